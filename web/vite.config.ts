@@ -1,6 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { compileEarly } from "./build/compileEarly.ts";
 import { preloadPages } from "./build/preloadPages.ts";
 import { prerenderPages } from "./build/prerenderPages.ts";
 import { shareChunks } from "./build/shareChunks.ts";
@@ -21,9 +22,11 @@ export default defineConfig({
         "src/shared/ui/radix/ToastPanel.tsx",
         "src/shared/api/failureText.ts",
       ],
+      everyPagePackage: "@radix-ui/react-toast",
     }),
     preloadPages("src/app/routes.tsx"),
     prerenderPages("src/app/prerender.tsx"),
+    compileEarly(),
     siteWorker("src/app/worker/siteWorker.ts"),
   ],
   // The workspace holds another React too, for a tool of the deployment: the site has one only.

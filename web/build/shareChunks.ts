@@ -8,10 +8,12 @@ interface SharedSources {
   readonly table: string;
   /** Modules that every page imports after it is shown. */
   readonly everyPage: readonly string[];
+  /** A package that those modules need. It is one file with all that it imports. */
+  readonly everyPagePackage: string;
 }
 
 /** Modules of this many pages are one file, though some of the pages need only a part of it. */
-const commonPages = 6;
+const commonPages = 7;
 
 /**
  * Joins the modules that public pages share into few files: on a phone each file of a first load costs the main thread
@@ -19,7 +21,7 @@ const commonPages = 6;
  * need. A page does not wait for the code of its data, which therefore has files of its own. Packages are left to
  * the bundler, except those that it would split into files of a few lines. Paths are relative to the web folder.
  */
-export const shareChunks = ({ table, everyPage }: SharedSources): Plugin => {
+export const shareChunks = ({ table, everyPage, everyPagePackage }: SharedSources): Plugin => {
   let root = "";
   let files: FileNames = new Map();
   return {
@@ -46,12 +48,16 @@ export const shareChunks = ({ table, everyPage }: SharedSources): Plugin => {
         everyPage.map((path) => join(root, path)),
         read,
       );
+      const found = await this.resolve(everyPagePackage);
+      if (!found) return this.error(`There is no package ${everyPagePackage}`);
+      const packages = withImports([found.id], read, () => true);
       const icons = await findIcons(this);
       files = new Map([
         ...nameIcons(icons, deferred, pages),
         ...[...deferred].map((id) => [id, "deferred"] as const),
+        ...[...packages].map((id) => [id, "toasts"] as const),
         ...[...nameSets(data, "data")].filter(([id]) => !pages.has(id)),
-        ...nameSets(pages, "pages"),
+        ...nameSets(new Map([...pages].map(([id, users]) => [id, unionOf(users, data.get(id))])), "pages"),
       ]);
       return undefined;
     },
@@ -70,11 +76,13 @@ const addUser = (users: Users, pattern: string, modules: Iterable<string>): void
   for (const id of modules) users.set(id, [...(users.get(id) ?? []), pattern]);
 };
 
+const isOwn = (id: string): boolean => !id.includes("/node_modules/");
+
 /** The modules and their static imports, without packages. */
-const withImports = (ids: readonly string[], read: Read): Set<string> => {
+const withImports = (ids: readonly string[], read: Read, belongs = isOwn): Set<string> => {
   const found = new Set<string>();
   const visit = (id: string): void => {
-    if (found.has(id) || id.includes("/node_modules/")) return;
+    if (found.has(id) || !belongs(id)) return;
     found.add(id);
     read(id).importedIds.forEach(visit);
   };
@@ -101,6 +109,10 @@ const nameIcons = (icons: IconUsers, deferred: ReadonlySet<string>, pages: Users
       .filter(([, users]) => users.some((id) => deferred.has(id)) && !users.some((id) => pages.has(id)))
       .map(([id, users]) => [id, users.every((user) => deferred.has(user)) ? "deferred" : "icons"]),
   );
+
+const unionOf = (users: readonly string[], others: readonly string[] = []): readonly string[] => [
+  ...new Set([...users, ...others]),
+];
 
 /** Names one file for the modules of many pages, and one for each smaller set of pages that share modules. */
 const nameSets = (users: Users, prefix: string): FileNames => {

@@ -79,6 +79,26 @@ const founderMessages = lazyPage(
   () => import("#features/founders/guest-messages/FounderMessagesPage.tsx"),
   (m) => m.FounderMessagesPage,
 );
+const founderHelpers = lazyPage(
+  () => import("#features/founders/helpers/FounderHelpersPage.tsx"),
+  (m) => m.FounderHelpersPage,
+);
+const help = lazyPage(
+  () => import("#features/founders/helpers/InvitePage.tsx"),
+  (m) => m.InvitePage,
+);
+const helping = lazyPage(
+  () => import("#features/founders/helpers/HelpedEventsPage.tsx"),
+  (m) => m.HelpedEventsPage,
+);
+const helpedEvent = lazyPage(
+  () => import("#features/founders/helpers/CoHostPage.tsx"),
+  (m) => m.CoHostPage,
+);
+const helperDoor = lazyPage(
+  () => import("#features/check-in/DoorPage.tsx"),
+  (m) => m.HelperDoorPage,
+);
 const founderAnalytics = lazyPage(
   () => import("#features/founders/analytics/FounderAnalyticsPage.tsx"),
   (m) => m.FounderAnalyticsPage,
@@ -151,5 +171,10 @@ export const protectedRoutes: Readonly<Record<Exclude<SitePath, keyof typeof pub
     "/founder/analytics": only(founder, FounderFrame, founderAnalytics),
     "/founder/attendees": only(founder, FounderFrame, founderAttendees),
     "/founder/messages": only(founder, FounderFrame, founderMessages),
+    "/founder/helpers": only(founder, FounderFrame, founderHelpers),
+    "/help": only(everyone, SiteFrame, help),
+    "/helping": only(everyone, PersonFrame, helping),
+    "/helping/event": only(everyone, PersonFrame, helpedEvent),
+    "/helping/check-in": only(everyone, BareFrame, helperDoor),
     "/founder/check-in": only(founder, BareFrame, founderDoor),
   };

@@ -141,6 +141,12 @@ export const publicRoutes = {
       (m) => m.VerifyMembershipPage,
     ),
   },
+  "/guest-ticket": {
+    Page: lazyPage(
+      () => import("#features/tickets/guests/GuestTicketPage.tsx"),
+      (m) => m.GuestTicketPage,
+    ),
+  },
 } as const satisfies Readonly<Partial<Record<SitePath, PublicRoute>>>;
 
 /** The router's format of a row. Paths are case-sensitive, as on the server. */

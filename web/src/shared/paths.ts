@@ -19,6 +19,7 @@ export const paths = {
   cookies: "/cookies",
   codeOfConduct: "/code-of-conduct",
   verifyMembership: "/verify-membership",
+  guestTicket: "/guest-ticket",
   profile: "/profile",
   account: "/account",
   dashboard: "/dashboard",
@@ -45,6 +46,11 @@ export const paths = {
   founderAttendees: "/founder/attendees",
   founderCheckIn: "/founder/check-in",
   founderMessages: "/founder/messages",
+  founderHelpers: "/founder/helpers",
+  help: "/help",
+  helping: "/helping",
+  helpedEvent: "/helping/event",
+  helpedCheckIn: "/helping/check-in",
 } as const satisfies Record<string, SitePath>;
 
 export const eventPath = (id: EventId): string => `${paths.events}/${id}`;
@@ -61,6 +67,9 @@ export const manageEventPath = (id: EventId): string => `${paths.founderAttendee
 
 /** The messages to the guests of an own event. */
 export const guestMessagesPath = (id: EventId): string => `${paths.founderMessages}?event=${id}`;
+
+/** The door of an event that the person helps with. */
+export const helpedDoorPath = (id: EventId): string => `${paths.helpedCheckIn}?ref=${id}`;
 
 /** The form of an own event. */
 export const editEventPath = (id: EventId): string => `${paths.founderEvents}?edit=${id}`;

@@ -5,6 +5,7 @@ import {
   ChartColumn,
   CircleCheckBig,
   Compass,
+  HandHelping,
   Inbox,
   Mail,
   LayoutDashboard,
@@ -12,12 +13,15 @@ import {
   Settings,
   Ticket,
   User,
+  UserPlus,
   Users,
   UsersRound,
 } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { helpedEventsQuery } from "#shared/session/helpedEvents.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { paths } from "#shared/paths.ts";
 import type { SidebarItem } from "./Sidebar";
@@ -41,6 +45,12 @@ const ownItems = (messages: Wording): readonly SidebarItem[] => [
   { to: paths.profile, label: messages.profile, Icon: User },
 ];
 
+/** The link to the events that the person helps with. None without such events. */
+const useHelpItem = (messages: Wording): readonly SidebarItem[] => {
+  const { data } = useQuery(helpedEventsQuery);
+  return data && data.length > 0 ? [{ to: paths.helping, label: messages.helping, Icon: HandHelping }] : [];
+};
+
 interface FrameProps {
   readonly children: ReactNode;
 }
@@ -49,16 +59,19 @@ interface FrameProps {
 const MemberFrame = ({ children }: FrameProps) => {
   const messages = useMessages(appExtrasMessages).sidebars;
   const isFree = useSession().role === "free_user";
+  const help = useHelpItem(messages);
   const tickets = { to: paths.myTickets, label: messages.myTickets, Icon: Ticket };
   const items = isFree
     ? [
         tickets,
+        ...help,
         { to: paths.welcome, label: messages.welcome, Icon: Compass },
         { to: paths.account, label: messages.profile, Icon: User },
       ]
     : [
         tickets,
         { to: paths.myGatherings, label: messages.myGatherings, Icon: Users },
+        ...help,
         { to: paths.profile, label: messages.profile, Icon: User },
       ];
   return (
@@ -80,6 +93,7 @@ export const PersonFrame = ({ children }: FrameProps) => {
 
 export const AdminFrame = ({ children }: FrameProps) => {
   const messages = useMessages(appExtrasMessages).sidebars;
+  const help = useHelpItem(messages);
   const { pathname } = useLocation();
   return (
     <SidebarFrame
@@ -98,6 +112,7 @@ export const AdminFrame = ({ children }: FrameProps) => {
           messages.dashboard,
         ),
         ...ownItems(messages),
+        ...help,
       ]}
     >
       {children}
@@ -107,6 +122,7 @@ export const AdminFrame = ({ children }: FrameProps) => {
 
 export const FounderFrame = ({ children }: FrameProps) => {
   const messages = useMessages(appExtrasMessages).sidebars;
+  const help = useHelpItem(messages);
   const { pathname } = useLocation();
   return (
     <SidebarFrame
@@ -122,11 +138,13 @@ export const FounderFrame = ({ children }: FrameProps) => {
         { to: paths.founderAttendees, label: messages.attendees, Icon: Users },
         { to: paths.founderCheckIn, label: messages.checkIn, Icon: ScanQrCode },
         { to: paths.founderMessages, label: messages.messages, Icon: Mail },
+        { to: paths.founderHelpers, label: messages.helpers, Icon: UserPlus },
         dashboardItem(
           pathname === paths.dashboard ? paths.dashboard : paths.dashboardFounder,
           messages.dashboard,
         ),
         ...ownItems(messages),
+        ...help,
       ]}
     >
       {children}

@@ -46,7 +46,7 @@ const Introduction = () => {
   return (
     <>
       <PageHero
-        title={name ? messages.title({ name }) : messages.titleNobody}
+        title={name ? messages.title({ name }) : messages.titleWithoutName}
         art={[
           ["floorTiles", "jacaranda"],
           ["desert", "wadi"],

@@ -3,24 +3,23 @@ import type { ReactNode } from "react";
 import { useStore } from "@nanostores/react";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { shownName } from "#shared/i18n/shownName.ts";
 import { Button } from "#shared/ui/Button.tsx";
-import type { Guest, Occasion } from "./doorList";
+import type { Guest } from "./doorList";
 import { offlineQueue, dequeue, isUnsent } from "./offlineQueue";
 import { checkInMessages } from "./messages/en";
 
 interface ConflictReportProps {
-  readonly occasion: Occasion;
+  readonly refId: string;
   readonly guests: readonly Guest[];
 }
 
 /** Conflicts found after offline check-ins: tickets admitted twice, and admitted tickets that were not valid. */
-export const ConflictReport = ({ occasion, guests }: ConflictReportProps) => {
+export const ConflictReport = ({ refId, guests }: ConflictReportProps) => {
   const messages = useMessages(checkInMessages).door;
   // After an undo one admission is left, which is no conflict.
   const twice = guests.filter((guest) => admissionsOf(guest).length > 1);
-  const refused = useStore(offlineQueue).filter(
-    (action) => action.refId === occasion.id && !isUnsent(action),
-  );
+  const refused = useStore(offlineQueue).filter((action) => action.refId === refId && !isUnsent(action));
   return (
     <>
       {twice.length > 0 && (
@@ -29,8 +28,9 @@ export const ConflictReport = ({ occasion, guests }: ConflictReportProps) => {
             <li key={guest.userId}>
               <bdi className="font-semibold">{guest.name}</bdi>
               <ul className="text-sm">
-                {admissionsOf(guest).map(({ at, door }) => (
+                {admissionsOf(guest).map(({ at, door, by }) => (
                   <li key={`${at}${door}`}>
+                    {by && <bdi>{shownName(by)}: </bdi>}
                     {messages.reportRow({
                       time: formatInstant(at, "time"),
                       door: door ?? messages.unnamedDoor,
@@ -63,8 +63,8 @@ export const ConflictReport = ({ occasion, guests }: ConflictReportProps) => {
   );
 };
 
-const admissionsOf = ({ checkedInAt, door, admittedAgain }: Guest) =>
-  [...(checkedInAt ? [{ at: checkedInAt, door }] : []), ...admittedAgain].toSorted((one, two) =>
+const admissionsOf = ({ checkedInAt, door, by, admittedAgain }: Guest) =>
+  [...(checkedInAt ? [{ at: checkedInAt, door, by }] : []), ...admittedAgain].toSorted((one, two) =>
     one.at.localeCompare(two.at),
   );
 

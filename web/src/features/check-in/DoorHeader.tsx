@@ -10,22 +10,29 @@ import { Button } from "#shared/ui/Button.tsx";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import { Switch } from "#shared/ui/Switch.tsx";
 import { TextField } from "#shared/ui/fields.tsx";
-import type { Occasion } from "./doorList";
+import type { DoorOwner, Occasion } from "./doorList";
 import { doorName, doorSound } from "./doorDevice";
 import { offlineQueue, isUnsent } from "./offlineQueue";
 import { checkInMessages } from "./messages/en";
 
 interface DoorHeaderProps {
+  readonly owner: DoorOwner;
   readonly occasion: Occasion;
   readonly isReachable: boolean;
 }
 
-export const DoorHeader = ({ occasion, isReachable }: DoorHeaderProps) => {
+const doorsOf = {
+  founder: paths.founderCheckIn,
+  host: paths.gatheringCheckIn,
+  helper: paths.helpedCheckIn,
+} as const satisfies Record<DoorOwner, string>;
+
+export const DoorHeader = ({ owner, occasion, isReachable }: DoorHeaderProps) => {
   const messages = useMessages(checkInMessages).door;
   return (
     <header className="flex items-center gap-1 py-2 md:py-4">
       <Link
-        to={occasion.type === "event" ? paths.founderCheckIn : paths.gatheringCheckIn}
+        to={doorsOf[owner]}
         aria-label={messages.otherDoor}
         className="-ms-2 grid size-11 shrink-0 place-items-center rounded-md text-ink-2 hover:bg-sunken"
       >

@@ -51,7 +51,7 @@ export const DoorScreen = ({ door }: { readonly door: Door }) => {
   useWakeLock();
   return (
     <div data-door className="mx-auto flex min-h-dvh max-w-6xl flex-col px-3 md:px-6">
-      <DoorHeader occasion={door.occasion} isReachable={isReachable} />
+      <DoorHeader owner={door.owner} occasion={door.occasion} isReachable={isReachable} />
       <div className="grid grow content-start gap-3 pb-3 md:grid-cols-[1.25fr_1fr] md:gap-6">
         <div className="grid content-start gap-3">
           {mode === "scan" && (
@@ -91,7 +91,7 @@ export const DoorScreen = ({ door }: { readonly door: Door }) => {
             {list.error && isReachable && (
               <Failure error={list.error} fallback="AttendeesNotLoaded" onRetry={() => void list.refetch()} />
             )}
-            <ConflictReport occasion={door.occasion} guests={guests} />
+            <ConflictReport refId={door.occasion.id} guests={guests} />
           </div>
         </div>
       </div>

@@ -18,7 +18,7 @@ interface NameSearchProps {
   readonly onUndo: (guest: Guest, at: string) => void;
 }
 
-/** All ticket holders, to check in by name when a guest has no phone at hand. */
+/** All ticket holders, guests after the member who brings them, to check in by name when a guest has no phone at hand. */
 export const NameSearch = ({ guests, onAdmit, onUndo }: NameSearchProps) => {
   const messages = useMessages(checkInMessages).door;
   const [query, setQuery] = useState("");
@@ -27,8 +27,13 @@ export const NameSearch = ({ guests, onAdmit, onUndo }: NameSearchProps) => {
     guests.map(({ name }) => plainText(name)).filter((name) => names.has(name) || !names.add(name)),
   );
   const found = guests
-    .filter(({ name }) => plainText(name).includes(plainText(query)))
-    .toSorted((one, two) => one.name.localeCompare(two.name));
+    .filter(({ name, guestOf = "" }) => plainText(`${name}\n${guestOf}`).includes(plainText(query)))
+    .toSorted(
+      (one, two) =>
+        (one.guestOf ?? one.name).localeCompare(two.guestOf ?? two.name) ||
+        Number(one.guestOf !== undefined) - Number(two.guestOf !== undefined) ||
+        one.name.localeCompare(two.name),
+    );
   return (
     <div className="grid content-start gap-3">
       <TextField
@@ -79,12 +84,16 @@ const GuestRow = ({ guest, isNameShared, onAdmit, onUndo }: GuestRowProps) => {
       <Avatar name={name} seed={guest.userId} className="size-10 shrink-0 text-xs" />
       <div className="min-w-0 grow">
         <bdi className="block font-semibold wrap-anywhere">{name}</bdi>
+        {guest.guestOf !== undefined && (
+          <span className="block text-xs text-ink-2">{messages.guestOf({ name: guest.guestOf })}</span>
+        )}
         {isNameShared && <SharedName guest={guest} />}
         {checkedInAt && (
           <span className="flex items-center gap-1.5 text-xs text-primary-ink">
             <UserCheck className="size-4" aria-hidden />
             {formatInstant(checkedInAt, "time")}
             {guest.door && <bdi>· {guest.door}</bdi>}
+            {guest.by && <bdi>· {messages.admittedBy({ name: guest.by })}</bdi>}
           </span>
         )}
       </div>

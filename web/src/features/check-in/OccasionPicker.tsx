@@ -20,22 +20,26 @@ interface OccasionPickerProps {
   readonly occasions: UseQueryResult<readonly Occasion[]>;
 }
 
+const backFrom = {
+  founder: { to: paths.founderEvents, label: "backToEvents", none: "noEvents" },
+  host: { to: paths.myGatherings, label: "backToGatherings", none: "noGatherings" },
+  helper: { to: paths.helping, label: "backToHelping", none: "noHelped" },
+} as const;
+
 /** The list of doors: today's, then upcoming, then past. */
 export const OccasionPicker = ({ owner, occasions }: OccasionPickerProps) => {
   const messages = useMessages(checkInMessages).door;
   const now = useNow();
   const { data, error, isPending, refetch } = occasions;
-  const isFounder = owner === "founder";
+  const back = backFrom[owner];
+  const isHost = owner === "host";
   const { today, comingUp, earlier } = sortOccasions(data ?? [], now);
   return (
     <div className="mx-auto grid max-w-2xl gap-6 px-4 pt-4 pb-28">
       <header>
-        <Link
-          to={isFounder ? paths.founderEvents : paths.myGatherings}
-          className={buttonClass("ghost", "-ms-3")}
-        >
+        <Link to={back.to} className={buttonClass("ghost", "-ms-3")}>
           <ArrowLeft className="size-5 rtl:rotate-180" aria-hidden />
-          {isFounder ? messages.backToEvents : messages.backToGatherings}
+          {messages[back.label]}
         </Link>
         <h1 className="mt-2 text-2xl">{messages.title}</h1>
         <p className="mt-1 text-ink-2">{messages.chooseIntro}</p>
@@ -44,7 +48,7 @@ export const OccasionPicker = ({ owner, occasions }: OccasionPickerProps) => {
       {error && (
         <Failure
           error={error}
-          fallback={isFounder ? "EventsNotLoaded" : "GatheringsNotLoaded"}
+          fallback={isHost ? "GatheringsNotLoaded" : "EventsNotLoaded"}
           onRetry={() => void refetch()}
         />
       )}
@@ -54,28 +58,29 @@ export const OccasionPicker = ({ owner, occasions }: OccasionPickerProps) => {
           art={{ seed: "a door to open", motif: "arcade", ink: "night", hour: 20 }}
           title={messages.noneTitle}
           action={
-            <Link to={isFounder ? paths.founderEvents : paths.myGatherings} className={buttonClass()}>
-              {isFounder ? messages.backToEvents : messages.backToGatherings}
+            <Link to={back.to} className={buttonClass()}>
+              {messages[back.label]}
             </Link>
           }
         >
-          {isFounder ? messages.noEvents : messages.noGatherings}
+          {messages[back.none]}
         </EmptyState>
       )}
-      <Group title={messages.today} occasions={today} isTimeOnly />
-      <Group title={messages.comingUp} occasions={comingUp} />
-      <Group title={messages.earlier} occasions={earlier} />
+      <Group title={messages.today} owner={owner} occasions={today} isTimeOnly />
+      <Group title={messages.comingUp} owner={owner} occasions={comingUp} />
+      <Group title={messages.earlier} owner={owner} occasions={earlier} />
     </div>
   );
 };
 
 interface GroupProps {
   readonly title: string;
+  readonly owner: DoorOwner;
   readonly occasions: readonly Occasion[];
   readonly isTimeOnly?: boolean;
 }
 
-const Group = ({ title, occasions, isTimeOnly = false }: GroupProps) => {
+const Group = ({ title, owner, occasions, isTimeOnly = false }: GroupProps) => {
   const messages = useMessages(checkInMessages).door;
   if (occasions.length === 0) return null;
   return (
@@ -85,7 +90,7 @@ const Group = ({ title, occasions, isTimeOnly = false }: GroupProps) => {
         {occasions.map(({ id, type, title: name, poster, starts_at, status, attendee_count }) => (
           <li key={id}>
             <Link
-              to={doorPath(id)}
+              to={owner === "helper" ? `${paths.helpedCheckIn}?ref=${id}` : doorPath(id)}
               className="flex items-center gap-4 overflow-hidden rounded-lg bg-surface pe-4 shadow-card transition-shadow hover:shadow-lift"
             >
               <span className="relative min-h-24 w-24 shrink-0 self-stretch">

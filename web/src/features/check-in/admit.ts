@@ -1,11 +1,11 @@
 import { checkIn, type CheckInAnswer, undoCheckIn } from "@majlis/contracts/tickets/checkIn";
-import type { UserId } from "@majlis/contracts/ids";
+import type { HolderId, UserId } from "@majlis/contracts/ids";
 import { readDoorCode } from "@majlis/core/kernel/doorCode.rules";
 import { call } from "#shared/api/api.ts";
 import { ApiError, NetworkError } from "#shared/api/apiErrors.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
-import { doorQueries, isServerReachable } from "./door.queries";
-import { type DoorList, type Guest, hashCode, type Occasion, savedDoors } from "./doorList";
+import { doorQueries, endDoor, isServerReachable } from "./door.queries";
+import { type DoorList, type DoorOwner, type Guest, hashCode, type Occasion, savedDoors } from "./doorList";
 import { doorName } from "./doorDevice";
 import { decideOffline, type Verdict, verdictOf } from "./verdict";
 import { offlineQueue, enqueue, applyQueue } from "./offlineQueue";
@@ -19,6 +19,7 @@ export type Shown = { readonly code: string } | { readonly guest: Guest };
 /** The person at the door and the event or gathering behind it. */
 export interface Door {
   readonly by: UserId;
+  readonly owner: DoorOwner;
   readonly occasion: Occasion;
 }
 
@@ -135,6 +136,7 @@ const applyAnswer = async (
   answer: CheckInAnswer,
   guest: Guest | undefined,
 ): Promise<Verdict> => {
+  if (answer.result === "error" && answer.reason === "help_ended") await endDoor(occasion.id);
   const verdict = verdictOf(answer, guest);
   const userId = verdict.isAdmitted ? verdict.guest.userId : guest?.userId;
   if (userId && verdict.at !== undefined)
@@ -148,7 +150,7 @@ const applyAnswer = async (
 /** Changes one guest of the list. It cancels a running refetch, which may have older data. */
 const setGuest = async (
   occasion: Occasion,
-  userId: UserId,
+  userId: HolderId,
   change: Pick<Guest, "checkedInAt" | "door">,
 ): Promise<void> => {
   const { queryKey } = doorQueries.list(occasion);
@@ -165,8 +167,9 @@ const setGuest = async (
 
 /** Looks for the code in the saved lists of this person's other events or gatherings. */
 const findElsewhere = async (here: Occasion, codeHash: string): Promise<Verdict | undefined> => {
-  const owner = here.type === "event" ? "founder" : "host";
-  for (const { id, title } of (await savedDoors.occasions(owner)) ?? []) {
+  const owners = here.type === "event" ? (["founder", "helper"] as const) : (["host"] as const);
+  const saved = await Promise.all(owners.map((owner) => savedDoors.occasions(owner)));
+  for (const { id, title } of saved.flatMap((occasions) => occasions ?? [])) {
     if (id === here.id) continue;
     // In sequence: the first match ends the search.
     // oxlint-disable-next-line no-await-in-loop

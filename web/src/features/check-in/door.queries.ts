@@ -1,5 +1,6 @@
 import { shownName } from "#shared/i18n/shownName.ts";
 import { listAttendees, type Attendee } from "@majlis/contracts/events/attendees";
+import { listHelpedEvents } from "@majlis/contracts/founders/helpers";
 import { listFounderEvents } from "@majlis/contracts/founders/dashboard";
 import { listGatheringAttendees, listMyGatherings } from "@majlis/contracts/gatherings";
 import { EventId, GatheringId } from "@majlis/contracts/ids";
@@ -7,11 +8,15 @@ import { maxPageSize, type Page } from "@majlis/contracts/page";
 import { queryOptions } from "@tanstack/react-query";
 import { atom } from "nanostores";
 import { call } from "#shared/api/api.ts";
-import { NetworkError } from "#shared/api/apiErrors.ts";
+import { queryClient } from "#shared/api/queryClient.ts";
+import { ApiError, NetworkError } from "#shared/api/apiErrors.ts";
 import { Occasion, savedDoors, type DoorList, type DoorOwner, type Guest } from "./doorList";
 
 /** Whether the door's last call got an answer. A browser that is online may still not reach the server. */
 export const isServerReachable = atom(true);
+
+/** Doors whose help has ended, as the server said. */
+export const endedDoors = atom<ReadonlySet<string>>(new Set());
 
 /** Refetch interval of an open door's list. Long lists cost more. */
 const refetchMs = (guests: number): number => (guests <= 200 ? 10_000 : 45_000);
@@ -31,7 +36,7 @@ export const doorQueries = {
   list: (occasion: Occasion) =>
     queryOptions({
       queryKey: [...doorQueries.all, "list", occasion.id],
-      queryFn: () => withSaved(loadList(occasion), () => savedDoors.list(occasion.id)),
+      queryFn: () => withSaved(loadOpenList(occasion), () => savedDoors.list(occasion.id)),
       staleTime: 0,
       refetchInterval: ({ state }) => refetchMs(state.data?.guests.length ?? 0),
     }),
@@ -52,10 +57,39 @@ const withSaved = async <T>(loading: Promise<T>, saved: () => Promise<T | undefi
 };
 
 const loadOccasions = async (owner: DoorOwner): Promise<Occasion[]> => {
-  const loaded = await (owner === "founder" ? loadEvents() : loadGatherings());
+  const loaded = await loaders[owner]();
   const occasions = loaded.map((each) => Occasion.parse(each));
+  if (owner === "helper") await removeEnded(occasions);
   await savedDoors.saveOccasions(owner, occasions);
   return occasions;
+};
+
+/** Ends the lists of events that the person no longer helps with. */
+const removeEnded = async (present: readonly Occasion[]): Promise<void> => {
+  const earlier = (await savedDoors.occasions("helper")) ?? [];
+  const ended = earlier.filter(({ id }) => !present.some((each) => each.id === id));
+  await Promise.all(ended.map(({ id }) => endDoor(id)));
+  // A person who was invited again.
+  endedDoors.set(new Set([...endedDoors.get()].filter((id) => !present.some((each) => each.id === id))));
+};
+
+/** Removes a door's list from memory and device. The queue stays until the server has answered each action. */
+export const endDoor = async (id: Occasion["id"]): Promise<void> => {
+  endedDoors.set(new Set([...endedDoors.get(), id]));
+  const queryKey = [...doorQueries.all, "list", id];
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.removeQueries({ queryKey });
+  await savedDoors.removeList(id);
+  const helped = (await savedDoors.occasions("helper")) ?? [];
+  await savedDoors.saveOccasions(
+    "helper",
+    helped.filter((each) => each.id !== id),
+  );
+};
+
+const loadHelped = async (): Promise<Occasion[]> => {
+  const { items } = await call(listHelpedEvents);
+  return items.filter(({ is_open }) => is_open).map((event) => Occasion.parse({ ...event, type: "event" }));
 };
 
 const loadEvents = async (): Promise<Occasion[]> => {
@@ -67,6 +101,12 @@ const loadGatherings = async (): Promise<Occasion[]> => {
   const items = await untilToday((query) => call(listMyGatherings, { query }));
   return items.map((gathering) => ({ ...gathering, type: "gathering" }));
 };
+
+const loaders = {
+  founder: loadEvents,
+  host: loadGatherings,
+  helper: loadHelped,
+} as const satisfies Record<DoorOwner, () => Promise<Occasion[]>>;
 
 const dayMs = 86_400_000;
 
@@ -84,6 +124,16 @@ const untilToday = async <Item extends { readonly starts_at: string }>(
     items.push(...page.items);
   }
   return items;
+};
+
+/** The list, or the end of the help: then nothing of the list stays on this device. */
+const loadOpenList = async (occasion: Occasion): Promise<DoorList> => {
+  try {
+    return await loadList(occasion);
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "HelpEnded") await endDoor(occasion.id);
+    throw error;
+  }
 };
 
 const loadList = async (occasion: Occasion): Promise<DoorList> => {
@@ -127,6 +177,7 @@ const gatheringPages = ({ id }: Occasion) => {
 const showGuest = (attendee: Attendee): Guest => ({
   userId: attendee.user_id,
   name: shownName(attendee.full_name),
+  ...(attendee.guest_of !== undefined && { guestOf: shownName(attendee.guest_of) }),
   codeHash: attendee.code_hash,
   doorCode: attendee.door_code,
   joinedAt: attendee.created_at,
@@ -134,5 +185,6 @@ const showGuest = (attendee: Attendee): Guest => ({
   payment: attendee.payment_status,
   checkedInAt: attendee.checked_in_at,
   door: attendee.door,
+  ...(attendee.checked_in_by !== undefined && { by: shownName(attendee.checked_in_by) }),
   admittedAgain: attendee.admitted_again,
 });

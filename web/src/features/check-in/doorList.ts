@@ -1,13 +1,13 @@
 import { plainCode } from "@majlis/core/kernel/codeText.rules";
 import { Admission } from "@majlis/contracts/events/attendees";
-import { Instant, RefId, UserId } from "@majlis/contracts/ids";
+import { HolderId, Instant, RefId } from "@majlis/contracts/ids";
 import { PosterChoice } from "@majlis/contracts/posters";
 import { PaymentStatus, TicketType } from "@majlis/contracts/tickets/tickets";
 import * as z from "zod/mini";
 import { logFailure } from "#shared/api/log.ts";
 import { userCache } from "#shared/session/userCache.ts";
 
-export type DoorOwner = "founder" | "host";
+export type DoorOwner = "founder" | "host" | "helper";
 
 /** An event or gathering with check-in. */
 export const Occasion = z.object({
@@ -23,8 +23,10 @@ export type Occasion = z.infer<typeof Occasion>;
 
 /** A ticket holder. The list has a hash of the ticket's code, never the code. */
 export const Guest = z.object({
-  userId: UserId,
+  userId: HolderId,
   name: z.string(),
+  /** The member who brings this guest. */
+  guestOf: z.optional(z.string()),
   codeHash: z.string(),
   /** Lists of an earlier version have no door codes. */
   doorCode: z._default(z.string(), ""),
@@ -37,6 +39,8 @@ export const Guest = z.object({
   payment: PaymentStatus,
   checkedInAt: z.nullable(Instant),
   door: z.nullable(z.string()),
+  /** Who admitted the guest. */
+  by: z.optional(z.string()),
   admittedAgain: z.array(Admission),
 });
 export type Guest = z.infer<typeof Guest>;
@@ -60,6 +64,8 @@ export const savedDoors = {
     saveIfPossible(`doors ${owner}`, occasions),
   list: (id: Occasion["id"]): Promise<DoorList | undefined> => readIfPossible(`door ${id}`, DoorList),
   saveList: (list: DoorList): Promise<void> => saveIfPossible(`door ${list.occasion.id}`, list),
+  /** Removes the list of a door that the person may no longer open. Throws the errors of IndexedDB. */
+  removeList: (id: Occasion["id"]): Promise<void> => userCache.remove(`door ${id}`),
 };
 
 const readIfPossible = async <Schema extends z.ZodMiniType>(

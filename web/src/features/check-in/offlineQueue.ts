@@ -1,5 +1,5 @@
 import { checkIn, CheckInRefusal, undoCheckIn } from "@majlis/contracts/tickets/checkIn";
-import { Instant, RefId, UserId } from "@majlis/contracts/ids";
+import { HolderId, Instant, RefId, UserId } from "@majlis/contracts/ids";
 import { openDB } from "idb";
 import * as z from "zod/mini";
 import { atom } from "nanostores";
@@ -7,7 +7,7 @@ import { call } from "#shared/api/api.ts";
 import { ApiError, NetworkError } from "#shared/api/apiErrors.ts";
 import { logFailure } from "#shared/api/log.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
-import { doorQueries, isServerReachable } from "./door.queries";
+import { doorQueries, endDoor, isServerReachable } from "./door.queries";
 import { queueDatabase } from "./doorDevice";
 import type { DoorList, Guest } from "./doorList";
 
@@ -19,7 +19,7 @@ export const QueuedAction = z.object({
   by: UserId,
   kind: z.enum(["admit", "undo"]),
   refId: RefId,
-  userId: UserId,
+  userId: HolderId,
   name: z.string(),
   /** When the guest was admitted. For an undo: the time of the check-in that it reverts. */
   at: Instant,
@@ -95,7 +95,12 @@ export const applyQueue = (
 };
 
 /** Refusals that a retry does not change. */
-const finalRefusals: ReadonlySet<string> = new Set(["TicketNotFound", "CheckInChanged", "InvalidInput"]);
+const finalRefusals: ReadonlySet<string> = new Set([
+  "TicketNotFound",
+  "CheckInChanged",
+  "InvalidInput",
+  "HelpEnded",
+]);
 
 /** Refusals that are not about the action: the next action would get the same one. */
 const generalRefusals: ReadonlySet<string> = new Set(["Busy", "NotSignedIn", "TooManyRequests"]);
@@ -154,7 +159,10 @@ const sendAdmission = async (action: QueuedAction): Promise<void> => {
   if (answer.result === "ok" || answer.reason === "already_checked_in") {
     if (answer.result === "ok") serverTimes.set(at, answer.checkedInAt);
     await dequeue(action);
-  } else await enqueue({ ...action, refusal: answer.reason });
+  } else {
+    if (answer.reason === "help_ended") await endDoor(refId);
+    await enqueue({ ...action, refusal: answer.reason });
+  }
 };
 
 const sendUndo = async (action: QueuedAction): Promise<void> => {

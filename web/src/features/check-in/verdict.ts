@@ -23,6 +23,8 @@ export type Verdict =
       /** `already_checked_in`: time and door of the first check-in. */
       readonly at?: string | undefined;
       readonly door?: string | null | undefined;
+      /** `already_checked_in`: who admitted the guest. */
+      readonly by?: string | undefined;
       /** `other_event`: its title. */
       readonly title?: string | undefined;
       /** `too_early`: when the doors open. */
@@ -49,10 +51,10 @@ export const toneOf = (verdict: Verdict): VerdictTone => {
 /** The server's answer. `known` is the guest on the list; it is undefined when the ticket is newer than the list. */
 export const verdictOf = (answer: CheckInAnswer, known: Guest | undefined): Verdict => {
   if (answer.result === "error") {
-    const { reason, name, names, checkedInAt: at, door, title, opensAt: opens } = answer;
-    return { isAdmitted: false, reason, name, names, at, door, title, opens };
+    const { reason, name, names, checkedInAt: at, door, by, title, opensAt: opens } = answer;
+    return { isAdmitted: false, reason, name, names, at, door, by, title, opens };
   }
-  const { userId, name, type, payment_status: payment, checkedInAt } = answer;
+  const { userId, name, guestOf, type, payment_status: payment, checkedInAt } = answer;
   const fresh = {
     codeHash: "",
     doorCode: "",
@@ -64,7 +66,7 @@ export const verdictOf = (answer: CheckInAnswer, known: Guest | undefined): Verd
   return {
     isAdmitted: true,
     type,
-    guest: { ...fresh, ...known, userId, name, payment, checkedInAt },
+    guest: { ...fresh, ...known, userId, name, guestOf, payment, checkedInAt },
     at: checkedInAt,
     isUnsent: false,
   };
@@ -86,6 +88,7 @@ export const decideOffline = (
     name: guest?.name,
     at: guest?.checkedInAt ?? undefined,
     door: guest?.door,
+    by: guest?.by,
     opens: opensAt(starts_at),
     listOf: loadedAt,
   };

@@ -1,5 +1,6 @@
 import { cityDay } from "@majlis/core/kernel/dates.rules";
 import { formatInstant, formatWhen } from "#shared/i18n/format.ts";
+import { shownName } from "#shared/i18n/shownName.ts";
 import type { Verdict } from "./verdict";
 import type { checkInMessages } from "./messages/en";
 
@@ -30,13 +31,15 @@ export const verdictText = (verdict: Verdict, messages: Wording): VerdictText =>
 type Wording = ReturnType<typeof checkInMessages.get>["door"];
 
 const refusalText = (
-  { reason, at, door, title, opens, listOf }: Extract<Verdict, { isAdmitted: false }>,
+  { reason, at, door, by, title, opens, listOf }: Extract<Verdict, { isAdmitted: false }>,
   messages: Wording,
 ): { readonly title: string; readonly body?: string | undefined } => {
   if (reason === "already_checked_in" && at)
     return {
       title: messages.alreadyTitle({ time: time(at) }),
-      body: door ? messages.alreadyDoor({ door }) : undefined,
+      body: [door && messages.alreadyDoor({ door }), by && messages.admittedBy({ name: shownName(by) })]
+        .filter(Boolean)
+        .join(" · "),
     };
   if (reason === "other_event")
     return {
@@ -44,6 +47,7 @@ const refusalText = (
       body: title ? messages.otherBody({ title }) : messages.otherUnknown,
     };
   if (reason === "several_guests") return { title: messages.severalTitle, body: messages.severalBody };
+  if (reason === "help_ended") return { title: messages.helpEnded, body: messages.helpEndedBody };
   if (reason === "canceled") return { title: messages.canceledTitle };
   if (reason === "too_early" && opens)
     return { title: messages.earlyTitle, body: opensText(opens, messages) };

@@ -47,7 +47,7 @@ const MemberHeader = () => {
     <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
       <div className="min-w-0">
         <h1 className="text-2xl wrap-anywhere">
-          {name ? messages.greeting({ name }) : messages.greetingNobody}
+          {name ? messages.greeting({ name }) : messages.greetingWithoutName}
         </h1>
         <div className="mt-2 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
           <span className="flex gap-1.5">

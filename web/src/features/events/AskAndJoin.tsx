@@ -1,13 +1,15 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
+import { guestLimit } from "@majlis/core/seats/guests.rules";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import type { SeatActions } from "#features/tickets/seats/createSeatActions.tsx";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { eventPath } from "#shared/paths.ts";
+import { useSession } from "#shared/session/useSession.ts";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { eventsMessages } from "./messages/en";
 
-const AnswersDialog = lazy(async () => ({ default: (await import("./AnswersDialog")).AnswersDialog }));
+const JoinDialog = lazy(async () => ({ default: (await import("./JoinDialog")).JoinDialog }));
 
 interface AskAndJoinProps {
   readonly event: CityEvent;
@@ -19,9 +21,10 @@ interface AskAndJoinProps {
   readonly actions: SeatActions<CityEvent>;
 }
 
-/** Joins an event after its questions, which only its page knows. */
+/** Joins an event after its questions, which only its page knows, and with guests. */
 export const AskAndJoin = ({ event, className, of, isBig, actions }: AskAndJoinProps) => {
   const messages = useMessages(eventsMessages).list;
+  const { role } = useSession();
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   if (!isBig)
@@ -31,8 +34,10 @@ export const AskAndJoin = ({ event, className, of, isBig, actions }: AskAndJoinP
         {of}
       </Link>
     );
+  const limit = guestLimit(event, role);
+  const questions = event.my_answers ? [] : (event.questions ?? []);
   const start = () => {
-    if (!event.questions) return actions.join(event);
+    if (questions.length === 0 && limit === 0) return actions.join(event);
     setWasOpened(true);
     setIsOpen(true);
   };
@@ -49,15 +54,16 @@ export const AskAndJoin = ({ event, className, of, isBig, actions }: AskAndJoinP
       </Button>
       {wasOpened && (
         <Suspense fallback={null}>
-          <AnswersDialog
+          <JoinDialog
             event={event}
+            questions={questions}
+            guestLimit={limit}
             isOpen={isOpen}
             onOpenChange={setIsOpen}
-            submitLabel={messages.joinEvent}
-            onAnswers={(answers) => {
+            onJoin={(wishes) => {
               setIsOpen(false);
-              const answered = { ...event, given_answers: answers };
-              actions.join(answered);
+              const asked = { ...event, ...wishes };
+              actions.join(asked);
             }}
           />
         </Suspense>

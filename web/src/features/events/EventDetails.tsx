@@ -14,7 +14,7 @@ import { JoinAction } from "./JoinAction";
 import { eventsMessages } from "./messages/en";
 
 const RequestBox = lazy(async () => ({ default: (await import("./RequestBox")).RequestBox }));
-const GoodToKnow = lazy(async () => ({ default: (await import("./GoodToKnow")).GoodToKnow }));
+const EventExtras = lazy(async () => ({ default: (await import("./EventExtras")).EventExtras }));
 const EventNote = lazy(async () => ({ default: (await import("./EventNote")).EventNote }));
 
 export const EventDetails = ({ event }: { readonly event: CityEvent }) => {
@@ -44,9 +44,9 @@ export const EventDetails = ({ event }: { readonly event: CityEvent }) => {
             {event.description}
           </p>
         </section>
-        {event.facts && (
-          <Suspense fallback={null}>
-            <GoodToKnow facts={event.facts} />
+        {(event.facts || event.photos || event.is_host) && (
+          <Suspense>
+            <EventExtras event={event} />
           </Suspense>
         )}
         <section aria-labelledby="host-of-event" className="mt-8">

@@ -2,8 +2,8 @@ import { lazy, memo, Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
 import { chooseLinkedCountry } from "#shared/cities/linkedCountry.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { Failure } from "#shared/ui/Failure.tsx";
 import { LoadMoreButton, useTextWarmUp } from "#shared/ui/PagedList.tsx";
+import { EventListStates } from "./EventListStates";
 import { isFiltered } from "./eventSearch";
 import { eventsMessages } from "./messages/en";
 import { TimelineSkeleton } from "./timeline/TimelineSkeleton";
@@ -16,7 +16,6 @@ const CityOfWeek = lazy(async () => ({ default: (await import("./filters/CityOfW
 const EventTimeline = lazy(async () => ({
   default: (await import("./timeline/EventTimeline")).EventTimeline,
 }));
-const NoEvents = lazy(async () => ({ default: (await import("./NoEvents")).NoEvents }));
 
 /**
  * Without props: an update from the list before the filters are hydrated would replace them, and with them a text that
@@ -44,21 +43,12 @@ export const EventList = () => {
   return (
     <>
       <Filters />
-      {list.error && (
-        <Failure
-          className="mb-5"
-          error={list.error}
-          fallback="EventsNotLoaded"
-          onRetry={() => void list.refetch()}
-          placeholder={events.length === 0 ? skeletons : null}
-        />
-      )}
-      {list.isPending && skeletons}
-      {list.isSuccess && events.length === 0 && (
-        <Suspense fallback={skeletons}>
-          <NoEvents onClear={isFiltered(search) ? () => setParams(withoutFilters) : undefined} />
-        </Suspense>
-      )}
+      <EventListStates
+        list={list}
+        events={events}
+        skeletons={skeletons}
+        onClear={isFiltered(search) ? () => setParams(withoutFilters) : undefined}
+      />
       {events.length > 0 && (
         <>
           {/* The line is there while its text loads, so that nothing shifts. */}

@@ -15,7 +15,9 @@ import { eventExtrasMessages } from "./extras/messages/en";
 
 const MyAnswers = lazy(async () => ({ default: (await import("./MyAnswers")).MyAnswers }));
 
-/** What is below the action: the person's answers to the host, and a sentence that explains the action. */
+const RateEvent = lazy(async () => ({ default: (await import("./after/RateEvent")).RateEvent }));
+
+/** What is below the action: the person's answers to the host, a sentence that explains the action, and the rating after the event. */
 export const EventNote = ({ event }: { readonly event: CityEvent }) => (
   <>
     {event.questions && (
@@ -24,6 +26,11 @@ export const EventNote = ({ event }: { readonly event: CityEvent }) => (
       </Suspense>
     )}
     <ActionNote event={event} />
+    {event.my_rating !== undefined && (
+      <Suspense fallback={null}>
+        <RateEvent event={event} rating={event.my_rating} />
+      </Suspense>
+    )}
   </>
 );
 

@@ -4,9 +4,9 @@ import { Link } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
-import { Failure } from "#shared/ui/Failure.tsx";
 import { useTextWarmUp } from "#shared/ui/PagedList.tsx";
 import { EventActions } from "./EventActions";
+import { EventListStates } from "./EventListStates";
 import { eventsMessages } from "./messages/en";
 import { TimelineSkeleton } from "./timeline/TimelineSkeleton";
 import { useListedEvents } from "./useListedEvents";
@@ -14,7 +14,6 @@ import { useListedEvents } from "./useListedEvents";
 const EventTimeline = lazy(async () => ({
   default: (await import("./timeline/EventTimeline")).EventTimeline,
 }));
-const NoEvents = lazy(async () => ({ default: (await import("./NoEvents")).NoEvents }));
 
 const shownCount = 6;
 const withoutFilters = new URLSearchParams();
@@ -32,21 +31,7 @@ export const HomeEvents = () => {
       <h2 id="next-events" className="text-2xl max-md:sr-only md:mb-5">
         {messages.list.upcoming}
       </h2>
-      {list.error && (
-        <Failure
-          className="mb-5"
-          error={list.error}
-          fallback="EventsNotLoaded"
-          onRetry={() => void list.refetch()}
-          placeholder={events.length === 0 ? skeleton : null}
-        />
-      )}
-      {list.isPending && skeleton}
-      {list.isSuccess && events.length === 0 && (
-        <Suspense fallback={skeleton}>
-          <NoEvents />
-        </Suspense>
-      )}
+      <EventListStates list={list} events={events} skeletons={skeleton} />
       <EventActions>
         {next.length > 0 && (
           <Suspense fallback={skeleton}>

@@ -124,7 +124,8 @@ export const JoinAction = ({
       return requestAction;
     case "open":
   }
-  if (event.has_questions && !event.my_answers && !held) return requestAction;
+  const asks = event.has_questions && !event.my_answers;
+  if (!held && (asks || (isBig && event.guests_per_member && !offered))) return requestAction;
   return (
     <Button
       // After a sign-in for this event.

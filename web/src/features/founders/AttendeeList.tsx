@@ -18,13 +18,20 @@ import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { useNow } from "#shared/ui/browserState.ts";
 import { SelectField, TextField } from "#shared/ui/fields.tsx";
 import { AttendeeTable } from "./AttendeeTable";
+import { AddGuest } from "./guest-list/AddGuest";
 import { attendeesOf } from "./attendees.queries";
 import { foundersMessages } from "./messages/en";
 
 const pageSize = 100;
 
+interface AttendeeListProps {
+  readonly event: FounderEvent;
+  /** Whether a co-host looks at it. Adding and removing guests moves money: the founder does. */
+  readonly isHelper?: boolean;
+}
+
 /** All ticket holders of one event, searchable by name and by whether they came, and shown a hundred at a time. */
-export const AttendeeList = ({ event }: { readonly event: FounderEvent }) => {
+export const AttendeeList = ({ event, isHelper = false }: AttendeeListProps) => {
   const messages = useMessages(foundersMessages).attendees;
   const list = useQuery(attendeesOf(event.id));
   const [query, setQuery] = useState("");
@@ -49,6 +56,7 @@ export const AttendeeList = ({ event }: { readonly event: FounderEvent }) => {
         level={2}
         art={{ seed: "no attendees yet", motif: "floorTiles", ink: "wadi", hour: 10 }}
         title={messages.emptyTitle}
+        action={<AddGuest event={event} />}
       >
         {messages.emptyBody}
       </EmptyState>
@@ -81,10 +89,11 @@ export const AttendeeList = ({ event }: { readonly event: FounderEvent }) => {
             {messages.counts({ attendees: String(attendeeCount), checkedIn: String(checkedInCount) })}
           </p>
           <ExportAttendees event={event} />
+          <AddGuest event={event} />
         </div>
       </div>
       {found.length > 0 ? (
-        <AttendeeTable event={event} attendees={found.slice(0, shown)} />
+        <AttendeeTable event={event} isHelper={isHelper} attendees={found.slice(0, shown)} />
       ) : (
         <NoMatch
           onClear={() => {

@@ -4,22 +4,27 @@ import { isDoorTime } from "@majlis/core/seats/checkIn.rules";
 import { hasEnded } from "#features/tickets/seats/occasion.ts";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { shownName } from "#shared/i18n/shownName.ts";
-import { eventExtrasMessages } from "#features/events/extras/messages/en.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Avatar } from "#shared/ui/Avatar.tsx";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { Button } from "#shared/ui/Button.tsx";
 import { useNow } from "#shared/ui/browserState.ts";
+import { Answers } from "./Answers";
+import { GuestMark } from "./guest-list/GuestMark";
+import { GuestVisits } from "./guest-list/GuestVisits";
+import { guestListMessages } from "./guest-list/messages/en";
+import { RemoveGuest } from "./guest-list/RemoveGuest";
 import { useCheckIn } from "./useCheckIn";
 import { foundersMessages } from "./messages/en";
 
 interface AttendeeTableProps {
   readonly event: FounderEvent;
+  readonly isHelper: boolean;
   readonly attendees: readonly Attendee[];
 }
 
 /** Attendees with the date they joined, payment, and check-in state. */
-export const AttendeeTable = ({ event, attendees }: AttendeeTableProps) => {
+export const AttendeeTable = ({ event, isHelper, attendees }: AttendeeTableProps) => {
   const messages = useMessages(foundersMessages).attendees;
   return (
     <div className="overflow-hidden rounded-lg bg-surface shadow-card">
@@ -42,7 +47,7 @@ export const AttendeeTable = ({ event, attendees }: AttendeeTableProps) => {
         </thead>
         <tbody>
           {attendees.map((attendee) => (
-            <AttendeeRow key={attendee.id} event={event} attendee={attendee} />
+            <AttendeeRow key={attendee.id} event={event} isHelper={isHelper} attendee={attendee} />
           ))}
         </tbody>
       </table>
@@ -50,7 +55,11 @@ export const AttendeeTable = ({ event, attendees }: AttendeeTableProps) => {
   );
 };
 
-const AttendeeRow = ({ event, attendee }: { readonly event: FounderEvent; readonly attendee: Attendee }) => {
+interface AttendeeRowProps extends Omit<AttendeeTableProps, "attendees"> {
+  readonly attendee: Attendee;
+}
+
+const AttendeeRow = ({ event, isHelper, attendee }: AttendeeRowProps) => {
   const messages = useMessages(foundersMessages).attendees;
   const { payment_status } = attendee;
   const name = shownName(attendee.full_name);
@@ -59,37 +68,36 @@ const AttendeeRow = ({ event, attendee }: { readonly event: FounderEvent; readon
       <th scope="row" className="px-4 py-3 text-start font-semibold">
         <span className="flex items-center gap-3">
           <Avatar name={name} seed={attendee.user_id} className="size-9 text-xs max-sm:hidden" />
-          <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
+          <span className="min-w-0">
+            <bdi className="block wrap-anywhere">{name}</bdi>
+            {attendee.guest_of !== undefined && (
+              <span className="block text-xs font-normal text-ink-2">
+                {messages.guestOf({ name: shownName(attendee.guest_of) })}
+              </span>
+            )}
+            <GuestVisits attendee={attendee} />
+          </span>
         </span>
-        {attendee.answers && <Answers answers={attendee.answers} />}
+        <span className="mt-1 block empty:hidden sm:hidden">
+          <GuestMark attendee={attendee} />
+        </span>
+        {attendee.answers && <Answers answers={attendee.answers} className="sm:ps-12" />}
       </th>
       <td className="px-4 py-3 text-ink-2 max-sm:hidden">{formatInstant(attendee.created_at, "date")}</td>
       <td className="px-4 py-3 max-sm:hidden">
-        <Badge tone={payment_status === "paid" ? "paid" : "free"}>{messages[payment_status]}</Badge>
+        {attendee.guest_kind ? (
+          <GuestMark attendee={attendee} />
+        ) : (
+          <Badge tone={payment_status === "paid" ? "paid" : "free"}>{messages[payment_status]}</Badge>
+        )}
       </td>
       <td className="px-4 py-2">
-        <AttendeeState event={event} attendee={attendee} />
+        <span className="flex flex-wrap items-center justify-between gap-2">
+          <AttendeeState event={event} attendee={attendee} />
+          {!isHelper && <RemoveGuest event={event} attendee={attendee} />}
+        </span>
       </td>
     </tr>
-  );
-};
-
-/** Each answer below its question, as it was asked. */
-const Answers = ({ answers }: { readonly answers: NonNullable<Attendee["answers"]> }) => {
-  const { yes, no } = useMessages(eventExtrasMessages).formFacts;
-  return (
-    <dl className="mt-2 grid gap-2 font-normal sm:ps-12">
-      {answers.map(({ question_id, question, kind, answer }) => (
-        <div key={question_id}>
-          <dt dir="auto" className="text-start text-xs text-ink-2">
-            <bdi>{question}</bdi>
-          </dt>
-          <dd className="whitespace-pre-line wrap-anywhere">
-            <bdi>{kind === "yes_no" ? (answer === "yes" ? yes : no) : answer}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 };
 
@@ -119,6 +127,11 @@ const AttendeeState = ({ event, attendee }: AttendeeStateProps) => {
   return (
     <span className="flex flex-wrap items-center gap-x-2">
       <Badge tone="ok">{messages.checkedIn({ time: formatInstant(at, "time") })}</Badge>
+      {attendee.checked_in_by && (
+        <span className="text-xs text-ink-2">
+          {guestListMessages.get().list.checkedInBy({ name: shownName(attendee.checked_in_by) })}
+        </span>
+      )}
       {isDoorOpen && (
         <Button kind="ghost" disabled={admit.isPending} onClick={() => undo.mutate(at)}>
           {messages.undo}

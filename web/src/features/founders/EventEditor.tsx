@@ -1,3 +1,6 @@
+import { useRef, useState } from "react";
+import * as z from "zod/mini";
+import { PictureAlt } from "@majlis/contracts/events/pictures";
 import { createEvent, EventForm, updateEvent } from "@majlis/contracts/events/eventForm";
 import { call } from "#shared/api/api.ts";
 import { useForm } from "#shared/ui/useForm.ts";
@@ -5,6 +8,8 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { Form } from "#shared/ui/Form.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { type EventDraft, EventFields } from "./EventFields";
+import { type ChosenCover, readCoverAlt } from "./pictures/CoverField";
+import { saveCover } from "./pictures/saveCover";
 import { readEventForm } from "./readEventForm";
 import { refreshEvents } from "./founder.queries";
 import { foundersMessages } from "./messages/en";
@@ -15,21 +20,38 @@ interface EventEditorProps {
   readonly onDone: (id: string) => void;
 }
 
+/** The form of the event, and the description of its photo. */
+const EditorForm = z.extend(EventForm, { cover_alt: z.optional(PictureAlt) });
+
 export const EventEditor = ({ draft, onDone }: EventEditorProps) => {
   const messages = useMessages(foundersMessages).eventForm;
   const edited = draft.kind === "edit" ? draft.event : undefined;
+  const cover = useRef<ChosenCover>(undefined);
+  /** A new event that is saved, although its photo is not: the next attempt changes it. */
+  const [saved, setSaved] = useState(edited);
+  const [progress, setProgress] = useState<number>();
   const form = useForm(
-    EventForm,
-    async (body) => {
-      const { id } = edited
-        ? await call(updateEvent, { params: { eventId: edited.id }, body })
+    EditorForm,
+    async ({ cover_alt: alt, ...body }) => {
+      const event = saved
+        ? await call(updateEvent, { params: { eventId: saved.id }, body })
         : await call(createEvent, { body });
-      await refreshEvents();
+      const { id } = event;
+      setSaved(event);
+      try {
+        await saveCover(event, { chosen: cover.current, alt, onProgress: setProgress });
+      } finally {
+        setProgress(undefined);
+        await refreshEvents();
+      }
       onDone(id);
       toast({ title: edited ? messages.saved : messages.created });
     },
     edited ? "EventNotUpdated" : "EventNotCreated",
-    { read: (data) => readEventForm(data, edited) },
+    {
+      read: (data) => ({ ...readEventForm(data, edited), cover_alt: readCoverAlt(data) }),
+      fields: { PictureNotUsable: "cover", PictureNotFound: "cover" },
+    },
   );
   return (
     <Form
@@ -40,7 +62,15 @@ export const EventEditor = ({ draft, onDone }: EventEditorProps) => {
       hasStickyFooter
       className="gap-0!"
     >
-      <EventFields draft={draft} />
+      <EventFields
+        draft={draft}
+        cover={{
+          progress,
+          onChoose: (chosen) => {
+            cover.current = chosen;
+          },
+        }}
+      />
     </Form>
   );
 };

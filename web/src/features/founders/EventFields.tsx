@@ -1,10 +1,10 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { eventExtrasMessages } from "#features/events/extras/messages/en.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { isOnSale } from "#shared/sales.ts";
 import { posterMessages } from "#shared/poster/messages/en.ts";
-import { PosterField } from "#shared/poster/PosterField.tsx";
+import { CoverField, type CoverFieldProps } from "./pictures/CoverField";
 import { useSession } from "#shared/session/useSession.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { TextArea, TextField } from "#shared/ui/fields.tsx";
@@ -15,14 +15,23 @@ import { FactsFields } from "./FactsFields";
 import { QuestionFields } from "./QuestionFields";
 import { foundersMessages } from "./messages/en";
 
+const GuestLimitField = lazy(async () => ({
+  default: (await import("./GuestLimitField")).GuestLimitField,
+}));
+
 /** A copy starts as a draft a week or more later, at the same time of day. */
 export type EventDraft =
   | { readonly kind: "create" }
   | { readonly kind: "edit"; readonly event: CityEvent }
   | { readonly kind: "duplicate"; readonly event: CityEvent };
 
+interface EventFieldsProps {
+  readonly draft: EventDraft;
+  readonly cover: Pick<CoverFieldProps, "onChoose" | "progress">;
+}
+
 /** All fields of an event, prefilled from the event that is edited or copied. */
-export const EventFields = ({ draft }: { readonly draft: EventDraft }) => {
+export const EventFields = ({ draft, cover }: EventFieldsProps) => {
   const messages = useMessages(foundersMessages).eventForm;
   const { formQuestions: questionMessages, formFacts: factMessages } = useMessages(eventExtrasMessages);
   const { title: posterTitle } = useMessages(posterMessages).field;
@@ -48,7 +57,7 @@ export const EventFields = ({ draft }: { readonly draft: EventDraft }) => {
         />
       </FieldGroup>
       <FieldGroup title={posterTitle}>
-        <PosterField kind="event" occasion={event} isEdited={draft.kind === "edit"} />
+        <CoverField {...cover} event={event} isEdited={draft.kind === "edit"} />
       </FieldGroup>
       <FieldGroup title={messages.when} hint={messages.whenHint}>
         <EventTimeFields event={draft.kind === "duplicate" ? copyTimes(draft.event, now) : event} />
@@ -75,6 +84,9 @@ export const EventFields = ({ draft }: { readonly draft: EventDraft }) => {
             defaultValue={event ? event.price_cents / 100 : 0}
           />
         </div>
+        <Suspense fallback={<div className="h-26" />}>
+          <GuestLimitField limit={event?.guests_per_member} />
+        </Suspense>
       </FieldGroup>
       <FieldGroup title={questionMessages.title} hint={questionMessages.hint}>
         <QuestionFields questions={event?.questions ?? []} />

@@ -9,6 +9,7 @@ import { Badge } from "#shared/ui/Badge.tsx";
 import { PagedRows } from "#shared/ui/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { founderQueries } from "./founder.queries";
+import { PromoteGuest } from "./guest-list/PromoteGuest";
 import { foundersMessages } from "./messages/en";
 
 const waitlistOf = (eventId: EventId) =>
@@ -42,22 +43,29 @@ export const EventWaitlist = ({ event }: { readonly event: FounderEvent }) => {
           const offers = guests.filter(({ offer_expires_at }) => offer_expires_at !== null).length;
           return (
             <ol className="divide-y divide-line overflow-hidden rounded-lg bg-surface shadow-card">
-              {guests.map(({ full_name, joined_at, offer_expires_at }, index) => (
-                <li key={`${joined_at}${full_name}`} className="flex min-h-14 items-center gap-4 px-4 py-2">
-                  <span className="w-7 shrink-0 text-end text-ink-3 tabular-nums">
-                    {offer_expires_at === null && index - offers + 1}
-                  </span>
-                  <span className="min-w-0 grow">
-                    <bdi className="block font-semibold wrap-anywhere">{full_name}</bdi>
-                    <span className="text-xs text-ink-2">
-                      {messages.waitsSince({ date: formatInstant(joined_at, "date") })}
+              {guests.map((guest, index) => {
+                const { user_id, full_name, joined_at, offer_expires_at } = guest;
+                return (
+                  <li key={user_id} className="flex min-h-14 items-center gap-4 px-4 py-2">
+                    <span className="w-7 shrink-0 text-end text-ink-3 tabular-nums">
+                      {offer_expires_at === null && index - offers + 1}
                     </span>
-                  </span>
-                  {offer_expires_at !== null && (
-                    <Badge tone="paid">{messages.offeredUntil({ time: formatWhen(offer_expires_at) })}</Badge>
-                  )}
-                </li>
-              ))}
+                    <span className="min-w-0 grow">
+                      <bdi className="block font-semibold wrap-anywhere">{full_name}</bdi>
+                      <span className="text-xs text-ink-2">
+                        {messages.waitsSince({ date: formatInstant(joined_at, "date") })}
+                      </span>
+                    </span>
+                    {offer_expires_at === null ? (
+                      <PromoteGuest eventId={event.id} guest={guest} isFirst={index === offers} />
+                    ) : (
+                      <Badge tone="paid">
+                        {messages.offeredUntil({ time: formatWhen(offer_expires_at) })}
+                      </Badge>
+                    )}
+                  </li>
+                );
+              })}
             </ol>
           );
         }}

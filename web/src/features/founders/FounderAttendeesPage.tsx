@@ -1,18 +1,23 @@
 import { lazy } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { EventWaitlist } from "./EventWaitlist";
+import { hasEnded } from "#features/tickets/seats/occasion.ts";
+import { useNow } from "#shared/ui/browserState.ts";
 import { SelectedEventPage } from "./SelectedEventPage";
 import { foundersMessages } from "./messages/en";
 
+const EventRatings = lazy(async () => ({ default: (await import("./EventRatings")).EventRatings }));
+const EventWaitlist = lazy(async () => ({ default: (await import("./EventWaitlist")).EventWaitlist }));
 const AttendeeList = lazy(async () => ({ default: (await import("./AttendeeList")).AttendeeList }));
 
 /** The attendees and the waitlist of one own event. The address holds the selected event. */
 export const FounderAttendeesPage = () => {
+  const now = useNow();
   const { title, intro, loading } = useMessages(foundersMessages).attendees;
   return (
     <SelectedEventPage {...{ title, intro, loading }}>
       {(event) => (
         <>
+          {event.status === "published" && hasEnded(event, now) && <EventRatings event={event} />}
           <AttendeeList key={event.id} event={event} />
           {event.waiting_count + event.seats_held > 0 && <EventWaitlist event={event} />}
         </>

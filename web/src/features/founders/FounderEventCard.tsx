@@ -1,6 +1,6 @@
 import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import { isDoorTime } from "@majlis/core/seats/checkIn.rules";
-import type { PosterArt } from "@majlis/posters/drawPoster";
+import type { OccasionArt } from "#shared/poster/occasionArt.ts";
 import { clsx } from "clsx";
 import {
   CalendarDays,
@@ -25,7 +25,7 @@ import { foundersMessages } from "./messages/en";
 
 interface FounderEventCardProps {
   readonly event: FounderEvent;
-  readonly art: PosterArt;
+  readonly art: OccasionArt;
   /** Whether it was just created: the card is scrolled into view. */
   readonly isNew: boolean;
   readonly onEdit: () => void;

@@ -10,10 +10,11 @@ import { Button } from "#shared/ui/Button.tsx";
 import { PagedRows } from "#shared/ui/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import type { EventDraft } from "./EventFields";
-import { EventSection } from "./EventSection";
 import { eventSections } from "./eventSections";
 import { hasAllUpcoming, useOwnEvents } from "./useFounderEvents";
 import { foundersMessages } from "./messages/en";
+
+const EventSection = lazy(async () => ({ default: (await import("./EventSection")).EventSection }));
 
 const NoOwnEvents = lazy(async () => ({ default: (await import("./NoOwnEvents")).NoOwnEvents }));
 
@@ -100,7 +101,7 @@ export const FounderEventsPage = () => {
         more={{ label: messages.showMore }}
       >
         {() => (
-          <>
+          <Suspense fallback={skeleton}>
             <EventSection id="today" title={messages.today} events={sections.today} {...shared} />
             <EventSection id="upcoming" title={messages.upcoming} events={sections.upcoming} {...shared} />
             <EventSection id="past" title={messages.pastAndCanceled} events={sections.past} {...shared} />
@@ -109,7 +110,7 @@ export const FounderEventsPage = () => {
                 {messages.notFound}
               </p>
             )}
-          </>
+          </Suspense>
         )}
       </PagedRows>
       <Suspense>

@@ -13,6 +13,7 @@ import type { Decision, Decisions } from "./useDecisions";
 import { UndoDecline } from "./UndoDecline";
 import { foundersMessages } from "./messages/en";
 
+const Answers = lazy(async () => ({ default: (await import("./Answers")).Answers }));
 const AskBackDialog = lazy(async () => ({
   default: (await import("./guest-messages/AskBackDialog")).AskBackDialog,
 }));
@@ -65,6 +66,11 @@ export const RequestCard = ({ request, decisions, isSelected, onSelect }: Reques
               <p dir="auto" className="mt-2 whitespace-pre-line wrap-anywhere">
                 {request.message ?? <span className="text-ink-3">{messages.noMessage}</span>}
               </p>
+            )}
+            {request.answers && (
+              <Suspense>
+                <Answers answers={request.answers} />
+              </Suspense>
             )}
             <p className="mt-2 text-xs text-ink-3">
               {decided_at

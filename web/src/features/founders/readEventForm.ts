@@ -14,7 +14,7 @@ const readCents = (dollars: string): number => {
 const yesOrNo = (text: string): boolean | null => (text === "" ? null : text === "yes");
 
 /** Reads the form as input of `EventForm`. An unchanged time keeps its seconds, which the field does not show. */
-export const readEventForm = (data: FormData, event: CityEvent | undefined): unknown => {
+export const readEventForm = (data: FormData, event: CityEvent | undefined): object => {
   const text = (name: string): string => {
     const value = data.get(name);
     return typeof value === "string" ? value.trim() : "";
@@ -33,6 +33,8 @@ export const readEventForm = (data: FormData, event: CityEvent | undefined): unk
     venue_address: text("venue_address"),
     city: text("city"),
     capacity: text("capacity") === "" ? null : Number(latinDigits(text("capacity"))),
+    // The field loads after the form.
+    ...(data.has("guests_per_member") && { guests_per_member: Number(text("guests_per_member")) }),
     price_cents: readCents(latinDigits(text("price_cents"))),
     is_public: text("visibility") !== "private",
     is_unlisted: text("visibility") === "unlisted",

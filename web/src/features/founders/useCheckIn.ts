@@ -74,6 +74,7 @@ const refusalText = (refusal: Refused, name: string) => {
     unknown: messages.noTicket,
     other_event: messages.noTicket,
     several_guests: messages.noTicket,
+    help_ended: messages.noTicket,
   };
   return { title: messages.notLetIn({ name }), description: descriptions[refusal.reason] };
 };

@@ -1,14 +1,14 @@
 import { useStore } from "@nanostores/react";
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
-import { Search } from "lucide-react";
-import { lazy, memo, Suspense, useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { lazy, memo, Suspense, useEffect, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { chooseLinkedCountry } from "#shared/cities/linkedCountry.ts";
 import { countryStore } from "#shared/country.ts";
 import { cityName } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { controlClass, Select } from "#shared/ui/Select.tsx";
+import { SearchInput } from "#shared/ui/SearchInput.tsx";
+import { Select } from "#shared/ui/Select.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { useRenderedCount } from "#shared/ui/useRenderedCount.ts";
@@ -97,12 +97,6 @@ const GuidebookFilters = ({ search, cities, onChange }: GuidebookFiltersProps) =
   const messages = useMessages(guidebookMessages).guidebook;
   const input = useRef<HTMLInputElement>(null);
   const query = search.q;
-  const searchEarlyText = useEffectEvent(() => {
-    const text = input.current?.value ?? "";
-    if (text !== query) onChange("q", text);
-  });
-  // Text that was typed before the prerendered page was hydrated.
-  useEffect(() => searchEarlyText(), []);
   useEffect(() => {
     // Rendering lags behind the address. Newer input must not be overwritten.
     const isLatest = (new URLSearchParams(window.location.search).get("q") ?? "") === query;
@@ -111,17 +105,12 @@ const GuidebookFilters = ({ search, cities, onChange }: GuidebookFiltersProps) =
   return (
     <search className="mb-6 grid grid-cols-2 gap-3 sm:grid-cols-[1fr_auto_auto]">
       <div className="relative max-sm:col-span-2">
-        <Search className="pointer-events-none absolute start-3.5 top-3.5 size-5 text-ink-3" aria-hidden />
-        <input
-          ref={input}
-          type="search"
-          aria-label={messages.search}
+        <SearchInput
+          input={input}
+          label={messages.search}
           placeholder={messages.searchPlaceholder}
-          defaultValue={query}
-          maxLength={80}
-          dir="auto"
-          onChange={({ target }) => onChange("q", target.value)}
-          className={`${controlClass} h-12 ps-11`}
+          query={query}
+          onType={(text) => onChange("q", text)}
         />
       </div>
       <Select

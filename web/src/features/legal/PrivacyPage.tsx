@@ -89,7 +89,7 @@ const recipients = (messages: Wording): readonly string[] => [
   messages.seenAdmins,
   messages.seenAmazon,
   messages.seenStripe,
-  messages.seenNobody,
+  messages.seenByOthers,
 ];
 
 const closingSections = (messages: Wording, write: string): readonly LegalSection[] => [

@@ -74,7 +74,7 @@ const Activated = () => {
   const name = firstName(useSession().me?.full_name);
   return (
     <StatusScreen
-      title={name ? messages.activated({ name }) : messages.activatedNobody}
+      title={name ? messages.activated({ name }) : messages.activatedWithoutName}
       body={messages.activatedBody}
       icon={<Check aria-hidden />}
     >

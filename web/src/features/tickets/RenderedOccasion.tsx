@@ -16,7 +16,7 @@ interface RenderedOccasionProps {
   readonly place: ReactNode;
   readonly seats: string;
   readonly cityFounder?: string;
-  /** What a visitor can do: the text of a link to the sign-in, and texts of states in which nobody can join. */
+  /** What a visitor can do: the text of a link to the sign-in, and texts of states in which joining is not possible. */
   readonly action: { readonly open: string; readonly closed: string };
 }
 

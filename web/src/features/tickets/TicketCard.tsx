@@ -1,5 +1,5 @@
 import { resendTicket, type Ticket } from "@majlis/contracts/tickets/tickets";
-import type { PosterArt } from "@majlis/posters/drawPoster";
+import type { OccasionArt } from "#shared/poster/occasionArt.ts";
 import { CalendarDays, MapPin, QrCode, Send } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
@@ -19,7 +19,7 @@ import { ticketsMessages } from "./messages/en";
 
 interface TicketCardProps {
   readonly ticket: Ticket;
-  readonly art: PosterArt;
+  readonly art: OccasionArt;
   readonly onShow: () => void;
   readonly level: 2 | 3;
 }

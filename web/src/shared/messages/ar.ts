@@ -36,13 +36,4 @@ export default {
     formerHost: "مضيف سابق",
     formerHolder: "حساب محذوف",
   },
-  largeCode: {
-    show: "عرض بملء الشاشة",
-    hint: "ارفع سطوع الشاشة ودع الشريك يمسح هذا الرمز.",
-  },
-  saved: {
-    offline: "أنت غير متصل بالإنترنت",
-    notReached: "تعذّر الوصول إلى مجلس",
-    savedAt: params("هذا ما حُفظ في {date} عند {time}. ويُمسح رمز QR كالمعتاد."),
-  },
 } satisfies MessagesOf<typeof sharedMessages>;

@@ -36,13 +36,4 @@ export const sharedMessages = defineMessages("shared", {
     formerHost: "Former host",
     formerHolder: "Deleted account",
   },
-  largeCode: {
-    show: "Show Full Screen",
-    hint: "Turn up the brightness and let the partner scan this code.",
-  },
-  saved: {
-    offline: "You are offline",
-    notReached: "Majlis cannot be reached",
-    savedAt: params("This is what was saved on {date} at {time}. Its QR code scans as ever."),
-  },
 });

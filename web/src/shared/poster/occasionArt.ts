@@ -1,3 +1,4 @@
+import type { Picture } from "@majlis/contracts/events/picture";
 import type { PosterChoice } from "@majlis/contracts/posters";
 import type { PosterArt } from "@majlis/posters/drawPoster";
 import { useMemo } from "react";
@@ -11,15 +12,21 @@ interface Occasion {
   readonly type: "event" | "gathering";
   /** The choice of the founder or host. */
   readonly poster?: PosterChoice | undefined;
+  /** The photo over the poster. */
+  readonly cover?: Picture | undefined;
 }
 
+/** A poster, and the photo that covers it. */
+export type OccasionArt = PosterArt & { readonly photo?: Picture };
+
 /** The poster of an event or gathering, equal on its card, page and ticket. */
-export const occasionArt = ({ id, title, startsAt, type, poster }: Occasion): PosterArt => ({
+export const occasionArt = ({ id, title, startsAt, type, poster, cover }: Occasion): OccasionArt => ({
   seed: id,
   title,
   hour: cityHour(startsAt),
   kind: type,
   ...poster,
+  ...(cover && { photo: cover }),
 });
 
 type Listed = Omit<Occasion, "startsAt"> & { readonly starts_at: string };
@@ -31,10 +38,10 @@ type Listed = Omit<Occasion, "startsAt"> & { readonly starts_at: string };
 export const useArts = <Item>(
   items: readonly Item[],
   describe: (item: Item) => Listed,
-): ((item: Item) => PosterArt) => {
+): ((item: Item) => OccasionArt) => {
   const drawing = useDrawing();
   return useMemo(() => {
-    const artOf = (item: Item): PosterArt => {
+    const artOf = (item: Item): OccasionArt => {
       const { starts_at: startsAt, ...listed } = describe(item);
       return occasionArt({ ...listed, startsAt });
     };

@@ -5,7 +5,7 @@ import { useWakeLock } from "./useWakeLock";
 import { Button } from "./Button";
 import { Dialog } from "./Dialog";
 import { Qr } from "./Qr";
-import { sharedMessages } from "#shared/messages/en.ts";
+import { codesMessages } from "#shared/codes/messages/en.ts";
 
 interface LargeCodeProps {
   readonly text: string;
@@ -20,7 +20,7 @@ interface LargeCodeProps {
 
 /** Shows a QR code full screen for a scanner. It stays dark on white in dark mode and keeps the screen on. */
 export const LargeCode = ({ text, title, name, note, className = "" }: LargeCodeProps) => {
-  const messages = useMessages(sharedMessages).largeCode;
+  const messages = useMessages(codesMessages).largeCode;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>

@@ -16,31 +16,46 @@ interface OccasionRowProps {
   readonly to: string;
   /** Badges or a button at the end of the row. */
   readonly children?: ReactNode;
+  /** The heading level: 2 below the page title, 3 in a section. */
+  readonly level?: 2 | 3;
 }
 
 /** An event or gathering as a row of a list. */
-export const OccasionRow = ({ id, type, title, startsAt, poster, note, to, children }: OccasionRowProps) => (
-  <li className="relative flex flex-wrap items-center gap-x-4 gap-y-3 p-4 first:rounded-t-lg last:rounded-b-lg hover:bg-sunken/50 sm:flex-nowrap">
-    <div className="size-14 shrink-0 overflow-hidden rounded-md">
-      <Poster {...occasionArt({ id, title, startsAt, type, poster })} />
-    </div>
-    <div className="min-w-0 grow basis-0">
-      <h3 dir="auto" className="line-clamp-2 text-base leading-snug wrap-anywhere">
-        <Link to={to} className="after:absolute after:inset-0 after:rounded-[inherit]">
-          {title}
-        </Link>
-      </h3>
-      <p className="text-ink-2">
-        <time dateTime={startsAt}>{formatWhen(startsAt)}</time>
-      </p>
-      <p className="truncate text-xs text-ink-2">
-        <bdi>{note}</bdi>
-      </p>
-    </div>
-    {children && (
-      <div className="relative flex flex-wrap items-center gap-2 max-sm:ms-18 max-sm:basis-full">
-        {children}
+export const OccasionRow = ({
+  id,
+  type,
+  title,
+  startsAt,
+  poster,
+  note,
+  to,
+  children,
+  level = 3,
+}: OccasionRowProps) => {
+  const Heading = level === 2 ? "h2" : "h3";
+  return (
+    <li className="relative flex flex-wrap items-center gap-x-4 gap-y-3 p-4 first:rounded-t-lg last:rounded-b-lg hover:bg-sunken/50 sm:flex-nowrap">
+      <div className="size-14 shrink-0 overflow-hidden rounded-md">
+        <Poster {...occasionArt({ id, title, startsAt, type, poster })} />
       </div>
-    )}
-  </li>
-);
+      <div className="min-w-0 grow basis-0">
+        <Heading dir="auto" className="line-clamp-2 text-base leading-snug wrap-anywhere">
+          <Link to={to} className="after:absolute after:inset-0 after:rounded-[inherit]">
+            {title}
+          </Link>
+        </Heading>
+        <p className="text-ink-2">
+          <time dateTime={startsAt}>{formatWhen(startsAt)}</time>
+        </p>
+        <p className="truncate text-xs text-ink-2">
+          <bdi>{note}</bdi>
+        </p>
+      </div>
+      {children && (
+        <div className="relative flex flex-wrap items-center gap-2 max-sm:ms-18 max-sm:basis-full">
+          {children}
+        </div>
+      )}
+    </li>
+  );
+};

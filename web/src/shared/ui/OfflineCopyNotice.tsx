@@ -5,11 +5,11 @@ import { useMessages } from "../i18n/i18n";
 import { shownFromCache } from "../session/userCache";
 import { useOnline } from "./browserState";
 import { Alert } from "./Alert";
-import { sharedMessages } from "#shared/messages/en.ts";
+import { codesMessages } from "#shared/codes/messages/en.ts";
 
 /** States that the data under this cache key is an offline copy, and from when. Renders nothing for fresh data. */
 export const OfflineCopyNotice = ({ name }: { readonly name: string }) => {
-  const messages = useMessages(sharedMessages).saved;
+  const messages = useMessages(codesMessages).saved;
   const isOnline = useOnline();
   const at = useStore(shownFromCache)[name];
   if (at === undefined) return null;

@@ -4,11 +4,14 @@ import { flushSync } from "react-dom";
 import { atom } from "nanostores";
 import { useStore } from "@nanostores/react";
 import { logFailure } from "../api/log";
+import type { Picture } from "@majlis/contracts/events/picture";
 import type { PosterArt } from "@majlis/posters/drawPoster";
 import { posterFile } from "../poster/posterFile";
 import { useIsHydrating } from "./browserState";
 
 interface PosterProps extends PosterArt {
+  /** Covers the poster, which shows until it is loaded, or if it is missing. */
+  readonly photo?: Picture | undefined;
   readonly className?: string;
   /** Renders with the first paint. For posters above the fold. */
   readonly isEager?: boolean;
@@ -26,8 +29,28 @@ if (!import.meta.env.SSR)
 /** The code that draws posters. Null until it is loaded. */
 export const useDrawing = () => useStore(drawing);
 
-/** A poster that fills its box. Decorative: the text next to it names what it shows. */
-export const Poster = ({ className, isEager = false, ...art }: PosterProps) => {
+/** A poster that fills its box, or the photo over it. */
+export const Poster = ({ photo, ...poster }: PosterProps) =>
+  photo ? (
+    <div className={clsx("relative size-full", poster.className)}>
+      <Drawn {...poster} className="" />
+      <img
+        src={photo.url}
+        alt={photo.alt}
+        dir="auto"
+        width={photo.width}
+        height={photo.height}
+        loading={poster.isEager ? "eager" : "lazy"}
+        onError={({ currentTarget }) => void (currentTarget.hidden = true)}
+        className="pointer-events-none absolute inset-0 size-full object-cover"
+      />
+    </div>
+  ) : (
+    <Drawn {...poster} />
+  );
+
+/** Decorative: the text next to it names what it shows. */
+const Drawn = ({ className, isEager = false, ...art }: Omit<PosterProps, "photo">) => {
   const draw = useDrawing()?.posterUrl;
   const [isNear, watch] = useIsNear(isEager);
   // A prerendered page loads its posters from files and keeps them.

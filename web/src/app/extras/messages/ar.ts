@@ -47,6 +47,8 @@ export default {
     attendees: "الحضور",
     messages: "الرسائل",
     checkIn: "تسجيل الحضور عند الباب",
+    helpers: "فريق المساعدة",
+    helping: "فعاليات أساعد فيها",
     dashboard: "نظرة عامة",
   },
   places: {

@@ -47,6 +47,8 @@ export const appExtrasMessages = defineMessages("app/extras", {
     attendees: "Attendees",
     messages: "Messages",
     checkIn: "Check-in",
+    helpers: "Helpers",
+    helping: "Events I help with",
     dashboard: "Dashboard",
   },
   /** The user menu and the tab bar. */

@@ -97,7 +97,7 @@ export default {
   welcome: {
     pageTitle: "أهلًا بك",
     title: params("أهلًا بك يا {name}"),
-    titleNobody: "أهلًا بك",
+    titleWithoutName: "أهلًا بك",
     body: "حسابك المجاني جاهز. من هنا يبدأ معظم الناس.",
     linksTitle: "من أين تبدأ",
     events: "اختر أمسية",

@@ -97,7 +97,7 @@ export const accountMessages = defineMessages("features/account", {
   welcome: {
     pageTitle: "Welcome",
     title: params("Welcome, {name}"),
-    titleNobody: "Welcome",
+    titleWithoutName: "Welcome",
     body: "Your free account is ready. Most people start here.",
     linksTitle: "Where to begin",
     events: "Find an evening",

@@ -2,7 +2,8 @@ import type { LedgerEntry } from "@majlis/contracts/payments";
 import { monthOf, monthsBack } from "@majlis/core/kernel/dates.rules";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { formatInstant, formatPrice, localeTag } from "#shared/i18n/format.ts";
+import { formatMonth } from "#features/founders/analytics/numbers.ts";
+import { formatInstant, formatPrice } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { useNow } from "#shared/ui/browserState.ts";
@@ -21,11 +22,6 @@ const monthsUntil = (now: Date): readonly string[] => {
   return monthsBack(today, `${Number(today.slice(0, 4)) - shownYears}${today.slice(4)}`);
 };
 
-const nameOf = (month: string): string =>
-  new Intl.DateTimeFormat(localeTag(), { month: "long", year: "numeric", timeZone: "UTC" }).format(
-    new Date(`${month}-01`),
-  );
-
 /** The payments and refunds of a month, with their sums. */
 export const Ledger = () => {
   const messages = useMessages(adminPaymentsMessages).ledger;
@@ -42,7 +38,7 @@ export const Ledger = () => {
           name="month"
           value={month}
           onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-          options={months.map((value) => ({ value, label: nameOf(value) }))}
+          options={months.map((value) => ({ value, label: formatMonth(value) }))}
         />
       </div>
       <dl aria-label={messages.sums} className="mb-6 grid gap-3 sm:grid-cols-3">

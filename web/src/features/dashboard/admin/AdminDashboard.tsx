@@ -23,7 +23,7 @@ export const AdminDashboard = () => {
   return (
     <>
       <h1 className="text-2xl wrap-anywhere">
-        {name ? messages.greeting({ name }) : messages.greetingNobody}
+        {name ? messages.greeting({ name }) : messages.greetingWithoutName}
       </h1>
       <p className="mt-1 mb-8 text-ink-2">{messages.intro}</p>
       <PageTabs

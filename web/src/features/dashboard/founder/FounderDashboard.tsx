@@ -32,7 +32,7 @@ export const FounderDashboard = () => {
       <div className="mb-6">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="text-2xl wrap-anywhere">
-            {name ? messages.greeting({ name }) : messages.greetingNobody}
+            {name ? messages.greeting({ name }) : messages.greetingWithoutName}
           </h1>
           {role && <RoleBadge role={role} />}
         </div>

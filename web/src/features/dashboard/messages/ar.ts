@@ -6,7 +6,7 @@ export default {
   member: {
     title: "لوحتي",
     greeting: params("أهلًا بعودتك، {name}"),
-    greetingNobody: "أهلًا بعودتك",
+    greetingWithoutName: "أهلًا بعودتك",
     member: "عضو",
     active: "نشط",
     paidUntil: params("عضويتك مدفوعة حتى {date}."),
@@ -83,7 +83,7 @@ export default {
   admin: {
     title: "لوحة المدير",
     greeting: params("أهلًا بعودتك، {name} (مدير)"),
-    greetingNobody: "أهلًا بعودتك (مدير)",
+    greetingWithoutName: "أهلًا بعودتك (مدير)",
     intro: "ما ينتظرك، وكيف حال مجلس.",
     parts: "أقسام لوحة المدير",
     approvals: "طلبات الموافقة",
@@ -126,7 +126,7 @@ export default {
   founder: {
     title: "لوحة المؤسس",
     greeting: params("أهلًا بعودتك، {name}"),
-    greetingNobody: "أهلًا بعودتك",
+    greetingWithoutName: "أهلًا بعودتك",
     intro: "فعالياتك، ومن يحضرها، وكيف ينمو مجتمعك.",
     parts: "أقسام لوحة المؤسس",
     management: "إدارة الفعاليات",

@@ -5,7 +5,7 @@ export const dashboardMessages = defineMessages("features/dashboard", {
   member: {
     title: "Dashboard",
     greeting: params("Welcome back, {name}"),
-    greetingNobody: "Welcome back",
+    greetingWithoutName: "Welcome back",
     member: "Member",
     active: "Active",
     paidUntil: params("Your membership is paid until {date}."),
@@ -75,7 +75,7 @@ export const dashboardMessages = defineMessages("features/dashboard", {
   admin: {
     title: "Admin Dashboard",
     greeting: params("Welcome back, {name} (Admin)"),
-    greetingNobody: "Welcome back (Admin)",
+    greetingWithoutName: "Welcome back (Admin)",
     intro: "What waits for you, and how Majlis is doing.",
     parts: "Parts of the admin dashboard",
     approvals: "Membership Approvals",
@@ -118,7 +118,7 @@ export const dashboardMessages = defineMessages("features/dashboard", {
   founder: {
     title: "Founder Dashboard",
     greeting: params("Welcome back, {name}"),
-    greetingNobody: "Welcome back",
+    greetingWithoutName: "Welcome back",
     intro: "Your events, who comes, and how your community grows.",
     parts: "Parts of the founder dashboard",
     management: "Event Management",

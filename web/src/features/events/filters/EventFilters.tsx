@@ -1,13 +1,13 @@
 import { citiesByCountry } from "@majlis/contracts/cities";
 import { homeCountry } from "@majlis/contracts/values";
 import { useStore } from "@nanostores/react";
-import { Search } from "lucide-react";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { countryStore } from "#shared/country.ts";
 import { cityName } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { controlClass, Select } from "#shared/ui/Select.tsx";
+import { SearchInput } from "#shared/ui/SearchInput.tsx";
+import { Select } from "#shared/ui/Select.tsx";
 import { type EventSearch, readSearch } from "../eventSearch";
 import { eventFiltersMessages } from "./messages/en";
 
@@ -68,7 +68,7 @@ interface SearchBoxProps {
   readonly onChange: (query: string) => void;
 }
 
-/** Searches when typing pauses. The input is uncontrolled, so a late address change does not overwrite it. */
+/** Searches when typing pauses. */
 const SearchBox = ({ query, onChange }: SearchBoxProps) => {
   const messages = useMessages(eventFiltersMessages).filters;
   const box = useRef<HTMLInputElement>(null);
@@ -81,30 +81,18 @@ const SearchBox = ({ query, onChange }: SearchBoxProps) => {
       onChange(text.trim());
     }, typingPauseMs);
   };
-  const searchEarlyText = useEffectEvent(() => {
-    const text = box.current?.value ?? "";
-    if (text.trim() !== query) type(text);
-  });
-  // Text that was typed before the prerendered page was hydrated.
-  useEffect(() => searchEarlyText(), []);
   useEffect(() => {
     // The address changed without typing: filters were cleared, or the browser went back.
     if (box.current && !timer.current && box.current.value.trim() !== query) box.current.value = query;
   }, [query]);
   return (
     <div className="relative min-w-56 grow">
-      <Search className="pointer-events-none absolute start-3.5 top-3.5 size-5 text-ink-3" aria-hidden />
-      <input
-        ref={box}
-        type="search"
-        aria-label={messages.search}
+      <SearchInput
+        input={box}
+        label={messages.search}
         placeholder={messages.searchPlaceholder}
-        defaultValue={query}
-        maxLength={80}
-        dir="auto"
-        enterKeyHint="search"
-        onChange={({ target }) => type(target.value)}
-        className={`${controlClass} h-12 ps-11`}
+        query={query}
+        onType={type}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { isFull } from "@majlis/core/seats/seats.rules";
-import type { PosterArt } from "@majlis/posters/drawPoster";
+import type { OccasionArt } from "#shared/poster/occasionArt.ts";
 import { clsx } from "clsx";
 import { lazy, Suspense } from "react";
 import { Link } from "react-router-dom";
@@ -16,7 +16,7 @@ const JoinAction = lazy(async () => ({ default: (await import("../JoinAction")).
 
 export interface EventEntryProps {
   readonly event: CityEvent;
-  readonly art: PosterArt;
+  readonly art: OccasionArt;
   /** The time, with the day where the heading does not tell it. */
   readonly time: string;
 }

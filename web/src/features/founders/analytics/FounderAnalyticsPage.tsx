@@ -13,6 +13,7 @@ import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { founderQueries } from "../founder.queries";
 import { Headlines } from "./Headlines";
+import { Revenue } from "./Revenue";
 import { analyticsMessages } from "./messages/en";
 
 /** Lazy: the chart library loads only when there is something to draw. */
@@ -55,6 +56,7 @@ export const FounderAnalyticsPage = () => {
           {isEmpty(data) ? <NothingYet /> : <Results analytics={data} />}
         </div>
       )}
+      <Revenue />
     </>
   );
 };

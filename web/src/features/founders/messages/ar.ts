@@ -246,6 +246,7 @@ export default {
     state: "تسجيل الحضور",
     free: "مجانية",
     paid: "مدفوعة",
+    guestOf: params("ضيف {name}"),
     checkedIn: params("حضر منذ {time}"),
     expected: "متوقّع",
     notCheckedIn: "لم يُسجَّل حضوره",

@@ -52,7 +52,7 @@ export const homeMessages = defineMessages("features/home", {
     fair: "Fair to those who host",
     fairBody: "The cooks, dancers and storytellers are named, thanked and invited back.",
     trust: "Safe to show up",
-    trustBody: "Hidden places are told to those who hold a ticket, and to nobody else.",
+    trustBody: "Hidden places are shown to ticket holders only.",
     teamTitle: "Who we are",
     founders: "City founders",
     foundersBody: "They lead the community of a city, choose its evenings and stand at the door.",

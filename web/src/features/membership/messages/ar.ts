@@ -117,7 +117,7 @@ export default {
     activating: "جارٍ تفعيل عضويتك",
     activatingBody: "قد يستغرق ذلك دقيقة. يُرجى إبقاء هذه الصفحة مفتوحة.",
     activated: params("أهلًا بك في مجلس يا {name}"),
-    activatedNobody: "أهلًا بك في مجلس",
+    activatedWithoutName: "أهلًا بك في مجلس",
     activatedBody: "عضويتك فعّالة، وبطاقتك في ملفك الشخصي.",
     toastTitle: "فُعّلت العضوية",
     toastBody: "كل ما للأعضاء صار لك الآن.",

@@ -115,7 +115,7 @@ export const membershipMessages = defineMessages("features/membership", {
     activating: "Activating your membership",
     activatingBody: "This can take a minute. Please keep this page open.",
     activated: params("Welcome to Majlis, {name}"),
-    activatedNobody: "Welcome to Majlis",
+    activatedWithoutName: "Welcome to Majlis",
     activatedBody: "Your membership is active, and your card is on your profile.",
     toastTitle: "Membership activated",
     toastBody: "Everything that members have is yours now.",

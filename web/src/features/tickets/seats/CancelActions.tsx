@@ -5,7 +5,7 @@ import { cancelTicket, type Ticket } from "@majlis/contracts/tickets/tickets";
 import { leaveWaitlist, type MyWaitlist } from "@majlis/contracts/tickets/waitlist";
 import { isRefundable } from "@majlis/core/seats/seats.rules";
 import { useMutation } from "@tanstack/react-query";
-import { useState, type ReactNode } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import { call } from "#shared/api/api.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 import { formatOrdinal, formatPrice } from "#shared/i18n/format.ts";
@@ -24,11 +24,21 @@ interface CancelTicketProps {
   /** What was paid, if it is known. */
   readonly paidCents: number | undefined;
   readonly startsAt: string;
+  /** The number of guests whose tickets are canceled, too. */
+  readonly guests?: number | undefined;
   readonly onDone?: (() => void) | undefined;
 }
 
 /** Cancels a ticket after a confirmation. Safe to repeat: the server frees the seat once. */
-export const CancelTicket = ({ ticketId, title, isPaid, paidCents, startsAt, onDone }: CancelTicketProps) => {
+export const CancelTicket = ({
+  ticketId,
+  title,
+  isPaid,
+  paidCents,
+  startsAt,
+  guests = 0,
+  onDone,
+}: CancelTicketProps) => {
   const messages = useMessages(ticketsMessages).seats;
   return (
     <ConfirmAction
@@ -44,6 +54,11 @@ export const CancelTicket = ({ ticketId, title, isPaid, paidCents, startsAt, onD
         onDone?.();
       }}
     >
+      {guests > 0 && (
+        <Suspense fallback={null}>
+          <GuestsCanceled count={guests} />
+        </Suspense>
+      )}
       {isPaid && (
         <p className="rounded-md bg-sunken p-3">
           <RefundNote paidCents={paidCents} startsAt={startsAt} />
@@ -52,6 +67,10 @@ export const CancelTicket = ({ ticketId, title, isPaid, paidCents, startsAt, onD
     </ConfirmAction>
   );
 };
+
+const GuestsCanceled = lazy(async () => ({
+  default: (await import("../guests/GuestsCanceled")).GuestsCanceled,
+}));
 
 /** Whether the payment comes back, before the click. */
 const RefundNote = ({ paidCents, startsAt }: Pick<CancelTicketProps, "paidCents" | "startsAt">) => {

@@ -27,6 +27,7 @@ export const SeatBox = ({ occasion, onTicketCanceled }: SeatBoxProps) => {
         isPaid={(ticket.payment_status ?? "free") !== "free"}
         paidCents={ticket.paid_cents}
         startsAt={occasion.starts_at}
+        guests={ticket.guests?.length}
         onDone={onTicketCanceled}
       />
     );

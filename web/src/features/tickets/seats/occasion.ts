@@ -1,5 +1,6 @@
 import type { RefId } from "@majlis/contracts/ids";
 import type { PosterChoice } from "@majlis/contracts/posters";
+import type { GuestTicket } from "@majlis/contracts/tickets/guests";
 import type { Ticket } from "@majlis/contracts/tickets/tickets";
 import type { MyWaitlist } from "@majlis/contracts/tickets/waitlist";
 import { endTime, type SeatFacts } from "@majlis/core/seats/seats.rules";
@@ -21,12 +22,15 @@ export interface Occasion extends SeatFacts {
   readonly poster?: PosterChoice | undefined;
   /** Absent for gatherings: they are free. */
   readonly price_cents?: number | undefined;
+  /** How many guests each member may bring while the event is free. */
+  readonly guests_per_member?: number | undefined;
   readonly my_ticket?:
     | {
         readonly id: Ticket["id"];
         readonly qr_code: string;
         readonly payment_status?: string | undefined;
         readonly paid_cents?: number | undefined;
+        readonly guests?: readonly GuestTicket[] | undefined;
       }
     | undefined;
   readonly my_waitlist?: MyWaitlist | undefined;

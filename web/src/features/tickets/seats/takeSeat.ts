@@ -9,7 +9,9 @@ import type { AskPrice } from "./PriceDialog";
 
 type Occasion = Pick<CityEvent, "id" | "title"> & {
   /** Answers to the questions of the event. */
-  readonly given_answers?: GivenAnswers;
+  readonly given_answers?: GivenAnswers | undefined;
+  /** The names of the guests who come along. */
+  readonly given_guests?: readonly string[] | undefined;
 };
 type PricedOccasion = Occasion & Pick<CityEvent, "price_cents" | "my_hold">;
 
@@ -39,10 +41,11 @@ const joinAtPrice = async (
   priceCents: number,
   ask: AskPrice,
 ): Promise<{ readonly qrCode?: string | undefined } | undefined> => {
-  const { given_answers: answers } = event;
+  const { given_answers: answers, given_guests: guests } = event;
   const { getEvent, joinEvent } = await import("@majlis/contracts/events/events");
   try {
-    return await call(joinEvent, { body: { eventId: event.id, priceCents, ...(answers && { answers }) } });
+    const wishes = { ...(answers && { answers }), ...(guests?.length && { guests: [...guests] }) };
+    return await call(joinEvent, { body: { eventId: event.id, priceCents, ...wishes } });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // The page of the event asks the questions.

@@ -1,9 +1,9 @@
 import { doorCodeOf, showDoorCode } from "@majlis/core/kernel/doorCode.rules";
 import { clsx } from "clsx";
 import { Copy } from "lucide-react";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { ApiError } from "#shared/api/apiErrors.ts";
-import { cityName, formatDay, formatInstant, formatPlace } from "#shared/i18n/format.ts";
+
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { logFailure } from "#shared/api/log.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
@@ -18,6 +18,9 @@ import { TicketActions } from "./TicketActions";
 import { TicketBadges } from "./TicketBadges";
 import { canceledText, type TicketView } from "./ticketView";
 import { ticketsMessages } from "../messages/en";
+import { TicketFacts } from "./TicketFacts";
+
+const GuestStack = lazy(async () => ({ default: (await import("../guests/GuestStack")).GuestStack }));
 
 interface TicketSheetProps {
   readonly ticket: TicketView;
@@ -47,26 +50,13 @@ export const TicketSheet = ({ ticket, onTicketCanceled }: TicketSheetProps) => {
             {ticket.title}
           </p>
           <HolderName />
-          <dl className="mt-3 grid grid-cols-2 gap-x-4 text-sm">
-            <div>
-              <dt className="text-xs text-ink-3">{messages.when}</dt>
-              <dd className="font-semibold">
-                {formatDay(ticket.startsAt)}
-                <br />
-                {formatInstant(ticket.startsAt, "time")}
-              </dd>
-            </div>
-            <div className="min-w-0">
-              <dt className="text-xs text-ink-3">{messages.where}</dt>
-              <dd className="font-semibold wrap-anywhere">
-                <bdi>{ticket.venueName ?? messages.toBeAnnounced}</bdi>
-                <br />
-                <bdi className="font-normal text-ink-2">
-                  {formatPlace(ticket.venueAddress, cityName(ticket.city))}
-                </bdi>
-              </dd>
-            </div>
-          </dl>
+          <TicketFacts
+            startsAt={ticket.startsAt}
+            venueName={ticket.venueName}
+            venueAddress={ticket.venueAddress}
+            city={ticket.city}
+            labels={messages}
+          />
         </div>
         <div className="mx-5 border-t-2 border-dashed border-line" />
         {ticket.isCanceled ? (
@@ -75,6 +65,11 @@ export const TicketSheet = ({ ticket, onTicketCanceled }: TicketSheetProps) => {
           <TicketEntry ticket={ticket} onTicketCanceled={onTicketCanceled} />
         )}
       </div>
+      {(ticket.guests || (ticket.guestLimit ?? 0) > 0) && (
+        <Suspense fallback={null}>
+          <GuestStack ticket={ticket} />
+        </Suspense>
+      )}
     </div>
   );
 };
@@ -116,6 +111,7 @@ const TicketEntry = ({ ticket, onTicketCanceled }: TicketSheetProps) => {
             isPaid={ticket.isPaid}
             paidCents={ticket.paidCents}
             startsAt={ticket.startsAt}
+            guests={ticket.guests?.length}
             onDone={onTicketCanceled}
           />
         )}

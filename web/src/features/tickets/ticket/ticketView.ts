@@ -1,4 +1,5 @@
 import type { PosterChoice } from "@majlis/contracts/posters";
+import type { GuestTicket } from "@majlis/contracts/tickets/guests";
 import type { Ticket, TicketType } from "@majlis/contracts/tickets/tickets";
 import type { Occasion } from "../seats/occasion";
 import type { ticketsMessages } from "../messages/en";
@@ -23,10 +24,16 @@ export interface TicketView {
   /** SEQUENCE of the calendar entry. */
   readonly sequence: number;
   readonly poster: PosterChoice | undefined;
+  readonly guests?: readonly GuestTicket[] | undefined;
+  /** How many guests the holder may bring. */
+  readonly guestLimit?: number | undefined;
 }
 
 /** An event or gathering, as far as sharing, calendars and maps go. */
-export type OccasionView = Omit<TicketView, "id" | "code" | "isPaid" | "paidCents" | "poster">;
+export type OccasionView = Omit<
+  TicketView,
+  "id" | "code" | "isPaid" | "paidCents" | "poster" | "guests" | "guestLimit"
+>;
 
 export const ticketViewOf = (ticket: Ticket): TicketView => ({
   id: ticket.id,
@@ -44,6 +51,8 @@ export const ticketViewOf = (ticket: Ticket): TicketView => ({
   city: ticket.city,
   sequence: ticket.sequence,
   poster: ticket.poster,
+  guests: ticket.guests,
+  guestLimit: ticket.guest_limit,
 });
 
 export const occasionView = (type: TicketType, occasion: Occasion): OccasionView => ({
@@ -68,6 +77,8 @@ export const occasionTicketView = (type: TicketType, occasion: Occasion, code: s
     ? occasion.my_ticket.payment_status !== "free"
     : (occasion.price_cents ?? 0) > 0,
   paidCents: occasion.my_ticket?.paid_cents,
+  guests: occasion.my_ticket?.guests,
+  guestLimit: occasion.price_cents === 0 ? occasion.guests_per_member : 0,
 });
 
 /** What became of a canceled event or gathering, and of the money of a paid ticket. */

@@ -24,6 +24,7 @@ export default {
     dueEmpty: "لا شيء ينتظر.",
     event_canceled: "أُلغيت الفعالية:",
     ticket_canceled: "أُعيدت التذكرة:",
+    guest_removed: "أُزيل ضيف:",
     no_seat: "لم يبقَ مقعد:",
     role_changed: "اشتراك يُنهى بعد تغيير الدور",
     deletedAccount: "حساب محذوف",

@@ -23,6 +23,7 @@ export const adminPaymentsMessages = defineMessages("features/admin/payments", {
     dueEmpty: "Nothing is waiting.",
     event_canceled: "Event canceled:",
     ticket_canceled: "Ticket given back:",
+    guest_removed: "Guest removed:",
     no_seat: "No seat was left:",
     role_changed: "Subscription to end after a change of role",
     deletedAccount: "Deleted account",

@@ -56,4 +56,9 @@ export default {
     emptyBody: "أنشئ فعالية، وما إن يحصل أحد على تذكرة حتى تُعدّ هنا.",
     toEvents: "فعالياتي",
   },
+  revenue: {
+    title: "الإيرادات",
+    intro: "تذاكر آخر اثني عشر شهرًا بعد خصم ما رُدّ، بتوقيت عمّان.",
+    refunded: params("المردود: {amount}"),
+  },
 } satisfies MessagesOf<typeof analyticsMessages>;

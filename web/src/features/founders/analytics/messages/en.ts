@@ -49,4 +49,9 @@ export const analyticsMessages = defineMessages("features/founders/analytics", {
     emptyBody: "Create an event. As soon as somebody takes a ticket, it is counted here.",
     toEvents: "My Events",
   },
+  revenue: {
+    title: "Revenue",
+    intro: "Tickets of the last twelve months, without what was refunded. Amman time.",
+    refunded: params("{amount} refunded"),
+  },
 });

@@ -15,13 +15,13 @@ export const privacyMessages = defineMessages("features/legal/privacy", {
       "Most of it is what an account needs: you make it with us, and without it we could not let you in. What goes beyond that you give by your own choice, and can take back.",
     account: "Your account",
     accountBody:
-      "Name and e-mail, to sign you in and to write to you, and whether mail to you comes back. Your password lies with Amazon Cognito in a form that nobody can read, us included.",
+      "Name and e-mail, to sign you in and to write to you, and whether mail to you comes back. Amazon Cognito keeps your password in a form that cannot be read, not by us either.",
     profile: "Your profile",
     profileBody:
       "Phone, city and country, if you fill them in: so that we can reach you about an evening, and know where members live. And the language that you chose, for our mails. If you turn on WhatsApp: that you confirmed the phone, and when you agreed.",
     tickets: "Tickets, requests and waitlist places",
     ticketsBody:
-      "What you join, when, your words to the host, your answers to the questions of the host, and when you were let in: so that there is a seat for you, and for nobody twice.",
+      "What you join, when, your words to the host, your answers to the questions of the host, when you were let in, the names of the guests you bring, and the reason if a host removes you: so that your seat is yours and is not given twice. The stars and the sentence that you give an event: its host sees them without your name, once three guests answered.",
     membership: "Membership and payments",
     membershipBody:
       "Since when and until when you are a member, the code of your card, what you paid when, and the payment provider's numbers for it. Card numbers go to the provider directly; we never see them. In demo mode nothing is paid and nothing goes there.",
@@ -30,7 +30,7 @@ export const privacyMessages = defineMessages("features/legal/privacy", {
       "When a partner checks your card: when, which partner (its ID, or its network address made unreadable), and whether the card was good.",
     hosting: "What you host",
     hostingBody:
-      "Events and gatherings with your name as the host, so that people know whose table they come to. And the guests whom you block: they do not see it. Messages that you send to guests of your events; your email address is shown to them only if you agree to get answers.",
+      "Events and gatherings with your name as the host, so that people know whose table they come to. And the guests whom you block: they do not see it. Messages that you send to guests of your events; your email address is shown to them only if you agree to get answers. Photos that you upload for your events, without the place and the device; everybody sees them, until you remove them. The people who help you at your events; an address that you invite only until the invitation is accepted or a month after it expires.",
     letters: "What you write to us",
     lettersBody:
       "Messages of the contact form, reports of gatherings and applications as a city founder, so that a person can answer. A host does not see who reported.",
@@ -43,7 +43,7 @@ export const privacyMessages = defineMessages("features/legal/privacy", {
 
     seen: "Who sees it",
     seenHosts:
-      "Hosts and city founders see the name, the message and the time of joining of those who come to them. City founders also see the names on the waitlists of their events.",
+      "Hosts and city founders see the name, the message and the time of joining of those who come to them. City founders also see the names on the waitlists of their events, and how often a guest came to events of their city. A co-host sees what the founder of the event sees, but no payments; door staff see names and whether you are in. When you help at an event, its host and the others at the door see your name with those whom you let in.",
     seenPartners:
       "A partner that checks your card sees your name, your role, whether the card is good, and since when and until when.",
     seenAll:
@@ -54,8 +54,8 @@ export const privacyMessages = defineMessages("features/legal/privacy", {
       "Amazon Web Services keeps our servers, the table with all of this, the sign-in and the mail, and works on our word only.",
     seenStripe:
       "Stripe takes payments by card: it gets your e-mail, and asks you for the rest itself. A payment by transfer goes through your bank and ours; our admins see its reference and your name.",
-    seenNobody:
-      "Nobody else. There is no advertising here, no foreign analytics, and we sell nothing of you.",
+    seenByOthers:
+      "No one else. There is no advertising here, no foreign analytics, and we sell nothing of you.",
 
     where: "Where it is kept",
     where1:
@@ -76,7 +76,8 @@ export const privacyMessages = defineMessages("features/legal/privacy", {
     longPurchases: "Purchases",
     longPurchasesBody: "400 days, for questions about a payment: under a number, without your name.",
     longMail: "Mails on their way, canceled tickets",
-    longMailBody: "30 days. A mail's row holds neither name nor address: both are looked up when it leaves.",
+    longMailBody:
+      "30 days, and 30 days after the event for canceled tickets and for the address of a guest whom a host put on the list. A mail's row holds neither name nor address: both are looked up when it leaves.",
     longLogs: "Technical records",
     longLogsBody: "One month.",
     longBackups: "Backups",

@@ -1,0 +1,78 @@
+import { maxPictureBytes, maxPictureEdge, minPictureEdge } from "@majlis/contracts/events/pictures";
+import { plainJpeg } from "@majlis/core/events/plainJpeg.rules";
+
+/** Why a file cannot be used. */
+export type PictureProblem = "svg" | "heic" | "unreadable" | "small" | "long";
+
+export class UnusablePicture extends Error {
+  readonly problem: PictureProblem;
+
+  constructor(problem: PictureProblem, cause?: unknown) {
+    super(problem, { cause });
+    this.problem = problem;
+  }
+}
+
+/**
+ * Draws a photo anew, as WebP or JPEG of at most 1,600 pixels: what is not drawn, such as the place where it was taken,
+ * stays behind. Throws UnusablePicture.
+ */
+export const preparePicture = async (file: Blob): Promise<Blob> => {
+  const bitmap = await readBitmap(file);
+  try {
+    return await encode(draw(bitmap));
+  } finally {
+    bitmap.close();
+  }
+};
+
+const readBitmap = async (file: Blob): Promise<ImageBitmap> => {
+  const head = new TextDecoder("latin1").decode(await file.slice(0, 1_000).arrayBuffer());
+  if (/<(svg|\?xml|!doctype)/i.test(head)) throw new UnusablePicture("svg");
+  try {
+    return await createImageBitmap(file);
+  } catch (error) {
+    const isHeic = /^ftyp(hei|hev|mif1|msf1)/.test(head.slice(4));
+    throw new UnusablePicture(isHeic ? "heic" : "unreadable", error);
+  }
+};
+
+const draw = (bitmap: ImageBitmap): HTMLCanvasElement => {
+  const edges = [bitmap.width, bitmap.height];
+  const scale = Math.min(1, maxPictureEdge / Math.max(...edges));
+  if (Math.min(...edges) < minPictureEdge) throw new UnusablePicture("small");
+  if (Math.min(...edges) * scale < minPictureEdge) throw new UnusablePicture("long");
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.round(bitmap.width * scale);
+  canvas.height = Math.round(bitmap.height * scale);
+  const context = canvas.getContext("2d");
+  if (!context) throw new UnusablePicture("unreadable");
+  // JPEG has no transparency.
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = "high";
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return canvas;
+};
+
+/** Smaller files if the first one is too large. */
+const qualities = [0.82, 0.6, 0.4];
+
+const encode = async (canvas: HTMLCanvasElement): Promise<Blob> => {
+  for (const quality of qualities) {
+    const webp = await toBlob(canvas, "image/webp", quality);
+    const blob = webp?.type === "image/webp" ? webp : await encodeJpeg(canvas, quality);
+    if (blob && blob.size <= maxPictureBytes) return blob;
+  }
+  throw new UnusablePicture("unreadable");
+};
+
+/** Safari writes no WebP, and adds EXIF to JPEG. */
+const encodeJpeg = async (canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> => {
+  const jpeg = await toBlob(canvas, "image/jpeg", quality);
+  if (!jpeg) return null;
+  return new Blob(plainJpeg(new Uint8Array(await jpeg.arrayBuffer())), { type: "image/jpeg" });
+};
+
+const toBlob = (canvas: HTMLCanvasElement, type: string, quality: number) =>
+  new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));

@@ -1,0 +1,85 @@
+import { getFounderRevenue, type RevenueMonth } from "@majlis/contracts/founders/revenue";
+import { useQuery } from "@tanstack/react-query";
+import { ChevronDown } from "lucide-react";
+import { call } from "#shared/api/api.ts";
+import { formatPrice } from "#shared/i18n/format.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Failure } from "#shared/ui/Failure.tsx";
+import { founderQueries } from "../founder.queries";
+import { formatMonth } from "./numbers";
+import { analyticsMessages } from "./messages/en";
+
+/** What tickets brought, by month and event. A month opens in place. Nothing without payments. */
+export const Revenue = () => {
+  const messages = useMessages(analyticsMessages).revenue;
+  const { data, error, refetch } = useQuery({
+    queryKey: [...founderQueries.all, "revenue"],
+    queryFn: () => call(getFounderRevenue, {}),
+  });
+  if (error) return <Failure error={error} fallback="AnalyticsNotLoaded" onRetry={() => void refetch()} />;
+  if (!data || data.months.length === 0) return null;
+  return (
+    <section aria-labelledby="revenue" className="mt-5 rounded-lg bg-surface p-5 shadow-card">
+      <h2 id="revenue" className="text-lg">
+        {messages.title}
+      </h2>
+      <p className="mt-1 mb-2 text-ink-2">{messages.intro}</p>
+      <ul className="divide-y divide-line">
+        {data.months.map((month, index) => (
+          <Month key={month.month} month={month} isOpen={index === 0} />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Month = ({ month, isOpen }: { readonly month: RevenueMonth; readonly isOpen: boolean }) => {
+  const { paid_cents, refunded_cents, events } = month;
+  return (
+    <li>
+      <details className="group" open={isOpen}>
+        <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
+          <span className="min-w-0 grow font-semibold">{formatMonth(month.month)}</span>
+          <Sum paid={paid_cents} refunded={refunded_cents} isStrong />
+          <ChevronDown
+            className="size-5 shrink-0 text-ink-3 transition-transform group-open:rotate-180"
+            aria-hidden
+          />
+        </summary>
+        <ul className="grid gap-2 pe-8 pb-4">
+          {events.map((event) => (
+            <li key={event.id} className="flex items-baseline gap-3">
+              <bdi className="min-w-0 grow wrap-anywhere text-ink-2">{event.title}</bdi>
+              <Sum paid={event.paid_cents} refunded={event.refunded_cents} />
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+};
+
+interface SumProps {
+  readonly paid: number;
+  readonly refunded: number;
+  readonly isStrong?: boolean;
+}
+
+/** What remains, and below it what was paid back. */
+const Sum = ({ paid, refunded, isStrong = false }: SumProps) => {
+  const messages = useMessages(analyticsMessages).revenue;
+  return (
+    <span className="text-end whitespace-nowrap tabular-nums">
+      <bdi className={isStrong ? "font-semibold" : undefined}>{signed(paid - refunded)}</bdi>
+      {refunded > 0 && (
+        <span className="block text-xs text-ink-2">{messages.refunded({ amount: signed(refunded) })}</span>
+      )}
+    </span>
+  );
+};
+
+/** Refunds of an earlier month's payments can be more than the month's payments. */
+const signed = (cents: number): string => {
+  const amount = formatPrice(Math.abs(cents), "$0");
+  return cents < 0 ? `−${amount}` : amount;
+};

@@ -1,0 +1,109 @@
+import type { FounderEvent } from "@majlis/contracts/events/eventForm";
+import { addGuest, guestNameLength } from "@majlis/contracts/events/guestList";
+import { guestKinds } from "@majlis/contracts/values";
+import { guestRefusal } from "@majlis/core/events/guestList.rules";
+import { seatsTaken } from "@majlis/core/seats/seats.rules";
+import { UserPlus } from "lucide-react";
+import { useState } from "react";
+import { founderQueries } from "#features/founders/founder.queries.ts";
+import { call } from "#shared/api/api.ts";
+import { queryClient } from "#shared/api/queryClient.ts";
+import { locale, useMessages } from "#shared/i18n/i18n.ts";
+import { useNow } from "#shared/ui/browserState.ts";
+import { Button } from "#shared/ui/Button.tsx";
+import { Dialog } from "#shared/ui/Dialog.tsx";
+import { Form } from "#shared/ui/Form.tsx";
+import { TextField } from "#shared/ui/fields.tsx";
+import { toast } from "#shared/ui/toast.ts";
+import { useForm } from "#shared/ui/useForm.ts";
+import { GuestKindField } from "./GuestKindField";
+import { guestListMessages } from "./messages/en";
+
+interface AddGuestProps {
+  readonly event: FounderEvent;
+}
+
+/** Opens the form for a walk-in or a complimentary seat. Nothing when no guest can be added. */
+export const AddGuest = ({ event }: AddGuestProps) => {
+  const messages = useMessages(guestListMessages).add;
+  const [isOpen, setIsOpen] = useState(false);
+  const isClosed = guestRefusal(event, useNow(), { isAdmitted: false }) !== undefined;
+  if (isClosed) return null;
+  const free = event.capacity === null ? "" : messages.free({ seats: String(freeSeats(event)) });
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>
+        <UserPlus className="size-4" aria-hidden />
+        {messages.open}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        title={messages.title}
+        description={[messages.body, free].filter(Boolean).join(" ")}
+      >
+        <GuestForm event={event} onAdded={() => setIsOpen(false)} />
+      </Dialog>
+    </>
+  );
+};
+
+const freeSeats = (event: FounderEvent): number => Math.max(0, (event.capacity ?? 0) - seatsTaken(event));
+
+const GuestForm = ({ event, onAdded }: AddGuestProps & { readonly onAdded: () => void }) => {
+  const messages = useMessages(guestListMessages).add;
+  const canAdmit = guestRefusal(event, useNow(), { isAdmitted: true }) === undefined;
+  const [key] = useState(() => crypto.randomUUID());
+  const [kind, setKind] = useState<(typeof guestKinds)[number]>(canAdmit ? "walk_in" : "complimentary");
+  const isAdmitted = kind === "walk_in";
+  const form = useForm(
+    addGuest.body,
+    async (body) => {
+      await call(addGuest, { params: { eventId: event.id }, body });
+      await queryClient.invalidateQueries({ queryKey: founderQueries.all });
+      onAdded();
+      const name = body.full_name;
+      toast({
+        title: body.is_admitted ? messages.admitted({ name }) : messages.added({ name }),
+        ...(body.email && { description: messages.mailed }),
+      });
+    },
+    "GuestNotAdded",
+    {
+      read: (data) => ({
+        key,
+        kind,
+        full_name: data.get("full_name"),
+        email: data.get("email"),
+        is_admitted: isAdmitted,
+        locale: locale.get(),
+      }),
+    },
+  );
+  return (
+    <Form
+      form={form}
+      submitKind="primary"
+      submitLabel={isAdmitted ? messages.submitAtDoor : messages.submit}
+      busyLabel={messages.adding}
+    >
+      <TextField
+        label={messages.name}
+        name="full_name"
+        dir="auto"
+        required
+        maxLength={guestNameLength}
+        autoComplete="off"
+      />
+      {canAdmit && <GuestKindField kind={kind} onChange={setKind} />}
+      <TextField
+        label={messages.email}
+        hint={messages.emailHint}
+        name="email"
+        type="email"
+        dir="ltr"
+        autoComplete="off"
+      />
+    </Form>
+  );
+};

@@ -1,0 +1,78 @@
+import { addPlusOne, replacePlusOne } from "@majlis/contracts/tickets/guestTickets";
+import type { GuestTicket } from "@majlis/contracts/tickets/guests";
+import { useState } from "react";
+import { call } from "#shared/api/api.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Button } from "#shared/ui/Button.tsx";
+import { Dialog } from "#shared/ui/Dialog.tsx";
+import { TextField } from "#shared/ui/fields.tsx";
+import { Form } from "#shared/ui/Form.tsx";
+import { toast } from "#shared/ui/toast.ts";
+import { useForm } from "#shared/ui/useForm.ts";
+import { refreshSeats } from "../seats/occasion";
+import { guestMessages } from "./messages/en";
+
+type TicketId = GuestTicket["id"];
+
+/** Takes a free seat for one more guest. */
+export const AddGuestForm = ({ ticketId }: { readonly ticketId: TicketId }) => {
+  const messages = useMessages(guestMessages).tickets;
+  const form = useForm(
+    addPlusOne.body,
+    async (body, element) => {
+      const { name } = await call(addPlusOne, { params: { ticketId }, body });
+      element.reset();
+      await refreshSeats();
+      toast({ title: messages.added({ name }) });
+    },
+    "GuestsNotChanged",
+  );
+  return (
+    <Form form={form} submitKind="quiet" submitLabel={messages.add} busyLabel={messages.adding}>
+      <GuestNameField label={messages.addName} />
+    </Form>
+  );
+};
+
+interface ChangeGuestProps {
+  readonly ticketId: TicketId;
+  readonly guest: GuestTicket;
+}
+
+/** Gives the seat of a guest to another one. */
+export const ChangeGuest = ({ ticketId, guest }: ChangeGuestProps) => {
+  const messages = useMessages(guestMessages).tickets;
+  const [isOpen, setIsOpen] = useState(false);
+  const form = useForm(
+    replacePlusOne.body,
+    async (body) => {
+      const { name } = await call(replacePlusOne, { params: { ticketId, guestId: guest.id }, body });
+      setIsOpen(false);
+      await refreshSeats();
+      toast({ title: messages.added({ name }) });
+    },
+    "GuestsNotChanged",
+  );
+  const { name } = guest;
+  return (
+    <>
+      <Button kind="ghost" aria-label={messages.changeOf({ name })} onClick={() => setIsOpen(true)}>
+        {messages.change}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        title={messages.changeTitle}
+        description={messages.changeBody({ name })}
+      >
+        <Form form={form} submitLabel={messages.save} busyLabel={messages.saving}>
+          <GuestNameField label={messages.newName} />
+        </Form>
+      </Dialog>
+    </>
+  );
+};
+
+const GuestNameField = ({ label }: { readonly label: string }) => (
+  <TextField label={label} name="name" dir="auto" autoComplete="off" maxLength={60} required />
+);

@@ -1,0 +1,106 @@
+import type { GuestTicket } from "@majlis/contracts/tickets/guests";
+import { doorCodeOf, showDoorCode } from "@majlis/core/kernel/doorCode.rules";
+import { QrCode, Send } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { useNow } from "#shared/ui/browserState.ts";
+import { Button } from "#shared/ui/Button.tsx";
+import { Qr } from "#shared/ui/Qr.tsx";
+import type { TicketView } from "../ticket/ticketView";
+import { ConfirmAction } from "../seats/CancelActions";
+import { removeGuest, sendGuestTicket } from "./guestActions";
+import { guestMessages } from "./messages/en";
+import { toast } from "#shared/ui/toast.ts";
+
+const AddGuestForm = lazy(async () => ({ default: (await import("./GuestForms")).AddGuestForm }));
+const ChangeGuest = lazy(async () => ({ default: (await import("./GuestForms")).ChangeGuest }));
+
+/** The tickets of a member's guests below the member's own, and the guests whom the member can still bring. */
+export const GuestStack = ({ ticket }: { readonly ticket: TicketView }) => {
+  const messages = useMessages(guestMessages).tickets;
+  const now = useNow();
+  const { id, guests = [], guestLimit = 0 } = ticket;
+  const left = guestLimit - guests.length;
+  const isOpen = !ticket.isCanceled && new Date(ticket.startsAt) > now;
+  if (id === undefined || (guests.length === 0 && (left <= 0 || !isOpen))) return null;
+  return (
+    <section
+      aria-label={messages.title}
+      className="mt-3 overflow-hidden rounded-xl bg-surface px-6 py-5 print:hidden"
+    >
+      <h3 className="text-lg">{messages.title}</h3>
+      <ul className="mt-1 grid grid-cols-1 divide-y divide-line">
+        {guests.map((guest) => (
+          <GuestRow key={guest.id} ticket={{ ...ticket, id }} guest={guest} isOpen={isOpen} />
+        ))}
+      </ul>
+      {isOpen && left > 0 && (
+        <div className={guests.length > 0 ? "mt-4 border-t border-line pt-4" : "mt-2"}>
+          <p className="mb-3 text-xs text-ink-2">{messages.left(left)}</p>
+          <Suspense fallback={null}>
+            <AddGuestForm ticketId={id} />
+          </Suspense>
+        </div>
+      )}
+    </section>
+  );
+};
+
+interface GuestRowProps {
+  readonly ticket: TicketView & { readonly id: GuestTicket["id"] };
+  readonly guest: GuestTicket;
+  /** Whether guests can still change. */
+  readonly isOpen: boolean;
+}
+
+const GuestRow = ({ ticket, guest, isOpen }: GuestRowProps) => {
+  const messages = useMessages(guestMessages).tickets;
+  const [isShown, setIsShown] = useState(false);
+  const { name } = guest;
+  return (
+    <li className="py-3">
+      <bdi className="block font-semibold wrap-anywhere">{name}</bdi>
+      {!ticket.isCanceled && (
+        <div className="mt-2 grid grid-cols-2 gap-2">
+          <Button aria-expanded={isShown} kind="quiet" onClick={() => setIsShown(!isShown)}>
+            <QrCode className="size-4.5 shrink-0" aria-hidden />
+            {isShown ? messages.hideCode : messages.showCode}
+            <span className="sr-only">{name}</span>
+          </Button>
+          <Button aria-label={messages.sendTo({ name })} onClick={() => void sendGuestTicket(ticket, guest)}>
+            <Send className="size-4 shrink-0 rtl:-scale-x-100" aria-hidden />
+            {messages.send}
+          </Button>
+        </div>
+      )}
+      {isShown && !ticket.isCanceled && (
+        <div className="mt-4 grid justify-items-center">
+          <Qr text={guest.qr_code} className="size-52 overflow-hidden rounded-md ring-1 ring-line" />
+          <p className="mt-2 text-xs text-ink-2">
+            {messages.doorCode}{" "}
+            <bdi dir="ltr" className="ms-1 font-mono text-base font-bold text-ink select-all">
+              {showDoorCode(doorCodeOf(guest.qr_code))}
+            </bdi>
+          </p>
+        </div>
+      )}
+      {isOpen && (
+        <div className="mt-1 grid grid-cols-2 gap-2">
+          <Suspense fallback={<span className="h-11" />}>
+            <ChangeGuest ticketId={ticket.id} guest={guest} />
+          </Suspense>
+          <ConfirmAction
+            label={messages.remove}
+            of={name}
+            title={messages.removeTitle({ name })}
+            description={messages.removeBody}
+            busyLabel={messages.removing}
+            run={() => removeGuest(ticket.id, guest.id)}
+            failure="GuestsNotChanged"
+            onDone={() => toast({ title: messages.removed })}
+          />
+        </div>
+      )}
+    </li>
+  );
+};

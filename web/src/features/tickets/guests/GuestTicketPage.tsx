@@ -1,0 +1,121 @@
+import type { SharedTicket } from "@majlis/contracts/tickets/guestTickets";
+import { doorCodeOf, showDoorCode } from "@majlis/core/kernel/doorCode.rules";
+import { useQuery } from "@tanstack/react-query";
+import { clsx } from "clsx";
+import { Link, useLocation } from "react-router-dom";
+import { call } from "#shared/api/api.ts";
+import { shownName } from "#shared/i18n/shownName.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { occasionPath } from "#shared/paths.ts";
+import { occasionArt } from "#shared/poster/occasionArt.ts";
+import { buttonClass } from "#shared/ui/Button.tsx";
+import { EmptyState } from "#shared/ui/EmptyState.tsx";
+import { Poster } from "#shared/ui/Poster.tsx";
+import { Qr } from "#shared/ui/Qr.tsx";
+import { usePageTitle } from "#shared/ui/usePageTitle.ts";
+import { guestMessages } from "./messages/en";
+import { TicketFacts } from "../ticket/TicketFacts";
+
+/** The ticket of a member's guest, who needs no account. The code is in the fragment, which is not sent. */
+export const GuestTicketPage = () => {
+  const messages = useMessages(guestMessages).page;
+  usePageTitle(messages.title);
+  const { hash } = useLocation();
+  const code = hash.slice(1);
+  const ticket = useQuery({
+    queryKey: ["guest-ticket", code],
+    queryFn: async () => {
+      const { getGuestTicket } = await import("@majlis/contracts/tickets/guestTickets");
+      return call(getGuestTicket, { body: { code } });
+    },
+    enabled: code !== "",
+    retry: false,
+  });
+  return (
+    <div className="mx-auto max-w-sm px-4 py-10">
+      {code === "" || ticket.error ? (
+        <EmptyState
+          level={1}
+          art={{ seed: "no guest ticket", motif: "floorTiles", ink: "jacaranda", hour: 11 }}
+          title={messages.notFound}
+        >
+          {messages.notFoundBody}
+        </EmptyState>
+      ) : (
+        <>
+          <h1 className="mb-4 text-center text-2xl">{messages.title}</h1>
+          {ticket.data ? (
+            <TicketStub ticket={ticket.data} />
+          ) : (
+            <div role="status" aria-label={messages.loading} className="h-[40rem] rounded-xl bg-surface" />
+          )}
+        </>
+      )}
+    </div>
+  );
+};
+
+const TicketStub = ({ ticket }: { readonly ticket: SharedTicket }) => {
+  const messages = useMessages(guestMessages).page;
+  const isCanceled = ticket.status === "canceled";
+  return (
+    <article className="drop-shadow-2xl">
+      <div
+        className={clsx(
+          "overflow-hidden rounded-xl bg-surface print:[mask:none]",
+          !isCanceled && "stub [--notch:calc(100%-24rem)]",
+        )}
+      >
+        <div className="aspect-[400/150]">
+          <Poster
+            isEager
+            shape="strip"
+            {...occasionArt({ ...ticket, id: ticket.ref_id, startsAt: ticket.starts_at, type: "event" })}
+          />
+        </div>
+        <div className="px-6 pt-4 pb-5">
+          <h2 dir="auto" className="text-xl text-balance wrap-anywhere">
+            {ticket.title}
+          </h2>
+          <p className="mt-2">
+            <bdi className="block text-base font-semibold wrap-anywhere">{ticket.name}</bdi>
+            <span className="text-xs text-ink-2">
+              {messages.guestOf({ name: shownName(ticket.guest_of) })}
+            </span>
+          </p>
+          <TicketFacts
+            startsAt={ticket.starts_at}
+            venueName={ticket.venue_name}
+            venueAddress={ticket.venue_address}
+            city={ticket.city}
+            labels={messages}
+          />
+        </div>
+        <div className="mx-5 border-t-2 border-dashed border-line" />
+        {isCanceled ? (
+          <p className="px-6 pt-5 pb-6 text-center text-ink-2">{messages.canceled}</p>
+        ) : (
+          <div className="flex h-96 flex-col items-center px-6 pt-6 pb-5 text-center">
+            <Qr
+              text={ticket.qr_code}
+              className="size-52 shrink-0 overflow-hidden rounded-md ring-1 ring-line"
+            />
+            <p className="mt-3 text-xs text-ink-2">
+              {messages.doorCode}{" "}
+              <bdi dir="ltr" className="ms-1 font-mono text-base font-bold text-ink select-all">
+                {showDoorCode(doorCodeOf(ticket.qr_code))}
+              </bdi>
+            </p>
+            <p className="mt-1 text-xs text-ink-2">{messages.show}</p>
+            <Link
+              to={occasionPath("event", ticket.ref_id)}
+              className={buttonClass("quiet", "no-print mt-auto w-full")}
+            >
+              {messages.event}
+            </Link>
+          </div>
+        )}
+      </div>
+    </article>
+  );
+};

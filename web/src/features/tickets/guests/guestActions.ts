@@ -1,0 +1,35 @@
+import type { GuestTicket } from "@majlis/contracts/tickets/guests";
+import { call } from "#shared/api/api.ts";
+import { logFailure } from "#shared/api/log.ts";
+import { formatWhen } from "#shared/i18n/format.ts";
+import { paths } from "#shared/paths.ts";
+import { copyText } from "#shared/ui/copyText.ts";
+import type { TicketView } from "../ticket/ticketView";
+import { guestMessages } from "./messages/en";
+
+/** The code is in the fragment, which browsers do not send. */
+const linkOf = ({ qr_code }: GuestTicket): string => `${location.origin}${paths.guestTicket}#${qr_code}`;
+
+/** Passes a guest's ticket on by the device. Copies its link if that fails. */
+export const sendGuestTicket = async (
+  { title, startsAt }: Pick<TicketView, "title" | "startsAt">,
+  guest: GuestTicket,
+): Promise<void> => {
+  const messages = guestMessages.get().tickets;
+  const text = messages.message({ name: guest.name, title, when: formatWhen(startsAt) });
+  const url = linkOf(guest);
+  try {
+    if ("share" in navigator) return await navigator.share({ title, text, url });
+  } catch (error) {
+    // The person closed the share sheet.
+    if (error instanceof DOMException && error.name === "AbortError") return;
+    logFailure("Sharing failed", error);
+  }
+  const { linkCopied, linkCopiedBody, notCopied } = messages;
+  await copyText(`${text} ${url}`, { title: linkCopied, description: linkCopiedBody, failed: notCopied });
+};
+
+export const removeGuest = async (ticketId: GuestTicket["id"], guestId: GuestTicket["id"]): Promise<void> => {
+  const { cancelPlusOne } = await import("@majlis/contracts/tickets/guestTickets");
+  await call(cancelPlusOne, { params: { ticketId, guestId } });
+};

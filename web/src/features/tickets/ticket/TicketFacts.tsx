@@ -1,0 +1,31 @@
+import { cityName, formatDay, formatInstant, formatPlace } from "#shared/i18n/format.ts";
+
+interface TicketFactsProps {
+  readonly startsAt: string;
+  readonly venueName: string | null | undefined;
+  readonly venueAddress: string | null | undefined;
+  readonly city: string;
+  readonly labels: { readonly when: string; readonly where: string; readonly toBeAnnounced: string };
+}
+
+/** Time and place on a ticket. */
+export const TicketFacts = ({ startsAt, venueName, venueAddress, city, labels }: TicketFactsProps) => (
+  <dl className="mt-3 grid grid-cols-2 gap-x-4 text-sm">
+    <div>
+      <dt className="text-xs text-ink-3">{labels.when}</dt>
+      <dd className="font-semibold">
+        {formatDay(startsAt)}
+        <br />
+        {formatInstant(startsAt, "time")}
+      </dd>
+    </div>
+    <div className="min-w-0">
+      <dt className="text-xs text-ink-3">{labels.where}</dt>
+      <dd className="font-semibold wrap-anywhere">
+        <bdi>{venueName ?? labels.toBeAnnounced}</bdi>
+        <br />
+        <bdi className="font-normal text-ink-2">{formatPlace(venueAddress, cityName(city))}</bdi>
+      </dd>
+    </div>
+  </dl>
+);
