@@ -18,12 +18,19 @@ const sizeLimits: Readonly<Record<string, number>> = {
   "jobs/deliverOutbox": 250,
   "jobs/retryMails": 250,
   // Contains the client of AWS End User Messaging, to send a code at once.
-  "users/requestPhoneCode": 155,
+  "users/requestPhoneCode": 160,
   // Contain the motifs of posters.
-  "pages/getEventPage": 160,
-  "pages/getGatheringPage": 160,
-  "pages/getEventPicture": 160,
-  "pages/getGatheringPicture": 160,
+  "pages/getEventPage": 165,
+  "pages/getGatheringPage": 165,
+  "pages/getEventPicture": 165,
+  "pages/getGatheringPicture": 165,
+  // Contain the reader of picture sizes.
+  "events/setEventCover": 155,
+  "events/addEventPhoto": 155,
+  // Contains the facts, questions and seats of an event, and its waitlist.
+  "events/updateEvent": 155,
+  // Contains the work of every task.
+  "jobs/runTasks": 160,
   // Deletes rows of most entities.
   "account/deleteMe": 155,
   // Contain Stripe's library.

@@ -71,7 +71,10 @@ const otherActions: Readonly<Record<string, readonly string[]>> = {
   // Named documents of the site.
   "pages/getEventPage": ["s3:GetObject"],
   "pages/getGatheringPage": ["s3:GetObject"],
-  "jobs/runTasks": [...consumerActions, ...taskActions],
+  "jobs/runTasks": [...consumerActions, "s3:DeleteObject", ...taskActions],
+  "events/offerPictureUpload": ["s3:PutObject"],
+  "events/setEventCover": ["s3:DeleteObject", "s3:GetObject", "s3:PutObject"],
+  "events/addEventPhoto": ["s3:DeleteObject", "s3:GetObject", "s3:PutObject"],
 };
 
 describe.each(Object.entries(tableNeeds))("%s", (name, needs) => {
@@ -120,6 +123,24 @@ const exceptions = [
     action: "s3:GetObject",
     resource: "/*",
     why: "CloudFront's own identity reads every file of the site",
+  },
+  {
+    policy: /^PicturesPolicy/,
+    action: "s3:GetObject",
+    resource: "/pictures/*",
+    why: "CloudFront's own identity reads every picture",
+  },
+  {
+    policy: /^Roleevents(offerPictureUpload|setEventCover|addEventPhoto)/,
+    action: /^s3:(Get|Put|Delete)Object$/,
+    resource: "/uploads/*",
+    why: "each upload has a key of its own",
+  },
+  {
+    policy: /^Role(events(setEventCover|addEventPhoto)|jobsrunTasks)/,
+    action: /^s3:(Put|Delete)Object$/,
+    resource: "/pictures/*",
+    why: "each picture has a key of its own",
   },
 ] as const;
 

@@ -110,6 +110,10 @@ const action: fc.Arbitrary<SeatAction> = fc.oneof(
     weight: 6,
     arbitrary: personal("join", "join", "cancel", "enterWaitlist", "enterWaitlist", "leaveWaitlist"),
   },
+  {
+    weight: 3,
+    arbitrary: personal("joinWithGuest", "addPlusOne", "addPlusOne", "replacePlusOne", "cancelPlusOne"),
+  },
   { weight: 2, arbitrary: personal("pay", "pay", "payAgain", "expireHold") },
   { weight: 1, arbitrary: personal("checkIn", "undoCheckIn") },
   {
@@ -139,6 +143,7 @@ const runModel = async (
     startsAt: scene.startsAt,
     status: "published",
     tickets: new Map(),
+    guests: new Map(),
     entries: [],
     holds: new Map(),
     requests: new Map(),
@@ -154,7 +159,7 @@ test(
   async () => {
     const start = fc.record({
       isPriced: fc.boolean(),
-      capacity: fc.integer({ min: 1, max: 3 }),
+      capacity: fc.integer({ min: 1, max: 4 }),
       startsInHours: fc.constantFrom(2, 14, 40),
     });
     const commands = fc.commands(
@@ -172,18 +177,45 @@ test(
 const join = (one: number): SeatAction => ({ kind: "join", person: one });
 const enter: SeatAction = { kind: "enterWaitlist", person: 1 };
 
-test.each<{ name: string; before: readonly SeatAction[]; calls: readonly SeatAction[] }>([
+test.each<{ name: string; seats?: number; before: readonly SeatAction[]; calls: readonly SeatAction[] }>([
   { name: "two people join", before: [], calls: [join(0), join(1)] },
+  {
+    name: "two members join with a guest each",
+    seats: 3,
+    before: [],
+    calls: [
+      { kind: "joinWithGuest", person: 0 },
+      { kind: "joinWithGuest", person: 1 },
+    ],
+  },
+  {
+    name: "a guest is added while the ticket is canceled",
+    seats: 2,
+    before: [join(0)],
+    calls: [
+      { kind: "addPlusOne", person: 0 },
+      { kind: "cancel", person: 0 },
+    ],
+  },
+  {
+    name: "two guests are added",
+    seats: 2,
+    before: [join(0)],
+    calls: [
+      { kind: "addPlusOne", person: 0 },
+      { kind: "addPlusOne", person: 0 },
+    ],
+  },
   { name: "one person joins twice", before: [], calls: [join(0), join(0)] },
   { name: "a ticket is canceled", before: [join(0)], calls: [{ kind: "cancel", person: 0 }, enter] },
   { name: "a seat is added", before: [join(0)], calls: [{ kind: "capacity", seats: 2 }, enter] },
   { name: "the event is canceled", before: [join(0)], calls: [{ kind: "cancelEvent" }, enter] },
 ])(
-  "one seat agrees with the model in many orders: $name",
+  "few seats agree with the model in many orders: $name",
   { timeout: propertyTimeoutMs },
-  async ({ before, calls }) => {
+  async ({ before, calls, seats = 1 }) => {
     const commands = [...before.map((one) => calling([one])), calling(calls)];
-    const start = { isPriced: false, capacity: 1, startsInHours: 40 };
+    const start = { isPriced: false, capacity: seats, startsInHours: 40 };
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), (order) => runModel(start, order, commands)),
       propertyRuns(20),

@@ -53,9 +53,9 @@ const question = { id: "q_busyperson", kind: "text" as const, text: "Who?", is_r
 
 /** Tickets to an upcoming and to a past event. */
 const goOut = async ({ deps, past }: BusyScene, actor: SignedIn, founder: SignedIn) => {
-  const asking = await newEvent(deps, founder, { capacity: 2, questions: [question] });
+  const asking = await newEvent(deps, founder, { capacity: 2, guests_per_member: 1, questions: [question] });
   const answers = [{ question_id: question.id, answer: `I am ${busyName}` }];
-  await joinEvent(deps, actor, asking, undefined, undefined, answers);
+  await joinEvent(deps, actor, asking, undefined, undefined, { answers, guests: [`Guest of ${busyName}`] });
   await joinEvent(past, actor, await newEvent(past, founder, { starts_at: "2026-10-01T10:00:00.000Z" }));
   await cancelTicket(deps, actor, await joined(deps, actor, await newEvent(deps, founder)));
   const full = await newEvent(deps, founder, { capacity: 1 });
@@ -83,6 +83,24 @@ const host = async ({ deps, past }: BusyScene, actor: SignedIn) => {
   });
   await deps.store.hostBlock
     .create({ host_id: actor.userId, user_id: newActor().userId, created_at: "2026-11-01T10:00:00.000Z" })
+    .go();
+  await deps.store.eventHelper
+    .create({
+      event_id: "evt_00000000000000000000000009",
+      user_id: actor.userId,
+      role: "doorStaff",
+      invite_id: "hlp_00000000000000000000000009",
+      accepted_at: "2026-11-01T10:00:00.000Z",
+    })
+    .go();
+  await deps.store.rating
+    .create({
+      user_id: actor.userId,
+      event_id: "evt_00000000000000000000000009",
+      stars: 5,
+      sentence: `The tea. ${busyName}`,
+      rated_at: "2026-11-01T10:00:00.000Z",
+    })
     .go();
   if (actor.role !== "city_founder") return;
   const own: EventId = await newEvent(deps, actor);

@@ -10,7 +10,7 @@ const names = [
 ];
 
 /**
- * The product's visible and spoken texts on a page for which `isWrong` holds, without users' content (`dir="auto"`,
+ * The product's visible and spoken texts on a page for which `isWrong` holds, without users' content (`dir="auto"`, also on a picture,
  * `bdi` and isolated parts of sentences), the names above and `more` names.
  */
 export const findTexts = async (
@@ -31,7 +31,9 @@ export const findTexts = async (
       if (!isContent(node.parentElement)) found.push(["", node.textContent ?? ""]);
     const spoken = ["aria-label", "aria-description", "aria-valuetext", "alt", "title", "placeholder"];
     for (const element of document.body.querySelectorAll(spoken.map((name) => `[${name}]`).join()))
-      for (const name of spoken) found.push([`${name}: `, element.getAttribute(name) ?? ""]);
+      for (const name of spoken)
+        if (name !== "alt" || !element.matches('[dir="auto"]'))
+          found.push([`${name}: `, element.getAttribute(name) ?? ""]);
     return found;
   });
   const isolated = /[\u2066\u2068].*?\u2069/g;

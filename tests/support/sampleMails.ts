@@ -7,6 +7,7 @@ import {
   contactReplyMail,
   declinedApplicationMail,
 } from "@majlis/core/mail/contactMails";
+import { helperInvitedMail } from "@majlis/core/mail/helperMails";
 import { guestMessageMail } from "@majlis/core/mail/guestMessageMails";
 import { canceledMail, changedMail, ticketMail } from "@majlis/core/mail/eventMails";
 import {
@@ -38,6 +39,7 @@ import {
 } from "@majlis/core/mail/membershipMails";
 import { refundSentMail } from "@majlis/core/mail/paymentMails";
 import { roleChangedMail } from "@majlis/core/mail/roleMails";
+import { thanksMail } from "@majlis/core/mail/thanksMails";
 import {
   dateChangedMail,
   guestRemovedMail,
@@ -86,15 +88,22 @@ const samples: Record<
   reset: ({ locale }) => [resetMail({ ...link, locale })],
   existingAccount: ({ locale }) => [existingAccountMail({ ...link, locale })],
   ticket_issued: (to) => [
-    ticketMail(to, event, "EVT-1", site, { amount_cents: 1500, receipt: "9F3A21BC07D1-0001" }),
+    ticketMail(to, event, "EVT-1", site, {
+      paid: { amount_cents: 1500, receipt: "9F3A21BC07D1-0001" },
+    }),
+    ticketMail(to, event, "EVT-1", site, { guests: [{ name: "Omar", code: "EVT-2" }] }),
   ],
   ticket_resent: (to) => [ticketMail(to, { ...event, venue_name: undefined }, "EVT-1", site)],
   ticket_canceled: (to) => [
     ticketCanceledMail(to, event, site),
     ticketCanceledMail(to, event, site, { ...money, refunded: false }),
   ],
-  guest_removed: (to) => [guestRemovedMail(to, event, site)],
+  guest_removed: (to) => [
+    guestRemovedMail(to, event, site),
+    guestRemovedMail(to, event, site, { reason: "The evening is for families only.", money }),
+  ],
   reminder: (to) => [reminderMail(to, event, "EVT-1", site)],
+  thanks: (to) => [thanksMail(to, event, site)],
   waitlist_joined: (to) => [waitlistJoinedMail(to, event, site)],
   seat_offered: (to) => [seatOfferedMail(to, event, instant, site)],
   offer_lapsed: (to) => [offerExpiredMail(to, event, true, site), offerExpiredMail(to, event, false, site)],
@@ -116,6 +125,10 @@ const samples: Record<
   guest_message: (to) => [
     guestMessageMail(to, event, { ...message, audience: "guests", takes_replies: true }, site),
     guestMessageMail(to, event, { ...message, audience: "waitlist", takes_replies: false }, site),
+  ],
+  helper_invited: (to) => [
+    helperInvitedMail(to, event, { role: "coHost", fragment: "evt.hlp.token" }, site),
+    helperInvitedMail(to, event, { role: "doorStaff", fragment: "evt.hlp.token" }, site),
   ],
   hosting_canceled: (to) => [
     hostingCanceledMail(to, event, "Please choose a public place.", site),

@@ -9,11 +9,12 @@ import {
   isFull,
   isMember,
   isWaitlistOpen,
+  guestLimit,
   minute,
-  offers,
   type Person,
   type SeatAction,
   type SeatModel,
+  seatsTaken,
 } from "./seatModel";
 
 /** What the caller is told, and whether the call goes on to offer free seats. */
@@ -35,27 +36,64 @@ const refusalOf = (model: SeatModel, person: Person, claim: { offered: boolean; 
   return claim.approved ? undefined : "RequestNeeded";
 };
 
-const join = (model: SeatModel, person: Person): Applied => {
+const join = (model: SeatModel, person: Person, guests = 0): Applied => {
   const hold = model.holds.get(person);
   if (hold !== undefined && hold > model.now) return told("held");
   model.holds.delete(person);
   const approved = model.requests.get(person) === "approved";
-  const refusal = refusalOf(model, person, { offered: false, approved });
+  const refuse = (offered: boolean) =>
+    refusalOf(model, person, { offered, approved }) ?? guestRefusalOf(model, person, { guests, offered });
+  const refusal = refuse(false);
   const offer =
     refusal === undefined
       ? undefined
       : model.entries.find((entry) => entry.person === person && (entry.offeredUntil ?? 0) > model.now);
-  const reason = offer ? refusalOf(model, person, { offered: true, approved }) : refusal;
+  const reason = offer ? refuse(true) : refusal;
   if (model.tickets.has(person)) return told("seat");
-  if (reason !== undefined) return isFull(model) && advance(model) ? join(model, person) : told(reason);
+  if (reason !== undefined)
+    return (isFull(model) || reason === "SeatsTooFew") && advance(model)
+      ? join(model, person, guests)
+      : told(reason);
   if (offer) drop(model, offer);
   if (model.isPriced) model.holds.set(person, model.now + 31 * minute);
-  else issueTicket(model, person);
+  else issueTicket(model, person, guests);
   return told(model.isPriced ? "held" : "seat");
 };
 
-const issueTicket = (model: SeatModel, person: Person): void => {
+/** Why the person may not bring guests. An offered seat is for one. */
+const guestRefusalOf = (
+  model: SeatModel,
+  person: Person,
+  { guests, offered }: { guests: number; offered: boolean },
+) => {
+  if (guests === 0) return undefined;
+  if (guests > guestLimit(model, person)) return "GuestsNotAllowed";
+  return offered || !hasFreeSeat(model, 1 + guests) ? "SeatsTooFew" : undefined;
+};
+
+const addPlusOne = (model: SeatModel, person: Person): Applied => {
+  if (!model.tickets.has(person)) return told("done");
+  if (model.status === "canceled") return told("TicketCanceled");
+  if (model.startsAt <= model.now) return told("EventEnded");
+  const guests = model.guests.get(person) ?? 0;
+  if (guests >= guestLimit(model, person)) return told("GuestsNotAllowed");
+  if (isFull(model)) return advance(model) ? addPlusOne(model, person) : told("SeatsTooFew");
+  model.guests.set(person, guests + 1);
+  return told("done");
+};
+
+const changeGuest = (model: SeatModel, person: Person, by: -1 | 0): Applied => {
+  const guests = model.guests.get(person) ?? 0;
+  if (guests === 0) return told("done");
+  if (model.startsAt <= model.now) return told("TooLateToCancel");
+  if (guests + by === 0) model.guests.delete(person);
+  else model.guests.set(person, guests + by);
+  return by === 0 ? told("done") : doneAndAdvances;
+};
+
+const issueTicket = (model: SeatModel, person: Person, guests = 0): void => {
   model.tickets.set(person, false);
+  if (guests > 0) model.guests.set(person, guests);
   addMail(model, person, "ticket_issued");
 };
 
@@ -65,6 +103,7 @@ const cancel = (model: SeatModel, person: Person): Applied => {
   if (isUsed) return told("TicketUsed");
   if (model.startsAt <= model.now) return told("TooLateToCancel");
   model.tickets.delete(person);
+  model.guests.delete(person);
   addMail(model, person, "ticket_canceled");
   return doneAndAdvances;
 };
@@ -158,7 +197,7 @@ const expireHold = (model: SeatModel, person: Person): Applied =>
 
 const setCapacity = (model: SeatModel, seats: number): Applied => {
   if (model.status === "canceled") return told("EventNotEditable");
-  if (seats < model.tickets.size + offers(model).length + model.holds.size) return told("CapacityTooLow");
+  if (seats < seatsTaken(model)) return told("CapacityTooLow");
   model.capacity = seats;
   return doneAndAdvances;
 };
@@ -173,7 +212,11 @@ const cancelEvent = (model: SeatModel): Applied => {
 };
 
 const moves: Record<SeatAction["kind"], (model: SeatModel, person: Person, seats: number) => Applied> = {
-  join,
+  join: (model, person) => join(model, person),
+  joinWithGuest: (model, person) => join(model, person, 1),
+  addPlusOne,
+  replacePlusOne: (model, person) => changeGuest(model, person, 0),
+  cancelPlusOne: (model, person) => changeGuest(model, person, -1),
   cancel,
   enterWaitlist,
   leaveWaitlist,

@@ -10,6 +10,9 @@ export type Person = number;
 export const peopleCount = 5;
 export const isMember = (person: Person): boolean => person < peopleCount - 1;
 
+/** The event's limit. */
+export const guestsPerMember = 2;
+
 export interface Entry {
   readonly person: Person;
   readonly joinedAt: number;
@@ -24,6 +27,8 @@ export interface SeatModel {
   status: "published" | "canceled";
   /** Whether the ticket is checked in. */
   readonly tickets: Map<Person, boolean>;
+  /** The number of each member's guests. */
+  readonly guests: Map<Person, number>;
   /** The waitlist in order. */
   entries: Entry[];
   /** The end of each held seat. */
@@ -40,6 +45,10 @@ export type SeatAction =
   | {
       readonly kind:
         | "join"
+        | "joinWithGuest"
+        | "addPlusOne"
+        | "replacePlusOne"
+        | "cancelPlusOne"
         | "cancel"
         | "enterWaitlist"
         | "leaveWaitlist"
@@ -63,8 +72,16 @@ export const offers = ({ entries }: SeatModel): Entry[] =>
   entries.filter(({ offeredUntil }) => offeredUntil !== undefined);
 export const waiting = ({ entries }: SeatModel): Entry[] =>
   entries.filter(({ offeredUntil }) => offeredUntil === undefined);
-export const hasFreeSeat = (model: SeatModel): boolean =>
-  model.tickets.size + offers(model).length + model.holds.size < model.capacity;
+export const seatsTaken = (model: SeatModel): number =>
+  model.tickets.size +
+  [...model.guests.values()].reduce((sum, count) => sum + count, 0) +
+  offers(model).length +
+  model.holds.size;
+export const hasFreeSeat = (model: SeatModel, count = 1): boolean =>
+  seatsTaken(model) + count <= model.capacity;
+/** How many guests a person may bring. */
+export const guestLimit = (model: SeatModel, person: Person): number =>
+  isMember(person) && !model.isPriced ? guestsPerMember : 0;
 export const isFull = (model: SeatModel): boolean => !hasFreeSeat(model) || waiting(model).length > 0;
 export const isWaitlistOpen = ({ status, startsAt, now }: SeatModel): boolean =>
   status === "published" && startsAt - hour > now;
@@ -99,6 +116,7 @@ export const showSeats = (model: SeatModel): string =>
     capacity: model.capacity,
     status: model.status,
     tickets: [...model.tickets].sort(),
+    guests: [...model.guests].sort(),
     offers: offers(model)
       .map(({ person, offeredUntil }) => [person, offeredUntil])
       .sort(),

@@ -40,6 +40,12 @@ export const readSeats = async ({
       .go(all),
   ]);
   if (!row || row.status === "draft") throw new Error("The event is gone");
+  const members = tickets.data.filter(({ guest_of }) => guest_of === undefined);
+  const guests = new Map<number, number>();
+  for (const { guest_of } of tickets.data)
+    if (guest_of !== undefined) guests.set(personOf(guest_of), (guests.get(personOf(guest_of)) ?? 0) + 1);
+  const counted = members.filter(({ guest_count = 0 }) => guest_count > 0);
+  expect(new Map(counted.map((one) => [personOf(one.user_id), one.guest_count]))).toEqual(guests);
   const countOf = (status: string) => requests.data.filter((one) => one.status === status).length;
   const waiting = entries.data.filter(({ status }) => status === "waiting").length;
   const held = holds.data.length + entries.data.length - waiting;
@@ -67,7 +73,8 @@ export const readSeats = async ({
     ...facts,
     capacity: row.capacity ?? 0,
     status: row.status,
-    tickets: new Map(tickets.data.map((one) => [personOf(one.user_id), one.checked_in_at !== undefined])),
+    tickets: new Map(members.map((one) => [personOf(one.user_id), one.checked_in_at !== undefined])),
+    guests,
     entries: entries.data.map(({ user_id, joined_at, offer_expires_at }) => ({
       person: personOf(user_id),
       joinedAt: Date.parse(joined_at),

@@ -9,6 +9,10 @@ import { receivePayment } from "@majlis/core/membership/receivePayment";
 import { currency, type PaymentEvent } from "@majlis/core/payments/payments";
 import { advanceWaitlist } from "@majlis/core/seats/advanceWaitlist";
 import type { Deps } from "@majlis/core/table/deps";
+import { readGuests } from "@majlis/core/seats/guestTickets";
+import { addPlusOne } from "@majlis/core/tickets/addPlusOne";
+import { cancelPlusOne } from "@majlis/core/tickets/cancelPlusOne";
+import { replacePlusOne } from "@majlis/core/tickets/replacePlusOne";
 import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
 import { checkIn } from "@majlis/core/tickets/checkIn";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
@@ -17,7 +21,7 @@ import { undoCheckIn } from "@majlis/core/tickets/undoCheckIn";
 import { insertEvent, newActor, newUser } from "./factories";
 import { fakePayments } from "./fakePayments";
 import { personAt } from "./waitlistScene";
-import { hour, isMember, peopleCount, type Person, type SeatAction } from "./seatModel";
+import { guestsPerMember, hour, isMember, peopleCount, type Person, type SeatAction } from "./seatModel";
 import { readSeats } from "./seatRows";
 
 /** The people of all runs, in the order of their ids, which breaks ties on the waitlist. */
@@ -36,6 +40,8 @@ export interface SeatStart {
 
 const priceCents = 1500;
 let payments = 0;
+/** Adding a guest of the same name again returns the first one. */
+const newName = () => `Guest ${crypto.randomUUID()}`;
 
 /** One event on the table, the calls of its people, and what the table has of it. */
 export const seatScene = async (
@@ -66,6 +72,7 @@ export const seatScene = async (
   const eventId = await insertEvent(deps, {
     founder_id: host.userId,
     capacity: start.capacity,
+    guests_per_member: guestsPerMember,
     price_cents: start.isPriced ? priceCents : 0,
     starts_at: new Date(startsAt).toISOString(),
     // An event with requests is canceled and never deleted.
@@ -82,8 +89,32 @@ export const seatScene = async (
     return (await deps.store.checkout.get(key).go({ consistent: true })).data;
   };
 
+  const withGuest = async (
+    person: Person,
+    change: (ticketId: TicketId, guestId: TicketId) => Promise<void>,
+  ) => {
+    const ticket = await ticketOf(person);
+    const [guest] = ticket ? await readGuests(deps, ticket, { consistent: true }) : [];
+    if (ticket && guest) await change(TicketId.parse(ticket.id), TicketId.parse(guest.id));
+  };
+
   const calls: Record<SeatAction["kind"], (person: Person, seats: number) => Promise<string | void>> = {
     join: async (person) => ("qrCode" in (await joinEvent(deps, userOf(person), eventId)) ? "seat" : "held"),
+    joinWithGuest: async (person) => {
+      const wishes = { guests: ["Lina"] };
+      const reply = await joinEvent(deps, userOf(person), eventId, undefined, undefined, wishes);
+      return "qrCode" in reply ? "seat" : "held";
+    },
+    addPlusOne: async (person) => {
+      const ticket = await ticketOf(person);
+      if (ticket) await addPlusOne(deps, userOf(person), TicketId.parse(ticket.id), newName());
+    },
+    replacePlusOne: (person) =>
+      withGuest(person, async (ticketId, guestId) => {
+        await replacePlusOne(deps, userOf(person), { ticketId, guestId, name: newName() });
+      }),
+    cancelPlusOne: (person) =>
+      withGuest(person, (ticketId, guestId) => cancelPlusOne(deps, userOf(person), ticketId, guestId)),
     cancel: async (person) => {
       const ticket = await ticketOf(person);
       if (ticket) await cancelTicket(deps, userOf(person), TicketId.parse(ticket.id));

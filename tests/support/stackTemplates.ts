@@ -24,6 +24,7 @@ export const stackNames = [
   ...routeStackNames,
   "ApiStage",
   "Jobs",
+  "Pictures",
   "Web",
   "Monitoring",
 ] as const;

@@ -103,7 +103,7 @@ test.describe("a founder's desk", () => {
     ]);
     expect(file.suggestedFilename()).toMatch(/^attendees-\d{4}-\d\d-\d\d-tonight-at-the-desk\.csv$/);
     const text = await readFile(await file.path(), "utf8");
-    expect(text).toMatch(/^\uFEFFFull Name,Ticket,Joined,Checked In,Door\r\n/);
+    expect(text).toMatch(/^\uFEFFFull Name,Ticket,Joined,Checked In,Door,Checked In By,Guest Of\r\n/);
     expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")",Free,`);
 
     await row.getByRole("button", { name: /^Undo/ }).click();

@@ -83,7 +83,7 @@ test.describe("where nothing is on sale", () => {
     const page = await openAs("founder@majlis.test", "/founder/events", { baseURL: site.url });
     await page.getByRole("button", { name: "Create Event" }).first().click();
     await expect(page.getByLabel("Price in dollars")).toHaveAccessibleDescription(
-      "0 means free. Payments are off here: nobody can join an event with a price yet.",
+      "0 means free. Payments are off here: an event with a price cannot be joined yet.",
     );
   });
 });

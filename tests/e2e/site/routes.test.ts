@@ -37,6 +37,11 @@ const guarded: readonly (readonly [path: SitePath, allowed: readonly Role[]])[] 
   ["/founder/attendees", ["founder"]],
   ["/founder/check-in", ["founder"]],
   ["/founder/messages", ["founder"]],
+  ["/founder/helpers", ["founder"]],
+  ["/help", ["free", "member", "founder", "admin"]],
+  ["/helping", ["free", "member", "founder", "admin"]],
+  ["/helping/event", ["free", "member", "founder", "admin"]],
+  ["/helping/check-in", ["free", "member", "founder", "admin"]],
 ];
 
 /** Pages that say why they are not for a person, instead of redirecting. */
@@ -57,6 +62,7 @@ const open: readonly SitePath[] = [
   "/code-of-conduct",
   "/membership/success",
   "/verify-membership",
+  "/guest-ticket",
 ];
 
 /** Other tests cover the pages of one event, gathering, payment or receipt. /auth redirects signed-in users. */

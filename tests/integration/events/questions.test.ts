@@ -7,6 +7,7 @@ import { exportAttendees } from "@majlis/core/events/exportAttendees";
 import { getEvent } from "@majlis/core/events/getEvent";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { listAttendees } from "@majlis/core/events/listAttendees";
+import { listEventRequests } from "@majlis/core/events/listEventRequests";
 import { listEvents } from "@majlis/core/events/listEvents";
 import { requestEventJoin } from "@majlis/core/events/requestEventJoin";
 import { updateEvent } from "@majlis/core/events/updateEvent";
@@ -32,7 +33,7 @@ const answer = (text: string, choice = "Tea") => [
   { question_id: drink.id, answer: choice },
 ];
 const join = (guest: SignedIn, id: EventId, given?: ReturnType<typeof answer>) =>
-  joinEvent(deps, guest, id, undefined, undefined, given);
+  joinEvent(deps, guest, id, undefined, undefined, { answers: given });
 const answersOf = async (id: EventId) => {
   const { items } = await listAttendees(deps, founder, id, { limit: 10 });
   return items.map(({ answers = [] }) => answers.map((each) => [each.question, each.answer]));
@@ -88,11 +89,13 @@ describe("joining an event with questions", () => {
   });
 });
 
-it("a request has answers, which its ticket keeps", async () => {
+it("the answers of a request are on its card, and its ticket keeps them", async () => {
   const id = await asking();
   const guest = await newUser(deps);
   await expect(requestEventJoin(deps, guest, id)).rejects.toMatchObject({ code: "AnswersNeeded" });
   await requestEventJoin(deps, guest, id, "Hello", answer("Mansaf"));
+  const [request] = (await listEventRequests(deps, founder, id, { limit: 5 })).items;
+  expect(request?.answers?.map((each) => each.answer)).toEqual(["Mansaf", "Tea"]);
   await decideEventRequest(deps, founder, { eventId: id, userId: guest.userId, decision: "approve" });
   expect((await answersOf(id))[0]?.[0]).toEqual(["A dish?", "Mansaf"]);
 });
@@ -110,7 +113,7 @@ it("answers to a removed question stay readable under its text, in the list and 
   expect((await answersOf(id)).flat()).toEqual(expect.arrayContaining([["Tea or coffee?", "Tea"]]));
 });
 
-it("guests change their answers until the start, and nobody else does", async () => {
+it("guests change only their own answers, and until the start", async () => {
   const id = await asking();
   const guest = newActor();
   await expect(changeAnswers(deps, guest, id, answer("None"))).rejects.toMatchObject({
@@ -150,10 +153,14 @@ it("a concurrent change of another field keeps new questions", async () => {
     updateEvent(deps, founder, id, { questions: [dish] }),
     updateEvent(deps, founder, id, { title: "At the same time" }),
     updateEvent(deps, founder, id, { capacity: 30 }),
+    updateEvent(deps, founder, id, { venue_name: "Beit Yafa" }),
+    updateEvent(deps, founder, id, { poster: { motif: "stairs", ink: "wadi" } }),
   ]);
-  expect(await getEvent(deps, visitor, id)).toMatchObject({
+  expect(await getEvent(deps, founder, id)).toMatchObject({
     title: "At the same time",
     capacity: 30,
+    venue_name: "Beit Yafa",
+    poster: { motif: "stairs", ink: "wadi" },
     questions: [dish],
   });
   await expect(join(newActor(), id)).rejects.toMatchObject({ code: "AnswersNeeded" });

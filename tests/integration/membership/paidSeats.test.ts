@@ -1,6 +1,9 @@
+import { EventId } from "@majlis/contracts/ids";
+import { removeEventGuest } from "@majlis/core/events/removeEventGuest";
 import { getEvent } from "@majlis/core/events/getEvent";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { describe, expect, it } from "vitest";
+import { newActor } from "#support/factories.ts";
 import { minutesAfterNoon, paidScene } from "#support/paidScene.ts";
 import { changeEvent } from "#support/occasionRows.ts";
 
@@ -29,6 +32,23 @@ describe("a priced seat", () => {
     expect(ticket?.payment_status).toBe("paid");
     expect(await join(person)).toEqual({ qrCode: ticket?.qr_code });
     await expect(pay(person)).rejects.toMatchObject({ code: "SeatNotHeld" });
+  });
+
+  it("is refunded to a guest whom the host has removed", async () => {
+    const founder = newActor("city_founder");
+    const { now, eventId, join, pay, paid, receive, orders, refundOf, ticketOf, member } = await paidScene({
+      capacity: 5,
+      founder_id: founder.userId,
+    });
+    const person = await member();
+    await join(person);
+    await pay(person);
+    await receive(paid(person, orders[0]));
+    const removal = { userId: person.userId, reason: "The evening is for families only." };
+    await removeEventGuest(now, founder, EventId.parse(eventId), removal);
+    await receive(paid(person, orders[0], "pi_after_removal"));
+    expect(await ticketOf(person)).toBeNull();
+    expect(await refundOf("pi_after_removal")).toBeDefined();
   });
 
   it("is not available to others while it is held", async () => {

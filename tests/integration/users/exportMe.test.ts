@@ -21,7 +21,7 @@ it("returns all data about the user and no data of others", async () => {
   await newUser(deps, { fullName: "Somebody Else" });
   const data = PersonalData.parse(await exportMe(deps, actor));
   expect(data.profile).toMatchObject({ full_name: busyName, email: busyEmail, phone: busyPhone });
-  expect(data.tickets).toHaveLength(2);
+  expect(data.tickets).toHaveLength(3);
   expect(data.requests).toMatchObject([{ message: `I am ${busyName}` }]);
   expect([data.events.length, data.gatherings.length, data.founder_applications.length]).toEqual([3, 1, 1]);
   expect(data.messages.map(({ channel }) => channel).toSorted()).toEqual([
@@ -53,12 +53,19 @@ const places: Record<
   event: "events",
   eventText: { without: "the description of its event or gathering, which is there in full" },
   eventAnswers: "answers",
+  rating: "ratings",
   eventQuestions: { without: "the questions of its event, which are there with it" },
+  eventPhotos: { without: "the photos of its event, which are there with it" },
   eventFacts: { without: "the facts of its event, which are there with it" },
   availability: { without: "copies of the rows of events and gatherings" },
   gathering: "gatherings",
   hostBlock: "blocked_guests",
+  guestContact: {
+    without: "an address that an organizer typed, of no account; deleted 30 days after the start",
+  },
   guestMessage: "guest_messages",
+  eventHelper: "helped_events",
+  helperInvite: { without: "an address until the invitation is accepted, of no account" },
   phoneConfirmation: "whatsapp",
   notification: "messages",
   founderApplication: "founder_applications",
@@ -70,7 +77,7 @@ const places: Record<
   deletedAccount: { without: "exists after the deletion only" },
   paymentEvent: { without: "the provider's id of a processed event, of no person" },
   business: { without: "a partner, of no person" },
-  stat: { without: "a count, of no person" },
+  stat: { without: "a count; those of the person's visits are under visits" },
   digest: { without: "copies of events and counts, for feeds and analytics" },
   digestVersion: { without: "the time of a change of a digest, of no person" },
   word: { without: "a word of a name or a title that the export has" },
@@ -86,6 +93,7 @@ const ownerAttributes = [
   "owner_id",
   "host_id",
   "founder_id",
+  "guest_of",
   "actor_id",
   "subject_id",
   "granted_to",

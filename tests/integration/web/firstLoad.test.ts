@@ -38,6 +38,10 @@ describe("a visitor's first page", () => {
     });
   });
 
+  it("is compiled while it loads", () => {
+    expect(readPart(entry)).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  });
+
   it("contains no schemas and no sign-in library", () => {
     for (const page of publicPages) {
       const code = [...partsOf(page, partsOf(entry))].map(readPart).join("");

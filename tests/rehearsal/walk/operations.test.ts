@@ -116,7 +116,7 @@ describe("the operations document, followed in another stage", () => {
     await follow("Delete a throttle", { ROUTE: "POST /api/contact" });
   });
 
-  it("has no command that nobody tried", () => {
+  it("has no untried command", () => {
     const untried = readBlocks().filter(({ heading }) => !ran.has(heading) && !ranOutside.has(heading));
     expect(untried).toEqual([]);
   });

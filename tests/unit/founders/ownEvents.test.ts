@@ -1,4 +1,4 @@
-import { FounderEvent } from "@majlis/contracts/events/eventForm";
+import { FounderEvent } from "@majlis/contracts/events/founderEvent";
 import { cityMinute } from "@majlis/core/kernel/dates.rules";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";

@@ -26,7 +26,7 @@ describe("gatheringJoinState", () => {
     ["the last seat gone means full", full, "member", "full"],
     ["full comes before the question who asks", full, "free_user", "full"],
     ["a held seat is taken", { ...gathering, seats_held: 1 }, "member", "full"],
-    ["whoever waits comes first", { ...gathering, waiting_count: 1 }, "member", "full"],
+    ["people on the waitlist come first", { ...gathering, waiting_count: 1 }, "member", "full"],
     ["the start itself is too late", ended, "member", "ended"],
     ["ended comes before full", { ...ended, attendee_count: 20 }, "member", "ended"],
     ["ended comes before the question who asks", ended, undefined, "ended"],

@@ -1,3 +1,4 @@
+import { showPicture } from "@majlis/core/seats/showPicture";
 import { CityEvent } from "@majlis/contracts/events/events";
 import { EventId, Instant, TicketId, UserId } from "@majlis/contracts/ids";
 import { isCode } from "@majlis/core/kernel/codes";
@@ -104,6 +105,7 @@ describe("the demo city", () => {
         is_public: true,
         status: "published",
         ...event,
+        ...(event.cover && { cover: showPicture(event.id, event.cover) }),
       };
       const founder = { full_name: event.founder_name, role: event.founder_role };
       expect(CityEvent.safeParse({ ...shown, founder }).success && EventId.safeParse(event.id).success).toBe(

@@ -1,0 +1,105 @@
+import { listAttendees } from "@majlis/contracts/events/attendees";
+import { acceptInvite, inviteHelper, listHelpers, revokeHelper } from "@majlis/contracts/founders/helpers";
+import type { EventId } from "@majlis/contracts/ids";
+import { call, tokenOf } from "#support/api.ts";
+import { beSignedIn, expect, isKept, phone, test } from "#support/browser.ts";
+import { doorFounder, openEvent } from "#support/doorScene.ts";
+
+const guests = ["joelle@majlis.test", "dina@majlis.test"];
+const helper = "free@majlis.test";
+
+const invite = async (eventId: EventId, role: "coHost" | "doorStaff") => {
+  const made = await call(inviteHelper, { params: { eventId }, body: { role } }, await tokenOf(doorFounder));
+  return { eventId, inviteId: made.body["id"], token: made.body["token"] };
+};
+
+const revokeAll = async (eventId: EventId) => {
+  const founder = await tokenOf(doorFounder);
+  const { body } = await call(listHelpers, { params: { eventId } }, founder);
+  for (const { id } of body["items"])
+    await call(revokeHelper, { params: { eventId, helperId: id } }, founder);
+};
+
+const attendees = async (eventId: EventId) =>
+  (await call(listAttendees, { params: { eventId }, query: {} }, await tokenOf(doorFounder))).body;
+
+test("a founder makes a link, and a free account accepts it and opens the door", async ({
+  newPage,
+  expectProblems,
+}) => {
+  expectProblems(/status of 409/);
+  const { eventId, codes } = await openEvent("Evening of the invitation", guests.slice(0, 1));
+  const [code = ""] = codes;
+  const founder = await newPage();
+  await beSignedIn(founder, doorFounder);
+  await founder.goto(`/founder/helpers?event=${eventId}`);
+  await founder.getByRole("button", { name: "Make the Link" }).click();
+  const link = (await founder.getByText(/\/help#evt_/).textContent()) ?? "";
+  await expect(founder.getByText("Open link")).toBeVisible();
+
+  const page = await newPage({ viewport: phone });
+  await beSignedIn(page, helper);
+  await page.goto(link);
+  await expect(page.getByText("Evening of the invitation")).toBeVisible();
+  await page.getByRole("button", { name: "Accept" }).click();
+  await expect(page.getByRole("heading", { name: "Events I help with" })).toBeVisible();
+  await page.getByRole("link", { name: "Open the Door" }).first().click();
+  await page.goto(`/helping/check-in?ref=${eventId}`);
+  await page.getByRole("button", { name: "Type", exact: true }).click();
+  await page.getByLabel("Door code").fill(code);
+  await page.getByRole("button", { name: "Check In", exact: true }).click();
+  await expect(page.getByText("Come in")).toBeVisible();
+  expect((await attendees(eventId))["items"][0].checked_in_by).toEqual(expect.any(String));
+
+  await page.goto(link);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Accept" })).toBeVisible();
+  const second = await newPage({ viewport: phone });
+  await beSignedIn(second, "dina@majlis.test");
+  await second.goto(link);
+  await expect(second.getByText("Link already used")).toBeVisible();
+});
+
+test("a helper who is removed while offline loses the list, and earlier check-ins count", async ({
+  newPage,
+  expectProblems,
+}) => {
+  expectProblems(/Failed to load resource|ERR_INTERNET_DISCONNECTED|could not/);
+  const { eventId } = await openEvent("Evening of the removed helper", guests);
+  const link = await invite(eventId, "doorStaff");
+  await call(acceptInvite, { body: link }, await tokenOf(helper));
+  const page = await newPage({ viewport: phone, serviceWorkers: "allow" });
+  await beSignedIn(page, helper);
+  await page.goto(`/helping/check-in?ref=${eventId}`);
+  await page.getByRole("button", { name: "Type", exact: true }).click();
+  await expect(page.getByText("0 of 2")).toBeVisible();
+  await isKept(page);
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Names", exact: true }).click();
+  await page.getByRole("button", { name: "Check in Joëlle Martin" }).click();
+  await expect(page.getByText("1 check-in to sync")).toBeVisible();
+  await revokeAll(eventId);
+  await page.getByRole("button", { name: "Check in Dina Qasem" }).click();
+  await expect(page.getByText("2 check-ins to sync")).toBeVisible();
+  await page.context().setOffline(false);
+
+  await expect(page.getByRole("heading", { name: "Your help has ended" })).toBeVisible();
+  await expect(page.getByText("1 ticket was let in without network")).toBeVisible();
+  expect((await attendees(eventId))["checked_in_count"]).toBe(1);
+  const saved = await page.evaluate(async (id) => {
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? "");
+    const keys: string[] = [];
+    for (const name of names) {
+      const opening = indexedDB.open(name);
+      await new Promise((resolve) => opening.addEventListener("success", resolve));
+      for (const store of opening.result.objectStoreNames) {
+        const reading = opening.result.transaction(store).objectStore(store).getAllKeys();
+        await new Promise((resolve) => reading.addEventListener("success", resolve));
+        keys.push(...reading.result.map(String));
+      }
+      opening.result.close();
+    }
+    return keys.filter((key) => key.includes(id));
+  }, eventId);
+  expect(saved).toEqual([]);
+});

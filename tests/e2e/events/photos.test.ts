@@ -1,0 +1,48 @@
+import { UserId } from "@majlis/contracts/ids";
+import { getMe } from "@majlis/contracts/users";
+import { call, tokenOf } from "#support/api.ts";
+import { beSignedIn, expect, phone, test } from "#support/browser.ts";
+import { daysFromNow, insertEvent } from "#support/factories.ts";
+import { bmpFile } from "#support/pictureFiles.ts";
+import { testDeps } from "#support/table.ts";
+
+const deps = testDeps();
+const founder = "founder@majlis.test";
+
+test("a founder adds, orders and removes photos of an evening, and guests look at them", async ({
+  page,
+  newPage,
+}) => {
+  const { body } = await call(getMe, {}, await tokenOf(founder));
+  const founder_id = UserId.parse(body["id"]);
+  const eventId = await insertEvent(deps, { founder_id, starts_at: daysFromNow(-1) });
+  await beSignedIn(page, founder);
+  await page.goto(`/events/${eventId}`);
+  const own = page.getByRole("region", { name: "Your photos" });
+  for (const alt of ["The roof", "The band", "The cake"]) {
+    await own
+      .locator("input[type=file]")
+      .setInputFiles({ name: "photo.bmp", mimeType: "image/bmp", buffer: bmpFile(900, 600) });
+    await own.getByRole("button", { name: "Add Photo" }).click();
+    await expect(own.getByText("Say what is on the photo")).toBeVisible();
+    await own.getByLabel("What is on the photo?").fill(alt);
+    await own.getByRole("button", { name: "Add Photo" }).click();
+    await expect(own.getByRole("listitem").filter({ hasText: alt })).toBeVisible();
+  }
+  await own.getByRole("button", { name: "Move earlier: The cake" }).click();
+  await expect(own.getByRole("listitem")).toHaveText(["The roof", "The cake", "The band"]);
+  await own.getByRole("button", { name: "Remove: The roof" }).click();
+  await expect(own.getByRole("listitem")).toHaveText(["The cake", "The band"]);
+
+  const guest = await newPage({ viewport: phone });
+  await guest.goto(`/events/${eventId}`);
+  await guest.getByRole("button", { name: "Show photo: The cake" }).click();
+  const dialog = guest.getByRole("dialog");
+  await expect(dialog).toHaveAccessibleName("The cake");
+  await guest.keyboard.press("ArrowRight");
+  await expect(dialog).toHaveAccessibleName("The band");
+  await dialog.getByRole("button", { name: "Next photo" }).click();
+  await expect(dialog).toHaveAccessibleName("The cake");
+  await guest.keyboard.press("Escape");
+  await expect(guest.getByRole("button", { name: "Show photo: The cake" })).toBeFocused();
+});

@@ -1,0 +1,31 @@
+import { stableId } from "@majlis/local/demo/stableIds";
+import { beSignedIn, expect, test } from "#support/browser.ts";
+
+const eventId = stableId("evt", "ney-and-silence");
+
+test("an admitted guest rates an event once, and the founder reads the results without names", async ({
+  page,
+  newPage,
+}) => {
+  await beSignedIn(page, "member@majlis.test");
+  await page.goto(`/events/${eventId}`);
+  const question = page.getByRole("region", { name: "How was it?" });
+  await question.getByLabel("A sentence (optional)").fill("The flute, and then the rain.");
+  await question.getByRole("button", { name: "Send Rating" }).click();
+  await expect(question.getByText("Choose one to five stars")).toBeVisible();
+  await question.getByRole("radio", { name: "4 stars" }).check({ force: true });
+  await question.getByRole("button", { name: "Send Rating" }).click();
+  const given = page.getByRole("region", { name: "Your rating" });
+  await expect(given.getByRole("img", { name: "4 stars" })).toBeVisible();
+  await page.reload();
+  await expect(given.getByText("The flute, and then the rain.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send Rating" })).toHaveCount(0);
+
+  const desk = await newPage();
+  await beSignedIn(desk, "founder@majlis.test");
+  await desk.goto(`/founder/attendees?event=${eventId}`);
+  const results = desk.getByRole("region", { name: "How it was" });
+  await expect(results.getByText("The flute, and then the rain.")).toBeVisible();
+  await expect(results.getByText(/^\d\.\d of 5$/)).toBeVisible();
+  await expect(results.getByText("Sara")).toHaveCount(0);
+});

@@ -1,0 +1,125 @@
+import { writeFile } from "node:fs/promises";
+import { UserId } from "@majlis/contracts/ids";
+import { getMe } from "@majlis/contracts/users";
+import type { Locator, Page } from "@playwright/test";
+import { call, tokenOf } from "#support/api.ts";
+import { beSignedIn, expect, test } from "#support/browser.ts";
+import { insertEvent } from "#support/factories.ts";
+import { bmpFile, svgFile } from "#support/pictureFiles.ts";
+import { product } from "#support/product.ts";
+import { testDeps } from "#support/table.ts";
+import { ownEvent } from "#support/uploads.ts";
+
+const deps = testDeps();
+const founder = "founder@majlis.test";
+
+/** A photo as a phone takes it: JPEG with the place. */
+const photoWithPlace = async (page: Page): Promise<Buffer> => {
+  const url = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement("canvas"), { width: 2400, height: 1500 });
+    const context = canvas.getContext("2d");
+    context?.fillRect(0, 0, 1200, 1500);
+    return canvas.toDataURL("image/jpeg");
+  });
+  const plain = Buffer.from(url.split(",")[1] ?? "", "base64");
+  const exif = Buffer.from("Exif\0\0GPSLatitude 31.95", "latin1");
+  const length = Buffer.alloc(2);
+  length.writeUInt16BE(exif.length + 2);
+  return Buffer.concat([plain.subarray(0, 2), Buffer.from([0xff, 0xe1]), length, exif, plain.subarray(2)]);
+};
+
+/** The form of a new event of the founder, with its photo shown. */
+const openForm = async (page: Page) => {
+  const { body } = await call(getMe, {}, await tokenOf(founder));
+  const title = `Evening of a photo ${crypto.randomUUID().slice(0, 8)}`;
+  const eventId = await insertEvent(deps, { title, founder_id: UserId.parse(body["id"]) });
+  await beSignedIn(page, founder);
+  await page.goto("/founder/events");
+  await page.getByRole("article").filter({ hasText: title }).getByRole("button", { name: /Edit/ }).click();
+  const form = page.getByRole("dialog", { name: "Edit Event" });
+  await form.getByRole("button", { name: "Photo", exact: true }).click();
+  return { form, eventId, title };
+};
+
+const choose = (form: Locator, name: string, buffer: Buffer, mimeType = "image/jpeg") =>
+  form.locator("input[type=file]").setInputFiles({ name, mimeType, buffer });
+
+test("a founder uploads a photo, which stands on the page without the place where it was taken", async ({
+  page,
+}) => {
+  const { form, eventId } = await openForm(page);
+  await choose(form, "IMG_1.jpg", await photoWithPlace(page));
+  await expect(form.getByText("The place where it was taken is removed.")).toBeVisible();
+  await form.getByRole("button", { name: "Save Event" }).click();
+  await expect(form.getByText("Say what is on the photo")).toBeVisible();
+  await form.getByLabel("What is on the photo?").fill("Two oud players on a roof");
+  await form.getByRole("button", { name: "Save Event" }).click();
+  await expect(form).toBeHidden();
+  await page.goto(`/events/${eventId}`);
+  await expect(page.getByRole("img", { name: "Two oud players on a roof" })).toBeVisible();
+  const { cover } = await ownEvent(eventId);
+  expect([cover.width, cover.height]).toEqual([1600, 1000]);
+  const stored = Buffer.from(await (await fetch(new URL(cover.url, product.url))).arrayBuffer());
+  expect(stored.subarray(0, 12).toString("latin1")).toMatch(/^RIFF....WEBP$/s);
+  expect(stored.includes("GPS")).toBe(false);
+});
+
+test("a photo of 40 MB is made small in the browser", async ({ page }, testInfo) => {
+  const { form, eventId } = await openForm(page);
+  const file = bmpFile(4000, 3340);
+  expect(file.length).toBeGreaterThan(40_000_000);
+  const path = testInfo.outputPath("scan.bmp");
+  await writeFile(path, file);
+  await form.locator("input[type=file]").setInputFiles(path);
+  await form.getByLabel("What is on the photo?").fill("A wall");
+  await form.getByRole("button", { name: "Save Event" }).click();
+  await expect(form).toBeHidden();
+  expect((await ownEvent(eventId))["cover"]).toMatchObject({ width: 1600, height: 1336 });
+});
+
+test("a file that is no photo is refused with a reason, and the text of the form stays", async ({
+  page,
+  expectProblems,
+}) => {
+  expectProblems(/status of 403/);
+  const { form, eventId, title } = await openForm(page);
+  await form.getByLabel("Title").fill(`${title} again`);
+  await choose(form, "drawing.webp", svgFile, "image/webp");
+  await expect(form.getByText("This is a drawing (SVG), not a photo.")).toBeVisible();
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic"), Buffer.alloc(40)]);
+  await choose(form, "IMG_2.heic", heic, "image/heic");
+  await expect(form.getByText("This browser cannot read HEIC photos.")).toBeVisible();
+  await choose(form, "small.bmp", bmpFile(300, 150), "image/bmp");
+  await expect(form.getByText("This photo is too small.")).toBeVisible();
+  await page.route("**/local/s3/**", (route) => route.fulfill({ status: 403 }));
+  await choose(form, "photo.bmp", bmpFile(900, 600), "image/bmp");
+  await form.getByLabel("What is on the photo?").fill("A wall");
+  await form.getByRole("button", { name: "Save Event" }).click();
+  await expect(form.getByText("Failed to save the photo")).toBeVisible();
+  await expect(form.getByLabel("Title")).toHaveValue(`${title} again`);
+  await page.unroute("**/local/s3/**");
+  await form.getByRole("button", { name: "Save Event" }).click();
+  await expect(form).toBeHidden();
+  expect(await ownEvent(eventId)).toMatchObject({ title: `${title} again`, cover: { alt: "A wall" } });
+});
+
+test("a photo can be pasted, and the poster takes its place again", async ({ page }) => {
+  const { form, eventId } = await openForm(page);
+  const bytes = [...bmpFile(900, 600)].join();
+  await page.evaluate((list) => {
+    const file = new File([new Uint8Array(list.split(",").map(Number))], "photo.bmp", { type: "image/bmp" });
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(file);
+    document.dispatchEvent(new ClipboardEvent("paste", { clipboardData, cancelable: true }));
+  }, bytes);
+  await form.getByLabel("What is on the photo?").fill("A wall");
+  await form.getByRole("button", { name: "Save Event" }).click();
+  await expect(form).toBeHidden();
+  await expect.poll(async () => (await ownEvent(eventId))["cover"]?.alt).toBe("A wall");
+  const { title } = await ownEvent(eventId);
+  await page.getByRole("article").filter({ hasText: title }).getByRole("button", { name: /Edit/ }).click();
+  await form.getByRole("button", { name: "Drawn" }).click();
+  await form.getByRole("button", { name: "Save Event" }).click();
+  await expect(form).toBeHidden();
+  expect(await ownEvent(eventId)).not.toHaveProperty("cover");
+});

@@ -1,0 +1,48 @@
+import { beSignedIn, expect, test } from "#support/browser.ts";
+import { newTicket, newUser } from "#support/factories.ts";
+import { postEvent } from "#support/factoriesOverHttp.ts";
+import { testDeps } from "#support/table.ts";
+
+const deps = testDeps();
+const founder = "tareq@majlis.test";
+
+test("the founder adds a guest without an account and removes another", async ({ page, expectProblems }) => {
+  expectProblems(/Failed to load resource.*409/);
+  const soon = new Date(Date.now() + 3_600_000).toISOString();
+  const eventId = await postEvent(
+    { title: `Guest list ${Date.now()}`, capacity: 2, starts_at: soon },
+    founder,
+  );
+  await newTicket(deps, await newUser(deps, { fullName: "Rami Removed", role: "member" }), eventId);
+  await beSignedIn(page, founder);
+  await page.goto(`/founder/attendees?event=${eventId}`);
+  const add = page.getByRole("button", { name: "Add Guest" });
+  await add.click();
+  const dialog = page.getByRole("dialog", { name: "Add a guest" });
+  await dialog.getByRole("button", { name: "Add and Check In" }).click();
+  await expect(dialog.getByText("Name is required")).toBeVisible();
+  await dialog.getByLabel("Name", { exact: true }).fill("Walid Door");
+  await dialog.getByRole("button", { name: "Add and Check In" }).click();
+  const walid = page.getByRole("row").filter({ hasText: "Walid Door" });
+  await expect(walid).toContainText("Walk-in");
+  await expect(walid).toContainText("In since");
+  await expect(page.getByRole("main")).toContainText("2 with a ticket, 1 checked in");
+
+  // The event is full now.
+  await add.click();
+  await dialog.getByLabel("Complimentary").check();
+  await dialog.getByLabel("Name", { exact: true }).fill("Too Many");
+  await dialog.getByRole("button", { name: "Add Guest" }).click();
+  await expect(dialog.getByText("Raise the number of seats to add a guest.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).click();
+
+  await page.getByRole("button", { name: "Remove Rami Removed" }).click();
+  const removal = page.getByRole("dialog", { name: "Remove Rami Removed?" });
+  await removal.getByLabel("Reason").fill("No");
+  await removal.getByRole("button", { name: "Remove Guest" }).click();
+  await expect(removal.getByText("Reason must have at least 3 characters")).toBeVisible();
+  await removal.getByLabel("Reason").fill("The evening is for families only.");
+  await removal.getByRole("button", { name: "Remove Guest" }).click();
+  await expect(page.getByRole("row").filter({ hasText: "Rami Removed" })).toHaveCount(0);
+  await expect(page.getByRole("main")).toContainText("1 with a ticket, 1 checked in");
+});

@@ -1,0 +1,50 @@
+import { plainPictureType } from "@majlis/core/events/inspectPicture.rules";
+import { plainJpeg } from "@majlis/core/events/plainJpeg.rules";
+import { assert, constantFrom, property, uint8Array } from "fast-check";
+import { expect, it } from "vitest";
+import { jpegFile, svgFile, webpFile } from "#support/pictureFiles.ts";
+
+const gps = "Exif\0\0GPSLatitude";
+
+it("accepts a still picture as a canvas writes it", () => {
+  expect(plainPictureType(webpFile())).toBe("image/webp");
+  expect(plainPictureType(webpFile({}, { ICCP: "profile" }))).toBe("image/webp");
+  expect(plainPictureType(jpegFile())).toBe("image/jpeg");
+  expect(plainPictureType(jpegFile({}, { e2: "ICC_PROFILE\0" }))).toBe("image/jpeg");
+});
+
+it.each([
+  ["a WebP file with EXIF", webpFile({}, { EXIF: gps })],
+  ["a WebP file with XMP", webpFile({}, { "XMP ": "<x:xmpmeta/>" })],
+  ["an animation", webpFile({}, { ANIM: "123456" })],
+  ["a JPEG file with EXIF", jpegFile({}, { e1: gps })],
+  ["a JPEG file with IPTC", jpegFile({}, { ed: "Photoshop 3.0\0" })],
+  ["a JPEG file with a comment", jpegFile({}, { fe: "by Lina" })],
+  ["a WebP file with bytes behind it", Buffer.concat([webpFile(), Buffer.from("<script>")])],
+  ["a JPEG file with bytes behind it", Buffer.concat([jpegFile(), Buffer.from(gps)])],
+  ["SVG", svgFile],
+  ["PNG", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex")],
+  ["an empty file", Buffer.alloc(0)],
+])("refuses %s", (_, file) => {
+  expect(plainPictureType(file)).toBeUndefined();
+});
+
+it("a JPEG file without its metadata is accepted", () => {
+  const file = jpegFile({}, { e1: gps, ed: "Photoshop 3.0\0", fe: "by Lina" });
+  const plain = Buffer.concat(plainJpeg(new Uint8Array(file)));
+  expect(plain).toEqual(jpegFile());
+});
+
+it("refuses every file that was cut off", () => {
+  for (const file of [webpFile(), jpegFile()])
+    for (let length = 0; length < file.length; length++)
+      expect(plainPictureType(file.subarray(0, length))).toBeUndefined();
+});
+
+it("ends with an answer for any bytes", () => {
+  assert(
+    property(constantFrom(webpFile(), jpegFile()), uint8Array({ maxLength: 300 }), (head, rest) => {
+      plainPictureType(Buffer.concat([head.subarray(0, 40), rest]));
+    }),
+  );
+});
