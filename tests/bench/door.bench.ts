@@ -106,7 +106,15 @@ const enterRaw = async ({ userId, code }: Guest): Promise<void> => {
   const event = { pk: `$majlis#id_${eventId}`, sk: "$event_1" };
   const { Item: occasion } = await client.send(new GetCommand({ TableName: table, Key: event }));
   if (!occasion) throw new Error("The raw calls find no event");
-  await client.send(new TransactWriteCommand({ TransactItems: [admitTicket(userId), countAdmission()] }));
+  await client.send(
+    new TransactWriteCommand({
+      TransactItems: [
+        admitTicket(userId),
+        addOne(`checked_in:${founder.userId}`, eventId),
+        addOne(`visits:${userId}`, "Amman"),
+      ],
+    }),
+  );
 };
 
 const admitTicket = (userId: string) => ({
@@ -120,13 +128,13 @@ const admitTicket = (userId: string) => ({
   },
 });
 
-const countAdmission = () => ({
+const addOne = (name: string, bucket: string) => ({
   Update: {
     TableName: table,
-    Key: { pk: `$majlis#name_checked_in:${founder.userId}`, sk: `$stat_1#bucket_${eventId}` },
+    Key: { pk: `$majlis#name_${name}`, sk: `$stat_1#bucket_${bucket.toLowerCase()}` },
     UpdateExpression: "SET #name = :name, #bucket = :bucket ADD #count :one",
     ExpressionAttributeNames: { "#name": "name", "#bucket": "bucket", "#count": "count" },
-    ExpressionAttributeValues: { ":name": `checked_in:${founder.userId}`, ":bucket": eventId, ":one": 1 },
+    ExpressionAttributeValues: { ":name": name, ":bucket": bucket, ":one": 1 },
   },
 });
 
@@ -160,7 +168,10 @@ interface Consumed {
   readonly Table?: { readonly CapacityUnits?: number };
 }
 
-/** Consumed capacity: read units, write units of the table, and write units including the indexes. */
+/**
+ * Consumed capacity: read units, write units of the table, and write units including the indexes. The ticket, the
+ * admission and the visit are three rows of one transaction, at 2 WU each.
+ */
 const weighOne = async (): Promise<void> => {
   const guest = await newGuest();
   const used = { read: 0, write: 0, writeWithIndexes: 0 };
@@ -181,7 +192,7 @@ const weighOne = async (): Promise<void> => {
   );
   await enterByCore(guest);
   record("one check-in, read units", used.read, { unit: "RU", bar: 2 });
-  record("one check-in, write units of the table", used.write, { unit: "WU", bar: 4 });
+  record("one check-in, write units of the table", used.write, { unit: "WU", bar: 6 });
   record("one check-in, write units with the indexes' copies", used.writeWithIndexes, { unit: "WU" });
 };
 

@@ -1,6 +1,6 @@
 /**
  * Messages to many people on a virtual clock, with the limits of the queues and of mails: docs/decisions/0072.
- * `--people 100000` reminds so many, cancels an event with half as many tickets, and runs a day of ten times as many
+ * `--guests 100000` reminds so many, cancels an event with half as many tickets, and runs a day of ten times as many
  * memberships. The baseline of a duration is the pace of the lane `bulk`.
  */
 import { defaultSendRate, mailRate } from "@majlis/functions/deployment/mailRates";
@@ -11,7 +11,7 @@ import { announceDay } from "#support/simulation/memberships.ts";
 import type { Report } from "#support/simulation/tellAll.ts";
 import { finish, option, record } from "./bench";
 
-const people = option("people", 2_000);
+const people = option("guests", 2_000);
 /** After a kill: six minutes until the message is visible, ten of the lease, and the next run of the retries. */
 const afterKillHours = 0.5;
 
