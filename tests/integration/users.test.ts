@@ -78,12 +78,12 @@ it("the next sign-in creates a profile that the confirmation did not create", as
     deps.store.searchEntry.delete({ ref_id: id }).go(),
   ]);
   expect((await call(getMe, {}, token)).body.code).toBe("NotSignedIn");
-  const anew = (await newSession(email, newPassword, "ar")).getAccessToken().getJwtToken();
+  const newToken = (await newSession(email, newPassword, "ar")).getAccessToken().getJwtToken();
   const mended = { id, email, full_name: "Noor Half Made", role: "free_user", locale: "ar" };
-  expect((await call(getMe, {}, anew)).body).toMatchObject(mended);
-  await call(updateMe, { body: { full_name: "Noor Her Own" } }, anew);
+  expect((await call(getMe, {}, newToken)).body).toMatchObject(mended);
+  await call(updateMe, { body: { full_name: "Noor Her Own" } }, newToken);
   await newSession(email, newPassword);
-  expect((await call(getMe, {}, anew)).body).toMatchObject({ ...mended, full_name: "Noor Her Own" });
+  expect((await call(getMe, {}, newToken)).body).toMatchObject({ ...mended, full_name: "Noor Her Own" });
 });
 
 it.each([

@@ -42,7 +42,7 @@ describe("a guest whom the founder adds", () => {
     const { text } = await exportAttendees(evening, founder, eventId, undefined);
     expect(text).toContain("Walid Walk-in,Walk-in,");
     expect(text).toContain("Ghada Given,Complimentary,");
-    // The complimentary seat is checked in as any other guest.
+    // The complimentary seat is checked in like that of any other guest.
     const { items } = await listAttendees(evening, founder, eventId, page);
     const given = items.find(({ full_name }) => full_name === "Ghada Given");
     const scan = { userId: given?.user_id, refId: eventId, nonce: "nonce-1234" };

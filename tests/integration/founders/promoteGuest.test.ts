@@ -67,8 +67,8 @@ describe("a name on the waitlist", () => {
     const { eventId, first } = await newQueue();
     const stranger = promoteGuest(deps, newActor("city_founder"), eventId, first);
     expect(await outcomeOf(stranger)).toBe("EventNotFound");
-    const nobody = promoteGuest(deps, founder, eventId, newActor().userId);
-    expect(await outcomeOf(nobody)).toBe("NotWaiting");
+    const notWaiting = promoteGuest(deps, founder, eventId, newActor().userId);
+    expect(await outcomeOf(notWaiting)).toBe("NotWaiting");
     const { data } = await deps.store.event.get({ id: eventId }).go();
     const late = promoteGuest(at(data?.starts_at ?? ""), founder, eventId, first);
     expect(await outcomeOf(late)).toBe("TooLateToPromote");

@@ -17,8 +17,8 @@ interface Use {
 }
 
 /**
- * Makes an uploaded picture the cover of an event that the actor manages, or describes the present cover anew. The
- * previous one is deleted. Admins manage every event, with an audit row. A second call changes nothing.
+ * Makes an uploaded picture the cover of an event that the actor manages, or changes the description of its present
+ * cover. The previous one is deleted. Admins manage every event, with an audit row. A second call changes nothing.
  * Throws EventNotFound, EventNotEditable, PictureNotFound, PictureNotUsable, Busy.
  */
 export const setEventCover = async (

@@ -10,7 +10,6 @@ import { Badge } from "#shared/ui/Badge.tsx";
 import { Button } from "#shared/ui/Button.tsx";
 import { useNow } from "#shared/ui/browserState.ts";
 import { Answers } from "./Answers";
-import { GuestMark } from "./guest-list/GuestMark";
 import { GuestVisits } from "./guest-list/GuestVisits";
 import { guestListMessages } from "./guest-list/messages/en";
 import { RemoveGuest } from "./guest-list/RemoveGuest";
@@ -61,8 +60,10 @@ interface AttendeeRowProps extends Omit<AttendeeTableProps, "attendees"> {
 
 const AttendeeRow = ({ event, isHelper, attendee }: AttendeeRowProps) => {
   const messages = useMessages(foundersMessages).attendees;
-  const { payment_status } = attendee;
+  const kinds = useMessages(guestListMessages).add;
+  const { guest_kind, payment_status } = attendee;
   const name = shownName(attendee.full_name);
+  const kind = guest_kind && <Badge tone="gathering">{kinds[guest_kind]}</Badge>;
   return (
     <tr className="border-t border-line">
       <th scope="row" className="px-4 py-3 text-start font-semibold">
@@ -78,18 +79,12 @@ const AttendeeRow = ({ event, isHelper, attendee }: AttendeeRowProps) => {
             <GuestVisits attendee={attendee} />
           </span>
         </span>
-        <span className="mt-1 block empty:hidden sm:hidden">
-          <GuestMark attendee={attendee} />
-        </span>
+        {kind && <span className="mt-1 block sm:hidden">{kind}</span>}
         {attendee.answers && <Answers answers={attendee.answers} className="sm:ps-12" />}
       </th>
       <td className="px-4 py-3 text-ink-2 max-sm:hidden">{formatInstant(attendee.created_at, "date")}</td>
       <td className="px-4 py-3 max-sm:hidden">
-        {attendee.guest_kind ? (
-          <GuestMark attendee={attendee} />
-        ) : (
-          <Badge tone={payment_status === "paid" ? "paid" : "free"}>{messages[payment_status]}</Badge>
-        )}
+        {kind ?? <Badge tone={payment_status === "paid" ? "paid" : "free"}>{messages[payment_status]}</Badge>}
       </td>
       <td className="px-4 py-2">
         <span className="flex flex-wrap items-center justify-between gap-2">

@@ -8,8 +8,8 @@ import {
   removeEventPhoto,
 } from "@majlis/contracts/events/pictures";
 import { useMutation } from "@tanstack/react-query";
-import { ChevronLeft, ImagePlus, Trash2 } from "lucide-react";
-import { useRef, useState } from "react";
+import { ChevronLeft, Trash2 } from "lucide-react";
+import { useState } from "react";
 import * as z from "zod/mini";
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
@@ -22,6 +22,7 @@ import { Form } from "#shared/ui/Form.tsx";
 import { useForm } from "#shared/ui/useForm.ts";
 import { eventQueries } from "../events.queries";
 import { pictureMessages } from "./messages/en";
+import { PictureButton } from "./PictureButton";
 import { uploadPicture } from "./uploadPicture";
 import { usePreparedPicture } from "./usePreparedPicture";
 
@@ -116,7 +117,6 @@ const NewPhoto = ({ eventId }: { readonly eventId: CityEvent["id"] }) => {
   const [blob, setBlob] = useState<Blob>();
   const { picture, problem, isPreparing, prepare } = usePreparedPicture(setBlob);
   const [progress, setProgress] = useState<number>();
-  const input = useRef<HTMLInputElement>(null);
   const form = useForm(
     PhotoForm,
     async ({ alt }) => {
@@ -133,28 +133,12 @@ const NewPhoto = ({ eventId }: { readonly eventId: CityEvent["id"] }) => {
   );
   return (
     <>
-      <Button
-        kind="quiet"
+      <PictureButton
+        label={messages.add}
         className="justify-self-start"
-        isBusy={isPreparing}
+        isPreparing={isPreparing}
         busyLabel={messages.preparing}
-        onClick={() => input.current?.click()}
-      >
-        <ImagePlus className="size-4.5" aria-hidden />
-        {messages.add}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        aria-label={messages.add}
-        className="sr-only"
-        tabIndex={-1}
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          // The same file can be chosen again.
-          if (file) void prepare(file).finally(() => (currentTarget.value = ""));
-        }}
+        onFile={(file) => void prepare(file)}
       />
       {problem && <Alert title={problems[problem]} />}
       {picture && (

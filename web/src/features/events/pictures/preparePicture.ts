@@ -14,8 +14,8 @@ export class UnusablePicture extends Error {
 }
 
 /**
- * Draws a photo anew, as WebP or JPEG of at most 1,600 pixels: what is not drawn, such as the place where it was taken,
- * stays behind. Throws UnusablePicture.
+ * Redraws a photo as WebP or JPEG of at most 1,600 pixels. This removes its metadata, such as the place where it was
+ * taken. Throws UnusablePicture.
  */
 export const preparePicture = async (file: Blob): Promise<Blob> => {
   const bitmap = await readBitmap(file);

@@ -1,12 +1,11 @@
 import type { Picture } from "@majlis/contracts/events/picture";
-import { ImagePlus } from "lucide-react";
-import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type DragEvent, useEffect, useEffectEvent, useState } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Alert } from "#shared/ui/Alert.tsx";
-import { Button } from "#shared/ui/Button.tsx";
 import { TextField } from "#shared/ui/fields.tsx";
 import { coverMessages } from "./messages/en";
 import { pictureMessages } from "#features/events/pictures/messages/en.ts";
+import { PictureButton } from "#features/events/pictures/PictureButton.tsx";
 import { usePreparedPicture } from "#features/events/pictures/usePreparedPicture.ts";
 
 interface PhotoFieldProps {
@@ -22,7 +21,6 @@ export const PhotoField = ({ cover, onChoose, progress }: PhotoFieldProps) => {
   const { problems } = useMessages(pictureMessages);
   const { picture, problem, isPreparing, prepare } = usePreparedPicture(onChoose);
   const [isOver, setIsOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   usePastedFile(prepare);
   const url = picture?.url ?? cover?.url;
   const drop = (event: DragEvent) => {
@@ -44,32 +42,15 @@ export const PhotoField = ({ cover, onChoose, progress }: PhotoFieldProps) => {
         className="relative grid aspect-[400/260] max-w-md place-content-center justify-items-center gap-2 overflow-hidden rounded-lg bg-sunken p-4 text-center ring-1 ring-field ring-inset data-over:bg-primary-soft data-over:ring-2 data-over:ring-primary"
       >
         {url && <img src={url} alt="" className="absolute inset-0 size-full object-cover" />}
-        <Button
-          kind="quiet"
-          isBusy={isPreparing}
+        <PictureButton
+          label={url ? messages.other : messages.choose}
+          inputLabel={messages.choose}
+          isPreparing={isPreparing}
           busyLabel={messages.preparing}
           className={url && "absolute! end-3 bottom-3"}
-          onClick={() => input.current?.click()}
-        >
-          <ImagePlus className="size-4.5" aria-hidden />
-          {url ? messages.other : messages.choose}
-        </Button>
-        {!url && <p className="text-xs text-ink-2">{messages.drop}</p>}
-        <input
-          ref={input}
-          type="file"
-          accept="image/*"
-          name="cover"
-          aria-label={messages.choose}
-          className="sr-only"
-          tabIndex={-1}
-          onChange={({ currentTarget }) => {
-            const file = currentTarget.files?.[0];
-            // The same file can be chosen again.
-            currentTarget.value = "";
-            if (file) void prepare(file);
-          }}
+          onFile={(file) => void prepare(file)}
         />
+        {!url && <p className="text-xs text-ink-2">{messages.drop}</p>}
       </div>
       {progress !== undefined && (
         <progress

@@ -1,11 +1,10 @@
 import type { GuestTicket } from "@majlis/contracts/tickets/guests";
-import { doorCodeOf, showDoorCode } from "@majlis/core/kernel/doorCode.rules";
 import { QrCode, Send } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { Button } from "#shared/ui/Button.tsx";
-import { Qr } from "#shared/ui/Qr.tsx";
+import { ScanCode } from "../ticket/ScanCode";
 import type { TicketView } from "../ticket/ticketView";
 import { ConfirmAction } from "../seats/CancelActions";
 import { removeGuest, sendGuestTicket } from "./guestActions";
@@ -75,13 +74,7 @@ const GuestRow = ({ ticket, guest, isOpen }: GuestRowProps) => {
       )}
       {isShown && !ticket.isCanceled && (
         <div className="mt-4 grid justify-items-center">
-          <Qr text={guest.qr_code} className="size-52 overflow-hidden rounded-md ring-1 ring-line" />
-          <p className="mt-2 text-xs text-ink-2">
-            {messages.doorCode}{" "}
-            <bdi dir="ltr" className="ms-1 font-mono text-base font-bold text-ink select-all">
-              {showDoorCode(doorCodeOf(guest.qr_code))}
-            </bdi>
-          </p>
+          <ScanCode code={guest.qr_code} label={messages.doorCode} />
         </div>
       )}
       {isOpen && (

@@ -1,5 +1,4 @@
 import type { SharedTicket } from "@majlis/contracts/tickets/guestTickets";
-import { doorCodeOf, showDoorCode } from "@majlis/core/kernel/doorCode.rules";
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { Link, useLocation } from "react-router-dom";
@@ -11,9 +10,9 @@ import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
-import { Qr } from "#shared/ui/Qr.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { guestMessages } from "./messages/en";
+import { ScanCode } from "../ticket/ScanCode";
 import { TicketFacts } from "../ticket/TicketFacts";
 
 /** The ticket of a member's guest, who needs no account. The code is in the fragment, which is not sent. */
@@ -96,16 +95,7 @@ const TicketStub = ({ ticket }: { readonly ticket: SharedTicket }) => {
           <p className="px-6 pt-5 pb-6 text-center text-ink-2">{messages.canceled}</p>
         ) : (
           <div className="flex h-96 flex-col items-center px-6 pt-6 pb-5 text-center">
-            <Qr
-              text={ticket.qr_code}
-              className="size-52 shrink-0 overflow-hidden rounded-md ring-1 ring-line"
-            />
-            <p className="mt-3 text-xs text-ink-2">
-              {messages.doorCode}{" "}
-              <bdi dir="ltr" className="ms-1 font-mono text-base font-bold text-ink select-all">
-                {showDoorCode(doorCodeOf(ticket.qr_code))}
-              </bdi>
-            </p>
+            <ScanCode code={ticket.qr_code} label={messages.doorCode} />
             <p className="mt-1 text-xs text-ink-2">{messages.show}</p>
             <Link
               to={occasionPath("event", ticket.ref_id)}

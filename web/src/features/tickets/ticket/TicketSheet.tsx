@@ -1,4 +1,3 @@
-import { doorCodeOf, showDoorCode } from "@majlis/core/kernel/doorCode.rules";
 import { clsx } from "clsx";
 import { Copy } from "lucide-react";
 import { lazy, Suspense, useEffect } from "react";
@@ -11,9 +10,9 @@ import { useSession } from "#shared/session/useSession.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
-import { Qr } from "#shared/ui/Qr.tsx";
 import { CancelTicket } from "../seats/CancelActions";
 import { copyCode } from "./shareTicket";
+import { ScanCode } from "./ScanCode";
 import { TicketActions } from "./TicketActions";
 import { TicketBadges } from "./TicketBadges";
 import { canceledText, type TicketView } from "./ticketView";
@@ -93,13 +92,7 @@ const TicketEntry = ({ ticket, onTicketCanceled }: TicketSheetProps) => {
   const now = useNow();
   return (
     <div className="flex h-[28rem] flex-col items-center px-6 pt-5 text-center print:h-auto print:pb-6">
-      <Qr text={ticket.code} className="size-52 shrink-0 overflow-hidden rounded-md ring-1 ring-line" />
-      <p className="mt-2 text-xs text-ink-2">
-        {messages.doorCode}{" "}
-        <bdi dir="ltr" className="ms-1 font-mono text-base font-bold text-ink select-all">
-          {showDoorCode(doorCodeOf(ticket.code))}
-        </bdi>
-      </p>
+      <ScanCode code={ticket.code} label={messages.doorCode} />
       <TicketCode code={ticket.code} />
       <p className="text-xs text-ink-2">{messages.showAtVenue}</p>
       <div className="no-print mt-auto mb-2 grid w-full gap-1">
