@@ -7,6 +7,7 @@ import {
   contactReplyMail,
   declinedApplicationMail,
 } from "@majlis/core/mail/contactMails";
+import { hostEventMail } from "@majlis/core/mail/hostEventMails";
 import { helperInvitedMail } from "@majlis/core/mail/helperMails";
 import { guestMessageMail } from "@majlis/core/mail/guestMessageMails";
 import { canceledMail, changedMail, ticketMail } from "@majlis/core/mail/eventMails";
@@ -126,6 +127,7 @@ const samples: Record<
     guestMessageMail(to, event, { ...message, audience: "guests", takes_replies: true }, site),
     guestMessageMail(to, event, { ...message, audience: "waitlist", takes_replies: false }, site),
   ],
+  host_event: (to) => [hostEventMail(to, event, { hostId: "hst_1", token: "token" }, site)],
   helper_invited: (to) => [
     helperInvitedMail(to, event, { role: "coHost", fragment: "evt.hlp.token" }, site),
     helperInvitedMail(to, event, { role: "doorStaff", fragment: "evt.hlp.token" }, site),

@@ -19,6 +19,8 @@ export const sitePages = {
     "/membership/success?demo=1",
     "/verify-membership",
     "/guest-ticket",
+    "/unfollow/0123456789abcdef0123456789",
+    "/hosts/hst_00000000000000000000000000",
     "/nowhere",
   ],
   "free@majlis.test": [
@@ -59,6 +61,7 @@ export const sitePages = {
     "/founder/check-in",
     "/founder/messages",
     "/founder/helpers",
+    "/founder/host",
   ],
   "admin@majlis.test": [
     "/dashboard",

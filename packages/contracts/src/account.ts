@@ -35,6 +35,8 @@ export const PersonalData = z.object({
   blocked_guests: rows,
   /** Access to other people's events. */
   helped_events: rows,
+  /** Hosts whom the person follows. */
+  followed_hosts: rows,
   messages: rows,
   /** Messages that the person sent to guests of events. */
   guest_messages: rows,

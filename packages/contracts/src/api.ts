@@ -8,12 +8,14 @@ import * as eventAnswers from "./events/eventAnswers";
 import * as eventRequests from "./events/eventRequests";
 import * as guestList from "./events/guestList";
 import * as guestMessages from "./events/guestMessages";
+import * as shownGuests from "./events/shownGuests";
 import * as ratings from "./events/ratings";
 import * as events from "./events/events";
 import * as pictures from "./events/pictures";
 import * as feeds from "./feeds";
 import * as applications from "./founders/applications";
 import * as helpers from "./founders/helpers";
+import * as hosts from "./founders/hosts";
 import * as dashboard from "./founders/dashboard";
 import * as revenue from "./founders/revenue";
 import * as gatherings from "./gatherings";
@@ -62,12 +64,13 @@ export const api = {
     ...guestList,
     ...guestMessages,
     ...ratings,
+    ...shownGuests,
     ...pictures,
   }),
   gatherings: endpointsOf({ ...gatherings, ...guests }),
   tickets: endpointsOf({ ...tickets, ...waitlist, ...checkIn, ...guestTickets }),
   messages: endpointsOf({ ...messages, ...analytics }),
-  founders: endpointsOf({ ...applications, ...dashboard, ...helpers, ...revenue }),
+  founders: endpointsOf({ ...applications, ...dashboard, ...helpers, ...revenue, ...hosts }),
   membership: endpointsOf(membership),
   payments: endpointsOf(payments),
   transfers: endpointsOf(transfers),

@@ -39,6 +39,8 @@ export interface Endpoint {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** Whether the body may also be a form, as programs of mail send it. */
+  readonly takesForms?: true;
   readonly output: Schema;
   /** Content type of a reply that is not JSON. `output` is then `FileReply`. */
   readonly media?: string;

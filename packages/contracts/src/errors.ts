@@ -40,6 +40,9 @@ const membership = rows({
 });
 
 const founders = rows({
+  HostNotFound: row(404, "Host not found", "This page does not exist, or the host no longer hosts events."),
+  HostNotSaved: row(500, "Error", "Failed to save your page"),
+  FollowFailed: row(500, "Error", "Failed to save your choice"),
   EventNotCreated: row(500, "Error", "Failed to create event"),
   EventNotDeleted: row(500, "Error", "Failed to delete event"),
   EventNotEditable: row(409, "Error", "A canceled event cannot be changed."),

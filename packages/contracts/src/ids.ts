@@ -29,6 +29,10 @@ export type GatheringId = z.infer<typeof GatheringId>;
 export const TicketId = prefixed<"TicketId">("tkt");
 export type TicketId = z.infer<typeof TicketId>;
 
+/** A host's page. It derives from the account and does not contain its id. */
+export const HostId = prefixed<"HostId">("hst");
+export type HostId = z.infer<typeof HostId>;
+
 export const BusinessId = prefixed<"BusinessId">("biz");
 export type BusinessId = z.infer<typeof BusinessId>;
 

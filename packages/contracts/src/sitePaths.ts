@@ -9,6 +9,8 @@ export const sitePaths = [
   "/events/:eventId",
   "/gatherings",
   "/gatherings/:gatheringId",
+  "/hosts/:hostId",
+  "/unfollow/:token",
   "/membership",
   "/membership/success",
   "/guidebook",
@@ -50,6 +52,7 @@ export const sitePaths = [
   "/founder/check-in",
   "/founder/messages",
   "/founder/helpers",
+  "/founder/host",
   "/help",
   "/helping",
   "/helping/event",
@@ -91,6 +94,7 @@ export const apiPatterns = {
 const segments: Readonly<Record<string, string>> = {
   ":eventId": "evt_[^/]+",
   ":gatheringId": "gat_[^/]+",
+  ":hostId": "hst_[^/]+",
 };
 
 /** Source of a regular expression that matches exactly the site's pages, with or without a trailing slash. */

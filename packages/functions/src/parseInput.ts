@@ -12,7 +12,7 @@ const maxBodyBytes = 65_536;
 export const parseInput = (endpoint: Endpoint, event: APIGatewayProxyEventV2) => ({
   params: endpoint.params && parse(endpoint.params, event.pathParameters ?? {}),
   query: endpoint.query && parse(endpoint.query, event.queryStringParameters ?? {}),
-  body: endpoint.body && parse(endpoint.body, readBody(event)),
+  body: endpoint.body && parse(endpoint.body, endpoint.takesForms ? readForm(event) : readBody(event)),
 });
 
 const parse = <S extends z.ZodMiniType>(schema: S, value: unknown): z.infer<S> => {
@@ -30,6 +30,20 @@ const readIssue = (issue: z.core.$ZodIssue): { path: string; message: string }[]
   issue.code === "unrecognized_keys"
     ? issue.keys.map((key) => ({ path: [...issue.path, key].join("."), message: "Unknown field" }))
     : [{ path: issue.path.join("."), message: issue.message }];
+
+/**
+ * The fields of a form, or a JSON body. Programs of mail send either kind of form.
+ * @see https://www.rfc-editor.org/rfc/rfc8058#section-3.1
+ */
+const readForm = (event: APIGatewayProxyEventV2): unknown => {
+  const type = event.headers["content-type"] ?? "";
+  const text = readText(event);
+  if (type.startsWith("application/x-www-form-urlencoded"))
+    return Object.fromEntries(new URLSearchParams(text));
+  if (!type.startsWith("multipart/form-data")) return readBody(event);
+  const fields = text.matchAll(/name="([^"]+)"[^\n]*\r?\n\r?\n([^\r\n]*)/g);
+  return Object.fromEntries([...fields].map(([, name = "", value = ""]) => [name, value]));
+};
 
 /** An absent body is undefined, which only an optional body schema accepts. */
 const readBody = (event: APIGatewayProxyEventV2): unknown => {

@@ -64,6 +64,7 @@ const places: Record<
     without: "an address that an organizer typed, of no account; deleted 30 days after the start",
   },
   guestMessage: "guest_messages",
+  hostFollow: "followed_hosts",
   eventHelper: "helped_events",
   helperInvite: { without: "an address until the invitation is accepted, of no account" },
   phoneConfirmation: "whatsapp",

@@ -83,6 +83,10 @@ const founderHelpers = lazyPage(
   () => import("#features/founders/helpers/FounderHelpersPage.tsx"),
   (m) => m.FounderHelpersPage,
 );
+const founderHost = lazyPage(
+  () => import("#features/founders/host/FounderHostPage.tsx"),
+  (m) => m.FounderHostPage,
+);
 const help = lazyPage(
   () => import("#features/founders/helpers/InvitePage.tsx"),
   (m) => m.InvitePage,
@@ -172,6 +176,7 @@ export const protectedRoutes: Readonly<Record<Exclude<SitePath, keyof typeof pub
     "/founder/attendees": only(founder, FounderFrame, founderAttendees),
     "/founder/messages": only(founder, FounderFrame, founderMessages),
     "/founder/helpers": only(founder, FounderFrame, founderHelpers),
+    "/founder/host": only(founder, FounderFrame, founderHost),
     "/help": only(everyone, SiteFrame, help),
     "/helping": only(everyone, PersonFrame, helping),
     "/helping/event": only(everyone, PersonFrame, helpedEvent),

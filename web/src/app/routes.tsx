@@ -73,6 +73,18 @@ export const publicRoutes = {
       () => beside(import("@majlis/contracts/gatherings"), import("#shared/poster/posterUrl.ts")),
     ),
   },
+  "/hosts/:hostId": {
+    Page: lazyPage(
+      () => import("#features/events/hosts/HostPage.tsx"),
+      (m) => m.HostPage,
+    ),
+  },
+  "/unfollow/:token": {
+    Page: lazyPage(
+      () => import("#features/events/hosts/UnfollowPage.tsx"),
+      (m) => m.UnfollowPage,
+    ),
+  },
   "/membership": {
     Page: lazyPage(
       () => import("#features/membership/MembershipPage.tsx"),

@@ -1,4 +1,4 @@
-import type { EventId, GatheringId } from "@majlis/contracts/ids";
+import type { EventId, GatheringId, HostId } from "@majlis/contracts/ids";
 import type { SitePath } from "@majlis/contracts/sitePaths";
 import type { Role } from "@majlis/contracts/roles";
 
@@ -47,6 +47,7 @@ export const paths = {
   founderCheckIn: "/founder/check-in",
   founderMessages: "/founder/messages",
   founderHelpers: "/founder/helpers",
+  founderHost: "/founder/host",
   help: "/help",
   helping: "/helping",
   helpedEvent: "/helping/event",
@@ -55,6 +56,9 @@ export const paths = {
 
 export const eventPath = (id: EventId): string => `${paths.events}/${id}`;
 export const gatheringPath = (id: GatheringId): string => `${paths.gatherings}/${id}`;
+
+/** The page of a city founder. */
+export const hostPath = (id: HostId): string => `/hosts/${id}`;
 
 export const receiptPath = (number: string): string => `${paths.receipts}/${number}`;
 

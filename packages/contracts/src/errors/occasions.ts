@@ -52,6 +52,7 @@ export const events = rows({
   AlreadyRated: row(409, "Error", "You have rated this event already. A rating cannot be changed."),
   RatingFailed: row(500, "Error", "Failed to save your rating"),
   RatingsNotLoaded: row(500, "Error", "Failed to load the ratings"),
+  ShownNotSaved: row(500, "Error", "Failed to save your choice"),
   AnswersNotSaved: row(500, "Error", "Failed to save your answers"),
   GuestListClosed: row(
     409,

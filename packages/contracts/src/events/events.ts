@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Done } from "#contracts/replies";
 import { endpoint, pageSharedMaxAge } from "#contracts/endpoint";
-import { EventId, Instant, TicketId } from "#contracts/ids";
+import { EventId, HostId, Instant, TicketId } from "#contracts/ids";
 import { pageOf, pageQuery } from "#contracts/page";
 import { PosterChoice } from "#contracts/posters";
 import { Role } from "#contracts/users";
@@ -67,7 +67,8 @@ export const CityEvent = z.object({
   guests_per_member: z.optional(z.int()),
   /** The caller's rating. null: the caller was admitted, and can rate the event now. */
   my_rating: z.optional(z.nullable(Rating)),
-  founder: z.object({ full_name: z.string(), role: Role }),
+  /** `host_id`: the page of a city founder. Absent in lists. */
+  founder: z.object({ full_name: z.string(), role: Role, host_id: z.optional(HostId) }),
   /** Set when the caller is the founder and manages it. */
   is_host: z.optional(z.literal(true)),
   /** Ticket of the caller, if any. */
@@ -146,6 +147,8 @@ export const joinEvent = endpoint({
     answers: z.optional(GivenAnswers),
     /** The names of the member's guests. Each takes a seat and gets a ticket, all together or none. */
     guests: z.optional(z.array(GuestName).check(z.maxLength(maxGuestsPerMember, "At most four guests"))),
+    /** Whether other ticket holders see the caller's first name. */
+    shown: z.optional(z.boolean()),
   }),
   output: z.extend(Done, { qrCode: z.optional(z.string()), holdUntil: z.optional(Instant) }),
   metric: "Joins",

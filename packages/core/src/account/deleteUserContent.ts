@@ -2,9 +2,13 @@ import type { Deps } from "#core/table/deps";
 import { openReportCounter } from "#core/messages/listMessages";
 import { applicationStats, messageStats } from "#core/stats/stats";
 import { commit } from "#core/table/commit";
+import { hostIdOf } from "#core/table/hostId";
 import type { TransactionRows } from "#core/table/store";
 
 const all = { pages: "all" } as const;
+
+/** Follows of a host that are deleted in parallel. */
+const deletedAtOnce = 50;
 
 /** Deletes the block list of a host, and the person's entries on other lists. */
 const deleteBlocks = async ({ store }: Deps, userId: string): Promise<void> => {
@@ -26,9 +30,24 @@ const deleteHelp = async ({ store }: Deps, userId: string): Promise<void> => {
   for (const { event_id, user_id } of data) await store.eventHelper.delete({ event_id, user_id }).go();
 };
 
+/** Deletes the person's follows, and those of the person's page as a host. */
+const deleteFollows = async ({ store }: Deps, user_id: string): Promise<void> => {
+  const own = await store.hostFollow.query.byUser({ user_id }).go(all);
+  for (const { host_id } of own.data) await store.hostFollow.delete({ user_id, host_id }).go();
+  const others = await store.hostFollow.query.byHost({ host_id: hostIdOf(user_id) }).go(all);
+  for (let from = 0; from < others.data.length; from += deletedAtOnce)
+    // One part after another: a host can have thousands of followers.
+    // oxlint-disable-next-line no-await-in-loop
+    await Promise.all(
+      others.data
+        .slice(from, from + deletedAtOnce)
+        .map((row) => store.hostFollow.delete({ user_id: row.user_id, host_id: row.host_id }).go()),
+    );
+};
+
 /**
  * Deletes the contact messages, reports, applications and analytics rows of an account or its e-mail address, with their
- * counts, messages to guests, the access to events as a helper, and the blocks of and by the account. A second call changes nothing.
+ * counts, messages to guests, the access to events as a helper, follows of and by the account, and the blocks of and by the account. A second call changes nothing.
  */
 export const deleteUserContent = async (deps: Deps, userId: string, address: string): Promise<void> => {
   const email = address.trim().toLowerCase();
@@ -36,6 +55,7 @@ export const deleteUserContent = async (deps: Deps, userId: string, address: str
   await deleteBlocks(deps, userId);
   await deleteGuestMessages(deps, userId);
   await deleteHelp(deps, userId);
+  await deleteFollows(deps, userId);
   await deleteNotifications(deps, (await notification.query.byEmail({ email }).go(all)).data);
   await deleteNotifications(deps, (await notification.query.byOwner({ owner_id: userId }).go(all)).data);
   const { data: applications } = await deps.store.founderApplication.query.byEmail({ email }).go(all);

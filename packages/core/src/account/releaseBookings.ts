@@ -50,7 +50,11 @@ const cancelOrAnonymize = async (deps: Deps, actor: SignedIn, ticket: TicketRow)
     if (!(error instanceof DomainError) || !notCancelable.has(error.code)) throw error;
     const { holder: former } = formerNames;
     const { user_id, type, ref_id } = ticket;
-    await deps.store.ticket.patch({ user_id, type, ref_id }).set({ holder_name: former }).go();
+    await deps.store.ticket
+      .patch({ user_id, type, ref_id })
+      .set({ holder_name: former })
+      .remove(["shown_event", "shown_at"])
+      .go();
     for (const guest of await readGuests(deps, ticket, { consistent: true }))
       await deps.store.ticket
         .patch({ user_id: guest.user_id, type, ref_id })

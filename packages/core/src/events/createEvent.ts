@@ -9,6 +9,7 @@ import { searchWrites } from "#core/search/searchIndex";
 import { countChanges } from "#core/stats/counters";
 import { moveReminder } from "#core/seats/reminders";
 import { commit } from "#core/table/commit";
+import { announceEvent } from "./announceEvent";
 import { countersOf, listingOf } from "./event.counts";
 import { givenFacts, newFacts } from "./eventFacts";
 import { changeQuestions } from "./eventQuestions";
@@ -33,6 +34,7 @@ export const createEvent = async (deps: Deps, actor: SignedIn, form: EventForm):
     availability: rows.availability.create(newAvailability(row)).commit(),
     words: searchWrites(rows, undefined, eventWords({ ...row, description: form.description })),
     reminder: reminder.writes(rows),
+    followers: announceEvent(deps, rows, undefined, row),
     counts: countChanges([], countersOf(row)).map(({ name, bucket, by }) =>
       rows.stat.upsert({ name, bucket }).add({ count: by }).commit(),
     ),

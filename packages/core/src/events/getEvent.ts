@@ -1,11 +1,14 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
 import type { EventId } from "@majlis/contracts/ids";
+import { formerNames } from "@majlis/contracts/values";
 import type { Actor } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
 import { mergeCounts } from "#core/seats/availability";
 import { readGuests } from "#core/seats/guestTickets";
 import { withText } from "#core/seats/occasionText";
 import type { Deps } from "#core/table/deps";
+import type { EventRow } from "#core/table/event.entity";
+import { hostIdOf } from "#core/table/hostId";
 import { findAnswers } from "./eventAnswers";
 import { withOwnFacts } from "./eventFacts";
 import { withOwnQuestions } from "./eventQuestions";
@@ -37,5 +40,10 @@ export const getEvent = async (deps: Deps, actor: Actor, eventId: EventId): Prom
   const rating = await findOwnRating(deps, actor, event, own.ticket?.checked_in_at);
   const shown = await withOwnPhotos(deps, await withOwnQuestions(deps, whole));
   const guests = own.ticket && (await readGuests(deps, own.ticket));
-  return showEvent(shown, actor, { ...own, answers, guests, rating });
+  const details = showEvent(shown, actor, { ...own, answers, guests, rating });
+  return { ...details, founder: { ...details.founder, ...hostOf(event) } };
 };
+
+/** The page of the host, if a city founder hosts the event. */
+const hostOf = ({ founder_role, founder_id, founder_name }: EventRow) =>
+  founder_role === "city_founder" && founder_name !== formerNames.host && { host_id: hostIdOf(founder_id) };

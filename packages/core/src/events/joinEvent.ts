@@ -18,6 +18,8 @@ interface JoinWishes {
   readonly answers?: GivenAnswers | undefined;
   /** The names of the guests. */
   readonly guests?: readonly string[] | undefined;
+  /** Whether other ticket holders see the first name. */
+  readonly shown?: boolean | undefined;
 }
 
 /**
@@ -36,13 +38,13 @@ export const joinEvent = async (
   shownCents?: number,
   /** The event's seats, if their read has begun. */
   ahead = findSeats(deps, eventId),
-  { answers: given, guests = [] }: JoinWishes = {},
+  { answers: given, guests = [], shown }: JoinWishes = {},
 ): Promise<HeldSeat> => {
   const read = visibleSeats(actor, await ahead);
   const isAsShown = shownCents === undefined || read.price_cents === shownCents;
   // A replica may still have the price before the one that the page showed.
   const event = isAsShown ? read : await readSeats(deps, actor, eventId, true);
-  const plan = await planSeat(deps, actor, event, guests, shownCents);
+  const plan = { ...(await planSeat(deps, actor, event, guests, shownCents)), shown };
   const answers = event.has_questions ? await planOwnAnswers(deps, actor, event, given) : undefined;
   if (answers && "qrCode" in answers) return answers;
   const { payments: provider } = deps.settings;

@@ -12,6 +12,7 @@ import type { SearchEntryRow } from "#core/table/searchEntry.entity";
 import type { TransactionRows } from "#core/table/store";
 import { requestsDue } from "./closeRequests";
 import { hasGuests } from "./eventForm.rules";
+import { announceEvent } from "./announceEvent";
 import { checkTimes } from "./createEvent";
 import { countersOf, hasPoster, isAsListed } from "./event.counts";
 import { changeFacts, type EventWithFacts } from "./eventFacts";
@@ -55,8 +56,7 @@ const comparedFields = [
  * time also notifies waitlist entries and pending requests. The capacity never falls below the seats taken.
  * Concurrent changes are both kept. Seats that a larger capacity adds are offered to the waitlist. A change by
  * an admin or a co-host writes an audit row. A second call changes nothing and notifies no one again.
- * Co-hosts change neither price nor publication.
- * Throws EventNotFound, HelpEnded, NotForHelpers, EventNotEditable, CapacityTooLow, EventHasGuests, InvalidInput, Busy.
+ * Co-hosts change neither price nor publication. Throws EventNotFound, HelpEnded, NotForHelpers, EventNotEditable, CapacityTooLow, EventHasGuests, InvalidInput, Busy.
  */
 export const updateEvent = async (
   deps: Deps,
@@ -149,6 +149,7 @@ const write = async (
         : undefined,
     audit: auditAsAdmin(deps, rows, actor, before, "event.changed"),
     words: searchWrites(rows, before.words, eventWords({ ...form, id: before.id })),
+    followers: announceEvent(deps, rows, before, { ...before, ...form }),
     counts: countChanges(countersOf(before), countersOf(form)).map(({ name, bucket, by }) =>
       rows.stat.upsert({ name, bucket }).add({ count: by }).commit(),
     ),

@@ -21,6 +21,7 @@ import {
   composeHostTomorrow,
   composeHostWaitlist,
 } from "./hostNewsMails";
+import { composeHostEvent } from "./hostEventMails";
 import { composeHelperInvited } from "./helperMails";
 import { composeHostingCanceled } from "./hostingMails";
 import type { Composer } from "./mail";
@@ -96,4 +97,5 @@ export const composers: Record<MailTemplate, Composer> = {
   host_digest: composeHostDigest,
   host_tomorrow: composeHostTomorrow,
   role_changed: composeRoleChanged,
+  host_event: composeHostEvent,
 };

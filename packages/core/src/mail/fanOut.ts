@@ -7,69 +7,22 @@ import { closeRequest } from "#core/events/closeRequests";
 import { claimWindow } from "#core/outbox/changeWindows";
 import { isFanOut } from "#core/outbox/leaseMail";
 import { newMail } from "#core/outbox/outbox";
-import { positionOf, readHolders, readPosition } from "#core/seats/holders";
+import { positionOf } from "#core/seats/holders";
 import { findOccasion } from "#core/seats/occasions";
 import { findSeatPayment, newSeatRefund } from "#core/seats/refundSeat";
 import { commit, wasWritten } from "#core/table/commit";
+import { countUse } from "#core/table/countUse";
 import type { Deps, QueueDeps } from "#core/table/deps";
 import type { FanOutTemplate, MailTemplate, OutboxRow } from "#core/table/outbox.entity";
 import type { TicketRow } from "#core/table/ticket.entity";
+import { groups, type Person } from "./fanOutGroups";
 
 /** People of one task. Their rows are written in parallel. */
 const pageSize = 100;
 
 type FanOutTask = TaskOf<"fanOut">;
 
-interface Person {
-  readonly user_id: string;
-  /** The time by which the group is sorted. */
-  readonly created_at: string;
-  readonly ticket?: TicketRow;
-  /** The event of a pending request. */
-  readonly event_id?: string;
-}
-
-interface Part extends Pick<FanOutTask, "cursor" | "until"> {
-  readonly limit: number;
-}
-
-/** Reads people of a group in order. */
-type Group = (
-  deps: Deps,
-  refId: string,
-  part: Part,
-) => Promise<{ readonly data: readonly Person[]; readonly cursor: string | null }>;
-
-const holders: Group = async (deps, ref_id, part) => {
-  const { data, cursor } = await readHolders(deps, { ref_id, ...part });
-  return {
-    data: data.map((ticket) => ({ user_id: ticket.user_id, created_at: ticket.created_at, ticket })),
-    cursor,
-  };
-};
-
-/** People whose request is pending. */
-const requesters: Group = async ({ store }, event_id, { cursor, until, limit }) => {
-  const all = store.eventRequest.query.byEvent({ event_id, status: "pending" });
-  const page = await (until === null ? all : all.lte(readPosition(until))).go({ limit, cursor });
-  return {
-    data: page.data.map(({ user_id, created_at }) => ({ user_id, created_at, event_id })),
-    cursor: page.cursor,
-  };
-};
-
-/** People on the waitlist, with or without an offer. A waitlist is shorter than a segment. */
-const waitlist: Group = async ({ store }, ref_id, { cursor, limit }) => {
-  const page = await store.waitlist.query.byRef({ ref_id }).go({ limit, cursor });
-  return {
-    data: page.data.map(({ user_id, joined_at }) => ({ user_id, created_at: joined_at })),
-    cursor: page.cursor,
-  };
-};
-
 /** Guests of members have no account: mails go to the member. `arrived` reads all ticket holders, and `isAddressed` selects. A filtered page could not be split into segments. */
-const groups: Record<FanOutTask["group"], Group> = { holders, arrived: holders, requesters, waitlist };
-
 const isAddressed = ({ group }: FanOutTask, { ticket }: Person): boolean =>
   ticket?.guest_of === undefined && (group !== "arrived" || ticket?.checked_in_at !== undefined);
 
@@ -79,6 +32,8 @@ interface FanOut {
   readonly groups?: readonly FanOutTask["group"][];
   /** Whether the occasion is off: paid tickets are refunded, and pending requests close. */
   readonly ends?: true;
+  /** Whether a person gets one such mail a day, and one for each occasion. */
+  readonly isDaily?: true;
 }
 
 const fanOuts: Record<FanOutTemplate, FanOut> = {
@@ -86,6 +41,7 @@ const fanOuts: Record<FanOutTemplate, FanOut> = {
   event_canceled_all: { mail: "event_canceled", groups: ["holders", "requesters"], ends: true },
   date_changed_all: { mail: "date_changed", groups: ["waitlist", "requesters"] },
   guest_message_all: { mail: "guest_message" },
+  host_event_all: { mail: "host_event", groups: ["followers"], isDaily: true },
 };
 
 const audienceGroups: Record<(typeof guestGroups)[number], FanOutTask["group"]> = {
@@ -146,7 +102,7 @@ export const runFanOut = async (deps: QueueDeps, task: FanOutTask): Promise<void
 const tell = async (
   deps: Deps,
   row: OutboxRow,
-  { mail, ends }: FanOut,
+  { mail, ends, isDaily }: FanOut,
   people: readonly Person[],
 ): Promise<void> => {
   const isPaid = ends && people.some(({ ticket }) => ticket?.payment_status === "paid");
@@ -154,16 +110,27 @@ const tell = async (
   const data = FanOutData.parse(row.data);
   const mailTo = ({ user_id }: Person) => ({
     ...newMail(deps, { template: mail, user_id, ref_id: row.ref_id, data }),
-    id: `${row.id}-${user_id}`,
+    // An event that is listed again has another row.
+    id: isDaily ? `out_${mail}_${row.ref_id}-${user_id}` : `${row.id}-${user_id}`,
   });
   await Promise.all(
     people.map(({ event_id, ...person }) => {
       if (ends && event_id !== undefined) return closeRequest(deps, { ...person, event_id }, mailTo(person));
+      if (isDaily) return tellOnceADay(deps, mailTo(person));
       return title !== undefined && person.ticket
         ? refundAndTell(deps, mailTo(person), person.ticket, title)
         : wasWritten(deps.store.outbox.create(mailTo(person)).go());
     }),
   );
+};
+
+/** Writes the mail unless the person has it, or had another one today, in one transaction. */
+const tellOnceADay = async (deps: Deps, mail: ReturnType<typeof newMail>): Promise<boolean> => {
+  const { outcome } = await commit(deps.store, (rows) => ({
+    mail: rows.outbox.create(mail).commit(),
+    day: countUse(deps, rows, `${mail.template}:${mail.user_id}`, 1),
+  }));
+  return outcome === "committed";
 };
 
 /** Writes the mail and the refund of a ticket in one transaction. A free ticket has only the mail. */

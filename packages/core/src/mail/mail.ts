@@ -17,6 +17,8 @@ export interface MailContents extends MailBody {
   readonly attachments?: readonly Attachment[];
   /** Where an answer goes. Absent: to the address of the site. */
   readonly replyTo?: string;
+  /** Where one POST ends mails of this kind (RFC 8058). */
+  readonly unsubscribeUrl?: string;
 }
 
 export interface Mail extends MailContents {

@@ -1,3 +1,4 @@
+import { addHostPages } from "./addHostPages";
 import { addMembershipSteps } from "./addMembershipSteps";
 import { addReminders } from "./addReminders";
 import { addTransferSteps } from "./addTransferSteps";
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   closeRequests,
   fillDigests,
   addWaitlistSteps,
+  addHostPages,
 ];

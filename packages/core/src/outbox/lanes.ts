@@ -54,6 +54,7 @@ export const laneOf: Readonly<Record<MailTemplate, MailLane>> = {
   host_digest: "bulk",
   host_tomorrow: "bulk",
   role_changed: "ticket",
+  host_event: "bulk",
 };
 
 const ways: Readonly<Record<OutboxTemplate, MailLane | "fanOut">> = {
@@ -62,6 +63,7 @@ const ways: Readonly<Record<OutboxTemplate, MailLane | "fanOut">> = {
   event_canceled_all: "fanOut",
   date_changed_all: "fanOut",
   guest_message_all: "fanOut",
+  host_event_all: "fanOut",
 };
 const isTemplate = (name: string): name is OutboxTemplate => name in ways;
 

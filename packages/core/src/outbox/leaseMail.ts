@@ -25,6 +25,7 @@ const fanOuts: Readonly<Record<FanOutTemplate, true>> = {
   event_canceled_all: true,
   date_changed_all: true,
   guest_message_all: true,
+  host_event_all: true,
 };
 
 export const isFanOut = (template: OutboxTemplate): template is FanOutTemplate => template in fanOuts;

@@ -66,13 +66,18 @@ export const holdSeat = (deps: Deps, actor: SignedIn, plan: HoldPlan): Promise<H
 export const holdExpiresAt = (deps: Deps): string =>
   new Date(deps.clock.now().getTime() + (seatHoldMinutes + 1) * 60_000).toISOString();
 
-const newHold = (deps: Deps, { userId }: SignedIn, { id, starts_at }: Seats, plan: HoldTerms) => {
+const newHold = (deps: Deps, { userId }: SignedIn, { id, starts_at }: Seats, plan: HoldPlan) => {
   const { amountCents: amount_cents, provider } = plan;
   const expires_at =
     provider === "transfer" ? seatTransferEndsAt(starts_at, deps.clock.now()) : holdExpiresAt(deps);
   if (expires_at <= instantNow(deps)) throw new DomainError("TransferTooLate");
   const start = { user_id: userId, purpose: id, provider, amount_cents, expires_at };
-  return { ...newCheckout(deps, start), held_event_id: id, held_until: expires_at };
+  return {
+    ...newCheckout(deps, start),
+    held_event_id: id,
+    held_until: expires_at,
+    ...(plan.shown && { shown: true }),
+  };
 };
 
 const seatWrites = (deps: Deps, rows: TransactionRows, seats: Seats, seat: AvailableSeat) => {

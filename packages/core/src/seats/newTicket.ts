@@ -23,6 +23,8 @@ interface Holder {
   readonly founderId?: string;
   /** The names of the guests. */
   readonly guests?: readonly string[] | undefined;
+  /** Whether other holders see the first name. */
+  readonly shown?: boolean | undefined;
 }
 
 /** The payment of a ticket. A simulated payment has the ticket's id. */
@@ -38,7 +40,7 @@ interface TicketPayment {
 export const newTicket = (
   deps: Deps,
   { type, id }: Pick<Seats, "type" | "id">,
-  { userId, fullName, role, payment_status, payment, founderId, guests = [] }: Holder,
+  { userId, fullName, role, payment_status, payment, founderId, guests = [], shown }: Holder,
 ) => {
   const created_at = instantNow(deps);
   const ticketId = writeTicketId({ type, id }, deps.ids.next("tkt"));
@@ -66,6 +68,7 @@ export const newTicket = (
     holder_name: fullName,
     ...(guests.length > 0 && { guest_count: guests.length }),
     created_at,
+    ...(shown && { shown_event: id, shown_at: created_at }),
   };
   const counter =
     founderId !== undefined && issuedCounter({ founderId, created_at }, role, 1 + guests.length);

@@ -115,6 +115,7 @@ const issueTicket = async (deps: Deps, paid: Receipt, issue: Issue, also: AlsoWr
       sequence: await nextSequence(deps, user.id),
     },
     founderId: seats.owner_id,
+    shown: checkout?.shown,
   });
   const result = await commit(deps.store, (rows) => ({
     ...paidSeatWrites(rows, issue),

@@ -27,6 +27,8 @@ export interface SeatPlan {
   readonly founderId?: string;
   /** The names of the guests who come along. Each takes a seat in the same transaction. */
   readonly guests?: readonly string[] | undefined;
+  /** Whether other holders see the first name. */
+  readonly shown?: boolean | undefined;
   /** Further writes of the transaction. */
   readonly also?: ((rows: TransactionRows) => Operations) | undefined;
   /** The reason why the actor may not take a seat. Undefined without one. */

@@ -29,6 +29,8 @@ export const checkoutEntity = defineEntity({
      */
     held_event_id: { type: "string" },
     held_until: { type: "string" },
+    /** Whether other ticket holders will see the first name. */
+    shown: { type: "boolean" },
     ttl: { type: "number", required: true },
   },
   indexes: {

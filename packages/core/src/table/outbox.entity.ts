@@ -44,6 +44,7 @@ export const mailTemplates = [
   "host_digest",
   "host_tomorrow",
   "role_changed",
+  "host_event",
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 
@@ -53,6 +54,7 @@ const fanOutTemplates = [
   "event_canceled_all",
   "date_changed_all",
   "guest_message_all",
+  "host_event_all",
 ] as const;
 export type FanOutTemplate = (typeof fanOutTemplates)[number];
 

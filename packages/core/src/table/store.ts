@@ -24,6 +24,7 @@ import { guestContactEntity } from "./guestContact.entity";
 import { guestMessageEntity } from "./guestMessage.entity";
 import { helperInviteEntity } from "./helperInvite.entity";
 import { hostBlockEntity } from "./hostBlock.entity";
+import { hostFollowEntity } from "./hostFollow.entity";
 import { membershipEntity } from "./membership.entity";
 import { notificationEntity } from "./notification.entity";
 import { outboxEntity } from "./outbox.entity";
@@ -59,6 +60,7 @@ const entities = {
   waitlist: waitlistEntity,
   gathering: gatheringEntity,
   hostBlock: hostBlockEntity,
+  hostFollow: hostFollowEntity,
   guestContact: guestContactEntity,
   guestMessage: guestMessageEntity,
   eventHelper: eventHelperEntity,

@@ -30,6 +30,9 @@ export const ticketEntity = defineEntity({
     /** The number of the member's guests who have tickets. Absent means none. */
     guest_count: { type: "number" },
     created_at: { type: "string", required: true, readOnly: true },
+    /** The event, and since when the holder's first name is shown to other holders. Both absent while it is hidden. */
+    shown_event: { type: "string" },
+    shown_at: { type: "string" },
     /** The last time the holder requested the ticket by mail. */
     resent_at: { type: "string" },
     resend_count: { type: "number", required: true, default: 0 },
@@ -55,6 +58,11 @@ export const ticketEntity = defineEntity({
       index: "gsi2",
       pk: { field: "gsi2pk", composite: ["qr_code"] },
       sk: { field: "gsi2sk", composite: [] },
+    },
+    shown: {
+      index: "gsi3",
+      pk: { field: "gsi3pk", composite: ["shown_event"] },
+      sk: { field: "gsi3sk", composite: ["shown_at"] },
     },
   },
 });

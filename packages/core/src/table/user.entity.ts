@@ -1,6 +1,7 @@
 import { locales } from "@majlis/contracts/locales";
 import { type Role, roles } from "@majlis/contracts/roles";
 import { defineEntity, type RowOf } from "./defineEntity";
+import { hostIdOf } from "./hostId";
 import { isListed, listedRole } from "./roleListing";
 
 /** The profile of a person. The key is the user's id. The e-mail address is on `account`. */
@@ -44,6 +45,15 @@ export const userEntity = defineEntity({
       set: (given: string | undefined, user: { role?: Role; created_at?: string }) =>
         isListed(user.role) ? (user.created_at ?? given) : undefined,
     },
+    /** The id of a city founder's page. Absent on other roles: each change of a role sets or removes it. */
+    host_id: {
+      type: "string",
+      watch: ["role", "id"],
+      set: (given: string | undefined, user: { role?: Role; id?: string }) =>
+        user.role === "city_founder" && user.id !== undefined ? hostIdOf(user.id) : given,
+    },
+    /** What a founder says on that page. */
+    host_sentence: { type: "string" },
     /** `2026-11`, of created_at: the partition of lists by month. */
     created_month: { type: "string", required: true, readOnly: true },
   },
@@ -61,6 +71,11 @@ export const userEntity = defineEntity({
       index: "gsi2",
       pk: { field: "gsi2pk", composite: ["listed_role"] },
       sk: { field: "gsi2sk", composite: ["listed_since"] },
+    },
+    byHost: {
+      index: "gsi3",
+      pk: { field: "gsi3pk", composite: ["host_id"] },
+      sk: { field: "gsi3sk", composite: ["host_id"] },
     },
   },
 });

@@ -4,6 +4,7 @@ import { instantNow } from "#core/kernel/clock";
 import { userStats } from "#core/stats/stats";
 import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
+import { hostIdOf } from "#core/table/hostId";
 import { isListed, roleListing } from "#core/table/roleListing";
 import type { UserRow } from "#core/table/user.entity";
 import { effectiveRole } from "./role.rules";
@@ -19,7 +20,7 @@ interface RoleChange {
 export const changeRole = (deps: Deps, rows: TransactionRows, { user, role, actorId }: RoleChange) => ({
   user: rows.user
     .patch({ id: user.id })
-    .set({ role, ...roleListing(role, user) })
+    .set({ role, ...roleListing(role, user), ...(role === "city_founder" && { host_id: hostIdOf(user.id) }) })
     .remove(removedFields(deps, user, role))
     .where((is, { eq }) => eq(is.role, user.role))
     .commit(),
@@ -60,11 +61,12 @@ const incrementRole = (rows: TransactionRows, role: Role) =>
   rows.stat.upsert({ name: userStats.roles, bucket: role }).add({ count: 1 }).commit();
 
 /**
- * A free account leaves the role index. A membership that ended must not demote a person whom an admin makes a
+ * A free account leaves the role index, and who no longer hosts has no page. A membership that ended must not demote a person whom an admin makes a
  * member.
  */
 const removedFields = (deps: Deps, user: UserRow, role: Role) => [
   ...(isListed(role) ? [] : (["listed_role", "listed_since"] as const)),
+  ...(role === "city_founder" ? [] : (["host_id"] as const)),
   ...(role === "member" && user.member_until !== undefined && user.member_until <= instantNow(deps)
     ? (["member_until"] as const)
     : []),

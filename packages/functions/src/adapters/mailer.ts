@@ -36,12 +36,18 @@ export const mailer: Mailer = {
   },
 };
 
-const compose = async ({ id, attachments = [], ...mail }: Mail): Promise<Buffer> => {
+/** Mail programs show a button for them, which sends one POST: https://www.rfc-editor.org/rfc/rfc8058 */
+const unsubscribeHeaders = (url: string) => ({
+  "List-Unsubscribe": `<${url}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
+
+const compose = async ({ id, attachments = [], unsubscribeUrl, ...mail }: Mail): Promise<Buffer> => {
   const { default: MailComposer } = await import("nodemailer/lib/mail-composer");
   return new MailComposer({
     ...mail,
     from: settings.MAIL_FROM,
-    headers: { [rowHeader]: id },
+    headers: { [rowHeader]: id, ...(unsubscribeUrl && unsubscribeHeaders(unsubscribeUrl)) },
     attachments: attachments.map(({ content, ...attachment }) => ({
       ...attachment,
       content: typeof content === "string" ? content : Buffer.from(content),

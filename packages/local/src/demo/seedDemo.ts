@@ -12,6 +12,7 @@ import { userWords } from "@majlis/core/users/userWords";
 import type { UserPool } from "#local/cognito/userPool";
 import { buildDemo, emailOf, subOf } from "./buildDemo";
 import { completeDemo } from "./completeDemo";
+import { buildFollows, withSentence, withShown } from "./buildFollows";
 import { buildHelpers } from "./buildHelpers";
 import { buildGatherings } from "./buildGatherings";
 import { demoAccounts, demoPassword, demoPeople } from "./people";
@@ -113,7 +114,7 @@ async function writeRows(store: Store, demo: Demo, gatherings: Gatherings, now: 
   ];
   const memberships = dueOfMemberships(demo.memberships, now);
   const results = [
-    await store.user.put(demo.users).go(options),
+    await store.user.put(demo.users.map(withSentence)).go(options),
     await store.account.put(demo.accounts).go(options),
     await store.event.put(demo.events.map(shorten)).go(options),
     await store.eventText.put([...demo.events, ...gatherings.gatherings].flatMap(longText)).go(options),
@@ -122,7 +123,8 @@ async function writeRows(store: Store, demo: Demo, gatherings: Gatherings, now: 
     await store.eventFacts.put(demo.eventFacts).go(options),
     await store.availability.put(demo.events.map(newAvailability)).go(options),
     await store.eventHelper.put(buildHelpers(now)).go(options),
-    await store.ticket.put(demo.tickets).go(options),
+    await store.ticket.put(demo.tickets.map(withShown)).go(options),
+    await store.hostFollow.put(buildFollows(now)).go(options),
     await store.rating.put(demo.ratings).go(options),
     await store.eventRequest.put(demo.requests).go(options),
     await store.membership.put(memberships.map(({ membership }) => membership)).go(options),

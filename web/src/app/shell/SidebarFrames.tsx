@@ -6,6 +6,7 @@ import {
   CircleCheckBig,
   Compass,
   HandHelping,
+  IdCard,
   Inbox,
   Mail,
   LayoutDashboard,
@@ -139,6 +140,7 @@ export const FounderFrame = ({ children }: FrameProps) => {
         { to: paths.founderCheckIn, label: messages.checkIn, Icon: ScanQrCode },
         { to: paths.founderMessages, label: messages.messages, Icon: Mail },
         { to: paths.founderHelpers, label: messages.helpers, Icon: UserPlus },
+        { to: paths.founderHost, label: messages.hostPage, Icon: IdCard },
         dashboardItem(
           pathname === paths.dashboard ? paths.dashboard : paths.dashboardFounder,
           messages.dashboard,

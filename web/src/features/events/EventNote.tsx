@@ -15,9 +15,10 @@ import { eventExtrasMessages } from "./extras/messages/en";
 
 const MyAnswers = lazy(async () => ({ default: (await import("./MyAnswers")).MyAnswers }));
 
+const EventPeople = lazy(async () => ({ default: (await import("./people/EventPeople")).EventPeople }));
 const RateEvent = lazy(async () => ({ default: (await import("./after/RateEvent")).RateEvent }));
 
-/** What is below the action: the person's answers to the host, a sentence that explains the action, and the rating after the event. */
+/** What is below the action: the person's answers to the host, a sentence that explains the action, the rating after the event, and who is going. */
 export const EventNote = ({ event }: { readonly event: CityEvent }) => (
   <>
     {event.questions && (
@@ -29,6 +30,11 @@ export const EventNote = ({ event }: { readonly event: CityEvent }) => (
     {event.my_rating !== undefined && (
       <Suspense fallback={null}>
         <RateEvent event={event} rating={event.my_rating} />
+      </Suspense>
+    )}
+    {event.status === "published" && (
+      <Suspense fallback={null}>
+        <EventPeople event={event} />
       </Suspense>
     )}
   </>

@@ -7,15 +7,18 @@ import { shownName } from "#shared/i18n/shownName.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import { Form } from "#shared/ui/Form.tsx";
+import { Switch } from "#shared/ui/Switch.tsx";
 import { useForm } from "#shared/ui/useForm.ts";
 import { AnswerFields, readAnswers } from "./AnswerFields";
 import { checkAnswers } from "./checkAnswers";
 import { eventsMessages } from "./messages/en";
 import { eventExtrasMessages } from "./extras/messages/en";
+import { peopleMessages } from "./people/messages/en";
 
 interface Wishes {
   readonly given_answers?: GivenAnswers | undefined;
   readonly given_guests?: readonly string[] | undefined;
+  readonly given_shown?: boolean | undefined;
 }
 
 interface JoinDialogProps {
@@ -28,7 +31,7 @@ interface JoinDialogProps {
   readonly onJoin: (wishes: Wishes) => void;
 }
 
-/** Asks the questions of an event and who comes along, before the person joins. */
+/** Asks the questions of an event, who comes along, and whether to show the first name, before the person joins. */
 export const JoinDialog = ({
   event,
   questions,
@@ -40,25 +43,29 @@ export const JoinDialog = ({
   const { answers: asked } = useMessages(eventExtrasMessages);
   const { list } = useMessages(eventsMessages);
   const messages = useMessages(guestMessages).join;
+  const { going } = useMessages(peopleMessages);
   const [guests, setGuests] = useState(0);
+  const [isShown, setIsShown] = useState(false);
   const form = useForm(
     joinEvent.body.check(checkAnswers(questions)),
-    async ({ answers, guests: names }) => onJoin({ given_answers: answers, given_guests: names }),
+    async ({ answers, guests: names, shown }) =>
+      onJoin({ given_answers: answers, given_guests: names, given_shown: shown }),
     "JoinEventFailed",
     {
       read: (data) => ({
         eventId: event.id,
         ...(questions.length > 0 && { answers: readAnswers(data, questions) }),
         ...(guests > 0 && { guests: readGuestNames(data, guests) }),
+        ...(isShown && { shown: true }),
       }),
     },
   );
-  const shown =
+  const texts =
     questions.length > 0
       ? { title: asked.title({ name: shownName(event.founder.full_name) }), description: asked.body }
       : { title: messages.title, description: messages.body };
   return (
-    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} {...shown}>
+    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} {...texts}>
       <Form
         form={form}
         submitLabel={guests > 0 ? messages.submitFor(1 + guests) : list.joinEvent}
@@ -66,6 +73,7 @@ export const JoinDialog = ({
       >
         <AnswerFields questions={questions} />
         {guestLimit > 0 && <GuestNameFields limit={guestLimit} count={guests} onCount={setGuests} />}
+        <Switch label={going.show} hint={going.showHint} isOn={isShown} onChange={setIsShown} />
       </Form>
     </Dialog>
   );

@@ -155,6 +155,15 @@ export const ar: MailMessages = {
     body: "كيف كانت الأمسية؟ نجمة إلى خمس نجوم، وجملة إن أحببت، تساعد المضيف. لا يرى المضيف الأسماء.",
     action: "قيّم الأمسية",
   },
+  hostEvent: {
+    subject: (host, title) => bidiText`أمسية جديدة مع ${host}: ${title}`,
+    heading: (title) => bidiText`${title}`,
+    body: (host) => bidiText`أمسية جديدة لدى ${host} الذي تتابع صفحته. لا تصلك أكثر من رسالة كهذه في اليوم.`,
+    host: "المضيف",
+    stop: "الرسائل",
+    unfollow: "أوقف المتابعة",
+    action: "شاهد الأمسية",
+  },
   waitlistJoined: {
     subject: (title) => bidiText`في قائمة الانتظار: ${title}`,
     heading: (name) => bidiText`أنت في الدور يا ${name}`,

@@ -155,6 +155,16 @@ export const en = {
     body: "How was it? One to five stars and, if you like, a sentence help the host. The host sees no names.",
     action: "Rate the evening",
   },
+  hostEvent: {
+    subject: (host: string, title: string) => `New evening by ${host}: ${title}`,
+    heading: (title: string) => title,
+    body: (host: string) =>
+      `${host}, whom you follow, has a new evening. You get at most one such mail a day.`,
+    host: "Host",
+    stop: "Mails",
+    unfollow: "Stop following",
+    action: "See the evening",
+  },
   waitlistJoined: {
     subject: (title: string) => `On the waitlist: ${title}`,
     heading: (name: string) => `${name}, you are in line`,

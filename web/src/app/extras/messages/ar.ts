@@ -48,6 +48,7 @@ export default {
     messages: "الرسائل",
     checkIn: "تسجيل الحضور عند الباب",
     helpers: "فريق المساعدة",
+    hostPage: "صفحتي",
     helping: "فعاليات أساعد فيها",
     dashboard: "نظرة عامة",
   },

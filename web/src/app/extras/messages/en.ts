@@ -48,6 +48,7 @@ export const appExtrasMessages = defineMessages("app/extras", {
     messages: "Messages",
     checkIn: "Check-in",
     helpers: "Helpers",
+    hostPage: "My page",
     helping: "Events I help with",
     dashboard: "Dashboard",
   },

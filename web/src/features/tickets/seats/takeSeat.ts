@@ -12,6 +12,8 @@ type Occasion = Pick<CityEvent, "id" | "title"> & {
   readonly given_answers?: GivenAnswers | undefined;
   /** The names of the guests who come along. */
   readonly given_guests?: readonly string[] | undefined;
+  /** Whether other ticket holders see the first name. */
+  readonly given_shown?: boolean | undefined;
 };
 type PricedOccasion = Occasion & Pick<CityEvent, "price_cents" | "my_hold">;
 
@@ -41,10 +43,14 @@ const joinAtPrice = async (
   priceCents: number,
   ask: AskPrice,
 ): Promise<{ readonly qrCode?: string | undefined } | undefined> => {
-  const { given_answers: answers, given_guests: guests } = event;
+  const { given_answers: answers, given_guests: guests, given_shown: shown } = event;
   const { getEvent, joinEvent } = await import("@majlis/contracts/events/events");
   try {
-    const wishes = { ...(answers && { answers }), ...(guests?.length && { guests: [...guests] }) };
+    const wishes = {
+      ...(answers && { answers }),
+      ...(guests?.length && { guests: [...guests] }),
+      ...(shown && { shown }),
+    };
     return await call(joinEvent, { body: { eventId: event.id, priceCents, ...wishes } });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -347,6 +347,13 @@ export default {
     "Choose one to five stars": "اختر نجمة إلى خمس نجوم",
     "A sentence must be at most 280 characters": "الجملة 280 حرفًا على الأكثر",
     "Failed to save your answers": "تعذّر حفظ إجاباتك",
+    "Failed to save your choice": "تعذّر حفظ اختيارك",
+    "Host not found": "لم نجد المضيف",
+    "This page does not exist, or the host no longer hosts events.":
+      "هذه الصفحة غير موجودة، أو لم يعد المضيف ينظّم فعاليات.",
+    "Failed to save your page": "تعذّر حفظ صفحتك",
+    "The sentence must be at most 200 characters": "الجملة 200 حرف على الأكثر",
+    "Unknown link": "رابط غير معروف",
     "The question is missing": "نص السؤال مطلوب",
     "A question must be at most 160 characters": "السؤال 160 حرفًا على الأكثر",
     "A choice is empty": "أحد الخيارات فارغ",

@@ -1,0 +1,99 @@
+import * as z from "zod/mini";
+import { endpoint, FileReply } from "#contracts/endpoint";
+import { CityEvent } from "#contracts/events/events";
+import { HostId } from "#contracts/ids";
+import { Done } from "#contracts/replies";
+import { lineOrNull } from "#contracts/texts";
+
+export const hostSentenceLength = 200;
+
+/** The page of a city founder. */
+export const Host = z.object({
+  id: HostId,
+  full_name: z.string(),
+  sentence: z.nullable(z.string()),
+  /** How many guests were admitted to the host's events. */
+  came: z.int(),
+  /** Listed events to come, soonest first. */
+  upcoming: z.array(CityEvent),
+  /** Listed events of the past, latest first. */
+  past: z.array(CityEvent),
+  /** Whether the caller follows the host. Absent for visitors, and for the host. */
+  is_followed: z.optional(z.boolean()),
+  /** Set for the host. */
+  is_own: z.optional(z.literal(true)),
+});
+export type Host = z.infer<typeof Host>;
+
+export const getHost = endpoint({
+  method: "GET",
+  path: "/api/hosts/{hostId}",
+  access: "public",
+  summary: "The page of a city founder: name, sentence, listed events, and how many people came.",
+  params: z.object({ hostId: HostId }),
+  output: Host,
+  errors: ["HostNotFound"],
+});
+
+export const getOwnHost = endpoint({
+  method: "GET",
+  path: "/api/founder/host",
+  access: "founder",
+  summary: "The caller's own page as a host.",
+  output: Host,
+  errors: ["HostNotFound"],
+});
+
+export const HostChange = z.strictObject({
+  sentence: lineOrNull(hostSentenceLength, "The sentence must be at most 200 characters"),
+});
+
+export const updateHost = endpoint({
+  method: "PATCH",
+  path: "/api/founder/host",
+  access: "founder",
+  summary: "Changes the sentence on the caller's page as a host. Null removes it.",
+  body: HostChange,
+  output: Done,
+  errors: ["HostNotFound", "HostNotSaved"],
+});
+
+export const followHost = endpoint({
+  method: "POST",
+  path: "/api/hosts/{hostId}/follow",
+  access: "signedIn",
+  summary:
+    "Follows a host, or stops. Followers get a mail when the host lists an event, at most one a day. Idempotent.",
+  params: z.object({ hostId: HostId }),
+  body: z.strictObject({ following: z.boolean() }),
+  output: Done,
+  errors: ["HostNotFound", "FollowFailed"],
+});
+
+/** The secret of one follow, from a mail's link. */
+export const FollowToken = z.string().check(z.regex(/^[0-9a-z_]{20,60}$/, "Unknown link"));
+
+export const unsubscribe = endpoint({
+  method: "POST",
+  path: "/api/unsubscribe/{token}",
+  access: "public",
+  summary:
+    "One-click unsubscribe of RFC 8058: ends the follow that the mail belongs to. An unknown token changes nothing.",
+  params: z.object({ token: FollowToken }),
+  takesForms: true,
+  body: z.object({ "List-Unsubscribe": z.literal("One-Click") }),
+  output: Done,
+  errors: [],
+});
+
+export const getUnsubscribePage = endpoint({
+  method: "GET",
+  path: "/api/unsubscribe/{token}",
+  access: "public",
+  summary:
+    "Leads a person who opens the unsubscribe address of a mail to the page with the button. Changes nothing.",
+  params: z.object({ token: FollowToken }),
+  media: "text/html; charset=utf-8",
+  output: FileReply,
+  errors: [],
+});

@@ -1,0 +1,48 @@
+import type { Host } from "@majlis/contracts/founders/hosts";
+import { isListed } from "#core/events/event.counts";
+import { ownStates } from "#core/events/ownStates";
+import { showEvent } from "#core/events/showEvent";
+import type { Actor } from "#core/kernel/actor";
+import { instantNow } from "#core/kernel/clock";
+import { checkedInStat } from "#core/seats/checkIn.rules";
+import { readStats } from "#core/stats/stats";
+import type { Deps } from "#core/table/deps";
+import { hostIdOf } from "#core/table/hostId";
+import type { UserRow } from "#core/table/user.entity";
+import { findFollow } from "./hosts";
+
+/** Events of one read. Drafts, private and unlisted ones are left out of the page. */
+const readAtOnce = 50;
+const shownPast = 6;
+
+/**
+ * The page of a host: two pages of the founder's own index and the kept counters of admissions, one row for each event.
+ * The cost does not depend on guests or followers.
+ */
+export const showHost = async (deps: Deps, actor: Actor, user: UserRow): Promise<Host> => {
+  const { id: founder_id } = user;
+  const now = instantNow(deps);
+  const own = deps.store.event.query.byFounder({ founder_id });
+  const [coming, gone, admissions] = await Promise.all([
+    own.gte({ starts_at: now }).go({ limit: readAtOnce }),
+    own.lt({ starts_at: now }).go({ limit: readAtOnce, order: "desc" }),
+    readStats(deps, checkedInStat(founder_id)),
+  ]);
+  const upcoming = coming.data.filter(isListed);
+  const past = gone.data.filter(isListed).slice(0, shownPast);
+  const states = await ownStates(deps, actor, [...upcoming, ...past]);
+  const show = (event: (typeof upcoming)[number]) => showEvent(event, actor, states.get(event.id) ?? {});
+  const isOwn = actor.kind === "signedIn" && actor.userId === founder_id;
+  const follow =
+    actor.kind === "signedIn" && !isOwn ? await findFollow(deps, actor.userId, founder_id) : undefined;
+  return {
+    id: hostIdOf(founder_id),
+    full_name: user.full_name,
+    sentence: user.host_sentence ?? null,
+    came: [...admissions.values()].reduce((sum, count) => sum + count, 0),
+    upcoming: upcoming.map(show),
+    past: past.map(show),
+    ...(actor.kind === "signedIn" && !isOwn && { is_followed: follow !== undefined }),
+    ...(isOwn && { is_own: true as const }),
+  };
+};

@@ -1,0 +1,76 @@
+import type { TaskOf } from "#core/kernel/tasks";
+import { findHostedEvent } from "#core/founders/hosts";
+import { readHolders, readPosition } from "#core/seats/holders";
+import type { Deps } from "#core/table/deps";
+import { hostIdOf } from "#core/table/hostId";
+import type { TicketRow } from "#core/table/ticket.entity";
+
+type FanOutTask = TaskOf<"fanOut">;
+
+export interface Person {
+  readonly user_id: string;
+  /** The time by which the group is sorted. */
+  readonly created_at: string;
+  readonly ticket?: TicketRow;
+  /** The event of a pending request. */
+  readonly event_id?: string;
+}
+
+interface Part extends Pick<FanOutTask, "cursor" | "until"> {
+  readonly limit: number;
+}
+
+/** Reads people of a group in order. */
+type Group = (
+  deps: Deps,
+  refId: string,
+  part: Part,
+) => Promise<{ readonly data: readonly Person[]; readonly cursor: string | null }>;
+
+const holders: Group = async (deps, ref_id, part) => {
+  const { data, cursor } = await readHolders(deps, { ref_id, ...part });
+  return {
+    data: data.map((ticket) => ({ user_id: ticket.user_id, created_at: ticket.created_at, ticket })),
+    cursor,
+  };
+};
+
+/** People whose request is pending. */
+const requesters: Group = async ({ store }, event_id, { cursor, until, limit }) => {
+  const all = store.eventRequest.query.byEvent({ event_id, status: "pending" });
+  const page = await (until === null ? all : all.lte(readPosition(until))).go({ limit, cursor });
+  return {
+    data: page.data.map(({ user_id, created_at }) => ({ user_id, created_at, event_id })),
+    cursor: page.cursor,
+  };
+};
+
+/** People on the waitlist, with or without an offer. A waitlist is shorter than a segment. */
+const waitlist: Group = async ({ store }, ref_id, { cursor, limit }) => {
+  const page = await store.waitlist.query.byRef({ ref_id }).go({ limit, cursor });
+  return {
+    data: page.data.map(({ user_id, joined_at }) => ({ user_id, created_at: joined_at })),
+    cursor: page.cursor,
+  };
+};
+
+/** People who follow the event's host. None while the event may not be known, or when the host has lost the role. */
+const followers: Group = async (deps, event_id, { cursor, until, limit }) => {
+  const event = await findHostedEvent(deps, event_id);
+  if (!event) return { data: [], cursor: null };
+  const all = deps.store.hostFollow.query.byHost({ host_id: hostIdOf(event.founder_id) });
+  const page = await (until === null ? all : all.lte(readPosition(until))).go({ limit, cursor });
+  return {
+    data: page.data.map(({ user_id, created_at }) => ({ user_id, created_at })),
+    cursor: page.cursor,
+  };
+};
+
+/** The people of each group. `arrived` reads all ticket holders. */
+export const groups: Record<FanOutTask["group"], Group> = {
+  holders,
+  arrived: holders,
+  requesters,
+  waitlist,
+  followers,
+};

@@ -1,0 +1,45 @@
+import { findFollow, findHostedEvent } from "#core/founders/hosts";
+import { eventOccasion } from "#core/seats/occasions";
+import { hostIdOf } from "#core/table/hostId";
+import { linkOf, type OccasionForMail, whenFact } from "./eventMails";
+import { renderMail } from "./layout";
+import type { Addressee, Composer, MailContents } from "./mail";
+import { mailMessages } from "./mailMessages";
+
+interface FollowForMail {
+  readonly hostId: string;
+  readonly token: string;
+}
+
+/** Tells a follower of a new event. It never names the place. */
+export const hostEventMail = (
+  { locale }: Addressee,
+  event: OccasionForMail,
+  { hostId, token }: FollowForMail,
+  siteUrl: string,
+): MailContents => {
+  const texts = mailMessages[locale].hostEvent;
+  return {
+    ...renderMail(locale, {
+      subject: texts.subject(event.hostName, event.title),
+      heading: texts.heading(event.title),
+      paragraphs: [texts.body(event.hostName)],
+      facts: [
+        whenFact(event, locale),
+        [texts.host, event.hostName, `${siteUrl}/hosts/${hostId}`],
+        [texts.stop, texts.unfollow, `${siteUrl}/unfollow/${token}`],
+      ],
+      action: { label: texts.action, url: linkOf(event, siteUrl) },
+    }),
+    unsubscribeUrl: `${siteUrl}/api/unsubscribe/${token}`,
+  };
+};
+
+/** Skipped when the event is no longer listed or has started, and when the follow has ended. */
+export const composeHostEvent: Composer = async ({ deps, mailer, row, recipient }) => {
+  const event = await findHostedEvent(deps, row.ref_id);
+  const follow = event && (await findFollow(deps, row.user_id, event.founder_id));
+  if (!event || !follow) return undefined;
+  const page = { hostId: hostIdOf(event.founder_id), token: follow.token };
+  return hostEventMail(recipient, eventOccasion(event), page, mailer.siteUrl);
+};

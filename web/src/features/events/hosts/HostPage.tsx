@@ -1,0 +1,103 @@
+import type { CityEvent } from "@majlis/contracts/events/events";
+import type { Host } from "@majlis/contracts/founders/hosts";
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { useParams } from "react-router-dom";
+import { ApiError } from "#shared/api/apiErrors.ts";
+import { cityName } from "#shared/i18n/format.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { eventPath, paths } from "#shared/paths.ts";
+import { Avatar } from "#shared/ui/Avatar.tsx";
+import { Failure } from "#shared/ui/Failure.tsx";
+import { NotFound } from "#shared/ui/NotFound.tsx";
+import { OccasionRow } from "#shared/ui/OccasionRow.tsx";
+import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
+import { usePageTitle } from "#shared/ui/usePageTitle.ts";
+import { FollowButton } from "./FollowButton";
+import { hostQueries } from "./hosts.queries";
+import { hostMessages } from "./messages/en";
+
+/** The page of a city founder: a sentence, the evenings, and how many people came. */
+export const HostPage = () => {
+  const messages = useMessages(hostMessages).page;
+  const { hostId = "" } = useParams();
+  const { data, error, refetch } = useQuery(hostQueries.page(hostId));
+  usePageTitle(data?.full_name ?? messages.founder);
+  const isMissing = error instanceof ApiError && error.code === "HostNotFound";
+  return (
+    <div className="mx-auto max-w-3xl px-4 pt-8 pb-20 md:px-6">
+      {isMissing && <NotFound code="HostNotFound" to={paths.events} action={messages.allEvents} />}
+      {!data && !isMissing && <h1 className="mb-5 text-2xl">{messages.founder}</h1>}
+      {error && !isMissing && (
+        <Failure error={error} fallback="EventsNotLoaded" onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <RowsSkeleton label={messages.loading} rows={4} rowClass="h-24" />}
+      {data && <HostDetails host={data} />}
+    </div>
+  );
+};
+
+const HostDetails = ({ host }: { readonly host: Host }) => {
+  const messages = useMessages(hostMessages).page;
+  return (
+    <>
+      <header className="flex flex-wrap items-start gap-5">
+        <Avatar name={host.full_name} className="size-20 text-2xl" />
+        <div className="min-w-0 grow basis-60">
+          <h1 className="text-3xl wrap-anywhere">
+            <bdi>{host.full_name}</bdi>
+          </h1>
+          <p className="mt-1 text-ink-2">
+            {messages.founder}
+            {host.came > 0 && ` · ${messages.came(host.came)}`}
+          </p>
+          {host.sentence && (
+            <p dir="auto" className="mt-3 max-w-[55ch] text-base wrap-anywhere">
+              {host.sentence}
+            </p>
+          )}
+        </div>
+        <FollowButton host={host} />
+      </header>
+      <Evenings title={messages.upcoming} events={host.upcoming}>
+        {!host.is_own && `${messages.none}. ${messages.noneBody}`}
+      </Evenings>
+      {host.past.length > 0 && <Evenings title={messages.past} events={host.past} />}
+    </>
+  );
+};
+
+interface EveningsProps {
+  readonly title: string;
+  readonly events: readonly CityEvent[];
+  /** Shown without events. */
+  readonly children?: string | false;
+}
+
+const Evenings = ({ title, events, children }: EveningsProps) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mt-10">
+      <h2 id={id} className="mb-4 text-xl">
+        {title}
+      </h2>
+      {events.length === 0 && <p className="text-ink-2">{children}</p>}
+      {events.length > 0 && (
+        <ul className="divide-y divide-line rounded-lg bg-surface shadow-card">
+          {events.map((event) => (
+            <OccasionRow
+              key={event.id}
+              id={event.id}
+              type="event"
+              title={event.title}
+              startsAt={event.starts_at}
+              poster={event.poster}
+              note={cityName(event.city)}
+              to={eventPath(event.id)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};

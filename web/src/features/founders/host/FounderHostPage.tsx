@@ -1,0 +1,64 @@
+import { type Host, HostChange, hostSentenceLength, updateHost } from "@majlis/contracts/founders/hosts";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import { hostQueries } from "#features/events/hosts/hosts.queries.ts";
+import { hostMessages } from "#features/events/hosts/messages/en.ts";
+import { call } from "#shared/api/api.ts";
+import { queryClient } from "#shared/api/queryClient.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { hostPath } from "#shared/paths.ts";
+import { buttonClass } from "#shared/ui/Button.tsx";
+import { Failure } from "#shared/ui/Failure.tsx";
+import { TextArea } from "#shared/ui/fields.tsx";
+import { Form } from "#shared/ui/Form.tsx";
+import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
+import { toast } from "#shared/ui/toast.ts";
+import { useForm } from "#shared/ui/useForm.ts";
+import { usePageTitle } from "#shared/ui/usePageTitle.ts";
+
+/** What the founder says on the own page as a host. */
+export const FounderHostPage = () => {
+  const { own: messages, page } = useMessages(hostMessages);
+  const { data, error, refetch } = useQuery(hostQueries.own());
+  usePageTitle(messages.title);
+  return (
+    <>
+      <h1 className="text-2xl">{messages.title}</h1>
+      <p className="mt-1 mb-6 text-ink-2">{messages.intro}</p>
+      {error && <Failure error={error} fallback="HostNotFound" onRetry={() => void refetch()} />}
+      {!data && !error && <RowsSkeleton label={page.loading} rows={1} rowClass="h-48" />}
+      {data && <SentenceForm host={data} />}
+    </>
+  );
+};
+
+const SentenceForm = ({ host }: { readonly host: Host }) => {
+  const messages = useMessages(hostMessages).own;
+  const form = useForm(
+    HostChange,
+    async (body) => {
+      await call(updateHost, { body });
+      await queryClient.invalidateQueries({ queryKey: hostQueries.all });
+      toast({ title: messages.saved });
+    },
+    "HostNotSaved",
+  );
+  return (
+    <div className="max-w-xl rounded-xl bg-surface p-6 shadow-card">
+      <Form form={form} submitLabel={messages.save} busyLabel={messages.saving} submitKind="primary">
+        <TextArea
+          name="sentence"
+          label={messages.sentence}
+          placeholder={messages.placeholder}
+          defaultValue={host.sentence ?? ""}
+          maxLength={hostSentenceLength}
+          rows={2}
+          dir="auto"
+        />
+      </Form>
+      <Link to={hostPath(host.id)} className={buttonClass("quiet", "mt-4")}>
+        {messages.view}
+      </Link>
+    </div>
+  );
+};
