@@ -2,6 +2,7 @@ import { type EventId, RefId, TicketId } from "@majlis/contracts/ids";
 import { type SignedIn, visitor } from "@majlis/core/kernel/actor";
 import { setUserRole } from "@majlis/core/admin/setUserRole";
 import type { Deps } from "@majlis/core/table/deps";
+import { hostIdOf } from "@majlis/core/table/hostId";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { sendGuestMessage } from "@majlis/core/events/sendGuestMessage";
 import { requestEventJoin } from "@majlis/core/events/requestEventJoin";
@@ -55,7 +56,11 @@ const question = { id: "q_busyperson", kind: "text" as const, text: "Who?", is_r
 const goOut = async ({ deps, past }: BusyScene, actor: SignedIn, founder: SignedIn) => {
   const asking = await newEvent(deps, founder, { capacity: 2, guests_per_member: 1, questions: [question] });
   const answers = [{ question_id: question.id, answer: `I am ${busyName}` }];
-  await joinEvent(deps, actor, asking, undefined, undefined, { answers, guests: [`Guest of ${busyName}`] });
+  await joinEvent(deps, actor, asking, undefined, undefined, {
+    answers,
+    guests: [`Guest of ${busyName}`],
+    shown: true,
+  });
   await joinEvent(past, actor, await newEvent(past, founder, { starts_at: "2026-10-01T10:00:00.000Z" }));
   await cancelTicket(deps, actor, await joined(deps, actor, await newEvent(deps, founder)));
   const full = await newEvent(deps, founder, { capacity: 1 });
@@ -83,6 +88,14 @@ const host = async ({ deps, past }: BusyScene, actor: SignedIn) => {
   });
   await deps.store.hostBlock
     .create({ host_id: actor.userId, user_id: newActor().userId, created_at: "2026-11-01T10:00:00.000Z" })
+    .go();
+  await deps.store.hostFollow
+    .create({
+      user_id: actor.userId,
+      host_id: hostIdOf(newActor().userId),
+      token: "0123456789abcdef0123456789abcdef01234567",
+      created_at: "2026-11-01T10:00:00.000Z",
+    })
     .go();
   await deps.store.eventHelper
     .create({

@@ -35,6 +35,8 @@ export const PersonalData = z.object({
   blocked_guests: rows,
   /** Access to other people's events. */
   helped_events: rows,
+  /** What the person says on the own page as a host. */
+  host_sentence: z.nullable(z.string()),
   /** Hosts whom the person follows. */
   followed_hosts: rows,
   messages: rows,

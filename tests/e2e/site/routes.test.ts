@@ -38,6 +38,7 @@ const guarded: readonly (readonly [path: SitePath, allowed: readonly Role[]])[] 
   ["/founder/check-in", ["founder"]],
   ["/founder/messages", ["founder"]],
   ["/founder/helpers", ["founder"]],
+  ["/founder/host", ["founder"]],
   ["/help", ["free", "member", "founder", "admin"]],
   ["/helping", ["free", "member", "founder", "admin"]],
   ["/helping/event", ["free", "member", "founder", "admin"]],
@@ -65,13 +66,15 @@ const open: readonly SitePath[] = [
   "/guest-ticket",
 ];
 
-/** Other tests cover the pages of one event, gathering, payment or receipt. /auth redirects signed-in users. */
+/** Other tests cover the pages of one event, gathering, payment, receipt or host. /auth redirects signed-in users. */
 const elsewhere: readonly SitePath[] = [
   "/auth",
   "/events/:eventId",
   "/gatherings/:gatheringId",
   "/pay/:reference",
   "/receipts/:number",
+  "/hosts/:hostId",
+  "/unfollow/:token",
 ];
 
 test("the table covers every route of the site", () => {

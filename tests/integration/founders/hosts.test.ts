@@ -111,6 +111,13 @@ describe("followers", () => {
     expect(await rowsForAll(deps, id, "host_event_all")).toHaveLength(2);
   });
 
+  it("are not told of an event that came before they followed", async () => {
+    const host = await newHost();
+    const id = await newEvent(at("2026-11-21T11:00:00.000Z"), host);
+    await follow(host);
+    expect(await announce(id)).toEqual([]);
+  });
+
   it("are told of a draft or a private event when it becomes listed, and not before", async () => {
     const host = await newHost();
     await follow(host);

@@ -79,13 +79,14 @@ const readMoney = async ({ store }: Deps, user_id: string) => {
 
 const readHosted = async (deps: Deps, userId: string) => {
   const { store } = deps;
-  const [events, gatherings, blocks, sent, helped, follows] = await Promise.all([
+  const [events, gatherings, blocks, sent, helped, follows, user] = await Promise.all([
     store.event.query.byFounder({ founder_id: userId }).go(all),
     store.gathering.query.byHost({ host_id: userId }).go(all),
     store.hostBlock.query.byHost({ host_id: userId }).go(all),
     store.guestMessage.query.bySender({ sender_id: userId }).go(all),
     store.eventHelper.query.byUser({ user_id: userId }).go(all),
     store.hostFollow.query.byUser({ user_id: userId }).go(all),
+    store.user.get({ id: userId }).go(),
   ]);
   return {
     events: await withPhotos(
@@ -94,6 +95,7 @@ const readHosted = async (deps: Deps, userId: string) => {
     ),
     gatherings: await withTexts(deps, gatherings.data),
     helped_events: helped.data,
+    host_sentence: user.data?.host_sentence ?? null,
     followed_hosts: follows.data.map(({ host_id, created_at }) => ({ host_id, created_at })),
     guest_messages: sent.data.map(withoutRequester),
     blocked_guests: blocks.data.map(({ created_at }) => ({ created_at })),

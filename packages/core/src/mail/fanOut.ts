@@ -22,9 +22,14 @@ const pageSize = 100;
 
 type FanOutTask = TaskOf<"fanOut">;
 
-/** Guests of members have no account: mails go to the member. `arrived` reads all ticket holders, and `isAddressed` selects. A filtered page could not be split into segments. */
-const isAddressed = ({ group }: FanOutTask, { ticket }: Person): boolean =>
-  ticket?.guest_of === undefined && (group !== "arrived" || ticket?.checked_in_at !== undefined);
+/**
+ * Guests of members have no account: mails go to the member. `arrived` reads all ticket holders, and followers are told
+ * of events that came after their follow. A filtered page could not be split into segments.
+ */
+const isAddressed = ({ group }: FanOutTask, row: OutboxRow, { ticket, created_at }: Person): boolean => {
+  if (group === "followers") return created_at <= row.created_at;
+  return ticket?.guest_of === undefined && (group !== "arrived" || ticket?.checked_in_at !== undefined);
+};
 
 interface FanOut {
   readonly mail: MailTemplate;
@@ -94,7 +99,7 @@ export const runFanOut = async (deps: QueueDeps, task: FanOutTask): Promise<void
   const [segment, ...others] = task.isWhole ? await splitRange(task, readFrom, positionOf) : [task];
   await deps.queue.add(others.map((other) => ({ ...task, ...other })));
   const page = await read(deps, row.ref_id, { ...segment, limit: pageSize });
-  const people = page.data.filter((person) => isAddressed(task, person));
+  const people = page.data.filter((person) => isAddressed(task, row, person));
   await tell(deps, row, fanOuts[row.template], people);
   if (page.cursor !== null) await deps.queue.add([{ ...task, ...segment, cursor: page.cursor }]);
 };

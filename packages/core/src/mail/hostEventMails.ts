@@ -1,7 +1,8 @@
 import { findFollow, findHostedEvent } from "#core/founders/hosts";
 import { eventOccasion } from "#core/seats/occasions";
 import { hostIdOf } from "#core/table/hostId";
-import { linkOf, type OccasionForMail, whenFact } from "./eventMails";
+import { isolateText } from "./bidi";
+import { hostOf, linkOf, type OccasionForMail, whenFact } from "./eventMails";
 import { renderMail } from "./layout";
 import type { Addressee, Composer, MailContents } from "./mail";
 import { mailMessages } from "./mailMessages";
@@ -26,7 +27,7 @@ export const hostEventMail = (
       paragraphs: [texts.body(event.hostName)],
       facts: [
         whenFact(event, locale),
-        [texts.host, event.hostName, `${siteUrl}/hosts/${hostId}`],
+        [texts.host, isolateText(locale, hostOf(event, locale)), `${siteUrl}/hosts/${hostId}`],
         [texts.stop, texts.unfollow, `${siteUrl}/unfollow/${token}`],
       ],
       action: { label: texts.action, url: linkOf(event, siteUrl) },
