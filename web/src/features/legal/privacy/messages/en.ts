@@ -18,10 +18,10 @@ export const privacyMessages = defineMessages("features/legal/privacy", {
       "Name and e-mail, to sign you in and to write to you, and whether mail to you comes back. Amazon Cognito keeps your password in a form that cannot be read, not by us either.",
     profile: "Your profile",
     profileBody:
-      "Phone, city and country, if you fill them in: so that we can reach you about an evening, and know where members live. And the language that you chose, for our mails. If you turn on WhatsApp: that you confirmed the phone, and when you agreed.",
+      "Phone, city and country, if you fill them in: so that we can reach you about an evening, and know where members live. And the language that you chose, for our mails, and the hosts whom you follow. If you turn on WhatsApp: that you confirmed the phone, and when you agreed.",
     tickets: "Tickets, requests and waitlist places",
     ticketsBody:
-      "What you join, when, your words to the host, your answers to the questions of the host, when you were let in, the names of the guests you bring, and the reason if a host removes you: so that your seat is yours and is not given twice. The stars and the sentence that you give an event: its host sees them without your name, once three guests answered.",
+      "What you join, when, your words to the host, your answers to the questions of the host, when you were let in, the names of the guests you bring, whether other guests see your first name, and the reason if a host removes you: so that your seat is yours and is not given twice. The stars and the sentence that you give an event: its host sees them without your name, once three guests answered.",
     membership: "Membership and payments",
     membershipBody:
       "Since when and until when you are a member, the code of your card, what you paid when, and the payment provider's numbers for it. Card numbers go to the provider directly; we never see them. In demo mode nothing is paid and nothing goes there.",
@@ -30,7 +30,7 @@ export const privacyMessages = defineMessages("features/legal/privacy", {
       "When a partner checks your card: when, which partner (its ID, or its network address made unreadable), and whether the card was good.",
     hosting: "What you host",
     hostingBody:
-      "Events and gatherings with your name as the host, so that people know whose table they come to. And the guests whom you block: they do not see it. Messages that you send to guests of your events; your email address is shown to them only if you agree to get answers. Photos that you upload for your events, without the place and the device; everybody sees them, until you remove them. The people who help you at your events; an address that you invite only until the invitation is accepted or a month after it expires.",
+      "Events and gatherings with your name as the host, so that people know whose table they come to. And the guests whom you block: they do not see it. Messages that you send to guests of your events; your email address is shown to them only if you agree to get answers. Photos that you upload for your events, without the place and the device; everybody sees them, until you remove them. The sentence on your page as a city founder. The people who help you at your events; an address that you invite only until the invitation is accepted or a month after it expires.",
     letters: "What you write to us",
     lettersBody:
       "Messages of the contact form, reports of gatherings and applications as a city founder, so that a person can answer. A host does not see who reported.",
@@ -47,7 +47,7 @@ export const privacyMessages = defineMessages("features/legal/privacy", {
     seenPartners:
       "A partner that checks your card sees your name, your role, whether the card is good, and since when and until when.",
     seenAll:
-      "Everybody sees the host's name on an event or a gathering. Places and addresses are told only to those who may come.",
+      "Everybody sees the host's name on an event or a gathering, and the page of a city founder. Other guests of an event see your first name if you choose it. Places and addresses are told only to those who may come.",
     seenAdmins:
       "Admins of Majlis see profiles, applications and messages, to run the house. What they change is recorded.",
     seenAmazon:
