@@ -1,7 +1,7 @@
 import { hostIdOf } from "@majlis/core/table/hostId";
 import { userIdOf } from "./buildDemo";
 import { daysBefore } from "./demoTime";
-import { demoPeople } from "./people";
+import { demoAccounts, demoPeople } from "./people";
 import { stableBytes, stableFraction } from "./stableIds";
 
 /** Share of people who follow a host, and of guests whose first name is shown. */
@@ -13,6 +13,9 @@ const sentences = [
   "Long tables, good questions, and nobody leaves without a second tea.",
   "I open doors in my city that you have walked past for years.",
 ] as const;
+
+/** Who signs in with a demo account follows for the first time. */
+const tried: ReadonlySet<string> = new Set(demoAccounts.map(userIdOf));
 
 const founders = demoPeople.filter(({ role }) => role === "city_founder");
 
@@ -28,7 +31,9 @@ export const buildFollows = (now: Date) =>
     demoPeople
       .filter(
         (person) =>
-          person.role === "member" && stableFraction(`follow ${founder.key} ${person.key}`) < FOLLOW_RATE,
+          person.role === "member" &&
+          !tried.has(userIdOf(person)) &&
+          stableFraction(`follow ${founder.key} ${person.key}`) < FOLLOW_RATE,
       )
       .map((person) => ({
         user_id: userIdOf(person),
@@ -45,9 +50,12 @@ interface DemoTicket {
   readonly guest_of?: string;
 }
 
-/** Some guests show their first names. Guests of members never do. */
+/** Some guests show their first names. Guests of members never do, and who signs in with a demo account chooses. */
 export const withShown = <Ticket extends DemoTicket>(ticket: Ticket) => {
   const { user_id, ref_id, created_at, guest_of } = ticket;
-  const isShown = guest_of === undefined && stableFraction(`shown ${user_id} ${ref_id}`) < SHOWN_RATE;
+  const isShown =
+    guest_of === undefined &&
+    !tried.has(user_id) &&
+    stableFraction(`shown ${user_id} ${ref_id}`) < SHOWN_RATE;
   return isShown ? { ...ticket, shown_event: ref_id, shown_at: created_at } : ticket;
 };

@@ -56,8 +56,10 @@ const HostDetails = ({ host }: { readonly host: Host }) => {
               {host.sentence}
             </p>
           )}
+          <div className="mt-4">
+            <FollowButton host={host} />
+          </div>
         </div>
-        <FollowButton host={host} />
       </header>
       <Evenings title={messages.upcoming} events={host.upcoming}>
         {!host.is_own && `${messages.none}. ${messages.noneBody}`}

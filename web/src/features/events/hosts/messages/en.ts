@@ -24,7 +24,7 @@ export const hostMessages = defineMessages("features/events/hosts", {
   },
   unfollow: {
     title: "Stop these mails?",
-    body: "You no longer follow this host and get no more mails about new evenings. Mails about your tickets still come.",
+    body: "You will stop following this host and get no more mails about new evenings. Mails about your tickets still come.",
     action: "Stop the mails",
     stopping: "Stopping...",
     done: "The mails have stopped",
