@@ -28,7 +28,10 @@ export const guestListScene = (deps: Deps) => {
     const { data } = await deps.store.outbox.scan
       .where((row, { eq }) => eq(row.ref_id, String(ref)))
       .go({ pages: "all" });
-    return data.filter((row) => template === undefined || row.template === template);
+    // Each listed event has the row for the followers of its host.
+    return data
+      .filter(({ template }) => template !== "host_event_all")
+      .filter((row) => template === undefined || row.template === template);
   };
   /** Delivers the mails of a template and returns what was sent. */
   const deliver = async (now: Deps, ref: EventId, template: string): Promise<readonly Mail[]> => {

@@ -4,16 +4,20 @@ import type { Mail, Mailer } from "@majlis/core/mail/mail";
 import type { OutboxRow } from "@majlis/core/table/outbox.entity";
 
 /** All outbox rows of an event, gathering or application. */
-export const rowsAbout = async (deps: Deps, refId: string): Promise<OutboxRow[]> => {
+const allRowsAbout = async (deps: Deps, refId: string): Promise<OutboxRow[]> => {
   const { data } = await deps.store.outbox.scan
     .where((row, { eq }) => eq(row.ref_id, refId))
     .go({ pages: "all" });
   return data;
 };
 
-/** The fan-out rows of an event. */
+/** The same without the row for the followers of the host, which each listed event has. */
+export const rowsAbout = async (deps: Deps, refId: string): Promise<OutboxRow[]> =>
+  (await allRowsAbout(deps, refId)).filter(({ template }) => template !== "host_event_all");
+
+/** The rows of an event with this template. */
 export const rowsForAll = async (deps: Deps, eventId: string, template: string): Promise<OutboxRow[]> =>
-  (await rowsAbout(deps, eventId)).filter((row) => row.template === template);
+  (await allRowsAbout(deps, eventId)).filter((row) => row.template === template);
 
 /** A mailer that collects its mails. */
 export const keepMails = (

@@ -15,7 +15,7 @@ import { hostIdOf } from "@majlis/core/table/hostId";
 import { describe, expect, it } from "vitest";
 import { fakePayments } from "#support/fakePayments.ts";
 import { currentActor, newActor, newEvent, newUser } from "#support/factories.ts";
-import { deliverAll, rowsAbout, rowsForAll } from "#support/outbox.ts";
+import { deliverAll, rowsForAll } from "#support/outbox.ts";
 import { ownTable } from "#support/ownTable.ts";
 
 const { at, deps } = ownTable();
@@ -124,7 +124,7 @@ describe("followers", () => {
     const id = await newEvent(deps, host, { status: "draft", is_public: false });
     await updateEvent(deps, host, id, { status: "published" });
     await newEvent(deps, host, { is_unlisted: true });
-    expect(await rowsAbout(deps, id)).toEqual([]);
+    expect(await rowsForAll(deps, id, "host_event_all")).toEqual([]);
     await updateEvent(deps, host, id, { is_public: true });
     expect(await announce(id)).toHaveLength(1);
   });

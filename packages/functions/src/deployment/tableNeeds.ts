@@ -140,7 +140,7 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
   "founders/updateHost": { table: ["GetItem", "UpdateItem"] },
   "founders/followHost": { table: ["GetItem", "PutItem", "DeleteItem"], indexes: ["gsi3"] },
   "founders/unsubscribe": { table: ["GetItem", "DeleteItem"], indexes: ["gsi2"] },
-  "founders/getUnsubscribePage": { table: [] },
+  "founders/getUnsubscribePage": { table: ["GetItem"] },
   "membership/startCheckout": { table: ["GetItem", "PutItem", "UpdateItem"] },
   "membership/activateMembership": { table: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"] },
   "membership/getMembership": { table: ["GetItem", "PutItem"] },
