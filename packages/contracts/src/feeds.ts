@@ -1,7 +1,12 @@
+import * as z from "zod/mini";
 import { endpoint, FileReply } from "./endpoint";
+import { locales } from "./locales";
 
 /** Feeds for search engines, calendars and feed readers. They never contain venues. */
 export const feedMaxAge = 15 * 60;
+
+/** The language of titles that are given in it. */
+const query = z.object({ lang: z.optional(z.enum(locales)) });
 
 export const getSitemap = endpoint({
   method: "GET",
@@ -19,6 +24,7 @@ export const getEventCalendar = endpoint({
   path: "/api/feeds/events.ics",
   access: "public",
   summary: "Public upcoming events as an iCalendar feed. Also at /feeds/events.ics.",
+  query,
   media: "text/calendar; charset=utf-8",
   maxAge: feedMaxAge,
   output: FileReply,
@@ -30,6 +36,7 @@ export const getEventNews = endpoint({
   path: "/api/feeds/events.rss",
   access: "public",
   summary: "Public upcoming events as an RSS feed. Also at /feeds/events.rss.",
+  query,
   media: "application/rss+xml; charset=utf-8",
   maxAge: feedMaxAge,
   output: FileReply,

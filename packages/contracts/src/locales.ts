@@ -43,5 +43,7 @@ export const locales = Object.keys(table).filter((code): code is Locale => code 
 export const readLocale = (named: unknown): Locale | undefined => locales.find((locale) => locale === named);
 
 /** The language of a text, as far as its letters show it. */
-export const languageOf = (text: string): Language =>
-  languages[locales.find((locale) => languages[locale].letters?.test(text)) ?? baseLocale];
+export const localeOf = (text: string): Locale =>
+  locales.find((locale) => languages[locale].letters?.test(text)) ?? baseLocale;
+
+export const languageOf = (text: string): Language => languages[localeOf(text)];

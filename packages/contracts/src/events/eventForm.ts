@@ -8,6 +8,7 @@ import { eventLanguages } from "#contracts/values";
 import { EventFacts, EventLanguage } from "./eventFacts";
 import { EventQuestion, maxChoices, maxQuestions } from "./eventQuestions";
 import { FounderEvent } from "./founderEvent";
+import { TranslationForm } from "./translation";
 
 const instantOf = (missing: string) => z.iso.datetime({ precision: 3, error: missing });
 
@@ -62,6 +63,8 @@ const QuestionsForm = z.array(QuestionForm).check(
 export const EventForm = z.strictObject({
   title: requiredLine(120, "Title is required", "Title must be at most 120 characters"),
   description: text(4000, "Description must be at most 4,000 characters"),
+  /** Title and description in the other language. null: none. */
+  translation: z.optional(z.nullable(TranslationForm)),
   starts_at: instantOf("Start is required"),
   ends_at: z.nullable(instantOf("End must be a date and a time")),
   venue_name: lineOrNull(120, "Venue must be at most 120 characters"),

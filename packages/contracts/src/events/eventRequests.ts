@@ -6,11 +6,14 @@ import { pageOf, pageQuery } from "#contracts/page";
 import { PosterChoice } from "#contracts/posters";
 import { EventAnswer } from "./eventQuestions";
 import { RequestStatus } from "./events";
+import { TitleTranslation } from "./translation";
 
 /** A request to join, as the founder of the event sees it. */
 export const EventRequest = z.object({
   event_id: EventId,
   event_title: z.string(),
+  /** The title in another language. */
+  translation: z.optional(TitleTranslation),
   starts_at: Instant,
   user_id: UserId,
   full_name: z.string(),
@@ -31,6 +34,8 @@ export type EventRequest = z.infer<typeof EventRequest>;
 export const MyRequest = z.object({
   event_id: EventId,
   event_title: z.string(),
+  /** The title in another language. */
+  translation: z.optional(TitleTranslation),
   starts_at: Instant,
   city: z.string(),
   poster: z.optional(PosterChoice),

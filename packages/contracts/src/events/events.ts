@@ -13,6 +13,7 @@ import { Picture } from "./picture";
 import { MyWaitlist } from "#contracts/tickets/waitlist";
 import { Rating } from "./ratings";
 import { eventStatuses, requestStatuses } from "#contracts/values";
+import { Translation } from "./translation";
 
 /** Status of a request to join. */
 export const RequestStatus = z.enum(requestStatuses);
@@ -30,6 +31,8 @@ export const CityEvent = z.object({
   id: EventId,
   title: z.string(),
   description: z.string(),
+  /** Title and description in another language. `inLanguage` of `@majlis/core/kernel/translation.rules` chooses. */
+  translation: z.optional(Translation),
   starts_at: Instant,
   ends_at: z.nullable(Instant),
   venue_name: z.optional(z.nullable(z.string())),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { TitleTranslation } from "#contracts/events/translation";
 import { endpoint } from "#contracts/endpoint";
 import { FounderEvent } from "#contracts/events/founderEvent";
 import { EventRequest } from "#contracts/events/eventRequests";
@@ -30,6 +31,7 @@ export const listFounderRequests = endpoint({
 export const EventFigures = z.object({
   id: EventId,
   title: z.string(),
+  translation: z.optional(TitleTranslation),
   starts_at: Instant,
   status: z.string(),
   capacity: z.nullable(z.int()),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { TitleTranslation } from "#contracts/events/translation";
 import { endpoint } from "#contracts/endpoint";
 import { FounderEvent } from "#contracts/events/founderEvent";
 import { EventId, HelperId, Instant } from "#contracts/ids";
@@ -89,6 +90,7 @@ export const openInvite = endpoint({
     role: HelperRole,
     host_name: z.string(),
     title: z.string(),
+    translation: z.optional(TitleTranslation),
     starts_at: Instant,
     poster: z.optional(PosterChoice),
   }),
@@ -119,6 +121,7 @@ export const HelpedEvent = z.object({
   id: EventId,
   role: HelperRole,
   title: z.string(),
+  translation: z.optional(TitleTranslation),
   starts_at: Instant,
   ends_at: z.nullable(Instant),
   city: z.string(),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { TitleTranslation } from "#contracts/events/translation";
 import { endpoint } from "#contracts/endpoint";
 import { EventId } from "#contracts/ids";
 
@@ -9,7 +10,9 @@ export const RevenueMonth = z.object({
   month: z.string(),
   ...cents,
   /** Events with a payment or a refund in the month, the one that brought most first. */
-  events: z.array(z.object({ id: EventId, title: z.string(), ...cents })),
+  events: z.array(
+    z.object({ id: EventId, title: z.string(), translation: z.optional(TitleTranslation), ...cents }),
+  ),
 });
 export type RevenueMonth = z.infer<typeof RevenueMonth>;
 

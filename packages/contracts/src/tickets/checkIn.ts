@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { TitleTranslation } from "#contracts/events/translation";
 import { Done } from "#contracts/replies";
 import { endpoint } from "#contracts/endpoint";
 import { HolderId, Instant, RefId } from "#contracts/ids";
@@ -60,6 +61,7 @@ const Refused = z.object({
   nonce: z.optional(z.string()),
   /** With `other_event`: title of that occasion, if it is one of the caller's. */
   title: z.optional(z.string()),
+  translation: z.optional(TitleTranslation),
   /** With `several_guests`: the holders who share the door code. */
   names: z.optional(z.array(z.string())),
   /** With `too_early`: opening time of the doors. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { TitleTranslation } from "#contracts/events/translation";
 import { endpoint } from "#contracts/endpoint";
 import { Instant, RefId, TicketId } from "#contracts/ids";
 import { PosterChoice } from "#contracts/posters";
@@ -58,6 +59,7 @@ export const SharedTicket = z.object({
   qr_code: z.string(),
   ref_id: RefId,
   title: z.string(),
+  translation: z.optional(TitleTranslation),
   starts_at: Instant,
   ends_at: z.nullable(Instant),
   venue_name: z.nullable(z.string()),

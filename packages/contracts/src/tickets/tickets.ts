@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { TitleTranslation } from "#contracts/events/translation";
 import { Done } from "#contracts/replies";
 import { endpoint } from "#contracts/endpoint";
 import { Instant, RefId, TicketId } from "#contracts/ids";
@@ -25,6 +26,7 @@ export const Ticket = z.object({
   paid_cents: z.optional(z.int()),
   created_at: Instant,
   title: z.string(),
+  translation: z.optional(TitleTranslation),
   starts_at: Instant,
   ends_at: z.nullable(Instant),
   venue_name: z.nullable(z.string()),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { TitleTranslation } from "#contracts/events/translation";
 import { Done } from "#contracts/replies";
 import { endpoint } from "#contracts/endpoint";
 import { Instant, RefId } from "#contracts/ids";
@@ -20,6 +21,7 @@ export const WaitlistEntry = z.extend(MyWaitlist, {
   ref_id: RefId,
   type: TicketType,
   title: z.string(),
+  translation: z.optional(TitleTranslation),
   starts_at: Instant,
   city: z.string(),
   poster: z.optional(PosterChoice),

@@ -5,6 +5,7 @@ import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import { newAvailability } from "#core/seats/availability";
 import { cardText, newText } from "#core/seats/occasionText";
+import { newTranslation } from "#core/seats/translations";
 import { searchWrites } from "#core/search/searchIndex";
 import { countChanges } from "#core/stats/counters";
 import { moveReminder } from "#core/seats/reminders";
@@ -28,7 +29,7 @@ export const createEvent = async (deps: Deps, actor: SignedIn, form: EventForm):
   const reminder = moveReminder(deps, undefined, row);
   await commit(deps.store, (rows) => ({
     event: rows.event.create({ ...row, ...reminder.set }).commit(),
-    text: newText(rows, row.id, form.description),
+    text: newText(rows, row.id, form),
     facts: newFacts(rows, row.id, form.facts),
     questions: changeQuestions(row, form.questions).write(rows),
     availability: rows.availability.create(newAvailability(row)).commit(),
@@ -39,11 +40,12 @@ export const createEvent = async (deps: Deps, actor: SignedIn, form: EventForm):
       rows.stat.upsert({ name, bucket }).add({ count: by }).commit(),
     ),
   }));
-  const { description, questions } = form;
+  const { description, translation, questions } = form;
   const facts = givenFacts(form.facts);
   return showOwnEvent(deps, actor, {
     ...row,
     description,
+    ...(translation && { translation }),
     ...(facts && { facts }),
     ...(questions?.length && { questions }),
   });
@@ -69,12 +71,14 @@ const newEvent = (deps: Deps, actor: SignedIn, form: EventForm): EventRow => {
     guests_per_member,
     facts,
     questions,
+    translation,
     ...rest
   } = form;
   const id = deps.ids.next("evt");
   return {
     ...rest,
     ...cardText(form.description),
+    ...newTranslation(translation),
     ...(ends_at && { ends_at }),
     ...(venue_name && { venue_name }),
     ...(venue_address && { venue_address }),

@@ -1,4 +1,5 @@
 import { monthOf } from "#core/kernel/dates.rules";
+import { cardTranslation } from "#core/seats/translations";
 import type { Counter } from "#core/stats/counters";
 import type { EventRow } from "#core/table/event.entity";
 import type { TransactionRows } from "#core/table/store";
@@ -68,3 +69,16 @@ export const hasPoster =
     poster
       ? `${eq(is.poster.motif, poster.motif)} AND ${eq(is.poster.ink, poster.ink)}`
       : notExists(is.poster.motif);
+
+/** The condition that an event has the texts in another language, or none, as they were read. */
+export const hasTranslation =
+  ({ translation }: Pick<EventRow, "translation">) =>
+  (is: Where[0], { eq, notExists }: Where[1]): string => {
+    if (!translation) return notExists(is.translation.title);
+    const { language, title, description } = cardTranslation(translation);
+    return [
+      eq(is.translation.language, language),
+      eq(is.translation.title, title),
+      eq(is.translation.description, description),
+    ].join(" AND ");
+  };

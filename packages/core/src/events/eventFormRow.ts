@@ -1,5 +1,6 @@
 import type { EventForm } from "@majlis/contracts/events/eventForm";
 import { cardTextChange } from "#core/seats/occasionText";
+import { changeTranslation, showTranslation } from "#core/seats/translations";
 import { listingOf, otherListing } from "./event.counts";
 import type { EventWithFacts } from "./eventFacts";
 import type { Questions } from "./eventQuestions";
@@ -20,13 +21,16 @@ export const writesOf = (id: string, form: EventForm) => {
     guests_per_member,
     facts: _,
     questions: __,
+    translation,
     ...rest
   } = form;
   const text = cardTextChange(description);
+  const other = changeTranslation(translation);
   return {
     set: {
       ...rest,
       ...text.set,
+      ...other.set,
       ...listingOf({ ...form, id }),
       ...(ends_at && { ends_at }),
       ...(venue_name && { venue_name }),
@@ -42,6 +46,7 @@ export const writesOf = (id: string, form: EventForm) => {
       ...(guests_per_member ? [] : (["guests_per_member"] as const)),
       ...otherListing(form),
       ...text.remove,
+      ...other.remove,
     ],
   };
 };
@@ -50,6 +55,7 @@ export const writesOf = (id: string, form: EventForm) => {
 export const formOf = (event: EventWithFacts & Questions): EventForm => ({
   title: event.title,
   description: event.description,
+  ...showTranslation(event),
   starts_at: event.starts_at,
   ends_at: event.ends_at ?? null,
   venue_name: event.venue_name ?? null,

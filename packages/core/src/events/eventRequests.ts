@@ -5,6 +5,7 @@ import type { PageOf } from "@majlis/contracts/page";
 import { paginatePartitions } from "#core/kernel/pagination";
 import type { Deps } from "#core/table/deps";
 import { readAnswerRows } from "./eventAnswers";
+import { showOtherTitle } from "#core/seats/translations";
 import type { EventRow } from "#core/table/event.entity";
 import type { EventRequestRow } from "#core/table/eventRequest.entity";
 
@@ -59,6 +60,7 @@ export const showEventRequests = async (
 const showRequest = (row: EventRequestRow, event: EventRow, full_name: string): EventRequest => ({
   event_id: EventId.parse(event.id),
   event_title: event.title,
+  ...showOtherTitle(event),
   starts_at: event.starts_at,
   user_id: UserId.parse(row.user_id),
   full_name,

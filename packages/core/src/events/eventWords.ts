@@ -7,6 +7,7 @@ interface SearchedEvent {
   readonly id: string;
   readonly title: string;
   readonly description: string;
+  readonly translation?: { readonly title: string; readonly description: string } | null | undefined;
   readonly city: string;
   readonly starts_at: string;
   readonly price_cents: number;
@@ -21,15 +22,27 @@ const mostWords = 30;
 /** Letters of a word of the description. */
 const leastLetters = 3;
 
-/** The words of a listed event: title, city, then the beginning of the description. They expire after the start. */
+/** Words of each of two titles. The city follows them. */
+const mostOfTitle = 14;
+
+/**
+ * The words of a listed event: title, city, then the beginning of the description. With a second language, both titles
+ * have as many. They expire after the start.
+ */
 export const eventWords = (event: SearchedEvent): SearchEntry | undefined => {
   if (!isListed(event)) return undefined;
   const { id: ref_id, title, city, description, starts_at, price_cents } = event;
-  const long = splitWords(description).filter((word) => word.length >= leastLetters);
+  const { translation } = event;
+  const titles = translation
+    ? [title, translation.title].flatMap((each) => searchWords([each], mostOfTitle))
+    : [title];
+  const long = [description, translation?.description ?? ""]
+    .flatMap(splitWords)
+    .filter((word) => word.length >= leastLetters);
   return {
     ref_id,
     domain: "event",
-    words: [...searchWords([title, city, ...long], mostWords)],
+    words: [...searchWords([...titles, city, ...long], mostWords)],
     sort: starts_at,
     city: city.trim().toLowerCase(),
     is_paid: price_cents > 0,

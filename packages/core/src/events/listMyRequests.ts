@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
 import { readCursor, writeCursor } from "#core/kernel/cursors";
+import { showOtherTitle } from "#core/seats/translations";
 import { findOccasions } from "#core/seats/occasions";
 import type { Deps } from "#core/table/deps";
 import type { EventRequestRow } from "#core/table/eventRequest.entity";
@@ -38,7 +39,7 @@ export const listMyRequests = async (
     if (event?.status !== "published" || event.starts_at <= now || joined.has(event_id)) return [];
     const { title: event_title, starts_at, city, poster } = event;
     const shown = { event_id: EventId.parse(event_id), event_title, starts_at, city, status, created_at };
-    return [{ ...shown, ...(poster && { poster }) }];
+    return [{ ...shown, ...showOtherTitle(event), ...(poster && { poster }) }];
   });
   return { items, cursor: next === null ? null : writeCursor(next) };
 };

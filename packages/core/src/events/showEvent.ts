@@ -9,6 +9,7 @@ import type { OwnHold } from "#core/seats/seatHolds";
 import { showGuest } from "#core/seats/guestTickets";
 import { canSeeVenue } from "./event.rules";
 import type { EventWithFacts } from "./eventFacts";
+import { showTranslation } from "#core/seats/translations";
 import { showPicture } from "#core/seats/showPicture";
 import type { EventWithPhotos } from "./eventPhotos";
 import type { Questions } from "./eventQuestions";
@@ -53,6 +54,7 @@ export const showEvent = (
     id: EventId.parse(event.id),
     title: event.title,
     description: event.description,
+    ...showTranslation(event),
     starts_at: event.starts_at,
     ends_at: event.ends_at ?? null,
     ...(canSeeVenue(event, viewer) && {

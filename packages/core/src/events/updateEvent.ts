@@ -14,7 +14,7 @@ import { requestsDue } from "./closeRequests";
 import { hasGuests } from "./eventForm.rules";
 import { announceEvent } from "./announceEvent";
 import { checkTimes } from "./createEvent";
-import { countersOf, hasPoster, isAsListed } from "./event.counts";
+import { countersOf, hasPoster, hasTranslation, isAsListed } from "./event.counts";
 import { changeFacts, type EventWithFacts } from "./eventFacts";
 import { changeQuestions, type Questions } from "./eventQuestions";
 import { formOf, writesOf } from "./eventFormRow";
@@ -115,13 +115,14 @@ const write = async (
       .patch({ id: before.id })
       .set({ ...set, ...facts.set, ...questions.set, ...reminder.set })
       .remove([...remove, ...facts.remove])
-      .add({ sequence: isNotified || form.title !== before.title ? 1 : 0 })
+      .add({ sequence: isNotified || isRenamed(before, form) ? 1 : 0 })
       .where((is, { eq, notExists }) =>
         comparedFields
           .map((field) => (before[field] === undefined ? notExists(is[field]) : eq(is[field], before[field])))
           .join(" AND "),
       )
       .where(hasPoster(before))
+      .where(hasTranslation(before))
       .where((is, { eq }) => eq(is.description, rowText(before)))
       .where(isAsListed(before))
       .where((is, { eq, notExists }) =>
@@ -130,7 +131,7 @@ const write = async (
           : "",
       )
       .commit(),
-    text: changeText(rows, before.id, form.description),
+    text: changeText(rows, before.id, form),
     facts: facts.write(rows),
     questions: questions.write(rows),
     requestsDue:
@@ -190,6 +191,10 @@ const changeSeats = (
 /** The description on the event's own row. */
 const rowText = ({ description, is_shortened }: EventRow): string =>
   is_shortened ? cardText(description).description : description;
+
+/** Calendars show the title in either language. */
+const isRenamed = (before: EventRow, form: EventForm): boolean =>
+  form.title !== before.title || form.translation?.title !== before.translation?.title;
 
 /** Whether a published event becomes a draft. */
 const isWithdrawn = (before: EventRow, form: EventForm): boolean =>

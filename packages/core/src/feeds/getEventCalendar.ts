@@ -1,26 +1,35 @@
+import { nameOfCity } from "@majlis/contracts/cityNames";
 import type { FileReply } from "@majlis/contracts/endpoint";
+import { baseLocale, type Locale, localeOf } from "@majlis/contracts/locales";
 import type { Deps } from "#core/table/deps";
 import { writeCalendarFeed } from "#core/kernel/calendar.rules";
+import { inLanguage } from "#core/kernel/translation.rules";
+import { eventAddress, feedTexts } from "./feedTexts";
 import { type EventMemory, readUpcomingEvents } from "./readUpcomingEvents";
 
 /** Keeps the reply small. Later events appear when they are nearer. */
 const maxEvents = 500;
 
-/** Returns public upcoming events as a calendar feed. The location is the city. */
+/** Returns public upcoming events as a calendar feed, in a language as far as they have it. The location is the city. */
 export const getEventCalendar = async (
   deps: Deps,
   siteUrl: string,
   memory?: EventMemory,
+  locale: Locale = baseLocale,
 ): Promise<FileReply> => {
   const { entries, changed_at } = await readUpcomingEvents(deps, maxEvents, memory);
-  const calendar = entries.map(([id, { city, ...event }]) => ({
-    ...event,
-    id,
-    location: city,
-    url: `${siteUrl}/events/${id}`,
-  }));
+  const calendar = entries.map(([id, listed]) => {
+    const event = inLanguage(listed, locale);
+    return {
+      ...event,
+      ...(event.translation && { language: localeOf(event.title) }),
+      id,
+      location: nameOfCity(event.city, locale),
+      url: eventAddress(siteUrl, id, locale),
+    };
+  });
   return {
-    text: writeCalendarFeed("Majlis events", calendar, new Date(changed_at)),
+    text: writeCalendarFeed(feedTexts[locale].calendar, calendar, new Date(changed_at)),
     modified_at: changed_at,
   };
 };

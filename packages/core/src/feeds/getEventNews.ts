@@ -1,47 +1,56 @@
+import { nameOfCity } from "@majlis/contracts/cityNames";
 import type { FileReply } from "@majlis/contracts/endpoint";
-import { baseLocale, languages } from "@majlis/contracts/locales";
+import { baseLocale, languages, type Locale } from "@majlis/contracts/locales";
 import type { Deps } from "#core/table/deps";
 import { formatTime } from "#core/kernel/time.rules";
 import type { ListedEvent } from "#core/seats/occasionDigests";
 import { type EventMemory, readUpcomingEvents } from "./readUpcomingEvents";
+import { inLanguage } from "#core/kernel/translation.rules";
+import { eventAddress, feedTexts } from "./feedTexts";
 import { xmlElement } from "#core/kernel/escaping";
 
 /** Feed readers show far fewer. Later events appear when they are nearer. */
 const maxEvents = 200;
 
 /**
- * Returns public upcoming events as RSS, soonest first, with the city and never the venue.
+ * Returns public upcoming events as RSS, soonest first, with the city and never the venue. Texts are in the language as
+ * far as events have it.
  * @see https://www.rssboard.org/rss-specification
  */
-export const getEventNews = async (deps: Deps, siteUrl: string, memory?: EventMemory): Promise<FileReply> => {
+export const getEventNews = async (
+  deps: Deps,
+  siteUrl: string,
+  memory?: EventMemory,
+  locale: Locale = baseLocale,
+): Promise<FileReply> => {
   const { entries, changed_at } = await readUpcomingEvents(deps, maxEvents, memory);
   return {
     modified_at: changed_at,
     text: [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
-      xmlElement("title", "Majlis: upcoming events"),
+      xmlElement("title", feedTexts[locale].news),
       xmlElement("link", `${siteUrl}/events`),
-      xmlElement("description", "Join curated experiences, connect with people, and unlock local discounts."),
-      `<language>${baseLocale}</language>`,
-      `<atom:link href="${siteUrl}/feeds/events.rss" rel="self" type="application/rss+xml"/>`,
-      ...entries.map(([id, event]) => writeItem(`${siteUrl}/events/${id}`, event)),
+      xmlElement("description", feedTexts[locale].description),
+      `<language>${locale}</language>`,
+      `<atom:link href="${siteUrl}/feeds/events.rss${locale === baseLocale ? "" : `?lang=${locale}`}" rel="self" type="application/rss+xml"/>`,
+      ...entries.map(([id, event]) => writeItem(eventAddress(siteUrl, id, locale), inLanguage(event, locale), locale)),
       "</channel></rss>",
       "",
     ].join("\n"),
   };
 };
 
-const { tag } = languages[baseLocale];
-
-const writeItem = (address: string, event: ListedEvent): string => {
-  const when = `${formatTime(event.starts_at, "date", tag)}, ${formatTime(event.starts_at, "time", tag)}`;
+const writeItem = (address: string, event: ListedEvent, locale: Locale): string => {
+  const { tag, comma } = languages[locale];
+  const when = (["date", "time"] as const).map((format) => formatTime(event.starts_at, format, tag));
+  const facts = [...when, nameOfCity(event.city, locale)].join(comma);
   return [
     "<item>",
     xmlElement("title", event.title),
     xmlElement("link", address),
     `<guid isPermaLink="true">${address}</guid>`,
-    xmlElement("description", `${when}, ${event.city}. ${event.description}`),
+    xmlElement("description", `${facts}. ${event.description}`),
     "</item>",
   ].join("");
 };

@@ -3,6 +3,7 @@ import type { FounderRevenue, RevenueMonth } from "@majlis/contracts/founders/re
 import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
 import { cityMonth, readRevenueBucket, revenueStat } from "#core/payments/revenue";
+import { showOtherTitle } from "#core/seats/translations";
 import { readStats } from "#core/stats/stats";
 import type { Deps } from "#core/table/deps";
 
@@ -41,16 +42,18 @@ const firstMonth = (deps: Deps): string => {
   return new Date(Date.UTC(year, month - shownMonths, 1)).toISOString().slice(0, 7);
 };
 
-const readTitles = async (deps: Deps, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+type Titles = ReadonlyMap<string, Pick<RevenueMonth["events"][number], "title" | "translation">>;
+
+const readTitles = async (deps: Deps, ids: readonly string[]): Promise<Titles> => {
   if (ids.length === 0) return new Map();
-  const { data } = await deps.store.availability.get(ids.map((id) => ({ id }))).go();
-  return new Map(data.map(({ id, title }) => [id, title]));
+  const { data } = await deps.store.event.get(ids.map((id) => ({ id }))).go();
+  return new Map(data.map((event) => [event.id, { title: event.title, ...showOtherTitle(event) }]));
 };
 
 const showMonth = (
   month: string,
   events: ReadonlyMap<string, Sums>,
-  titles: ReadonlyMap<string, string>,
+  titles: Titles,
 ): RevenueMonth => {
   const all = [...events.values()];
   return {
@@ -58,8 +61,8 @@ const showMonth = (
     paid_cents: all.reduce((sum, { paid_cents }) => sum + paid_cents, 0),
     refunded_cents: all.reduce((sum, { refunded_cents }) => sum + refunded_cents, 0),
     events: [...events].toSorted(byNet).flatMap(([id, sums]) => {
-      const title = titles.get(id);
-      return title === undefined ? [] : [{ id: EventId.parse(id), title, ...sums }];
+      const titled = titles.get(id);
+      return titled ? [{ id: EventId.parse(id), ...titled, ...sums }] : [];
     }),
   };
 };

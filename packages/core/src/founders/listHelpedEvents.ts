@@ -7,6 +7,7 @@ import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
 import { helperState } from "#core/seats/helper.rules";
 import { withTexts } from "#core/seats/occasionText";
+import { showOtherTitle } from "#core/seats/translations";
 import type { Deps } from "#core/table/deps";
 import type { EventRow } from "#core/table/event.entity";
 import type { EventHelperRow } from "#core/table/eventHelper.entity";
@@ -46,6 +47,7 @@ const show = async (deps: Deps, actor: SignedIn, { event, helper, isOpen }: Help
   id: EventId.parse(event.id),
   role: helper.role,
   title: event.title,
+  ...showOtherTitle(event),
   starts_at: event.starts_at,
   ends_at: event.ends_at ?? null,
   city: event.city,

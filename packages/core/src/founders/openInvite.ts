@@ -1,5 +1,6 @@
 import type { InviteLink } from "@majlis/contracts/founders/helpers";
 import type { SignedIn } from "#core/kernel/actor";
+import { showOtherTitle } from "#core/seats/translations";
 import type { Deps } from "#core/table/deps";
 import { findInvite, refuseInvite } from "./helpers";
 
@@ -15,6 +16,7 @@ export const openInvite = async (deps: Deps, actor: SignedIn, link: InviteLink) 
     role: invite.role,
     host_name: event.founder_name,
     title: event.title,
+    ...showOtherTitle(event),
     starts_at: event.starts_at,
     ...(event.poster && { poster: event.poster }),
   };

@@ -25,7 +25,7 @@ export const createGathering = async (
   const reminder = moveReminder(deps, undefined, row);
   await commit(deps.store, (rows) => ({
     gathering: rows.gathering.create({ ...row, ...reminder.set }).commit(),
-    text: newText(rows, row.id, draft.description ?? ""),
+    text: newText(rows, row.id, { description: draft.description ?? "" }),
     reminder: reminder.writes(rows),
     availability: rows.availability.create(newAvailability(row)).commit(),
   }));

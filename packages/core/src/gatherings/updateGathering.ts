@@ -80,7 +80,10 @@ const write = async (deps: Deps, row: GatheringRow, change: GatheringChange): Pr
         ].join(" AND "),
       )
       .commit(),
-    text: change.description === undefined ? undefined : changeText(rows, row.id, change.description),
+    text:
+      change.description === undefined
+        ? undefined
+        : changeText(rows, row.id, { description: change.description }),
     availability: rows.availability
       .patch({ id: row.id })
       .set(seatFactsOf(change))

@@ -6,6 +6,8 @@ export interface CalendarEntry {
   /** Increases with each change that a calendar must notice. */
   readonly sequence: number;
   readonly title: string;
+  /** The language of title and description, where it is known. */
+  readonly language?: string | undefined;
   readonly description?: string | undefined;
   readonly starts_at: string;
   /** Defaults to two hours after the start. */
@@ -46,13 +48,16 @@ const writeEntry = (entry: CalendarEntry, now: Date): readonly string[] => [
   `DTSTAMP:${utc(now)}`,
   `DTSTART:${utc(new Date(entry.starts_at))}`,
   `DTEND:${utc(endOf(entry))}`,
-  `SUMMARY:${escapeText(entry.title)}`,
+  `SUMMARY${languageOf(entry)}:${escapeText(entry.title)}`,
   ...(entry.description ? [`DESCRIPTION:${escapeText(entry.description)}`] : []),
   ...(entry.location ? [`LOCATION:${escapeText(entry.location)}`] : []),
   ...(entry.url ? [`URL:${entry.url}`] : []),
   `STATUS:${entry.canceled ? "CANCELLED" : "CONFIRMED"}`,
   "END:VEVENT",
 ];
+
+/** A parameter of a text. @see https://www.rfc-editor.org/rfc/rfc5545#section-3.2.10 */
+const languageOf = ({ language }: CalendarEntry): string => (language ? `;LANGUAGE=${language}` : "");
 
 /** The address of Google Calendar's form with the entry filled in, for people without a calendar app. */
 export const googleCalendarUrl = (entry: CalendarEntry): string => {

@@ -1,12 +1,13 @@
-import { baseLocale } from "@majlis/contracts/locales";
+import { baseLocale, localeOf } from "@majlis/contracts/locales";
 import * as z from "zod/mini";
 import type { Deps } from "#core/table/deps";
 import { writeCalendar } from "#core/kernel/calendar.rules";
+import { inLanguage } from "#core/kernel/translation.rules";
 import { eventOccasion, findOccasion, type Occasion, typeOfRef } from "#core/seats/occasions";
 import { readGuests } from "#core/seats/guestTickets";
 import { withText } from "#core/seats/occasionText";
 import type { TicketRow } from "#core/table/ticket.entity";
-import type { Attachment, Mailer, Composer } from "./mail";
+import type { Addressee, Attachment, Mailer, Composer } from "./mail";
 import type { OutboxRow } from "#core/table/outbox.entity";
 import {
   canceledMail,
@@ -23,7 +24,7 @@ const now = { consistent: true } as const;
 
 /** The ticket with its QR image and calendar file. Skipped when the occasion was canceled since. */
 export const composeTicket: Composer = async ({ deps, mailer, row, recipient }) => {
-  const { occasion, ticket } = await readTicket(deps, row);
+  const { occasion, ticket } = await readTicket(deps, row, recipient);
   if (occasion?.status !== "published" || !ticket) return undefined;
   const guests = await readGuests(deps, ticket, now);
   return {
@@ -36,17 +37,17 @@ export const composeTicket: Composer = async ({ deps, mailer, row, recipient }) 
 };
 
 export const composeRequestReceived: Composer = async ({ deps, mailer, row, recipient }) => {
-  const event = await occasionOf(deps, row);
+  const event = await occasionOf(deps, row, recipient);
   return event && requestMail(recipient, event, mailer.siteUrl);
 };
 
 export const composeRequestDeclined: Composer = async ({ deps, mailer, row, recipient }) => {
-  const event = await occasionOf(deps, row);
+  const event = await occasionOf(deps, row, recipient);
   return event && declinedMail(recipient, event, mailer.siteUrl);
 };
 
 export const composeRequestClosed: Composer = async ({ deps, mailer, row, recipient }) => {
-  const event = await occasionOf(deps, row);
+  const event = await occasionOf(deps, row, recipient);
   return event && requestClosedMail(recipient, event, mailer.siteUrl);
 };
 
@@ -56,15 +57,16 @@ export const composeRequestApproved: Composer = async ({ deps, mailer, row, reci
   const [{ data: event }, { data: request }, { ticket }] = await Promise.all([
     deps.store.event.get({ id: ref_id }).go({ consistent: true }),
     deps.store.eventRequest.get({ event_id: ref_id, user_id }).go({ consistent: true }),
-    readTicket(deps, row),
+    readTicket(deps, row, recipient),
   ]);
   if (event?.status !== "published" || request?.status !== "approved" || ticket) return undefined;
-  return requestApprovedMail(recipient, { ...eventOccasion(event), ...event }, mailer.siteUrl);
+  const occasion = inLanguage({ ...eventOccasion(event), ...event }, recipient.locale);
+  return requestApprovedMail(recipient, occasion, mailer.siteUrl);
 };
 
 /** Skipped without a ticket, and when the occasion was canceled after the change. */
 export const composeEventChanged: Composer = async ({ deps, mailer, row, recipient }) => {
-  const { occasion, ticket } = await readTicket(deps, row);
+  const { occasion, ticket } = await readTicket(deps, row, recipient);
   if (occasion?.status !== "published" || !ticket) return undefined;
   return {
     ...changedMail(recipient, occasion, mailer.siteUrl),
@@ -74,7 +76,7 @@ export const composeEventChanged: Composer = async ({ deps, mailer, row, recipie
 
 /** Rows for people on the waitlist have no message: it is on the occasion. */
 export const composeEventCanceled: Composer = async ({ deps, mailer, row, recipient }) => {
-  const occasion = await occasionOf(deps, row);
+  const occasion = await occasionOf(deps, row, recipient);
   if (!occasion) return undefined;
   const note = { message: occasion.cancel_message, ...Note.parse(row.data) };
   return {
@@ -92,22 +94,27 @@ export const Note = z._default(
   {},
 );
 
-/** Reads the subject of a message consistently: the message may be delivered before all replicas have the commit. */
+/**
+ * Reads the subject of a message, in the reader's language. The read is consistent: the message may be delivered before
+ * all replicas have the commit.
+ */
 export const occasionOf = async (
   deps: Deps,
   { ref_id }: Pick<OutboxRow, "ref_id">,
+  { locale }: Pick<Addressee, "locale">,
 ): Promise<Occasion | undefined> => {
   const occasion = await findOccasion(deps, ref_id, now);
-  return occasion && withText(deps, occasion, now);
+  return occasion && inLanguage(await withText(deps, occasion, now), locale);
 };
 
 /** Reads the occasion and the recipient's ticket, consistently. */
 export const readTicket = async (
   deps: Deps,
   { user_id, ref_id }: OutboxRow,
+  recipient: Pick<Addressee, "locale">,
 ): Promise<{ occasion: Occasion | undefined; ticket: TicketRow | undefined }> => {
   const [occasion, { data: ticket }] = await Promise.all([
-    occasionOf(deps, { ref_id }),
+    occasionOf(deps, { ref_id }, recipient),
     deps.store.ticket.get({ user_id, type: typeOfRef(ref_id), ref_id }).go({ consistent: true }),
   ]);
   return { occasion, ticket: ticket ?? undefined };
@@ -135,6 +142,7 @@ export const calendarFile = (
   content: writeCalendar(
     {
       ...occasion,
+      ...(occasion.translation && { language: localeOf(occasion.title) }),
       location: canceled ? occasion.city : formatPlace(occasion, baseLocale),
       url: linkOf(occasion, siteUrl),
       canceled,

@@ -1,3 +1,4 @@
+import { inLanguage } from "#core/kernel/translation.rules";
 import { findOccasion } from "#core/seats/occasions";
 import type { Deps } from "#core/table/deps";
 import type { OutboxRow, OutboxTemplate } from "#core/table/outbox.entity";
@@ -22,7 +23,8 @@ export const composeWhatsApp = async (
 ): Promise<WhatsAppMessage | undefined> => {
   const occasion = await findOccasion(deps, ref_id);
   if (occasion?.status !== "published" || to === undefined || !isTemplate(template)) return undefined;
-  const parameters = [plainTitle(occasion.title), formatWhen(occasion, locale), `${siteUrl}/my-tickets`];
+  const { title } = inLanguage(occasion, locale);
+  const parameters = [plainTitle(title), formatWhen(occasion, locale), `${siteUrl}/my-tickets`];
   return { to, template, language: locale, parameters };
 };
 

@@ -47,7 +47,7 @@ const Data = z.object({ key: z.string() });
 export const composeGuestMessage: Composer = async ({ deps, mailer, row, recipient }) => {
   const { key } = Data.parse(row.data);
   const [occasion, { data: message }] = await Promise.all([
-    occasionOf(deps, row),
+    occasionOf(deps, row, recipient),
     deps.store.guestMessage.get({ event_id: row.ref_id, key }).go({ consistent: true }),
   ]);
   if (!message || occasion?.status !== "published") return undefined;

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { HelperRole } from "@majlis/contracts/founders/helpers";
 import * as z from "zod/mini";
+import { inLanguage } from "#core/kernel/translation.rules";
 import { eventOccasion } from "#core/seats/occasions";
 import { type OccasionForMail, whenFact } from "./eventMails";
 import { type MailBody, renderMail } from "./layout";
@@ -47,5 +48,6 @@ export const composeHelperInvited: Composer = async ({ deps, mailer, row, recipi
   const mail_token_hash = createHash("sha256").update(token).digest("hex");
   await deps.store.helperInvite.patch({ event_id, id: row.ref_id }).set({ mail_token_hash }).go();
   const fragment = `${event_id}.${row.ref_id}.${token}`;
-  return helperInvitedMail(recipient, eventOccasion(event), { role: invite.role, fragment }, mailer.siteUrl);
+  const occasion = inLanguage(eventOccasion(event), recipient.locale);
+  return helperInvitedMail(recipient, occasion, { role: invite.role, fragment }, mailer.siteUrl);
 };

@@ -126,9 +126,9 @@ interface Hosting {
  * Skipped when the occasion was canceled or has started, and for a person who does not host it any more, such as a
  * founder who lost the role.
  */
-const readHosting = async ({ deps, row }: Composition): Promise<Hosting | undefined> => {
+const readHosting = async ({ deps, row, recipient }: Composition): Promise<Hosting | undefined> => {
   const [occasion, seats, { data: user }] = await Promise.all([
-    occasionOf(deps, row),
+    occasionOf(deps, row, recipient),
     findSeats(deps, row.ref_id, { consistent: true }),
     deps.store.user.get({ id: row.user_id }).go(),
   ]);

@@ -35,6 +35,6 @@ export const hostingCanceledMail = (
 };
 
 export const composeHostingCanceled: Composer = async ({ deps, mailer, row, recipient }) => {
-  const occasion = await occasionOf(deps, row);
+  const occasion = await occasionOf(deps, row, recipient);
   return occasion && hostingCanceledMail(recipient, occasion, Note.parse(row.data).message, mailer.siteUrl);
 };

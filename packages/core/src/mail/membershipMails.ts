@@ -1,5 +1,6 @@
 import { languages, type Locale } from "@majlis/contracts/locales";
 import * as z from "zod/mini";
+import { inLanguage } from "#core/kernel/translation.rules";
 import { formatTime } from "#core/kernel/time.rules";
 import { endOfGrace } from "#core/membership/membership.rules";
 import { type MailBody, renderMail } from "./layout";
@@ -116,5 +117,6 @@ export const composePaymentFailed: Composer = async ({ mailer, row, recipient })
 
 export const composeSeatRefunded: Composer = async ({ deps, mailer, row, recipient }) => {
   const { data: event } = await deps.store.event.get({ id: row.ref_id }).go();
-  return event ? seatRefundedMail(recipient, event.title, mailer.siteUrl) : undefined;
+  if (!event) return undefined;
+  return seatRefundedMail(recipient, inLanguage(event, recipient.locale).title, mailer.siteUrl);
 };

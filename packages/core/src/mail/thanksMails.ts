@@ -26,7 +26,7 @@ export const thanksMail = (
 export const composeThanks: Composer = async ({ deps, mailer, row, recipient }) => {
   const { user_id, ref_id: event_id } = row;
   const [{ occasion, ticket }, rating] = await Promise.all([
-    readTicket(deps, row),
+    readTicket(deps, row, recipient),
     findRating(deps, { user_id, event_id }),
   ]);
   if (!occasion || ticket?.checked_in_at === undefined || rating) return undefined;

@@ -143,7 +143,7 @@ export const dateChangedMail = (to: Addressee, occasion: OccasionForMail, siteUr
 const composeWithoutTicket =
   (mail: typeof ticketCanceledMail): Composer =>
   async ({ deps, mailer, row, recipient }) => {
-    const occasion = await occasionOf(deps, row);
+    const occasion = await occasionOf(deps, row, recipient);
     if (!occasion) return undefined;
     return {
       ...mail(recipient, occasion, mailer.siteUrl, Note.parse(row.data).money),
@@ -153,7 +153,7 @@ const composeWithoutTicket =
 
 export const composeTicketCanceled = composeWithoutTicket(ticketCanceledMail);
 export const composeGuestRemoved: Composer = async ({ deps, mailer, row, recipient }) => {
-  const occasion = await occasionOf(deps, row);
+  const occasion = await occasionOf(deps, row, recipient);
   if (!occasion) return undefined;
   const { message: reason, money } = Note.parse(row.data);
   return {
@@ -165,7 +165,7 @@ export const composeTicketRefunded = composeWithoutTicket(ticketRefundedMail);
 
 /** Skipped without a ticket, and when the occasion was canceled or has started. */
 export const composeReminder: Composer = async ({ deps, mailer, row, recipient }) => {
-  const { occasion, ticket } = await readTicket(deps, row);
+  const { occasion, ticket } = await readTicket(deps, row, recipient);
   if (!ticket || occasion?.status !== "published" || occasion.starts_at <= instantNow(deps)) return undefined;
   return {
     ...reminderMail(recipient, occasion, ticket.qr_code, mailer.siteUrl),
@@ -174,14 +174,14 @@ export const composeReminder: Composer = async ({ deps, mailer, row, recipient }
 };
 
 export const composeWaitlistJoined: Composer = async ({ deps, mailer, row, recipient }) => {
-  const occasion = await occasionOf(deps, row);
+  const occasion = await occasionOf(deps, row, recipient);
   return occasion && waitlistJoinedMail(recipient, occasion, mailer.siteUrl);
 };
 
 /** Skipped when the offer was taken, left or expired before delivery. */
 export const composeSeatOffered: Composer = async ({ deps, mailer, row, recipient }) => {
   const [occasion, entry] = await Promise.all([
-    occasionOf(deps, row),
+    occasionOf(deps, row, recipient),
     findEntry(deps, row.user_id, row.ref_id),
   ]);
   if (!occasion || !entry?.offer_expires_at || !isOffered(deps, entry)) return undefined;
@@ -190,7 +190,7 @@ export const composeSeatOffered: Composer = async ({ deps, mailer, row, recipien
 
 /** Skipped when the occasion was canceled after the change. */
 export const composeDateChanged: Composer = async ({ deps, mailer, row, recipient }) => {
-  const occasion = await occasionOf(deps, row);
+  const occasion = await occasionOf(deps, row, recipient);
   return occasion?.status === "published" ? dateChangedMail(recipient, occasion, mailer.siteUrl) : undefined;
 };
 
@@ -200,7 +200,7 @@ const OfferEnd = z._default(z.object({ movedOn: z._default(z.boolean(), true) })
 /** On a canceled occasion, the recipient gets the cancellation instead. */
 export const composeOfferExpired: Composer = async (composition) => {
   const { deps, mailer, row, recipient } = composition;
-  const occasion = await occasionOf(deps, row);
+  const occasion = await occasionOf(deps, row, recipient);
   if (occasion?.status === "canceled") return composeEventCanceled(composition);
   const { movedOn } = OfferEnd.parse(row.data);
   return occasion && offerExpiredMail(recipient, occasion, movedOn, mailer.siteUrl);
@@ -208,7 +208,7 @@ export const composeOfferExpired: Composer = async (composition) => {
 
 export const composeWaitlistClosed: Composer = async (composition) => {
   const { deps, mailer, row, recipient } = composition;
-  const occasion = await occasionOf(deps, row);
+  const occasion = await occasionOf(deps, row, recipient);
   if (occasion?.status === "canceled") return composeEventCanceled(composition);
   return occasion && waitlistClosedMail(recipient, occasion, mailer.siteUrl);
 };

@@ -5,7 +5,7 @@ import { choosePoster } from "@majlis/posters/choosePoster";
 import { drawPoster } from "@majlis/posters/drawPoster";
 import { inkSets } from "@majlis/posters/inks";
 import { escapeHtml, withoutDirectionMarks } from "#core/kernel/escaping";
-import { type Occasion, posterOf, writeDay, writeTime } from "./occasion";
+import { type Occasion, posterOf, textsOf, writeDay, writeTime } from "./occasion";
 
 export type Face = "title" | "text";
 
@@ -44,7 +44,8 @@ const writeLines = (texts: readonly string[], from: number, step: number, of: Om
   texts.map((text, index) => writeText(text, { ...of, y: from + index * step }));
 
 export const writePicture = (occasion: Occasion, locale: Locale, { measure }: Pictures): string => {
-  const { title, starts_at, city } = occasion.item;
+  const { starts_at, city } = occasion.item;
+  const { title } = textsOf(occasion, locale);
   const art = posterOf(occasion);
   const measureIn = (face: Face) => (text: string) => measure(text, face);
   const { size, lines } = fitTitle(drawable(title) || "Majlis", measureIn("title"));

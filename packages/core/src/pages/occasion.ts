@@ -2,6 +2,7 @@ import type { CityEvent } from "@majlis/contracts/events/events";
 import type { Gathering } from "@majlis/contracts/gatherings";
 import { baseLocale, languages, type Locale } from "@majlis/contracts/locales";
 import { cityMinute } from "#core/kernel/dates.rules";
+import { inLanguage, type Translated } from "#core/kernel/translation.rules";
 import { formatTime } from "#core/kernel/time.rules";
 import type { PosterArt } from "@majlis/posters/drawPoster";
 import { hashText } from "@majlis/posters/hashText";
@@ -28,9 +29,17 @@ const design = 2;
 
 /** Path of the link preview. Its version changes with what the picture shows. */
 export const picturePath = (occasion: Occasion, locale: Locale): string => {
-  const { title, starts_at, city, poster } = occasion.item;
+  const { starts_at, city, poster } = occasion.item;
+  const { title } = textsOf(occasion, locale);
   const version = hashText(JSON.stringify([design, title, starts_at, city, poster])).toString(36);
   return `/share${pathOf(occasion)}.png?v=${version}${locale === baseLocale ? "" : `&lang=${locale}`}`;
+};
+
+/** The texts of a page: in its language, if the event has it. */
+export const textsOf = ({ item }: Occasion, locale: Locale) => {
+  const texts: Translated = item;
+  const { title, description } = inLanguage(texts, locale);
+  return { title, description: description ?? "" };
 };
 
 /** Thu, Dec 3, 2026 */

@@ -1,13 +1,13 @@
 import { nameOfCity } from "@majlis/contracts/cityNames";
 import { formerNames } from "@majlis/contracts/values";
-import { baseLocale, type Locale, locales } from "@majlis/contracts/locales";
+import { baseLocale, type Locale, localeOf, locales } from "@majlis/contracts/locales";
 import { drawPoster } from "@majlis/posters/drawPoster";
 import { withoutDirectionMarks } from "#core/kernel/escaping";
 import { writePrice } from "#core/kernel/price.rules";
 import { occasionData, scriptJson } from "#core/seats/occasionData.rules";
 import { isFull, seatsTaken } from "#core/seats/seats.rules";
 import { fillTemplate } from "./fillTemplate";
-import { type Occasion, pathOf, picturePath, posterOf, writeDay, writeTime, writeWhen } from "./occasion";
+import { type Occasion, pathOf, picturePath, posterOf, textsOf, writeDay, writeTime, writeWhen } from "./occasion";
 
 /** Where the page is served. */
 export interface PageSite {
@@ -29,6 +29,7 @@ export const writePage = async (
 ): Promise<string> => {
   const template = await site.readDocument(`templates/${occasion.kind}s.${locale}.html`);
   const { item } = occasion;
+  const { title, description } = textsOf(occasion, locale);
   const path = pathOf(occasion);
   const host = "founder" in item ? item.founder : item.host;
   const isFormer = host.full_name === formerNames.host;
@@ -38,11 +39,13 @@ export const writePage = async (
       path,
       picture: site.origin + picturePath(occasion, locale),
       poster: `data:image/svg+xml,${encodeURIComponent(drawPoster(posterOf(occasion)))}`,
-      title: item.title,
-      arabic: locale === "ar" || /\p{Script=Arabic}/u.test(item.title) ? "yes" : undefined,
-      plain_title: inOneLine(item.title),
-      summary: inOneLine(item.description).slice(0, summaryLength),
-      description: item.description,
+      title,
+      title_language: localeOf(title),
+      arabic: locale === "ar" || /\p{Script=Arabic}/u.test(title) ? "yes" : undefined,
+      plain_title: inOneLine(title),
+      summary: inOneLine(description).slice(0, summaryLength),
+      description,
+      description_language: localeOf(description),
       starts_at: item.starts_at,
       when: writeWhen(item.starts_at, locale),
       day: writeDay(item.starts_at, locale),
@@ -57,7 +60,7 @@ export const writePage = async (
       ...seatTexts(item, now),
     },
     markup: {
-      structured_data: scriptJson(occasionData({ occasion: item, path, host: host.full_name }, site.origin)),
+      structured_data: scriptJson(occasionData({ occasion: { ...item, title, description }, path, host: host.full_name }, site.origin)),
       page_data: scriptJson({ kind: occasion.kind, at: now.toISOString(), item }),
     },
   });

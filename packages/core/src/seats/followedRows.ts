@@ -1,5 +1,6 @@
 /** Rows of the table's stream that digests follow. */
 import * as z from "zod/mini";
+import { Translation } from "@majlis/contracts/events/translation";
 import { eventStatuses } from "@majlis/contracts/values";
 
 const optionalCount = z._default(z.number(), 0);
@@ -12,6 +13,7 @@ export const EventImage = z.object({
   founder_id: z.string(),
   title: z.string(),
   description: z.string(),
+  translation: z.optional(Translation),
   city: z.string(),
   starts_at: z.string(),
   ends_at: z.optional(z.string()),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { TitleTranslation, Translation } from "@majlis/contracts/events/translation";
 import { eventStatuses } from "@majlis/contracts/values";
 import type { Digest } from "#core/digests/digests";
 import { monthOf } from "#core/kernel/dates.rules";
@@ -18,6 +19,7 @@ const ListedEvent = z.object({
   title: z.string(),
   /** At most 160 characters: the description of the event's own row. */
   description: z.string(),
+  translation: z.optional(Translation),
   city: z.string(),
   starts_at: z.string(),
   ends_at: z.optional(z.string()),
@@ -33,6 +35,7 @@ export const listedStarts: Digest<string> = { name: "listed_starts", Entry: z.st
 
 const Figures = z.object({
   title: z.string(),
+  translation: z.optional(TitleTranslation),
   starts_at: z.string(),
   status: z.enum(eventStatuses),
   capacity: z.nullable(z.number()),

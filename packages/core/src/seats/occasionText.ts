@@ -1,3 +1,5 @@
+import type { EventRow } from "#core/table/event.entity";
+import type { EventTextRow } from "#core/table/eventText.entity";
 import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
 
@@ -29,39 +31,76 @@ export const cardTextChange = (description: string) => {
   return { set: text, remove: text.is_shortened ? ([] as const) : (["is_shortened"] as const) };
 };
 
-/** Writes the whole description of a new occasion, unless the occasion's row has it. */
-export const newText = (rows: TransactionRows, id: string, description: string) =>
-  cardText(description).is_shortened ? rows.eventText.create({ id, description }).commit() : undefined;
+/** The whole descriptions of an occasion. */
+interface WholeText {
+  readonly description: string;
+  readonly translation?: { readonly description: string } | null | undefined;
+}
 
-/** Writes the whole description of an occasion, or deletes it when the occasion's row has it. */
-export const changeText = (rows: TransactionRows, id: string, description: string) =>
-  cardText(description).is_shortened
-    ? rows.eventText.put({ id, description }).commit()
-    : rows.eventText.delete({ id }).commit();
+/** The row with the whole descriptions. Undefined when the occasion's row has them. */
+export const wholeText = (id: string, { description, translation }: WholeText): EventTextRow | undefined => {
+  const translated = translation?.description;
+  const isLong = translated !== undefined && cardText(translated).is_shortened;
+  return isLong || cardText(description).is_shortened
+    ? { id, description, ...(isLong && { translated }) }
+    : undefined;
+};
+
+/** Writes the whole descriptions of a new occasion, unless the occasion's row has them. */
+export const newText = (rows: TransactionRows, id: string, text: WholeText) => {
+  const row = wholeText(id, text);
+  return row && rows.eventText.create(row).commit();
+};
+
+/** Writes the whole descriptions of an occasion, or deletes them when the occasion's row has them. */
+export const changeText = (rows: TransactionRows, id: string, text: WholeText) => {
+  const row = wholeText(id, text);
+  return row ? rows.eventText.put(row).commit() : rows.eventText.delete({ id }).commit();
+};
+
+/** The row of an occasion, as far as its texts go. */
+interface TextRow extends CardText {
+  readonly id: string;
+  readonly translation?: EventRow["translation"];
+}
+
+const isShortened = ({ is_shortened, translation }: TextRow): boolean =>
+  is_shortened === true || translation?.is_shortened === true;
+
+const addText = <Row extends TextRow>(row: Row, text: EventTextRow): Row => ({
+  ...row,
+  description: text.description,
+  ...(row.translation && {
+    translation: { ...row.translation, description: text.translated ?? row.translation.description },
+  }),
+});
 
 interface ReadOptions {
   readonly consistent?: boolean;
 }
 
 /** The rows with their whole descriptions: one batch read for shortened ones. */
-export const withTexts = async <Row extends CardText & { readonly id: string }>(
+export const withTexts = async <Row extends TextRow>(
   deps: Deps,
   rows: readonly Row[],
   options: ReadOptions = {},
 ): Promise<Row[]> => {
-  const keys = rows.flatMap(({ id, is_shortened }) => (is_shortened ? [{ id }] : []));
+  const keys = rows.filter(isShortened).map(({ id }) => ({ id }));
   const { data } = keys.length === 0 ? { data: [] } : await deps.store.eventText.get(keys).go(options);
-  const texts = new Map(data.map(({ id, description }) => [id, description]));
-  return rows.map((row) => ({ ...row, description: texts.get(row.id) ?? row.description }));
+  const texts = new Map(data.map((text) => [text.id, text]));
+  return rows.map((row) => {
+    const text = texts.get(row.id);
+    return text ? addText(row, text) : row;
+  });
 };
 
 /** One row with its whole description. */
-export const withText = async <Row extends CardText & { readonly id: string }>(
+export const withText = async <Row extends TextRow>(
   deps: Deps,
   row: Row,
   { consistent = false }: ReadOptions = {},
 ): Promise<Row> => {
-  if (!row.is_shortened) return row;
+  if (!isShortened(row)) return row;
   const { data } = await deps.store.eventText.get({ id: row.id }).go({ consistent });
-  return data ? { ...row, description: data.description } : row;
+  return data ? addText(row, data) : row;
 };

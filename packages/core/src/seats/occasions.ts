@@ -14,6 +14,8 @@ export interface Occasion {
   readonly title: string;
   readonly description: string;
   readonly is_shortened?: boolean;
+  /** Only events have one. */
+  readonly translation?: EventRow["translation"];
   readonly ends_at?: string | undefined;
   readonly venue_name?: string | undefined;
   readonly venue_address?: string | undefined;

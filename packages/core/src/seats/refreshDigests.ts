@@ -20,6 +20,7 @@ import {
   ticketDays,
 } from "./occasionDigests";
 import { typeOfRef } from "./occasions";
+import { showOtherTitle } from "./translations";
 import { issuedStat } from "./ticketStats";
 
 interface Planned {
@@ -67,10 +68,10 @@ const isListed = (row: EventImage | GatheringImage): boolean =>
   row.__edb_e__ === "event" ? row.listed_month !== undefined : row.listed === "upcoming";
 
 const listedEntry = (row: EventImage): ListedEvent | undefined => {
-  const { title, description, city, starts_at, ends_at, sequence } = row;
-  return isListed(row)
-    ? { title, description, city, starts_at, ...(ends_at !== undefined && { ends_at }), sequence }
-    : undefined;
+  const { title, description, translation, city, starts_at, ends_at, sequence } = row;
+  if (!isListed(row)) return undefined;
+  const texts = { title, description, ...(translation && { translation }) };
+  return { ...texts, city, starts_at, ...(ends_at !== undefined && { ends_at }), sequence };
 };
 
 const planFigures = (deps: DigestDeps, { before, after }: Change<EventImage>): readonly Planned[] => {
@@ -87,6 +88,7 @@ const planFigures = (deps: DigestDeps, { before, after }: Change<EventImage>): r
 
 const figuresOf = (event: EventImage, checked_in_count: number): Figures => ({
   title: event.title,
+  ...showOtherTitle(event),
   starts_at: event.starts_at,
   status: event.status,
   capacity: event.capacity ?? null,

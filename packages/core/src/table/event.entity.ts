@@ -1,3 +1,4 @@
+import { locales } from "@majlis/contracts/locales";
 import { roles } from "@majlis/contracts/roles";
 import { eventStatuses } from "@majlis/contracts/values";
 import { defineEntity, type RowOf } from "./defineEntity";
@@ -15,6 +16,16 @@ export const eventEntity = defineEntity({
     description: { type: "string", required: true },
     /** Present when the description is only its beginning. The whole is in the eventText row. */
     is_shortened: { type: "boolean" },
+    /** Title and description in another language, the description like the first one. */
+    translation: {
+      type: "map",
+      properties: {
+        language: { type: locales, required: true },
+        title: { type: "string", required: true },
+        description: { type: "string", required: true },
+        is_shortened: { type: "boolean" },
+      },
+    },
     /** Present when the event has an eventFacts row. */
     has_facts: { type: "boolean" },
     /** Present once the event has had questions. */

@@ -13,6 +13,7 @@ import { readDoorCode } from "#core/kernel/doorCode.rules";
 import type { TicketRow } from "#core/table/ticket.entity";
 import { helpAtDoor } from "#core/seats/eventHelpers";
 import { findByDoorCode } from "#core/seats/holders";
+import { showOtherTitle } from "#core/seats/translations";
 import { countVisit } from "#core/seats/visits";
 import { namesOfAdmitters } from "#core/seats/showAttendee";
 
@@ -34,7 +35,7 @@ export const checkIn = async (deps: Deps, actor: SignedIn, scan: Scan): Promise<
   const occasion = door?.id === ticket.ref_id ? door : await findDoor(deps, actor, ticket.ref_id, scan);
   if (!occasion || occasion === "ended") return refusal(door ? "other_event" : "unknown");
   const name = ticket.holder_name;
-  if (door && door !== occasion) return refusal("other_event", { name, title: occasion.title });
+  if (door && door !== occasion) return refusal("other_event", { name, title: occasion.title, ...showOtherTitle(occasion) });
   if (occasion.status === "canceled") return refusal("canceled", { name });
   const at = timeOf(deps, scan);
   const opens = opensAt(occasion.starts_at);

@@ -4,6 +4,7 @@ import { isCode } from "#core/kernel/codes";
 import { plainCode } from "#core/kernel/codeText.rules";
 import { DomainError } from "#core/kernel/errors";
 import { findOccasion } from "#core/seats/occasions";
+import { showOtherTitle } from "#core/seats/translations";
 import type { Deps } from "#core/table/deps";
 
 /**
@@ -21,6 +22,7 @@ export const getGuestTicket = async (deps: Deps, typed: string): Promise<SharedT
     qr_code: found.qr_code,
     ref_id: RefId.parse(found.ref_id),
     title: occasion.title,
+    ...showOtherTitle(occasion),
     starts_at: occasion.starts_at,
     ends_at: occasion.ends_at ?? null,
     venue_name: occasion.venue_name ?? null,

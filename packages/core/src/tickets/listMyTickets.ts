@@ -9,6 +9,7 @@ import { groupBy } from "#core/kernel/collections";
 import { guestLimit } from "#core/seats/guests.rules";
 import { readAllGuests, showGuest } from "#core/seats/guestTickets";
 import { findOccasions, type Occasion } from "#core/seats/occasions";
+import { showOtherTitle } from "#core/seats/translations";
 import type { Deps } from "#core/table/deps";
 import type { TicketRow } from "#core/table/ticket.entity";
 
@@ -51,6 +52,7 @@ const showTicket = (
   ...(row.payment && { paid_cents: row.payment.amount_cents }),
   created_at: row.created_at,
   title: occasion.title,
+  ...showOtherTitle(occasion),
   starts_at: occasion.starts_at,
   ends_at: occasion.ends_at ?? null,
   venue_name: occasion.venue_name ?? null,

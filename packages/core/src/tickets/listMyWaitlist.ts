@@ -6,6 +6,7 @@ import type { SignedIn } from "#core/kernel/actor";
 import { readCursor, writeCursor } from "#core/kernel/cursors";
 import type { Deps } from "#core/table/deps";
 import { findOccasions, type Occasion } from "#core/seats/occasions";
+import { showOtherTitle } from "#core/seats/translations";
 import { isOffered, showEntry, waitsSince } from "#core/seats/waitlist.queries";
 import type { WaitlistRow } from "#core/table/waitlist.entity";
 
@@ -45,6 +46,7 @@ const showWaitlistEntry = async (
       ref_id: RefId.parse(row.ref_id),
       type: row.type,
       title,
+      ...showOtherTitle(occasion),
       starts_at,
       city,
       ...(poster && { poster }),

@@ -7,7 +7,7 @@ import { settings } from "#functions/settings";
 
 const memory: EventMemory = {};
 
-export const handler = http(contract.getEventCalendar, async ({ deps, address }) => {
+export const handler = http(contract.getEventCalendar, async ({ deps, address, query }) => {
   await throttle("feeds", address);
-  return getEventCalendar(deps, settings.SITE_URL, memory);
+  return getEventCalendar(deps, settings.SITE_URL, memory, query.lang);
 });

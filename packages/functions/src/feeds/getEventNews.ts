@@ -7,7 +7,7 @@ import { settings } from "#functions/settings";
 
 const memory: EventMemory = {};
 
-export const handler = http(contract.getEventNews, async ({ deps, address }) => {
+export const handler = http(contract.getEventNews, async ({ deps, address, query }) => {
   await throttle("feeds", address);
-  return getEventNews(deps, settings.SITE_URL, memory);
+  return getEventNews(deps, settings.SITE_URL, memory, query.lang);
 });

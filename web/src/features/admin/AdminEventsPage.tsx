@@ -8,6 +8,7 @@ import { toastFailure } from "#shared/api/toastFailure.ts";
 import { shownName } from "#shared/i18n/shownName.ts";
 import { cityName } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { titleOf } from "#shared/i18n/readText.ts";
 import { eventPath } from "#shared/paths.ts";
 import { Badge, type BadgeTone } from "#shared/ui/Badge.tsx";
 import { DataTable, TableSkeleton } from "#shared/ui/DataTable.tsx";
@@ -99,7 +100,7 @@ const EventTable = ({ events }: { readonly events: readonly CityEvent[] }) => {
           render: (event) => (
             <OccasionTitle
               to={eventPath(event.id)}
-              title={event.title}
+              title={titleOf(event)}
               by={messages.by({ name: shownName(event.founder.full_name) })}
             />
           ),
@@ -162,7 +163,7 @@ const LocationSwitch = ({ event }: { readonly event: CityEvent }) => {
   return (
     <Switch
       isLabelHidden
-      label={messages.locationOf({ title: event.title })}
+      label={messages.locationOf({ title: titleOf(event) })}
       isOn={!event.location_hidden}
       isDisabled={change.isPending}
       onChange={(isShown) => change.mutate(isShown)}

@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom";
 import { formatDay, formatInstant } from "#shared/i18n/format.ts";
+import { textLang } from "#shared/i18n/readText.ts";
 
 interface OccasionTitleProps {
   readonly to: string;
@@ -15,7 +16,7 @@ export const OccasionTitle = ({ to, title, by }: OccasionTitleProps) => (
       to={to}
       className="relative line-clamp-2 font-semibold wrap-anywhere underline-offset-4 hover:underline"
     >
-      <bdi>{title}</bdi>
+      <bdi lang={textLang(title)}>{title}</bdi>
     </Link>
     <bdi className="block text-xs text-ink-2">{by}</bdi>
   </>

@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import { useStore } from "@nanostores/react";
 import { formatWhen } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { textLang, titleOf } from "#shared/i18n/readText.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { Dialog } from "#shared/ui/Dialog.tsx";
@@ -39,8 +40,12 @@ export const DoorHeader = ({ owner, occasion, isReachable }: DoorHeaderProps) =>
         <ArrowLeft className="size-5 rtl:rotate-180" aria-hidden />
       </Link>
       <div className="min-w-0 grow">
-        <h1 dir="auto" className="truncate text-base leading-tight md:text-xl">
-          {occasion.title}
+        <h1
+          dir="auto"
+          lang={textLang(titleOf(occasion))}
+          className="truncate text-base leading-tight md:text-xl"
+        >
+          {titleOf(occasion)}
         </h1>
         <p className="truncate text-xs text-ink-2">{formatWhen(occasion.starts_at)}</p>
       </div>

@@ -3,6 +3,7 @@ import { ArrowLeft, ChevronRight } from "lucide-react";
 import { Link } from "react-router-dom";
 import { formatInstant, formatWhen } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { textLang, titleOf } from "#shared/i18n/readText.ts";
 import { doorPath, paths } from "#shared/paths.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
@@ -87,7 +88,7 @@ const Group = ({ title, owner, occasions, isTimeOnly = false }: GroupProps) => {
     <section className="grid gap-3">
       <h2 className="text-lg">{title}</h2>
       <ul className="grid gap-3">
-        {occasions.map(({ id, type, title: name, poster, starts_at, status, attendee_count }) => (
+        {occasions.map(({ id, type, title, translation, poster, starts_at, status, attendee_count }) => (
           <li key={id}>
             <Link
               to={owner === "helper" ? `${paths.helpedCheckIn}?ref=${id}` : doorPath(id)}
@@ -95,13 +96,16 @@ const Group = ({ title, owner, occasions, isTimeOnly = false }: GroupProps) => {
             >
               <span className="relative min-h-24 w-24 shrink-0 self-stretch">
                 <Poster
-                  {...occasionArt({ id, title: name, startsAt: starts_at, type, poster })}
+                  {...occasionArt({ id, title, startsAt: starts_at, type, poster })}
                   className="absolute inset-0"
                 />
               </span>
               <span className="grid min-w-0 grow gap-1 py-3">
-                <bdi className="line-clamp-2 font-display text-base leading-snug font-bold wrap-anywhere">
-                  {name}
+                <bdi
+                  lang={textLang(titleOf({ title, translation }))}
+                  className="line-clamp-2 font-display text-base leading-snug font-bold wrap-anywhere"
+                >
+                  {titleOf({ title, translation })}
                 </bdi>
                 <span className="text-ink-2">
                   {isTimeOnly ? formatInstant(starts_at, "time") : formatWhen(starts_at)}

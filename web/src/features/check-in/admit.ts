@@ -9,6 +9,7 @@ import { type DoorList, type DoorOwner, type Guest, hashCode, type Occasion, sav
 import { doorName } from "./doorDevice";
 import { decideOffline, type Verdict, verdictOf } from "./verdict";
 import { offlineQueue, enqueue, applyQueue } from "./offlineQueue";
+import { titleOf } from "#shared/i18n/readText.ts";
 
 /** After this the device decides: guests are waiting at the door. */
 const answerTimeoutMs = 4000;
@@ -169,12 +170,12 @@ const setGuest = async (
 const findElsewhere = async (here: Occasion, codeHash: string): Promise<Verdict | undefined> => {
   const owners = here.type === "event" ? (["founder", "helper"] as const) : (["host"] as const);
   const saved = await Promise.all(owners.map((owner) => savedDoors.occasions(owner)));
-  for (const { id, title } of saved.flatMap((occasions) => occasions ?? [])) {
-    if (id === here.id) continue;
+  for (const occasion of saved.flatMap((occasions) => occasions ?? [])) {
+    if (occasion.id === here.id) continue;
     // In sequence: the first match ends the search.
     // oxlint-disable-next-line no-await-in-loop
-    const guest = (await savedDoors.list(id))?.guests.find((each) => each.codeHash === codeHash);
-    if (guest) return { isAdmitted: false, reason: "other_event", name: guest.name, title };
+    const guest = (await savedDoors.list(occasion.id))?.guests.find((each) => each.codeHash === codeHash);
+    if (guest) return { isAdmitted: false, reason: "other_event", name: guest.name, title: titleOf(occasion) };
   }
   return undefined;
 };

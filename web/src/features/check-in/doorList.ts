@@ -1,5 +1,6 @@
 import { plainCode } from "@majlis/core/kernel/codeText.rules";
 import { Admission } from "@majlis/contracts/events/attendees";
+import { TitleTranslation } from "@majlis/contracts/events/translation";
 import { HolderId, Instant, RefId } from "@majlis/contracts/ids";
 import { PosterChoice } from "@majlis/contracts/posters";
 import { PaymentStatus, TicketType } from "@majlis/contracts/tickets/tickets";
@@ -14,6 +15,7 @@ export const Occasion = z.object({
   id: RefId,
   type: TicketType,
   title: z.string(),
+  translation: z.optional(TitleTranslation),
   starts_at: Instant,
   status: z.enum(["draft", "published", "canceled"]),
   attendee_count: z.int(),

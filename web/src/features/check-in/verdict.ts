@@ -2,6 +2,7 @@ import type { CheckInAnswer, CheckInRefusal } from "@majlis/contracts/tickets/ch
 import type { TicketType } from "@majlis/contracts/tickets/tickets";
 import { decideAtDoor, opensAt } from "@majlis/core/seats/checkIn.rules";
 import type { VerdictTone } from "#shared/ui/VerdictScreen.tsx";
+import { titleOf } from "#shared/i18n/readText.ts";
 import type { DoorList, Guest } from "./doorList";
 
 /** The result of a scan. */
@@ -51,7 +52,8 @@ export const toneOf = (verdict: Verdict): VerdictTone => {
 /** The server's answer. `known` is the guest on the list; it is undefined when the ticket is newer than the list. */
 export const verdictOf = (answer: CheckInAnswer, known: Guest | undefined): Verdict => {
   if (answer.result === "error") {
-    const { reason, name, names, checkedInAt: at, door, by, title, opensAt: opens } = answer;
+    const { reason, name, names, checkedInAt: at, door, by, opensAt: opens } = answer;
+    const title = answer.title && titleOf({ title: answer.title, translation: answer.translation });
     return { isAdmitted: false, reason, name, names, at, door, by, title, opens };
   }
   const { userId, name, guestOf, type, payment_status: payment, checkedInAt } = answer;

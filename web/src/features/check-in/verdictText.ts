@@ -23,7 +23,12 @@ export const verdictText = (verdict: Verdict, messages: Wording): VerdictText =>
   return {
     title: messages.welcome,
     names: [guest.name],
-    body: `${messages[type]} · ${messages[guest.payment]} · ${messages.at({ time: time(at) })}`,
+    body: [
+      ...(guest.guestOf === undefined ? [] : [messages.guestOf({ name: shownName(guest.guestOf) })]),
+      messages[type],
+      messages[guest.payment],
+      messages.at({ time: time(at) }),
+    ].join(" · "),
     note: isUnsent ? messages.willBeSent : undefined,
   };
 };

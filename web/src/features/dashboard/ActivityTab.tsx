@@ -5,6 +5,7 @@ import { Coffee, IdCard, type LucideIcon, Sparkles, Ticket as TicketIcon, Users 
 import { Link } from "react-router-dom";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { titleOf } from "#shared/i18n/readText.ts";
 import { occasionPath, paths } from "#shared/paths.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
@@ -118,10 +119,10 @@ const listActivities = (
   now: Date,
 ): Activity[] => {
   const activities: Activity[] = [
-    ...tickets.map(({ type, title, created_at, ref_id }): Activity => ({
+    ...tickets.map(({ type, title, translation, created_at, ref_id }): Activity => ({
       kind: type === "event" ? "joinedEvent" : "joinedGathering",
       at: created_at,
-      title,
+      title: titleOf({ title, translation }),
       refId: ref_id,
     })),
     ...hosted

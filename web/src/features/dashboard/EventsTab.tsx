@@ -54,12 +54,13 @@ const UpcomingEvents = () => {
         <ul className={listClass}>
           {ownCityFirst(events, me?.city)
             .slice(0, shown)
-            .map(({ id, title, poster, starts_at, venue_name, city, my_ticket, price_cents }) => (
+            .map(({ id, title, translation, poster, starts_at, venue_name, city, my_ticket, price_cents }) => (
               <OccasionRow
                 key={id}
                 id={id}
                 type="event"
                 title={title}
+                translation={translation}
                 startsAt={starts_at}
                 poster={poster}
                 note={formatPlace(venue_name, cityName(city))}

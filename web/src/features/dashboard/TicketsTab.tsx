@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { cityName, formatPlace, formatWhen } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { textLang, titleOf } from "#shared/i18n/readText.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { useNow } from "#shared/ui/browserState.ts";
@@ -65,6 +66,7 @@ const TicketRow = ({ ticket, onShow }: { readonly ticket: Ticket; readonly onSho
       id={ref_id}
       type={type}
       title={title}
+      translation={ticket.translation}
       startsAt={starts_at}
       poster={poster}
       note={formatPlace(venue_name ?? messages.placeFollows, city)}
@@ -77,7 +79,7 @@ const TicketRow = ({ ticket, onShow }: { readonly ticket: Ticket; readonly onSho
         <Button kind="quiet" onClick={onShow}>
           <QrCode className="size-4.5" aria-hidden />
           {messages.qrCode}
-          <span className="sr-only">{messages.ofTicket({ title })}</span>
+          <span className="sr-only">{messages.ofTicket({ title: titleOf(ticket) })}</span>
         </Button>
       )}
     </OccasionRow>
@@ -111,6 +113,7 @@ export const NextUp = () => {
   if (!ticket) return null;
   const { title, starts_at, type, ref_id, poster } = ticket;
   const art = occasionArt({ id: ref_id, title, startsAt: starts_at, type, poster });
+  const shownTitle = titleOf(ticket);
   return (
     <section
       aria-labelledby="next-up"
@@ -127,9 +130,13 @@ export const NextUp = () => {
           <h2 id="next-up" className="text-sm font-semibold text-on-upsell-2">
             {messages.next}
           </h2>
-          <p dir="auto" className="mt-1 line-clamp-2 font-display text-xl font-bold wrap-anywhere">
+          <p
+            dir="auto"
+            lang={textLang(shownTitle)}
+            className="mt-1 line-clamp-2 font-display text-xl font-bold wrap-anywhere"
+          >
             <Link to={occasionPath(type, ref_id)} className="underline-offset-4 hover:underline">
-              {title}
+              {shownTitle}
             </Link>
           </p>
           <p className="mt-1 text-on-upsell-2">

@@ -1,6 +1,7 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { shownName } from "#shared/i18n/shownName.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { readText, textLang } from "#shared/i18n/readText.ts";
 import { cityName, formatInstant, formatPlace, formatPrice } from "#shared/i18n/format.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { Avatar } from "#shared/ui/Avatar.tsx";
@@ -20,6 +21,7 @@ const EventNote = lazy(async () => ({ default: (await import("./EventNote")).Eve
 export const EventDetails = ({ event }: { readonly event: CityEvent }) => {
   const messages = useMessages(eventsMessages).event;
   const { free } = useMessages(eventsMessages).list;
+  const { title, description } = readText(event);
   return (
     <article className={occasionGrid}>
       <div className={occasionPoster} data-poster={event.id}>
@@ -28,8 +30,8 @@ export const EventDetails = ({ event }: { readonly event: CityEvent }) => {
           {formatPrice(event.price_cents, free)}
         </span>
       </div>
-      <h1 dir="auto" className="text-3xl wrap-anywhere">
-        {event.title}
+      <h1 dir="auto" lang={textLang(title)} className="text-3xl wrap-anywhere">
+        {title}
       </h1>
       {/* On a phone the panel comes before the description. */}
       <div className={occasionAside}>
@@ -40,8 +42,12 @@ export const EventDetails = ({ event }: { readonly event: CityEvent }) => {
           <h2 id="about-event" className="text-xl">
             {messages.about}
           </h2>
-          <p dir="auto" className="mt-2 max-w-[65ch] text-base whitespace-pre-line text-ink-2 wrap-anywhere">
-            {event.description}
+          <p
+            dir="auto"
+            lang={textLang(description)}
+            className="mt-2 max-w-[65ch] text-base whitespace-pre-line text-ink-2 wrap-anywhere"
+          >
+            {description}
           </p>
         </section>
         {(event.facts || event.photos || event.is_host) && (

@@ -3,6 +3,7 @@ import { seatsTaken } from "@majlis/core/seats/seats.rules";
 import { lazy, Suspense } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { titleOf } from "#shared/i18n/readText.ts";
 import { toastRefusal } from "#shared/api/toastFailure.ts";
 import { eventPath, isArrival, paths, type ReturnTo } from "#shared/paths.ts";
 import { hasEnded } from "#features/tickets/seats/occasion.ts";
@@ -33,7 +34,7 @@ export const JoinAction = ({
   const now = useNow();
   const isApproved = event.my_request?.status === "approved";
   const approvedLabel = event.price_cents > 0 ? messages.payForSeat : messages.takeSeat;
-  const of = <span className="sr-only">{messages.ofEvent({ title: event.title })}</span>;
+  const of = <span className="sr-only">{messages.ofEvent({ title: titleOf(event) })}</span>;
   const size = isBig ? "h-13! text-base" : "";
   const strong = `w-full ${size}`;
   const code = event.my_ticket?.qr_code ?? actions.joinedCode(event);

@@ -9,6 +9,7 @@ import { fetchCsv } from "#shared/api/fetchCsv.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 import { cityDay } from "@majlis/core/kernel/dates.rules";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { titleOf } from "#shared/i18n/readText.ts";
 import { plainText } from "#shared/i18n/format.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
@@ -151,7 +152,7 @@ const ExportAttendees = ({ event }: { readonly event: FounderEvent }) => {
       const text = await fetchCsv((cursor) =>
         reach(exportAttendees, { params: { eventId: event.id }, query: cursor ? { cursor } : {} }),
       );
-      const name = `attendees-${cityDay(event.starts_at)}-${slugOf(event.title)}.csv`;
+      const name = `attendees-${cityDay(event.starts_at)}-${slugOf(titleOf(event))}.csv`;
       download(name, "text/csv;charset=utf-8", text);
     } catch (error) {
       await toastFailure(error, "AttendeesNotLoaded");

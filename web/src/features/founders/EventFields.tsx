@@ -1,7 +1,8 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
-import { lazy, type ReactNode, Suspense } from "react";
+import { localeOf, locales } from "@majlis/contracts/locales";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { eventExtrasMessages } from "#features/events/extras/messages/en.ts";
-import { useMessages } from "#shared/i18n/i18n.ts";
+import { locale, useMessages } from "#shared/i18n/i18n.ts";
 import { isOnSale } from "#shared/sales.ts";
 import { posterMessages } from "#shared/poster/messages/en.ts";
 import { CoverField, type CoverFieldProps } from "./pictures/CoverField";
@@ -17,6 +18,10 @@ import { foundersMessages } from "./messages/en";
 
 const GuestLimitField = lazy(async () => ({
   default: (await import("./GuestLimitField")).GuestLimitField,
+}));
+
+const TranslationFields = lazy(async () => ({
+  default: (await import("./translation/TranslationFields")).TranslationFields,
 }));
 
 /** A copy starts as a draft a week or more later, at the same time of day. */
@@ -40,21 +45,7 @@ export const EventFields = ({ draft, cover }: EventFieldsProps) => {
   return (
     <>
       <FieldGroup title={messages.about}>
-        <TextField
-          label={messages.name}
-          name="title"
-          dir="auto"
-          maxLength={120}
-          required
-          defaultValue={event?.title}
-        />
-        <TextArea
-          label={messages.description}
-          name="description"
-          dir="auto"
-          maxLength={4000}
-          defaultValue={event?.description}
-        />
+        <TextFields event={event} />
       </FieldGroup>
       <FieldGroup title={posterTitle}>
         <CoverField {...cover} event={event} isEdited={draft.kind === "edit"} />
@@ -102,6 +93,43 @@ export const EventFields = ({ draft, cover }: EventFieldsProps) => {
   );
 };
 
+interface EventProps {
+  readonly event: CityEvent | undefined;
+}
+
+/** Title and description, and both in the language that the title is not in. */
+const TextFields = ({ event }: EventProps) => {
+  const messages = useMessages(foundersMessages).eventForm;
+  const languageIn = (title = "") => (title.trim() ? localeOf(title) : locale.get());
+  const [language, setLanguage] = useState(languageIn(event?.title));
+  const other = locales.find((code) => code !== language) ?? language;
+  return (
+    <>
+      <TextField
+        label={messages.name}
+        name="title"
+        dir="auto"
+        lang={language}
+        maxLength={120}
+        required
+        defaultValue={event?.title}
+        onChange={({ target }) => setLanguage(languageIn(target.value))}
+      />
+      <TextArea
+        label={messages.description}
+        name="description"
+        dir="auto"
+        lang={language}
+        maxLength={4000}
+        defaultValue={event?.description}
+      />
+      <Suspense fallback={<div className="h-11" />}>
+        <TranslationFields translation={event?.translation} language={other} />
+      </Suspense>
+    </>
+  );
+};
+
 interface FieldGroupProps {
   readonly title: string;
   readonly hint?: string;
@@ -120,12 +148,8 @@ const FieldGroup = ({ title, hint, children }: FieldGroupProps) => (
   </fieldset>
 );
 
-interface PlaceFieldsProps {
-  readonly event: Extract<EventDraft, { event: unknown }>["event"] | undefined;
-}
-
 /** Venue, address and city. The city of a new event defaults to that of the founder. */
-const PlaceFields = ({ event }: PlaceFieldsProps) => {
+const PlaceFields = ({ event }: EventProps) => {
   const messages = useMessages(foundersMessages).eventForm;
   const { me } = useSession();
   return (

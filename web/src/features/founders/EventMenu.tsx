@@ -2,6 +2,7 @@ import type { CityEvent } from "@majlis/contracts/events/events";
 import { MoreHorizontal } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { titleOf } from "#shared/i18n/readText.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import { Menu } from "#shared/ui/Menu.tsx";
@@ -38,7 +39,7 @@ export const EventMenu = ({ event }: { readonly event: CityEvent }) => {
   });
   return (
     <>
-      <Menu label={messages.moreOf({ title: event.title })} className={buttonClass("quiet")} items={items}>
+      <Menu label={messages.moreOf({ title: titleOf(event) })} className={buttonClass("quiet")} items={items}>
         <MoreHorizontal className="size-4" aria-hidden />
         {messages.more}
       </Menu>
@@ -64,7 +65,7 @@ const EventRequestsDialog = ({ event, isOpen, onOpenChange }: EventRequestsDialo
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title={messages.title}
-      description={event.title}
+      description={titleOf(event)}
     >
       <EventRequests event={event} />
     </Dialog>

@@ -14,6 +14,7 @@ import {
 import { Link, useNavigate } from "react-router-dom";
 import { cityName, formatInstant, formatPlace, formatPrice, formatWhen } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { textLang, titleOf } from "#shared/i18n/readText.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { doorPath, eventPath, guestMessagesPath, paths } from "#shared/paths.ts";
 import { Poster } from "#shared/ui/Poster.tsx";
@@ -38,7 +39,8 @@ export const FounderEventCard = ({ event, art, isNew, ...actions }: FounderEvent
   const messages = useMessages(foundersMessages).events;
   const now = useNow();
   const hasStarted = new Date(event.starts_at) <= now;
-  const title = <span className="sr-only">{messages.ofEvent({ title: event.title })}</span>;
+  const shownTitle = titleOf(event);
+  const title = <span className="sr-only">{messages.ofEvent({ title: shownTitle })}</span>;
   const statusItems = useStatusItems(event, actions.onCancel);
   const navigate = useNavigate();
   const writeItem = {
@@ -63,9 +65,9 @@ export const FounderEventCard = ({ event, art, isNew, ...actions }: FounderEvent
         <div className="grid min-w-0 gap-4 p-5">
           <div className="min-w-0">
             <EventBadges event={event} isPast={hasStarted} />
-            <h3 dir="auto" className="mt-2 text-lg leading-snug wrap-anywhere">
+            <h3 dir="auto" lang={textLang(shownTitle)} className="mt-2 text-lg leading-snug wrap-anywhere">
               <Link to={eventPath(event.id)} className="hover:underline">
-                {event.title}
+                {shownTitle}
               </Link>
             </h3>
             <ul className="mt-2 grid gap-1 text-ink-2">
@@ -119,7 +121,7 @@ export const FounderEventCard = ({ event, art, isNew, ...actions }: FounderEvent
               {title}
             </Link>
             <Menu
-              label={messages.moreOf({ title: event.title })}
+              label={messages.moreOf({ title: shownTitle })}
               className={buttonClass("quiet")}
               items={[
                 ...(event.status === "published" ? [writeItem] : []),

@@ -1,5 +1,6 @@
 import { formatPrice } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { titleOf } from "#shared/i18n/readText.ts";
 import { ConfirmDialog } from "#shared/ui/Dialog.tsx";
 import { foundersMessages } from "./messages/en";
 import type { Decisions } from "./useDecisions";
@@ -23,7 +24,7 @@ export const PricedApproval = ({ decisions }: { readonly decisions: Decisions })
     >
       <div className="rounded-md bg-sunken p-3">
         <p dir="auto" className="font-semibold">
-          {event.title}
+          {titleOf(event)}
         </p>
         <ul>
           {requests.map(({ user_id, full_name }) => (

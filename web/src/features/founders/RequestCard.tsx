@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import { formatInstant, formatWhen } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { textLang, titleOf } from "#shared/i18n/readText.ts";
 import { eventPath } from "#shared/paths.ts";
 import { Alert } from "#shared/ui/Alert.tsx";
 import { Avatar } from "#shared/ui/Avatar.tsx";
@@ -31,7 +32,8 @@ const statusAfter = { approve: "approved", decline: "declined" } as const;
 /** A request to join an event. A pending one has buttons to approve and decline it. */
 export const RequestCard = ({ request, decisions, isSelected, onSelect }: RequestCardProps) => {
   const messages = useMessages(foundersMessages).requests;
-  const { status, full_name: name, decided_at } = request;
+  const { status, full_name: name, decided_at, translation } = request;
+  const title = titleOf({ title: request.event_title, translation });
   const decision = decisions.shownDecision(request);
   const shownStatus = decision ? statusAfter[decision] : status;
   const failure = decisions.failureOf(request);
@@ -43,7 +45,7 @@ export const RequestCard = ({ request, decisions, isSelected, onSelect }: Reques
             <label className="-ms-3 -mt-1 -me-2 grid size-11 shrink-0 place-items-center">
               <input
                 type="checkbox"
-                aria-label={messages.select({ name, title: request.event_title })}
+                aria-label={messages.select({ name, title })}
                 checked={isSelected}
                 onChange={onSelect}
                 disabled={decisions.run !== undefined}
@@ -58,7 +60,7 @@ export const RequestCard = ({ request, decisions, isSelected, onSelect }: Reques
             </h3>
             <p className="flex flex-wrap gap-x-3 text-ink-2">
               <Link to={eventPath(request.event_id)} className="font-semibold wrap-anywhere underline">
-                <bdi>{request.event_title}</bdi>
+                <bdi lang={textLang(title)}>{title}</bdi>
               </Link>
               <time dateTime={request.starts_at}>{formatWhen(request.starts_at)}</time>
             </p>

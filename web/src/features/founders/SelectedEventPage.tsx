@@ -4,6 +4,7 @@ import { Link, useSearchParams } from "react-router-dom";
 import { ApiError } from "#shared/api/apiErrors.ts";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { titleOf } from "#shared/i18n/readText.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { paths } from "#shared/paths.ts";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
@@ -62,9 +63,9 @@ interface EventSelectProps {
 const EventSelect = ({ selected, events, list }: EventSelectProps) => {
   const messages = useMessages(foundersMessages).attendees;
   const [, setSearch] = useSearchParams();
-  const options = events.map(({ id, title, starts_at }) => ({
-    value: id,
-    label: messages.option({ title, date: formatInstant(starts_at, "date") }),
+  const options = events.map((event) => ({
+    value: event.id,
+    label: messages.option({ title: titleOf(event), date: formatInstant(event.starts_at, "date") }),
   }));
   return (
     <div className="mb-5 flex flex-wrap items-end gap-3">

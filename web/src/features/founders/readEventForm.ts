@@ -13,6 +13,14 @@ const readCents = (dollars: string): number => {
 /** null: not answered. */
 const yesOrNo = (text: string): boolean | null => (text === "" ? null : text === "yes");
 
+/** null: both fields are empty. The fields load after the form. */
+const readTranslation = (data: FormData, text: (name: string) => string) => {
+  if (!data.has("translation.title")) return {};
+  const [title, description] = [text("translation.title"), text("translation.description")];
+  const isGiven = title !== "" || description !== "";
+  return { translation: isGiven ? { language: text("translation.language"), title, description } : null };
+};
+
 /** Reads the form as input of `EventForm`. An unchanged time keeps its seconds, which the field does not show. */
 export const readEventForm = (data: FormData, event: CityEvent | undefined): object => {
   const text = (name: string): string => {
@@ -27,6 +35,7 @@ export const readEventForm = (data: FormData, event: CityEvent | undefined): obj
   return {
     title: text("title"),
     description: text("description"),
+    ...readTranslation(data, text),
     starts_at: readTime("starts_at") ?? "",
     ends_at: readTime("ends_at"),
     venue_name: text("venue_name"),

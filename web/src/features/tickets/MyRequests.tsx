@@ -1,6 +1,7 @@
 import type { MyRequest } from "@majlis/contracts/events/eventRequests";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { titleOf } from "#shared/i18n/readText.ts";
 import { eventPath } from "#shared/paths.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
@@ -42,13 +43,15 @@ export const MyRequests = () => {
 
 const RequestRow = ({ request }: { readonly request: MyRequest }) => {
   const messages = useMessages(ticketsMessages).requests;
-  const { event_id: id, event_title: title, starts_at: startsAt, poster, status } = request;
+  const { event_id: id, event_title: title, translation, starts_at: startsAt } = request;
+  const { poster, status } = request;
   const isApproved = status === "approved";
   return (
     <OccasionRow
       id={id}
       type="event"
       title={title}
+      translation={translation}
       startsAt={startsAt}
       poster={poster}
       note={isApproved ? messages.approvedBody : messages.pendingBody}
@@ -56,7 +59,7 @@ const RequestRow = ({ request }: { readonly request: MyRequest }) => {
     >
       <Badge tone={isApproved ? "ok" : "plain"}>{isApproved ? messages.approved : messages.pending}</Badge>
       <span>
-        <WithdrawRequest eventId={id} isApproved={isApproved} kind="quiet" title={title} />
+        <WithdrawRequest eventId={id} isApproved={isApproved} kind="quiet" title={titleOf({ title, translation })} />
       </span>
     </OccasionRow>
   );

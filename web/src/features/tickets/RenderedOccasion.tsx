@@ -46,7 +46,7 @@ export const RenderedOccasion = (props: RenderedOccasionProps) => (
     </div>
     <div>
       {props.badge}
-      <h1 dir="auto" className={`text-3xl wrap-anywhere ${props.badge ? "mt-3" : ""}`}>
+      <h1 dir="auto" lang="{{title_language}}" className={`text-3xl wrap-anywhere ${props.badge ? "mt-3" : ""}`}>
         {"{{title}}"}
       </h1>
     </div>
@@ -58,6 +58,7 @@ export const RenderedOccasion = (props: RenderedOccasionProps) => (
         <h2 className={section}>{`[[description?${props.labels.about}]]`}</h2>
         <p
           dir="auto"
+          lang="{{description_language}}"
           className="mt-2 max-w-[65ch] text-base whitespace-pre-line text-ink-2 wrap-anywhere empty:hidden"
         >
           {"{{description}}"}

@@ -7,6 +7,7 @@ import { call } from "#shared/api/api.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 import { cityName, formatInstant, formatPlace, formatWhen } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { textLang, titleOf } from "#shared/i18n/readText.ts";
 import { paths, occasionPath } from "#shared/paths.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
@@ -26,7 +27,7 @@ interface TicketCardProps {
 
 export const TicketCard = ({ ticket, art, onShow, level }: TicketCardProps) => {
   const messages = useMessages(ticketsMessages).list;
-  const { title } = ticket;
+  const title = titleOf(ticket);
   const Heading = level === 2 ? "h2" : "h3";
   return (
     <li className="drop-shadow-[0_1px_2px_rgb(23_33_29/0.1)]">
@@ -36,7 +37,11 @@ export const TicketCard = ({ ticket, art, onShow, level }: TicketCardProps) => {
         </div>
         <div className="flex grow flex-col p-5 pb-4">
           <TicketBadges ticket={ticketViewOf(ticket)} />
-          <Heading dir="auto" className="mt-2 line-clamp-2 text-lg leading-snug wrap-anywhere">
+          <Heading
+            dir="auto"
+            lang={textLang(title)}
+            className="mt-2 line-clamp-2 text-lg leading-snug wrap-anywhere"
+          >
             <Link
               to={occasionPath(ticket.type, ticket.ref_id)}
               className="rounded-sm underline-offset-4 hover:underline"
@@ -72,7 +77,7 @@ const CardActions = ({ ticket, onShow }: Pick<TicketCardProps, "ticket" | "onSho
   const messages = useMessages(ticketsMessages).list;
   const { isSending, resend } = useResend(ticket.id);
   const now = useNow();
-  const { title } = ticket;
+  const title = titleOf(ticket);
   if (hasEnded(ticket, now))
     return (
       <div className="grid h-[4.25rem] items-end">

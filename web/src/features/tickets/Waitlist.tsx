@@ -10,6 +10,7 @@ import { call } from "#shared/api/api.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 import { formatOrdinal, formatWhen } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { textLang, titleOf } from "#shared/i18n/readText.ts";
 import { paths } from "#shared/paths.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
@@ -86,7 +87,8 @@ interface WaitlistCardProps {
 /** A waitlist entry or an offered seat, with its actions. */
 const WaitlistCard = ({ entry, onTaken }: WaitlistCardProps) => {
   const messages = useMessages(ticketsMessages).waitlist;
-  const { ref_id: id, type, title, poster, starts_at: startsAt, place, offer_expires_at: deadline } = entry;
+  const { ref_id: id, type, poster, starts_at: startsAt, place, offer_expires_at: deadline } = entry;
+  const title = titleOf(entry);
   const { askFor, dialog } = usePriceQuestion();
   const take = useMutation({
     mutationFn: () => takeSeat(entry, askFor(entry)),
@@ -102,7 +104,7 @@ const WaitlistCard = ({ entry, onTaken }: WaitlistCardProps) => {
   return (
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] overflow-hidden rounded-lg bg-surface shadow-card">
       <div className="relative overflow-hidden">
-        <Poster {...occasionArt({ id, title, startsAt, type, poster })} className="absolute inset-0" />
+        <Poster {...occasionArt({ id, title: entry.title, startsAt, type, poster })} className="absolute inset-0" />
       </div>
       <div className="flex flex-col gap-2 p-4">
         <div className="flex flex-wrap gap-2">
@@ -112,7 +114,7 @@ const WaitlistCard = ({ entry, onTaken }: WaitlistCardProps) => {
             {place === null ? messages.offered : messages.place({ place: formatOrdinal(place) })}
           </Badge>
         </div>
-        <h3 dir="auto" className="line-clamp-2 text-lg leading-snug wrap-anywhere">
+        <h3 dir="auto" lang={textLang(title)} className="line-clamp-2 text-lg leading-snug wrap-anywhere">
           <Link
             to={`${type === "event" ? paths.events : paths.gatherings}/${id}`}
             className="rounded-sm underline-offset-4 hover:underline"

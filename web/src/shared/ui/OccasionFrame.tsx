@@ -1,8 +1,10 @@
 import type { ErrorCode } from "@majlis/contracts/errors";
 import type { UseQueryResult } from "@tanstack/react-query";
+import type { Translated } from "@majlis/core/kernel/translation.rules";
 import { ArrowLeft, type LucideIcon } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { Link } from "react-router-dom";
+import { readText } from "../i18n/readText";
 import { ApiError } from "#shared/api/apiErrors.ts";
 import { buttonClass } from "./Button";
 import { Failure } from "./Failure";
@@ -17,11 +19,6 @@ export const occasionGrid =
 /** The proportions of a wide poster, so that all of it is seen. */
 export const occasionPoster = "relative aspect-[400/260] overflow-hidden rounded-xl";
 export const occasionAside = "md:col-start-2 md:row-span-3 md:row-start-1";
-
-interface Described {
-  readonly title: string;
-  readonly description?: string | null | undefined;
-}
 
 interface OccasionFrameProps<Data> {
   readonly query: UseQueryResult<Data>;
@@ -41,7 +38,7 @@ interface OccasionFrameProps<Data> {
 }
 
 /** The page of one event or gathering: loading, failed, not found or loaded. */
-export const OccasionFrame = <Data extends Described>({
+export const OccasionFrame = <Data extends Translated>({
   query,
   pageTitle,
   loading,
@@ -54,7 +51,8 @@ export const OccasionFrame = <Data extends Described>({
   children,
 }: OccasionFrameProps<Data>) => {
   const { data, error, isPending } = query;
-  usePageTitle(data?.title ?? pageTitle, data?.description?.slice(0, 160) || undefined);
+  const texts = data && readText<Translated>(data);
+  usePageTitle(texts?.title ?? pageTitle, texts?.description?.slice(0, 160) || undefined);
   const isMissing = error instanceof ApiError && error.code === notFound;
   return (
     <div className="mx-auto max-w-6xl px-4 pt-4 pb-20 md:px-6">

@@ -1,7 +1,9 @@
 import type { PosterChoice } from "@majlis/contracts/posters";
+import type { Translated } from "@majlis/core/kernel/translation.rules";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { formatWhen } from "../i18n/format";
+import { textLang, titleOf } from "../i18n/readText";
 import { occasionArt } from "../poster/occasionArt";
 import { Poster } from "./Poster";
 
@@ -9,6 +11,7 @@ interface OccasionRowProps {
   readonly id: string;
   readonly type: "event" | "gathering";
   readonly title: string;
+  readonly translation?: Translated["translation"];
   readonly startsAt: string;
   readonly poster?: PosterChoice | undefined;
   /** The line below the time: the location or the status. */
@@ -25,6 +28,7 @@ export const OccasionRow = ({
   id,
   type,
   title,
+  translation,
   startsAt,
   poster,
   note,
@@ -32,6 +36,7 @@ export const OccasionRow = ({
   children,
   level = 3,
 }: OccasionRowProps) => {
+  const shownTitle = titleOf({ title, translation });
   const Heading = level === 2 ? "h2" : "h3";
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-3 p-4 first:rounded-t-lg last:rounded-b-lg hover:bg-sunken/50 sm:flex-nowrap">
@@ -39,9 +44,13 @@ export const OccasionRow = ({
         <Poster {...occasionArt({ id, title, startsAt, type, poster })} />
       </div>
       <div className="min-w-0 grow basis-0">
-        <Heading dir="auto" className="line-clamp-2 text-base leading-snug wrap-anywhere">
+        <Heading
+          dir="auto"
+          lang={textLang(shownTitle)}
+          className="line-clamp-2 text-base leading-snug wrap-anywhere"
+        >
           <Link to={to} className="after:absolute after:inset-0 after:rounded-[inherit]">
-            {title}
+            {shownTitle}
           </Link>
         </Heading>
         <p className="text-ink-2">

@@ -98,12 +98,13 @@ const AttendanceTab = () => {
           <ul className="divide-y divide-line rounded-lg bg-surface shadow-card">
             {started
               .slice(0, shown)
-              .map(({ id, title, starts_at, city, attendee_count, checked_in_count }) => (
+              .map(({ id, title, translation, starts_at, city, attendee_count, checked_in_count }) => (
                 <OccasionRow
                   key={id}
                   id={id}
                   type="event"
                   title={title}
+                  translation={translation}
                   startsAt={starts_at}
                   note={city}
                   to={`${paths.founderAttendees}?event=${id}`}

@@ -82,6 +82,7 @@ const EventRow = ({ event }: { readonly event: FounderEvent }) => {
       id={id}
       type="event"
       title={title}
+      translation={event.translation}
       startsAt={starts_at}
       note={formatPlace(event.venue_name, cityName(event.city))}
       to={status === "draft" ? paths.founderEvents : eventPath(id)}

@@ -7,6 +7,7 @@ import { Link } from "react-router-dom";
 import { formatPrice } from "#shared/i18n/format.ts";
 import { shownName } from "#shared/i18n/shownName.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { textLang, titleOf } from "#shared/i18n/readText.ts";
 import { eventPath } from "#shared/paths.ts";
 import { Poster, useDrawing } from "#shared/ui/Poster.tsx";
 import { OccasionPlace } from "#features/tickets/OccasionPlace.tsx";
@@ -33,6 +34,7 @@ export const EventPoster = ({ event, art, time, isFirst, isAlone }: EventPosterP
   const { list: messages, place } = useMessages(eventsMessages);
   const ink = useDrawing()?.darkestInk(art);
   const titleId = `${event.id}-title`;
+  const title = titleOf(event);
   const { attendee_count: count, capacity } = event;
   return (
     <article
@@ -48,13 +50,18 @@ export const EventPoster = ({ event, art, time, isFirst, isAlone }: EventPosterP
       </div>
       <div className={clsx("grid content-end gap-1.5 p-4", isAlone && "lg:p-8")}>
         <div className="flex items-start justify-between gap-3">
-          <h4 id={titleId} dir="auto" className="line-clamp-2 font-display text-lg font-bold wrap-anywhere">
+          <h4
+            id={titleId}
+            dir="auto"
+            lang={textLang(title)}
+            className="line-clamp-2 font-display text-lg font-bold wrap-anywhere"
+          >
             {/* The link covers the card above the action. */}
             <Link
               to={eventPath(event.id)}
               className="rounded-sm underline-offset-4 outline-white after:absolute after:inset-x-0 after:top-0 after:bottom-18 hover:underline"
             >
-              {event.title}
+              {title}
             </Link>
           </h4>
           <span className="shrink-0 rounded-full bg-white px-3 py-1 text-xs font-bold text-[#17211d]">

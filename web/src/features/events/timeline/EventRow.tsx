@@ -3,6 +3,7 @@ import { clsx } from "clsx";
 import { Link } from "react-router-dom";
 import { formatPrice } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { textLang, titleOf } from "#shared/i18n/readText.ts";
 import { eventPath } from "#shared/paths.ts";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { OccasionPlace } from "#features/tickets/OccasionPlace.tsx";
@@ -19,6 +20,7 @@ export const EventRow = ({ event, art, time }: EventEntryProps) => {
   const { list, place } = useMessages(eventsMessages);
   const { days } = useMessages(timelineMessages);
   const titleId = `${event.id}-title`;
+  const title = titleOf(event);
   const isWaiting = !event.my_ticket && isFull(event);
   const note = event.my_ticket
     ? days.going
@@ -38,10 +40,11 @@ export const EventRow = ({ event, art, time }: EventEntryProps) => {
         <h4
           id={titleId}
           dir="auto"
+          lang={textLang(title)}
           className="line-clamp-2 w-fit max-w-full text-base leading-snug wrap-anywhere"
         >
           <Link to={eventPath(event.id)} className="after:absolute after:inset-0 hover:underline">
-            {event.title}
+            {title}
           </Link>
         </h4>
         <div className="text-xs text-ink-2">

@@ -3,6 +3,7 @@ import { type Portion, shareOf } from "@majlis/core/founders/analytics.rules";
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { titleOf } from "#shared/i18n/readText.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { axisProps, ChartFigure, chartColors, isRtl, Legend, isAnimated, tooltipProps } from "./ChartFigure";
 import { formatNumber, formatShare } from "./numbers";
@@ -35,7 +36,7 @@ export const EventsChart = ({ events }: { readonly events: readonly EventFigures
       rows={published.map((event) => ({
         key: event.id,
         cells: [
-          event.title,
+          titleOf(event),
           formatInstant(event.starts_at, "date"),
           ...[seatsOf(event), showsOf(event, now)].flatMap((portion) => [
             formatNumber(portion.part),
@@ -151,7 +152,7 @@ const showsOf = ({ starts_at, attendee_count, checked_in_count }: EventFigures, 
 
 const barOf = (event: EventFigures, now: Date) => ({
   id: event.id,
-  title: event.title,
+  title: titleOf(event),
   seats: shareOf(seatsOf(event)),
   shows: shareOf(showsOf(event, now)),
 });

@@ -4,6 +4,7 @@ import { ChevronDown } from "lucide-react";
 import { call } from "#shared/api/api.ts";
 import { formatPrice } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { textLang, titleOf } from "#shared/i18n/readText.ts";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { founderQueries } from "../founder.queries";
 import { formatMonth } from "./numbers";
@@ -49,7 +50,9 @@ const Month = ({ month, isOpen }: { readonly month: RevenueMonth; readonly isOpe
         <ul className="grid gap-2 pe-8 pb-4">
           {events.map((event) => (
             <li key={event.id} className="flex items-baseline gap-3">
-              <bdi className="min-w-0 grow wrap-anywhere text-ink-2">{event.title}</bdi>
+              <bdi lang={textLang(titleOf(event))} className="min-w-0 grow wrap-anywhere text-ink-2">
+                {titleOf(event)}
+              </bdi>
               <Sum paid={event.paid_cents} refunded={event.refunded_cents} />
             </li>
           ))}

@@ -4,6 +4,7 @@ import { clsx } from "clsx";
 import { useState } from "react";
 import { formatWhen } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { titleOf } from "#shared/i18n/readText.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { guestMessagesMessages } from "./messages/en";
 
@@ -68,7 +69,7 @@ export const MessagePreview = ({ event, draft }: MessagePreviewProps) => {
             {messages.heading({ subject: subject.trim() || form.subject })}
           </h3>
           <p dir="auto" className="wrap-anywhere">
-            {messages.from({ sender, title: event.title })}
+            {messages.from({ sender, title: titleOf(event) })}
           </p>
           <p dir="auto" className="whitespace-pre-line wrap-anywhere">
             {text.trim() || form.text}

@@ -7,6 +7,7 @@ import { ApiError } from "#shared/api/apiErrors.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { formatWhen } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { textLang, titleOf } from "#shared/i18n/readText.ts";
 import { helpedDoorPath, paths } from "#shared/paths.ts";
 import { helpedEventsQuery } from "#shared/session/helpedEvents.ts";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
@@ -40,7 +41,7 @@ export const CoHostPage = () => {
   const [search] = useSearchParams();
   const { data, error, isPending, refetch } = useQuery(helpedEventsQuery);
   const event = data?.find(({ id }) => id === search.get("event"))?.event;
-  usePageTitle(event?.title ?? messages.title);
+  usePageTitle(event ? titleOf(event) : messages.title);
   return (
     <>
       <Link to={paths.helping} className={buttonClass("ghost", "-ms-3")}>
@@ -70,7 +71,7 @@ const ManagedEvent = ({ event }: { readonly event: FounderEvent }) => {
       <header className="mt-2 mb-6 flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
           <h1 className="text-2xl wrap-anywhere">
-            <bdi>{event.title}</bdi>
+            <bdi lang={textLang(titleOf(event))}>{titleOf(event)}</bdi>
           </h1>
           <p className="mt-1 text-ink-2">{formatWhen(event.starts_at)}</p>
         </div>

@@ -48,11 +48,11 @@ export const HelpedEventsPage = () => {
 
 const HelpedRow = ({ event }: { readonly event: HelpedEvent }) => {
   const { helping: messages, roles } = useMessages(helpersMessages);
-  const { id, role, title, starts_at, poster, host_name, is_open } = event;
+  const { id, role, title, translation, starts_at, poster, host_name, is_open } = event;
   const isCoHost = role === "coHost";
   return (
     <OccasionRow
-      {...{ id, title, poster }}
+      {...{ id, title, translation, poster }}
       type="event"
       level={2}
       startsAt={starts_at}

@@ -8,6 +8,7 @@ import { queryClient } from "#shared/api/queryClient.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 import { formatWhen } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { textLang, titleOf } from "#shared/i18n/readText.ts";
 import { shownName } from "#shared/i18n/shownName.ts";
 import { paths } from "#shared/paths.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
@@ -81,7 +82,7 @@ const Invitation = ({ link }: { readonly link: InviteLink }) => {
         <div>
           <h1 className="text-xl">{messages.asks({ host: shownName(host_name) })}</h1>
           <p className="mt-3 text-lg font-semibold wrap-anywhere">
-            <bdi>{title}</bdi>
+            <bdi lang={textLang(titleOf(data))}>{titleOf(data)}</bdi>
           </p>
           <p className="text-ink-2">{formatWhen(starts_at)}</p>
         </div>

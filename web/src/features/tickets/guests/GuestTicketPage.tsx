@@ -5,6 +5,7 @@ import { Link, useLocation } from "react-router-dom";
 import { call } from "#shared/api/api.ts";
 import { shownName } from "#shared/i18n/shownName.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { textLang, titleOf } from "#shared/i18n/readText.ts";
 import { occasionPath } from "#shared/paths.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
@@ -73,8 +74,8 @@ const TicketStub = ({ ticket }: { readonly ticket: SharedTicket }) => {
           />
         </div>
         <div className="px-6 pt-4 pb-5">
-          <h2 dir="auto" className="text-xl text-balance wrap-anywhere">
-            {ticket.title}
+          <h2 dir="auto" lang={textLang(titleOf(ticket))} className="text-xl text-balance wrap-anywhere">
+            {titleOf(ticket)}
           </h2>
           <p className="mt-2">
             <bdi className="block text-base font-semibold wrap-anywhere">{ticket.name}</bdi>

@@ -7,6 +7,7 @@ import { Link } from "react-router-dom";
 import { call } from "#shared/api/api.ts";
 import { formatOrdinal } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { titleOf } from "#shared/i18n/readText.ts";
 import { type Occasion, refreshSeats } from "./occasion";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 import { useNow } from "#shared/ui/browserState.ts";
@@ -30,7 +31,7 @@ interface JoinWaitlistProps {
 export const JoinWaitlist = ({ occasion, path, couldJoin, isBig, full }: JoinWaitlistProps) => {
   const messages = useMessages(ticketsMessages).seats;
   const now = useNow();
-  const { id, title, my_waitlist: mine } = occasion;
+  const { id, my_waitlist: mine } = occasion;
   const join = useMutation({
     mutationFn: () => call(joinWaitlist, { body: { refId: id } }),
     onSuccess: async ({ my_waitlist: { place } }) => {
@@ -45,7 +46,7 @@ export const JoinWaitlist = ({ occasion, path, couldJoin, isBig, full }: JoinWai
       await refreshSeats();
     },
   });
-  const of = <span className="sr-only">{messages.of({ title })}</span>;
+  const of = <span className="sr-only">{messages.of({ title: titleOf(occasion) })}</span>;
   const place = mine?.place ?? null;
   if (place !== null && isBig) return full;
   if (place === null && !(couldJoin && canQueue(occasion, now))) return full;

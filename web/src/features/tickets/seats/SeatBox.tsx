@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { toastRefusal } from "#shared/api/toastFailure.ts";
 import { formatOrdinal, formatWhen } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { titleOf } from "#shared/i18n/readText.ts";
 import { toast } from "#shared/ui/toast.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { CancelTicket, LeaveWaitlist } from "./CancelActions";
@@ -17,13 +18,13 @@ interface SeatBoxProps {
 /** Until the start: cancels the ticket, or shows the held seat, the offered seat or the waitlist entry. */
 export const SeatBox = ({ occasion, onTicketCanceled }: SeatBoxProps) => {
   const now = useNow();
-  const { title, my_ticket: ticket, my_hold: hold } = occasion;
+  const { my_ticket: ticket, my_hold: hold } = occasion;
   if (occasion.status !== "published" || new Date(occasion.starts_at) <= now) return null;
   if (ticket)
     return (
       <CancelTicket
         ticketId={ticket.id}
-        title={title}
+        title={titleOf(occasion)}
         isPaid={(ticket.payment_status ?? "free") !== "free"}
         paidCents={ticket.paid_cents}
         startsAt={occasion.starts_at}
@@ -68,9 +69,9 @@ const HoldBox = ({ until, isClaimed }: { readonly until: string; readonly isClai
 
 const WaitlistBox = ({ occasion, now }: { readonly occasion: Occasion; readonly now: Date }) => {
   const messages = useMessages(ticketsMessages).seats;
-  const { id, title, my_waitlist: mine } = occasion;
+  const { id, my_waitlist: mine } = occasion;
   if (!mine) return null;
-  const leave = <LeaveWaitlist refId={id} title={title} entry={mine} />;
+  const leave = <LeaveWaitlist refId={id} title={titleOf(occasion)} entry={mine} />;
   if (mine.place !== null)
     return (
       <Box title={messages.placeTitle({ place: formatOrdinal(mine.place) })} action={leave}>

@@ -1,3 +1,4 @@
+import type { Translated } from "@majlis/core/kernel/translation.rules";
 import type { ErrorCode } from "@majlis/contracts/errors";
 import type { TicketType } from "@majlis/contracts/tickets/tickets";
 import { type QueryKey, useQuery, type UseQueryOptions } from "@tanstack/react-query";
@@ -6,6 +7,7 @@ import { type Occasion, refreshSeats } from "./occasion";
 import type { AskPrice, OpenQuestion } from "./PriceDialog";
 import { useSession } from "#shared/session/useSession.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
+import { titleOf } from "#shared/i18n/readText.ts";
 
 const OccasionTicketDialog = lazy(async () => ({
   default: (await import("../ticket/TicketDialog")).OccasionTicketDialog,
@@ -39,7 +41,7 @@ interface SeatKind<Item extends Occasion, Key extends QueryKey> {
 
 interface PriceQuestions {
   /** Asks for the seat of this event or gathering. One question is open at a time. */
-  readonly askFor: (occasion: { readonly title: string }) => AskPrice;
+  readonly askFor: (occasion: Translated) => AskPrice;
   readonly dialog: ReactNode;
 }
 
@@ -48,14 +50,14 @@ export const usePriceQuestion = (): PriceQuestions => {
   const [question, setQuestion] = useState<OpenQuestion>();
   const [isOpen, setIsOpen] = useState(false);
   const askFor =
-    ({ title }: { readonly title: string }): AskPrice =>
+    (occasion: Translated): AskPrice =>
     (asked) =>
       new Promise((resolve) => {
         const answer = (isConfirmed: boolean) => {
           setIsOpen(false);
           resolve(isConfirmed);
         };
-        setQuestion({ ...asked, title, answer });
+        setQuestion({ ...asked, title: titleOf(occasion), answer });
         setIsOpen(true);
       });
   const dialog = question && (

@@ -4,6 +4,7 @@ import type { GuestTicket } from "@majlis/contracts/tickets/guests";
 import type { Ticket } from "@majlis/contracts/tickets/tickets";
 import type { MyWaitlist } from "@majlis/contracts/tickets/waitlist";
 import { endTime, type SeatFacts } from "@majlis/core/seats/seats.rules";
+import type { Translated } from "@majlis/core/kernel/translation.rules";
 import { queryClient } from "#shared/api/queryClient.ts";
 
 /** An event or a gathering, as far as its seats and tickets go. */
@@ -11,6 +12,7 @@ export interface Occasion extends SeatFacts {
   readonly id: RefId;
   readonly title: string;
   readonly description: string;
+  readonly translation?: Translated["translation"];
   readonly starts_at: string;
   readonly ends_at?: string | null | undefined;
   /** Undefined when the caller may not know the place; null when the host named none. */

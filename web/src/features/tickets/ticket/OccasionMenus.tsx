@@ -1,7 +1,9 @@
 import { googleCalendarUrl, writeCalendar, type CalendarEntry } from "@majlis/core/kernel/calendar.rules";
+import { localeOf } from "@majlis/contracts/locales";
 import { CalendarPlus, Copy, Download, Map, MessageCircle, Share2 } from "lucide-react";
 import { download } from "#shared/api/download.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { titleOf } from "#shared/i18n/readText.ts";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { Menu } from "#shared/ui/Menu.tsx";
 import { canShare, copyLink, occasionUrl, shareByWhatsApp, shareTicket } from "./shareTicket";
@@ -112,7 +114,8 @@ const open = (url: string): void => void window.open(url, "_blank", "noopener");
 const entryOf = (occasion: OccasionView): CalendarEntry => ({
   id: occasion.refId,
   sequence: occasion.sequence,
-  title: occasion.title,
+  title: titleOf(occasion),
+  ...(occasion.translation && { language: localeOf(titleOf(occasion)) }),
   starts_at: occasion.startsAt,
   ends_at: occasion.endsAt,
   location: [occasion.venueName, occasion.venueAddress, occasion.city].filter(Boolean).join(", "),
@@ -122,7 +125,7 @@ const entryOf = (occasion: OccasionView): CalendarEntry => ({
 
 /** Downloads the calendar file. It has the same UID as the one in the ticket's email, so both make one entry. */
 const saveToCalendar = (occasion: OccasionView): void =>
-  download(`${fileName(occasion.title)}.ics`, "text/calendar", writeCalendar(entryOf(occasion), new Date()));
+  download(`${fileName(titleOf(occasion))}.ics`, "text/calendar", writeCalendar(entryOf(occasion), new Date()));
 
 /** Letters and digits of any script, separated by dashes. */
 const fileName = (title: string): string =>

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect } from "react";
 import { ApiError } from "#shared/api/apiErrors.ts";
 
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { textLang, titleOf } from "#shared/i18n/readText.ts";
 import { logFailure } from "#shared/api/log.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { useSession } from "#shared/session/useSession.ts";
@@ -44,9 +45,10 @@ export const TicketSheet = ({ ticket, onTicketCanceled }: TicketSheetProps) => {
           <TicketBadges ticket={ticket} />
           <p
             dir="auto"
+            lang={textLang(titleOf(ticket))}
             className="mt-2 font-display text-xl font-bold tracking-tight text-balance wrap-anywhere"
           >
-            {ticket.title}
+            {titleOf(ticket)}
           </p>
           <HolderName />
           <TicketFacts
@@ -100,7 +102,7 @@ const TicketEntry = ({ ticket, onTicketCanceled }: TicketSheetProps) => {
         {ticket.id && new Date(ticket.startsAt) > now && (
           <CancelTicket
             ticketId={ticket.id}
-            title={ticket.title}
+            title={titleOf(ticket)}
             isPaid={ticket.isPaid}
             paidCents={ticket.paidCents}
             startsAt={ticket.startsAt}

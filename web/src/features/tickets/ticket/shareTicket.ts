@@ -5,13 +5,14 @@ import { paths } from "#shared/paths.ts";
 import { copyText } from "#shared/ui/copyText.ts";
 import type { TicketView } from "./ticketView";
 import { ticketsMessages } from "../messages/en";
+import { titleOf } from "#shared/i18n/readText.ts";
 
-type Occasion = Pick<TicketView, "refId" | "type" | "title" | "startsAt">;
+type Occasion = Pick<TicketView, "refId" | "type" | "title" | "translation" | "startsAt">;
 
 export const occasionUrl = ({ refId, type }: Pick<Occasion, "refId" | "type">): string =>
   `${location.origin}${type === "event" ? paths.events : paths.gatherings}/${refId}`;
 
-const describe = (occasion: Occasion): string => `${occasion.title}, ${formatWhen(occasion.startsAt)}`;
+const describe = (occasion: Occasion): string => `${titleOf(occasion)}, ${formatWhen(occasion.startsAt)}`;
 
 export const canShare = (): boolean => "share" in navigator;
 
@@ -19,7 +20,7 @@ export const canShare = (): boolean => "share" in navigator;
 export const shareTicket = async (occasion: Occasion): Promise<void> => {
   try {
     await navigator.share({
-      title: occasion.title,
+      title: titleOf(occasion),
       text: describe(occasion),
       url: occasionUrl(occasion),
     });
@@ -45,8 +46,8 @@ export const copyLink = async (occasion: Occasion): Promise<void> => {
   });
 };
 
-export const copyEventLink = ({ id, title, starts_at }: CityEvent): Promise<void> =>
-  copyLink({ refId: id, type: "event", title, startsAt: starts_at });
+export const copyEventLink = ({ id, title, translation, starts_at }: CityEvent): Promise<void> =>
+  copyLink({ refId: id, type: "event", title, translation, startsAt: starts_at });
 
 export const copyCode = async (code: string): Promise<void> => {
   const { codeCopied, codeCopiedBody, notCopied } = ticketsMessages.get().ticket;

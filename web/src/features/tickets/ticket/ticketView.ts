@@ -1,6 +1,7 @@
 import type { PosterChoice } from "@majlis/contracts/posters";
 import type { GuestTicket } from "@majlis/contracts/tickets/guests";
 import type { Ticket, TicketType } from "@majlis/contracts/tickets/tickets";
+import type { Translated } from "@majlis/core/kernel/translation.rules";
 import type { Occasion } from "../seats/occasion";
 import type { ticketsMessages } from "../messages/en";
 
@@ -15,7 +16,9 @@ export interface TicketView {
   readonly isPaid: boolean;
   readonly paidCents: number | undefined;
   readonly isCanceled: boolean;
+  /** As first given: posters derive from it. `titleOf` is what the reader sees. */
   readonly title: string;
+  readonly translation?: Translated["translation"];
   readonly startsAt: string;
   readonly endsAt: string | null;
   readonly venueName: string | null | undefined;
@@ -44,6 +47,7 @@ export const ticketViewOf = (ticket: Ticket): TicketView => ({
   paidCents: ticket.paid_cents,
   isCanceled: ticket.status === "canceled",
   title: ticket.title,
+  translation: ticket.translation,
   startsAt: ticket.starts_at,
   endsAt: ticket.ends_at,
   venueName: ticket.venue_name,
@@ -60,6 +64,7 @@ export const occasionView = (type: TicketType, occasion: Occasion): OccasionView
   type,
   isCanceled: occasion.status === "canceled",
   title: occasion.title,
+  translation: occasion.translation,
   startsAt: occasion.starts_at,
   endsAt: occasion.ends_at ?? null,
   venueName: occasion.venue_name,

@@ -1,0 +1,25 @@
+import { baseLocale, type Locale } from "@majlis/contracts/locales";
+
+interface FeedTexts {
+  readonly calendar: string;
+  readonly news: string;
+  readonly description: string;
+}
+
+/** The names of the feeds. */
+export const feedTexts: Readonly<Record<Locale, FeedTexts>> = {
+  en: {
+    calendar: "Majlis events",
+    news: "Majlis: upcoming events",
+    description: "Join curated experiences, connect with people, and unlock local discounts.",
+  },
+  ar: {
+    calendar: "فعاليات مجلس",
+    news: "مجلس: الفعاليات القادمة",
+    description: "شارك في تجارب مختارة، وتعرّف إلى الناس، واستفد من خصومات محلية.",
+  },
+};
+
+/** The page of an event in the language of the feed. */
+export const eventAddress = (siteUrl: string, id: string, locale: Locale): string =>
+  `${siteUrl}/events/${id}${locale === baseLocale ? "" : `?lang=${locale}`}`;
