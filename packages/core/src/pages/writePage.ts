@@ -1,4 +1,5 @@
 import { nameOfCity } from "@majlis/contracts/cityNames";
+import { listLanguages } from "@majlis/contracts/languageNames";
 import { formerNames } from "@majlis/contracts/values";
 import { baseLocale, type Locale, localeOf, locales } from "@majlis/contracts/locales";
 import { drawPoster } from "@majlis/posters/drawPoster";
@@ -57,6 +58,7 @@ export const writePage = async (
       unlisted: "is_unlisted" in item && item.is_unlisted ? "yes" : undefined,
       city_founder: host.role === "city_founder" ? "yes" : undefined,
       ...endAndPrice(item, locale, site.showsJod),
+      ...factTexts(item, locale),
       ...seatTexts(item, now),
     },
     markup: {
@@ -86,6 +88,21 @@ const endAndPrice = (item: Occasion["item"], locale: Locale, showsJod: boolean) 
     until: ends_at ? writeTime(ends_at, locale) : undefined,
     free: cents === 0 ? "yes" : undefined,
     price: cents === 0 ? undefined : writePrice(cents, showsJod),
+  };
+};
+
+/** What guests should know, as the page shows it. An absent value has no row. */
+const factTexts = (item: Occasion["item"], locale: Locale) => {
+  const facts = "facts" in item ? item.facts : undefined;
+  if (!facts) return {};
+  const { bring, dress, languages, step_free, families } = facts;
+  return {
+    facts: "yes",
+    bring: bring ?? undefined,
+    dress: dress ?? undefined,
+    languages: listLanguages(languages, locale),
+    [step_free ? "step_free" : "not_step_free"]: step_free === null ? undefined : "yes",
+    [families ? "families" : "adults"]: families === null ? undefined : "yes",
   };
 };
 

@@ -1,6 +1,7 @@
 import { factsRow } from "@majlis/core/events/eventFacts";
 import { endOfGrace } from "@majlis/core/membership/membership.rules";
 import { guestHolders } from "@majlis/core/seats/guests.rules";
+import { newTranslation } from "@majlis/core/seats/translations";
 import { monthOf } from "@majlis/core/kernel/dates.rules";
 import { writeCode } from "@majlis/core/kernel/codes";
 import { userIdOfSub } from "@majlis/core/users/findActor";
@@ -12,6 +13,7 @@ import { cityEvents } from "./events/cityEvents";
 import { craftEvents } from "./events/craftEvents";
 import { kitchenEvents } from "./events/kitchenEvents";
 import { musicEvents } from "./events/musicEvents";
+import { otherTexts } from "./events/otherTexts";
 import { pastEvents } from "./events/pastEvents";
 import { photoRow } from "./demoPhotos";
 import { demoAccounts, demoPeople } from "./people";
@@ -140,6 +142,7 @@ function eventRow(event: DemoEvent, startsAt: Date, attendees: number, now: Date
     founder_role: host.role,
     title: event.title,
     description: event.description,
+    ...newTranslation(otherTexts[event.slug]),
     starts_at,
     ends_at: new Date(startsAt.getTime() + event.minutes * 60_000).toISOString(),
     venue_name: event.venue,

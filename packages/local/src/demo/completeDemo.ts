@@ -6,6 +6,7 @@ import { issuedCounter } from "@majlis/core/seats/ticketStats";
 import { userStats } from "@majlis/core/stats/stats";
 import type { Role } from "@majlis/contracts/users";
 import { type Demo, findPerson, userIdOf } from "./buildDemo";
+import { buildAnswers } from "./buildAnswers";
 import { buildAdminData } from "./buildAdminData";
 import { buildPayments } from "./buildPayments";
 import { buildRatings } from "./buildRatings";
@@ -25,8 +26,10 @@ const SHOW_RATE = 0.86;
  */
 export function completeDemo(demo: Demo, now: Date) {
   const tonight = buildTonight(now);
+  const { eventQuestions, eventAnswers, markOf } = buildAnswers(demo.tickets);
   const events = [...demo.events, tonight.event].map((event) => ({
     ...event,
+    ...markOf(event),
     ...requestCounts(event, demo),
   }));
   const tickets = [...demo.tickets, ...tonight.tickets].map((ticket) => withCheckIn(ticket, demo, now));
@@ -43,7 +46,8 @@ export function completeDemo(demo: Demo, now: Date) {
   return {
     ...demo,
     events: [...events, ...apart],
-    eventQuestions: [{ id: stableId("evt", unlistedSlug), questions: demoQuestions }],
+    eventQuestions: [...eventQuestions, { id: stableId("evt", unlistedSlug), questions: demoQuestions }],
+    eventAnswers,
     tickets,
     payments,
     ratings,

@@ -2,7 +2,7 @@ import { eventWords } from "@majlis/core/events/eventWords";
 import { wordRows } from "@majlis/core/search/searchIndex";
 import { moveDue } from "@majlis/core/membership/moveDue";
 import { newAvailability } from "@majlis/core/seats/availability";
-import { cardText } from "@majlis/core/seats/occasionText";
+import { cardText, wholeText } from "@majlis/core/seats/occasionText";
 import { newDue } from "@majlis/core/outbox/dueRows";
 import { waitlistClosesAt } from "@majlis/core/seats/waitlist.rules";
 import { refreshDigests } from "@majlis/core/seats/refreshDigests";
@@ -62,7 +62,7 @@ const shorten = <Row extends { readonly description: string }>(row: Row) => ({
 
 /** The whole of a description that the row of the occasion has shortened. */
 const longText = ({ id, description }: { readonly id: string; readonly description: string }) =>
-  cardText(description).is_shortened ? [{ id, description }] : [];
+  wholeText(id, { description }) ?? [];
 
 /** An occasion of the demo. It is published unless it says otherwise. */
 interface DemoOccasion {
@@ -119,6 +119,7 @@ async function writeRows(store: Store, demo: Demo, gatherings: Gatherings, now: 
     await store.event.put(demo.events.map(shorten)).go(options),
     await store.eventText.put([...demo.events, ...gatherings.gatherings].flatMap(longText)).go(options),
     await store.eventQuestions.put(demo.eventQuestions).go(options),
+    await store.eventAnswers.put(demo.eventAnswers).go(options),
     await store.eventPhotos.put(demo.eventPhotos).go(options),
     await store.eventFacts.put(demo.eventFacts).go(options),
     await store.availability.put(demo.events.map(newAvailability)).go(options),

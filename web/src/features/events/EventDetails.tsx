@@ -51,7 +51,8 @@ export const EventDetails = ({ event }: { readonly event: CityEvent }) => {
           </p>
         </section>
         {(event.facts || event.photos || event.is_host) && (
-          <Suspense>
+          // The served document stays until the page shows what it shows.
+          <Suspense fallback={<p role="status" />}>
             <EventExtras event={event} />
           </Suspense>
         )}

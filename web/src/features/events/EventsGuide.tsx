@@ -1,8 +1,9 @@
+import { baseLocale } from "@majlis/contracts/locales";
 import { isMemberRole } from "@majlis/contracts/roles";
 import { CalendarPlus, Rss } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router-dom";
-import { useMessages } from "#shared/i18n/i18n.ts";
+import { locale, useMessages } from "#shared/i18n/i18n.ts";
 import { paths, signUpPath } from "#shared/paths.ts";
 import { isOnSale, membershipDollars } from "#shared/sales.ts";
 import { useSession } from "#shared/session/useSession.ts";
@@ -100,6 +101,8 @@ const EventsUpsell = () => {
 
 const EventFeeds = () => {
   const messages = useMessages(eventExtrasMessages).feeds;
+  const language = locale.get();
+  const query = language === baseLocale ? "" : `?lang=${language}`;
   return (
     <section
       aria-labelledby="event-feeds"
@@ -112,11 +115,11 @@ const EventFeeds = () => {
         <p className="mt-1 text-ink-2">{messages.body}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <a href="/feeds/events.ics" className={buttonClass("quiet")}>
+        <a href={`/feeds/events.ics${query}`} className={buttonClass("quiet")}>
           <CalendarPlus className="size-4" aria-hidden />
           {messages.calendar}
         </a>
-        <a href="/feeds/events.rss" className={buttonClass("ghost")}>
+        <a href={`/feeds/events.rss${query}`} className={buttonClass("ghost")}>
           <Rss className="size-4" aria-hidden />
           {messages.news}
         </a>

@@ -1,15 +1,8 @@
-import type { EventFacts, EventLanguage } from "@majlis/contracts/events/eventFacts";
+import type { EventFacts } from "@majlis/contracts/events/eventFacts";
+import { listLanguages } from "@majlis/contracts/languageNames";
 import { Accessibility, Baby, Backpack, type LucideIcon, Shirt, Speech } from "lucide-react";
-import { localeTag } from "#shared/i18n/format.ts";
-import { useMessages } from "#shared/i18n/i18n.ts";
+import { locale, useMessages } from "#shared/i18n/i18n.ts";
 import { eventExtrasMessages } from "./extras/messages/en";
-
-/** Names spoken and signed languages in the reader's language. Browsers do not name `jos`. */
-export const useLanguageNames = () => {
-  const { jos } = useMessages(eventExtrasMessages).facts;
-  const names = new Intl.DisplayNames(localeTag(), { type: "language" });
-  return (language: EventLanguage): string => (language === "jos" ? jos : (names.of(language) ?? language));
-};
 
 interface GivenFact {
   readonly Icon: LucideIcon;
@@ -23,14 +16,10 @@ const choose = (answer: boolean | null, yes: string, no: string) =>
 /** What guests should know before they come. */
 export const GoodToKnow = ({ facts }: { readonly facts: EventFacts }) => {
   const messages = useMessages(eventExtrasMessages).facts;
-  const nameOf = useLanguageNames();
-  const spoken = new Intl.ListFormat(localeTag(), { type: "conjunction" }).format(
-    facts.languages.map(nameOf),
-  );
   const all: readonly GivenFact[] = [
     { Icon: Backpack, label: messages.bring, value: facts.bring },
     { Icon: Shirt, label: messages.dress, value: facts.dress },
-    { Icon: Speech, label: messages.languages, value: spoken },
+    { Icon: Speech, label: messages.languages, value: listLanguages(facts.languages, locale.get()) },
     {
       Icon: Accessibility,
       label: messages.access,

@@ -1,7 +1,13 @@
+import { lazy } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { OccasionPlace } from "#features/tickets/OccasionPlace.tsx";
 import { RenderedOccasion } from "#features/tickets/RenderedOccasion.tsx";
 import { eventsMessages } from "./messages/en";
+
+/** Only the build loads it: its texts are no part of the event page. */
+const RenderedFacts = import.meta.env.SSR
+  ? lazy(async () => ({ default: (await import("./extras/RenderedFacts")).RenderedFacts }))
+  : () => null;
 
 /** The template of an event's document. */
 export const RenderedEvent = () => {
@@ -14,6 +20,7 @@ export const RenderedEvent = () => {
       until={event.until({ time: "{{until}}" })}
       place={<OccasionPlace venueName={undefined} labels={place} />}
       seats={`[[limited?${list.attending({ count: "{{count}}", capacity: "{{capacity}}" })}]][[unlimited?${list.unlimited}]]`}
+      facts={<RenderedFacts />}
       cityFounder={event.cityFounder}
       action={{
         open: list.signInToJoin,

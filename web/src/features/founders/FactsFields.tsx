@@ -1,10 +1,10 @@
 import type { EventFacts } from "@majlis/contracts/events/eventFacts";
+import { languageNames } from "@majlis/contracts/languageNames";
 import { eventLanguages } from "@majlis/contracts/values";
 import { Plus } from "lucide-react";
 import { useId } from "react";
-import { useLanguageNames } from "#features/events/GoodToKnow.tsx";
 import { eventExtrasMessages } from "#features/events/extras/messages/en.ts";
-import { useMessages } from "#shared/i18n/i18n.ts";
+import { locale, useMessages } from "#shared/i18n/i18n.ts";
 import { SelectField, TextField } from "#shared/ui/fields.tsx";
 
 interface FactsFieldsProps {
@@ -74,7 +74,7 @@ const YesNoField = ({ label, name, answer }: YesNoFieldProps) => {
 
 const LanguagesField = ({ chosen }: { readonly chosen: EventFacts["languages"] }) => {
   const messages = useMessages(eventExtrasMessages).formFacts;
-  const nameOf = useLanguageNames();
+  const nameOf = languageNames(locale.get());
   const id = useId();
   return (
     <div role="group" aria-labelledby={id}>

@@ -15,6 +15,8 @@ interface RenderedOccasionProps {
   readonly until?: string;
   readonly place: ReactNode;
   readonly seats: string;
+  /** Below the description. */
+  readonly facts?: ReactNode;
   readonly cityFounder?: string;
   /** What a visitor can do: the text of a link to the sign-in, and texts of states in which joining is not possible. */
   readonly action: { readonly open: string; readonly closed: string };
@@ -64,6 +66,7 @@ export const RenderedOccasion = (props: RenderedOccasionProps) => (
           {"{{description}}"}
         </p>
       </section>
+      {props.facts}
       <RenderedHost {...props} />
     </div>
     {/* The page writes it again: see OccasionData. */}

@@ -15,6 +15,7 @@ export const cityEvents: readonly DemoEvent[] = [
     venue: "Hashemite Plaza, by the fountain",
     address: "Al-Hashimi Street, Downtown",
     attending: 36,
+    facts: { bring: "Shoes you can walk in", languages: ["en", "ar"], step_free: false, families: true },
   },
   {
     slug: "portuguese-hour",
@@ -45,6 +46,7 @@ export const cityEvents: readonly DemoEvent[] = [
     venue: "Sath Al-Jeeran",
     address: "Rainbow Street, Jabal Amman",
     attending: 33,
+    facts: { bring: "A warm layer", languages: ["ar"], step_free: false, families: true },
     with: ["member"],
     guestsPerMember: 2,
     plusOnes: { member: ["ميس الرواشدة"] },
@@ -65,6 +67,7 @@ export const cityEvents: readonly DemoEvent[] = [
     minutes: 300,
     venue: "Wadi Al-Seer roundabout",
     address: "Al-Yarmouk Street, Wadi Al-Seer",
+    facts: { bring: "Water and a hat", dress: "Hiking shoes", languages: ["ar", "en"], step_free: false, families: false },
     capacity: 25,
     attending: 14,
   },

@@ -65,6 +65,7 @@ export const kitchenEvents: readonly DemoEvent[] = [
     address: "Al-Hashimi Street, Downtown",
     priceCents: 600,
     capacity: 15,
+    facts: { languages: ["ar", "en"], step_free: true, families: true },
     attending: 15,
   },
   {

@@ -70,6 +70,7 @@ export const musicEvents: readonly DemoEvent[] = [
     venue: "بيت التوتة",
     address: "شارع الشريعة، جبل اللويبدة",
     capacity: 35,
+    facts: { languages: ["ar", "jos"], step_free: true, families: true },
     attending: 26,
     requests: [{ from: "hind", message: "جدتي من يافا، هل أستطيع أن أحضرها معي؟" }],
   },

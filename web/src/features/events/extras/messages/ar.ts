@@ -34,7 +34,6 @@ export default {
     families: "مناسبة للعائلات",
     adults: "للكبار",
     dress: "اللباس",
-    jos: "لغة الإشارة الأردنية",
   },
   answers: {
     title: params("أسئلة من {name}"),

@@ -36,7 +36,6 @@ export const eventExtrasMessages = defineMessages("features/events/extras", {
     families: "Families welcome",
     adults: "For adults",
     dress: "Dress",
-    jos: "Jordanian Sign Language",
   },
   /** The questions of the host. */
   answers: {
