@@ -97,11 +97,11 @@ const samples: Record<
   ticket_resent: (to) => [ticketMail(to, { ...event, venue_name: undefined }, "EVT-1", site)],
   ticket_canceled: (to) => [
     ticketCanceledMail(to, event, site),
-    ticketCanceledMail(to, event, site, { ...money, refunded: false }),
+    ticketCanceledMail(to, event, site, { money: { ...money, refunded: false }, guests: ["Omar", "Rana"] }),
   ],
   guest_removed: (to) => [
     guestRemovedMail(to, event, site),
-    guestRemovedMail(to, event, site, { reason: "The evening is for families only.", money }),
+    guestRemovedMail(to, event, site, { message: "The evening is for families only.", money }),
   ],
   reminder: (to) => [reminderMail(to, event, "EVT-1", site)],
   thanks: (to) => [thanksMail(to, event, site)],

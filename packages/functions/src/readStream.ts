@@ -46,8 +46,11 @@ export const readChanges = (records: readonly DynamoDBRecord[]): readonly RowCha
     after: readImage(dynamodb?.NewImage),
   }));
 
-/** Texts, numbers and booleans of a row. */
-const readImage = (image: Readonly<Record<string, AttributeValue>> | undefined): object | undefined =>
+type Image = Readonly<Record<string, AttributeValue>>;
+
+/** Texts, numbers, booleans and maps of a row. */
+const readImage = (image: Image | undefined): object | undefined =>
   image && Object.fromEntries(Object.entries(image).map(([name, value]) => [name, readValue(value)]));
 
-const readValue = ({ S, N, BOOL }: AttributeValue): unknown => S ?? (N === undefined ? BOOL : Number(N));
+const readValue = ({ S, N, BOOL, M }: AttributeValue): unknown =>
+  S ?? readImage(M) ?? (N === undefined ? BOOL : Number(N));

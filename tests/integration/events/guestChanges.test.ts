@@ -8,7 +8,9 @@ import { checkIn } from "@majlis/core/tickets/checkIn";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { replacePlusOne } from "@majlis/core/tickets/replacePlusOne";
 import { describe, expect, it } from "vitest";
-import { newActor } from "#support/factories.ts";
+import { newMail } from "@majlis/core/outbox/outbox";
+import { newActor, newUser } from "#support/factories.ts";
+import { deliverAll, rowsAbout } from "#support/outbox.ts";
 import { plusOneScene } from "#support/plusOneScene.ts";
 
 const { opening, join, ticketOf, seatsOf, holders, guestOf, founder, deps, at } = plusOneScene();
@@ -96,6 +98,25 @@ describe("canceling the member's ticket", () => {
     expect(await holders(id)).toEqual([]);
     await join(member, id, ["Sami"]);
     expect(await seatsOf(id)).toBe(2);
+  });
+
+  it("names the guests who lose their seats in the mail", async () => {
+    const [member, id] = [{ ...(await newUser(deps)), role: "member" as const }, await opening()];
+    await join(member, id, ["Omar", "Rana"]);
+    await cancelTicket(deps, member, (await ticketOf(member, id)).id);
+    const rows = (await rowsAbout(deps, id)).filter(({ template }) => template === "ticket_canceled");
+    const [mail] = await deliverAll(deps, rows);
+    expect(mail?.text).toContain("Your guests lose their seats too: Omar, Rana. Please tell them.");
+  });
+
+  it("also when the event is canceled", async () => {
+    const [member, id] = [{ ...(await newUser(deps)), role: "member" as const }, await opening()];
+    await join(member, id, ["Omar"]);
+    await deps.store.event.patch({ id }).set({ status: "canceled" }).go();
+    const mail = { ...newMail(deps, { template: "event_canceled", user_id: member.userId, ref_id: id }) };
+    await deps.store.outbox.create(mail).go();
+    const [sent] = await deliverAll(deps, [mail]);
+    expect(sent?.text).toContain("Your guests lose their seats too: Omar.");
   });
 
   it("is refused while a guest is checked in", async () => {

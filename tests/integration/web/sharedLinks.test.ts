@@ -58,6 +58,37 @@ describe("the address of an event", () => {
     expect(html).not.toMatch(/\{\{|\[\[/);
   });
 
+  it("has the texts of the other language in that language, with the same poster", async () => {
+    const translation = { language: "ar", title: "قانون قرب النافورة", description: "أوتار وشاي." };
+    const id = await insertEvent(deps, { title: "Qanun by the Fountain", description: "Strings.", translation });
+    const [english, arabic] = [await open(`/events/${id}`), await open(`/events/${id}?lang=ar`)];
+    expect(find(english.html, /(<h1[^>]*>[^<]*)/)).toMatch(/lang="en".*Qanun by the Fountain$/);
+    expect(find(arabic.html, /(<h1[^>]*>[^<]*)/)).toMatch(/lang="ar".*قانون قرب النافورة$/);
+    expect(meta(arabic.html, "og:title")).toBe(translation.title);
+    expect(meta(arabic.html, "og:description")).toContain("أوتار وشاي.");
+    expect(structuredOf(arabic.html)).toMatchObject({ name: translation.title });
+    expect(dataOf(arabic.html).item).toMatchObject({ title: "Qanun by the Fountain", translation });
+    const poster = /<img src="(data:[^"]*)"/;
+    expect(find(arabic.html, poster)).toBe(find(english.html, poster));
+    expect(meta(arabic.html, "og:image")).not.toBe(meta(english.html, "og:image"));
+    const { status, headers } = await open(new URL(meta(arabic.html, "og:image")).pathname + "?lang=ar");
+    expect([status, headers.get("content-type")]).toEqual([200, "image/png"]);
+  });
+
+  it("has what guests should know, in the reader's language", async () => {
+    const id = await insertEvent(deps, { has_facts: true });
+    await deps.store.eventFacts
+      .put({ id, bring: "A <warm> layer", languages: ["ar", "jos"], step_free: false })
+      .go();
+    const english = (await open(`/events/${id}`)).html;
+    for (const text of ["Good to know", "A &lt;warm&gt; layer", "Arabic and Jordanian Sign Language", "Has steps"])
+      expect(english).toContain(text);
+    for (const text of ["Families welcome", "For adults", ">Step-free<"]) expect(english).not.toContain(text);
+    const arabic = (await open(`/events/${id}?lang=ar`)).html;
+    for (const text of ["معلومات مفيدة", "العربية ولغة الإشارة الأردنية"]) expect(arabic).toContain(text);
+    expect((await open(`/events/${await evening()}`)).html).not.toContain("Good to know");
+  });
+
   it("has the tags of link previews in both languages", async () => {
     const id = await evening();
     const english = await open(`/events/${id}?utm_source=x`);

@@ -76,9 +76,14 @@ export const composeEventChanged: Composer = async ({ deps, mailer, row, recipie
 
 /** Rows for people on the waitlist have no message: it is on the occasion. */
 export const composeEventCanceled: Composer = async ({ deps, mailer, row, recipient }) => {
-  const occasion = await occasionOf(deps, row, recipient);
+  const { occasion, ticket } = await readTicket(deps, row, recipient);
   if (!occasion) return undefined;
-  const note = { message: occasion.cancel_message, ...Note.parse(row.data) };
+  const guests = ticket ? await readGuests(deps, ticket, now) : [];
+  const note = {
+    message: occasion.cancel_message,
+    guests: guests.map(({ holder_name }) => holder_name),
+    ...Note.parse(row.data),
+  };
   return {
     ...canceledMail(recipient, occasion, note, mailer.siteUrl),
     attachments: [calendarFile(deps, occasion, mailer.siteUrl)],
@@ -89,6 +94,8 @@ export const composeEventCanceled: Composer = async ({ deps, mailer, row, recipi
 export const Note = z._default(
   z.object({
     message: z.optional(z.string()),
+    /** The names of guests whose tickets were canceled too. */
+    guests: z.optional(z.array(z.string())),
     money: z.optional(z.object({ amount_cents: z.int(), refunded: z.boolean(), simulated: z.boolean() })),
   }),
   {},

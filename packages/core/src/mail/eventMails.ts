@@ -149,8 +149,16 @@ export const moneyTexts = (locale: Locale, money: TicketMoney | undefined): read
   return [money.refunded ? coming(amount) : late(amount), ...(money.simulated ? [simulated] : [])];
 };
 
-interface CancellationNote {
+/** The guests of a member who lose their seats: they have no account, so the member tells them. */
+export const guestTexts = (locale: Locale, guests: readonly string[] = []): readonly string[] => {
+  if (guests.length === 0) return [];
+  const names = guests.map((name) => isolateText(locale, name)).join(languages[locale].comma);
+  return [mailMessages[locale].lostSeats(names)];
+};
+
+export interface CancellationNote {
   readonly message?: string | undefined;
+  readonly guests?: readonly string[] | undefined;
   readonly money?: TicketMoney | undefined;
 }
 
@@ -158,7 +166,7 @@ interface CancellationNote {
 export const canceledMail = (
   { name, locale }: Addressee,
   event: OccasionForMail,
-  { message, money }: CancellationNote,
+  { message, money, guests }: CancellationNote,
   siteUrl: string,
 ): MailBody => {
   const texts = mailMessages[locale];
@@ -172,6 +180,7 @@ export const canceledMail = (
     paragraphs: [
       isolateText(locale, event.title),
       reason,
+      ...guestTexts(locale, guests),
       ...moneyTexts(locale, money),
       ...(message ? [introduction, isolateText(locale, message)] : []),
     ],

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { instantNow } from "#core/kernel/clock";
 import { findEntry, isOffered } from "#core/seats/waitlist.queries";
-import type { TicketMoney } from "#core/seats/cancelWrites";
 import {
   calendarFile,
   composeEventCanceled,
@@ -11,7 +10,9 @@ import {
   readTicket,
 } from "./composeEventMails";
 import {
+  type CancellationNote,
   doorCodeFact,
+  guestTexts,
   linkOf,
   listLinkOf,
   moneyTexts,
@@ -76,32 +77,36 @@ export const ticketCanceledMail = (
   to: Addressee,
   occasion: OccasionForMail,
   siteUrl: string,
-  money?: TicketMoney,
+  { money, guests }: CancellationNote = {},
 ): MailBody => {
   const { ticketCanceled } = mailMessages[to.locale];
-  return seatMail(to, occasion, ticketCanceled, linkOf(occasion, siteUrl), moneyTexts(to.locale, money));
+  const more = [...guestTexts(to.locale, guests), ...moneyTexts(to.locale, money)];
+  return seatMail(to, occasion, ticketCanceled, linkOf(occasion, siteUrl), more);
 };
 
 /** Tells that the payment was returned, which canceled the ticket. */
-export const ticketRefundedMail = (to: Addressee, occasion: OccasionForMail, siteUrl: string): MailBody =>
-  seatMail(to, occasion, mailMessages[to.locale].ticketRefunded, linkOf(occasion, siteUrl));
-
-interface RemovalNote {
-  readonly reason?: string | undefined;
-  readonly money?: TicketMoney | undefined;
-}
+export const ticketRefundedMail = (
+  to: Addressee,
+  occasion: OccasionForMail,
+  siteUrl: string,
+  { guests }: CancellationNote = {},
+): MailBody => {
+  const { ticketRefunded } = mailMessages[to.locale];
+  return seatMail(to, occasion, ticketRefunded, linkOf(occasion, siteUrl), guestTexts(to.locale, guests));
+};
 
 /** Tells that the host canceled the ticket. Of an event it has the host's reason and tells of the refund. */
 export const guestRemovedMail = (
   to: Addressee,
   occasion: OccasionForMail,
   siteUrl: string,
-  { reason, money }: RemovalNote = {},
+  { message: reason, money, guests }: CancellationNote = {},
 ): MailBody => {
   const { guestRemoved } = mailMessages[to.locale];
   if (reason === undefined) return seatMail(to, occasion, guestRemoved, `${siteUrl}/contact`);
   const { event: body, reason: introduction } = guestRemoved;
-  const more = [...moneyTexts(to.locale, money), introduction, isolateText(to.locale, reason)];
+  const lost = [...guestTexts(to.locale, guests), ...moneyTexts(to.locale, money)];
+  const more = [...lost, introduction, isolateText(to.locale, reason)];
   return seatMail(to, occasion, { ...guestRemoved, body }, `${siteUrl}/contact`, more);
 };
 
@@ -146,7 +151,7 @@ const composeWithoutTicket =
     const occasion = await occasionOf(deps, row, recipient);
     if (!occasion) return undefined;
     return {
-      ...mail(recipient, occasion, mailer.siteUrl, Note.parse(row.data).money),
+      ...mail(recipient, occasion, mailer.siteUrl, Note.parse(row.data)),
       attachments: [calendarFile(deps, occasion, mailer.siteUrl, true)],
     };
   };
@@ -155,9 +160,8 @@ export const composeTicketCanceled = composeWithoutTicket(ticketCanceledMail);
 export const composeGuestRemoved: Composer = async ({ deps, mailer, row, recipient }) => {
   const occasion = await occasionOf(deps, row, recipient);
   if (!occasion) return undefined;
-  const { message: reason, money } = Note.parse(row.data);
   return {
-    ...guestRemovedMail(recipient, occasion, mailer.siteUrl, { reason, money }),
+    ...guestRemovedMail(recipient, occasion, mailer.siteUrl, Note.parse(row.data)),
     attachments: [calendarFile(deps, occasion, mailer.siteUrl, true)],
   };
 };

@@ -42,7 +42,11 @@ export const cancelWrites = (
 ) => {
   const { user_id, ref_id } = ticket;
   const isRemoval = removal_reason !== undefined;
-  const data = { ...(money && { money }), ...(isRemoval && { message: removal_reason }) };
+  const data = {
+    ...(money && { money }),
+    ...(isRemoval && { message: removal_reason }),
+    ...(guests.length > 0 && { guests: guests.map(({ holder_name }) => holder_name) }),
+  };
   return {
     seats: moveSeats(
       rows,
@@ -53,7 +57,7 @@ export const cancelWrites = (
     ...voidWrites(deps, rows, seats, [ticket, ...guests], removal_reason),
     refundTask: refund && rows.paymentTask.create(refund).commit(),
     mail: rows.outbox
-      .create(newMail(deps, { template, user_id, ref_id, ...((money ?? isRemoval) && { data }) }))
+      .create(newMail(deps, { template, user_id, ref_id, ...(Object.keys(data).length > 0 && { data }) }))
       .commit(),
   };
 };

@@ -53,8 +53,9 @@ const isFollowed = ({ eventName, dynamodb }: StreamRecord): boolean => {
 };
 
 type Image = NonNullable<StreamRecord["dynamodb"]>["NewImage"];
+type LambdaImage = NonNullable<NonNullable<DynamoDBRecord["dynamodb"]>["NewImage"]>;
 
-/** The types of the SDK and Lambda differ. The consumer reads texts, numbers and booleans only. */
+/** The types of the SDK and Lambda differ. The consumer reads texts, numbers, booleans and maps only. */
 const toLambdaRecord = ({ eventName, dynamodb }: StreamRecord): DynamoDBRecord => ({
   ...(eventName && { eventName }),
   dynamodb: {
@@ -63,11 +64,12 @@ const toLambdaRecord = ({ eventName, dynamodb }: StreamRecord): DynamoDBRecord =
   },
 });
 
-const toLambdaImage = (image: Image = {}) =>
+const toLambdaImage = (image: Image = {}): LambdaImage =>
   Object.fromEntries(
-    Object.entries(image).flatMap(([name, { S, N, BOOL }]) => [
+    Object.entries(image).flatMap(([name, { S, N, BOOL, M }]) => [
       ...(S === undefined ? [] : [[name, { S }] as const]),
       ...(N === undefined ? [] : [[name, { N }] as const]),
       ...(BOOL === undefined ? [] : [[name, { BOOL }] as const]),
+      ...(M === undefined ? [] : [[name, { M: toLambdaImage(M) }] as const]),
     ]),
   );

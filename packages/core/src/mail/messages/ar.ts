@@ -113,6 +113,7 @@ export const ar: MailMessages = {
     body: "لم تحصل على مقعد بعد. وهذا هو الموعد الآن:",
     action: "شاهد التفاصيل",
   },
+  lostSeats: (names) => `أُلغيت مقاعد ضيوفك أيضًا: ${names}. أخبرهم بذلك من فضلك.`,
   canceled: {
     subject: (title) => bidiText`إلغاء: ${title}`,
     heading: (name) => bidiText`لن نلتقي في هذا الموعد يا ${name}`,

@@ -112,6 +112,8 @@ export const en = {
     body: "You have no seat yet. This is when it takes place now:",
     action: "See the details",
   },
+  /** Below the news of a canceled ticket or event. */
+  lostSeats: (names: string) => `Your guests lose their seats too: ${names}. Please tell them.`,
   canceled: {
     subject: (title: string) => `Canceled: ${title}`,
     heading: (name: string) => `${name}, this one will not take place`,
