@@ -1,3 +1,6 @@
+import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
+import { updateEvent } from "@majlis/contracts/events/eventForm";
+import { call, tokenOf } from "#support/api.ts";
 import { beSignedIn, expect, test } from "#support/browser.ts";
 import { newTicket, newUser } from "#support/factories.ts";
 import { postEvent } from "#support/factoriesOverHttp.ts";
@@ -45,4 +48,25 @@ test("the founder adds a guest without an account and removes another", async ({
   await removal.getByRole("button", { name: "Remove Guest" }).click();
   await expect(page.getByRole("row").filter({ hasText: "Rami Removed" })).toHaveCount(0);
   await expect(page.getByRole("main")).toContainText("1 with a ticket, 1 checked in");
+});
+
+test("the founder makes a name the next one of the waitlist, and offers it a free seat", async ({ page }) => {
+  const title = `Waiting list ${Date.now()}`;
+  const eventId = await postEvent({ title, capacity: 1 }, founder);
+  await newTicket(deps, await newUser(deps, { role: "member" }), eventId);
+  for (const fullName of ["Fadi First", "Salwa Second"])
+    await joinWaitlist(deps, await newUser(deps, { fullName, role: "member" }), eventId);
+  await beSignedIn(page, founder);
+  await page.goto(`/founder/attendees?event=${eventId}`);
+  const waitlist = page.getByRole("region", { name: "Waitlist" });
+  const names = waitlist.getByRole("listitem");
+  await expect(names).toHaveText([/1Fadi First/, /2Salwa Second/]);
+  await waitlist.getByRole("button", { name: "Promote Salwa Second" }).click();
+  await expect(page.getByText("Salwa Second is next")).toBeVisible();
+  await expect(names).toHaveText([/1Salwa Second/, /2Fadi First/]);
+
+  await call(updateEvent, { params: { eventId }, body: { capacity: 2 } }, await tokenOf(founder));
+  await page.reload();
+  await expect(names.first()).toHaveText(/Salwa Second.*Offered until/);
+  await expect(waitlist.getByRole("button", { name: "Promote Salwa Second" })).toHaveCount(0);
 });

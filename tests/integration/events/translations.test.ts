@@ -28,7 +28,9 @@ describe("the other language of an event", () => {
   it("is in lists, on the page and on tickets, beside the first one", async () => {
     const made = await create({ city: "Jerash" });
     expect(made).toMatchObject({ title: "Oud on the Roof", translation: other });
-    expect((await listEvents(deps, visitor, { ...page, city: "Jerash" })).items[0]?.translation).toEqual(other);
+    expect((await listEvents(deps, visitor, { ...page, city: "Jerash" })).items[0]?.translation).toEqual(
+      other,
+    );
     expect((await getEvent(deps, visitor, made.id)).translation).toEqual(other);
     expect((await listFounderEvents(deps, founder, page)).items[0]?.translation).toEqual(other);
     const guest = newActor();
@@ -42,16 +44,22 @@ describe("the other language of an event", () => {
 
   it("stays when another field changes, and ends when it is removed", async () => {
     const { id } = await create();
-    expect(await updateEvent(deps, founder, id, { description: "Later." })).toMatchObject({ translation: other });
+    expect(await updateEvent(deps, founder, id, { description: "Later." })).toMatchObject({
+      translation: other,
+    });
     expect((await updateEvent(deps, founder, id, { translation: null })).translation).toBeUndefined();
     expect((await deps.store.event.get({ id }).go()).data?.translation).toBeUndefined();
-    expect(await updateEvent(deps, founder, id, { translation: other })).toMatchObject({ translation: other });
+    expect(await updateEvent(deps, founder, id, { translation: other })).toMatchObject({
+      translation: other,
+    });
   });
 
   it("is absent on a row of an earlier version, which can get it", async () => {
     const id = await insertEvent(deps, { founder_id: founder.userId });
     expect((await getEvent(deps, visitor, id)).translation).toBeUndefined();
-    expect(await updateEvent(deps, founder, id, { translation: other })).toMatchObject({ translation: other });
+    expect(await updateEvent(deps, founder, id, { translation: other })).toMatchObject({
+      translation: other,
+    });
   });
 
   it("counts as a change that calendars notice", async () => {
@@ -74,7 +82,10 @@ describe("the other language of an event", () => {
 
   it("is found by the words of either title", async () => {
     const words = "One two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen";
-    const { id } = await create({ title: `Zither ${words}`, translation: { ...other, title: "سنطور النجوم" } });
+    const { id } = await create({
+      title: `Zither ${words}`,
+      translation: { ...other, title: "سنطور النجوم" },
+    });
     for (const q of ["zither", "سنطور", "نجوم"])
       expect((await listEvents(deps, visitor, { ...page, q })).items.map((event) => event.id)).toContain(id);
     await updateEvent(deps, founder, id, { translation: null });
@@ -84,7 +95,11 @@ describe("the other language of an event", () => {
 
 describe("a long description in the other language", () => {
   it("is in lists by its beginning, and whole on the page and in the form", async () => {
-    const { id } = await create({ city: "Madaba", description: "Short.", translation: { ...other, description: long } });
+    const { id } = await create({
+      city: "Madaba",
+      description: "Short.",
+      translation: { ...other, description: long },
+    });
     const { items } = await listEvents(deps, visitor, { ...page, city: "Madaba" });
     expect(items[0]?.translation?.description).toMatch(/^نلتقي.{130,155}…$/su);
     expect(await getEvent(deps, visitor, id)).toMatchObject({
@@ -109,8 +124,7 @@ describe("a long description in the other language", () => {
 
   it("costs lists and joins what a short one does", async () => {
     const costOf = async (city: string, description: string) => {
-      for (let count = 0; count < 24; count++)
-        await create({ city, translation: { ...other, description } });
+      for (let count = 0; count < 24; count++) await create({ city, translation: { ...other, description } });
       const { items } = await listEvents(deps, visitor, { ...page, city });
       const list = await measure(() => listEvents(deps, visitor, { ...page, city }));
       const first = items[0];

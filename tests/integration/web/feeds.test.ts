@@ -64,11 +64,21 @@ const feeds = [
 ] as const;
 
 it("the feeds have titles in the language that is asked for", async () => {
-  const translation = { language: "ar" as const, title: `عود ${crypto.randomUUID().slice(0, 8)}`, description: "" };
-  await newEvent(testDeps(), newActor("city_founder"), { title: "Oud", starts_at: daysFromNow(1), translation });
+  const translation = {
+    language: "ar" as const,
+    title: `عود ${crypto.randomUUID().slice(0, 8)}`,
+    description: "",
+  };
+  await newEvent(testDeps(), newActor("city_founder"), {
+    title: "Oud",
+    starts_at: daysFromNow(1),
+    translation,
+  });
   for (const path of ["/feeds/events.ics", "/feeds/events.rss"]) {
     const read = async (query: string) => (await get(path + query)).text.replaceAll("\r\n ", "");
-    await expect.poll(() => read("?lang=ar"), { timeout: 40_000, interval: 1_000 }).toContain(translation.title);
+    await expect
+      .poll(() => read("?lang=ar"), { timeout: 40_000, interval: 1_000 })
+      .toContain(translation.title);
     expect(await read("")).not.toContain(translation.title);
     expect((await get(`${path}?lang=fr`)).status).toBe(400);
   }

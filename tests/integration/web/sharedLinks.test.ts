@@ -60,7 +60,11 @@ describe("the address of an event", () => {
 
   it("has the texts of the other language in that language, with the same poster", async () => {
     const translation = { language: "ar", title: "قانون قرب النافورة", description: "أوتار وشاي." };
-    const id = await insertEvent(deps, { title: "Qanun by the Fountain", description: "Strings.", translation });
+    const id = await insertEvent(deps, {
+      title: "Qanun by the Fountain",
+      description: "Strings.",
+      translation,
+    });
     const [english, arabic] = [await open(`/events/${id}`), await open(`/events/${id}?lang=ar`)];
     expect(find(english.html, /(<h1[^>]*>[^<]*)/)).toMatch(/lang="en".*Qanun by the Fountain$/);
     expect(find(arabic.html, /(<h1[^>]*>[^<]*)/)).toMatch(/lang="ar".*قانون قرب النافورة$/);
@@ -81,7 +85,12 @@ describe("the address of an event", () => {
       .put({ id, bring: "A <warm> layer", languages: ["ar", "jos"], step_free: false })
       .go();
     const english = (await open(`/events/${id}`)).html;
-    for (const text of ["Good to know", "A &lt;warm&gt; layer", "Arabic and Jordanian Sign Language", "Has steps"])
+    for (const text of [
+      "Good to know",
+      "A &lt;warm&gt; layer",
+      "Arabic and Jordanian Sign Language",
+      "Has steps",
+    ])
       expect(english).toContain(text);
     for (const text of ["Families welcome", "For adults", ">Step-free<"]) expect(english).not.toContain(text);
     const arabic = (await open(`/events/${id}?lang=ar`)).html;

@@ -8,7 +8,7 @@ import { eventLanguages } from "#contracts/values";
 import { EventFacts, EventLanguage } from "./eventFacts";
 import { EventQuestion, maxChoices, maxQuestions } from "./eventQuestions";
 import { FounderEvent } from "./founderEvent";
-import { TranslationForm } from "./translation";
+import { TranslationForm } from "./translationForm";
 
 const instantOf = (missing: string) => z.iso.datetime({ precision: 3, error: missing });
 

@@ -34,7 +34,9 @@ export const getEventNews = async (
       xmlElement("description", feedTexts[locale].description),
       `<language>${locale}</language>`,
       `<atom:link href="${siteUrl}/feeds/events.rss${locale === baseLocale ? "" : `?lang=${locale}`}" rel="self" type="application/rss+xml"/>`,
-      ...entries.map(([id, event]) => writeItem(eventAddress(siteUrl, id, locale), inLanguage(event, locale), locale)),
+      ...entries.map(([id, event]) =>
+        writeItem(eventAddress(siteUrl, id, locale), inLanguage(event, locale), locale),
+      ),
       "</channel></rss>",
       "",
     ].join("\n"),

@@ -50,11 +50,7 @@ const readTitles = async (deps: Deps, ids: readonly string[]): Promise<Titles> =
   return new Map(data.map((event) => [event.id, { title: event.title, ...showOtherTitle(event) }]));
 };
 
-const showMonth = (
-  month: string,
-  events: ReadonlyMap<string, Sums>,
-  titles: Titles,
-): RevenueMonth => {
+const showMonth = (month: string, events: ReadonlyMap<string, Sums>, titles: Titles): RevenueMonth => {
   const all = [...events.values()];
   return {
     month,

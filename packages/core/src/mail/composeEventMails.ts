@@ -10,6 +10,7 @@ import type { TicketRow } from "#core/table/ticket.entity";
 import type { Addressee, Attachment, Mailer, Composer } from "./mail";
 import type { OutboxRow } from "#core/table/outbox.entity";
 import {
+  type CancellationNote,
   canceledMail,
   changedMail,
   linkOf,
@@ -81,8 +82,8 @@ export const composeEventCanceled: Composer = async ({ deps, mailer, row, recipi
   const guests = ticket ? await readGuests(deps, ticket, now) : [];
   const note = {
     message: occasion.cancel_message,
-    guests: guests.map(({ holder_name }) => holder_name),
     ...Note.parse(row.data),
+    guests: guests.map(({ holder_name }) => holder_name),
   };
   return {
     ...canceledMail(recipient, occasion, note, mailer.siteUrl),
@@ -94,8 +95,8 @@ export const composeEventCanceled: Composer = async ({ deps, mailer, row, recipi
 export const Note = z._default(
   z.object({
     message: z.optional(z.string()),
-    /** The names of guests whose tickets were canceled too. */
-    guests: z.optional(z.array(z.string())),
+    /** The keys of the guests' tickets that were canceled too. */
+    guests: z.optional(z.array(z.object({ user_id: z.string(), id: z.string() }))),
     money: z.optional(z.object({ amount_cents: z.int(), refunded: z.boolean(), simulated: z.boolean() })),
   }),
   {},
@@ -112,6 +113,15 @@ export const occasionOf = async (
 ): Promise<Occasion | undefined> => {
   const occasion = await findOccasion(deps, ref_id, now);
   return occasion && inLanguage(await withText(deps, occasion, now), locale);
+};
+
+/** What the mail of a canceled ticket says, with the names of the guests who lose their seats. */
+export const readNote = async (deps: Deps, { data }: OutboxRow): Promise<CancellationNote> => {
+  const { guests: keys = [], ...note } = Note.parse(data);
+  if (keys.length === 0) return note;
+  const { data: tickets } = await deps.store.canceledTicket.get(keys).go(now);
+  const names = new Map(tickets.map(({ id, holder_name }) => [id, holder_name]));
+  return { ...note, guests: keys.flatMap(({ id }) => names.get(id) ?? []) };
 };
 
 /** Reads the occasion and the recipient's ticket, consistently. */

@@ -4,9 +4,9 @@ import { findEntry, isOffered } from "#core/seats/waitlist.queries";
 import {
   calendarFile,
   composeEventCanceled,
-  Note,
   occasionOf,
   qrPicture,
+  readNote,
   readTicket,
 } from "./composeEventMails";
 import {
@@ -151,7 +151,7 @@ const composeWithoutTicket =
     const occasion = await occasionOf(deps, row, recipient);
     if (!occasion) return undefined;
     return {
-      ...mail(recipient, occasion, mailer.siteUrl, Note.parse(row.data)),
+      ...mail(recipient, occasion, mailer.siteUrl, await readNote(deps, row)),
       attachments: [calendarFile(deps, occasion, mailer.siteUrl, true)],
     };
   };
@@ -161,7 +161,7 @@ export const composeGuestRemoved: Composer = async ({ deps, mailer, row, recipie
   const occasion = await occasionOf(deps, row, recipient);
   if (!occasion) return undefined;
   return {
-    ...guestRemovedMail(recipient, occasion, mailer.siteUrl, Note.parse(row.data)),
+    ...guestRemovedMail(recipient, occasion, mailer.siteUrl, await readNote(deps, row)),
     attachments: [calendarFile(deps, occasion, mailer.siteUrl, true)],
   };
 };

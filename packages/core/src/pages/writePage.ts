@@ -8,7 +8,16 @@ import { writePrice } from "#core/kernel/price.rules";
 import { occasionData, scriptJson } from "#core/seats/occasionData.rules";
 import { isFull, seatsTaken } from "#core/seats/seats.rules";
 import { fillTemplate } from "./fillTemplate";
-import { type Occasion, pathOf, picturePath, posterOf, textsOf, writeDay, writeTime, writeWhen } from "./occasion";
+import {
+  type Occasion,
+  pathOf,
+  picturePath,
+  posterOf,
+  textsOf,
+  writeDay,
+  writeTime,
+  writeWhen,
+} from "./occasion";
 
 /** Where the page is served. */
 export interface PageSite {
@@ -62,7 +71,9 @@ export const writePage = async (
       ...seatTexts(item, now),
     },
     markup: {
-      structured_data: scriptJson(occasionData({ occasion: { ...item, title, description }, path, host: host.full_name }, site.origin)),
+      structured_data: scriptJson(
+        occasionData({ occasion: { ...item, title, description }, path, host: host.full_name }, site.origin),
+      ),
       page_data: scriptJson({ kind: occasion.kind, at: now.toISOString(), item }),
     },
   });

@@ -45,7 +45,8 @@ export const cancelWrites = (
   const data = {
     ...(money && { money }),
     ...(isRemoval && { message: removal_reason }),
-    ...(guests.length > 0 && { guests: guests.map(({ holder_name }) => holder_name) }),
+    // Keys instead of names: the rows are deleted with the account of the member.
+    ...(guests.length > 0 && { guests: guests.map(({ user_id: holder, id }) => ({ user_id: holder, id })) }),
   };
   return {
     seats: moveSeats(

@@ -35,7 +35,8 @@ export const checkIn = async (deps: Deps, actor: SignedIn, scan: Scan): Promise<
   const occasion = door?.id === ticket.ref_id ? door : await findDoor(deps, actor, ticket.ref_id, scan);
   if (!occasion || occasion === "ended") return refusal(door ? "other_event" : "unknown");
   const name = ticket.holder_name;
-  if (door && door !== occasion) return refusal("other_event", { name, title: occasion.title, ...showOtherTitle(occasion) });
+  if (door && door !== occasion)
+    return refusal("other_event", { name, title: occasion.title, ...showOtherTitle(occasion) });
   if (occasion.status === "canceled") return refusal("canceled", { name });
   const at = timeOf(deps, scan);
   const opens = opensAt(occasion.starts_at);

@@ -21,7 +21,12 @@ const storyQuestions: EventQuestion[] = [
   },
 ];
 
-const stories = ["Men in the Sun", "The Dead", "النمور في اليوم العاشر", "A Clean, Well-Lighted Place"] as const;
+const stories = [
+  "Men in the Sun",
+  "The Dead",
+  "النمور في اليوم العاشر",
+  "A Clean, Well-Lighted Place",
+] as const;
 
 interface Holder {
   readonly user_id: string;

@@ -1,6 +1,5 @@
 import { Link } from "react-router-dom";
-import { formatDay, formatInstant } from "#shared/i18n/format.ts";
-import { textLang } from "#shared/i18n/readText.ts";
+import { formatDay, formatInstant, textLang } from "#shared/i18n/format.ts";
 
 interface OccasionTitleProps {
   readonly to: string;

@@ -1,9 +1,8 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { ArrowLeft, ChevronRight } from "lucide-react";
 import { Link } from "react-router-dom";
-import { formatInstant, formatWhen } from "#shared/i18n/format.ts";
+import { formatInstant, formatWhen, textLang, titleOf } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { textLang, titleOf } from "#shared/i18n/readText.ts";
 import { doorPath, paths } from "#shared/paths.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { Badge } from "#shared/ui/Badge.tsx";

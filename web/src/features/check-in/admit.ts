@@ -9,7 +9,7 @@ import { type DoorList, type DoorOwner, type Guest, hashCode, type Occasion, sav
 import { doorName } from "./doorDevice";
 import { decideOffline, type Verdict, verdictOf } from "./verdict";
 import { offlineQueue, enqueue, applyQueue } from "./offlineQueue";
-import { titleOf } from "#shared/i18n/readText.ts";
+import { titleOf } from "#shared/i18n/format.ts";
 
 /** After this the device decides: guests are waiting at the door. */
 const answerTimeoutMs = 4000;
@@ -175,7 +175,8 @@ const findElsewhere = async (here: Occasion, codeHash: string): Promise<Verdict 
     // In sequence: the first match ends the search.
     // oxlint-disable-next-line no-await-in-loop
     const guest = (await savedDoors.list(occasion.id))?.guests.find((each) => each.codeHash === codeHash);
-    if (guest) return { isAdmitted: false, reason: "other_event", name: guest.name, title: titleOf(occasion) };
+    if (guest)
+      return { isAdmitted: false, reason: "other_event", name: guest.name, title: titleOf(occasion) };
   }
   return undefined;
 };

@@ -2,7 +2,7 @@ import type { CheckInAnswer, CheckInRefusal } from "@majlis/contracts/tickets/ch
 import type { TicketType } from "@majlis/contracts/tickets/tickets";
 import { decideAtDoor, opensAt } from "@majlis/core/seats/checkIn.rules";
 import type { VerdictTone } from "#shared/ui/VerdictScreen.tsx";
-import { titleOf } from "#shared/i18n/readText.ts";
+import { titleOf } from "#shared/i18n/format.ts";
 import type { DoorList, Guest } from "./doorList";
 
 /** The result of a scan. */

@@ -54,27 +54,29 @@ const UpcomingEvents = () => {
         <ul className={listClass}>
           {ownCityFirst(events, me?.city)
             .slice(0, shown)
-            .map(({ id, title, translation, poster, starts_at, venue_name, city, my_ticket, price_cents }) => (
-              <OccasionRow
-                key={id}
-                id={id}
-                type="event"
-                title={title}
-                translation={translation}
-                startsAt={starts_at}
-                poster={poster}
-                note={formatPlace(venue_name, cityName(city))}
-                to={eventPath(id)}
-              >
-                {my_ticket ? (
-                  <Badge tone="ok">{messages.going}</Badge>
-                ) : (
-                  <Badge tone={price_cents > 0 ? "paid" : "free"}>
-                    {formatPrice(price_cents, messages.free)}
-                  </Badge>
-                )}
-              </OccasionRow>
-            ))}
+            .map(
+              ({ id, title, translation, poster, starts_at, venue_name, city, my_ticket, price_cents }) => (
+                <OccasionRow
+                  key={id}
+                  id={id}
+                  type="event"
+                  title={title}
+                  translation={translation}
+                  startsAt={starts_at}
+                  poster={poster}
+                  note={formatPlace(venue_name, cityName(city))}
+                  to={eventPath(id)}
+                >
+                  {my_ticket ? (
+                    <Badge tone="ok">{messages.going}</Badge>
+                  ) : (
+                    <Badge tone={price_cents > 0 ? "paid" : "free"}>
+                      {formatPrice(price_cents, messages.free)}
+                    </Badge>
+                  )}
+                </OccasionRow>
+              ),
+            )}
         </ul>
       )}
     </Panel>

@@ -1,8 +1,14 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { shownName } from "#shared/i18n/shownName.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { readText, textLang } from "#shared/i18n/readText.ts";
-import { cityName, formatInstant, formatPlace, formatPrice } from "#shared/i18n/format.ts";
+import {
+  cityName,
+  formatInstant,
+  formatPlace,
+  formatPrice,
+  readText,
+  textLang,
+} from "#shared/i18n/format.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { Avatar } from "#shared/ui/Avatar.tsx";
 import { occasionAside, occasionGrid, occasionPoster } from "#shared/ui/OccasionFrame.tsx";

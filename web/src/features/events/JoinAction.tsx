@@ -3,7 +3,7 @@ import { seatsTaken } from "@majlis/core/seats/seats.rules";
 import { lazy, Suspense } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { titleOf } from "#shared/i18n/readText.ts";
+import { titleOf } from "#shared/i18n/format.ts";
 import { toastRefusal } from "#shared/api/toastFailure.ts";
 import { eventPath, isArrival, paths, type ReturnTo } from "#shared/paths.ts";
 import { hasEnded } from "#features/tickets/seats/occasion.ts";

@@ -7,7 +7,7 @@ import { ApiError } from "#shared/api/apiErrors.ts";
 import { toastRefusal } from "#shared/api/toastFailure.ts";
 import { shownName } from "#shared/i18n/shownName.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { textLang, titleOf } from "#shared/i18n/readText.ts";
+import { textLang, titleOf } from "#shared/i18n/format.ts";
 import { currentUserId } from "#shared/session/tokenStore.ts";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import { Form } from "#shared/ui/Form.tsx";
@@ -74,11 +74,7 @@ export const RequestDialog = ({ event, isOpen, onOpenChange }: RequestDialogProp
       title={messages.requestTitle}
       description={messages.requestBody({ name: shownName(event.founder.full_name) })}
     >
-      <p
-        dir="auto"
-        lang={textLang(titleOf(event))}
-        className="mb-4 rounded-md bg-sunken p-3 font-semibold"
-      >
+      <p dir="auto" lang={textLang(titleOf(event))} className="mb-4 rounded-md bg-sunken p-3 font-semibold">
         {titleOf(event)}
       </p>
       <Form form={form} submitLabel={messages.sendRequest} busyLabel={messages.sending}>

@@ -2,7 +2,7 @@ import type { CityEvent } from "@majlis/contracts/events/events";
 import { deleteEvent } from "@majlis/contracts/events/eventForm";
 import { call } from "#shared/api/api.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { titleOf } from "#shared/i18n/readText.ts";
+import { titleOf } from "#shared/i18n/format.ts";
 import { CancelOccasionDialog } from "#shared/ui/CancelOccasionDialog.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { refreshEvents } from "./founder.queries";

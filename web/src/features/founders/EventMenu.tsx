@@ -2,7 +2,7 @@ import type { CityEvent } from "@majlis/contracts/events/events";
 import { MoreHorizontal } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { titleOf } from "#shared/i18n/readText.ts";
+import { titleOf } from "#shared/i18n/format.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import { Menu } from "#shared/ui/Menu.tsx";

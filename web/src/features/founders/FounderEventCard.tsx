@@ -12,9 +12,16 @@ import {
   Users,
 } from "lucide-react";
 import { Link, useNavigate } from "react-router-dom";
-import { cityName, formatInstant, formatPlace, formatPrice, formatWhen } from "#shared/i18n/format.ts";
+import {
+  cityName,
+  formatInstant,
+  formatPlace,
+  formatPrice,
+  formatWhen,
+  textLang,
+  titleOf,
+} from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { textLang, titleOf } from "#shared/i18n/readText.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { doorPath, eventPath, guestMessagesPath, paths } from "#shared/paths.ts";
 import { Poster } from "#shared/ui/Poster.tsx";

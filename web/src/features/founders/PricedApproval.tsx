@@ -1,6 +1,5 @@
-import { formatPrice } from "#shared/i18n/format.ts";
+import { formatPrice, titleOf } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { titleOf } from "#shared/i18n/readText.ts";
 import { ConfirmDialog } from "#shared/ui/Dialog.tsx";
 import { foundersMessages } from "./messages/en";
 import type { Decisions } from "./useDecisions";

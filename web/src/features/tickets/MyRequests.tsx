@@ -1,7 +1,7 @@
 import type { MyRequest } from "@majlis/contracts/events/eventRequests";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { titleOf } from "#shared/i18n/readText.ts";
+import { titleOf } from "#shared/i18n/format.ts";
 import { eventPath } from "#shared/paths.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
@@ -59,7 +59,12 @@ const RequestRow = ({ request }: { readonly request: MyRequest }) => {
     >
       <Badge tone={isApproved ? "ok" : "plain"}>{isApproved ? messages.approved : messages.pending}</Badge>
       <span>
-        <WithdrawRequest eventId={id} isApproved={isApproved} kind="quiet" title={titleOf({ title, translation })} />
+        <WithdrawRequest
+          eventId={id}
+          isApproved={isApproved}
+          kind="quiet"
+          title={titleOf({ title, translation })}
+        />
       </span>
     </OccasionRow>
   );

@@ -48,7 +48,11 @@ export const RenderedOccasion = (props: RenderedOccasionProps) => (
     </div>
     <div>
       {props.badge}
-      <h1 dir="auto" lang="{{title_language}}" className={`text-3xl wrap-anywhere ${props.badge ? "mt-3" : ""}`}>
+      <h1
+        dir="auto"
+        lang="{{title_language}}"
+        className={`text-3xl wrap-anywhere ${props.badge ? "mt-3" : ""}`}
+      >
         {"{{title}}"}
       </h1>
     </div>

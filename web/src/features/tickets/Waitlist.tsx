@@ -8,9 +8,8 @@ import { useId } from "react";
 import { Link } from "react-router-dom";
 import { call } from "#shared/api/api.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
-import { formatOrdinal, formatWhen } from "#shared/i18n/format.ts";
+import { formatOrdinal, formatWhen, textLang, titleOf } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { textLang, titleOf } from "#shared/i18n/readText.ts";
 import { paths } from "#shared/paths.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
@@ -104,7 +103,10 @@ const WaitlistCard = ({ entry, onTaken }: WaitlistCardProps) => {
   return (
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] overflow-hidden rounded-lg bg-surface shadow-card">
       <div className="relative overflow-hidden">
-        <Poster {...occasionArt({ id, title: entry.title, startsAt, type, poster })} className="absolute inset-0" />
+        <Poster
+          {...occasionArt({ id, title: entry.title, startsAt, type, poster })}
+          className="absolute inset-0"
+        />
       </div>
       <div className="flex flex-col gap-2 p-4">
         <div className="flex flex-wrap gap-2">

@@ -1,6 +1,7 @@
 import type { nameOfCity } from "@majlis/contracts/cityNames";
-import { baseLocale, languageOf, languages } from "@majlis/contracts/locales";
+import { baseLocale, languageOf, languages, type Locale, localeOf } from "@majlis/contracts/locales";
 import { writePrice } from "@majlis/core/kernel/price.rules";
+import { inLanguage, type Translated } from "@majlis/core/kernel/translation.rules";
 import { cityClock, formatTime, type TimeFormat } from "@majlis/core/kernel/time.rules";
 import { logFailure } from "../api/log";
 import { locale, updateTexts } from "./i18n";
@@ -78,3 +79,14 @@ export const initials = (fullName: string): string => {
 /** Removes case and accents for search: "jose" finds José. */
 export const plainText = (text: string): string =>
   text.normalize("NFKD").replace(/\p{M}/gu, "").toLocaleLowerCase().trim();
+
+/** An event or gathering with its texts in the language of the page. Texts without a translation stay as they are. */
+export const readText = <Item extends Translated>(item: Item): Item => inLanguage(item, locale.get());
+
+export const titleOf = (item: Translated): string => readText(item).title;
+
+/** The `lang` of a text that is not in the language of the page. */
+export const textLang = (text: string): Locale | undefined => {
+  const language = localeOf(text);
+  return language === locale.get() ? undefined : language;
+};

@@ -4,7 +4,7 @@ import type { Translated } from "@majlis/core/kernel/translation.rules";
 import { ArrowLeft, type LucideIcon } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { Link } from "react-router-dom";
-import { readText } from "../i18n/readText";
+import { readText } from "../i18n/format";
 import { ApiError } from "#shared/api/apiErrors.ts";
 import { buttonClass } from "./Button";
 import { Failure } from "./Failure";

@@ -2,8 +2,7 @@ import type { PosterChoice } from "@majlis/contracts/posters";
 import type { Translated } from "@majlis/core/kernel/translation.rules";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { formatWhen } from "../i18n/format";
-import { textLang, titleOf } from "../i18n/readText";
+import { formatWhen, textLang, titleOf } from "../i18n/format";
 import { occasionArt } from "../poster/occasionArt";
 import { Poster } from "./Poster";
 

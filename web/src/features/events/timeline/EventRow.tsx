@@ -1,9 +1,8 @@
 import { isFull } from "@majlis/core/seats/seats.rules";
 import { clsx } from "clsx";
 import { Link } from "react-router-dom";
-import { formatPrice } from "#shared/i18n/format.ts";
+import { formatPrice, textLang, titleOf } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { textLang, titleOf } from "#shared/i18n/readText.ts";
 import { eventPath } from "#shared/paths.ts";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { OccasionPlace } from "#features/tickets/OccasionPlace.tsx";

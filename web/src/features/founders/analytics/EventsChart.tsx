@@ -1,9 +1,8 @@
 import type { EventFigures } from "@majlis/contracts/founders/dashboard";
 import { type Portion, shareOf } from "@majlis/core/founders/analytics.rules";
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
-import { formatInstant } from "#shared/i18n/format.ts";
+import { formatInstant, titleOf } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { titleOf } from "#shared/i18n/readText.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { axisProps, ChartFigure, chartColors, isRtl, Legend, isAnimated, tooltipProps } from "./ChartFigure";
 import { formatNumber, formatShare } from "./numbers";

@@ -2,9 +2,8 @@ import { getFounderRevenue, type RevenueMonth } from "@majlis/contracts/founders
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import { call } from "#shared/api/api.ts";
-import { formatPrice } from "#shared/i18n/format.ts";
+import { formatPrice, textLang, titleOf } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { textLang, titleOf } from "#shared/i18n/readText.ts";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { founderQueries } from "../founder.queries";
 import { formatMonth } from "./numbers";

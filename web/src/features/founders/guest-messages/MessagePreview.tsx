@@ -2,9 +2,8 @@ import type { GuestGroup } from "@majlis/contracts/events/guestMessages";
 import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import { clsx } from "clsx";
 import { useState } from "react";
-import { formatWhen } from "#shared/i18n/format.ts";
+import { formatWhen, titleOf } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { titleOf } from "#shared/i18n/readText.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { guestMessagesMessages } from "./messages/en";
 

@@ -5,7 +5,7 @@ import { Link, useLocation } from "react-router-dom";
 import { call } from "#shared/api/api.ts";
 import { shownName } from "#shared/i18n/shownName.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { textLang, titleOf } from "#shared/i18n/readText.ts";
+import { textLang, titleOf } from "#shared/i18n/format.ts";
 import { occasionPath } from "#shared/paths.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";

@@ -1,9 +1,8 @@
 import { isOffer } from "@majlis/core/seats/seats.rules";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { toastRefusal } from "#shared/api/toastFailure.ts";
-import { formatOrdinal, formatWhen } from "#shared/i18n/format.ts";
+import { formatOrdinal, formatWhen, titleOf } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { titleOf } from "#shared/i18n/readText.ts";
 import { toast } from "#shared/ui/toast.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { CancelTicket, LeaveWaitlist } from "./CancelActions";

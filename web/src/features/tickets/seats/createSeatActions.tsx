@@ -7,7 +7,7 @@ import { type Occasion, refreshSeats } from "./occasion";
 import type { AskPrice, OpenQuestion } from "./PriceDialog";
 import { useSession } from "#shared/session/useSession.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
-import { titleOf } from "#shared/i18n/readText.ts";
+import { titleOf } from "#shared/i18n/format.ts";
 
 const OccasionTicketDialog = lazy(async () => ({
   default: (await import("../ticket/TicketDialog")).OccasionTicketDialog,

@@ -3,7 +3,7 @@ import { localeOf } from "@majlis/contracts/locales";
 import { CalendarPlus, Copy, Download, Map, MessageCircle, Share2 } from "lucide-react";
 import { download } from "#shared/api/download.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { titleOf } from "#shared/i18n/readText.ts";
+import { titleOf } from "#shared/i18n/format.ts";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { Menu } from "#shared/ui/Menu.tsx";
 import { canShare, copyLink, occasionUrl, shareByWhatsApp, shareTicket } from "./shareTicket";
@@ -125,7 +125,11 @@ const entryOf = (occasion: OccasionView): CalendarEntry => ({
 
 /** Downloads the calendar file. It has the same UID as the one in the ticket's email, so both make one entry. */
 const saveToCalendar = (occasion: OccasionView): void =>
-  download(`${fileName(titleOf(occasion))}.ics`, "text/calendar", writeCalendar(entryOf(occasion), new Date()));
+  download(
+    `${fileName(titleOf(occasion))}.ics`,
+    "text/calendar",
+    writeCalendar(entryOf(occasion), new Date()),
+  );
 
 /** Letters and digits of any script, separated by dashes. */
 const fileName = (title: string): string =>

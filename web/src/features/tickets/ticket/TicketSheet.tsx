@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect } from "react";
 import { ApiError } from "#shared/api/apiErrors.ts";
 
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { textLang, titleOf } from "#shared/i18n/readText.ts";
+import { textLang, titleOf } from "#shared/i18n/format.ts";
 import { logFailure } from "#shared/api/log.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { useSession } from "#shared/session/useSession.ts";

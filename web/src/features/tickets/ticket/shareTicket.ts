@@ -1,11 +1,10 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
-import { formatWhen } from "#shared/i18n/format.ts";
+import { formatWhen, titleOf } from "#shared/i18n/format.ts";
 import { logFailure } from "#shared/api/log.ts";
 import { paths } from "#shared/paths.ts";
 import { copyText } from "#shared/ui/copyText.ts";
 import type { TicketView } from "./ticketView";
 import { ticketsMessages } from "../messages/en";
-import { titleOf } from "#shared/i18n/readText.ts";
 
 type Occasion = Pick<TicketView, "refId" | "type" | "title" | "translation" | "startsAt">;
 
