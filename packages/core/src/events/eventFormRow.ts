@@ -72,3 +72,7 @@ export const formOf = (event: EventWithFacts & Questions): EventForm => ({
   ...(event.facts && { facts: event.facts }),
   ...(event.questions && { questions: [...event.questions] }),
 });
+
+/** Calendars show the title in either language. */
+export const isRenamed = (before: EventWithFacts, form: EventForm): boolean =>
+  form.title !== before.title || form.translation?.title !== before.translation?.title;

@@ -17,7 +17,7 @@ import { checkTimes } from "./createEvent";
 import { countersOf, hasPoster, hasTranslation, isAsListed } from "./event.counts";
 import { changeFacts, type EventWithFacts } from "./eventFacts";
 import { changeQuestions, type Questions } from "./eventQuestions";
-import { formOf, writesOf } from "./eventFormRow";
+import { formOf, isRenamed, writesOf } from "./eventFormRow";
 import { eventWords } from "./eventWords";
 import type { EventRow } from "#core/table/event.entity";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
@@ -191,10 +191,6 @@ const changeSeats = (
 /** The description on the event's own row. */
 const rowText = ({ description, is_shortened }: EventRow): string =>
   is_shortened ? cardText(description).description : description;
-
-/** Calendars show the title in either language. */
-const isRenamed = (before: EventRow, form: EventForm): boolean =>
-  form.title !== before.title || form.translation?.title !== before.translation?.title;
 
 /** Whether a published event becomes a draft. */
 const isWithdrawn = (before: EventRow, form: EventForm): boolean =>

@@ -87,37 +87,39 @@ const Group = ({ title, owner, occasions, isTimeOnly = false }: GroupProps) => {
     <section className="grid gap-3">
       <h2 className="text-lg">{title}</h2>
       <ul className="grid gap-3">
-        {occasions.map(({ id, type, title, translation, poster, starts_at, status, attendee_count }) => (
-          <li key={id}>
-            <Link
-              to={owner === "helper" ? `${paths.helpedCheckIn}?ref=${id}` : doorPath(id)}
-              className="flex items-center gap-4 overflow-hidden rounded-lg bg-surface pe-4 shadow-card transition-shadow hover:shadow-lift"
-            >
-              <span className="relative min-h-24 w-24 shrink-0 self-stretch">
-                <Poster
-                  {...occasionArt({ id, title, startsAt: starts_at, type, poster })}
-                  className="absolute inset-0"
-                />
-              </span>
-              <span className="grid min-w-0 grow gap-1 py-3">
-                <bdi
-                  lang={textLang(titleOf({ title, translation }))}
-                  className="line-clamp-2 font-display text-base leading-snug font-bold wrap-anywhere"
-                >
-                  {titleOf({ title, translation })}
-                </bdi>
-                <span className="text-ink-2">
-                  {isTimeOnly ? formatInstant(starts_at, "time") : formatWhen(starts_at)}
+        {occasions.map(
+          ({ id, type, title: first, translation, poster, starts_at, status, attendee_count }) => (
+            <li key={id}>
+              <Link
+                to={owner === "helper" ? `${paths.helpedCheckIn}?ref=${id}` : doorPath(id)}
+                className="flex items-center gap-4 overflow-hidden rounded-lg bg-surface pe-4 shadow-card transition-shadow hover:shadow-lift"
+              >
+                <span className="relative min-h-24 w-24 shrink-0 self-stretch">
+                  <Poster
+                    {...occasionArt({ id, title: first, startsAt: starts_at, type, poster })}
+                    className="absolute inset-0"
+                  />
                 </span>
-                <span className="flex items-center gap-2 text-xs text-ink-2">
-                  {messages.tickets(attendee_count)}
-                  {status === "canceled" && <Badge tone="danger">{messages.canceled}</Badge>}
+                <span className="grid min-w-0 grow gap-1 py-3">
+                  <bdi
+                    lang={textLang(titleOf({ title: first, translation }))}
+                    className="line-clamp-2 font-display text-base leading-snug font-bold wrap-anywhere"
+                  >
+                    {titleOf({ title: first, translation })}
+                  </bdi>
+                  <span className="text-ink-2">
+                    {isTimeOnly ? formatInstant(starts_at, "time") : formatWhen(starts_at)}
+                  </span>
+                  <span className="flex items-center gap-2 text-xs text-ink-2">
+                    {messages.tickets(attendee_count)}
+                    {status === "canceled" && <Badge tone="danger">{messages.canceled}</Badge>}
+                  </span>
                 </span>
-              </span>
-              <ChevronRight className="size-5 shrink-0 text-ink-3 rtl:rotate-180" aria-hidden />
-            </Link>
-          </li>
-        ))}
+                <ChevronRight className="size-5 shrink-0 text-ink-3 rtl:rotate-180" aria-hidden />
+              </Link>
+            </li>
+          ),
+        )}
       </ul>
     </section>
   );

@@ -1,27 +1,23 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
-import { localeOf, locales } from "@majlis/contracts/locales";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { eventExtrasMessages } from "#features/events/extras/messages/en.ts";
-import { locale, useMessages } from "#shared/i18n/i18n.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
 import { isOnSale } from "#shared/sales.ts";
 import { posterMessages } from "#shared/poster/messages/en.ts";
 import { CoverField, type CoverFieldProps } from "./pictures/CoverField";
 import { useSession } from "#shared/session/useSession.ts";
 import { useNow } from "#shared/ui/browserState.ts";
-import { TextArea, TextField } from "#shared/ui/fields.tsx";
+import { TextField } from "#shared/ui/fields.tsx";
 import { copyTimes } from "./copyTimes";
 import { CheckField, StatusField, VisibilityField } from "./EventChoiceFields";
 import { EventTimeFields } from "./EventTimeFields";
 import { FactsFields } from "./FactsFields";
 import { QuestionFields } from "./QuestionFields";
 import { foundersMessages } from "./messages/en";
+import { TextFields } from "./TextFields";
 
 const GuestLimitField = lazy(async () => ({
   default: (await import("./GuestLimitField")).GuestLimitField,
-}));
-
-const TranslationFields = lazy(async () => ({
-  default: (await import("./translation/TranslationFields")).TranslationFields,
 }));
 
 /** A copy starts as a draft a week or more later, at the same time of day. */
@@ -96,39 +92,6 @@ export const EventFields = ({ draft, cover }: EventFieldsProps) => {
 interface EventProps {
   readonly event: CityEvent | undefined;
 }
-
-/** Title and description, and both in the language that the title is not in. */
-const TextFields = ({ event }: EventProps) => {
-  const messages = useMessages(foundersMessages).eventForm;
-  const languageIn = (title = "") => (title.trim() ? localeOf(title) : locale.get());
-  const [language, setLanguage] = useState(languageIn(event?.title));
-  const other = locales.find((code) => code !== language) ?? language;
-  return (
-    <>
-      <TextField
-        label={messages.name}
-        name="title"
-        dir="auto"
-        lang={language}
-        maxLength={120}
-        required
-        defaultValue={event?.title}
-        onChange={({ target }) => setLanguage(languageIn(target.value))}
-      />
-      <TextArea
-        label={messages.description}
-        name="description"
-        dir="auto"
-        lang={language}
-        maxLength={4000}
-        defaultValue={event?.description}
-      />
-      <Suspense fallback={<div className="h-11" />}>
-        <TranslationFields translation={event?.translation} language={other} />
-      </Suspense>
-    </>
-  );
-};
 
 interface FieldGroupProps {
   readonly title: string;
