@@ -37,6 +37,11 @@ export default defineConfig({
     target: "es2022",
     manifest: true,
     reportCompressedSize: false,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Every page has the entry before it loads anything else. Without its files the lists are shorter.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === "js" ? files.filter((file) => !/\/(index|rolldown-runtime)-/.test(file)) : files,
+    },
   },
 });

@@ -20,7 +20,6 @@ import { useEventActions } from "./EventActions";
 import { JoinAction } from "./JoinAction";
 import { eventsMessages } from "./messages/en";
 
-const RequestBox = lazy(async () => ({ default: (await import("./RequestBox")).RequestBox }));
 const EventExtras = lazy(async () => ({ default: (await import("./EventExtras")).EventExtras }));
 const EventNote = lazy(async () => ({ default: (await import("./EventNote")).EventNote }));
 
@@ -94,16 +93,7 @@ const EventPanel = ({ event }: { readonly event: CityEvent }) => {
       place={<OccasionPlace venueName={event.venue_name} labels={place} />}
       address={formatPlace(event.venue_address, cityName(event.city))}
       seats={capacity === null ? list.unlimited : list.attending({ count, capacity })}
-      action={
-        <>
-          <JoinAction event={event} isBig />
-          {event.my_request && (
-            <Suspense fallback={null}>
-              <RequestBox event={event} />
-            </Suspense>
-          )}
-        </>
-      }
+      action={<JoinAction event={event} isBig />}
       note={<EventNote event={event} />}
       onTicketCanceled={() => forgetTicket(event)}
     />

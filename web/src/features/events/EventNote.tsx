@@ -13,14 +13,19 @@ import { useNow } from "#shared/ui/browserState.ts";
 import { useEventActions, useJoinState } from "./EventActions";
 import { eventExtrasMessages } from "./extras/messages/en";
 
+const RequestBox = lazy(async () => ({ default: (await import("./RequestBox")).RequestBox }));
 const MyAnswers = lazy(async () => ({ default: (await import("./MyAnswers")).MyAnswers }));
-
 const EventPeople = lazy(async () => ({ default: (await import("./people/EventPeople")).EventPeople }));
 const RateEvent = lazy(async () => ({ default: (await import("./after/RateEvent")).RateEvent }));
 
-/** What is below the action: the person's answers to the host, a sentence that explains the action, the rating after the event, and who is going. */
+/** What is below the action: the person's request and answers, a sentence about the action, the rating, and who is going. */
 export const EventNote = ({ event }: { readonly event: CityEvent }) => (
   <>
+    {event.my_request && (
+      <Suspense fallback={null}>
+        <RequestBox event={event} />
+      </Suspense>
+    )}
     {event.questions && (
       <Suspense fallback={null}>
         <MyAnswers event={event} />

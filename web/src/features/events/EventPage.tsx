@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useLocation, useParams } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { readText } from "#shared/i18n/format.ts";
 import { eventPath, paths } from "#shared/paths.ts";
 import { ErrorBoundary } from "#shared/ui/ErrorBoundary.tsx";
 import { OccasionFrame } from "#shared/ui/OccasionFrame.tsx";
@@ -43,11 +42,7 @@ export const EventPage = () => {
           {event.is_public && event.status !== "draft" && (
             <ErrorBoundary>
               <Suspense>
-                <OccasionData
-                  occasion={readText(event)}
-                  path={eventPath(event.id)}
-                  host={event.founder.full_name}
-                />
+                <OccasionData occasion={event} path={eventPath(event.id)} host={event.founder.full_name} />
               </Suspense>
             </ErrorBoundary>
           )}

@@ -1,10 +1,13 @@
 import { occasionData, type OccasionDataInput, scriptJson } from "@majlis/core/seats/occasionData.rules";
+import { readText } from "#shared/i18n/format.ts";
 
 /** Structured data about an event or gathering for search engines. It is data, so the content security policy allows it. */
-export const OccasionData = (props: OccasionDataInput) => (
+export const OccasionData = ({ occasion, ...props }: OccasionDataInput) => (
   <script
     type="application/ld+json"
     // oxlint-disable-next-line react/no-danger
-    dangerouslySetInnerHTML={{ __html: scriptJson(occasionData(props, location.origin)) }}
+    dangerouslySetInnerHTML={{
+      __html: scriptJson(occasionData({ ...props, occasion: readText(occasion) }, location.origin)),
+    }}
   />
 );

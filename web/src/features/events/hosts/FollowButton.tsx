@@ -1,4 +1,4 @@
-import { followHost, type Host } from "@majlis/contracts/founders/hosts";
+import type { Host } from "@majlis/contracts/founders/hosts";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { call } from "#shared/api/api.ts";
@@ -18,8 +18,10 @@ export const FollowButton = ({ host }: { readonly host: Host }) => {
   const { status } = useSession();
   const isFollowed = host.is_followed === true;
   const change = useMutation({
-    mutationFn: (following: boolean) =>
-      call(followHost, { params: { hostId: host.id }, body: { following } }),
+    mutationFn: async (following: boolean) => {
+      const { followHost } = await import("@majlis/contracts/founders/hosts");
+      return call(followHost, { params: { hostId: host.id }, body: { following } });
+    },
     onSuccess: (_, following) =>
       toast({ title: (following ? messages.started : messages.stopped)({ name: host.full_name }) }),
     onError: (error) => toastFailure(error, "FollowFailed"),

@@ -1,7 +1,7 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
 import type { Host } from "@majlis/contracts/founders/hosts";
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
+import { lazy, Suspense, useId } from "react";
 import { useParams } from "react-router-dom";
 import { ApiError } from "#shared/api/apiErrors.ts";
 import { cityName } from "#shared/i18n/format.ts";
@@ -9,13 +9,14 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { eventPath, paths } from "#shared/paths.ts";
 import { Avatar } from "#shared/ui/Avatar.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
-import { NotFound } from "#shared/ui/NotFound.tsx";
 import { OccasionRow } from "#shared/ui/OccasionRow.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
-import { FollowButton } from "./FollowButton";
 import { hostQueries } from "./hosts.queries";
 import { hostMessages } from "./messages/en";
+
+const FollowButton = lazy(async () => ({ default: (await import("./FollowButton")).FollowButton }));
+const NotFound = lazy(async () => ({ default: (await import("#shared/ui/NotFound.tsx")).NotFound }));
 
 /** The page of a city founder: a sentence, the evenings, and how many people came. */
 export const HostPage = () => {
@@ -26,7 +27,11 @@ export const HostPage = () => {
   const isMissing = error instanceof ApiError && error.code === "HostNotFound";
   return (
     <div className="mx-auto max-w-3xl px-4 pt-8 pb-20 md:px-6">
-      {isMissing && <NotFound code="HostNotFound" to={paths.events} action={messages.allEvents} />}
+      {isMissing && (
+        <Suspense fallback={null}>
+          <NotFound code="HostNotFound" to={paths.events} action={messages.allEvents} />
+        </Suspense>
+      )}
       {!data && !isMissing && <h1 className="mb-5 text-2xl">{messages.founder}</h1>}
       {error && !isMissing && (
         <Failure error={error} fallback="EventsNotLoaded" onRetry={() => void refetch()} />
@@ -56,8 +61,10 @@ const HostDetails = ({ host }: { readonly host: Host }) => {
               {host.sentence}
             </p>
           )}
-          <div className="mt-4">
-            <FollowButton host={host} />
+          <div className="mt-4 min-h-18">
+            <Suspense fallback={null}>
+              <FollowButton host={host} />
+            </Suspense>
           </div>
         </div>
       </header>

@@ -1,4 +1,3 @@
-import { FollowToken, unsubscribe } from "@majlis/contracts/founders/hosts";
 import { useMutation } from "@tanstack/react-query";
 import { Link, useParams } from "react-router-dom";
 import { call } from "#shared/api/api.ts";
@@ -17,6 +16,7 @@ export const UnfollowPage = () => {
   const { token = "" } = useParams();
   const stop = useMutation({
     mutationFn: async () => {
+      const { FollowToken, unsubscribe } = await import("@majlis/contracts/founders/hosts");
       const known = FollowToken.safeParse(token);
       // A link that was cut belongs to no follow.
       if (known.success)
