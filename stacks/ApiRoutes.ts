@@ -11,6 +11,7 @@ import { type FunctionNeeds, functionProps } from "./functionProps";
 import { grantTable } from "./grantTable";
 import { workingOnPictures } from "./Pictures";
 import { pageNeeds } from "./pageNeeds";
+import { walletNeeds } from "./walletNeeds";
 import { type RouteStackName, routeStackOf } from "./routeStacks";
 import { routeKeyOf } from "./routeThrottles";
 
@@ -35,7 +36,12 @@ export const createApiRoutes = (name: RouteStackName) => (context: StackContext)
         function: functionProps(
           context,
           operation.name,
-          together(needsOf(operation.name), pageNeeds(operation.name), workingOnPictures(operation.name)),
+          together(
+            needsOf(operation.name),
+            pageNeeds(operation.name),
+            walletNeeds(context.stack, operation.name),
+            workingOnPictures(operation.name),
+          ),
         ),
       },
     ]);

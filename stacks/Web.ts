@@ -40,7 +40,11 @@ export const Web = (context: StackContext) => {
       VITE_PAYMENTS: paymentEnvironment(app).PAYMENTS ?? "",
       VITE_SHOW_JOD: readDeployment().showsJod ? "1" : "",
     },
-    replaceValues: fillSettings(auth),
+    replaceValues: fillSettings({
+      userPoolId: auth.userPoolId,
+      userPoolClientId: auth.userPoolClientId,
+      wallets: readDeployment().wallet?.wallets ?? "",
+    }),
     vite: { types: "../.sst/types/site-env.d.ts" },
     assets: { fileOptions },
     // Open tabs load parts of the deployment that they come from.

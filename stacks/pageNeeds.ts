@@ -13,13 +13,15 @@ const documents = [
   ...["events", "gatherings"].flatMap((kind) => locales.map((locale) => `templates/${kind}.${locale}.html`)),
 ];
 
+/** What a function needs to draw pictures. */
+export const drawing: FunctionNeeds = {
+  copyFiles: Object.entries(pictureFiles).map(([to, from]) => ({ from: `node_modules/${from}`, to })),
+};
+
 /** What the functions of shared links need: the documents of the site, or the files that pictures are drawn with. */
 export const pageNeeds = (name: OperationName): FunctionNeeds => {
   if (!name.startsWith("pages/")) return {};
-  if (name.endsWith("Picture"))
-    return {
-      copyFiles: Object.entries(pictureFiles).map(([to, from]) => ({ from: `node_modules/${from}`, to })),
-    };
+  if (name.endsWith("Picture")) return drawing;
   // `sst remove` creates no bucket, and without a reference to it the site would be removed before its readers.
   dependsOn(Web);
   const bucket = use(Web).site.cdk?.bucket;

@@ -1,4 +1,5 @@
 import type { App } from "sst/constructs";
+import { wallets } from "@majlis/contracts/wallet";
 import manifest from "../package.json";
 import { defaultSendRate } from "@majlis/functions/deployment/mailRates";
 import { defaultRegion } from "@majlis/functions/deployment/resourceNames";
@@ -28,6 +29,8 @@ export interface Deployment {
   readonly transfer: { readonly alias: string; readonly en: string; readonly ar: string } | undefined;
   /** Phone number id for WhatsApp; undefined: no WhatsApp messages. */
   readonly whatsappPhoneNumberId: string | undefined;
+  /** Name of the secret with the keys of wallets, and the wallets in it. Undefined: no passes. */
+  readonly wallet: { readonly secretName: string; readonly wallets: string } | undefined;
   /** Prices on pages show Jordanian dinars beside US dollars. */
   readonly showsJod: boolean;
   readonly version: string;
@@ -60,6 +63,7 @@ export const readDeployment = (env: Environment = process.env): Deployment => {
       : undefined,
     transfer: readTransfer(env),
     whatsappPhoneNumberId: env.WHATSAPP_PHONE_NUMBER_ID || undefined,
+    wallet: readWallet(env),
     showsJod: readSwitch(env, "SHOW_JOD"),
     version: env.VERSION || manifest.version,
   };
@@ -131,6 +135,17 @@ const readTransfer = (env: Environment): Deployment["transfer"] => {
     alias: requireVariable(env, "TRANSFER_ALIAS", "the payee's CliQ alias or account"),
     en: instructions("TRANSFER_INSTRUCTIONS_EN"),
     ar: instructions("TRANSFER_INSTRUCTIONS_AR"),
+  };
+};
+
+const readWallet = (env: Environment): Deployment["wallet"] => {
+  if (!env.WALLETS) return undefined;
+  const named = env.WALLETS.split(",").map((name) => name.trim());
+  if (!named.every((name) => wallets.some((wallet) => wallet === name)))
+    throw new Error("Set WALLETS to apple, google or both with a comma, or leave it out.");
+  return {
+    secretName: requireVariable(env, "WALLET_SECRET_NAME", "the secret with the keys of the wallets"),
+    wallets: named.join(),
   };
 };
 

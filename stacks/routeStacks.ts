@@ -10,6 +10,7 @@ const stackOfDomain = {
   gatherings: "GatheringRoutes",
   businesses: "GatheringRoutes",
   tickets: "TicketRoutes",
+  wallet: "TicketRoutes",
   // Separate from accounts, because most references to the payment provider's secrets are here.
   membership: "MembershipRoutes",
   payments: "MembershipRoutes",

@@ -68,6 +68,9 @@ const otherActions: Readonly<Record<string, readonly string[]>> = {
     ...taskActions,
   ],
   "jobs/startDueTasks": taskActions,
+  "wallet/openTicketPass": ["secretsmanager:GetSecretValue"],
+  "wallet/openCardPass": ["secretsmanager:GetSecretValue"],
+  "wallet/getPass": ["secretsmanager:GetSecretValue"],
   // Named documents of the site.
   "pages/getEventPage": ["s3:GetObject"],
   "pages/getGatheringPage": ["s3:GetObject"],

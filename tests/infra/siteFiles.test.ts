@@ -75,9 +75,11 @@ describe("the site's files", () => {
       .filter((file) => placeholder.test(readFileSync(join(build, file), "utf8")));
     expect(withPlaceholders).toEqual(["settings.json"]);
     const values = listed(replaceValues).map(read);
-    expect(values.map(({ files }) => files)).toEqual(["settings.json", "settings.json"]);
+    expect(values.map(({ files }) => files)).toEqual(["settings.json", "settings.json", "settings.json"]);
     const settings = readFileSync(join(build, "settings.json"), "utf8");
     expect(values.map(({ search }) => search)).toEqual(settings.match(placeholder));
-    for (const { replace } of values) expect(JSON.stringify(replace)).toContain("Auth");
+    const [pool, client, wallets] = values.map(({ replace }) => replace);
+    for (const id of [pool, client]) expect(JSON.stringify(id)).toContain("Auth");
+    expect(wallets).toBe("apple,google");
   });
 });

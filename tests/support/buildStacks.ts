@@ -26,6 +26,8 @@ export const deployment = {
   STRIPE_SECRET_NAME: "majlis/stripe",
   STRIPE_PRICE_ID: "price_month",
   WHATSAPP_PHONE_NUMBER_ID: "phone-number-id-0123456789abcdef",
+  WALLETS: "apple,google",
+  WALLET_SECRET_NAME: "majlis/wallet",
   FIREWALL_ARN:
     "arn:aws:wafv2:us-east-1:123456789012:global/webacl/Firewall/00000000-0000-4000-8000-000000000000",
   AWS_REGION: "eu-central-1",

@@ -37,6 +37,7 @@ const floors: readonly (readonly string[])[] = [
     "events",
     "gatherings",
     "tickets",
+    "wallet",
     "membership",
     "transfers",
     "businesses",

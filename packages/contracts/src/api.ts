@@ -32,6 +32,7 @@ import * as tickets from "./tickets/tickets";
 import * as waitlist from "./tickets/waitlist";
 import * as transfers from "./transfers";
 import * as users from "./users";
+import * as wallet from "./wallet";
 
 /** The endpoints among the exports of a domain's files. */
 type Endpoints<Exports> = {
@@ -74,6 +75,7 @@ export const api = {
   membership: endpointsOf(membership),
   payments: endpointsOf(payments),
   transfers: endpointsOf(transfers),
+  wallet: endpointsOf(wallet),
   businesses: endpointsOf(businesses),
   admin: endpointsOf(admin),
 } as const satisfies Record<string, Record<string, Endpoint>>;

@@ -10,6 +10,8 @@ export const siteSettingsPath = "/settings.json";
 export const SiteSettings = z.object({
   userPoolId: z.string(),
   userPoolClientId: z.string(),
+  /** The wallets that passes are made for: `apple`, `google`, `apple,google`, or nothing. */
+  wallets: z.optional(z.string()),
   /** Cognito's path on the site, for the local product. AWS has an address for each region. */
   cognitoEndpoint: z.optional(z.string()),
 });

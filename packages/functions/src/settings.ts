@@ -14,6 +14,7 @@ const standIns = [
   "STRIPE_API_URL",
   "WHATSAPP_ENDPOINT",
   "SITE_FOLDER",
+  "WALLET_KEYS",
 ] as const;
 
 /** Environment of a function, parsed once at start. Production rejects every stand-in. */
@@ -57,6 +58,10 @@ const Settings = z
     COGNITO_JWKS_URL: optional,
     /** Address of the Cognito API; defaults to the region's. */
     COGNITO_ENDPOINT: optional,
+    /** Name of the secret with the keys of wallets. Without it, there are no passes. Set for functions of wallets only. */
+    WALLET_SECRET: optional,
+    /** The text of that secret, in place of it. */
+    WALLET_KEYS: optional,
     /** Payment mode. Defaults to Stripe if there is a key, else to demo outside production. */
     PAYMENTS: z.optional(z.enum(["demo", "stripe", "transfer", "none"])),
     /** Set for functions that call Stripe only. */

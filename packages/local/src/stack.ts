@@ -205,7 +205,12 @@ const route =
 /** The file that a deployment fills in: see stacks/Web.ts. */
 const sendSettings = (response: ServerResponse): void => {
   const { userPoolId, userPoolClientId } = localSettings;
-  const settings: SiteSettings = { userPoolId, userPoolClientId, cognitoEndpoint: "/local/cognito/" };
+  const settings: SiteSettings = {
+    userPoolId,
+    userPoolClientId,
+    cognitoEndpoint: "/local/cognito/",
+    wallets: Object.keys(JSON.parse(process.env.WALLET_KEYS || "{}")).join(),
+  };
   response.writeHead(200, {
     ...securityHeaders,
     "content-type": "application/json",

@@ -15,6 +15,7 @@ describe("the settings of the site", () => {
       userPoolId: "local_majlis",
       userPoolClientId: "majlis-web",
       cognitoEndpoint: "/local/cognito/",
+      wallets: "",
     });
   });
 
@@ -23,6 +24,7 @@ describe("the settings of the site", () => {
     expect(built).toEqual({
       userPoolId: "{{ userPoolId }}",
       userPoolClientId: "{{ userPoolClientId }}",
+      wallets: "{{ wallets }}",
     });
   });
 

@@ -20,6 +20,7 @@ const standIns = [
   "COGNITO_ENDPOINT",
   "STRIPE_API_URL",
   "WHATSAPP_ENDPOINT",
+  "WALLET_KEYS",
 ];
 
 const given = { ...process.env };

@@ -56,6 +56,9 @@ export const authentication = rows({
 export const people = rows({
   ReceiptsNotLoaded: row(500, "Error", "Failed to load receipts"),
   ReceiptNotFound: row(404, "Receipt not found", "There is no such receipt among yours."),
+  WalletUnavailable: row(409, "Error", "This wallet is not available here."),
+  NoCard: row(404, "Error", "You have no valid membership card."),
+  PassLinkEnded: row(404, "Error", "This link has ended. Open your ticket or card again."),
   WhatsAppUnavailable: row(409, "Error", "Messages by WhatsApp are not available here."),
   PhoneMissing: row(409, "Error", "Save a valid phone number with its country code first."),
   TooManyPhoneCodes: row(429, "Error", "There are three codes a day. Try again tomorrow."),

@@ -71,7 +71,8 @@ export const googleCalendarUrl = (entry: CalendarEntry): string => {
   return `https://calendar.google.com/calendar/render?${query}`;
 };
 
-const endOf = ({ starts_at, ends_at }: CalendarEntry): Date =>
+/** The end of an entry, as calendars and wallets show it. */
+export const endOf = ({ starts_at, ends_at }: Pick<CalendarEntry, "starts_at" | "ends_at">): Date =>
   ends_at ? new Date(ends_at) : new Date(new Date(starts_at).getTime() + assumedHours * 3_600_000);
 
 const utc = (instant: Date): string => instant.toISOString().replace(/[-:]|\.\d{3}/g, "");

@@ -72,6 +72,9 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
     indexes: ["gsi1"],
   },
   "tickets/getGuestTicket": { table: ["GetItem"], indexes: ["gsi2"] },
+  "wallet/openTicketPass": { table: ["GetItem", "Query"] },
+  "wallet/openCardPass": { table: ["GetItem", "PutItem"] },
+  "wallet/getPass": { table: ["GetItem", "PutItem", "Query"] },
   "tickets/cancelTicket": {
     table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
     indexes: ["gsi1"],

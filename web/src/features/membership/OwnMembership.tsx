@@ -1,6 +1,7 @@
 import type { Membership } from "@majlis/contracts/membership";
 import { goodUntil } from "@majlis/core/membership/membership.rules";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useSession } from "#shared/session/useSession.ts";
@@ -12,6 +13,10 @@ import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { MembershipStatusCard } from "./MembershipStatusCard";
 import { membershipCacheKey, ownMembershipQuery } from "./ownMembership.queries";
 import { membershipMessages } from "./messages/en";
+
+const WalletButtons = lazy(async () => ({
+  default: (await import("#features/wallet/WalletButtons.tsx")).WalletButtons,
+}));
 
 interface OwnMembershipProps {
   /** The membership page has the price of an unpaid month, so that no link leads there. */
@@ -94,6 +99,9 @@ const MemberCard = ({ name, membership, qrCode }: MemberCardProps) => {
         }
         className="mt-6 w-full"
       />
+      <Suspense fallback={null}>
+        <WalletButtons className="mt-3" />
+      </Suspense>
     </div>
   );
 };

@@ -22,6 +22,10 @@ import { TicketFacts } from "./TicketFacts";
 
 const GuestStack = lazy(async () => ({ default: (await import("../guests/GuestStack")).GuestStack }));
 
+const WalletButtons = lazy(async () => ({
+  default: (await import("#features/wallet/WalletButtons.tsx")).WalletButtons,
+}));
+
 interface TicketSheetProps {
   readonly ticket: TicketView;
   readonly onTicketCanceled: () => void;
@@ -66,6 +70,11 @@ export const TicketSheet = ({ ticket, onTicketCanceled }: TicketSheetProps) => {
           <TicketEntry ticket={ticket} onTicketCanceled={onTicketCanceled} />
         )}
       </div>
+      {ticket.id && !ticket.isCanceled && (
+        <Suspense fallback={null}>
+          <WalletButtons ticketId={ticket.id} className="mt-3 rounded-xl bg-surface px-6 py-5 print:hidden" />
+        </Suspense>
+      )}
       {(ticket.guests || (ticket.guestLimit ?? 0) > 0) && (
         <Suspense fallback={null}>
           <GuestStack ticket={ticket} />

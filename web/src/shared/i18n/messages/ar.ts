@@ -142,6 +142,10 @@ export default {
     "You have sent many reports today. Write to us if there is more.":
       "أرسلت بلاغات كثيرة اليوم. راسلنا إن كان هناك المزيد.",
     "Report must be at most 500 characters": "يجب ألا يزيد البلاغ على 500 حرف",
+    "This wallet is not available here.": "هذه المحفظة غير متاحة هنا.",
+    "You have no valid membership card.": "ليست لديك بطاقة عضوية صالحة.",
+    "This link has ended. Open your ticket or card again.":
+      "انتهى هذا الرابط. افتح تذكرتك أو بطاقتك من جديد.",
     "Messages by WhatsApp are not available here.": "الرسائل عبر واتساب غير متاحة هنا.",
     "Save a valid phone number with its country code first.": "احفظ أولًا رقم هاتف صحيحًا مع رمز البلد.",
     "There are three codes a day. Try again tomorrow.": "نرسل ثلاثة رموز في اليوم. حاول غدًا.",

@@ -1,0 +1,55 @@
+/** The labeled lines of a pass, in the language of its holder. Pure. */
+import { languages, type Locale } from "@majlis/contracts/locales";
+import { doorCodeOf, showDoorCode } from "#core/kernel/doorCode.rules";
+import { formatTime } from "#core/kernel/time.rules";
+import type { CardPass, TicketPass } from "./pass.rules";
+import { passTexts } from "./passTexts";
+
+export interface PassField {
+  readonly key: string;
+  readonly label: string;
+  readonly value: string;
+}
+
+const writeDate = (instant: string, locale: Locale): string =>
+  formatTime(instant, "date", languages[locale].tag);
+
+/** The time in the city of the event, whatever the zone of the phone is. */
+export const writeWhen = (instant: string, locale: Locale): string => {
+  const { tag, comma } = languages[locale];
+  return (["weekday", "date", "time"] as const).map((format) => formatTime(instant, format, tag)).join(comma);
+};
+
+/** The lines of a ticket. A place that is not announced has none. */
+export const ticketFields = (pass: TicketPass): Record<"front" | "back", readonly PassField[]> => {
+  const texts = passTexts[pass.locale];
+  return {
+    front: [
+      { key: "when", label: texts.when, value: writeWhen(pass.startsAt, pass.locale) },
+      pass.venue === undefined
+        ? { key: "city", label: texts.city, value: pass.city }
+        : { key: "where", label: texts.where, value: pass.venue },
+      { key: "holder", label: texts.holder, value: pass.holder },
+      { key: "door", label: texts.doorCode, value: showDoorCode(doorCodeOf(pass.code)) },
+    ],
+    back: [
+      ...(pass.address === undefined ? [] : [{ key: "address", label: texts.address, value: pass.address }]),
+      ...(pass.venue === undefined ? [] : [{ key: "city", label: texts.city, value: pass.city }]),
+      { key: "note", label: texts.name, value: texts.asIssued },
+    ],
+  };
+};
+
+export const cardFields = ({ locale, memberSince, endsAt }: CardPass): readonly PassField[] => {
+  const texts = passTexts[locale];
+  return [
+    ...(memberSince === undefined
+      ? []
+      : [{ key: "since", label: texts.memberSince, value: writeDate(memberSince, locale) }]),
+    {
+      key: "until",
+      label: texts.validUntil,
+      value: endsAt === undefined ? texts.noEnd : writeDate(endsAt, locale),
+    },
+  ];
+};

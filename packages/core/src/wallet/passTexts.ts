@@ -1,0 +1,51 @@
+import type { Locale } from "@majlis/contracts/locales";
+
+interface PassTexts {
+  readonly name: string;
+  readonly ticket: string;
+  readonly card: string;
+  readonly holder: string;
+  readonly when: string;
+  readonly where: string;
+  readonly address: string;
+  readonly city: string;
+  readonly doorCode: string;
+  readonly memberSince: string;
+  readonly validUntil: string;
+  readonly noEnd: string;
+  readonly asIssued: string;
+}
+
+/** The texts of passes. Arabic follows docs/glossary.ar.md. */
+export const passTexts: Readonly<Record<Locale, PassTexts>> = {
+  en: {
+    name: "Majlis",
+    ticket: "Ticket",
+    card: "Membership card",
+    holder: "Name",
+    when: "When",
+    where: "Where",
+    address: "Address",
+    city: "City",
+    doorCode: "Door code",
+    memberSince: "Member since",
+    validUntil: "Valid until",
+    noEnd: "No end",
+    asIssued: "Your ticket on Majlis always has the latest time and place.",
+  },
+  ar: {
+    name: "مجلس",
+    ticket: "تذكرة",
+    card: "بطاقة العضوية",
+    holder: "الاسم",
+    when: "الموعد",
+    where: "المكان",
+    address: "العنوان",
+    city: "المدينة",
+    doorCode: "رمز الدخول",
+    memberSince: "عضو منذ",
+    validUntil: "صالحة حتى",
+    noEnd: "بلا نهاية",
+    asIssued: "تجد في تذكرتك على مجلس آخر موعد ومكان دائمًا.",
+  },
+};

@@ -1,0 +1,76 @@
+import type { Wallet } from "@majlis/contracts/wallet";
+import { DomainError } from "@majlis/core/kernel/errors";
+import { AwsClient } from "aws4fetch";
+import * as z from "zod/mini";
+import { settings } from "#functions/settings";
+import { defaultProvider } from "../envCredentials";
+
+/** The keys of a deployment's wallets. Certificates and keys are PEM. A wallet without keys is off. */
+const WalletKeys = z.object({
+  apple: z.optional(
+    z.object({
+      passTypeIdentifier: z.string(),
+      teamIdentifier: z.string(),
+      /** The certificate of the pass type, its RSA key, and Apple's intermediate certificate that issued it. */
+      certificate: z.string(),
+      key: z.string(),
+      passphrase: z.optional(z.string()),
+      authority: z.string(),
+    }),
+  ),
+  google: z.optional(
+    z.object({
+      issuerId: z.string(),
+      /** The service account that signs links. */
+      clientEmail: z.string(),
+      privateKey: z.string(),
+    }),
+  ),
+});
+type WalletKeys = z.infer<typeof WalletKeys>;
+
+const timeoutMs = Math.min(3_000, settings.CALL_LIMIT_MS / 2);
+
+let reading: Promise<WalletKeys> | undefined;
+
+/** The keys of one wallet, read once per process. Throws WalletUnavailable. */
+export const readWalletKeys = async <W extends Wallet>(wallet: W): Promise<NonNullable<WalletKeys[W]>> => {
+  const known = (reading ??= readAll());
+  const keys = await known.catch((error: unknown) => {
+    // The next call asks again.
+    reading = undefined;
+    throw error;
+  });
+  const found = keys[wallet];
+  if (!found) throw new DomainError("WalletUnavailable");
+  return found;
+};
+
+const readAll = async (): Promise<WalletKeys> => {
+  const text = settings.WALLET_KEYS ?? (settings.WALLET_SECRET && (await readSecret(settings.WALLET_SECRET)));
+  return text ? WalletKeys.parse(JSON.parse(text)) : {};
+};
+
+/** The keys are too long for the environment, so that the function reads the secret itself. */
+const readSecret = async (name: string): Promise<string> => {
+  const region = process.env.AWS_REGION ?? "";
+  const url = `https://secretsmanager.${region}.amazonaws.com/`;
+  const client = new AwsClient({ ...(await defaultProvider()()), service: "secretsmanager", region });
+  const body = JSON.stringify({ SecretId: name });
+  const { headers } = await client.sign(url, {
+    method: "POST",
+    headers: {
+      "content-type": "application/x-amz-json-1.1",
+      "x-amz-target": "secretsmanager.GetSecretValue",
+    },
+    body,
+  });
+  const reply = await fetch(url, {
+    method: "POST",
+    headers,
+    body,
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (!reply.ok) throw new Error(`Secrets Manager answered ${reply.status} for the keys of wallets`);
+  return z.object({ SecretString: z.string() }).parse(await reply.json()).SecretString;
+};
