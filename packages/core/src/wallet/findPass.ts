@@ -6,7 +6,7 @@ import { getMembership } from "#core/membership/getMembership";
 import { findOccasion } from "#core/seats/occasions";
 import type { Deps } from "#core/table/deps";
 import { findOwnTicket } from "#core/tickets/findOwnTicket";
-import { type CardPass, cardPass, type TicketPass, ticketPass } from "./pass.rules";
+import { type CardPass, cardPass, type TicketPass, ticketPass } from "./describePass";
 
 /** Returns the pass of the actor's own ticket, in the language of the account. Throws TicketNotFound. */
 export const findTicketPass = async (
@@ -18,17 +18,6 @@ export const findTicketPass = async (
   const occasion = ticket && (await findOccasion(deps, ticket.ref_id));
   if (!occasion) throw new DomainError("TicketNotFound");
   return ticketPass(ticket, occasion, locale);
-};
-
-/** The same for a pass that is handed out now. Throws TicketNotFound, TicketCanceled. */
-export const findValidTicketPass = async (
-  deps: Deps,
-  actor: SignedIn,
-  ticketId: TicketId,
-): Promise<TicketPass> => {
-  const pass = await findTicketPass(deps, actor, ticketId);
-  if (pass.isCanceled) throw new DomainError("TicketCanceled");
-  return pass;
 };
 
 /** Returns the pass of the actor's membership card, in the language of the account. Throws NoCard. */

@@ -1,13 +1,8 @@
 import * as contract from "@majlis/contracts/wallet";
-import { findValidTicketPass } from "@majlis/core/wallet/findPass";
-import { openPass } from "#functions/adapters/wallet/openPass";
+import { openTicketPass } from "@majlis/core/wallet/openTicketPass";
+import { passLinks } from "#functions/adapters/wallet/passLinks";
 import { http } from "#functions/http";
 
 export const handler = http(contract.openTicketPass, ({ deps, actor, params, body }) =>
-  openPass({
-    wallet: body.wallet,
-    claim: { userId: actor.userId, ticketId: params.ticketId },
-    find: () => findValidTicketPass(deps, actor, params.ticketId),
-    now: deps.clock.now(),
-  }),
+  openTicketPass(deps, passLinks, actor, { ...params, ...body }),
 );

@@ -1,42 +1,46 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { TicketId, type UserId } from "@majlis/contracts/ids";
+import { TicketId } from "@majlis/contracts/ids";
+import type { SignedIn } from "@majlis/core/kernel/actor";
 import { DomainError } from "@majlis/core/kernel/errors";
+import type { Pass } from "@majlis/core/wallet/describePass";
+import type { PassClaim } from "@majlis/core/wallet/getPass";
+import type { PassLinks } from "@majlis/core/wallet/openTicketPass";
+import { deps } from "#functions/deps";
 import { settings } from "#functions/settings";
 import { deriveKey } from "../deriveKey";
+import { signGoogleLink } from "./signGoogleLink";
+import { readWalletKeys } from "./walletKeys";
 
 const key = deriveKey("passes");
 const validMs = 10 * 60_000;
 
+/** Links that add passes to the wallets of the deployment. */
+export const passLinks: PassLinks = {
+  check: async (wallet) => void (await readWalletKeys(wallet)),
+  write: async (wallet, holder, pass) => {
+    const now = deps.clock.now();
+    return wallet === "apple" ? writeAppleLink(holder, pass, now) : signGoogleLink(pass, now);
+  },
+};
+
 const sign = (claim: string): string => createHmac("sha256", key).update(claim).digest("base64url");
 
-/** What a link leads to: the ticket of a person, or the person's card. */
-export interface PassClaim {
-  readonly userId: UserId;
-  /** Absent for the card. */
-  readonly ticketId?: TicketId;
-}
-
 /**
- * A link to a pass, valid for ten minutes. Wallets open files by a plain address: a request from the page with a token
- * would only save the file.
+ * A link to the file, valid for ten minutes. Wallets open files by a plain address: the reply to a call with a token
+ * would only be saved.
  */
-export const writePassLink = ({ userId, ticketId }: PassClaim, now: Date): string => {
-  const claim = [userId, ticketId ?? "card", (now.getTime() + validMs).toString(36)].join(".");
+const writeAppleLink = ({ userId }: SignedIn, pass: Pass, now: Date): string => {
+  const what = pass.kind === "ticket" ? pass.id : "card";
+  const claim = [userId.replace("usr_", ""), what, (now.getTime() + validMs).toString(36)].join(".");
   return `${settings.SITE_URL}/api/wallet/pass?link=${claim}.${sign(claim)}`;
 };
 
-/** Reads a link. Throws PassLinkEnded for an old link and for one that is not ours. */
-export const readPassLink = (link: string, now: Date) => {
-  const [user = "", ticket = "", until = "", signature = ""] = link.split(".");
-  if (
-    !isEqual(signature, sign([user, ticket, until].join("."))) ||
-    Number.parseInt(until, 36) <= now.getTime()
-  )
-    throw new DomainError("PassLinkEnded");
-  return {
-    subject: user.replace("usr_", ""),
-    ticketId: ticket === "card" ? undefined : TicketId.parse(ticket),
-  };
+/** Reads a link to a file. Throws PassLinkEnded for an old link and for one that is not ours. */
+export const readPassLink = (link: string, now: Date): PassClaim => {
+  const [subject = "", what = "", until = "", signature = ""] = link.split(".");
+  const isOurs = isEqual(signature, sign([subject, what, until].join(".")));
+  if (!isOurs || Number.parseInt(until, 36) <= now.getTime()) throw new DomainError("PassLinkEnded");
+  return { subject, ticketId: what === "card" ? undefined : TicketId.parse(what) };
 };
 
 const isEqual = (one: string, other: string): boolean => {

@@ -1,6 +1,6 @@
 import { createSign } from "node:crypto";
-import { googlePass } from "@majlis/core/wallet/googlePass.rules";
-import type { Pass } from "@majlis/core/wallet/pass.rules";
+import { googlePass } from "@majlis/core/wallet/googlePass";
+import type { Pass } from "@majlis/core/wallet/describePass";
 import { settings } from "#functions/settings";
 import { readWalletKeys } from "./walletKeys";
 

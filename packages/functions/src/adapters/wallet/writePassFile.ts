@@ -1,6 +1,6 @@
 import type { FileReply } from "@majlis/contracts/endpoint";
-import { applePass } from "@majlis/core/wallet/applePass.rules";
-import type { Pass } from "@majlis/core/wallet/pass.rules";
+import { applePass } from "@majlis/core/wallet/applePass";
+import type { Pass } from "@majlis/core/wallet/describePass";
 import { PKPass } from "passkit-generator";
 import { loadPictures } from "../pictures";
 import { readWalletKeys } from "./walletKeys";

@@ -1,4 +1,4 @@
-/** What a pass shows, without the format of a wallet. Pure. */
+/** What a pass shows, without the format of a wallet. */
 import { nameOfCity } from "@majlis/contracts/cityNames";
 import type { Locale } from "@majlis/contracts/locales";
 import type { Membership } from "@majlis/contracts/membership";
@@ -19,6 +19,8 @@ interface PassColors {
 interface PassBase {
   /** One ticket or card always has the same id. */
   readonly id: string;
+  /** Changes with what the pass shows. Google keeps a saved pass as it is, so that a changed one needs another id. */
+  readonly version: string;
   readonly locale: Locale;
   readonly holder: string;
   /** The text of the QR code. */
@@ -57,6 +59,7 @@ interface HeldTicket {
 export const ticketPass = (ticket: HeldTicket, occasion: Occasion, locale: Locale): TicketPass => ({
   kind: "ticket",
   id: ticket.id,
+  version: String(occasion.sequence),
   refId: occasion.id,
   locale,
   holder: ticket.holder_name,
@@ -92,6 +95,7 @@ export const cardPass = (holder: CardHolder, membership: Membership, locale: Loc
     : {
         kind: "card",
         id: `card_${holder.id}`,
+        version: goodUntil(membership)?.slice(0, 10) ?? "noEnd",
         locale,
         holder: holder.full_name,
         code: membership.qrCode,

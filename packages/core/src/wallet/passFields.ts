@@ -2,7 +2,7 @@
 import { languages, type Locale } from "@majlis/contracts/locales";
 import { doorCodeOf, showDoorCode } from "#core/kernel/doorCode.rules";
 import { formatTime } from "#core/kernel/time.rules";
-import type { CardPass, TicketPass } from "./pass.rules";
+import type { CardPass, TicketPass } from "./describePass";
 import { passTexts } from "./passTexts";
 
 export interface PassField {

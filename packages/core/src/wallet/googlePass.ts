@@ -4,8 +4,8 @@
  * @see https://developers.google.com/wallet/generic/rest/v1/genericobject
  */
 import type { Locale } from "@majlis/contracts/locales";
-import type { CardPass, Pass, TicketPass } from "./pass.rules";
-import { cardFields, type PassField } from "./passFields.rules";
+import type { CardPass, Pass, TicketPass } from "./describePass";
+import { cardFields, type PassField } from "./passFields";
 import { passTexts } from "./passTexts";
 
 export interface GoogleIssuer {
@@ -22,7 +22,7 @@ const localized = (value: string, language: Locale) => ({ defaultValue: { langua
 
 const ticketPayload = (pass: TicketPass, { issuerId, siteUrl }: GoogleIssuer) => {
   const { locale, venue, address, city } = pass;
-  const classId = `${issuerId}.${pass.refId}_${locale}`;
+  const classId = `${issuerId}.${pass.refId}_${locale}_${pass.version}`;
   return {
     eventTicketClasses: [
       {
@@ -69,7 +69,7 @@ const cardPayload = (pass: CardPass, { issuerId, siteUrl }: GoogleIssuer) => {
 };
 
 const objectOf = (pass: Pass, issuerId: string, classId: string) => ({
-  id: `${issuerId}.${pass.id}`,
+  id: `${issuerId}.${pass.id}_${pass.version}`,
   classId,
   barcode: { type: "QR_CODE", value: pass.code },
   hexBackgroundColor: pass.colors.background,

@@ -1,6 +1,6 @@
 /** Passes in Apple's format. Pure. @see https://developer.apple.com/documentation/walletpasses/pass */
-import type { Pass } from "./pass.rules";
-import { cardFields, ticketFields } from "./passFields.rules";
+import type { Pass } from "./describePass";
+import { cardFields, ticketFields } from "./passFields";
 import { passTexts } from "./passTexts";
 
 /** Who issues the passes, as the certificate says. */
