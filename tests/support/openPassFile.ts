@@ -5,7 +5,7 @@ import { Certificate, ContentInfo, SignedData } from "pkijs";
 /** A pass file as a phone reads it. None of this uses the library that wrote it. */
 export interface PassFile {
   /** The content of pass.json. */
-  readonly pass: Record<string, any>;
+  readonly pass: Record<string, unknown>;
   readonly names: readonly string[];
   /** Whether the manifest lists each other file with its SHA-1. */
   readonly hasTrueManifest: boolean;

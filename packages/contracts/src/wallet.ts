@@ -9,7 +9,7 @@ export type Wallet = z.infer<typeof Wallet>;
 
 const body = z.strictObject({ wallet: Wallet });
 
-/** Where the browser goes to save the pass: a file of this API for Apple, a page of Google's for Google. */
+/** Where the browser goes to save the pass: a path of this site for Apple, a page of Google's for Google. */
 const output = z.object({ url: z.string() });
 
 export const openTicketPass = endpoint({

