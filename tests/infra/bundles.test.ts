@@ -34,10 +34,10 @@ const sizeLimits: Readonly<Record<string, number>> = {
   // Deletes rows of most entities.
   "account/deleteMe": 155,
   // Contains the writer and signer of passes, which loads with the first pass, and the motifs of posters.
-  "wallet/getPass": 330,
+  "wallet/getPass": 310,
   // Contain the motifs of posters, whose inks a pass has.
-  "wallet/openTicketPass": 165,
-  "wallet/openCardPass": 165,
+  "wallet/openTicketPass": 155,
+  "wallet/openCardPass": 155,
   // Contain Stripe's library.
   "membership/startCheckout": 250,
   "membership/receivePayment": 250,
