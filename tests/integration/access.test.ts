@@ -94,6 +94,7 @@ const table: Record<OperationName, Access> = {
   "tickets/listMyWaitlist": "signedIn",
   "messages/recordAnalytics": "public",
   "events/createEvent": "founder",
+  "events/createSeries": "founder",
   "events/updateEvent": "signedIn",
   "events/deleteEvent": "organizer",
   "events/offerPictureUpload": "organizer",

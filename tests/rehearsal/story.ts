@@ -26,6 +26,15 @@ export const story = (memory: Memory): readonly (() => Step)[] => [
     params: { eventId: memory.event ?? "" },
     body: { capacity: 12 },
   }),
+  () => ({
+    operation: "events/createSeries",
+    who: "founder",
+    body: {
+      key: randomUUID(),
+      event: eventForm({ title: "Book circle", status: "draft" }),
+      rule: { frequency: "weekly", count: 2, skipped_days: [], skips_prayer: true },
+    },
+  }),
   () => ({ operation: "events/listEvents", who: "visitor" }),
   () => ({ operation: "events/getEvent", who: "visitor", params: { eventId: memory.event ?? "" } }),
   () => ({ operation: "pages/getEventPage", who: "visitor", params: { eventId: memory.event ?? "" } }),

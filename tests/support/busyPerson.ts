@@ -115,6 +115,20 @@ const host = async ({ deps, past }: BusyScene, actor: SignedIn) => {
       rated_at: "2026-11-01T10:00:00.000Z",
     })
     .go();
+  await deps.store.series
+    .create({
+      founder_id: actor.userId,
+      id: "ser_00000000000000000000000009",
+      frequency: "weekly",
+      first_start: "2026-12-03T19:30",
+      skipped_days: [],
+      skips_prayer: false,
+      dates: [],
+      created_count: 0,
+      form: { title: `Chess. ${busyName}` },
+      created_at: "2026-11-01T10:00:00.000Z",
+    })
+    .go();
   if (actor.role !== "city_founder") return;
   const own: EventId = await newEvent(deps, actor);
   await joinEvent(deps, newActor(), own);

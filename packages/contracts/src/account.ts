@@ -39,6 +39,8 @@ export const PersonalData = z.object({
   host_sentence: z.nullable(z.string()),
   /** Hosts whom the person follows. */
   followed_hosts: rows,
+  /** Series of events that the person made. */
+  series: rows,
   messages: rows,
   /** Messages that the person sent to guests of events. */
   guest_messages: rows,

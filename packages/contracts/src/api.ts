@@ -5,6 +5,7 @@ import type { Endpoint } from "./endpoint";
 import * as attendees from "./events/attendees";
 import * as eventForm from "./events/eventForm";
 import * as eventAnswers from "./events/eventAnswers";
+import * as series from "./events/series";
 import * as eventRequests from "./events/eventRequests";
 import * as guestList from "./events/guestList";
 import * as guestMessages from "./events/guestMessages";
@@ -59,6 +60,7 @@ export const api = {
   events: endpointsOf({
     ...events,
     ...eventForm,
+    ...series,
     ...eventRequests,
     ...eventAnswers,
     ...attendees,

@@ -23,6 +23,9 @@ export type HolderId = z.infer<typeof HolderId>;
 export const EventId = prefixed<"EventId">("evt");
 export type EventId = z.infer<typeof EventId>;
 
+export const SeriesId = prefixed<"SeriesId">("ser");
+export type SeriesId = z.infer<typeof SeriesId>;
+
 export const GatheringId = prefixed<"GatheringId">("gat");
 export type GatheringId = z.infer<typeof GatheringId>;
 

@@ -71,3 +71,6 @@ export const posterInks = ["pomegranate", "deadsea", "jacaranda", "olive", "wadi
 export const countries = ["Jordan", "United States", "United Kingdom"] as const;
 export type Country = (typeof countries)[number];
 export const homeCountry = countries[0];
+
+/** How often an event repeats. */
+export const seriesFrequencies = ["weekly", "everySecondWeek", "monthly"] as const;

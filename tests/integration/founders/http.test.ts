@@ -2,6 +2,7 @@ import { exportUsers, listUsers, setEventLocation, setUserRole } from "@majlis/c
 import { checkIn, undoCheckIn } from "@majlis/contracts/tickets/checkIn";
 import { listAttendees } from "@majlis/contracts/events/attendees";
 import { createEvent, deleteEvent, updateEvent } from "@majlis/contracts/events/eventForm";
+import { createSeries } from "@majlis/contracts/events/series";
 import { listFounderEvents, getFounderAnalytics } from "@majlis/contracts/founders/dashboard";
 import { decideEventRequest, listEventRequests } from "@majlis/contracts/events/eventRequests";
 import { getEvent, joinEvent, requestEventJoin } from "@majlis/contracts/events/events";
@@ -105,6 +106,15 @@ describe("an event, over HTTP", () => {
 });
 
 describe("invalid input", () => {
+  it("makes a series of drafts", async () => {
+    const event = eventForm({ starts_at: inHours(200), status: "draft" });
+    const rule = { frequency: "weekly" as const, count: 2, skipped_days: [], skips_prayer: false };
+    const made = await call(createSeries, { body: { key: nonce(), event, rule } }, tokens.founder);
+    expect([made.status, made.body.dates.length]).toEqual([200, 2]);
+    for (const { event_id: eventId } of made.body.dates)
+      expect((await call(deleteEvent, { params: { eventId } }, tokens.founder)).body.outcome).toBe("deleted");
+  });
+
   it.each([
     ["no body", undefined],
     ["text that is no JSON", "{"],

@@ -66,6 +66,7 @@ const places: Record<
   guestMessage: "guest_messages",
   hostFollow: "followed_hosts",
   eventHelper: "helped_events",
+  series: "series",
   helperInvite: { without: "an address until the invitation is accepted, of no account" },
   phoneConfirmation: "whatsapp",
   notification: "messages",

@@ -45,9 +45,16 @@ const deleteFollows = async ({ store }: Deps, user_id: string): Promise<void> =>
     );
 };
 
+/** Deletes the series that the person made. Their events are rows of their own. */
+const deleteSeries = async ({ store }: Deps, founder_id: string): Promise<void> => {
+  const { data } = await store.series.query.byFounder({ founder_id }).go(all);
+  for (const { id } of data) await store.series.delete({ founder_id, id }).go();
+};
+
 /**
  * Deletes the contact messages, reports, applications and analytics rows of an account or its e-mail address, with their
- * counts, messages to guests, the access to events as a helper, follows of and by the account, and the blocks of and by the account. A second call changes nothing.
+ * counts, messages to guests, the access to events as a helper, follows of and by the account, the series, and the
+ * blocks of and by the account. A second call changes nothing.
  */
 export const deleteUserContent = async (deps: Deps, userId: string, address: string): Promise<void> => {
   const email = address.trim().toLowerCase();
@@ -56,6 +63,7 @@ export const deleteUserContent = async (deps: Deps, userId: string, address: str
   await deleteGuestMessages(deps, userId);
   await deleteHelp(deps, userId);
   await deleteFollows(deps, userId);
+  await deleteSeries(deps, userId);
   await deleteNotifications(deps, (await notification.query.byEmail({ email }).go(all)).data);
   await deleteNotifications(deps, (await notification.query.byOwner({ owner_id: userId }).go(all)).data);
   const { data: applications } = await deps.store.founderApplication.query.byEmail({ email }).go(all);

@@ -79,7 +79,7 @@ const readMoney = async ({ store }: Deps, user_id: string) => {
 
 const readHosted = async (deps: Deps, userId: string) => {
   const { store } = deps;
-  const [events, gatherings, blocks, sent, helped, follows, user] = await Promise.all([
+  const [events, gatherings, blocks, sent, helped, follows, user, series] = await Promise.all([
     store.event.query.byFounder({ founder_id: userId }).go(all),
     store.gathering.query.byHost({ host_id: userId }).go(all),
     store.hostBlock.query.byHost({ host_id: userId }).go(all),
@@ -87,6 +87,7 @@ const readHosted = async (deps: Deps, userId: string) => {
     store.eventHelper.query.byUser({ user_id: userId }).go(all),
     store.hostFollow.query.byUser({ user_id: userId }).go(all),
     store.user.get({ id: userId }).go(),
+    store.series.query.byFounder({ founder_id: userId }).go(all),
   ]);
   return {
     events: await withPhotos(
@@ -97,6 +98,7 @@ const readHosted = async (deps: Deps, userId: string) => {
     helped_events: helped.data,
     host_sentence: user.data?.host_sentence ?? null,
     followed_hosts: follows.data.map(({ host_id, created_at }) => ({ host_id, created_at })),
+    series: series.data,
     guest_messages: sent.data.map(withoutRequester),
     blocked_guests: blocks.data.map(({ created_at }) => ({ created_at })),
   };

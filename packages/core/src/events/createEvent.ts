@@ -17,7 +17,15 @@ import { changeQuestions } from "./eventQuestions";
 import { eventTimesProblem } from "./eventForm.rules";
 import { eventWords } from "./eventWords";
 import type { EventRow } from "#core/table/event.entity";
+import type { TransactionRows } from "#core/table/store";
 import { showOwnEvent } from "./showOwnEvents";
+
+/** The place of an event in its series. The id is made before, and the number is the next one that the series needs. */
+export interface SeriesPlace {
+  readonly id: string;
+  readonly series_id: string;
+  readonly series_number: number;
+}
 
 /**
  * Creates an event of the actor with its seats and counts, in one transaction. A second call creates a second event. Throws
@@ -26,6 +34,26 @@ import { showOwnEvent } from "./showOwnEvents";
 export const createEvent = async (deps: Deps, actor: SignedIn, form: EventForm): Promise<FounderEvent> => {
   checkTimes(deps, form);
   const row = newEvent(deps, actor, form);
+  await writeEvent(deps, row, form);
+  const { description, translation, questions } = form;
+  const facts = givenFacts(form.facts);
+  return showOwnEvent(deps, actor, {
+    ...row,
+    description,
+    ...(translation && { translation }),
+    ...(facts && { facts }),
+    ...(questions?.length && { questions }),
+  });
+};
+
+/**
+ * Creates a date of a series and counts it there, in one transaction. Changes nothing when the date was created before
+ * or the series is gone. Throws Busy.
+ */
+export const createSeriesEvent = (deps: Deps, actor: SignedIn, form: EventForm, place: SeriesPlace) =>
+  writeEvent(deps, { ...newEvent(deps, actor, form, place.id), ...place }, form);
+
+const writeEvent = async (deps: Deps, row: EventRow, form: EventForm): Promise<void> => {
   const reminder = moveReminder(deps, undefined, row);
   await commit(deps.store, (rows) => ({
     event: rows.event.create({ ...row, ...reminder.set }).commit(),
@@ -39,17 +67,19 @@ export const createEvent = async (deps: Deps, actor: SignedIn, form: EventForm):
     counts: countChanges([], countersOf(row)).map(({ name, bucket, by }) =>
       rows.stat.upsert({ name, bucket }).add({ count: by }).commit(),
     ),
+    series: countDate(rows, row),
   }));
-  const { description, translation, questions } = form;
-  const facts = givenFacts(form.facts);
-  return showOwnEvent(deps, actor, {
-    ...row,
-    description,
-    ...(translation && { translation }),
-    ...(facts && { facts }),
-    ...(questions?.length && { questions }),
-  });
 };
+
+/** The condition refuses a date that was created before, also one that was deleted since. */
+const countDate = (rows: TransactionRows, { founder_id, series_id, series_number }: EventRow) =>
+  series_id === undefined || series_number === undefined
+    ? undefined
+    : rows.series
+        .patch({ founder_id, id: series_id })
+        .set({ created_count: series_number })
+        .where((is, { eq }) => eq(is.created_count, series_number - 1))
+        .commit();
 
 /** Throws InvalidInput with the wrong field. */
 export const checkTimes = (
@@ -60,7 +90,12 @@ export const checkTimes = (
   if (fields) throw new DomainError("InvalidInput", { message: Object.values(fields).join(" "), fields });
 };
 
-const newEvent = (deps: Deps, actor: SignedIn, form: EventForm): EventRow => {
+const newEvent = (
+  deps: Deps,
+  actor: SignedIn,
+  form: EventForm,
+  id: string = deps.ids.next("evt"),
+): EventRow => {
   const {
     ends_at,
     venue_name,
@@ -74,7 +109,6 @@ const newEvent = (deps: Deps, actor: SignedIn, form: EventForm): EventRow => {
     translation,
     ...rest
   } = form;
-  const id = deps.ids.next("evt");
   return {
     ...rest,
     ...cardText(form.description),

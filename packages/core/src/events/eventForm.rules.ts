@@ -21,3 +21,10 @@ export const eventTimesProblem = (
   if (end <= start) return { ends_at: "The end must be after the start" };
   return end > start + longestMs ? { ends_at: "The end must be within 30 days of the start" } : undefined;
 };
+
+/** The end of a later date of a series: as long after its start as the first end is after the first start. */
+export const seriesEnd = (
+  { starts_at, ends_at }: { readonly starts_at: string; readonly ends_at: string | null },
+  start: string,
+): string | null =>
+  ends_at && new Date(Date.parse(start) + Date.parse(ends_at) - Date.parse(starts_at)).toISOString();

@@ -34,6 +34,14 @@ const formatInCity = (instant: string, options: Intl.DateTimeFormatOptions): str
 /** The day of an instant in the city's zone: `2026-12-03`. */
 export const cityDay = (instant: string): string => formatInCity(instant, { dateStyle: "short" });
 
+/** The instant of a minute in the city's zone, `2026-12-03T19:30`. Returns an empty text for an invalid minute. */
+export const cityInstant = (minute: string): string => {
+  const wanted = Date.parse(`${minute}Z`);
+  if (Number.isNaN(wanted)) return "";
+  const ahead = Date.parse(`${cityMinute(new Date(wanted).toISOString()).replace(" ", "T")}Z`) - wanted;
+  return new Date(wanted - ahead).toISOString();
+};
+
 /** The minute of an instant in the city's zone: `2026-12-03 19:30`. */
 export const cityMinute = (instant: string): string =>
   formatInCity(instant, { dateStyle: "short", timeStyle: "short" });

@@ -77,7 +77,7 @@ export const Task = z.discriminatedUnion("kind", [
   }),
   z.object({
     kind: z.literal("advance"),
-    what: z.enum(["membership", "transfer", "waitlist"]),
+    what: z.enum(["membership", "transfer", "waitlist", "series"]),
     /** What is due, each with the time of its due row. */
     due: z.array(z.object({ ref: z.string(), at: z.string() })),
   }),

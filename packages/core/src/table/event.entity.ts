@@ -39,6 +39,9 @@ export const eventEntity = defineEntity({
     venue_name: { type: "string" },
     venue_address: { type: "string" },
     city: { type: "string", required: true },
+    /** The series that the event is a date of, and its number, from 1. */
+    series_id: { type: "string", readOnly: true },
+    series_number: { type: "number", readOnly: true },
     /** How many guests each member may bring while the event is free. Absent means none. */
     guests_per_member: { type: "number" },
     /** Absent means unlimited. */

@@ -36,6 +36,7 @@ import { quotaEntity } from "./quota.entity";
 import { ratingEntity } from "./rating.entity";
 import { searchEntryEntity } from "./searchEntry.entity";
 import { searchWordEntity } from "./searchWord.entity";
+import { seriesEntity } from "./series.entity";
 import { statEntity } from "./stat.entity";
 import { ticketEntity } from "./ticket.entity";
 import { transferEntity } from "./transfer.entity";
@@ -84,6 +85,7 @@ const entities = {
   phoneConfirmation: phoneConfirmationEntity,
   quota: quotaEntity,
   rating: ratingEntity,
+  series: seriesEntity,
   stat: statEntity,
   word: searchWordEntity,
   searchEntry: searchEntryEntity,

@@ -1,4 +1,5 @@
 import { Failures } from "#core/kernel/errors";
+import { finishDueSeries } from "#core/events/finishSeries";
 import type { DueRef, TaskOf } from "#core/kernel/tasks";
 import { advanceMembership } from "#core/membership/advanceMembership";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
@@ -7,6 +8,7 @@ import { advanceTransfer } from "#core/transfers/advanceTransfer";
 
 const advance = {
   membership: advanceMembership,
+  series: finishDueSeries,
   transfer: advanceTransfer,
   waitlist: async (deps, { ref }) => void (await advanceWaitlist(deps, ref)),
 } as const satisfies Record<string, (deps: Deps, due: DueRef) => Promise<void>>;

@@ -89,6 +89,7 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
   "tickets/resendTicket": { table: ["GetItem", "Query", "PutItem", "UpdateItem"] },
   "messages/recordAnalytics": { table: ["GetItem", "PutItem"] },
   "events/createEvent": { table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem"] },
+  "events/createSeries": { table: ["GetItem", "PutItem", "UpdateItem"] },
   "events/updateEvent": {
     table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
     indexes: ["gsi1"],

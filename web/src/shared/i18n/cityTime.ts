@@ -1,12 +1,7 @@
-import { cityMinute } from "@majlis/core/kernel/dates.rules";
+import { cityInstant, cityMinute } from "@majlis/core/kernel/dates.rules";
 
 /** Formats an instant for a date-and-time field, in the city's time zone. */
 export const cityTimeOf = (instant: string): string => cityMinute(instant).replace(" ", "T");
 
 /** Parses a date-and-time field in the city's time zone. Returns an empty text for an invalid value. */
-export const instantOfCityTime = (cityTime: string): string => {
-  const wanted = Date.parse(`${cityTime}Z`);
-  if (Number.isNaN(wanted)) return "";
-  const ahead = Date.parse(`${cityTimeOf(new Date(wanted).toISOString())}Z`) - wanted;
-  return new Date(wanted - ahead).toISOString();
-};
+export const instantOfCityTime = cityInstant;
