@@ -378,6 +378,7 @@ export default {
     "The start must be in the future": "يجب أن يكون وقت البدء في المستقبل",
     "The start must be within the next year": "يجب أن يكون وقت البدء خلال السنة القادمة",
     "The start must be within the next two years": "يجب أن يكون وقت البدء خلال السنتين القادمتين",
+    "The dates that are left out leave too few": "الأيام المستثناة لا تترك مواعيد كافية",
     "Price has two decimals at most": "للسعر خانتان عشريتان على الأكثر",
     "The end must be after the start": "يجب أن يكون الانتهاء بعد البدء",
     "The end must be within 30 days of the start": "يجب أن يكون الانتهاء خلال 30 يومًا من البدء",
