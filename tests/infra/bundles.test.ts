@@ -29,6 +29,8 @@ const sizeLimits: Readonly<Record<string, number>> = {
   "events/addEventPhoto": 155,
   // Contains the facts, questions and seats of an event, and its waitlist.
   "events/updateEvent": 155,
+  // Contains the library of recurrence rules.
+  "events/createSeries": 165,
   // Contains the work of every task.
   "jobs/runTasks": 160,
   // Deletes rows of most entities.
