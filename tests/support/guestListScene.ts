@@ -30,7 +30,7 @@ export const guestListScene = (deps: Deps) => {
       .go({ pages: "all" });
     // Each listed event has the row for the followers of its host.
     return data
-      .filter(({ template }) => template !== "host_event_all")
+      .filter((row) => row.template !== "host_event_all")
       .filter((row) => template === undefined || row.template === template);
   };
   /** Delivers the mails of a template and returns what was sent. */

@@ -13,7 +13,7 @@ const allRowsAbout = async (deps: Deps, refId: string): Promise<OutboxRow[]> => 
 
 /** The same without the row for the followers of the host, which each listed event has. */
 export const rowsAbout = async (deps: Deps, refId: string): Promise<OutboxRow[]> =>
-  (await allRowsAbout(deps, refId)).filter(({ template }) => template !== "host_event_all");
+  (await allRowsAbout(deps, refId)).filter((row) => row.template !== "host_event_all");
 
 /** The rows of an event with this template. */
 export const rowsForAll = async (deps: Deps, eventId: string, template: string): Promise<OutboxRow[]> =>
