@@ -34,7 +34,13 @@ export const installEmulator = async (): Promise<void> => {
   await mkdir(runtime, { recursive: true });
   await cp(path.join(files, "runtime/package.json"), path.join(runtime, "package.json"));
   await cp(lock, installed);
-  await runOrThrow("npm", ["ci", "--no-audit", "--no-fund"], { cwd: runtime });
+  try {
+    await runOrThrow("npm", ["ci", "--no-audit", "--no-fund"], { cwd: runtime });
+  } catch (error) {
+    // The next rehearsal takes a lock file for a complete installation.
+    await rm(installed);
+    throw error;
+  }
 };
 
 const installPython = async (python: string, folder: string, requirements: string): Promise<void> => {
