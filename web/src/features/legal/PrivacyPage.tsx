@@ -89,6 +89,7 @@ const recipients = (messages: Wording): readonly string[] => [
   messages.seenAdmins,
   messages.seenAmazon,
   messages.seenStripe,
+  messages.seenWallets,
   messages.seenByOthers,
 ];
 

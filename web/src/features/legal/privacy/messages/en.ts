@@ -54,6 +54,8 @@ export const privacyMessages = defineMessages("features/legal/privacy", {
       "Amazon Web Services keeps our servers, the table with all of this, the sign-in and the mail, and works on our word only.",
     seenStripe:
       "Stripe takes payments by card: it gets your e-mail, and asks you for the rest itself. A payment by transfer goes through your bank and ours; our admins see its reference and your name.",
+    seenWallets:
+      "If you add a ticket or your card to Google Wallet, Google gets your name and what the pass shows, with its code. A pass for Apple Wallet is a file on your device.",
     seenByOthers:
       "No one else. There is no advertising here, no foreign analytics, and we sell nothing of you.",
 
