@@ -27,6 +27,8 @@ const sizeLimits: Readonly<Record<string, number>> = {
   // Contain the reader of picture sizes.
   "events/setEventCover": 155,
   "events/addEventPhoto": 155,
+  // Contains the questions, guests, holds and waitlist of an event.
+  "events/joinEvent": 155,
   // Contains the facts, questions and seats of an event, and its waitlist.
   "events/updateEvent": 155,
   // Contains the library of recurrence rules.

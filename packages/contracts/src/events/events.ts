@@ -4,7 +4,7 @@ import { endpoint, pageSharedMaxAge } from "#contracts/endpoint";
 import { EventId, HostId, Instant, TicketId } from "#contracts/ids";
 import { pageOf, pageQuery } from "#contracts/page";
 import { PosterChoice } from "#contracts/posters";
-import { roles } from "#contracts/roles";
+import { Role } from "#contracts/users";
 import { GuestName, GuestTicket } from "#contracts/tickets/guests";
 import { maxGuestsPerMember } from "#contracts/limits";
 import { EventFacts } from "./eventFacts";
@@ -71,7 +71,7 @@ export const CityEvent = z.object({
   /** The caller's rating. null: the caller was admitted, and can rate the event now. */
   my_rating: z.optional(z.nullable(Rating)),
   /** `host_id`: the page of a city founder. Absent in lists. */
-  founder: z.object({ full_name: z.string(), role: z.enum(roles), host_id: z.optional(HostId) }),
+  founder: z.object({ full_name: z.string(), role: Role, host_id: z.optional(HostId) }),
   /** Set when the caller is the founder and manages it. */
   is_host: z.optional(z.literal(true)),
   /** Ticket of the caller, if any. */

@@ -3,10 +3,11 @@ import { isMemberRole } from "@majlis/contracts/roles";
 import { canQueue } from "@majlis/core/seats/waitlist.rules";
 import { lazy, Suspense } from "react";
 import { Link } from "react-router-dom";
+import { OccasionData } from "#features/tickets/OccasionData.tsx";
 import { hasEnded } from "#features/tickets/seats/occasion.ts";
 import { formatPrice } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { paths } from "#shared/paths.ts";
+import { eventPath, paths } from "#shared/paths.ts";
 import { isOnSale, membershipDollars } from "#shared/sales.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { useNow } from "#shared/ui/browserState.ts";
@@ -18,7 +19,7 @@ const MyAnswers = lazy(async () => ({ default: (await import("./MyAnswers")).MyA
 const EventPeople = lazy(async () => ({ default: (await import("./people/EventPeople")).EventPeople }));
 const RateEvent = lazy(async () => ({ default: (await import("./after/RateEvent")).RateEvent }));
 
-/** What is below the action: the person's request and answers, a sentence about the action, the rating, and who is going. */
+/** What is below the action: the person's request and answers, a sentence about the action, the rating, who is going, and the data for search engines. */
 export const EventNote = ({ event }: { readonly event: CityEvent }) => (
   <>
     {event.my_request && (
@@ -41,6 +42,9 @@ export const EventNote = ({ event }: { readonly event: CityEvent }) => (
       <Suspense fallback={null}>
         <EventPeople event={event} />
       </Suspense>
+    )}
+    {event.is_public && event.status !== "draft" && (
+      <OccasionData occasion={event} path={eventPath(event.id)} host={event.founder.full_name} />
     )}
   </>
 );

@@ -2,8 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useLocation, useParams } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { eventPath, paths } from "#shared/paths.ts";
-import { ErrorBoundary } from "#shared/ui/ErrorBoundary.tsx";
+import { paths } from "#shared/paths.ts";
 import { OccasionFrame } from "#shared/ui/OccasionFrame.tsx";
 import { EventActions } from "./EventActions";
 import { EventDetails } from "./EventDetails";
@@ -11,9 +10,6 @@ import { eventQueries } from "./events.queries";
 import { eventsMessages } from "./messages/en";
 import { RenderedEvent } from "./RenderedEvent";
 
-const OccasionData = lazy(async () => ({
-  default: (await import("#features/tickets/OccasionData.tsx")).OccasionData,
-}));
 const PaymentNotice = lazy(async () => ({ default: (await import("./PaymentNotice")).PaymentNotice }));
 
 /** The page of one event. The payment page returns here. */
@@ -39,13 +35,6 @@ export const EventPage = () => {
             </Suspense>
           )}
           <EventDetails event={event} />
-          {event.is_public && event.status !== "draft" && (
-            <ErrorBoundary>
-              <Suspense>
-                <OccasionData occasion={event} path={eventPath(event.id)} host={event.founder.full_name} />
-              </Suspense>
-            </ErrorBoundary>
-          )}
         </EventActions>
       )}
     </OccasionFrame>
