@@ -60,7 +60,9 @@ const isPrerendered = (path: string): boolean => prerenderedPaths.some((known) =
 
 test.each(sitePaths)("%s is a page", (path) => {
   const file = !isPrerendered(path) ? "/app.html" : path === "/" ? "/index.html" : `${path}.html`;
-  expect(visit(path.replace(":gatheringId", "gat_01").replace(":hostId", "hst_01").replaceAll(/:\w+/g, "evt_01"))).toEqual({
+  expect(
+    visit(path.replace(":gatheringId", "gat_01").replace(":hostId", "hst_01").replaceAll(/:\w+/g, "evt_01")),
+  ).toEqual({
     file,
     status: 200,
   });

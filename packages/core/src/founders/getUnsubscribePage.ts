@@ -7,6 +7,6 @@ import type { FileReply } from "@majlis/contracts/endpoint";
 export const getUnsubscribePage = (token: string): FileReply => {
   const page = `/unfollow/${token}`;
   return {
-    text: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0;url=${page}"><title>Majlis</title></head><body><a href="${page}">Majlis</a></body></html>`,
+    text: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg"><meta http-equiv="refresh" content="0;url=${page}"><title>Majlis</title></head><body><a href="${page}">Majlis</a></body></html>`,
   };
 };
