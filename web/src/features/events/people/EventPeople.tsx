@@ -19,7 +19,9 @@ import { shownGuestsQuery } from "./people.queries";
 /** Who goes to the event: a number for everyone, first names for people with a ticket. And the way to the host's page. */
 export const EventPeople = ({ event }: { readonly event: CityEvent }) => {
   const messages = useMessages(peopleMessages).going;
-  const { data, error, refetch } = useQuery(shownGuestsQuery(event));
+  const hasTicket = event.my_ticket !== undefined;
+  const { data: names, error, refetch } = useQuery({ ...shownGuestsQuery(event), enabled: hasTicket });
+  const data = hasTicket ? names : { count: event.attendee_count };
   const { full_name, host_id } = event.founder;
   return (
     <section aria-labelledby="going-title" className="mt-5 border-t border-line pt-5">
