@@ -25,14 +25,15 @@ export const HostPage = () => {
   const { data, error, refetch } = useQuery(hostQueries.page(hostId));
   usePageTitle(data?.full_name ?? messages.founder);
   const isMissing = error instanceof ApiError && error.code === "HostNotFound";
+  const heading = <h1 className="mb-5 text-2xl">{messages.founder}</h1>;
   return (
     <div className="mx-auto max-w-3xl px-4 pt-8 pb-20 md:px-6">
       {isMissing && (
-        <Suspense fallback={null}>
+        <Suspense fallback={heading}>
           <NotFound code="HostNotFound" to={paths.events} action={messages.allEvents} />
         </Suspense>
       )}
-      {!data && !isMissing && <h1 className="mb-5 text-2xl">{messages.founder}</h1>}
+      {!data && !isMissing && heading}
       {error && !isMissing && (
         <Failure error={error} fallback="EventsNotLoaded" onRetry={() => void refetch()} />
       )}
