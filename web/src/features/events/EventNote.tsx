@@ -1,7 +1,7 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { isMemberRole } from "@majlis/contracts/roles";
 import { canQueue } from "@majlis/core/seats/waitlist.rules";
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Link } from "react-router-dom";
 import { OccasionData } from "#features/tickets/OccasionData.tsx";
 import { hasEnded } from "#features/tickets/seats/occasion.ts";
@@ -11,6 +11,7 @@ import { eventPath, paths } from "#shared/paths.ts";
 import { isOnSale, membershipDollars } from "#shared/sales.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { useNow } from "#shared/ui/browserState.ts";
+import { ErrorBoundary } from "#shared/ui/ErrorBoundary.tsx";
 import { useEventActions, useJoinState } from "./EventActions";
 import { eventExtrasMessages } from "./extras/messages/en";
 
@@ -23,30 +24,37 @@ const RateEvent = lazy(async () => ({ default: (await import("./after/RateEvent"
 export const EventNote = ({ event }: { readonly event: CityEvent }) => (
   <>
     {event.my_request && (
-      <Suspense fallback={null}>
+      <Part>
         <RequestBox event={event} />
-      </Suspense>
+      </Part>
     )}
     {event.questions && (
-      <Suspense fallback={null}>
+      <Part>
         <MyAnswers event={event} />
-      </Suspense>
+      </Part>
     )}
     <ActionNote event={event} />
     {event.my_rating !== undefined && (
-      <Suspense fallback={null}>
+      <Part>
         <RateEvent event={event} rating={event.my_rating} />
-      </Suspense>
+      </Part>
     )}
     {event.status === "published" && (
-      <Suspense fallback={null}>
+      <Part>
         <EventPeople event={event} />
-      </Suspense>
+      </Part>
     )}
     {event.is_public && event.status !== "draft" && (
       <OccasionData occasion={event} path={eventPath(event.id)} host={event.founder.full_name} />
     )}
   </>
+);
+
+/** A part that does not load, such as without a network, leaves the page as it is. */
+const Part = ({ children }: { readonly children: ReactNode }) => (
+  <ErrorBoundary>
+    <Suspense fallback={null}>{children}</Suspense>
+  </ErrorBoundary>
 );
 
 /** The sentence below the action that explains it, with the next step where the action has none. */
