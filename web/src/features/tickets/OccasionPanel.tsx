@@ -2,6 +2,7 @@ import type { TicketType } from "@majlis/contracts/tickets/tickets";
 import { CalendarDays, MapPin, Users } from "lucide-react";
 import { lazy, Suspense, type ReactNode } from "react";
 import { formatDay, formatInstant } from "#shared/i18n/format.ts";
+import { ErrorBoundary } from "#shared/ui/ErrorBoundary.tsx";
 import { Fact } from "#shared/ui/OccasionFrame.tsx";
 import type { Occasion } from "./seats/occasion";
 
@@ -73,7 +74,9 @@ export const OccasionPanel = ({
         </div>
       </div>
       <div className={ownSeat ? "mt-3 empty:hidden" : "mt-3 min-h-9"}>
-        <Suspense fallback={null}>{note}</Suspense>
+        <ErrorBoundary>
+          <Suspense fallback={null}>{note}</Suspense>
+        </ErrorBoundary>
       </div>
       {children}
     </div>
