@@ -6,6 +6,7 @@ import * as attendees from "./events/attendees";
 import * as eventForm from "./events/eventForm";
 import * as eventAnswers from "./events/eventAnswers";
 import * as series from "./events/series";
+import * as seriesDates from "./events/seriesDates";
 import * as eventRequests from "./events/eventRequests";
 import * as guestList from "./events/guestList";
 import * as guestMessages from "./events/guestMessages";
@@ -61,6 +62,7 @@ export const api = {
     ...events,
     ...eventForm,
     ...series,
+    ...seriesDates,
     ...eventRequests,
     ...eventAnswers,
     ...attendees,

@@ -77,6 +77,7 @@ export const events = rows({
   TooLateToPromote: row(409, "Error", "The waitlist closes an hour before the start."),
   GuestNotPromoted: row(500, "Error", "Failed to promote guest"),
   GuestNotAdded: row(500, "Error", "Failed to add guest"),
+  NotInSeries: row(404, "No series", "This event is not part of a series."),
   EventNotUpdated: row(500, "Error", "Failed to update event"),
 });
 

@@ -38,6 +38,8 @@ export const CityEvent = z.object({
   venue_name: z.optional(z.nullable(z.string())),
   venue_address: z.optional(z.nullable(z.string())),
   city: z.string(),
+  /** The number of the event in its series, from 1, and how many dates the series was made with. */
+  series: z.optional(z.object({ number: z.int(), count: z.int() })),
   /** SEQUENCE of the calendar entry (RFC 5545, section 3.8.7.4). It increases when time or place change. */
   sequence: z.int(),
   /** Seats; null means unlimited. */

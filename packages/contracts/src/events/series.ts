@@ -1,8 +1,11 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contracts/endpoint";
-import { EventId, Instant, SeriesId } from "#contracts/ids";
+import { EventId, SeriesId } from "#contracts/ids";
+import { text } from "#contracts/texts";
 import { seriesFrequencies } from "#contracts/values";
-import { EventForm } from "./eventForm";
+import { EventChange, EventForm } from "./eventForm";
+import { FounderEvent } from "./founderEvent";
+import { SeriesDate } from "./seriesDates";
 
 /** The most dates of a series. */
 export const maxSeriesDates = 26;
@@ -23,10 +26,6 @@ export const SeriesRule = z.strictObject({
 });
 export type SeriesRule = z.infer<typeof SeriesRule>;
 
-/** A date of a series. */
-export const SeriesDate = z.object({ event_id: EventId, starts_at: Instant });
-export type SeriesDate = z.infer<typeof SeriesDate>;
-
 export const createSeries = endpoint({
   method: "POST",
   path: "/api/series",
@@ -43,4 +42,50 @@ export const createSeries = endpoint({
   /** Fewer dates than `count` are created when the role of the founder ends in between. */
   output: z.object({ id: SeriesId, count: z.int(), dates: z.array(SeriesDate) }),
   errors: ["EventNotCreated"],
+});
+
+/** A date that keeps its state, and why. */
+const RefusedDate = z.extend(SeriesDate, {
+  code: z.enum(["CapacityTooLow", "EventHasGuests", "InvalidInput"]),
+});
+
+export const updateSeries = endpoint({
+  method: "PATCH",
+  path: "/api/events/{eventId}/series",
+  access: "organizer",
+  summary:
+    "Updates the given fields of an event and of the later dates of its series. A later date keeps a field that was changed there on its own. A new start moves the later dates by as many days, to the new time. A repeated call changes what is missing.",
+  params: z.object({ eventId: EventId }),
+  body: EventChange,
+  output: z.object({
+    event: FounderEvent,
+    /** How many later dates have the change. */
+    later_count: z.int(),
+    refused: z.array(RefusedDate),
+  }),
+  errors: [
+    "EventNotFound",
+    "NotInSeries",
+    "EventNotEditable",
+    "CapacityTooLow",
+    "EventHasGuests",
+    "EventNotUpdated",
+  ],
+});
+
+export const deleteSeries = endpoint({
+  method: "DELETE",
+  path: "/api/events/{eventId}/series",
+  access: "organizer",
+  summary:
+    "Deletes an event and the later dates of its series. Dates with tickets, requests or a waitlist are canceled, and those people are notified. A repeated call deletes what is left.",
+  params: z.object({ eventId: EventId }),
+  body: z.optional(
+    z.strictObject({
+      /** Message of the founder to the people who are notified. */
+      message: z.optional(text(1000, "Message must be at most 1,000 characters")),
+    }),
+  ),
+  output: z.object({ deleted_count: z.int(), canceled_count: z.int() }),
+  errors: ["EventNotFound", "NotInSeries", "EventStarted", "EventNotDeleted"],
 });

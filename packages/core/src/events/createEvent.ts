@@ -25,6 +25,7 @@ export interface SeriesPlace {
   readonly id: string;
   readonly series_id: string;
   readonly series_number: number;
+  readonly series_count: number;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { EventForm } from "@majlis/contracts/events/eventForm";
-import type { SeriesDate, SeriesRule } from "@majlis/contracts/events/series";
+import type { SeriesRule } from "@majlis/contracts/events/series";
+import type { SeriesDate } from "@majlis/contracts/events/seriesDates";
 import { EventId, SeriesId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";

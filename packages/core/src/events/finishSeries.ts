@@ -1,6 +1,4 @@
 import { EventForm } from "@majlis/contracts/events/eventForm";
-import { UserId } from "@majlis/contracts/ids";
-import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
 import type { DueRef } from "#core/kernel/tasks";
 import { wasWritten } from "#core/table/commit";
@@ -8,6 +6,7 @@ import type { Deps } from "#core/table/deps";
 import type { SeriesRow } from "#core/table/series.entity";
 import { createSeriesEvent } from "./createEvent";
 import { seriesEnd } from "./eventForm.rules";
+import { findFounder } from "./laterDates";
 
 /**
  * Creates the dates of a series that are missing, as long as its founder has the role. A date whose time has passed
@@ -22,6 +21,7 @@ export const finishSeries = async (
   const series = await read(deps, founder_id, id);
   if (!series || series.stopped_at !== undefined) return series;
   const form = EventForm.parse(series.form);
+  const series_count = series.dates.length;
   for (const [index, { event_id, starts_at }] of series.dates.entries()) {
     if (index < series.created_count) continue;
     const founder = await findFounder(deps, founder_id);
@@ -32,7 +32,7 @@ export const finishSeries = async (
       break;
     }
     const date = { ...form, starts_at, ends_at: seriesEnd(form, starts_at) };
-    const place = { id: event_id, series_id: id, series_number: index + 1 };
+    const place = { id: event_id, series_id: id, series_number: index + 1, series_count };
     await createSeriesEvent(deps, founder, date, place);
   }
   return read(deps, founder_id, id);
@@ -46,10 +46,3 @@ export const finishDueSeries = async (deps: Deps, { ref }: DueRef): Promise<void
 
 const read = async (deps: Deps, founder_id: string, id: string): Promise<SeriesRow | undefined> =>
   (await deps.store.series.get({ founder_id, id }).go({ consistent: true })).data ?? undefined;
-
-/** The founder with the role that the table has now. Undefined for a person who is no city founder any more. */
-const findFounder = async (deps: Deps, id: string): Promise<SignedIn | undefined> => {
-  const { data: user } = await deps.store.user.get({ id }).go({ consistent: true });
-  if (user?.role !== "city_founder") return undefined;
-  return { kind: "signedIn", userId: UserId.parse(user.id), role: user.role, fullName: user.full_name };
-};

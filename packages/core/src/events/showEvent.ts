@@ -8,6 +8,7 @@ import type { TicketRow } from "#core/table/ticket.entity";
 import type { OwnHold } from "#core/seats/seatHolds";
 import { showGuest } from "#core/seats/guestTickets";
 import { canSeeVenue } from "./event.rules";
+import { seriesOf } from "#core/seats/seriesPlace";
 import type { EventWithFacts } from "./eventFacts";
 import { showTranslation } from "#core/seats/translations";
 import { showPicture } from "#core/seats/showPicture";
@@ -62,6 +63,7 @@ export const showEvent = (
       venue_address: event.venue_address ?? null,
     }),
     city: event.city,
+    ...seriesOf(event),
     sequence: event.sequence,
     capacity: event.capacity ?? null,
     attendee_count: event.attendee_count,

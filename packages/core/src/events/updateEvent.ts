@@ -84,7 +84,7 @@ const mayCoHostWrite = (before: EventRow, form: EventForm): boolean =>
   form.is_public === before.is_public;
 
 /** Refuses what the row alone shows to be impossible. The conditions of the write are decisive. */
-const checkChange = (deps: Deps, before: EventRow, form: EventForm): void => {
+export const checkChange = (deps: Deps, before: EventRow, form: EventForm): void => {
   if (before.status === "canceled") throw new DomainError("EventNotEditable");
   if (form.capacity !== null && form.capacity < seatsTaken(before)) throw new DomainError("CapacityTooLow");
   if (isWithdrawn(before, form) && hasGuests(before, before.pending_requests))
@@ -197,5 +197,5 @@ const isWithdrawn = (before: EventRow, form: EventForm): boolean =>
   before.status === "published" && form.status === "draft";
 
 /** The fields that the change names. Absent fields keep their values. */
-const defined = (change: EventChange): Partial<EventForm> =>
+export const defined = (change: EventChange): Partial<EventForm> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));

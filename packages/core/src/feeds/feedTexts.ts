@@ -4,6 +4,8 @@ interface FeedTexts {
   readonly calendar: string;
   readonly news: string;
   readonly description: string;
+  /** Which date of a series an event is. */
+  readonly series: (place: { readonly number: number; readonly count: number }) => string;
 }
 
 /** The names of the feeds. */
@@ -12,11 +14,13 @@ export const feedTexts: Readonly<Record<Locale, FeedTexts>> = {
     calendar: "Majlis events",
     news: "Majlis: upcoming events",
     description: "Join curated experiences, connect with people, and unlock local discounts.",
+    series: ({ number, count }) => `Date ${number} of ${count} in a series.`,
   },
   ar: {
     calendar: "فعاليات مجلس",
     news: "مجلس: الفعاليات القادمة",
     description: "شارك في تجارب مختارة، وتعرّف إلى الناس، واستفد من خصومات محلية.",
+    series: ({ number, count }) => `الموعد ${number} من ${count} في سلسلة.`,
   },
 };
 

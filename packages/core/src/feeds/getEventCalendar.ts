@@ -4,6 +4,7 @@ import { baseLocale, type Locale, localeOf } from "@majlis/contracts/locales";
 import type { Deps } from "#core/table/deps";
 import { writeCalendarFeed } from "#core/kernel/calendar.rules";
 import { inLanguage } from "#core/kernel/translation.rules";
+import type { ListedEvent } from "#core/seats/occasionDigests";
 import { eventAddress, feedTexts } from "./feedTexts";
 import { type EventMemory, readUpcomingEvents } from "./readUpcomingEvents";
 
@@ -22,6 +23,7 @@ export const getEventCalendar = async (
     const event = inLanguage(listed, locale);
     return {
       ...event,
+      description: describe(event, locale),
       ...(event.translation && { language: localeOf(event.title) }),
       id,
       location: nameOfCity(event.city, locale),
@@ -33,3 +35,7 @@ export const getEventCalendar = async (
     modified_at: changed_at,
   };
 };
+
+/** An event of a series says so before its description. */
+const describe = ({ series, description }: ListedEvent, locale: Locale): string =>
+  series ? [feedTexts[locale].series(series), description].filter(Boolean).join("\n\n") : description;

@@ -15,6 +15,8 @@ export const EventImage = z.object({
   description: z.string(),
   translation: z.optional(Translation),
   city: z.string(),
+  series_number: z.optional(z.number()),
+  series_count: z.optional(z.number()),
   starts_at: z.string(),
   ends_at: z.optional(z.string()),
   capacity: z.optional(z.number()),

@@ -21,6 +21,7 @@ const ListedEvent = z.object({
   description: z.string(),
   translation: z.optional(Translation),
   city: z.string(),
+  series: z.optional(z.object({ number: z.number(), count: z.number() })),
   starts_at: z.string(),
   ends_at: z.optional(z.string()),
   sequence: z.number(),

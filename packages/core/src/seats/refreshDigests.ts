@@ -20,6 +20,7 @@ import {
   ticketDays,
 } from "./occasionDigests";
 import { typeOfRef } from "./occasions";
+import { seriesOf } from "./seriesPlace";
 import { showOtherTitle } from "./translations";
 import { issuedStat } from "./ticketStats";
 
@@ -71,7 +72,7 @@ const listedEntry = (row: EventImage): ListedEvent | undefined => {
   const { title, description, translation, city, starts_at, ends_at, sequence } = row;
   if (!isListed(row)) return undefined;
   const texts = { title, description, ...(translation && { translation }) };
-  return { ...texts, city, starts_at, ...(ends_at !== undefined && { ends_at }), sequence };
+  return { ...texts, city, ...seriesOf(row), starts_at, ...(ends_at !== undefined && { ends_at }), sequence };
 };
 
 const planFigures = (deps: DigestDeps, { before, after }: Change<EventImage>): readonly Planned[] => {

@@ -39,9 +39,10 @@ export const eventEntity = defineEntity({
     venue_name: { type: "string" },
     venue_address: { type: "string" },
     city: { type: "string", required: true },
-    /** The series that the event is a date of, and its number, from 1. */
+    /** The series that the event is a date of, its number, from 1, and how many dates the series was made with. */
     series_id: { type: "string", readOnly: true },
     series_number: { type: "number", readOnly: true },
+    series_count: { type: "number", readOnly: true },
     /** How many guests each member may bring while the event is free. Absent means none. */
     guests_per_member: { type: "number" },
     /** Absent means unlimited. */

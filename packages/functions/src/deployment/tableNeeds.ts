@@ -90,6 +90,15 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
   "messages/recordAnalytics": { table: ["GetItem", "PutItem"] },
   "events/createEvent": { table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem"] },
   "events/createSeries": { table: ["GetItem", "PutItem", "UpdateItem"] },
+  "events/listSeriesDates": { table: ["GetItem", "BatchGetItem"] },
+  "events/updateSeries": {
+    table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
+    indexes: ["gsi1"],
+  },
+  "events/deleteSeries": {
+    table: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
+    indexes: ["gsi1"],
+  },
   "events/updateEvent": {
     table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
     indexes: ["gsi1"],

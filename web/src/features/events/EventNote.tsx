@@ -18,9 +18,10 @@ import { eventExtrasMessages } from "./extras/messages/en";
 const RequestBox = lazy(async () => ({ default: (await import("./RequestBox")).RequestBox }));
 const MyAnswers = lazy(async () => ({ default: (await import("./MyAnswers")).MyAnswers }));
 const EventPeople = lazy(async () => ({ default: (await import("./people/EventPeople")).EventPeople }));
+const SeriesDates = lazy(async () => ({ default: (await import("./series/SeriesDates")).SeriesDates }));
 const RateEvent = lazy(async () => ({ default: (await import("./after/RateEvent")).RateEvent }));
 
-/** What is below the action: the person's request and answers, a sentence about the action, the rating, who is going, and the data for search engines. */
+/** What is below the action: the person's request and answers, a sentence about the action, the rating, who is going, the other dates, and the data for search engines. */
 export const EventNote = ({ event }: { readonly event: CityEvent }) => (
   <>
     {event.my_request && (
@@ -42,6 +43,11 @@ export const EventNote = ({ event }: { readonly event: CityEvent }) => (
     {event.status === "published" && (
       <Part>
         <EventPeople event={event} />
+      </Part>
+    )}
+    {event.series && (
+      <Part>
+        <SeriesDates event={event} />
       </Part>
     )}
     {event.is_public && event.status !== "draft" && (

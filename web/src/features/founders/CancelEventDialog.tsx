@@ -1,5 +1,6 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { deleteEvent } from "@majlis/contracts/events/eventForm";
+import { lazy, Suspense, useState } from "react";
 import { call } from "#shared/api/api.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { titleOf } from "#shared/i18n/format.ts";
@@ -7,6 +8,8 @@ import { CancelOccasionDialog } from "#shared/ui/CancelOccasionDialog.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { refreshEvents } from "./founder.queries";
 import { foundersMessages } from "./messages/en";
+
+const SeriesScope = lazy(async () => ({ default: (await import("./dates/SeriesScope")).SeriesScope }));
 
 interface CancelEventDialogProps {
   readonly event: CityEvent;
@@ -17,6 +20,7 @@ interface CancelEventDialogProps {
 /** Confirms the cancellation of an event and takes an optional message to everyone affected. */
 export const CancelEventDialog = ({ event, ...dialog }: CancelEventDialogProps) => {
   const messages = useMessages(foundersMessages).events;
+  const [scope, setScope] = useState("date");
   return (
     <CancelOccasionDialog
       {...dialog}
@@ -24,14 +28,30 @@ export const CancelEventDialog = ({ event, ...dialog }: CancelEventDialogProps) 
       texts={messages}
       fallback="EventNotDeleted"
       onCancel={async (body) => {
-        const { outcome } = await call(deleteEvent, { params: { eventId: event.id }, body });
+        const notice =
+          event.series && scope === "later" ? await cancelLater(event, body) : await cancel(event, body);
         await refreshEvents();
-        toast(
-          outcome === "deleted"
-            ? { title: messages.deletedNow }
-            : { title: messages.canceledNow, description: messages.canceledBody },
-        );
+        toast(notice);
       }}
-    />
+    >
+      {event.series && (
+        <Suspense fallback={<div className="h-26" />}>
+          <SeriesScope purpose="cancel" onChoose={setScope} />
+        </Suspense>
+      )}
+    </CancelOccasionDialog>
   );
+};
+
+const cancelLater = async ({ id }: CityEvent, body: { readonly message?: string }) => {
+  const { cancelLaterDates } = await import("./dates/laterDates");
+  return cancelLaterDates(id, body);
+};
+
+const cancel = async ({ id }: CityEvent, body: { readonly message?: string }) => {
+  const messages = foundersMessages.get().events;
+  const { outcome } = await call(deleteEvent, { params: { eventId: id }, body });
+  return outcome === "deleted"
+    ? { title: messages.deletedNow }
+    : { title: messages.canceledNow, description: messages.canceledBody };
 };

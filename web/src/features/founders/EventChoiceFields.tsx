@@ -16,45 +16,64 @@ const visibilities = [
 ] as const;
 
 /** Draft or published. */
-export const StatusField = ({ isPublished }: { readonly isPublished: boolean }) => (
-  <ChoiceField
-    name="status"
-    label="status"
-    className="sm:grid-cols-2"
-    choices={statuses}
-    chosen={isPublished ? "published" : "draft"}
-  />
-);
+export const StatusField = ({ isPublished }: { readonly isPublished: boolean }) => {
+  const messages = useMessages(foundersMessages).eventForm;
+  return (
+    <ChoiceField
+      name="status"
+      label={messages.status}
+      className="sm:grid-cols-2"
+      choices={statuses.map(({ value, label, hint }) => ({
+        value,
+        label: messages[label],
+        hint: messages[hint],
+      }))}
+      chosen={isPublished ? "published" : "draft"}
+    />
+  );
+};
 
 /** Listed, unlisted or private. */
-export const VisibilityField = ({ event }: { readonly event: Visibility | undefined }) => (
-  <ChoiceField
-    name="visibility"
-    label="visibility"
-    className="sm:grid-cols-3"
-    choices={visibilities}
-    chosen={event?.is_public === false ? "private" : event?.is_unlisted ? "unlisted" : "listed"}
-  />
-);
+export const VisibilityField = ({ event }: { readonly event: Visibility | undefined }) => {
+  const messages = useMessages(foundersMessages).eventForm;
+  return (
+    <ChoiceField
+      name="visibility"
+      label={messages.visibility}
+      className="sm:grid-cols-3"
+      choices={visibilities.map(({ value, label, hint }) => ({
+        value,
+        label: messages[label],
+        hint: messages[hint],
+      }))}
+      chosen={event?.is_public === false ? "private" : event?.is_unlisted ? "unlisted" : "listed"}
+    />
+  );
+};
 
 type Visibility = Pick<CityEvent, "is_public" | "is_unlisted">;
 
-type Message = (typeof statuses | typeof visibilities)[number]["label" | "hint"];
-
 interface ChoiceFieldProps {
   readonly name: string;
-  readonly label: "status" | "visibility";
+  readonly label: string;
   readonly className: string;
-  readonly choices: readonly { readonly value: string; readonly label: Message; readonly hint: Message }[];
+  readonly choices: readonly { readonly value: string; readonly label: string; readonly hint: string }[];
   readonly chosen: string;
+  readonly onChoose?: (value: string) => void;
 }
 
 /** One of several choices with hints. The whole box of a choice is clickable. */
-const ChoiceField = ({ name, label: group, className, choices, chosen }: ChoiceFieldProps) => {
-  const messages = useMessages(foundersMessages).eventForm;
+export const ChoiceField = ({
+  name,
+  label: group,
+  className,
+  choices,
+  chosen,
+  onChoose,
+}: ChoiceFieldProps) => {
   const id = useId();
   return (
-    <div role="radiogroup" aria-label={messages[group]} className={clsx("grid gap-3", className)}>
+    <div role="radiogroup" aria-label={group} className={clsx("grid gap-3", className)}>
       {choices.map(({ value, label, hint }) => (
         <div
           key={value}
@@ -66,6 +85,7 @@ const ChoiceField = ({ name, label: group, className, choices, chosen }: ChoiceF
             name={name}
             value={value}
             defaultChecked={value === chosen}
+            onChange={() => onChoose?.(value)}
             aria-describedby={`${id}${value}hint`}
             className="relative z-10 mt-0.5 size-5 shrink-0 accent-primary"
           />
@@ -74,10 +94,10 @@ const ChoiceField = ({ name, label: group, className, choices, chosen }: ChoiceF
               htmlFor={`${id}${value}`}
               className="block cursor-pointer font-semibold after:absolute after:inset-0"
             >
-              {messages[label]}
+              {label}
             </label>
             <p id={`${id}${value}hint`} className="text-xs text-ink-2">
-              {messages[hint]}
+              {hint}
             </p>
           </div>
         </div>

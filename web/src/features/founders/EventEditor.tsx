@@ -1,7 +1,8 @@
-import { useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { PictureAlt } from "@majlis/contracts/events/pictures";
 import { createEvent, EventForm, updateEvent } from "@majlis/contracts/events/eventForm";
+import type { EventId } from "@majlis/contracts/ids";
 import { call } from "#shared/api/api.ts";
 import { useForm } from "#shared/ui/useForm.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -14,14 +15,19 @@ import { readEventForm } from "./readEventForm";
 import { refreshEvents } from "./founder.queries";
 import { foundersMessages } from "./messages/en";
 
+const SeriesScope = lazy(async () => ({ default: (await import("./dates/SeriesScope")).SeriesScope }));
+
 interface EventEditorProps {
   readonly draft: EventDraft;
   /** Called with the id of the event. */
   readonly onDone: (id: string) => void;
 }
 
-/** The form of the event, and the description of its photo. */
-const EditorForm = z.extend(EventForm, { cover_alt: z.optional(PictureAlt) });
+/** The form of the event, the description of its photo, and which dates of its series change. */
+const EditorForm = z.extend(EventForm, {
+  cover_alt: z.optional(PictureAlt),
+  scope: z.optional(z.enum(["date", "later"])),
+});
 
 export const EventEditor = ({ draft, onDone }: EventEditorProps) => {
   const messages = useMessages(foundersMessages).eventForm;
@@ -32,10 +38,8 @@ export const EventEditor = ({ draft, onDone }: EventEditorProps) => {
   const [progress, setProgress] = useState<number>();
   const form = useForm(
     EditorForm,
-    async ({ cover_alt: alt, ...body }) => {
-      const event = saved
-        ? await call(updateEvent, { params: { eventId: saved.id }, body })
-        : await call(createEvent, { body });
+    async ({ cover_alt: alt, scope, ...body }) => {
+      const { event, notice } = await save(saved?.id, scope, body);
       const { id } = event;
       setSaved(event);
       try {
@@ -45,11 +49,15 @@ export const EventEditor = ({ draft, onDone }: EventEditorProps) => {
         await refreshEvents();
       }
       onDone(id);
-      toast({ title: edited ? messages.saved : messages.created });
+      toast(notice ?? { title: edited ? messages.saved : messages.created });
     },
     edited ? "EventNotUpdated" : "EventNotCreated",
     {
-      read: (data) => ({ ...readEventForm(data, edited), cover_alt: readCoverAlt(data) }),
+      read: (data) => ({
+        ...readEventForm(data, edited),
+        cover_alt: readCoverAlt(data),
+        scope: data.get("scope") ?? undefined,
+      }),
       fields: { PictureNotUsable: "cover", PictureNotFound: "cover" },
     },
   );
@@ -71,6 +79,19 @@ export const EventEditor = ({ draft, onDone }: EventEditorProps) => {
           },
         }}
       />
+      {edited?.series && (
+        <Suspense fallback={<div className="h-26" />}>
+          <SeriesScope purpose="change" />
+        </Suspense>
+      )}
     </Form>
   );
+};
+
+const save = async (id: EventId | undefined, scope: "date" | "later" | undefined, body: EventForm) => {
+  if (!id) return { event: await call(createEvent, { body }), notice: undefined };
+  if (scope !== "later")
+    return { event: await call(updateEvent, { params: { eventId: id }, body }), notice: undefined };
+  const { changeLaterDates } = await import("./dates/laterDates");
+  return changeLaterDates(id, body);
 };

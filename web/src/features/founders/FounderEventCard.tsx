@@ -176,6 +176,7 @@ const EventBadges = ({ event, isPast }: { readonly event: FounderEvent; readonly
         <Badge>{messages[event.is_public ? "unlisted" : "private"]}</Badge>
       )}
       {event.location_hidden && <Badge>{messages.locationHidden}</Badge>}
+      {event.series && <Badge>{messages.date(event.series)}</Badge>}
     </p>
   );
 };

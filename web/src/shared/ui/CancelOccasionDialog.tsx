@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@majlis/contracts/errors";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { toastFailure } from "../api/toastFailure";
 import { ConfirmDialog } from "./Dialog";
 import { TextArea } from "./fields";
@@ -22,11 +22,13 @@ interface CancelOccasionDialogProps {
   /** Cancels the occasion, with the message if there is one, and shows the result. */
   readonly onCancel: (message: { readonly message?: string }) => Promise<void>;
   readonly fallback: ErrorCode;
+  /** Fields before the message. */
+  readonly children?: ReactNode;
 }
 
 /** Confirms the cancellation of an occasion and takes an optional message to everyone affected. */
 export const CancelOccasionDialog = (props: CancelOccasionDialogProps) => {
-  const { isOpen, onOpenChange, title, texts, onCancel, fallback } = props;
+  const { isOpen, onOpenChange, title, texts, onCancel, fallback, children } = props;
   const [message, setMessage] = useState("");
   const { mutate, isPending } = useMutation({
     mutationFn: () => onCancel(message.trim() ? { message } : {}),
@@ -45,6 +47,7 @@ export const CancelOccasionDialog = (props: CancelOccasionDialogProps) => {
       isBusy={isPending}
       onConfirm={() => mutate()}
     >
+      {children}
       <TextArea
         label={texts.cancelMessage}
         name="message"

@@ -18,6 +18,7 @@ export default {
     unlisted: "غير مدرجة",
     private: "خاصة",
     locationHidden: "الموقع مخفي",
+    date: params("الموعد {number} من {count}"),
     free: "مجانية",
     seats: params("المقاعد المحجوزة: {taken} من {capacity}"),
     going: count({

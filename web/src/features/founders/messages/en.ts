@@ -17,6 +17,7 @@ export const foundersMessages = defineMessages("features/founders", {
     unlisted: "Unlisted",
     private: "Private",
     locationHidden: "Location hidden",
+    date: params("Date {number} of {count}"),
     free: "Free",
     seats: params("{taken} of {capacity} seats taken"),
     going: count({ one: "{count} person going", many: "{count} people going" }),

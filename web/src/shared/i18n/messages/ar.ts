@@ -243,6 +243,8 @@ export default {
     "Door staff have access from the day before the event.":
       "تبدأ صلاحية فريق الباب في اليوم السابق للفعالية.",
     "Only for the host": "للمضيف فقط",
+    "No series": "لا توجد سلسلة",
+    "This event is not part of a series.": "هذه الفعالية ليست جزءًا من سلسلة.",
     "Only the host of the event can do this.": "هذا من صلاحية مضيف الفعالية وحده.",
     "Failed to load messages to guests": "تعذّر تحميل الرسائل إلى الضيوف",
     "Failed to send the message": "تعذّر إرسال الرسالة",

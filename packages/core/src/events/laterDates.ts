@@ -1,0 +1,34 @@
+import { UserId } from "@majlis/contracts/ids";
+import type { SignedIn } from "#core/kernel/actor";
+import { DomainError } from "#core/kernel/errors";
+import type { Deps } from "#core/table/deps";
+import type { EventRow } from "#core/table/event.entity";
+import type { SeriesRow } from "#core/table/series.entity";
+
+/** The series of an event, read consistently. Throws NotInSeries. */
+export const findSeriesOf = async (
+  deps: Deps,
+  { founder_id, series_id }: Pick<EventRow, "founder_id" | "series_id">,
+): Promise<SeriesRow> => {
+  if (series_id === undefined) throw new DomainError("NotInSeries");
+  const { data } = await deps.store.series.get({ founder_id, id: series_id }).go({ consistent: true });
+  if (!data) throw new DomainError("NotInSeries");
+  return data;
+};
+
+/** The ids of the dates after an event, in their order. Some of them may be deleted. */
+export const idsAfter = (series: SeriesRow, { series_number = 0 }: Pick<EventRow, "series_number">) =>
+  series.dates.slice(series_number, series.created_count).map(({ event_id }) => event_id);
+
+/** The founder with the role that the table has now. Undefined for a person who is no city founder any more. */
+export const findFounder = async (deps: Deps, id: string): Promise<SignedIn | undefined> => {
+  const { data: user } = await deps.store.user.get({ id }).go({ consistent: true });
+  if (user?.role !== "city_founder") return undefined;
+  return { kind: "signedIn", userId: UserId.parse(user.id), role: user.role, fullName: user.full_name };
+};
+
+/** Throws EventNotFound when a city founder has lost the role since the call began. */
+export const checkRole = async (deps: Deps, actor: SignedIn): Promise<void> => {
+  if (actor.role === "city_founder" && !(await findFounder(deps, actor.userId)))
+    throw new DomainError("EventNotFound");
+};

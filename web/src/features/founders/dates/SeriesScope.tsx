@@ -1,0 +1,26 @@
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { ChoiceField } from "../EventChoiceFields";
+import { datesMessages } from "./messages/en";
+
+interface SeriesScopeProps {
+  readonly purpose: "change" | "cancel";
+  readonly onChoose?: (scope: string) => void;
+}
+
+/** Whether a change or a cancellation is for one date of a series or for the later ones too. */
+export const SeriesScope = ({ purpose, onChoose }: SeriesScopeProps) => {
+  const messages = useMessages(datesMessages).scope;
+  return (
+    <ChoiceField
+      name="scope"
+      label={messages[`${purpose}Label`]}
+      className="sm:grid-cols-2"
+      choices={[
+        { value: "date", label: messages.date, hint: messages[`${purpose}DateHint`] },
+        { value: "later", label: messages.later, hint: messages[`${purpose}LaterHint`] },
+      ]}
+      chosen="date"
+      {...(onChoose && { onChoose })}
+    />
+  );
+};
