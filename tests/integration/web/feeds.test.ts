@@ -1,10 +1,11 @@
+import { createSeries } from "@majlis/contracts/events/series";
 import type { EventId } from "@majlis/contracts/ids";
 import { deleteEvent } from "@majlis/core/events/deleteEvent";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { limits } from "@majlis/functions/adapters/throttle";
 import { describe, expect, it } from "vitest";
-import { tokenOf } from "#support/api.ts";
-import { daysFromNow, newActor, newEvent } from "#support/factories.ts";
+import { call, tokenOf } from "#support/api.ts";
+import { daysFromNow, eventForm, newActor, newEvent } from "#support/factories.ts";
 import { product } from "#support/product.ts";
 import { testDeps } from "#support/table.ts";
 
@@ -115,6 +116,22 @@ it("the sitemap lists pages and gatherings once each", async () => {
   expect(addresses).toContain(`${product.url}/about`);
   expect(listed.length).toBeGreaterThan(0);
   for (const { id } of listed) expect(addresses).toContain(`${product.url}/gatherings/${id}`);
+});
+
+it("the calendar says which date of a series an event is", async () => {
+  const title = `Weekly table ${crypto.randomUUID().slice(0, 8)}`;
+  const event = eventForm({ title, description: "Bring a word" });
+  const rule = { frequency: "weekly" as const, count: 2, skipped_days: [], skips_prayer: false };
+  const body = { key: crypto.randomUUID(), event, rule };
+  await call(createSeries, { body }, await tokenOf("founder@majlis.test"));
+  const calendarOf = async (query = "") => {
+    const { text } = await get(`/feeds/events.ics${query}`);
+    return text.replaceAll("\r\n ", "");
+  };
+  await expect
+    .poll(calendarOf, { timeout: 40_000, interval: 1_000 })
+    .toContain(`SUMMARY:${title}\r\nDESCRIPTION:Date 2 of 2 in a series.\\n\\nBring a word`);
+  expect(await calendarOf("?lang=ar")).toContain("الموعد 1 من 2 في سلسلة.");
 });
 
 it("the calendar's lines have the length and line ends of the standard", async () => {

@@ -7,7 +7,7 @@ import type { Deps } from "#core/table/deps";
 import { formOf } from "./eventFormRow";
 import { findOwnEvent } from "./findEvent";
 import { checkRole, findSeriesOf, idsAfter } from "./laterDates";
-import { changeOfDate } from "./seriesChange.rules";
+import { changeOfDate } from "./seriesChange";
 import { checkChange, defined, updateEvent } from "./updateEvent";
 
 /** Why a date keeps its state. */

@@ -15,7 +15,9 @@ import { readEventForm } from "./readEventForm";
 import { refreshEvents } from "./founder.queries";
 import { foundersMessages } from "./messages/en";
 
-const SeriesScope = lazy(async () => ({ default: (await import("./dates/SeriesScope")).SeriesScope }));
+const SeriesScopeGroup = lazy(async () => ({
+  default: (await import("./dates/SeriesScope")).SeriesScopeGroup,
+}));
 
 interface EventEditorProps {
   readonly draft: EventDraft;
@@ -81,7 +83,7 @@ export const EventEditor = ({ draft, onDone }: EventEditorProps) => {
       />
       {edited?.series && (
         <Suspense fallback={<div className="h-26" />}>
-          <SeriesScope purpose="change" />
+          <SeriesScopeGroup />
         </Suspense>
       )}
     </Form>

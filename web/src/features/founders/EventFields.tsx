@@ -99,7 +99,8 @@ interface FieldGroupProps {
   readonly children: ReactNode;
 }
 
-const FieldGroup = ({ title, hint, children }: FieldGroupProps) => (
+/** Fields below a title, beside it on wide screens. */
+export const FieldGroup = ({ title, hint, children }: FieldGroupProps) => (
   <fieldset className="grid min-w-0 grid-cols-1 gap-x-6 gap-y-4 border-b border-line py-6 first:pt-2 last-of-type:border-0 md:grid-cols-[10rem_minmax(0,1fr)]">
     <legend className="contents">
       <span className="font-display text-lg leading-snug font-bold tracking-tight">

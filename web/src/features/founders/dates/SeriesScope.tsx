@@ -1,5 +1,6 @@
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { ChoiceField } from "../EventChoiceFields";
+import { FieldGroup } from "../EventFields";
 import { datesMessages } from "./messages/en";
 
 interface SeriesScopeProps {
@@ -24,3 +25,10 @@ export const SeriesScope = ({ purpose, onChoose }: SeriesScopeProps) => {
     />
   );
 };
+
+/** The same as a group of the event's form. */
+export const SeriesScopeGroup = () => (
+  <FieldGroup title={useMessages(datesMessages).scope.changeLabel}>
+    <SeriesScope purpose="change" />
+  </FieldGroup>
+);

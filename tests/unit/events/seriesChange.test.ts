@@ -1,5 +1,5 @@
 import type { EventForm } from "@majlis/contracts/events/eventForm";
-import { changeOfDate } from "@majlis/core/events/seriesChange.rules";
+import { changeOfDate } from "@majlis/core/events/seriesChange";
 import { describe, expect, it } from "vitest";
 import { eventForm } from "#support/factories.ts";
 

@@ -1,4 +1,3 @@
-/** What a change of one date of a series is for another date. Pure. */
 import { isDeepStrictEqual } from "node:util";
 import type { EventChange, EventForm } from "@majlis/contracts/events/eventForm";
 import { cityInstant, cityMinute } from "#core/kernel/dates.rules";

@@ -1,0 +1,56 @@
+import { createSeries } from "@majlis/contracts/events/series";
+import { call, tokenOf } from "#support/api.ts";
+import { expect, phone, test } from "#support/browser.ts";
+import { eventForm } from "#support/factories.ts";
+import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
+
+/** A founder of the test's own with four weekly dates. Returns the ids of the events. */
+const newSeries = async (title: string) => {
+  const { email } = await newAccountAs("city_founder");
+  const rule = { frequency: "weekly" as const, count: 4, skipped_days: [], skips_prayer: false };
+  const body = { key: crypto.randomUUID(), event: eventForm({ title }), rule };
+  const { body: series } = await call(createSeries, { body }, await tokenOf(email, newPassword));
+  return { email, ids: series.dates.map(({ event_id }: { event_id: string }) => event_id) };
+};
+
+test("a founder changes and cancels the later dates of a series", async ({ openAs, newPage }) => {
+  const { email, ids } = await newSeries("Table of small talk");
+  const page = await openAs(email, "/founder/events", { password: newPassword });
+  const cards = page.getByRole("article");
+  const card = cards.filter({ hasText: "Date 2 of 4" });
+  await card.getByRole("button", { name: /Edit/ }).click();
+  const form = page.getByRole("dialog", { name: "Edit Event" });
+  await form.getByLabel("Title", { exact: true }).fill("Table of long talk");
+  await form.getByRole("radio", { name: "This and the later dates" }).check();
+  await form.getByRole("button", { name: "Save Event" }).click();
+  await expect(page.getByText("3 dates changed", { exact: true })).toBeVisible();
+  await expect(cards.filter({ hasText: "Table of long talk" })).toHaveCount(3);
+  await expect(cards.filter({ hasText: "Table of small talk" })).toHaveCount(1);
+
+  const guest = await newPage({ viewport: phone });
+  await guest.goto(`/events/${ids[0]}`);
+  const dates = guest.getByRole("region", { name: "More dates" });
+  await expect(dates.getByText("This is date 1 of 4.")).toBeVisible();
+  await expect(dates.getByRole("link")).toHaveCount(3);
+  await dates.getByRole("link").first().click();
+  await expect(guest.getByRole("heading", { level: 1, name: "Table of long talk" })).toBeVisible();
+
+  await cards
+    .filter({ hasText: "Date 3 of 4" })
+    .getByRole("button", { name: /More for/ })
+    .click();
+  await page.getByRole("menuitem", { name: "Cancel Event" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await dialog.getByRole("radio", { name: "This and the later dates" }).check();
+  await dialog.getByRole("button", { name: "Cancel Event" }).click();
+  await expect(page.getByText("2 dates deleted", { exact: true })).toBeVisible();
+  await expect(cards).toHaveCount(2);
+});
+
+test("an event without a series asks for no dates", async ({ openAs }) => {
+  const page = await openAs("founder@majlis.test", "/founder/events");
+  await page.getByRole("button", { name: /Edit/ }).first().click();
+  const form = page.getByRole("dialog", { name: "Edit Event" });
+  await expect(form.getByLabel("Title", { exact: true })).toBeVisible();
+  await expect(form.getByRole("radiogroup", { name: "Dates that change" })).toBeHidden();
+});
