@@ -29,8 +29,9 @@ const sizeLimits: Readonly<Record<string, number>> = {
   "events/addEventPhoto": 155,
   // Contains the questions, guests, holds and waitlist of an event.
   "events/joinEvent": 155,
-  // Contains the facts, questions and seats of an event, and its waitlist.
+  // Contain the facts, questions and seats of an event, and its waitlist.
   "events/updateEvent": 155,
+  "events/updateSeries": 160,
   // Contains the library of recurrence rules.
   "events/createSeries": 165,
   // Contains the work of every task, such as the creation of events.
