@@ -3,14 +3,17 @@ import type { Translation, TranslationJSON, TranslationsJSON } from "@nanostores
 import { logFailure } from "../api/log";
 
 type Wording = Translation | TranslationJSON;
-type Sections = Readonly<Record<string, Readonly<Record<string, Wording>>>>;
+export type Sections = Readonly<Record<string, Readonly<Record<string, Wording>>>>;
 export type TranslatedSections = Readonly<Record<string, TranslationsJSON>>;
 
-/** The catalogues in all languages except the base one, by path: `./features/events/messages/ar.ts`. */
-const files = import.meta.glob<Sections>(["./**/messages/*.ts", "!./**/messages/en.ts"], {
-  base: "../../",
-  import: "default",
-});
+/** The catalogues of public pages in all languages except the base one, by path: `./features/events/messages/ar.ts`. */
+const files = import.meta.glob<Sections>(
+  [
+    "./{app,shared,features/*,features/events/timeline,features/legal/*}/messages/*.ts",
+    "!./**/messages/en.ts",
+  ],
+  { base: "../../", import: "default" },
+);
 
 const mapValues = <In, Out>(
   record: Readonly<Record<string, In>>,
@@ -34,7 +37,8 @@ const textOf = (wording: Wording): TranslationJSON => {
 };
 
 const readTexts = async (name: string, locale: string | undefined): Promise<TranslatedSections> => {
-  const load = files[`./${name}/messages/${locale}.ts`];
+  const path = `./${name}/messages/${locale}.ts`;
+  const load = files[path] ?? (await import("./partCatalogues")).partFiles[path];
   if (!load) throw new Error("There is no such file");
   return mapValues(await load(), (section) => mapValues(section, textOf));
 };
