@@ -7,15 +7,20 @@ import { EventChange, EventForm } from "./eventForm";
 import { FounderEvent } from "./founderEvent";
 import { SeriesDate } from "./seriesDates";
 
+export const minSeriesDates = 2;
 /** The most dates of a series. */
 export const maxSeriesDates = 26;
+
+const countMessage = "Number of dates must be a whole number from 2 to 26";
 
 /** How an event repeats. The first date is the start of the event. */
 export const SeriesRule = z.strictObject({
   /** `monthly`: the same weekday of the month, such as the second Thursday. A fifth one is the last. */
   frequency: z.enum(seriesFrequencies),
   /** The dates that take place. Dates that are left out are not counted. */
-  count: z.int().check(z.minimum(2), z.maximum(maxSeriesDates)),
+  count: z
+    .int(countMessage)
+    .check(z.minimum(minSeriesDates, countMessage), z.maximum(maxSeriesDates, countMessage)),
   /** Days in the city's zone that are left out: `2026-12-03`. */
   skipped_days: z.array(z.iso.date()).check(
     z.maxLength(maxSeriesDates),

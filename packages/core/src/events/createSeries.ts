@@ -89,7 +89,7 @@ const checkedStarts = (deps: Deps, event: EventForm, rule: SeriesRule): readonly
   const starts = seriesStarts(event.starts_at, rule);
   if (starts.length < rule.count) {
     const message = "The dates that are left out leave too few";
-    throw new DomainError("InvalidInput", { message, fields: { count: message } });
+    throw new DomainError("InvalidInput", { message, fields: { "rule.count": message } });
   }
   for (const starts_at of starts) checkTimes(deps, { starts_at, ends_at: seriesEnd(event, starts_at) });
   return starts;

@@ -7,7 +7,7 @@ import { RRule } from "./rrule.rules";
 const friday = 5;
 
 /** Starts on a Friday that `skips_prayer` leaves out, in the city's zone. The last minute is left out too. */
-const prayer = { from: "11:30", until: "13:30" } as const;
+export const prayerTime = { from: "11:30", until: "13:30" } as const;
 
 /** Each day that is given is left out at most once. A series of Fridays in prayer time has no date at all. */
 const maxCandidates = 2 * maxSeriesDates;
@@ -40,5 +40,7 @@ const isLeftOut = (minute: string, { skipped_days, skips_prayer }: SeriesRule): 
 /** Whether a minute in the city's zone, `2026-12-04T12:00`, is in the time of the Friday prayer. */
 export const isPrayerTime = (minute: string): boolean => {
   const clock = minute.slice(11, 16);
-  return new Date(`${minute}Z`).getUTCDay() === friday && clock >= prayer.from && clock <= prayer.until;
+  return (
+    new Date(`${minute}Z`).getUTCDay() === friday && clock >= prayerTime.from && clock <= prayerTime.until
+  );
 };

@@ -1,9 +1,8 @@
 import { lazy, Suspense, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { PictureAlt } from "@majlis/contracts/events/pictures";
-import { createEvent, EventForm, updateEvent } from "@majlis/contracts/events/eventForm";
-import type { EventId } from "@majlis/contracts/ids";
-import { call } from "#shared/api/api.ts";
+import { EventForm } from "@majlis/contracts/events/eventForm";
+import { SeriesRule } from "@majlis/contracts/events/series";
 import { useForm } from "#shared/ui/useForm.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Form } from "#shared/ui/Form.tsx";
@@ -11,9 +10,11 @@ import { toast } from "#shared/ui/toast.ts";
 import { type EventDraft, EventFields } from "./EventFields";
 import { type ChosenCover, readCoverAlt } from "./pictures/CoverField";
 import { saveCover } from "./pictures/saveCover";
-import { readEventForm } from "./readEventForm";
+import { readEventForm, readRule } from "./readEventForm";
 import { refreshEvents } from "./founder.queries";
 import { foundersMessages } from "./messages/en";
+import { seriesMessages } from "./series/messages/en";
+import { type SavedEvent, saveEvent } from "./series/saveEvent";
 
 const SeriesScopeGroup = lazy(async () => ({
   default: (await import("./dates/SeriesScope")).SeriesScopeGroup,
@@ -25,55 +26,61 @@ interface EventEditorProps {
   readonly onDone: (id: string) => void;
 }
 
-/** The form of the event, the description of its photo, and which dates of its series change. */
+/** The form of the event, the description of its photo, how it repeats, and which dates of its series change. */
 const EditorForm = z.extend(EventForm, {
   cover_alt: z.optional(PictureAlt),
+  rule: z.optional(SeriesRule),
   scope: z.optional(z.enum(["date", "later"])),
 });
 
 export const EventEditor = ({ draft, onDone }: EventEditorProps) => {
   const messages = useMessages(foundersMessages).eventForm;
+  const { creation } = useMessages(seriesMessages);
   const edited = draft.kind === "edit" ? draft.event : undefined;
   const cover = useRef<ChosenCover>(undefined);
   /** A new event that is saved, although its photo is not: the next attempt changes it. */
-  const [saved, setSaved] = useState(edited);
+  const [saved, setSaved] = useState<SavedEvent | undefined>(edited && { event: edited });
+  const [seriesKey] = useState(() => crypto.randomUUID());
+  const [dates, setDates] = useState<number>();
   const [progress, setProgress] = useState<number>();
   const form = useForm(
     EditorForm,
-    async ({ cover_alt: alt, scope, ...body }) => {
-      const { event, notice } = await save(saved?.id, scope, body);
-      const { id } = event;
-      setSaved(event);
+    async ({ cover_alt: alt, rule, scope, ...body }) => {
+      const next = await saveEvent({ saved, key: seriesKey, event: body, rule, scope });
+      setSaved(next);
       try {
-        await saveCover(event, { chosen: cover.current, alt, onProgress: setProgress });
+        await saveCover(next.event, { chosen: cover.current, alt, onProgress: setProgress });
       } finally {
         setProgress(undefined);
         await refreshEvents();
       }
-      onDone(id);
-      toast(notice ?? { title: edited ? messages.saved : messages.created });
+      onDone(next.event.id);
+      toast(next.notice ?? { title: edited ? messages.saved : messages.created });
     },
     edited ? "EventNotUpdated" : "EventNotCreated",
     {
       read: (data) => ({
         ...readEventForm(data, edited),
         cover_alt: readCoverAlt(data),
+        rule: readRule(data),
         scope: data.get("scope") ?? undefined,
       }),
       fields: { PictureNotUsable: "cover", PictureNotFound: "cover" },
     },
   );
+  const isSeries = dates !== undefined && !saved;
   return (
     <Form
       form={form}
-      submitLabel={messages.save}
-      busyLabel={messages.saving}
+      submitLabel={isSeries ? creation.create(dates) : messages.save}
+      busyLabel={isSeries ? creation.creating : messages.saving}
       submitKind="primary"
       hasStickyFooter
       className="gap-0!"
     >
       <EventFields
         draft={draft}
+        onRepeat={saved ? undefined : setDates}
         cover={{
           progress,
           onChoose: (chosen) => {
@@ -88,12 +95,4 @@ export const EventEditor = ({ draft, onDone }: EventEditorProps) => {
       )}
     </Form>
   );
-};
-
-const save = async (id: EventId | undefined, scope: "date" | "later" | undefined, body: EventForm) => {
-  if (!id) return { event: await call(createEvent, { body }), notice: undefined };
-  if (scope !== "later")
-    return { event: await call(updateEvent, { params: { eventId: id }, body }), notice: undefined };
-  const { changeLaterDates } = await import("./dates/laterDates");
-  return changeLaterDates(id, body);
 };

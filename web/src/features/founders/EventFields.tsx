@@ -10,7 +10,7 @@ import { useNow } from "#shared/ui/browserState.ts";
 import { TextField } from "#shared/ui/fields.tsx";
 import { copyTimes } from "./copyTimes";
 import { CheckField, StatusField, VisibilityField } from "./EventChoiceFields";
-import { EventTimeFields } from "./EventTimeFields";
+import { EventTimeFields, type EventTimeFieldsProps } from "./EventTimeFields";
 import { FactsFields } from "./FactsFields";
 import { QuestionFields } from "./QuestionFields";
 import { foundersMessages } from "./messages/en";
@@ -29,10 +29,11 @@ export type EventDraft =
 interface EventFieldsProps {
   readonly draft: EventDraft;
   readonly cover: Pick<CoverFieldProps, "onChoose" | "progress">;
+  readonly onRepeat: EventTimeFieldsProps["onRepeat"];
 }
 
 /** All fields of an event, prefilled from the event that is edited or copied. */
-export const EventFields = ({ draft, cover }: EventFieldsProps) => {
+export const EventFields = ({ draft, cover, onRepeat }: EventFieldsProps) => {
   const messages = useMessages(foundersMessages).eventForm;
   const { formQuestions: questionMessages, formFacts: factMessages } = useMessages(eventExtrasMessages);
   const { title: posterTitle } = useMessages(posterMessages).field;
@@ -47,7 +48,10 @@ export const EventFields = ({ draft, cover }: EventFieldsProps) => {
         <CoverField {...cover} event={event} isEdited={draft.kind === "edit"} />
       </FieldGroup>
       <FieldGroup title={messages.when} hint={messages.whenHint}>
-        <EventTimeFields event={draft.kind === "duplicate" ? copyTimes(draft.event, now) : event} />
+        <EventTimeFields
+          event={draft.kind === "duplicate" ? copyTimes(draft.event, now) : event}
+          onRepeat={onRepeat}
+        />
       </FieldGroup>
       <FieldGroup title={messages.where}>
         <PlaceFields event={event} />

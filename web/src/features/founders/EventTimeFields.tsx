@@ -4,40 +4,46 @@ import { cityTimeOf } from "#shared/i18n/cityTime.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { DateTimeField } from "#shared/ui/DateTimeField.tsx";
 import { foundersMessages } from "./messages/en";
+import { RepeatField, type RepeatFieldProps } from "./series/RepeatField";
+
+export interface EventTimeFieldsProps {
+  readonly event: Pick<CityEvent, "starts_at" | "ends_at"> | undefined;
+  /** Absent for an event that cannot become a series. */
+  readonly onRepeat: RepeatFieldProps["onRepeat"] | undefined;
+}
 
 /** Start and end in the city's time. Changing the start moves the end with it, so that the duration stays. */
-export const EventTimeFields = ({
-  event,
-}: {
-  readonly event: Pick<CityEvent, "starts_at" | "ends_at"> | undefined;
-}) => {
+export const EventTimeFields = ({ event, onRepeat }: EventTimeFieldsProps) => {
   const messages = useMessages(foundersMessages).eventForm;
   const [starts, setStarts] = useState(event ? cityTimeOf(event.starts_at) : "");
   const [ends, setEnds] = useState(event?.ends_at ? cityTimeOf(event.ends_at) : "");
   const [durationMs, setDurationMs] = useState(() => durationBetween(starts, ends));
   return (
-    <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-      <DateTimeField
-        label={messages.starts}
-        name="starts_at"
-        required
-        value={starts}
-        onChange={({ target }) => {
-          setStarts(target.value);
-          if (durationMs !== undefined && target.value) setEnds(shiftTime(target.value, durationMs));
-        }}
-      />
-      <DateTimeField
-        label={messages.ends}
-        name="ends_at"
-        min={starts || undefined}
-        value={ends}
-        onChange={({ target }) => {
-          setEnds(target.value);
-          setDurationMs(durationBetween(starts, target.value));
-        }}
-      />
-    </div>
+    <>
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        <DateTimeField
+          label={messages.starts}
+          name="starts_at"
+          required
+          value={starts}
+          onChange={({ target }) => {
+            setStarts(target.value);
+            if (durationMs !== undefined && target.value) setEnds(shiftTime(target.value, durationMs));
+          }}
+        />
+        <DateTimeField
+          label={messages.ends}
+          name="ends_at"
+          min={starts || undefined}
+          value={ends}
+          onChange={({ target }) => {
+            setEnds(target.value);
+            setDurationMs(durationBetween(starts, target.value));
+          }}
+        />
+      </div>
+      {onRepeat && <RepeatField starts={starts} onRepeat={onRepeat} />}
+    </>
   );
 };
 

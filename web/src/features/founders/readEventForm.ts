@@ -21,12 +21,27 @@ const readTranslation = (data: FormData, text: (name: string) => string) => {
   return { translation: isGiven ? { language: text("translation.language"), title, description } : null };
 };
 
+/** The trimmed text of a field. Empty without the field. */
+const readText = (data: FormData, name: string): string => {
+  const value = data.get(name);
+  return typeof value === "string" ? value.trim() : "";
+};
+
+/** How the event repeats. Undefined for an event that takes place once, and for one that exists. */
+export const readRule = (data: FormData): object | undefined => {
+  const frequency = readText(data, "rule.frequency");
+  if (frequency === "" || frequency === "once") return undefined;
+  return {
+    frequency,
+    count: Number(latinDigits(readText(data, "rule.count"))),
+    skipped_days: JSON.parse(readText(data, "rule.skipped_days") || "[]"),
+    skips_prayer: data.has("rule.skips_prayer"),
+  };
+};
+
 /** Reads the form as input of `EventForm`. An unchanged time keeps its seconds, which the field does not show. */
 export const readEventForm = (data: FormData, event: CityEvent | undefined): object => {
-  const text = (name: string): string => {
-    const value = data.get(name);
-    return typeof value === "string" ? value.trim() : "";
-  };
+  const text = (name: string): string => readText(data, name);
   const readTime = (name: "starts_at" | "ends_at"): string | null => {
     const previous = event?.[name];
     if (previous && cityTimeOf(previous) === text(name)) return previous;

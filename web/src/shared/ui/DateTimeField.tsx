@@ -2,16 +2,20 @@ import { clsx } from "clsx";
 import { CalendarDays } from "lucide-react";
 import { type InputHTMLAttributes, useState } from "react";
 import { instantOfCityTime } from "#shared/i18n/cityTime.ts";
-import { formatWhen } from "#shared/i18n/format.ts";
+import { formatDay, formatWhen } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { sharedMessages } from "#shared/messages/en.ts";
 import { Field, type FieldProps } from "./Field";
 import { controlClass } from "./Select";
 
-type DateTimeFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | "type">;
+interface DateTimeFieldProps
+  extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | "type"> {
+  /** A day without a time. */
+  readonly isDay?: boolean;
+}
 
 /**
- * Date and time in the city. The browser writes a native input in its own language, so that the value is shown in the
+ * Date and time in the city, or a day. The browser writes a native input in its own language, so that the value is shown in the
  * page's language until the input has the focus.
  */
 export const DateTimeField = ({
@@ -21,12 +25,14 @@ export const DateTimeField = ({
   aside,
   isLabelHidden,
   className,
+  isDay = false,
   onChange,
   ...input
 }: DateTimeFieldProps) => {
   const { chooseTime } = useMessages(sharedMessages).ui;
   const [typed, setTyped] = useState(input.defaultValue);
-  const instant = instantOfCityTime(String(input.value ?? typed ?? ""));
+  const value = String(input.value ?? typed ?? "");
+  const instant = instantOfCityTime(isDay && value ? `${value}T12:00` : value);
   return (
     <Field {...{ label, name, hint, aside, isLabelHidden, className }}>
       {(wiring) => (
@@ -34,7 +40,7 @@ export const DateTimeField = ({
           <input
             {...input}
             {...wiring}
-            type="datetime-local"
+            type={isDay ? "date" : "datetime-local"}
             onChange={(event) => {
               setTyped(event.target.value);
               onChange?.(event);
@@ -48,7 +54,9 @@ export const DateTimeField = ({
               !instant && "text-ink-3",
             )}
           >
-            <span className="truncate">{instant ? formatWhen(instant) : chooseTime}</span>
+            <span className="truncate">
+              {instant ? (isDay ? formatDay : formatWhen)(instant) : (input.placeholder ?? chooseTime)}
+            </span>
             <CalendarDays className="size-5 shrink-0 text-ink-3" />
           </span>
         </div>

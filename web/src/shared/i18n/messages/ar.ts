@@ -293,6 +293,7 @@ export default {
     "The guest's name is missing": "اسم الضيف مطلوب",
     "A guest's name must be at most 60 characters": "اسم الضيف 60 حرفًا على الأكثر",
     "At most four guests": "أربعة ضيوف على الأكثر",
+    "Number of dates must be a whole number from 2 to 26": "عدد المواعيد عدد صحيح من 2 إلى 26",
     "Guests must be a whole number from 0 to 4": "عدد الضيوف عدد صحيح من 0 إلى 4",
     "City is required": "المدينة مطلوبة",
     "City must be at most 80 characters": "المدينة 80 حرفًا على الأكثر",

@@ -1,0 +1,69 @@
+import { maxSeriesDates, minSeriesDates } from "@majlis/contracts/events/series";
+import { latinDigits } from "@majlis/contracts/latinDigits";
+import { seriesFrequencies } from "@majlis/contracts/values";
+import { lazy, Suspense, useState } from "react";
+import { instantOfCityTime } from "#shared/i18n/cityTime.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { SelectField, TextField } from "#shared/ui/fields.tsx";
+import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
+import { seriesMessages } from "./messages/en";
+
+const SeriesFields = lazy(async () => ({ default: (await import("./SeriesFields")).SeriesFields }));
+
+export interface RepeatFieldProps {
+  /** The value of the field of the start, in the city's time. */
+  readonly starts: string;
+  /** Called with the number of dates. Undefined for an event that takes place once. */
+  readonly onRepeat: (dates: number | undefined) => void;
+}
+
+const choices = ["once", ...seriesFrequencies] as const;
+const isCount = (count: number): boolean =>
+  Number.isInteger(count) && count >= minSeriesDates && count <= maxSeriesDates;
+
+/** Whether and how a new event repeats. The rule and its dates load when the event repeats. */
+export const RepeatField = ({ starts, onRepeat }: RepeatFieldProps) => {
+  const messages = useMessages(seriesMessages).rule;
+  const [frequency, setFrequency] = useState<(typeof choices)[number]>("once");
+  const [typed, setTyped] = useState("4");
+  const given = Number(latinDigits(typed.trim()));
+  const count = isCount(given) ? given : undefined;
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        <SelectField
+          label={messages.label}
+          name="rule.frequency"
+          value={frequency}
+          {...(frequency !== "once" && { hint: messages.photo })}
+          options={choices.map((value) => ({ value, label: messages[value] }))}
+          onChange={({ target }) => {
+            const chosen = choices.find((value) => value === target.value) ?? "once";
+            setFrequency(chosen);
+            onRepeat(chosen === "once" ? undefined : count);
+          }}
+        />
+        {frequency !== "once" && (
+          <TextField
+            label={messages.count}
+            name="rule.count"
+            inputMode="numeric"
+            dir="ltr"
+            hint={messages.countHint}
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              const next = Number(latinDigits(target.value.trim()));
+              onRepeat(isCount(next) ? next : undefined);
+            }}
+          />
+        )}
+      </div>
+      {frequency !== "once" && (
+        <Suspense fallback={<RowsSkeleton label={messages.loading} rowClass="h-14" />}>
+          <SeriesFields starts_at={instantOfCityTime(starts)} frequency={frequency} count={count} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,66 @@
+import { count, params } from "@nanostores/i18n";
+import type { MessagesOf } from "#shared/i18n/i18n.ts";
+import type { seriesMessages } from "./en";
+
+export default {
+  rule: {
+    label: "التكرار",
+    once: "لا تتكرر",
+    weekly: "كل أسبوع",
+    everySecondWeek: "كل أسبوعين",
+    monthly: "كل شهر في هذا اليوم من الأسبوع",
+    loading: "جارٍ تحميل المواعيد",
+    count: "عدد المواعيد",
+    countHint: "من 2 إلى 26. تحل مواعيد لاحقة محل الأيام المستثناة.",
+    prayer: "تخطي أيام الجمعة في وقت الصلاة",
+    prayerHint: params("كل جمعة تبدأ بين {from} و{until}"),
+    day: "استثناء يوم آخر (اختياري)",
+    dayHint: "عطلة مثلًا",
+    chooseDay: "اختر يومًا",
+    add: "إضافة اليوم",
+    full: "يمكنك استثناء 26 يومًا على الأكثر.",
+    photo: "كل موعد فعالية مستقلة بمقاعدها. الصورة تُضاف إلى الموعد الأول فقط.",
+  },
+  dates: {
+    title: "المواعيد",
+    count: count({
+      zero: "لا مواعيد",
+      one: "موعد واحد",
+      two: "موعدان",
+      few: "{count} مواعيد",
+      many: "{count} موعدًا",
+      other: "{count} موعد",
+    }),
+    range: params("{dates}، من {first} إلى {last}"),
+    noStart: "اختر وقت البداية لترى المواعيد.",
+    noCount: "أدخل عددًا من 2 إلى 26 لترى المواعيد.",
+    tooFew: "كل المواعيد أيام جمعة في وقت الصلاة. اختر وقتًا آخر، أو لا تتخطَّ هذه الأيام.",
+    tooLate: "المواعيد الأخيرة بعد أكثر من سنتين. اختر عددًا أقل.",
+    leaveOut: "استثناء",
+    takeBack: "إعادة",
+    ofDay: params(" {day}"),
+    leftOut: "مستثنى",
+    others: "أيام مستثناة أخرى ليست من مواعيد هذه السلسلة",
+  },
+  creation: {
+    create: count({
+      zero: "إنشاء الفعاليات",
+      one: "إنشاء فعالية واحدة",
+      two: "إنشاء فعاليتين",
+      few: "إنشاء {count} فعاليات",
+      many: "إنشاء {count} فعالية",
+      other: "إنشاء {count} فعالية",
+    }),
+    creating: "جارٍ الإنشاء...",
+    created: count({
+      zero: "لم تُنشأ أي فعالية",
+      one: "أُنشئت فعالية واحدة",
+      two: "أُنشئت فعاليتان",
+      few: "أُنشئت {count} فعاليات",
+      many: "أُنشئت {count} فعالية",
+      other: "أُنشئت {count} فعالية",
+    }),
+    partly: params("أُنشئت {created} من {wanted} فعاليات"),
+    partlyBody: "لم تُنشأ المواعيد الأخرى، لأنك لم تعد مؤسس مدينة.",
+  },
+} satisfies MessagesOf<typeof seriesMessages>;

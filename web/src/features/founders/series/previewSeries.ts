@@ -1,0 +1,41 @@
+import type { SeriesRule } from "@majlis/contracts/events/series";
+import { eventTimesProblem } from "@majlis/core/events/eventForm.rules";
+import { seriesStarts } from "@majlis/core/events/series.rules";
+import { cityDay } from "@majlis/core/kernel/dates.rules";
+
+/** A date as the rule counts it. It does not take place when its day is left out. */
+export interface PreviewDate {
+  /** In the city's zone: `2026-12-03`. */
+  readonly day: string;
+  readonly starts_at: string;
+  readonly isLeftOut: boolean;
+}
+
+interface SeriesPreview {
+  /** The starts of the events, as the server makes them. */
+  readonly starts: readonly string[];
+  /** Up to the last event, those that are left out included. */
+  readonly dates: readonly PreviewDate[];
+  /** Days that are left out and are none of these dates. */
+  readonly otherDays: readonly string[];
+  readonly problem: "tooFew" | "tooLate" | undefined;
+}
+
+/** What a rule makes of a start, by the rule of the server. */
+export const previewSeries = (starts_at: string, rule: SeriesRule, now: Date): SeriesPreview => {
+  const starts = seriesStarts(starts_at, rule);
+  const { skipped_days: skipped, count } = rule;
+  const last = starts.at(-1);
+  const dates = seriesStarts(starts_at, { ...rule, skipped_days: [], count: count + skipped.length })
+    .filter((start) => last !== undefined && start <= last)
+    .map((start) => ({ day: cityDay(start), starts_at: start, isLeftOut: skipped.includes(cityDay(start)) }));
+  const isTooLate = starts.some(
+    (start, index) => index > 0 && eventTimesProblem({ starts_at: start }, now)?.["starts_at"],
+  );
+  return {
+    starts,
+    dates,
+    otherDays: skipped.filter((day) => !dates.some((date) => date.day === day)).toSorted(),
+    problem: starts.length < count ? "tooFew" : isTooLate ? "tooLate" : undefined,
+  };
+};

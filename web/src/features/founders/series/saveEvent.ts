@@ -1,0 +1,54 @@
+import { createEvent, type EventForm, updateEvent } from "@majlis/contracts/events/eventForm";
+import type { CityEvent } from "@majlis/contracts/events/events";
+import { createSeries, type SeriesRule } from "@majlis/contracts/events/series";
+import { call } from "#shared/api/api.ts";
+import type { ToastInput } from "#shared/ui/toast.ts";
+import { seriesMessages } from "./messages/en";
+
+/** What a form has saved. */
+export interface SavedEvent {
+  /** The event, or the first date of a new series. */
+  readonly event: Pick<CityEvent, "id" | "cover">;
+  /** What to say of several dates. */
+  readonly notice?: ToastInput | undefined;
+}
+
+interface EventChange {
+  /** What is edited, or what an earlier attempt saved. It is changed then, and nothing is created. */
+  readonly saved: SavedEvent | undefined;
+  /** Of the form: a second attempt creates no second series. */
+  readonly key: string;
+  readonly event: EventForm;
+  /** How a new event repeats. Undefined for an event that takes place once. */
+  readonly rule: SeriesRule | undefined;
+  /** Which dates of its series an edited event changes. */
+  readonly scope: "date" | "later" | undefined;
+}
+
+/** Creates an event or a series, or changes the event that the form has saved before. */
+export const saveEvent = async (change: EventChange): Promise<SavedEvent> => {
+  const { saved, key, event: body, rule } = change;
+  if (saved) return saveAgain(saved, change);
+  if (!rule) return { event: await call(createEvent, { body }) };
+  const { count, dates } = await call(createSeries, { body: { key, event: body, rule } });
+  const [first] = dates;
+  if (!first) throw new Error("A series has no date");
+  return { event: { id: first.event_id }, notice: noticeOf(dates.length, count) };
+};
+
+const saveAgain = async (
+  { event: { id }, notice }: SavedEvent,
+  { event: body, scope }: EventChange,
+): Promise<SavedEvent> => {
+  if (scope !== "later") return { event: await call(updateEvent, { params: { eventId: id }, body }), notice };
+  const { changeLaterDates } = await import("#features/founders/dates/laterDates.ts");
+  return changeLaterDates(id, body);
+};
+
+/** Fewer events than wanted are created when the founder has lost the role in between. */
+const noticeOf = (created: number, wanted: number): ToastInput => {
+  const messages = seriesMessages.get().creation;
+  if (created === wanted) return { title: messages.created(created) };
+  const title = messages.partly({ created, wanted });
+  return { title, description: messages.partlyBody, tone: "danger" };
+};
