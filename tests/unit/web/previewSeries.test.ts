@@ -45,6 +45,8 @@ describe("the preview of a series", () => {
   it("says when a date is more than two years away", () => {
     expect(preview({ frequency: "monthly", count: 24 }).problem).toBeUndefined();
     expect(preview({ frequency: "monthly", count: 26 }).problem).toBe("tooLate");
+    // The field of the start says so itself.
+    expect(preview({}, "2030-01-03T16:30:00.000Z").problem).toBeUndefined();
   });
 
   it("is empty without a start", () => expect(preview({}, "").dates).toEqual([]));

@@ -2,7 +2,7 @@ import type { SeriesRule } from "@majlis/contracts/events/series";
 import { RotateCcw, X } from "lucide-react";
 import { useId } from "react";
 import { instantOfCityTime } from "#shared/i18n/cityTime.ts";
-import { formatDay } from "#shared/i18n/format.ts";
+import { formatDay, formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { Button } from "#shared/ui/Button.tsx";
@@ -42,8 +42,8 @@ export const SeriesDates = ({
     first && last
       ? messages.range({
           dates: messages.count(starts.length),
-          first: formatDay(first),
-          last: formatDay(last),
+          first: formatInstant(first, "date"),
+          last: formatInstant(last, "date"),
         })
       : undefined;
   const missing = !starts_at ? messages.noStart : !count ? messages.noCount : undefined;
@@ -86,10 +86,11 @@ const DateRow = ({ day, isLeftOut, canLeaveOut, onToggle }: DateRowProps) => {
   const messages = useMessages(seriesMessages).dates;
   const Icon = isLeftOut ? RotateCcw : X;
   return (
-    <li className="flex min-h-12 flex-wrap items-center justify-between gap-x-3">
+    <li className="flex min-h-12 items-center justify-between gap-3 py-0.5">
       {isLeftOut ? (
         <span className="text-ink-2">
-          <s>{dayOf(day)}</s> <span className="text-xs">{messages.leftOut}</span>
+          <s>{dayOf(day)}</s>
+          <span className="block text-xs">{messages.leftOut}</span>
         </span>
       ) : (
         <span>{dayOf(day)}</span>

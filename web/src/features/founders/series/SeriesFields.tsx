@@ -71,14 +71,13 @@ const DayField = ({ onAdd }: { readonly onAdd: (day: string) => void }) => {
     setDay("");
   };
   return (
-    <div className="flex flex-wrap items-start gap-3">
+    <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-[1fr_auto]">
       <DateTimeField
         isDay
         label={messages.day}
         name="left_out"
         hint={messages.dayHint}
         placeholder={messages.chooseDay}
-        className="min-w-48 flex-1"
         value={day}
         onChange={({ target }) => setDay(target.value)}
         onKeyDown={(event) => {
@@ -88,7 +87,7 @@ const DayField = ({ onAdd }: { readonly onAdd: (day: string) => void }) => {
           add();
         }}
       />
-      <Button kind="quiet" className="mt-8 h-12" aria-disabled={!day} onClick={add}>
+      <Button kind="quiet" className="h-12 justify-self-start sm:mt-7" aria-disabled={!day} onClick={add}>
         <Plus className="size-4.5" aria-hidden />
         {messages.add}
       </Button>

@@ -29,9 +29,9 @@ export const previewSeries = (starts_at: string, rule: SeriesRule, now: Date): S
   const dates = seriesStarts(starts_at, { ...rule, skipped_days: [], count: count + skipped.length })
     .filter((start) => last !== undefined && start <= last)
     .map((start) => ({ day: cityDay(start), starts_at: start, isLeftOut: skipped.includes(cityDay(start)) }));
-  const isTooLate = starts.some(
-    (start, index) => index > 0 && eventTimesProblem({ starts_at: start }, now)?.["starts_at"],
-  );
+  const isRefused = (start: string) => eventTimesProblem({ starts_at: start }, now) !== undefined;
+  // The field of the start says what is wrong with the first date.
+  const isTooLate = last !== undefined && isRefused(last) && !isRefused(starts_at);
   return {
     starts,
     dates,

@@ -1,0 +1,118 @@
+import { listFounderEvents } from "@majlis/contracts/founders/dashboard";
+import type { Locator, Page } from "@playwright/test";
+import { call, tokenOf } from "#support/api.ts";
+import { still, violations } from "#support/axe.ts";
+import { expect, test } from "#support/browser.ts";
+import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
+
+const dayMs = 86_400_000;
+/** The days of a weekly event from next week on, in the city. No daylight saving moves them. */
+const dayIn = (weeks: number) => new Date(Date.now() + weeks * 7 * dayMs).toISOString().slice(0, 10);
+
+const nextFriday = () => {
+  const days = Array.from({ length: 7 }, (_, index) => new Date(Date.now() + (index + 7) * dayMs));
+  const friday = days.find((day) => day.getUTCDay() === 5);
+  return friday?.toISOString().slice(0, 10) ?? "";
+};
+
+const eventsOf = async (email: string): Promise<{ title: string; starts_at: string }[]> => {
+  const { body } = await call(
+    listFounderEvents,
+    { query: { limit: 100 } },
+    await tokenOf(email, newPassword),
+  );
+  return body["items"].toSorted((a: { starts_at: string }, b: { starts_at: string }) =>
+    a.starts_at.localeCompare(b.starts_at),
+  );
+};
+
+const openForm = async (page: Page): Promise<Locator> => {
+  await page.getByRole("button", { name: "Create Event" }).first().click();
+  const form = page.getByRole("dialog", { name: "Create Event" });
+  await form.getByLabel("Title").fill("Weekly table");
+  await form.getByLabel("Starts").fill(`${dayIn(1)}T19:30`);
+  await form.getByLabel("City", { exact: true }).fill("Amman");
+  return form;
+};
+
+const rows = (form: Locator) => form.getByRole("group", { name: "Dates" }).getByRole("listitem");
+
+test("a founder leaves out one date of a series, and a second attempt creates nothing twice", async ({
+  openAs,
+  expectProblems,
+}) => {
+  expectProblems(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load/);
+  const { email } = await newAccountAs("city_founder");
+  const page = await openAs(email, "/founder/events", { password: newPassword });
+  const form = await openForm(page);
+  await form.getByLabel("Repeat", { exact: true }).selectOption("Every week");
+  await expect(rows(form)).toHaveCount(4);
+  await form.getByLabel("Number of dates").fill("3");
+  await expect(form.getByText(/^3 dates, from /)).toBeVisible();
+  await rows(form).nth(1).getByRole("button", { name: "Leave Out" }).click();
+  await expect(rows(form)).toHaveCount(4);
+  await rows(form).nth(1).getByRole("button", { name: "Take Back" }).click();
+  await expect(rows(form)).toHaveCount(3);
+  await rows(form).nth(1).getByRole("button", { name: "Leave Out" }).click();
+  await expect(rows(form).nth(1)).toContainText("Left out");
+  await still(page);
+  expect(await violations(page, { within: "[role=dialog]" })).toEqual([]);
+
+  // The server creates the series, and its reply is lost.
+  await page.route("**/api/series", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await form.getByRole("button", { name: "Create 3 Events" }).click();
+  await expect(form.getByText("Check your connection").first()).toBeVisible();
+  await expect(form.getByLabel("Title")).toHaveValue("Weekly table");
+  await expect(rows(form)).toHaveCount(4);
+  await page.unroute("**/api/series");
+  await form.getByRole("button", { name: "Create 3 Events" }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByText("3 events created", { exact: true })).toBeVisible();
+  await expect(page.getByRole("article").filter({ hasText: "Weekly table" })).toHaveCount(3);
+
+  const events = await eventsOf(email);
+  expect(events.map(({ starts_at }) => starts_at.slice(0, 16))).toEqual(
+    [1, 3, 4].map((weeks) => `${dayIn(weeks)}T16:30`),
+  );
+});
+
+test("the form says what a rule cannot do, and keeps the series until it can", async ({ openAs }) => {
+  const { email } = await newAccountAs("city_founder");
+  const page = await openAs(email, "/founder/events", { password: newPassword });
+  const form = await openForm(page);
+  await form.getByLabel("Repeat", { exact: true }).selectOption("Monthly on this weekday");
+  await form.getByLabel("Number of dates").fill("30");
+  await expect(form.getByText("Enter a number from 2 to 26 to see the dates.")).toBeVisible();
+  await form.getByRole("button", { name: "Save Event" }).click();
+  await expect(form.getByText("Number of dates must be a whole number from 2 to 26")).toBeVisible();
+  await form.getByLabel("Number of dates").fill("26");
+  await expect(form.getByText("The last dates are more than two years away.")).toBeVisible();
+  await form.getByLabel("Number of dates").fill("2");
+  await form.getByLabel("Leave out another day").fill(dayIn(1));
+  await form.getByRole("button", { name: "Add Day" }).click();
+  await expect(rows(form).first()).toContainText("Left out");
+  await form.getByRole("button", { name: "Create 2 Events" }).click();
+  await expect(page.getByText("2 events created", { exact: true })).toBeVisible();
+  expect((await eventsOf(email)).map(({ starts_at }) => starts_at.slice(0, 10))).not.toContain(dayIn(1));
+});
+
+test("the form in Arabic shows the dates and those that are left out", async ({ openAs }) => {
+  const { email } = await newAccountAs("city_founder");
+  const page = await openAs(email, "/founder/events", { password: newPassword, locale: "ar-JO" });
+  await page.getByRole("button", { name: "إنشاء فعالية" }).first().click();
+  const form = page.getByRole("dialog", { name: "إنشاء فعالية" });
+  await form.getByLabel("تبدأ").fill(`${nextFriday()}T12:00`);
+  await form.getByLabel("التكرار").selectOption("كل أسبوع");
+  const dates = form.getByRole("group", { name: "المواعيد" });
+  await expect(dates.getByText(/4 مواعيد.*، من /)).toBeVisible();
+  await dates.getByRole("button", { name: "استثناء" }).first().click();
+  await expect(dates.getByText("مستثنى", { exact: true })).toBeVisible();
+  await expect(form.getByRole("button", { name: "إنشاء 4 فعاليات" })).toBeVisible();
+  await form.getByLabel("تخطي أيام الجمعة في وقت الصلاة").check();
+  await expect(dates.getByText(/كل المواعيد أيام جمعة في وقت الصلاة/)).toBeVisible();
+  await still(page);
+  expect(await violations(page, { within: "[role=dialog]" })).toEqual([]);
+});
