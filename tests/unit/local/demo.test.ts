@@ -2,6 +2,9 @@ import { showPicture } from "@majlis/core/seats/showPicture";
 import { CityEvent } from "@majlis/contracts/events/events";
 import { EventId, Instant, TicketId, UserId } from "@majlis/contracts/ids";
 import { isCode } from "@majlis/core/kernel/codes";
+import { EventForm } from "@majlis/contracts/events/eventForm";
+import { seriesStarts } from "@majlis/core/events/series.rules";
+import { completeDemo } from "@majlis/local/demo/completeDemo";
 import { buildDemo } from "@majlis/local/demo/buildDemo";
 import { describe, expect, it } from "vitest";
 
@@ -35,6 +38,18 @@ describe("the demo city", () => {
     };
     expect(Object.values(kinds).every((count) => count > 0)).toBe(true);
     expect(upcoming.every((event) => left(event) >= 0)).toBe(true);
+  });
+
+  it("has a series, whose row has all of its dates", () => {
+    const [series] = completeDemo(demo, NOW).series;
+    const dates = demo.events.filter(({ series_id }) => series_id === series?.id);
+    expect(dates.map(({ series_number, series_count }) => [series_number, series_count])).toEqual(
+      [1, 2, 3, 4].map((number) => [number, series?.created_count]),
+    );
+    expect(series?.dates.map(({ event_id }) => event_id)).toEqual(dates.map(({ id }) => id));
+    expect(EventForm.safeParse(series?.form).success).toBe(true);
+    const rule = { frequency: "weekly" as const, count: 4, skipped_days: [], skips_prayer: false };
+    expect(dates.map(({ starts_at }) => starts_at)).toEqual(seriesStarts(dates[0]?.starts_at ?? "", rule));
   });
 
   it("has one ticket per attendee", () => {

@@ -15,6 +15,7 @@ import { kitchenEvents } from "./events/kitchenEvents";
 import { musicEvents } from "./events/musicEvents";
 import { otherTexts } from "./events/otherTexts";
 import { pastEvents } from "./events/pastEvents";
+import { tableEvents } from "./events/tableEvents";
 import { photoRow } from "./demoPhotos";
 import { demoAccounts, demoPeople } from "./people";
 import { stableBytes, stableFraction, stableId, stableSub } from "./stableIds";
@@ -28,7 +29,14 @@ const HOUR_MS = 3_600_000;
 
 export type Demo = ReturnType<typeof buildDemo>;
 
-const demoEvents = [...musicEvents, ...kitchenEvents, ...craftEvents, ...cityEvents, ...pastEvents];
+const demoEvents = [
+  ...musicEvents,
+  ...kitchenEvents,
+  ...craftEvents,
+  ...cityEvents,
+  ...tableEvents,
+  ...pastEvents,
+];
 
 /** The events with their photos, as the bucket needs them. */
 export const demoPictures = () => demoEvents.map((event) => ({ ...event, id: eventIdOf(event) }));
@@ -142,7 +150,7 @@ function eventRow(event: DemoEvent, startsAt: Date, attendees: number, now: Date
     founder_role: host.role,
     title: event.title,
     description: event.description,
-    ...newTranslation(otherTexts[event.slug]),
+    ...newTranslation(otherTexts[event.series?.slug ?? event.slug]),
     starts_at,
     ends_at: new Date(startsAt.getTime() + event.minutes * 60_000).toISOString(),
     venue_name: event.venue,
@@ -155,11 +163,19 @@ function eventRow(event: DemoEvent, startsAt: Date, attendees: number, now: Date
     location_hidden: event.hidden ?? false,
     created_at: announced.toISOString(),
     listed_month: monthOf(starts_at),
+    ...placeIn(event),
     ...(event.facts && { has_facts: true }),
     ...(event.cover && { cover: photoRow(event.cover) }),
     ...(event.photos && { has_photos: true }),
   };
 }
+
+const placeIn = ({ series }: DemoEvent) =>
+  series && {
+    series_id: stableId("ser", series.slug),
+    series_number: series.number,
+    series_count: series.count,
+  };
 
 const plusOnesOf = ({ plusOnes = {} }: DemoEvent, { key }: DemoPerson): readonly string[] =>
   plusOnes[key] ?? [];

@@ -10,6 +10,7 @@ import { buildAnswers } from "./buildAnswers";
 import { buildAdminData } from "./buildAdminData";
 import { buildPayments } from "./buildPayments";
 import { buildRatings } from "./buildRatings";
+import { buildSeries } from "./buildSeries";
 import { buildTonight } from "./buildTonight";
 import { daysBefore, startOf } from "./demoTime";
 import { stableFraction, stableId } from "./stableIds";
@@ -48,6 +49,7 @@ export function completeDemo(demo: Demo, now: Date) {
     events: [...events, ...apart],
     eventQuestions: [...eventQuestions, { id: stableId("evt", unlistedSlug), questions: demoQuestions }],
     eventAnswers,
+    series: [buildSeries(demo)],
     tickets,
     payments,
     ratings,

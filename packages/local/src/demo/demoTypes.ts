@@ -49,6 +49,8 @@ export type DemoEvent = {
   cover?: DemoPhoto;
   /** Photos of the evening. */
   photos?: readonly DemoPhoto[];
+  /** The place of the event in its series. */
+  series?: { slug: string; number: number; count: number };
   /** Pending requests. */
   requests?: { from: string; message?: string }[];
 };

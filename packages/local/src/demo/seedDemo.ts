@@ -123,6 +123,7 @@ async function writeRows(store: Store, demo: Demo, gatherings: Gatherings, now: 
     await store.eventPhotos.put(demo.eventPhotos).go(options),
     await store.eventFacts.put(demo.eventFacts).go(options),
     await store.availability.put(demo.events.map(newAvailability)).go(options),
+    await store.series.put(demo.series).go(options),
     await store.eventHelper.put(buildHelpers(now)).go(options),
     await store.ticket.put(demo.tickets.map(withShown)).go(options),
     await store.hostFollow.put(buildFollows(now)).go(options),

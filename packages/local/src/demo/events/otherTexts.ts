@@ -2,6 +2,12 @@ import type { Translation } from "@majlis/contracts/events/translation";
 
 /** Titles and descriptions in the other language, by the slug of the event. */
 export const otherTexts: Readonly<Record<string, Translation>> = {
+  "language-table": {
+    language: "ar",
+    title: "طاولة لغات: العربية واليونانية",
+    description:
+      "نصف الأمسية بالعربية ونصفها باليونانية، وبينهما أطباق صغيرة. يجلس المبتدئ بجانب شخص صبور. تعال إلى طاولة واحدة أو إلى الأربع كلها.",
+  },
   "oud-by-lamplight": {
     language: "ar",
     title: "عود على ضوء القناديل في اللويبدة",
