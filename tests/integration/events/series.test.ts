@@ -123,7 +123,7 @@ it("has one due row, and creates nothing for a rule without enough dates", async
     rule: { ...series.rule, skips_prayer: true },
   };
   await expect(createSeries(deps, founder, fridays)).rejects.toMatchObject({
-    fields: { count: expect.any(String) },
+    fields: { "rule.count": expect.any(String) },
   });
   const tooLate = { ...newSeries(), rule: { ...series.rule, frequency: "monthly" as const, count: 26 } };
   await expect(createSeries(deps, founder, tooLate)).rejects.toMatchObject({ code: "InvalidInput" });
