@@ -1,9 +1,8 @@
 import { baseLocale, locales } from "@majlis/contracts/locales";
-import type { Translation, TranslationJSON, TranslationsJSON } from "@nanostores/i18n";
+import type { TranslationJSON, TranslationsJSON } from "@nanostores/i18n";
 import { logFailure } from "../api/log";
+import type { Sections, Wording } from "./partCatalogues";
 
-type Wording = Translation | TranslationJSON;
-export type Sections = Readonly<Record<string, Readonly<Record<string, Wording>>>>;
 export type TranslatedSections = Readonly<Record<string, TranslationsJSON>>;
 
 /** The catalogues of public pages in all languages except the base one, by path: `./features/events/messages/ar.ts`. */

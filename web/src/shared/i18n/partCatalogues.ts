@@ -1,4 +1,7 @@
-import type { Sections } from "./loadCatalogue";
+import type { Translation, TranslationJSON } from "@nanostores/i18n";
+
+export type Wording = Translation | TranslationJSON;
+export type Sections = Readonly<Record<string, Readonly<Record<string, Wording>>>>;
 
 /**
  * The other catalogues. They belong to parts that load after their page, so that the first load of a public page does
