@@ -5,9 +5,10 @@ import { StartingPosition } from "aws-cdk-lib/aws-lambda";
 import { type Function as LambdaFunction, type Queue, type StackContext, use } from "sst/constructs";
 import { Database } from "./Database";
 import { functionEnvironment } from "./functionEnvironment";
-import { sendingTasks } from "./functionNeeds";
+import { sendingTasks, together } from "./functionNeeds";
 import { functionProps } from "./functionProps";
 import { grantTable } from "./grantTable";
+import { namingWallets } from "./walletNeeds";
 
 /**
  * Sends moves of seats and changes of occasions to their function, gathered for a second, which also sends tasks for
@@ -17,7 +18,7 @@ import { grantTable } from "./grantTable";
 export const addCountsConsumer = (context: StackContext, work: Queue): LambdaFunction => {
   const { stack } = context;
   const { table } = use(Database);
-  const { environment = {}, permissions = [] } = sendingTasks(work);
+  const { environment = {}, permissions = [] } = together(sendingTasks(work), namingWallets());
   table.addConsumers(stack, {
     counts: {
       function: functionProps(context, "jobs/refreshCounts", {

@@ -8,6 +8,7 @@ import { sendingMails, sendingTasks, together } from "./functionNeeds";
 import { type FunctionNeeds, functionProps } from "./functionProps";
 import { workingOnPictures } from "./Pictures";
 import { grantTable } from "./grantTable";
+import { walletNeeds } from "./walletNeeds";
 
 /** The queues with their consumers. One function delivers the mails of both lanes. */
 export const createQueues = (context: StackContext) => {
@@ -16,7 +17,11 @@ export const createQueues = (context: StackContext) => {
   const ticket = createQueue(stack, "ticket");
   const bulk = createQueue(stack, "bulk");
   // It passes the rest of a task on to the queue.
-  const needs = together(sendingTasks(work.queue), workingOnPictures("jobs/runTasks"));
+  const needs = together(
+    sendingTasks(work.queue),
+    workingOnPictures("jobs/runTasks"),
+    walletNeeds(stack, "jobs/runTasks"),
+  );
   consume(stack, "work", work, consumerProps(context, "jobs/runTasks", needs));
   const deliverOutbox = new LambdaFunction(
     stack,

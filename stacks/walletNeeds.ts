@@ -1,21 +1,24 @@
-import type { OperationName } from "@majlis/contracts/api";
+import type { FunctionName } from "@majlis/functions/deployment/tableNeeds";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { Stack } from "sst/constructs";
 import type { FunctionNeeds } from "./functionProps";
 import { drawing } from "./pageNeeds";
 import { readDeployment } from "./readDeployment";
 
+/** The endpoints that write files, whose images are drawn. */
+const writers: readonly FunctionName[] = ["wallet/getPass", "wallet/getSavedPass"];
+
 /**
  * What the functions of passes need: the secret with the keys, which they read at run time, because an environment has
- * room for 4 kB, and the files that the images of a pass are drawn with.
+ * room for 4 kB, and the files that the images of a pass are drawn with. Tasks tell wallets of changes.
  */
-export const walletNeeds = ({ partition, region, account }: Stack, name: OperationName): FunctionNeeds => {
-  if (!name.startsWith("wallet/")) return {};
+export const walletNeeds = ({ partition, region, account }: Stack, name: FunctionName): FunctionNeeds => {
+  if (!name.startsWith("wallet/") && name !== "jobs/runTasks") return {};
   const { wallet } = readDeployment();
   return {
-    ...(name === "wallet/getPass" && drawing),
+    ...(writers.includes(name) && drawing),
     ...(wallet && {
-      environment: { WALLET_SECRET: wallet.secretName },
+      ...namingWallets(),
       permissions: [
         new PolicyStatement({
           actions: ["secretsmanager:GetSecretValue"],
@@ -27,4 +30,10 @@ export const walletNeeds = ({ partition, region, account }: Stack, name: Operati
       ],
     }),
   };
+};
+
+/** What a function needs to know whether there are wallets. It cannot read the keys. */
+export const namingWallets = (): FunctionNeeds => {
+  const { wallet } = readDeployment();
+  return wallet ? { environment: { WALLET_SECRET: wallet.secretName } } : {};
 };

@@ -38,16 +38,25 @@ export const newWalletKeys = () => {
   const authority: Party = { name: "Test Developer Relations", keys: newKeys() };
   const signer: Party = { name: "Pass Type ID: pass.test.majlis", keys: newKeys() };
   const google = newKeys();
+  const server: Party = { name: "localhost", keys: newKeys() };
+  const authorityCertificate = issue(authority, root, true);
+  const rootCertificate = issue(root, root, true);
   return {
-    rootCertificate: issue(root, root, true),
+    rootCertificate,
     googlePublicKey: google.publicPem,
+    /** What a stand-in of Apple's push service proves itself with, and whom it trusts. */
+    pushServer: {
+      key: server.keys.privatePem,
+      cert: issue(server, root, false),
+      ca: [rootCertificate, authorityCertificate],
+    },
     keys: {
       apple: {
         passTypeIdentifier: "pass.test.majlis",
         teamIdentifier: "TEAM123456",
         certificate: issue(signer, authority, false),
         key: signer.keys.privatePem,
-        authority: issue(authority, root, true),
+        authority: authorityCertificate,
       },
       google: {
         issuerId: "3388000000000000001",

@@ -29,6 +29,8 @@ export const PersonalData = z.object({
   answers: rows,
   /** What the person said about events. */
   ratings: rows,
+  /** Passes in wallets, with the devices that asked for their changes. */
+  saved_passes: rows,
   events: rows,
   gatherings: rows,
   /** People whom the person has blocked as a host. */

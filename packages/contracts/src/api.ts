@@ -1,5 +1,6 @@
 import * as account from "./account";
 import * as admin from "./admin";
+import * as appleWallet from "./appleWallet";
 import * as businesses from "./businesses";
 import type { Endpoint } from "./endpoint";
 import * as attendees from "./events/attendees";
@@ -79,7 +80,7 @@ export const api = {
   membership: endpointsOf(membership),
   payments: endpointsOf(payments),
   transfers: endpointsOf(transfers),
-  wallet: endpointsOf(wallet),
+  wallet: endpointsOf({ ...wallet, ...appleWallet }),
   businesses: endpointsOf(businesses),
   admin: endpointsOf(admin),
 } as const satisfies Record<string, Record<string, Endpoint>>;

@@ -42,6 +42,8 @@ export interface Endpoint {
   /** Whether the body may also be a form, as programs of mail send it. */
   readonly takesForms?: true;
   readonly output: Schema;
+  /** Statuses of a successful reply, if not only 200. The output's `status` is one of them, and 204 has no body. */
+  readonly statuses?: readonly number[];
   /** Content type of a reply that is not JSON. `output` is then `FileReply`. */
   readonly media?: string;
   /** `max-age` of a visitor's reply in seconds. The reply must be equal for all visitors. */
@@ -100,6 +102,9 @@ export const FileReply = z.object({
   modified_at: z.optional(z.string()),
 });
 export type FileReply = z.infer<typeof FileReply>;
+
+/** The output of an endpoint with `statuses`. */
+export const StatusReply = z.looseObject({ status: z.number() });
 
 /** Error codes that every endpoint can return. */
 export const commonErrors = [

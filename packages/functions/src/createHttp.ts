@@ -13,7 +13,7 @@ import { type Caller, checkAccess } from "./checkAccess";
 import { describeError, log } from "./log";
 import { countMetrics } from "./metrics";
 import { parseInput, readText } from "./parseInput";
-import { cacheHeaders, fileReply, reply } from "./replies";
+import { cacheHeaders, fileReply, jsonReply, reply } from "./replies";
 import { settings } from "./settings";
 import { signCursors } from "./signCursors";
 
@@ -120,7 +120,7 @@ const answer = async <E extends Endpoint, D, A>(
   const output = cursors.sign(endpoint.output.parse(await run(call)));
   return endpoint.media
     ? fileReply(endpoint, FileReply.parse(output), event)
-    : reply(200, output, cacheHeaders(endpoint, event));
+    : jsonReply(endpoint, output, cacheHeaders(endpoint, event));
 };
 
 /** The input, or undefined if it is invalid: the caller's access is checked before its input is refused. */

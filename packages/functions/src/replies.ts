@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
-import type { Endpoint, FileReply } from "@majlis/contracts/endpoint";
+import { type Endpoint, type FileReply, StatusReply } from "@majlis/contracts/endpoint";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 
 export const reply = (statusCode: number, body: unknown, headers: Record<string, string> = {}) => ({
@@ -8,6 +8,13 @@ export const reply = (statusCode: number, body: unknown, headers: Record<string,
   headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store", ...headers },
   body: JSON.stringify(body),
 });
+
+/** A JSON reply, with the output's own status where the contract has several. */
+export const jsonReply = (endpoint: Endpoint, output: unknown, headers: Record<string, string>) => {
+  if (!endpoint.statuses) return reply(200, output, headers);
+  const { status, ...body } = StatusReply.parse(output);
+  return status === 204 ? { statusCode: status, headers } : reply(status, body, headers);
+};
 
 /**
  * Only a visitor's reply can be cached. CloudFront's key contains `authorization` (stacks/Web.ts), so a call with a token
@@ -44,6 +51,8 @@ export const fileReply = (endpoint: Endpoint, file: FileReply, event: APIGateway
   };
   const versioned = { ...headers, ...version, vary: varyByEncoding };
   if (isCurrent(event, version)) return { statusCode: 304, headers: versioned };
+  if (encoding === "base64")
+    return { statusCode: 200, headers: versioned, body: text, isBase64Encoded: true };
   return gzipReply(versioned, text, event.headers["accept-encoding"]);
 };
 

@@ -54,6 +54,7 @@ const places: Record<
   eventText: { without: "the description of its event or gathering, which is there in full" },
   eventAnswers: "answers",
   rating: "ratings",
+  savedPass: "saved_passes",
   eventQuestions: { without: "the questions of its event, which are there with it" },
   eventPhotos: { without: "the photos of its event, which are there with it" },
   eventFacts: { without: "the facts of its event, which are there with it" },

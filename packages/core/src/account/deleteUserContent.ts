@@ -1,6 +1,7 @@
 import type { Deps } from "#core/table/deps";
 import { openReportCounter } from "#core/messages/listMessages";
 import { applicationStats, messageStats } from "#core/stats/stats";
+import { deleteSavedPasses } from "#core/wallet/savedPasses";
 import { commit } from "#core/table/commit";
 import { hostIdOf } from "#core/table/hostId";
 import type { TransactionRows } from "#core/table/store";
@@ -53,8 +54,8 @@ const deleteSeries = async ({ store }: Deps, founder_id: string): Promise<void> 
 
 /**
  * Deletes the contact messages, reports, applications and analytics rows of an account or its e-mail address, with their
- * counts, messages to guests, the access to events as a helper, follows of and by the account, the series, and the
- * blocks of and by the account. A second call changes nothing.
+ * counts, messages to guests, the access to events as a helper, follows of and by the account, the series, the
+ * passes in wallets, and the blocks of and by the account. A second call changes nothing.
  */
 export const deleteUserContent = async (deps: Deps, userId: string, address: string): Promise<void> => {
   const email = address.trim().toLowerCase();
@@ -64,6 +65,7 @@ export const deleteUserContent = async (deps: Deps, userId: string, address: str
   await deleteHelp(deps, userId);
   await deleteFollows(deps, userId);
   await deleteSeries(deps, userId);
+  await deleteSavedPasses(deps, userId);
   await deleteNotifications(deps, (await notification.query.byEmail({ email }).go(all)).data);
   await deleteNotifications(deps, (await notification.query.byOwner({ owner_id: userId }).go(all)).data);
   const { data: applications } = await deps.store.founderApplication.query.byEmail({ email }).go(all);

@@ -11,6 +11,7 @@ import { withQuestions } from "#core/events/eventQuestions";
 import { readAllGuests } from "#core/seats/guestTickets";
 import { visitStat } from "#core/seats/visits";
 import { readAdmission } from "#core/seats/checkIn.rules";
+import type { SavedPassRow } from "#core/table/savedPass.entity";
 import type { TicketRow } from "#core/table/ticket.entity";
 import { withTexts } from "#core/seats/occasionText";
 import { getMe } from "#core/users/getMe";
@@ -35,19 +36,31 @@ export const exportMe = async (deps: Deps, actor: SignedIn): Promise<PersonalDat
 
 const readOwn = async (deps: Deps, user_id: string) => {
   const { store } = deps;
-  const [account, phone, checks, tickets, canceledTickets, visits, waitlist, requests, answers, ratings] =
-    await Promise.all([
-      store.account.get({ user_id }).go(),
-      store.phoneConfirmation.get({ user_id }).go(),
-      store.verification.query.bySubject({ subject_id: user_id }).go(all),
-      store.ticket.query.byUser({ user_id }).go(all),
-      store.canceledTicket.query.byUser({ user_id }).go(all),
-      store.stat.query.byName({ name: visitStat(user_id) }).go(all),
-      store.waitlist.query.byUser({ user_id }).go(all),
-      store.eventRequest.query.byUser({ user_id }).go(all),
-      store.eventAnswers.query.byUser({ user_id }).go(all),
-      store.rating.query.byUser({ user_id }).go(all),
-    ]);
+  const [
+    account,
+    phone,
+    checks,
+    tickets,
+    canceledTickets,
+    visits,
+    waitlist,
+    requests,
+    answers,
+    ratings,
+    saved,
+  ] = await Promise.all([
+    store.account.get({ user_id }).go(),
+    store.phoneConfirmation.get({ user_id }).go(),
+    store.verification.query.bySubject({ subject_id: user_id }).go(all),
+    store.ticket.query.byUser({ user_id }).go(all),
+    store.canceledTicket.query.byUser({ user_id }).go(all),
+    store.stat.query.byName({ name: visitStat(user_id) }).go(all),
+    store.waitlist.query.byUser({ user_id }).go(all),
+    store.eventRequest.query.byUser({ user_id }).go(all),
+    store.eventAnswers.query.byUser({ user_id }).go(all),
+    store.rating.query.byUser({ user_id }).go(all),
+    store.savedPass.query.byUser({ user_id }).go(all),
+  ]);
   return {
     account: account.data,
     whatsapp: phone.data && withoutCode(phone.data),
@@ -59,6 +72,7 @@ const readOwn = async (deps: Deps, user_id: string) => {
     requests: requests.data.map(withoutDecider),
     answers: answers.data,
     ratings: ratings.data,
+    saved_passes: saved.data.map(withoutPushToken),
   };
 };
 
@@ -149,6 +163,12 @@ const withoutRequester = (row: GuestMessageRow) => {
 
 /** The hash of a code proves nothing to the person. */
 const withoutCode = ({ number, consented_at }: PhoneConfirmationRow) => ({ number, consented_at });
+
+/** Only Apple's push service knows what the token means. */
+const withoutPushToken = (row: SavedPassRow) => {
+  const { push_token: _, ...own } = row;
+  return own;
+};
 
 /** Audit rows by and about the person, without the id of the other person. */
 const readRecords = async ({ store }: Deps, userId: string) => {

@@ -1,3 +1,4 @@
+import { UserId } from "@majlis/contracts/ids";
 import * as z from "zod/mini";
 
 /** What hosts get mails about. */
@@ -74,6 +75,23 @@ export const Task = z.discriminatedUnion("kind", [
     kind: z.literal("sweepPictures"),
     /** Pictures that may be unused, each the id of its event, a slash, and its own id. */
     refs: z.array(z.string()),
+  }),
+  z.object({
+    kind: z.literal("updatePasses"),
+    /** The occasion that saved passes show. */
+    ref: z.string(),
+    cursor: rangeFields.cursor,
+  }),
+  z.object({
+    kind: z.literal("updatePass"),
+    user: UserId,
+    /** A saved pass of the person. */
+    serial: z.string(),
+  }),
+  z.object({
+    kind: z.literal("endPass"),
+    /** A pass at Google whose row is gone. */
+    serial: z.string(),
   }),
   z.object({
     kind: z.literal("advance"),

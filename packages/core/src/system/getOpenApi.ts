@@ -56,16 +56,20 @@ const describeOperation = (name: string, endpoint: Endpoint) => {
       },
     }),
     responses: {
-      200: {
-        description: "Done.",
-        content: endpoint.media
-          ? { [endpoint.media]: { schema: { type: "string" } } }
-          : { "application/json": { schema: schemaOf(endpoint.output, "output") } },
-      },
+      ...successesOf(endpoint),
       ...failuresOf(endpoint),
       ...refusalsOfGateway,
     },
   };
+};
+
+const successesOf = ({ statuses = [200], media, output }: Endpoint) => {
+  const content = media
+    ? { [media]: { schema: { type: "string" } } }
+    : { "application/json": { schema: schemaOf(output, "output") } };
+  return Object.fromEntries(
+    statuses.map((status) => [status, { description: "Done.", ...(status !== 204 && { content }) }]),
+  );
 };
 
 const refusalsOfGateway = Object.fromEntries(

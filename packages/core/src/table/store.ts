@@ -34,6 +34,7 @@ import { paymentTaskEntity } from "./paymentTask.entity";
 import { phoneConfirmationEntity } from "./phoneConfirmation.entity";
 import { quotaEntity } from "./quota.entity";
 import { ratingEntity } from "./rating.entity";
+import { savedPassEntity } from "./savedPass.entity";
 import { searchEntryEntity } from "./searchEntry.entity";
 import { searchWordEntity } from "./searchWord.entity";
 import { seriesEntity } from "./series.entity";
@@ -85,6 +86,7 @@ const entities = {
   phoneConfirmation: phoneConfirmationEntity,
   quota: quotaEntity,
   rating: ratingEntity,
+  savedPass: savedPassEntity,
   series: seriesEntity,
   stat: statEntity,
   word: searchWordEntity,

@@ -6,11 +6,12 @@ import { thankGuests } from "#core/tickets/thankGuests";
 import { tellHost } from "#core/tickets/tellHost";
 import { sweepPictures } from "#core/events/sweepPictures";
 import { closeRequests } from "#core/events/closeRequests";
+import { endPass, type PassDeps, updatePass, updatePasses } from "#core/wallet/updatePasses";
 import { advanceDue } from "./advanceDue";
 import { runDue } from "./startDueTasks";
 
-/** Operators' commands have no bucket of pictures. */
-type TaskDeps = QueueDeps & Partial<PictureDeps>;
+/** Operators' commands have no bucket of pictures and no wallets. */
+type TaskDeps = QueueDeps & Partial<PictureDeps> & Partial<PassDeps>;
 
 /**
  * Handles one page of a task and passes the rest on. A second call writes nothing twice. Throws the table's failure, and
@@ -32,6 +33,12 @@ export const runTask = async (deps: TaskDeps, task: Task): Promise<void> => {
       return runDue(deps, task);
     case "sweepPictures":
       return sweepPictures(deps, task);
+    case "updatePasses":
+      return updatePasses(deps, task);
+    case "updatePass":
+      return updatePass(deps, task);
+    case "endPass":
+      return endPass(deps, task);
     case "advance":
       return advanceDue(deps, task);
   }

@@ -9,8 +9,20 @@ export const userIdOfSub = (sub: string): UserId => UserId.parse(`usr_${sub.repl
 
 /** Returns the actor of a verified access token with the effective role. Throws NotSignedIn without a user. */
 export const findActor = async (deps: Deps, sub: string): Promise<SignedIn> => {
-  const userId = userIdOfSub(sub);
+  const actor = await findHolder(deps, userIdOfSub(sub));
+  if (!actor) throw new DomainError("NotSignedIn");
+  return actor;
+};
+
+/** The person with this id. Undefined without a user. */
+export const findHolder = async (deps: Deps, userId: UserId): Promise<SignedIn | undefined> => {
   const user = await deps.store.direct.user.get({ id: userId });
-  if (!user) throw new DomainError("NotSignedIn");
-  return { kind: "signedIn", userId, role: effectiveRole(user, deps.clock.now()), fullName: user.full_name };
+  return (
+    user && {
+      kind: "signedIn",
+      userId,
+      role: effectiveRole(user, deps.clock.now()),
+      fullName: user.full_name,
+    }
+  );
 };

@@ -19,35 +19,51 @@ interface PassColors {
 interface PassBase {
   /** One ticket or card always has the same id. */
   readonly id: string;
-  /** Changes with what the pass shows. Google keeps a saved pass as it is, so that a changed one needs another id. */
-  readonly version: string;
   readonly locale: Locale;
   readonly holder: string;
-  /** The text of the QR code. */
-  readonly code: string;
   readonly colors: PassColors;
   /** The instant from which a wallet shows the pass among the expired ones. */
   readonly endsAt: string | undefined;
+  /** Whether the wallet shows it as void. */
+  readonly isVoid: boolean;
 }
 
-export interface TicketPass extends PassBase {
-  readonly kind: "ticket";
+/** What all tickets of an occasion show. */
+export interface PassOccasion {
   readonly refId: string;
+  readonly locale: Locale;
   readonly title: string;
   readonly startsAt: string;
+  readonly endsAt: string;
   readonly city: string;
   /** Absent until the host announces the place. */
   readonly venue: string | undefined;
   readonly address: string | undefined;
-  readonly isCanceled: boolean;
+}
+
+export interface TicketPass extends PassBase, PassOccasion {
+  readonly kind: "ticket";
+  readonly locale: Locale;
+  readonly endsAt: string;
+  /** The text of the QR code. */
+  readonly code: string;
 }
 
 export interface CardPass extends PassBase {
   readonly kind: "card";
+  readonly code: string;
   readonly memberSince: string | undefined;
 }
 
-export type Pass = TicketPass | CardPass;
+/** A ticket or card of which no more is known than that it has ended. */
+export interface EndedPass extends PassBase {
+  readonly kind: "ended";
+  readonly of: "ticket" | "card";
+}
+
+/** A pass of a valid ticket or card. */
+export type ValidPass = TicketPass | CardPass;
+export type Pass = ValidPass | EndedPass;
 
 interface HeldTicket {
   readonly id: string;
@@ -55,23 +71,39 @@ interface HeldTicket {
   readonly holder_name: string;
 }
 
-/** The pass of a ticket in the colors of its poster. A holder sees venue and address: docs/product.md#who-sees-what. */
-export const ticketPass = (ticket: HeldTicket, occasion: Occasion, locale: Locale): TicketPass => ({
-  kind: "ticket",
-  id: ticket.id,
-  version: String(occasion.sequence),
+/** What the tickets of an occasion show. A holder sees venue and address: docs/product.md#who-sees-what. */
+export const passOccasion = (occasion: Occasion, locale: Locale): PassOccasion => ({
   refId: occasion.id,
   locale,
-  holder: ticket.holder_name,
-  code: ticket.qr_code,
-  colors: posterColors(occasion),
   title: occasion.title,
   startsAt: occasion.starts_at,
   endsAt: endOf(occasion).toISOString(),
   city: nameOfCity(occasion.city, locale),
   venue: occasion.venue_name,
   address: occasion.venue_address,
-  isCanceled: occasion.status === "canceled",
+});
+
+/** The pass of a ticket in the colors of its poster. That of a canceled occasion is void. */
+export const ticketPass = (ticket: HeldTicket, occasion: Occasion, locale: Locale): TicketPass => ({
+  ...passOccasion(occasion, locale),
+  kind: "ticket",
+  id: ticket.id,
+  holder: ticket.holder_name,
+  code: ticket.qr_code,
+  colors: posterColors(occasion),
+  isVoid: occasion.status === "canceled",
+});
+
+/** The void pass of a ticket or card whose rows are gone. */
+export const endedPass = (id: string, holder: string, locale: Locale): EndedPass => ({
+  kind: "ended",
+  of: id.startsWith("card_") ? "card" : "ticket",
+  id,
+  locale,
+  holder,
+  colors: cardColors,
+  endsAt: undefined,
+  isVoid: true,
 });
 
 const posterColors = ({ id, title, type, starts_at, poster }: Occasion): PassColors => {
@@ -82,6 +114,9 @@ const posterColors = ({ id, title, type, starts_at, poster }: Occasion): PassCol
 };
 
 const cardColors: PassColors = { background: "#0b6b57", text: "#ffffff", label: "#f8f7f3" };
+
+/** The id of a person's card in wallets. */
+export const cardSerial = (userId: string): string => `card_${userId}`;
 
 interface CardHolder {
   readonly id: string;
@@ -94,8 +129,8 @@ export const cardPass = (holder: CardHolder, membership: Membership, locale: Loc
     ? undefined
     : {
         kind: "card",
-        id: `card_${holder.id}`,
-        version: goodUntil(membership)?.slice(0, 10) ?? "noEnd",
+        id: cardSerial(holder.id),
+        isVoid: false,
         locale,
         holder: holder.full_name,
         code: membership.qrCode,

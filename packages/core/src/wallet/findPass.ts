@@ -28,5 +28,6 @@ export const findCardPass = async (deps: Deps, actor: SignedIn): Promise<CardPas
   return pass;
 };
 
-const findLocale = async ({ store }: Deps, { userId: id }: SignedIn) =>
+/** The language of the account. */
+export const findLocale = async ({ store }: Deps, { userId: id }: SignedIn) =>
   (await store.user.get({ id }).go()).data?.locale ?? baseLocale;

@@ -1,5 +1,5 @@
 import type { FileReply } from "@majlis/contracts/endpoint";
-import type { TicketId } from "@majlis/contracts/ids";
+import type { TicketId, UserId } from "@majlis/contracts/ids";
 import type { Deps } from "#core/table/deps";
 import { findActor } from "#core/users/findActor";
 import type { Pass } from "./describePass";
@@ -13,6 +13,9 @@ export interface PassClaim {
   readonly ticketId: TicketId | undefined;
 }
 
+/** Writes the file of a person's pass. */
+export type WritePassFile = (pass: Pass, holderId: UserId) => Promise<FileReply>;
+
 /**
  * Returns the file of a pass as it is now; that of a canceled event is void. Throws NotSignedIn for a deleted account,
  * TicketNotFound, NoCard, WalletUnavailable.
@@ -20,10 +23,9 @@ export interface PassClaim {
 export const getPass = async (
   deps: Deps,
   { subject, ticketId }: PassClaim,
-  writeFile: (pass: Pass) => Promise<FileReply>,
+  writeFile: WritePassFile,
 ): Promise<FileReply> => {
   const holder = await findActor(deps, subject);
-  return writeFile(
-    ticketId ? await findTicketPass(deps, holder, ticketId) : await findCardPass(deps, holder),
-  );
+  const pass = ticketId ? await findTicketPass(deps, holder, ticketId) : await findCardPass(deps, holder);
+  return writeFile(pass, holder.userId);
 };

@@ -4,7 +4,7 @@
  * @see https://developers.google.com/wallet/generic/rest/v1/genericobject
  */
 import type { Locale } from "@majlis/contracts/locales";
-import type { CardPass, Pass, TicketPass } from "./describePass";
+import type { CardPass, PassOccasion, TicketPass, ValidPass } from "./describePass";
 import { cardFields, type PassField } from "./passFields";
 import { passTexts } from "./passTexts";
 
@@ -15,61 +15,88 @@ export interface GoogleIssuer {
 }
 
 /** Returns the `payload` of a "Save to Google Wallet" link: the pass and its class. */
-export const googlePass = (pass: Pass, issuer: GoogleIssuer) =>
-  pass.kind === "ticket" ? ticketPayload(pass, issuer) : cardPayload(pass, issuer);
+export const googlePass = (pass: ValidPass, issuer: GoogleIssuer) =>
+  pass.kind === "ticket"
+    ? { eventTicketClasses: [ticketClass(pass, issuer)], eventTicketObjects: [ticketObject(pass, issuer)] }
+    : { genericClasses: [{ id: cardClassId(issuer) }], genericObjects: [cardObject(pass, issuer)] };
+
+/** Changed fields of a class or an object that Google has. */
+export interface GoogleChange {
+  /** Below the address of the API. */
+  readonly path: string;
+  readonly fields: object;
+}
+
+/** The change that brings a new title, time or place to all saved tickets of a language. A null removes the venue. */
+export const changeOfOccasion = (occasion: PassOccasion, issuer: GoogleIssuer): GoogleChange => {
+  const { id, ...fields } = ticketClass(occasion, issuer);
+  return { path: `eventTicketClass/${id}`, fields: { venue: null, ...fields } };
+};
+
+/** The change that ends a ticket or a card. */
+export const changeToEnded = (
+  serial: string,
+  state: "INACTIVE" | "EXPIRED",
+  issuer: GoogleIssuer,
+): GoogleChange => {
+  const kind = serial.startsWith("card_") ? "genericObject" : "eventTicketObject";
+  return { path: `${kind}/${objectId(serial, issuer)}`, fields: { state } };
+};
+
+/** The change that brings a renewed card up to date. */
+export const changeOfCard = (pass: CardPass, issuer: GoogleIssuer): GoogleChange => {
+  const { id, classId: _, ...fields } = cardObject(pass, issuer);
+  return { path: `genericObject/${id}`, fields };
+};
 
 const localized = (value: string, language: Locale) => ({ defaultValue: { language, value } });
 
-const ticketPayload = (pass: TicketPass, { issuerId, siteUrl }: GoogleIssuer) => {
-  const { locale, venue, address, city } = pass;
-  const classId = `${issuerId}.${pass.refId}_${locale}_${pass.version}`;
+/** One class for each occasion and language, so that one change reaches all of its tickets. */
+const ticketClassId = ({ refId, locale }: PassOccasion, { issuerId }: GoogleIssuer) =>
+  `${issuerId}.${refId}_${locale}`;
+
+const cardClassId = ({ issuerId }: GoogleIssuer) => `${issuerId}.card`;
+
+const objectId = (serial: string, { issuerId }: GoogleIssuer) => `${issuerId}.${serial}`;
+
+const ticketClass = (occasion: PassOccasion, issuer: GoogleIssuer) => {
+  const { locale, venue, address, city } = occasion;
   return {
-    eventTicketClasses: [
-      {
-        id: classId,
-        issuerName: passTexts[locale].name,
-        reviewStatus: "UNDER_REVIEW",
-        eventName: localized(pass.title, locale),
-        logo: logoOf(siteUrl),
-        dateTime: { start: pass.startsAt, end: pass.endsAt },
-        // Google requires both parts of a venue.
-        ...(venue !== undefined && {
-          venue: { name: localized(venue, locale), address: localized(address ?? city, locale) },
-        }),
-      },
-    ],
-    eventTicketObjects: [
-      {
-        ...objectOf(pass, issuerId, classId),
-        state: pass.isCanceled ? "INACTIVE" : "ACTIVE",
-        ticketHolderName: pass.holder,
-      },
-    ],
+    id: ticketClassId(occasion, issuer),
+    issuerName: passTexts[locale].name,
+    reviewStatus: "UNDER_REVIEW",
+    eventName: localized(occasion.title, locale),
+    logo: logoOf(issuer),
+    dateTime: { start: occasion.startsAt, end: occasion.endsAt },
+    // Google requires both parts of a venue.
+    ...(venue !== undefined && {
+      venue: { name: localized(venue, locale), address: localized(address ?? city, locale) },
+    }),
   };
 };
 
-const cardPayload = (pass: CardPass, { issuerId, siteUrl }: GoogleIssuer) => {
+const ticketObject = (pass: TicketPass, issuer: GoogleIssuer) => ({
+  ...objectOf(pass, ticketClassId(pass, issuer), issuer),
+  state: pass.isVoid ? "INACTIVE" : "ACTIVE",
+  ticketHolderName: pass.holder,
+});
+
+const cardObject = (pass: CardPass, issuer: GoogleIssuer) => {
   const { locale } = pass;
-  const classId = `${issuerId}.card`;
   return {
-    genericClasses: [{ id: classId }],
-    genericObjects: [
-      {
-        ...objectOf(pass, issuerId, classId),
-        state: "ACTIVE",
-        cardTitle: localized(passTexts[locale].name, locale),
-        subheader: localized(passTexts[locale].card, locale),
-        header: localized(pass.holder, locale),
-        logo: logoOf(siteUrl),
-        textModulesData: cardFields(pass).map(textModule),
-        ...(pass.endsAt !== undefined && { validTimeInterval: { end: { date: pass.endsAt } } }),
-      },
-    ],
+    ...objectOf(pass, cardClassId(issuer), issuer),
+    state: "ACTIVE",
+    cardTitle: localized(passTexts[locale].name, locale),
+    subheader: localized(passTexts[locale].card, locale),
+    header: localized(pass.holder, locale),
+    logo: logoOf(issuer),
+    textModulesData: cardFields(pass).map(textModule),
+    ...(pass.endsAt !== undefined && { validTimeInterval: { end: { date: pass.endsAt } } }),
   };
 };
 
-const objectOf = (pass: Pass, issuerId: string, classId: string) => ({
-  id: `${issuerId}.${pass.id}_${pass.version}`,
+const objectOf = (pass: ValidPass, classId: string, issuer: GoogleIssuer) => ({
+  id: objectId(pass.id, issuer),
   classId,
   barcode: { type: "QR_CODE", value: pass.code },
   hexBackgroundColor: pass.colors.background,
@@ -77,4 +104,4 @@ const objectOf = (pass: Pass, issuerId: string, classId: string) => ({
 
 const textModule = ({ key, label, value }: PassField) => ({ id: key, header: label, body: value });
 
-const logoOf = (siteUrl: string) => ({ sourceUri: { uri: `${siteUrl}/icons/icon-512.png` } });
+const logoOf = ({ siteUrl }: GoogleIssuer) => ({ sourceUri: { uri: `${siteUrl}/icons/icon-512.png` } });

@@ -2,7 +2,7 @@ import type { Wallet } from "@majlis/contracts/wallet";
 import type { SignedIn } from "#core/kernel/actor";
 import type { Deps } from "#core/table/deps";
 import { findCardPass } from "./findPass";
-import type { PassLinks } from "./openTicketPass";
+import { type PassLinks, writeLink } from "./openTicketPass";
 
 /**
  * Returns a link that adds the actor's membership card to a wallet. A second call returns another link to the same
@@ -15,5 +15,5 @@ export const openCardPass = async (
   wallet: Wallet,
 ): Promise<{ url: string }> => {
   await links.check(wallet);
-  return { url: await links.write(wallet, actor, await findCardPass(deps, actor)) };
+  return writeLink(deps, links, actor, { wallet, pass: await findCardPass(deps, actor) });
 };

@@ -35,7 +35,7 @@ export const ticketFields = (pass: TicketPass): Record<"front" | "back", readonl
     back: [
       ...(pass.address === undefined ? [] : [{ key: "address", label: texts.address, value: pass.address }]),
       ...(pass.venue === undefined ? [] : [{ key: "city", label: texts.city, value: pass.city }]),
-      { key: "note", label: texts.name, value: texts.asIssued },
+      { key: "note", label: texts.name, value: texts.latest },
     ],
   };
 };

@@ -13,7 +13,10 @@ interface PassTexts {
   readonly memberSince: string;
   readonly validUntil: string;
   readonly noEnd: string;
-  readonly asIssued: string;
+  /** What a phone says when the field changes. `%@` stands for its new value. */
+  readonly changed: string;
+  readonly ended: string;
+  readonly latest: string;
 }
 
 /** The texts of passes. Arabic follows docs/glossary.ar.md. */
@@ -31,7 +34,9 @@ export const passTexts: Readonly<Record<Locale, PassTexts>> = {
     memberSince: "Member since",
     validUntil: "Valid until",
     noEnd: "No end",
-    asIssued: "Your ticket on Majlis always has the latest time and place.",
+    changed: "Now: %@",
+    ended: "No longer valid",
+    latest: "Your ticket on Majlis always has the latest time and place.",
   },
   ar: {
     name: "مجلس",
@@ -46,6 +51,8 @@ export const passTexts: Readonly<Record<Locale, PassTexts>> = {
     memberSince: "عضو منذ",
     validUntil: "صالحة حتى",
     noEnd: "بلا نهاية",
-    asIssued: "تجد في تذكرتك على مجلس آخر موعد ومكان دائمًا.",
+    changed: "أصبح الآن: %@",
+    ended: "لم تعد صالحة",
+    latest: "تجد في تذكرتك على مجلس آخر موعد ومكان دائمًا.",
   },
 };

@@ -15,6 +15,8 @@ export const limits = {
   resentTickets: { points: 10, duration: 3600 },
   doorCodes: { points: 30, duration: 60 },
   feeds: { points: 60, duration: 60 },
+  /** Saved passes of all phones behind one address. */
+  wallets: { points: 240, duration: 60 },
   analytics: { points: 240, duration: 60 },
 } as const;
 

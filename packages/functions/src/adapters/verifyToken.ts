@@ -56,10 +56,13 @@ export const verifyToken = async (token: string): Promise<TokenCaller> => {
   }
 };
 
-/** The caller of the verified token; undefined without a token. Throws NotSignedIn for an invalid token. */
+/**
+ * The caller of the verified token; undefined without a token, and for Wallet, whose token names a pass. Throws
+ * NotSignedIn for an invalid token.
+ */
 export const readCaller = async (event: APIGatewayProxyEventV2): Promise<TokenCaller | undefined> => {
   const header = event.headers.authorization;
-  if (header === undefined) return undefined;
+  if (header === undefined || header.startsWith("ApplePass ")) return undefined;
   const token = /^Bearer ([\w.-]+)$/i.exec(header)?.[1];
   if (token === undefined) throw new DomainError("NotSignedIn");
   return verifyToken(token);

@@ -2,16 +2,18 @@ import { planDigests } from "@majlis/core/seats/hostNews";
 import { refreshCounts } from "@majlis/core/seats/refreshCounts";
 import { refreshDigests } from "@majlis/core/seats/refreshDigests";
 import { catchUpWaitlists } from "@majlis/core/seats/waitlistDue";
+import { planPassUpdates } from "@majlis/core/wallet/planPassUpdates";
 import type { DynamoDBStreamEvent } from "aws-lambda";
 import { taskQueue } from "#functions/adapters/taskQueue";
+import { hasWallets } from "#functions/adapters/wallet/walletKeys";
 import { deps } from "#functions/deps";
 import { describeError, log } from "#functions/log";
 import { readChanges, readCounts, readSeats } from "#functions/readStream";
 
 /**
  * Copies the counts of moved seats to the rows of lists, sends tasks for waitlists that were left behind, brings changes
- * of occasions and counters to the digests of feeds and analytics, and plans the daily mails of hosts. The event source gathers the records of a
- * second. A failed batch is repeated whole, which changes nothing twice.
+ * of occasions and counters to the digests of feeds and analytics, and plans the daily mails of hosts. Sends tasks for
+ * saved passes where the deployment has wallets. The event source gathers the records of a second. A failed batch is repeated whole, which changes nothing twice.
  */
 export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<void> => {
   try {
@@ -20,7 +22,16 @@ export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<void> =
     const changes = readChanges(Records);
     const digests = await refreshDigests(deps, changes);
     const hosts = await planDigests(deps, changes);
-    log("info", { job: "refreshCounts", records: Records.length, waitlists, changed, digests, hosts });
+    const passes = hasWallets ? await planPassUpdates({ queue: taskQueue }, changes) : 0;
+    log("info", {
+      job: "refreshCounts",
+      records: Records.length,
+      waitlists,
+      changed,
+      digests,
+      hosts,
+      passes,
+    });
   } catch (error) {
     log("error", { job: "refreshCounts", error: describeError(error) });
     throw error; // Lambda counts the failure and retries

@@ -3,10 +3,11 @@ import { runTask } from "@majlis/core/tasks/runTask";
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
 import { pictureStore } from "#functions/adapters/pictureStore";
 import { taskQueue } from "#functions/adapters/taskQueue";
+import { passWallets } from "#functions/adapters/wallet/passWallets";
 import { deps } from "#functions/deps";
 import { describeError, log } from "#functions/log";
 
-const queueDeps = { ...deps, queue: taskQueue, pictures: pictureStore };
+const queueDeps = { ...deps, queue: taskQueue, pictures: pictureStore, wallets: passWallets };
 
 /**
  * Runs the tasks of the queue `work`. Returns the messages to repeat.

@@ -5,7 +5,7 @@ import { http } from "#functions/http";
 
 export const handler = http(contract.getPass, ({ deps, query }) =>
   // The writer of passes is large, and a refused link does not need it.
-  getPass(deps, readPassLink(query.link, deps.clock.now()), async (pass) =>
-    (await import("#functions/adapters/wallet/writePassFile")).writePassFile(pass),
+  getPass(deps, readPassLink(query.link, deps.clock.now()), async (pass, holderId) =>
+    (await import("#functions/adapters/wallet/writePassFile")).writePassFile(pass, holderId),
   ),
 );

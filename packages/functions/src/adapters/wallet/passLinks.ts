@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { TicketId } from "@majlis/contracts/ids";
 import type { SignedIn } from "@majlis/core/kernel/actor";
 import { DomainError } from "@majlis/core/kernel/errors";
-import type { Pass } from "@majlis/core/wallet/describePass";
+import type { ValidPass } from "@majlis/core/wallet/describePass";
 import type { PassClaim } from "@majlis/core/wallet/getPass";
 import type { PassLinks } from "@majlis/core/wallet/openTicketPass";
 import { deps } from "#functions/deps";
@@ -28,7 +28,7 @@ const sign = (claim: string): string => createHmac("sha256", key).update(claim).
  * A link to the file, valid for ten minutes. Wallets open files by a plain address: the reply to a call with a token
  * would only be saved.
  */
-const writeAppleLink = ({ userId }: SignedIn, pass: Pass, now: Date): string => {
+const writeAppleLink = ({ userId }: SignedIn, pass: ValidPass, now: Date): string => {
   const what = pass.kind === "ticket" ? pass.id : "card";
   const claim = [userId.replace("usr_", ""), what, (now.getTime() + validMs).toString(36)].join(".");
   return `/api/wallet/pass?link=${claim}.${sign(claim)}`;

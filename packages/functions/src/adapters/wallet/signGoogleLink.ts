@@ -1,7 +1,7 @@
-import { createSign } from "node:crypto";
 import { googlePass } from "@majlis/core/wallet/googlePass";
-import type { Pass } from "@majlis/core/wallet/describePass";
+import type { ValidPass } from "@majlis/core/wallet/describePass";
 import { settings } from "#functions/settings";
+import { signJwt } from "./signJwt";
 import { readWalletKeys } from "./walletKeys";
 
 const page = "https://pay.google.com/gp/v/save/";
@@ -13,10 +13,10 @@ const maxTokenLength = 1_800;
  * A "Save to Google Wallet" link. A second save of the same pass changes nothing. A long address, then the venue, is
  * left out when the link would be too long for Google. Throws WalletUnavailable.
  */
-export const signGoogleLink = async (pass: Pass, now: Date): Promise<string> => {
+export const signGoogleLink = async (pass: ValidPass, now: Date): Promise<string> => {
   const { issuerId, clientEmail, privateKey } = await readWalletKeys("google");
-  const sign = (version: Pass): string =>
-    signToken(
+  const sign = (version: ValidPass): string =>
+    signJwt(
       {
         iss: clientEmail,
         aud: "google",
@@ -32,7 +32,7 @@ export const signGoogleLink = async (pass: Pass, now: Date): Promise<string> => 
 };
 
 /** The pass, and shorter versions of it. */
-const shorten = (pass: Pass): readonly Pass[] =>
+const shorten = (pass: ValidPass): readonly ValidPass[] =>
   pass.kind === "ticket"
     ? [
         pass,
@@ -41,11 +41,3 @@ const shorten = (pass: Pass): readonly Pass[] =>
         { ...pass, address: undefined, venue: undefined, title: pass.title.slice(0, 60) },
       ]
     : [pass];
-
-const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString("base64url");
-
-/** A JSON Web Token with RS256 (RFC 7519). */
-const signToken = (claims: object, privateKey: string): string => {
-  const text = `${encode({ alg: "RS256", typ: "JWT" })}.${encode(claims)}`;
-  return `${text}.${createSign("RSA-SHA256").update(text).sign(privateKey, "base64url")}`;
-};

@@ -6,7 +6,7 @@ import { settings } from "#functions/settings";
 import { defaultProvider } from "../envCredentials";
 
 /** The keys of a deployment's wallets. Certificates and keys are PEM. A wallet without keys is off. */
-const WalletKeys = z.object({
+const walletKeys = {
   apple: z.optional(
     z.object({
       passTypeIdentifier: z.string(),
@@ -26,29 +26,50 @@ const WalletKeys = z.object({
       privateKey: z.string(),
     }),
   ),
+};
+const WalletKeys = z.object(walletKeys);
+
+/** The text that takes the place of the secret can name servers that take the places of Apple's and Google's. */
+const LocalKeys = z.object({
+  ...walletKeys,
+  standIn: z.optional(
+    z.object({
+      appleUrl: z.string(),
+      /** The root of its certificate. */
+      authority: z.string(),
+      googleUrl: z.string(),
+    }),
+  ),
 });
-type WalletKeys = z.infer<typeof WalletKeys>;
+export type WalletKeys = z.infer<typeof LocalKeys>;
 
 const timeoutMs = Math.min(3_000, settings.CALL_LIMIT_MS / 2);
 
 let reading: Promise<WalletKeys> | undefined;
 
-/** The keys of one wallet, read once per process. Throws WalletUnavailable. */
-export const readWalletKeys = async <W extends Wallet>(wallet: W): Promise<NonNullable<WalletKeys[W]>> => {
+/** Whether the deployment has keys of wallets. It asks nobody. */
+export const hasWallets = Boolean(settings.WALLET_KEYS || settings.WALLET_SECRET);
+
+/** The keys of all wallets, read once per process. */
+export const findWalletKeys = async (): Promise<WalletKeys> => {
   const known = (reading ??= readAll());
-  const keys = await known.catch((error: unknown) => {
+  return known.catch((error: unknown) => {
     // The next call asks again.
     reading = undefined;
     throw error;
   });
-  const found = keys[wallet];
+};
+
+/** The keys of one wallet. Throws WalletUnavailable. */
+export const readWalletKeys = async <W extends Wallet>(wallet: W): Promise<NonNullable<WalletKeys[W]>> => {
+  const { [wallet]: found } = await findWalletKeys();
   if (!found) throw new DomainError("WalletUnavailable");
   return found;
 };
 
 const readAll = async (): Promise<WalletKeys> => {
-  const text = settings.WALLET_KEYS ?? (settings.WALLET_SECRET && (await readSecret(settings.WALLET_SECRET)));
-  return text ? WalletKeys.parse(JSON.parse(text)) : {};
+  if (settings.WALLET_KEYS) return LocalKeys.parse(JSON.parse(settings.WALLET_KEYS));
+  return settings.WALLET_SECRET ? WalletKeys.parse(JSON.parse(await readSecret(settings.WALLET_SECRET))) : {};
 };
 
 /** The keys are too long for the environment, so that the function reads the secret itself. */

@@ -1,16 +1,16 @@
-import type { FileReply } from "@majlis/contracts/endpoint";
 import { applePass } from "@majlis/core/wallet/applePass";
-import type { Pass } from "@majlis/core/wallet/describePass";
+import type { WritePassFile } from "@majlis/core/wallet/getPass";
 import { PKPass } from "passkit-generator";
 import { loadPictures } from "../pictures";
+import { passService } from "./passTokens";
 import { readWalletKeys } from "./walletKeys";
 
 /** Writes and signs the file of a pass for Apple Wallet. Throws WalletUnavailable. */
-export const writePassFile = async (pass: Pass): Promise<FileReply> => {
+export const writePassFile: WritePassFile = async (pass, holderId) => {
   const { certificate, key, passphrase, authority, ...issuer } = await readWalletKeys("apple");
   const file = new PKPass(
     {
-      "pass.json": Buffer.from(JSON.stringify(applePass(pass, issuer))),
+      "pass.json": Buffer.from(JSON.stringify(applePass(pass, issuer, passService(holderId, pass.id)))),
       ...(await loadImages()),
     },
     {

@@ -1,0 +1,114 @@
+import { readLocale } from "@majlis/contracts/locales";
+import { groupBy } from "#core/kernel/collections";
+import type { TaskOf } from "#core/kernel/tasks";
+import { findOccasion, type Occasion } from "#core/seats/occasions";
+import { wasWritten } from "#core/table/commit";
+import type { Deps, QueueDeps } from "#core/table/deps";
+import type { SavedPassRow } from "#core/table/savedPass.entity";
+import { findHolder } from "#core/users/findActor";
+import { type Pass, passOccasion } from "./describePass";
+import { findSavedPass } from "./findSavedPass";
+import {
+  changeOfCard,
+  changeOfOccasion,
+  changeToEnded,
+  type GoogleChange,
+  type GoogleIssuer,
+} from "./googlePass";
+import { changeTime, findSaved, savedUntil } from "./savedPasses";
+
+/** Tells wallets of changes. A wallet without keys does nothing. */
+export interface PassWallets {
+  /** Makes Apple's devices ask for their changed passes. `onGone` is called for a token that is no longer valid. */
+  notify(pushTokens: readonly string[], onGone: (pushToken: string) => Promise<void>): Promise<void>;
+  /** Changes classes and objects at Google. What Google does not have was never saved. */
+  change(describe: (issuer: GoogleIssuer) => readonly GoogleChange[]): Promise<void>;
+}
+
+/** Dependencies of work on saved passes. Where the deployment has no keys, there is nothing to do. */
+export type PassDeps = QueueDeps & { readonly wallets?: PassWallets };
+
+/** Rows of one task. */
+const pageSize = 100;
+
+/**
+ * Brings a changed occasion to the saved passes of its tickets, page by page. A repeated page asks the devices once more
+ * and sends Google what it has already. Throws when a wallet fails, and the queue repeats the task.
+ */
+export const updatePasses = async (deps: PassDeps, task: TaskOf<"updatePasses">): Promise<void> => {
+  const { ref: ref_id, cursor } = task;
+  const page = await deps.store.savedPass.query.byRef({ ref_id }).go({ limit: pageSize, cursor });
+  const occasion = page.data.length > 0 ? await findOccasion(deps, ref_id, { consistent: true }) : undefined;
+  if (occasion) {
+    await tellDevices(deps, page.data, occasion);
+    await tellGoogle(deps, page.data, occasion);
+  }
+  if (page.cursor !== null) await deps.queue.add([{ ...task, cursor: page.cursor }]);
+};
+
+const tellGoogle = async (deps: PassDeps, rows: readonly SavedPassRow[], occasion: Occasion) => {
+  const offered = rows.filter(({ wallet }) => wallet === "google");
+  const locales = [...groupBy(offered, ({ locale = "" }) => locale).keys()].flatMap(
+    (locale) => readLocale(locale) ?? [],
+  );
+  // A cancellation is final. A ticket never becomes active here, because it may have been canceled on its own.
+  const ended = occasion.status === "canceled" ? offered : [];
+  if (offered.length > 0)
+    await deps.wallets?.change((issuer) => [
+      ...locales.map((locale) => changeOfOccasion(passOccasion(occasion, locale), issuer)),
+      ...ended.map(({ serial }) => changeToEnded(serial, "INACTIVE", issuer)),
+    ]);
+};
+
+/** Brings a canceled ticket or a moved card to the wallets that have it. As safe to repeat as updatePasses. */
+export const updatePass = async (deps: PassDeps, { user, serial }: TaskOf<"updatePass">): Promise<void> => {
+  const rows = await findSaved(deps, user, serial);
+  if (rows.length === 0) return;
+  await tellDevices(deps, rows);
+  if (!rows.some(({ wallet }) => wallet === "google")) return;
+  const holder = await findHolder(deps, user);
+  const pass = holder && (await findSavedPass(deps, holder, serial));
+  if (pass) await deps.wallets?.change((issuer) => changesOf(pass, issuer));
+};
+
+/** A valid ticket has no change of its own: its occasion has. */
+const changesOf = (pass: Pass, issuer: GoogleIssuer): readonly GoogleChange[] => {
+  if (pass.kind === "card") return [changeOfCard(pass, issuer)];
+  const isCard = pass.kind === "ended" && pass.of === "card";
+  return pass.isVoid ? [changeToEnded(pass.id, isCard ? "EXPIRED" : "INACTIVE", issuer)] : [];
+};
+
+/** Ends a pass at Google whose row is gone: the account was deleted, or the occasion is long over. */
+export const endPass = async ({ wallets }: PassDeps, { serial }: TaskOf<"endPass">): Promise<void> =>
+  wallets?.change((issuer) => [changeToEnded(serial, "EXPIRED", issuer)]);
+
+/** The time of the change comes first, so that a device that asks at once finds it. A device is told once. */
+const tellDevices = async (deps: PassDeps, rows: readonly SavedPassRow[], occasion?: Occasion) => {
+  const registered = rows.filter(({ wallet }) => wallet === "apple");
+  if (registered.length === 0) return;
+  await Promise.all(registered.map((row) => markChanged(deps, row, occasion)));
+  const byToken = groupBy(registered, ({ push_token = "" }) => push_token);
+  await deps.wallets?.notify([...byToken.keys()], async (token) => {
+    await Promise.all((byToken.get(token) ?? []).map((row) => forget(deps, row)));
+  });
+};
+
+const keyOf = ({ user_id, serial, device }: SavedPassRow) => ({ user_id, serial, device });
+
+/** A row that was deleted meanwhile stays deleted. */
+const markChanged = (deps: Deps, row: SavedPassRow, occasion?: Occasion): Promise<boolean> =>
+  wasWritten(
+    deps.store.savedPass
+      .patch(keyOf(row))
+      .set({ changed_at: changeTime(deps.clock.now(), row.changed_at), ...savedUntil(occasion) })
+      .go(),
+  );
+
+/** Deletes a registration, unless the device has another token by now. */
+const forget = ({ store }: Deps, row: SavedPassRow): Promise<boolean> =>
+  wasWritten(
+    store.savedPass
+      .delete(keyOf(row))
+      .where((is, { eq }) => eq(is.push_token, row.push_token ?? ""))
+      .go(),
+  );
