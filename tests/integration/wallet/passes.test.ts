@@ -146,14 +146,14 @@ it("signs a link to Google Wallet with the ticket", async () => {
     payload: {
       eventTicketClasses: [
         {
-          id: `3388000000000000001.${eventId}_en_0`,
+          id: `3388000000000000001.${eventId}_en`,
           eventName: { defaultValue: { language: "en", value: "Oud by candlelight" } },
           venue: { name: { defaultValue: { value: "Beit Shams" } } },
         },
       ],
       eventTicketObjects: [
         {
-          id: `3388000000000000001.${ticket.id}_0`,
+          id: `3388000000000000001.${ticket.id}`,
           state: "ACTIVE",
           ticketHolderName: "Rania Haddad",
           barcode: { type: "QR_CODE", value: ticket.qr_code },

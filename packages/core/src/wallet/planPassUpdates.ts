@@ -1,7 +1,7 @@
 import { UserId } from "@majlis/contracts/ids";
 import * as z from "zod/mini";
 import type { Task } from "#core/kernel/tasks";
-import { mergeChanges, type RowChange } from "#core/seats/followedRows";
+import type { RowChange } from "#core/seats/followedRows";
 import type { QueueDeps } from "#core/table/deps";
 import { cardSerial } from "./describePass";
 
@@ -46,12 +46,14 @@ export const planPassUpdates = async (
   return tasks.length;
 };
 
-const occasionTasks = (changes: readonly RowChange[]): readonly Task[] =>
-  mergeChanges(OccasionImage, changes, ({ id }) => id).flatMap(({ before, after }) =>
-    before && after && before.sequence !== after.sequence
-      ? [{ kind: "updatePasses", ref: after.id, cursor: null }]
-      : [],
-  );
+/** One task for each changed occasion. Changes are compared one by one: a batch can begin with the row's first write. */
+const occasionTasks = (changes: readonly RowChange[]): readonly Task[] => {
+  const ids = changes.flatMap((change) => {
+    const [before, after] = [change.before, change.after].map((row) => OccasionImage.safeParse(row).data);
+    return before && after && before.sequence !== after.sequence ? [after.id] : [];
+  });
+  return [...new Set(ids)].map((ref) => ({ kind: "updatePasses", ref, cursor: null }));
+};
 
 const rowTasks = ({ before, after }: RowChange): readonly Task[] => {
   const ended = EndedTicket.safeParse(after).data;

@@ -1,0 +1,117 @@
+import { TicketId } from "@majlis/contracts/ids";
+import { deleteMe } from "@majlis/core/account/deleteMe";
+import { setUserRole } from "@majlis/core/admin/setUserRole";
+import { updateEvent } from "@majlis/core/events/updateEvent";
+import type { SignedIn } from "@majlis/core/kernel/actor";
+import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
+import { openCardPass } from "@majlis/core/wallet/openCardPass";
+import { openTicketPass } from "@majlis/core/wallet/openTicketPass";
+import { importSPKI, jwtVerify } from "jose";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { fakePayments } from "#support/fakePayments.ts";
+import { daysFromNow, newActor, newEvent, newMember, newTicket } from "#support/factories.ts";
+import { startWalletScene, type WalletScene } from "#support/walletScene.ts";
+
+let scene: WalletScene;
+beforeAll(async () => {
+  scene = await startWalletScene();
+});
+afterAll(() => scene.close());
+
+const founder = newActor("city_founder");
+const issuer = "3388000000000000001";
+
+/** A holder whose ticket was offered to Google Wallet. */
+const newHolder = async (eventId?: Awaited<ReturnType<typeof newEvent>>) => {
+  const { deps } = scene;
+  const { person: holder } = await newMember(deps);
+  const event = eventId ?? (await newEvent(deps, founder, { title: "Oud by candlelight" }));
+  await newTicket(deps, holder, event);
+  const { data } = await deps.store.ticket.query.byUser({ user_id: holder.userId }).go();
+  const ticketId = TicketId.parse(data[0]?.id);
+  return { holder, eventId: event, ticketId, url: await offer(holder, ticketId) };
+};
+
+const offer = async (holder: SignedIn, ticketId: TicketId): Promise<string> => {
+  const { passLinks } = await import("@majlis/functions/adapters/wallet/passLinks");
+  return (await openTicketPass(scene.deps, passLinks, holder, { ticketId, wallet: "google" })).url;
+};
+
+const patchesOf = (id: string) => scene.google.patches.filter(({ path }) => path.endsWith(`.${id}`));
+
+it("signs a link that jose verifies", async () => {
+  const { url, ticketId } = await newHolder();
+  const token = url.split("/").at(-1) ?? "";
+  const { payload, protectedHeader } = await jwtVerify(
+    token,
+    await importSPKI(scene.googlePublicKey, "RS256"),
+    { audience: "google", issuer: "wallet@majlis.iam.test" },
+  );
+  expect(protectedHeader.alg).toBe("RS256");
+  expect(payload["payload"]).toMatchObject({ eventTicketObjects: [{ id: `${issuer}.${ticketId}` }] });
+});
+
+it("changes the class of an occasion once for all of its tickets", async () => {
+  const { eventId, ticketId } = await newHolder();
+  await newHolder(eventId);
+  const starts_at = daysFromNow(8);
+  await updateEvent(scene.deps, founder, eventId, { starts_at, venue_name: "Beit Qamar" });
+  await expect
+    .poll(() => patchesOf(`${eventId}_en`))
+    .toMatchObject([
+      {
+        path: `eventTicketClass/${issuer}.${eventId}_en`,
+        fields: {
+          dateTime: { start: starts_at },
+          venue: { name: { defaultValue: { value: "Beit Qamar" } } },
+        },
+      },
+    ]);
+  expect(patchesOf(ticketId)).toEqual([]);
+  expect(scene.google.grants).toHaveLength(1);
+  expect(scene.google.grants[0]).toMatchObject({
+    iss: "wallet@majlis.iam.test",
+    scope: "https://www.googleapis.com/auth/wallet_object.issuer",
+  });
+});
+
+it("ends the object of a canceled ticket", async () => {
+  const { holder, ticketId } = await newHolder();
+  await cancelTicket(scene.deps, holder, ticketId);
+  await expect
+    .poll(() => patchesOf(ticketId))
+    .toEqual([{ path: `eventTicketObject/${issuer}.${ticketId}`, fields: { state: "INACTIVE" } }]);
+});
+
+it("does not ask Google about a pass that was never offered", async () => {
+  const { person: holder } = await newMember(scene.deps);
+  const eventId = await newEvent(scene.deps, founder);
+  await newTicket(scene.deps, holder, eventId);
+  const before = scene.google.patches.length;
+  await scene.queue.add([{ kind: "updatePasses", ref: eventId, cursor: null }]);
+  expect(scene.google.patches).toHaveLength(before);
+});
+
+it("ends the card of a member who has lost the role, and renews it with the role", async () => {
+  const { person } = await newMember(scene.deps);
+  const { passLinks } = await import("@majlis/functions/adapters/wallet/passLinks");
+  await openCardPass(scene.deps, passLinks, person, "google");
+  const admin = newActor("admin");
+  const card = `card_${person.userId}`;
+  await setUserRole(scene.deps, admin, { userId: person.userId, role: "free_user" });
+  await expect.poll(() => patchesOf(card).at(-1)?.fields).toEqual({ state: "EXPIRED" });
+  await setUserRole(scene.deps, admin, { userId: person.userId, role: "city_founder" });
+  await expect
+    .poll(() => patchesOf(card).at(-1))
+    .toMatchObject({
+      path: `genericObject/${issuer}.${card}`,
+      fields: { state: "ACTIVE", barcode: { type: "QR_CODE" } },
+    });
+});
+
+it("ends the objects of a deleted account", async () => {
+  const { holder, ticketId } = await newHolder();
+  const account = { check: () => Promise.resolve(), remove: () => Promise.resolve() };
+  await deleteMe(scene.deps, fakePayments(), account, holder);
+  await expect.poll(() => patchesOf(ticketId).at(-1)?.fields).toEqual({ state: "EXPIRED" });
+});
