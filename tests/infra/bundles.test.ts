@@ -40,6 +40,7 @@ const sizeLimits: Readonly<Record<string, number>> = {
   "account/deleteMe": 155,
   // Contains the writer and signer of passes, which loads with the first pass, and the motifs of posters.
   "wallet/getPass": 310,
+  "wallet/getSavedPass": 310,
   // Contain the motifs of posters, whose inks a pass has.
   "wallet/openTicketPass": 155,
   "wallet/openCardPass": 155,

@@ -115,6 +115,18 @@ const host = async ({ deps, past }: BusyScene, actor: SignedIn) => {
       rated_at: "2026-11-01T10:00:00.000Z",
     })
     .go();
+  await deps.store.savedPass
+    .create({
+      user_id: actor.userId,
+      serial: `card_${actor.userId}`,
+      device: "0a1b2c3d4e5f",
+      wallet: "apple",
+      ref_id: actor.userId,
+      push_token: "f00d",
+      changed_at: "2026-11-01T10:00:00.000Z",
+      created_at: "2026-11-01T10:00:00.000Z",
+    })
+    .go();
   await deps.store.series
     .create({
       founder_id: actor.userId,

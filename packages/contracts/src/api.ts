@@ -1,6 +1,6 @@
 import * as account from "./account";
 import * as admin from "./admin";
-import * as appleWallet from "./appleWallet";
+import * as appleWallet from "./wallet/appleWallet";
 import * as businesses from "./businesses";
 import type { Endpoint } from "./endpoint";
 import * as attendees from "./events/attendees";

@@ -3,7 +3,7 @@ import {
   recordWalletLog,
   registerDevice,
   unregisterDevice,
-} from "@majlis/contracts/appleWallet";
+} from "@majlis/contracts/wallet/appleWallet";
 import { TicketId } from "@majlis/contracts/ids";
 import { deleteMe } from "@majlis/core/account/deleteMe";
 import { deleteEvent } from "@majlis/core/events/deleteEvent";

@@ -1,4 +1,4 @@
-import type { PassSerial } from "@majlis/contracts/appleWallet";
+import type { PassSerial } from "@majlis/contracts/wallet/appleWallet";
 
 /** What the token of a saved pass proves: whose pass it is. */
 export interface SavedClaim {

@@ -1,4 +1,4 @@
-import * as contract from "@majlis/contracts/appleWallet";
+import * as contract from "@majlis/contracts/wallet/appleWallet";
 import { getSavedPass } from "@majlis/core/wallet/getSavedPass";
 import { readSavedClaim } from "#functions/adapters/wallet/passTokens";
 import { http } from "#functions/http";

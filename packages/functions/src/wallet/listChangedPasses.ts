@@ -1,4 +1,4 @@
-import * as contract from "@majlis/contracts/appleWallet";
+import * as contract from "@majlis/contracts/wallet/appleWallet";
 import { listChangedPasses } from "@majlis/core/wallet/listChangedPasses";
 import { admitWallet } from "#functions/adapters/wallet/passTokens";
 import { http } from "#functions/http";

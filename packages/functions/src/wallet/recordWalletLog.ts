@@ -1,4 +1,4 @@
-import * as contract from "@majlis/contracts/appleWallet";
+import * as contract from "@majlis/contracts/wallet/appleWallet";
 import { done } from "@majlis/contracts/replies";
 import { recordWalletLog } from "@majlis/core/wallet/recordWalletLog";
 import { admitWallet } from "#functions/adapters/wallet/passTokens";

@@ -1,4 +1,4 @@
-import * as contract from "@majlis/contracts/appleWallet";
+import * as contract from "@majlis/contracts/wallet/appleWallet";
 import { registerDevice } from "@majlis/core/wallet/registerDevice";
 import { readSavedClaim } from "#functions/adapters/wallet/passTokens";
 import { http } from "#functions/http";

@@ -1,4 +1,4 @@
-import * as contract from "@majlis/contracts/appleWallet";
+import * as contract from "@majlis/contracts/wallet/appleWallet";
 import { done } from "@majlis/contracts/replies";
 import { unregisterDevice } from "@majlis/core/wallet/unregisterDevice";
 import { readSavedClaim } from "#functions/adapters/wallet/passTokens";

@@ -53,7 +53,7 @@ export const WalletButtons = ({ ticketId, className }: WalletButtonsProps) => {
         </Button>
       ))}
       <p className={clsx("text-xs", ticketId ? "text-ink-2" : "text-on-upsell-2")}>
-        {ticketId ? messages.asIssued : messages.asIssuedCard}
+        {ticketId ? messages.updates : messages.updatesCard}
       </p>
     </div>
   );

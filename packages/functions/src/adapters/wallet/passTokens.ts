@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { appleWalletPath, type PassSerial } from "@majlis/contracts/appleWallet";
+import { appleWalletPath, type PassSerial } from "@majlis/contracts/wallet/appleWallet";
 import type { UserId } from "@majlis/contracts/ids";
 import { DomainError } from "@majlis/core/kernel/errors";
 import type { PassService } from "@majlis/core/wallet/applePass";

@@ -6,7 +6,7 @@ export default {
     apple: "أضف إلى محفظة Apple",
     google: "أضف إلى محفظة Google",
     opening: "جارٍ الفتح...",
-    asIssued: "النسخة المحفوظة لا تتغيّر. إن تغيّر الموعد أو المكان فأضفها من جديد.",
-    asIssuedCard: "البطاقة المحفوظة لا تتغيّر. بعد التجديد أضفها من جديد.",
+    updates: "تتغيّر التذكرة المحفوظة إذا تغيّر الموعد أو المكان.",
+    updatesCard: "تتغيّر البطاقة المحفوظة عند تجديد العضوية.",
   },
 } satisfies MessagesOf<typeof walletMessages>;

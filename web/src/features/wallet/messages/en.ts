@@ -5,7 +5,7 @@ export const walletMessages = defineMessages("features/wallet", {
     apple: "Add to Apple Wallet",
     google: "Add to Google Wallet",
     opening: "Opening...",
-    asIssued: "A saved copy does not change. If the time or place moves, add it again.",
-    asIssuedCard: "A saved card does not change. After you renew, add it again.",
+    updates: "The saved ticket changes when the time or place moves.",
+    updatesCard: "The saved card changes when you renew.",
   },
 });

@@ -55,7 +55,7 @@ export const privacyMessages = defineMessages("features/legal/privacy", {
     seenStripe:
       "Stripe takes payments by card: it gets your e-mail, and asks you for the rest itself. A payment by transfer goes through your bank and ours; our admins see its reference and your name.",
     seenWallets:
-      "If you add a ticket or your card to Google Wallet, Google gets your name and what the pass shows, with its code. A pass for Apple Wallet is a file on your device.",
+      "If you add a ticket or your card to Google Wallet, Google gets your name and what the pass shows, with its code. A pass for Apple Wallet is a file on your device. To change it, we keep the id of the device and an address at Apple, and send an empty message there.",
     seenByOthers:
       "No one else. There is no advertising here, no foreign analytics, and we sell nothing of you.",
 

@@ -3,17 +3,17 @@
  * @see https://developer.apple.com/documentation/walletpasses/adding-a-web-service-to-update-passes
  */
 import * as z from "zod/mini";
-import { endpoint, FileReply } from "./endpoint";
-import { Done } from "./replies";
+import { endpoint, FileReply } from "#contracts/endpoint";
+import { Done } from "#contracts/replies";
 
 /** The address that a pass names: Wallet adds `/v1/…`. */
 export const appleWalletPath = "/api/wallet/apple";
 
 /** The id that Wallet makes for a device and this service. */
-const device = z.string().check(z.regex(/^[\w-]{1,100}$/, "Unknown device"));
+const device = z.string().check(z.regex(/^[\w-]{1,100}$/, "Unknown id"));
 const passType = z.string().check(z.maxLength(100));
 /** The id of a ticket, or `card_` and the id of its holder. */
-export const PassSerial = z.string().check(z.regex(/^(tkt|card_usr)_[0-9a-z]{26,32}$/, "Unknown pass"));
+export const PassSerial = z.string().check(z.regex(/^(tkt|card_usr)_[0-9a-z]{26,32}$/, "Unknown id"));
 export type PassSerial = z.infer<typeof PassSerial>;
 
 const registration = z.object({ device, passType, serial: PassSerial });
@@ -24,7 +24,7 @@ export const registerDevice = endpoint({
   access: "public",
   summary: "Registers a device for changes of a pass. Needs the token of the pass.",
   params: registration,
-  body: z.object({ pushToken: z.string().check(z.regex(/^[\w-]{1,200}$/, "Unknown push token")) }),
+  body: z.object({ pushToken: z.string().check(z.regex(/^[\w-]{1,200}$/, "Unknown id")) }),
   statuses: [200, 201],
   output: z.object({ status: z.literal([200, 201]) }),
   errors: ["WalletUnavailable", "TicketNotFound"],
