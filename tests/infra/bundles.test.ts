@@ -34,8 +34,8 @@ const sizeLimits: Readonly<Record<string, number>> = {
   "events/updateSeries": 160,
   // Contains the library of recurrence rules.
   "events/createSeries": 165,
-  // Contains the work of every task, such as the creation of events.
-  "jobs/runTasks": 165,
+  // Contains the work of every task, such as the creation of events, and the clients of wallets with what passes show.
+  "jobs/runTasks": 175,
   // Deletes rows of most entities.
   "account/deleteMe": 155,
   // Contains the writer and signer of passes, which loads with the first pass, and the motifs of posters.

@@ -46,10 +46,17 @@ test("lists and digests follow moves of seats and changes of occasions, gathered
   const patterns = [
     { eventName: ["MODIFY"], dynamodb: { NewImage: { __edb_e__: { S: ["availability"] } } } },
     { eventName: ["INSERT", "MODIFY"], dynamodb: { NewImage: occasion } },
-    { eventName: ["REMOVE"], dynamodb: { OldImage: occasion } },
+    {
+      eventName: ["REMOVE"],
+      dynamodb: { OldImage: { __edb_e__: { S: ["event", "gathering", "savedPass"] } } },
+    },
     {
       eventName: ["INSERT", "MODIFY"],
       dynamodb: { NewImage: { __edb_e__: { S: ["stat"] }, name: counters } },
+    },
+    {
+      eventName: ["INSERT"],
+      dynamodb: { NewImage: { __edb_e__: { S: ["canceledTicket", "audit"] } } },
     },
   ];
   expect(counts.FilterCriteria).toEqual({

@@ -1,4 +1,3 @@
-import { wallets } from "@majlis/contracts/wallet";
 import { defineEntity, type RowOf } from "./defineEntity";
 
 /**
@@ -13,7 +12,7 @@ export const savedPassEntity = defineEntity({
     serial: { type: "string", required: true, readOnly: true },
     /** Apple's id of the device. At Google, `google.` and the user id: no device has a dot. */
     device: { type: "string", required: true, readOnly: true },
-    wallet: { type: wallets, required: true, readOnly: true },
+    wallet: { type: ["apple", "google"] as const, required: true, readOnly: true },
     /** The occasion of a ticket, or the holder of a card. */
     ref_id: { type: "string", required: true, readOnly: true },
     /** Where Apple's push service finds the device. */

@@ -1,4 +1,4 @@
-import { type ClientHttp2Session, connect, constants } from "node:http2";
+import { type ClientHttp2Session, connect } from "node:http2";
 import { forEachAtOnce } from "@majlis/core/kernel/collections";
 import type { PassWallets } from "@majlis/core/wallet/updatePasses";
 import { findWalletKeys } from "./walletKeys";
@@ -29,7 +29,7 @@ export const notifyDevices: PassWallets["notify"] = async (pushTokens, onGone) =
     });
     await Promise.race([all, failed]);
   } finally {
-    session.close();
+    session.destroy();
   }
 };
 
@@ -49,7 +49,8 @@ const push = (session: ClientHttp2Session, token: string, topic: string): Promis
     let status = 0;
     let text = "";
     request.setEncoding("utf8");
-    request.setTimeout(timeoutMs, () => request.close(constants.NGHTTP2_CANCEL));
+    // Also while the connection is not open yet.
+    request.setTimeout(timeoutMs, () => request.destroy(new Error("Apple's push service is too slow")));
     request.on("response", (headers) => (status = Number(headers[":status"])));
     request.on("data", (part) => (text += String(part)));
     request.on("error", reject);
