@@ -27,8 +27,9 @@ const sizeLimits: Readonly<Record<string, number>> = {
   // Contain the reader of picture sizes.
   "events/setEventCover": 155,
   "events/addEventPhoto": 155,
-  // Contains the questions, guests, holds and waitlist of an event.
+  // Contain the questions, guests, holds and waitlist of an event.
   "events/joinEvent": 155,
+  "events/addGuest": 155,
   // Contain the facts, questions and seats of an event, and its waitlist.
   "events/updateEvent": 155,
   "events/updateSeries": 160,
