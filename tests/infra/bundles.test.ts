@@ -27,6 +27,7 @@ const sizeLimits: Readonly<Record<string, number>> = {
   // Contain the reader of picture sizes.
   "events/setEventCover": 155,
   "events/addEventPhoto": 155,
+  "founders/setHostPhoto": 155,
   // Contain the questions, guests, holds and waitlist of an event.
   "events/joinEvent": 155,
   "events/addGuest": 155,

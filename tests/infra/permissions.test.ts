@@ -81,6 +81,8 @@ const otherActions: Readonly<Record<string, readonly string[]>> = {
   "pages/getGatheringPage": ["s3:GetObject"],
   "jobs/runTasks": [...consumerActions, "s3:DeleteObject", "secretsmanager:GetSecretValue", ...taskActions],
   "events/offerPictureUpload": ["s3:PutObject"],
+  "founders/offerHostPhotoUpload": ["s3:PutObject"],
+  "founders/setHostPhoto": ["s3:DeleteObject", "s3:GetObject", "s3:PutObject"],
   "events/setEventCover": ["s3:DeleteObject", "s3:GetObject", "s3:PutObject"],
   "events/addEventPhoto": ["s3:DeleteObject", "s3:GetObject", "s3:PutObject"],
 };
@@ -139,13 +141,14 @@ const exceptions = [
     why: "CloudFront's own identity reads every picture",
   },
   {
-    policy: /^Roleevents(offerPictureUpload|setEventCover|addEventPhoto)/,
+    policy:
+      /^Role(events(offerPictureUpload|setEventCover|addEventPhoto)|founders(offerHostPhotoUpload|setHostPhoto))/,
     action: /^s3:(Get|Put|Delete)Object$/,
     resource: "/uploads/*",
     why: "each upload has a key of its own",
   },
   {
-    policy: /^Role(events(setEventCover|addEventPhoto)|jobsrunTasks)/,
+    policy: /^Role(events(setEventCover|addEventPhoto)|founderssetHostPhoto|jobsrunTasks)/,
     action: /^s3:(Put|Delete)Object$/,
     resource: "/pictures/*",
     why: "each picture has a key of its own",

@@ -39,6 +39,8 @@ export const PersonalData = z.object({
   helped_events: rows,
   /** What the person says on the own page as a host. */
   host_sentence: z.nullable(z.string()),
+  /** The photo on it. */
+  host_photo: z.nullable(z.record(z.string(), z.unknown())),
   /** Hosts whom the person follows. */
   followed_hosts: rows,
   /** Series of events that the person made. */

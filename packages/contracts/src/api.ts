@@ -19,6 +19,7 @@ import * as feeds from "./feeds";
 import * as applications from "./founders/applications";
 import * as helpers from "./founders/helpers";
 import * as hosts from "./founders/hosts";
+import * as hostPhotos from "./founders/hostPhotos";
 import * as dashboard from "./founders/dashboard";
 import * as revenue from "./founders/revenue";
 import * as gatherings from "./gatherings";
@@ -76,7 +77,7 @@ export const api = {
   gatherings: endpointsOf({ ...gatherings, ...guests }),
   tickets: endpointsOf({ ...tickets, ...waitlist, ...checkIn, ...guestTickets }),
   messages: endpointsOf({ ...messages, ...analytics }),
-  founders: endpointsOf({ ...applications, ...dashboard, ...helpers, ...revenue, ...hosts }),
+  founders: endpointsOf({ ...applications, ...dashboard, ...helpers, ...revenue, ...hosts, ...hostPhotos }),
   membership: endpointsOf(membership),
   payments: endpointsOf(payments),
   transfers: endpointsOf(transfers),

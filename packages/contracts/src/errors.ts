@@ -42,6 +42,7 @@ const membership = rows({
 const founders = rows({
   HostNotFound: row(404, "Host not found", "This page does not exist, or the host no longer hosts events."),
   HostNotSaved: row(500, "Error", "Failed to save your page"),
+  HostsNotLoaded: row(500, "Error", "Failed to load hosts"),
   FollowFailed: row(500, "Error", "Failed to save your choice"),
   EventNotCreated: row(500, "Error", "Failed to create event"),
   EventNotDeleted: row(500, "Error", "Failed to delete event"),

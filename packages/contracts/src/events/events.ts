@@ -9,7 +9,7 @@ import { GuestName, GuestTicket } from "#contracts/tickets/guests";
 import { maxGuestsPerMember } from "#contracts/limits";
 import { EventFacts } from "./eventFacts";
 import { EventAnswer, EventQuestion, GivenAnswers } from "./eventQuestions";
-import { Picture } from "./picture";
+import { Picture, Portrait } from "./picture";
 import { MyWaitlist } from "#contracts/tickets/waitlist";
 import { Rating } from "./ratings";
 import { eventStatuses, requestStatuses } from "#contracts/values";
@@ -72,8 +72,13 @@ export const CityEvent = z.object({
   guests_per_member: z.optional(z.int()),
   /** The caller's rating. null: the caller was admitted, and can rate the event now. */
   my_rating: z.optional(z.nullable(Rating)),
-  /** `host_id`: the page of a city founder. Absent in lists. */
-  founder: z.object({ full_name: z.string(), role: Role, host_id: z.optional(HostId) }),
+  /** `host_id`: the page of a city founder, and `photo`: the photo on it, if any. Absent in lists. */
+  founder: z.object({
+    full_name: z.string(),
+    role: Role,
+    host_id: z.optional(HostId),
+    photo: z.optional(Portrait),
+  }),
   /** Set when the caller is the founder and manages it. */
   is_host: z.optional(z.literal(true)),
   /** Ticket of the caller, if any. */

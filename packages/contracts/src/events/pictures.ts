@@ -32,9 +32,18 @@ export const uploadFolder = "uploads";
 /** The folder that the site serves. */
 export const pictureFolder = "pictures";
 
-/** The path of a stored picture. Without the first slash, it is the key in the bucket. */
-export const picturePath = (eventId: string, pictureId: string): string =>
-  `/${pictureFolder}/${eventId}/${pictureId}`;
+/** The path of a picture of an event or a host. Without the first slash, it is the key in the bucket. */
+export const picturePath = (ownerId: string, pictureId: string): string =>
+  `/${pictureFolder}/${ownerId}/${pictureId}`;
+
+/** A form that S3 accepts for five minutes, with one file. */
+export const UploadOffer = z.object({
+  pictureId: PictureId,
+  url: z.string(),
+  /** Fields of the form, before the field `file`. */
+  fields: z.record(z.string(), z.string()),
+});
+export type UploadOffer = z.infer<typeof UploadOffer>;
 
 const params = z.object({ eventId: EventId });
 const photoParams = z.object({ eventId: EventId, pictureId: PictureId });
@@ -48,12 +57,7 @@ export const offerPictureUpload = endpoint({
     "Offers an upload for a picture of an event that the caller manages: a form that S3 accepts for five minutes, with one file of at most 2 MB. The picture is used by a call of `cover` or `photos`; otherwise it is deleted after a day.",
   params,
   body: z.strictObject({ type: z.enum(pictureTypes) }),
-  output: z.object({
-    pictureId: PictureId,
-    url: z.string(),
-    /** Fields of the form, before the field `file`. */
-    fields: z.record(z.string(), z.string()),
-  }),
+  output: UploadOffer,
   errors: ["EventNotFound", "EventNotEditable", "PictureNotSaved"],
 });
 

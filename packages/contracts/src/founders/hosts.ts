@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { endpoint, FileReply } from "#contracts/endpoint";
 import { CityEvent } from "#contracts/events/events";
-import { HostId } from "#contracts/ids";
+import { Portrait } from "#contracts/events/picture";
+import { HostId, Instant } from "#contracts/ids";
+import { pageOf, pageQuery } from "#contracts/page";
 import { Done } from "#contracts/replies";
 import { lineOrNull } from "#contracts/texts";
 
@@ -12,6 +14,8 @@ export const Host = z.object({
   id: HostId,
   full_name: z.string(),
   sentence: z.nullable(z.string()),
+  /** Absent without one: the page shows initials. */
+  photo: z.optional(Portrait),
   /** How many guests were admitted to the host's events. */
   came: z.int(),
   /** Listed events to come, soonest first. */
@@ -68,6 +72,26 @@ export const followHost = endpoint({
   body: z.strictObject({ following: z.boolean() }),
   output: Done,
   errors: ["HostNotFound", "FollowFailed"],
+});
+
+/** A host whom the caller follows. */
+export const FollowedHost = z.object({
+  id: HostId,
+  /** null: the person no longer hosts, and has no page. */
+  full_name: z.nullable(z.string()),
+  photo: z.optional(Portrait),
+  followed_at: Instant,
+});
+export type FollowedHost = z.infer<typeof FollowedHost>;
+
+export const listFollowedHosts = endpoint({
+  method: "GET",
+  path: "/api/follows",
+  access: "signedIn",
+  summary: "Hosts whom the caller follows. `POST /api/hosts/{hostId}/follow` ends a follow.",
+  query: z.object(pageQuery),
+  output: pageOf(FollowedHost),
+  errors: ["HostsNotLoaded"],
 });
 
 /** The secret of one follow, from a mail's link. */

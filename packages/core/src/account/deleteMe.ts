@@ -12,6 +12,7 @@ import { monthOf } from "#core/kernel/dates.rules";
 import { isOpen } from "#core/payments/checkouts";
 import type { ClosingPayments } from "#core/payments/payments";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
+import { sweepHostPhoto } from "#core/seats/pictureWrites";
 import { releaseHold } from "#core/seats/seatHolds";
 import { readCounts, userStats } from "#core/stats/stats";
 import { findSearchEntry, searchWrites } from "#core/search/searchIndex";
@@ -86,7 +87,8 @@ const removeProfile = (deps: Deps, actor: SignedIn) =>
 /** One day longer than the table's point-in-time recovery. */
 const keptDays = 36;
 
-const deletionWrites = (deps: Deps, rows: TransactionRows, { id, role, created_at }: UserRow) => {
+const deletionWrites = (deps: Deps, rows: TransactionRows, user: UserRow) => {
+  const { id, role, created_at } = user;
   const counter = { name: userStats.roles, bucket: role };
   return {
     roleCount:
@@ -101,6 +103,7 @@ const deletionWrites = (deps: Deps, rows: TransactionRows, { id, role, created_a
       .delete({ id })
       .where((is, { eq }) => eq(is.role, role))
       .commit(),
+    photo: sweepHostPhoto(deps, rows, user),
     account: rows.account.delete({ user_id: id }).commit(),
     membership: rows.membership.delete({ user_id: id }).commit(),
     phoneConfirmation: rows.phoneConfirmation.delete({ user_id: id }).commit(),

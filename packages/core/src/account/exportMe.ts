@@ -111,6 +111,7 @@ const readHosted = async (deps: Deps, userId: string) => {
     gatherings: await withTexts(deps, gatherings.data),
     helped_events: helped.data,
     host_sentence: user.data?.host_sentence ?? null,
+    host_photo: user.data?.host_photo ?? null,
     followed_hosts: follows.data.map(({ host_id, created_at }) => ({ host_id, created_at })),
     series: series.data,
     guest_messages: sent.data.map(withoutRequester),

@@ -10,8 +10,8 @@ import { changePhotos } from "./changePhotos";
 import type { PictureRow } from "#core/seats/showPicture";
 import { readPhotos } from "./eventPhotos";
 import { findOwnEvent } from "./findEvent";
-import { uploadKey } from "./pictureWrites";
-import { storeUpload } from "./storeUpload";
+import { uploadKey } from "#core/seats/pictureWrites";
+import { storeEventPicture } from "./storeUpload";
 
 interface Use {
   readonly pictureId: PictureId;
@@ -33,7 +33,7 @@ export const addEventPhoto = async (
   if (present.some(({ id }) => id === use.pictureId)) return changePhotos(deps, actor, eventId, same);
   // Before the file is read. The transaction decides.
   checkRoom(deps, event, present);
-  const photo = await storeUpload(deps, eventId, use);
+  const photo = await storeEventPicture(deps, eventId, use);
   const after = await changePhotos(deps, actor, eventId, (photos, now) => {
     if (photos.some(({ id }) => id === photo.id)) return photos;
     checkRoom(deps, now, photos);

@@ -14,6 +14,7 @@ import { newTicket } from "#core/seats/newTicket";
 import { hasFreeSeat, isFull } from "#core/seats/seats.rules";
 import { showAttendees } from "#core/seats/showAttendee";
 import { issuedCounter } from "#core/seats/ticketStats";
+import { countUnmailed } from "#core/seats/unmailed";
 import { hasWaitlist } from "#core/seats/waitlist.queries";
 import { commit } from "#core/table/commit";
 import { countUse } from "#core/table/countUse";
@@ -61,7 +62,10 @@ const attemptAdd = async (
   }
   const issued = newGuestTicket(deps, actor, seats, guest);
   const result = await commit(deps.store, (rows) => ({
-    seats: moveSeats(rows, seats, { attendee_count: 1 }, [isPublished, seatIsFree(seats)]),
+    seats: moveSeats(rows, seats, { attendee_count: 1, ...(!guest.email && { unmailed_count: 1 }) }, [
+      isPublished,
+      seatIsFree(seats),
+    ]),
     ...guestWrites(deps, rows, seats, guest, issued),
     audit: auditAsAdmin(deps, rows, actor, event, "event.guest_added"),
   }));
@@ -120,6 +124,7 @@ const guestWrites = (
           .add({ count: 1 })
           .commit()
       : undefined,
+    unmailed: is_admitted && !email ? countUnmailed(rows, owner_id, id, 1) : undefined,
     ...(email && {
       contact: keepContact(
         rows,

@@ -4,7 +4,7 @@ import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { EventRow } from "#core/table/event.entity";
 import type { PictureRow } from "#core/seats/showPicture";
-import { isSameCover, sweepDue } from "./pictureWrites";
+import { isSameCover, sweepDue } from "#core/seats/pictureWrites";
 
 /** Writes the cover, or removes it, and has the previous picture deleted. False when the event changed since the read. */
 export const changeCover = async (

@@ -9,7 +9,7 @@ import type { EventRow } from "#core/table/event.entity";
 import { type PictureRow, showPicture } from "#core/seats/showPicture";
 import { readPhotos } from "./eventPhotos";
 import { findOwnEvent } from "./findEvent";
-import { sweepDue } from "./pictureWrites";
+import { sweepDue } from "#core/seats/pictureWrites";
 
 /** Returns the photos after the change; the same list for none. Throws what forbids it. */
 type Change = (photos: readonly PictureRow[], event: EventRow) => readonly PictureRow[];

@@ -15,7 +15,7 @@ import { hasWaitlist } from "#core/seats/waitlist.queries";
 import { countersOf, isAsListed, listingOf } from "./event.counts";
 import type { EventRow } from "#core/table/event.entity";
 import { readPhotos } from "./eventPhotos";
-import { isSameCover, sweepDue } from "./pictureWrites";
+import { isSameCover, sweepDue } from "#core/seats/pictureWrites";
 import { deleteHelpers } from "#core/seats/eventHelpers";
 import { findOwnEvent } from "./findEvent";
 

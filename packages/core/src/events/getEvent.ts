@@ -5,6 +5,7 @@ import type { Actor } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
 import { mergeCounts } from "#core/seats/availability";
 import { readGuests } from "#core/seats/guestTickets";
+import { showHostPhoto } from "#core/seats/showPicture";
 import { withText } from "#core/seats/occasionText";
 import type { Deps } from "#core/table/deps";
 import type { EventRow } from "#core/table/event.entity";
@@ -39,11 +40,18 @@ export const getEvent = async (deps: Deps, actor: Actor, eventId: EventId): Prom
       : undefined;
   const rating = await findOwnRating(deps, actor, event, own.ticket?.checked_in_at);
   const shown = await withOwnPhotos(deps, await withOwnQuestions(deps, whole));
-  const guests = own.ticket && (await readGuests(deps, own.ticket));
+  const [guests, host] = await Promise.all([
+    own.ticket && readGuests(deps, own.ticket),
+    readHost(deps, event),
+  ]);
   const details = showEvent(shown, actor, { ...own, answers, guests, rating });
-  return { ...details, founder: { ...details.founder, ...hostOf(event) } };
+  return { ...details, founder: { ...details.founder, ...host } };
 };
 
-/** The page of the host, if a city founder hosts the event. */
-const hostOf = ({ founder_role, founder_id, founder_name }: EventRow) =>
-  founder_role === "city_founder" && founder_name !== formerNames.host && { host_id: hostIdOf(founder_id) };
+/** The page of the host and the photo on it, if a city founder hosts the event. */
+const readHost = async ({ store }: Deps, { founder_role, founder_id: id, founder_name }: EventRow) => {
+  if (founder_role !== "city_founder" || founder_name === formerNames.host) return {};
+  const { data } = await store.user.get({ id }).go();
+  const photo = data && showHostPhoto(data);
+  return { host_id: hostIdOf(id), ...(photo && { photo }) };
+};

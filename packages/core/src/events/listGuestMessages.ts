@@ -6,6 +6,7 @@ import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
 import { readCursor, writeCursor } from "#core/kernel/cursors";
 import { checkedInStat } from "#core/seats/checkIn.rules";
+import { unmailedStat } from "#core/seats/unmailed";
 import { readCounts } from "#core/stats/stats";
 import type { Deps } from "#core/table/deps";
 import type { EventRow } from "#core/table/event.entity";
@@ -16,15 +17,21 @@ import { messagesPerDay } from "./guestMessage.rules";
 export const messageQuota = (eventId: string, userId?: string): string =>
   userId ? `guestMessages:${eventId}:${userId}` : `guestMessages:${eventId}`;
 
-/** The people whom a message to a group reaches now. A waitlist has at most 100 entries. */
+/** How many people a message to a group is mailed to now. A waitlist has at most 100 entries. */
 export const countAudience = async (deps: Deps, event: EventRow, group: GuestGroup): Promise<number> => {
-  if (group === "guests") return event.attendee_count;
+  if (group === "guests") {
+    const { data: seats } = await deps.store.availability.get({ id: event.id }).go();
+    const { attendee_count } = seats ?? event;
+    return Math.max(0, attendee_count - (seats?.unmailed_count ?? 0));
+  }
   if (group === "waitlist") {
     const { data } = await deps.store.waitlist.query.byRef({ ref_id: event.id }).go({ pages: "all" });
     return data.length;
   }
-  const counts = await readCounts(deps, checkedInStat(event.founder_id), [event.id]);
-  return counts.get(event.id) ?? 0;
+  const [came, unmailed] = await Promise.all(
+    [checkedInStat, unmailedStat].map((stat) => readCounts(deps, stat(event.founder_id), [event.id])),
+  );
+  return Math.max(0, (came?.get(event.id) ?? 0) - (unmailed?.get(event.id) ?? 0));
 };
 
 interface GuestMessages extends Page<GuestMessage> {

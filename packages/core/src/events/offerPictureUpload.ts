@@ -5,7 +5,7 @@ import { DomainError } from "#core/kernel/errors";
 import type { UploadForm } from "#core/kernel/pictures";
 import type { PictureDeps } from "#core/table/deps";
 import { findOwnEvent } from "./findEvent";
-import { uploadKey } from "./pictureWrites";
+import { uploadKey } from "#core/seats/pictureWrites";
 
 /** Offers an upload for a picture of an event that the actor manages. Throws EventNotFound, EventNotEditable. */
 export const offerPictureUpload = async (

@@ -8,6 +8,7 @@ import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { cancelWrites } from "#core/seats/cancelWrites";
 import { readGuests } from "#core/seats/guestTickets";
 import type { Seats } from "#core/seats/moveSeats";
+import { getsMails } from "#core/seats/unmailed";
 import { findSeatPayment, newSeatRefund } from "#core/seats/refundSeat";
 import { hasRemoval } from "#core/seats/removals";
 import { commit } from "#core/table/commit";
@@ -57,7 +58,7 @@ const attemptRemove = async (
   if (guests.length !== (ticket.guest_count ?? 0)) return conflict;
   if (guests.some(({ checked_in_at }) => checked_in_at !== undefined))
     throw new DomainError("GuestCheckedIn");
-  const refund = await planRefund(deps, seats, ticket);
+  const [refund, isMailed] = await Promise.all([planRefund(deps, seats, ticket), getsMails(deps, userId)]);
   const audit = newAudit(deps, {
     actor_id: actor.userId,
     action: "event.guest_removed",
@@ -69,6 +70,7 @@ const attemptRemove = async (
       seats,
       ticket,
       guests,
+      isMailed,
       template: "guest_removed",
       removal_reason: reason,
       ...refund,

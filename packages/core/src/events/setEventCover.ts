@@ -8,8 +8,8 @@ import type { EventRow } from "#core/table/event.entity";
 import { changeCover } from "./changeCover";
 import { showPicture } from "#core/seats/showPicture";
 import { findOwnEvent } from "./findEvent";
-import { uploadKey } from "./pictureWrites";
-import { storeUpload } from "./storeUpload";
+import { uploadKey } from "#core/seats/pictureWrites";
+import { storeEventPicture } from "./storeUpload";
 
 interface Use {
   readonly pictureId: PictureId;
@@ -34,7 +34,7 @@ export const setEventCover = async (
   };
   const { cover: present } = await readEvent();
   const isPresent = present?.id === use.pictureId;
-  const cover = isPresent ? { ...present, alt: use.alt } : await storeUpload(deps, eventId, use);
+  const cover = isPresent ? { ...present, alt: use.alt } : await storeEventPicture(deps, eventId, use);
   await retryOnConflict(async () => {
     const before = await readEvent();
     return (await changeCover(deps, actor, before, cover)) ? done(undefined) : conflict;

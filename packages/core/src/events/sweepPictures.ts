@@ -2,10 +2,10 @@ import { Failures } from "#core/kernel/errors";
 import type { TaskOf } from "#core/kernel/tasks";
 import type { Deps, PictureDeps } from "#core/table/deps";
 import { readPhotos } from "./eventPhotos";
-import { pictureKey } from "./pictureWrites";
+import { pictureKey } from "#core/seats/pictureWrites";
 
 /**
- * Deletes the pictures that no event uses: replaced, removed, of a deleted event, or stored by a call that ended before
+ * Deletes the pictures that no event and no host uses: replaced, removed, of a deleted event or account, or stored by a call that ended before
  * its transaction. A second call changes nothing.
  */
 export const sweepPictures = async (
@@ -26,7 +26,22 @@ export const sweepPictures = async (
 };
 
 const isUsed = async (deps: Deps, ref: string): Promise<boolean> => {
-  const [eventId = "", pictureId = ""] = ref.split("/");
+  const [ownerId = "", pictureId = ""] = ref.split("/");
+  return ownerId.startsWith("hst_")
+    ? isHostPhoto(deps, ownerId, pictureId)
+    : isOfEvent(deps, ownerId, pictureId);
+};
+
+/** The index tells who has the page, the row which photo is on it now. */
+const isHostPhoto = async ({ store }: Deps, host_id: string, pictureId: string): Promise<boolean> => {
+  const { data } = await store.user.query.byHost({ host_id }).go({ limit: 1 });
+  const [found] = data;
+  if (!found) return false;
+  const { data: user } = await store.user.get({ id: found.id }).go({ consistent: true });
+  return user?.host_photo?.id === pictureId;
+};
+
+const isOfEvent = async (deps: Deps, eventId: string, pictureId: string): Promise<boolean> => {
   const { data: event } = await deps.store.event.get({ id: eventId }).go({ consistent: true });
   if (!event) return false;
   if (event.cover?.id === pictureId) return true;

@@ -5,6 +5,7 @@ import { showEvent } from "#core/events/showEvent";
 import type { Actor } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
 import { checkedInStat } from "#core/seats/checkIn.rules";
+import { showHostPhoto } from "#core/seats/showPicture";
 import { readStats } from "#core/stats/stats";
 import type { Deps } from "#core/table/deps";
 import { hostIdOf } from "#core/table/hostId";
@@ -35,10 +36,12 @@ export const showHost = async (deps: Deps, actor: Actor, user: UserRow): Promise
   const isOwn = actor.kind === "signedIn" && actor.userId === founder_id;
   const follow =
     actor.kind === "signedIn" && !isOwn ? await findFollow(deps, actor.userId, founder_id) : undefined;
+  const photo = showHostPhoto(user);
   return {
     id: hostIdOf(founder_id),
     full_name: user.full_name,
     sentence: user.host_sentence ?? null,
+    ...(photo && { photo }),
     came: [...admissions.values()].reduce((sum, count) => sum + count, 0),
     upcoming: upcoming.map(show),
     past: past.map(show),

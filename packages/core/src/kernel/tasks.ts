@@ -73,7 +73,7 @@ export const Task = z.discriminatedUnion("kind", [
   }),
   z.object({
     kind: z.literal("sweepPictures"),
-    /** Pictures that may be unused, each the id of its event, a slash, and its own id. */
+    /** Pictures that may be unused, each the id of its event or host, a slash, and its own id. */
     refs: z.array(z.string()),
   }),
   z.object({

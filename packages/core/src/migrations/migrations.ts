@@ -4,6 +4,7 @@ import { addReminders } from "./addReminders";
 import { addTransferSteps } from "./addTransferSteps";
 import { addWaitlistSteps } from "./addWaitlistSteps";
 import { closeRequests } from "./closeRequests";
+import { countUnmailed } from "./countUnmailed";
 import { fillDigests } from "./fillDigests";
 import { indexWords } from "./indexWords";
 import { listEventsByCity } from "./listEventsByCity";
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   fillDigests,
   addWaitlistSteps,
   addHostPages,
+  countUnmailed,
 ];

@@ -19,6 +19,7 @@ type NewOccasion = Partial<
   readonly id: string;
   readonly title: string;
   readonly starts_at: string;
+  readonly unmailed_count?: number;
 } & ({ readonly founder_id: string } | { readonly host_id: string });
 
 /** The availability row of a new event or gathering. Put it in the transaction that creates the occasion. */
@@ -35,6 +36,7 @@ export const newAvailability = (row: NewOccasion): AvailabilityRow => ({
   ...(row.guests_per_member && { guests_per_member: row.guests_per_member }),
   ...(row.capacity !== undefined && { capacity: row.capacity }),
   ...countsOf(row),
+  unmailed_count: row.unmailed_count ?? 0,
   revision: 0,
 });
 

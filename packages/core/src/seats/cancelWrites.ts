@@ -16,6 +16,8 @@ interface Cancellation {
   readonly ticket: TicketRow;
   /** The tickets of the guests, all of them, by `readGuests`. */
   readonly guests?: readonly TicketRow[];
+  /** False for a guest without an account or address. */
+  readonly isMailed?: boolean;
   readonly template: "ticket_canceled" | "ticket_refunded" | "guest_removed";
   /** What the mail says about the money of a paid ticket. */
   readonly money?: TicketMoney | undefined;
@@ -38,7 +40,7 @@ export interface TicketMoney {
 export const cancelWrites = (
   deps: Deps,
   rows: TransactionRows,
-  { seats, ticket, guests = [], template, money, refund, removal_reason }: Cancellation,
+  { seats, ticket, guests = [], isMailed = true, template, money, refund, removal_reason }: Cancellation,
 ) => {
   const { user_id, ref_id } = ticket;
   const isRemoval = removal_reason !== undefined;
@@ -52,7 +54,11 @@ export const cancelWrites = (
     seats: moveSeats(
       rows,
       seats,
-      { attendee_count: -1 - guests.length, ...(isRemoval && { removal_count: 1 }) },
+      {
+        attendee_count: -1 - guests.length,
+        unmailed_count: -guests.length - (isMailed ? 0 : 1),
+        ...(isRemoval && { removal_count: 1 }),
+      },
       [startsAfter(instantNow(deps))],
     ),
     ...voidWrites(deps, rows, seats, [ticket, ...guests], removal_reason),

@@ -13,8 +13,10 @@ const mark = "usr_guest";
 export const guestIdOf = (eventId: string, key: string): UserId =>
   UserId.parse(`${mark}${createHash("sha256").update(`${eventId} ${key}`).digest("hex").slice(0, 27)}`);
 
+export const isHouseGuestId = (userId: string): boolean => userId.startsWith(mark);
+
 /** Whether a ticket's user id belongs to a guest without an account: of the house, or of a member (guests.rules.ts). */
-export const isGuestId = (userId: string): boolean => userId.startsWith(mark) || /_[1-4]$/.test(userId);
+export const isGuestId = (userId: string): boolean => isHouseGuestId(userId) || /_[1-4]$/.test(userId);
 
 /** How many days after the start a guest's address is kept. */
 const keptDays = 30;

@@ -6,7 +6,7 @@ import type { TransactionRows } from "#core/table/store";
 export type Seats = AvailabilityRow;
 
 /** The occasion that the seats belong to. */
-export type SeatsKey = Pick<Seats, "id">;
+export type SeatsKey = Pick<Seats, "id" | "unmailed_count">;
 
 /** The change of each counter. */
 interface Move {
@@ -14,6 +14,8 @@ interface Move {
   readonly seats_held?: number;
   readonly waiting_count?: number;
   readonly removal_count?: number;
+  /** Moved only on rows that count these tickets. */
+  readonly unmailed_count?: number;
 }
 
 type Patch = ReturnType<ReturnType<TransactionRows["availability"]["patch"]>["set"]>;
@@ -34,15 +36,20 @@ export const all =
 export const moveSeats = (
   rows: TransactionRows,
   seats: SeatsKey,
-  move: Move,
+  { unmailed_count: unmailed = 0, ...move }: Move,
   conditions: readonly SeatCondition[],
-) =>
-  rows.direct.availability.add(
+) => {
+  const isCounted = seats.unmailed_count !== undefined;
+  const known = unmailed !== 0 && !isCounted ? [countsNoUnmailed] : [];
+  return rows.direct.availability.add(
     { id: seats.id },
-    { ...move, revision: 1 },
+    { ...move, ...(unmailed !== 0 && isCounted && { unmailed_count: unmailed }), revision: 1 },
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- ElectroDB types names and operators in its own way.
-    all([...conditions, ...staysPositive(move)]) as unknown as Condition,
+    all([...conditions, ...staysPositive(move), ...known]) as unknown as Condition,
   );
+};
+
+const countsNoUnmailed: SeatCondition = (is, { notExists }) => notExists(is.unmailed_count);
 
 const staysPositive = (move: Move): SeatCondition[] =>
   counters

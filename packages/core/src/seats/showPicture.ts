@@ -1,7 +1,9 @@
-import type { Picture } from "@majlis/contracts/events/picture";
+import type { Picture, Portrait } from "@majlis/contracts/events/picture";
 import { picturePath } from "@majlis/contracts/events/pictures";
 import { PictureId } from "@majlis/contracts/ids";
 import type { EventPhotosRow } from "#core/table/eventPhotos.entity";
+import { hostIdOf } from "#core/table/hostId";
+import type { UserRow } from "#core/table/user.entity";
 
 /** A picture as rows have it. */
 export type PictureRow = EventPhotosRow["photos"][number];
@@ -14,3 +16,11 @@ export const showPicture = (eventId: string, { id, width, height, alt }: Picture
   height,
   alt,
 });
+
+/** The photo of a host with its address. Undefined without one. */
+export const showHostPhoto = ({ id, host_photo }: Pick<UserRow, "id" | "host_photo">): Portrait | undefined =>
+  host_photo && {
+    ...host_photo,
+    id: PictureId.parse(host_photo.id),
+    url: picturePath(hostIdOf(id), host_photo.id),
+  };

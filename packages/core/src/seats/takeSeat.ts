@@ -111,7 +111,7 @@ const seatWrites = (
   const open = [...openToAll(seats, now, 1 + guests), ...(guests > 0 ? [takesGuests(guests)] : [])];
   if (seat.kind === "free")
     return {
-      seats: moveSeats(rows, seats, { attendee_count: 1 + guests }, open),
+      seats: moveSeats(rows, seats, { attendee_count: 1 + guests, unmailed_count: guests }, open),
       ...ticketWrites(rows, issued),
     };
   return {

@@ -1,10 +1,15 @@
 import { posterInks, posterMotifs } from "@majlis/contracts/values";
 
-/** A stored picture. Its size is known before it is loaded. */
-export const pictureProperties = {
+/** A stored photo of a person. Its size is known before it is loaded. */
+export const portraitProperties = {
   id: { type: "string", required: true },
   width: { type: "number", required: true },
   height: { type: "number", required: true },
+} as const;
+
+/** A stored picture. */
+export const pictureProperties = {
+  ...portraitProperties,
   alt: { type: "string", required: true },
 } as const;
 

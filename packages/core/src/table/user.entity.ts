@@ -2,6 +2,7 @@ import { locales } from "@majlis/contracts/locales";
 import { type Role, roles } from "@majlis/contracts/roles";
 import { defineEntity, type RowOf } from "./defineEntity";
 import { hostIdOf } from "./hostId";
+import { portraitProperties } from "./occasionAttributes";
 import { isListed, listedRole } from "./roleListing";
 
 /** The profile of a person. The key is the user's id. The e-mail address is on `account`. */
@@ -54,6 +55,8 @@ export const userEntity = defineEntity({
     },
     /** What a founder says on that page. */
     host_sentence: { type: "string" },
+    /** The founder's photo on it. A change of the role that ends the page removes it. */
+    host_photo: { type: "map", properties: portraitProperties },
     /** `2026-11`, of created_at: the partition of lists by month. */
     created_month: { type: "string", required: true, readOnly: true },
   },

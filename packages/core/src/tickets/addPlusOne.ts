@@ -77,7 +77,10 @@ const write = async (
   const guest = newGuestTicket(deps, ticket, { holder, name, created_at: now });
   const issued = issuedCounter({ founderId: seats.owner_id, created_at: now }, actor.role);
   const result = await commit(deps.store, (rows) => ({
-    seats: moveSeats(rows, seats, { attendee_count: 1 }, [...openToAll(seats, now), takesGuests(limit)]),
+    seats: moveSeats(rows, seats, { attendee_count: 1, unmailed_count: 1 }, [
+      ...openToAll(seats, now),
+      takesGuests(limit),
+    ]),
     ticket: countGuest(rows, ticket, 1, limit),
     guest: rows.direct.ticket.insert(guest),
     count: rows.stat.upsert({ name: issued.name, bucket: issued.bucket }).add({ count: issued.by }).commit(),

@@ -28,7 +28,7 @@ export const cancelPlusOne = async (
     const now = instantNow(deps);
     if (seats.starts_at <= now) throw new DomainError("TooLateToCancel");
     const result = await commit(deps.store, (rows) => ({
-      seats: moveSeats(rows, seats, { attendee_count: -1 }, [startsAfter(now)]),
+      seats: moveSeats(rows, seats, { attendee_count: -1, unmailed_count: -1 }, [startsAfter(now)]),
       member: countGuest(rows, ticket, -1, 0),
       ...voidWrites(deps, rows, seats, [guest]),
     }));

@@ -14,6 +14,7 @@ import type { TicketRow } from "#core/table/ticket.entity";
 import { helpAtDoor } from "#core/seats/eventHelpers";
 import { findByDoorCode } from "#core/seats/holders";
 import { showOtherTitle } from "#core/seats/translations";
+import { countUnmailed, getsMails } from "#core/seats/unmailed";
 import { countVisit } from "#core/seats/visits";
 import { namesOfAdmitters } from "#core/seats/showAttendee";
 
@@ -132,6 +133,7 @@ const admit = async (
 ): Promise<CheckInAnswer> => {
   const { user_id, type, ref_id } = ticket;
   const { at, nonce, door } = scan;
+  const isMailed = await getsMails(deps, user_id);
   const result = await commit(deps.store, (rows) => ({
     ticket: rows.ticket
       .patch({ user_id, type, ref_id })
@@ -147,6 +149,7 @@ const admit = async (
       .upsert({ name: checkedInStat(occasion.ownerId), bucket: ref_id })
       .add({ count: 1 })
       .commit(),
+    unmailed: isMailed ? undefined : countUnmailed(rows, occasion.ownerId, ref_id, 1),
     visit: countVisit(rows, occasion, user_id, 1),
   }));
   return result.outcome === "committed"

@@ -6,6 +6,7 @@ import { commit } from "#core/table/commit";
 import { checkedInStat, canCheckIn } from "#core/seats/checkIn.rules";
 import { requireHelper } from "#core/seats/eventHelpers";
 import { findOccasion, type Occasion, typeOfRef } from "#core/seats/occasions";
+import { countUnmailed, getsMails } from "#core/seats/unmailed";
 import { countVisit } from "#core/seats/visits";
 
 /**
@@ -22,6 +23,7 @@ export const undoCheckIn = async (
   if (!occasion) throw new DomainError("TicketNotFound");
   if (!canCheckIn(occasion, actor)) await requireHelperAt(deps, actor, occasion);
   const key = { user_id: userId, type, ref_id: refId };
+  const isMailed = await getsMails(deps, userId);
   const result = await commit(deps.store, (rows) => ({
     ticket: rows.ticket
       .patch(key)
@@ -32,6 +34,7 @@ export const undoCheckIn = async (
       .upsert({ name: checkedInStat(occasion.ownerId), bucket: refId })
       .add({ count: -1 })
       .commit(),
+    unmailed: isMailed ? undefined : countUnmailed(rows, occasion.ownerId, refId, -1),
     visit: countVisit(rows, occasion, userId, -1),
   }));
   if (result.outcome === "committed") return;

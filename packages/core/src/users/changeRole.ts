@@ -1,6 +1,7 @@
 import type { Role } from "@majlis/contracts/users";
 import { newAudit } from "#core/audit/audit";
 import { instantNow } from "#core/kernel/clock";
+import { sweepHostPhoto } from "#core/seats/pictureWrites";
 import { userStats } from "#core/stats/stats";
 import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
@@ -24,6 +25,7 @@ export const changeRole = (deps: Deps, rows: TransactionRows, { user, role, acto
     .remove(removedFields(deps, user, role))
     .where((is, { eq }) => eq(is.role, user.role))
     .commit(),
+  photo: role === "city_founder" ? undefined : sweepHostPhoto(deps, rows, user),
   leftRole: user.role === role ? undefined : decrementRole(rows, user.role),
   newRole: user.role === role ? undefined : incrementRole(rows, role),
   audit: rows.audit
@@ -61,12 +63,12 @@ const incrementRole = (rows: TransactionRows, role: Role) =>
   rows.stat.upsert({ name: userStats.roles, bucket: role }).add({ count: 1 }).commit();
 
 /**
- * A free account leaves the role index, and who no longer hosts has no page. A membership that ended must not demote a person whom an admin makes a
+ * A free account leaves the role index, and who no longer hosts has no page and no photo. A membership that ended must not demote a person whom an admin makes a
  * member.
  */
 const removedFields = (deps: Deps, user: UserRow, role: Role) => [
   ...(isListed(role) ? [] : (["listed_role", "listed_since"] as const)),
-  ...(role === "city_founder" ? [] : (["host_id"] as const)),
+  ...(role === "city_founder" ? [] : (["host_id", "host_photo"] as const)),
   ...(role === "member" && user.member_until !== undefined && user.member_until <= instantNow(deps)
     ? (["member_until"] as const)
     : []),

@@ -16,6 +16,8 @@ const useUpload: readonly PictureNeed[] = [
 /** What each function does with pictures. A form that it signs has its permissions. */
 export const pictureNeeds: Readonly<Partial<Record<FunctionName, readonly PictureNeed[]>>> = {
   "events/offerPictureUpload": [{ action: "s3:PutObject", folder: "uploads" }],
+  "founders/offerHostPhotoUpload": [{ action: "s3:PutObject", folder: "uploads" }],
+  "founders/setHostPhoto": useUpload,
   "events/setEventCover": useUpload,
   "events/addEventPhoto": useUpload,
   "jobs/runTasks": [{ action: "s3:DeleteObject", folder: "pictures" }],

@@ -156,6 +156,10 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
   "founders/getHost": { table: ["GetItem", "BatchGetItem", "Query"], indexes: ["gsi1", "gsi2", "gsi3"] },
   "founders/getOwnHost": { table: ["GetItem", "BatchGetItem", "Query"], indexes: ["gsi1", "gsi2"] },
   "founders/updateHost": { table: ["GetItem", "UpdateItem"] },
+  "founders/offerHostPhotoUpload": { table: ["GetItem"] },
+  "founders/setHostPhoto": { table: ["GetItem", "PutItem", "UpdateItem"] },
+  "founders/removeHostPhoto": { table: ["GetItem", "PutItem", "UpdateItem"] },
+  "founders/listFollowedHosts": { table: ["GetItem", "Query"], indexes: ["gsi3"] },
   "founders/followHost": { table: ["GetItem", "PutItem", "DeleteItem"], indexes: ["gsi3"] },
   "founders/unsubscribe": { table: ["GetItem", "DeleteItem"], indexes: ["gsi2"] },
   "founders/getUnsubscribePage": { table: ["GetItem"] },
@@ -240,6 +244,6 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
   "jobs/deliverOutbox": { table: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem"], indexes: ["gsi1"] },
   "jobs/runTasks": {
     table: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
-    indexes: ["gsi1", "gsi2"],
+    indexes: ["gsi1", "gsi2", "gsi3"],
   },
 };

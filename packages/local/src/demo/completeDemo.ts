@@ -1,6 +1,8 @@
 import { countersOf, listingOf } from "@majlis/core/events/event.counts";
 import { countChanges, type Counter } from "@majlis/core/stats/counters";
 import { checkedInStat } from "@majlis/core/seats/checkIn.rules";
+import { isGuestId } from "@majlis/core/seats/guests";
+import { unmailedStat } from "@majlis/core/seats/unmailed";
 import { visitStat } from "@majlis/core/seats/visits";
 import { issuedCounter } from "@majlis/core/seats/ticketStats";
 import { userStats } from "@majlis/core/stats/stats";
@@ -100,6 +102,7 @@ const ticketCounters = (
       ? []
       : [
           { name: checkedInStat(founderId), bucket: ticket.ref_id },
+          ...(isGuestId(ticket.user_id) ? [{ name: unmailedStat(founderId), bucket: ticket.ref_id }] : []),
           { name: visitStat(ticket.user_id), bucket: event.city },
         ]),
   ];

@@ -6,6 +6,7 @@ import { cardText, wholeText } from "@majlis/core/seats/occasionText";
 import { newDue } from "@majlis/core/outbox/dueRows";
 import { waitlistClosesAt } from "@majlis/core/seats/waitlist.rules";
 import { refreshDigests } from "@majlis/core/seats/refreshDigests";
+import { isGuestId } from "@majlis/core/seats/guests";
 import { moveReminder } from "@majlis/core/seats/reminders";
 import type { Store } from "@majlis/core/table/store";
 import { userWords } from "@majlis/core/users/userWords";
@@ -71,6 +72,13 @@ interface DemoOccasion {
   readonly status?: string;
 }
 
+/** The seats of an event. Guests of the demo have no address. */
+const seatsWith = (tickets: Demo["tickets"]) => (event: Demo["events"][number]) =>
+  newAvailability({
+    ...event,
+    unmailed_count: tickets.filter(({ ref_id, user_id }) => ref_id === event.id && isGuestId(user_id)).length,
+  });
+
 const remindersOf = (occasions: readonly DemoOccasion[], now: Date) =>
   occasions.flatMap(
     ({ id, starts_at, status = "published" }) =>
@@ -122,7 +130,7 @@ async function writeRows(store: Store, demo: Demo, gatherings: Gatherings, now: 
     await store.eventAnswers.put(demo.eventAnswers).go(options),
     await store.eventPhotos.put(demo.eventPhotos).go(options),
     await store.eventFacts.put(demo.eventFacts).go(options),
-    await store.availability.put(demo.events.map(newAvailability)).go(options),
+    await store.availability.put(demo.events.map(seatsWith(demo.tickets))).go(options),
     await store.series.put(demo.series).go(options),
     await store.eventHelper.put(buildHelpers(now)).go(options),
     await store.ticket.put(demo.tickets.map(withShown)).go(options),

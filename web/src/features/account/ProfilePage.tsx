@@ -21,8 +21,12 @@ const OwnMembership = lazy(async () => ({
   default: (await import("#features/membership/OwnMembership.tsx")).OwnMembership,
 }));
 
+const FollowedHosts = lazy(async () => ({
+  default: (await import("./follows/FollowedHosts")).FollowedHosts,
+}));
+
 /**
- * The account page: profile, WhatsApp, two-step sign-in and data rights. Members, founders and admins have it at
+ * The account page: profile, WhatsApp, followed hosts, two-step sign-in and data rights. Members, founders and admins have it at
  * /profile with membership and receipts, free accounts at /account.
  */
 export const ProfilePage = () => {
@@ -39,6 +43,9 @@ export const ProfilePage = () => {
         </>
       )}
       <WhatsApp />
+      <Suspense fallback={<Skeleton className="mt-10 h-40" />}>
+        <FollowedHosts />
+      </Suspense>
       <TwoStep />
       <AccountRights />
     </>

@@ -10,8 +10,8 @@ import {
   textLang,
 } from "#shared/i18n/format.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
-import { Avatar } from "#shared/ui/Avatar.tsx";
 import { occasionAside, occasionGrid, occasionPoster } from "#shared/ui/OccasionFrame.tsx";
+import { Avatar } from "#shared/ui/Avatar.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { lazy, Suspense } from "react";
 import { OccasionPanel } from "#features/tickets/OccasionPanel.tsx";
@@ -66,7 +66,11 @@ export const EventDetails = ({ event }: { readonly event: CityEvent }) => {
             {messages.host}
           </h2>
           <p className="mt-3 flex items-center gap-3">
-            <Avatar name={shownName(event.founder.full_name)} className="size-11" />
+            <Avatar
+              name={shownName(event.founder.full_name)}
+              photo={event.founder.photo}
+              className="size-11"
+            />
             <span>
               <bdi className="block text-base font-semibold">{shownName(event.founder.full_name)}</bdi>
               {event.founder.role === "city_founder" && (

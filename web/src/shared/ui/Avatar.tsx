@@ -1,3 +1,4 @@
+import type { Portrait } from "@majlis/contracts/events/picture";
 import { clsx } from "clsx";
 import { initials } from "../i18n/format";
 
@@ -9,10 +10,30 @@ interface AvatarProps {
   /** Selects the color: the same seed gives the same color. */
   readonly seed?: string;
   readonly className?: string;
+  /** In place of the initials. */
+  readonly photo?: Omit<Portrait, "id"> | undefined;
+  /** What is on the photo. */
+  readonly alt?: string;
 }
 
-/** A person's initials in a circle. Decorative: the name is next to it. */
-export const Avatar = ({ name, seed = name, className = "size-7 text-2xs" }: AvatarProps) => {
+/** A person's photo or initials in a circle. Initials are decorative: the name is next to them. */
+export const Avatar = ({
+  name,
+  seed = name,
+  className = "size-7 text-2xs",
+  photo,
+  alt = "",
+}: AvatarProps) => {
+  if (photo)
+    return (
+      <img
+        src={photo.url}
+        alt={alt}
+        width={photo.width}
+        height={photo.height}
+        className={clsx("shrink-0 rounded-full object-cover", className)}
+      />
+    );
   const sum = Array.from(seed, (letter) => letter.charCodeAt(0)).reduce((total, code) => total + code, 0);
   return (
     <span

@@ -7,9 +7,9 @@ import { ApiError } from "#shared/api/apiErrors.ts";
 import { cityName } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { eventPath, paths } from "#shared/paths.ts";
-import { Avatar } from "#shared/ui/Avatar.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { OccasionRow } from "#shared/ui/OccasionRow.tsx";
+import { Avatar } from "#shared/ui/Avatar.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { hostQueries } from "./hosts.queries";
@@ -48,7 +48,12 @@ const HostDetails = ({ host }: { readonly host: Host }) => {
   return (
     <>
       <header className="flex flex-wrap items-start gap-5">
-        <Avatar name={host.full_name} className="size-20 text-2xl" />
+        <Avatar
+          name={host.full_name}
+          photo={host.photo}
+          alt={messages.photoOf({ name: host.full_name })}
+          className="size-20 text-2xl"
+        />
         <div className="min-w-0 grow basis-60">
           <h1 className="text-3xl wrap-anywhere">
             <bdi>{host.full_name}</bdi>

@@ -13,14 +13,24 @@ export class UnusablePicture extends Error {
   }
 }
 
+/** What a prepared photo looks like. */
+export interface PictureShape {
+  /** Longest edge in pixels. */
+  readonly maxEdge: number;
+  /** The middle of the photo is cut out. */
+  readonly isSquare?: true;
+}
+
+export const wholePicture: PictureShape = { maxEdge: maxPictureEdge };
+
 /**
- * Redraws a photo as WebP or JPEG of at most 1,600 pixels. This removes its metadata, such as the place where it was
- * taken. Throws UnusablePicture.
+ * Redraws a photo as WebP or JPEG in its shape. This removes its metadata, such as the place where it was taken.
+ * Throws UnusablePicture.
  */
-export const preparePicture = async (file: Blob): Promise<Blob> => {
+export const preparePicture = async (file: Blob, shape: PictureShape): Promise<Blob> => {
   const bitmap = await readBitmap(file);
   try {
-    return await encode(draw(bitmap));
+    return await encode(draw(bitmap, shape));
   } finally {
     bitmap.close();
   }
@@ -37,21 +47,24 @@ const readBitmap = async (file: Blob): Promise<ImageBitmap> => {
   }
 };
 
-const draw = (bitmap: ImageBitmap): HTMLCanvasElement => {
-  const edges = [bitmap.width, bitmap.height];
-  const scale = Math.min(1, maxPictureEdge / Math.max(...edges));
+const draw = (bitmap: ImageBitmap, { maxEdge, isSquare }: PictureShape): HTMLCanvasElement => {
+  const shorter = Math.min(bitmap.width, bitmap.height);
+  const [width, height] = isSquare ? [shorter, shorter] : [bitmap.width, bitmap.height];
+  const edges = [width, height];
+  const scale = Math.min(1, maxEdge / Math.max(...edges));
   if (Math.min(...edges) < minPictureEdge) throw new UnusablePicture("small");
   if (Math.min(...edges) * scale < minPictureEdge) throw new UnusablePicture("long");
   const canvas = document.createElement("canvas");
-  canvas.width = Math.round(bitmap.width * scale);
-  canvas.height = Math.round(bitmap.height * scale);
+  canvas.width = Math.round(width * scale);
+  canvas.height = Math.round(height * scale);
   const context = canvas.getContext("2d");
   if (!context) throw new UnusablePicture("unreadable");
   // JPEG has no transparency.
   context.fillStyle = "#fff";
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = "high";
-  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  const [left, top] = [(bitmap.width - width) / 2, (bitmap.height - height) / 2];
+  context.drawImage(bitmap, left, top, width, height, 0, 0, canvas.width, canvas.height);
   return canvas;
 };
 

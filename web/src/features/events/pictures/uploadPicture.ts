@@ -1,16 +1,33 @@
-import { offerPictureUpload, pictureTypes } from "@majlis/contracts/events/pictures";
+import {
+  offerPictureUpload,
+  type PictureType,
+  pictureTypes,
+  type UploadOffer,
+} from "@majlis/contracts/events/pictures";
 import type { EventId, PictureId } from "@majlis/contracts/ids";
 import { call } from "#shared/api/api.ts";
 import { ApiError, NetworkError } from "#shared/api/apiErrors.ts";
 
 /** Uploads a picture of an event. `onProgress` gets the part that is sent. Throws ApiError. */
-export const uploadPicture = async (
+export const uploadPicture = (
   eventId: EventId,
+  picture: Blob,
+  onProgress: (part: number) => void,
+): Promise<PictureId> =>
+  sendPicture(
+    (type) => call(offerPictureUpload, { params: { eventId }, body: { type } }),
+    picture,
+    onProgress,
+  );
+
+/** Uploads a picture by the form of an offer. Throws ApiError. */
+export const sendPicture = async (
+  offer: (type: PictureType) => Promise<UploadOffer>,
   picture: Blob,
   onProgress: (part: number) => void,
 ): Promise<PictureId> => {
   const type = pictureTypes.find((known) => known === picture.type) ?? pictureTypes[0];
-  const { pictureId, url, fields } = await call(offerPictureUpload, { params: { eventId }, body: { type } });
+  const { pictureId, url, fields } = await offer(type);
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set("file", picture);

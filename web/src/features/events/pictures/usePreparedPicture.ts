@@ -1,6 +1,12 @@
 import { useEffect, useState } from "react";
 import { logFailure } from "#shared/api/log.ts";
-import { type PictureProblem, preparePicture, UnusablePicture } from "./preparePicture";
+import {
+  type PictureProblem,
+  type PictureShape,
+  preparePicture,
+  UnusablePicture,
+  wholePicture,
+} from "./preparePicture";
 
 interface Prepared {
   readonly url: string;
@@ -8,7 +14,7 @@ interface Prepared {
 }
 
 /** Prepares chosen files. A file that cannot be used leaves the previous one. */
-export const usePreparedPicture = (onReady: (picture: Blob) => void) => {
+export const usePreparedPicture = (onReady: (picture: Blob) => void, shape: PictureShape = wholePicture) => {
   const [picture, setPicture] = useState<Prepared>();
   const [problem, setProblem] = useState<PictureProblem>();
   const [isPreparing, setIsPreparing] = useState(false);
@@ -17,7 +23,7 @@ export const usePreparedPicture = (onReady: (picture: Blob) => void) => {
     setProblem(undefined);
     setIsPreparing(true);
     try {
-      const blob = await preparePicture(file);
+      const blob = await preparePicture(file, shape);
       setPicture({ url: URL.createObjectURL(blob), bytes: blob.size });
       onReady(blob);
     } catch (error) {
@@ -27,5 +33,5 @@ export const usePreparedPicture = (onReady: (picture: Blob) => void) => {
       setIsPreparing(false);
     }
   };
-  return { picture, problem, isPreparing, prepare };
+  return { picture, problem, isPreparing, prepare, forget: () => setPicture(undefined) };
 };

@@ -15,6 +15,7 @@ import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { useForm } from "#shared/ui/useForm.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
+import { HostPhoto } from "./HostPhoto";
 
 /** What the founder says on the own page as a host. */
 export const FounderHostPage = () => {
@@ -27,7 +28,12 @@ export const FounderHostPage = () => {
       <p className="mt-1 mb-6 text-ink-2">{messages.intro}</p>
       {error && <Failure error={error} fallback="HostNotFound" onRetry={() => void refetch()} />}
       {!data && !error && <RowsSkeleton label={page.loading} rows={1} rowClass="h-48" />}
-      {data && <SentenceForm host={data} />}
+      {data && (
+        <>
+          <HostPhoto host={data} />
+          <SentenceForm host={data} />
+        </>
+      )}
     </>
   );
 };

@@ -355,6 +355,7 @@ export default {
     "A sentence must be at most 280 characters": "الجملة 280 حرفًا على الأكثر",
     "Failed to save your answers": "تعذّر حفظ إجاباتك",
     "Failed to save your choice": "تعذّر حفظ اختيارك",
+    "Failed to load hosts": "تعذّر تحميل المضيفين",
     "Host not found": "لم نجد المضيف",
     "This page does not exist, or the host no longer hosts events.":
       "هذه الصفحة غير موجودة، أو لم يعد المضيف ينظّم فعاليات.",

@@ -20,6 +20,7 @@ export default {
     allEvents: "كل الفعاليات",
     loading: "جارٍ تحميل صفحة المضيف...",
     edit: "تعديل صفحتي",
+    photoOf: params("صورة {name}"),
   },
   follow: {
     follow: "متابعة",

@@ -13,6 +13,7 @@ export const hostMessages = defineMessages("features/events/hosts", {
     allEvents: "All events",
     loading: "Loading the host...",
     edit: "Edit my page",
+    photoOf: params("Photo of {name}"),
   },
   follow: {
     follow: "Follow",

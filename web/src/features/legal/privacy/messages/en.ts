@@ -30,7 +30,7 @@ export const privacyMessages = defineMessages("features/legal/privacy", {
       "When a partner checks your card: when, which partner (its ID, or its network address made unreadable), and whether the card was good.",
     hosting: "What you host",
     hostingBody:
-      "Events and gatherings with your name as the host, so that people know whose table they come to. And the guests whom you block: they do not see it. Messages that you send to guests of your events; your email address is shown to them only if you agree to get answers. Photos that you upload for your events, without the place and the device; everybody sees them, until you remove them. The sentence on your page as a city founder. The people who help you at your events; an address that you invite only until the invitation is accepted or a month after it expires.",
+      "Events and gatherings with your name as the host, so that people know whose table they come to. And the guests whom you block: they do not see it. Messages that you send to guests of your events; your email address is shown to them only if you agree to get answers. Photos that you upload for your events, without the place and the device; everybody sees them, until you remove them. The sentence and the photo on your page as a city founder; everybody sees them until you remove them or no longer host. The people who help you at your events; an address that you invite only until the invitation is accepted or a month after it expires.",
     letters: "What you write to us",
     lettersBody:
       "Messages of the contact form, reports of gatherings and applications as a city founder, so that a person can answer. A host does not see who reported.",

@@ -1,0 +1,52 @@
+import { createEvent } from "@majlis/contracts/events/eventForm";
+import { EventId } from "@majlis/contracts/ids";
+import { call, tokenOf } from "#support/api.ts";
+import { beSignedIn, expect, test } from "#support/browser.ts";
+import { eventForm } from "#support/factories.ts";
+import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
+import { bmpFile, svgFile } from "#support/pictureFiles.ts";
+import { product } from "#support/product.ts";
+
+test("a founder's photo stands on the page, and followers end their follow on the account page", async ({
+  page,
+  openAs,
+}) => {
+  const name = `Rima Host ${Date.now()}`;
+  const { email } = await newAccountAs("city_founder", { fullName: name });
+  const body = eventForm({ title: `Evening of ${name}`, price_cents: 0 });
+  const { body: event } = await call(createEvent, { body }, await tokenOf(email, newPassword));
+  const desk = await openAs(email, "/founder/host", { password: newPassword });
+  const photo = desk.getByRole("region", { name: "Your photo" });
+  const choose = (file: string, mimeType: string, buffer: Buffer) =>
+    photo.locator("input[type=file]").setInputFiles({ name: file, mimeType, buffer });
+  await choose("drawing.webp", "image/webp", svgFile);
+  await expect(photo.getByText("This is a drawing (SVG), not a photo.")).toBeVisible();
+  await choose("me.bmp", "image/bmp", bmpFile(1_500, 1_000));
+  await expect(photo.getByRole("img", { name: "Your new photo, not saved yet" })).toBeVisible();
+  await photo.getByRole("button", { name: "Save Photo" }).click();
+  await expect(desk.getByText("Your photo is saved", { exact: true })).toBeVisible();
+  await expect(photo.getByRole("img", { name: `Photo of ${name}` })).toBeVisible();
+
+  const follower = await newAccountAs("free_user", { fullName: "Follower Test" });
+  await beSignedIn(page, follower.email, newPassword);
+  await page.goto("/account");
+  const follows = page.getByRole("region", { name: "Hosts you follow" });
+  await expect(follows.getByText("You follow no host yet.")).toBeVisible();
+  await page.goto(`/events/${EventId.parse(event["id"])}`);
+  await page.getByRole("link", { name: `More evenings by ${name}` }).click();
+  const shown = page.getByRole("img", { name: `Photo of ${name}` });
+  await expect(shown).toBeVisible();
+  const stored = await fetch(new URL((await shown.getAttribute("src")) ?? "", product.url));
+  expect(stored.headers.get("content-type")).toBe("image/webp");
+  expect([await shown.getAttribute("width"), await shown.getAttribute("height")]).toEqual(["800", "800"]);
+  await page.getByRole("button", { name: "Follow", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Stop following" })).toBeVisible();
+  await page.goto("/account");
+  await follows.getByRole("button", { name: `Unfollow ${name}` }).click();
+  await expect(page.getByText(`You no longer follow ${name}`, { exact: true })).toBeVisible();
+  await expect(follows.getByText("You follow no host yet.")).toBeVisible();
+
+  await photo.getByRole("button", { name: "Remove Photo" }).click();
+  await expect(desk.getByText("Your photo is removed", { exact: true })).toBeVisible();
+  await expect(photo.getByRole("img", { name: `Photo of ${name}` })).toHaveCount(0);
+});

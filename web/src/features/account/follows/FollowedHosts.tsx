@@ -1,0 +1,97 @@
+import { type FollowedHost, followHost, listFollowedHosts } from "@majlis/contracts/founders/hosts";
+import { infiniteQueryOptions, useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import { call } from "#shared/api/api.ts";
+import { queryClient } from "#shared/api/queryClient.ts";
+import { toastFailure } from "#shared/api/toastFailure.ts";
+import { formatInstant } from "#shared/i18n/format.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { hostPath, paths } from "#shared/paths.ts";
+import { Button, buttonClass } from "#shared/ui/Button.tsx";
+import { PagedRows } from "#shared/ui/PagedList.tsx";
+import { Avatar } from "#shared/ui/Avatar.tsx";
+import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
+import { toast } from "#shared/ui/toast.ts";
+import { followsMessages } from "./messages/en";
+
+const followsQuery = infiniteQueryOptions({
+  queryKey: ["follows"],
+  queryFn: ({ pageParam }) => call(listFollowedHosts, { query: pageParam ? { cursor: pageParam } : {} }),
+  initialPageParam: "",
+  getNextPageParam: ({ cursor }) => cursor,
+  // Follows change on the pages of hosts.
+  refetchOnMount: "always",
+});
+
+/** The hosts whom the person follows, each with a button that ends it. */
+export const FollowedHosts = () => {
+  const messages = useMessages(followsMessages).list;
+  const list = useInfiniteQuery(followsQuery);
+  return (
+    <section aria-labelledby="follows-title" className="mt-10">
+      <h2 id="follows-title" className="text-xl">
+        {messages.title}
+      </h2>
+      <p className="mt-1 mb-5 max-w-prose text-ink-2">{messages.body}</p>
+      <PagedRows
+        list={list}
+        failure="HostsNotLoaded"
+        skeleton={<RowsSkeleton label={messages.loading} rows={2} rowClass="h-16" />}
+        empty={
+          <div className="rounded-lg bg-surface p-6 shadow-card">
+            <p className="mb-4 text-ink-2">{messages.none}</p>
+            <Link to={paths.events} className={buttonClass("quiet")}>
+              {messages.allEvents}
+            </Link>
+          </div>
+        }
+      >
+        {(hosts) => (
+          <ul className="divide-y divide-line rounded-lg bg-surface px-5 shadow-card">
+            {hosts.map((host) => (
+              <FollowedRow key={host.id} host={host} />
+            ))}
+          </ul>
+        )}
+      </PagedRows>
+    </section>
+  );
+};
+
+const FollowedRow = ({ host }: { readonly host: FollowedHost }) => {
+  const messages = useMessages(followsMessages).list;
+  const name = host.full_name ?? messages.former;
+  const stop = useMutation({
+    mutationFn: () => call(followHost, { params: { hostId: host.id }, body: { following: false } }),
+    onSuccess: async () => {
+      // The page of the host shows it too.
+      await queryClient.invalidateQueries();
+      toast({ title: messages.stopped({ name }) });
+    },
+    onError: (error) => void toastFailure(error, "FollowFailed"),
+  });
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-3">
+      <Avatar name={name} photo={host.photo} className="size-10 text-sm" />
+      <span className="min-w-0 grow">
+        {host.full_name === null ? (
+          <span className="block font-semibold">{name}</span>
+        ) : (
+          <Link
+            to={hostPath(host.id)}
+            className="block font-semibold text-primary-ink wrap-anywhere hover:underline"
+          >
+            <bdi>{name}</bdi>
+          </Link>
+        )}
+        <span className="block text-xs text-ink-2">
+          {messages.since({ date: formatInstant(host.followed_at, "date") })}
+        </span>
+      </span>
+      <Button kind="quiet" isBusy={stop.isPending} busyLabel={messages.saving} onClick={() => stop.mutate()}>
+        {messages.unfollow}
+        <span className="sr-only">{messages.ofHost({ name })}</span>
+      </Button>
+    </li>
+  );
+};
