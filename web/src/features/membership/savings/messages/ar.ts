@@ -20,10 +20,12 @@ export default {
     seeAll: "عرض كل التوفير",
     places: "حسب المكان",
     visits: count({
+      zero: "بلا زيارات",
       one: "زيارة واحدة",
       two: "زيارتان",
       few: "{count} زيارات",
       many: "{count} زيارة",
+      other: "{count} زيارة",
     }),
     loading: "جارٍ تحميل توفيرك",
   },
