@@ -2,7 +2,7 @@ import type { CheckId } from "@majlis/contracts/ids";
 import { Currency, NewRedemption, recordRedemption } from "@majlis/contracts/redemptions";
 import { readMoney, writeMoney } from "@majlis/core/redemptions/savings.rules";
 import { CircleCheck } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { call } from "#shared/api/api.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Form } from "#shared/ui/Form.tsx";
@@ -27,6 +27,10 @@ interface RecordedBill {
 /** The bill of a member whose card was valid. A repeated call has the same key, so that nothing is recorded twice. */
 export const RecordBill = ({ checkId, partnerId, name, isFocused }: CheckedCard) => {
   const messages = useMessages(partnerMessages).bill;
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isFocused) section.current?.querySelector("input")?.focus();
+  }, [isFocused]);
   const [key] = useState(() => crypto.randomUUID());
   const [recorded, setRecorded] = useState<RecordedBill>();
   const form = useForm(
@@ -39,7 +43,7 @@ export const RecordBill = ({ checkId, partnerId, name, isFocused }: CheckedCard)
     { read: (data) => ({ checkId, key, ...(partnerId && { partnerId }), ...readBill(data) }) },
   );
   return (
-    <section aria-label={messages.title} className="mb-6 rounded-lg bg-surface p-6 shadow-card">
+    <section ref={section} aria-label={messages.title} className="mb-6 rounded-lg bg-surface p-6 shadow-card">
       {recorded ? (
         <Recorded name={name} bill={recorded} />
       ) : (
@@ -51,7 +55,6 @@ export const RecordBill = ({ checkId, partnerId, name, isFocused }: CheckedCard)
               <TextField
                 label={messages.amount}
                 name="amount"
-                autoFocus={isFocused}
                 inputMode="decimal"
                 dir="ltr"
                 autoComplete="off"
