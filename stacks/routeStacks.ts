@@ -13,6 +13,7 @@ const stackOfDomain = {
   wallet: "TicketRoutes",
   // Separate from accounts, because most references to the payment provider's secrets are here.
   membership: "MembershipRoutes",
+  redemptions: "MembershipRoutes",
   payments: "MembershipRoutes",
   transfers: "MembershipRoutes",
   users: "PeopleRoutes",

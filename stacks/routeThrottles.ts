@@ -22,6 +22,7 @@ const ownThrottles: Partial<Record<OperationName, Throttle>> = {
   "messages/recordAnalytics": { burst: 200, rate: 100 },
   // Partners check cards at the same hours.
   "membership/verifyMembership": { burst: 100, rate: 50 },
+  "redemptions/recordRedemption": { burst: 100, rate: 50 },
   // A picture takes a quarter of a second of processor time. CloudFront keeps it for a day.
   "pages/getEventPicture": { burst: 100, rate: 50 },
   "pages/getGatheringPicture": { burst: 100, rate: 50 },

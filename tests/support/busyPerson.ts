@@ -127,6 +127,20 @@ const host = async ({ deps, past }: BusyScene, actor: SignedIn) => {
       created_at: "2026-11-01T10:00:00.000Z",
     })
     .go();
+  await deps.store.redemption
+    .create({
+      user_id: actor.userId,
+      check_id: "ver_00000000000000000000000009",
+      partner: "tea-house",
+      place: "tea-house",
+      amount: 35_000,
+      saved: 3500,
+      currency: "JOD",
+      recorded_at: "2026-11-01T10:00:00.000Z",
+      received_at: "2026-11-01T10:00:00.000Z",
+      key: "till-key-9",
+    })
+    .go();
   await deps.store.series
     .create({
       founder_id: actor.userId,

@@ -76,6 +76,10 @@ const message = { sender_name: "Lina Haddad", subject: "Bring a jacket", text: "
 const counts = { capacity: 20, attendee_count: 12 };
 const roles = ["admin", "city_founder", "member", "free_user"] as const;
 const month = { amount_cents: 2000, period_ends_at: instant, simulated: true };
+const savings = [
+  { amount: 3500, currency: "JOD" },
+  { amount: 450, currency: "USD" },
+] as const;
 const transfer = { reference: "7K2QXM", amount_cents: 6000, expires_at: instant };
 const payTo = { alias: "MAJLISAMMAN", instructions: { en: "Open CliQ.", ar: "افتح كليك." } };
 export const link = { siteUrl: site, email: "rami@majlis.test", code: "{####}" };
@@ -149,7 +153,11 @@ const samples: Record<
     receiptMail(to, { ...month, renewed: false }, site),
     receiptMail(to, { ...month, renewed: true }, site),
   ],
-  renewal_soon: (to) => [renewalSoonMail(to, month, site), renewalTransferMail(to, transfer, payTo, site)],
+  renewal_soon: (to) => [
+    renewalSoonMail(to, month, site),
+    renewalSoonMail(to, { ...month, saved: savings }, site),
+    renewalTransferMail(to, transfer, payTo, site, savings),
+  ],
   payment_failed: (to) => [paymentFailedMail(to, instant, site)],
   ticket_refunded: (to) => [ticketRefundedMail(to, event, site)],
   membership_returned: (to) => [membershipReturnedMail(to, instant, site)],

@@ -39,6 +39,7 @@ const floors: readonly (readonly string[])[] = [
     "tickets",
     "wallet",
     "membership",
+    "redemptions",
     "transfers",
     "businesses",
     "users",

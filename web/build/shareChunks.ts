@@ -13,7 +13,7 @@ interface SharedSources {
 }
 
 /** Modules of this many pages are one file, though some of the pages need only a part of it. */
-const commonPages = 7;
+const commonPages = 6;
 
 /**
  * Joins the modules that public pages share into few files: on a phone each file of a first load costs the main thread

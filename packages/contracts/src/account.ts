@@ -15,6 +15,8 @@ export const PersonalData = z.object({
   membership: z.nullable(z.record(z.string(), z.unknown())),
   whatsapp: z.nullable(z.record(z.string(), z.unknown())),
   card_checks: rows,
+  /** Discounts that partners recorded. */
+  discounts: rows,
   purchases: rows,
   transfers: rows,
   /** Payments and refunds. */

@@ -29,6 +29,7 @@ import * as analytics from "./messages/analytics";
 import * as messages from "./messages/messages";
 import * as pages from "./pages";
 import * as payments from "./payments";
+import * as redemptions from "./redemptions";
 import * as system from "./system";
 import * as checkIn from "./tickets/checkIn";
 import * as guestTickets from "./tickets/guestTickets";
@@ -79,6 +80,7 @@ export const api = {
   messages: endpointsOf({ ...messages, ...analytics }),
   founders: endpointsOf({ ...applications, ...dashboard, ...helpers, ...revenue, ...hosts, ...hostPhotos }),
   membership: endpointsOf(membership),
+  redemptions: endpointsOf(redemptions),
   payments: endpointsOf(payments),
   transfers: endpointsOf(transfers),
   wallet: endpointsOf({ ...wallet, ...appleWallet }),

@@ -3,7 +3,7 @@ import { Done } from "./replies";
 import { endpoint, pageSharedMaxAge } from "./endpoint";
 import { BusinessId } from "./ids";
 import { pageOf, pageQuery } from "./page";
-import { businessCategories } from "./values";
+import { businessCategories, currencies } from "./values";
 
 export const BusinessCategory = z.enum(businessCategories);
 export type BusinessCategory = z.infer<typeof BusinessCategory>;
@@ -26,7 +26,10 @@ export const Business = z.object({
 export type Business = z.infer<typeof Business>;
 
 /** A business with all fields, for admins. */
-export const AdminBusiness = z.required(Business);
+export const AdminBusiness = z.extend(z.required(Business), {
+  /** The only currency of its bills; null for a business that takes all. */
+  bill_currency: z.nullable(z.enum(currencies)),
+});
 export type AdminBusiness = z.infer<typeof AdminBusiness>;
 
 /** Accepts http and https only, so that a link cannot run a script. */
@@ -73,11 +76,12 @@ export const BusinessForm = z.strictObject({
   ),
   website: webAddress("Website must be a web address such as https://example.com"),
   map_url: webAddress("Map must be a web address such as https://maps.example.com"),
+  bill_currency: z.nullable(z.enum(currencies)),
   is_active: z.boolean(),
 });
 export type BusinessForm = z.infer<typeof BusinessForm>;
 
-const { discount_percent, phone, website, map_url } = BusinessForm.shape;
+const { discount_percent, phone, website, map_url, bill_currency } = BusinessForm.shape;
 
 /**
  * A new partner requires name and city (docs/product.md#guidebook). Other fields default to empty, and the partner is
@@ -89,6 +93,7 @@ export const NewBusiness = z.extend(BusinessForm, {
   phone: z._default(phone, null),
   website: z._default(website, null),
   map_url: z._default(map_url, null),
+  bill_currency: z._default(bill_currency, null),
   is_active: z._default(z.boolean(), true),
 });
 

@@ -39,6 +39,10 @@ export type HostId = z.infer<typeof HostId>;
 export const BusinessId = prefixed<"BusinessId">("biz");
 export type BusinessId = z.infer<typeof BusinessId>;
 
+/** The check of a card, and the discount that was recorded for it. */
+export const CheckId = prefixed<"CheckId">("ver");
+export type CheckId = z.infer<typeof CheckId>;
+
 export const ApplicationId = prefixed<"ApplicationId">("app");
 export type ApplicationId = z.infer<typeof ApplicationId>;
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { transferMonths } from "./limits";
 import { Done } from "./replies";
 import { changeSignInMinutes, endpoint } from "./endpoint";
-import { EventId, Instant } from "./ids";
+import { CheckId, EventId, Instant } from "./ids";
 import { Role } from "./users";
 
 export const MembershipStatus = z.enum(["active", "past_due", "canceled_at_period_end", "expired"]);
@@ -108,6 +108,9 @@ export const manageMembership = endpoint({
   errors: ["NotManageable", "CheckoutFailed"],
 });
 
+/** A name that a till gives itself, or the id of a business of the guidebook. */
+export const PartnerId = z.string().check(z.trim(), z.maxLength(80));
+
 /** Maximum length of a QR code (ISO/IEC 18004). Any scanned text is answered, never rejected as invalid input. */
 const longestQrCode = 7089;
 
@@ -130,12 +133,14 @@ export const verifyMembership = endpoint({
     "Checks whether a membership code is valid now. Unknown, malformed and expired codes get the same answer.",
   body: z.strictObject({
     qrCode: z.string().check(z.trim(), z.minLength(1, "QR code is required"), z.maxLength(longestQrCode)),
-    partnerId: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+    partnerId: z.optional(PartnerId),
   }),
   output: z.object({
     valid: z.boolean(),
     error: z.optional(z.string()),
     member: z.optional(VerifiedMember),
+    /** Of a valid check: `POST /api/redemptions` records its discount. */
+    checkId: z.optional(CheckId),
   }),
   metric: "Verifications",
   errors: ["VerificationFailed"],

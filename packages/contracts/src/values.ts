@@ -26,6 +26,9 @@ export const applicationStatuses = ["pending", "approved", "declined"] as const;
 
 export const businessCategories = ["Restaurants", "Attractions", "Services", "Entertainment"] as const;
 
+/** Currencies of bills. Amounts are integers of the smallest unit: fils, 1/1000 of a dinar, and cents. */
+export const currencies = ["JOD", "USD"] as const;
+
 /** Languages that an event may be in. `jos` is Jordanian Sign Language. */
 export const eventLanguages = ["ar", "en", "fr", "de", "es", "it", "tr", "ru", "zh", "jos"] as const;
 

@@ -43,6 +43,8 @@ const places: Record<
   account: "account",
   membership: "membership",
   verification: "card_checks",
+  openCheck: { without: "a copy of a check of the card for eight days; card_checks has it" },
+  redemption: "discounts",
   checkout: "purchases",
   payment: "payments",
   transfer: "transfers",

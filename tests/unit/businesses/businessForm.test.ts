@@ -9,6 +9,7 @@ const form = {
   phone: "+962 6 900 0000",
   website: "https://tea.example",
   map_url: null,
+  bill_currency: null,
   is_active: true,
 };
 
@@ -62,6 +63,7 @@ describe("the business form", () => {
       phone: null,
       website: null,
       map_url: null,
+      bill_currency: null,
       is_active: true,
     });
     expect(createBusiness.body.safeParse({ ...form, discount_percent: 0 }).success).toBe(false);

@@ -13,6 +13,7 @@ import { visitStat } from "#core/seats/visits";
 import { readAdmission } from "#core/seats/checkIn.rules";
 import type { SavedPassRow } from "#core/table/savedPass.entity";
 import type { TicketRow } from "#core/table/ticket.entity";
+import type { RedemptionRow } from "#core/table/redemption.entity";
 import { withTexts } from "#core/seats/occasionText";
 import { getMe } from "#core/users/getMe";
 
@@ -77,15 +78,17 @@ const readOwn = async (deps: Deps, user_id: string) => {
 };
 
 const readMoney = async ({ store }: Deps, user_id: string) => {
-  const [membership, purchases, payments, transfers] = await Promise.all([
+  const [membership, purchases, payments, transfers, discounts] = await Promise.all([
     store.membership.get({ user_id }).go(),
     store.checkout.query.byPurpose({ user_id }).go(all),
     store.payment.query.byUser({ user_id }).go(all),
     store.transfer.query.byUser({ user_id }).go(all),
+    store.redemption.query.byUser({ user_id }).go(all),
   ]);
   return {
     membership: membership.data,
     purchases: purchases.data,
+    discounts: discounts.data.map(withoutKey),
     payments: payments.data.map(withoutFounder),
     transfers: transfers.data.map(withoutDecider),
   };
@@ -159,6 +162,12 @@ const withoutFounder = (row: PaymentRow) => {
 /** The id of a requester is another person's data. */
 const withoutRequester = (row: GuestMessageRow) => {
   const { user_id: _, ...own } = row;
+  return own;
+};
+
+/** The key is a name that the till chose. */
+const withoutKey = (row: RedemptionRow) => {
+  const { key: _, ...own } = row;
   return own;
 };
 

@@ -15,6 +15,7 @@ export const showBusiness = (row: BusinessRow): AdminBusiness => ({
   website: row.website ?? null,
   map_url: row.map_url ?? null,
   discount_percent: row.discount_percent ?? null,
+  bill_currency: row.bill_currency ?? null,
   is_active: row.is_active,
 });
 
@@ -30,10 +31,18 @@ export const businessAudit = (
 ) => newAudit(deps, { actor_id: actor.userId, action, subject_id, ...(detail && { detail }) });
 
 /** The stored attributes of a form. Empty fields are absent. */
-export const presentOf = ({ phone, website, map_url, discount_percent, ...needed }: BusinessForm) => ({
+export const presentOf = ({
+  phone,
+  website,
+  map_url,
+  discount_percent,
+  bill_currency,
+  ...needed
+}: BusinessForm) => ({
   ...needed,
   ...(phone !== null && { phone }),
   ...(website !== null && { website }),
   ...(map_url !== null && { map_url }),
   ...(discount_percent !== null && { discount_percent }),
+  ...(bill_currency !== null && { bill_currency }),
 });

@@ -8,7 +8,7 @@ import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import { businessAudit, type BusinessChange, presentOf, showBusiness } from "./business";
 
-const optionalFields = ["phone", "website", "map_url", "discount_percent"] as const;
+const optionalFields = ["phone", "website", "map_url", "discount_percent", "bill_currency"] as const;
 
 /**
  * Changes the given fields of a business, with an audit row. Concurrent changes are both kept. A deleted business is
@@ -59,6 +59,7 @@ const merge = (row: BusinessRow, change: BusinessChange): BusinessForm => {
     website: changed(change.website, current.website),
     map_url: changed(change.map_url, current.map_url),
     discount_percent: changed(change.discount_percent, current.discount_percent),
+    bill_currency: changed(change.bill_currency, current.bill_currency),
     is_active: changed(change.is_active, current.is_active),
   };
 };

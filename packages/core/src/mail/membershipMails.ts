@@ -1,4 +1,5 @@
 import { languages, type Locale } from "@majlis/contracts/locales";
+import { currencies } from "@majlis/contracts/values";
 import * as z from "zod/mini";
 import { inLanguage } from "#core/kernel/translation.rules";
 import { formatTime } from "#core/kernel/time.rules";
@@ -8,7 +9,7 @@ import type { Addressee, Composer } from "./mail";
 import { isolateText } from "./bidi";
 import { mailMessages } from "./mailMessages";
 import { priceOf, receiptFacts } from "./paymentMails";
-import { composeRenewalTransfer } from "./transferMails";
+import { composeRenewalTransfer, savedLine } from "./transferMails";
 
 export const dateOf = (instant: string, locale: Locale): string =>
   formatTime(instant, "date", languages[locale].tag);
@@ -39,7 +40,11 @@ export const renewalSoonMail = ({ name, locale }: Addressee, renewal: Renewal, s
   return renderMail(locale, {
     subject,
     heading: heading(name),
-    paragraphs: [body(date, amount), ...(renewal.simulated ? [simulated] : [])],
+    paragraphs: [
+      body(date, amount),
+      ...savedLine(locale, renewal.saved),
+      ...(renewal.simulated ? [simulated] : []),
+    ],
     facts: [
       [renews, date],
       [price, isolateText(locale, amount)],
@@ -90,6 +95,8 @@ const Renewal = z.object({
   simulated: z.boolean(),
   /** The transfer that pays the next month. */
   reference: z.optional(z.string()),
+  /** What the member saved in the month before. Absent without recorded discounts. */
+  saved: z.optional(z.readonly(z.array(z.object({ amount: z.int(), currency: z.enum(currencies) })))),
 });
 export type Renewal = z.infer<typeof Renewal>;
 
@@ -107,7 +114,7 @@ export const composeRenewalSoon: Composer = async ({ deps, mailer, row, recipien
   const isDue = membership?.period_ends_at === renewal.period_ends_at && !membership.canceled;
   if (!isDue) return undefined;
   if (renewal.reference === undefined) return renewalSoonMail(recipient, renewal, mailer.siteUrl);
-  return composeRenewalTransfer({ deps, mailer, row, recipient }, renewal.reference);
+  return composeRenewalTransfer({ deps, mailer, row, recipient }, renewal.reference, renewal.saved);
 };
 
 export const composePaymentFailed: Composer = async ({ mailer, row, recipient }) => {

@@ -1,4 +1,6 @@
 import type { Locale } from "@majlis/contracts/locales";
+import type { Money } from "@majlis/contracts/redemptions";
+import { writeMoney } from "#core/redemptions/savings.rules";
 import type { Deps } from "#core/table/deps";
 import type { OutboxRow } from "#core/table/outbox.entity";
 import type { TransferRow } from "#core/table/transfer.entity";
@@ -49,18 +51,33 @@ export const transferReminderMail = (
   });
 };
 
+/** What the card saved in the month before a renewal. No line without recorded discounts. */
+export const savedLine = (locale: Locale, saved: readonly Money[] = []): readonly string[] =>
+  saved.length === 0
+    ? []
+    : [
+        mailMessages[locale].renewal.saved(
+          saved.map((money) => isolateText(locale, writeMoney(money))).join(" + "),
+        ),
+      ];
+
 /** Announces the end of a paid membership, with how to pay the next month. */
 export const renewalTransferMail = (
   { name, locale }: Addressee,
   transfer: TransferForMail,
   payTo: PayTo,
   siteUrl: string,
+  saved?: readonly Money[],
 ): MailBody => {
   const { subject, heading, body, action } = mailMessages[locale].renewalTransfer;
   return renderMail(locale, {
     subject,
     heading: heading(name),
-    paragraphs: [body, ...payTo.instructions[locale].split("\n").filter(Boolean)],
+    paragraphs: [
+      body,
+      ...savedLine(locale, saved),
+      ...payTo.instructions[locale].split("\n").filter(Boolean),
+    ],
     facts: transferFacts(locale, transfer, payTo),
     action: { label: action, url: `${siteUrl}/pay/${transfer.reference}` },
   });
@@ -116,10 +133,11 @@ const transferOf = async (
 export const composeRenewalTransfer = async (
   { deps, mailer, recipient }: Composition,
   reference: string,
+  saved?: readonly Money[],
 ): Promise<MailBody | undefined> => {
   const transfer = await transferOf(deps, { ref_id: reference });
   if (transfer?.status !== "awaiting" || !mailer.transfer) return undefined;
-  return renewalTransferMail(recipient, transfer, mailer.transfer, mailer.siteUrl);
+  return renewalTransferMail(recipient, transfer, mailer.transfer, mailer.siteUrl, saved);
 };
 
 /** Skipped when the person has paid meanwhile. */

@@ -6,6 +6,7 @@ import { membershipPurpose } from "#core/payments/payments";
 import { closeTransfer, openTransfer } from "#core/payments/transfers";
 import { wasWritten } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
+import { savedSince } from "#core/redemptions/getSavings";
 import { type PaidRow, passStep } from "./moveDue";
 import { openCheckout } from "./startCheckout";
 
@@ -16,14 +17,25 @@ import { openCheckout } from "./startCheckout";
 export const announceRenewal = async (deps: Deps, membership: PaidRow): Promise<Attempt<undefined>> => {
   const { user_id, period_ends_at, provider } = membership;
   const transfer = provider === "transfer" ? { reference: await openRenewal(deps, user_id) } : {};
+  const saved = await savedSince(deps, user_id, aMonthBefore(deps.clock.now()));
   const mail = newMail(deps, {
     template: "renewal_soon",
     user_id,
     ref_id: user_id,
-    data: { amount_cents: membershipPriceCents, period_ends_at, simulated: provider === "demo", ...transfer },
+    data: {
+      amount_cents: membershipPriceCents,
+      period_ends_at,
+      simulated: provider === "demo",
+      ...transfer,
+      ...(saved.length > 0 && { saved }),
+    },
   });
   return passStep(deps, membership, { announced_end: period_ends_at, mail });
 };
+
+const monthMs = 30 * 86_400_000;
+
+const aMonthBefore = (now: Date): string => new Date(now.getTime() - monthMs).toISOString();
 
 /**
  * Opens the transfer of the next month and returns its reference. The checkout names it, so that the payment page and

@@ -4,6 +4,7 @@ import { instantNow, expiryAfterDays } from "#core/kernel/clock";
 import { plainCode } from "#core/kernel/codeText.rules";
 import { effectiveRole } from "#core/users/role.rules";
 import type { UserRow } from "#core/table/user.entity";
+import { openCheckDays } from "#core/redemptions/redemption.rules";
 import { goodUntil, membershipStatuses, standingOf } from "./membership.rules";
 import type { MembershipRow } from "#core/table/membership.entity";
 
@@ -15,6 +16,8 @@ const placeholderUserId = "usr_00000000000000000000000000000000";
 const maxKeyLength = 200;
 
 export interface CardCheck {
+  /** The id of the row that records the check. */
+  readonly id: string;
   readonly qrCode: string;
   /** The Partner ID as given, or a hash of the caller's address. */
   readonly checkedBy: string;
@@ -22,7 +25,8 @@ export interface CardCheck {
 
 /**
  * Checks whether a card's code is valid now and returns the minimum about its holder. Undefined for an invalid code.
- * Unknown, malformed and expired codes cost the same as valid ones: two reads and one row that records the check.
+ * Unknown, malformed and expired codes cost the same: two reads and one row that records the check. A valid check has
+ * one row more, with which its discount can be recorded.
  */
 export const verifyMembership = async (deps: Deps, check: CardCheck): Promise<VerifiedMember | undefined> => {
   const { data: found } = await deps.store.membership.query
@@ -62,15 +66,14 @@ const recordCheck = async (
   membership: CardRow | undefined,
   valid: boolean,
 ): Promise<void> => {
-  const id = deps.ids.next("ver");
+  const { id, checkedBy: checked_by } = check;
+  const subject_id = membership?.user_id ?? id;
+  const verified_at = instantNow(deps);
   await deps.store.verification
-    .create({
-      id,
-      subject_id: membership?.user_id ?? id,
-      checked_by: check.checkedBy,
-      valid,
-      verified_at: instantNow(deps),
-      ttl: expiryAfterDays(deps, keptDays),
-    })
+    .create({ id, subject_id, checked_by, valid, verified_at, ttl: expiryAfterDays(deps, keptDays) })
+    .go();
+  if (!valid) return;
+  await deps.store.openCheck
+    .create({ id, user_id: subject_id, checked_by, verified_at, ttl: expiryAfterDays(deps, openCheckDays) })
     .go();
 };

@@ -1,4 +1,4 @@
-import { businessCategories } from "@majlis/contracts/values";
+import { businessCategories, currencies } from "@majlis/contracts/values";
 import { defineEntity, type RowOf } from "./defineEntity";
 
 const lower = (text: string | undefined) => text?.trim().toLowerCase();
@@ -16,6 +16,8 @@ export const businessEntity = defineEntity({
     map_url: { type: "string" },
     /** Absent means no discount. */
     discount_percent: { type: "number" },
+    /** The only currency of its bills. Absent for all. */
+    bill_currency: { type: currencies },
     is_active: { type: "boolean", required: true },
     version: { type: "number", required: true, default: 1 },
     created_at: { type: "string", required: true, readOnly: true },

@@ -27,6 +27,7 @@ import { hostBlockEntity } from "./hostBlock.entity";
 import { hostFollowEntity } from "./hostFollow.entity";
 import { membershipEntity } from "./membership.entity";
 import { notificationEntity } from "./notification.entity";
+import { openCheckEntity } from "./openCheck.entity";
 import { outboxEntity } from "./outbox.entity";
 import { paymentEntity } from "./payment.entity";
 import { paymentEventEntity } from "./paymentEvent.entity";
@@ -34,6 +35,7 @@ import { paymentTaskEntity } from "./paymentTask.entity";
 import { phoneConfirmationEntity } from "./phoneConfirmation.entity";
 import { quotaEntity } from "./quota.entity";
 import { ratingEntity } from "./rating.entity";
+import { redemptionEntity } from "./redemption.entity";
 import { savedPassEntity } from "./savedPass.entity";
 import { searchEntryEntity } from "./searchEntry.entity";
 import { searchWordEntity } from "./searchWord.entity";
@@ -74,6 +76,8 @@ const entities = {
   transfer: transferEntity,
   paymentTask: paymentTaskEntity,
   verification: verificationEntity,
+  openCheck: openCheckEntity,
+  redemption: redemptionEntity,
   business: businessEntity,
   founderApplication: founderApplicationEntity,
   digest: digestEntity,

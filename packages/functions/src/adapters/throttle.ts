@@ -10,6 +10,8 @@ export const limits = {
   cardChecksOfAddress: { points: 120, duration: 60 },
   /** One Partner ID at one address, so that no other address can use up its calls. */
   cardChecksOfPartner: { points: 60, duration: 60 },
+  redemptionsOfAddress: { points: 120, duration: 60 },
+  redemptionsOfPartner: { points: 60, duration: 60 },
   contactMessages: { points: 5, duration: 600 },
   founderApplications: { points: 5, duration: 3600 },
   resentTickets: { points: 10, duration: 3600 },

@@ -170,6 +170,10 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
   "membership/resumeMembership": { table: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"] },
   "membership/manageMembership": { table: ["GetItem"] },
   "membership/verifyMembership": { table: ["GetItem", "PutItem"], indexes: ["gsi1"] },
+  "redemptions/recordRedemption": { table: ["GetItem", "PutItem"] },
+  "redemptions/listRedemptions": { table: ["GetItem", "Query"] },
+  "redemptions/disputeRedemption": { table: ["GetItem", "UpdateItem"] },
+  "redemptions/getSavings": { table: ["GetItem", "Query"] },
   "membership/receivePayment": {
     table: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
     indexes: ["gsi1"],

@@ -1,3 +1,4 @@
+import { CheckId } from "@majlis/contracts/ids";
 import * as contract from "@majlis/contracts/membership";
 import { verifyMembership } from "@majlis/core/membership/verifyMembership";
 import { hashAddress } from "#functions/adapters/hashAddress";
@@ -9,6 +10,7 @@ export const handler = http(contract.verifyMembership, async ({ deps, body, addr
   // The till comes first: its refused calls do not count for the other tills of the address.
   await throttle("cardChecksOfPartner", `${address} ${partnerId?.toLowerCase() ?? ""}`);
   await throttle("cardChecksOfAddress", address);
-  const member = await verifyMembership(deps, { qrCode, checkedBy: partnerId || hashAddress(address) });
-  return member ? { valid: true, member } : { valid: false };
+  const id = CheckId.parse(deps.ids.next("ver"));
+  const member = await verifyMembership(deps, { id, qrCode, checkedBy: partnerId || hashAddress(address) });
+  return member ? { valid: true, member, checkId: id } : { valid: false };
 });

@@ -13,6 +13,7 @@ import { userWords } from "@majlis/core/users/userWords";
 import type { UserPool } from "#local/cognito/userPool";
 import { buildDemo, emailOf, subOf } from "./buildDemo";
 import { completeDemo } from "./completeDemo";
+import { buildDiscounts } from "./buildDiscounts";
 import { buildFollows, withSentence, withShown } from "./buildFollows";
 import { buildHelpers } from "./buildHelpers";
 import { buildGatherings } from "./buildGatherings";
@@ -136,6 +137,7 @@ async function writeRows(store: Store, demo: Demo, gatherings: Gatherings, now: 
     await store.ticket.put(demo.tickets.map(withShown)).go(options),
     await store.hostFollow.put(buildFollows(now)).go(options),
     await store.rating.put(demo.ratings).go(options),
+    await store.redemption.put(buildDiscounts(demo.businesses, now)).go(options),
     await store.eventRequest.put(demo.requests).go(options),
     await store.membership.put(memberships.map(({ membership }) => membership)).go(options),
     await store.due.put(memberships.map(({ due }) => due)).go(options),

@@ -1,6 +1,7 @@
 import type { Membership } from "@majlis/contracts/membership";
 import { useQuery } from "@tanstack/react-query";
 import { IdCard } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { Link } from "react-router-dom";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -9,6 +10,7 @@ import { useSession } from "#shared/session/useSession.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { PageTabs } from "#shared/ui/PageTabs.tsx";
+import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { ActivityTab } from "./ActivityTab";
 import { dashboardQueries } from "./dashboard.queries";
@@ -17,6 +19,10 @@ import { GuidebookTab } from "./GuidebookTab";
 import { NextUp, TicketsTab } from "./TicketsTab";
 import { dashboardMessages } from "./messages/en";
 
+const SavingsLine = lazy(async () => ({
+  default: (await import("#features/membership/savings/SavingsLine.tsx")).SavingsLine,
+}));
+
 /** A member's events, guidebook, tickets and activity. */
 export const MemberDashboard = () => {
   const messages = useMessages(dashboardMessages).member;
@@ -24,6 +30,9 @@ export const MemberDashboard = () => {
   return (
     <>
       <MemberHeader />
+      <Suspense fallback={<Skeleton className="mb-6 h-30 rounded-xl!" />}>
+        <SavingsLine />
+      </Suspense>
       <NextUp />
       <PageTabs
         label={messages.parts}

@@ -13,9 +13,12 @@ const day = (instant: string) => formatInstant(instant, "date");
 /** The verdict of a card check, readable from across a counter. It stays until the partner closes it. */
 export const CardVerdict = ({
   result,
+  onBill,
   onClose,
 }: {
   readonly result: CardResult;
+  /** Goes on to the member's bill. */
+  readonly onBill: () => void;
   readonly onClose: () => void;
 }) => {
   const messages = useMessages(membershipMessages).verify;
@@ -36,6 +39,17 @@ export const CardVerdict = ({
       tone="yes"
       title={messages.valid}
       names={[member.name]}
+      action={
+        result.checkId && (
+          <button
+            type="button"
+            onClick={onBill}
+            className="h-14 rounded-md border-2 border-current px-4 text-lg font-semibold"
+          >
+            {messages.recordBill}
+          </button>
+        )
+      }
       closeLabel={messages.nextCard}
       onClose={onClose}
     >

@@ -18,6 +18,8 @@ const WalletButtons = lazy(async () => ({
   default: (await import("#features/wallet/WalletButtons.tsx")).WalletButtons,
 }));
 
+const Savings = lazy(async () => ({ default: (await import("./savings/Savings")).Savings }));
+
 interface OwnMembershipProps {
   /** The membership page has the price of an unpaid month, so that no link leads there. */
   readonly isOnMembershipPage?: boolean;
@@ -35,12 +37,17 @@ export const OwnMembership = ({ isOnMembershipPage = false }: OwnMembershipProps
       </h2>
       <OfflineCopyNotice name={membershipCacheKey} />
       {membership ? (
-        <div className="grid items-start gap-6 md:grid-cols-2">
-          {membership.qrCode !== null && (
-            <MemberCard name={me?.full_name ?? ""} membership={membership} qrCode={membership.qrCode} />
-          )}
-          <MembershipStatusCard membership={membership} isOnMembershipPage={isOnMembershipPage} />
-        </div>
+        <>
+          <div className="grid items-start gap-6 md:grid-cols-2">
+            {membership.qrCode !== null && (
+              <MemberCard name={me?.full_name ?? ""} membership={membership} qrCode={membership.qrCode} />
+            )}
+            <MembershipStatusCard membership={membership} isOnMembershipPage={isOnMembershipPage} />
+          </div>
+          <Suspense fallback={null}>
+            <Savings />
+          </Suspense>
+        </>
       ) : error ? (
         <Failure error={error} fallback="Unexpected" onRetry={() => void refetch()} />
       ) : (

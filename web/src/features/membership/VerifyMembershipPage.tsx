@@ -1,5 +1,6 @@
 import { ScanQrCode } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { Dialog } from "#shared/ui/Dialog.tsx";
@@ -13,19 +14,24 @@ import { membershipMessages } from "./messages/en";
 const CardVerdict = lazy(async () => ({ default: (await import("./CardResult")).CardVerdict }));
 const CardResultCard = lazy(async () => ({ default: (await import("./CardResult")).CardResultCard }));
 
+const RecordBill = lazy(async () => ({ default: (await import("./partner/RecordBill")).RecordBill }));
+
 const loadForm = async () => (await import("@majlis/contracts/membership")).verifyMembership.body;
 
 /** The page where partners verify a member card by typed code or camera. */
 export const VerifyMembershipPage = () => {
   const messages = useMessages(membershipMessages).verify;
   usePageTitle(messages.title);
+  const [search] = useSearchParams();
   const [scanned, setScanned] = useState("");
   const [result, setResult] = useState<CardResult>();
   const [isShown, setIsShown] = useState(false);
+  const [isBilling, setIsBilling] = useState(false);
   const form = useForm(
     loadForm,
     async (code) => {
       setResult(undefined);
+      setIsBilling(false);
       setResult(await checkCard(code));
       setIsShown(true);
     },
@@ -58,6 +64,7 @@ export const VerifyMembershipPage = () => {
               dir="ltr"
               autoComplete="off"
               maxLength={80}
+              defaultValue={search.get("partner") ?? ""}
             />
           </Form>
         </div>
@@ -70,11 +77,29 @@ export const VerifyMembershipPage = () => {
             </Suspense>
           )}
         </div>
+        {result?.checkId && !isShown && (
+          <Suspense fallback={null}>
+            <RecordBill
+              key={result.checkId}
+              checkId={result.checkId}
+              partnerId={result.partnerId}
+              name={result.member.name}
+              isFocused={isBilling}
+            />
+          </Suspense>
+        )}
         <HowTo />
       </div>
       {result && isShown && (
         <Suspense fallback={null}>
-          <CardVerdict result={result} onClose={() => setIsShown(false)} />
+          <CardVerdict
+            result={result}
+            onBill={() => {
+              setIsBilling(true);
+              setIsShown(false);
+            }}
+            onClose={() => setIsShown(false)}
+          />
         </Suspense>
       )}
     </div>

@@ -1,12 +1,19 @@
+import type { CheckId } from "@majlis/contracts/ids";
 import type { VerifiedMember } from "@majlis/contracts/membership";
 import { call } from "#shared/api/api.ts";
 import { logFailure } from "#shared/api/log.ts";
 
 /** A valid member, or the reason why the card is not valid. */
 export type CardResult =
-  | { readonly member: VerifiedMember }
+  | {
+      readonly member: VerifiedMember;
+      /** With it the partner records the bill. */
+      readonly checkId: CheckId | undefined;
+      readonly partnerId: string | undefined;
+    }
   | {
       readonly member?: undefined;
+      readonly checkId?: undefined;
       readonly title: string;
       readonly message: string;
       /** The check itself failed: it says nothing about the card. */
@@ -28,7 +35,7 @@ export const checkCard = async ({ qrCode, partnerId }: CardCode): Promise<CardRe
   const title = await loadServerText(errors.CardNotValid.title);
   try {
     const reply = await call(verifyMembership, { body: { qrCode, ...(partnerId && { partnerId }) } });
-    if (reply.valid && reply.member) return { member: reply.member };
+    if (reply.valid && reply.member) return { member: reply.member, checkId: reply.checkId, partnerId };
     return { title, message: await loadServerText(reply.error ?? errors.CardNotValid.message) };
   } catch (error) {
     logFailure("A card was not verified", error);

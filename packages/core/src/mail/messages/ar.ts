@@ -204,6 +204,9 @@ export const ar: MailMessages = {
     until: "مدفوعة حتى",
     action: "افتح بطاقتي",
   },
+  renewal: {
+    saved: (sum) => `وفّرت لك بطاقتك ${sum} في الشهر الماضي.`,
+  },
   renewalSoon: {
     subject: "تتجدد عضويتك في مجلس قريبًا",
     heading: (name) => bidiText`يبدأ شهر آخر قريبًا يا ${name}`,

@@ -207,6 +207,9 @@ export const en = {
     until: "Paid until",
     action: "Open my card",
   },
+  renewal: {
+    saved: (sum: string) => `Your card saved you ${sum} in the past month.`,
+  },
   renewalSoon: {
     subject: "Your Majlis membership renews soon",
     heading: (name: string) => `${name}, another month begins soon`,

@@ -5,11 +5,13 @@ import {
   createBusiness,
   updateBusiness,
 } from "@majlis/contracts/businesses";
+import { currencies } from "@majlis/contracts/values";
 import { useState } from "react";
 import { call } from "#shared/api/api.ts";
 import { useForm } from "#shared/ui/useForm.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Form } from "#shared/ui/Form.tsx";
+import { paths } from "#shared/paths.ts";
 import { SelectField, TextField } from "#shared/ui/fields.tsx";
 import { Switch } from "#shared/ui/Switch.tsx";
 import { toast } from "#shared/ui/toast.ts";
@@ -81,6 +83,15 @@ export const BusinessEditor = ({ business, onDone }: BusinessEditorProps) => {
           maxLength={32}
           defaultValue={business?.phone ?? ""}
         />
+        <SelectField
+          label={messages.billCurrency}
+          name="bill_currency"
+          options={[
+            { value: "", label: messages.allCurrencies },
+            ...currencies.map((value) => ({ value, label: messages[value] })),
+          ]}
+          defaultValue={business?.bill_currency ?? ""}
+        />
       </div>
       <TextField
         {...address}
@@ -89,6 +100,14 @@ export const BusinessEditor = ({ business, onDone }: BusinessEditorProps) => {
         defaultValue={business?.website ?? ""}
       />
       <TextField {...address} label={messages.map} name="map_url" defaultValue={business?.map_url ?? ""} />
+      {business && (
+        <p className="wrap-anywhere text-ink-2">
+          {messages.tillHint}{" "}
+          <bdi>
+            <code>{`${location.origin}${paths.verifyMembership}?partner=${business.id}`}</code>
+          </bdi>
+        </p>
+      )}
       <Switch label={messages.active} hint={messages.activeHint} isOn={isActive} onChange={setIsActive} />
     </Form>
   );

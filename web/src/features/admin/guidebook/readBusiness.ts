@@ -15,6 +15,7 @@ export const readBusiness = (data: FormData, isActive: boolean): unknown => {
     phone: text("phone") || null,
     website: text("website") || null,
     map_url: text("map_url") || null,
+    bill_currency: text("bill_currency") || null,
     is_active: isActive,
   };
 };

@@ -144,6 +144,7 @@ export const membershipMessages = defineMessages("features/membership", {
     howToScan: "Scan the QR code, or type the code that stands below it.",
     howToCheck: "Press Verify Membership and compare the name with the person in front of you.",
     howToGive: "If the card is valid and active, give the member discount.",
+    recordBill: "Record the Bill",
     nextCard: "Next Card",
     valid: "Valid Member",
     eligible: "Eligible for member discount!",

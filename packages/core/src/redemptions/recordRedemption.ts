@@ -1,0 +1,87 @@
+import { BusinessId, type CheckId } from "@majlis/contracts/ids";
+import type { Money, NewRedemption } from "@majlis/contracts/redemptions";
+import { instantNow } from "#core/kernel/clock";
+import { DomainError } from "#core/kernel/errors";
+import { wasWritten } from "#core/table/commit";
+import type { Deps } from "#core/table/deps";
+import type { RedemptionRow } from "#core/table/redemption.entity";
+import { judgeTime, savedOf } from "./redemption.rules";
+
+/** Who records: the Partner ID as given, and what a check of the same caller has as `checked_by`. */
+interface Till {
+  readonly partnerId: string | undefined;
+  readonly checkedBy: string;
+}
+
+interface Recorded {
+  readonly saved: number | null;
+  readonly currency: Money["currency"];
+  readonly recordedAt: string;
+}
+
+/**
+ * Records the discount of a valid check by the same partner, once: the key of the row is the check, and its write needs
+ * that there is none. The same key again gets the same answer. Unknown checks, invalid ones and those of other partners
+ * get the same refusal. Throws CheckNotFound, CheckTooOld, RecordedTimeWrong, CurrencyNotAccepted, AlreadyRedeemed.
+ */
+export const recordRedemption = async (
+  deps: Deps,
+  till: Till,
+  { checkId, amount, currency, saved: given, at, key }: NewRedemption,
+): Promise<Recorded> => {
+  const check = await findCheck(deps, checkId, till);
+  const time = judgeTime({ verifiedAt: check.verified_at, at }, deps.clock.now());
+  const earlier = { user_id: check.user_id, check_id: checkId };
+  if ("refused" in time) return repeat(deps, earlier, key, time.refused);
+  const business = await findBusiness(deps, till.partnerId);
+  if (business?.bill_currency !== undefined && business.bill_currency !== currency)
+    return repeat(deps, earlier, key, "CurrencyNotAccepted");
+  const saved = savedOf({ amount, saved: given }, business?.discount_percent);
+  const place = business?.name ?? till.partnerId;
+  const isNew = await wasWritten(
+    deps.store.redemption
+      .create({
+        ...earlier,
+        partner: partnerKey(till.checkedBy),
+        ...(place && { place }),
+        ...(amount !== null && { amount }),
+        ...(saved !== undefined && { saved }),
+        currency,
+        recorded_at: time.recordedAt,
+        received_at: instantNow(deps),
+        key,
+      })
+      .go(),
+  );
+  if (!isNew) return repeat(deps, earlier, key, "AlreadyRedeemed");
+  return { saved: saved ?? null, currency, recordedAt: time.recordedAt };
+};
+
+/** The answer to a repeated call. Another discount of the same check is refused. */
+const repeat = async (
+  { store }: Deps,
+  row: Pick<RedemptionRow, "user_id" | "check_id">,
+  key: string,
+  refusal: "CheckTooOld" | "RecordedTimeWrong" | "CurrencyNotAccepted" | "AlreadyRedeemed",
+): Promise<Recorded> => {
+  const { data } = await store.redemption.get(row).go({ consistent: true });
+  if (data?.key !== key) throw new DomainError(refusal);
+  return { saved: data.saved ?? null, currency: data.currency, recordedAt: data.recorded_at };
+};
+
+/** Partner IDs differ in case only by mistake. */
+const partnerKey = (checkedBy: string): string => checkedBy.toLowerCase();
+
+const findCheck = async ({ store }: Deps, id: CheckId, { checkedBy }: Till) => {
+  const { data } = await store.openCheck.get({ id }).go({ consistent: true });
+  if (!data || partnerKey(data.checked_by) !== partnerKey(checkedBy)) throw new DomainError("CheckNotFound");
+  return data;
+};
+
+/** The business whose id is the Partner ID. Its discount and currency count while it is in the guidebook. */
+const findBusiness = async ({ store }: Deps, partnerId: string | undefined) => {
+  const id = BusinessId.safeParse(partnerId?.toLowerCase());
+  if (!id.success) return undefined;
+  const { data } = await store.business.get({ id: id.data }).go();
+  return data?.is_active ? data : undefined;
+};

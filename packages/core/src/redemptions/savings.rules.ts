@@ -1,0 +1,92 @@
+/** Sums and texts of savings. Pure. Amounts are integers of the smallest unit: fils and cents. */
+import type { Money } from "@majlis/contracts/redemptions";
+import { jodPerUsd } from "@majlis/contracts/limits";
+import { latinDigits } from "@majlis/contracts/latinDigits";
+import { currencies } from "@majlis/contracts/values";
+import { inDollars } from "#core/kernel/price.rules";
+
+type Currency = Money["currency"];
+
+const decimals: Readonly<Record<Currency, number>> = { JOD: 3, USD: 2 };
+
+/** 3.500 JOD, $4.50 */
+export const writeMoney = ({ amount, currency }: Money): string =>
+  currency === "USD" ? inDollars(amount) : `${(amount / 1000).toFixed(3)} JOD`;
+
+/** Reads an amount as typed, such as `12.5` or `١٢٫٥`. Undefined for another text. */
+export const readMoney = (text: string, currency: Currency): number | undefined => {
+  const places = decimals[currency];
+  const match = new RegExp(`^(\\d{1,9})(?:[.,](\\d{1,${places}}))?$`).exec(latinDigits(text.trim()));
+  if (!match) return undefined;
+  const [, whole = "", part = ""] = match;
+  return Number(whole + part.padEnd(places, "0"));
+};
+
+interface Discount {
+  readonly saved?: number | undefined;
+  readonly currency: Currency;
+  readonly disputed_at?: string | undefined;
+}
+
+/** What was saved, by currency. Disputed discounts and visits without an amount add nothing. */
+export const sumSaved = (rows: readonly Discount[]): Money[] =>
+  currencies.flatMap((currency) => {
+    const amount = rows
+      .filter((row) => row.currency === currency && row.disputed_at === undefined)
+      .reduce((sum, { saved = 0 }) => sum + saved, 0);
+    return amount > 0 ? [{ amount, currency }] : [];
+  });
+
+interface Place extends Discount {
+  readonly partner: string;
+  readonly place?: string | undefined;
+}
+
+/** Visits and savings by partner, most visits first. */
+export const sumPlaces = (
+  rows: readonly Place[],
+): { place: string | null; visits: number; saved: Money[] }[] => {
+  const counted = rows.filter(({ disputed_at }) => disputed_at === undefined);
+  const partners = [...new Set(counted.map(({ partner }) => partner))];
+  return partners
+    .map((partner) => counted.filter((row) => row.partner === partner))
+    .map((visits) => ({
+      place: visits.at(-1)?.place ?? null,
+      visits: visits.length,
+      saved: sumSaved(visits),
+    }))
+    .toSorted((one, other) => other.visits - one.visits);
+};
+
+/** Cents for a thousand fils at the fixed rate. */
+const inFils = ({ amount, currency }: Money): number =>
+  currency === "JOD" ? amount : Math.round(amount * 10 * jodPerUsd);
+
+export interface Progress {
+  readonly saved: Money;
+  readonly price: Money;
+  /** What is missing to the price; null when the price is reached. */
+  readonly left: Money | null;
+}
+
+/**
+ * Savings against the price of the membership, in one currency. Undefined when the currencies differ and the deployment
+ * has no fixed rate: nothing is guessed.
+ */
+export const compareToPrice = (
+  sums: readonly Money[],
+  price: Money,
+  hasRate: boolean,
+): Progress | undefined => {
+  const needsRate = sums.some(({ currency }) => currency !== price.currency);
+  if (needsRate && !hasRate) return undefined;
+  const currency = needsRate ? "JOD" : price.currency;
+  const write = (money: Money) => (needsRate ? inFils(money) : money.amount);
+  const saved = sums.reduce((sum, money) => sum + write(money), 0);
+  const goal = write(price);
+  return {
+    saved: { amount: saved, currency },
+    price: { amount: goal, currency },
+    left: saved < goal ? { amount: goal - saved, currency } : null,
+  };
+};

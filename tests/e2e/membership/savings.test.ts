@@ -1,0 +1,46 @@
+import { getMembership } from "@majlis/contracts/membership";
+import { expect, phone, test } from "#support/browser.ts";
+import { call } from "#support/api.ts";
+import { violations } from "#support/axe.ts";
+import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
+
+test("a partner records a bill, and the member sees the saving at once and disputes it", async ({
+  newPage,
+  openAs,
+}) => {
+  const { email, token } = await newAccountAs("member", { fullName: "Salma Nasser" });
+  const { body: card } = await call(getMembership, {}, token);
+  const member = await openAs(email, "/profile", { password: newPassword });
+  const savings = member.getByRole("region", { name: "What your card saved" });
+  await expect(savings.getByText("No savings recorded yet")).toBeVisible();
+
+  const till = await newPage({ viewport: phone });
+  await till.goto("/verify-membership?partner=Rumi%20Books");
+  await expect(till.getByLabel("Partner ID")).toHaveValue("Rumi Books");
+  await till.getByLabel("QR code").fill(card["qrCode"]);
+  await till.getByRole("button", { name: "Verify Membership" }).click();
+  await till.getByRole("button", { name: "Record the Bill" }).click();
+  const bill = till.getByRole("region", { name: "What was the bill?" });
+  await expect(bill.getByLabel("Bill before the discount")).toBeFocused();
+  await bill.getByLabel("Bill before the discount").fill("0");
+  await bill.getByRole("button", { name: "Record the Bill" }).click();
+  await expect(bill.getByText("Enter an amount above zero")).toBeVisible();
+  await bill.getByLabel("Bill before the discount").fill("35");
+  await bill.getByLabel("Discount given").fill("3.5");
+  expect(await violations(till)).toEqual([]);
+  await bill.getByRole("button", { name: "Record the Bill" }).click();
+  await expect(bill.getByText("Salma Nasser saved 3.500 JOD")).toBeVisible();
+  await expect(bill.getByText("To pay: 31.500 JOD")).toBeVisible();
+
+  await expect(savings.getByText("You saved 3.500 JOD this month")).toBeVisible();
+  await member.reload();
+  await expect(savings.getByText("You saved 3.500 JOD this month")).toBeVisible();
+  const row = savings.getByRole("listitem").filter({ hasText: "Bill 35.000 JOD" });
+  await expect(row.getByText("Rumi Books")).toBeVisible();
+  expect(await violations(member)).toEqual([]);
+
+  await row.getByRole("button", { name: /^That Was Not Me/ }).click();
+  await member.getByRole("alertdialog").getByRole("button", { name: "That Was Not Me" }).click();
+  await expect(savings.getByText("Disputed, does not count")).toBeVisible();
+  await expect(savings.getByText("Nothing saved yet this month")).toBeVisible();
+});

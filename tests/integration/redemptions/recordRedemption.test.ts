@@ -1,0 +1,204 @@
+import { BusinessId, CheckId } from "@majlis/contracts/ids";
+import { verifyMembership as verifyContract } from "@majlis/contracts/membership";
+import { type NewRedemption, recordRedemption as contract } from "@majlis/contracts/redemptions";
+import { createBusiness } from "@majlis/core/businesses/createBusiness";
+import { updateBusiness } from "@majlis/core/businesses/updateBusiness";
+import { verifyMembership } from "@majlis/core/membership/verifyMembership";
+import { recordRedemption } from "@majlis/core/redemptions/recordRedemption";
+import type { Deps } from "@majlis/core/table/deps";
+import { describe, expect, it } from "vitest";
+import { call, send } from "#support/api.ts";
+import { newActor, newMember } from "#support/factories.ts";
+import { meteredDeps } from "#support/meter.ts";
+import { testDeps, withClock } from "#support/table.ts";
+
+const deps = testDeps();
+const admin = newActor("admin");
+const checkedAt = "2031-05-08T09:00:00.000Z";
+const form = {
+  name: "Tea House",
+  city: "Amman",
+  category: "Restaurants",
+  discount_percent: 10,
+  phone: null,
+  website: null,
+  map_url: null,
+  bill_currency: null,
+  is_active: true,
+} as const;
+
+const newBusiness = async (over = {}) =>
+  BusinessId.parse((await createBusiness(deps, admin, { ...form, ...over })).id);
+
+/** A valid check by a till. */
+const checkCard = async (at: Deps, checkedBy: string, code?: string): Promise<CheckId> => {
+  const id = CheckId.parse(at.ids.next("ver"));
+  const qrCode = code ?? (await newMember(at)).code;
+  await verifyMembership(at, { id, qrCode, checkedBy });
+  return id;
+};
+
+const bill = (checkId: CheckId, over: Partial<NewRedemption> = {}): NewRedemption => ({
+  checkId,
+  amount: 35_000,
+  currency: "JOD",
+  key: "till-key-1",
+  ...over,
+});
+
+const till = (partnerId: string) => ({ partnerId, checkedBy: partnerId });
+const record = (at: Deps, partnerId: string, redemption: NewRedemption) =>
+  recordRedemption(at, till(partnerId), redemption);
+
+describe("a discount", () => {
+  it("of a partner of the guidebook is its percentage", async () => {
+    const now = withClock(deps, checkedAt);
+    const partner = await newBusiness();
+    const check = await checkCard(now, partner);
+    expect(await record(now, partner, bill(check, { saved: 20_000 }))).toEqual({
+      saved: 3500,
+      currency: "JOD",
+      recordedAt: checkedAt,
+    });
+  });
+
+  it("of another partner is what it says, or a visit", async () => {
+    const first = await checkCard(deps, "tea-1");
+    expect((await record(deps, "Tea-1", bill(first, { saved: 900 }))).saved).toBe(900);
+    const second = await checkCard(deps, "tea-1");
+    expect((await record(deps, "tea-1", bill(second, { amount: null }))).saved).toBeNull();
+  });
+
+  it("is recorded once, however often it is sent", async () => {
+    const check = await checkCard(deps, "tea-2");
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => record(deps, "tea-2", bill(check, { saved: 900 }))),
+    );
+    expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
+    const { data } = await deps.store.redemption.query.byPartner({ partner: "tea-2" }).go();
+    expect(data).toHaveLength(1);
+  });
+
+  it("is recorded once when five tills send it with their own keys", async () => {
+    const check = await checkCard(deps, "tea-3");
+    const results = await Promise.allSettled(
+      [1, 2, 3, 4, 5].map((index) => record(deps, "tea-3", bill(check, { key: `till-key-${index}` }))),
+    );
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    for (const result of results)
+      if (result.status === "rejected") expect(result.reason).toMatchObject({ code: "AlreadyRedeemed" });
+  });
+
+  it.each(["JOD", "USD"] as const)("is refused in another currency than %s", async (bill_currency) => {
+    const partner = await newBusiness({ bill_currency });
+    const check = await checkCard(deps, partner);
+    const currency = bill_currency === "JOD" ? "USD" : "JOD";
+    await expect(record(deps, partner, bill(check, { currency }))).rejects.toMatchObject({
+      code: "CurrencyNotAccepted",
+    });
+    await record(deps, partner, bill(check, { currency: bill_currency }));
+  });
+
+  it("of a till that sends again is the same after the partner left the guidebook", async () => {
+    const partner = await newBusiness();
+    const check = await checkCard(deps, partner);
+    const first = await record(deps, partner, bill(check));
+    await updateBusiness(deps, admin, partner, { is_active: false, bill_currency: "USD" });
+    expect(await record(deps, partner, bill(check))).toEqual(first);
+  });
+});
+
+describe("a check", () => {
+  it.each([
+    ["2031-05-09T09:00:00.000Z", undefined, undefined],
+    ["2031-05-09T09:00:00.001Z", undefined, "CheckTooOld"],
+    ["2031-05-15T09:00:00.000Z", "2031-05-08T09:10:00.000Z", undefined],
+    ["2031-05-15T09:00:00.001Z", "2031-05-08T09:10:00.000Z", "CheckTooOld"],
+    ["2031-05-15T09:10:00.001Z", "2031-05-08T09:10:00.000Z", "RecordedTimeWrong"],
+    ["2031-05-08T09:00:00.000Z", "2031-05-08T09:05:00.001Z", "RecordedTimeWrong"],
+    ["2031-05-08T09:00:00.000Z", "2031-05-08T09:05:00.000Z", undefined],
+    ["2031-05-08T10:00:00.000Z", "2031-05-08T08:54:59.000Z", "RecordedTimeWrong"],
+  ])("sent at %s with the till's time %s", async (sentAt, at, code) => {
+    const now = withClock(deps, checkedAt);
+    const check = await checkCard(now, "tea-4");
+    now.setTime(sentAt);
+    const sent = record(now, "tea-4", bill(check, at ? { at } : {}));
+    await (code ? expect(sent).rejects.toMatchObject({ code }) : expect(sent).resolves.toBeDefined());
+  });
+
+  it("of an expired card has no discount", async () => {
+    const now = withClock(deps, "2020-05-07T09:00:00.000Z");
+    const { code, person } = await newMember(now);
+    now.setTime(checkedAt);
+    const check = await checkCard(now, "tea-5", code);
+    const { data } = await deps.store.verification.query.bySubject({ subject_id: person.userId }).go();
+    expect(data).toEqual([expect.objectContaining({ id: check, valid: false })]);
+    await expect(record(now, "tea-5", bill(check))).rejects.toMatchObject({ code: "CheckNotFound" });
+  });
+
+  it("of another partner, or none, is not found", async () => {
+    const check = await checkCard(deps, "tea-6");
+    const unknown = CheckId.parse(deps.ids.next("ver"));
+    await expect(record(deps, "tea-7", bill(check))).rejects.toMatchObject({ code: "CheckNotFound" });
+    await expect(record(deps, "tea-6", bill(unknown))).rejects.toMatchObject({ code: "CheckNotFound" });
+  });
+
+  it("with its discount costs at most 3 read units and 4 write units", async () => {
+    const { deps: metered, measure } = meteredDeps();
+    const partner = await newBusiness();
+    const { code } = await newMember(deps);
+    const cost = await measure(async () => {
+      const check = await checkCard(metered, partner, code);
+      await record(metered, partner, bill(check));
+    });
+    expect(cost).toEqual({ read: 2.5, write: 4 });
+  });
+});
+
+describe("the call", () => {
+  const from = { headers: { "x-forwarded-for": "203.0.120.1, 10.0.0.1" } };
+  const verify = async (partnerId?: string) => {
+    const { code } = await newMember(deps);
+    const body = { qrCode: code, ...(partnerId && { partnerId }) };
+    return CheckId.parse((await call(verifyContract, { body }, undefined, from)).body["checkId"]);
+  };
+
+  it("follows a check of the same partner", async () => {
+    const check = await verify("till-9");
+    const body = { ...bill(check, { saved: 500 }), partnerId: "till-9" };
+    const { status, body: reply } = await call(contract, { body }, undefined, from);
+    expect([status, reply["saved"]]).toEqual([200, 500]);
+  });
+
+  it("follows a check without a Partner ID at the same address only", async () => {
+    const check = await verify();
+    const body = bill(check, { saved: 500 });
+    const elsewhere = { headers: { "x-forwarded-for": "203.0.120.2, 10.0.0.1" } };
+    expect((await call(contract, { body }, undefined, elsewhere)).body["code"]).toBe("CheckNotFound");
+    expect((await call(contract, { body }, undefined, from)).status).toBe(200);
+  });
+
+  it.each([
+    [{ amount: 0 }],
+    [{ amount: -5 }],
+    [{ amount: 1.5 }],
+    [{ amount: 1_000_000_000 }],
+    [{ amount: "35" }],
+    [{ amount: undefined }],
+    [{ saved: 0 }],
+    [{ saved: 36_000 }],
+    [{ currency: "EUR" }],
+    [{ currency: undefined }],
+    [{ at: "yesterday" }],
+    [{ key: "" }],
+    [{ key: "short" }],
+    [{ checkId: "ver_1" }],
+    [{ checkId: undefined }],
+    [{ partnerId: "x".repeat(81) }],
+    [{ userId: "usr_1" }],
+  ])("refuses %j", async (over) => {
+    const body = { ...bill(CheckId.parse(deps.ids.next("ver"))), ...over };
+    const reply = await send(contract, { body }, undefined, from);
+    expect([reply.status, reply.body["code"]]).toEqual([400, "InvalidInput"]);
+  });
+});

@@ -1,0 +1,120 @@
+import type { CheckId } from "@majlis/contracts/ids";
+import { Currency, NewRedemption, recordRedemption } from "@majlis/contracts/redemptions";
+import { readMoney, writeMoney } from "@majlis/core/redemptions/savings.rules";
+import { CircleCheck } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { call } from "#shared/api/api.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Form } from "#shared/ui/Form.tsx";
+import { SelectField, TextField } from "#shared/ui/fields.tsx";
+import { useForm } from "#shared/ui/useForm.ts";
+import { partnerMessages } from "./messages/en";
+
+export interface CheckedCard {
+  readonly checkId: CheckId;
+  readonly partnerId: string | undefined;
+  readonly name: string;
+  /** Whether the partner chose to record the bill, rather than to check the next card. */
+  readonly isFocused: boolean;
+}
+
+interface RecordedBill {
+  readonly amount: number | null;
+  readonly saved: number | null;
+  readonly currency: Currency;
+}
+
+/** The bill of a member whose card was valid. A repeated call has the same key, so that nothing is recorded twice. */
+export const RecordBill = ({ checkId, partnerId, name, isFocused }: CheckedCard) => {
+  const messages = useMessages(partnerMessages).bill;
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isFocused) section.current?.querySelector("input")?.focus();
+  }, [isFocused]);
+  const [key] = useState(() => crypto.randomUUID());
+  const [recorded, setRecorded] = useState<RecordedBill>();
+  const form = useForm(
+    NewRedemption,
+    async (body) => {
+      const { saved, currency } = await call(recordRedemption, { body });
+      setRecorded({ amount: body.amount, saved, currency });
+    },
+    "RedemptionFailed",
+    { read: (data) => ({ checkId, key, ...(partnerId && { partnerId }), ...readBill(data) }) },
+  );
+  return (
+    <section ref={section} aria-label={messages.title} className="mb-6 rounded-lg bg-surface p-6 shadow-card">
+      {recorded ? (
+        <Recorded name={name} bill={recorded} />
+      ) : (
+        <>
+          <h2 className="text-xl">{messages.title}</h2>
+          <p className="mt-1 mb-4 text-ink-2">{messages.body}</p>
+          <Form form={form} submitLabel={messages.submit} busyLabel={messages.busy}>
+            <div className="grid grid-cols-[1fr_auto] gap-3">
+              <TextField
+                label={messages.amount}
+                name="amount"
+                inputMode="decimal"
+                dir="ltr"
+                autoComplete="off"
+                hint={messages.amountHint}
+              />
+              <SelectField
+                label={messages.currency}
+                name="currency"
+                options={Currency.options.map((value) => ({ value, label: messages[value] }))}
+              />
+            </div>
+            <TextField
+              label={messages.saved}
+              name="saved"
+              inputMode="decimal"
+              dir="ltr"
+              autoComplete="off"
+              hint={messages.savedHint}
+            />
+          </Form>
+        </>
+      )}
+    </section>
+  );
+};
+
+/** Reads the form. A text that is no amount becomes NaN, which the schema refuses beside its field. */
+const readBill = (data: FormData) => {
+  const text = (name: string): string => {
+    const value = data.get(name);
+    return typeof value === "string" ? value.trim() : "";
+  };
+  const currency = text("currency") === "USD" ? "USD" : "JOD";
+  const read = (name: string) => readMoney(text(name), currency) ?? Number.NaN;
+  return {
+    currency,
+    amount: text("amount") === "" ? null : read("amount"),
+    ...(text("saved") !== "" && { saved: read("saved") }),
+  };
+};
+
+const Recorded = ({ name, bill }: { readonly name: string; readonly bill: RecordedBill }) => {
+  const messages = useMessages(partnerMessages).bill;
+  const { amount, saved, currency } = bill;
+  return (
+    <div role="status" className="grid gap-1">
+      <h2 className="flex items-center gap-3 text-xl text-primary-ink">
+        <CircleCheck className="size-8 shrink-0" aria-hidden />
+        {messages.recorded}
+      </h2>
+      <p className="text-lg font-semibold wrap-anywhere">
+        {saved === null
+          ? messages.visit({ name })
+          : messages.saving({ name, sum: writeMoney({ amount: saved, currency }) })}
+      </p>
+      {saved !== null && amount !== null && (
+        <p className="text-ink-2">
+          {messages.toPay({ sum: writeMoney({ amount: amount - saved, currency }) })}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,136 @@
+import { disputeRedemption, type Redemption } from "@majlis/contracts/redemptions";
+import { writeMoney } from "@majlis/core/redemptions/savings.rules";
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "#shared/api/api.ts";
+import { toastFailure } from "#shared/api/toastFailure.ts";
+import { formatInstant } from "#shared/i18n/format.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Button } from "#shared/ui/Button.tsx";
+import { ConfirmDialog } from "#shared/ui/Dialog.tsx";
+import { PagedRows } from "#shared/ui/PagedList.tsx";
+import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
+import { toast } from "#shared/ui/toast.ts";
+import { savingsMessages } from "./messages/en";
+import { refreshSavings, savingsQueries } from "./savings.queries";
+
+/** How many discounts the page reads at first. */
+const newestCount = 5;
+
+/** The newest discounts, and all of them on request. */
+export const Discounts = ({ newest }: { readonly newest: readonly Redemption[] }) => {
+  const { list: messages } = useMessages(savingsMessages);
+  const [showsAll, setShowsAll] = useState(false);
+  return (
+    <>
+      <h4 className="mt-6 font-semibold">{messages.title}</h4>
+      {showsAll ? <AllDiscounts /> : <Rows items={newest} />}
+      {!showsAll && newest.length === newestCount && (
+        <Button kind="quiet" className="mt-4" onClick={() => setShowsAll(true)}>
+          {messages.showAll}
+        </Button>
+      )}
+    </>
+  );
+};
+
+const AllDiscounts = () => {
+  const { sums } = useMessages(savingsMessages);
+  const list = useInfiniteQuery(savingsQueries.list());
+  return (
+    <PagedRows
+      list={list}
+      failure="SavingsNotLoaded"
+      skeleton={<RowsSkeleton label={sums.loading} rowClass="h-16" />}
+      empty={null}
+    >
+      {(items) => <Rows items={items} />}
+    </PagedRows>
+  );
+};
+
+const Rows = ({ items }: { readonly items: readonly Redemption[] }) => (
+  <ul className="divide-y divide-line">
+    {items.map((item) => (
+      <DiscountRow key={item.id} discount={item} />
+    ))}
+  </ul>
+);
+
+const DiscountRow = ({ discount }: { readonly discount: Redemption }) => {
+  const { list: messages } = useMessages(savingsMessages);
+  const { amount, saved, currency, recorded_at, is_disputed, can_dispute } = discount;
+  const when = messages.moment({
+    date: formatInstant(recorded_at, "date"),
+    time: formatInstant(recorded_at, "time"),
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">
+          <bdi>{discount.place ?? messages.noName}</bdi>
+        </p>
+        <p className="text-ink-2">
+          <time dateTime={recorded_at}>{when}</time>
+          {amount !== null && <> · {messages.bill({ sum: writeMoney({ amount, currency }) })}</>}
+        </p>
+        {is_disputed && <p className="text-ink-2">{messages.disputed}</p>}
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="font-semibold tabular-nums">
+          {is_disputed ? <s>{savedText(messages, saved, currency)}</s> : savedText(messages, saved, currency)}
+        </p>
+        {can_dispute && <DisputeButton discount={discount} when={when} />}
+      </div>
+    </li>
+  );
+};
+
+const savedText = (
+  messages: ReturnType<typeof savingsMessages.get>["list"],
+  saved: number | null,
+  currency: Redemption["currency"],
+): string =>
+  saved === null ? messages.visit : messages.saved({ sum: writeMoney({ amount: saved, currency }) });
+
+interface DisputeButtonProps {
+  readonly discount: Redemption;
+  readonly when: string;
+}
+
+const DisputeButton = ({ discount, when }: DisputeButtonProps) => {
+  const { list: messages } = useMessages(savingsMessages);
+  const [isOpen, setIsOpen] = useState(false);
+  const place = discount.place ?? messages.noName;
+  const dispute = useMutation({
+    mutationFn: () => call(disputeRedemption, { params: { redemptionId: discount.id } }),
+    onSuccess: async () => {
+      await refreshSavings();
+      setIsOpen(false);
+      toast({ title: messages.disputedToast });
+    },
+    onError: (error) => void toastFailure(error, "DisputeFailed"),
+  });
+  return (
+    <>
+      <Button
+        kind="quiet"
+        aria-label={messages.disputeOf({ place, date: when })}
+        onClick={() => setIsOpen(true)}
+      >
+        {messages.dispute}
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        title={messages.question}
+        description={messages.consequence({ place })}
+        confirmLabel={messages.dispute}
+        busyLabel={messages.disputing}
+        keepLabel={messages.keep}
+        isBusy={dispute.isPending}
+        onConfirm={() => dispute.mutate()}
+      />
+    </>
+  );
+};

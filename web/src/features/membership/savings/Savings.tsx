@@ -1,0 +1,90 @@
+import type { Savings as Sums } from "@majlis/contracts/redemptions";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { paths } from "#shared/paths.ts";
+import { buttonClass } from "#shared/ui/Button.tsx";
+import { Failure } from "#shared/ui/Failure.tsx";
+import { Skeleton } from "#shared/ui/Skeleton.tsx";
+import { Discounts } from "./Discounts";
+import { savingsMessages } from "./messages/en";
+import { pollInterval, savingsQueries } from "./savings.queries";
+import { SavingsSummary, useSum } from "./SavingsSummary";
+
+/** What the member's card saved, with the discounts that partners recorded. Follows the partner within a second. */
+export const Savings = () => {
+  const messages = useMessages(savingsMessages).sums;
+  const [openedAt] = useState(() => Date.now());
+  const newest = useQuery({
+    ...savingsQueries.newest(),
+    refetchInterval: ({ state }) => pollInterval(openedAt, state.status === "error", Date.now()),
+  });
+  const sums = useQuery(savingsQueries.sums(newest.data));
+  const error = newest.data ? sums.error : newest.error;
+  return (
+    <section aria-labelledby="savings" className="mt-6 rounded-xl bg-surface p-6 shadow-card">
+      <h3 id="savings" className="sr-only">
+        {messages.section}
+      </h3>
+      {error ? (
+        <Failure
+          error={error}
+          fallback="SavingsNotLoaded"
+          onRetry={() => void (newest.data ? sums.refetch() : newest.refetch())}
+        />
+      ) : !newest.data || !sums.data ? (
+        <div aria-busy>
+          <p role="status" className="sr-only">
+            {messages.loading}
+          </p>
+          <Skeleton className="h-24" />
+        </div>
+      ) : newest.data.length === 0 ? (
+        <NoSavings />
+      ) : (
+        <>
+          <SavingsSummary sums={sums.data} />
+          <Places places={sums.data.places} />
+          <Discounts newest={newest.data} />
+        </>
+      )}
+    </section>
+  );
+};
+
+const NoSavings = () => {
+  const messages = useMessages(savingsMessages).sums;
+  return (
+    <>
+      <p className="font-display text-lg font-bold">{messages.emptyTitle}</p>
+      <p className="mt-1 max-w-[60ch] text-ink-2">{messages.emptyBody}</p>
+      <Link to={paths.guidebook} className={buttonClass("quiet", "mt-4")}>
+        {messages.emptyAction}
+      </Link>
+    </>
+  );
+};
+
+const Places = ({ places }: Pick<Sums, "places">) => {
+  const { sums: messages, list } = useMessages(savingsMessages);
+  const writeSum = useSum();
+  if (places.length === 0) return null;
+  return (
+    <>
+      <h4 className="mt-6 font-semibold">{messages.places}</h4>
+      <ul className="mt-2 grid gap-1">
+        {places.map(({ place, visits, saved }, index) => (
+          // Partners without a name have no other key, and the list has no state.
+          // oxlint-disable-next-line no-array-index-key
+          <li key={index} className="flex flex-wrap justify-between gap-x-4">
+            <span className="wrap-anywhere">
+              <bdi>{place ?? list.noName}</bdi> <span className="text-ink-2">{messages.visits(visits)}</span>
+            </span>
+            {saved.length > 0 && <bdi className="font-semibold tabular-nums">{writeSum(saved)}</bdi>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};

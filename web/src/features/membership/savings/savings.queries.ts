@@ -1,0 +1,52 @@
+import { getSavings, listRedemptions, type Redemption } from "@majlis/contracts/redemptions";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { call } from "#shared/api/api.ts";
+import { queryClient } from "#shared/api/queryClient.ts";
+
+/** While a card is shown to a partner, its savings follow within a second. */
+const pollMs = 1000;
+/** A page that stays open for longer, or that fails, asks less often. */
+const slowPollMs = 30_000;
+const quickForMs = 10 * 60_000;
+
+/** How often the newest discounts are read on a page that was opened at `openedAt`. */
+export const pollInterval = (openedAt: number, hasFailed: boolean, now: number): number =>
+  hasFailed || now - openedAt > quickForMs ? slowPollMs : pollMs;
+
+/** Changes when a discount is recorded or disputed. */
+const versionOf = (newest: readonly Redemption[] | undefined): string | undefined =>
+  newest?.map(({ id, is_disputed }) => `${id} ${is_disputed}`).join();
+
+// Partners record discounts, so that no mutation of the page can invalidate the lists.
+const staleTime = 0;
+
+export const savingsQueries = {
+  /** The newest five discounts: one small read. */
+  newest: () =>
+    queryOptions({
+      queryKey: ["savings", "newest"],
+      queryFn: async () => (await call(listRedemptions, { query: { limit: 5 } })).items,
+      staleTime,
+    }),
+
+  /** All sums. They are read again when the newest discounts change. */
+  sums: (newest: readonly Redemption[] | undefined) =>
+    queryOptions({
+      queryKey: ["savings", "sums", versionOf(newest)],
+      queryFn: () => call(getSavings, {}),
+      enabled: newest !== undefined,
+      placeholderData: keepPreviousData,
+    }),
+
+  /** All discounts, newest first. */
+  list: () =>
+    infiniteQueryOptions({
+      queryKey: ["savings", "list"],
+      queryFn: ({ pageParam: cursor }) => call(listRedemptions, { query: cursor ? { cursor } : {} }),
+      initialPageParam: "",
+      getNextPageParam: ({ cursor }) => cursor,
+      staleTime,
+    }),
+};
+
+export const refreshSavings = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ["savings"] });
