@@ -165,11 +165,11 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
   "founders/getUnsubscribePage": { table: ["GetItem"] },
   "membership/startCheckout": { table: ["GetItem", "PutItem", "UpdateItem"] },
   "membership/activateMembership": { table: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"] },
-  "membership/getMembership": { table: ["GetItem", "PutItem"] },
+  "membership/getMembership": { table: ["GetItem", "PutItem", "UpdateItem"] },
   "membership/cancelMembership": { table: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"] },
   "membership/resumeMembership": { table: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"] },
   "membership/manageMembership": { table: ["GetItem"] },
-  "membership/verifyMembership": { table: ["GetItem", "PutItem"], indexes: ["gsi1"] },
+  "membership/verifyMembership": { table: ["GetItem", "PutItem"], indexes: ["gsi1", "gsi3"] },
   "membership/receivePayment": {
     table: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
     indexes: ["gsi1"],

@@ -1,4 +1,5 @@
 import * as contract from "@majlis/contracts/membership";
+import { readCardCode } from "@majlis/core/membership/cardCode.rules";
 import { verifyMembership } from "@majlis/core/membership/verifyMembership";
 import { hashAddress } from "#functions/adapters/hashAddress";
 import { throttle } from "#functions/adapters/throttle";
@@ -10,5 +11,7 @@ export const handler = http(contract.verifyMembership, async ({ deps, body, addr
   await throttle("cardChecksOfPartner", `${address} ${partnerId?.toLowerCase() ?? ""}`);
   await throttle("cardChecksOfAddress", address);
   const member = await verifyMembership(deps, { qrCode, checkedBy: partnerId || hashAddress(address) });
-  return member ? { valid: true, member } : { valid: false };
+  if (member === "replayed") return { valid: false, reason: member };
+  if (!member) return { valid: false };
+  return { valid: true, member, ...(readCardCode(qrCode).kind !== "moving" && { static: true as const }) };
 });
