@@ -26,7 +26,7 @@ export const MemberCard = ({ name, membership }: MemberCardProps) => {
   const { memberSince, moving, qrCode } = membership;
   const validUntil = goodUntil(membership);
   return (
-    <div className="overflow-hidden rounded-xl bg-upsell p-6 text-white">
+    <div className="isolate overflow-hidden rounded-xl bg-upsell p-6 text-white">
       <p className="text-on-upsell-2">{messages.member}</p>
       <StarCode {...shown} />
       {shown.secondsLeft !== undefined && (

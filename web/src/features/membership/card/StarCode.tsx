@@ -18,7 +18,7 @@ const smooth = "duration-1000 ease-linear motion-reduce:transition-none";
 export const StarCode = ({ text, secondsLeft }: ShownCode) => {
   const elapsed = codeSeconds - (secondsLeft ?? codeSeconds);
   return (
-    <div className="relative isolate mx-auto grid h-80 place-items-center">
+    <div className="relative -z-10 mx-auto grid h-80 place-items-center">
       <svg
         viewBox="-100 -100 200 200"
         className="absolute start-1/2 top-1/2 -z-10 size-96 max-w-none -translate-x-1/2 -translate-y-1/2 rtl:translate-x-1/2"
@@ -36,8 +36,10 @@ export const StarCode = ({ text, secondsLeft }: ShownCode) => {
           </g>
         ))}
       </svg>
-      <div className="relative rounded-xl bg-white p-1">
-        <Qr text={text} className="size-48" />
+      <div className="relative">
+        <div className="overflow-hidden rounded-xl bg-white">
+          <Qr text={text} className="size-50" />
+        </div>
         {secondsLeft !== undefined && <Ring left={secondsLeft / codeSeconds} />}
       </div>
     </div>
