@@ -16,8 +16,10 @@ export const Membership = z.object({
   expiresAt: z.nullable(Instant),
   /** End of the card's validity, including the grace period; null for a card without end. */
   validUntil: z.nullable(Instant),
-  /** Card code; null without a valid card. */
+  /** Static code of the card; null without a valid card. */
   qrCode: z.nullable(z.string()),
+  /** The short number and the secret of the code that changes every 30 seconds. Absent without a valid card. */
+  moving: z.optional(z.object({ number: z.string(), secret: z.string() })),
   /** True when `manage-membership` returns a page of the payment provider. */
   manageable: z.boolean(),
 });
@@ -130,7 +132,7 @@ export const verifyMembership = endpoint({
   path: "/api/verify-membership",
   access: "public",
   summary:
-    "Checks whether a membership code is valid now. Unknown, malformed and expired codes get the same answer.",
+    "Checks whether a membership code is valid now. Unknown, malformed and expired codes get the same answer. A moving code is accepted once by each partner.",
   body: z.strictObject({
     qrCode: z.string().check(z.trim(), z.minLength(1, "QR code is required"), z.maxLength(longestQrCode)),
     partnerId: z.optional(PartnerId),
@@ -141,6 +143,10 @@ export const verifyMembership = endpoint({
     member: z.optional(VerifiedMember),
     /** Of a valid check: `POST /api/redemptions` records its discount. */
     checkId: z.optional(CheckId),
+    /** True for a valid code that does not change, which a copy of the card has too. Ask for the name. */
+    static: z.optional(z.literal(true)),
+    /** `replayed`: the same moving code was already accepted at this partner. */
+    reason: z.optional(z.literal("replayed")),
   }),
   metric: "Verifications",
   errors: ["VerificationFailed"],

@@ -37,7 +37,8 @@ describe("a card", () => {
     const now = withClock(deps, bought);
     const { code } = await newMember(now);
     now.setTime(instant);
-    expect((await verifyMembership(now, check(code)))?.expiresAt).toBe(expiresAt);
+    const member = await verifyMembership(now, check(code));
+    expect(member).toEqual(expiresAt === undefined ? undefined : expect.objectContaining({ expiresAt }));
   });
 
   it("is invalid after an admin removes the role", async () => {

@@ -6,6 +6,7 @@ import type { PhoneConfirmationRow } from "#core/table/phoneConfirmation.entity"
 import { withFacts } from "#core/events/eventFacts";
 import type { GuestMessageRow } from "#core/table/guestMessage.entity";
 import { withPhotos } from "#core/events/eventPhotos";
+import type { MembershipRow } from "#core/table/membership.entity";
 import type { PaymentRow } from "#core/table/payment.entity";
 import { withQuestions } from "#core/events/eventQuestions";
 import { readAllGuests } from "#core/seats/guestTickets";
@@ -86,7 +87,7 @@ const readMoney = async ({ store }: Deps, user_id: string) => {
     store.redemption.query.byUser({ user_id }).go(all),
   ]);
   return {
-    membership: membership.data,
+    membership: membership.data && withoutSecret(membership.data),
     purchases: purchases.data,
     discounts: discounts.data.map(withoutKey),
     payments: payments.data.map(withoutFounder),
@@ -150,6 +151,12 @@ const withoutAdmitter = (row: TicketRow) => {
 /** The decider's id is another person's data. */
 const withoutDecider = <Row extends { decided_by?: string | undefined }>(row: Row) => {
   const { decided_by: _, ...own } = row;
+  return own;
+};
+
+/** Whoever has the secret has valid codes, so that it leaves the product with the card only. */
+const withoutSecret = (row: MembershipRow) => {
+  const { card_secret: _, ...own } = row;
   return own;
 };
 

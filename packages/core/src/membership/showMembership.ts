@@ -34,6 +34,9 @@ export const showMembership = ({ user, membership }: MembershipOwner, now: Date)
     ...standing,
     memberSince: membership?.member_since ?? null,
     qrCode: counts ? (membership?.qr_code ?? null) : null,
+    ...(counts && membership?.card_secret !== undefined && membership.card_number !== undefined
+      ? { moving: { number: membership.card_number, secret: membership.card_secret } }
+      : {}),
     manageable: membership?.customer_id !== undefined,
   };
 };

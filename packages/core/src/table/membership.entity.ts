@@ -11,6 +11,10 @@ export const membershipEntity = defineEntity({
     member_since: { type: "string", required: true, readOnly: true },
     /** The permanent code of the card. A renewed membership keeps its code. */
     qr_code: { type: "string", required: true, readOnly: true },
+    /** The secret of the moving code, 160 bits in hex. Absent until its member reads the card, and after a rotation. */
+    card_secret: { type: "string" },
+    /** The short number of the card, which stays when the secret is rotated. */
+    card_number: { type: "string" },
     /** The start of the first paid month. This and the following attributes are absent on an unpaid card. */
     started_at: { type: "string" },
     /** The end of the last paid month. */
@@ -39,6 +43,11 @@ export const membershipEntity = defineEntity({
       index: "gsi1",
       pk: { field: "gsi1pk", composite: ["qr_code"] },
       sk: { field: "gsi1sk", composite: [] },
+    },
+    byNumber: {
+      index: "gsi3",
+      pk: { field: "gsi3pk", composite: ["card_number"] },
+      sk: { field: "gsi3sk", composite: [] },
     },
   },
 });

@@ -44,6 +44,7 @@ import { statEntity } from "./stat.entity";
 import { ticketEntity } from "./ticket.entity";
 import { transferEntity } from "./transfer.entity";
 import { userEntity } from "./user.entity";
+import { usedCodeEntity } from "./usedCode.entity";
 import { verificationEntity } from "./verification.entity";
 import { waitlistEntity } from "./waitlist.entity";
 
@@ -75,6 +76,7 @@ const entities = {
   paymentEvent: paymentEventEntity,
   transfer: transferEntity,
   paymentTask: paymentTaskEntity,
+  usedCode: usedCodeEntity,
   verification: verificationEntity,
   openCheck: openCheckEntity,
   redemption: redemptionEntity,

@@ -1,4 +1,6 @@
 import { createUser } from "@majlis/core/account/createUser";
+import { rotateCardSecret } from "@majlis/core/membership/cardSecret";
+import { userIdOfSub } from "@majlis/core/users/findActor";
 import type { PostConfirmationTriggerEvent } from "aws-lambda";
 import { readPerson } from "#functions/adapters/readPerson";
 import { endSessions } from "#functions/adapters/userPool";
@@ -9,12 +11,14 @@ import { trigger } from "#functions/trigger";
  * Creates profile and account of a confirmed sign-up. Idempotent, because Cognito can call it again. If it fails, the
  * email stays confirmed, and postAuthentication creates the profile at the first sign-in.
  *
- * Ends all sessions after a password reset, because Cognito keeps them. Idempotent. If it fails, the new password is
+ * Ends all sessions after a password reset, because Cognito keeps them, and takes the secret of the card back, so that
+ * no other device has valid codes. Idempotent. If it fails, the new password is
  * saved and the person sees an error; the next reset ends the sessions.
  */
 export const handler = trigger<PostConfirmationTriggerEvent>(async (event) => {
   if (event.triggerSource === "PostConfirmation_ConfirmSignUp")
     return { made: await createUser(deps, readPerson(event.request)) };
+  await rotateCardSecret(deps, userIdOfSub(readPerson(event.request).sub));
   // The trigger's environment has no pool, because the pool depends on the trigger.
   await endSessions(event.userPoolId, event.userName);
   return { ended: "sessions" };

@@ -1,8 +1,10 @@
+import { spacedNumber } from "@majlis/core/membership/cardCode.rules";
 import { goodUntil } from "@majlis/core/membership/membership.rules";
 import { useQuery } from "@tanstack/react-query";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { ownMembershipQuery } from "#features/membership/ownMembership.queries.ts";
+import { useMovingCode } from "#features/membership/card/useMovingCode.ts";
+import { type OwnMembership, ownMembershipQuery } from "#features/membership/ownMembership.queries.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { LargeCode } from "#shared/ui/LargeCode.tsx";
@@ -12,19 +14,24 @@ import { guidebookMessages } from "./messages/en";
 
 /** The member's code, for a partner to scan. */
 export const MemberCard = () => {
-  const messages = useMessages(guidebookMessages).guidebook;
-  const { me } = useSession();
   const card = useQuery(ownMembershipQuery());
   if (card.error)
     return <Failure error={card.error} fallback="Unexpected" onRetry={() => void card.refetch()} />;
   if (card.isPending) return <Skeleton className="rounded-xl!" />;
-  const { qrCode, memberSince } = card.data;
-  const validUntil = goodUntil(card.data);
-  if (qrCode === null) return null;
+  return <Card membership={card.data} />;
+};
+
+const Card = ({ membership }: { readonly membership: OwnMembership }) => {
+  const messages = useMessages(guidebookMessages).guidebook;
+  const { me } = useSession();
+  const shown = useMovingCode(membership);
+  const { qrCode, memberSince, moving } = membership;
+  const validUntil = goodUntil(membership);
+  if (!shown) return null;
   return (
     <div className="flex flex-wrap items-center gap-6 rounded-xl bg-upsell p-6 text-white">
       <div className="rounded-lg bg-white p-2">
-        <Qr text={qrCode} className="size-36" />
+        <Qr text={shown.text} className="size-36" />
       </div>
       <div className="min-w-0 flex-1 basis-60">
         <h3 className="text-xl">{messages.cardTitle}</h3>
@@ -35,7 +42,7 @@ export const MemberCard = () => {
         )}
         <p className="mt-2 max-w-[44ch] text-on-upsell-2">{messages.cardBody}</p>
         <p dir="ltr" className="mt-3 font-mono text-xs wrap-anywhere">
-          {qrCode}
+          {moving ? spacedNumber(moving.number) : qrCode}
         </p>
         {memberSince && (
           <p className="mt-3 text-xs text-on-upsell-2">
@@ -48,7 +55,7 @@ export const MemberCard = () => {
           </p>
         )}
         <LargeCode
-          text={qrCode}
+          text={shown.text}
           title={messages.cardLarge}
           name={me?.full_name}
           note={validUntil ? messages.validUntil({ date: formatInstant(validUntil, "date") }) : undefined}

@@ -53,6 +53,7 @@ export const CardVerdict = ({
       closeLabel={messages.nextCard}
       onClose={onClose}
     >
+      {result.isStatic && <p className="text-lg font-semibold">{messages.staticCode}</p>}
       {member.status === "Active" && <p className="text-lg font-semibold">{messages.eligible}</p>}
       <dl className="grid w-full gap-2 sm:grid-cols-2">
         <VerdictFact label={messages.expires}>
@@ -67,7 +68,7 @@ export const CardVerdict = ({
 /** The result of the last card check. */
 export const CardResultCard = ({ result }: { readonly result: CardResult }) =>
   result.member ? (
-    <ValidMember member={result.member} />
+    <ValidMember member={result.member} isStatic={result.isStatic} />
   ) : (
     <section
       className={clsx(
@@ -87,7 +88,12 @@ export const CardResultCard = ({ result }: { readonly result: CardResult }) =>
     </section>
   );
 
-const ValidMember = ({ member }: { readonly member: VerifiedMember }) => {
+interface ValidMemberProps {
+  readonly member: VerifiedMember;
+  readonly isStatic: boolean;
+}
+
+const ValidMember = ({ member, isStatic }: ValidMemberProps) => {
   const messages = useMessages(membershipMessages).verify;
   const { verifiedAt } = member;
   const facts = [
@@ -107,6 +113,7 @@ const ValidMember = ({ member }: { readonly member: VerifiedMember }) => {
         <CircleCheck className="size-8 shrink-0" aria-hidden />
         {messages.valid}
       </h2>
+      {isStatic && <p className="mt-3 font-semibold">{messages.staticCode}</p>}
       <dl className="mt-4 grid gap-2">
         {facts.map(({ label, value }) => (
           <div key={label} className="flex flex-wrap justify-between gap-x-4">

@@ -3,10 +3,13 @@ import type { VerifiedMember } from "@majlis/contracts/membership";
 import { call } from "#shared/api/api.ts";
 import { logFailure } from "#shared/api/log.ts";
 
+import { membershipMessages } from "./messages/en";
+
 /** A valid member, or the reason why the card is not valid. */
 export type CardResult =
   | {
       readonly member: VerifiedMember;
+      readonly isStatic: boolean;
       /** With it the partner records the bill. */
       readonly checkId: CheckId | undefined;
       readonly partnerId: string | undefined;
@@ -35,7 +38,11 @@ export const checkCard = async ({ qrCode, partnerId }: CardCode): Promise<CardRe
   const title = await loadServerText(errors.CardNotValid.title);
   try {
     const reply = await call(verifyMembership, { body: { qrCode, ...(partnerId && { partnerId }) } });
-    if (reply.valid && reply.member) return { member: reply.member, checkId: reply.checkId, partnerId };
+    if (reply.valid && reply.member)
+      return { member: reply.member, isStatic: reply.static === true, checkId: reply.checkId, partnerId };
+    const { verify } = membershipMessages.get();
+    if (reply.reason === "replayed") return { title, message: verify.replayed };
+    if (/^\s*m1\./i.test(qrCode)) return { title, message: verify.movingRefused };
     return { title, message: await loadServerText(reply.error ?? errors.CardNotValid.message) };
   } catch (error) {
     logFailure("A card was not verified", error);

@@ -1,11 +1,28 @@
 import { getMembership, Membership } from "@majlis/contracts/membership";
+import * as z from "zod/mini";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "#shared/api/api.ts";
+import { reach } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { readThroughCache } from "#shared/session/userCache.ts";
 
 /** The key of the membership in the user's offline cache. */
 export const membershipCacheKey = "membership";
+
+/** `clockOffset` is the server's time minus the device's, in milliseconds: codes are computed with the server's. */
+const OwnMembership = z.extend(Membership, { clockOffset: z.optional(z.number()) });
+export type OwnMembership = z.output<typeof OwnMembership>;
+
+/** A difference below the precision of the header and the duration of a call is none. */
+const smallestOffset = 5000;
+
+const loadMembership = async (): Promise<OwnMembership> => {
+  const response = await reach(getMembership);
+  const offset = Date.parse(response.headers.get("date") ?? "") - Date.now();
+  const membership = Membership.parse(await response.json());
+  return Math.abs(offset) < smallestOffset || Number.isNaN(offset)
+    ? membership
+    : { ...membership, clockOffset: offset };
+};
 
 /** The user's membership, cached on the device: a partner's shop may have no network. */
 export const ownMembershipQuery = () =>
@@ -14,8 +31,8 @@ export const ownMembershipQuery = () =>
     queryFn: () =>
       readThroughCache({
         name: membershipCacheKey,
-        schema: Membership,
-        load: () => call(getMembership),
+        schema: OwnMembership,
+        load: loadMembership,
         onLate: (membership) => queryClient.setQueryData(ownMembershipQuery().queryKey, membership),
       }),
     refetchOnReconnect: "always",

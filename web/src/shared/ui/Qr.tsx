@@ -15,7 +15,7 @@ interface Drawing {
   readonly size: number;
 }
 
-/** A QR code as one SVG path, dark on white in dark mode too. */
+/** A QR code as one SVG path, dark on white in dark mode too. A drawn code stays until the next one is drawn. */
 export const Qr = ({ text, className = "size-52" }: QrProps) => {
   const messages = useMessages(sharedMessages).ui;
   const [drawing, setDrawing] = useState<Drawing>();
@@ -30,14 +30,14 @@ export const Qr = ({ text, className = "size-52" }: QrProps) => {
       isCurrent = false;
     };
   }, [text]);
-  if (drawing?.text !== text) return <Skeleton className={className} />;
+  if (!drawing) return <Skeleton className={className} />;
   const { d, size } = drawing;
   return (
     <svg
       viewBox={`0 0 ${size} ${size}`}
       className={className}
       role="img"
-      aria-label={`${messages.qrCode} ${text}`}
+      aria-label={`${messages.qrCode} ${drawing.text}`}
       shapeRendering="crispEdges"
     >
       <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />

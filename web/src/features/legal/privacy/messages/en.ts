@@ -24,7 +24,7 @@ export const privacyMessages = defineMessages("features/legal/privacy", {
       "What you join, when, your words to the host, your answers to the questions of the host, when you were let in, the names of the guests you bring, whether other guests see your first name, and the reason if a host removes you: so that your seat is yours and is not given twice. The stars and the sentence that you give an event: its host sees them without your name, once three guests answered.",
     membership: "Membership and payments",
     membershipBody:
-      "Since when and until when you are a member, the code of your card, what you paid when, and the payment provider's numbers for it. Card numbers go to the provider directly; we never see them. In demo mode nothing is paid and nothing goes there.",
+      "Since when and until when you are a member, the codes of your card and the secret behind the moving one, which is also on your signed-in devices, what you paid when, and the payment provider's numbers for it. Card numbers go to the provider directly; we never see them. In demo mode nothing is paid and nothing goes there.",
     checks: "Checks of your card",
     checksBody:
       "When a partner checks your card: when, which partner (its ID, or its network address made unreadable), and whether the card was good. If the partner records your discount: the bill, what you saved, when, and whether you said that it was not yours.",

@@ -1,0 +1,67 @@
+import { codeSeconds } from "@majlis/core/membership/cardCode.rules";
+import { Qr } from "#shared/ui/Qr.tsx";
+import type { ShownCode } from "./useMovingCode";
+
+const layers = [
+  { half: 70, fill: "#0f5a49", direction: 1 },
+  { half: 58, fill: "#f2b134", direction: -1 },
+  { half: 46, fill: "#c22a43", direction: 1 },
+  { half: 34, fill: "#0b3a30", direction: 0 },
+] as const;
+
+const smooth = "duration-1000 ease-linear motion-reduce:transition-none";
+
+/**
+ * A card's code in the middle of the star. The layers turn by 45 degrees, which is the same picture again, while the
+ * ring empties. With reduced motion the star stands and the ring steps.
+ */
+export const StarCode = ({ text, secondsLeft }: ShownCode) => {
+  const elapsed = codeSeconds - (secondsLeft ?? codeSeconds);
+  return (
+    <div className="relative -z-10 mx-auto grid h-80 place-items-center">
+      <svg
+        viewBox="-100 -100 200 200"
+        className="absolute start-1/2 top-1/2 -z-10 size-96 max-w-none -translate-x-1/2 -translate-y-1/2 rtl:translate-x-1/2"
+        aria-hidden
+      >
+        {layers.map(({ half, fill, direction }) => (
+          <g
+            key={half}
+            fill={fill}
+            className={`motion-reduce:rotate-0! ${elapsed > 0 ? `transition-[rotate] ${smooth}` : ""}`}
+            style={{ rotate: `${(direction * 45 * elapsed) / codeSeconds}deg` }}
+          >
+            <path d={squareOf(half)} />
+            <path d={squareOf(half)} transform="rotate(45)" />
+          </g>
+        ))}
+      </svg>
+      <div className="relative">
+        <div className="overflow-hidden rounded-xl bg-white">
+          <Qr text={text} className="size-50" />
+        </div>
+        {secondsLeft !== undefined && <Ring left={secondsLeft / codeSeconds} />}
+      </div>
+    </div>
+  );
+};
+
+const squareOf = (half: number): string => `M-${half} -${half}H${half}V${half}H-${half}z`;
+
+const Ring = ({ left }: { readonly left: number }) => {
+  const frame = { x: 1.5, y: 1.5, width: 97, height: 97, rx: 11, fill: "none", strokeWidth: 2.2 };
+  return (
+    <svg viewBox="0 0 100 100" className="absolute -inset-2.5" aria-hidden>
+      <rect {...frame} stroke="#0b3a30" />
+      <rect
+        {...frame}
+        stroke="#fff"
+        pathLength={100}
+        strokeDasharray="100 100"
+        strokeLinecap="round"
+        className={left < 1 ? `transition-[stroke-dashoffset] ${smooth}` : ""}
+        style={{ strokeDashoffset: 100 - 100 * left }}
+      />
+    </svg>
+  );
+};

@@ -1,0 +1,34 @@
+import { codeSeconds, movingCode, stepAt } from "@majlis/core/membership/cardCode.rules";
+import { useEffect, useMemo, useState } from "react";
+import type { OwnMembership } from "../ownMembership.queries";
+
+export interface ShownCode {
+  /** The content of the QR code. */
+  readonly text: string;
+  /** Until the next code, in whole seconds. Undefined for a code that does not change. */
+  readonly secondsLeft: number | undefined;
+}
+
+/** The code of a card at this moment, computed on the device with the server's time. Null without a valid card. */
+export const useMovingCode = (membership: OwnMembership): ShownCode | null => {
+  const { moving, qrCode, clockOffset = 0 } = membership;
+  const now = useSecond() + clockOffset;
+  const step = stepAt(now);
+  const text = useMemo(
+    () => (moving ? movingCode(moving.number, moving.secret, step * codeSeconds * 1000) : qrCode),
+    [moving, qrCode, step],
+  );
+  if (text === null) return null;
+  const secondsLeft = codeSeconds - (Math.floor(now / 1000) % codeSeconds);
+  return { text, secondsLeft: moving && secondsLeft };
+};
+
+/** The device's time, read each second. */
+const useSecond = (): number => {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+};
