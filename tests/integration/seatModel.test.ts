@@ -146,6 +146,7 @@ const runModel = async (
     guests: new Map(),
     entries: [],
     holds: new Map(),
+    bookings: new Map(),
     requests: new Map(),
     mails: new Map(),
     refunds: 0,

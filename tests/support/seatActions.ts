@@ -14,6 +14,7 @@ import {
   type Person,
   type SeatAction,
   type SeatModel,
+  seatsOfBooking,
   seatsTaken,
 } from "./seatModel";
 
@@ -37,8 +38,8 @@ const refusalOf = (model: SeatModel, person: Person, claim: { offered: boolean; 
 };
 
 const join = (model: SeatModel, person: Person, guests = 0): Applied => {
-  const hold = model.holds.get(person);
-  if (hold !== undefined && hold > model.now) return told("held");
+  const heldUntil = model.holds.get(person);
+  if (heldUntil !== undefined && heldUntil > model.now) return told("held");
   model.holds.delete(person);
   const approved = model.requests.get(person) === "approved";
   const refuse = (offered: boolean) =>
@@ -55,9 +56,15 @@ const join = (model: SeatModel, person: Person, guests = 0): Applied => {
       ? join(model, person, guests)
       : told(reason);
   if (offer) drop(model, offer);
-  if (model.isPriced) model.holds.set(person, model.now + 31 * minute);
+  if (model.isPriced) hold(model, person, guests);
   else issueTicket(model, person, guests);
   return told(model.isPriced ? "held" : "seat");
+};
+
+const hold = (model: SeatModel, person: Person, guests: number): void => {
+  model.holds.set(person, model.now + 31 * minute);
+  if (guests > 0) model.bookings.set(person, guests);
+  else model.bookings.delete(person);
 };
 
 /** Why the person may not bring guests. An offered seat is for one. */
@@ -67,7 +74,7 @@ const guestRefusalOf = (
   { guests, offered }: { guests: number; offered: boolean },
 ) => {
   if (guests === 0) return undefined;
-  if (guests > guestLimit(model, person)) return "GuestsNotAllowed";
+  if (guests > guestLimit(person)) return "GuestsNotAllowed";
   return offered || !hasFreeSeat(model, 1 + guests) ? "SeatsTooFew" : undefined;
 };
 
@@ -76,7 +83,7 @@ const addPlusOne = (model: SeatModel, person: Person): Applied => {
   if (model.status === "canceled") return told("TicketCanceled");
   if (model.startsAt <= model.now) return told("EventEnded");
   const guests = model.guests.get(person) ?? 0;
-  if (guests >= guestLimit(model, person)) return told("GuestsNotAllowed");
+  if (guests >= (model.isPriced ? 0 : guestLimit(person))) return told("GuestsNotAllowed");
   if (isFull(model)) return advance(model) ? addPlusOne(model, person) : told("SeatsTooFew");
   model.guests.set(person, guests + 1);
   return told("done");
@@ -86,6 +93,7 @@ const changeGuest = (model: SeatModel, person: Person, by: -1 | 0): Applied => {
   const guests = model.guests.get(person) ?? 0;
   if (guests === 0) return told("done");
   if (model.startsAt <= model.now) return told("TooLateToCancel");
+  if (by < 0 && model.isPriced) return told("GuestPaid");
   if (guests + by === 0) model.guests.delete(person);
   else model.guests.set(person, guests + by);
   return by === 0 ? told("done") : doneAndAdvances;
@@ -174,17 +182,20 @@ const undoCheckIn = (model: SeatModel, person: Person): Applied => {
   return told("done");
 };
 
-/** A payment. A late one takes the payer's offer or a free seat; one that gets no seat is refunded. */
+/** A payment. A late one takes the payer's offer and free seats; one that does not get all its seats is refunded. */
 const pay = (model: SeatModel, person: Person): Applied => {
   if (!model.isPriced) return told("done");
   const entry = model.entries.find((one) => one.person === person);
-  const isReserved = model.holds.has(person) || entry?.offeredUntil !== undefined;
+  const seats = seatsOfBooking(model, person);
+  const reserved = (model.holds.has(person) ? seats : 0) + (entry?.offeredUntil === undefined ? 0 : 1);
   const isUseful =
-    model.status === "published" && !model.tickets.has(person) && (isReserved || hasFreeSeat(model));
+    model.status === "published" &&
+    !model.tickets.has(person) &&
+    (reserved >= seats || hasFreeSeat(model, seats - reserved));
   model.holds.delete(person);
   if (isUseful) {
     if (entry) drop(model, entry);
-    issueTicket(model, person);
+    issueTicket(model, person, seats - 1);
   } else {
     model.refunds += 1;
     addMail(model, person, "seat_refunded");

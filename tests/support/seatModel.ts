@@ -33,6 +33,8 @@ export interface SeatModel {
   entries: Entry[];
   /** The end of each held seat. */
   readonly holds: Map<Person, number>;
+  /** The guests of each person's last checkout, if it has any. */
+  readonly bookings: Map<Person, number>;
   readonly requests: Map<Person, "pending" | "approved" | "declined">;
   /** The number of mails by recipient and template. */
   readonly mails: Map<string, number>;
@@ -76,12 +78,14 @@ export const seatsTaken = (model: SeatModel): number =>
   model.tickets.size +
   [...model.guests.values()].reduce((sum, count) => sum + count, 0) +
   offers(model).length +
-  model.holds.size;
+  [...model.holds.keys()].reduce((sum, person) => sum + seatsOfBooking(model, person), 0);
+/** The seats that a person's last checkout pays. */
+export const seatsOfBooking = ({ bookings }: SeatModel, person: Person): number =>
+  1 + (bookings.get(person) ?? 0);
 export const hasFreeSeat = (model: SeatModel, count = 1): boolean =>
   seatsTaken(model) + count <= model.capacity;
 /** How many guests a person may bring. */
-export const guestLimit = (model: SeatModel, person: Person): number =>
-  isMember(person) && !model.isPriced ? guestsPerMember : 0;
+export const guestLimit = (person: Person): number => (isMember(person) ? guestsPerMember : 0);
 export const isFull = (model: SeatModel): boolean => !hasFreeSeat(model) || waiting(model).length > 0;
 export const isWaitlistOpen = ({ status, startsAt, now }: SeatModel): boolean =>
   status === "published" && startsAt - hour > now;
@@ -122,6 +126,7 @@ export const showSeats = (model: SeatModel): string =>
       .sort(),
     waiting: waiting(model).map(({ person }) => person),
     holds: [...model.holds].sort(),
+    bookings: [...model.bookings].sort(),
     requests: [...model.requests].sort(),
     mails: [...model.mails].sort(),
     refunds: model.refunds,

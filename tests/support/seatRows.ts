@@ -1,5 +1,6 @@
 import type { SignedIn } from "@majlis/core/kernel/actor";
 import { checkedInStat } from "@majlis/core/seats/checkIn.rules";
+import { seatsOfCheckout } from "@majlis/core/seats/seatHolds";
 import type { Deps } from "@majlis/core/table/deps";
 import { expect } from "vitest";
 import { eventNow } from "./occasionRows";
@@ -26,11 +27,13 @@ export const readSeats = async ({
 }: SeatSource): Promise<SeatModel> => {
   const personOf = (userId: string) => people.findIndex((one) => one.userId === userId);
   const all = { pages: "all" } as const;
-  const [row, tickets, entries, holds, requests, mails, admitted, refunds] = await Promise.all([
+  const keys = people.map(({ userId }) => ({ user_id: userId, purpose: eventId }));
+  const [row, tickets, entries, holds, checkouts, requests, mails, admitted, refunds] = await Promise.all([
     eventNow(deps, eventId),
     deps.store.ticket.query.byRef({ ref_id: eventId }).go(all),
     deps.store.waitlist.query.byRef({ ref_id: eventId }).go(all),
     deps.store.checkout.query.seatsOnHold({ held_event_id: eventId }).go(all),
+    deps.store.checkout.get(keys).go({ consistent: true }),
     deps.store.eventRequest.query.byEvent({ event_id: eventId }).go(all),
     mailIds.length > 0 ? deps.store.outbox.get(mailIds.map((id) => ({ id }))).go() : { data: [] },
     deps.store.stat.get({ name: checkedInStat(host.userId), bucket: eventId }).go(),
@@ -48,7 +51,8 @@ export const readSeats = async ({
   expect(new Map(counted.map((one) => [personOf(one.user_id), one.guest_count]))).toEqual(guests);
   const countOf = (status: string) => requests.data.filter((one) => one.status === status).length;
   const waiting = entries.data.filter(({ status }) => status === "waiting").length;
-  const held = holds.data.length + entries.data.length - waiting;
+  const heldSeats = holds.data.reduce((sum, hold) => sum + seatsOfCheckout(hold), 0);
+  const held = heldSeats + entries.data.length - waiting;
   expect({
     tickets: row.attendee_count,
     held: row.seats_held ?? 0,
@@ -82,6 +86,11 @@ export const readSeats = async ({
     })),
     holds: new Map(
       holds.data.map(({ user_id, held_until = "" }) => [personOf(user_id), Date.parse(held_until)]),
+    ),
+    bookings: new Map(
+      checkouts.data
+        .filter((checkout) => seatsOfCheckout(checkout) > 1)
+        .map((checkout) => [personOf(checkout.user_id), seatsOfCheckout(checkout) - 1]),
     ),
     requests: new Map(requests.data.map((one) => [personOf(one.user_id), one.status])),
     mails: new Map(),

@@ -151,7 +151,7 @@ export const seatScene = async (
         eventId,
         checkoutId: "",
         paymentId: `pi_${number}`,
-        charge: { amountCents: priceCents, currency },
+        charge: { amountCents: (await holdOf(person))?.amount_cents ?? priceCents, currency },
       };
       paid.set(person, event);
       await receivePayment(deps, provider, event);

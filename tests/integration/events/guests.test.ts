@@ -55,7 +55,6 @@ describe("joining with guests", () => {
   test.each([
     { name: "more guests than the founder allows", over: {}, guests: ["A1", "B2", "C3"] },
     { name: "guests of an event that allows none", over: { guests_per_member: 0 }, guests: ["Omar"] },
-    { name: "guests of a paid event", over: { price_cents: 1200 }, guests: ["Omar"] },
   ])("refuses $name", async ({ over, guests }) => {
     const id = await opening(over);
     await expect(join(newActor(), id, guests)).rejects.toMatchObject({ code: "GuestsNotAllowed" });

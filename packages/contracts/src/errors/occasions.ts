@@ -122,6 +122,11 @@ export const tickets = rows({
     "Ticket not found",
     "This ticket is not valid, or was given to someone else.",
   ),
+  GuestPaid: row(
+    409,
+    "Paid together",
+    "This seat was paid with yours. Give it to someone else, or cancel your ticket to cancel both.",
+  ),
   GuestUsed: row(409, "Error", "One of your guests was let in already."),
   GuestsNotChanged: row(500, "Error", "Failed to change your guests"),
   WaitlistNotLoaded: row(500, "Error", "Failed to load your waitlists"),

@@ -45,10 +45,10 @@ export const cancelPlusOne = endpoint({
   method: "DELETE",
   path: "/api/tickets/{ticketId}/guests/{guestId}",
   access: "signedIn",
-  summary: "Cancels the ticket of one guest before the start and releases the seat. Idempotent.",
+  summary: "Cancels the ticket of one guest before the start and releases the seat. A seat that was paid with the member's own is canceled with it only. Idempotent.",
   params: guestParams,
   output: Done,
-  errors: ["TicketNotFound", "TooLateToCancel", "GuestUsed", "GuestsNotChanged"],
+  errors: ["TicketNotFound", "TooLateToCancel", "GuestUsed", "GuestPaid", "GuestsNotChanged"],
 });
 
 /** A guest's ticket as its link shows it. */

@@ -49,7 +49,7 @@ export const joinEvent = async (
   if (answers && "qrCode" in answers) return answers;
   const { payments: provider } = deps.settings;
   return event.price_cents > 0 && (provider === "stripe" || provider === "transfer")
-    ? holdSeat(deps, actor, { ...plan, ...answers, provider, amountCents: event.price_cents, shownCents })
+    ? holdSeat(deps, actor, { ...plan, ...answers, provider, seatCents: event.price_cents, shownCents })
     : { qrCode: await takeSeat(deps, actor, { ...plan, ...answers }) };
 };
 
@@ -79,7 +79,10 @@ const planSeat = async (
     first,
     reread: async () => refuseRemoved(deps, actor, await readSeats(deps, actor, first.id, true)),
     ...(first.price_cents > 0
-      ? { payment_status: "paid", sale: { title: first.title, amountCents: first.price_cents } }
+      ? {
+          payment_status: "paid",
+          sale: { title: first.title, amountCents: first.price_cents * (1 + guests.length) },
+        }
       : { payment_status: "free" }),
     founderId: first.owner_id,
     guests,

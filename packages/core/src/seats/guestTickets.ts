@@ -13,22 +13,26 @@ export type MemberTicket = Pick<
   "user_id" | "type" | "ref_id" | "holder_name" | "created_at" | "guest_count"
 >;
 
+interface NewGuest {
+  readonly holder: string;
+  readonly name: string;
+  readonly created_at: string;
+  /** `paid`: with the member's seat. */
+  readonly payment_status?: TicketRow["payment_status"];
+}
+
 /** A guest's ticket before it is issued. Its holder makes its key one of four for each member. */
 export const newGuestTicket = (
   deps: Deps,
   { user_id, type, ref_id, holder_name }: MemberTicket,
-  {
-    holder,
-    name,
-    created_at,
-  }: { readonly holder: string; readonly name: string; readonly created_at: string },
+  { holder, name, created_at, payment_status = "free" }: NewGuest,
 ) => ({
   id: writeTicketId({ type, id: ref_id }, deps.ids.next("tkt")),
   user_id: holder,
   type,
   ref_id,
   qr_code: writeCode("EVT", deps.ids.randomBytes()),
-  payment_status: "free" as const,
+  payment_status,
   holder_name: name,
   guest_of: user_id,
   guest_of_name: holder_name,
@@ -36,11 +40,20 @@ export const newGuestTicket = (
 });
 
 /** The tickets of a member's guests, for the member's own ticket. */
-export const newGuestTickets = (deps: Deps, ticket: MemberTicket, names: readonly string[]) =>
+export const newGuestTickets = (
+  deps: Deps,
+  ticket: MemberTicket & Pick<TicketRow, "payment_status">,
+  names: readonly string[],
+) =>
   guestHolders(ticket.user_id)
     .slice(0, names.length)
     .map((holder, index) =>
-      newGuestTicket(deps, ticket, { holder, name: names[index] ?? "", created_at: ticket.created_at }),
+      newGuestTicket(deps, ticket, {
+        holder,
+        name: names[index] ?? "",
+        created_at: ticket.created_at,
+        payment_status: ticket.payment_status,
+      }),
     );
 
 const keysOf = ({ user_id, type, ref_id }: Pick<TicketRow, "user_id" | "type" | "ref_id">) =>

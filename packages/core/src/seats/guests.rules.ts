@@ -9,9 +9,13 @@ interface GuestFacts {
   readonly guests_per_member?: number | undefined;
 }
 
-/** How many guests a person may bring. Guests come to free events only, and only members bring them. */
-export const guestLimit = (event: GuestFacts, role: Role | undefined): number =>
-  !event.price_cents && role !== undefined && isMemberRole(role) ? (event.guests_per_member ?? 0) : 0;
+/** How many guests a person may bring. Only members bring them. Seats of a priced event are paid together. */
+export const guestLimit = (event: Pick<GuestFacts, "guests_per_member">, role: Role | undefined): number =>
+  role !== undefined && isMemberRole(role) ? (event.guests_per_member ?? 0) : 0;
+
+/** How many guests a person with a ticket may have. To a priced event they come with the payment only. */
+export const laterGuestLimit = (event: GuestFacts, role: Role | undefined): number =>
+  event.price_cents ? 0 : guestLimit(event, role);
 
 /** Why a person who may join cannot bring this many guests. An offered seat is for one. */
 export const guestRefusal = (

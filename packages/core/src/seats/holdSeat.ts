@@ -9,8 +9,8 @@ import type { CheckoutRow } from "#core/table/checkout.entity";
 import { findCheckout, isOpen, newCheckout } from "#core/payments/checkouts";
 import { commit } from "#core/table/commit";
 import type { TransactionRows } from "#core/table/store";
-import { moveSeats, openToAll, openToOffer, type Seats } from "./moveSeats";
-import { releaseHold, releaseLater } from "./seatHolds";
+import { moveSeats, openToAll, openToOffer, type Seats, takesGuests } from "./moveSeats";
+import { releaseHold, releaseLater, seatsOfCheckout } from "./seatHolds";
 import { chooseSeat, findTicketCode, type AvailableSeat, type SeatPlan, acceptOffer } from "./takeSeat";
 
 /** The code of an existing ticket, or the end of a hold. */
@@ -18,16 +18,17 @@ export type HeldSeat = { readonly qrCode: string } | { readonly holdUntil: strin
 
 interface HoldTerms {
   readonly provider: "stripe" | "transfer";
-  readonly amountCents: number;
-  /** The price that the actor saw, if the actor named it. */
+  /** The price of one seat. */
+  readonly seatCents: number;
+  /** The price of one seat or of the whole hold that the actor saw, if the actor named it. */
   readonly shownCents: number | undefined;
 }
 
 export type HoldPlan = SeatPlan & HoldTerms;
 
 /**
- * Holds one seat until it is paid, with its checkout, in one transaction. The seat is a free one or the actor's
- * offer. A second call returns the same hold, or the ticket. A hold keeps its price when the event's price changes.
+ * Holds the seats of the actor and the guests until they are paid, with one checkout, in one transaction. They are free
+ * ones, or the actor's offer, which is for one. A second call returns the same hold, or the ticket. A hold keeps its price when the event's price changes.
  * Throws the code of `refusalOf`, PriceChanged, TransferTooLate, Busy.
  */
 export const holdSeat = (deps: Deps, actor: SignedIn, plan: HoldPlan): Promise<HeldSeat> =>
@@ -35,8 +36,7 @@ export const holdSeat = (deps: Deps, actor: SignedIn, plan: HoldPlan): Promise<H
     const earlier = await findCheckout(deps, actor.userId, plan.first.id);
     if (earlier?.held_until !== undefined) {
       if (isOpen(deps, earlier)) {
-        if ((plan.shownCents ?? earlier.amount_cents) !== earlier.amount_cents)
-          throw new DomainError("PriceChanged");
+        if (!isPriceOf(earlier, plan.shownCents)) throw new DomainError("PriceChanged");
         return done({ holdUntil: earlier.expires_at });
       }
       await releaseHold(deps, earlier);
@@ -48,7 +48,7 @@ export const holdSeat = (deps: Deps, actor: SignedIn, plan: HoldPlan): Promise<H
     if (choice.kind === "ticket") return done({ qrCode: choice.code });
     const hold = newHold(deps, actor, row, plan);
     const result = await commit(deps.store, (rows) => ({
-      ...seatWrites(deps, rows, row, choice),
+      ...seatWrites(deps, rows, row, choice, plan.guests?.length),
       noTicket: rows.ticket
         .check({ user_id: actor.userId, type: row.type, ref_id: row.id })
         .where((is, { notExists }) => notExists(is.id))
@@ -62,12 +62,17 @@ export const holdSeat = (deps: Deps, actor: SignedIn, plan: HoldPlan): Promise<H
     return qrCode === undefined ? conflict : done({ qrCode });
   });
 
+/** Whether a hold costs this much: a seat of it, or all. */
+const isPriceOf = (hold: CheckoutRow, shownCents = hold.amount_cents): boolean =>
+  [shownCents, shownCents * seatsOfCheckout(hold)].includes(hold.amount_cents);
+
 /** The end of a hold that starts now: 30 minutes for the payment page and one minute to reach it. */
 export const holdExpiresAt = (deps: Deps): string =>
   new Date(deps.clock.now().getTime() + (seatHoldMinutes + 1) * 60_000).toISOString();
 
 const newHold = (deps: Deps, { userId }: SignedIn, { id, starts_at }: Seats, plan: HoldPlan) => {
-  const { amountCents: amount_cents, provider } = plan;
+  const { provider, guests = [] } = plan;
+  const amount_cents = plan.seatCents * (1 + guests.length);
   const expires_at =
     provider === "transfer" ? seatTransferEndsAt(starts_at, deps.clock.now()) : holdExpiresAt(deps);
   if (expires_at <= instantNow(deps)) throw new DomainError("TransferTooLate");
@@ -77,10 +82,11 @@ const newHold = (deps: Deps, { userId }: SignedIn, { id, starts_at }: Seats, pla
     held_event_id: id,
     held_until: expires_at,
     ...(plan.shown && { shown: true }),
+    ...(guests.length > 0 && { guests: [...guests] }),
   };
 };
 
-const seatWrites = (deps: Deps, rows: TransactionRows, seats: Seats, seat: AvailableSeat) => {
+const seatWrites = (deps: Deps, rows: TransactionRows, seats: Seats, seat: AvailableSeat, guests = 0) => {
   const now = instantNow(deps);
   // An offered seat is already held.
   return seat.kind === "offered"
@@ -88,7 +94,12 @@ const seatWrites = (deps: Deps, rows: TransactionRows, seats: Seats, seat: Avail
         seats: moveSeats(rows, seats, { seats_held: 0 }, openToOffer(seats, now)),
         offer: acceptOffer(rows, seat.offer, now),
       }
-    : { seats: moveSeats(rows, seats, { seats_held: 1 }, openToAll(seats, now)) };
+    : {
+        seats: moveSeats(rows, seats, { seats_held: 1 + guests }, [
+          ...openToAll(seats, now, 1 + guests),
+          ...(guests > 0 ? [takesGuests(guests)] : []),
+        ]),
+      };
 };
 
 /** Writes the hold in place of an ended checkout, or of none. */

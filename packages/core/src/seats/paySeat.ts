@@ -17,7 +17,7 @@ import { isPublished, moveSeats, seatIsFree, type Seats } from "./moveSeats";
 import { newTicket, ticketWrites } from "./newTicket";
 import { isRemoved } from "./removals";
 import { seatMark } from "./returnSeat";
-import { endHold, releaseWrites } from "./seatHolds";
+import { endHold, releaseWrites, seatsOfCheckout } from "./seatHolds";
 import { hasFreeSeat } from "./seats.rules";
 import { findEntry } from "./waitlist.queries";
 
@@ -56,9 +56,9 @@ export const paySeat = async (
   if (await findTask(deps, refundId)) return markProcessed(deps, paid.id);
   const hold = checkout?.held_until === undefined ? undefined : checkout;
   if (await isProcessed(deps, seatMark(paid.paymentId))) return declinePayment(deps, paid, hold, also);
-  const isReserved = hold !== undefined || entry?.status === "offered";
+  const needed = seatsNeeded({ checkout, entry });
   const canAttend = user && seats?.status === "published" && !hasTicket && !wasRemoved;
-  if (canAttend && (isReserved || hasFreeSeat(seats))) {
+  if (canAttend && (needed === 0 || hasFreeSeat(seats, needed))) {
     const askedCents = checkout?.amount_cents ?? seats.price_cents;
     if (isAsAsked(paid.charge, askedCents))
       return issueTicket(deps, { ...paid, provider }, { user, seats, checkout, entry }, also);
@@ -67,6 +67,18 @@ export const paySeat = async (
   }
   return declinePayment(deps, paid, hold, also, await newReturn(deps, { ...paid, provider }, seats));
 };
+
+type Claims = Pick<SeatState, "checkout" | "entry">;
+
+/** The seats that a checkout holds. */
+const heldBy = ({ checkout }: Claims): number =>
+  checkout?.held_until === undefined ? 0 : seatsOfCheckout(checkout);
+
+const offeredTo = ({ entry }: Claims): number => (entry?.status === "offered" ? 1 : 0);
+
+/** How many free seats a payment needs beside those that are held for or offered to the payer. */
+const seatsNeeded = (claims: Claims): number =>
+  Math.max(0, seatsOfCheckout(claims.checkout ?? {}) - heldBy(claims) - offeredTo(claims));
 
 const mismatchOf = ({ id: eventId, userId, paymentId, charge }: SeatPaid, askedCents: number) => ({
   eventId,
@@ -116,6 +128,7 @@ const issueTicket = async (deps: Deps, paid: Receipt, issue: Issue, also: AlsoWr
     },
     founderId: seats.owner_id,
     shown: checkout?.shown,
+    guests: checkout?.guests,
   });
   const result = await commit(deps.store, (rows) => ({
     ...paidSeatWrites(rows, issue),
@@ -128,19 +141,19 @@ const issueTicket = async (deps: Deps, paid: Receipt, issue: Issue, also: AlsoWr
   return result.outcome === "committed" ? done(undefined) : conflict;
 };
 
-/** The held, offered or free seat becomes the ticket's, and the payer's waitlist entry ends. */
+/** The held, offered or free seats become those of the tickets, and the payer's waitlist entry ends. */
 const paidSeatWrites = (rows: TransactionRows, { user, seats, checkout, entry }: Issue) => {
   const key = { user_id: user.id, ref_id: seats.id };
-  const held = checkout?.held_until === undefined ? 0 : 1;
-  const offered = entry?.status === "offered" ? 1 : 0;
-  const conditions = held + offered > 0 ? [isPublished] : [isPublished, seatIsFree(seats)];
+  const reserved = heldBy({ checkout, entry }) + offeredTo({ checkout, entry });
+  const needed = seatsNeeded({ checkout, entry });
+  const conditions = needed === 0 ? [isPublished] : [isPublished, seatIsFree(seats, needed)];
   return {
     seats: moveSeats(
       rows,
       seats,
       {
-        attendee_count: 1,
-        ...(held + offered > 0 && { seats_held: -held - offered }),
+        attendee_count: seatsOfCheckout(checkout ?? {}),
+        ...(reserved > 0 && { seats_held: -reserved }),
         ...(entry?.status === "waiting" && { waiting_count: -1 }),
       },
       conditions,

@@ -9,6 +9,7 @@ import type { Deps } from "#core/table/deps";
 import { advanceWaitlist } from "./advanceWaitlist";
 import { findSeats } from "./availability";
 import { cancelWrites } from "./cancelWrites";
+import { readGuests } from "./guestTickets";
 
 interface ReturnedSeat extends Returned {
   readonly eventId: string;
@@ -20,7 +21,7 @@ interface ReturnedSeat extends Returned {
 export const seatMark = (paymentId: string): string => `seat_${paymentId}`;
 
 /**
- * Cancels the ticket of a payment that was refunded or lost to a dispute, with a mail and an audit row. A payment
+ * Cancels the ticket of a payment that was refunded or lost to a dispute, with those of the guests, a mail and an audit row. A payment
  * that was returned before its ticket takes no seat later. A used ticket and one of an event that has started or was
  * canceled stay as they are. The ledger gets what it does not have yet. A repeated event changes nothing.
  */
@@ -32,8 +33,11 @@ export const returnSeat = async (deps: Deps, returned: ReturnedSeat): Promise<At
     findSeats(deps, eventId, { consistent: true }),
   ]);
   if (checkout?.payment_id !== paymentId) return markReturned(deps, returned);
+  const guests = ticket ? await readGuests(deps, ticket, { consistent: true }) : [];
+  if (guests.length !== (ticket?.guest_count ?? 0)) return conflict;
+  const isUsed = [ticket, ...guests].some((one) => one?.checked_in_at !== undefined);
   const isOver = seats?.status !== "published" || seats.starts_at <= instantNow(deps);
-  if (ticket?.payment_status !== "paid" || ticket.checked_in_at !== undefined || isOver)
+  if (ticket?.payment_status !== "paid" || isUsed || isOver)
     return recordReturn(deps, paymentEventId, returned);
   const refund = await newRefund(deps, returned);
   const audit = newAudit(deps, {
@@ -43,7 +47,7 @@ export const returnSeat = async (deps: Deps, returned: ReturnedSeat): Promise<At
     detail: { name: seats.title, payment: paymentId },
   });
   const result = await commit(deps.store, (rows) => ({
-    ...cancelWrites(deps, rows, { seats, ticket, template: "ticket_refunded" }),
+    ...cancelWrites(deps, rows, { seats, ticket, guests, template: "ticket_refunded" }),
     paymentEvent: rows.paymentEvent.create(newPaymentEvent(deps, paymentEventId)).commit(),
     refund: recordPayments(rows, refund),
     audit: rows.audit.create(audit).commit(),

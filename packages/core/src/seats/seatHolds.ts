@@ -69,9 +69,12 @@ export const ownHolds = async (
   );
 };
 
+/** The seats that a checkout pays: the person's own and those of the guests. */
+export const seatsOfCheckout = ({ guests = [] }: Pick<CheckoutRow, "guests">): number => 1 + guests.length;
+
 /** held → free. The checkout expires. */
 export const releaseWrites = (rows: TransactionRows, hold: CheckoutRow) => ({
-  seats: moveSeats(rows, { id: hold.purpose }, { seats_held: -1 }, []),
+  seats: moveSeats(rows, { id: hold.purpose }, { seats_held: -seatsOfCheckout(hold) }, []),
   checkout: endHold(rows, hold, "expired"),
 });
 

@@ -31,6 +31,8 @@ export const checkoutEntity = defineEntity({
     held_until: { type: "string" },
     /** Whether other ticket holders will see the first name. */
     shown: { type: "boolean" },
+    /** The names of the guests whose seats are paid with the person's own. Absent means none. */
+    guests: { type: "list", items: { type: "string" } },
     ttl: { type: "number", required: true },
   },
   indexes: {

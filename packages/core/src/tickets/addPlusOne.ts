@@ -6,7 +6,7 @@ import { DomainError } from "#core/kernel/errors";
 import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { findSeats } from "#core/seats/availability";
-import { guestHolders, guestLimit } from "#core/seats/guests.rules";
+import { guestHolders, laterGuestLimit } from "#core/seats/guests.rules";
 import { countGuest, newGuestTicket, readGuests, showGuest } from "#core/seats/guestTickets";
 import { moveSeats, openToAll, type Seats, takesGuests } from "#core/seats/moveSeats";
 import { isFull } from "#core/seats/seats.rules";
@@ -46,7 +46,7 @@ export const addPlusOne = async (
 const checkLimit = (deps: Deps, actor: SignedIn, seats: Seats, guests: number): number => {
   if (seats.status !== "published") throw new DomainError("TicketCanceled");
   if (seats.starts_at <= instantNow(deps)) throw new DomainError("EventEnded");
-  const limit = guestLimit(seats, actor.role);
+  const limit = laterGuestLimit(seats, actor.role);
   if (guests >= limit) throw new DomainError("GuestsNotAllowed");
   return limit;
 };

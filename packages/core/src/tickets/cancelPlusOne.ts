@@ -13,7 +13,8 @@ import { findOwnGuest } from "./findOwnGuest";
 
 /**
  * Cancels the ticket of one of the actor's guests before the start and releases the seat, in one transaction. The first
- * waitlist entry gets an offer. A second call changes nothing. Throws TicketNotFound, TooLateToCancel, GuestUsed, Busy.
+ * waitlist entry gets an offer. A second call changes nothing. A seat that was paid with the member's is not canceled
+ * alone. Throws TicketNotFound, TooLateToCancel, GuestUsed, GuestPaid, Busy.
  */
 export const cancelPlusOne = async (
   deps: Deps,
@@ -27,6 +28,7 @@ export const cancelPlusOne = async (
     if (guest.checked_in_at !== undefined) throw new DomainError("GuestUsed");
     const now = instantNow(deps);
     if (seats.starts_at <= now) throw new DomainError("TooLateToCancel");
+    if (guest.payment_status === "paid") throw new DomainError("GuestPaid");
     const result = await commit(deps.store, (rows) => ({
       seats: moveSeats(rows, seats, { attendee_count: -1, unmailed_count: -1 }, [startsAfter(now)]),
       member: countGuest(rows, ticket, -1, 0),

@@ -6,7 +6,7 @@ import type { SignedIn } from "#core/kernel/actor";
 import { readCursor, writeCursor } from "#core/kernel/cursors";
 import { showPicture } from "#core/seats/showPicture";
 import { groupBy } from "#core/kernel/collections";
-import { guestLimit } from "#core/seats/guests.rules";
+import { laterGuestLimit } from "#core/seats/guests.rules";
 import { readAllGuests, showGuest } from "#core/seats/guestTickets";
 import { findOccasions, type Occasion } from "#core/seats/occasions";
 import { showOtherTitle } from "#core/seats/translations";
@@ -63,5 +63,5 @@ const showTicket = (
   ...(occasion.poster && { poster: occasion.poster }),
   ...(occasion.cover && { cover: showPicture(row.ref_id, occasion.cover) }),
   ...(guests.length > 0 && { guests: guests.map(showGuest) }),
-  ...(guestLimit(occasion, actor.role) > 0 && { guest_limit: guestLimit(occasion, actor.role) }),
+  ...(laterGuestLimit(occasion, actor.role) > 0 && { guest_limit: laterGuestLimit(occasion, actor.role) }),
 });

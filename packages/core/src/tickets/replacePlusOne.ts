@@ -31,8 +31,8 @@ export const replacePlusOne = async (
     if (!guest) throw new DomainError("GuestTicketNotFound");
     if (guest.checked_in_at !== undefined) throw new DomainError("GuestUsed");
     if (seats.starts_at <= instantNow(deps)) throw new DomainError("TooLateToCancel");
-    const { user_id: holder, created_at } = guest;
-    const next = newGuestTicket(deps, ticket, { holder, name, created_at });
+    const { user_id: holder, created_at, payment_status } = guest;
+    const next = newGuestTicket(deps, ticket, { holder, name, created_at, payment_status });
     const result = await commit(deps.store, (rows) => ({
       guest: rows.ticket
         .put(next)

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { GuestNameFields, readGuestNames } from "#features/tickets/guests/GuestNameFields.tsx";
 import { guestMessages } from "#features/tickets/guests/messages/en.ts";
 import { shownName } from "#shared/i18n/shownName.ts";
+import { formatPrice } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import { Form } from "#shared/ui/Form.tsx";
@@ -63,12 +64,17 @@ export const JoinDialog = ({
   const texts =
     questions.length > 0
       ? { title: asked.title({ name: shownName(event.founder.full_name) }), description: asked.body }
-      : { title: messages.title, description: messages.body };
+      : { title: messages.title, description: event.price_cents > 0 ? messages.paidBody : messages.body };
+  const submitLabel = (seats: number) => {
+    const join = messages.submitFor(seats);
+    const sum = formatPrice(seats * event.price_cents, "");
+    return sum ? messages.submitPaid({ join, sum }) : join;
+  };
   return (
     <Dialog isOpen={isOpen} onOpenChange={onOpenChange} {...texts}>
       <Form
         form={form}
-        submitLabel={guests > 0 ? messages.submitFor(1 + guests) : list.joinEvent}
+        submitLabel={guests > 0 ? submitLabel(1 + guests) : list.joinEvent}
         busyLabel={messages.joining}
       >
         <AnswerFields questions={questions} />

@@ -82,16 +82,19 @@ const GuestRow = ({ ticket, guest, isOpen }: GuestRowProps) => {
           <Suspense fallback={<span className="h-11" />}>
             <ChangeGuest ticketId={ticket.id} guest={guest} />
           </Suspense>
-          <ConfirmAction
-            label={messages.remove}
-            of={name}
-            title={messages.removeTitle({ name })}
-            description={messages.removeBody}
-            busyLabel={messages.removing}
-            run={() => removeGuest(ticket.id, guest.id)}
-            failure="GuestsNotChanged"
-            onDone={() => toast({ title: messages.removed })}
-          />
+          {/* Seats that were paid together are canceled together. */}
+          {!ticket.isPaid && (
+            <ConfirmAction
+              label={messages.remove}
+              of={name}
+              title={messages.removeTitle({ name })}
+              description={messages.removeBody}
+              busyLabel={messages.removing}
+              run={() => removeGuest(ticket.id, guest.id)}
+              failure="GuestsNotChanged"
+              onDone={() => toast({ title: messages.removed })}
+            />
+          )}
         </div>
       )}
     </li>

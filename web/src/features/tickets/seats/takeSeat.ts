@@ -25,7 +25,7 @@ type PricedOccasion = Occasion & Pick<CityEvent, "price_cents" | "my_hold">;
 export const takeEventSeat = async (event: PricedOccasion, ask: AskPrice): Promise<string | undefined> => {
   const priceCents = priceOf(event);
   const isSimulated = priceCents > 0 && (await isPaymentSimulated());
-  if (isSimulated && !(await ask({ priceCents, isSimulated }))) return undefined;
+  if (isSimulated && !(await ask({ priceCents: priceCents * seatsOf(event), isSimulated }))) return undefined;
   const reply = await joinAtPrice(event, priceCents, ask);
   if (!reply) return undefined;
   if (reply.qrCode === undefined) await payForSeat(event);
@@ -37,9 +37,13 @@ export const takeEventSeat = async (event: PricedOccasion, ask: AskPrice): Promi
 const priceOf = ({ price_cents, my_hold: hold }: Pick<PricedOccasion, "price_cents" | "my_hold">): number =>
   hold?.price_cents ?? price_cents;
 
+/** The seats that a join takes. The price of a hold is for all of its seats. */
+const seatsOf = ({ my_hold: hold, given_guests: guests = [] }: PricedOccasion): number =>
+  hold ? 1 : 1 + guests.length;
+
 /** Undefined when the price has changed and the person did not confirm the new one. */
 const joinAtPrice = async (
-  event: Occasion,
+  event: PricedOccasion,
   priceCents: number,
   ask: AskPrice,
 ): Promise<{ readonly qrCode?: string | undefined } | undefined> => {
@@ -63,7 +67,8 @@ const joinAtPrice = async (
     const changed = priceOf(await call(getEvent, { params: { eventId: event.id } }));
     if (changed === priceCents) throw error;
     const isSimulated = changed > 0 && (await isPaymentSimulated());
-    const isConfirmed = await ask({ priceCents: changed, before: priceCents, isSimulated });
+    const seats = seatsOf(event);
+    const isConfirmed = await ask({ priceCents: changed * seats, before: priceCents * seats, isSimulated });
     return isConfirmed ? joinAtPrice(event, changed, ask) : undefined;
   }
 };

@@ -260,6 +260,9 @@ export default {
     "Only for the host": "للمضيف فقط",
     "No series": "لا توجد سلسلة",
     "This event is not part of a series.": "هذه الفعالية ليست جزءًا من سلسلة.",
+    "Paid together": "دُفعت معًا",
+    "This seat was paid with yours. Give it to someone else, or cancel your ticket to cancel both.":
+      "دُفع ثمن هذا المقعد مع مقعدك. امنحه لشخص آخر، أو ألغِ تذكرتك لإلغاء المقعدين.",
     "Only the host of the event can do this.": "هذا من صلاحية مضيف الفعالية وحده.",
     "Failed to load messages to guests": "تعذّر تحميل الرسائل إلى الضيوف",
     "Failed to send the message": "تعذّر إرسال الرسالة",

@@ -6,10 +6,12 @@ export const guestMessages = defineMessages("features/tickets/guests", {
   join: {
     title: "Who is coming?",
     body: "Each guest gets a ticket of their own.",
+    paidBody: "Each guest gets a ticket of their own. You pay for all seats together.",
     guests: "Guests",
     justMe: "Just me",
     name: params("Name of guest {number}"),
     submitFor: count({ one: "Join, {count} seat", many: "Join, {count} seats" }),
+    submitPaid: params("{join}, {sum}"),
     joining: "Joining...",
   },
   tickets: {
@@ -62,8 +64,8 @@ export const guestMessages = defineMessages("features/tickets/guests", {
   },
   form: {
     label: "Guests per member",
-    hint: "While the event is free, each member can bring this many. Each guest takes a seat.",
-    priced: "Guests can come to free events only.",
+    hint: "Each member can bring this many. Each guest takes a seat.",
+    priced: "With a price, members pay for all seats together.",
     none: "No guests",
     upTo: count({ one: "{count} guest", many: "Up to {count} guests" }),
   },
