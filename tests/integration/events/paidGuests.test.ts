@@ -1,6 +1,7 @@
 import { TicketId } from "@majlis/contracts/ids";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import type { SignedIn } from "@majlis/core/kernel/actor";
+import { findSeats } from "@majlis/core/seats/availability";
 import { advanceWaitlist } from "@majlis/core/seats/advanceWaitlist";
 import { readGuests } from "@majlis/core/seats/guestTickets";
 import { returnSeat } from "@majlis/core/seats/returnSeat";
@@ -33,7 +34,7 @@ const newScene = async (capacity = 4) => {
 };
 
 it("holds the seats of all, and issues their tickets for one payment", async () => {
-  const { member, joinWith, seats, payFor, ticketOf, guestsOf } = await newScene();
+  const { member, joinWith, seats, payFor, ticketOf, guestsOf, now, eventId } = await newScene();
   const payer = await member();
   await joinWith(payer, "Omar", "ليلى");
   expect(await seats()).toEqual({ sold: 0, held: 3 });
@@ -41,6 +42,7 @@ it("holds the seats of all, and issues their tickets for one payment", async () 
   expect(order?.amountCents).toBe(4500);
   await receive();
   expect(await seats()).toEqual({ sold: 3, held: 0 });
+  expect((await findSeats(now, eventId, { consistent: true }))?.unmailed_count).toBe(2);
   expect(await ticketOf(payer)).toMatchObject({ payment_status: "paid", payment: { amount_cents: 4500 } });
   expect((await guestsOf(payer)).map((guest) => [guest.holder_name, guest.payment_status])).toEqual([
     ["Omar", "paid"],

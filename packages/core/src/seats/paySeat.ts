@@ -153,6 +153,7 @@ const paidSeatWrites = (rows: TransactionRows, { user, seats, checkout, entry }:
       seats,
       {
         attendee_count: seatsOfCheckout(checkout ?? {}),
+        unmailed_count: seatsOfCheckout(checkout ?? {}) - 1,
         ...(reserved > 0 && { seats_held: -reserved }),
         ...(entry?.status === "waiting" && { waiting_count: -1 }),
       },
