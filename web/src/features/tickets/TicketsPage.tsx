@@ -2,14 +2,11 @@ import type { Ticket } from "@majlis/contracts/tickets/tickets";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { lazy, Suspense, useState } from "react";
-import { Link } from "react-router-dom";
 import { logFailure } from "#shared/api/log.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
 import { useArts } from "#shared/poster/occasionArt.ts";
-import { buttonClass } from "#shared/ui/Button.tsx";
-import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { LoadMoreButton } from "#shared/ui/PagedList.tsx";
 import { MoreLink } from "#shared/ui/Panel.tsx";
@@ -24,6 +21,8 @@ import { hasEnded } from "./seats/occasion";
 import { ticketsName, setSavesTickets, savesTickets, ticketQueries } from "./tickets.queries";
 import { ticketViewOf } from "./ticket/ticketView";
 import { ticketsMessages } from "./messages/en";
+
+const NoTickets = lazy(async () => ({ default: (await import("./NoTickets")).NoTickets }));
 
 // Each loads data of its own. The tickets do not wait for its code.
 const Waitlist = lazy(async () => ({ default: (await import("./Waitlist")).Waitlist }));
@@ -68,7 +67,11 @@ export const TicketsPage = () => {
       )}
       <Suspense>{isOnline && <Waitlist kind="offers" onTaken={show} />}</Suspense>
       {list.isPending && <RowsSkeleton label={messages.loading} className={gridClass} rowClass="h-106" />}
-      {list.data && tickets.length === 0 && <NoTickets />}
+      {list.data && tickets.length === 0 && (
+        <Suspense fallback={<div className="h-106" />}>
+          <NoTickets />
+        </Suspense>
+      )}
       <TicketGrid tickets={upcoming} onShow={show} />
       <Suspense>
         {isOnline && (tickets.length > 0 || !list.error) && (
@@ -120,24 +123,6 @@ const TicketGrid = ({ tickets, onShow, level = 2 }: TicketGridProps) => {
 };
 
 const describe = (ticket: Ticket) => ({ ...ticket, id: ticket.ref_id });
-
-const NoTickets = () => {
-  const messages = useMessages(ticketsMessages).list;
-  return (
-    <EmptyState
-      level={2}
-      art={{ seed: "no tickets yet", motif: "floorTiles", ink: "jacaranda", hour: 11 }}
-      title={messages.emptyTitle}
-      action={
-        <Link to={paths.events} className={buttonClass("primary")}>
-          {messages.emptyAction}
-        </Link>
-      }
-    >
-      {messages.emptyBody}
-    </EmptyState>
-  );
-};
 
 /** Whether tickets are saved on this device. Off deletes them at once; on saves them with the next fetch. */
 const SaveSwitch = () => {
