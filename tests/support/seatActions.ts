@@ -56,12 +56,12 @@ const join = (model: SeatModel, person: Person, guests = 0): Applied => {
       ? join(model, person, guests)
       : told(reason);
   if (offer) drop(model, offer);
-  if (model.isPriced) hold(model, person, guests);
+  if (model.isPriced) holdSeats(model, person, guests);
   else issueTicket(model, person, guests);
   return told(model.isPriced ? "held" : "seat");
 };
 
-const hold = (model: SeatModel, person: Person, guests: number): void => {
+const holdSeats = (model: SeatModel, person: Person, guests: number): void => {
   model.holds.set(person, model.now + 31 * minute);
   if (guests > 0) model.bookings.set(person, guests);
   else model.bookings.delete(person);

@@ -56,13 +56,15 @@ const fillQuestion = async (form: ReturnType<Page["getByRole"]>, number: number,
     .fill(text);
 };
 
-/** The founder's event with a photo, two questions and one guest a member. Returns its id. */
+/** Two weekly events of the founder with two questions and one guest a member. Returns the id of the first, which has a photo. */
 const makeEvent = async (page: Page, title: string): Promise<EventId> => {
   await page.goto("/founder/events");
   await page.getByRole("button", { name: "Create Event" }).click();
   const form = page.getByRole("dialog", { name: "Create Event" });
   await form.getByLabel("Title").fill(title);
   await form.getByLabel("Starts").fill(`${daysFromNow(7).slice(0, 10)}T19:30`);
+  await form.getByLabel("Repeat", { exact: true }).selectOption("Every week");
+  await form.getByLabel("Number of dates").fill("2");
   await form.getByLabel("City", { exact: true }).fill("Amman");
   await form.getByLabel("Capacity").fill("9");
   await form.getByLabel("Guests per member").selectOption({ index: 1 });
@@ -72,14 +74,16 @@ const makeEvent = async (page: Page, title: string): Promise<EventId> => {
   await fillQuestion(form, 1, dish);
   await fillQuestion(form, 2, drink);
   await form.getByRole("radio", { name: "Published" }).check();
-  await form.getByRole("button", { name: "Save Event" }).click();
+  await form.getByRole("button", { name: "Create 2 Events" }).click();
   await expect(form).toBeHidden();
   await page
     .getByRole("article")
     .filter({ hasText: title })
+    .filter({ hasText: "Date 1 of 2" })
     .getByRole("link", { name: title, exact: true })
     .click();
   await expect(page.getByRole("img", { name: "A long table on a roof" }).last()).toBeVisible();
+  await expect(page.getByRole("region", { name: "More dates" }).getByRole("link")).toHaveCount(1);
   return EventId.parse(new URL(page.url()).pathname.split("/").at(-1));
 };
 
@@ -98,7 +102,7 @@ const join = async (page: Page, { locale, guest }: Person) => {
   await expect(page.getByRole("dialog", { name: ticket })).toBeVisible();
 };
 
-test("an evening: a photo, questions, guests, a message, a helper without network, stars the day after", async ({
+test("an evening of a series: a photo, questions, guests, a message, a helper without network, stars the day after", async ({
   page,
   newPage,
   openAs,
@@ -125,7 +129,7 @@ test("an evening: a photo, questions, guests, a message, a helper without networ
     await page.goto(`/founder/messages?event=${eventId}`);
     await page.getByLabel("Subject").fill("Bring a jacket");
     await page.getByLabel("Message", { exact: true }).fill("The roof gets cold.");
-    await page.getByRole("button", { name: "Send to 8 People" }).click();
+    await page.getByRole("button", { name: "Send to 6 People" }).click();
     await expect(page.getByText("Message on its way").first()).toBeVisible();
     for (const { email } of people) await mailTo(email, `Bring a jacket (${title})`);
   });

@@ -45,7 +45,8 @@ export const cancelPlusOne = endpoint({
   method: "DELETE",
   path: "/api/tickets/{ticketId}/guests/{guestId}",
   access: "signedIn",
-  summary: "Cancels the ticket of one guest before the start and releases the seat. A seat that was paid with the member's own is canceled with it only. Idempotent.",
+  summary:
+    "Cancels the ticket of one guest before the start and releases the seat. A seat that was paid with the member's own is canceled with it only. Idempotent.",
   params: guestParams,
   output: Done,
   errors: ["TicketNotFound", "TooLateToCancel", "GuestUsed", "GuestPaid", "GuestsNotChanged"],
