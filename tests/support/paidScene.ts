@@ -60,7 +60,7 @@ export const paidScene = async ({
     paid: (
       { userId }: SignedIn,
       order: SeatOrder | undefined,
-      paymentId = `pi_${++count}`,
+      paymentId = `pi_${crypto.randomUUID()}`,
     ): PaymentEvent => ({
       kind: "seatPaid",
       id: `evt_seat_${Date.now()}_${++count}`,

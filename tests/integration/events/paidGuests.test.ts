@@ -96,10 +96,10 @@ it.each([
 });
 
 it("cancels and refunds the seats together", async () => {
-  const { member, joinWith, seats, now, payFor, ticketOf, guestsOf, refundOf } = await newScene();
+  const { member, joinWith, seats, now, eventId, payFor, ticketOf, guestsOf, refundOf } = await newScene();
   const payer = await member();
   await joinWith(payer, "Omar");
-  await (await payFor(payer, "pi_together")).receive();
+  await (await payFor(payer, `pi_together_${eventId}`)).receive();
   const ticketId = TicketId.parse((await ticketOf(payer))?.id);
   const [guest] = await guestsOf(payer);
   const guestId = TicketId.parse(guest?.id);
@@ -111,7 +111,7 @@ it("cancels and refunds the seats together", async () => {
   ]);
   await cancelTicket(now, payer, ticketId);
   expect(await seats()).toEqual({ sold: 0, held: 0 });
-  expect(await refundOf("pi_together")).toMatchObject({ amount_cents: 3000 });
+  expect(await refundOf(`pi_together_${eventId}`)).toMatchObject({ amount_cents: 3000 });
 });
 
 it("cancels the guests' tickets with a payment that the provider returned", async () => {
