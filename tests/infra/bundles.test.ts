@@ -31,6 +31,8 @@ const sizeLimits: Readonly<Record<string, number>> = {
   // Contain the questions, guests, holds and waitlist of an event.
   "events/joinEvent": 155,
   "events/addGuest": 155,
+  // Contains the facts, questions, seats and series of an event.
+  "events/createEvent": 155,
   // Contain the facts, questions and seats of an event, and its waitlist.
   "events/updateEvent": 155,
   "events/updateSeries": 160,
@@ -39,7 +41,9 @@ const sizeLimits: Readonly<Record<string, number>> = {
   // Contains the work of every task, such as the creation of events, and the clients of wallets with what passes show.
   "jobs/runTasks": 175,
   // Deletes rows of most entities.
-  "account/deleteMe": 155,
+  "account/deleteMe": 160,
+  // Contains the tickets of a payment, with those of guests, and memberships.
+  "transfers/confirmTransfer": 155,
   // Contains the writer and signer of passes, which loads with the first pass, and the motifs of posters.
   "wallet/getPass": 310,
   "wallet/getSavedPass": 310,
