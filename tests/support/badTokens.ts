@@ -42,7 +42,7 @@ export const signBadTokens = ({ key, access, id }: Good): Record<BadKind, string
     "another key": signToken({ ...key, privateKey: newPrivateKey() }, access),
     "changed claims": `${header}.${encode({ ...access, exp: now + 3600 })}.${signature}`,
     expired: signed({ exp: now - 1 }),
-    "not yet valid": signed({ nbf: now + 60 }),
+    "not yet valid": signed({ nbf: now + 3600 }),
     "other client": signed({ client_id: "other" }),
     "other issuer": signed({ iss: `${String(access.iss)}2` }),
     "id token": signToken(key, id),
