@@ -58,15 +58,18 @@ describe("a moving code", () => {
     expect(answer).toEqual(isAccepted ? valid : undefined);
   });
 
-  it("is invalid at once after its secret is rotated, and the number stays", async () => {
+  it("is invalid at once after its secret is rotated, and has none until old access tokens end", async () => {
     const { now, person, number, secret } = await newCard();
     await rotateCardSecret(now, person.userId);
     expect(await verifyMembership(now, atTill(movingCode(number, secret, at(0))))).toBeUndefined();
+    expect((await getMembership(now, person)).moving).toBeUndefined();
+    now.setTime(new Date(at(15 * 60 + 1)).toISOString());
     const { moving } = await getMembership(now, person);
     expect(moving?.number).toBe(number);
     expect(moving?.secret).not.toBe(secret);
-    expect(await verifyMembership(now, atTill(movingCode(number, secret, at(0))))).toBeUndefined();
-    expect(await verifyMembership(now, atTill(movingCode(number, moving?.secret ?? "", at(0))))).toEqual(
+    const later = at(15 * 60 + 1);
+    expect(await verifyMembership(now, atTill(movingCode(number, secret, later)))).toBeUndefined();
+    expect(await verifyMembership(now, atTill(movingCode(number, moving?.secret ?? "", later)))).toEqual(
       valid,
     );
   });

@@ -79,6 +79,22 @@ describe("a discount", () => {
     expect(data).toHaveLength(1);
   });
 
+  it("is refused for another bill with the same key", async () => {
+    const check = await checkCard(deps, "tea-3");
+    await record(deps, "tea-3", bill(check, { saved: 900 }));
+    for (const over of [{ amount: 60_000 }, { currency: "USD" as const }])
+      await expect(record(deps, "tea-3", bill(check, { saved: 900, ...over }))).rejects.toMatchObject({
+        code: "AlreadyRedeemed",
+      });
+  });
+
+  it("of a member whose account is gone is not found", async () => {
+    const { person, code } = await newMember(deps);
+    const check = await checkCard(deps, "tea-4", code);
+    await deps.store.user.delete({ id: person.userId }).go();
+    await expect(record(deps, "tea-4", bill(check))).rejects.toMatchObject({ code: "CheckNotFound" });
+  });
+
   it("is recorded once when five tills send it with their own keys", async () => {
     const check = await checkCard(deps, "tea-3");
     const results = await Promise.allSettled(
@@ -151,7 +167,7 @@ describe("a check", () => {
       const check = await checkCard(metered, partner, code);
       await record(metered, partner, bill(check));
     });
-    expect(cost).toEqual({ read: 2.5, write: 4 });
+    expect(cost).toEqual({ read: 3, write: 4 });
   });
 });
 

@@ -27,11 +27,10 @@ export type CardCode =
 
 /** Never fails: every other text is a static code that no card has. */
 export const readCardCode = (typed: string): CardCode => {
-  const text = latinDigits(typed).trim().toUpperCase();
+  const text = latinDigits(typed).toUpperCase().replace(/[\s-]/g, "");
   const [, moving, code] = isMoving.exec(text) ?? [];
   if (moving !== undefined && code !== undefined) return { kind: "moving", number: moving, code };
-  const number = text.replace(/[\s-]/g, "");
-  return isNumber.test(number) ? { kind: "number", number } : { kind: "static" };
+  return isNumber.test(text) ? { kind: "number", number: text } : { kind: "static" };
 };
 
 /** The number of a code's step since 1970. */

@@ -32,10 +32,10 @@ export const recordRedemption = async (
   const check = await findCheck(deps, checkId, till);
   const time = judgeTime({ verifiedAt: check.verified_at, at }, deps.clock.now());
   const earlier = { user_id: check.user_id, check_id: checkId };
-  if ("refused" in time) return repeat(deps, earlier, key, time.refused);
+  if ("refused" in time) return repeat(deps, earlier, { key, amount, currency }, time.refused);
   const business = await findBusiness(deps, till.partnerId);
   if (business?.bill_currency !== undefined && business.bill_currency !== currency)
-    return repeat(deps, earlier, key, "CurrencyNotAccepted");
+    return repeat(deps, earlier, { key, amount, currency }, "CurrencyNotAccepted");
   const saved = savedOf({ amount, saved: given }, business?.discount_percent);
   const place = business?.name ?? till.partnerId;
   const isNew = await wasWritten(
@@ -53,19 +53,21 @@ export const recordRedemption = async (
       })
       .go(),
   );
-  if (!isNew) return repeat(deps, earlier, key, "AlreadyRedeemed");
+  if (!isNew) return repeat(deps, earlier, { key, amount, currency }, "AlreadyRedeemed");
   return { saved: saved ?? null, currency, recordedAt: time.recordedAt };
 };
 
-/** The answer to a repeated call. Another discount of the same check is refused. */
+/** The answer to a repeated call. Another discount of the same check is refused, and another bill with the same key. */
 const repeat = async (
   { store }: Deps,
   row: Pick<RedemptionRow, "user_id" | "check_id">,
-  key: string,
+  call: Pick<NewRedemption, "key" | "amount" | "currency">,
   refusal: "CheckTooOld" | "RecordedTimeWrong" | "CurrencyNotAccepted" | "AlreadyRedeemed",
 ): Promise<Recorded> => {
   const { data } = await store.redemption.get(row).go({ consistent: true });
-  if (data?.key !== key) throw new DomainError(refusal);
+  if (data?.key !== call.key) throw new DomainError(refusal);
+  if ((data.amount ?? null) !== call.amount || data.currency !== call.currency)
+    throw new DomainError("AlreadyRedeemed");
   return { saved: data.saved ?? null, currency: data.currency, recordedAt: data.recorded_at };
 };
 
@@ -75,6 +77,9 @@ const partnerKey = (checkedBy: string): string => checkedBy.toLowerCase();
 const findCheck = async ({ store }: Deps, id: CheckId, { checkedBy }: Till) => {
   const { data } = await store.openCheck.get({ id }).go({ consistent: true });
   if (!data || partnerKey(data.checked_by) !== partnerKey(checkedBy)) throw new DomainError("CheckNotFound");
+  // The account of the member may be deleted since.
+  const { data: user } = await store.user.get({ id: data.user_id }).go({ attributes: ["id"] });
+  if (!user) throw new DomainError("CheckNotFound");
   return data;
 };
 

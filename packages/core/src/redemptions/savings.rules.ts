@@ -13,11 +13,15 @@ const decimals: Readonly<Record<Currency, number>> = { JOD: 3, USD: 2 };
 export const writeMoney = ({ amount, currency }: Money): string =>
   currency === "USD" ? inDollars(amount) : `${(amount / 1000).toFixed(3)} JOD`;
 
-/** Reads an amount as typed, such as `12.5` or `١٢٫٥`. Undefined for another text. */
+/**
+ * Reads an amount as typed, such as `12.5` or `١٢٫٥`. Undefined for another text, also for `1,250`: its comma can separate
+ * thousands or decimals.
+ */
 export const readMoney = (text: string, currency: Currency): number | undefined => {
   const places = decimals[currency];
-  const match = new RegExp(`^(\\d{1,9})(?:[.,](\\d{1,${places}}))?$`).exec(latinDigits(text.trim()));
-  if (!match) return undefined;
+  const typed = latinDigits(text.trim());
+  const match = new RegExp(`^(\\d{1,9})(?:[.,](\\d{1,${places}}))?$`).exec(typed);
+  if (!match || /^[1-9]\d*,\d{3}$/.test(typed)) return undefined;
   const [, whole = "", part = ""] = match;
   return Number(whole + part.padEnd(places, "0"));
 };

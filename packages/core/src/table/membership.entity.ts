@@ -13,6 +13,8 @@ export const membershipEntity = defineEntity({
     qr_code: { type: "string", required: true, readOnly: true },
     /** The secret of the moving code, 160 bits in hex. Absent until its member reads the card, and after a rotation. */
     card_secret: { type: "string" },
+    /** After a rotation: when the card gets its next secret. */
+    card_secret_from: { type: "string" },
     /** The short number of the card, which stays when the secret is rotated. */
     card_number: { type: "string" },
     /** The start of the first paid month. This and the following attributes are absent on an unpaid card. */

@@ -1,6 +1,6 @@
 import { defineEntity } from "./defineEntity";
 
-/** A moving code that a partner used: its creation decides which of several checks is the first. Expires after minutes. */
+/** A moving code that a partner used: its creation decides which of several checks is the first. Expires after a day. */
 export const usedCodeEntity = defineEntity({
   model: { entity: "usedCode", version: "1", service: "majlis" },
   attributes: {

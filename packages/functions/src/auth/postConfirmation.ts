@@ -18,8 +18,11 @@ import { trigger } from "#functions/trigger";
 export const handler = trigger<PostConfirmationTriggerEvent>(async (event) => {
   if (event.triggerSource === "PostConfirmation_ConfirmSignUp")
     return { made: await createUser(deps, readPerson(event.request)) };
-  await rotateCardSecret(deps, userIdOfSub(readPerson(event.request).sub));
-  // The trigger's environment has no pool, because the pool depends on the trigger.
-  await endSessions(event.userPoolId, event.userName);
+  const ends = await Promise.allSettled([
+    // The trigger's environment has no pool, because the pool depends on the trigger.
+    endSessions(event.userPoolId, event.userName),
+    rotateCardSecret(deps, userIdOfSub(readPerson(event.request).sub)),
+  ]);
+  for (const end of ends) if (end.status === "rejected") throw end.reason;
   return { ended: "sessions" };
 });

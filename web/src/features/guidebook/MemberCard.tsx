@@ -56,6 +56,7 @@ const Card = ({ membership }: { readonly membership: OwnMembership }) => {
         )}
         <LargeCode
           text={shown.text}
+          typed={moving && spacedNumber(moving.number)}
           title={messages.cardLarge}
           name={me?.full_name}
           note={validUntil ? messages.validUntil({ date: formatInstant(validUntil, "date") }) : undefined}

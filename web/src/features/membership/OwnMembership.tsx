@@ -39,9 +39,11 @@ export const OwnMembership = ({ isOnMembershipPage = false }: OwnMembershipProps
             )}
             <MembershipStatusCard membership={membership} isOnMembershipPage={isOnMembershipPage} />
           </div>
-          <Suspense fallback={null}>
-            <Savings />
-          </Suspense>
+          {membership.qrCode !== null && (
+            <Suspense fallback={null}>
+              <Savings />
+            </Suspense>
+          )}
         </>
       ) : error ? (
         <Failure error={error} fallback="Unexpected" onRetry={() => void refetch()} />

@@ -12,16 +12,19 @@ export const membershipCacheKey = "membership";
 const OwnMembership = z.extend(Membership, { clockOffset: z.optional(z.number()) });
 export type OwnMembership = z.output<typeof OwnMembership>;
 
-/** A difference below the precision of the header and the duration of a call is none. */
-const smallestOffset = 5000;
+/** The header has whole seconds. */
+const headerMs = 1000;
+
+/** The server's time minus the device's. 0 while the server's time can be one of the time of the call. */
+const offsetOf = (serverTime: number, began: number, ended: number): number =>
+  Math.max(0, serverTime - ended) + Math.min(0, serverTime + headerMs - began);
 
 const loadMembership = async (): Promise<OwnMembership> => {
+  const began = Date.now();
   const response = await reach(getMembership);
-  const offset = Date.parse(response.headers.get("date") ?? "") - Date.now();
+  const offset = offsetOf(Date.parse(response.headers.get("date") ?? ""), began, Date.now());
   const membership = Membership.parse(await response.json());
-  return Math.abs(offset) < smallestOffset || Number.isNaN(offset)
-    ? membership
-    : { ...membership, clockOffset: offset };
+  return offset ? { ...membership, clockOffset: offset } : membership;
 };
 
 /** The user's membership, cached on the device: a partner's shop may have no network. */

@@ -9,6 +9,8 @@ import { codesMessages } from "#shared/codes/messages/en.ts";
 
 interface LargeCodeProps {
   readonly text: string;
+  /** What people type in place of the scan. The text itself by default. */
+  readonly typed?: string | undefined;
   /** The title of the dialog. */
   readonly title: string;
   /** The holder. */
@@ -19,7 +21,7 @@ interface LargeCodeProps {
 }
 
 /** Shows a QR code full screen for a scanner. It stays dark on white in dark mode and keeps the screen on. */
-export const LargeCode = ({ text, title, name, note, className = "" }: LargeCodeProps) => {
+export const LargeCode = ({ text, typed, title, name, note, className = "" }: LargeCodeProps) => {
   const messages = useMessages(codesMessages).largeCode;
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -29,13 +31,18 @@ export const LargeCode = ({ text, title, name, note, className = "" }: LargeCode
         {messages.show}
       </Button>
       <Dialog kind="full" isOpen={isOpen} onOpenChange={setIsOpen} title={title} description={messages.hint}>
-        <AwakeCode text={text} name={name} note={note} />
+        <AwakeCode text={text} typed={typed} name={name} note={note} />
       </Dialog>
     </>
   );
 };
 
-const AwakeCode = ({ text, name, note }: Pick<LargeCodeProps, "text" | "name" | "note">) => {
+const AwakeCode = ({
+  text,
+  typed = text,
+  name,
+  note,
+}: Pick<LargeCodeProps, "text" | "typed" | "name" | "note">) => {
   useWakeLock();
   return (
     <div className="grid content-center justify-items-center gap-4">
@@ -47,7 +54,7 @@ const AwakeCode = ({ text, name, note }: Pick<LargeCodeProps, "text" | "name" | 
       )}
       {note && <p className="text-center text-base">{note}</p>}
       <p dir="ltr" className="max-w-full px-2 text-center font-mono text-xs break-all sm:text-sm">
-        {text}
+        {typed}
       </p>
     </div>
   );

@@ -55,6 +55,7 @@ export const MemberCard = ({ name, membership }: MemberCardProps) => {
       )}
       <LargeCode
         text={shown.text}
+        typed={moving && spacedNumber(moving.number)}
         title={messages.largeTitle}
         name={name}
         note={

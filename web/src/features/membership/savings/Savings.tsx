@@ -21,7 +21,10 @@ export const Savings = () => {
     refetchInterval: ({ state }) => pollInterval(openedAt, state.status === "error", Date.now()),
   });
   const sums = useQuery(savingsQueries.sums(newest.data));
-  const error = newest.data ? sums.error : newest.error;
+  // A failed refresh keeps the data that is there.
+  const error = newest.data ? !sums.data && sums.error : newest.error;
+  // Without a network there is nothing to show.
+  if (newest.fetchStatus === "paused" && !newest.data) return null;
   return (
     <section aria-labelledby="savings" className="mt-6 rounded-xl bg-surface p-6 shadow-card">
       <h3 id="savings" className="sr-only">

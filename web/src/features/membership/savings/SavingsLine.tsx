@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
@@ -8,12 +8,18 @@ import { savingsMessages } from "./messages/en";
 import { savingsQueries } from "./savings.queries";
 import { SavingsSummary } from "./SavingsSummary";
 
+/** A failed refresh keeps the data that is there. */
+const failureOf = ({ data, error, refetch }: UseQueryResult) =>
+  error && data === undefined ? { error, refetch } : undefined;
+
 /** What the member's card saved, for the dashboard. The discounts themselves are with the card. */
 export const SavingsLine = () => {
   const messages = useMessages(savingsMessages).sums;
   const newest = useQuery(savingsQueries.newest());
   const sums = useQuery(savingsQueries.sums(newest.data));
-  const failed = newest.error ? newest : sums.error ? sums : undefined;
+  const failed = failureOf(newest) ?? failureOf(sums);
+  // Without a network there is nothing to show.
+  if (newest.fetchStatus === "paused" && !newest.data) return null;
   return (
     <section aria-label={messages.section} className="mb-6 rounded-xl bg-surface p-5 shadow-card">
       {failed ? (

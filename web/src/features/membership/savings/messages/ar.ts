@@ -6,7 +6,7 @@ export default {
   sums: {
     section: "ما وفّرته بطاقتك",
     thisMonth: params("وفّرت {sum} هذا الشهر"),
-    nothingThisMonth: "لا توفير بعد هذا الشهر",
+    nothingThisMonth: "لم توفّر شيئًا هذا الشهر بعد",
     and: params("{one} و{other}"),
     toGo: params("بقي {sum}"),
     reached: params("ثمن عضويتك {price} في الشهر. غطّته بطاقتك."),
