@@ -58,6 +58,7 @@ it("keeps one hold when the member joins again, at the price of a seat or of all
   const first = await joinWith(payer, "Omar");
   expect(await joinWith(payer, "Omar")).toEqual(first);
   expect(await joinEvent(now, payer, eventId, 3000)).toEqual(first);
+  await expect(joinWith(payer, "Omar", "Rana")).rejects.toMatchObject({ code: "GuestsNotAllowed" });
   await expect(joinEvent(now, payer, eventId, 1000)).rejects.toMatchObject({ code: "PriceChanged" });
   expect(await seats()).toEqual({ sold: 0, held: 2 });
 });

@@ -1,5 +1,5 @@
-import type { EventForm } from "@majlis/contracts/events/eventForm";
-import { changeOfDate } from "@majlis/core/events/seriesChange";
+import type { EventChange, EventForm } from "@majlis/contracts/events/eventForm";
+import { changeOfDate as changeOfPlanned } from "@majlis/core/events/seriesChange";
 import { describe, expect, it } from "vitest";
 import { eventForm } from "#support/factories.ts";
 
@@ -11,6 +11,13 @@ const second = (over: Partial<EventForm> = {}): EventForm => ({
   ends_at: "2026-12-10T18:00:00.000Z",
   ...over,
 });
+
+const changeOfDate = (
+  edited: EventForm,
+  change: EventChange,
+  date: EventForm,
+  planned = second().starts_at,
+) => changeOfPlanned({ form: edited, planned: first.starts_at }, change, { form: date, planned });
 
 describe("a change of one date of a series", () => {
   it("has the same fields on another date, and that date's own times", () => {
@@ -36,6 +43,7 @@ describe("a change of one date of a series", () => {
   it.each([
     { name: "another clock time", to: "2026-12-03T17:15:00.000Z", expected: "2026-12-10T17:15:00.000Z" },
     { name: "the day before", to: "2026-12-02T16:30:00.000Z", expected: "2026-12-09T16:30:00.000Z" },
+    { name: "a week later", to: "2026-12-10T16:30:00.000Z", expected: "2026-12-17T16:30:00.000Z" },
     { name: "past midnight", to: "2026-12-03T21:30:00.000Z", expected: "2026-12-10T21:30:00.000Z" },
   ])("moves another date to $name", ({ to, expected }) => {
     expect(changeOfDate(first, { starts_at: to, ends_at: null }, second()).starts_at).toBe(expected);
@@ -56,5 +64,13 @@ describe("a change of one date of a series", () => {
       starts_at: moved.starts_at,
       ends_at: moved.ends_at,
     });
+  });
+
+  it("moves no date twice by whole weeks", () => {
+    const change = { starts_at: "2026-12-10T16:30:00.000Z" };
+    const { starts_at = "" } = changeOfDate(first, change, second());
+    const moved = second({ starts_at });
+    expect(moved.starts_at).toBe("2026-12-17T16:30:00.000Z");
+    expect(changeOfDate(first, change, moved).starts_at).toBe("2026-12-17T16:30:00.000Z");
   });
 });

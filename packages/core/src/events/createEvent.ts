@@ -72,14 +72,17 @@ const writeEvent = async (deps: Deps, row: EventRow, form: EventForm): Promise<v
   }));
 };
 
-/** The condition refuses a date that was created before, also one that was deleted since. */
+/** The condition refuses a date that was created before, also one that was deleted since, and one of a stopped series. */
 const countDate = (rows: TransactionRows, { founder_id, series_id, series_number }: EventRow) =>
   series_id === undefined || series_number === undefined
     ? undefined
     : rows.series
         .patch({ founder_id, id: series_id })
         .set({ created_count: series_number })
-        .where((is, { eq }) => eq(is.created_count, series_number - 1))
+        .where(
+          (is, { eq, notExists }) =>
+            `${eq(is.created_count, series_number - 1)} AND ${notExists(is.stopped_at)}`,
+        )
         .commit();
 
 /** Throws InvalidInput with the wrong field. */

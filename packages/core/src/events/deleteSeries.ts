@@ -7,7 +7,7 @@ import type { Deps } from "#core/table/deps";
 import type { SeriesRow } from "#core/table/series.entity";
 import { deleteEvent } from "./deleteEvent";
 import { findOwnEvent } from "./findEvent";
-import { checkRole, findSeriesOf, idsAfter } from "./laterDates";
+import { checkRole, datesAfter, findSeriesOf } from "./laterDates";
 
 /**
  * Deletes or cancels an event and the later dates of its series, and creates none that is missing. Dates that have
@@ -21,11 +21,12 @@ export const deleteSeries = async (
   message?: string,
 ): Promise<{ deleted_count: number; canceled_count: number }> => {
   const event = await findOwnEvent(deps, actor, eventId);
-  const series = await findSeriesOf(deps, event);
   if (event.starts_at <= instantNow(deps)) throw new DomainError("EventStarted");
-  await stop(deps, series);
+  await stop(deps, await findSeriesOf(deps, event));
+  const series = await findSeriesOf(deps, event);
   const counts = { deleted_count: 0, canceled_count: 0 };
-  for (const id of [...idsAfter(series, event), eventId].map((value) => EventId.parse(value))) {
+  const later = datesAfter(series, event).map(({ event_id }) => EventId.parse(event_id));
+  for (const id of [...later, eventId]) {
     await checkRole(deps, actor);
     if (!(await isToCome(deps, id))) continue;
     counts[

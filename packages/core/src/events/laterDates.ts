@@ -16,9 +16,9 @@ export const findSeriesOf = async (
   return data;
 };
 
-/** The ids of the dates after an event, in their order. Some of them may be deleted. */
-export const idsAfter = (series: SeriesRow, { series_number = 0 }: Pick<EventRow, "series_number">) =>
-  series.dates.slice(series_number, series.created_count).map(({ event_id }) => event_id);
+/** The dates after an event with their planned starts, in their order. Some of them may be deleted. */
+export const datesAfter = (series: SeriesRow, { series_number = 0 }: Pick<EventRow, "series_number">) =>
+  series.dates.slice(series_number, series.created_count);
 
 /** The founder with the role that the table has now. Undefined for a person who is no city founder any more. */
 export const findFounder = async (deps: Deps, id: string): Promise<SignedIn | undefined> => {

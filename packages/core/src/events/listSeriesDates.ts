@@ -21,15 +21,15 @@ export const listSeriesDates = async (deps: Deps, actor: Actor, eventId: EventId
   const now = instantNow(deps);
   const ids = (series?.dates ?? [])
     .slice(0, series?.created_count)
-    .filter(({ event_id, starts_at }) => event_id !== eventId && starts_at > now)
-    .slice(0, maxShownDates)
-    .map(({ event_id }) => event_id);
+    .map(({ event_id }) => event_id)
+    .filter((id) => id !== eventId);
   if (ids.length === 0) return [];
   const { data: dates } = await deps.store.event.get(ids.map((id) => ({ id }))).go();
   return dates
     .filter((date) => date.starts_at > now && isShown(date, event, actor))
     .map(({ id, starts_at }) => ({ event_id: EventId.parse(id), starts_at }))
-    .toSorted((one, other) => one.starts_at.localeCompare(other.starts_at));
+    .toSorted((one, other) => one.starts_at.localeCompare(other.starts_at))
+    .slice(0, maxShownDates);
 };
 
 const isShown = (date: EventRow, event: EventRow, actor: Actor): boolean =>

@@ -5,32 +5,42 @@ import { seriesEnd } from "./eventForm.rules";
 
 type Times = Pick<EventForm, "starts_at" | "ends_at">;
 
+/** An event of a series, and the start that the series gave it. */
+export interface PlannedDate {
+  readonly form: EventForm;
+  readonly planned: string;
+}
+
 /**
- * The change of `date` that applies a change of `edited` there. `date` keeps each field in which it differs from
- * `edited` before the change: it was changed there on its own. Times are compared by weekday, clock and duration.
+ * The change of a date that applies a change of another date of its series, `edited`. The date keeps each field in which
+ * it differs from `edited` before the change: it was changed there on its own. A start differs when it is not as far from
+ * its planned start as that of `edited`, so that a repeated change moves no date twice.
  */
-export const changeOfDate = (edited: EventForm, change: EventChange, date: EventForm): EventChange => {
+export const changeOfDate = (edited: PlannedDate, change: EventChange, date: PlannedDate): EventChange => {
   const { starts_at, ends_at, ...fields } = change;
   const kept = Object.entries(fields).filter(([name]) =>
-    isDeepStrictEqual(valueOf(edited, name), valueOf(date, name)),
+    isDeepStrictEqual(valueOf(edited.form, name), valueOf(date.form, name)),
   );
   const times = {
-    starts_at: starts_at ?? edited.starts_at,
-    ends_at: ends_at === undefined ? edited.ends_at : ends_at,
+    starts_at: starts_at ?? edited.form.starts_at,
+    ends_at: ends_at === undefined ? edited.form.ends_at : ends_at,
   };
   return { ...Object.fromEntries(kept), ...timesOfDate(edited, times, date) };
 };
 
 const valueOf = (form: EventForm, name: string): unknown => new Map(Object.entries(form)).get(name);
 
-/** The new times of a date. A date that has another weekday, clock or duration keeps it. */
-const timesOfDate = (before: Times, after: Times, date: Times): Times => {
-  const isMoved =
-    after.starts_at !== before.starts_at && weekTimeOf(date.starts_at) === weekTimeOf(before.starts_at);
-  const starts_at = isMoved ? moveStart(date.starts_at, before.starts_at, after.starts_at) : date.starts_at;
-  const lasts = durationOf(date) === durationOf(before) ? after : date;
+/** The new times of a date. A date that was moved, or has another duration, keeps it. */
+const timesOfDate = (edited: PlannedDate, after: Times, date: PlannedDate): Times => {
+  const [before, own] = [edited.form, date.form];
+  const isMoved = after.starts_at !== before.starts_at && shiftOf(edited) === shiftOf(date);
+  const starts_at = isMoved ? moveStart(own.starts_at, before.starts_at, after.starts_at) : own.starts_at;
+  const lasts = durationOf(own) === durationOf(before) ? after : own;
   return { starts_at, ends_at: seriesEnd(lasts, starts_at) };
 };
+
+/** How far a date was moved, in milliseconds. */
+const shiftOf = ({ form, planned }: PlannedDate): number => Date.parse(form.starts_at) - Date.parse(planned);
 
 const dayMs = 86_400_000;
 
@@ -42,9 +52,6 @@ const moveStart = (start: string, before: string, after: string): string => {
 };
 
 const dayOf = (instant: string): string => cityMinute(instant).slice(0, 10);
-
-const weekTimeOf = (instant: string): string =>
-  `${new Date(dayOf(instant)).getUTCDay()} ${cityMinute(instant).slice(11)}`;
 
 const durationOf = ({ starts_at, ends_at }: Times): number | null =>
   ends_at === null ? null : Date.parse(ends_at) - Date.parse(starts_at);

@@ -6,7 +6,8 @@ import { DomainError } from "#core/kernel/errors";
 import type { Deps } from "#core/table/deps";
 import { formOf } from "./eventFormRow";
 import { findOwnEvent } from "./findEvent";
-import { checkRole, findSeriesOf, idsAfter } from "./laterDates";
+import { finishSeries } from "./finishSeries";
+import { checkRole, datesAfter, findSeriesOf } from "./laterDates";
 import { changeOfDate } from "./seriesChange";
 import { checkChange, defined, updateEvent } from "./updateEvent";
 
@@ -32,20 +33,26 @@ export const updateSeries = async (
   change: EventChange,
 ): Promise<{ event: FounderEvent; later_count: number; refused: RefusedDate[] }> => {
   const event = await findOwnEvent(deps, actor, eventId);
-  const edited = formOf(event);
-  const ids = idsAfter(await findSeriesOf(deps, event), event);
-  checkChange(deps, event, { ...edited, ...defined(change) });
+  const { founder_id, id: seriesId } = await findSeriesOf(deps, event);
+  const form = formOf(event);
+  checkChange(deps, event, { ...form, ...defined(change) });
+  // Missing dates are created with the form of the series, and then changed like the others.
+  const series = await finishSeries(deps, founder_id, seriesId);
+  if (!series) throw new DomainError("NotInSeries");
+  const planned = series.dates[(event.series_number ?? 0) - 1]?.starts_at ?? event.starts_at;
   const refused: RefusedDate[] = [];
   let later_count = 0;
-  for (const id of ids.map((value) => EventId.parse(value))) {
+  for (const { event_id, starts_at } of datesAfter(series, event)) {
+    const id = EventId.parse(event_id);
     await checkRole(deps, actor);
     const date = await findDate(deps, actor, id);
     if (!date) continue;
-    const code = await refusalOf(
-      updateEvent(deps, actor, id, changeOfDate(edited, defined(change), formOf(date))),
+    const own = { form: formOf(date), planned: starts_at };
+    const outcome = await outcomeOf(
+      updateEvent(deps, actor, id, changeOfDate({ form, planned }, defined(change), own)),
     );
-    if (code) refused.push({ event_id: id, starts_at: date.starts_at, code });
-    else later_count++;
+    if (outcome === "changed") later_count++;
+    else if (outcome !== "closed") refused.push({ event_id: id, starts_at: date.starts_at, code: outcome });
   }
   await checkRole(deps, actor);
   return { event: await updateEvent(deps, actor, eventId, change), later_count, refused };
@@ -58,12 +65,15 @@ const findDate = async (deps: Deps, actor: SignedIn, id: EventId) => {
   return isOpen ? findOwnEvent(deps, actor, id) : undefined;
 };
 
-const refusalOf = async (change: Promise<unknown>): Promise<RefusedDate["code"] | undefined> => {
+/** What became of a change. `closed`: the date was canceled, deleted or started since the read. */
+const outcomeOf = async (change: Promise<unknown>): Promise<"changed" | "closed" | RefusedDate["code"]> => {
   try {
     await change;
-    return undefined;
+    return "changed";
   } catch (error) {
-    const code = error instanceof DomainError && refusals.find((known) => known === error.code);
+    if (!(error instanceof DomainError)) throw error;
+    if (error.code === "EventNotEditable" || error.code === "EventNotFound") return "closed";
+    const code = refusals.find((known) => known === error.code);
     if (!code) throw error;
     return code;
   }

@@ -37,6 +37,7 @@ export const holdSeat = (deps: Deps, actor: SignedIn, plan: HoldPlan): Promise<H
     if (earlier?.held_until !== undefined) {
       if (isOpen(deps, earlier)) {
         if (!isPriceOf(earlier, plan.shownCents)) throw new DomainError("PriceChanged");
+        if (!isFor(earlier, plan.guests)) throw new DomainError("GuestsNotAllowed");
         return done({ holdUntil: earlier.expires_at });
       }
       await releaseHold(deps, earlier);
@@ -65,6 +66,10 @@ export const holdSeat = (deps: Deps, actor: SignedIn, plan: HoldPlan): Promise<H
 /** Whether a hold costs this much: a seat of it, or all. */
 const isPriceOf = (hold: CheckoutRow, shownCents = hold.amount_cents): boolean =>
   [shownCents, shownCents * seatsOfCheckout(hold)].includes(hold.amount_cents);
+
+/** Whether a hold is for these guests. A call without guests is for those of the hold. */
+const isFor = ({ guests: held = [] }: CheckoutRow, guests: readonly string[] = []): boolean =>
+  guests.length === 0 || guests.join("\n") === held.join("\n");
 
 /** The end of a hold that starts now: 30 minutes for the payment page and one minute to reach it. */
 export const holdExpiresAt = (deps: Deps): string =>
