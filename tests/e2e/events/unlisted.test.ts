@@ -6,7 +6,7 @@ test("a founder makes an event unlisted, copies its link, and a member joins by 
   page,
   openAs,
 }) => {
-  const title = "Supper by link only";
+  const title = `By link only ${Date.now()}`;
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await beSignedIn(page, "tareq@majlis.test");
   await page.goto("/founder/events");
@@ -33,7 +33,7 @@ test("a founder makes an event unlisted, copies its link, and a member joins by 
   await expect(guest.locator('meta[name="robots"]').first()).toHaveAttribute("content", "noindex");
   await guest.getByRole("button", { name: "Join Event" }).click();
   await expect(guest.getByRole("button", { name: /View Ticket/ }).first()).toBeAttached();
-  await guest.goto("/events?q=Supper");
+  await guest.goto(`/events?${new URLSearchParams({ q: title })}`);
   await expect(guest.getByText("Nothing matches these filters")).toBeVisible();
 
   await page.goto("/founder/events");

@@ -28,14 +28,14 @@ export const PosterField = ({ kind, occasion, isEdited }: PosterFieldProps) => {
   const messages = useMessages(posterMessages).field;
   const [seed] = useState(() => occasion?.id ?? crypto.randomUUID());
   const [{ title, hour }, watch] = useTitleAndHour(occasion);
-  const [round, setRound] = useState(0);
+  const [{ round, chosen }, choose] = useState({ round: 0, chosen: occasion?.poster });
   const subject = { seed, title, hour, kind };
-  const isChosen = round > 0 || occasion?.poster !== undefined;
-  const poster = round === 0 && occasion?.poster ? occasion.poster : choosePoster(subject, round);
+  const isChosen = chosen !== undefined;
+  const poster = chosen ?? choosePoster(subject);
   const shuffle = () => {
     let next = round + 1;
     while (isSame(choosePoster(subject, next), poster)) next++;
-    setRound(next);
+    choose({ round: next, chosen: choosePoster(subject, next) });
   };
   return (
     <div className="grid gap-2">
