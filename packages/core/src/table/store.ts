@@ -36,6 +36,7 @@ import { phoneConfirmationEntity } from "./phoneConfirmation.entity";
 import { quotaEntity } from "./quota.entity";
 import { ratingEntity } from "./rating.entity";
 import { redemptionEntity } from "./redemption.entity";
+import { redemptionSumEntity } from "./redemptionSum.entity";
 import { savedPassEntity } from "./savedPass.entity";
 import { searchEntryEntity } from "./searchEntry.entity";
 import { searchWordEntity } from "./searchWord.entity";
@@ -80,6 +81,7 @@ const entities = {
   verification: verificationEntity,
   openCheck: openCheckEntity,
   redemption: redemptionEntity,
+  redemptionSum: redemptionSumEntity,
   business: businessEntity,
   founderApplication: founderApplicationEntity,
   digest: digestEntity,
