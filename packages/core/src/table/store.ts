@@ -6,6 +6,7 @@ import { availabilityEntity } from "./availability.entity";
 import { businessEntity } from "./business.entity";
 import { canceledTicketEntity } from "./canceledTicket.entity";
 import { checkoutEntity } from "./checkout.entity";
+import { deskEntity } from "./desk.entity";
 import { digestEntity, digestVersionEntity } from "./digest.entity";
 import { type DirectOperation, directRows } from "./direct/directRows";
 import { dueEntity, dueProgressEntity } from "./due.entity";
@@ -81,6 +82,7 @@ const entities = {
   openCheck: openCheckEntity,
   redemption: redemptionEntity,
   business: businessEntity,
+  desk: deskEntity,
   founderApplication: founderApplicationEntity,
   digest: digestEntity,
   digestVersion: digestVersionEntity,

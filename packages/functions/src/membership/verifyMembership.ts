@@ -1,7 +1,5 @@
-import { CheckId } from "@majlis/contracts/ids";
 import * as contract from "@majlis/contracts/membership";
-import { readCardCode } from "@majlis/core/membership/cardCode.rules";
-import { verifyMembership } from "@majlis/core/membership/verifyMembership";
+import { answerCheck } from "@majlis/core/membership/answerCheck";
 import { hashAddress } from "#functions/adapters/hashAddress";
 import { throttle } from "#functions/adapters/throttle";
 import { http } from "#functions/http";
@@ -11,10 +9,5 @@ export const handler = http(contract.verifyMembership, async ({ deps, body, addr
   // The till comes first: its refused calls do not count for the other tills of the address.
   await throttle("cardChecksOfPartner", `${address} ${partnerId?.toLowerCase() ?? ""}`);
   await throttle("cardChecksOfAddress", address);
-  const id = CheckId.parse(deps.ids.next("ver"));
-  const member = await verifyMembership(deps, { id, qrCode, checkedBy: partnerId || hashAddress(address) });
-  if (member === "replayed") return { valid: false, reason: member };
-  if (!member) return { valid: false };
-  const isStatic = readCardCode(qrCode).kind !== "moving";
-  return { valid: true, member, checkId: id, ...(isStatic && { static: true as const }) };
+  return answerCheck(deps, { qrCode, checkedBy: partnerId || hashAddress(address) });
 });
