@@ -41,7 +41,7 @@ test.each(["jobs/deliverOutbox", "jobs/retryMails"])("%s has what sending mails 
 
 test("lists and digests follow moves of seats and changes of occasions, gathered for a second and repeated until they expire", () => {
   const counts = subscriptionOf("jobs/refreshCounts");
-  const occasion = { __edb_e__: { S: ["event", "gathering"] } };
+  const occasion = { __edb_e__: { S: ["event", "gathering", "redemption"] } };
   const counters = { S: [{ prefix: "tickets:" }, { prefix: "checked_in:" }] };
   const patterns = [
     { eventName: ["MODIFY"], dynamodb: { NewImage: { __edb_e__: { S: ["availability"] } } } },

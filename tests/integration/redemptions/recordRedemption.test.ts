@@ -3,7 +3,10 @@ import { verifyMembership as verifyContract } from "@majlis/contracts/membership
 import { type NewRedemption, recordRedemption as contract } from "@majlis/contracts/redemptions";
 import { createBusiness } from "@majlis/core/businesses/createBusiness";
 import { updateBusiness } from "@majlis/core/businesses/updateBusiness";
+import { cityDay } from "@majlis/core/kernel/dates.rules";
 import { verifyMembership } from "@majlis/core/membership/verifyMembership";
+import { disputeRedemption } from "@majlis/core/redemptions/disputeRedemption";
+import { partnerSums } from "@majlis/core/redemptions/partnerSums";
 import { recordRedemption } from "@majlis/core/redemptions/recordRedemption";
 import type { Deps } from "@majlis/core/table/deps";
 import { describe, expect, it } from "vitest";
@@ -67,6 +70,19 @@ describe("a discount", () => {
     expect((await record(deps, "Tea-1", bill(first, { saved: 900 }))).saved).toBe(900);
     const second = await checkCard(deps, "tea-1");
     expect((await record(deps, "tea-1", bill(second, { amount: null }))).saved).toBeNull();
+  });
+
+  it("reaches the sums of its partner through the stream, and a dispute too", async () => {
+    const partner = await newBusiness();
+    const { person, code } = await newMember(deps);
+    const check = await checkCard(deps, partner, code);
+    const { recordedAt } = await record(deps, partner, bill(check));
+    const month = cityDay(recordedAt).slice(0, 7);
+    const sums = async () => (await partnerSums(deps, partner, [month])).get(month);
+    const saved = [{ amount: 3500, currency: "JOD" }];
+    await expect.poll(sums, { timeout: 15_000 }).toMatchObject({ count: 1, saved });
+    await disputeRedemption(deps, person, check);
+    await expect.poll(sums, { timeout: 15_000 }).toMatchObject({ count: 0, saved: [] });
   });
 
   it("is recorded once, however often it is sent", async () => {

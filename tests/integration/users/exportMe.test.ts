@@ -45,6 +45,7 @@ const places: Record<
   verification: "card_checks",
   openCheck: { without: "a copy of a check of the card for eight days; card_checks has it" },
   redemption: "discounts",
+  redemptionSum: { without: "sums of a partner, of no person" },
   checkout: "purchases",
   payment: "payments",
   transfer: "transfers",

@@ -172,9 +172,9 @@ const withoutRequester = (row: GuestMessageRow) => {
   return own;
 };
 
-/** The key is a name that the till chose. */
+/** The key is a name that the till chose. Whether the sums of the partner have the row says nothing of the person. */
 const withoutKey = (row: RedemptionRow) => {
-  const { key: _, ...own } = row;
+  const { key: _, counted_as: __, ...own } = row;
   return own;
 };
 

@@ -4,6 +4,7 @@ import { addReminders } from "./addReminders";
 import { addTransferSteps } from "./addTransferSteps";
 import { addWaitlistSteps } from "./addWaitlistSteps";
 import { closeRequests } from "./closeRequests";
+import { countDiscounts } from "./countDiscounts";
 import { countUnmailed } from "./countUnmailed";
 import { fillDigests } from "./fillDigests";
 import { indexWords } from "./indexWords";
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   addWaitlistSteps,
   addHostPages,
   countUnmailed,
+  countDiscounts,
 ];

@@ -1,7 +1,10 @@
 import { forEachAtOnce } from "#core/kernel/collections";
+import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
+import { countRedemption, type RedemptionKey } from "./countRedemption";
 import { openCheckDays } from "./redemption.rules";
+import { isCounted } from "./sums.rules";
 
 const all = { pages: "all", consistent: true } as const;
 
@@ -19,15 +22,25 @@ export const releaseRedemptions = async (deps: Deps, user_id: string): Promise<v
   const open = checks.filter(({ valid }) => valid);
   await forEachAtOnce(open, ({ id }) => deps.store.openCheck.delete({ id }).go());
   const { data } = await deps.store.redemption.query.byUser({ user_id }).go(all);
-  for (const { key: _, ...row } of data) {
-    const id = deps.ids.next("ver");
-    await commit(deps.store, (rows) => ({
-      anonymous: rows.redemption.create({ ...row, user_id: id, check_id: id, key: id }).commit(),
-      // Another call at the same time has moved the row if it is gone.
-      own: rows.redemption
-        .delete({ user_id, check_id: row.check_id })
-        .where((is, { exists }) => exists(is.check_id))
-        .commit(),
-    }));
-  }
+  for (const { check_id } of data) await retryOnConflict(() => moveRow(deps, { user_id, check_id }));
+};
+
+/** Counts the row first: the sums of its partner have it as the row under the new id says. */
+const moveRow = async (deps: Deps, own: RedemptionKey): Promise<Attempt<undefined>> => {
+  await countRedemption(deps, own);
+  const { data } = await deps.store.redemption.get(own).go({ consistent: true });
+  // Another call at the same time has moved it.
+  if (!data) return done(undefined);
+  if (!isCounted(data)) return conflict;
+  const id = deps.ids.next("ver");
+  const { outcome } = await commit(deps.store, (rows) => ({
+    anonymous: rows.redemption.create({ ...data, user_id: id, check_id: id, key: id }).commit(),
+    own: rows.redemption
+      .delete(own)
+      .where((is, { exists, notExists }) =>
+        (data.disputed_at === undefined ? notExists : exists)(is.disputed_at),
+      )
+      .commit(),
+  }));
+  return outcome === "committed" ? done(undefined) : conflict;
 };

@@ -27,6 +27,8 @@ export const redemptionEntity = defineEntity({
     key: { type: "string", required: true, readOnly: true },
     /** When the member said "That was not me". It no longer counts. */
     disputed_at: { type: "string" },
+    /** How the sums of its partner have it. Absent until the table's stream has counted it. */
+    counted_as: { type: ["discount", "disputed"] as const },
   },
   indexes: {
     byUser: {

@@ -37,6 +37,7 @@ import { phoneConfirmationEntity } from "./phoneConfirmation.entity";
 import { quotaEntity } from "./quota.entity";
 import { ratingEntity } from "./rating.entity";
 import { redemptionEntity } from "./redemption.entity";
+import { redemptionSumEntity } from "./redemptionSum.entity";
 import { savedPassEntity } from "./savedPass.entity";
 import { searchEntryEntity } from "./searchEntry.entity";
 import { searchWordEntity } from "./searchWord.entity";
@@ -81,6 +82,7 @@ const entities = {
   verification: verificationEntity,
   openCheck: openCheckEntity,
   redemption: redemptionEntity,
+  redemptionSum: redemptionSumEntity,
   business: businessEntity,
   desk: deskEntity,
   founderApplication: founderApplicationEntity,

@@ -33,7 +33,7 @@ interface FollowedRows {
  */
 export const followedRows: readonly FollowedRows[] = [
   { entities: ["availability"], writes: ["MODIFY"] },
-  { entities: ["event", "gathering"], writes: ["INSERT", "MODIFY"] },
+  { entities: ["event", "gathering", "redemption"], writes: ["INSERT", "MODIFY"] },
   { entities: ["event", "gathering", "savedPass"], writes: ["REMOVE"] },
   { entities: ["stat"], writes: ["INSERT", "MODIFY"], names: ["tickets:", "checked_in:"] },
   // For saved passes. Each step of a membership has an entry in the audit log.

@@ -1,3 +1,4 @@
+import { countRedemptions } from "@majlis/core/redemptions/countRedemptions";
 import { planDigests } from "@majlis/core/seats/hostNews";
 import { refreshCounts } from "@majlis/core/seats/refreshCounts";
 import { refreshDigests } from "@majlis/core/seats/refreshDigests";
@@ -12,8 +13,9 @@ import { readChanges, readCounts, readSeats } from "#functions/readStream";
 
 /**
  * Copies the counts of moved seats to the rows of lists, sends tasks for waitlists that were left behind, brings changes
- * of occasions and counters to the digests of feeds and analytics, and plans the daily mails of hosts. Sends tasks for
- * saved passes where the deployment has wallets. The event source gathers the records of a second. A failed batch is repeated whole, which changes nothing twice.
+ * of occasions and counters to the digests of feeds and analytics, plans the daily mails of hosts, and counts discounts
+ * in the sums of their partners. Sends tasks for saved passes where the deployment has wallets. The event source gathers
+ * the records of a second. A failed batch is repeated whole, which changes nothing twice.
  */
 export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<void> => {
   try {
@@ -22,6 +24,7 @@ export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<void> =
     const changes = readChanges(Records);
     const digests = await refreshDigests(deps, changes);
     const hosts = await planDigests(deps, changes);
+    const redemptions = await countRedemptions(deps, changes);
     const passes = hasWallets ? await planPassUpdates({ queue: taskQueue }, changes) : 0;
     log("info", {
       job: "refreshCounts",
@@ -30,6 +33,7 @@ export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<void> =
       changed,
       digests,
       hosts,
+      redemptions,
       passes,
     });
   } catch (error) {

@@ -1,0 +1,51 @@
+/** What a discount adds to the sums of its partner. Pure. */
+import { BusinessId } from "@majlis/contracts/ids";
+import { cityDay, monthOf } from "#core/kernel/dates.rules";
+import type { RedemptionRow } from "#core/table/redemption.entity";
+
+/** The sums of all partners. */
+export const allPartners = "all";
+/** The sums of all partners that gave no id of a business. */
+export const otherPartners = "other";
+
+interface Counted {
+  readonly disputed_at?: string | undefined;
+  readonly counted_as?: RedemptionRow["counted_as"] | undefined;
+}
+
+export const stateOf = ({ disputed_at }: Counted): "discount" | "disputed" =>
+  disputed_at === undefined ? "discount" : "disputed";
+
+/** Whether the sums have the row as it is. */
+export const isCounted = (row: Counted): boolean => row.counted_as === stateOf(row);
+
+interface SumChange {
+  readonly of: { readonly partner: string; readonly period: string };
+  readonly by: Readonly<Record<string, number>>;
+}
+
+/** The changes of sums that bring them to the row as it is: one more, one less, or none. */
+export const sumChanges = (row: Omit<RedemptionRow, "key" | "user_id">): readonly SumChange[] => {
+  const times = weightOf(stateOf(row)) - weightOf(row.counted_as);
+  if (times === 0) return [];
+  const by = amountsOf(row, times);
+  const day = cityDay(row.recorded_at);
+  const month = monthOf(day);
+  const partner = BusinessId.safeParse(row.partner).data ?? otherPartners;
+  return [
+    { of: { partner, period: day }, by },
+    { of: { partner, period: month }, by },
+    { of: { partner: allPartners, period: month }, by },
+  ];
+};
+
+const weightOf = (state: RedemptionRow["counted_as"]): number => (state === "discount" ? 1 : 0);
+
+type Amounts = Pick<RedemptionRow, "amount" | "saved" | "currency">;
+
+const amountsOf = ({ amount = 0, saved = 0, currency }: Amounts, times: number) => ({
+  count: times,
+  ...(currency === "JOD"
+    ? { bills_jod: amount * times, saved_jod: saved * times }
+    : { bills_usd: amount * times, saved_usd: saved * times }),
+});
