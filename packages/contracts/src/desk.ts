@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint";
 import { BusinessId, CheckId, Instant } from "./ids";
 import { verifyMembership } from "./membership";
 import { pageOf, pageQuery } from "./page";
-import { Currency, NewRedemption, recordRedemption } from "./redemptions";
+import { Currency, Money, NewRedemption, recordRedemption } from "./redemptions";
 import { Done } from "./replies";
 
 /** The header with the token of a desk's link. */
@@ -44,6 +44,10 @@ export const DeskRedemption = z.object({
 });
 export type DeskRedemption = z.infer<typeof DeskRedemption>;
 
+/** Discounts of a day or a month in the city's zone. Disputed ones do not count. */
+const DeskSums = z.object({ visits: z.int(), saved: z.array(Money) });
+export type DeskSums = z.infer<typeof DeskSums>;
+
 export const Desk = z.object({
   name: z.string(),
   city: z.string(),
@@ -52,6 +56,8 @@ export const Desk = z.object({
   bill_currency: z.nullable(Currency),
   /** The newest ten discounts, newest first. */
   newest: z.array(DeskRedemption),
+  today: DeskSums,
+  this_month: DeskSums,
 });
 export type Desk = z.infer<typeof Desk>;
 
@@ -59,7 +65,7 @@ export const getDesk = endpoint({
   method: "GET",
   path: "/api/desk",
   access: "desk",
-  summary: "The business of a desk and its newest discounts.",
+  summary: "The business of a desk, its newest discounts, and the sums of today and this month.",
   output: Desk,
   errors: ["DeskClosed", "DeskNotLoaded"],
 });

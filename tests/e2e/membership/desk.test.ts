@@ -45,6 +45,8 @@ test("an admin opens a desk, which records a bill for its member until the link 
   await expect(desk.getByText("Salma Nasser saved 3.500 JOD")).toBeVisible();
   await expect(desk.getByText("Bill 35.000 JOD")).toBeVisible();
 
+  await expect(desk.getByText("1 visit")).toHaveCount(2);
+
   const member = await openAs(email, "/profile", { password: newPassword });
   await expect(member.getByText("You saved 3.500 JOD this month")).toBeVisible();
 

@@ -111,6 +111,7 @@ describe("the reads of a desk", () => {
     expect(read).toBeLessThanOrEqual(4);
     const desk = await getDesk(deps, await openDesk(deps, token));
     expect(desk.newest.map(({ recorded_at }) => recorded_at)).toEqual(times.slice(-10).toReversed());
+    expect(desk.today).toEqual({ visits: 0, saved: [] });
     expect(desk).toMatchObject({ name: "Tea House", city: "Amman", discount_percent: 10 });
   });
 

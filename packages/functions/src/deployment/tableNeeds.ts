@@ -202,7 +202,7 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
   "businesses/deleteBusiness": { table: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"] },
   "desk/createDesk": { table: ["GetItem", "PutItem", "UpdateItem"] },
   "desk/revokeDesk": { table: ["GetItem", "PutItem", "UpdateItem"] },
-  "desk/getDesk": { table: ["GetItem"], indexes: ["gsi1"] },
+  "desk/getDesk": { table: ["GetItem", "BatchGetItem"], indexes: ["gsi1"] },
   "desk/checkAtDesk": { table: ["GetItem", "PutItem"], indexes: ["gsi1", "gsi3"] },
   "desk/recordAtDesk": { table: ["GetItem", "PutItem"] },
   "desk/listDeskRedemptions": { table: ["GetItem"], indexes: ["gsi1"] },

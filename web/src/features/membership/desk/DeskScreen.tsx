@@ -10,6 +10,7 @@ import { ConfirmDialog } from "#shared/ui/Dialog.tsx";
 import { useWakeLock } from "#shared/ui/useWakeLock.ts";
 import { DeskCard } from "./DeskCard";
 import { DeskList } from "./DeskList";
+import { DeskNumbers } from "./DeskNumbers";
 import { deskToken } from "./deskToken";
 import { deskMessages } from "./messages/en";
 
@@ -53,6 +54,7 @@ export const DeskScreen = ({ token, desk }: DeskScreenProps) => {
       <div className="grid gap-6 md:grid-cols-[1.25fr_1fr] lg:gap-8">
         <DeskCard token={token} percent={desk.discount_percent} />
         <div className="grid content-start gap-6">
+          <DeskNumbers desk={desk} />
           <DeskList token={token} newest={desk.newest} />
           <CloseDesk />
         </div>

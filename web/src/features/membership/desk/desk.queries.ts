@@ -48,9 +48,13 @@ export const refreshDesk = (): Promise<void> => queryClient.invalidateQueries({ 
 export const checkCardAtDesk = (token: string, qrCode: string) =>
   callDesk(token, checkAtDesk, { body: { qrCode } });
 
+/** The sums follow a discount within about a second. */
+const sumsLateMs = 3000;
+
 export const recordBillAtDesk = async (token: string, body: NewRedemption) => {
   const recorded = await callDesk(token, recordAtDesk, { body });
   void refreshDesk();
+  setTimeout(() => void refreshDesk(), sumsLateMs);
   return recorded;
 };
 

@@ -1,4 +1,4 @@
-import { params } from "@nanostores/i18n";
+import { count, params } from "@nanostores/i18n";
 import type { MessagesOf } from "#shared/i18n/i18n.ts";
 import type { deskMessages } from "./en";
 
@@ -27,6 +27,20 @@ export default {
     checking: "جارٍ الفحص...",
     discount: params("خصم {percent}% للأعضاء"),
     next: "البطاقة التالية",
+  },
+  numbers: {
+    title: "حتى الآن",
+    today: "اليوم",
+    month: "هذا الشهر",
+    visits: count({
+      zero: "لا زيارات",
+      one: "زيارة واحدة",
+      two: "زيارتان",
+      few: "{count} زيارات",
+      many: "{count} زيارة",
+      other: "{count} زيارة",
+    }),
+    saved: "وفّرها الأعضاء",
   },
   list: {
     title: "أحدث الزيارات",

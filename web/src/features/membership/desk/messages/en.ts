@@ -1,4 +1,4 @@
-import { params } from "@nanostores/i18n";
+import { count, params } from "@nanostores/i18n";
 import { defineMessages } from "#shared/i18n/i18n.ts";
 
 /** Texts of a partner's desk. */
@@ -27,6 +27,13 @@ export const deskMessages = defineMessages("features/membership/desk", {
     checking: "Checking...",
     discount: params("{percent}% off for members"),
     next: "Next Card",
+  },
+  numbers: {
+    title: "So far",
+    today: "Today",
+    month: "This month",
+    visits: count({ one: "{count} visit", many: "{count} visits" }),
+    saved: "saved by members",
   },
   list: {
     title: "Latest visits",
