@@ -56,7 +56,7 @@ test("an admin opens a desk, which records a bill for its member until the link 
   await desk.getByRole("button", { name: "Download as CSV" }).click();
   expect((await file).suggestedFilename()).toMatch(/^majlis-\d{4}-\d{2}\.csv$/);
 
-  await expectProblems(/401 \(Unauthorized\)/);
+  expectProblems(/401 \(Unauthorized\)/);
   await dialog.getByRole("button", { name: "Revoke the Link" }).click();
   await expect(dialog.getByText("There is no link.")).toBeVisible();
   await desk.reload();

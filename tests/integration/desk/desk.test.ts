@@ -43,8 +43,16 @@ const redemption = (at: Deps, partner: string, recorded_at: string, amount = 35_
   const id = at.ids.next("ver");
   return at.store.redemption
     .create({
-      ...{ user_id: newActor().userId, check_id: id, partner, place: "Tea House", amount, saved: 3500 },
-      ...{ currency: "JOD", recorded_at, received_at: recorded_at, key: id },
+      user_id: newActor().userId,
+      check_id: id,
+      partner,
+      place: "Tea House",
+      amount,
+      saved: 3500,
+      currency: "JOD",
+      recorded_at,
+      received_at: recorded_at,
+      key: id,
     })
     .go();
 };
