@@ -20,13 +20,14 @@ interface DeskLinkProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
+const onError = (error: Error) => void toastFailure(error, "DeskNotChanged");
+
 /** Creates, replaces and revokes the desk link of a business. The link is shown until the dialog closes. */
 export const DeskLink = ({ business, isOpen, onOpenChange }: DeskLinkProps) => {
   const messages = useMessages(adminMessages).desk;
   const [link, setLink] = useState<string>();
   const [hasLink, setHasLink] = useState(business.has_desk);
   const params = { businessId: business.id };
-  const onError = (error: Error) => void toastFailure(error, "DeskNotChanged");
   const creation = useMutation({
     mutationFn: () => call(createDesk, { params }),
     onSuccess: ({ token }) => {

@@ -97,10 +97,11 @@ const MonthExport = ({ token }: { readonly token: string }) => {
 
 type TableTexts = ReturnType<typeof deskMessages.get>["table"];
 
+const number = (amount: number | null, currency: DeskRedemption["currency"]) =>
+  amount === null ? "" : currency === "JOD" ? (amount / 1000).toFixed(3) : (amount / 100).toFixed(2);
+
 /** Amounts have no currency sign, so that spreadsheets add them. */
 const writeTable = (rows: readonly DeskRedemption[], texts: TableTexts): string => {
-  const number = (amount: number | null, currency: DeskRedemption["currency"]) =>
-    amount === null ? "" : currency === "JOD" ? (amount / 1000).toFixed(3) : (amount / 100).toFixed(2);
   const head = [texts.day, texts.bill, texts.saved, texts.currency, texts.disputed];
   const lines = rows.map(({ recorded_at, amount, saved, currency, is_disputed }) => [
     cityMinute(recorded_at),
