@@ -1,5 +1,7 @@
+import { CheckId } from "@majlis/contracts/ids";
 import * as contract from "@majlis/contracts/membership";
-import { answerCheck } from "@majlis/core/membership/answerCheck";
+import { showCheck } from "@majlis/core/membership/showCheck";
+import { verifyMembership } from "@majlis/core/membership/verifyMembership";
 import { hashAddress } from "#functions/adapters/hashAddress";
 import { throttle } from "#functions/adapters/throttle";
 import { http } from "#functions/http";
@@ -9,5 +11,7 @@ export const handler = http(contract.verifyMembership, async ({ deps, body, addr
   // The till comes first: its refused calls do not count for the other tills of the address.
   await throttle("cardChecksOfPartner", `${address} ${partnerId?.toLowerCase() ?? ""}`);
   await throttle("cardChecksOfAddress", address);
-  return answerCheck(deps, { qrCode, checkedBy: partnerId || hashAddress(address) });
+  const id = CheckId.parse(deps.ids.next("ver"));
+  const checkedBy = partnerId || hashAddress(address);
+  return showCheck({ id, qrCode }, await verifyMembership(deps, { id, qrCode, checkedBy }));
 });
