@@ -9,6 +9,7 @@ const stackOfDomain = {
   feeds: "EventRoutes",
   gatherings: "GatheringRoutes",
   businesses: "GatheringRoutes",
+  desk: "GatheringRoutes",
   tickets: "TicketRoutes",
   wallet: "TicketRoutes",
   // Separate from accounts, because most references to the payment provider's secrets are here.

@@ -18,6 +18,7 @@ export const sitePages = {
     "/code-of-conduct",
     "/membership/success?demo=1",
     "/verify-membership",
+    "/desk",
     "/guest-ticket",
     "/unfollow/0123456789abcdef0123456789",
     "/hosts/hst_00000000000000000000000000",

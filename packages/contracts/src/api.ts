@@ -2,6 +2,7 @@ import * as account from "./account";
 import * as admin from "./admin";
 import * as appleWallet from "./wallet/appleWallet";
 import * as businesses from "./businesses";
+import * as desk from "./desk";
 import type { Endpoint } from "./endpoint";
 import * as attendees from "./events/attendees";
 import * as eventForm from "./events/eventForm";
@@ -85,6 +86,7 @@ export const api = {
   transfers: endpointsOf(transfers),
   wallet: endpointsOf({ ...wallet, ...appleWallet }),
   businesses: endpointsOf(businesses),
+  desk: endpointsOf(desk),
   admin: endpointsOf(admin),
 } as const satisfies Record<string, Record<string, Endpoint>>;
 

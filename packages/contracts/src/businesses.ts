@@ -29,6 +29,8 @@ export type Business = z.infer<typeof Business>;
 export const AdminBusiness = z.extend(z.required(Business), {
   /** The only currency of its bills; null for a business that takes all. */
   bill_currency: z.nullable(z.enum(currencies)),
+  /** Whether the business has a desk link that works. */
+  has_desk: z.boolean(),
 });
 export type AdminBusiness = z.infer<typeof AdminBusiness>;
 

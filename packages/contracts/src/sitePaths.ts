@@ -22,6 +22,7 @@ export const sitePaths = [
   "/cookies",
   "/code-of-conduct",
   "/verify-membership",
+  "/desk",
   "/guest-ticket",
   "/pay/:reference",
   "/profile",

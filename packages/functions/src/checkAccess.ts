@@ -1,3 +1,4 @@
+import { deskHeader } from "@majlis/contracts/desk";
 import type { Access, Endpoint } from "@majlis/contracts/endpoint";
 import { isMemberRole } from "@majlis/contracts/roles";
 import type { Actor } from "@majlis/core/kernel/actor";
@@ -13,10 +14,11 @@ export interface Caller {
 
 /**
  * Checks the access level of an endpoint and the recent sign-in that it needs. Throws NotSignedIn, NotAllowed,
- * SignInAgain.
+ * SignInAgain, DeskClosed.
  */
 export const checkAccess = (endpoint: Endpoint, caller: Caller, event: APIGatewayProxyEventV2): void => {
   const { actor } = caller;
+  if (endpoint.access === "desk" && !event.headers[deskHeader]) throw new DomainError("DeskClosed");
   if (!hasAccess[endpoint.access](actor))
     throw new DomainError(actor.kind === "visitor" ? "NotSignedIn" : "NotAllowed");
   if (needsRecentSignIn(endpoint, event) && !isRecent(endpoint, caller)) throw new DomainError("SignInAgain");
@@ -24,6 +26,8 @@ export const checkAccess = (endpoint: Endpoint, caller: Caller, event: APIGatewa
 
 const hasAccess: Record<Access, (actor: Actor) => boolean> = {
   public: () => true,
+  // The handler finds the desk of the token.
+  desk: () => true,
   signedIn: (actor) => actor.kind === "signedIn",
   member: (actor) => actor.kind === "signedIn" && isMemberRole(actor.role),
   founder: (actor) => actor.kind === "signedIn" && actor.role === "city_founder",

@@ -17,7 +17,7 @@ import { cacheHeaders, fileReply, jsonReply, reply } from "./replies";
 import { settings } from "./settings";
 import { signCursors } from "./signCursors";
 
-type ActorFor<A extends Access> = A extends "public" ? Actor : SignedIn;
+type ActorFor<A extends Access> = A extends "public" | "desk" ? Actor : SignedIn;
 
 /** Arguments of a handler's `run` function. */
 export interface Call<E extends Endpoint, D> extends Input<E> {

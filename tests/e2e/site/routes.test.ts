@@ -63,6 +63,7 @@ const open: readonly SitePath[] = [
   "/code-of-conduct",
   "/membership/success",
   "/verify-membership",
+  "/desk",
   "/guest-ticket",
 ];
 

@@ -83,6 +83,7 @@ const places: Record<
   deletedAccount: { without: "exists after the deletion only" },
   paymentEvent: { without: "the provider's id of a processed event, of no person" },
   business: { without: "a partner, of no person" },
+  desk: { without: "the link of a partner, of no person" },
   stat: { without: "a count; those of the person's visits are under visits" },
   digest: { without: "copies of events and counts, for feeds and analytics" },
   digestVersion: { without: "the time of a change of a digest, of no person" },

@@ -153,6 +153,12 @@ export const publicRoutes = {
       (m) => m.VerifyMembershipPage,
     ),
   },
+  "/desk": {
+    Page: lazyPage(
+      () => import("#features/membership/desk/DeskPage.tsx"),
+      (m) => m.DeskPage,
+    ),
+  },
   "/guest-ticket": {
     Page: lazyPage(
       () => import("#features/tickets/guests/GuestTicketPage.tsx"),

@@ -19,6 +19,7 @@ export const paths = {
   cookies: "/cookies",
   codeOfConduct: "/code-of-conduct",
   verifyMembership: "/verify-membership",
+  desk: "/desk",
   guestTicket: "/guest-ticket",
   profile: "/profile",
   account: "/account",

@@ -91,6 +91,14 @@ export const people = rows({
   BusinessNotCreated: row(500, "Error", "Failed to create business"),
   BusinessNotUpdated: row(500, "Error", "Failed to update business"),
   BusinessNotDeleted: row(500, "Error", "Failed to delete business"),
+  BusinessNotActive: row(409, "Error", "Only an active business can have a desk link."),
+  DeskClosed: row(
+    401,
+    "This desk is closed",
+    "Its link has ended. Ask your contact at Majlis for a new one.",
+  ),
+  DeskNotChanged: row(500, "Error", "Failed to change the desk link"),
+  DeskNotLoaded: row(500, "Error", "Failed to load the desk"),
   ContactIncomplete: row(400, "Please fill in all fields", "All fields are required to submit your message."),
   ContactFailed: row(500, "Failed to send message", "Please try again or contact us directly."),
 });

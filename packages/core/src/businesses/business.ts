@@ -2,8 +2,10 @@ import type { AdminBusiness, BusinessForm } from "@majlis/contracts/businesses";
 import { BusinessId } from "@majlis/contracts/ids";
 import { newAudit } from "#core/audit/audit";
 import type { SignedIn } from "#core/kernel/actor";
+import { instantNow } from "#core/kernel/clock";
 import type { BusinessRow } from "#core/table/business.entity";
 import type { Deps } from "#core/table/deps";
+import type { TransactionRows } from "#core/table/store";
 
 /** All fields of a business, for members and admins. */
 export const showBusiness = (row: BusinessRow): AdminBusiness => ({
@@ -17,6 +19,7 @@ export const showBusiness = (row: BusinessRow): AdminBusiness => ({
   discount_percent: row.discount_percent ?? null,
   bill_currency: row.bill_currency ?? null,
   is_active: row.is_active,
+  has_desk: row.desk_hash !== undefined,
 });
 
 export type BusinessChange = { readonly [Field in keyof BusinessForm]?: BusinessForm[Field] | undefined };
@@ -29,6 +32,15 @@ export const businessAudit = (
   subject_id: string,
   detail?: BusinessChange,
 ) => newAudit(deps, { actor_id: actor.userId, action, subject_id, ...(detail && { detail }) });
+
+/** Marks the row of a desk link as ended. Undefined without a link. */
+export const endDesk = (deps: Deps, rows: TransactionRows, token_hash: string | undefined) =>
+  token_hash === undefined
+    ? undefined
+    : rows.desk
+        .patch({ token_hash })
+        .set({ revoked_at: instantNow(deps) })
+        .commit();
 
 /** The stored attributes of a form. Empty fields are absent. */
 export const presentOf = ({

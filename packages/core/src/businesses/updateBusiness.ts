@@ -1,18 +1,18 @@
 import type { AdminBusiness, BusinessForm } from "@majlis/contracts/businesses";
-import type { BusinessId } from "@majlis/contracts/ids";
+import { BusinessId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
 import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
 import type { BusinessRow } from "#core/table/business.entity";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
-import { businessAudit, type BusinessChange, presentOf, showBusiness } from "./business";
+import { businessAudit, type BusinessChange, endDesk, presentOf, showBusiness } from "./business";
 
 const optionalFields = ["phone", "website", "map_url", "discount_percent", "bill_currency"] as const;
 
 /**
  * Changes the given fields of a business, with an audit row. Concurrent changes are both kept. A deleted business is
- * not recreated. Throws BusinessNotFound, Busy.
+ * not recreated. A business that becomes inactive loses its desk link. Throws BusinessNotFound, Busy.
  */
 export const updateBusiness = async (
   deps: Deps,
@@ -20,12 +20,11 @@ export const updateBusiness = async (
   businessId: BusinessId,
   change: BusinessChange,
 ): Promise<AdminBusiness> => {
-  const form = await retryOnConflict(async () => {
+  return retryOnConflict(async () => {
     const { data: row } = await deps.store.business.get({ id: businessId }).go({ consistent: true });
     if (!row) throw new DomainError("BusinessNotFound");
     return writeChange(deps, actor, row, change);
   });
-  return { id: businessId, ...form };
 };
 
 /** Writes the whole form, which all indexes need, if the row has not changed since the read. */
@@ -34,19 +33,26 @@ const writeChange = async (
   actor: SignedIn,
   row: BusinessRow,
   change: BusinessChange,
-): Promise<Attempt<BusinessForm>> => {
+): Promise<Attempt<AdminBusiness>> => {
   const form = merge(row, change);
+  const ended = form.is_active ? undefined : row.desk_hash;
   const result = await commit(deps.store, (rows) => ({
     business: rows.business
       .patch({ id: row.id })
       .set(presentOf(form))
       .add({ version: 1 })
-      .remove(optionalFields.filter((field) => form[field] === null))
+      .remove([
+        ...optionalFields.filter((field) => form[field] === null),
+        ...(ended === undefined ? [] : (["desk_hash"] as const)),
+      ])
       .where((is, { eq }) => eq(is.version, row.version))
       .commit(),
+    desk: endDesk(deps, rows, ended),
     audit: rows.audit.create(businessAudit(deps, actor, "business.updated", row.id, change)).commit(),
   }));
-  return result.outcome === "committed" ? done(form) : conflict;
+  return result.outcome === "committed"
+    ? done({ id: BusinessId.parse(row.id), ...form, has_desk: form.is_active && row.desk_hash !== undefined })
+    : conflict;
 };
 
 const merge = (row: BusinessRow, change: BusinessChange): BusinessForm => {

@@ -1,8 +1,9 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
 import type { InviteLink } from "@majlis/contracts/founders/helpers";
 import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
+import { hashToken } from "#core/kernel/linkToken";
 import { isHelpOver } from "#core/seats/helper.rules";
 import type { Deps } from "#core/table/deps";
 import type { EventRow } from "#core/table/event.entity";
@@ -11,11 +12,6 @@ import type { HelperInviteRow } from "#core/table/helperInvite.entity";
 
 const now = { consistent: true } as const;
 const all = { pages: "all", ...now } as const;
-
-export const hashToken = (token: string): string => createHash("sha256").update(token).digest("hex");
-
-export const newToken = ({ ids }: Pick<Deps, "ids">): string =>
-  Buffer.from(ids.randomBytes()).toString("base64url");
 
 /** An event of the actor. Admins have no helpers of other people's events. Throws EventNotFound. */
 export const findHostedEvent = async (deps: Deps, actor: SignedIn, eventId: string): Promise<EventRow> => {

@@ -4,12 +4,13 @@ import { newAudit } from "#core/audit/audit";
 import type { SignedIn } from "#core/kernel/actor";
 import { expiryAt, instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
+import { hashToken, newToken } from "#core/kernel/linkToken";
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { anonymousUserId, newMail } from "#core/outbox/outbox";
 import { isHelpOver } from "#core/seats/helper.rules";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
-import { findHelpers, findHostedEvent, hashToken, newToken } from "./helpers";
+import { findHelpers, findHostedEvent } from "./helpers";
 
 const dayMs = 86_400_000;
 

@@ -1,4 +1,5 @@
 import { operations } from "@majlis/contracts/api";
+import { deskHeader } from "@majlis/contracts/desk";
 import { commonErrors, type Endpoint } from "@majlis/contracts/endpoint";
 import { gatewayFailures } from "@majlis/contracts/gateway";
 import { ErrorReply } from "@majlis/contracts/replies";
@@ -17,7 +18,10 @@ export const getOpenApi = (version: string) => ({
     description: "Membership platform for cultural events in a city.",
   },
   components: {
-    securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "Cognito access token" } },
+    securitySchemes: {
+      bearer: { type: "http", scheme: "bearer", bearerFormat: "Cognito access token" },
+      desk: { type: "apiKey", in: "header", name: deskHeader },
+    },
     schemas: { Error: schemaOf(ErrorReply, "output"), GatewayError: gatewayError },
   },
   paths: describePaths(),
@@ -45,7 +49,7 @@ const describeOperation = (name: string, endpoint: Endpoint) => {
     operationId,
     tags: [tag],
     summary: endpoint.summary,
-    security: endpoint.access === "public" ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    security: securityOf(endpoint),
     "x-access": endpoint.access,
     ...(endpoint.recentSignIn !== undefined && { "x-recent-sign-in-minutes": endpoint.recentSignIn }),
     parameters: [...parametersOf(endpoint.params, "path"), ...parametersOf(endpoint.query, "query")],
@@ -61,6 +65,11 @@ const describeOperation = (name: string, endpoint: Endpoint) => {
       ...refusalsOfGateway,
     },
   };
+};
+
+const securityOf = ({ access }: Endpoint) => {
+  if (access === "desk") return [{ desk: [] }];
+  return access === "public" ? [{}, { bearer: [] }] : [{ bearer: [] }];
 };
 
 const successesOf = ({ statuses = [200], media, output }: Endpoint) => {

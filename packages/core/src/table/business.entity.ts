@@ -19,6 +19,8 @@ export const businessEntity = defineEntity({
     /** The only currency of its bills. Absent for all. */
     bill_currency: { type: currencies },
     is_active: { type: "boolean", required: true },
+    /** The key of its live desk link. Absent without one. */
+    desk_hash: { type: "string" },
     version: { type: "number", required: true, default: 1 },
     created_at: { type: "string", required: true, readOnly: true },
     /** The list that contains the business. */

@@ -6,6 +6,7 @@ import { availabilityEntity } from "./availability.entity";
 import { businessEntity } from "./business.entity";
 import { canceledTicketEntity } from "./canceledTicket.entity";
 import { checkoutEntity } from "./checkout.entity";
+import { deskEntity } from "./desk.entity";
 import { digestEntity, digestVersionEntity } from "./digest.entity";
 import { type DirectOperation, directRows } from "./direct/directRows";
 import { dueEntity, dueProgressEntity } from "./due.entity";
@@ -83,6 +84,7 @@ const entities = {
   redemption: redemptionEntity,
   redemptionSum: redemptionSumEntity,
   business: businessEntity,
+  desk: deskEntity,
   founderApplication: founderApplicationEntity,
   digest: digestEntity,
   digestVersion: digestVersionEntity,

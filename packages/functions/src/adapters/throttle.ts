@@ -12,6 +12,8 @@ export const limits = {
   cardChecksOfPartner: { points: 60, duration: 60 },
   redemptionsOfAddress: { points: 120, duration: 60 },
   redemptionsOfPartner: { points: 60, duration: 60 },
+  /** All calls of the desks behind one address, with right and wrong tokens. */
+  desks: { points: 240, duration: 60 },
   contactMessages: { points: 5, duration: 600 },
   founderApplications: { points: 5, duration: 3600 },
   resentTickets: { points: 10, duration: 3600 },

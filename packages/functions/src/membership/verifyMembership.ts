@@ -1,6 +1,6 @@
 import { CheckId } from "@majlis/contracts/ids";
 import * as contract from "@majlis/contracts/membership";
-import { readCardCode } from "@majlis/core/membership/cardCode.rules";
+import { showCheck } from "@majlis/core/membership/showCheck";
 import { verifyMembership } from "@majlis/core/membership/verifyMembership";
 import { hashAddress } from "#functions/adapters/hashAddress";
 import { throttle } from "#functions/adapters/throttle";
@@ -12,9 +12,6 @@ export const handler = http(contract.verifyMembership, async ({ deps, body, addr
   await throttle("cardChecksOfPartner", `${address} ${partnerId?.toLowerCase() ?? ""}`);
   await throttle("cardChecksOfAddress", address);
   const id = CheckId.parse(deps.ids.next("ver"));
-  const member = await verifyMembership(deps, { id, qrCode, checkedBy: partnerId || hashAddress(address) });
-  if (member === "replayed") return { valid: false, reason: member };
-  if (!member) return { valid: false };
-  const isStatic = readCardCode(qrCode).kind !== "moving";
-  return { valid: true, member, checkId: id, ...(isStatic && { static: true as const }) };
+  const checkedBy = partnerId || hashAddress(address);
+  return showCheck({ id, qrCode }, await verifyMembership(deps, { id, qrCode, checkedBy }));
 });

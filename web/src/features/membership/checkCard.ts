@@ -1,5 +1,6 @@
 import type { CheckId } from "@majlis/contracts/ids";
-import type { VerifiedMember } from "@majlis/contracts/membership";
+import type { Output } from "@majlis/contracts/endpoint";
+import type { VerifiedMember, verifyMembership } from "@majlis/contracts/membership";
 import { call } from "#shared/api/api.ts";
 import { logFailure } from "#shared/api/log.ts";
 
@@ -28,16 +29,24 @@ interface CardCode {
   readonly partnerId?: string | undefined;
 }
 
+/** The check of a till without a desk link. */
+const askAsTill = async (body: CardCode) => {
+  const contract = await import("@majlis/contracts/membership");
+  return call(contract.verifyMembership, { body });
+};
+
 /** Verifies a card's code. A failed request also counts as not valid: partners must not accept the card then. */
-export const checkCard = async ({ qrCode, partnerId }: CardCode): Promise<CardResult> => {
-  const [{ verifyMembership }, { errors }, { loadServerText }] = await Promise.all([
-    import("@majlis/contracts/membership"),
+export const checkCard = async (
+  { qrCode, partnerId }: CardCode,
+  ask: (code: CardCode) => Promise<Output<typeof verifyMembership>> = askAsTill,
+): Promise<CardResult> => {
+  const [{ errors }, { loadServerText }] = await Promise.all([
     import("@majlis/contracts/errors"),
     import("#shared/i18n/translateServerText.ts"),
   ]);
   const title = await loadServerText(errors.CardNotValid.title);
   try {
-    const reply = await call(verifyMembership, { body: { qrCode, ...(partnerId && { partnerId }) } });
+    const reply = await ask({ qrCode, ...(partnerId && { partnerId }) });
     if (reply.valid && reply.member)
       return { member: reply.member, isStatic: reply.static === true, checkId: reply.checkId, partnerId };
     const { verify } = membershipMessages.get();

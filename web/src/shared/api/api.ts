@@ -17,10 +17,11 @@ const timeoutMs = 20_000;
 type Arguments<E extends Endpoint> =
   object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
-interface Parts {
+export interface Parts {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -59,8 +60,9 @@ const sendAfterSignIn = async (endpoint: Endpoint, parts: Parts, refusal: ApiErr
   return response;
 };
 
-const send = async (endpoint: Endpoint, parts: Parts, token: string | null): Promise<Response> => {
-  const headers = new Headers();
+/** Sends one call. */
+export const send = async (endpoint: Endpoint, parts: Parts, token: string | null): Promise<Response> => {
+  const headers = new Headers(parts.headers);
   if (token !== null) headers.set("authorization", `Bearer ${token}`);
   if (parts.body !== undefined) headers.set("content-type", "application/json");
   const path = fillPath(endpoint.path, parts.params) + writeQuery(parts.query);

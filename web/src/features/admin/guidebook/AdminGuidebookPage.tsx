@@ -16,11 +16,12 @@ import { toast } from "#shared/ui/toast.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { businessQueries, refreshBusinesses } from "./businesses.queries";
 import { BusinessEditor } from "./BusinessEditor";
+import { DeskLink } from "./DeskLink";
 import { adminMessages } from "../messages/en";
 
 type Task =
   | { readonly kind: "edit"; readonly business: AdminBusiness | undefined }
-  | { readonly kind: "delete"; readonly business: AdminBusiness };
+  | { readonly kind: "delete" | "desk"; readonly business: AdminBusiness };
 
 /** The partner businesses: add, edit, activate and delete. */
 export const AdminGuidebookPage = () => {
@@ -46,6 +47,7 @@ export const AdminGuidebookPage = () => {
       <AdminBusinessList
         onEdit={(business) => open({ kind: "edit", business })}
         onDelete={(business) => open({ kind: "delete", business })}
+        onDesk={(business) => open({ kind: "desk", business })}
       />
       <Dialog
         isOpen={isOpen && task?.kind === "edit"}
@@ -54,6 +56,9 @@ export const AdminGuidebookPage = () => {
       >
         <BusinessEditor business={edited} onDone={() => setIsOpen(false)} />
       </Dialog>
+      {task?.kind === "desk" && (
+        <DeskLink key={task.business.id} business={task.business} isOpen={isOpen} onOpenChange={setIsOpen} />
+      )}
       {task?.kind === "delete" && (
         <DeleteBusiness business={task.business} isOpen={isOpen} onOpenChange={setIsOpen} />
       )}
@@ -64,9 +69,10 @@ export const AdminGuidebookPage = () => {
 interface BusinessActions {
   readonly onEdit: (business: AdminBusiness) => void;
   readonly onDelete: (business: AdminBusiness) => void;
+  readonly onDesk: (business: AdminBusiness) => void;
 }
 
-const AdminBusinessList = ({ onEdit, onDelete }: BusinessActions) => {
+const AdminBusinessList = (actions: BusinessActions) => {
   const messages = useMessages(adminMessages).guidebook;
   const list = useInfiniteQuery(businessQueries.businesses());
   return (
@@ -88,7 +94,7 @@ const AdminBusinessList = ({ onEdit, onDelete }: BusinessActions) => {
       {(businesses) => (
         <ul className="divide-y divide-line rounded-lg bg-surface shadow-card">
           {businesses.map((business) => (
-            <AdminBusinessRow key={business.id} {...{ business, onEdit, onDelete }} />
+            <AdminBusinessRow key={business.id} {...actions} business={business} />
           ))}
         </ul>
       )}
@@ -100,8 +106,8 @@ interface AdminBusinessRowProps extends BusinessActions {
   readonly business: AdminBusiness;
 }
 
-const AdminBusinessRow = ({ business, onEdit, onDelete }: AdminBusinessRowProps) => {
-  const messages = useMessages(adminMessages).guidebook;
+const AdminBusinessRow = ({ business, onEdit, onDelete, onDesk }: AdminBusinessRowProps) => {
+  const { guidebook: messages, desk } = useMessages(adminMessages);
   const { name, city, category, discount_percent: percent } = business;
   const activation = useMutation({
     mutationFn: (isActive: boolean) =>
@@ -131,11 +137,17 @@ const AdminBusinessRow = ({ business, onEdit, onDelete }: AdminBusinessRowProps)
         isOn={isActive}
         onChange={(isOn) => !activation.isPending && activation.mutate(isOn)}
       />
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button kind="quiet" onClick={() => onEdit(business)}>
           {messages.edit}
           <span className="sr-only">{messages.ofBusiness({ name })}</span>
         </Button>
+        {business.is_active && (
+          <Button kind="ghost" onClick={() => onDesk(business)}>
+            {desk.open}
+            <span className="sr-only">{messages.ofBusiness({ name })}</span>
+          </Button>
+        )}
         <Button kind="ghost" onClick={() => onDelete(business)}>
           {messages.remove}
           <span className="sr-only">{messages.ofBusiness({ name })}</span>

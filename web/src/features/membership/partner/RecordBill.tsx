@@ -1,3 +1,4 @@
+import type { Output } from "@majlis/contracts/endpoint";
 import type { CheckId } from "@majlis/contracts/ids";
 import { Currency, NewRedemption, recordRedemption } from "@majlis/contracts/redemptions";
 import { readMoney, writeMoney } from "@majlis/core/redemptions/savings.rules";
@@ -16,6 +17,8 @@ export interface CheckedCard {
   readonly name: string;
   /** Whether the partner chose to record the bill, rather than to check the next card. */
   readonly isFocused: boolean;
+  /** Records the discount. A till without a desk link calls the public endpoint. */
+  readonly record?: (bill: NewRedemption) => Promise<Output<typeof recordRedemption>>;
 }
 
 interface RecordedBill {
@@ -25,7 +28,13 @@ interface RecordedBill {
 }
 
 /** The bill of a member whose card was valid. A repeated call has the same key, so that nothing is recorded twice. */
-export const RecordBill = ({ checkId, partnerId, name, isFocused }: CheckedCard) => {
+export const RecordBill = ({
+  checkId,
+  partnerId,
+  name,
+  isFocused,
+  record = (body) => call(recordRedemption, { body }),
+}: CheckedCard) => {
   const messages = useMessages(partnerMessages).bill;
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -36,7 +45,7 @@ export const RecordBill = ({ checkId, partnerId, name, isFocused }: CheckedCard)
   const form = useForm(
     NewRedemption,
     async (body) => {
-      const { saved, currency } = await call(recordRedemption, { body });
+      const { saved, currency } = await record(body);
       setRecorded({ amount: body.amount, saved, currency });
     },
     "RedemptionFailed",

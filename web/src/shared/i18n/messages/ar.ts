@@ -206,6 +206,13 @@ export default {
     "Failed to create business": "تعذّر إنشاء العمل",
     "Failed to update business": "تعذّر تحديث العمل",
     "Failed to delete business": "تعذّر حذف العمل",
+    "Only an active business can have a desk link.": "رابط شاشة الشريك متاح للأعمال النشطة فقط.",
+    "This desk is closed": "شاشة الشريك هذه مغلقة",
+    "Its link has ended. Ask your contact at Majlis for a new one.":
+      "انتهت صلاحية رابطها. اطلبوا رابطًا جديدًا ممن يتواصل معكم في مجلس.",
+    "Failed to change the desk link": "تعذّر تغيير رابط شاشة الشريك",
+    "Failed to load the desk": "تعذّر تحميل شاشة الشريك",
+    "A month is written as 2026-11": "يُكتب الشهر على صورة 2026-11",
     "Please fill in all fields": "يُرجى ملء جميع الحقول",
     "All fields are required to submit your message.": "جميع الحقول مطلوبة لإرسال رسالتك.",
     "Failed to send message": "تعذّر إرسال الرسالة",

@@ -1,0 +1,107 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint";
+import { BusinessId, CheckId, Instant } from "./ids";
+import { verifyMembership } from "./membership";
+import { pageOf, pageQuery } from "./page";
+import { Currency, Money, NewRedemption, recordRedemption } from "./redemptions";
+import { Done } from "./replies";
+
+/** The header with the token of a desk's link. */
+export const deskHeader = "x-desk-token";
+
+/** A token of a link: 20 random bytes in base64url. */
+export const DeskToken = z.string().check(z.regex(/^[\w-]{27}$/, "Unknown link"));
+
+export const createDesk = endpoint({
+  method: "POST",
+  path: "/api/admin/businesses/{businessId}/desk",
+  access: "admin",
+  summary:
+    "Creates the desk link of an active business and returns its token, which is not stored. Ends the link before it.",
+  params: z.object({ businessId: BusinessId }),
+  output: z.object({ token: DeskToken }),
+  errors: ["BusinessNotFound", "BusinessNotActive", "DeskNotChanged"],
+});
+
+export const revokeDesk = endpoint({
+  method: "DELETE",
+  path: "/api/admin/businesses/{businessId}/desk",
+  access: "admin",
+  summary: "Ends the desk link of a business. Idempotent.",
+  params: z.object({ businessId: BusinessId }),
+  output: Done,
+  errors: ["BusinessNotFound", "DeskNotChanged"],
+});
+
+/** A discount, as the partner's desk sees it: without the member. */
+export const DeskRedemption = z.object({
+  id: CheckId,
+  amount: z.nullable(z.int()),
+  saved: z.nullable(z.int()),
+  currency: Currency,
+  recorded_at: Instant,
+  is_disputed: z.boolean(),
+});
+export type DeskRedemption = z.infer<typeof DeskRedemption>;
+
+/** Discounts of a day or a month in the city's zone. Disputed ones do not count. */
+const DeskSums = z.object({ visits: z.int(), saved: z.array(Money) });
+export type DeskSums = z.infer<typeof DeskSums>;
+
+export const Desk = z.object({
+  name: z.string(),
+  city: z.string(),
+  discount_percent: z.nullable(z.int()),
+  /** The only currency of its bills; null for a business that takes all. */
+  bill_currency: z.nullable(Currency),
+  /** The newest ten discounts, newest first. */
+  newest: z.array(DeskRedemption),
+  today: DeskSums,
+  this_month: DeskSums,
+});
+export type Desk = z.infer<typeof Desk>;
+
+export const getDesk = endpoint({
+  method: "GET",
+  path: "/api/desk",
+  access: "desk",
+  summary: "The business of a desk, its newest discounts, and the sums of today and this month.",
+  output: Desk,
+  errors: ["DeskClosed", "DeskNotLoaded"],
+});
+
+export const checkAtDesk = endpoint({
+  method: "POST",
+  path: "/api/desk/checks",
+  access: "desk",
+  summary:
+    "The check of `POST /api/verify-membership` by the business of the desk. A Partner ID in the body has no effect.",
+  body: verifyMembership.body,
+  output: verifyMembership.output,
+  metric: "Verifications",
+  errors: ["DeskClosed", "VerificationFailed"],
+});
+
+export const recordAtDesk = endpoint({
+  method: "POST",
+  path: "/api/desk/redemptions",
+  access: "desk",
+  summary:
+    "Records the discount of a check at the desk, as `POST /api/redemptions` does. A Partner ID in the body has no effect.",
+  body: NewRedemption,
+  output: recordRedemption.output,
+  errors: ["DeskClosed", ...recordRedemption.errors],
+});
+
+export const listDeskRedemptions = endpoint({
+  method: "GET",
+  path: "/api/desk/redemptions",
+  access: "desk",
+  summary: "Discounts of a month in the city's zone at the business of the desk, newest first.",
+  query: z.object({
+    ...pageQuery,
+    month: z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, "A month is written as 2026-11")),
+  }),
+  output: pageOf(DeskRedemption),
+  errors: ["DeskClosed", "DeskNotLoaded"],
+});

@@ -1,0 +1,31 @@
+import type { Desk, DeskSums } from "@majlis/contracts/desk";
+import { instantNow } from "#core/kernel/clock";
+import { cityDay, monthOf } from "#core/kernel/dates.rules";
+import { type PartnerSums, partnerSums } from "#core/redemptions/partnerSums";
+import type { Deps } from "#core/table/deps";
+import { showDeskRedemption } from "./listDeskRedemptions";
+import type { OpenDesk } from "./openDesk";
+
+/** Returns the business of a desk, its newest ten discounts and its sums: three rows and a page, at any number of discounts. */
+export const getDesk = async (deps: Deps, { businessId, business }: OpenDesk): Promise<Desk> => {
+  const day = cityDay(instantNow(deps));
+  const month = monthOf(day);
+  const [{ data }, sums] = await Promise.all([
+    deps.store.redemption.query.byPartner({ partner: businessId }).go({ limit: 10, order: "desc" }),
+    partnerSums(deps, businessId, [day, month]),
+  ]);
+  return {
+    name: business.name,
+    city: business.city,
+    discount_percent: business.discount_percent ?? null,
+    bill_currency: business.bill_currency ?? null,
+    newest: data.map(showDeskRedemption),
+    today: showSums(sums.get(day)),
+    this_month: showSums(sums.get(month)),
+  };
+};
+
+const showSums = (sums: PartnerSums | undefined): DeskSums => ({
+  visits: sums?.count ?? 0,
+  saved: [...(sums?.saved ?? [])],
+});

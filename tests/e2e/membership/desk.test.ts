@@ -1,0 +1,64 @@
+import { createBusiness } from "@majlis/contracts/businesses";
+import { getMembership, Membership } from "@majlis/contracts/membership";
+import { movingCode } from "@majlis/core/membership/cardCode.rules";
+import { call, tokenOf } from "#support/api.ts";
+import { violations } from "#support/axe.ts";
+import { expect, test } from "#support/browser.ts";
+import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
+
+const admin = "admin@majlis.test";
+
+test("an admin opens a desk, which records a bill for its member until the link is revoked", async ({
+  expectProblems,
+  newPage,
+  openAs,
+}) => {
+  const name = "Aaron's Tea Counter";
+  await call(createBusiness, { body: { name, city: "Amman", discount_percent: 10 } }, await tokenOf(admin));
+  const page = await openAs(admin, "/admin/guidebook");
+  await page.getByRole("button", { name: /^Desk link : Aaron/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Create the Link" }).click();
+  const link = (await dialog.getByText(/\/desk#/).textContent()) ?? "";
+  expect(await violations(page)).toEqual([]);
+
+  const { email, token } = await newAccountAs("member", { fullName: "Salma Nasser" });
+  const { body: card } = await call(getMembership, {}, token);
+  const { moving } = Membership.parse(card);
+  if (!moving) throw new Error("The member has no moving code");
+
+  const desk = await newPage({ viewport: { width: 820, height: 1180 } });
+  await desk.goto("/desk");
+  await expect(desk.getByText("Open the link from your contact at Majlis.")).toBeVisible();
+  await desk.goto(link);
+  await expect(desk.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(desk).toHaveURL(/\/desk$/);
+  await expect(desk.getByText("No visits yet")).toBeVisible();
+  await desk.getByRole("button", { name: "Type the Code" }).first().click();
+  await desk.getByLabel("Code or short number").fill(movingCode(moving.number, moving.secret, Date.now()));
+  expect(await violations(desk)).toEqual([]);
+  await desk.getByRole("button", { name: "Check the Card" }).click();
+  await expect(desk.getByRole("heading", { name: "Valid Member" })).toBeVisible();
+  await desk.getByRole("button", { name: "Record the Bill" }).click();
+  await desk.getByLabel("Bill before the discount").fill("35");
+  await desk.getByRole("button", { name: "Record the Bill" }).click();
+  await expect(desk.getByText("Salma Nasser saved 3.500 JOD")).toBeVisible();
+  await expect(desk.getByText("Bill 35.000 JOD")).toBeVisible();
+
+  await expect(desk.getByText("1 visit")).toHaveCount(2);
+
+  const member = await openAs(email, "/profile", { password: newPassword });
+  await expect(member.getByText("You saved 3.500 JOD this month")).toBeVisible();
+
+  await desk.reload();
+  await expect(desk.getByText("Bill 35.000 JOD")).toBeVisible();
+  const file = desk.waitForEvent("download");
+  await desk.getByRole("button", { name: "Download as CSV" }).click();
+  expect((await file).suggestedFilename()).toMatch(/^majlis-\d{4}-\d{2}\.csv$/);
+
+  expectProblems(/401 \(Unauthorized\)/);
+  await dialog.getByRole("button", { name: "Revoke the Link" }).click();
+  await expect(dialog.getByText("There is no link.")).toBeVisible();
+  await desk.reload();
+  await expect(desk.getByRole("heading", { level: 1, name: "This desk is closed" })).toBeVisible();
+});

@@ -1,0 +1,109 @@
+import { Keyboard, ScanQrCode, Tag } from "lucide-react";
+import { useState } from "react";
+import { verifyMembership } from "@majlis/contracts/membership";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Button } from "#shared/ui/Button.tsx";
+import { CameraView } from "#shared/ui/camera/CameraView.tsx";
+import { Form } from "#shared/ui/Form.tsx";
+import { TextField } from "#shared/ui/fields.tsx";
+import { useForm } from "#shared/ui/useForm.ts";
+import { CardResultCard, CardVerdict } from "../CardResult";
+import { type CardResult, checkCard } from "../checkCard";
+import { RecordBill } from "../partner/RecordBill";
+import { checkCardAtDesk, recordBillAtDesk } from "./desk.queries";
+import { deskMessages } from "./messages/en";
+
+interface DeskCardProps {
+  readonly token: string;
+  readonly percent: number | null;
+}
+
+/** The three moments of a visit: the code, the bill, and what was recorded. */
+export const DeskCard = ({ token, percent }: DeskCardProps) => {
+  const messages = useMessages(deskMessages).card;
+  const [isTyping, setIsTyping] = useState(false);
+  const [result, setResult] = useState<CardResult>();
+  const [isShown, setIsShown] = useState(false);
+  const check = async (qrCode: string) => {
+    setResult(await checkCard({ qrCode }, (code) => checkCardAtDesk(token, code.qrCode)));
+    setIsShown(true);
+  };
+  const next = () => {
+    setIsShown(false);
+    setResult(undefined);
+  };
+  const isBilling = result?.checkId !== undefined && !isShown;
+  const other = (
+    <Button kind="quiet" onClick={() => setIsTyping(!isTyping)}>
+      {isTyping ? <ScanQrCode className="size-5" aria-hidden /> : <Keyboard className="size-5" aria-hidden />}
+      {isTyping ? messages.scan : messages.type}
+    </Button>
+  );
+  return (
+    <section aria-label={messages.title} className="grid content-start gap-4">
+      {isBilling && result.checkId && (
+        <div>
+          <RecordBill
+            key={result.checkId}
+            checkId={result.checkId}
+            partnerId={undefined}
+            name={result.member.name}
+            isFocused
+            record={(bill) => recordBillAtDesk(token, bill)}
+          />
+          <Button className="mb-6 w-full" kind="quiet" onClick={next}>
+            {messages.next}
+          </Button>
+          <CardResultCard result={result} />
+        </div>
+      )}
+      {!isBilling && (isTyping ? <CodeForm onCode={check} /> : <Camera onCode={check} isPaused={isShown} />)}
+      {!isBilling && other}
+      {percent !== null && (
+        <p className="flex items-center gap-3 rounded-md bg-primary-soft p-3 font-semibold text-primary-ink">
+          <Tag className="size-5 shrink-0" aria-hidden />
+          {messages.discount({ percent })}
+        </p>
+      )}
+      {result && isShown && <CardVerdict result={result} onBill={() => setIsShown(false)} onClose={next} />}
+    </section>
+  );
+};
+
+interface CodeProps {
+  readonly onCode: (code: string) => Promise<void>;
+}
+
+/** A code in the picture while a check runs, or while its verdict is shown, is not checked. */
+const Camera = ({ onCode, isPaused }: CodeProps & { readonly isPaused: boolean }) => {
+  const [isChecking, setIsChecking] = useState(false);
+  const take = async (code: string) => {
+    if (isPaused || isChecking) return;
+    setIsChecking(true);
+    await onCode(code);
+    setIsChecking(false);
+  };
+  return <CameraView className="h-[44dvh] min-h-64 short:min-h-40" onCode={(code) => void take(code)} />;
+};
+
+const CodeForm = ({ onCode }: CodeProps) => {
+  const messages = useMessages(deskMessages).card;
+  const form = useForm(verifyMembership.body, ({ qrCode }) => onCode(qrCode), "VerificationFailed");
+  return (
+    <div className="rounded-lg bg-surface p-6 shadow-card">
+      <Form form={form} submitLabel={messages.check} busyLabel={messages.checking}>
+        <TextField
+          label={messages.code}
+          name="qrCode"
+          required
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={200}
+          hint={messages.codeHint}
+        />
+      </Form>
+    </div>
+  );
+};

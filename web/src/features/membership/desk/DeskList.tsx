@@ -1,0 +1,114 @@
+import type { DeskRedemption } from "@majlis/contracts/desk";
+import { byteOrderMark, writeCsv } from "@majlis/core/kernel/csv.rules";
+import { cityDay, cityMinute, monthOf } from "@majlis/core/kernel/dates.rules";
+import { writeMoney } from "@majlis/core/redemptions/savings.rules";
+import { useMutation } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { download } from "#shared/api/download.ts";
+import { toastFailure } from "#shared/api/toastFailure.ts";
+import { formatWhen } from "#shared/i18n/format.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Button } from "#shared/ui/Button.tsx";
+import { TextField } from "#shared/ui/fields.tsx";
+import { readMonth } from "./desk.queries";
+import { deskMessages } from "./messages/en";
+
+interface DeskListProps {
+  readonly token: string;
+  readonly newest: readonly DeskRedemption[];
+}
+
+/** The latest visits of the partner, and each month as a file. */
+export const DeskList = ({ token, newest }: DeskListProps) => {
+  const messages = useMessages(deskMessages).list;
+  return (
+    <>
+      <section className="rounded-lg bg-surface p-5 shadow-card">
+        <h2 className="text-xl">{messages.title}</h2>
+        {newest.length === 0 ? (
+          <p className="mt-2 text-ink-2">
+            <span className="block font-semibold text-ink">{messages.empty}</span>
+            {messages.emptyBody}
+          </p>
+        ) : (
+          <ul className="mt-2 divide-y divide-line">
+            {newest.map((redemption) => (
+              <Visit key={redemption.id} redemption={redemption} />
+            ))}
+          </ul>
+        )}
+      </section>
+      <MonthExport token={token} />
+    </>
+  );
+};
+
+const Visit = ({ redemption }: { readonly redemption: DeskRedemption }) => {
+  const messages = useMessages(deskMessages).list;
+  const { amount, saved, currency, recorded_at, is_disputed } = redemption;
+  return (
+    <li className="flex items-center justify-between gap-4 py-3">
+      <div className="min-w-0">
+        <p>{formatWhen(recorded_at)}</p>
+        {amount !== null && (
+          <p className="text-xs text-ink-2">{messages.bill({ sum: writeMoney({ amount, currency }) })}</p>
+        )}
+        {is_disputed && <p className="text-xs font-semibold text-danger-ink">{messages.disputed}</p>}
+      </div>
+      <p className={is_disputed ? "text-ink-2 line-through" : "font-semibold text-primary-ink"}>
+        {saved === null ? messages.visit : <bdi>{writeMoney({ amount: saved, currency })}</bdi>}
+      </p>
+    </li>
+  );
+};
+
+const MonthExport = ({ token }: { readonly token: string }) => {
+  const messages = useMessages(deskMessages);
+  const [now] = useState(() => monthOf(cityDay(new Date(Date.now()).toISOString())));
+  const [month, setMonth] = useState(now);
+  const { list } = messages;
+  const file = useMutation({
+    mutationFn: async () => {
+      const rows = await readMonth(token, month);
+      download(`majlis-${month}.csv`, "text/csv;charset=utf-8", writeTable(rows, messages.table));
+    },
+    onError: (error) => void toastFailure(error, "DeskNotLoaded"),
+  });
+  return (
+    <section className="grid gap-4 rounded-lg bg-surface p-5 shadow-card">
+      <h2 className="text-xl">{list.exportTitle}</h2>
+      <TextField
+        label={list.month}
+        name="month"
+        type="month"
+        dir="ltr"
+        max={now}
+        value={month}
+        onChange={({ currentTarget }) => setMonth(currentTarget.value)}
+      />
+      <Button kind="quiet" disabled={file.isPending || month === ""} onClick={() => file.mutate()}>
+        <Download className="size-4" aria-hidden />
+        {file.isPending ? list.exporting : list.export}
+      </Button>
+    </section>
+  );
+};
+
+type TableTexts = ReturnType<typeof deskMessages.get>["table"];
+
+const number = (amount: number | null, currency: DeskRedemption["currency"]) =>
+  amount === null ? "" : currency === "JOD" ? (amount / 1000).toFixed(3) : (amount / 100).toFixed(2);
+
+/** Amounts have no currency sign, so that spreadsheets add them. */
+const writeTable = (rows: readonly DeskRedemption[], texts: TableTexts): string => {
+  const head = [texts.day, texts.bill, texts.saved, texts.currency, texts.disputed];
+  const lines = rows.map(({ recorded_at, amount, saved, currency, is_disputed }) => [
+    cityMinute(recorded_at),
+    number(amount, currency),
+    number(saved, currency),
+    currency,
+    is_disputed ? texts.yes : "",
+  ]);
+  return byteOrderMark + writeCsv([head, ...lines]);
+};

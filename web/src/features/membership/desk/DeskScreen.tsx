@@ -1,0 +1,94 @@
+import type { Desk } from "@majlis/contracts/desk";
+import { Maximize, WifiOff } from "lucide-react";
+import { useState } from "react";
+import { cityName } from "#shared/i18n/format.ts";
+import { logFailure } from "#shared/api/log.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Button } from "#shared/ui/Button.tsx";
+import { useOnline } from "#shared/ui/browserState.ts";
+import { ConfirmDialog } from "#shared/ui/Dialog.tsx";
+import { useWakeLock } from "#shared/ui/useWakeLock.ts";
+import { DeskCard } from "./DeskCard";
+import { DeskList } from "./DeskList";
+import { DeskNumbers } from "./DeskNumbers";
+import { deskToken } from "./deskToken";
+import { deskMessages } from "./messages/en";
+
+interface DeskScreenProps {
+  readonly token: string;
+  readonly desk: Desk;
+}
+
+/** An open desk: the card on one side, the latest visits on the other. The screen stays on. */
+export const DeskScreen = ({ token, desk }: DeskScreenProps) => {
+  const messages = useMessages(deskMessages).page;
+  const isOnline = useOnline();
+  useWakeLock();
+  return (
+    <>
+      <header className="mb-4 flex flex-wrap items-center gap-3">
+        <div className="min-w-0 grow">
+          <h1 dir="auto" className="text-2xl wrap-anywhere">
+            {desk.name}
+          </h1>
+          <p className="text-ink-2">{cityName(desk.city)}</p>
+        </div>
+        {document.fullscreenEnabled && (
+          <Button kind="quiet" onClick={() => void fillScreen()}>
+            <Maximize className="size-4" aria-hidden />
+            {messages.fullScreen}
+          </Button>
+        )}
+      </header>
+      <p
+        role="status"
+        className="flex items-center gap-2 rounded-md bg-saffron text-on-saffron not-empty:mb-4 not-empty:p-3"
+      >
+        {!isOnline && (
+          <>
+            <WifiOff className="size-5 shrink-0" aria-hidden />
+            {messages.offline}
+          </>
+        )}
+      </p>
+      <div className="grid gap-6 md:grid-cols-[1.25fr_1fr] lg:gap-8">
+        <DeskCard token={token} percent={desk.discount_percent} />
+        <div className="grid content-start gap-6">
+          <DeskNumbers desk={desk} />
+          <DeskList token={token} newest={desk.newest} />
+          <CloseDesk />
+        </div>
+      </div>
+    </>
+  );
+};
+
+/** The browser can refuse. The page works without. */
+const fillScreen = async (): Promise<void> => {
+  try {
+    await document.documentElement.requestFullscreen();
+  } catch (error) {
+    logFailure("The page does not fill the screen", error);
+  }
+};
+
+const CloseDesk = () => {
+  const messages = useMessages(deskMessages).page;
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button kind="ghost" onClick={() => setIsAsking(true)}>
+        {messages.close}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title={messages.closeQuestion}
+        description={messages.closeBody}
+        confirmLabel={messages.close}
+        keepLabel={messages.keep}
+        onConfirm={() => deskToken.set(null)}
+      />
+    </>
+  );
+};

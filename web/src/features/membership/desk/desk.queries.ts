@@ -1,0 +1,75 @@
+import {
+  checkAtDesk,
+  deskHeader,
+  type DeskRedemption,
+  getDesk,
+  listDeskRedemptions,
+  recordAtDesk,
+} from "@majlis/contracts/desk";
+import type { Endpoint, Output } from "@majlis/contracts/endpoint";
+import type { NewRedemption } from "@majlis/contracts/redemptions";
+import { queryOptions } from "@tanstack/react-query";
+import type { output, ZodMiniType } from "zod/mini";
+import { type Parts, send } from "#shared/api/api.ts";
+import { ApiError } from "#shared/api/apiErrors.ts";
+import { queryClient } from "#shared/api/queryClient.ts";
+
+/** A desk has no account, so its refusals do not end the session of a person in the same browser. */
+const callDesk = async <S extends ZodMiniType>(
+  token: string,
+  endpoint: Endpoint & { readonly output: S },
+  parts: Parts = {},
+): Promise<output<S>> => {
+  const response = await send(endpoint, { ...parts, headers: { [deskHeader]: token } }, null);
+  if (response.ok) return endpoint.output.parse(await response.json());
+  const refusal = await (await import("#shared/api/readRefusal.ts")).readRefusal(response);
+  if (isClosed(refusal) && endpoint.path !== getDesk.path) void refreshDesk();
+  throw refusal;
+};
+
+export const isClosed = (error: unknown): boolean => error instanceof ApiError && error.code === "DeskClosed";
+
+/** An open page notices within this time that its link has ended, and discounts of other tills. */
+const pollMs = 30_000;
+
+export const deskQueries = {
+  desk: (token: string) =>
+    queryOptions({
+      queryKey: ["desk", token],
+      queryFn: () => callDesk(token, getDesk),
+      refetchInterval: ({ state }) => !isClosed(state.error) && pollMs,
+      retry: false,
+      staleTime: 0,
+    }),
+};
+
+export const refreshDesk = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ["desk"] });
+
+export const checkCardAtDesk = (token: string, qrCode: string) =>
+  callDesk(token, checkAtDesk, { body: { qrCode } });
+
+/** The sums follow a discount within about a second. */
+const sumsLateMs = 3000;
+
+export const recordBillAtDesk = async (token: string, body: NewRedemption) => {
+  const recorded = await callDesk(token, recordAtDesk, { body });
+  void refreshDesk();
+  setTimeout(() => void refreshDesk(), sumsLateMs);
+  return recorded;
+};
+
+/** All discounts of a month, newest first. */
+export const readMonth = async (token: string, month: string): Promise<readonly DeskRedemption[]> => {
+  const rows: DeskRedemption[] = [];
+  let cursor: string | null = "";
+  do {
+    // Each page names the next one.
+    // oxlint-disable-next-line no-await-in-loop
+    const page: Output<typeof listDeskRedemptions> = await callDesk(token, listDeskRedemptions, {
+      query: { month, ...(cursor && { cursor }) },
+    });
+    rows.push(...page.items);
+    cursor = page.cursor;
+  } while (cursor !== null);
+  return rows;
+};
