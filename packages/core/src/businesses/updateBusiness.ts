@@ -6,7 +6,7 @@ import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retr
 import type { BusinessRow } from "#core/table/business.entity";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
-import { businessAudit, type BusinessChange, presentOf, showBusiness } from "./business";
+import { businessAudit, type BusinessChange, presentOf, showForAdmin } from "./business";
 
 const optionalFields = ["phone", "website", "map_url", "discount_percent", "bill_currency"] as const;
 
@@ -19,14 +19,12 @@ export const updateBusiness = async (
   actor: SignedIn,
   businessId: BusinessId,
   change: BusinessChange,
-): Promise<AdminBusiness> => {
-  const form = await retryOnConflict(async () => {
+): Promise<AdminBusiness> =>
+  retryOnConflict(async () => {
     const { data: row } = await deps.store.business.get({ id: businessId }).go({ consistent: true });
     if (!row) throw new DomainError("BusinessNotFound");
     return writeChange(deps, actor, row, change);
   });
-  return { id: businessId, ...form };
-};
 
 /** Writes the whole form, which all indexes need, if the row has not changed since the read. */
 const writeChange = async (
@@ -34,7 +32,7 @@ const writeChange = async (
   actor: SignedIn,
   row: BusinessRow,
   change: BusinessChange,
-): Promise<Attempt<BusinessForm>> => {
+): Promise<Attempt<AdminBusiness>> => {
   const form = merge(row, change);
   const result = await commit(deps.store, (rows) => ({
     business: rows.business
@@ -46,11 +44,11 @@ const writeChange = async (
       .commit(),
     audit: rows.audit.create(businessAudit(deps, actor, "business.updated", row.id, change)).commit(),
   }));
-  return result.outcome === "committed" ? done(form) : conflict;
+  return result.outcome === "committed" ? done({ ...showForAdmin(row), ...form }) : conflict;
 };
 
 const merge = (row: BusinessRow, change: BusinessChange): BusinessForm => {
-  const current = showBusiness(row);
+  const current = showForAdmin(row);
   return {
     name: changed(change.name, current.name),
     city: changed(change.city, current.city),

@@ -23,6 +23,7 @@ import { gatheringEntity } from "./gathering.entity";
 import { guestContactEntity } from "./guestContact.entity";
 import { guestMessageEntity } from "./guestMessage.entity";
 import { helperInviteEntity } from "./helperInvite.entity";
+import { honoredReportEntity } from "./honoredReport.entity";
 import { hostBlockEntity } from "./hostBlock.entity";
 import { hostFollowEntity } from "./hostFollow.entity";
 import { membershipEntity } from "./membership.entity";
@@ -81,6 +82,7 @@ const entities = {
   openCheck: openCheckEntity,
   redemption: redemptionEntity,
   business: businessEntity,
+  honoredReport: honoredReportEntity,
   founderApplication: founderApplicationEntity,
   digest: digestEntity,
   digestVersion: digestVersionEntity,
