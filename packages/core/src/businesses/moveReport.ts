@@ -21,12 +21,7 @@ export const writeCounts = (rows: TransactionRows, business: BusinessRow, change
   const counts = moveCounts(countsOf(business), change);
   return rows.business
     .patch({ id: business.id })
-    .set({
-      report_count: counts.reports,
-      honored_count: counts.honored,
-      standing: isLow(counts) ? "low" : "fine",
-      standing_key: standingKey(business.id, counts),
-    })
+    .set(countAttributes(business.id, counts))
     .where((is, { eq, notExists }) =>
       business.report_count === undefined
         ? notExists(is.report_count)
@@ -34,6 +29,14 @@ export const writeCounts = (rows: TransactionRows, business: BusinessRow, change
     )
     .commit();
 };
+
+/** The attributes of a business that follow from its counts. */
+export const countAttributes = (id: string, counts: HonoredCounts) => ({
+  report_count: counts.reports,
+  honored_count: counts.honored,
+  standing: isLow(counts) ? ("low" as const) : ("fine" as const),
+  standing_key: standingKey(id, counts),
+});
 
 /** Sorts by share, then by id. */
 const standingKey = (id: string, counts: HonoredCounts): string =>

@@ -16,6 +16,7 @@ import { toast } from "#shared/ui/toast.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { businessQueries, refreshBusinesses } from "./businesses.queries";
 import { BusinessEditor } from "./BusinessEditor";
+import { LowPartners } from "./LowPartners";
 import { adminMessages } from "../messages/en";
 
 type Task =
@@ -43,6 +44,7 @@ export const AdminGuidebookPage = () => {
         </div>
         <Button onClick={() => open({ kind: "edit", business: undefined })}>{messages.add}</Button>
       </div>
+      <LowPartners onEdit={(business) => open({ kind: "edit", business })} />
       <AdminBusinessList
         onEdit={(business) => open({ kind: "edit", business })}
         onDelete={(business) => open({ kind: "delete", business })}
