@@ -5,7 +5,7 @@ import {
   moveCounts,
   shareOf,
 } from "@majlis/core/businesses/honored.rules";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { propertyRuns } from "#support/property.ts";
 
