@@ -31,6 +31,8 @@ const sizeLimits: Readonly<Record<string, number>> = {
   // Contain the questions, guests, holds and waitlist of an event.
   "events/joinEvent": 155,
   "events/addGuest": 155,
+  // Contains the tickets, guests and doors of an occasion, and the rows of all entities.
+  "tickets/checkIn": 155,
   // Contains the facts, questions, seats and series of an event.
   "events/createEvent": 155,
   // Contain the facts, questions and seats of an event, and its waitlist.
