@@ -127,6 +127,14 @@ const host = async ({ deps, past }: BusyScene, actor: SignedIn) => {
       created_at: "2026-11-01T10:00:00.000Z",
     })
     .go();
+  await deps.store.honoredReport
+    .create({
+      user_id: actor.userId,
+      business_id: "biz_00000000000000000000000009",
+      is_honored: true,
+      reported_at: "2026-11-01T10:00:00.000Z",
+    })
+    .go();
   await deps.store.redemption
     .create({
       user_id: actor.userId,

@@ -31,6 +31,8 @@ export const PersonalData = z.object({
   answers: rows,
   /** What the person said about events. */
   ratings: rows,
+  /** Whether partners honored the card, as the person said. */
+  honored_reports: rows,
   /** Passes in wallets, with the devices that asked for their changes. */
   saved_passes: rows,
   events: rows,

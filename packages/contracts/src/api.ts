@@ -25,6 +25,7 @@ import * as dashboard from "./founders/dashboard";
 import * as revenue from "./founders/revenue";
 import * as gatherings from "./gatherings";
 import * as guests from "./gatherings/guests";
+import * as honored from "./businesses/honored";
 import * as membership from "./membership";
 import * as analytics from "./messages/analytics";
 import * as messages from "./messages/messages";
@@ -85,7 +86,7 @@ export const api = {
   payments: endpointsOf(payments),
   transfers: endpointsOf(transfers),
   wallet: endpointsOf({ ...wallet, ...appleWallet }),
-  businesses: endpointsOf(businesses),
+  businesses: endpointsOf({ ...businesses, ...honored }),
   desk: endpointsOf(desk),
   admin: endpointsOf(admin),
 } as const satisfies Record<string, Record<string, Endpoint>>;

@@ -22,6 +22,13 @@ export const Business = z.object({
   map_url: z.optional(z.nullable(z.string())),
   discount_percent: z.optional(z.nullable(z.int())),
   is_active: z.boolean(),
+  /**
+   * The share of members whose card was honored in the last 90 days, as whole percent. null while fewer than five
+   * members reported.
+   */
+  honored_share: z.optional(z.nullable(z.int())),
+  /** The number of members who reported. null while they are fewer than five. */
+  report_count: z.optional(z.nullable(z.int())),
 });
 export type Business = z.infer<typeof Business>;
 
@@ -31,6 +38,9 @@ export const AdminBusiness = z.extend(z.required(Business), {
   bill_currency: z.nullable(z.enum(currencies)),
   /** Whether the business has a desk link that works. */
   has_desk: z.boolean(),
+  report_count: z.int(),
+  /** The number of members whose card was honored. */
+  honored_count: z.int(),
 });
 export type AdminBusiness = z.infer<typeof AdminBusiness>;
 

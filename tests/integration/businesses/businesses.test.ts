@@ -31,6 +31,9 @@ const form = {
   is_active: true,
 } as const;
 
+const unreported = { honored_share: null, report_count: null };
+const forAdmin = { honored_share: null, report_count: 0, honored_count: 0 };
+
 const asAdmin = () => tokenOf("admin@majlis.test");
 const add = async (over: Record<string, unknown> = {}) =>
   (await send(createBusiness, { body: { ...form, ...over } }, await asAdmin())).body;
@@ -42,9 +45,10 @@ describe("the guidebook", () => {
     const { id } = await add({ city: "Azraq" });
     const { bill_currency: _, ...visible } = form;
     expect(await guidebook("azraq", await tokenOf("member@majlis.test"))).toEqual([
-      { id, ...visible, city: "Azraq" },
+      { id, ...visible, ...unreported, city: "Azraq" },
     ]);
-    const placeholder = { id, name: form.name, city: "Azraq", category: form.category, is_active: true };
+    const { name, category } = form;
+    const placeholder = { id, name, city: "Azraq", category, is_active: true, ...unreported };
     for (const token of [undefined, await tokenOf("free@majlis.test")]) {
       const shown = await guidebook("Azraq", token);
       expect(shown).toEqual([placeholder]);
@@ -80,7 +84,7 @@ describe("an admin", () => {
   it("sees all partners by name, inactive ones too", async () => {
     const { id } = await add({ name: "000 Closed", is_active: false });
     const { body } = await call(listAllBusinesses, { query: { limit: 1 } }, await asAdmin());
-    expect(body.items[0]).toEqual({ ...form, id, name: "000 Closed", is_active: false });
+    expect(body.items[0]).toEqual({ ...form, ...forAdmin, id, name: "000 Closed", is_active: false });
   });
 
   it("changes the given fields and clears them with null", async () => {
@@ -90,7 +94,7 @@ describe("an admin", () => {
       { params: { businessId: id }, body: { phone: null, discount_percent: null, name: "Tea Room" } },
       await asAdmin(),
     );
-    const changed = { ...form, id, name: "Tea Room", phone: null, discount_percent: null };
+    const changed = { ...form, ...forAdmin, id, name: "Tea Room", phone: null, discount_percent: null };
     expect(body).toEqual(changed);
     const all = await call(listAllBusinesses, { query: { limit: 100 } }, await asAdmin());
     expect(all.body.items).toContainEqual(changed);

@@ -57,6 +57,7 @@ const places: Record<
   eventText: { without: "the description of its event or gathering, which is there in full" },
   eventAnswers: "answers",
   rating: "ratings",
+  honoredReport: "honored_reports",
   savedPass: "saved_passes",
   eventQuestions: { without: "the questions of its event, which are there with it" },
   eventPhotos: { without: "the photos of its event, which are there with it" },

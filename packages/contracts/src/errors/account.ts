@@ -99,6 +99,9 @@ export const people = rows({
   ),
   DeskNotChanged: row(500, "Error", "Failed to change the desk link"),
   DeskNotLoaded: row(500, "Error", "Failed to load the desk"),
+  TooManyHonoredReports: row(429, "Error", "You have sent 20 reports today. Try again tomorrow."),
+  HonoredNotSaved: row(500, "Error", "Failed to save your report"),
+  HonoredNotLoaded: row(500, "Error", "Failed to load your reports"),
   ContactIncomplete: row(400, "Please fill in all fields", "All fields are required to submit your message."),
   ContactFailed: row(500, "Failed to send message", "Please try again or contact us directly."),
 });

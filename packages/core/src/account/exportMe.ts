@@ -50,6 +50,7 @@ const readOwn = async (deps: Deps, user_id: string) => {
     answers,
     ratings,
     saved,
+    honored,
   ] = await Promise.all([
     store.account.get({ user_id }).go(),
     store.phoneConfirmation.get({ user_id }).go(),
@@ -62,6 +63,7 @@ const readOwn = async (deps: Deps, user_id: string) => {
     store.eventAnswers.query.byUser({ user_id }).go(all),
     store.rating.query.byUser({ user_id }).go(all),
     store.savedPass.query.byUser({ user_id }).go(all),
+    store.honoredReport.query.byUser({ user_id }).go(all),
   ]);
   return {
     account: account.data,
@@ -74,6 +76,7 @@ const readOwn = async (deps: Deps, user_id: string) => {
     requests: requests.data.map(withoutDecider),
     answers: answers.data,
     ratings: ratings.data,
+    honored_reports: honored.data,
     saved_passes: saved.data.map(withoutPushToken),
   };
 };

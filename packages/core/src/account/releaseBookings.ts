@@ -7,6 +7,7 @@ import type { EventRequestRow } from "#core/table/eventRequest.entity";
 import { readGuests } from "#core/seats/guestTickets";
 import { commit } from "#core/table/commit";
 import { cancelTicket } from "#core/tickets/cancelTicket";
+import { releaseReports } from "#core/businesses/endReports";
 import { releaseRedemptions } from "#core/redemptions/releaseRedemptions";
 import type { TicketRow } from "#core/table/ticket.entity";
 import { guestHolders } from "#core/seats/guests.rules";
@@ -17,7 +18,7 @@ const all = { pages: "all", consistent: true } as const;
 
 /**
  * Releases the actor's bookings: waitlist entries, tickets to come, requests. Deletes the answers, the ratings and the counts of visits,
- * and takes the person out of recorded discounts. Past tickets stay for the host's
+ * and takes the person out of recorded discounts and reports of partners. Past tickets stay for the host's
  * statistics, without the name. A second call changes nothing.
  */
 export const releaseBookings = async (deps: Deps, actor: SignedIn): Promise<void> => {
@@ -35,6 +36,7 @@ export const releaseBookings = async (deps: Deps, actor: SignedIn): Promise<void
   const { data: ratings } = await deps.store.rating.query.byUser(key).go(all);
   for (const { user_id, event_id } of ratings) await deps.store.rating.delete({ user_id, event_id }).go();
   await releaseRedemptions(deps, actor.userId);
+  await releaseReports(deps, actor.userId);
   const { data: answers } = await deps.store.eventAnswers.query.byUser(key).go(all);
   for (const { user_id, event_id } of answers)
     await deps.store.eventAnswers.delete({ user_id, event_id }).go();

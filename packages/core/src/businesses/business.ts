@@ -6,9 +6,26 @@ import { instantNow } from "#core/kernel/clock";
 import type { BusinessRow } from "#core/table/business.entity";
 import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
+import { shareOf } from "./honored.rules";
+import { countsOf } from "./moveReport";
 
-/** All fields of a business, for members and admins. */
-export const showBusiness = (row: BusinessRow): AdminBusiness => ({
+/** What everyone sees of the reports: nothing below five. */
+export const showShare = (row: BusinessRow) => {
+  const counts = countsOf(row);
+  const honored_share = shareOf(counts);
+  return { honored_share, report_count: honored_share === null ? null : counts.reports };
+};
+
+/** All fields of a business, for admins. */
+export const showForAdmin = (row: BusinessRow): AdminBusiness => ({
+  ...showBusiness(row),
+  report_count: row.report_count ?? 0,
+  honored_count: row.honored_count ?? 0,
+  has_desk: row.desk_hash !== undefined,
+});
+
+/** The fields of a business, for members. */
+export const showBusiness = (row: BusinessRow) => ({
   id: BusinessId.parse(row.id),
   name: row.name,
   city: row.city,
@@ -19,7 +36,7 @@ export const showBusiness = (row: BusinessRow): AdminBusiness => ({
   discount_percent: row.discount_percent ?? null,
   bill_currency: row.bill_currency ?? null,
   is_active: row.is_active,
-  has_desk: row.desk_hash !== undefined,
+  ...showShare(row),
 });
 
 export type BusinessChange = { readonly [Field in keyof BusinessForm]?: BusinessForm[Field] | undefined };

@@ -3,7 +3,7 @@ import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
-import { businessAudit, presentOf, showBusiness } from "./business";
+import { businessAudit, presentOf, showForAdmin } from "./business";
 
 /** Adds a partner business, with an audit row. A second call adds another one. */
 export const createBusiness = async (
@@ -16,5 +16,5 @@ export const createBusiness = async (
     business: rows.business.create(business).commit(),
     audit: rows.audit.create(businessAudit(deps, actor, "business.created", business.id, form)).commit(),
   }));
-  return showBusiness({ ...business, version: 1 });
+  return showForAdmin({ ...business, version: 1 });
 };

@@ -7,7 +7,7 @@ import { type Actor, roleOf } from "#core/kernel/actor";
 import { readCursor, writeCursor } from "#core/kernel/cursors";
 import type { BusinessRow } from "#core/table/business.entity";
 import type { Deps } from "#core/table/deps";
-import { showBusiness } from "./business";
+import { showBusiness, showShare } from "./business";
 
 /**
  * Returns the active businesses by name, of one city or of all. One query for each page. Only members see contacts
@@ -30,10 +30,11 @@ export const listBusinesses = async (
 };
 
 /** The public fields of a business. */
-const showPlaceholder = ({ id, name, city, category, is_active }: BusinessRow): Business => ({
-  id: BusinessId.parse(id),
-  name,
-  city,
-  category,
-  is_active,
+const showPlaceholder = (row: BusinessRow): Business => ({
+  id: BusinessId.parse(row.id),
+  name: row.name,
+  city: row.city,
+  category: row.category,
+  is_active: row.is_active,
+  ...showShare(row),
 });

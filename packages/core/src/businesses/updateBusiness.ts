@@ -6,7 +6,7 @@ import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retr
 import type { BusinessRow } from "#core/table/business.entity";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
-import { businessAudit, type BusinessChange, endDesk, presentOf, showBusiness } from "./business";
+import { businessAudit, type BusinessChange, endDesk, presentOf, showForAdmin } from "./business";
 
 const optionalFields = ["phone", "website", "map_url", "discount_percent", "bill_currency"] as const;
 
@@ -19,13 +19,12 @@ export const updateBusiness = async (
   actor: SignedIn,
   businessId: BusinessId,
   change: BusinessChange,
-): Promise<AdminBusiness> => {
-  return retryOnConflict(async () => {
+): Promise<AdminBusiness> =>
+  retryOnConflict(async () => {
     const { data: row } = await deps.store.business.get({ id: businessId }).go({ consistent: true });
     if (!row) throw new DomainError("BusinessNotFound");
     return writeChange(deps, actor, row, change);
   });
-};
 
 /** Writes the whole form, which all indexes need, if the row has not changed since the read. */
 const writeChange = async (
@@ -51,12 +50,12 @@ const writeChange = async (
     audit: rows.audit.create(businessAudit(deps, actor, "business.updated", row.id, change)).commit(),
   }));
   return result.outcome === "committed"
-    ? done({ id: BusinessId.parse(row.id), ...form, has_desk: form.is_active && row.desk_hash !== undefined })
+    ? done({ ...showForAdmin(row), ...form, has_desk: form.is_active && row.desk_hash !== undefined })
     : conflict;
 };
 
 const merge = (row: BusinessRow, change: BusinessChange): BusinessForm => {
-  const current = showBusiness(row);
+  const current = showForAdmin(row);
   return {
     name: changed(change.name, current.name),
     city: changed(change.city, current.city),

@@ -95,7 +95,7 @@ export const Task = z.discriminatedUnion("kind", [
   }),
   z.object({
     kind: z.literal("advance"),
-    what: z.enum(["membership", "transfer", "waitlist", "series"]),
+    what: z.enum(["membership", "transfer", "waitlist", "series", "honored"]),
     /** What is due, each with the time of its due row. */
     due: z.array(z.object({ ref: z.string(), at: z.string() })),
   }),

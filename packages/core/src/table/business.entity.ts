@@ -21,6 +21,13 @@ export const businessEntity = defineEntity({
     is_active: { type: "boolean", required: true },
     /** The key of its live desk link. Absent without one. */
     desk_hash: { type: "string" },
+    /** Members who reported in the last 90 days, and those whose card was honored. Absent before the first report. */
+    report_count: { type: "number" },
+    honored_count: { type: "number" },
+    /** `low` when the partner is listed for admins. Absent before the first report. */
+    standing: { type: ["low", "fine"] as const },
+    /** The share with three digits, and the id. */
+    standing_key: { type: "string" },
     version: { type: "number", required: true, default: 1 },
     created_at: { type: "string", required: true, readOnly: true },
     /** The list that contains the business. */
@@ -63,6 +70,11 @@ export const businessEntity = defineEntity({
       index: "gsi3",
       pk: { field: "gsi3pk", composite: ["listing", "city_key"] },
       sk: { field: "gsi3sk", composite: ["name_key", "id"] },
+    },
+    byStanding: {
+      index: "gsi4",
+      pk: { field: "gsi4pk", composite: ["standing"] },
+      sk: { field: "gsi4sk", composite: ["standing_key"] },
     },
   },
 });

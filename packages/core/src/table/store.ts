@@ -24,6 +24,7 @@ import { gatheringEntity } from "./gathering.entity";
 import { guestContactEntity } from "./guestContact.entity";
 import { guestMessageEntity } from "./guestMessage.entity";
 import { helperInviteEntity } from "./helperInvite.entity";
+import { honoredReportEntity } from "./honoredReport.entity";
 import { hostBlockEntity } from "./hostBlock.entity";
 import { hostFollowEntity } from "./hostFollow.entity";
 import { membershipEntity } from "./membership.entity";
@@ -85,6 +86,7 @@ const entities = {
   redemptionSum: redemptionSumEntity,
   business: businessEntity,
   desk: deskEntity,
+  honoredReport: honoredReportEntity,
   founderApplication: founderApplicationEntity,
   digest: digestEntity,
   digestVersion: digestVersionEntity,

@@ -1,3 +1,4 @@
+import { endReport } from "#core/businesses/endReports";
 import { Failures } from "#core/kernel/errors";
 import { finishDueSeries } from "#core/events/finishSeries";
 import type { DueRef, TaskOf } from "#core/kernel/tasks";
@@ -8,6 +9,7 @@ import { advanceTransfer } from "#core/transfers/advanceTransfer";
 
 const advance = {
   membership: advanceMembership,
+  honored: endReport,
   series: finishDueSeries,
   transfer: advanceTransfer,
   waitlist: async (deps, { ref }) => void (await advanceWaitlist(deps, ref)),

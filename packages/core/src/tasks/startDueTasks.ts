@@ -103,7 +103,7 @@ const sweepTasks = (due: readonly DueRow[]): Task[] => {
   return refs.length > 0 ? [{ kind: "sweepPictures", refs }] : [];
 };
 
-const advanced = ["membership", "transfer", "waitlist", "series"] as const;
+const advanced = ["membership", "transfer", "waitlist", "series", "honored"] as const;
 
 const refOf = ({ ref_id, at }: DueRow) => ({ ref: ref_id, at });
 

@@ -15,6 +15,7 @@ import { buildDemo, emailOf, subOf } from "./buildDemo";
 import { completeDemo } from "./completeDemo";
 import { buildDiscounts } from "./buildDiscounts";
 import { buildFollows, withSentence, withShown } from "./buildFollows";
+import { buildReports } from "./buildReports";
 import { buildHelpers } from "./buildHelpers";
 import { buildGatherings } from "./buildGatherings";
 import { demoAccounts, demoPassword, demoPeople } from "./people";
@@ -122,6 +123,7 @@ async function writeRows(store: Store, demo: Demo, gatherings: Gatherings, now: 
     ...demo.users.map(userWords),
   ];
   const memberships = dueOfMemberships(demo.memberships, now);
+  const { honoredReports, businesses, dues } = buildReports(demo.businesses, now);
   const results = [
     await store.user.put(demo.users.map(withSentence)).go(options),
     await store.account.put(demo.accounts).go(options),
@@ -142,7 +144,9 @@ async function writeRows(store: Store, demo: Demo, gatherings: Gatherings, now: 
     await store.membership.put(memberships.map(({ membership }) => membership)).go(options),
     await store.due.put(memberships.map(({ due }) => due)).go(options),
     await store.payment.put(demo.payments).go(options),
-    await store.business.put(demo.businesses).go(options),
+    await store.business.put(businesses).go(options),
+    await store.honoredReport.put(honoredReports).go(options),
+    await store.due.put(dues).go(options),
     await store.gathering.put(gatherings.gatherings.map(shorten)).go(options),
     await store.availability.put(gatherings.gatherings.map(newAvailability)).go(options),
     await store.due.put(remindersOf([...demo.events, ...gatherings.gatherings], now)).go(options),

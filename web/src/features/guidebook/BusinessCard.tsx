@@ -7,6 +7,7 @@ import { paths } from "#shared/paths.ts";
 import { isOnSale } from "#shared/sales.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { buttonClass } from "#shared/ui/Button.tsx";
+import { HonoredReport, HonoredShare } from "./honored/Honored";
 import { guidebookMessages } from "./messages/en";
 
 /** The reason why contacts and discount are hidden. */
@@ -43,12 +44,14 @@ export const BusinessCard = ({ business }: { readonly business: Business }) => {
           <MapPin className="size-4 shrink-0 text-ink-3" aria-hidden />
           <bdi>{cityName(business.city)}</bdi>
         </p>
+        <HonoredShare business={business} />
       </div>
       {business.phone === undefined ? (
         <HiddenContacts name={business.name} />
       ) : (
         <BusinessContacts business={business} />
       )}
+      <HonoredReport business={business} />
     </article>
   );
 };

@@ -22,6 +22,8 @@ import {
   type GuidebookSearch,
   readSearch,
 } from "./guidebookSearch";
+import { HonoredSort } from "./honored/Honored";
+import { sortByHonored } from "./honored/sortByHonored";
 import { guidebookMessages } from "./messages/en";
 
 const NoBusinesses = lazy(async () => ({ default: (await import("./NoBusinesses")).NoBusinesses }));
@@ -39,7 +41,7 @@ export const BusinessList = () => {
   const search = readSearch(params, country);
   const list = useQuery(guidebookQueries.businesses());
   const businesses = useMemo(() => businessesOf(list.data ?? none, country), [list.data, country]);
-  const found = findBusinesses(businesses, search);
+  const found = sortByHonored(findBusinesses(businesses, search), search.sort);
   const drawn = useRenderedCount(found.length);
   const placeholders = list.isPending ? skeletons.length : Math.min(found.length, skeletons.length) - drawn;
 
@@ -103,7 +105,7 @@ const GuidebookFilters = ({ search, cities, onChange }: GuidebookFiltersProps) =
     if (isLatest && input.current && input.current.value !== query) input.current.value = query;
   }, [query]);
   return (
-    <search className="mb-6 grid grid-cols-2 gap-3 sm:grid-cols-[1fr_auto_auto]">
+    <search className="mb-6 grid grid-cols-2 gap-3 sm:grid-cols-[1fr_auto_auto_auto]">
       <div className="relative max-sm:col-span-2">
         <SearchInput
           input={input}
@@ -131,6 +133,7 @@ const GuidebookFilters = ({ search, cities, onChange }: GuidebookFiltersProps) =
           ...categories.map((category) => ({ value: category, label: messages[category] })),
         ]}
       />
+      <HonoredSort sort={search.sort} onChange={(sort) => onChange("sort", sort)} />
     </search>
   );
 };

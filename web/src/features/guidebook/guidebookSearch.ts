@@ -16,18 +16,21 @@ export interface GuidebookSearch {
   /** Empty for all cities of the country. */
   readonly city: string;
   readonly category: string;
+  /** `honored` for the highest share first. Empty for the order by name. */
+  readonly sort: string;
 }
 
 export const readSearch = (params: URLSearchParams, country: Country): GuidebookSearch => ({
   q: params.get("q") ?? "",
   city: readCity(params, country),
   category: params.get("category") ?? "",
+  sort: params.get("sort") ?? "",
 });
 
 /** Businesses that match all filters. */
 export const findBusinesses = (
   businesses: readonly Business[],
-  { q, city, category }: GuidebookSearch,
+  { q, city, category }: Omit<GuidebookSearch, "sort">,
 ): Business[] => {
   const terms = q.toLowerCase().split(/\s+/);
   return businesses.filter(

@@ -17,6 +17,7 @@ import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { businessQueries, refreshBusinesses } from "./businesses.queries";
 import { BusinessEditor } from "./BusinessEditor";
 import { DeskLink } from "./DeskLink";
+import { LowPartners } from "./LowPartners";
 import { adminMessages } from "../messages/en";
 
 type Task =
@@ -44,6 +45,7 @@ export const AdminGuidebookPage = () => {
         </div>
         <Button onClick={() => open({ kind: "edit", business: undefined })}>{messages.add}</Button>
       </div>
+      <LowPartners onEdit={(business) => open({ kind: "edit", business })} />
       <AdminBusinessList
         onEdit={(business) => open({ kind: "edit", business })}
         onDelete={(business) => open({ kind: "delete", business })}

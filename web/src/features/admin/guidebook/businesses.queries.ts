@@ -1,10 +1,19 @@
 import { listAllBusinesses } from "@majlis/contracts/businesses";
+import { listLowPartners } from "@majlis/contracts/businesses/honored";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { pageFrom, pages } from "../adminPages";
 
 export const businessQueries = {
+  /** Partners under 70 %, lowest share first. */
+  low: () =>
+    infiniteQueryOptions({
+      ...pages,
+      queryKey: ["businesses", "low"],
+      queryFn: ({ pageParam }) => call(listLowPartners, { query: pageFrom(pageParam) }),
+    }),
+
   /** All partners by name, inactive ones included. */
   businesses: () =>
     infiniteQueryOptions({

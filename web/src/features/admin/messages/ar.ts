@@ -155,6 +155,13 @@ export default {
     doneApproved: "قُبل الطلب",
     doneDeclined: "رُفض الطلب",
   },
+  lowPartners: {
+    title: "شركاء دون 70%",
+    body: "حيث يقول الأعضاء إن البطاقة نادرًا ما تُقبل: آخر 90 يومًا، ابتداءً من خمسة أعضاء.",
+    none: "لا شريك دون 70%.",
+    share: params("قُبلت {percent}%"),
+    reports: params("قال {honored} من أصل {reports} من الأعضاء إن البطاقة قُبلت."),
+  },
   guidebook: {
     title: "إدارة الدليل",
     body: "الأعمال الشريكة التي يراها الأعضاء في الدليل.",

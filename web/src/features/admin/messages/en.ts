@@ -142,6 +142,13 @@ export const adminMessages = defineMessages("features/admin", {
     doneApproved: "Application approved",
     doneDeclined: "Application declined",
   },
+  lowPartners: {
+    title: "Partners under 70%",
+    body: "Where members say that the card was honored too rarely: the last 90 days, from five members on.",
+    none: "No partner is under 70%.",
+    share: params("{percent}% honored"),
+    reports: params("{honored} of {reports} members say that the card was honored."),
+  },
   guidebook: {
     title: "Guidebook Management",
     body: "Partner businesses that members see in the guidebook.",

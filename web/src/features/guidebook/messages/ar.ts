@@ -1,8 +1,22 @@
-import { params } from "@nanostores/i18n";
+import { count, params } from "@nanostores/i18n";
 import type { MessagesOf } from "#shared/i18n/i18n.ts";
 import type { guidebookMessages } from "./en";
 
 export default {
+  honored: {
+    share: params("قُبلت البطاقة {percent}%"),
+    members: count({
+      zero: "لا أعضاء",
+      one: "عضو واحد",
+      two: "عضوان",
+      few: "{count} أعضاء",
+      many: "{count} عضوًا",
+      other: "{count} عضو",
+    }),
+    sort: "الترتيب",
+    byName: "حسب الاسم",
+    byShare: "الأكثر قبولًا للبطاقة",
+  },
   guidebook: {
     title: "الدليل",
     heroTitle: "مدينتك، بخصم",

@@ -1,7 +1,14 @@
-import { params } from "@nanostores/i18n";
+import { count, params } from "@nanostores/i18n";
 import { defineMessages } from "#shared/i18n/i18n.ts";
 
 export const guidebookMessages = defineMessages("features/guidebook", {
+  honored: {
+    share: params("{percent}% honored"),
+    members: count({ one: "{count} member", many: "{count} members" }),
+    sort: "Sort",
+    byName: "By name",
+    byShare: "Most honored",
+  },
   guidebook: {
     title: "Guidebook",
     heroTitle: "Your city, with a discount",

@@ -27,7 +27,7 @@ export const privacyMessages = defineMessages("features/legal/privacy", {
       "Since when and until when you are a member, the codes of your card and the secret behind the moving one, which is also on your signed-in devices, what you paid when, and the payment provider's numbers for it. Card numbers go to the provider directly; we never see them. In demo mode nothing is paid and nothing goes there.",
     checks: "Checks of your card",
     checksBody:
-      "When a partner checks your card: when, which partner (its ID, or its network address made unreadable), and whether the card was good. If the partner records your discount: the bill, what you saved, when, and whether you said that it was not yours.",
+      "When a partner checks your card: when, which partner (its ID, or its network address made unreadable), and whether the card was good. If the partner records your discount: the bill, what you saved, when, and whether you said that it was not yours. Whether a partner honored your card, if you say so: the guidebook shows the share, once five members answered, and never who.",
     hosting: "What you host",
     hostingBody:
       "Events and gatherings with your name as the host, so that people know whose table they come to. And the guests whom you block: they do not see it. Messages that you send to guests of your events; your email address is shown to them only if you agree to get answers. Photos that you upload for your events, without the place and the device; everybody sees them, until you remove them. The sentence and the photo on your page as a city founder; everybody sees them until you remove them or no longer host. The people who help you at your events; an address that you invite only until the invitation is accepted or a month after it expires.",
@@ -70,7 +70,7 @@ export const privacyMessages = defineMessages("features/legal/privacy", {
     longUnconfirmedBody: "Seven days.",
     longChecks: "Checks of your card",
     longChecksBody:
-      "One year. Recorded discounts: until you delete your account. The partner's sums stay, without you.",
+      "One year. Recorded discounts: until you delete your account. The partner's sums stay, without you. Whether a partner honored your card: 90 days.",
     longUsage: "What happens on the site",
     longUsageBody: "90 days.",
     longPayments: "Payments and refunds",

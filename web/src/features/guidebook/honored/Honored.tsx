@@ -1,0 +1,58 @@
+import type { Business } from "@majlis/contracts/businesses";
+import { BadgeCheck } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Select } from "#shared/ui/Select.tsx";
+import { guidebookMessages } from "../messages/en";
+
+const Question = lazy(async () => ({ default: (await import("./HonoredQuestion")).HonoredQuestion }));
+
+interface HonoredProps {
+  readonly business: Business;
+}
+
+/** How often the card was honored. Nothing while fewer than five members reported. */
+export const HonoredShare = ({ business: { honored_share, report_count } }: HonoredProps) => {
+  const messages = useMessages(guidebookMessages).honored;
+  if (typeof honored_share !== "number" || typeof report_count !== "number") return null;
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-2 text-ink-2">
+      <BadgeCheck className="size-4 shrink-0 text-ink-3" aria-hidden />
+      <span className="font-semibold text-ink">{messages.share({ percent: honored_share })}</span>
+      <span className="text-xs">{messages.members(report_count)}</span>
+    </p>
+  );
+};
+
+/** The question for members, who are the only ones that see contacts. Its space is reserved while it loads. */
+export const HonoredReport = ({ business }: HonoredProps) =>
+  business.phone === undefined ? null : (
+    <div className="min-h-11 border-t border-line pt-2">
+      <Suspense fallback={null}>
+        <Question business={business} />
+      </Suspense>
+    </div>
+  );
+
+interface HonoredSortProps {
+  readonly sort: string;
+  readonly onChange: (sort: string) => void;
+}
+
+/** The order of the guidebook. */
+export const HonoredSort = ({ sort, onChange }: HonoredSortProps) => {
+  const messages = useMessages(guidebookMessages).honored;
+  return (
+    <div className="max-sm:col-span-2">
+      <Select
+        aria-label={messages.sort}
+        value={sort}
+        onChange={({ target }) => onChange(target.value)}
+        options={[
+          { value: "", label: messages.byName },
+          { value: "honored", label: messages.byShare },
+        ]}
+      />
+    </div>
+  );
+};
