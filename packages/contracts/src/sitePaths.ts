@@ -33,6 +33,7 @@ export const sitePaths = [
   "/my-gatherings",
   "/my-gatherings/check-in",
   "/my-tickets",
+  "/passport",
   "/receipts",
   "/receipts/:number",
   "/admin",
