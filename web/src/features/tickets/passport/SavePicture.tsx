@@ -23,7 +23,7 @@ export const SavePicture = ({ views, summary }: SavePictureProps) => {
     mutationFn: async () => {
       const isRightToLeft = document.documentElement.dir === "rtl";
       const texts = { title: page.title, summary, showsPlaces, isRightToLeft };
-      await sharePicture(await passportPicture(views, texts), messages.file);
+      await sharePicture(await passportPicture(views, texts), "majlis-passport");
     },
     onError: (error) => {
       logFailure("The picture of the passport failed", error);

@@ -35,7 +35,6 @@ export default {
     save: "حفظ الصورة",
     places: "إظهار المدن على الصورة",
     failed: "تعذّر إنشاء الصورة",
-    file: "majlis-passport",
   },
   field: {
     label: "الثقافة",

@@ -21,7 +21,6 @@ export const passportMessages = defineMessages("features/tickets/passport", {
     save: "Save Picture",
     places: "Show cities on the picture",
     failed: "The picture could not be made",
-    file: "majlis-passport",
   },
   field: {
     label: "Culture",
