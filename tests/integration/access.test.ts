@@ -68,6 +68,7 @@ const table: Record<OperationName, Access> = {
   "events/listShownGuests": "public",
   "events/changeShown": "signedIn",
   "events/changeAnswers": "signedIn",
+  "tickets/getPassport": "signedIn",
   "tickets/listMyTickets": "signedIn",
   "gatherings/listGatherings": "public",
   "gatherings/getGathering": "public",

@@ -35,6 +35,7 @@ import * as redemptions from "./redemptions";
 import * as system from "./system";
 import * as checkIn from "./tickets/checkIn";
 import * as guestTickets from "./tickets/guestTickets";
+import * as passport from "./tickets/passport";
 import * as tickets from "./tickets/tickets";
 import * as waitlist from "./tickets/waitlist";
 import * as transfers from "./transfers";
@@ -78,7 +79,7 @@ export const api = {
     ...pictures,
   }),
   gatherings: endpointsOf({ ...gatherings, ...guests }),
-  tickets: endpointsOf({ ...tickets, ...waitlist, ...checkIn, ...guestTickets }),
+  tickets: endpointsOf({ ...tickets, ...waitlist, ...checkIn, ...guestTickets, ...passport }),
   messages: endpointsOf({ ...messages, ...analytics }),
   founders: endpointsOf({ ...applications, ...dashboard, ...helpers, ...revenue, ...hosts, ...hostPhotos }),
   membership: endpointsOf(membership),

@@ -34,6 +34,7 @@ export const sitePaths = [
   "/my-gatherings",
   "/my-gatherings/check-in",
   "/my-tickets",
+  "/passport",
   "/receipts",
   "/receipts/:number",
   "/admin",

@@ -18,6 +18,7 @@ const guarded: readonly (readonly [path: SitePath, allowed: readonly Role[]])[] 
   ["/my-gatherings", ["member", "founder", "admin"]],
   ["/my-gatherings/check-in", ["member", "founder", "admin"]],
   ["/my-tickets", ["free", "member", "founder", "admin"]],
+  ["/passport", ["free", "member", "founder", "admin"]],
   ["/receipts", ["free", "member", "founder", "admin"]],
   ["/admin", ["admin"]],
   ["/dashboard/admin", ["admin"]],

@@ -23,6 +23,7 @@ it.each([
   "Error / Failed to load attendees",
   "Error / Failed to create gathering",
   "Error / Failed to load tickets",
+  "Error / Failed to load your passport",
   "Error / Failed to resend ticket",
   "Error / Failed to update profile",
   "Error / Failed to load users",

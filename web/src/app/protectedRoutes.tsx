@@ -47,6 +47,10 @@ const tickets = lazyPage(
   () => import("#features/tickets/TicketsPage.tsx"),
   (m) => m.TicketsPage,
 );
+const passport = lazyPage(
+  () => import("#features/tickets/passport/PassportPage.tsx"),
+  (m) => m.PassportPage,
+);
 const receipts = lazyPage(
   () => import("#features/receipts/ReceiptsPage.tsx"),
   (m) => m.ReceiptsPage,
@@ -158,6 +162,7 @@ export const protectedRoutes: Readonly<Record<Exclude<SitePath, keyof typeof pub
     "/my-gatherings": { ...only(members, PersonFrame, myGatherings), refusal: "MembersOnlyArea" },
     "/my-gatherings/check-in": { ...only(members, BareFrame, hostDoor), refusal: "MembersOnlyArea" },
     "/my-tickets": only(everyone, PersonFrame, tickets),
+    "/passport": only(everyone, PersonFrame, passport),
     "/receipts": only(everyone, PersonFrame, receipts),
     "/receipts/:number": only(everyone, PersonFrame, receipt),
     "/admin": only(admin, AdminFrame, adminUsers),

@@ -30,6 +30,7 @@ export const paths = {
   myGatherings: "/my-gatherings",
   gatheringCheckIn: "/my-gatherings/check-in",
   myTickets: "/my-tickets",
+  passport: "/passport",
   receipts: "/receipts",
   admin: "/admin",
   adminUsers: "/admin/users",

@@ -111,6 +111,7 @@ export const gatherings = rows({
 
 export const tickets = rows({
   TicketsNotLoaded: row(500, "Error", "Failed to load tickets"),
+  PassportNotLoaded: row(500, "Error", "Failed to load your passport"),
   TicketNotFound: row(404, "Error", "This ticket does not exist, or is not yours."),
   TicketCanceled: row(409, "Error", "This was canceled. Its ticket is no longer valid."),
   ResendFailed: row(500, "Error", "Failed to resend ticket"),

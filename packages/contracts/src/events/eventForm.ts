@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { cultures } from "#contracts/cultures";
 import { endpoint } from "#contracts/endpoint";
 import { EventId } from "#contracts/ids";
 import { maxGuestsPerMember } from "#contracts/limits";
@@ -97,6 +98,10 @@ export const EventForm = z.strictObject({
     z
       .number(guestsMessage)
       .check(z.int(guestsMessage), z.minimum(0, guestsMessage), z.maximum(maxGuestsPerMember, guestsMessage)),
+  ),
+  /** The country or community that the event is about. null: none. */
+  culture: z.optional(
+    z.nullable(z.string().check(z.refine((code) => cultures.includes(code), "Choose a culture of the list"))),
   ),
   /** Replaces all questions. Answers to a removed question stay readable. */
   questions: z.optional(QuestionsForm),

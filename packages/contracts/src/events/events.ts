@@ -70,6 +70,8 @@ export const CityEvent = z.object({
   my_answers: z.optional(z.array(EventAnswer)),
   /** How many guests each member may bring while the event is free. Absent means none. */
   guests_per_member: z.optional(z.int()),
+  /** A code of `cultures`. */
+  culture: z.optional(z.string()),
   /** The caller's rating. null: the caller was admitted, and can rate the event now. */
   my_rating: z.optional(z.nullable(Rating)),
   /** `host_id`: the page of a city founder, and `photo`: the photo on it, if any. Absent in lists. */

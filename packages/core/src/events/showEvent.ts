@@ -82,6 +82,7 @@ export const showEvent = (
     ...(event.questions && { questions: [...event.questions] }),
     ...(own.answers && { my_answers: [...own.answers] }),
     ...(event.guests_per_member && { guests_per_member: event.guests_per_member }),
+    ...(event.culture && { culture: event.culture }),
     ...(own.rating !== undefined && { my_rating: own.rating }),
     founder: { full_name: event.founder_name, role: event.founder_role },
     ...(viewer.isFounder && viewer.role === "city_founder" && { is_host: true as const }),

@@ -27,6 +27,8 @@ export interface Occasion {
   /** Only events have a price and guests of members. */
   readonly price_cents?: number;
   readonly guests_per_member?: number | undefined;
+  /** Only events have one: a code of `cultures`. */
+  readonly culture?: string | undefined;
   readonly canceled_by?: "team" | undefined;
   readonly cancel_message?: string | undefined;
   /** The event's founder or the gathering's host: may check in guests. */

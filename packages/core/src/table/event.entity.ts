@@ -45,6 +45,8 @@ export const eventEntity = defineEntity({
     series_count: { type: "number", readOnly: true },
     /** How many guests each member may bring while the event is free. Absent means none. */
     guests_per_member: { type: "number" },
+    /** A code of `cultures`. */
+    culture: { type: "string" },
     /** Absent means unlimited. */
     capacity: { type: "number" },
     ...occasionAttributes,

@@ -90,6 +90,7 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
   },
   "tickets/leaveWaitlist": { table: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"], indexes: ["gsi1"] },
   "tickets/listMyWaitlist": { table: ["GetItem", "BatchGetItem", "Query"], indexes: ["gsi1"] },
+  "tickets/getPassport": { table: ["GetItem", "BatchGetItem", "Query"], indexes: ["gsi2"] },
   "tickets/listMyTickets": { table: ["GetItem", "BatchGetItem", "Query"] },
   "tickets/resendTicket": { table: ["GetItem", "Query", "PutItem", "UpdateItem"] },
   "messages/recordAnalytics": { table: ["GetItem", "PutItem"] },

@@ -157,6 +157,7 @@ function eventRow(event: DemoEvent, startsAt: Date, attendees: number, now: Date
     venue_address: event.address,
     city: event.city ?? CITY,
     ...(event.guestsPerMember && { guests_per_member: event.guestsPerMember }),
+    ...(event.culture && { culture: event.culture }),
     ...(event.capacity !== undefined && { capacity: event.capacity }),
     attendee_count: attendees,
     price_cents: event.priceCents ?? 0,

@@ -44,6 +44,8 @@ export type DemoEvent = {
   guestsPerMember?: number;
   /** The names of guests whom members bring, by the members' keys. */
   plusOnes?: Readonly<Record<string, readonly string[]>>;
+  /** A code of `cultures`. */
+  culture?: string;
   /** What guests should know. */
   facts?: Partial<EventFacts>;
   cover?: DemoPhoto;

@@ -20,6 +20,8 @@ const GuestLimitField = lazy(async () => ({
   default: (await import("./GuestLimitField")).GuestLimitField,
 }));
 
+const CultureField = lazy(async () => ({ default: (await import("./CultureField")).CultureField }));
+
 /** A copy starts as a draft a week or more later, at the same time of day. */
 export type EventDraft =
   | { readonly kind: "create" }
@@ -43,6 +45,9 @@ export const EventFields = ({ draft, cover, onRepeat }: EventFieldsProps) => {
     <>
       <FieldGroup title={messages.about}>
         <TextFields event={event} />
+        <Suspense fallback={<div className="h-26" />}>
+          <CultureField culture={event?.culture} />
+        </Suspense>
       </FieldGroup>
       <FieldGroup title={posterTitle}>
         <CoverField {...cover} event={event} isEdited={draft.kind === "edit"} />

@@ -57,8 +57,9 @@ export const readEventForm = (data: FormData, event: CityEvent | undefined): obj
     venue_address: text("venue_address"),
     city: text("city"),
     capacity: text("capacity") === "" ? null : Number(latinDigits(text("capacity"))),
-    // The field loads after the form.
+    // These fields load after the form.
     ...(data.has("guests_per_member") && { guests_per_member: Number(text("guests_per_member")) }),
+    ...(data.has("culture") && { culture: text("culture") || null }),
     price_cents: readCents(latinDigits(text("price_cents"))),
     is_public: text("visibility") !== "private",
     is_unlisted: text("visibility") === "unlisted",

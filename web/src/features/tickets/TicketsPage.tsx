@@ -90,7 +90,8 @@ export const TicketsPage = () => {
         </section>
       )}
       <LoadMoreButton list={list} label={messages.showMore} />
-      <p className="mt-10">
+      <p className="mt-10 flex flex-wrap gap-x-8 gap-y-3">
+        <MoreLink to={paths.passport}>{messages.passport}</MoreLink>
         <MoreLink to={paths.receipts}>{messages.receipts}</MoreLink>
       </p>
       <TicketDialog ticket={shown && ticketViewOf(shown)} isOpen={isOpen} onOpenChange={setIsOpen} />

@@ -4,6 +4,7 @@ import type { DemoEvent } from "#local/demo/demoTypes";
 export const pastEvents: readonly DemoEvent[] = [
   {
     slug: "ney-and-silence",
+    culture: "TR",
     title: "Ney and Silence",
     description: "One reed flute, forty cushions, and an hour in which nobody looked at a phone.",
     host: "founder",
@@ -26,6 +27,7 @@ export const pastEvents: readonly DemoEvent[] = [
   },
   {
     slug: "manakish-brunch",
+    culture: "levantine",
     title: "Friday Brunch: Manakish Any Way",
     description: "Za'atar, cheese, both, or the one with pumpkin that Dina swears by. The oven did not rest.",
     host: "founder",
@@ -37,9 +39,11 @@ export const pastEvents: readonly DemoEvent[] = [
     address: "Ibrahim Tuqan Street, Jabal Al-Lweibdeh",
     capacity: 30,
     attending: 30,
+    with: ["member"],
   },
   {
     slug: "weaving-bani-hamida",
+    culture: "bedouin",
     title: "Weaving with Mountain Wool",
     description: "A ground loom, natural dye, and weavers who came down from Mukawir for the day.",
     host: "salma",
@@ -52,9 +56,11 @@ export const pastEvents: readonly DemoEvent[] = [
     priceCents: 1800,
     capacity: 16,
     attending: 14,
+    with: ["member"],
   },
   {
     slug: "night-walk-theatre",
+    culture: "JO",
     title: "Night Walk to the Theatre",
     description: "Down from Jabal Amman by the quiet stairs, and a song from the top row when we got there.",
     host: "tareq",
@@ -65,5 +71,6 @@ export const pastEvents: readonly DemoEvent[] = [
     venue: "First Circle",
     address: "Rainbow Street, Jabal Amman",
     attending: 28,
+    with: ["member"],
   },
 ];

@@ -25,6 +25,7 @@ export default {
     findNext: "ابحث عن أمسيتك القادمة",
     afterTicket: params(" بعد {title}"),
     placeFollows: "يُعلن المكان لاحقًا",
+    passport: "جوازك",
     receipts: "إيصالات مدفوعاتك",
   },
   waitlist: {

@@ -24,6 +24,7 @@ export const ticketsMessages = defineMessages("features/tickets", {
     findNext: "Find Your Next Evening",
     afterTicket: params(" after {title}"),
     placeFollows: "Place to be announced",
+    passport: "Your passport",
     receipts: "Receipts of your payments",
   },
   /** Waitlist entries. */

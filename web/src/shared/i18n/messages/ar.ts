@@ -158,6 +158,8 @@ export default {
     "Failed to update gathering": "تعذّر تحديث اللقاء",
     "Failed to cancel gathering": "تعذّر إلغاء اللقاء",
     "Only members can create and manage gatherings.": "إنشاء اللقاءات وإدارتها للأعضاء فقط.",
+    "Failed to load your passport": "تعذّر تحميل جوازك",
+    "Choose a culture of the list": "اختر ثقافة من القائمة",
     "Failed to load tickets": "تعذّر تحميل التذاكر",
     "Ticket not found": "التذكرة غير موجودة",
     "This ticket is not valid, or was given to someone else.": "هذه التذكرة غير صالحة، أو مُنحت لشخص آخر.",

@@ -1,0 +1,81 @@
+import { cultures } from "@majlis/contracts/cultures";
+import { EventForm } from "@majlis/contracts/events/eventForm";
+import { getEvent } from "@majlis/core/events/getEvent";
+import { updateEvent } from "@majlis/core/events/updateEvent";
+import type { SignedIn } from "@majlis/core/kernel/actor";
+import { checkIn } from "@majlis/core/tickets/checkIn";
+import { getPassport } from "@majlis/core/tickets/getPassport";
+import { undoCheckIn } from "@majlis/core/tickets/undoCheckIn";
+import { describe, expect, it } from "vitest";
+import { evening, nonce, openDoor } from "#support/doorScene.ts";
+import { daysFromNow, eventForm, insertGathering, newActor, newTicket } from "#support/factories.ts";
+import { testDeps } from "#support/table.ts";
+
+const deps = testDeps();
+
+const stampsOf = async (person: SignedIn) => (await getPassport(deps, person, { limit: 24 })).items;
+
+describe("the passport", () => {
+  it("has a stamp once the door has admitted the person, and one only", async () => {
+    const { founder, eventId, guest, qrCode } = await openDoor();
+    await updateEvent(deps, founder, eventId, { culture: "circassian" });
+    expect(await stampsOf(guest)).toEqual([]);
+    await checkIn(evening, founder, { qrCode, nonce: nonce() });
+    await checkIn(evening, founder, { qrCode, nonce: nonce() });
+    expect(await stampsOf(guest)).toMatchObject([{ ref_id: eventId, kind: "event", culture: "circassian" }]);
+    expect(await stampsOf(newActor())).toEqual([]);
+  });
+
+  it("loses the stamp when the check-in is undone", async () => {
+    const { founder, eventId, guest, qrCode } = await openDoor();
+    const answer = await checkIn(evening, founder, { qrCode, nonce: nonce() });
+    const checkedInAt = answer.result === "ok" ? answer.checkedInAt : "";
+    await undoCheckIn(evening, founder, { refId: eventId, userId: guest.userId, checkedInAt });
+    expect(await stampsOf(guest)).toEqual([]);
+  });
+
+  it("has past gatherings that the person hosted for guests", async () => {
+    const host = newActor();
+    const over = { host_id: host.userId, starts_at: daysFromNow(-3), attendee_count: 2 };
+    const id = await insertGathering(deps, over);
+    await insertGathering(deps, { ...over, attendee_count: 0 });
+    await insertGathering(deps, { ...over, status: "canceled" });
+    await insertGathering(deps, { ...over, starts_at: daysFromNow(3) });
+    expect(await stampsOf(host)).toMatchObject([{ ref_id: id, kind: "gathering", is_host: true }]);
+  });
+
+  it("continues with the cursor until both lists are read", async () => {
+    const { founder, guest, qrCode } = await openDoor();
+    const other = await openDoor();
+    const second = await newTicket(deps, guest, other.eventId);
+    await checkIn(evening, founder, { qrCode, nonce: nonce() });
+    await checkIn(evening, other.founder, { qrCode: second, nonce: nonce() });
+    const over = { host_id: guest.userId, starts_at: daysFromNow(-3), attendee_count: 1 };
+    await insertGathering(deps, over);
+    await insertGathering(deps, over);
+    const found: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await getPassport(deps, guest, { limit: 1, cursor });
+      expect(page.items.length).toBeLessThanOrEqual(1);
+      found.push(...page.items.map(({ ref_id }) => ref_id));
+      cursor = page.cursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(new Set(found).size).toBe(4);
+    expect(found).toHaveLength(4);
+  });
+});
+
+describe("the culture of an event", () => {
+  it("is one of the list, and null removes it", async () => {
+    const { founder, eventId } = await openDoor();
+    await updateEvent(deps, founder, eventId, { culture: "JO" });
+    expect((await getEvent(deps, founder, eventId)).culture).toBe("JO");
+    await updateEvent(deps, founder, eventId, { title: "Renamed" });
+    expect((await getEvent(deps, founder, eventId)).culture).toBe("JO");
+    await updateEvent(deps, founder, eventId, { culture: null });
+    expect((await getEvent(deps, founder, eventId)).culture).toBeUndefined();
+    for (const culture of cultures) expect(EventForm.safeParse(eventForm({ culture })).success).toBe(true);
+    expect(EventForm.safeParse(eventForm({ culture: "Atlantis" })).success).toBe(false);
+  });
+});
