@@ -1,18 +1,15 @@
 import { useStore } from "@nanostores/react";
 import { readDeskToken } from "@majlis/core/desk/desk.rules";
-import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
-import { EmptyState } from "#shared/ui/EmptyState.tsx";
-import { Failure } from "#shared/ui/Failure.tsx";
-import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
-import { DeskScreen } from "./DeskScreen";
-import { deskQueries, isClosed } from "./desk.queries";
 import { deskToken } from "./deskToken";
 import { deskMessages } from "./messages/en";
+import { DeskLoading, NoDesk } from "./deskStates";
+
+const OpenDesk = lazy(async () => ({ default: (await import("./OpenDesk")).OpenDesk }));
 
 /** The page at a partner's counter. The token is in the link's fragment, which is not sent, and stays on the device. */
 export const DeskPage = () => {
@@ -34,32 +31,11 @@ export const DeskPage = () => {
       {token === null && given === undefined && (
         <NoDesk title={messages.noLink}>{messages.noLinkBody}</NoDesk>
       )}
-      {token !== null && <OpenDesk key={token} token={token} />}
-    </div>
-  );
-};
-
-const NoDesk = ({ title, children }: { readonly title: string; readonly children: string }) => (
-  <EmptyState level={1} art={{ seed: "no desk", motif: "arcade", ink: "night", hour: 20 }} title={title}>
-    {children}
-  </EmptyState>
-);
-
-const OpenDesk = ({ token }: { readonly token: string }) => {
-  const messages = useMessages(deskMessages).page;
-  const desk = useQuery(deskQueries.desk(token));
-  if (isClosed(desk.error)) return <NoDesk title={messages.closed}>{messages.closedBody}</NoDesk>;
-  if (desk.data) return <DeskScreen token={token} desk={desk.data} />;
-  return (
-    <>
-      <h1 className="mb-4 text-2xl">{messages.title}</h1>
-      {desk.error ? (
-        <Failure error={desk.error} fallback="DeskNotLoaded" onRetry={() => void desk.refetch()} />
-      ) : (
-        <div role="status" aria-label={messages.loading}>
-          <Skeleton className="h-96" />
-        </div>
+      {token !== null && (
+        <Suspense fallback={<DeskLoading />}>
+          <OpenDesk key={token} token={token} />
+        </Suspense>
       )}
-    </>
+    </div>
   );
 };
