@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { Link } from "react-router-dom";
-import { formatInstant, readClock, titleOf } from "#shared/i18n/format.ts";
+import { formatInstant, titleOf } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
@@ -12,28 +13,19 @@ import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { ticketQueries } from "../tickets.queries";
 import { passportMessages } from "./messages/en";
-import { countCultures, groupByYear } from "./passport.rules";
+import { countCultures } from "./passport.rules";
 import { passportQuery } from "./passport.queries";
-import { SavePicture } from "./SavePicture";
-import { DashedStamp, StampDrawing } from "./StampDrawing";
-import { stampView, type StampView } from "./stampView";
+import { DashedStamp } from "./StampDrawing";
 
-const yearOf = (instant: string): string => readClock(instant).day.slice(0, 4);
+const SavePicture = lazy(async () => ({ default: (await import("./SavePicture")).SavePicture }));
+const StampYears = lazy(async () => ({ default: (await import("./StampYears")).StampYears }));
 
 /** The caller's stamps by year. Only the caller sees them. */
 export const PassportPage = () => {
-  const { page: messages, communities } = useMessages(passportMessages);
+  const { page: messages } = useMessages(passportMessages);
   const list = useInfiniteQuery(passportQuery());
   usePageTitle(messages.title);
   const stamps = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  const years = groupByYear(stamps, yearOf).map(({ year, stamps: ofYear }) => ({
-    year,
-    views: ofYear.map((stamp) => ({
-      id: stamp.ref_id,
-      isHost: stamp.is_host,
-      ...stampView(stamp, communities),
-    })),
-  }));
   const cultures = countCultures(stamps);
   const evenings = messages.evenings(stamps.length);
   const summary =
@@ -46,7 +38,11 @@ export const PassportPage = () => {
           {stamps.length > 0 && <p className="mt-1 text-lg font-semibold">{summary}</p>}
           <p className="mt-1 text-ink-2">{messages.isPrivate}</p>
         </div>
-        {stamps.length > 0 && <SavePicture views={years.flatMap(({ views }) => views)} summary={summary} />}
+        {stamps.length > 0 && (
+          <Suspense>
+            <SavePicture stamps={stamps} summary={summary} />
+          </Suspense>
+        )}
       </div>
       {list.error && (
         <Failure
@@ -59,14 +55,11 @@ export const PassportPage = () => {
       {list.isPending && <RowsSkeleton label={messages.loading} rowClass="h-60" />}
       {list.data && stamps.length === 0 && !list.hasNextPage && <NoStamps />}
       {list.data && <NextStamp />}
-      {years.map(({ year, views }) => (
-        <section key={year} aria-labelledby={`year-${year}`} className="mt-8">
-          <h2 id={`year-${year}`} className="mb-4 text-xl">
-            {year}
-          </h2>
-          <StampList views={views} />
-        </section>
-      ))}
+      {stamps.length > 0 && (
+        <Suspense fallback={<RowsSkeleton label={messages.loading} rowClass="h-60" />}>
+          <StampYears stamps={stamps} />
+        </Suspense>
+      )}
       <LoadMoreButton list={list} label={messages.showMore} />
     </>
   );
@@ -111,30 +104,5 @@ const NextStamp = () => {
         <span className="block text-ink-2">{formatInstant(next.starts_at, "date")}</span>
       </p>
     </div>
-  );
-};
-
-interface StampListProps {
-  readonly views: readonly (StampView & { readonly id: string; readonly isHost: true | undefined })[];
-}
-
-/** The page is paper in the dark theme too, as the inks are made for it. */
-const StampList = ({ views }: StampListProps) => {
-  const { page: messages } = useMessages(passportMessages);
-  return (
-    <ul className="grid grid-cols-2 gap-x-3 gap-y-6 rounded-2xl bg-[#FFFDF5] p-4 text-[#1F1B16] sm:grid-cols-3 lg:grid-cols-5">
-      {views.map((view) => (
-        <li key={view.id} className="min-w-0 text-center">
-          <StampDrawing view={view} />
-          <p className="mt-2 font-semibold wrap-anywhere">
-            <bdi>{view.title}</bdi>
-          </p>
-          <p className="text-sm">
-            {[view.culture, view.city, view.day].filter((part) => part !== undefined).join(" · ")}
-          </p>
-          {view.isHost && <p className="text-sm">{messages.hosted}</p>}
-        </li>
-      ))}
-    </ul>
   );
 };

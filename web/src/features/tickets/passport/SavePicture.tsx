@@ -1,3 +1,4 @@
+import type { Stamp } from "@majlis/contracts/tickets/passport";
 import { useMutation } from "@tanstack/react-query";
 import { ImageDown } from "lucide-react";
 import { useState } from "react";
@@ -7,22 +8,25 @@ import { Button } from "#shared/ui/Button.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { passportMessages } from "./messages/en";
 import { passportPicture, sharePicture } from "./passportPicture";
-import type { StampView } from "./stampView";
+import { stampView } from "./stampView";
 
 interface SavePictureProps {
-  readonly views: readonly StampView[];
+  readonly stamps: readonly Stamp[];
   readonly summary: string;
 }
 
 /** Saves the stamps as a picture, made in the browser. */
-export const SavePicture = ({ views, summary }: SavePictureProps) => {
-  const { page, picture: messages } = useMessages(passportMessages);
+export const SavePicture = ({ stamps, summary }: SavePictureProps) => {
+  const { page, picture: messages, communities } = useMessages(passportMessages);
   const [showsPlaces, setShowsPlaces] = useState(true);
   const save = useMutation({
     networkMode: "always",
     mutationFn: async () => {
       const isRightToLeft = document.documentElement.dir === "rtl";
       const texts = { title: page.title, summary, showsPlaces, isRightToLeft };
+      const views = stamps
+        .toSorted((one, other) => other.starts_at.localeCompare(one.starts_at))
+        .map((stamp) => stampView(stamp, communities));
       await sharePicture(await passportPicture(views, texts), "majlis-passport");
     },
     onError: (error) => {
