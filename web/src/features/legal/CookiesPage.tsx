@@ -34,6 +34,7 @@ export const CookiesPage = () => {
               ["majlis.door-acts", messages.doorActsBody, messages.doorActsLong],
               ["majlis.doorName", messages.doorNameBody, messages.untilChanged],
               ["majlis.doorSound", messages.doorSoundBody, messages.untilChanged],
+              ["majlis.desk", messages.deskBody, messages.deskLong],
               ["majlis.keepTickets", messages.ticketsChoiceBody, messages.untilChanged],
               ["majlis.language", messages.languageBody, messages.untilChanged],
               ["majlis.theme", messages.themeBody, messages.untilChanged],

@@ -33,6 +33,8 @@ export const legalMessages = defineMessages("features/legal", {
     doorActsBody: "At a door without network: whom you let in, so that we learn of it later.",
     doorActsLong: "Until it is sent.",
     doorNameBody: "What this device calls its door.",
+    deskBody: "At a partner's counter: the private link that opened the desk.",
+    deskLong: "Until you close the desk on this device.",
     doorSoundBody: "Whether a scan at the door makes a sound.",
     ticketsChoiceBody: "That you do not want tickets kept on this device.",
     untilChanged: "Until you change it.",
