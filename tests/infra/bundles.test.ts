@@ -36,12 +36,12 @@ const sizeLimits: Readonly<Record<string, number>> = {
   // Contains the facts, questions, seats and series of an event.
   "events/createEvent": 155,
   // Contain the facts, questions and seats of an event, and its waitlist.
-  "events/updateEvent": 155,
+  "events/updateEvent": 160,
   "events/updateSeries": 160,
   // Contains the library of recurrence rules.
   "events/createSeries": 165,
   // Contains the work of every task, such as the creation of events, and the clients of wallets with what passes show.
-  "jobs/runTasks": 175,
+  "jobs/runTasks": 180,
   // Deletes rows of most entities.
   "account/deleteMe": 160,
   // Contains the tickets of a payment, with those of guests, and memberships.
