@@ -32,7 +32,7 @@ const form = {
 } as const;
 
 const unreported = { honored_share: null, report_count: null };
-const forAdmin = { honored_share: null, report_count: 0, honored_count: 0 };
+const forAdmin = { honored_share: null, report_count: 0, honored_count: 0, has_desk: false };
 
 const asAdmin = () => tokenOf("admin@majlis.test");
 const add = async (over: Record<string, unknown> = {}) =>
