@@ -19,7 +19,7 @@ export const Membership = z.object({
   /** Static code of the card; null without a valid card. */
   qrCode: z.nullable(z.string()),
   /** The short number and the secret of the code that changes every 30 seconds. Absent without a valid card. */
-  moving: z.optional(z.object({ number: z.string(), secret: z.string() })),
+  moving: z.optional(z.object({ number: z.string(), tag: z.string(), secret: z.string() })),
   /** True when `manage-membership` returns a page of the payment provider. */
   manageable: z.boolean(),
 });

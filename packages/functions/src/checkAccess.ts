@@ -1,15 +1,15 @@
 import { deskHeader } from "@majlis/contracts/desk";
 import type { Access, Endpoint } from "@majlis/contracts/endpoint";
 import { isMemberRole } from "@majlis/contracts/roles";
-import type { Actor } from "@majlis/core/kernel/actor";
+import type { Actor, Session } from "@majlis/core/kernel/actor";
 import { DomainError } from "@majlis/core/kernel/errors";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 
 /** Who calls, and since when. */
 export interface Caller {
   readonly actor: Actor;
-  /** Time of the sign-in, in milliseconds since 1970. A refreshed session keeps it. */
-  readonly signedInAt?: number | undefined;
+  /** Undefined for a visitor, and for a token without the time of its sign-in. */
+  readonly session?: Session | undefined;
 }
 
 /**
@@ -40,5 +40,5 @@ const needsRecentSignIn = ({ recentSignIn, probe }: Endpoint, event: APIGatewayP
   recentSignIn !== undefined && (probe === undefined || event.queryStringParameters?.[probe] === undefined);
 
 /** A token without the time of its sign-in is not recent. */
-const isRecent = ({ recentSignIn = 0 }: Endpoint, { signedInAt }: Caller): boolean =>
-  signedInAt !== undefined && Date.now() - signedInAt <= recentSignIn * 60_000;
+const isRecent = ({ recentSignIn = 0 }: Endpoint, { session }: Caller): boolean =>
+  session !== undefined && Date.now() - session.signedInAt <= recentSignIn * 60_000;

@@ -1,7 +1,7 @@
 /** Entry point of every endpoint. The casts below restore types that the contract proves. */
 import { type Access, type Endpoint, FileReply, type Input, type Reply } from "@majlis/contracts/endpoint";
 import { type ErrorCode, errors } from "@majlis/contracts/errors";
-import type { Actor, SignedIn } from "@majlis/core/kernel/actor";
+import type { Actor, Session, SignedIn } from "@majlis/core/kernel/actor";
 import { invalidCursor, isCursorError } from "@majlis/core/kernel/cursors";
 import { callWithin } from "@majlis/core/kernel/deadline";
 import { DomainError } from "@majlis/core/kernel/errors";
@@ -23,6 +23,8 @@ type ActorFor<A extends Access> = A extends "public" | "desk" ? Actor : SignedIn
 export interface Call<E extends Endpoint, D> extends Input<E> {
   readonly deps: D;
   readonly actor: ActorFor<E["access"]>;
+  /** Undefined for a visitor, and for a token without the time of its sign-in. */
+  readonly session: Session | undefined;
   readonly userAgent: string;
   /** Network address of the caller, for rate limits. */
   readonly address: string;
@@ -111,6 +113,7 @@ const answer = async <E extends Endpoint, D, A>(
     query: cursors.verify(),
     deps,
     actor,
+    session: caller.session,
     userAgent: event.requestContext.http.userAgent ?? "",
     address: callerAddress(event),
     rawBody: () => readText(event),

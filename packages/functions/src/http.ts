@@ -11,6 +11,6 @@ export const http = createHttp({
     const caller = await readCaller(event);
     if (caller === undefined) return { actor: visitor };
     onToken();
-    return { actor: await findActor(deps, caller.sub), signedInAt: caller.signedInAt };
+    return { actor: await findActor(deps, caller.sub), session: caller.session };
   },
 });

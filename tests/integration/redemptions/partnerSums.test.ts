@@ -1,7 +1,6 @@
-import { CheckId } from "@majlis/contracts/ids";
+import { type CheckId } from "@majlis/contracts/ids";
 import { releaseBookings } from "@majlis/core/account/releaseBookings";
 import { cityDay } from "@majlis/core/kernel/dates.rules";
-import { verifyMembership } from "@majlis/core/membership/verifyMembership";
 import { countDiscounts } from "@majlis/core/migrations/countDiscounts";
 import { countRedemptions } from "@majlis/core/redemptions/countRedemptions";
 import { disputeRedemption } from "@majlis/core/redemptions/disputeRedemption";
@@ -12,6 +11,7 @@ import type { Deps } from "@majlis/core/table/deps";
 import type { RedemptionRow } from "@majlis/core/table/redemption.entity";
 import { runMigrations } from "@majlis/functions/operations/runMigrations";
 import { describe, expect, it } from "vitest";
+import { checkCard } from "#support/checkCard.ts";
 import { newMember } from "#support/factories.ts";
 import { ownTable } from "#support/ownTable.ts";
 
@@ -26,8 +26,7 @@ interface Bill {
 }
 
 const redeem = async (now: Deps, qrCode: string, partnerId: string, bill: Bill = {}): Promise<CheckId> => {
-  const checkId = CheckId.parse(now.ids.next("ver"));
-  await verifyMembership(now, { id: checkId, qrCode, checkedBy: partnerId });
+  const checkId = await checkCard(now, { qrCode, checkedBy: partnerId });
   const redemption = { checkId, amount: 20_000, currency: "JOD", key: "till-key-1", ...bill } as const;
   await recordRedemption(now, { partnerId, checkedBy: partnerId }, redemption);
   return checkId;

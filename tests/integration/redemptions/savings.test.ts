@@ -1,15 +1,15 @@
-import { CheckId } from "@majlis/contracts/ids";
+import { type CheckId } from "@majlis/contracts/ids";
 import { exportMe } from "@majlis/core/account/exportMe";
 import { releaseBookings } from "@majlis/core/account/releaseBookings";
 import type { SignedIn } from "@majlis/core/kernel/actor";
 import { announceRenewal } from "@majlis/core/membership/announceRenewal";
-import { verifyMembership } from "@majlis/core/membership/verifyMembership";
 import { disputeRedemption } from "@majlis/core/redemptions/disputeRedemption";
 import { getSavings } from "@majlis/core/redemptions/getSavings";
 import { listRedemptions } from "@majlis/core/redemptions/listRedemptions";
 import { recordRedemption } from "@majlis/core/redemptions/recordRedemption";
 import type { Deps } from "@majlis/core/table/deps";
 import { describe, expect, it } from "vitest";
+import { checkCard } from "#support/checkCard.ts";
 import { newActor, newMember } from "#support/factories.ts";
 import { rowsAbout } from "#support/outbox.ts";
 import { testDeps, withClock } from "#support/table.ts";
@@ -22,8 +22,7 @@ const redeem = async (
   partnerId: string,
   over: { saved?: number; amount?: number | null; currency?: "JOD" | "USD" } = {},
 ): Promise<CheckId> => {
-  const id = CheckId.parse(at.ids.next("ver"));
-  await verifyMembership(at, { id, qrCode, checkedBy: partnerId });
+  const id = await checkCard(at, { qrCode, checkedBy: partnerId });
   const redemption = { amount: 35_000, currency: "JOD", key: "till-key-1", ...over } as const;
   await recordRedemption(at, { partnerId, checkedBy: partnerId }, { checkId: id, ...redemption });
   return id;
@@ -112,9 +111,8 @@ describe("the account", () => {
   it("leaves the partner's sums without the person", async () => {
     const { person, code } = await newMember(deps);
     const id = await redeem(deps, code, "tea-of-former-member", { saved: 3500 });
-    const open = CheckId.parse(deps.ids.next("ver"));
     const till = { partnerId: "tea-8", checkedBy: "tea-8" };
-    await verifyMembership(deps, { id: open, qrCode: code, checkedBy: "tea-8" });
+    const open = await checkCard(deps, { qrCode: code, checkedBy: "tea-8" });
     await releaseBookings(deps, person);
     await releaseBookings(deps, person);
     const { data } = await deps.store.redemption.query.byPartner({ partner: "tea-of-former-member" }).go();

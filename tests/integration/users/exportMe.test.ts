@@ -90,7 +90,6 @@ const places: Record<
   digestVersion: { without: "the time of a change of a digest, of no person" },
   word: { without: "a word of a name or a title that the export has" },
   searchEntry: { without: "the words of a name or a title that the export has" },
-  usedCode: { without: "a used code for a day; its check is a card check" },
   quota: { without: "a count of uses for two days, with ids only" },
 };
 

@@ -21,6 +21,7 @@ const shared = {
   iat: now,
   exp: now + 900,
   auth_time: now - 60,
+  origin_jti: "99999999-2222-4333-8444-555555555555",
 };
 const access = { ...shared, token_use: "access", client_id: "majlis-web" };
 const id = { ...shared, token_use: "id", aud: "majlis-web" };
@@ -62,7 +63,7 @@ afterAll(() => {
 it("accepts an access token of the pool, with the keys from the pool's own address", async () => {
   expect(await verifyToken(signToken(key, access))).toEqual({
     sub: shared.sub,
-    signedInAt: (now - 60) * 1000,
+    session: { id: shared.origin_jti, signedInAt: (now - 60) * 1000 },
   });
   expect(asked).toEqual([`cognito-idp.eu-central-1.amazonaws.com/${pool}/.well-known/jwks.json`]);
 });

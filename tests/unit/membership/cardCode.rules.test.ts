@@ -9,7 +9,8 @@ import { describe, expect, it } from "vitest";
 
 const secret = Buffer.from("12345678901234567890").toString("hex");
 const number = "4Q7K2M9X";
-const codeAt = (seconds: number) => movingCode(number, secret, seconds * 1000);
+const tag = "H7ZW3B";
+const codeAt = (seconds: number) => movingCode({ number, tag, secret }, seconds * 1000);
 const digitsAt = (seconds: number) => codeAt(seconds).slice(-6);
 
 describe("a moving code", () => {
@@ -22,7 +23,7 @@ describe("a moving code", () => {
     [2_000_000_000, "279037"],
     [20_000_000_000, "353130"],
   ])("at %i seconds is %s, as RFC 6238 lists it", (seconds, digits) => {
-    expect(codeAt(seconds)).toBe(`M1.${number}.${digits}`);
+    expect(codeAt(seconds)).toBe(`M1.${number}.${tag}.${digits}`);
     expect(acceptedStep(secret, digits, seconds * 1000)).toBe(Math.floor(seconds / 30));
   });
 
@@ -46,12 +47,13 @@ describe("a moving code", () => {
 
 describe("a scanned or typed text", () => {
   it.each([
-    ["M1.4Q7K2M9X.287082", { kind: "moving", number, code: "287082" }],
-    [" m1.4q7k2m9x.٢٨٧٠٨٢ ", { kind: "moving", number, code: "287082" }],
+    ["M1.4Q7K2M9X.H7ZW3B.287082", { kind: "moving", number, tag, code: "287082" }],
+    [" m1.4q7k2m9x.h7zw3b.٢٨٧٠٨٢ ", { kind: "moving", number, tag, code: "287082" }],
     ["4Q7K 2M9X", { kind: "number", number }],
     ["4q7k-2m9x", { kind: "number", number }],
     ["4Q7K 2M90", { kind: "static" }],
-    ["M1.4Q7K2M9X.28708", { kind: "static" }],
+    ["M1.4Q7K2M9X.H7ZW3B.28708", { kind: "static" }],
+    ["M1.4Q7K2M9X.287082", { kind: "static" }],
     ["MEM-3KQ8", { kind: "static" }],
     ["", { kind: "static" }],
   ])("%j is read as %j", (text, code) => {

@@ -14,6 +14,14 @@ export interface SignedIn {
   readonly fullName: string;
 }
 
+/** The session of a signed-in caller, from the verified token. */
+export interface Session {
+  /** Stays the same when tokens are refreshed, and differs for each sign-in. */
+  readonly id: string;
+  /** Time of the sign-in, in milliseconds since 1970. */
+  readonly signedInAt: number;
+}
+
 /** The caller. Functions that act take the actor as an argument; there is no ambient current user. */
 export type Actor = Visitor | SignedIn;
 

@@ -1,5 +1,5 @@
 import type { Membership } from "@majlis/contracts/membership";
-import type { SignedIn } from "#core/kernel/actor";
+import type { Session, SignedIn } from "#core/kernel/actor";
 import { done, retryOnConflict } from "#core/kernel/retry";
 import type { Deps } from "#core/table/deps";
 import { DomainError } from "#core/kernel/errors";
@@ -17,6 +17,7 @@ export const cancelMembership = async (
   deps: Deps,
   payments: MembershipPayments,
   actor: SignedIn,
+  session?: Session,
 ): Promise<Membership> => {
   await retryOnConflict(async () => {
     const { user, membership: before } = await readOwner(deps, actor.userId);
@@ -35,7 +36,7 @@ export const cancelMembership = async (
       actorId: actor.userId,
     });
   });
-  return showMembership(await readOwner(deps, actor.userId), deps.clock.now());
+  return showMembership(await readOwner(deps, actor.userId), deps.clock.now(), session);
 };
 
 /** An unpaid subscription ends at once: until the end of its period the provider would keep charging. */

@@ -1,38 +1,93 @@
-import type { Deps } from "#core/table/deps";
-import { instantNow } from "#core/kernel/clock";
+import { createHash, createHmac } from "node:crypto";
+import { encodeTime } from "ulid";
+import type { Session } from "#core/kernel/actor";
 import { wasWritten } from "#core/table/commit";
-import { writeCardNumber } from "./cardCode.rules";
-import type { MembershipOwner } from "./showMembership";
+import type { Deps } from "#core/table/deps";
+import type { MembershipRow } from "#core/table/membership.entity";
+import { codeSeconds, type MovingCard, writeCardNumber, writeSessionTag } from "./cardCode.rules";
 
-/** Access tokens of ended sessions are valid for 15 minutes (decision 0044). Until then a rotated card has no secret. */
-const endedSessionMs = 15 * 60_000;
+/** More sessions than a person has devices. The next one starts a new list, and others return with their next read. */
+const maxSessions = 10;
+/** The clocks of the identity provider and of the server differ by less. */
+const clockToleranceMs = 2_000;
+
+type Secrets = Pick<MembershipRow, "card_secret" | "card_sessions">;
+
+const tagOf = (session: Session): string => writeSessionTag(createHash("sha256").update(session.id).digest());
+
+const hmac = (secretHex: string, text: string): Buffer =>
+  createHmac("sha256", Buffer.from(secretHex, "hex")).update(text).digest();
+
+/** The secret of a session's codes, as 160 bits in hex. Undefined for a session that the card does not have. */
+export const sessionSecret = (card: Secrets | undefined, tag: string): string | undefined =>
+  card?.card_secret !== undefined && card.card_sessions?.includes(tag)
+    ? hmac(card.card_secret, `session ${tag}`).subarray(0, 20).toString("hex")
+    : undefined;
+
+const idAlphabet = "0123456789abcdefghjkmnpqrstvwxyz";
+
+/** The id of the check of a card's code at a partner: the same for each call of one step. Sorts by time. */
+export const checkIdOf = (secretHex: string, partner: string, step: number): string => {
+  const digits = Array.from(hmac(secretHex, `check ${step} ${partner}`).subarray(0, 16), (byte) =>
+    idAlphabet.charAt(byte % idAlphabet.length),
+  );
+  return `ver_${encodeTime(step * codeSeconds * 1000).toLowerCase()}${digits.join("")}`;
+};
+
+/** Sessions that began before the last rotation have ended, though their access tokens are valid for some minutes. */
+const hasEnded = (membership: MembershipRow, { signedInAt }: Session): boolean =>
+  signedInAt < Date.parse(membership.card_secret_from ?? "");
+
+/** What the device of a session needs to compute codes. Undefined before `ensureSession`. */
+export const movingCardOf = (membership: MembershipRow, session: Session): MovingCard | undefined => {
+  const tag = tagOf(session);
+  const secret = hasEnded(membership, session) ? undefined : sessionSecret(membership, tag);
+  const { card_number: number } = membership;
+  return secret === undefined || number === undefined ? undefined : { number, tag, secret };
+};
 
 /**
- * Gives a card its secret and its short number, which older and rotated cards lack. Returns whether a row changed.
- * Concurrent calls write one secret.
+ * Gives a card its secret and its short number, which older and rotated cards lack, and adds the session to those of the
+ * card. Returns whether the row changed. Concurrent calls write one secret.
  */
-export const ensureCardSecret = async (deps: Deps, { membership }: MembershipOwner): Promise<boolean> => {
-  if (!membership || membership.card_secret !== undefined) return false;
-  if ((membership.card_secret_from ?? "") > instantNow(deps)) return false;
+export const ensureSession = async (
+  deps: Deps,
+  membership: MembershipRow | undefined,
+  session: Session,
+): Promise<boolean> => {
+  if (!membership || hasEnded(membership, session) || movingCardOf(membership, session)) return false;
+  const { user_id, card_secret, card_number, card_sessions: sessions = [] } = membership;
+  if (card_secret === undefined || card_number === undefined)
+    await wasWritten(
+      deps.store.membership
+        .patch({ user_id })
+        .set({
+          card_secret: Buffer.from(deps.ids.randomBytes()).toString("hex"),
+          card_number: card_number ?? writeCardNumber(deps.ids.randomBytes()),
+        })
+        .where((is, { notExists }) => notExists(is.card_secret))
+        .go(),
+    );
+  const card_sessions = [tagOf(session)];
+  const card = deps.store.membership.patch({ user_id });
   await wasWritten(
-    deps.store.membership
-      .patch({ user_id: membership.user_id })
-      .set({
-        card_secret: Buffer.from(deps.ids.randomBytes()).toString("hex"),
-        card_number: membership.card_number ?? writeCardNumber(deps.ids.randomBytes()),
-      })
-      .where((is, { notExists }) => notExists(is.card_secret))
-      .go(),
+    (sessions.length < maxSessions ? card.add({ card_sessions }) : card.set({ card_sessions })).go(),
   );
   return true;
 };
 
+/** Takes the codes of a session back when it ends. Without a card, nothing happens. A second call is harmless. */
+export const endSession = async ({ store }: Deps, userId: string, session: Session): Promise<void> => {
+  const card = store.membership.patch({ user_id: userId });
+  await wasWritten(card.delete({ card_sessions: [tagOf(session)] }).go());
+};
+
 /**
- * Takes a card's secret back, so that no device has valid codes. A read by its member after the last access token of the
- * ended sessions writes another one. Without a card, nothing happens. A second call is harmless.
+ * Takes a card's secret back, so that no device has valid codes. Sessions that began before get none. A read by a later
+ * session writes another one. Without a card, nothing happens. A second call is harmless.
  */
 export const rotateCardSecret = async (deps: Deps, userId: string): Promise<void> => {
-  const card_secret_from = new Date(deps.clock.now().getTime() + endedSessionMs).toISOString();
+  const card_secret_from = new Date(deps.clock.now().getTime() - clockToleranceMs).toISOString();
   const card = deps.store.membership.patch({ user_id: userId });
-  await wasWritten(card.set({ card_secret_from }).remove(["card_secret"]).go());
+  await wasWritten(card.set({ card_secret_from }).remove(["card_secret", "card_sessions"]).go());
 };

@@ -1,5 +1,5 @@
 import type { Membership } from "@majlis/contracts/membership";
-import type { SignedIn } from "#core/kernel/actor";
+import type { Session, SignedIn } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
 import { done, retryOnConflict } from "#core/kernel/retry";
 import { type MembershipPayments, ProviderRefusal } from "#core/payments/payments";
@@ -18,6 +18,7 @@ export const resumeMembership = async (
   deps: Deps,
   payments: MembershipPayments,
   actor: SignedIn,
+  session?: Session,
 ): Promise<Membership> => {
   if (deps.settings.payments === "none") throw new DomainError("NothingOnSale");
   await retryOnConflict(async () => {
@@ -37,7 +38,7 @@ export const resumeMembership = async (
       actorId: actor.userId,
     });
   });
-  return showMembership(await readOwner(deps, actor.userId), deps.clock.now());
+  return showMembership(await readOwner(deps, actor.userId), deps.clock.now(), session);
 };
 
 /** A membership without a subscription resumes in the table alone. */

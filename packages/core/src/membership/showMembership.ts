@@ -1,7 +1,9 @@
 import type { Membership } from "@majlis/contracts/membership";
+import type { Session } from "#core/kernel/actor";
 import type { Deps } from "#core/table/deps";
 import { DomainError } from "#core/kernel/errors";
 import type { UserRow } from "#core/table/user.entity";
+import { movingCardOf } from "./cardSecret";
 import { membershipStatuses, standingOf } from "./membership.rules";
 import type { MembershipRow } from "#core/table/membership.entity";
 
@@ -26,17 +28,23 @@ export const readOwner = async (deps: Deps, userId: string): Promise<MembershipO
   return owner;
 };
 
-/** A membership as its owner sees it. The code is absent when the membership does not count. */
-export const showMembership = ({ user, membership }: MembershipOwner, now: Date): Membership => {
+/**
+ * A membership as its owner sees it in a session. The codes are absent when the membership does not count, the moving
+ * one also without a session.
+ */
+export const showMembership = (
+  { user, membership }: MembershipOwner,
+  now: Date,
+  session?: Session,
+): Membership => {
   const standing = standingOf(user, membership, now);
   const counts = standing.status !== null && membershipStatuses[standing.status].counts;
+  const moving = counts && membership && session ? movingCardOf(membership, session) : undefined;
   return {
     ...standing,
     memberSince: membership?.member_since ?? null,
     qrCode: counts ? (membership?.qr_code ?? null) : null,
-    ...(counts && membership?.card_secret !== undefined && membership.card_number !== undefined
-      ? { moving: { number: membership.card_number, secret: membership.card_secret } }
-      : {}),
+    ...(moving && { moving }),
     manageable: membership?.customer_id !== undefined,
   };
 };

@@ -1,11 +1,14 @@
-import type { VerifiedMember } from "@majlis/contracts/membership";
+import type { Output } from "@majlis/contracts/endpoint";
+import { CheckId } from "@majlis/contracts/ids";
+import type { VerifiedMember, verifyMembership as contract } from "@majlis/contracts/membership";
 import type { Deps } from "#core/table/deps";
 import { instantNow, expiryAfterDays } from "#core/kernel/clock";
 import { plainCode } from "#core/kernel/codeText.rules";
 import { wasWritten } from "#core/table/commit";
 import { effectiveRole } from "#core/users/role.rules";
 import type { UserRow } from "#core/table/user.entity";
-import { acceptedStep, readCardCode } from "./cardCode.rules";
+import { acceptedStep, type CardCode, readCardCode } from "./cardCode.rules";
+import { checkIdOf, sessionSecret } from "./cardSecret";
 import { openCheckDays } from "#core/redemptions/redemption.rules";
 import { goodUntil, membershipStatuses, standingOf } from "./membership.rules";
 import type { MembershipRow } from "#core/table/membership.entity";
@@ -20,79 +23,103 @@ const placeholderSecret = "00".repeat(20);
 const maxKeyLength = 200;
 
 export interface CardCheck {
-  /** The id of the row that records the check. */
-  readonly id: string;
   readonly qrCode: string;
   /** The Partner ID as given, or a hash of the caller's address. */
   readonly checkedBy: string;
 }
 
+/** What the partner sees of a check. */
+type CheckResult = Output<typeof contract>;
+
 /**
- * Checks whether a card's code is valid now and returns the minimum about its holder. Undefined for an invalid code,
- * `replayed` for a moving code that this partner has used. Unknown, malformed and expired codes cost the same: two reads,
- * one row that records the check, and one row for a moving code. A valid check has one row more, with which its discount
- * can be recorded.
+ * Checks whether a card's code is valid now and returns the minimum about its holder. Unknown, malformed and expired
+ * codes get the same answer and cost the same. Two reads and one row that records the check. A valid check and a moving
+ * code have one row more, with which the discount of the valid one can be recorded.
  */
-export const verifyMembership = async (
-  deps: Deps,
-  check: CardCheck,
-): Promise<VerifiedMember | "replayed" | undefined> => {
-  const membership = await findCard(deps, check.qrCode);
+export const verifyMembership = async (deps: Deps, check: CardCheck): Promise<CheckResult> => {
+  const code = readCardCode(check.qrCode);
+  const card = await findCard(deps, code, check.qrCode);
   const { data: user } = await deps.store.user
-    .get({ id: membership?.user_id ?? placeholderUserId })
+    .get({ id: card?.user_id ?? placeholderUserId })
     .go({ attributes: ["full_name", "role", "member_until"] });
-  const member = membership && user ? showMember(deps, user, membership) : undefined;
-  const use = await useCode(deps, check, membership);
-  const isValid = member !== undefined && use === "accepted";
-  await recordCheck(deps, check, membership, isValid);
-  if (member && use === "replayed") return "replayed";
-  return isValid ? member : undefined;
+  const member = card && user ? showMember(deps, user, card) : undefined;
+  const holder = member && card && { member, card };
+  return code.kind === "moving"
+    ? checkMoving(deps, check, { code, card, holder })
+    : checkStatic(deps, check, card, holder);
 };
 
-const findCard = async (deps: Deps, qrCode: string): Promise<CardRow | undefined> => {
+interface Holder {
+  readonly member: VerifiedMember;
+  readonly card: CardRow;
+}
+
+const checkStatic = async (
+  deps: Deps,
+  { checkedBy }: CardCheck,
+  card: CardRow | undefined,
+  holder: Holder | undefined,
+): Promise<CheckResult> => {
+  const id = CheckId.parse(deps.ids.next("ver"));
+  await recordCheck(deps, { id, checkedBy, card, valid: holder !== undefined });
+  if (!holder) return { valid: false };
+  await openCheck(deps, { id, checkedBy, userId: holder.card.user_id, days: openCheckDays });
+  return { valid: true, member: holder.member, checkId: id, static: true };
+};
+
+interface MovingCheck {
+  readonly code: Extract<CardCode, { kind: "moving" }>;
+  readonly card: CardRow | undefined;
+  readonly holder: Holder | undefined;
+}
+
+/**
+ * The id of a right code's check derives from card, partner and step, so that the creation of its row decides which of
+ * several calls is the first. A wrong code creates a row too, which belongs to nobody.
+ */
+const checkMoving = async (
+  deps: Deps,
+  { checkedBy }: CardCheck,
+  { code, card, holder }: MovingCheck,
+): Promise<CheckResult> => {
+  const secret = sessionSecret(card, code.tag);
+  const step = acceptedStep(secret ?? placeholderSecret, code.code, deps.clock.now().getTime());
+  const isRight = holder !== undefined && secret !== undefined && step !== undefined;
+  const ownId = deps.ids.next("ver");
+  const id = CheckId.parse(
+    isRight ? checkIdOf(holder.card.card_secret ?? "", checkedBy.toLowerCase(), step) : ownId,
+  );
+  const isFirst = await openCheck(deps, {
+    id,
+    checkedBy,
+    ...(isRight ? { userId: holder.card.user_id, days: openCheckDays } : { userId: ownId, days: 1 }),
+  });
+  const valid = isRight && isFirst;
+  await recordCheck(deps, { id: valid ? id : ownId, checkedBy, card, valid });
+  if (valid) return { valid, member: holder.member, checkId: id };
+  return isRight ? { valid: false, reason: "replayed" } : { valid: false };
+};
+
+const findCard = async (deps: Deps, code: CardCode, qrCode: string): Promise<CardRow | undefined> => {
   const { query } = deps.store.membership;
-  const code = readCardCode(qrCode);
   const { data } = await (
     code.kind === "static"
       ? query.byCode({ qr_code: plainCode(qrCode).slice(0, maxKeyLength) })
       : query.byNumber({ card_number: code.number })
-  ).go({ limit: 1, attributes: ["user_id", "member_since", "period_ends_at", "canceled", "card_secret"] });
+  ).go({ limit: 1, attributes: cardAttributes });
   return data[0];
 };
 
-/**
- * Uses a moving code: the first of several checks at one partner creates its row. Wrong codes create a row of their own,
- * so that they cost the same. Static codes have no row.
- */
-const useCode = async (
-  deps: Deps,
-  { qrCode, checkedBy }: CardCheck,
-  membership: CardRow | undefined,
-): Promise<"accepted" | "replayed" | "refused"> => {
-  const code = readCardCode(qrCode);
-  if (code.kind !== "moving") return "accepted";
-  const secret = membership?.card_secret ?? placeholderSecret;
-  const step = acceptedStep(secret, code.code, deps.clock.now().getTime());
-  const isRight = membership?.card_secret !== undefined && step !== undefined;
-  const isFirst = await wasWritten(
-    deps.store.usedCode
-      .create({
-        subject_id: isRight ? membership.user_id : deps.ids.next("ver"),
-        checked_by: checkedBy.toLowerCase(),
-        step: step ?? 0,
-        ttl: expiryAfterDays(deps, 1),
-      })
-      .go(),
-  );
-  if (!isRight) return "refused";
-  return isFirst ? "accepted" : "replayed";
-};
-
 /** The read is limited, so that valid and invalid codes take about the same time. */
-type CardRow = Pick<
-  MembershipRow,
-  "user_id" | "member_since" | "period_ends_at" | "canceled" | "card_secret"
->;
+const cardAttributes = [
+  "user_id",
+  "member_since",
+  "period_ends_at",
+  "canceled",
+  "card_secret",
+  "card_sessions",
+] as const satisfies readonly (keyof MembershipRow)[];
+type CardRow = Pick<MembershipRow, (typeof cardAttributes)[number]>;
 type HolderRow = Pick<UserRow, "full_name" | "role" | "member_until">;
 
 const showMember = (deps: Deps, user: HolderRow, membership: CardRow): VerifiedMember | undefined => {
@@ -110,20 +137,42 @@ const showMember = (deps: Deps, user: HolderRow, membership: CardRow): VerifiedM
   };
 };
 
+interface CheckRow {
+  readonly id: string;
+  readonly checkedBy: string;
+}
+
 const recordCheck = async (
   deps: Deps,
-  check: CardCheck,
-  membership: CardRow | undefined,
-  valid: boolean,
+  { id, checkedBy, card, valid }: CheckRow & { readonly card: CardRow | undefined; readonly valid: boolean },
 ): Promise<void> => {
-  const { id, checkedBy: checked_by } = check;
-  const subject_id = membership?.user_id ?? id;
+  const subject_id = card?.user_id ?? id;
   const verified_at = instantNow(deps);
   await deps.store.verification
-    .create({ id, subject_id, checked_by, valid, verified_at, ttl: expiryAfterDays(deps, keptDays) })
-    .go();
-  if (!valid) return;
-  await deps.store.openCheck
-    .create({ id, user_id: subject_id, checked_by, verified_at, ttl: expiryAfterDays(deps, openCheckDays) })
+    .create({
+      id,
+      subject_id,
+      checked_by: checkedBy,
+      valid,
+      verified_at,
+      ttl: expiryAfterDays(deps, keptDays),
+    })
     .go();
 };
+
+/** Creates the row with which the discount of a check can be recorded. False if it exists. */
+const openCheck = (
+  deps: Deps,
+  { id, checkedBy, userId, days }: CheckRow & { readonly userId: string; readonly days: number },
+): Promise<boolean> =>
+  wasWritten(
+    deps.store.openCheck
+      .create({
+        id,
+        user_id: userId,
+        checked_by: checkedBy,
+        verified_at: instantNow(deps),
+        ttl: expiryAfterDays(deps, days),
+      })
+      .go(),
+  );

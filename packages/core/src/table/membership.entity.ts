@@ -11,10 +11,15 @@ export const membershipEntity = defineEntity({
     member_since: { type: "string", required: true, readOnly: true },
     /** The permanent code of the card. A renewed membership keeps its code. */
     qr_code: { type: "string", required: true, readOnly: true },
-    /** The secret of the moving code, 160 bits in hex. Absent until its member reads the card, and after a rotation. */
+    /**
+     * The secret from which those of sessions derive, 160 bits in hex. It does not leave the server. Absent until its
+     * member reads the card, and after a rotation.
+     */
     card_secret: { type: "string" },
-    /** After a rotation: when the card gets its next secret. */
+    /** After a rotation: sessions that began before this time have ended. */
     card_secret_from: { type: "string" },
+    /** The tags of the sessions whose codes are valid. */
+    card_sessions: { type: "set", items: "string" },
     /** The short number of the card, which stays when the secret is rotated. */
     card_number: { type: "string" },
     /** The start of the first paid month. This and the following attributes are absent on an unpaid card. */

@@ -47,7 +47,6 @@ import { statEntity } from "./stat.entity";
 import { ticketEntity } from "./ticket.entity";
 import { transferEntity } from "./transfer.entity";
 import { userEntity } from "./user.entity";
-import { usedCodeEntity } from "./usedCode.entity";
 import { verificationEntity } from "./verification.entity";
 import { waitlistEntity } from "./waitlist.entity";
 
@@ -79,7 +78,6 @@ const entities = {
   paymentEvent: paymentEventEntity,
   transfer: transferEntity,
   paymentTask: paymentTaskEntity,
-  usedCode: usedCodeEntity,
   verification: verificationEntity,
   openCheck: openCheckEntity,
   redemption: redemptionEntity,

@@ -1,3 +1,4 @@
+import type { Session } from "@majlis/core/kernel/actor";
 import { DomainError } from "@majlis/core/kernel/errors";
 import { CognitoJwtVerifier, JwtVerifier } from "aws-jwt-verify";
 import { validateCognitoJwtFields } from "aws-jwt-verify/cognito-verifier";
@@ -34,8 +35,8 @@ const verifier =
 /** What a verified token says of its caller. */
 export interface TokenCaller {
   readonly sub: string;
-  /** Time of the sign-in, in milliseconds since 1970. A refresh keeps it. Undefined for a token without it. */
-  readonly signedInAt: number | undefined;
+  /** Undefined for a token without the time of its sign-in. */
+  readonly session: Session | undefined;
 }
 
 /**
@@ -46,9 +47,12 @@ export interface TokenCaller {
  */
 export const verifyToken = async (token: string): Promise<TokenCaller> => {
   try {
-    const { sub, auth_time: signedInSeconds } = await verifier.verify(token);
+    const { sub, auth_time: seconds, origin_jti: origin } = await verifier.verify(token);
     if (sub === undefined) throw new DomainError("NotSignedIn");
-    return { sub, signedInAt: typeof signedInSeconds === "number" ? signedInSeconds * 1000 : undefined };
+    if (typeof seconds !== "number") return { sub, session: undefined };
+    // A pool without the revocation of tokens names no session.
+    const id = typeof origin === "string" ? origin : `${sub} ${seconds}`;
+    return { sub, session: { id, signedInAt: seconds * 1000 } };
   } catch (error) {
     if (error instanceof JwtBaseError && !(error instanceof FetchError))
       throw new DomainError("NotSignedIn", { cause: error });

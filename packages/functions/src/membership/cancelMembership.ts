@@ -3,6 +3,6 @@ import { cancelMembership } from "@majlis/core/membership/cancelMembership";
 import { membershipCare } from "#functions/adapters/membershipCare";
 import { http } from "#functions/http";
 
-export const handler = http(contract.cancelMembership, ({ deps, actor }) =>
-  cancelMembership(deps, membershipCare, actor),
+export const handler = http(contract.cancelMembership, ({ deps, actor, session }) =>
+  cancelMembership(deps, membershipCare, actor, session),
 );

@@ -1,6 +1,4 @@
-import { CheckId } from "@majlis/contracts/ids";
 import * as contract from "@majlis/contracts/membership";
-import { showCheck } from "@majlis/core/membership/showCheck";
 import { verifyMembership } from "@majlis/core/membership/verifyMembership";
 import { hashAddress } from "#functions/adapters/hashAddress";
 import { throttle } from "#functions/adapters/throttle";
@@ -11,7 +9,5 @@ export const handler = http(contract.verifyMembership, async ({ deps, body, addr
   // The till comes first: its refused calls do not count for the other tills of the address.
   await throttle("cardChecksOfPartner", `${address} ${partnerId?.toLowerCase() ?? ""}`);
   await throttle("cardChecksOfAddress", address);
-  const id = CheckId.parse(deps.ids.next("ver"));
-  const checkedBy = partnerId || hashAddress(address);
-  return showCheck({ id, qrCode }, await verifyMembership(deps, { id, qrCode, checkedBy }));
+  return verifyMembership(deps, { qrCode, checkedBy: partnerId || hashAddress(address) });
 });

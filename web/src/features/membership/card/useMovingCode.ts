@@ -15,7 +15,7 @@ export const useMovingCode = (membership: OwnMembership): ShownCode | null => {
   const now = useSecond() + clockOffset;
   const step = stepAt(now);
   const text = useMemo(
-    () => (moving ? movingCode(moving.number, moving.secret, step * codeSeconds * 1000) : qrCode),
+    () => (moving ? movingCode(moving, step * codeSeconds * 1000) : qrCode),
     [moving, qrCode, step],
   );
   if (text === null) return null;
