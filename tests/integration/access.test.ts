@@ -204,6 +204,7 @@ const table: Record<OperationName, Access> = {
   "founders/getFounderAnalytics": "founder",
   "account/exportMe": "signedIn",
   "account/deleteMe": "signedIn",
+  "account/signOut": "signedIn",
 };
 
 /** A request with unknown ids and an invalid body. It passes the access check and changes nothing. */

@@ -79,3 +79,14 @@ export const deleteMe = endpoint({
   output: Done,
   errors: ["LastAdmin", "DeletionFailed"],
 });
+
+export const signOut = endpoint({
+  method: "POST",
+  path: "/api/me/sign-out",
+  access: "signedIn",
+  summary:
+    "Takes back the card's codes of the caller's session. `everywhere` ends all sessions of the account, and the codes of all devices.",
+  body: z.strictObject({ everywhere: z.boolean() }),
+  output: Done,
+  errors: ["SignOutFailed"],
+});

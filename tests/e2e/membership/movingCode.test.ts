@@ -1,17 +1,19 @@
 import { getMembership, Membership } from "@majlis/contracts/membership";
 import { movingCode, spacedNumber } from "@majlis/core/membership/cardCode.rules";
 import type { Page } from "@playwright/test";
-import { call, tokenOf } from "#support/api.ts";
+import { call } from "#support/api.ts";
+import { violations } from "#support/axe.ts";
 import { expect, phone, test } from "#support/browser.ts";
+import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
 import { readQr } from "#support/readQr.ts";
 
-const member = "member@majlis.test";
-
-const cardOf = async () => {
-  const { body } = await call(getMembership, {}, await tokenOf(member));
+/** A card of its own: sessions of other tests would change the list of the card's sessions. */
+const newCard = async () => {
+  const { email, token } = await newAccountAs("member", { fullName: "Salma Nasser" });
+  const { body } = await call(getMembership, {}, token);
   const { moving } = Membership.parse(body);
   if (!moving) throw new Error("The member has no moving code");
-  return moving;
+  return { email, moving };
 };
 
 const codeOn = async (page: Page): Promise<string> => {
@@ -28,7 +30,8 @@ const verify = async (till: Page, code: string) => {
 };
 
 test("a card shows a moving code that a partner accepts once", async ({ openAs, newPage }) => {
-  const page = await openAs(member, "/profile");
+  const { email } = await newCard();
+  const page = await openAs(email, "/profile", { password: newPassword });
   const till = await newPage({ viewport: phone });
   const code = await codeOn(page);
   await verify(till, code);
@@ -40,7 +43,7 @@ test("a card shows a moving code that a partner accepts once", async ({ openAs, 
 
 test("a picture of an older code is refused, and a short number is marked as static", async ({ newPage }) => {
   const till = await newPage({ viewport: phone });
-  const moving = await cardOf();
+  const { moving } = await newCard();
   await verify(till, movingCode(moving, Date.now() - 90_000));
   await expect(till.getByText(/A code lasts 30 seconds/).first()).toBeVisible();
   await verify(till, spacedNumber(moving.number));
@@ -54,7 +57,8 @@ test("a card on a phone whose clock is five minutes slow has the right code, als
   expectProblems,
 }) => {
   expectProblems(/ERR_INTERNET_DISCONNECTED/);
-  const page = await openAs(member, "/events");
+  const { email } = await newCard();
+  const page = await openAs(email, "/events", { password: newPassword });
   await page.clock.install({ time: Date.now() - 300_000 });
   await page.goto("/profile");
   const first = await codeOn(page);
@@ -63,5 +67,34 @@ test("a card on a phone whose clock is five minutes slow has the right code, als
   await expect.poll(() => codeOn(page)).not.toBe(first);
   const till = await newPage({ viewport: phone });
   await verify(till, await codeOn(page));
+  await expect(till.getByRole("heading", { name: "Valid Member" })).toBeVisible();
+});
+
+test("signing out everywhere ends the codes and the session of another device", async ({
+  openAs,
+  newPage,
+  expectProblems,
+}) => {
+  expectProblems(/Failed to load resource.*\b4\d\d\b/);
+  const { email } = await newCard();
+  const lost = await openAs(email, "/profile", { password: newPassword });
+  const code = await codeOn(lost);
+  const own = await openAs(email, "/profile", { password: newPassword });
+  expect(await codeOn(own)).not.toBe(code);
+  await own.getByRole("button", { name: "Sign Out Everywhere" }).click();
+  const dialog = own.getByRole("alertdialog");
+  expect(await violations(own)).toEqual([]);
+  await dialog.getByRole("button", { name: "Sign Out Everywhere" }).click();
+  await expect(own.getByText("Signed out on all devices")).toBeVisible();
+  await expect(own.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
+
+  const till = await newPage({ viewport: phone });
+  await verify(till, code);
+  await expect(till.getByText(/A code lasts 30 seconds/).first()).toBeVisible();
+  await lost.reload();
+  await expect(lost.getByRole("img", { name: /QR code M1\./ })).toHaveCount(0);
+
+  const again = await openAs(email, "/profile", { password: newPassword });
+  await verify(till, await codeOn(again));
   await expect(till.getByRole("heading", { name: "Valid Member" })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { verifyMembership as contract } from "@majlis/contracts/membership";
 import { exportMe } from "@majlis/core/account/exportMe";
 import { movingCode, spacedNumber } from "@majlis/core/membership/cardCode.rules";
 import type { Session, SignedIn } from "@majlis/core/kernel/actor";
-import { endSession, rotateCardSecret } from "@majlis/core/membership/cardSecret";
+import { endCardSession, rotateCardSecret } from "@majlis/core/membership/cardSecret";
 import { getMembership } from "@majlis/core/membership/getMembership";
 import { verifyMembership } from "@majlis/core/membership/verifyMembership";
 import { recordRedemption } from "@majlis/core/redemptions/recordRedemption";
@@ -150,8 +150,8 @@ describe("a card's secret", () => {
   it("of a session that ended is invalid at once, and others stay", async () => {
     const { now, person, session, moving } = await newCard();
     const other = await movingOf(now, person, newSession());
-    await endSession(now, person.userId, session);
-    await endSession(now, person.userId, session);
+    await endCardSession(now, person.userId, session);
+    await endCardSession(now, person.userId, session);
     expect(await verifyMembership(now, atTill(movingCode(moving, at(0))))).toEqual(refused);
     expect(await verifyMembership(now, atTill(movingCode(other, at(0))))).toEqual(valid);
   });

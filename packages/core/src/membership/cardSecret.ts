@@ -38,7 +38,7 @@ export const checkIdOf = (secretHex: string, partner: string, step: number): str
 const hasEnded = (membership: MembershipRow, { signedInAt }: Session): boolean =>
   signedInAt < Date.parse(membership.card_secret_from ?? "");
 
-/** What the device of a session needs to compute codes. Undefined before `ensureSession`. */
+/** What the device of a session needs to compute codes. Undefined before `ensureCardSession`. */
 export const movingCardOf = (membership: MembershipRow, session: Session): MovingCard | undefined => {
   const tag = tagOf(session);
   const secret = hasEnded(membership, session) ? undefined : sessionSecret(membership, tag);
@@ -50,7 +50,7 @@ export const movingCardOf = (membership: MembershipRow, session: Session): Movin
  * Gives a card its secret and its short number, which older and rotated cards lack, and adds the session to those of the
  * card. Returns whether the row changed. Concurrent calls write one secret.
  */
-export const ensureSession = async (
+export const ensureCardSession = async (
   deps: Deps,
   membership: MembershipRow | undefined,
   session: Session,
@@ -77,7 +77,7 @@ export const ensureSession = async (
 };
 
 /** Takes the codes of a session back when it ends. Without a card, nothing happens. A second call is harmless. */
-export const endSession = async ({ store }: Deps, userId: string, session: Session): Promise<void> => {
+export const endCardSession = async ({ store }: Deps, userId: string, session: Session): Promise<void> => {
   const card = store.membership.patch({ user_id: userId });
   await wasWritten(card.delete({ card_sessions: [tagOf(session)] }).go());
 };

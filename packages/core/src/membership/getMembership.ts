@@ -3,7 +3,7 @@ import { isMemberRole } from "@majlis/contracts/roles";
 import type { Session, SignedIn } from "#core/kernel/actor";
 import type { Deps } from "#core/table/deps";
 import { wasWritten } from "#core/table/commit";
-import { ensureSession } from "./cardSecret";
+import { ensureCardSession } from "./cardSecret";
 import { newCard } from "./moveMembership";
 import { type MembershipOwner, readOwner, showMembership } from "./showMembership";
 
@@ -14,7 +14,7 @@ import { type MembershipOwner, readOwner, showMembership } from "./showMembershi
  */
 export const getMembership = async (deps: Deps, actor: SignedIn, session?: Session): Promise<Membership> => {
   const owner = await readCard(deps, actor);
-  const isChanged = session !== undefined && (await ensureSession(deps, owner.membership, session));
+  const isChanged = session !== undefined && (await ensureCardSession(deps, owner.membership, session));
   const shown = isChanged ? await readOwner(deps, actor.userId) : owner;
   return showMembership(shown, deps.clock.now(), session);
 };

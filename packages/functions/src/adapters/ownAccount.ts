@@ -8,16 +8,26 @@ const endpoint = settings.COGNITO_ENDPOINT ?? `https://cognito-idp.${region}.ama
 
 const ErrorBody = z.record(z.string(), z.unknown());
 
+interface OwnAccount extends SignInAccount {
+  /** Ends every session. Succeeds when that of the token has ended already. */
+  endSessions(): Promise<void>;
+}
+
 /**
- * The Cognito account of an access token. Uses GetUser and DeleteUser, which the token itself authorizes, so the
+ * The Cognito account of an access token. Uses GetUser, GlobalSignOut and DeleteUser, which the token itself authorizes, so the
  * function needs no IAM permission on the user pool.
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_DeleteUser.html
  */
-export const createOwnAccount = (accessToken: string): SignInAccount => ({
+export const createOwnAccount = (accessToken: string): OwnAccount => ({
   check: async () => {
     const exception = await callCognito("GetUser", accessToken);
     if (exception === "NotAuthorizedException") throw new DomainError("NotSignedIn");
     throwUnlessGone("GetUser", exception);
+  },
+  endSessions: async () => {
+    const exception = await callCognito("GlobalSignOut", accessToken);
+    // A repeated call: the session of the token has ended already.
+    if (exception !== "NotAuthorizedException") throwUnlessGone("GlobalSignOut", exception);
   },
   remove: async () => throwUnlessGone("DeleteUser", await callCognito("DeleteUser", accessToken)),
 });

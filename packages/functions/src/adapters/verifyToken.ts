@@ -60,6 +60,9 @@ export const verifyToken = async (token: string): Promise<TokenCaller> => {
   }
 };
 
+/** The access token of an authorization header. Empty without one. */
+export const bearerToken = (header: string | undefined): string => header?.replace(/^Bearer /i, "") ?? "";
+
 /**
  * The caller of the verified token; undefined without a token, and for Wallet, whose token names a pass. Throws
  * NotSignedIn for an invalid token.

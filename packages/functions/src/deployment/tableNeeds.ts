@@ -237,6 +237,7 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
     table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
     indexes: ["gsi1", "gsi2", "gsi3"],
   },
+  "account/signOut": { table: ["GetItem", "UpdateItem"] },
   "auth/preSignUp": { table: [] },
   "auth/customMessage": { table: [] },
   "auth/postConfirmation": {

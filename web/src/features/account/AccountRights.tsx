@@ -9,9 +9,10 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { DeleteAccount } from "./DeleteAccount";
+import { SignOutEverywhere } from "./SignOutEverywhere";
 import { accountMessages } from "./messages/en";
 
-/** Data export and, at the end of the page, account deletion. Available to every role. */
+/** Data export, the end of all sessions and, at the end of the page, account deletion. Available to every role. */
 export const AccountRights = () => {
   const messages = useMessages(accountMessages).rights;
   return (
@@ -20,6 +21,7 @@ export const AccountRights = () => {
         {messages.title}
       </h2>
       <DownloadData />
+      <SignOutEverywhere />
       <DeleteAccount />
     </section>
   );

@@ -5,6 +5,7 @@ import {
   type CognitoUserSession,
 } from "amazon-cognito-identity-js";
 import { NetworkError } from "../api/apiErrors";
+import { queryClient } from "../api/queryClient";
 import { locale } from "../i18n/i18n";
 import { saveLanguage } from "./saveLanguage";
 import { cognitoFailure, endpointOf, readSettings } from "./callCognito";
@@ -64,7 +65,11 @@ const begin = (session: CognitoUserSession): void => {
   // Another user may have signed in before, in another tab. The same user keeps the data on this device.
   if (currentUserId() !== readClaims(tokens.accessToken).sub) deleteUserCache();
   saveTokens(tokens);
-  if (replaced) void revokeSession(replaced);
+  if (replaced) {
+    void revokeSession(replaced);
+    // Codes of the card belong to the session.
+    void queryClient.invalidateQueries({ queryKey: ["membership"] });
+  }
   void saveLanguage();
 };
 

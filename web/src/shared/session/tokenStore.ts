@@ -100,7 +100,7 @@ export const expireSession = (): void => {
 /** True from a sign-out until the next page. Guards then redirect to the home page, not to the sign-in. */
 export const isSigningOut = atom(false);
 
-/** Signs out on this device immediately and revokes the refresh token if the network allows it. */
+/** Signs out on this device immediately and ends the session at the server if the network allows it. */
 export const signOut = async (): Promise<void> => {
   const tokens = tokenStore.get();
   isSigningOut.set(true);
@@ -108,11 +108,10 @@ export const signOut = async (): Promise<void> => {
   if (tokens) await revokeSession(tokens);
 };
 
-/** Revokes the refresh token. A failure is only logged. */
-export const revokeSession = async ({ refreshToken }: Tokens): Promise<void> => {
+/** Ends the session at the server. A failure is only logged. */
+export const revokeSession = async (tokens: Tokens): Promise<void> => {
   try {
-    const { callCognito } = await import("./callCognito");
-    await callCognito("RevokeToken", { Token: refreshToken });
+    await (await import("./endSession")).endSession(tokens);
   } catch (error) {
     logFailure("The session could not be revoked", error);
   }

@@ -11,6 +11,15 @@ export const accountMessages = defineMessages("features/account", {
     exporting: "Preparing...",
     exported: "Your data is on its way",
     exportedBody: params("Look for {file} in your downloads."),
+    signOutTitle: "Sign out on all devices",
+    signOutBody:
+      "For a phone that was lost or lent. Codes of your card on every device stop working at once.",
+    signOutAction: "Sign Out Everywhere",
+    signOutQuestion: "Sign out on all devices?",
+    signOutQuestionBody:
+      "You sign in again on each device, also on this one. Tickets that were saved on other devices stay there until they are online.",
+    staySignedIn: "Stay Signed In",
+    signedOut: "Signed out on all devices",
     deleteTitle: "Delete my account",
     deleteBody: "This is permanent. We'll show you what gets deleted first.",
     deleteAction: "Delete My Account",

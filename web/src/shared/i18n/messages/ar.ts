@@ -184,6 +184,8 @@ export default {
       "أُرسلت هذه التذكرة قبل أقل من دقيقة. تحقّق من بريدك الوارد أولًا.",
     "Failed to update profile": "تعذّر تحديث الملف الشخصي",
     "Failed to export your data": "تعذّر تصدير بياناتك",
+    "Failed to sign out on all devices. Try again in a minute.":
+      "تعذّر تسجيل الخروج من كل الأجهزة. حاول مجددًا بعد دقيقة.",
     "Failed to delete your account. Nothing is lost: try again in a minute.":
       "تعذّر حذف حسابك. لم يُفقد شيء: حاول مرة أخرى بعد دقيقة.",
     "Failed to load users": "تعذّر تحميل المستخدمين",
