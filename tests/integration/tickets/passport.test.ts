@@ -8,7 +8,16 @@ import { getPassport } from "@majlis/core/tickets/getPassport";
 import { undoCheckIn } from "@majlis/core/tickets/undoCheckIn";
 import { describe, expect, it } from "vitest";
 import { evening, nonce, openDoor } from "#support/doorScene.ts";
-import { daysFromNow, eventForm, insertGathering, newActor, newTicket } from "#support/factories.ts";
+import {
+  daysFromNow,
+  eventForm,
+  insertEvent,
+  insertGathering,
+  newActor,
+  newTicket,
+  newUser,
+} from "#support/factories.ts";
+import { meteredDeps } from "#support/meter.ts";
 import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();
@@ -63,6 +72,33 @@ describe("the passport", () => {
     } while (cursor !== undefined);
     expect(new Set(found).size).toBe(4);
     expect(found).toHaveLength(4);
+  });
+
+  it("costs the same, however many tickets there are", async () => {
+    const person = await newUser(deps, { role: "member" });
+    const costs: unknown[] = [];
+    for (const total of [24, 40]) {
+      const { data } = await deps.store.ticket.query.byUser({ user_id: person.userId }).go({ pages: "all" });
+      for (let count = data.length; count < total; count++) {
+        const refId = await insertEvent(deps, { culture: "JP" });
+        await newTicket(deps, person, refId);
+        const checked_in_at = new Date().toISOString();
+        await deps.store.ticket
+          .patch({ user_id: person.userId, type: "event", ref_id: refId })
+          .set({ checked_in_at })
+          .go();
+      }
+      const { deps: metered, measure } = meteredDeps();
+      costs.push(
+        await measure(async () => {
+          expect((await getPassport(metered, person, { limit: 24 })).items).toHaveLength(24);
+        }),
+      );
+    }
+    expect(costs).toEqual([
+      { read: 14, write: 0 },
+      { read: 14, write: 0 },
+    ]);
   });
 });
 

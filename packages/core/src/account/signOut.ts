@@ -5,7 +5,7 @@ import type { Deps } from "#core/table/deps";
 
 /** Ends every session of an account. Succeeds when that of the token has ended already. */
 export interface AllSessions {
-  end(): Promise<void>;
+  endSessions(): Promise<void>;
 }
 
 /** Takes back the codes that a session's device computes. Without a card, nothing happens. A second call is harmless. */
@@ -22,7 +22,7 @@ export const signOutEverywhere = async (
   sessions: AllSessions,
   actor: SignedIn,
 ): Promise<void> => {
-  await sessions.end().catch((error: unknown) => {
+  await sessions.endSessions().catch((error: unknown) => {
     throw new DomainError("SignOutFailed", { cause: error });
   });
   await rotateCardSecret(deps, actor.userId);

@@ -8,7 +8,7 @@ import { http } from "#functions/http";
 export const handler = http(contract.signOut, async ({ deps, actor, session, body, header }) => {
   if (body.everywhere) {
     const account = createOwnAccount(bearerToken(header("authorization")));
-    await signOutEverywhere(deps, { end: account.endSessions }, actor);
+    await signOutEverywhere(deps, account, actor);
   } else await signOut(deps, actor, session);
   return done;
 });

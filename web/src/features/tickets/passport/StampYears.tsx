@@ -35,13 +35,16 @@ const StampList = ({ stamps }: StampsProps) => {
     <ul className="grid grid-cols-2 gap-x-3 gap-y-6 rounded-2xl bg-[#FFFDF5] p-4 text-[#1F1B16] sm:grid-cols-3 lg:grid-cols-5">
       {views.map((view) => (
         <li key={view.id} className="min-w-0 text-center">
-          <StampDrawing view={view} />
+          <bdi className="block">
+            <StampDrawing view={view} />
+          </bdi>
           <p className="mt-2 font-semibold wrap-anywhere">
             <bdi>{view.title}</bdi>
           </p>
           <p className="text-sm">
-            {[view.culture, view.city, view.day].filter((part) => part !== undefined).join(" · ")}
+            <bdi>{[view.culture, view.city].filter((part) => part !== undefined).join(" · ")}</bdi>
           </p>
+          <p className="text-sm">{view.day}</p>
           {view.isHost && <p className="text-sm">{messages.hosted}</p>}
         </li>
       ))}
