@@ -31,6 +31,7 @@ export const PersonalData = z.object({
   answers: rows,
   /** What the person said about events. */
   ratings: rows,
+  night_offers: rows,
   /** Passes in wallets, with the devices that asked for their changes. */
   saved_passes: rows,
   events: rows,

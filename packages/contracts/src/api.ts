@@ -27,6 +27,12 @@ import * as guests from "./gatherings/guests";
 import * as membership from "./membership";
 import * as analytics from "./messages/analytics";
 import * as messages from "./messages/messages";
+import {
+  getNightOffers,
+  listTicketOffers,
+  setNightOffers,
+  useTicketOffer,
+} from "./nights/nightOffers";
 import * as pages from "./pages";
 import * as payments from "./payments";
 import * as redemptions from "./redemptions";
@@ -76,7 +82,7 @@ export const api = {
     ...pictures,
   }),
   gatherings: endpointsOf({ ...gatherings, ...guests }),
-  tickets: endpointsOf({ ...tickets, ...waitlist, ...checkIn, ...guestTickets }),
+  tickets: endpointsOf({ ...tickets, ...waitlist, ...checkIn, ...guestTickets, listTicketOffers, useTicketOffer }),
   messages: endpointsOf({ ...messages, ...analytics }),
   founders: endpointsOf({ ...applications, ...dashboard, ...helpers, ...revenue, ...hosts, ...hostPhotos }),
   membership: endpointsOf(membership),
@@ -84,7 +90,7 @@ export const api = {
   payments: endpointsOf(payments),
   transfers: endpointsOf(transfers),
   wallet: endpointsOf({ ...wallet, ...appleWallet }),
-  businesses: endpointsOf(businesses),
+  businesses: endpointsOf({ ...businesses, getNightOffers, setNightOffers }),
   admin: endpointsOf(admin),
 } as const satisfies Record<string, Record<string, Endpoint>>;
 

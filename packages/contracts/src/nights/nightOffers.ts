@@ -3,12 +3,12 @@ import { endpoint } from "#contracts/endpoint";
 import { BusinessId, Instant, TicketId } from "#contracts/ids";
 import { Done } from "#contracts/replies";
 import { requiredLine } from "#contracts/texts";
-import { districts, nightRadii } from "./districts";
+import { District } from "./district";
+import { nightRadii } from "./districts";
 
 export const maxNightOffers = 5;
 export const nightOfferLength = 140;
 
-export const District = z.enum(districts);
 export const NightRadius = z.enum(nightRadii);
 
 const OfferId = z.string().check(z.regex(/^nof_[0-9a-z]{26,32}$/, "Unknown id"));
@@ -68,14 +68,14 @@ export const getNightOffers = endpoint({
 });
 
 export const setNightOffers = endpoint({
-  method: "PUT",
+  method: "PATCH",
   path: "/api/admin/businesses/{businessId}/night-offers",
   access: "admin",
   summary: "Replaces district and night offers of a partner business. Idempotent.",
   params: businessParams,
   body: NightOffersForm,
   output: NightOffers,
-  errors: ["BusinessNotFound", "NightOffersNotSaved"],
+  errors: ["BusinessNotFound", "OfferTimesWrong", "NightOffersNotSaved"],
 });
 
 /** An offer on the ticket of a guest who was checked in. */

@@ -49,6 +49,7 @@ const readOwn = async (deps: Deps, user_id: string) => {
     requests,
     answers,
     ratings,
+    nights,
     saved,
   ] = await Promise.all([
     store.account.get({ user_id }).go(),
@@ -61,6 +62,7 @@ const readOwn = async (deps: Deps, user_id: string) => {
     store.eventRequest.query.byUser({ user_id }).go(all),
     store.eventAnswers.query.byUser({ user_id }).go(all),
     store.rating.query.byUser({ user_id }).go(all),
+    store.nightUse.query.byUser({ user_id }).go(all),
     store.savedPass.query.byUser({ user_id }).go(all),
   ]);
   return {
@@ -74,6 +76,7 @@ const readOwn = async (deps: Deps, user_id: string) => {
     requests: requests.data.map(withoutDecider),
     answers: answers.data,
     ratings: ratings.data,
+    night_offers: nights.data,
     saved_passes: saved.data.map(withoutPushToken),
   };
 };

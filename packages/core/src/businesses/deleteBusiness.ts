@@ -11,6 +11,7 @@ export const deleteBusiness = async (deps: Deps, actor: SignedIn, businessId: Bu
   if (!row) throw new DomainError("BusinessNotFound");
   const result = await commit(deps.store, (rows) => ({
     business: rows.business.remove({ id: businessId }).commit(),
+    nightOffers: rows.nightOffers.delete({ business_id: businessId }).commit(),
     // The row is deleted with its name, so the log keeps the name.
     audit: rows.audit
       .create(businessAudit(deps, actor, "business.deleted", businessId, { name: row.name }))

@@ -34,6 +34,8 @@ import { paymentEventEntity } from "./paymentEvent.entity";
 import { paymentTaskEntity } from "./paymentTask.entity";
 import { phoneConfirmationEntity } from "./phoneConfirmation.entity";
 import { quotaEntity } from "./quota.entity";
+import { nightOffersEntity } from "./nightOffers.entity";
+import { nightUseEntity } from "./nightUse.entity";
 import { ratingEntity } from "./rating.entity";
 import { redemptionEntity } from "./redemption.entity";
 import { savedPassEntity } from "./savedPass.entity";
@@ -91,6 +93,8 @@ const entities = {
   audit: auditEntity,
   phoneConfirmation: phoneConfirmationEntity,
   quota: quotaEntity,
+  nightOffers: nightOffersEntity,
+  nightUse: nightUseEntity,
   rating: ratingEntity,
   savedPass: savedPassEntity,
   series: seriesEntity,

@@ -91,6 +91,14 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
   "tickets/leaveWaitlist": { table: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"], indexes: ["gsi1"] },
   "tickets/listMyWaitlist": { table: ["GetItem", "BatchGetItem", "Query"], indexes: ["gsi1"] },
   "tickets/listMyTickets": { table: ["GetItem", "BatchGetItem", "Query"] },
+  "tickets/listTicketOffers": {
+    table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem"],
+    indexes: ["gsi1"],
+  },
+  "tickets/useTicketOffer": {
+    table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem"],
+    indexes: ["gsi1"],
+  },
   "tickets/resendTicket": { table: ["GetItem", "Query", "PutItem", "UpdateItem"] },
   "messages/recordAnalytics": { table: ["GetItem", "PutItem"] },
   "events/createEvent": { table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem"] },
@@ -199,6 +207,8 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
   "businesses/listAllBusinesses": { table: ["GetItem"], indexes: ["gsi2"] },
   "businesses/createBusiness": { table: ["GetItem", "PutItem"] },
   "businesses/updateBusiness": { table: ["GetItem", "PutItem", "UpdateItem"] },
+  "businesses/getNightOffers": { table: ["GetItem"] },
+  "businesses/setNightOffers": { table: ["GetItem", "PutItem", "ConditionCheckItem"] },
   "businesses/deleteBusiness": { table: ["GetItem", "PutItem", "DeleteItem"] },
   "admin/listUsers": { table: ["GetItem", "BatchGetItem", "Query"], indexes: ["gsi1", "gsi2"] },
   "admin/exportUsers": { table: ["GetItem", "BatchGetItem", "Query", "PutItem"], indexes: ["gsi1", "gsi2"] },
