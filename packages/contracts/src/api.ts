@@ -27,12 +27,7 @@ import * as guests from "./gatherings/guests";
 import * as membership from "./membership";
 import * as analytics from "./messages/analytics";
 import * as messages from "./messages/messages";
-import {
-  getNightOffers,
-  listTicketOffers,
-  setNightOffers,
-  useTicketOffer,
-} from "./nights/nightOffers";
+import { getNightOffers, listTicketOffers, setNightOffers, useTicketOffer } from "./nights/nightOffers";
 import * as pages from "./pages";
 import * as payments from "./payments";
 import * as redemptions from "./redemptions";
@@ -82,7 +77,14 @@ export const api = {
     ...pictures,
   }),
   gatherings: endpointsOf({ ...gatherings, ...guests }),
-  tickets: endpointsOf({ ...tickets, ...waitlist, ...checkIn, ...guestTickets, listTicketOffers, useTicketOffer }),
+  tickets: endpointsOf({
+    ...tickets,
+    ...waitlist,
+    ...checkIn,
+    ...guestTickets,
+    listTicketOffers,
+    useTicketOffer,
+  }),
   messages: endpointsOf({ ...messages, ...analytics }),
   founders: endpointsOf({ ...applications, ...dashboard, ...helpers, ...revenue, ...hosts, ...hostPhotos }),
   membership: endpointsOf(membership),

@@ -27,7 +27,7 @@ const admin = newActor("admin");
 const place = { city: "Amman", district: "jabalAmman" } as const;
 const times = { starts_at: "2026-12-05T17:00:00.000Z", ends_at: "2026-12-05T19:00:00.000Z" };
 const doors = at("2026-12-05T16:30:00.000Z");
-const end = at("2026-12-05T19:00:30.000Z");
+const end = at("2026-12-05T19:02:00.000Z");
 
 const ticketOf = async (guest: SignedIn, id: EventId): Promise<TicketId> =>
   TicketId.parse((await getEvent(deps, guest, id)).my_ticket?.id);
@@ -110,9 +110,9 @@ it("counts each guest and each use once, for the founder and the partner", async
   await Promise.all([1, 2, 3].map(() => useTicketOffer(doors, guest, ticket, offerId)));
   expect(await getEventRatings(end, founder, id)).toEqual({ count: 0, night: { seen: 1, used: 1 } });
   expect(await getNightOffers(deps, partner)).toMatchObject({ used: 1, offers: [{ id: offerId }] });
-  await expect(
-    useTicketOffer(at("2026-12-05T20:30:00.000Z"), guest, ticket, offerId),
-  ).rejects.toMatchObject({ code: "OfferEnded" });
+  await expect(useTicketOffer(at("2026-12-05T20:30:00.000Z"), guest, ticket, offerId)).rejects.toMatchObject({
+    code: "OfferEnded",
+  });
 
   expect((await exportMe(end, guest)).night_offers).toHaveLength(2);
   await releaseBookings(end, guest);
@@ -123,7 +123,10 @@ it("counts each guest and each use once, for the founder and the partner", async
 it("offers keep their ids, and end after they start", async () => {
   const partner = await newPartner();
   const { offers } = await getNightOffers(deps, partner);
-  const form = NightOffersForm.parse({ district: "abdali", offers: [...offers, { ...offer, until: "02:00" }] });
+  const form = NightOffersForm.parse({
+    district: "abdali",
+    offers: [...offers, { ...offer, until: "02:00" }],
+  });
   const saved = await setNightOffers(deps, admin, partner, form);
   expect(saved.offers[0]).toEqual(offers[0]);
   expect(await getNightOffers(deps, partner)).toEqual(saved);
@@ -148,6 +151,7 @@ describe("the thanks", () => {
     const { id } = await admit(guest);
     await remind();
     await runDueRows(end);
+    expect(await thankedOf(id)).toHaveLength(1);
     const [sent] = await deliverAll(end, await thankedOf(id));
     expect(sent?.text).toContain("A tea on us");
     expect(sent?.text).toContain("from 9:00 PM to 11:30 PM");
@@ -164,7 +168,7 @@ describe("the thanks", () => {
     await updateEvent(deps, founder, id, { ends_at: "2026-12-05T21:00:00.000Z" });
     await runDueRows(end);
     expect(await thankedOf(id)).toEqual([]);
-    await runDueRows(at("2026-12-05T21:00:30.000Z"));
+    await runDueRows(at("2026-12-05T21:02:00.000Z"));
     expect(await thankedOf(id)).toHaveLength(1);
   });
 });

@@ -32,7 +32,10 @@ export const thanksMail = (
 /** The partner, and what it offers where and when. The value links to the map. */
 const showOffer = (locale: Locale, { partner, text, from, until, district, map_url }: TicketOffer) => {
   const { tag } = languages[locale];
-  const times = mailMessages[locale].thanks.times(formatTime(from, "time", tag), formatTime(until, "time", tag));
+  const times = mailMessages[locale].thanks.times(
+    formatTime(from, "time", tag),
+    formatTime(until, "time", tag),
+  );
   const place = nameOfDistrict(district, locale);
   const value = `${isolateText(locale, text)} · ${times} · ${place}`;
   return map_url === null ? ([partner, value] as const) : ([partner, value, map_url] as const);

@@ -1,5 +1,10 @@
 /** Rules of the offers of a night. Pure. */
-import { cityOfDistrict, type District, neighborsOf, type NightRadius } from "@majlis/contracts/nights/districts";
+import {
+  cityOfDistrict,
+  type District,
+  neighborsOf,
+  type NightRadius,
+} from "@majlis/contracts/nights/districts";
 import { cityDay, cityInstant, cityMinute, dayAfter } from "#core/kernel/dates.rules";
 
 /** A night ends at 5:00 in the city's zone. */

@@ -20,6 +20,10 @@ const GuestLimitField = lazy(async () => ({
   default: (await import("./GuestLimitField")).GuestLimitField,
 }));
 
+const DistrictField = lazy(async () => ({
+  default: (await import("./district/DistrictField")).DistrictField,
+}));
+
 /** A copy starts as a draft a week or more later, at the same time of day. */
 export type EventDraft =
   | { readonly kind: "create" }
@@ -55,6 +59,9 @@ export const EventFields = ({ draft, cover, onRepeat }: EventFieldsProps) => {
       </FieldGroup>
       <FieldGroup title={messages.where}>
         <PlaceFields event={event} />
+        <Suspense fallback={<div className="h-26" />}>
+          <DistrictField district={event?.district} />
+        </Suspense>
       </FieldGroup>
       <FieldGroup title={messages.seats}>
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
