@@ -11,6 +11,7 @@ const stackOfDomain = {
   businesses: "GatheringRoutes",
   tickets: "TicketRoutes",
   wallet: "TicketRoutes",
+  nights: "TicketRoutes",
   // Separate from accounts, because most references to the payment provider's secrets are here.
   membership: "MembershipRoutes",
   redemptions: "MembershipRoutes",

@@ -42,6 +42,7 @@ const floors: readonly (readonly string[])[] = [
     "redemptions",
     "transfers",
     "businesses",
+    "nights",
     "users",
     "founders",
     "messages",

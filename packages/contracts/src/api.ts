@@ -27,7 +27,7 @@ import * as guests from "./gatherings/guests";
 import * as membership from "./membership";
 import * as analytics from "./messages/analytics";
 import * as messages from "./messages/messages";
-import { getNightOffers, listTicketOffers, setNightOffers, useTicketOffer } from "./nights/nightOffers";
+import * as nightOffers from "./nights/nightOffers";
 import * as pages from "./pages";
 import * as payments from "./payments";
 import * as redemptions from "./redemptions";
@@ -82,8 +82,6 @@ export const api = {
     ...waitlist,
     ...checkIn,
     ...guestTickets,
-    listTicketOffers,
-    useTicketOffer,
   }),
   messages: endpointsOf({ ...messages, ...analytics }),
   founders: endpointsOf({ ...applications, ...dashboard, ...helpers, ...revenue, ...hosts, ...hostPhotos }),
@@ -92,7 +90,8 @@ export const api = {
   payments: endpointsOf(payments),
   transfers: endpointsOf(transfers),
   wallet: endpointsOf({ ...wallet, ...appleWallet }),
-  businesses: endpointsOf({ ...businesses, getNightOffers, setNightOffers }),
+  businesses: endpointsOf(businesses),
+  nights: endpointsOf(nightOffers),
   admin: endpointsOf(admin),
 } as const satisfies Record<string, Record<string, Endpoint>>;
 

@@ -2,7 +2,7 @@ import type { EventRatings } from "@majlis/contracts/events/ratings";
 import type { EventId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
 import type { Deps } from "#core/table/deps";
-import { nightKeys, showNight } from "#core/nights/nightStats";
+import { nightKeys, showNight } from "#core/stats/nightStats";
 import { authorize } from "./authorize";
 import { averageOf, fewestRatings } from "./rating.rules";
 import { ratingStat } from "./ratings";

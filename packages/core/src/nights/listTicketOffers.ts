@@ -3,7 +3,7 @@ import type { TicketOffer } from "@majlis/contracts/nights/nightOffers";
 import type { SignedIn } from "#core/kernel/actor";
 import type { Deps } from "#core/table/deps";
 import { findNight } from "./findNight";
-import { countSeen } from "./nightStats";
+import { countSeen } from "#core/stats/nightStats";
 
 /**
  * Returns the offers near an event that the actor was checked in at. Counts once for each ticket that it had offers.

@@ -3,7 +3,7 @@ import type { SignedIn } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
 import type { Deps } from "#core/table/deps";
 import { findNight } from "./findNight";
-import { countUse } from "./nightStats";
+import { countUse } from "#core/stats/nightStats";
 
 /** Counts that the actor uses an offer. A second call changes nothing. Throws TicketNotFound, OfferEnded. */
 export const useTicketOffer = async (

@@ -91,11 +91,11 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
   "tickets/leaveWaitlist": { table: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"], indexes: ["gsi1"] },
   "tickets/listMyWaitlist": { table: ["GetItem", "BatchGetItem", "Query"], indexes: ["gsi1"] },
   "tickets/listMyTickets": { table: ["GetItem", "BatchGetItem", "Query"] },
-  "tickets/listTicketOffers": {
+  "nights/listTicketOffers": {
     table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem"],
     indexes: ["gsi1"],
   },
-  "tickets/useTicketOffer": {
+  "nights/useTicketOffer": {
     table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem"],
     indexes: ["gsi1"],
   },
@@ -207,8 +207,8 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
   "businesses/listAllBusinesses": { table: ["GetItem"], indexes: ["gsi2"] },
   "businesses/createBusiness": { table: ["GetItem", "PutItem"] },
   "businesses/updateBusiness": { table: ["GetItem", "PutItem", "UpdateItem"] },
-  "businesses/getNightOffers": { table: ["GetItem"] },
-  "businesses/setNightOffers": { table: ["GetItem", "PutItem", "ConditionCheckItem"] },
+  "nights/getNightOffers": { table: ["GetItem"] },
+  "nights/setNightOffers": { table: ["GetItem", "PutItem", "ConditionCheckItem"] },
   "businesses/deleteBusiness": { table: ["GetItem", "PutItem", "DeleteItem"] },
   "admin/listUsers": { table: ["GetItem", "BatchGetItem", "Query"], indexes: ["gsi1", "gsi2"] },
   "admin/exportUsers": { table: ["GetItem", "BatchGetItem", "Query", "PutItem"], indexes: ["gsi1", "gsi2"] },

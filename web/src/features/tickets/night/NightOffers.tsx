@@ -63,7 +63,7 @@ const Offer = ({ ticketId, offer }: OfferProps) => {
         {text}
       </p>
       <p className="mt-1 text-xs text-ink-2">
-        {messages.times({ from: formatInstant(from, "time"), to: formatInstant(until, "time") })}
+        {messages.times({ from: formatInstant(from, "time"), until: formatInstant(until, "time") })}
       </p>
       <p className="text-xs text-ink-2">
         {messages.place({ distance: messages[distance], district: nameOfDistrict(district, locale.get()) })}

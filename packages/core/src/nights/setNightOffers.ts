@@ -7,18 +7,7 @@ import { DomainError } from "#core/kernel/errors";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import { areTimesInOrder } from "./night.rules";
-import { countPartnerUses } from "./nightStats";
-
-/** Returns the night offers of a partner for admins. Throws BusinessNotFound. */
-export const getNightOffers = async (deps: Deps, businessId: BusinessId): Promise<NightOffers> => {
-  const [{ data: business }, { data: row }, used] = await Promise.all([
-    deps.store.business.get({ id: businessId }).go(),
-    deps.store.nightOffers.get({ business_id: businessId }).go({ consistent: true }),
-    countPartnerUses(deps, businessId),
-  ]);
-  if (!business) throw new DomainError("BusinessNotFound");
-  return { district: row?.district ?? null, offers: row?.offers ?? [], used };
-};
+import { countPartnerUses } from "#core/stats/nightStats";
 
 /**
  * Replaces the night offers of a partner, with an audit row. An offer with an id keeps it. Throws BusinessNotFound,

@@ -1,5 +1,5 @@
 import * as contract from "@majlis/contracts/nights/nightOffers";
-import { setNightOffers } from "@majlis/core/nights/nightOffers";
+import { setNightOffers } from "@majlis/core/nights/setNightOffers";
 import { http } from "#functions/http";
 
 export const handler = http(contract.setNightOffers, ({ deps, actor, params, body }) =>
