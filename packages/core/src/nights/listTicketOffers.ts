@@ -3,6 +3,7 @@ import type { TicketOffer } from "@majlis/contracts/nights/nightOffers";
 import type { SignedIn } from "#core/kernel/actor";
 import type { Deps } from "#core/table/deps";
 import { findNight } from "./findNight";
+import type { FoundOffer } from "./findOffers";
 import { countSeen } from "#core/stats/nightStats";
 
 /**
@@ -17,5 +18,10 @@ export const listTicketOffers = async (
   const { key, offers } = await findNight(deps, actor, ticketId);
   const { data: seen } = await deps.store.nightUse.get({ ...key, what: "seen" }).go();
   if (offers.length > 0 && !seen) await countSeen(deps, key);
-  return { items: offers.map(({ businessId: _, ...offer }) => offer) };
+  return { items: offers.map(showOffer) };
+};
+
+const showOffer = (found: FoundOffer): TicketOffer => {
+  const { businessId: _, ...offer } = found;
+  return offer;
 };

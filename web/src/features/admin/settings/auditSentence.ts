@@ -22,6 +22,7 @@ const sentences = {
   "gathering.canceled": "gatheringCanceled",
   "business.created": "businessCreated",
   "business.updated": "businessUpdated",
+  "business.offers_changed": "nightOffersChanged",
   "business.deleted": "businessDeleted",
   "application.approved": "applicationApproved",
   "application.declined": "applicationDeclined",
