@@ -12,6 +12,7 @@ const stackOfDomain = {
   desk: "GatheringRoutes",
   tickets: "TicketRoutes",
   wallet: "TicketRoutes",
+  nights: "TicketRoutes",
   // Separate from accounts, because most references to the payment provider's secrets are here.
   membership: "MembershipRoutes",
   redemptions: "MembershipRoutes",

@@ -115,6 +115,14 @@ const host = async ({ deps, past }: BusyScene, actor: SignedIn) => {
       rated_at: "2026-11-01T10:00:00.000Z",
     })
     .go();
+  await deps.store.nightUse
+    .create({
+      user_id: actor.userId,
+      event_id: "evt_00000000000000000000000009",
+      what: "seen",
+      at: "2026-11-01T10:00:00.000Z",
+    })
+    .go();
   await deps.store.savedPass
     .create({
       user_id: actor.userId,

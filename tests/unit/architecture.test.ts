@@ -43,6 +43,7 @@ const floors: readonly (readonly string[])[] = [
     "transfers",
     "businesses",
     "desk",
+    "nights",
     "users",
     "founders",
     "messages",

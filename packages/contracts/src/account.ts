@@ -33,6 +33,7 @@ export const PersonalData = z.object({
   ratings: rows,
   /** Whether partners honored the card, as the person said. */
   honored_reports: rows,
+  night_offers: rows,
   /** Passes in wallets, with the devices that asked for their changes. */
   saved_passes: rows,
   events: rows,

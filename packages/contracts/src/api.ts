@@ -28,6 +28,7 @@ import * as guests from "./gatherings/guests";
 import * as honored from "./businesses/honored";
 import * as membership from "./membership";
 import * as analytics from "./messages/analytics";
+import * as nightOffers from "./nights/nightOffers";
 import * as messages from "./messages/messages";
 import * as pages from "./pages";
 import * as payments from "./payments";
@@ -89,6 +90,7 @@ export const api = {
   wallet: endpointsOf({ ...wallet, ...appleWallet }),
   businesses: endpointsOf({ ...businesses, ...honored }),
   desk: endpointsOf(desk),
+  nights: endpointsOf(nightOffers),
   admin: endpointsOf(admin),
 } as const satisfies Record<string, Record<string, Endpoint>>;
 

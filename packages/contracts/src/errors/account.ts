@@ -91,6 +91,11 @@ export const people = rows({
   BusinessesNotLoaded: row(500, "Error", "Failed to load businesses"),
   BusinessNotCreated: row(500, "Error", "Failed to create business"),
   BusinessNotUpdated: row(500, "Error", "Failed to update business"),
+  NightOffersNotLoaded: row(500, "Error", "Failed to load the offers of the night"),
+  NightOffersNotSaved: row(500, "Error", "Failed to save the offers of the night"),
+  OfferTimesWrong: row(400, "Error", "An offer ends after it starts, at 5:00 at the latest."),
+  OfferEnded: row(409, "Error", "This offer has ended, or was removed."),
+  OfferNotUsed: row(500, "Error", "Failed to use the offer"),
   BusinessNotDeleted: row(500, "Error", "Failed to delete business"),
   BusinessNotActive: row(409, "Error", "Only an active business can have a desk link."),
   DeskClosed: row(

@@ -6,6 +6,7 @@ import { maxGuestsPerMember } from "#contracts/limits";
 import { PosterChoice } from "#contracts/posters";
 import { lineOrNull, requiredLine, text } from "#contracts/texts";
 import { eventLanguages } from "#contracts/values";
+import { District } from "#contracts/nights/district";
 import { EventFacts, EventLanguage } from "./eventFacts";
 import { EventQuestion, maxChoices, maxQuestions } from "./eventQuestions";
 import { FounderEvent } from "./founderEvent";
@@ -71,6 +72,8 @@ export const EventForm = z.strictObject({
   venue_name: lineOrNull(120, "Venue must be at most 120 characters"),
   venue_address: lineOrNull(200, "Address must be at most 200 characters"),
   city: requiredLine(80, "City is required", "City must be at most 80 characters"),
+  /** Where offers of partners near the event are looked for. null: none. */
+  district: z.optional(z.nullable(District)),
   /** Seats; null means unlimited. */
   capacity: z.nullable(
     z

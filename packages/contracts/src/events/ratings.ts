@@ -35,6 +35,8 @@ export const rateEvent = endpoint({
 /** Ratings of an event, without names. */
 export const EventRatings = z.object({
   count: z.int(),
+  /** Guests who saw offers of partners for the night, and uses of offers. Absent while there are none. */
+  night: z.optional(z.object({ seen: z.int(), used: z.int() })),
   /** Absent while fewer than three guests answered. */
   results: z.optional(
     z.object({

@@ -49,6 +49,7 @@ const readOwn = async (deps: Deps, user_id: string) => {
     requests,
     answers,
     ratings,
+    nights,
     saved,
     honored,
   ] = await Promise.all([
@@ -62,6 +63,7 @@ const readOwn = async (deps: Deps, user_id: string) => {
     store.eventRequest.query.byUser({ user_id }).go(all),
     store.eventAnswers.query.byUser({ user_id }).go(all),
     store.rating.query.byUser({ user_id }).go(all),
+    store.nightUse.query.byUser({ user_id }).go(all),
     store.savedPass.query.byUser({ user_id }).go(all),
     store.honoredReport.query.byUser({ user_id }).go(all),
   ]);
@@ -77,6 +79,7 @@ const readOwn = async (deps: Deps, user_id: string) => {
     answers: answers.data,
     ratings: ratings.data,
     honored_reports: honored.data,
+    night_offers: nights.data,
     saved_passes: saved.data.map(withoutPushToken),
   };
 };

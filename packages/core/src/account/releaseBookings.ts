@@ -35,6 +35,9 @@ export const releaseBookings = async (deps: Deps, actor: SignedIn): Promise<void
   for (const request of requests) await withdrawRequest(deps, request);
   const { data: ratings } = await deps.store.rating.query.byUser(key).go(all);
   for (const { user_id, event_id } of ratings) await deps.store.rating.delete({ user_id, event_id }).go();
+  const { data: nights } = await deps.store.nightUse.query.byUser(key).go(all);
+  for (const { user_id, event_id, what } of nights)
+    await deps.store.nightUse.delete({ user_id, event_id, what }).go();
   await releaseRedemptions(deps, actor.userId);
   await releaseReports(deps, actor.userId);
   const { data: answers } = await deps.store.eventAnswers.query.byUser(key).go(all);

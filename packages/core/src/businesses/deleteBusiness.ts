@@ -20,6 +20,7 @@ export const deleteBusiness = async (deps: Deps, actor: SignedIn, businessId: Bu
         .where((is, { eq }) => eq(is.version, row.version))
         .commit(),
       desk: endDesk(deps, rows, row.desk_hash),
+      nightOffers: rows.nightOffers.delete({ business_id: businessId }).commit(),
       // The row is deleted with its name, so the log keeps the name.
       audit: rows.audit
         .create(businessAudit(deps, actor, "business.deleted", businessId, { name: row.name }))

@@ -61,6 +61,7 @@ export const showEvent = (
     ...(canSeeVenue(event, viewer) && {
       venue_name: event.venue_name ?? null,
       venue_address: event.venue_address ?? null,
+      ...(event.district && { district: event.district }),
     }),
     city: event.city,
     ...seriesOf(event),

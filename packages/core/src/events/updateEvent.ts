@@ -48,6 +48,7 @@ const comparedFields = [
   "capacity",
   "price_cents",
   "guests_per_member",
+  "district",
   "sequence",
 ] as const;
 

@@ -1,5 +1,10 @@
 import { isRatingOpen } from "#core/events/rating.rules";
 import { findRating } from "#core/events/ratings";
+import { languages, type Locale } from "@majlis/contracts/locales";
+import { nameOfDistrict } from "@majlis/contracts/nights/districtNames";
+import type { TicketOffer } from "@majlis/contracts/nights/nightOffers";
+import { formatTime } from "#core/kernel/time.rules";
+import { findOffers } from "#core/nights/findOffers";
 import { isolateText } from "./bidi";
 import { readTicket } from "./composeEventMails";
 import { linkOf, type OccasionForMail } from "./eventMails";
@@ -12,14 +17,28 @@ export const thanksMail = (
   { name, locale }: Addressee,
   event: OccasionForMail,
   siteUrl: string,
+  offers: readonly TicketOffer[] = [],
 ): MailBody => {
-  const { subject, heading, body, action } = mailMessages[locale].thanks;
+  const { subject, heading, body, action, tonight } = mailMessages[locale].thanks;
   return renderMail(locale, {
     subject: subject(event.title),
     heading: heading(name),
-    paragraphs: [isolateText(locale, event.title), body],
+    paragraphs: [isolateText(locale, event.title), body, ...(offers.length > 0 ? [tonight] : [])],
+    facts: offers.map((offer) => showOffer(locale, offer)),
     action: { label: action, url: `${linkOf(event, siteUrl)}#rating` },
   });
+};
+
+/** The partner, and what it offers where and when. The value links to the map. */
+const showOffer = (locale: Locale, { partner, text, from, until, district, map_url }: TicketOffer) => {
+  const { tag } = languages[locale];
+  const times = mailMessages[locale].thanks.times(
+    formatTime(from, "time", tag),
+    formatTime(until, "time", tag),
+  );
+  const place = nameOfDistrict(district, locale);
+  const value = `${isolateText(locale, text)} · ${times} · ${place}`;
+  return map_url === null ? ([partner, value] as const) : ([partner, value, map_url] as const);
 };
 
 /** Skipped for guests who were not admitted or rated already, and when the event was canceled. */
@@ -30,7 +49,6 @@ export const composeThanks: Composer = async ({ deps, mailer, row, recipient }) 
     findRating(deps, { user_id, event_id }),
   ]);
   if (!occasion || ticket?.checked_in_at === undefined || rating) return undefined;
-  return isRatingOpen(occasion, deps.clock.now())
-    ? thanksMail(recipient, occasion, mailer.siteUrl)
-    : undefined;
+  if (!isRatingOpen(occasion, deps.clock.now())) return undefined;
+  return thanksMail(recipient, occasion, mailer.siteUrl, await findOffers(deps, occasion));
 };

@@ -20,6 +20,8 @@ export interface Occasion {
   readonly venue_name?: string | undefined;
   readonly venue_address?: string | undefined;
   readonly city: string;
+  /** Only events have one. */
+  readonly district?: EventRow["district"];
   readonly status: "draft" | "published" | "canceled";
   readonly sequence: number;
   readonly poster?: PosterChoice | undefined;

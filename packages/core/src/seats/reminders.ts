@@ -38,13 +38,21 @@ export const lastReminder = (deps: HasClock, ref_id: string, startsAt: string): 
   return at > instantNow(deps) ? newDue({ kind: "reminder", ref_id, at, expects: startsAt }) : undefined;
 };
 
-/** When guests of an event are thanked: a day after the start, and two hours after the end of a longer event. */
-export const thanksTime = (event: Parameters<typeof endTime>[0]): string =>
-  new Date(Math.max(Date.parse(event.starts_at) + dayMs, endTime(event) + 2 * 3_600_000)).toISOString();
+/**
+ * When guests of an event are thanked: a day after the start, and two hours after the end of a longer event. At the end,
+ * with a district: the mail has the offers of that night.
+ */
+export const thanksTime = (
+  event: Parameters<typeof endTime>[0] & { readonly district?: string | undefined },
+): string => {
+  const end = endTime(event);
+  const time = event.district ? end : Math.max(Date.parse(event.starts_at) + dayMs, end + 2 * 3_600_000);
+  return new Date(time).toISOString();
+};
 
 /** The due row of the thanks to an event's guests. */
 export const thanksDue = (
-  event: Pick<Reminded, "id" | "starts_at"> & { readonly ends_at?: string | undefined },
+  event: Pick<Reminded, "id" | "starts_at"> & Parameters<typeof thanksTime>[0],
 ): DueRow => newDue({ kind: "thanks", ref_id: event.id, at: thanksTime(event), expects: event.starts_at });
 
 /**

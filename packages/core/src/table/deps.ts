@@ -42,7 +42,8 @@ export type IdPrefix =
   | "chi"
   | "lse"
   | "pic"
-  | "hlp";
+  | "hlp"
+  | "nof";
 
 export interface CoreSettings {
   readonly stage: string;

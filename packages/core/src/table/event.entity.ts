@@ -1,5 +1,6 @@
 import { locales } from "@majlis/contracts/locales";
 import { roles } from "@majlis/contracts/roles";
+import { districts } from "@majlis/contracts/nights/districts";
 import { eventStatuses } from "@majlis/contracts/values";
 import { defineEntity, type RowOf } from "./defineEntity";
 import { occasionAttributes, pictureProperties } from "./occasionAttributes";
@@ -39,6 +40,8 @@ export const eventEntity = defineEntity({
     venue_name: { type: "string" },
     venue_address: { type: "string" },
     city: { type: "string", required: true },
+    /** The district of the city, for offers near the event. Absent while it is not chosen. */
+    district: { type: districts },
     /** The series that the event is a date of, its number, from 1, and how many dates the series was made with. */
     series_id: { type: "string", readOnly: true },
     series_number: { type: "number", readOnly: true },

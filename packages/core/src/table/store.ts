@@ -36,6 +36,8 @@ import { paymentEventEntity } from "./paymentEvent.entity";
 import { paymentTaskEntity } from "./paymentTask.entity";
 import { phoneConfirmationEntity } from "./phoneConfirmation.entity";
 import { quotaEntity } from "./quota.entity";
+import { nightOffersEntity } from "./nightOffers.entity";
+import { nightUseEntity } from "./nightUse.entity";
 import { ratingEntity } from "./rating.entity";
 import { redemptionEntity } from "./redemption.entity";
 import { redemptionSumEntity } from "./redemptionSum.entity";
@@ -95,6 +97,8 @@ const entities = {
   audit: auditEntity,
   phoneConfirmation: phoneConfirmationEntity,
   quota: quotaEntity,
+  nightOffers: nightOffersEntity,
+  nightUse: nightUseEntity,
   rating: ratingEntity,
   savedPass: savedPassEntity,
   series: seriesEntity,

@@ -1,6 +1,8 @@
 import type { TaskOf } from "#core/kernel/tasks";
 import { newMail } from "#core/outbox/outbox";
 import { isGuestId } from "#core/seats/guests";
+import { thanksDue } from "#core/seats/reminders";
+import { endTime } from "#core/seats/seats.rules";
 import { findOccasion } from "#core/seats/occasions";
 import { wasWritten } from "#core/table/commit";
 import type { Deps, QueueDeps } from "#core/table/deps";
@@ -9,11 +11,15 @@ import { walkHolders } from "./walkHolders";
 
 /**
  * Thanks the admitted guests of one page, and passes the rest on. A repeated task enqueues nothing. An event that was
- * moved or canceled meanwhile is left out, and so are guests without an account, who cannot rate.
+ * moved or canceled meanwhile is left out, one that ends later is thanked for later, and so are guests without an account, who cannot rate.
  */
 export const thankGuests = async (deps: QueueDeps, task: TaskOf<"thank">): Promise<void> => {
   const event = await findOccasion(deps, task.ref, { consistent: true });
   if (event?.status !== "published" || event.starts_at !== task.starts_at) return;
+  if (deps.clock.now().getTime() < endTime(event)) {
+    await deps.store.due.put(thanksDue(event)).go();
+    return;
+  }
   await walkHolders(deps, {
     task,
     handle: async (ticket) => {

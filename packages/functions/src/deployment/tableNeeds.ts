@@ -92,6 +92,14 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
   "tickets/listMyWaitlist": { table: ["GetItem", "BatchGetItem", "Query"], indexes: ["gsi1"] },
   "tickets/getPassport": { table: ["GetItem", "BatchGetItem", "Query"], indexes: ["gsi2"] },
   "tickets/listMyTickets": { table: ["GetItem", "BatchGetItem", "Query"] },
+  "nights/listTicketOffers": {
+    table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem"],
+    indexes: ["gsi1"],
+  },
+  "nights/useTicketOffer": {
+    table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem"],
+    indexes: ["gsi1"],
+  },
   "tickets/resendTicket": { table: ["GetItem", "Query", "PutItem", "UpdateItem"] },
   "messages/recordAnalytics": { table: ["GetItem", "PutItem"] },
   "events/createEvent": { table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem"] },
@@ -210,6 +218,8 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
   "desk/checkAtDesk": { table: ["GetItem", "PutItem"], indexes: ["gsi1", "gsi3"] },
   "desk/recordAtDesk": { table: ["GetItem", "PutItem"] },
   "desk/listDeskRedemptions": { table: ["GetItem"], indexes: ["gsi1"] },
+  "nights/getNightOffers": { table: ["GetItem"] },
+  "nights/setNightOffers": { table: ["GetItem", "PutItem", "ConditionCheckItem"] },
   "admin/listUsers": { table: ["GetItem", "BatchGetItem", "Query"], indexes: ["gsi1", "gsi2"] },
   "admin/exportUsers": { table: ["GetItem", "BatchGetItem", "Query", "PutItem"], indexes: ["gsi1", "gsi2"] },
   "admin/setUserRole": { table: ["GetItem", "PutItem", "UpdateItem"] },

@@ -21,6 +21,9 @@ const GuestLimitField = lazy(async () => ({
 }));
 
 const CultureField = lazy(async () => ({ default: (await import("./CultureField")).CultureField }));
+const DistrictField = lazy(async () => ({
+  default: (await import("./district/DistrictField")).DistrictField,
+}));
 
 /** A copy starts as a draft a week or more later, at the same time of day. */
 export type EventDraft =
@@ -60,6 +63,9 @@ export const EventFields = ({ draft, cover, onRepeat }: EventFieldsProps) => {
       </FieldGroup>
       <FieldGroup title={messages.where}>
         <PlaceFields event={event} />
+        <Suspense fallback={<div className="h-26" />}>
+          <DistrictField district={event?.district} />
+        </Suspense>
       </FieldGroup>
       <FieldGroup title={messages.seats}>
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">

@@ -7,6 +7,7 @@ import { call } from "#shared/api/api.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
+import { NightCounts } from "./NightCounts";
 import { founderQueries } from "./founder.queries";
 
 /** How guests rated an event, once three answered. */
@@ -26,6 +27,7 @@ export const EventRatings = ({ event }: { readonly event: FounderEvent }) => {
       {data && !data.results && (
         <p className="text-ink-2">{data.count === 0 ? messages.none : messages.few(data.count)}</p>
       )}
+      {data?.night && <NightCounts night={data.night} />}
       {data?.results && <Results count={data.count} results={data.results} />}
     </section>
   );

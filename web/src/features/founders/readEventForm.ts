@@ -56,6 +56,8 @@ export const readEventForm = (data: FormData, event: CityEvent | undefined): obj
     venue_name: text("venue_name"),
     venue_address: text("venue_address"),
     city: text("city"),
+    // The field loads after the form.
+    ...(data.has("district") && { district: text("district") || null }),
     capacity: text("capacity") === "" ? null : Number(latinDigits(text("capacity"))),
     // These fields load after the form.
     ...(data.has("guests_per_member") && { guests_per_member: Number(text("guests_per_member")) }),

@@ -155,6 +155,8 @@ export const ar: MailMessages = {
     heading: (name) => bidiText`شكرًا لحضورك يا ${name}`,
     body: "كيف كانت الأمسية؟ نجمة إلى خمس نجوم، وجملة إن أحببت، تساعد المضيف. لا يرى المضيف الأسماء.",
     action: "قيّم الأمسية",
+    tonight: "لدى شركاء قريبين من الفعالية عروض لك الليلة. افتح تذكرتك واضغط «استخدام» لإظهار بطاقتك.",
+    times: (from, until) => bidiText`من ${from} إلى ${until}`,
   },
   hostEvent: {
     subject: (host, title) => bidiText`أمسية جديدة مع ${host}: ${title}`,

@@ -156,6 +156,9 @@ export const en = {
     heading: (name: string) => `${name}, thank you for coming`,
     body: "How was it? One to five stars and, if you like, a sentence help the host. The host sees no names.",
     action: "Rate the evening",
+    tonight:
+      "Partners near the event have an offer for you tonight. Open your ticket and tap Use to show your card.",
+    times: (from: string, until: string) => `from ${from} to ${until}`,
   },
   hostEvent: {
     subject: (host: string, title: string) => `New evening by ${host}: ${title}`,

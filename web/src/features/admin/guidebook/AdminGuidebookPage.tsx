@@ -14,6 +14,7 @@ import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { Switch } from "#shared/ui/Switch.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
+import { NightOffersButton } from "../night/NightOffersButton";
 import { businessQueries, refreshBusinesses } from "./businesses.queries";
 import { BusinessEditor } from "./BusinessEditor";
 import { DeskLink } from "./DeskLink";
@@ -140,6 +141,7 @@ const AdminBusinessRow = ({ business, onEdit, onDelete, onDesk }: AdminBusinessR
         onChange={(isOn) => !activation.isPending && activation.mutate(isOn)}
       />
       <div className="flex flex-wrap gap-2">
+        <NightOffersButton business={business} />
         <Button kind="quiet" onClick={() => onEdit(business)}>
           {messages.edit}
           <span className="sr-only">{messages.ofBusiness({ name })}</span>

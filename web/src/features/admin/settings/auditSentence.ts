@@ -22,6 +22,7 @@ const sentences = {
   "gathering.canceled": "gatheringCanceled",
   "business.created": "businessCreated",
   "business.updated": "businessUpdated",
+  "business.offers_changed": "nightOffersChanged",
   "business.deleted": "businessDeleted",
   "business.desk_created": "deskCreated",
   "business.desk_replaced": "deskReplaced",

@@ -22,6 +22,8 @@ import { TicketFacts } from "./TicketFacts";
 
 const GuestStack = lazy(async () => ({ default: (await import("../guests/GuestStack")).GuestStack }));
 
+const NightOffers = lazy(async () => ({ default: (await import("../night/NightOffers")).NightOffers }));
+
 const WalletButtons = lazy(async () => ({
   default: (await import("#features/wallet/WalletButtons.tsx")).WalletButtons,
 }));
@@ -34,6 +36,11 @@ interface TicketSheetProps {
 export const TicketSheet = ({ ticket, onTicketCanceled }: TicketSheetProps) => {
   const messages = useMessages(ticketsMessages).ticket;
   useSaveTicket(ticket.code);
+  const now = useNow();
+  const isTonight =
+    ticket.type === "event" &&
+    !ticket.isCanceled &&
+    Math.abs(now.getTime() - Date.parse(ticket.startsAt)) < 86_400_000;
   return (
     <div className="drop-shadow-2xl">
       <div
@@ -70,6 +77,11 @@ export const TicketSheet = ({ ticket, onTicketCanceled }: TicketSheetProps) => {
           <TicketEntry ticket={ticket} onTicketCanceled={onTicketCanceled} />
         )}
       </div>
+      {ticket.id && isTonight && (
+        <Suspense fallback={null}>
+          <NightOffers ticketId={ticket.id} />
+        </Suspense>
+      )}
       {ticket.id && !ticket.isCanceled && (
         <Suspense fallback={null}>
           <WalletButtons ticketId={ticket.id} className="mt-3 rounded-xl bg-surface px-6 py-5 print:hidden" />

@@ -382,6 +382,16 @@ export default {
     "You have rated this event already. A rating cannot be changed.":
       "لقد قيّمت هذه الفعالية من قبل. لا يمكن تغيير التقييم.",
     "Failed to save your rating": "تعذّر حفظ تقييمك",
+    "Failed to load the offers of the night": "تعذّر تحميل عروض الليلة",
+    "Failed to save the offers of the night": "تعذّر حفظ عروض الليلة",
+    "An offer ends after it starts, at 5:00 at the latest.":
+      "ينتهي العرض بعد بدايته، في الساعة 5:00 على أبعد تقدير.",
+    "This offer has ended, or was removed.": "انتهى هذا العرض أو حُذف.",
+    "Failed to use the offer": "تعذّر استخدام العرض",
+    "The offer is missing": "العرض مفقود",
+    "An offer must be at most 140 characters": "يجب ألا يتجاوز العرض 140 حرفًا",
+    "A time is written as 19:30": "يُكتب الوقت هكذا: 19:30",
+    "At most five offers": "خمسة عروض على الأكثر",
     "Failed to load the ratings": "تعذّر تحميل التقييمات",
     "Choose one to five stars": "اختر نجمة إلى خمس نجوم",
     "A sentence must be at most 280 characters": "الجملة 280 حرفًا على الأكثر",

@@ -133,6 +133,7 @@ export default {
     usersExported: params("صدّر {actor} قائمة الحسابات."),
     messageReplied: params("ردّ {actor} على رسالة."),
     businessCreated: params("أضاف {actor} {subject} إلى الدليل."),
+    nightOffersChanged: params("عدّل {actor} عروض الليلة لدى {subject}."),
     businessUpdated: params("عدّل {actor} {subject} في الدليل."),
     businessDeleted: params("حذف {actor} {subject} من الدليل."),
     deskCreated: params("أنشأ {actor} رابط شاشة الشريك لدى {subject}."),

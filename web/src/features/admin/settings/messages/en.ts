@@ -110,6 +110,7 @@ export const adminSettingsMessages = defineMessages("features/admin/settings", {
     usersExported: params("{actor} exported the list of accounts."),
     messageReplied: params("{actor} replied to a message."),
     businessCreated: params("{actor} added {subject} to the guidebook."),
+    nightOffersChanged: params("{actor} changed the night offers of {subject}."),
     businessUpdated: params("{actor} changed {subject} in the guidebook."),
     businessDeleted: params("{actor} deleted {subject} from the guidebook."),
     deskCreated: params("{actor} created the desk link of {subject}."),

@@ -1,0 +1,30 @@
+import type { AdminBusiness } from "@majlis/contracts/businesses";
+import { lazy, Suspense, useState } from "react";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Button } from "#shared/ui/Button.tsx";
+import { Dialog } from "#shared/ui/Dialog.tsx";
+import { nightOffersMessages } from "./messages/en";
+
+const NightOffersEditor = lazy(async () => ({
+  default: (await import("./NightOffersEditor")).NightOffersEditor,
+}));
+
+/** Opens the night offers of a partner. */
+export const NightOffersButton = ({ business }: { readonly business: AdminBusiness }) => {
+  const messages = useMessages(nightOffersMessages).editor;
+  const [isOpen, setIsOpen] = useState(false);
+  const { name } = business;
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setIsOpen(true)}>
+        {messages.open}
+        <span className="sr-only">{`: ${name}`}</span>
+      </Button>
+      <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title={messages.title({ name })}>
+        <Suspense fallback={null}>
+          <NightOffersEditor business={business} onDone={() => setIsOpen(false)} />
+        </Suspense>
+      </Dialog>
+    </>
+  );
+};

@@ -1,0 +1,28 @@
+import { nameOfDistrict } from "@majlis/contracts/nights/districtNames";
+import { type District, districts } from "@majlis/contracts/nights/districts";
+import { locale, useMessages } from "#shared/i18n/i18n.ts";
+import { SelectField } from "#shared/ui/fields.tsx";
+import { districtMessages } from "./messages/en";
+
+interface DistrictFieldProps {
+  readonly district?: District | null | undefined;
+  /** Of an event when absent. */
+  readonly hint?: string;
+}
+
+/** Where an event or a partner is in its city. */
+export const DistrictField = ({ district, hint }: DistrictFieldProps) => {
+  const messages = useMessages(districtMessages).field;
+  return (
+    <SelectField
+      label={messages.label}
+      name="district"
+      hint={hint ?? messages.hint}
+      defaultValue={district ?? ""}
+      options={[
+        { value: "", label: messages.none },
+        ...districts.map((value) => ({ value, label: nameOfDistrict(value, locale.get()) })),
+      ]}
+    />
+  );
+};

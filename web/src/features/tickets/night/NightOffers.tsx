@@ -1,0 +1,87 @@
+import type { TicketId } from "@majlis/contracts/ids";
+import { nameOfDistrict } from "@majlis/contracts/nights/districtNames";
+import { listTicketOffers, type TicketOffer, useTicketOffer } from "@majlis/contracts/nights/nightOffers";
+import { isMemberRole } from "@majlis/contracts/roles";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import { call } from "#shared/api/api.ts";
+import { logFailure } from "#shared/api/log.ts";
+import { formatInstant } from "#shared/i18n/format.ts";
+import { locale, useMessages } from "#shared/i18n/i18n.ts";
+import { cardPath } from "#shared/paths.ts";
+import { useSession } from "#shared/session/useSession.ts";
+import { useNow } from "#shared/ui/browserState.ts";
+import { buttonClass } from "#shared/ui/Button.tsx";
+import { nightMessages } from "./messages/en";
+
+/** The offers of partners near the event, once its holder was checked in. Nothing without offers. */
+export const NightOffers = ({ ticketId }: { readonly ticketId: TicketId }) => {
+  const messages = useMessages(nightMessages).offers;
+  const now = useNow();
+  const { data } = useQuery({
+    queryKey: ["tickets", "offers", ticketId],
+    queryFn: () => call(listTicketOffers, { params: { ticketId } }),
+    staleTime: 60_000,
+  });
+  const offers = data?.items.filter(({ until }) => new Date(until) > now) ?? [];
+  if (offers.length === 0) return null;
+  return (
+    <section aria-labelledby="night-offers" className="mt-3 rounded-xl bg-surface px-6 py-5 print:hidden">
+      <h3 id="night-offers" className="text-lg">
+        {messages.title}
+      </h3>
+      <p className="mt-1 text-xs text-ink-2">{messages.body}</p>
+      <ul className="mt-2 grid grid-cols-1 divide-y divide-line">
+        {offers.map((offer) => (
+          <Offer key={offer.id} ticketId={ticketId} offer={offer} />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+interface OfferProps {
+  readonly ticketId: TicketId;
+  readonly offer: TicketOffer;
+}
+
+const Offer = ({ ticketId, offer }: OfferProps) => {
+  const messages = useMessages(nightMessages).offers;
+  const { role } = useSession();
+  const { id, partner, text, from, until, distance, district, map_url } = offer;
+  const name = <span className="sr-only">{messages.ofPartner({ name: partner })}</span>;
+  const use = () =>
+    call(useTicketOffer, { params: { ticketId, offerId: id } }).catch((error: unknown) =>
+      logFailure("The use of an offer was not counted", error),
+    );
+  return (
+    <li className="py-3">
+      <h4 dir="auto" className="font-semibold wrap-anywhere">
+        {partner}
+      </h4>
+      <p dir="auto" className="wrap-anywhere">
+        {text}
+      </p>
+      <p className="mt-1 text-xs text-ink-2">
+        {messages.times({ from: formatInstant(from, "time"), until: formatInstant(until, "time") })}
+      </p>
+      <p className="text-xs text-ink-2">
+        {messages.place({ distance: messages[distance], district: nameOfDistrict(district, locale.get()) })}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {isMemberRole(role) && (
+          <Link to={cardPath} className={buttonClass("primary")} onClick={() => void use()}>
+            {messages.use}
+            {name}
+          </Link>
+        )}
+        {map_url && (
+          <a href={map_url} target="_blank" rel="noopener noreferrer" className={buttonClass("quiet")}>
+            {messages.directions}
+            {name}
+          </a>
+        )}
+      </div>
+    </li>
+  );
+};
