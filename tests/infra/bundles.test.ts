@@ -26,7 +26,7 @@ const sizeLimits: Readonly<Record<string, number>> = {
   "pages/getGatheringPicture": 165,
   // Contain the reader of picture sizes.
   "events/setEventCover": 155,
-  "events/addEventPhoto": 155,
+  "events/addEventPhoto": 160,
   "founders/setHostPhoto": 155,
   // Contain the questions, guests, holds and waitlist of an event.
   "events/joinEvent": 155,
@@ -39,7 +39,15 @@ const sizeLimits: Readonly<Record<string, number>> = {
   "events/updateEvent": 160,
   "events/updateSeries": 160,
   // Contains the library of recurrence rules.
-  "events/createSeries": 165,
+  "events/createSeries": 170,
+  // Contain the library of moving codes.
+  "membership/verifyMembership": 155,
+  "desk/checkAtDesk": 155,
+  // Contain what moves with the membership, and its passes.
+  "membership/resumeMembership": 155,
+  "wallet/registerDevice": 155,
+  // Contains the seats, waitlist and notices of a gathering.
+  "gatherings/updateGathering": 155,
   // Contains the work of every task, such as the creation of events, and the clients of wallets with what passes show.
   "jobs/runTasks": 180,
   // Deletes rows of most entities.

@@ -11,7 +11,6 @@ import { EventFacts } from "./eventFacts";
 import { EventAnswer, EventQuestion, GivenAnswers } from "./eventQuestions";
 import { Picture, Portrait } from "./picture";
 import { MyWaitlist } from "#contracts/tickets/waitlist";
-import { District } from "#contracts/nights/district";
 import { Rating } from "./ratings";
 import { eventStatuses, requestStatuses } from "#contracts/values";
 import { Translation } from "./translation";
@@ -70,9 +69,9 @@ export const CityEvent = z.object({
   /** The caller's answers, if any. */
   my_answers: z.optional(z.array(EventAnswer)),
   /** How many guests each member may bring while the event is free. Absent means none. */
-  /** Absent while none is chosen, and for callers who may not see the place. */
-  district: z.optional(District),
   guests_per_member: z.optional(z.int()),
+  /** One of `districts`. Absent while none is chosen, and for callers who may not see the place. */
+  district: z.optional(z.string()),
   /** A code of `cultures`. */
   culture: z.optional(z.string()),
   /** The caller's rating. null: the caller was admitted, and can rate the event now. */

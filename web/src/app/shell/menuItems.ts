@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
-import { signOut } from "#shared/session/tokenStore.ts";
+import { signOut } from "#shared/session/signOut.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { toast } from "#shared/ui/toast.ts";
 import { appMessages } from "#app/messages/en.ts";

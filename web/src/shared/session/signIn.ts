@@ -7,13 +7,13 @@ import {
 import { NetworkError } from "../api/apiErrors";
 import { queryClient } from "../api/queryClient";
 import { locale } from "../i18n/i18n";
+import { revokeSession } from "./signOut";
 import { saveLanguage } from "./saveLanguage";
 import { cognitoFailure, endpointOf, readSettings } from "./callCognito";
 import {
   currentUserId,
   deleteUserCache,
   readClaims,
-  revokeSession,
   saveTokens,
   tokenStore,
   type Tokens,

@@ -1,5 +1,4 @@
 import { atom } from "nanostores";
-import { logFailure } from "../api/log";
 
 export interface Tokens {
   readonly accessToken: string;
@@ -99,20 +98,3 @@ export const expireSession = (): void => {
 
 /** True from a sign-out until the next page. Guards then redirect to the home page, not to the sign-in. */
 export const isSigningOut = atom(false);
-
-/** Signs out on this device immediately and ends the session at the server if the network allows it. */
-export const signOut = async (): Promise<void> => {
-  const tokens = tokenStore.get();
-  isSigningOut.set(true);
-  clearTokens();
-  if (tokens) await revokeSession(tokens);
-};
-
-/** Ends the session at the server. A failure is only logged. */
-export const revokeSession = async (tokens: Tokens): Promise<void> => {
-  try {
-    await (await import("./endSession")).endSession(tokens);
-  } catch (error) {
-    logFailure("The session could not be revoked", error);
-  }
-};

@@ -1,11 +1,11 @@
 import { nameOfDistrict } from "@majlis/contracts/nights/districtNames";
-import { type District, districts } from "@majlis/contracts/nights/districts";
+import { districts } from "@majlis/contracts/nights/districts";
 import { locale, useMessages } from "#shared/i18n/i18n.ts";
 import { SelectField } from "#shared/ui/fields.tsx";
 import { districtMessages } from "./messages/en";
 
 interface DistrictFieldProps {
-  readonly district?: District | null | undefined;
+  readonly district?: string | null | undefined;
   /** Of an event when absent. */
   readonly hint?: string;
 }

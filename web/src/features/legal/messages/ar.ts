@@ -50,8 +50,8 @@ export default {
     doorActsBody: "عند باب بلا شبكة: من أدخلتهم، كي نعلم بذلك لاحقًا.",
     doorActsLong: "إلى أن يُرسل.",
     doorNameBody: "ما يسمّي به هذا الجهاز بابه.",
-    deskBody: "عند الشريك: الرابط الخاص الذي فُتحت به شاشته.",
-    deskLong: "إلى أن تغلق الشاشة على هذا الجهاز.",
+    deskBody: "الرابط الخاص بشاشة الشريك.",
+    deskLong: "إلى أن تغلق الشاشة.",
     doorSoundBody: "هل يصدر المسح عند الباب صوتًا.",
   },
 } satisfies MessagesOf<typeof legalMessages>;

@@ -19,7 +19,7 @@ export const afterMessages = defineMessages("features/events/after", {
   /** Of the founder. */
   results: {
     title: "How it was",
-    none: "Guests are asked the day after. Results appear once three have answered.",
+    none: "Guests are asked after the event. Results appear once three have answered.",
     few: count({
       one: "{count} guest has answered. Results appear once three have.",
       many: "{count} guests have answered. Results appear once three have.",
