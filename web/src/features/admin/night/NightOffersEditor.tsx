@@ -127,7 +127,7 @@ const OfferFields = ({ draft, number, onRemove }: OfferFieldsProps) => {
       />
       <Button kind="ghost" onClick={onRemove}>
         {messages.remove}
-        <span className="sr-only">{messages.offer({ number })}</span>
+        <span className="sr-only">{` (${messages.offer({ number })})`}</span>
       </Button>
     </fieldset>
   );

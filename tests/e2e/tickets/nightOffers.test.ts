@@ -1,0 +1,77 @@
+import { createBusiness } from "@majlis/contracts/businesses";
+import { joinEvent } from "@majlis/contracts/events/events";
+import { UserId } from "@majlis/contracts/ids";
+import { checkIn } from "@majlis/contracts/tickets/checkIn";
+import { getMe } from "@majlis/contracts/users";
+import { call, tokenOf } from "#support/api.ts";
+import { violations } from "#support/axe.ts";
+import { expect, phone, test } from "#support/browser.ts";
+import { insertEvent } from "#support/factories.ts";
+import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
+import { changeEvent } from "#support/occasionRows.ts";
+import { testDeps } from "#support/table.ts";
+
+const deps = testDeps();
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+test("being checked in unlocks the offers of partners for the night, and a use is counted", async ({
+  openAs,
+}) => {
+  const name = "Aaliyah's Juice Bar";
+  const body = { name, city: "Ajloun", discount_percent: 10 };
+  await call(createBusiness, { body }, await tokenOf("admin@majlis.test"));
+  const admin = await openAs("admin@majlis.test", "/admin/guidebook");
+  await admin.getByRole("button", { name: /^Night Offers : Aaliyah/ }).click();
+  const dialog = admin.getByRole("dialog");
+  await expect(dialog.getByText("Used 0 times.")).toBeVisible();
+  await dialog.getByLabel("District").selectOption("Ajloun");
+  await dialog.getByRole("button", { name: "Add Offer" }).click();
+  await dialog.getByLabel("Offer", { exact: true }).fill("A lemonade on us");
+  // The whole night, so that the test passes at any hour.
+  await dialog.getByLabel("From").fill("05:00");
+  await dialog.getByLabel("Until").fill("05:00");
+  expect(await violations(admin)).toEqual([]);
+  await dialog.getByRole("button", { name: "Save Offers" }).click();
+  await expect(admin.getByText("Offers saved")).toBeVisible();
+
+  const asFounder = await tokenOf("founder@majlis.test");
+  const { body: founder } = await call(getMe, {}, asFounder);
+  const title = "Evening before the lemonade";
+  const eventId = await insertEvent(deps, {
+    title,
+    city: "Ajloun",
+    district: "ajloun",
+    founder_id: UserId.parse(founder["id"]),
+    starts_at: inHours(1),
+    ends_at: inHours(3),
+  });
+  const { email, token } = await newAccountAs("member", { fullName: "Salma Nasser" });
+  const { qrCode } = (await call(joinEvent, { body: { eventId } }, token)).body;
+  const guest = await openAs(email, "/my-tickets", { password: newPassword, viewport: phone });
+  const open = guest.getByRole("button", { name: new RegExp(`QR Code.*${title}`) });
+  await open.click();
+  const ticket = guest.getByRole("dialog", { name: "Your Ticket QR Code" });
+  await expect(ticket.getByText(title)).toBeVisible();
+  await expect(ticket.getByText("Tonight, nearby")).toHaveCount(0);
+
+  const scan = { qrCode: String(qrCode), nonce: crypto.randomUUID() };
+  expect((await call(checkIn, { body: scan }, asFounder)).body["result"]).toBe("ok");
+  await guest.reload();
+  await open.click();
+  await expect(ticket.getByRole("heading", { name: "Tonight, nearby" })).toBeVisible();
+  await expect(ticket.getByText("A lemonade on us")).toBeVisible();
+  expect(await violations(guest)).toEqual([]);
+  const used = guest.waitForResponse((reply) => reply.url().endsWith("/use") && reply.ok());
+  await ticket.getByRole("link", { name: "Use" }).click();
+  await used;
+  await expect(guest.getByRole("img", { name: /QR code M1\./ }).first()).toBeVisible();
+
+  await deps.store.event.patch({ id: eventId }).set({ ends_at: inHours(-2) }).go();
+  await changeEvent(deps, eventId, { starts_at: inHours(-4) });
+  const host = await openAs("founder@majlis.test", `/founder/attendees?event=${eventId}`);
+  await expect(host.getByText("1 guest saw offers of partners for the night.")).toBeVisible();
+  await expect(host.getByText("1 offer was used.")).toBeVisible();
+  await admin.reload();
+  await admin.getByRole("button", { name: /^Night Offers : Aaliyah/ }).click();
+  await expect(dialog.getByText("Used 1 time.")).toBeVisible();
+});
