@@ -66,7 +66,10 @@ test("being checked in unlocks the offers of partners for the night, and a use i
   await used;
   await expect(guest.getByRole("img", { name: /QR code M1\./ }).first()).toBeVisible();
 
-  await deps.store.event.patch({ id: eventId }).set({ ends_at: inHours(-2) }).go();
+  await deps.store.event
+    .patch({ id: eventId })
+    .set({ ends_at: inHours(-2) })
+    .go();
   await changeEvent(deps, eventId, { starts_at: inHours(-4) });
   const host = await openAs("founder@majlis.test", `/founder/attendees?event=${eventId}`);
   await expect(host.getByText("1 guest saw offers of partners for the night.")).toBeVisible();
