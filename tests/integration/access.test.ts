@@ -194,6 +194,7 @@ const table: Record<OperationName, Access> = {
   "admin/listAllGatherings": "admin",
   "admin/setEventLocation": "admin",
   "admin/getOverview": "admin",
+  "admin/getCardWorth": "admin",
   "admin/listAudit": "admin",
   "admin/getSettings": "admin",
   "messages/listMessages": "admin",

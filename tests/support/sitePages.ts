@@ -81,6 +81,7 @@ export const sitePages = {
     "/admin/payments",
     "/admin/payments?tab=ledger",
     "/admin/settings",
+    "/admin/card-worth",
     "/admin/inbox",
     "/admin/settings?tab=audit",
   ],

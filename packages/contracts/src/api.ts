@@ -34,6 +34,7 @@ import * as pages from "./pages";
 import * as payments from "./payments";
 import * as redemptions from "./redemptions";
 import * as system from "./system";
+import * as cardWorth from "./cardWorth";
 import * as checkIn from "./tickets/checkIn";
 import * as guestTickets from "./tickets/guestTickets";
 import * as passport from "./tickets/passport";
@@ -91,7 +92,7 @@ export const api = {
   businesses: endpointsOf({ ...businesses, ...honored }),
   desk: endpointsOf(desk),
   nights: endpointsOf(nightOffers),
-  admin: endpointsOf(admin),
+  admin: endpointsOf({ ...admin, ...cardWorth }),
 } as const satisfies Record<string, Record<string, Endpoint>>;
 
 export type Api = typeof api;

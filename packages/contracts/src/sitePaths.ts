@@ -45,6 +45,7 @@ export const sitePaths = [
   "/admin/approvals",
   "/admin/payments",
   "/admin/settings",
+  "/admin/card-worth",
   "/admin/inbox",
   "/founder",
   "/founder/events",

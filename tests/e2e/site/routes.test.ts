@@ -28,6 +28,7 @@ const guarded: readonly (readonly [path: SitePath, allowed: readonly Role[]])[] 
   ["/admin/guidebook", ["admin"]],
   ["/admin/approvals", ["admin"]],
   ["/admin/payments", ["admin"]],
+  ["/admin/card-worth", ["admin"]],
   ["/admin/inbox", ["admin"]],
   ["/admin/settings", ["admin"]],
   ["/founder", ["founder"]],

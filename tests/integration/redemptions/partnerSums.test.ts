@@ -68,12 +68,13 @@ describe("the sums of a partner", () => {
         { amount: 2000, currency: "JOD" },
         { amount: 450, currency: "USD" },
       ],
+      members: 0,
     };
     expect(Object.fromEntries(sums)).toEqual({
-      "2026-11-22": { count: 0, bills: [], saved: [] },
+      "2026-11-22": { count: 0, bills: [], saved: [], members: 0 },
       "2026-11-23": both,
       [month]: both,
-      "2026-12": { count: 1, bills: [], saved: [] },
+      "2026-12": { count: 1, bills: [], saved: [], members: 0 },
     });
   });
 
@@ -97,7 +98,7 @@ describe("the sums of a partner", () => {
     const disputed = imageOf(await rowOf(person.userId, first));
     await countRedemptions(deps, [disputed, disputed, old]);
     await deliver();
-    expect(await sumsOf(partner)).toEqual({ count: 0, bills: [], saved: [] });
+    expect(await sumsOf(partner)).toEqual({ count: 0, bills: [], saved: [], members: 0 });
   });
 
   it("keep the discounts of a deleted account, counted or not", async () => {

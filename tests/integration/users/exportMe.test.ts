@@ -85,6 +85,7 @@ const places: Record<
   deletedAccount: { without: "exists after the deletion only" },
   paymentEvent: { without: "the provider's id of a processed event, of no person" },
   business: { without: "a partner, of no person" },
+  cardUse: { without: "the number of discounts in a month, which are there in full" },
   desk: { without: "the link of a partner, of no person" },
   nightOffers: { without: "the offers of a partner, of no person" },
   stat: { without: "a count; those of the person's visits are under visits" },

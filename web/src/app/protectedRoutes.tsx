@@ -139,6 +139,10 @@ const adminPayments = lazyPage(
   () => import("#features/admin/payments/AdminPaymentsPage.tsx"),
   (m) => m.AdminPaymentsPage,
 );
+const adminCardWorth = lazyPage(
+  () => import("#features/admin/card-worth/AdminCardWorthPage.tsx"),
+  (m) => m.AdminCardWorthPage,
+);
 const adminSettings = lazyPage(
   () => import("#features/admin/settings/AdminSettingsPage.tsx"),
   (m) => m.AdminSettingsPage,
@@ -172,6 +176,7 @@ export const protectedRoutes: Readonly<Record<Exclude<SitePath, keyof typeof pub
     "/admin/guidebook": only(admin, AdminFrame, adminGuidebook),
     "/admin/approvals": only(admin, AdminFrame, adminApprovals),
     "/admin/payments": only(admin, AdminFrame, adminPayments),
+    "/admin/card-worth": only(admin, AdminFrame, adminCardWorth),
     "/admin/settings": only(admin, AdminFrame, adminSettings),
     "/admin/inbox": only(admin, AdminFrame, adminInbox),
     "/founder": only(founder, FounderFrame, founderEvents),

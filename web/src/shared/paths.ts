@@ -40,6 +40,7 @@ export const paths = {
   adminApprovals: "/admin/approvals",
   adminPayments: "/admin/payments",
   adminSettings: "/admin/settings",
+  adminCardWorth: "/admin/card-worth",
   adminInbox: "/admin/inbox",
   founder: "/founder",
   founderEvents: "/founder/events",

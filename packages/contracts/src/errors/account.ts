@@ -84,6 +84,7 @@ export const people = rows({
   ExportFailed: row(500, "Error", "Failed to export your data"),
   DeletionFailed: row(502, "Error", "Failed to delete your account. Nothing is lost: try again in a minute."),
   SignOutFailed: row(502, "Error", "Failed to sign out on all devices. Try again in a minute."),
+  CardWorthNotLoaded: row(500, "Error", "Failed to load the numbers of the card"),
   UsersNotLoaded: row(500, "Error", "Failed to load users"),
   AdminEventsNotLoaded: row(500, "Error", "Failed to load events"),
   BusinessNotFound: row(404, "Error", "This business does not exist, or was deleted."),

@@ -2,7 +2,8 @@ import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retr
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { RedemptionRow } from "#core/table/redemption.entity";
-import { isCounted, stateOf, sumChanges } from "./sums.rules";
+import type { TransactionRows } from "#core/table/store";
+import { countedMonth, isCounted, membersChange, stateOf, sumChanges, timesOf } from "./sums.rules";
 
 export type RedemptionKey = Pick<RedemptionRow, "user_id" | "check_id">;
 
@@ -15,6 +16,8 @@ export const countRedemption = (deps: Deps, key: RedemptionKey): Promise<boolean
   retryOnConflict(async (): Promise<Attempt<boolean>> => {
     const { data: row } = await deps.store.redemption.get(key).go({ consistent: true });
     if (!row || isCounted(row)) return done(false);
+    const use = await findUse(deps, row);
+    const uses = use.count + timesOf(row);
     const { outcome } = await commit(deps.store, (rows) => ({
       row: rows.redemption
         .patch(key)
@@ -26,7 +29,34 @@ export const countRedemption = (deps: Deps, key: RedemptionKey): Promise<boolean
           (row.disputed_at === undefined ? notExists : exists)(is.disputed_at),
         )
         .commit(),
-      sums: sumChanges(row).map(({ of, by }) => rows.redemptionSum.upsert(of).add(by).commit()),
+      use: timesOf(row) === 0 ? undefined : useWrite(rows, use, uses),
+      sums: sumChanges(row, membersChange(use.count, uses)).map(({ of, by }) =>
+        rows.redemptionSum.upsert(of).add(by).commit(),
+      ),
     }));
     return outcome === "committed" ? done(true) : conflict;
   });
+
+interface Use {
+  readonly user_id: string;
+  readonly month: string;
+  /** 0 without a row. */
+  readonly count: number;
+  readonly exists: boolean;
+}
+
+/** The member's discounts in the month of this one. */
+const findUse = async ({ store }: Deps, row: RedemptionRow): Promise<Use> => {
+  const key = { user_id: row.user_id, month: countedMonth(row) };
+  const { data } = await store.cardUse.get(key).go({ consistent: true });
+  return { ...key, count: data?.count ?? 0, exists: data !== null };
+};
+
+const useWrite = (rows: TransactionRows, { user_id, month, count, exists }: Use, after: number) =>
+  exists
+    ? rows.cardUse
+        .patch({ user_id, month })
+        .set({ count: after })
+        .where((is, { eq }) => eq(is.count, count))
+        .commit()
+    : rows.cardUse.create({ user_id, month, count: after }).commit();

@@ -6,6 +6,8 @@ export interface PartnerSums {
   readonly count: number;
   readonly bills: readonly Money[];
   readonly saved: readonly Money[];
+  /** Members with a discount. Of months of `allPartners` only. */
+  readonly members: number;
 }
 
 /**
@@ -35,12 +37,13 @@ export const monthSums = async (
   return new Map(data.map((row) => [row.partner, showSums(row)]));
 };
 
-const none: PartnerSums = { count: 0, bills: [], saved: [] };
+const none: PartnerSums = { count: 0, bills: [], saved: [], members: 0 };
 
 const showSums = (row: RedemptionSumRow): PartnerSums => ({
   count: row.count ?? 0,
   bills: inCurrencies(row.bills_jod, row.bills_usd),
   saved: inCurrencies(row.saved_jod, row.saved_usd),
+  members: row.members ?? 0,
 });
 
 const inCurrencies = (jod = 0, usd = 0): readonly Money[] => {

@@ -11,7 +11,8 @@ const all = { pages: "all", consistent: true } as const;
 /**
  * Takes a person out of the recorded discounts: each row moves to a partition of its own, under a new id, and stays
  * in the sums of its partner. Deletes the checks whose discount could still be recorded; a check of
- * a card that is deleted meanwhile has no person, and recordRedemption refuses it. A second call finds no rows.
+ * a card that is deleted meanwhile has no person, and recordRedemption refuses it. The member stays counted in the months
+ * with a discount. A second call finds no rows.
  */
 export const releaseRedemptions = async (deps: Deps, user_id: string): Promise<void> => {
   const oldest = new Date(deps.clock.now().getTime() - openCheckDays * 86_400_000).toISOString();
@@ -23,6 +24,8 @@ export const releaseRedemptions = async (deps: Deps, user_id: string): Promise<v
   await forEachAtOnce(open, ({ id }) => deps.store.openCheck.delete({ id }).go());
   const { data } = await deps.store.redemption.query.byUser({ user_id }).go(all);
   for (const { check_id } of data) await retryOnConflict(() => moveRow(deps, { user_id, check_id }));
+  const { data: uses } = await deps.store.cardUse.query.byUser({ user_id }).go(all);
+  await forEachAtOnce(uses, ({ month }) => deps.store.cardUse.delete({ user_id, month }).go());
 };
 
 /** Counts the row first: the sums of its partner have it as the row under the new id says. */

@@ -24,18 +24,32 @@ interface SumChange {
   readonly by: Readonly<Record<string, number>>;
 }
 
-/** The changes of sums that bring them to the row as it is: one more, one less, or none. */
-export const sumChanges = (row: Omit<RedemptionRow, "key" | "user_id">): readonly SumChange[] => {
-  const times = weightOf(stateOf(row)) - weightOf(row.counted_as);
+/** What the row as it is adds to the number of discounts: 1, -1 or 0. */
+export const timesOf = (row: Counted): number => weightOf(stateOf(row)) - weightOf(row.counted_as);
+
+/** The month in which a discount counts. */
+export const countedMonth = ({ recorded_at }: Pick<RedemptionRow, "recorded_at">): string =>
+  monthOf(cityDay(recorded_at));
+
+/** What a change of a member's discounts in a month adds to the number of members with one. */
+export const membersChange = (before: number, after: number): number =>
+  Number(after > 0) - Number(before > 0);
+
+/** The changes of sums that bring them to the row as it is, with the change of the month's members. */
+export const sumChanges = (
+  row: Omit<RedemptionRow, "key" | "user_id">,
+  members: number,
+): readonly SumChange[] => {
+  const times = timesOf(row);
   if (times === 0) return [];
   const by = amountsOf(row, times);
   const day = cityDay(row.recorded_at);
-  const month = monthOf(day);
+  const month = countedMonth(row);
   const partner = BusinessId.safeParse(row.partner).data ?? otherPartners;
   return [
     { of: { partner, period: day }, by },
     { of: { partner, period: month }, by },
-    { of: { partner: allPartners, period: month }, by },
+    { of: { partner: allPartners, period: month }, by: { ...by, ...(members && { members }) } },
   ];
 };
 

@@ -10,6 +10,8 @@ export const redemptionSumEntity = defineEntity({
     period: { type: "string", required: true, readOnly: true },
     /** Disputed discounts are left out. */
     count: { type: "number" },
+    /** Of months of `all`: the number of members with a discount. */
+    members: { type: "number" },
     /** In the smallest unit: fils and cents. */
     bills_jod: { type: "number" },
     bills_usd: { type: "number" },

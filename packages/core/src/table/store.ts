@@ -5,6 +5,7 @@ import { auditEntity } from "./audit.entity";
 import { availabilityEntity } from "./availability.entity";
 import { businessEntity } from "./business.entity";
 import { canceledTicketEntity } from "./canceledTicket.entity";
+import { cardUseEntity } from "./cardUse.entity";
 import { checkoutEntity } from "./checkout.entity";
 import { deskEntity } from "./desk.entity";
 import { digestEntity, digestVersionEntity } from "./digest.entity";
@@ -75,6 +76,7 @@ const entities = {
   eventHelper: eventHelperEntity,
   helperInvite: helperInviteEntity,
   membership: membershipEntity,
+  cardUse: cardUseEntity,
   checkout: checkoutEntity,
   payment: paymentEntity,
   paymentEvent: paymentEventEntity,

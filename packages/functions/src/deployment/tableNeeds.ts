@@ -226,6 +226,7 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
   "admin/listAllEvents": { table: ["GetItem", "Query"], indexes: ["gsi1", "gsi3"] },
   "admin/listAllGatherings": { table: ["GetItem", "BatchGetItem", "Query"], indexes: ["gsi1"] },
   "admin/setEventLocation": { table: ["GetItem", "PutItem", "UpdateItem"] },
+  "admin/getCardWorth": { table: ["GetItem", "BatchGetItem", "Query"], indexes: ["gsi1"] },
   "admin/getOverview": { table: ["GetItem", "Query"], indexes: ["gsi1", "gsi3"] },
   "admin/listAudit": { table: ["GetItem", "BatchGetItem", "Query"] },
   "admin/getSettings": { table: ["GetItem"] },

@@ -106,6 +106,7 @@ export const AdminFrame = ({ children }: FrameProps) => {
         { to: paths.adminGuidebook, label: messages.guidebook, Icon: BookOpen },
         { to: paths.adminApprovals, label: messages.approvals, Icon: CircleCheckBig },
         { to: paths.adminPayments, label: messages.payments, Icon: Banknote },
+        { to: paths.adminCardWorth, label: messages.cardWorth, Icon: IdCard },
         { to: paths.adminSettings, label: messages.settings, Icon: Settings },
         { to: paths.adminInbox, label: messages.inbox, Icon: Inbox },
         dashboardItem(

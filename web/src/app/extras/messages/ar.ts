@@ -38,6 +38,7 @@ export default {
     guidebook: "الدليل",
     approvals: "الموافقات",
     payments: "المدفوعات",
+    cardWorth: "قيمة البطاقة",
     settings: "الإعدادات",
     inbox: "الوارد",
     founderDashboard: "لوحة المؤسس",

@@ -38,6 +38,7 @@ export const appExtrasMessages = defineMessages("app/extras", {
     guidebook: "Guidebook",
     approvals: "Approvals",
     payments: "Payments",
+    cardWorth: "Card Worth",
     settings: "Settings",
     inbox: "Inbox",
     founderDashboard: "Founder Dashboard",

@@ -186,6 +186,7 @@ export default {
     "Failed to export your data": "تعذّر تصدير بياناتك",
     "Failed to sign out on all devices. Try again in a minute.":
       "تعذّر تسجيل الخروج من كل الأجهزة. حاول مجددًا بعد دقيقة.",
+    "Failed to load the numbers of the card": "تعذّر تحميل أرقام البطاقة",
     "Failed to delete your account. Nothing is lost: try again in a minute.":
       "تعذّر حذف حسابك. لم يُفقد شيء: حاول مرة أخرى بعد دقيقة.",
     "Failed to load users": "تعذّر تحميل المستخدمين",

@@ -1,0 +1,83 @@
+import type { WorthOfMonth } from "@majlis/contracts/cardWorth";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { formatNumber } from "#features/founders/analytics/numbers.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { EmptyState } from "#shared/ui/EmptyState.tsx";
+import { Failure } from "#shared/ui/Failure.tsx";
+import { RowsSkeleton, Skeleton } from "#shared/ui/Skeleton.tsx";
+import { usePageTitle } from "#shared/ui/usePageTitle.ts";
+import { cardWorthQuery } from "./cardWorth.queries";
+import { cardWorthMessages } from "./messages/en";
+import { useSums } from "./useSums";
+
+const MonthsChart = lazy(async () => ({ default: (await import("./MonthsChart")).MonthsChart }));
+const PartnerRanking = lazy(async () => ({ default: (await import("./PartnerRanking")).PartnerRanking }));
+
+/** What the membership card is worth: its use this month, by month and by partner. */
+export const AdminCardWorthPage = () => {
+  const messages = useMessages(cardWorthMessages).page;
+  usePageTitle(messages.title);
+  const [month, setMonth] = useState<string>();
+  const { data, error, refetch } = useQuery(cardWorthQuery(month));
+  return (
+    <>
+      <h1 className="text-2xl">{messages.title}</h1>
+      <p className="mt-1 mb-6 max-w-prose text-ink-2">{messages.intro}</p>
+      {error && <Failure error={error} fallback="CardWorthNotLoaded" onRetry={() => void refetch()} />}
+      {!data && !error && <RowsSkeleton label={messages.loading} rowClass="h-28" />}
+      {data && (
+        <>
+          <ThisMonth cards={data.cards} month={data.months[0]} />
+          {data.months.every(({ count }) => count === 0) ? (
+            <EmptyState
+              level={2}
+              art={{ seed: "a card not used yet", motif: "crossStitch", ink: "wadi", hour: 11 }}
+              title={messages.emptyTitle}
+            >
+              {messages.emptyBody}
+            </EmptyState>
+          ) : (
+            <Suspense fallback={<Skeleton className="h-96" />}>
+              <MonthsChart months={data.months} />
+              <PartnerRanking
+                months={data.months.map((each) => each.month)}
+                month={month ?? data.months[0]?.month ?? ""}
+                onMonth={setMonth}
+                partners={data.partners}
+              />
+            </Suspense>
+          )}
+        </>
+      )}
+    </>
+  );
+};
+
+interface ThisMonthProps {
+  readonly cards: number;
+  readonly month: WorthOfMonth | undefined;
+}
+
+const ThisMonth = ({ cards, month }: ThisMonthProps) => {
+  const messages = useMessages(cardWorthMessages).page;
+  const sums = useSums();
+  return (
+    <dl className="mb-8 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      <Figure name={messages.cards} value={formatNumber(cards)} />
+      <Figure name={messages.used} value={formatNumber(month?.members ?? 0)} />
+      <Figure name={messages.discounts} value={formatNumber(month?.count ?? 0)} />
+      <Figure name={messages.saved} value={sums(month?.saved ?? []) || messages.none} />
+    </dl>
+  );
+};
+
+/** A row on phones, where a sum does not fit half of the width. */
+const Figure = ({ name, value }: { readonly name: string; readonly value: string }) => (
+  <div className="flex items-baseline justify-between gap-3 rounded-lg bg-surface p-4 shadow-card sm:flex-col-reverse sm:justify-end sm:gap-0">
+    <dt className="text-ink-2">{name}</dt>
+    <dd className="font-display text-xl font-bold tabular-nums">
+      <bdi>{value}</bdi>
+    </dd>
+  </div>
+);

@@ -1,0 +1,11 @@
+import { getCardWorth } from "@majlis/contracts/cardWorth";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { call } from "#shared/api/api.ts";
+
+/** The numbers of the card, with the partners of a month. */
+export const cardWorthQuery = (month: string | undefined) =>
+  queryOptions({
+    queryKey: ["admin", "card-worth", month],
+    queryFn: () => call(getCardWorth, { query: month === undefined ? {} : { month } }),
+    placeholderData: keepPreviousData,
+  });
