@@ -34,7 +34,7 @@ import * as pages from "./pages";
 import * as payments from "./payments";
 import * as redemptions from "./redemptions";
 import * as system from "./system";
-import * as cardWorth from "./cardWorth";
+import * as cardWorth from "./admin/cardWorth";
 import * as checkIn from "./tickets/checkIn";
 import * as guestTickets from "./tickets/guestTickets";
 import * as passport from "./tickets/passport";

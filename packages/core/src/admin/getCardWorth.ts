@@ -1,4 +1,4 @@
-import type { PartnerWorth, WorthOfMonth } from "@majlis/contracts/cardWorth";
+import type { PartnerWorth, WorthOfMonth } from "@majlis/contracts/admin/cardWorth";
 import { BusinessId } from "@majlis/contracts/ids";
 import { instantNow } from "#core/kernel/clock";
 import { cityDay, monthOf, monthsBack } from "#core/kernel/dates.rules";

@@ -1,4 +1,4 @@
-import * as contract from "@majlis/contracts/cardWorth";
+import * as contract from "@majlis/contracts/admin/cardWorth";
 import { getCardWorth } from "@majlis/core/admin/getCardWorth";
 import { http } from "#functions/http";
 

@@ -1,4 +1,4 @@
-import type { WorthOfMonth } from "@majlis/contracts/cardWorth";
+import type { WorthOfMonth } from "@majlis/contracts/admin/cardWorth";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { formatNumber } from "#features/founders/analytics/numbers.ts";

@@ -1,4 +1,4 @@
-import type { WorthOfMonth } from "@majlis/contracts/cardWorth";
+import type { WorthOfMonth } from "@majlis/contracts/admin/cardWorth";
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import {
   axisProps,

@@ -1,4 +1,4 @@
-import type { PartnerWorth } from "@majlis/contracts/cardWorth";
+import type { PartnerWorth } from "@majlis/contracts/admin/cardWorth";
 import { byteOrderMark, writeCsv } from "@majlis/core/kernel/csv.rules";
 import { Download } from "lucide-react";
 import { formatMonth, formatNumber } from "#features/founders/analytics/numbers.ts";

@@ -1,4 +1,4 @@
-import { getCardWorth } from "@majlis/contracts/cardWorth";
+import { getCardWorth } from "@majlis/contracts/admin/cardWorth";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint";
-import { BusinessId } from "./ids";
-import { Money } from "./redemptions";
+import { endpoint } from "#contracts/endpoint";
+import { BusinessId } from "#contracts/ids";
+import { Money } from "#contracts/redemptions";
 
 const Month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, "A month is written as 2026-11"));
 
