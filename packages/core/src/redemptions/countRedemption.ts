@@ -12,7 +12,7 @@ export type RedemptionKey = Pick<RedemptionRow, "user_id" | "check_id">;
  * transaction, so that each discount is in the sums once, however often and by whomever this is called. False when
  * the sums have it already or the row is gone.
  */
-export const countRedemption = (deps: Deps, key: RedemptionKey): Promise<boolean> =>
+export const countRedemption = (deps: Pick<Deps, "store">, key: RedemptionKey): Promise<boolean> =>
   retryOnConflict(async (): Promise<Attempt<boolean>> => {
     const { data: row } = await deps.store.redemption.get(key).go({ consistent: true });
     if (!row || isCounted(row)) return done(false);
@@ -46,7 +46,7 @@ interface Use {
 }
 
 /** The member's discounts in the month of this one. */
-const findUse = async ({ store }: Deps, row: RedemptionRow): Promise<Use> => {
+const findUse = async ({ store }: Pick<Deps, "store">, row: RedemptionRow): Promise<Use> => {
   const key = { user_id: row.user_id, month: countedMonth(row) };
   const { data } = await store.cardUse.get(key).go({ consistent: true });
   return { ...key, count: data?.count ?? 0, exists: data !== null };

@@ -5,6 +5,7 @@ import { newAvailability } from "@majlis/core/seats/availability";
 import { cardText, wholeText } from "@majlis/core/seats/occasionText";
 import { newDue } from "@majlis/core/outbox/dueRows";
 import { waitlistClosesAt } from "@majlis/core/seats/waitlist.rules";
+import { countRedemptions } from "@majlis/core/redemptions/countRedemptions";
 import { refreshDigests } from "@majlis/core/seats/refreshDigests";
 import { isGuestId } from "@majlis/core/seats/guests";
 import { moveReminder } from "@majlis/core/seats/reminders";
@@ -47,6 +48,7 @@ export async function seedDemo({ store, userPool, now }: SeedTarget): Promise<bo
   const [demo, gatherings] = [completeDemo(buildDemo(now), now), buildGatherings(now)];
   await writeRows(store, demo, gatherings, now);
   await writeDigests(store, demo, gatherings, now);
+  await countDiscounts(store, demo, now);
   await store.stat.put({ ...MARKER, count: 1 }).go();
   return true;
 }
@@ -115,6 +117,9 @@ const writeDigests = (store: Store, demo: Demo, { gatherings }: Gatherings, now:
     ...rowsOf("gathering", gatherings),
     ...rowsOf("stat", demo.stats),
   ]);
+
+const countDiscounts = (store: Store, { businesses }: Demo, now: Date): Promise<number> =>
+  countRedemptions({ store }, rowsOf("redemption", buildDiscounts(businesses, now)));
 
 async function writeRows(store: Store, demo: Demo, gatherings: Gatherings, now: Date): Promise<void> {
   const options = { concurrency: CONCURRENCY };
