@@ -25,7 +25,7 @@ const sizeLimits: Readonly<Record<string, number>> = {
   "pages/getEventPicture": 165,
   "pages/getGatheringPicture": 165,
   // Contain the reader of picture sizes.
-  "events/setEventCover": 155,
+  "events/setEventCover": 160,
   "events/addEventPhoto": 160,
   "founders/setHostPhoto": 155,
   // Contain the questions, guests, holds and waitlist of an event.
@@ -45,6 +45,7 @@ const sizeLimits: Readonly<Record<string, number>> = {
   "desk/checkAtDesk": 155,
   // Contain what moves with the membership, and its passes.
   "membership/resumeMembership": 155,
+  "membership/cancelMembership": 155,
   "wallet/registerDevice": 155,
   // Contains the seats, waitlist and notices of a gathering.
   "gatherings/updateGathering": 155,

@@ -5,7 +5,7 @@ const names = [
   /[\w.+-]+@[\w.-]+/,
   /https?:\S+/,
   /\b(?:EVT|GAT|MEM)-\w+/,
-  /\bM1\.\w{8}\.\d{6}/,
+  /\bM1\.\w{8}\.\w{6}\.\d{6}/,
   /\b(?:majlis|QR|CSV|RSS|Stripe|Amazon|Web Services|Cognito|Instagram|Facebook|WhatsApp|Google|Apple)\b/i,
   /\b(?:Amman|Irbid|Madaba|Salt|Yousef|Sara|Lina|Omar)\b/,
 ];

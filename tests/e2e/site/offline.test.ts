@@ -7,7 +7,7 @@ import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 
-const movingCode = /^M1\.[2-9A-Z]{8}\.\d{6}$/;
+const movingCode = /^M1\.[2-9A-Z]{8}\.[2-9A-Z]{6}\.\d{6}$/;
 
 /** The content of the page's database as text. */
 const keptIn = (page: Page): Promise<string> =>

@@ -127,7 +127,10 @@ test.describe("where Stripe takes payments", () => {
     openAs,
     site,
     stripe,
+    expectProblems,
   }) => {
+    // A call that was on its way when the session ended.
+    expectProblems(/Failed to load resource.*401/);
     stripe.stripe.hasNoPage = true;
     const { email } = await newAccount({ fullName: "Nour Back" });
     const page = await openAs(email, "/membership", { baseURL: site.url, password: newPassword });

@@ -18,7 +18,9 @@ export const NightOffersButton = ({ business }: { readonly business: AdminBusine
     <>
       <Button kind="quiet" onClick={() => setIsOpen(true)}>
         {messages.open}
-        <span className="sr-only">{`: ${name}`}</span>
+        <span className="sr-only">
+          : <bdi>{name}</bdi>
+        </span>
       </Button>
       <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title={messages.title({ name })}>
         <Suspense fallback={null}>
