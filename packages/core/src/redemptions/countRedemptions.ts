@@ -17,7 +17,10 @@ const RedemptionImage = z.object({
  * look at, so that repeated and late ones change nothing. One after another: all of them change the same sums.
  * Returns the number of counted rows.
  */
-export const countRedemptions = async (deps: Pick<Deps, "store">, changes: readonly RowChange[]): Promise<number> => {
+export const countRedemptions = async (
+  deps: Pick<Deps, "store">,
+  changes: readonly RowChange[],
+): Promise<number> => {
   let counted = 0;
   for (const { after } of changes) {
     const row = RedemptionImage.safeParse(after).data;
