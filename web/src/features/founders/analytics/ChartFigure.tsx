@@ -68,7 +68,7 @@ const NumberTable = ({ title, columns, rows }: Pick<ChartFigureProps, "title" | 
           </th>
           {cells.map((cell, index) => (
             <td key={columns[index + 1]} className="px-2 py-2 whitespace-nowrap">
-              {cell}
+              <bdi>{cell}</bdi>
             </td>
           ))}
         </tr>
