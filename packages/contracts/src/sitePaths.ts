@@ -35,6 +35,7 @@ export const sitePaths = [
   "/my-gatherings/check-in",
   "/my-tickets",
   "/passport",
+  "/proof",
   "/receipts",
   "/receipts/:number",
   "/admin",

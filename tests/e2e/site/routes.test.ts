@@ -19,6 +19,7 @@ const guarded: readonly (readonly [path: SitePath, allowed: readonly Role[]])[] 
   ["/my-gatherings/check-in", ["member", "founder", "admin"]],
   ["/my-tickets", ["free", "member", "founder", "admin"]],
   ["/passport", ["free", "member", "founder", "admin"]],
+  ["/proof", ["free", "member", "founder", "admin"]],
   ["/receipts", ["free", "member", "founder", "admin"]],
   ["/admin", ["admin"]],
   ["/dashboard/admin", ["admin"]],

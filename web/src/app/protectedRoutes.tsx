@@ -51,6 +51,10 @@ const passport = lazyPage(
   () => import("#features/tickets/passport/PassportPage.tsx"),
   (m) => m.PassportPage,
 );
+const proof = lazyPage(
+  () => import("#features/membership/proof/ProofPage.tsx"),
+  (m) => m.ProofPage,
+);
 const receipts = lazyPage(
   () => import("#features/receipts/ReceiptsPage.tsx"),
   (m) => m.ReceiptsPage,
@@ -167,6 +171,7 @@ export const protectedRoutes: Readonly<Record<Exclude<SitePath, keyof typeof pub
     "/my-gatherings/check-in": { ...only(members, BareFrame, hostDoor), refusal: "MembersOnlyArea" },
     "/my-tickets": only(everyone, PersonFrame, tickets),
     "/passport": only(everyone, PersonFrame, passport),
+    "/proof": only(everyone, BareFrame, proof),
     "/receipts": only(everyone, PersonFrame, receipts),
     "/receipts/:number": only(everyone, PersonFrame, receipt),
     "/admin": only(admin, AdminFrame, adminUsers),

@@ -31,6 +31,7 @@ export const paths = {
   gatheringCheckIn: "/my-gatherings/check-in",
   myTickets: "/my-tickets",
   passport: "/passport",
+  proof: "/proof",
   receipts: "/receipts",
   admin: "/admin",
   adminUsers: "/admin/users",

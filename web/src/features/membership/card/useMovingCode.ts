@@ -1,5 +1,6 @@
 import { codeSeconds, movingCode, stepAt } from "@majlis/core/membership/cardCode.rules";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo } from "react";
+import { useSecond } from "#shared/ui/useSecond.ts";
 import type { OwnMembership } from "../ownMembership.queries";
 
 export interface ShownCode {
@@ -21,14 +22,4 @@ export const useMovingCode = (membership: OwnMembership): ShownCode | null => {
   if (text === null) return null;
   const secondsLeft = codeSeconds - (Math.floor(now / 1000) % codeSeconds);
   return { text, secondsLeft: moving && secondsLeft };
-};
-
-/** The device's time, read each second. */
-const useSecond = (): number => {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 };

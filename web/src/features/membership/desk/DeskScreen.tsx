@@ -1,18 +1,22 @@
 import type { Desk } from "@majlis/contracts/desk";
-import { Maximize, WifiOff } from "lucide-react";
-import { useState } from "react";
+import { proofColor } from "@majlis/core/membership/proof.rules";
+import { Maximize, Printer, WifiOff } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { cityName } from "#shared/i18n/format.ts";
 import { logFailure } from "#shared/api/log.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { useOnline } from "#shared/ui/browserState.ts";
 import { ConfirmDialog } from "#shared/ui/Dialog.tsx";
+import { useSecond } from "#shared/ui/useSecond.ts";
 import { useWakeLock } from "#shared/ui/useWakeLock.ts";
 import { DeskCard } from "./DeskCard";
 import { DeskList } from "./DeskList";
 import { DeskNumbers } from "./DeskNumbers";
 import { deskToken } from "./deskToken";
 import { deskMessages } from "./messages/en";
+
+const DeskSheet = lazy(async () => ({ default: (await import("./sheet/DeskSheet")).DeskSheet }));
 
 interface DeskScreenProps {
   readonly token: string;
@@ -21,9 +25,16 @@ interface DeskScreenProps {
 
 /** An open desk: the card on one side, the latest visits on the other. The screen stays on. */
 export const DeskScreen = ({ token, desk }: DeskScreenProps) => {
-  const messages = useMessages(deskMessages).page;
+  const { page: messages, sheet } = useMessages(deskMessages);
   const isOnline = useOnline();
+  const [showsSheet, setShowsSheet] = useState(false);
   useWakeLock();
+  if (showsSheet)
+    return (
+      <Suspense fallback={null}>
+        <DeskSheet desk={desk} onBack={() => setShowsSheet(false)} />
+      </Suspense>
+    );
   return (
     <>
       <header className="mb-4 flex flex-wrap items-center gap-3">
@@ -33,6 +44,11 @@ export const DeskScreen = ({ token, desk }: DeskScreenProps) => {
           </h1>
           <p className="text-ink-2">{cityName(desk.city)}</p>
         </div>
+        <ProofColor />
+        <Button kind="quiet" onClick={() => setShowsSheet(true)}>
+          <Printer className="size-4" aria-hidden />
+          {sheet.open}
+        </Button>
         {document.fullscreenEnabled && (
           <Button kind="quiet" onClick={() => void fillScreen()}>
             <Maximize className="size-4" aria-hidden />
@@ -60,6 +76,22 @@ export const DeskScreen = ({ token, desk }: DeskScreenProps) => {
         </div>
       </div>
     </>
+  );
+};
+
+/** The color that the proof of a member has at this second. */
+const ProofColor = () => {
+  const messages = useMessages(deskMessages).sheet;
+  const color = proofColor(useSecond());
+  return (
+    <p className="flex items-center gap-2 text-ink-2">
+      <span
+        className="size-6 rounded-full forced-color-adjust-none"
+        style={{ backgroundColor: color }}
+        aria-hidden
+      />
+      {messages.color}
+    </p>
   );
 };
 

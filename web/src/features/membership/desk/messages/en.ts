@@ -17,6 +17,14 @@ export const deskMessages = defineMessages("features/membership/desk", {
     closeBody: "To open it again you need the link.",
     keep: "Keep It Open",
   },
+  sheet: {
+    open: "Table Sheet",
+    title: "Table sheet",
+    hint: "A5, one page. Put it by the till.",
+    back: "Back to the Desk",
+    print: "Print",
+    color: "Color of a proof now",
+  },
   card: {
     title: "Check a card",
     scan: "Scan the Code",

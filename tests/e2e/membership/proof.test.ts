@@ -1,0 +1,50 @@
+import { createBusiness } from "@majlis/contracts/businesses";
+import { createDesk } from "@majlis/contracts/desk";
+import { BusinessId } from "@majlis/contracts/ids";
+import { call, tokenOf } from "#support/api.ts";
+import { violations } from "#support/axe.ts";
+import { expect, phone, test } from "#support/browser.ts";
+import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
+import { product } from "#support/product.ts";
+import { readQr } from "#support/readQr.ts";
+
+test("a partner prints a sheet, and a member who scans it shows a proof that moves", async ({
+  openAs,
+  newPage,
+}) => {
+  const asAdmin = await tokenOf("admin@majlis.test");
+  const business = { name: "Abla's Table of Sheets", city: "Amman", discount_percent: 15 };
+  const { body: created } = await call(createBusiness, { body: business }, asAdmin);
+  const params = { businessId: BusinessId.parse(created["id"]) };
+  const { token } = (await call(createDesk, { params }, asAdmin)).body;
+  const desk = await newPage();
+  await desk.goto(`/desk#${String(token)}`);
+  await desk.getByRole("button", { name: "Table Sheet" }).click();
+  const sheet = desk.getByRole("region", { name: business.name });
+  await expect(sheet.getByText("15% off for members")).toBeVisible();
+  await expect(sheet.getByText("خصم 15% للأعضاء")).toBeVisible();
+  await expect.poll(() => readQr(sheet.getByRole("img", { name: /QR code/ }))).toBe(`${product.url}/proof`);
+  expect(await violations(desk)).toEqual([]);
+  await desk.emulateMedia({ media: "print" });
+  await expect(desk.getByRole("button", { name: "Print" })).toBeHidden();
+  const paper = (await desk.pdf({ preferCSSPageSize: true, printBackground: true })).toString("latin1");
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  // 148 by 210 mm in points.
+  expect(paper).toMatch(/\/MediaBox\s*\[\s*0 0 419(\.\d+)? 59[45](\.\d+)?\s*\]/);
+  await desk.emulateMedia({ media: "screen" });
+  await desk.getByRole("button", { name: "Back to the Desk" }).click();
+  await expect(desk.getByText("Color of a proof now")).toBeVisible();
+
+  const { email } = await newAccountAs("member", { fullName: "Salma Nasser" });
+  const member = await openAs(email, "/proof", { password: newPassword, viewport: phone });
+  await expect(member.getByRole("heading", { level: 1, name: "Salma Nasser" })).toBeVisible();
+  await expect(member.getByText("Active member")).toBeVisible();
+  expect(await violations(member)).toEqual([]);
+  const clock = member.getByText(/^\d+:\d\d:\d\d/);
+  const first = (await clock.textContent()) ?? "";
+  await expect(clock).not.toHaveText(first);
+
+  const other = await openAs("free@majlis.test", "/proof");
+  await expect(other.getByRole("heading", { name: "No active membership" })).toBeVisible();
+  await expect(other.getByRole("link", { name: "See the Membership" })).toBeVisible();
+});

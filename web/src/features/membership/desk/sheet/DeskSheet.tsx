@@ -1,0 +1,75 @@
+import type { Desk } from "@majlis/contracts/desk";
+import { ArrowLeft, Printer } from "lucide-react";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { paths } from "#shared/paths.ts";
+import { Button } from "#shared/ui/Button.tsx";
+import { Logo } from "#shared/ui/Logo.tsx";
+import { Poster } from "#shared/ui/Poster.tsx";
+import { Qr } from "#shared/ui/Qr.tsx";
+import { deskMessages } from "../messages/en";
+import { sheetTexts } from "./sheetTexts";
+
+interface DeskSheetProps {
+  readonly desk: Desk;
+  readonly onBack: () => void;
+}
+
+/** The sheet for the counter, as one page of A5. A member who scans it gets a proof, others the membership. */
+export const DeskSheet = ({ desk, onBack }: DeskSheetProps) => {
+  const messages = useMessages(deskMessages).sheet;
+  return (
+    <>
+      <style>{"@media print { @page { size: A5; margin: 0 } }"}</style>
+      <div className="mb-4 flex flex-wrap items-center gap-3 print:hidden">
+        <div className="grow">
+          <h1 className="text-2xl">{messages.title}</h1>
+          <p className="text-ink-2">{messages.hint}</p>
+        </div>
+        <Button kind="quiet" onClick={onBack}>
+          <ArrowLeft className="size-4 rtl:-scale-x-100" aria-hidden />
+          {messages.back}
+        </Button>
+        <Button onClick={() => print()}>
+          <Printer className="size-4" aria-hidden />
+          {messages.print}
+        </Button>
+      </div>
+      <Sheet desk={desk} />
+    </>
+  );
+};
+
+const Sheet = ({ desk: { name, discount_percent: percent } }: Pick<DeskSheetProps, "desk">) => (
+  <section
+    aria-label={name}
+    dir="ltr"
+    className="print-sheet mx-auto grid aspect-[148/210] w-full max-w-140 grid-rows-[28%_1fr_auto] overflow-hidden bg-white text-center text-black shadow-card"
+  >
+    <Poster seed={name} motif="sharedTable" ink="pomegranate" hour={13} isEager className="size-full" />
+    <div className="grid content-evenly justify-items-center gap-2 p-5">
+      <div>
+        {sheetTexts.map(({ lang, dir, discount, plain }) => (
+          <p key={lang} lang={lang} dir={dir} className="font-display text-3xl font-bold">
+            {percent === null ? plain : discount(percent)}
+          </p>
+        ))}
+      </div>
+      <Qr text={`${location.origin}${paths.proof}`} className="size-48" />
+      <div>
+        {sheetTexts.map(({ lang, dir, show, join }) => (
+          <p key={lang} lang={lang} dir={dir}>
+            {show}
+            <br />
+            {join}
+          </p>
+        ))}
+      </div>
+    </div>
+    <div className="mx-8 flex items-center justify-between gap-4 border-t border-neutral-300 py-4">
+      <Logo />
+      <p dir="auto" className="font-semibold wrap-anywhere">
+        {name}
+      </p>
+    </div>
+  </section>
+);
