@@ -19,7 +19,6 @@ export const DeskSheet = ({ desk, onBack }: DeskSheetProps) => {
   const messages = useMessages(deskMessages).sheet;
   return (
     <>
-      <style>{"@media print { @page { size: A5; margin: 0 } }"}</style>
       <div className="mb-4 flex flex-wrap items-center gap-3 print:hidden">
         <div className="grow">
           <h1 className="text-2xl">{messages.title}</h1>
