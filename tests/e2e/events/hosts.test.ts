@@ -65,8 +65,8 @@ test("a person follows a host, gets a mail, and ends it by the button of the mai
   await desk.getByRole("button", { name: "Save" }).click();
   await expect(desk.getByText("Your page is saved", { exact: true })).toBeVisible();
 
-  const follower = "joelle@majlis.test";
-  await beSignedIn(page, follower);
+  const { email: follower } = await newAccountAs("member");
+  await beSignedIn(page, follower, newPassword);
   await page.goto(`/events/${first}`);
   await page.getByRole("link", { name: `More evenings by ${name}` }).click();
   await expect(page.getByText("I cook, you talk.")).toBeVisible();
@@ -78,6 +78,7 @@ test("a person follows a host, gets a mail, and ends it by the button of the mai
   const address = /<https?:\/\/[^/]+([^>]+)>/.exec(headers["list-unsubscribe"] ?? "")?.[1] ?? "";
 
   await page.goto(product.url + address);
+  await expect(page.getByRole("button", { name: "Stop the mails" })).toBeVisible();
   await page.goto(hostPage);
   await expect(page.getByRole("button", { name: "Stop following" })).toBeVisible();
   await page.goto(product.url + address);

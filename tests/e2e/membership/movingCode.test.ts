@@ -2,7 +2,7 @@ import { getMembership, Membership } from "@majlis/contracts/membership";
 import { movingCode, spacedNumber } from "@majlis/core/membership/cardCode.rules";
 import type { Page } from "@playwright/test";
 import { call } from "#support/api.ts";
-import { violations } from "#support/axe.ts";
+import { still, violations } from "#support/axe.ts";
 import { expect, phone, test } from "#support/browser.ts";
 import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
 import { readQr } from "#support/readQr.ts";
@@ -83,6 +83,8 @@ test("signing out everywhere ends the codes and the session of another device", 
   expect(await codeOn(own)).not.toBe(code);
   await own.getByRole("button", { name: "Sign Out Everywhere" }).click();
   const dialog = own.getByRole("alertdialog");
+  await expect(dialog).toBeVisible();
+  await still(own);
   expect(await violations(own)).toEqual([]);
   await dialog.getByRole("button", { name: "Sign Out Everywhere" }).click();
   await expect(own.getByText("Signed out on all devices").first()).toBeVisible();

@@ -132,6 +132,7 @@ test.describe("the page of an event", () => {
     await beSignedIn(page, "member@majlis.test");
     await page.goto("/events");
     await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
+    await page.waitForURL(/\/events\/evt_/);
     await page.reload();
     const data = page.locator('script[type="application/ld+json"]');
     await expect(data).toBeAttached();
