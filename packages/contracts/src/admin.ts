@@ -11,6 +11,8 @@ const userFilter = {
   q: z.optional(z.string().check(z.trim(), z.maxLength(80))),
   role: z._default(z.enum(["all", ...Role.options]), "all"),
   city: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+  /** `unused`: accounts with a card for which no partner ever recorded a discount. */
+  card: z.optional(z.enum(["used", "unused"])),
   cursor: z.optional(Cursor),
 };
 

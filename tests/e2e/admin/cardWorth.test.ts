@@ -48,4 +48,12 @@ test("an admin sees what the card is worth and saves the partners of the month",
   expect(readFileSync(await file.path(), "utf8")).toContain(`${name},1,12.500 JOD,1.250 JOD`);
   await page.getByLabel("Month", { exact: true }).selectOption({ index: 11 });
   await expect(page.getByText("No partner recorded a discount in this month.")).toBeVisible();
+
+  await newAccountAs("member", { fullName: "Nadia Unused" });
+  await page.getByRole("link", { name: "Cards never used" }).click();
+  await expect(page.getByLabel("Use of the card")).toHaveValue("unused");
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole("row", { name: /Nadia Unused/ })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
 });

@@ -1,9 +1,13 @@
 import { NewBusiness } from "@majlis/contracts/businesses";
 import { BusinessId } from "@majlis/contracts/ids";
 import { releaseBookings } from "@majlis/core/account/releaseBookings";
+import { deleteMe } from "@majlis/core/account/deleteMe";
 import { getCardWorth } from "@majlis/core/admin/getCardWorth";
+import { listUsers } from "@majlis/core/admin/listUsers";
+import { setUserRole } from "@majlis/core/admin/setUserRole";
 import { createBusiness } from "@majlis/core/businesses/createBusiness";
 import { deleteBusiness } from "@majlis/core/businesses/deleteBusiness";
+import { countCardHolders } from "@majlis/core/redemptions/countCardHolders";
 import { countRedemptions } from "@majlis/core/redemptions/countRedemptions";
 import { disputeRedemption } from "@majlis/core/redemptions/disputeRedemption";
 import { recordRedemption } from "@majlis/core/redemptions/recordRedemption";
@@ -11,6 +15,7 @@ import type { Deps } from "@majlis/core/table/deps";
 import { expect, it } from "vitest";
 import { checkCard } from "#support/checkCard.ts";
 import { newActor, newMember } from "#support/factories.ts";
+import { fakePayments } from "#support/fakePayments.ts";
 import { ownTable } from "#support/ownTable.ts";
 
 const { at, deps, measure } = ownTable();
@@ -33,6 +38,9 @@ const deliver = async () => {
   const { data } = await deps.store.redemption.scan.go({ pages: "all", consistent: true });
   const changes = data.map((row) => ({ before: undefined, after: { ...row, __edb_e__: "redemption" } }));
   await countRedemptions(deps, changes);
+  const { data: audits } = await deps.store.audit.scan.go({ pages: "all", consistent: true });
+  const roles = audits.map((row) => ({ after: { ...row, __edb_e__: "audit" } }));
+  await countCardHolders(deps, [...changes, ...roles]);
 };
 
 const jod = (amount: number) => (amount === 0 ? [] : [{ amount, currency: "JOD" }]);
@@ -90,7 +98,36 @@ it("counts a member of the month no more when the only discount is disputed", as
   expect((await getCardWorth(december)).months[0]).toMatchObject({ count: 1, members: 1 });
 });
 
+it("counts the cards that were never used, through roles, disputes and deletions", async () => {
+  const january = at("2027-01-05T09:00:00.000Z");
+  const unused = async () => {
+    await deliver();
+    await deliver();
+    return (await getCardWorth(january)).unused;
+  };
+  const before = await unused();
+  const { person, code } = await newMember(january);
+  expect(await unused()).toBe(before + 1);
+  const listed = async (card: "used" | "unused") =>
+    (await listUsers(january, { role: "all", card, limit: 50 })).items.map(({ id }) => id);
+  expect(await listed("unused")).toContain(person.userId);
+  const check = await redeem(january, code, "tea-stand", 90);
+  expect(await unused()).toBe(before);
+  expect(await listed("used")).toContain(person.userId);
+  await disputeRedemption(january, person, check);
+  expect(await unused()).toBe(before + 1);
+
+  await setUserRole(january, admin, { userId: person.userId, role: "free_user" });
+  expect(await unused()).toBe(before);
+  expect(await listed("unused")).not.toContain(person.userId);
+  await setUserRole(january, admin, { userId: person.userId, role: "member" });
+  expect(await unused()).toBe(before + 1);
+  await deleteMe(january, fakePayments(), { check: async () => {}, remove: async () => {} }, person);
+  expect(await unused()).toBe(before);
+  expect((await deps.store.user.get({ id: person.userId }).go()).data).toBeNull();
+});
+
 it("costs a row for each month and two for each partner", async () => {
   const { read, write } = await measure(() => getCardWorth(today));
-  expect({ read, write }).toEqual({ read: 8, write: 0 });
+  expect({ read, write }).toEqual({ read: 8.5, write: 0 });
 });

@@ -33,7 +33,7 @@ export const getCardWorth = endpoint({
   path: "/api/admin/card-worth",
   access: "admin",
   summary:
-    "What the membership card is worth: discounts of the last twelve months, accounts that have a card, and the partners of one month by number of discounts. Numbers are about a second late.",
+    "What the membership card is worth: discounts of the last twelve months, accounts that have a card, those that never used it, and the partners of one month by number of discounts. Numbers are about a second late.",
   query: z.object({
     /** The month of the partners. The present one without it. */
     month: z.optional(Month),
@@ -41,6 +41,8 @@ export const getCardWorth = endpoint({
   output: z.object({
     /** Members, city founders and admins. */
     cards: z.int(),
+    /** Those of them for whom no partner ever recorded a discount that stands. */
+    unused: z.int(),
     /** Newest first, the present month included. */
     months: z.array(WorthOfMonth),
     partners: z.array(PartnerWorth),

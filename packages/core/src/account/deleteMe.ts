@@ -14,6 +14,7 @@ import type { ClosingPayments } from "#core/payments/payments";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { sweepHostPhoto } from "#core/seats/pictureWrites";
 import { releaseHold } from "#core/seats/seatHolds";
+import { addCard } from "#core/redemptions/countCardHolders";
 import { readCounts, userStats } from "#core/stats/stats";
 import { findSearchEntry, searchWrites } from "#core/search/searchIndex";
 import { commit } from "#core/table/commit";
@@ -88,7 +89,7 @@ const removeProfile = (deps: Deps, actor: SignedIn) =>
 const keptDays = 36;
 
 const deletionWrites = (deps: Deps, rows: TransactionRows, user: UserRow) => {
-  const { id, role, created_at } = user;
+  const { id, role, created_at, card_state } = user;
   const counter = { name: userStats.roles, bucket: role };
   return {
     roleCount:
@@ -101,8 +102,14 @@ const deletionWrites = (deps: Deps, rows: TransactionRows, user: UserRow) => {
         : rows.stat.upsert(counter).add({ count: -1 }).commit(),
     user: rows.user
       .delete({ id })
-      .where((is, { eq }) => eq(is.role, role))
+      .where((is, { eq, notExists }) =>
+        [
+          eq(is.role, role),
+          card_state === undefined ? notExists(is.card_state) : eq(is.card_state, card_state),
+        ].join(" AND "),
+      )
       .commit(),
+    card: card_state && addCard(rows, card_state, -1),
     photo: sweepHostPhoto(deps, rows, user),
     account: rows.account.delete({ user_id: id }).commit(),
     membership: rows.membership.delete({ user_id: id }).commit(),

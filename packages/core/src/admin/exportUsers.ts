@@ -23,8 +23,8 @@ const columns = ["Full Name", "Role", "City", "Country", "Phone", "Created At", 
 export const exportUsers = async (deps: Deps, actor: SignedIn, filter: ExportFilter): Promise<FileReply> => {
   const { rows, cursor } = await findUsers(deps, { ...filter, limit: partSize });
   if (filter.cursor === undefined) {
-    const { role, city, q } = filter;
-    const detail = { role, ...(city && { city }), isSearch: Boolean(q) };
+    const { role, city, q, card } = filter;
+    const detail = { role, ...(city && { city }), ...(card && { card }), isSearch: Boolean(q) };
     const entry = { actor_id: actor.userId, action: "users.exported", subject_id: "users", detail };
     await deps.store.audit.create(newAudit(deps, entry)).go();
   }

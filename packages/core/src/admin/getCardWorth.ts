@@ -4,11 +4,13 @@ import { instantNow } from "#core/kernel/clock";
 import { cityDay, monthOf, monthsBack } from "#core/kernel/dates.rules";
 import { monthSums, type PartnerSums, partnerSums } from "#core/redemptions/partnerSums";
 import { allPartners } from "#core/redemptions/sums.rules";
+import { cardHolderStats, readStats } from "#core/stats/stats";
 import type { Deps } from "#core/table/deps";
 import { roleCounts } from "./listUsers";
 
 interface CardWorth {
   readonly cards: number;
+  readonly unused: number;
   readonly months: WorthOfMonth[];
   readonly partners: PartnerWorth[];
 }
@@ -26,13 +28,15 @@ const elevenMonthsBefore = (month: string): string => {
 export const getCardWorth = async (deps: Deps, chosen?: string): Promise<CardWorth> => {
   const present = monthOf(cityDay(instantNow(deps)));
   const months = monthsBack(present, elevenMonthsBefore(present));
-  const [sums, partners, roles] = await Promise.all([
+  const [sums, partners, roles, holders] = await Promise.all([
     partnerSums(deps, allPartners, months),
     rankPartners(deps, chosen ?? present),
     roleCounts(deps),
+    readStats(deps, cardHolderStats),
   ]);
   return {
     cards: roles.member + roles.city_founder + roles.admin,
+    unused: holders.get("unused") ?? 0,
     months: months.flatMap((month) => {
       const sum = sums.get(month);
       return sum ? [{ month, members: sum.members, ...discountsOf(sum) }] : [];

@@ -69,7 +69,7 @@ export const findUsers = async (
 /** The people whose name or phone has the words, newest first. Role and city leave people out afterwards. */
 const searchUsers = async (
   deps: Deps,
-  { q, city, role, limit, cursor }: ExportFilter & { readonly q: string; readonly limit: number },
+  { q, city, role, card, limit, cursor }: ExportFilter & { readonly q: string; readonly limit: number },
 ): Promise<Part<UserRow>> => {
   const found = await findByWords(deps, { domain: "user", q, limit, cursor });
   if (found.ids.length === 0) return { rows: [], cursor: found.cursor };
@@ -77,6 +77,7 @@ const searchUsers = async (
   const users = new Map(data.map((user) => [user.id, user]));
   const isWanted = (user: UserRow) =>
     (role === "all" || effectiveRole(user, deps.clock.now()) === role) &&
+    (!card || user.card_state === card) &&
     (!city || user.city?.toLowerCase().includes(city.toLowerCase()));
   return { rows: found.ids.flatMap((id) => users.get(id) ?? []).filter(isWanted), cursor: found.cursor };
 };
@@ -137,7 +138,7 @@ const chargeBudget = (budget: { rows: number }) => (event: { type: string; resul
 type Where = Parameters<ReturnType<Deps["store"]["user"]["query"]["byMonth"]>["where"]>[0];
 
 /** The filter as a condition. It names only attributes that it uses, because each name is sent with the query. */
-const matches = (deps: Deps, { city, role }: ExportFilter, ...[is, ops]: Parameters<Where>): string => {
+const matches = (deps: Deps, { city, role, card }: ExportFilter, ...[is, ops]: Parameters<Where>): string => {
   const { contains, eq, gt, lte, notExists } = ops;
   const now = instantNow(deps);
   const roles: Partial<Record<typeof role, () => string>> = {
@@ -146,7 +147,9 @@ const matches = (deps: Deps, { city, role }: ExportFilter, ...[is, ops]: Paramet
     free_user: () =>
       `(${eq(is.role, "free_user")} OR (${eq(is.role, "member")} AND ${lte(is.member_until, now)}))`,
   };
-  return [roles[role]?.(), city && contains(is.city_key, city.toLowerCase())].filter(Boolean).join(" AND ");
+  return [roles[role]?.(), city && contains(is.city_key, city.toLowerCase()), card && eq(is.card_state, card)]
+    .filter(Boolean)
+    .join(" AND ");
 };
 
 export const showUser = (deps: Deps, user: UserRow): Profile => ({

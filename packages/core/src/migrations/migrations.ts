@@ -4,6 +4,7 @@ import { addReminders } from "./addReminders";
 import { addTransferSteps } from "./addTransferSteps";
 import { addWaitlistSteps } from "./addWaitlistSteps";
 import { closeRequests } from "./closeRequests";
+import { countCardHolders } from "./countCardHolders";
 import { countDiscounts } from "./countDiscounts";
 import { countUnmailed } from "./countUnmailed";
 import { fillDigests } from "./fillDigests";
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   addHostPages,
   countUnmailed,
   countDiscounts,
+  countCardHolders,
 ];

@@ -50,6 +50,9 @@ export const userStats = {
   months: "user_months",
 } as const;
 
+/** Counters of accounts with a card. Bucket: `used` or `unused`. */
+export const cardHolderStats = "card_holders";
+
 /** Counters of founder applications. */
 export const applicationStats = {
   /** Bucket: the status. */

@@ -57,6 +57,11 @@ export const userEntity = defineEntity({
     host_sentence: { type: "string" },
     /** The founder's photo on it. A change of the role that ends the page removes it. */
     host_photo: { type: "map", properties: portraitProperties },
+    /**
+     * Whether a partner recorded a discount for the card. Absent on free accounts. The table's stream keeps it with the
+     * counters of cards.
+     */
+    card_state: { type: ["used", "unused"] as const },
     /** `2026-11`, of created_at: the partition of lists by month. */
     created_month: { type: "string", required: true, readOnly: true },
   },

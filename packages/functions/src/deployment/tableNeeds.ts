@@ -265,7 +265,7 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
   "jobs/startDueTasks": { table: ["GetItem", "UpdateItem"] },
   "jobs/settlePayments": { table: ["Query", "PutItem", "UpdateItem"], indexes: ["gsi1"] },
   "jobs/receiveMailFeedback": { table: ["UpdateItem"], indexes: ["gsi1"] },
-  "jobs/refreshCounts": { table: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem"] },
+  "jobs/refreshCounts": { table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem"] },
   "jobs/routeOutbox": { table: ["GetItem", "PutItem", "UpdateItem"] },
   "jobs/deliverOutbox": { table: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem"], indexes: ["gsi1"] },
   "jobs/runTasks": {

@@ -1,3 +1,4 @@
+import { countCardHolders } from "@majlis/core/redemptions/countCardHolders";
 import { countRedemptions } from "@majlis/core/redemptions/countRedemptions";
 import { planDigests } from "@majlis/core/seats/hostNews";
 import { refreshCounts } from "@majlis/core/seats/refreshCounts";
@@ -14,7 +15,7 @@ import { readChanges, readCounts, readSeats } from "#functions/readStream";
 /**
  * Copies the counts of moved seats to the rows of lists, sends tasks for waitlists that were left behind, brings changes
  * of occasions and counters to the digests of feeds and analytics, plans the daily mails of hosts, and counts discounts
- * in the sums of their partners. Sends tasks for saved passes where the deployment has wallets. The event source gathers
+ * in the sums of their partners and cards by use. Sends tasks for saved passes where the deployment has wallets. The event source gathers
  * the records of a second. A failed batch is repeated whole, which changes nothing twice.
  */
 export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<void> => {
@@ -25,6 +26,7 @@ export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<void> =
     const digests = await refreshDigests(deps, changes);
     const hosts = await planDigests(deps, changes);
     const redemptions = await countRedemptions(deps, changes);
+    const cards = await countCardHolders(deps, changes);
     const passes = hasWallets ? await planPassUpdates({ queue: taskQueue }, changes) : 0;
     log("info", {
       job: "refreshCounts",
@@ -34,6 +36,7 @@ export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<void> =
       digests,
       hosts,
       redemptions,
+      cards,
       passes,
     });
   } catch (error) {

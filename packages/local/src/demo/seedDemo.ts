@@ -5,6 +5,7 @@ import { newAvailability } from "@majlis/core/seats/availability";
 import { cardText, wholeText } from "@majlis/core/seats/occasionText";
 import { newDue } from "@majlis/core/outbox/dueRows";
 import { waitlistClosesAt } from "@majlis/core/seats/waitlist.rules";
+import { countCardHolder } from "@majlis/core/redemptions/countCardHolders";
 import { countRedemptions } from "@majlis/core/redemptions/countRedemptions";
 import { refreshDigests } from "@majlis/core/seats/refreshDigests";
 import { isGuestId } from "@majlis/core/seats/guests";
@@ -49,6 +50,7 @@ export async function seedDemo({ store, userPool, now }: SeedTarget): Promise<bo
   await writeRows(store, demo, gatherings, now);
   await writeDigests(store, demo, gatherings, now);
   await countDiscounts(store, demo, now);
+  await countCards(store, demo);
   await store.stat.put({ ...MARKER, count: 1 }).go();
   return true;
 }
@@ -120,6 +122,11 @@ const writeDigests = (store: Store, demo: Demo, { gatherings }: Gatherings, now:
 
 const countDiscounts = (store: Store, { businesses }: Demo, now: Date): Promise<number> =>
   countRedemptions({ store }, rowsOf("redemption", buildDiscounts(businesses, now)));
+
+/** One after another, because all of them change the same counters. */
+const countCards = async (store: Store, { users }: Demo): Promise<void> => {
+  for (const { id } of users) await countCardHolder({ store }, id);
+};
 
 async function writeRows(store: Store, demo: Demo, gatherings: Gatherings, now: Date): Promise<void> {
   const options = { concurrency: CONCURRENCY };

@@ -1,6 +1,7 @@
 import { exportUsers } from "@majlis/contracts/admin";
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import { reach } from "#shared/api/api.ts";
 import { download } from "#shared/api/download.ts";
 import { fetchCsv } from "#shared/api/fetchCsv.ts";
@@ -11,13 +12,14 @@ import { Button } from "#shared/ui/Button.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { allUsers, type UserSearch } from "./admin.queries";
-import { UserList } from "./UserList";
+import { readCard, UserList } from "./UserList";
 import { adminMessages } from "./messages/en";
 
-/** All accounts with their counts, filters and roles. */
+/** All accounts with their counts, filters and roles. `?card=unused` selects a filter, for links. */
 export const AdminUsersPage = () => {
   const messages = useMessages(adminMessages).users;
-  const [search, setSearch] = useState(allUsers);
+  const [params] = useSearchParams();
+  const [search, setSearch] = useState<UserSearch>({ ...allUsers, card: readCard(params.get("card")) });
   usePageTitle(messages.title);
   return (
     <>

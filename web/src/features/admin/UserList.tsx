@@ -49,19 +49,20 @@ export const UserList = ({ search, onSearch, level, none }: UserListProps) => {
   );
 };
 
-const isUnfiltered = ({ q, city, role }: UserSearch): boolean => `${q}${city}${role}` === allUsers.role;
+const isUnfiltered = ({ q, city, role, card }: UserSearch): boolean =>
+  `${q}${city}${role}${card ?? ""}` === allUsers.role;
 
 interface UserFiltersProps {
   readonly search: UserSearch;
   readonly onChange: (change: Partial<UserSearch>) => void;
 }
 
-/** Searches by part of a name or phone number, part of a city, and role. Input is debounced. */
+/** Searches by part of a name or phone number, part of a city, role, and use of the card. Input is debounced. */
 const UserFilters = ({ search, onChange }: UserFiltersProps) => {
   const messages = useMessages(adminMessages).users;
   const changeCity = useDebounced((city) => onChange({ city }));
   return (
-    <search className="mb-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_14rem_12rem]">
+    <search className="mb-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_14rem_12rem_12rem]">
       <SearchBox className="sm:max-lg:col-span-2" label={messages.search} onSearch={(q) => onChange({ q })} />
       <input
         type="search"
@@ -81,8 +82,22 @@ const UserFilters = ({ search, onChange }: UserFiltersProps) => {
           ...roles.toReversed().map((role) => ({ value: role, label: messages[role] })),
         ]}
       />
+      <Select
+        aria-label={messages.cardFilter}
+        value={search.card ?? "all"}
+        onChange={({ target }) => onChange({ card: readCard(target.value) })}
+        options={[
+          { value: "all", label: messages.anyCard },
+          { value: "used", label: messages.cardUsed },
+          { value: "unused", label: messages.cardUnused },
+        ]}
+      />
     </search>
   );
 };
+
+/** The filter that a text names: undefined for any other text. */
+export const readCard = (value: string | null): UserSearch["card"] =>
+  value === "used" || value === "unused" ? value : undefined;
 
 const readRole = (value: string): Role | "all" => roles.find((role) => role === value) ?? "all";

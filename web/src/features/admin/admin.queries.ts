@@ -17,6 +17,7 @@ export interface UserSearch {
   readonly q: string;
   readonly city: string;
   readonly role: Role | "all";
+  readonly card?: "used" | "unused" | undefined;
 }
 
 export const allUsers: UserSearch = { q: "", city: "", role: "all" };

@@ -1,8 +1,10 @@
 import type { WorthOfMonth } from "@majlis/contracts/admin/cardWorth";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router-dom";
 import { formatNumber } from "#features/founders/analytics/numbers.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { paths } from "#shared/paths.ts";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { RowsSkeleton, Skeleton } from "#shared/ui/Skeleton.tsx";
@@ -28,7 +30,7 @@ export const AdminCardWorthPage = () => {
       {!data && !error && <RowsSkeleton label={messages.loading} rowClass="h-28" />}
       {data && (
         <>
-          <ThisMonth cards={data.cards} month={data.months[0]} />
+          <ThisMonth cards={data.cards} unused={data.unused} month={data.months[0]} />
           {data.months.every(({ count }) => count === 0) ? (
             <EmptyState
               level={2}
@@ -56,15 +58,17 @@ export const AdminCardWorthPage = () => {
 
 interface ThisMonthProps {
   readonly cards: number;
+  readonly unused: number;
   readonly month: WorthOfMonth | undefined;
 }
 
-const ThisMonth = ({ cards, month }: ThisMonthProps) => {
+const ThisMonth = ({ cards, unused, month }: ThisMonthProps) => {
   const messages = useMessages(cardWorthMessages).page;
   const sums = useSums();
   return (
-    <dl className="mb-8 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+    <dl className="mb-8 grid gap-3 sm:grid-cols-2 xl:grid-cols-5">
       <Figure name={messages.cards} value={formatNumber(cards)} />
+      <Figure name={messages.unused} value={formatNumber(unused)} to={`${paths.adminUsers}?card=unused`} />
       <Figure name={messages.used} value={formatNumber(month?.members ?? 0)} />
       <Figure name={messages.discounts} value={formatNumber(month?.count ?? 0)} />
       <Figure name={messages.saved} value={sums(month?.saved ?? []) || messages.none} />
@@ -72,10 +76,25 @@ const ThisMonth = ({ cards, month }: ThisMonthProps) => {
   );
 };
 
+interface FigureProps {
+  readonly name: string;
+  readonly value: string;
+  /** The page with the accounts of the number. */
+  readonly to?: string;
+}
+
 /** A row on phones, where a sum does not fit half of the width. */
-const Figure = ({ name, value }: { readonly name: string; readonly value: string }) => (
+const Figure = ({ name, value, to }: FigureProps) => (
   <div className="flex items-baseline justify-between gap-3 rounded-lg bg-surface p-4 shadow-card sm:flex-col-reverse sm:justify-end sm:gap-0">
-    <dt className="text-ink-2">{name}</dt>
+    <dt className="text-ink-2">
+      {to ? (
+        <Link to={to} className="underline underline-offset-4">
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+    </dt>
     <dd className="font-display text-xl font-bold tabular-nums">
       <bdi>{value}</bdi>
     </dd>

@@ -8,6 +8,7 @@ export const cardWorthMessages = defineMessages("features/admin/card-worth", {
     intro: "Discounts that partners recorded and members did not dispute. Nothing is estimated.",
     loading: "Loading the numbers of the card",
     cards: "Active cards",
+    unused: "Cards never used",
     used: "Members who used it this month",
     discounts: "Discounts this month",
     saved: "Saved this month",
