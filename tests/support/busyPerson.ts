@@ -143,6 +143,9 @@ const host = async ({ deps, past }: BusyScene, actor: SignedIn) => {
       reported_at: "2026-11-01T10:00:00.000Z",
     })
     .go();
+  await deps.store.favorites
+    .create({ user_id: actor.userId, businesses: ["biz_00000000000000000000000009"] })
+    .go();
   await deps.store.redemption
     .create({
       user_id: actor.userId,

@@ -108,7 +108,21 @@ const samples: Record<
     guestRemovedMail(to, event, site, { message: "The evening is for families only.", money }),
   ],
   reminder: (to) => [reminderMail(to, event, "EVT-1", site)],
-  thanks: (to) => [thanksMail(to, event, site)],
+  thanks: (to) => [
+    thanksMail(to, event, site),
+    thanksMail(to, event, site, [
+      {
+        id: "nof_00000000000000000000000001",
+        partner: "Oud & Vinyl",
+        text: "Two records for the price of one",
+        from: "2026-12-03T19:00:00.000Z",
+        until: "2026-12-03T23:00:00.000Z",
+        distance: "nearby",
+        district: "jabalWeibdeh",
+        map_url: "https://maps.example.com/vinyl",
+      },
+    ]),
+  ],
   waitlist_joined: (to) => [waitlistJoinedMail(to, event, site)],
   seat_offered: (to) => [seatOfferedMail(to, event, instant, site)],
   offer_lapsed: (to) => [offerExpiredMail(to, event, true, site), offerExpiredMail(to, event, false, site)],

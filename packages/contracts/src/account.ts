@@ -33,6 +33,8 @@ export const PersonalData = z.object({
   ratings: rows,
   /** Whether partners honored the card, as the person said. */
   honored_reports: rows,
+  /** Ids of favorite partners. */
+  favorites: z.array(z.string()),
   night_offers: rows,
   /** Passes in wallets, with the devices that asked for their changes. */
   saved_passes: rows,

@@ -25,6 +25,8 @@ import * as dashboard from "./founders/dashboard";
 import * as revenue from "./founders/revenue";
 import * as gatherings from "./gatherings";
 import * as guests from "./gatherings/guests";
+import * as favorites from "./businesses/favorites";
+import * as proposals from "./businesses/proposals";
 import * as honored from "./businesses/honored";
 import * as membership from "./membership";
 import * as analytics from "./messages/analytics";
@@ -89,7 +91,7 @@ export const api = {
   payments: endpointsOf(payments),
   transfers: endpointsOf(transfers),
   wallet: endpointsOf({ ...wallet, ...appleWallet }),
-  businesses: endpointsOf({ ...businesses, ...honored }),
+  businesses: endpointsOf({ ...businesses, ...honored, ...favorites, ...proposals }),
   desk: endpointsOf(desk),
   nights: endpointsOf(nightOffers),
   admin: endpointsOf({ ...admin, ...cardWorth }),

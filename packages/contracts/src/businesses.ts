@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { Done } from "./replies";
 import { endpoint, pageSharedMaxAge } from "./endpoint";
+import { PartnerOffer, shownOffer } from "./businesses/offer";
 import { BusinessId } from "./ids";
 import { pageOf, pageQuery } from "./page";
 import { businessCategories, currencies } from "./values";
@@ -9,7 +10,7 @@ export const BusinessCategory = z.enum(businessCategories);
 export type BusinessCategory = z.infer<typeof BusinessCategory>;
 
 /**
- * A partner business as the caller may see it. Phone, website, map and discount are absent for callers who are not
+ * A partner business as the caller may see it. Phone, website, map, hours and discount are absent for callers who are not
  * members. null means that the business has none.
  */
 export const Business = z.object({
@@ -21,6 +22,12 @@ export const Business = z.object({
   website: z.optional(z.nullable(z.string())),
   map_url: z.optional(z.nullable(z.string())),
   discount_percent: z.optional(z.nullable(z.int())),
+  /** Empty: the hours are not known. */
+  hours: z.optional(shownOffer.hours),
+  /** What applies to the discount. */
+  terms: z.optional(shownOffer.terms),
+  /** Days of the week without the discount. */
+  excluded_days: z.optional(shownOffer.excluded_days),
   is_active: z.boolean(),
   /**
    * The share of members whose card was honored in the last 90 days, as whole percent. null while fewer than five
@@ -57,7 +64,7 @@ const webAddress = (message: string) =>
   );
 
 /** The admin's form. Empty optional fields are sent as null (docs/product.md#guidebook). */
-export const BusinessForm = z.strictObject({
+export const BusinessForm = z.extend(PartnerOffer, {
   name: z
     .string()
     .check(
@@ -93,7 +100,8 @@ export const BusinessForm = z.strictObject({
 });
 export type BusinessForm = z.infer<typeof BusinessForm>;
 
-const { discount_percent, phone, website, map_url, bill_currency } = BusinessForm.shape;
+const { discount_percent, phone, website, map_url, bill_currency, hours, terms, excluded_days } =
+  BusinessForm.shape;
 
 /**
  * A new partner requires name and city (docs/product.md#guidebook). Other fields default to empty, and the partner is
@@ -106,6 +114,9 @@ export const NewBusiness = z.extend(BusinessForm, {
   website: z._default(website, null),
   map_url: z._default(map_url, null),
   bill_currency: z._default(bill_currency, null),
+  hours: z._default(hours, []),
+  terms: z._default(terms, null),
+  excluded_days: z._default(excluded_days, []),
   is_active: z._default(z.boolean(), true),
 });
 

@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { PartnerOffer, shownOffer } from "./businesses/offer";
+import { OwnProposal } from "./businesses/proposals";
 import { endpoint } from "./endpoint";
 import { BusinessId, CheckId, Instant } from "./ids";
 import { verifyMembership } from "./membership";
@@ -49,6 +51,10 @@ const DeskSums = z.object({ visits: z.int(), saved: z.array(Money) });
 export type DeskSums = z.infer<typeof DeskSums>;
 
 export const Desk = z.object({
+  /** Hours, terms and excluded days as the guidebook has them. */
+  offer: z.object(shownOffer),
+  /** The newest proposal that is open or declined. null: none. */
+  proposal: z.nullable(OwnProposal),
   name: z.string(),
   city: z.string(),
   discount_percent: z.nullable(z.int()),
@@ -104,4 +110,15 @@ export const listDeskRedemptions = endpoint({
   }),
   output: pageOf(DeskRedemption),
   errors: ["DeskClosed", "DeskNotLoaded"],
+});
+
+export const proposeAtDesk = endpoint({
+  method: "POST",
+  path: "/api/desk/proposals",
+  access: "desk",
+  summary:
+    "Proposes hours, terms and excluded days for the business of the desk, in place of an earlier proposal. Admins accept or decline.",
+  body: PartnerOffer,
+  output: Done,
+  errors: ["DeskClosed", "ProposalNotSaved"],
 });

@@ -26,6 +26,9 @@ export const applicationStatuses = ["pending", "approved", "declined"] as const;
 
 export const businessCategories = ["Restaurants", "Attractions", "Services", "Entertainment"] as const;
 
+/** Days of the week in the order of `Date.getUTCDay`. */
+export const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
+
 /** Currencies of bills. Amounts are integers of the smallest unit: fils, 1/1000 of a dinar, and cents. */
 export const currencies = ["JOD", "USD"] as const;
 

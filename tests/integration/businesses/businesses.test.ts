@@ -1,4 +1,5 @@
 import {
+  type BusinessForm,
   createBusiness,
   deleteBusiness,
   listAllBusinesses,
@@ -19,7 +20,7 @@ import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 const admin = newActor("admin");
-const form = {
+const form: BusinessForm = {
   name: "Tea House",
   city: "Ma'an",
   category: "Restaurants",
@@ -28,8 +29,11 @@ const form = {
   website: "https://tea.example",
   map_url: "https://maps.example.com/tea",
   bill_currency: null,
+  hours: [],
+  terms: null,
+  excluded_days: [],
   is_active: true,
-} as const;
+};
 
 const unreported = { honored_share: null, report_count: null };
 const forAdmin = { honored_share: null, report_count: 0, honored_count: 0, has_desk: false };

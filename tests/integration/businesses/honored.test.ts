@@ -1,3 +1,4 @@
+import { NewBusiness } from "@majlis/contracts/businesses";
 import { BusinessId } from "@majlis/contracts/ids";
 import { exportMe } from "@majlis/core/account/exportMe";
 import { releaseBookings } from "@majlis/core/account/releaseBookings";
@@ -26,8 +27,7 @@ const after = (days: number, ms = 0) => at(new Date(today + days * day + ms).toI
 
 const newPartner = async (over: { is_active?: boolean } = {}): Promise<BusinessId> => {
   const form = { name: "Tea House", city: "Amman", category: "Restaurants", is_active: true } as const;
-  const empty = { discount_percent: null, phone: null, website: null, map_url: null, bill_currency: null };
-  return (await createBusiness(deps, admin, { ...form, ...empty, ...over })).id;
+  return (await createBusiness(deps, admin, NewBusiness.parse({ ...form, ...over }))).id;
 };
 const members = (count: number) => Array.from({ length: count }, () => newActor());
 const reportAll = async (people: readonly SignedIn[], id: BusinessId, honored: boolean, now: Deps = deps) => {

@@ -1,3 +1,4 @@
+import { NewBusiness } from "@majlis/contracts/businesses";
 import { BusinessId, CheckId } from "@majlis/contracts/ids";
 import * as contract from "@majlis/contracts/desk";
 import { createBusiness } from "@majlis/core/businesses/createBusiness";
@@ -17,17 +18,7 @@ import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 const admin = newActor("admin");
-const form = {
-  name: "Tea House",
-  city: "Amman",
-  category: "Restaurants",
-  discount_percent: 10,
-  phone: null,
-  website: null,
-  map_url: null,
-  bill_currency: null,
-  is_active: true,
-} as const;
+const form = NewBusiness.parse({ name: "Tea House", city: "Amman", discount_percent: 10 });
 
 const newBusiness = async () => (await createBusiness(deps, admin, form)).id;
 

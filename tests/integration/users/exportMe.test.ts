@@ -58,6 +58,8 @@ const places: Record<
   eventAnswers: "answers",
   rating: "ratings",
   honoredReport: "honored_reports",
+  favorites: "favorites",
+  businessProposal: { without: "what a partner proposes, of no person" },
   nightUse: "night_offers",
   savedPass: "saved_passes",
   eventQuestions: { without: "the questions of its event, which are there with it" },

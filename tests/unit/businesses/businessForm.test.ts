@@ -10,6 +10,9 @@ const form = {
   website: "https://tea.example",
   map_url: null,
   bill_currency: null,
+  hours: [],
+  terms: null,
+  excluded_days: [],
   is_active: true,
 };
 
@@ -64,6 +67,9 @@ describe("the business form", () => {
       website: null,
       map_url: null,
       bill_currency: null,
+      hours: [],
+      terms: null,
+      excluded_days: [],
       is_active: true,
     });
     expect(createBusiness.body.safeParse({ ...form, discount_percent: 0 }).success).toBe(false);

@@ -13,7 +13,14 @@ describe("the demo city's partners", () => {
     expect(demo.businesses.length).toBeGreaterThanOrEqual(24);
     expect(new Set(demo.businesses.map(({ category }) => category)).size).toBe(4);
     expect(new Set(demo.businesses.map(({ city }) => city)).size).toBeGreaterThan(2);
-    const unset = { website: null, map_url: null, discount_percent: null, bill_currency: null };
+    const unset = {
+      website: null,
+      map_url: null,
+      discount_percent: null,
+      bill_currency: null,
+      terms: null,
+      excluded_days: [],
+    };
     const kept = { honored_share: null, report_count: 0, honored_count: 0, has_desk: false };
     for (const business of demo.businesses)
       expect(AdminBusiness.safeParse({ ...unset, ...kept, ...business }).success).toBe(true);

@@ -109,6 +109,13 @@ export const people = rows({
   TooManyHonoredReports: row(429, "Error", "You have sent 20 reports today. Try again tomorrow."),
   HonoredNotSaved: row(500, "Error", "Failed to save your report"),
   HonoredNotLoaded: row(500, "Error", "Failed to load your reports"),
+  TooManyFavorites: row(409, "Error", "You have 200 favorites. Remove one to add another."),
+  FavoriteNotSaved: row(500, "Error", "Failed to save your favorite"),
+  FavoritesNotLoaded: row(500, "Error", "Failed to load your favorites"),
+  ProposalsNotLoaded: row(500, "Error", "Failed to load the proposals of partners"),
+  ProposalNotFound: row(404, "Error", "The partner has replaced this proposal, or it is already decided."),
+  ProposalNotDecided: row(500, "Error", "Failed to decide the proposal"),
+  ProposalNotSaved: row(500, "Error", "Failed to send your proposal"),
   ContactIncomplete: row(400, "Please fill in all fields", "All fields are required to submit your message."),
   ContactFailed: row(500, "Failed to send message", "Please try again or contact us directly."),
 });

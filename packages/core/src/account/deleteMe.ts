@@ -113,6 +113,7 @@ const deletionWrites = (deps: Deps, rows: TransactionRows, user: UserRow) => {
     photo: sweepHostPhoto(deps, rows, user),
     account: rows.account.delete({ user_id: id }).commit(),
     membership: rows.membership.delete({ user_id: id }).commit(),
+    favorites: rows.favorites.delete({ user_id: id }).commit(),
     phoneConfirmation: rows.phoneConfirmation.delete({ user_id: id }).commit(),
     deletedAccount: rows.deletedAccount.put({ user_id: id, ttl: expiryAfterDays(deps, keptDays) }).commit(),
     monthCount: rows.stat

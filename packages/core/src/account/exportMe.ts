@@ -52,6 +52,7 @@ const readOwn = async (deps: Deps, user_id: string) => {
     nights,
     saved,
     honored,
+    favorites,
   ] = await Promise.all([
     store.account.get({ user_id }).go(),
     store.phoneConfirmation.get({ user_id }).go(),
@@ -66,6 +67,7 @@ const readOwn = async (deps: Deps, user_id: string) => {
     store.nightUse.query.byUser({ user_id }).go(all),
     store.savedPass.query.byUser({ user_id }).go(all),
     store.honoredReport.query.byUser({ user_id }).go(all),
+    store.favorites.get({ user_id }).go(),
   ]);
   return {
     account: account.data,
@@ -79,6 +81,7 @@ const readOwn = async (deps: Deps, user_id: string) => {
     answers: answers.data,
     ratings: ratings.data,
     honored_reports: honored.data,
+    favorites: favorites.data?.businesses ?? [],
     night_offers: nights.data,
     saved_passes: saved.data.map(withoutPushToken),
   };

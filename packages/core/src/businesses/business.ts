@@ -8,6 +8,7 @@ import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
 import { shareOf } from "./honored.rules";
 import { countsOf } from "./moveReport";
+import { showOffer } from "./proposal";
 
 /** What everyone sees of the reports: nothing below five. */
 export const showShare = (row: BusinessRow) => {
@@ -35,6 +36,7 @@ export const showBusiness = (row: BusinessRow) => ({
   map_url: row.map_url ?? null,
   discount_percent: row.discount_percent ?? null,
   bill_currency: row.bill_currency ?? null,
+  ...showOffer(row),
   is_active: row.is_active,
   ...showShare(row),
 });
@@ -66,6 +68,7 @@ export const presentOf = ({
   map_url,
   discount_percent,
   bill_currency,
+  terms,
   ...needed
 }: BusinessForm) => ({
   ...needed,
@@ -74,4 +77,5 @@ export const presentOf = ({
   ...(map_url !== null && { map_url }),
   ...(discount_percent !== null && { discount_percent }),
   ...(bill_currency !== null && { bill_currency }),
+  ...(terms !== null && { terms }),
 });

@@ -21,6 +21,7 @@ export const deleteBusiness = async (deps: Deps, actor: SignedIn, businessId: Bu
         .commit(),
       desk: endDesk(deps, rows, row.desk_hash),
       nightOffers: rows.nightOffers.delete({ business_id: businessId }).commit(),
+      proposal: rows.businessProposal.delete({ business_id: businessId }).commit(),
       // The row is deleted with its name, so the log keeps the name.
       audit: rows.audit
         .create(businessAudit(deps, actor, "business.deleted", businessId, { name: row.name }))

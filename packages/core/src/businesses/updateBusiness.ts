@@ -8,7 +8,7 @@ import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import { businessAudit, type BusinessChange, endDesk, presentOf, showForAdmin } from "./business";
 
-const optionalFields = ["phone", "website", "map_url", "discount_percent", "bill_currency"] as const;
+const optionalFields = ["phone", "website", "map_url", "discount_percent", "bill_currency", "terms"] as const;
 
 /**
  * Changes the given fields of a business, with an audit row. Concurrent changes are both kept. A deleted business is
@@ -65,6 +65,9 @@ const merge = (row: BusinessRow, change: BusinessChange): BusinessForm => {
     map_url: changed(change.map_url, current.map_url),
     discount_percent: changed(change.discount_percent, current.discount_percent),
     bill_currency: changed(change.bill_currency, current.bill_currency),
+    hours: changed(change.hours, current.hours),
+    terms: changed(change.terms, current.terms),
+    excluded_days: changed(change.excluded_days, current.excluded_days),
     is_active: changed(change.is_active, current.is_active),
   };
 };

@@ -1,4 +1,5 @@
 import type { Desk, DeskSums } from "@majlis/contracts/desk";
+import { showOffer, showOwnProposal } from "#core/businesses/proposal";
 import { instantNow } from "#core/kernel/clock";
 import { cityDay, monthOf } from "#core/kernel/dates.rules";
 import { type PartnerSums, partnerSums } from "#core/redemptions/partnerSums";
@@ -6,19 +7,22 @@ import type { Deps } from "#core/table/deps";
 import { showDeskRedemption } from "./listDeskRedemptions";
 import type { OpenDesk } from "./openDesk";
 
-/** Returns the business of a desk, its newest ten discounts and its sums: three rows and a page, at any number of discounts. */
+/** Returns the business of a desk, its proposal, its newest ten discounts and its sums: four rows and a page, at any number of discounts. */
 export const getDesk = async (deps: Deps, { businessId, business }: OpenDesk): Promise<Desk> => {
   const day = cityDay(instantNow(deps));
   const month = monthOf(day);
-  const [{ data }, sums] = await Promise.all([
+  const [{ data }, sums, { data: proposal }] = await Promise.all([
     deps.store.redemption.query.byPartner({ partner: businessId }).go({ limit: 10, order: "desc" }),
     partnerSums(deps, businessId, [day, month]),
+    deps.store.businessProposal.get({ business_id: businessId }).go(),
   ]);
   return {
     name: business.name,
     city: business.city,
     discount_percent: business.discount_percent ?? null,
     bill_currency: business.bill_currency ?? null,
+    offer: showOffer(business),
+    proposal: proposal && showOwnProposal(proposal),
     newest: data.map(showDeskRedemption),
     today: showSums(sums.get(day)),
     this_month: showSums(sums.get(month)),

@@ -35,6 +35,7 @@ export type IdPrefix =
   | "out"
   | "ntf"
   | "biz"
+  | "prp"
   | "chk"
   | "ver"
   | "aud"

@@ -25,6 +25,8 @@ import { gatheringEntity } from "./gathering.entity";
 import { guestContactEntity } from "./guestContact.entity";
 import { guestMessageEntity } from "./guestMessage.entity";
 import { helperInviteEntity } from "./helperInvite.entity";
+import { businessProposalEntity } from "./businessProposal.entity";
+import { favoritesEntity } from "./favorites.entity";
 import { honoredReportEntity } from "./honoredReport.entity";
 import { hostBlockEntity } from "./hostBlock.entity";
 import { hostFollowEntity } from "./hostFollow.entity";
@@ -89,6 +91,8 @@ const entities = {
   business: businessEntity,
   desk: deskEntity,
   honoredReport: honoredReportEntity,
+  favorites: favoritesEntity,
+  businessProposal: businessProposalEntity,
   founderApplication: founderApplicationEntity,
   digest: digestEntity,
   digestVersion: digestVersionEntity,

@@ -1,5 +1,6 @@
 import { BusinessCategory } from "@majlis/contracts/businesses";
 import { type DemoPartner, demoPartners } from "./businesses";
+import { offerOf } from "./buildOffers";
 import { daysBefore } from "./demoTime";
 import { stableFraction, stableId } from "./stableIds";
 
@@ -25,6 +26,7 @@ const partnerRow = (category: BusinessCategory, [name, phone, discount, details]
       map_url: `https://www.openstreetmap.org/?mlat=${at[0]}&mlon=${at[1]}#map=18/${at.join("/")}`,
     }),
     ...(discount !== null && { discount_percent: discount }),
+    ...offerOf(category, name),
     created_at: daysBefore(now, 300 * stableFraction(`business ${name}`)).toISOString(),
   };
 };

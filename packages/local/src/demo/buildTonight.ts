@@ -35,6 +35,7 @@ export function buildTonight(now: Date) {
       venue_name: "Beit Yafa",
       venue_address: "Mango Street, Jabal Amman",
       city: "Amman",
+      district: "jabalAmman" as const,
       capacity: 30,
       attendee_count: guests.length + listed.length,
       price_cents: 0,

@@ -16,6 +16,7 @@ import type { UserPool } from "#local/cognito/userPool";
 import { buildDemo, emailOf, subOf } from "./buildDemo";
 import { completeDemo } from "./completeDemo";
 import { buildDiscounts } from "./buildDiscounts";
+import { buildNightOffers, buildProposals } from "./buildOffers";
 import { buildFollows, withSentence, withShown } from "./buildFollows";
 import { buildReports } from "./buildReports";
 import { buildHelpers } from "./buildHelpers";
@@ -157,6 +158,8 @@ async function writeRows(store: Store, demo: Demo, gatherings: Gatherings, now: 
     await store.due.put(memberships.map(({ due }) => due)).go(options),
     await store.payment.put(demo.payments).go(options),
     await store.business.put(businesses).go(options),
+    await store.nightOffers.put(buildNightOffers()).go(options),
+    await store.businessProposal.put(buildProposals(now)).go(options),
     await store.honoredReport.put(honoredReports).go(options),
     await store.due.put(dues).go(options),
     await store.gathering.put(gatherings.gatherings.map(shorten)).go(options),

@@ -27,6 +27,8 @@ const sentences = {
   "business.desk_created": "deskCreated",
   "business.desk_replaced": "deskReplaced",
   "business.desk_revoked": "deskRevoked",
+  "business.proposal_accepted": "proposalAccepted",
+  "business.proposal_declined": "proposalDeclined",
   "application.approved": "applicationApproved",
   "application.declined": "applicationDeclined",
   "application.granted": "applicationGranted",

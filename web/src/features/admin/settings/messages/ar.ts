@@ -139,6 +139,8 @@ export default {
     deskCreated: params("أنشأ {actor} رابط شاشة الشريك لدى {subject}."),
     deskReplaced: params("استبدل {actor} رابط شاشة الشريك لدى {subject}."),
     deskRevoked: params("ألغى {actor} رابط شاشة الشريك لدى {subject}."),
+    proposalAccepted: params("قبل {actor} تعديلًا اقترحه {subject}."),
+    proposalDeclined: params("رفض {actor} تعديلًا اقترحه {subject}."),
     applicationApproved: params("وافق {actor} على طلب التأسيس المقدم من {subject}."),
     applicationDeclined: params("رفض {actor} طلب التأسيس المقدم من {subject}."),
     applicationGranted: params("أصبح {subject} مؤسس مدينة بطلب مقبول."),

@@ -116,6 +116,8 @@ export const adminSettingsMessages = defineMessages("features/admin/settings", {
     deskCreated: params("{actor} created the desk link of {subject}."),
     deskReplaced: params("{actor} replaced the desk link of {subject}."),
     deskRevoked: params("{actor} revoked the desk link of {subject}."),
+    proposalAccepted: params("{actor} accepted a change that {subject} proposed."),
+    proposalDeclined: params("{actor} declined a change that {subject} proposed."),
     applicationApproved: params("{actor} approved the founder application of {subject}."),
     applicationDeclined: params("{actor} declined the founder application of {subject}."),
     applicationGranted: params("{subject} became a city founder by an approved application."),

@@ -1,0 +1,45 @@
+/** Whether a place is open. Pure, for pages. */
+import { weekdays } from "@majlis/contracts/values";
+import { cityMinute } from "#core/kernel/dates.rules";
+
+export type Weekday = (typeof weekdays)[number];
+
+export interface OpenHours {
+  readonly day: Weekday;
+  /** `09:30`, in the city's zone. */
+  readonly from: string;
+  /** At or before `from`: on the next day. */
+  readonly until: string;
+}
+
+export type OpenState =
+  | { readonly isOpen: true; readonly until: string }
+  /** The next opening within a week. `today` is at the day of the instant. */
+  | { readonly isOpen: false; readonly opens: OpenHours; readonly isToday: boolean };
+
+/** The day of the week and the time of an instant in the city's zone. */
+export const cityWeekTime = (instant: string): { readonly day: number; readonly time: string } => {
+  const [date = "", time = ""] = cityMinute(instant).split(" ");
+  return { day: new Date(`${date}T00:00Z`).getUTCDay(), time };
+};
+
+/** Undefined: the hours are not known. */
+export const openState = (hours: readonly OpenHours[], instant: string): OpenState | undefined => {
+  if (hours.length === 0) return undefined;
+  const { day, time } = cityWeekTime(instant);
+  const ofDay = (number: number) => hours.find((each) => each.day === weekdays[number % 7]);
+  const [today, yesterday] = [ofDay(day), ofDay(day + 6)];
+  if (yesterday && yesterday.until <= yesterday.from && time < yesterday.until)
+    return { isOpen: true, until: yesterday.until };
+  if (today && time >= today.from && (today.until <= today.from || time < today.until))
+    return { isOpen: true, until: today.until };
+  if (today && time < today.from) return { isOpen: false, opens: today, isToday: true };
+  for (let ahead = 1; ahead <= 7; ahead++) {
+    const opens = ofDay(day + ahead);
+    if (opens) return { isOpen: false, opens, isToday: false };
+  }
+  return undefined;
+};
+
+export const isOpenAt = (hours: readonly OpenHours[], instant: string): boolean =>
+  openState(hours, instant)?.isOpen === true;

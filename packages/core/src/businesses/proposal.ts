@@ -1,0 +1,26 @@
+import type { PartnerOffer } from "@majlis/contracts/businesses/offer";
+import type { OwnProposal } from "@majlis/contracts/businesses/proposals";
+import { weekdays } from "@majlis/contracts/values";
+import type { BusinessRow } from "#core/table/business.entity";
+import type { BusinessProposalRow } from "#core/table/businessProposal.entity";
+
+type OfferRow = Pick<BusinessRow, "hours" | "terms" | "excluded_days">;
+
+/** Hours, terms and excluded days of a row. Rows of an earlier version have none. */
+export const showOffer = ({ hours = [], terms, excluded_days = [] }: OfferRow): PartnerOffer => ({
+  hours,
+  terms: terms ?? null,
+  excluded_days: weekdays.filter((day) => excluded_days.includes(day)),
+});
+
+/** The stored attributes of an offer. Empty terms are absent. */
+export const presentOffer = ({ terms, ...lists }: PartnerOffer) => ({
+  ...lists,
+  ...(terms !== null && { terms }),
+});
+
+export const showOwnProposal = (row: BusinessProposalRow): OwnProposal => ({
+  ...showOffer(row),
+  state: row.state,
+  proposed_at: row.proposed_at,
+});

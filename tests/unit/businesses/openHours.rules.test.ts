@@ -1,0 +1,55 @@
+import { isOpenAt, type OpenHours, openState } from "@majlis/core/businesses/openHours.rules";
+import { describe, expect, it } from "vitest";
+
+/** Amman is three hours ahead of UTC. 2026-11-26 is a Thursday. */
+const amman = (minute: string) => new Date(`${minute}:00+03:00`).toISOString();
+
+const hours: readonly OpenHours[] = [
+  { day: "thu", from: "18:00", until: "01:30" },
+  { day: "fri", from: "14:00", until: "23:00" },
+  { day: "sat", from: "00:00", until: "00:00" },
+];
+
+describe("a place", () => {
+  it.each([
+    ["2026-11-26T17:59", false],
+    ["2026-11-26T18:00", true],
+    ["2026-11-26T23:59", true],
+    ["2026-11-27T00:00", true],
+    ["2026-11-27T01:29", true],
+    ["2026-11-27T01:30", false],
+    ["2026-11-27T14:00", true],
+    ["2026-11-27T22:59", true],
+    ["2026-11-27T23:00", false],
+    // A day whose hours end where they begin is open all day.
+    ["2026-11-28T00:00", true],
+    ["2026-11-28T23:59", true],
+    ["2026-11-29T00:00", false],
+    ["2026-11-25T20:00", false],
+  ])("at %s is open: %s", (minute, isOpen) => {
+    expect(isOpenAt(hours, amman(minute))).toBe(isOpen);
+  });
+
+  it("says until when it is open, and when it opens next", () => {
+    expect(openState(hours, amman("2026-11-27T00:30"))).toEqual({ isOpen: true, until: "01:30" });
+    expect(openState(hours, amman("2026-11-27T09:00"))).toEqual({
+      isOpen: false,
+      opens: hours[1],
+      isToday: true,
+    });
+    expect(openState(hours, amman("2026-11-29T09:00"))).toEqual({
+      isOpen: false,
+      opens: hours[0],
+      isToday: false,
+    });
+    const [thursday] = hours;
+    expect(openState(thursday ? [thursday] : [], amman("2026-11-27T02:00"))).toMatchObject({
+      isToday: false,
+    });
+  });
+
+  it("without hours is neither open nor closed", () => {
+    expect(openState([], amman("2026-11-26T18:00"))).toBeUndefined();
+    expect(isOpenAt([], amman("2026-11-26T18:00"))).toBe(false);
+  });
+});
