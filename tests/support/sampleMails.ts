@@ -113,8 +113,8 @@ const samples: Record<
     thanksMail(to, event, site, [
       {
         id: "nof_00000000000000000000000001",
-        partner: "Oud & Vinyl",
-        text: "Two records for the price of one",
+        partner: "7",
+        text: "2 + 1",
         from: "2026-12-03T19:00:00.000Z",
         until: "2026-12-03T23:00:00.000Z",
         distance: "nearby",

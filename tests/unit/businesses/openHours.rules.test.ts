@@ -1,4 +1,4 @@
-import { isOpenAt, type OpenHours, openState } from "@majlis/core/businesses/openHours.rules";
+import { groupDays, isOpenAt, type OpenHours, openState } from "@majlis/core/businesses/openHours.rules";
 import { describe, expect, it } from "vitest";
 
 /** Amman is three hours ahead of UTC. 2026-11-26 is a Thursday. */
@@ -9,6 +9,18 @@ const hours: readonly OpenHours[] = [
   { day: "fri", from: "14:00", until: "23:00" },
   { day: "sat", from: "00:00", until: "00:00" },
 ];
+
+it("shows neighbors with the same times as one group of days", () => {
+  const late = { from: "18:00", until: "01:30" };
+  expect(groupDays([{ day: "mon", ...late }, { day: "tue", ...late }, ...hours])).toMatchObject([
+    { first: "sun", last: "sun", times: undefined },
+    { first: "mon", last: "tue", times: late },
+    { first: "wed", last: "wed", times: undefined },
+    { first: "thu", last: "thu", times: late },
+    { first: "fri", last: "fri" },
+    { first: "sat", last: "sat" },
+  ]);
+});
 
 describe("a place", () => {
   it.each([
@@ -32,6 +44,7 @@ describe("a place", () => {
 
   it("says until when it is open, and when it opens next", () => {
     expect(openState(hours, amman("2026-11-27T00:30"))).toEqual({ isOpen: true, until: "01:30" });
+    expect(openState(hours, amman("2026-11-28T09:00"))).toEqual({ isOpen: true });
     expect(openState(hours, amman("2026-11-27T09:00"))).toEqual({
       isOpen: false,
       opens: hours[1],

@@ -13,7 +13,8 @@ export interface OpenHours {
 }
 
 export type OpenState =
-  | { readonly isOpen: true; readonly until: string }
+  /** `until` is absent for a place that is open all day. */
+  | { readonly isOpen: true; readonly until?: string }
   /** The next opening within a week. `today` is at the day of the instant. */
   | { readonly isOpen: false; readonly opens: OpenHours; readonly isToday: boolean };
 
@@ -32,7 +33,7 @@ export const openState = (hours: readonly OpenHours[], instant: string): OpenSta
   if (yesterday && yesterday.until <= yesterday.from && time < yesterday.until)
     return { isOpen: true, until: yesterday.until };
   if (today && time >= today.from && (today.until <= today.from || time < today.until))
-    return { isOpen: true, until: today.until };
+    return { isOpen: true, ...(today.until !== today.from && { until: today.until }) };
   if (today && time < today.from) return { isOpen: false, opens: today, isToday: true };
   for (let ahead = 1; ahead <= 7; ahead++) {
     const opens = ofDay(day + ahead);
@@ -43,3 +44,23 @@ export const openState = (hours: readonly OpenHours[], instant: string): OpenSta
 
 export const isOpenAt = (hours: readonly OpenHours[], instant: string): boolean =>
   openState(hours, instant)?.isOpen === true;
+
+export interface DayGroup {
+  readonly first: Weekday;
+  readonly last: Weekday;
+  /** Undefined: closed. */
+  readonly times: Pick<OpenHours, "from" | "until"> | undefined;
+}
+
+/** The days of the week from Sunday. Neighbors with the same times are one group. */
+export const groupDays = (hours: readonly OpenHours[]): readonly DayGroup[] => {
+  const groups: DayGroup[] = [];
+  for (const day of weekdays) {
+    const times = hours.find((each) => each.day === day);
+    const before = groups.at(-1);
+    if (before && before.times?.from === times?.from && before.times?.until === times?.until)
+      groups[groups.length - 1] = { ...before, last: day };
+    else groups.push({ first: day, last: day, times });
+  }
+  return groups;
+};

@@ -1,5 +1,6 @@
 import type { Business } from "@majlis/contracts/businesses";
 import { Lock, MapPin } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { Link } from "react-router-dom";
 import { cityName } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -9,6 +10,13 @@ import { Badge } from "#shared/ui/Badge.tsx";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { HonoredReport, HonoredShare } from "./honored/Honored";
 import { guidebookMessages } from "./messages/en";
+
+const FavoriteButton = lazy(async () => ({
+  default: (await import("./favorites/FavoriteButton")).FavoriteButton,
+}));
+const OfferSummary = lazy(async () => ({
+  default: (await import("#features/membership/offer/OfferSummary.tsx")).OfferSummary,
+}));
 
 /** The reason why contacts and discount are hidden. */
 const MembersOnly = () => {
@@ -37,14 +45,24 @@ export const BusinessCard = ({ business }: { readonly business: Business }) => {
         {business.phone === undefined && <MembersOnly />}
       </div>
       <div>
-        <h3 id={titleId} dir="auto" className="text-lg leading-snug wrap-anywhere">
-          {business.name}
-        </h3>
+        <div className="flex items-start justify-between gap-2">
+          <h3 id={titleId} dir="auto" className="text-lg leading-snug wrap-anywhere">
+            {business.name}
+          </h3>
+          {business.phone !== undefined && (
+            <div className="-my-2 -me-2 size-11 shrink-0">
+              <Suspense fallback={null}>
+                <FavoriteButton business={business} />
+              </Suspense>
+            </div>
+          )}
+        </div>
         <p className="mt-1 flex items-center gap-2 text-ink-2">
           <MapPin className="size-4 shrink-0 text-ink-3" aria-hidden />
           <bdi>{cityName(business.city)}</bdi>
         </p>
         <HonoredShare business={business} />
+        <Offer business={business} />
       </div>
       {business.phone === undefined ? (
         <HiddenContacts name={business.name} />
@@ -53,6 +71,19 @@ export const BusinessCard = ({ business }: { readonly business: Business }) => {
       )}
       <HonoredReport business={business} />
     </article>
+  );
+};
+
+/** Hours and terms. The space of the first line is reserved while they load. */
+const Offer = ({ business }: { readonly business: Business }) => {
+  const { hours, terms, excluded_days: excluded } = business;
+  if (!hours?.length && !terms && !excluded?.length) return null;
+  return (
+    <div className="min-h-11">
+      <Suspense fallback={null}>
+        <OfferSummary business={business} />
+      </Suspense>
+    </div>
   );
 };
 

@@ -1,4 +1,7 @@
 import { useStore } from "@nanostores/react";
+import type { Business } from "@majlis/contracts/businesses";
+import { isMemberRole } from "@majlis/contracts/roles";
+import { isOpenAt } from "@majlis/core/businesses/openHours.rules";
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { lazy, memo, Suspense, useEffect, useMemo, useRef } from "react";
@@ -7,11 +10,14 @@ import { chooseLinkedCountry } from "#shared/cities/linkedCountry.ts";
 import { countryStore } from "#shared/country.ts";
 import { cityName } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { useSession, wasMember } from "#shared/session/useSession.ts";
 import { SearchInput } from "#shared/ui/SearchInput.tsx";
 import { Select } from "#shared/ui/Select.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { useRenderedCount } from "#shared/ui/useRenderedCount.ts";
+import { useMinute } from "#shared/ui/useSecond.ts";
+import { favoritesQuery } from "./favorites/favorites.queries";
 import { BusinessCard } from "./BusinessCard";
 import { guidebookQueries } from "./guidebook.queries";
 import {
@@ -28,6 +34,10 @@ import { guidebookMessages } from "./messages/en";
 
 const NoBusinesses = lazy(async () => ({ default: (await import("./NoBusinesses")).NoBusinesses }));
 
+const Toggles = lazy(async () => ({
+  default: (await import("./favorites/GuidebookToggles")).GuidebookToggles,
+}));
+
 const Card = memo(BusinessCard);
 
 const skeletons = [0, 1, 2, 3, 4, 5];
@@ -41,7 +51,8 @@ export const BusinessList = () => {
   const search = readSearch(params, country);
   const list = useQuery(guidebookQueries.businesses());
   const businesses = useMemo(() => businessesOf(list.data ?? none, country), [list.data, country]);
-  const found = sortByHonored(findBusinesses(businesses, search), search.sort);
+  const { isKept, favorites } = useMemberFilters(search);
+  const found = sortByHonored(findBusinesses(businesses, search).filter(isKept), search.sort);
   const drawn = useRenderedCount(found.length);
   const placeholders = list.isPending ? skeletons.length : Math.min(found.length, skeletons.length) - drawn;
 
@@ -65,6 +76,14 @@ export const BusinessList = () => {
           onRetry={() => void list.refetch()}
         />
       )}
+      {favorites.error && (
+        <Failure
+          className="mb-5"
+          error={favorites.error}
+          fallback="FavoritesNotLoaded"
+          onRetry={() => void favorites.refetch()}
+        />
+      )}
       {list.isSuccess && found.length === 0 && (
         <Suspense fallback={null}>
           <NoBusinesses isFiltered={businesses.length > 0} onClear={() => setParams(new URLSearchParams())} />
@@ -85,6 +104,30 @@ export const BusinessList = () => {
         ))}
       </div>
     </>
+  );
+};
+
+/** Whether a business is open and a favorite, as far as the search asks for it. */
+const useMemberFilters = ({ open, favorites }: GuidebookSearch) => {
+  const { role } = useSession();
+  const isAsked = favorites !== "" && isMemberRole(role);
+  const own = useQuery({ ...favoritesQuery(), enabled: isAsked });
+  const now = new Date(useMinute()).toISOString();
+  const isKept = ({ id, hours }: Business): boolean =>
+    (open === "" || hours === undefined || isOpenAt(hours, now)) && (!isAsked || own.data?.has(id) !== false);
+  return { isKept, favorites: own };
+};
+
+/** Filters for members. Their space is reserved while they load. */
+const MemberFilters = ({ search, onChange }: Omit<GuidebookFiltersProps, "cities">) => {
+  const { status, role } = useSession();
+  if (!(status === "loading" ? wasMember() : isMemberRole(role))) return null;
+  return (
+    <div className="order-last col-span-full flex min-h-11 flex-wrap gap-2">
+      <Suspense fallback={null}>
+        <Toggles search={search} onChange={onChange} />
+      </Suspense>
+    </div>
   );
 };
 
@@ -133,6 +176,7 @@ const GuidebookFilters = ({ search, cities, onChange }: GuidebookFiltersProps) =
           ...categories.map((category) => ({ value: category, label: messages[category] })),
         ]}
       />
+      <MemberFilters search={search} onChange={onChange} />
       <HonoredSort sort={search.sort} onChange={(sort) => onChange("sort", sort)} />
     </search>
   );

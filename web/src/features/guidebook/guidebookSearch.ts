@@ -18,6 +18,10 @@ export interface GuidebookSearch {
   readonly category: string;
   /** `honored` for the highest share first. Empty for the order by name. */
   readonly sort: string;
+  /** `now` for places that are open. Members only: others do not see hours. */
+  readonly open: string;
+  /** `only` for the user's favorites. */
+  readonly favorites: string;
 }
 
 export const readSearch = (params: URLSearchParams, country: Country): GuidebookSearch => ({
@@ -25,12 +29,14 @@ export const readSearch = (params: URLSearchParams, country: Country): Guidebook
   city: readCity(params, country),
   category: params.get("category") ?? "",
   sort: params.get("sort") ?? "",
+  open: params.get("open") ?? "",
+  favorites: params.get("favorites") ?? "",
 });
 
-/** Businesses that match all filters. */
+/** Businesses that match text, city and category. */
 export const findBusinesses = (
   businesses: readonly Business[],
-  { q, city, category }: Omit<GuidebookSearch, "sort">,
+  { q, city, category }: Pick<GuidebookSearch, "q" | "city" | "category">,
 ): Business[] => {
   const terms = q.toLowerCase().split(/\s+/);
   return businesses.filter(

@@ -19,6 +19,7 @@ import { businessQueries, refreshBusinesses } from "./businesses.queries";
 import { BusinessEditor } from "./BusinessEditor";
 import { DeskLink } from "./DeskLink";
 import { LowPartners } from "./LowPartners";
+import { Proposals } from "./proposals/Proposals";
 import { adminMessages } from "../messages/en";
 
 type Task =
@@ -46,6 +47,7 @@ export const AdminGuidebookPage = () => {
         </div>
         <Button onClick={() => open({ kind: "edit", business: undefined })}>{messages.add}</Button>
       </div>
+      <Proposals />
       <LowPartners onEdit={(business) => open({ kind: "edit", business })} />
       <AdminBusinessList
         onEdit={(business) => open({ kind: "edit", business })}

@@ -7,6 +7,8 @@ import {
 } from "@majlis/contracts/businesses";
 import { currencies } from "@majlis/contracts/values";
 import { useState } from "react";
+import { OfferFields } from "#features/membership/offer/OfferFields.tsx";
+import { useOfferDraft } from "#features/membership/offer/useOfferDraft.ts";
 import { call } from "#shared/api/api.ts";
 import { useForm } from "#shared/ui/useForm.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -29,6 +31,7 @@ interface BusinessEditorProps {
 export const BusinessEditor = ({ business, onDone }: BusinessEditorProps) => {
   const messages = useMessages(adminMessages).guidebook;
   const [isActive, setIsActive] = useState(business?.is_active ?? true);
+  const offer = useOfferDraft(business);
   const form = useForm(
     BusinessForm,
     async (body) => {
@@ -39,7 +42,7 @@ export const BusinessEditor = ({ business, onDone }: BusinessEditorProps) => {
       onDone();
     },
     business ? "BusinessNotUpdated" : "BusinessNotCreated",
-    { read: (data) => readBusiness(data, isActive) },
+    { read: (data) => ({ ...readBusiness(data, isActive), ...offer.read(data) }) },
   );
   const address = { type: "url", dir: "ltr", autoComplete: "off", maxLength: 500 } as const;
   return (
@@ -100,6 +103,7 @@ export const BusinessEditor = ({ business, onDone }: BusinessEditorProps) => {
         defaultValue={business?.website ?? ""}
       />
       <TextField {...address} label={messages.map} name="map_url" defaultValue={business?.map_url ?? ""} />
+      <OfferFields offer={business} draft={offer} />
       {business && (
         <p className="wrap-anywhere text-ink-2">
           {messages.tillHint}{" "}

@@ -1,5 +1,6 @@
 import { listAllBusinesses } from "@majlis/contracts/businesses";
 import { listLowPartners } from "@majlis/contracts/businesses/honored";
+import { listProposals } from "@majlis/contracts/businesses/proposals";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
@@ -12,6 +13,14 @@ export const businessQueries = {
       ...pages,
       queryKey: ["businesses", "low"],
       queryFn: ({ pageParam }) => call(listLowPartners, { query: pageFrom(pageParam) }),
+    }),
+
+  /** Changes that partners propose, oldest first. */
+  proposals: () =>
+    infiniteQueryOptions({
+      ...pages,
+      queryKey: ["businesses", "proposals"],
+      queryFn: ({ pageParam }) => call(listProposals, { query: pageFrom(pageParam) }),
     }),
 
   /** All partners by name, inactive ones included. */

@@ -1,7 +1,7 @@
 import { latinDigits } from "@majlis/contracts/latinDigits";
 
-/** Reads the form as input of `BusinessForm`: empty fields as null, the discount as a number. */
-export const readBusiness = (data: FormData, isActive: boolean): unknown => {
+/** Reads the form as input of `BusinessForm`, without its offer: empty fields as null, the discount as a number. */
+export const readBusiness = (data: FormData, isActive: boolean) => {
   const text = (name: string): string => {
     const value = data.get(name);
     return typeof value === "string" ? value.trim() : "";

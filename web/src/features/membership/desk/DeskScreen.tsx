@@ -16,6 +16,7 @@ import { DeskNumbers } from "./DeskNumbers";
 import { deskToken } from "./deskToken";
 import { deskMessages } from "./messages/en";
 
+const DeskOffer = lazy(async () => ({ default: (await import("./DeskOffer")).DeskOffer }));
 const DeskSheet = lazy(async () => ({ default: (await import("./sheet/DeskSheet")).DeskSheet }));
 
 interface DeskScreenProps {
@@ -72,6 +73,9 @@ export const DeskScreen = ({ token, desk }: DeskScreenProps) => {
         <div className="grid content-start gap-6">
           <DeskNumbers desk={desk} />
           <DeskList token={token} newest={desk.newest} />
+          <Suspense fallback={null}>
+            <DeskOffer token={token} desk={desk} />
+          </Suspense>
           <CloseDesk />
         </div>
       </div>

@@ -4,8 +4,10 @@ import {
   type DeskRedemption,
   getDesk,
   listDeskRedemptions,
+  proposeAtDesk as proposal,
   recordAtDesk,
 } from "@majlis/contracts/desk";
+import type { PartnerOffer } from "@majlis/contracts/businesses/offer";
 import type { Endpoint, Output } from "@majlis/contracts/endpoint";
 import type { NewRedemption } from "@majlis/contracts/redemptions";
 import { queryOptions } from "@tanstack/react-query";
@@ -56,6 +58,11 @@ export const recordBillAtDesk = async (token: string, body: NewRedemption) => {
   void refreshDesk();
   setTimeout(() => void refreshDesk(), sumsLateMs);
   return recorded;
+};
+
+export const proposeAtDesk = async (token: string, body: PartnerOffer): Promise<void> => {
+  await callDesk(token, proposal, { body });
+  await refreshDesk();
 };
 
 /** All discounts of a month, newest first. */

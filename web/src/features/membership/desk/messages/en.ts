@@ -43,6 +43,18 @@ export const deskMessages = defineMessages("features/membership/desk", {
     visits: count({ one: "{count} visit", many: "{count} visits" }),
     saved: "saved by members",
   },
+  offer: {
+    title: "Hours and terms",
+    empty: "The guidebook has no hours yet.",
+    waiting: params("Your change of {day} is being looked at. Members see the hours above until then."),
+    declined: params("Your change of {day} was not accepted. Ask your contact at Majlis."),
+    propose: "Propose a Change",
+    proposeBody: "Majlis looks at it first. Then members see it in the guidebook.",
+    send: "Send Proposal",
+    sending: "Sending...",
+    sent: "Proposal sent",
+    sentBody: "Members see it once Majlis has accepted it.",
+  },
   list: {
     title: "Latest visits",
     empty: "No visits yet",

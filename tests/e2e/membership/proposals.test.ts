@@ -1,0 +1,71 @@
+import { createBusiness } from "@majlis/contracts/businesses";
+import { createDesk } from "@majlis/contracts/desk";
+import { call, tokenOf } from "#support/api.ts";
+import { still, violations } from "#support/axe.ts";
+import { expect, phone, test } from "#support/browser.ts";
+
+const admin = "admin@majlis.test";
+
+test("a partner proposes hours and terms at its desk, and members see them once an admin accepts", async ({
+  newPage,
+  openAs,
+}) => {
+  const name = `Tea Counter ${crypto.randomUUID().slice(0, 8)}`;
+  const token = await tokenOf(admin);
+  const body = { name, city: "Amman", discount_percent: 10, phone: "+962 6 900 0997" };
+  const { body: partner } = await call(createBusiness, { body }, token);
+  const { body: link } = await call(createDesk, { params: { businessId: partner.id } }, token);
+
+  const desk = await newPage({ viewport: phone });
+  await desk.goto(`/desk#${link.token}`);
+  const section = desk.locator("section").filter({ hasText: "Hours and terms" });
+  await expect(section.getByText("The guidebook has no hours yet.")).toBeVisible();
+  await section.getByRole("button", { name: "Propose a Change" }).click();
+  const dialog = desk.getByRole("dialog");
+  await dialog.getByLabel("Sun, from").fill("09:00");
+  await dialog.getByRole("button", { name: "Send Proposal" }).click();
+  await expect(dialog.getByText("A time is written as 09:30")).toBeVisible();
+  await expect(dialog.getByLabel("Sun, from")).toHaveValue("09:00");
+  await dialog.getByLabel("Sun, until").fill("23:30");
+  await dialog.getByRole("button", { name: "Copy the First Day to All Days" }).click();
+  await dialog.getByLabel("Fri, from").fill("");
+  await dialog.getByLabel("Fri, until").fill("");
+  await dialog.getByLabel("Thu", { exact: true }).check();
+  await dialog.getByLabel("Terms of the discount").fill("For tables of up to six.");
+  await still(desk);
+  expect(await violations(desk, { within: "[role=dialog]" })).toEqual([]);
+  await dialog.getByRole("button", { name: "Send Proposal" }).click();
+  await expect(section.getByText(/is being looked at/)).toBeVisible();
+
+  const member = await openAs("member@majlis.test", `/guidebook?q=${encodeURIComponent(name)}`);
+  const card = member.getByRole("article", { name });
+  await expect(card).toBeVisible();
+  await expect(card.getByText("For tables of up to six.")).toHaveCount(0);
+
+  const page = await openAs(admin, "/admin/guidebook");
+  const proposal = page
+    .getByRole("region", { name: "Proposed by partners" })
+    .getByRole("listitem")
+    .filter({ hasText: name });
+  await expect(proposal.getByText("Sun to Thu")).toBeVisible();
+  await expect(proposal.getByText("No discount on Thu.")).toBeVisible();
+  await proposal.getByRole("button", { name: "Accept" }).click();
+  await expect(page.getByText("Change accepted", { exact: true })).toBeVisible();
+  await expect(proposal).toHaveCount(0);
+
+  await member.reload();
+  await expect(card.getByText("For tables of up to six.")).toBeVisible();
+  await desk.reload();
+  await expect(section.getByText("For tables of up to six.")).toBeVisible();
+
+  await section.getByRole("button", { name: "Propose a Change" }).click();
+  await dialog.getByLabel("Terms of the discount").fill("Never.");
+  await dialog.getByRole("button", { name: "Send Proposal" }).click();
+  await expect(section.getByText(/is being looked at/)).toBeVisible();
+  await page.reload();
+  await proposal.getByRole("button", { name: "Decline" }).click();
+  await expect(page.getByText("Change declined", { exact: true })).toBeVisible();
+  await desk.reload();
+  await expect(section.getByText(/was not accepted/)).toBeVisible();
+  await expect(section.getByText("For tables of up to six.")).toBeVisible();
+});

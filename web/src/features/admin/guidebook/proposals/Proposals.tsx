@@ -1,0 +1,89 @@
+import type { PartnerOffer } from "@majlis/contracts/businesses/offer";
+import { decideProposal, type Proposal } from "@majlis/contracts/businesses/proposals";
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import { OfferTable } from "#features/membership/offer/OfferTable.tsx";
+import { call } from "#shared/api/api.ts";
+import { toastFailure } from "#shared/api/toastFailure.ts";
+import { formatInstant } from "#shared/i18n/format.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Button } from "#shared/ui/Button.tsx";
+import { PagedRows } from "#shared/ui/PagedList.tsx";
+import { toast } from "#shared/ui/toast.ts";
+import { businessQueries, refreshBusinesses } from "../businesses.queries";
+import { proposalMessages } from "./messages/en";
+
+/** What partners want to change, to accept or decline. Nothing while there is none. */
+export const Proposals = () => {
+  const messages = useMessages(proposalMessages).proposals;
+  const list = useInfiniteQuery(businessQueries.proposals());
+  const hasNone = list.data?.pages.every(({ items }) => items.length === 0);
+  if (list.isPending || hasNone) return null;
+  return (
+    <section aria-labelledby="proposals" className="mb-8">
+      <h2 id="proposals" className="text-lg">
+        {messages.title}
+      </h2>
+      <p className="mt-1 mb-3 text-xs text-ink-2">{messages.body}</p>
+      <PagedRows list={list} failure="ProposalsNotLoaded" skeleton={null} empty={null}>
+        {(proposals) => (
+          <ul className="divide-y divide-line rounded-lg bg-surface shadow-card">
+            {proposals.map((proposal) => (
+              <ProposalRow key={proposal.id} proposal={proposal} />
+            ))}
+          </ul>
+        )}
+      </PagedRows>
+    </section>
+  );
+};
+
+const ProposalRow = ({ proposal }: { readonly proposal: Proposal }) => {
+  const messages = useMessages(proposalMessages).proposals;
+  const { id, business_id: businessId, name, present, proposed, proposed_at } = proposal;
+  const decision = useMutation({
+    mutationFn: (accept: boolean) => call(decideProposal, { params: { businessId }, body: { id, accept } }),
+    onSuccess: (_, accept) => toast({ title: accept ? messages.accepted : messages.declined }),
+    onError: (error) => void toastFailure(error, "ProposalNotDecided"),
+    onSettled: refreshBusinesses,
+  });
+  const button = (accept: boolean) => (
+    <Button
+      kind={accept ? "primary" : "ghost"}
+      isBusy={decision.isPending}
+      {...(decision.variables === accept && { busyLabel: messages.deciding })}
+      onClick={() => decision.mutate(accept)}
+    >
+      {accept ? messages.accept : messages.decline}
+      <span className="sr-only">{messages.ofBusiness({ name })}</span>
+    </Button>
+  );
+  return (
+    <li className="grid gap-4 p-4">
+      <div>
+        <h3 dir="auto" className="text-base font-semibold wrap-anywhere">
+          {name}
+        </h3>
+        <p className="text-xs text-ink-2">{messages.since({ day: formatInstant(proposed_at, "date") })}</p>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Side title={messages.now} offer={present} />
+        <Side title={messages.proposed} offer={proposed} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {button(true)}
+        {button(false)}
+      </div>
+    </li>
+  );
+};
+
+const Side = ({ title, offer }: { readonly title: string; readonly offer: PartnerOffer }) => {
+  const messages = useMessages(proposalMessages).proposals;
+  const isEmpty = offer.hours.length === 0 && offer.terms === null && offer.excluded_days.length === 0;
+  return (
+    <div>
+      <h4 className="font-semibold">{title}</h4>
+      {isEmpty ? <p className="text-ink-2">{messages.nothing}</p> : <OfferTable offer={offer} />}
+    </div>
+  );
+};

@@ -1,0 +1,83 @@
+import type { Desk } from "@majlis/contracts/desk";
+import { PartnerOffer } from "@majlis/contracts/businesses/offer";
+import { useState } from "react";
+import { OfferFields } from "#features/membership/offer/OfferFields.tsx";
+import { OfferSummary } from "#features/membership/offer/OfferSummary.tsx";
+import { useOfferDraft } from "#features/membership/offer/useOfferDraft.ts";
+import { formatInstant } from "#shared/i18n/format.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Button } from "#shared/ui/Button.tsx";
+import { Dialog } from "#shared/ui/Dialog.tsx";
+import { Form } from "#shared/ui/Form.tsx";
+import { toast } from "#shared/ui/toast.ts";
+import { useForm } from "#shared/ui/useForm.ts";
+import { proposeAtDesk } from "./desk.queries";
+import { deskMessages } from "./messages/en";
+
+interface DeskOfferProps {
+  readonly token: string;
+  readonly desk: Desk;
+}
+
+/** Hours and terms as members see them, with a form to propose others. */
+export const DeskOffer = ({ token, desk }: DeskOfferProps) => {
+  const messages = useMessages(deskMessages).offer;
+  const [isOpen, setIsOpen] = useState(false);
+  const { offer, proposal } = desk;
+  const isEmpty = offer.hours.length === 0 && offer.excluded_days.length === 0 && offer.terms === null;
+  const day = proposal && formatInstant(proposal.proposed_at, "date");
+  return (
+    <section className="rounded-lg bg-surface p-5 shadow-card">
+      <h2 className="mb-1 text-xl">{messages.title}</h2>
+      {isEmpty && <p className="text-ink-2">{messages.empty}</p>}
+      <OfferSummary business={{ name: desk.name, ...offer }} />
+      {day && (
+        <p role="status" className="mt-3 rounded-md bg-sunken p-3">
+          {proposal.state === "open" ? messages.waiting({ day }) : messages.declined({ day })}
+        </p>
+      )}
+      <Button kind="quiet" className="mt-3" onClick={() => setIsOpen(true)}>
+        {messages.propose}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        title={messages.propose}
+        description={messages.proposeBody}
+      >
+        <ProposalForm
+          token={token}
+          offer={proposal?.state === "open" ? proposal : offer}
+          onDone={() => setIsOpen(false)}
+        />
+      </Dialog>
+    </section>
+  );
+};
+
+interface ProposalFormProps {
+  readonly token: string;
+  /** The open proposal, or what members see. */
+  readonly offer: PartnerOffer;
+  readonly onDone: () => void;
+}
+
+const ProposalForm = ({ token, offer, onDone }: ProposalFormProps) => {
+  const messages = useMessages(deskMessages).offer;
+  const draft = useOfferDraft(offer);
+  const form = useForm(
+    PartnerOffer,
+    async (body) => {
+      await proposeAtDesk(token, body);
+      toast({ title: messages.sent, description: messages.sentBody });
+      onDone();
+    },
+    "ProposalNotSaved",
+    { read: draft.read },
+  );
+  return (
+    <Form form={form} submitLabel={messages.send} busyLabel={messages.sending}>
+      <OfferFields offer={offer} draft={draft} />
+    </Form>
+  );
+};
