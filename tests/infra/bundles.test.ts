@@ -28,6 +28,10 @@ const sizeLimits: Readonly<Record<string, number>> = {
   "events/setEventCover": 160,
   "events/addEventPhoto": 160,
   "founders/setHostPhoto": 155,
+  // Contains the listing, search and poster of events, and the rows of the table.
+  "events/listEvents": 155,
+  // Contains the digests, the mails of hosts, the sums of partners and the passes in wallets.
+  "jobs/refreshCounts": 155,
   // Contain the questions, guests, holds and waitlist of an event.
   "events/joinEvent": 155,
   "events/addGuest": 155,

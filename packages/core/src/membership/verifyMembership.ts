@@ -33,8 +33,8 @@ type CheckResult = Output<typeof contract>;
 
 /**
  * Checks whether a card's code is valid now and returns the minimum about its holder. Unknown, malformed and expired
- * codes get the same answer and cost the same. Two reads and one row that records the check. A valid check and a moving
- * code have one row more, with which the discount of the valid one can be recorded.
+ * codes get the same answer and cost the same. Two reads, one row that records the check, and one with which the
+ * discount of a valid check can be recorded.
  */
 export const verifyMembership = async (deps: Deps, check: CardCheck): Promise<CheckResult> => {
   const code = readCardCode(check.qrCode);
@@ -62,8 +62,13 @@ const checkStatic = async (
 ): Promise<CheckResult> => {
   const id = CheckId.parse(deps.ids.next("ver"));
   await recordCheck(deps, { id, checkedBy, card, valid: holder !== undefined });
+  // A wrong code creates this row too, so that both take the same time. It belongs to nobody.
+  await openCheck(deps, {
+    id,
+    checkedBy,
+    ...(holder ? { userId: holder.card.user_id, days: openCheckDays } : { userId: id, days: 1 }),
+  });
   if (!holder) return { valid: false };
-  await openCheck(deps, { id, checkedBy, userId: holder.card.user_id, days: openCheckDays });
   return { valid: true, member: holder.member, checkId: id, static: true };
 };
 

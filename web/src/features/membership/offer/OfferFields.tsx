@@ -44,7 +44,7 @@ const HoursFields = ({ draft: { week, filled, setTimes, copyFirst } }: { readonl
       <legend className="mb-1.5 font-semibold">{messages.hours}</legend>
       <div
         aria-hidden
-        className="grid grid-cols-[3.5rem_minmax(0,1fr)_minmax(0,1fr)] gap-2 text-xs text-ink-2"
+        className="grid grid-cols-[2.75rem_minmax(0,1fr)_minmax(0,1fr)] gap-2 text-xs text-ink-2"
       >
         <span className="col-start-2">{messages.opens}</span>
         <span>{messages.closes}</span>
@@ -52,7 +52,7 @@ const HoursFields = ({ draft: { week, filled, setTimes, copyFirst } }: { readonl
       {week.map((entry) => (
         <div
           key={entry.day}
-          className="grid grid-cols-[3.5rem_minmax(0,1fr)_minmax(0,1fr)] items-center gap-2 [&_input]:min-w-0 [&_input]:px-2"
+          className="grid grid-cols-[2.75rem_minmax(0,1fr)_minmax(0,1fr)] items-center gap-2 [&_input::-webkit-calendar-picker-indicator]:m-0 [&_input]:min-w-0 [&_input]:px-1.5"
         >
           <span aria-hidden>{nameOfDay(entry.day)}</span>
           {(["from", "until"] as const).map((field) => (
