@@ -185,6 +185,7 @@ const table: Record<OperationName, Access> = {
   "desk/recordAtDesk": "desk",
   "desk/listDeskRedemptions": "desk",
   "desk/proposeAtDesk": "desk",
+  "desk/undoAtDesk": "desk",
   "businesses/reportHonored": "member",
   "businesses/listHonoredReports": "signedIn",
   "businesses/listLowPartners": "admin",

@@ -42,7 +42,11 @@ export const DeskRedemption = z.object({
   saved: z.nullable(z.int()),
   currency: Currency,
   recorded_at: Instant,
+  /** It does not count: its member disputed it, or the partner took it back. */
   is_disputed: z.boolean(),
+  is_taken_back: z.boolean(),
+  /** Whether the partner can take it back now. */
+  can_undo: z.boolean(),
 });
 export type DeskRedemption = z.infer<typeof DeskRedemption>;
 
@@ -97,6 +101,17 @@ export const recordAtDesk = endpoint({
   body: NewRedemption,
   output: recordRedemption.output,
   errors: ["DeskClosed", ...recordRedemption.errors],
+});
+
+export const undoAtDesk = endpoint({
+  method: "POST",
+  path: "/api/desk/redemptions/{redemptionId}/undo",
+  access: "desk",
+  summary:
+    "Takes a discount of the desk back, for ten minutes after it was recorded. It no longer counts. Idempotent.",
+  params: z.object({ redemptionId: CheckId }),
+  output: Done,
+  errors: ["DeskClosed", "UndoClosed", "UndoFailed"],
 });
 
 export const listDeskRedemptions = endpoint({

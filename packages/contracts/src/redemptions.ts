@@ -75,6 +75,8 @@ export const Redemption = z.object({
   currency: Currency,
   recorded_at: Instant,
   is_disputed: z.boolean(),
+  /** The partner took it back. It does not count, as a disputed one. */
+  is_taken_back: z.boolean(),
   /** Whether "That was not me" is possible now. */
   can_dispute: z.boolean(),
 });

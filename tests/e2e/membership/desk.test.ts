@@ -56,6 +56,13 @@ test("an admin opens a desk, which records a bill for its member until the link 
   await desk.getByRole("button", { name: "Download as CSV" }).click();
   expect((await file).suggestedFilename()).toMatch(/^majlis-\d{4}-\d{2}\.csv$/);
 
+  await desk.getByRole("button", { name: /^Undo/ }).click();
+  await expect(desk.getByText("Discount taken back", { exact: true })).toBeVisible();
+  await expect(desk.getByText("Taken back, does not count")).toBeVisible();
+  await expect(desk.getByRole("button", { name: /^Undo/ })).toHaveCount(0);
+  await expect(desk.getByText("0 visits")).toHaveCount(2);
+  await expect(member.getByText("Taken back by the partner, does not count")).toBeVisible();
+
   expectProblems(/401 \(Unauthorized\)/);
   await dialog.getByRole("button", { name: "Revoke the Link" }).click();
   await expect(dialog.getByText("There is no link.")).toBeVisible();

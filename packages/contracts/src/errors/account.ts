@@ -71,6 +71,8 @@ export const people = rows({
   RedemptionFailed: row(500, "Error", "Failed to record the discount"),
   RedemptionNotFound: row(404, "Error", "There is no such discount among yours."),
   DisputeClosed: row(409, "Error", "A discount can be disputed for 24 hours."),
+  UndoClosed: row(409, "Error", "A discount can be taken back for ten minutes."),
+  UndoFailed: row(500, "Error", "Failed to take the discount back"),
   DisputeFailed: row(500, "Error", "Failed to save your answer"),
   SavingsNotLoaded: row(500, "Error", "Failed to load your savings"),
   WhatsAppUnavailable: row(409, "Error", "Messages by WhatsApp are not available here."),

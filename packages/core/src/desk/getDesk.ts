@@ -23,7 +23,7 @@ export const getDesk = async (deps: Deps, { businessId, business }: OpenDesk): P
     bill_currency: business.bill_currency ?? null,
     offer: showOffer(business),
     proposal: proposal && showOwnProposal(proposal),
-    newest: data.map(showDeskRedemption),
+    newest: data.map((row) => showDeskRedemption(row, deps.clock.now())),
     today: showSums(sums.get(day)),
     this_month: showSums(sums.get(month)),
   };

@@ -32,5 +32,6 @@ const showRedemption = (row: RedemptionRow, now: Date): Redemption => ({
   currency: row.currency,
   recorded_at: row.recorded_at,
   is_disputed: row.disputed_at !== undefined,
+  is_taken_back: row.is_taken_back ?? false,
   can_dispute: canDispute(row, now),
 });

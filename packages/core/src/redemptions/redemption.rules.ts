@@ -9,6 +9,7 @@ const skewMs = 5 * minuteMs;
 const checkMs = dayMs;
 const lateCheckMs = 7 * dayMs;
 const disputeMs = dayMs;
+const undoMs = 10 * minuteMs;
 
 /** Days for which a valid check is kept: the discount of a till without network arrives within seven. */
 export const openCheckDays = 8;
@@ -54,3 +55,12 @@ interface Recorded {
 /** Whether the member can say "That was not me": for 24 hours after the discount arrived. */
 export const canDispute = ({ received_at, disputed_at }: Recorded, now: Date): boolean =>
   disputed_at === undefined && now.getTime() < Date.parse(received_at) + disputeMs;
+
+/** Since when a discount must be recorded so that its partner can take it back. */
+export const takeBackFrom = (now: Date): string => new Date(now.getTime() - undoMs).toISOString();
+
+/** Whether the partner can take a discount back: for ten minutes after it was recorded. */
+export const canTakeBack = (
+  { recorded_at, disputed_at }: { readonly recorded_at: string } & Pick<Recorded, "disputed_at">,
+  now: Date,
+): boolean => disputed_at === undefined && recorded_at >= takeBackFrom(now);

@@ -25,8 +25,10 @@ export const redemptionEntity = defineEntity({
     received_at: { type: "string", required: true, readOnly: true },
     /** The till's name of this discount. */
     key: { type: "string", required: true, readOnly: true },
-    /** When the member said "That was not me". It no longer counts. */
+    /** When the member said "That was not me", or the partner took it back. It no longer counts. */
     disputed_at: { type: "string" },
+    /** The partner took it back. */
+    is_taken_back: { type: "boolean" },
     /** How the sums of its partner have it. Absent until the table's stream has counted it. */
     counted_as: { type: ["discount", "disputed"] as const },
   },

@@ -221,6 +221,7 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
   "desk/getDesk": { table: ["GetItem", "BatchGetItem"], indexes: ["gsi1"] },
   "desk/checkAtDesk": { table: ["GetItem", "PutItem"], indexes: ["gsi1", "gsi3"] },
   "desk/recordAtDesk": { table: ["GetItem", "PutItem"] },
+  "desk/undoAtDesk": { table: ["GetItem", "UpdateItem"], indexes: ["gsi1"] },
   "desk/proposeAtDesk": { table: ["GetItem", "PutItem"] },
   "desk/listDeskRedemptions": { table: ["GetItem"], indexes: ["gsi1"] },
   "nights/getNightOffers": { table: ["GetItem"] },

@@ -11,7 +11,8 @@ import { formatWhen } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { TextField } from "#shared/ui/fields.tsx";
-import { readMonth } from "./desk.queries";
+import { toast } from "#shared/ui/toast.ts";
+import { readMonth, undoAtDesk } from "./desk.queries";
 import { deskMessages } from "./messages/en";
 
 interface DeskListProps {
@@ -34,7 +35,7 @@ export const DeskList = ({ token, newest }: DeskListProps) => {
         ) : (
           <ul className="mt-2 divide-y divide-line">
             {newest.map((redemption) => (
-              <Visit key={redemption.id} redemption={redemption} />
+              <Visit key={redemption.id} token={token} redemption={redemption} />
             ))}
           </ul>
         )}
@@ -44,9 +45,14 @@ export const DeskList = ({ token, newest }: DeskListProps) => {
   );
 };
 
-const Visit = ({ redemption }: { readonly redemption: DeskRedemption }) => {
+interface VisitProps {
+  readonly token: string;
+  readonly redemption: DeskRedemption;
+}
+
+const Visit = ({ token, redemption }: VisitProps) => {
   const messages = useMessages(deskMessages).list;
-  const { amount, saved, currency, recorded_at, is_disputed } = redemption;
+  const { amount, saved, currency, recorded_at, is_disputed, is_taken_back, can_undo } = redemption;
   return (
     <li className="flex items-center justify-between gap-4 py-3">
       <div className="min-w-0">
@@ -54,12 +60,38 @@ const Visit = ({ redemption }: { readonly redemption: DeskRedemption }) => {
         {amount !== null && (
           <p className="text-xs text-ink-2">{messages.bill({ sum: writeMoney({ amount, currency }) })}</p>
         )}
-        {is_disputed && <p className="text-xs font-semibold text-danger-ink">{messages.disputed}</p>}
+        {is_disputed && (
+          <p className="text-xs font-semibold text-danger-ink">
+            {is_taken_back ? messages.takenBack : messages.disputed}
+          </p>
+        )}
+        {can_undo && <UndoVisit token={token} redemption={redemption} />}
       </div>
       <p className={is_disputed ? "text-ink-2 line-through" : "font-semibold text-primary-ink"}>
         {saved === null ? messages.visit : <bdi>{writeMoney({ amount: saved, currency })}</bdi>}
       </p>
     </li>
+  );
+};
+
+const UndoVisit = ({ token, redemption: { id, recorded_at } }: VisitProps) => {
+  const messages = useMessages(deskMessages).list;
+  const undo = useMutation({
+    mutationFn: () => undoAtDesk(token, id),
+    onSuccess: () => toast({ title: messages.undone, description: messages.undoneBody }),
+    onError: (error) => void toastFailure(error, "UndoFailed"),
+  });
+  return (
+    <Button
+      kind="quiet"
+      className="mt-2"
+      isBusy={undo.isPending}
+      busyLabel={messages.undoing}
+      onClick={() => undo.mutate()}
+    >
+      {messages.undo}
+      <span className="sr-only">{messages.ofVisit({ when: formatWhen(recorded_at) })}</span>
+    </Button>
   );
 };
 
@@ -102,13 +134,14 @@ const number = (amount: number | null, currency: DeskRedemption["currency"]) =>
 
 /** Amounts have no currency sign, so that spreadsheets add them. */
 const writeTable = (rows: readonly DeskRedemption[], texts: TableTexts): string => {
-  const head = [texts.day, texts.bill, texts.saved, texts.currency, texts.disputed];
-  const lines = rows.map(({ recorded_at, amount, saved, currency, is_disputed }) => [
+  const head = [texts.day, texts.bill, texts.saved, texts.currency, texts.disputed, texts.takenBack];
+  const lines = rows.map(({ recorded_at, amount, saved, currency, is_disputed, is_taken_back }) => [
     cityMinute(recorded_at),
     number(amount, currency),
     number(saved, currency),
     currency,
-    is_disputed ? texts.yes : "",
+    is_disputed && !is_taken_back ? texts.yes : "",
+    is_taken_back ? texts.yes : "",
   ]);
   return byteOrderMark + writeCsv([head, ...lines]);
 };

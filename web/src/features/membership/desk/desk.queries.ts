@@ -6,9 +6,11 @@ import {
   listDeskRedemptions,
   proposeAtDesk as proposal,
   recordAtDesk,
+  undoAtDesk as undo,
 } from "@majlis/contracts/desk";
 import type { PartnerOffer } from "@majlis/contracts/businesses/offer";
 import type { Endpoint, Output } from "@majlis/contracts/endpoint";
+import type { CheckId } from "@majlis/contracts/ids";
 import type { NewRedemption } from "@majlis/contracts/redemptions";
 import { queryOptions } from "@tanstack/react-query";
 import type { output, ZodMiniType } from "zod/mini";
@@ -58,6 +60,12 @@ export const recordBillAtDesk = async (token: string, body: NewRedemption) => {
   void refreshDesk();
   setTimeout(() => void refreshDesk(), sumsLateMs);
   return recorded;
+};
+
+export const undoAtDesk = async (token: string, redemptionId: CheckId): Promise<void> => {
+  await callDesk(token, undo, { params: { redemptionId } });
+  await refreshDesk();
+  setTimeout(() => void refreshDesk(), sumsLateMs);
 };
 
 export const proposeAtDesk = async (token: string, body: PartnerOffer): Promise<void> => {

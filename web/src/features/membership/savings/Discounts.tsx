@@ -59,7 +59,7 @@ const Rows = ({ items }: { readonly items: readonly Redemption[] }) => (
 
 const DiscountRow = ({ discount }: { readonly discount: Redemption }) => {
   const { list: messages } = useMessages(savingsMessages);
-  const { amount, saved, currency, recorded_at, is_disputed, can_dispute } = discount;
+  const { amount, saved, currency, recorded_at, is_disputed, is_taken_back, can_dispute } = discount;
   const when = messages.moment({
     date: formatInstant(recorded_at, "date"),
     time: formatInstant(recorded_at, "time"),
@@ -74,7 +74,9 @@ const DiscountRow = ({ discount }: { readonly discount: Redemption }) => {
           <time dateTime={recorded_at}>{when}</time>
           {amount !== null && <> · {messages.bill({ sum: writeMoney({ amount, currency }) })}</>}
         </p>
-        {is_disputed && <p className="text-ink-2">{messages.disputed}</p>}
+        {is_disputed && (
+          <p className="text-ink-2">{is_taken_back ? messages.takenBack : messages.disputed}</p>
+        )}
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <p className="font-semibold tabular-nums">

@@ -403,6 +403,8 @@ export default {
     "The partner has replaced this proposal, or it is already decided.":
       "استبدل الشريك هذا الاقتراح، أو سبق البتّ فيه.",
     "Failed to decide the proposal": "تعذّر البتّ في الاقتراح",
+    "A discount can be taken back for ten minutes.": "يمكن التراجع عن الخصم خلال عشر دقائق.",
+    "Failed to take the discount back": "تعذّر التراجع عن الخصم",
     "Failed to send your proposal": "تعذّر إرسال اقتراحك",
     "At most five offers": "خمسة عروض على الأكثر",
     "Failed to load the ratings": "تعذّر تحميل التقييمات",

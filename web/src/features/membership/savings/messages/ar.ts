@@ -37,6 +37,7 @@ export default {
     saved: params("التوفير {sum}"),
     visit: "زيارة",
     disputed: "معترَض عليه، لا يُحتسب",
+    takenBack: "تراجع عنه الشريك، لا يُحتسب",
     dispute: "لم أكن أنا",
     disputeOf: params("لم أكن أنا: {place}، {date}"),
     question: "ألم تكن هناك؟",

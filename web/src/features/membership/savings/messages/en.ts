@@ -31,6 +31,7 @@ export const savingsMessages = defineMessages("features/membership/savings", {
     saved: params("{sum} saved"),
     visit: "Visit",
     disputed: "Disputed, does not count",
+    takenBack: "Taken back by the partner, does not count",
     dispute: "That Was Not Me",
     disputeOf: params("That Was Not Me: {place}, {date}"),
     question: "You were not there?",
