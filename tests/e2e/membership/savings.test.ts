@@ -1,4 +1,5 @@
-import { getMembership } from "@majlis/contracts/membership";
+import { getMembership, verifyMembership } from "@majlis/contracts/membership";
+import { recordRedemption } from "@majlis/contracts/redemptions";
 import { expect, phone, test } from "#support/browser.ts";
 import { call } from "#support/api.ts";
 import { violations } from "#support/axe.ts";
@@ -43,4 +44,28 @@ test("a partner records a bill, and the member sees the saving at once and dispu
   await member.getByRole("alertdialog").getByRole("button", { name: "That Was Not Me" }).click();
   await expect(savings.getByText("Disputed, does not count")).toBeVisible();
   await expect(savings.getByText("Nothing saved yet this month")).toBeVisible();
+});
+
+test("the list of all discounts follows the next one", async ({ openAs }) => {
+  const { email, token } = await newAccountAs("member");
+  const qrCode = (await call(getMembership, {}, token)).body["qrCode"];
+  const record = async (amount: number) => {
+    const { body: check } = await call(verifyMembership, { body: { qrCode, partnerId: "Six Books" } });
+    const bill = {
+      checkId: check["checkId"],
+      amount,
+      saved: 500,
+      currency: "JOD",
+      key: `six-books-${amount}`,
+    };
+    await call(recordRedemption, { body: { ...bill, partnerId: "Six Books" } });
+  };
+  for (const amount of [1000, 2000, 3000, 4000, 5000]) await record(amount);
+  const page = await openAs(email, "/profile", { password: newPassword });
+  const savings = page.getByRole("region", { name: "What your card saved" });
+  await savings.getByRole("button", { name: "Show All Discounts" }).click();
+  await expect(savings.getByText("Bill 1.000 JOD")).toBeVisible();
+  await record(6000);
+  await expect(savings.getByText("Bill 6.000 JOD")).toBeVisible();
+  await expect(savings.getByText("Bill 1.000 JOD")).toBeVisible();
 });

@@ -24,7 +24,7 @@ export const Discounts = ({ newest }: { readonly newest: readonly Redemption[] }
   return (
     <>
       <h4 className="mt-6 font-semibold">{messages.title}</h4>
-      {showsAll ? <AllDiscounts /> : <Rows items={newest} />}
+      {showsAll ? <AllDiscounts newest={newest} /> : <Rows items={newest} />}
       {!showsAll && newest.length === newestCount && (
         <Button kind="quiet" className="mt-4" onClick={() => setShowsAll(true)}>
           {messages.showAll}
@@ -34,9 +34,9 @@ export const Discounts = ({ newest }: { readonly newest: readonly Redemption[] }
   );
 };
 
-const AllDiscounts = () => {
+const AllDiscounts = ({ newest }: { readonly newest: readonly Redemption[] }) => {
   const { sums } = useMessages(savingsMessages);
-  const list = useInfiniteQuery(savingsQueries.list());
+  const list = useInfiniteQuery(savingsQueries.list(newest));
   return (
     <PagedRows
       list={list}

@@ -38,13 +38,14 @@ export const savingsQueries = {
       placeholderData: keepPreviousData,
     }),
 
-  /** All discounts, newest first. */
-  list: () =>
+  /** All discounts, newest first. They are read again when the newest change. */
+  list: (newest: readonly Redemption[]) =>
     infiniteQueryOptions({
-      queryKey: ["savings", "list"],
+      queryKey: ["savings", "list", versionOf(newest)],
       queryFn: ({ pageParam: cursor }) => call(listRedemptions, { query: cursor ? { cursor } : {} }),
       initialPageParam: "",
       getNextPageParam: ({ cursor }) => cursor,
+      placeholderData: keepPreviousData,
       staleTime,
     }),
 };
