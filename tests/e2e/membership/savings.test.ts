@@ -55,7 +55,7 @@ test("the list of all discounts follows the next one", async ({ openAs }) => {
       checkId: check["checkId"],
       amount,
       saved: 500,
-      currency: "JOD",
+      currency: "JOD" as const,
       key: `six-books-${amount}`,
     };
     await call(recordRedemption, { body: { ...bill, partnerId: "Six Books" } });
