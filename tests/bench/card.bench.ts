@@ -17,8 +17,9 @@ const slowness = 4;
 const bar = 50;
 
 /**
- * Waits for the counter and a moment more, in which the picture of a new code follows. In the page, because a locator asks
- * again and again, which the main thread would run too. As text: the page does not have what a compiler adds to functions.
+ * Waits for the counter and a moment more, in which the picture of a new code follows. In the page, because a locator
+ * asks again and again, which the main thread would run too. As text: the page does not have what a compiler adds to
+ * functions.
  */
 const secondsLeft = (page: Page, seconds: number): Promise<unknown> =>
   page.evaluate(`new Promise((resolve) => {

@@ -7,7 +7,10 @@ import type { Deps } from "#core/table/deps";
 import { showDeskRedemption } from "./listDeskRedemptions";
 import type { OpenDesk } from "./openDesk";
 
-/** Returns the business of a desk, its proposal, its newest ten discounts and its sums: four rows and a page, at any number of discounts. */
+/**
+ * Returns the business of a desk, its proposal, its newest ten discounts and its sums: four rows and a page, at any
+ * number of discounts.
+ */
 export const getDesk = async (deps: Deps, { businessId, business }: OpenDesk): Promise<Desk> => {
   const day = cityDay(instantNow(deps));
   const month = monthOf(day);

@@ -15,8 +15,8 @@ import { readChanges, readCounts, readSeats } from "#functions/readStream";
 /**
  * Copies the counts of moved seats to the rows of lists, sends tasks for waitlists that were left behind, brings changes
  * of occasions and counters to the digests of feeds and analytics, plans the daily mails of hosts, and counts discounts
- * in the sums of their partners and cards by use. Sends tasks for saved passes where the deployment has wallets. The event source gathers
- * the records of a second. A failed batch is repeated whole, which changes nothing twice.
+ * in the sums of their partners and cards by use. Sends tasks for saved passes where the deployment has wallets. The
+ * event source gathers the records of a second. A failed batch is repeated whole, which changes nothing twice.
  */
 export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<void> => {
   try {
