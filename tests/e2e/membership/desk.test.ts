@@ -39,7 +39,9 @@ test("an admin opens a desk, which records a bill for its member until the link 
   expect(await violations(desk)).toEqual([]);
   await desk.getByRole("button", { name: "Check the Card" }).click();
   await expect(desk.getByRole("heading", { name: "Valid Member" })).toBeVisible();
+  const checks = desk.getByRole("region", { name: "Latest checks on this device" });
   await desk.getByRole("button", { name: "Record the Bill" }).click();
+  await expect(checks.getByText("Valid", { exact: true })).toBeVisible();
   await desk.getByLabel("Bill before the discount").fill("35");
   await desk.getByRole("button", { name: "Record the Bill" }).click();
   await expect(desk.getByText("Salma Nasser saved 3.500 JOD")).toBeVisible();
@@ -52,6 +54,12 @@ test("an admin opens a desk, which records a bill for its member until the link 
 
   await desk.reload();
   await expect(desk.getByText("Bill 35.000 JOD")).toBeVisible();
+  await expect(checks.getByRole("listitem")).toHaveCount(1);
+  await desk.getByRole("button", { name: "Type the Code" }).first().click();
+  await desk.getByLabel("Code or short number").fill("MEM-NOT-A-CARD");
+  await desk.getByRole("button", { name: "Check the Card" }).click();
+  await desk.getByRole("button", { name: "Next Card" }).click();
+  await expect(checks.getByRole("listitem").first()).toContainText("Not valid");
   const file = desk.waitForEvent("download");
   await desk.getByRole("button", { name: "Download as CSV" }).click();
   expect((await file).suggestedFilename()).toMatch(/^majlis-\d{4}-\d{2}\.csv$/);

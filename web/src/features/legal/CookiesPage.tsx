@@ -35,6 +35,7 @@ export const CookiesPage = () => {
               ["majlis.doorName", messages.doorNameBody, messages.untilChanged],
               ["majlis.doorSound", messages.doorSoundBody, messages.untilChanged],
               ["majlis.desk", messages.deskBody, messages.deskLong],
+              ["majlis.deskChecks", messages.deskChecksBody, messages.deskLong],
               ["majlis.keepTickets", messages.ticketsChoiceBody, messages.untilChanged],
               ["majlis.language", messages.languageBody, messages.untilChanged],
               ["majlis.theme", messages.themeBody, messages.untilChanged],

@@ -11,6 +11,8 @@ import { CardResultCard, CardVerdict } from "../CardResult";
 import { type CardResult, checkCard } from "../checkCard";
 import { RecordBill } from "../partner/RecordBill";
 import { checkCardAtDesk, recordBillAtDesk } from "./desk.queries";
+import { DeskChecks } from "./DeskChecks";
+import { keepCheck } from "./latestChecks";
 import { deskMessages } from "./messages/en";
 
 interface DeskCardProps {
@@ -25,7 +27,9 @@ export const DeskCard = ({ token, percent }: DeskCardProps) => {
   const [result, setResult] = useState<CardResult>();
   const [isShown, setIsShown] = useState(false);
   const check = async (qrCode: string) => {
-    setResult(await checkCard({ qrCode }, (code) => checkCardAtDesk(token, code.qrCode)));
+    const checked = await checkCard({ qrCode }, (code) => checkCardAtDesk(token, code.qrCode));
+    keepCheck(checked, Date.now());
+    setResult(checked);
     setIsShown(true);
   };
   const next = () => {
@@ -65,6 +69,7 @@ export const DeskCard = ({ token, percent }: DeskCardProps) => {
           {messages.discount({ percent })}
         </p>
       )}
+      <DeskChecks />
       {result && isShown && <CardVerdict result={result} onBill={() => setIsShown(false)} onClose={next} />}
     </section>
   );

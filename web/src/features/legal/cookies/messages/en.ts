@@ -26,6 +26,7 @@ export const cookieMessages = defineMessages("features/legal/cookies", {
     doorActsLong: "Until it is sent.",
     doorNameBody: "What this device calls its door.",
     deskBody: "The private link of a partner's desk.",
+    deskChecksBody: "When a partner's desk checked cards, and whether they were valid. Not whose they were.",
     deskLong: "Until you close the desk.",
     doorSoundBody: "Whether a scan at the door makes a sound.",
     ticketsChoiceBody: "That you do not want tickets kept on this device.",

@@ -36,6 +36,12 @@ export default {
     discount: params("خصم {percent}% للأعضاء"),
     next: "البطاقة التالية",
   },
+  checks: {
+    title: "أحدث الفحوص على هذا الجهاز",
+    valid: "سارية",
+    static: "سارية، برمز ثابت",
+    invalid: "غير سارية",
+  },
   numbers: {
     title: "حتى الآن",
     today: "اليوم",

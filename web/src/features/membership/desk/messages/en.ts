@@ -36,6 +36,12 @@ export const deskMessages = defineMessages("features/membership/desk", {
     discount: params("{percent}% off for members"),
     next: "Next Card",
   },
+  checks: {
+    title: "Latest checks on this device",
+    valid: "Valid",
+    static: "Valid, static code",
+    invalid: "Not valid",
+  },
   numbers: {
     title: "So far",
     today: "Today",
