@@ -16,7 +16,7 @@ import { Select } from "#shared/ui/Select.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { useRenderedCount } from "#shared/ui/useRenderedCount.ts";
-import { useMinute } from "#shared/ui/useSecond.ts";
+import { useNow } from "#shared/ui/browserState.ts";
 import { favoritesQuery } from "./favorites/favorites.queries";
 import { BusinessCard } from "./BusinessCard";
 import { guidebookQueries } from "./guidebook.queries";
@@ -112,7 +112,7 @@ const useMemberFilters = ({ open, favorites }: GuidebookSearch) => {
   const { role } = useSession();
   const isAsked = favorites !== "" && isMemberRole(role);
   const own = useQuery({ ...favoritesQuery(), enabled: isAsked });
-  const now = new Date(useMinute()).toISOString();
+  const now = useNow().toISOString();
   const isKept = ({ id, hours }: Business): boolean =>
     (open === "" || hours === undefined || isOpenAt(hours, now)) && (!isAsked || own.data?.has(id) !== false);
   return { isKept, favorites: own };

@@ -2,8 +2,6 @@ import type { Ticket } from "@majlis/contracts/tickets/tickets";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { lazy, Suspense, useState } from "react";
-import { logFailure } from "#shared/api/log.ts";
-import { queryClient } from "#shared/api/queryClient.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
 import { useArts } from "#shared/poster/occasionArt.ts";
@@ -12,16 +10,16 @@ import { LoadMoreButton } from "#shared/ui/PagedList.tsx";
 import { MoreLink } from "#shared/ui/Panel.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { OfflineCopyNotice } from "#shared/ui/OfflineCopyNotice.tsx";
-import { Switch } from "#shared/ui/Switch.tsx";
 import { useNow, useOnline } from "#shared/ui/browserState.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { TicketCard } from "./TicketCard";
 import { TicketDialog } from "./ticket/TicketDialog";
 import { hasEnded } from "./seats/occasion";
-import { ticketsName, setSavesTickets, savesTickets, ticketQueries } from "./tickets.queries";
+import { ticketsName, ticketQueries } from "./tickets.queries";
 import { ticketViewOf } from "./ticket/ticketView";
 import { ticketsMessages } from "./messages/en";
 
+const SaveSwitch = lazy(async () => ({ default: (await import("./SaveSwitch")).SaveSwitch }));
 const NoTickets = lazy(async () => ({ default: (await import("./NoTickets")).NoTickets }));
 
 // Each loads data of its own. The tickets do not wait for its code.
@@ -52,8 +50,10 @@ export const TicketsPage = () => {
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <h1 className="text-2xl">{messages.title}</h1>
-        <div className="w-full sm:w-80">
-          <SaveSwitch />
+        <div className="min-h-15 w-full sm:w-80">
+          <Suspense>
+            <SaveSwitch />
+          </Suspense>
         </div>
       </div>
       <OfflineCopyNotice name={ticketsName} />
@@ -124,17 +124,3 @@ const TicketGrid = ({ tickets, onShow, level = 2 }: TicketGridProps) => {
 };
 
 const describe = (ticket: Ticket) => ({ ...ticket, id: ticket.ref_id });
-
-/** Whether tickets are saved on this device. Off deletes them at once; on saves them with the next fetch. */
-const SaveSwitch = () => {
-  const messages = useMessages(ticketsMessages).list;
-  const [isOn, setIsOn] = useState(savesTickets);
-  const change = (isWanted: boolean) => {
-    setIsOn(isWanted);
-    setSavesTickets(isWanted).catch((error: unknown) =>
-      logFailure("Tickets could not be removed from this device", error),
-    );
-    if (isWanted) void queryClient.invalidateQueries({ queryKey: ticketQueries.all });
-  };
-  return <Switch label={messages.keep} hint={messages.keepHint} isOn={isOn} onChange={change} />;
-};

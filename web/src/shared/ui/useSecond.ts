@@ -1,16 +1,11 @@
 import { useEffect, useState } from "react";
 
-const useNow = (everyMs: number): number => {
+/** The device's time in milliseconds, read each second. */
+export const useSecond = (): number => {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), everyMs);
+    const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
-  }, [everyMs]);
+  }, []);
   return now;
 };
-
-/** The device's time in milliseconds, read each second. */
-export const useSecond = (): number => useNow(1000);
-
-/** The device's time in milliseconds, read each minute. */
-export const useMinute = (): number => useNow(60_000);

@@ -1,6 +1,6 @@
 import { type AdminBusiness, deleteBusiness, updateBusiness } from "@majlis/contracts/businesses";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { call } from "#shared/api/api.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 import { cityName } from "#shared/i18n/format.ts";
@@ -16,11 +16,12 @@ import { toast } from "#shared/ui/toast.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { NightOffersButton } from "../night/NightOffersButton";
 import { businessQueries, refreshBusinesses } from "./businesses.queries";
-import { BusinessEditor } from "./BusinessEditor";
 import { DeskLink } from "./DeskLink";
 import { LowPartners } from "./LowPartners";
-import { Proposals } from "./proposals/Proposals";
 import { adminMessages } from "../messages/en";
+
+const BusinessEditor = lazy(async () => ({ default: (await import("./BusinessEditor")).BusinessEditor }));
+const Proposals = lazy(async () => ({ default: (await import("./proposals/Proposals")).Proposals }));
 
 type Task =
   | { readonly kind: "edit"; readonly business: AdminBusiness | undefined }
@@ -47,7 +48,9 @@ export const AdminGuidebookPage = () => {
         </div>
         <Button onClick={() => open({ kind: "edit", business: undefined })}>{messages.add}</Button>
       </div>
-      <Proposals />
+      <Suspense>
+        <Proposals />
+      </Suspense>
       <LowPartners onEdit={(business) => open({ kind: "edit", business })} />
       <AdminBusinessList
         onEdit={(business) => open({ kind: "edit", business })}
@@ -59,7 +62,9 @@ export const AdminGuidebookPage = () => {
         onOpenChange={setIsOpen}
         title={edited ? messages.editTitle : messages.addTitle}
       >
-        <BusinessEditor business={edited} onDone={() => setIsOpen(false)} />
+        <Suspense fallback={<RowsSkeleton rows={4} rowClass="h-18" />}>
+          <BusinessEditor business={edited} onDone={() => setIsOpen(false)} />
+        </Suspense>
       </Dialog>
       {task?.kind === "desk" && (
         <DeskLink key={task.business.id} business={task.business} isOpen={isOpen} onOpenChange={setIsOpen} />

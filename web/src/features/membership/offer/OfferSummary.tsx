@@ -2,7 +2,7 @@ import type { Business } from "@majlis/contracts/businesses";
 import { type OpenHours, openState } from "@majlis/core/businesses/openHours.rules";
 import { ChevronDown, Clock } from "lucide-react";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { useMinute } from "#shared/ui/useSecond.ts";
+import { useNow } from "#shared/ui/browserState.ts";
 import { offerMessages } from "./messages/en";
 import { Terms, WeekTable } from "./OfferTable";
 import { nameOfDay, nameOfTime } from "./weekday";
@@ -45,7 +45,7 @@ const Hours = ({ name, hours }: HoursProps) => {
 
 const NowState = ({ hours }: { readonly hours: readonly OpenHours[] }) => {
   const messages = useMessages(offerMessages).shown;
-  const state = openState(hours, new Date(useMinute()).toISOString());
+  const state = openState(hours, useNow().toISOString());
   if (!state) return null;
   if (state.isOpen)
     return (
