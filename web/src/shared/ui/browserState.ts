@@ -62,8 +62,13 @@ const subscribeToTime = (onChange: () => void) => {
   };
 };
 
-/** The current time, updated every 30 seconds. All components share one timer. */
-export const useNow = (): Date => useSyncExternalStore(subscribeToTime, () => now);
+const readNow = () => now;
+
+/**
+ * The current time, updated every 30 seconds. All components share one timer.
+ * A prerendered page may use it, but must not show it: the time of the build differs from the browser's.
+ */
+export const useNow = (): Date => useSyncExternalStore(subscribeToTime, readNow, readNow);
 
 const subscribeToNothing = () => () => undefined;
 
