@@ -63,7 +63,7 @@ const takeSeat = (eventId: string) => ({
     Key: keyOf("availability", eventId),
     UpdateExpression: "ADD attendee_count :one, revision :one",
     ConditionExpression:
-      "attribute_exists(pk) AND #status = :published AND starts_at > :now AND (attribute_not_exists(#capacity) OR (attendee_count < #capacity AND (attribute_not_exists(seats_held) OR seats_held = :none))) AND (attribute_not_exists(#capacity) OR attribute_not_exists(waiting_count) OR waiting_count = :none) AND price_cents = :none",
+      "attribute_exists(pk) AND #status = :published AND starts_at > :now AND (attribute_not_exists(#capacity) OR (attendee_count < #capacity AND (attribute_not_exists(seats_held) OR seats_held = :none))) AND (attribute_not_exists(#capacity) OR attribute_not_exists(waiting_count) OR waiting_count = :none) AND price_cents = :none AND attribute_not_exists(removal_count)",
     ExpressionAttributeNames: { "#capacity": "capacity", "#status": "status" },
     ExpressionAttributeValues: {
       ":one": 1,

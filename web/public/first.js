@@ -14,8 +14,21 @@
     pressed = button;
   }
   addEventListener("click", hold, { capture: true });
+  // The page that replaced a served document has the same button, at the same place among those of its name.
+  function buttonsLike(root) {
+    return Array.from(root.querySelectorAll("button")).filter(function (button) {
+      return (
+        button.textContent === pressed.textContent &&
+        button.getAttribute("aria-label") === pressed.getAttribute("aria-label")
+      );
+    });
+  }
   addEventListener("majlis:awake", function () {
-    if (pressed) pressed.click();
+    if (!pressed) return;
+    var page = document.getElementById("root");
+    var place = buttonsLike(pressed.getRootNode()).indexOf(pressed);
+    var button = pressed.isConnected ? pressed : buttonsLike(page)[place];
+    if (button) button.click();
   });
 
   // With storage blocked, values are kept in memory until the page is closed.

@@ -58,6 +58,22 @@ test("the page takes the document over without a call of the API", async ({ page
   expect(calls.filter((url) => /\/(evt|gat)_/.test(url))).toEqual([]);
 });
 
+test("a button of the served document that was pressed before the page is repeated by the page", async ({
+  page,
+}) => {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/takeOver-.*\.js$/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto(`/events/${await evening()}`, { waitUntil: "commit" });
+  await page.getByRole("button", { name: "العربية" }).first().click();
+  release();
+  await expect(page.locator("html")).toHaveAttribute("lang", "ar");
+  await expect(page.getByRole("button", { name: "English" }).first()).toBeVisible();
+});
+
 test("a member sees the place, and a visitor's document never shows the sign-in to them", async ({
   page,
 }) => {

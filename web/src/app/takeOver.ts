@@ -64,6 +64,8 @@ export const takeOver = async ({ root, data, loadPage, render }: Document): Prom
     root.remove();
     page.hidden = false;
     page.id = "root";
+    // Repeats the held button press (first.js).
+    dispatchEvent(new Event("majlis:awake"));
   };
   const observer = new MutationObserver(() => isComplete(page) && show());
   observer.observe(page, { childList: true, subtree: true });
