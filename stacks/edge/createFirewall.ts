@@ -1,4 +1,5 @@
 import { type OperationName, operations } from "@majlis/contracts/api";
+import { deskHeader } from "@majlis/contracts/desk";
 import { appName } from "@majlis/functions/deployment/resourceNames";
 import { ArnFormat, CfnOutput, RemovalPolicy, type Stack } from "aws-cdk-lib";
 import { DataIdentifier, DataProtectionPolicy, LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
@@ -17,7 +18,7 @@ const webhook: OperationName = "membership/receivePayment";
 const webhookPath = operations.find(({ name }) => name === webhook)?.endpoint.path ?? "";
 
 /** Hold tokens, and the addresses of proxies. */
-const privateHeaders = ["authorization", "cookie", "x-forwarded-for"];
+const privateHeaders = ["authorization", "cookie", "x-forwarded-for", deskHeader];
 
 /** CloudFront's firewall: rate limits per address, and rules against known attacks. Its ARN is an output. */
 export const createFirewall = (stack: Stack, stage: string): CfnOutput => {

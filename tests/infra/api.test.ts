@@ -42,10 +42,11 @@ describe.each(operations)("$name", ({ name, endpoint }) => {
     expect(integration?.Properties.PayloadFormatVersion).toBe("2.0");
   });
 
-  test(endpoint.access === "public" ? "is open to visitors" : "requires an access token", () => {
+  const isOpen = endpoint.access === "public" || endpoint.access === "desk";
+  test(isOpen ? "is open to people without an account" : "requires an access token", () => {
     const { AuthorizationType, AuthorizationScopes, AuthorizerId } = route.Properties;
     expect({ AuthorizationType, AuthorizationScopes, AuthorizerId }).toEqual(
-      endpoint.access === "public"
+      isOpen
         ? { AuthorizationType: "NONE" }
         : {
             AuthorizationType: "JWT",

@@ -111,7 +111,7 @@ describe("the firewall", () => {
 });
 
 describe("the firewall's log", () => {
-  const privateHeaders = ["authorization", "cookie", "x-forwarded-for"];
+  const privateHeaders = ["authorization", "cookie", "x-forwarded-for", "x-desk-token"];
 
   test("keeps blocked requests only", async () => {
     const { LoggingFilter } = await propertiesOf("AWS::WAFv2::LoggingConfiguration");
