@@ -123,6 +123,7 @@ describe("the reads of a desk", () => {
     expect(page.items.map(({ recorded_at }) => recorded_at)).toEqual([times[2]]);
     expect(page.items[0]).not.toHaveProperty("user_id");
     const cursor = page.cursor ?? "";
+    expect(Buffer.from(cursor ?? "", "base64url").toString()).not.toContain("usr_");
     const next = await listDeskRedemptions(deps, desk, { month: "2031-05", limit: 5, cursor });
     expect(next.items.map(({ recorded_at }) => recorded_at)).toEqual([times[1]]);
   });

@@ -9,6 +9,9 @@ import { canTakeBack } from "#core/redemptions/redemption.rules";
 import { monthBounds } from "./desk.rules";
 import type { OpenDesk } from "./openDesk";
 
+/** The last discount of a page. The table's own position holds the member's id, which a desk may not see. */
+const Position = z.object({ recorded_at: z.string(), check_id: z.string() });
+
 /** Returns one page of the discounts of a month in the city's zone, newest first. One query. */
 export const listDeskRedemptions = async (
   { store, clock }: Deps,
@@ -16,13 +19,21 @@ export const listDeskRedemptions = async (
   { month, limit, cursor }: PageOf & { readonly month: string },
 ): Promise<Page<DeskRedemption>> => {
   const { from, to } = monthBounds(month);
-  const page = await store.redemption.query
+  const after = readCursor(Position, cursor);
+  const { data } = await store.redemption.query
     .byPartner({ partner: businessId })
-    .between({ recorded_at: from }, { recorded_at: to })
-    .go({ limit, order: "desc", cursor: readCursor(z.string(), cursor) ?? null });
+    .between({ recorded_at: from }, after ?? { recorded_at: to })
+    // The bounds are inclusive: the row of the position comes again.
+    .go({ limit: limit + (after ? 2 : 1), order: "desc" });
+  const rows = data.filter(({ check_id }) => check_id !== after?.check_id);
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
   return {
-    items: page.data.map((row) => showDeskRedemption(row, clock.now())),
-    cursor: page.cursor === null ? null : writeCursor(page.cursor),
+    items: shown.map((row) => showDeskRedemption(row, clock.now())),
+    cursor:
+      last && rows.length > limit
+        ? writeCursor({ recorded_at: last.recorded_at, check_id: last.check_id })
+        : null,
   };
 };
 
