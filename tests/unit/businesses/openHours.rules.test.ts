@@ -66,3 +66,14 @@ describe("a place", () => {
     expect(isOpenAt([], amman("2026-11-26T18:00"))).toBe(false);
   });
 });
+
+it("is open until the later end when the hours of two days overlap", () => {
+  const overlapping: readonly OpenHours[] = [
+    { day: "thu", from: "18:00", until: "02:00" },
+    { day: "fri", from: "00:00", until: "00:00" },
+  ];
+  expect(openState(overlapping, amman("2026-11-27T01:00"))).toEqual({ isOpen: true });
+  const late: OpenHours = { day: "thu", from: "18:00", until: "02:00" };
+  const morning: OpenHours = { day: "fri", from: "01:00", until: "01:30" };
+  expect(openState([late, morning], amman("2026-11-27T01:10"))).toEqual({ isOpen: true, until: "02:00" });
+});

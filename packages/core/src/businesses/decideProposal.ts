@@ -58,7 +58,7 @@ const accept = async (
       .commit(),
     proposal: rows.businessProposal
       .remove({ business_id: business.id })
-      .where((is, { eq }) => eq(is.id, proposal.id))
+      .where((is, { eq }) => `${eq(is.id, proposal.id)} AND ${eq(is.state, "open")}`)
       .commit(),
     audit: auditRow(deps, rows, actor, "business.proposal_accepted", business.id),
   }));
@@ -79,7 +79,7 @@ const decline = async (
         proposed_at: proposal.proposed_at,
         ttl: expiryAfterDays(deps, declinedDays),
       })
-      .where((is, { eq }) => eq(is.id, proposal.id))
+      .where((is, { eq }) => `${eq(is.id, proposal.id)} AND ${eq(is.state, "open")}`)
       .commit(),
     audit: auditRow(deps, rows, actor, "business.proposal_declined", business.id),
   }));

@@ -24,16 +24,19 @@ export const cityWeekTime = (instant: string): { readonly day: number; readonly 
   return { day: new Date(`${date}T00:00Z`).getUTCDay(), time };
 };
 
+const isPastMidnight = ({ from, until }: OpenHours): boolean => until <= from;
+
 /** Undefined: the hours are not known. */
 export const openState = (hours: readonly OpenHours[], instant: string): OpenState | undefined => {
   if (hours.length === 0) return undefined;
   const { day, time } = cityWeekTime(instant);
   const ofDay = (number: number) => hours.find((each) => each.day === weekdays[number % 7]);
   const [today, yesterday] = [ofDay(day), ofDay(day + 6)];
-  if (yesterday && yesterday.until <= yesterday.from && time < yesterday.until)
-    return { isOpen: true, until: yesterday.until };
-  if (today && time >= today.from && (today.until <= today.from || time < today.until))
+  const late = yesterday && isPastMidnight(yesterday) && time < yesterday.until ? yesterday : undefined;
+  const isToday = today && time >= today.from && (isPastMidnight(today) || time < today.until);
+  if (isToday && (!late || isPastMidnight(today) || today.until > late.until))
     return { isOpen: true, ...(today.until !== today.from && { until: today.until }) };
+  if (late) return { isOpen: true, until: late.until };
   if (today && time < today.from) return { isOpen: false, opens: today, isToday: true };
   for (let ahead = 1; ahead <= 7; ahead++) {
     const opens = ofDay(day + ahead);

@@ -49,6 +49,7 @@ const comparedFields = [
   "price_cents",
   "guests_per_member",
   "district",
+  "culture",
   "sequence",
 ] as const;
 

@@ -39,7 +39,7 @@ const moveRow = async (deps: Deps, own: RedemptionKey): Promise<Attempt<undefine
   const { outcome } = await commit(deps.store, (rows) => ({
     anonymous: rows.redemption.create({ ...data, user_id: id, check_id: id, key: id }).commit(),
     own: rows.redemption
-      .delete(own)
+      .remove(own)
       .where((is, { exists, notExists }) =>
         (data.disputed_at === undefined ? notExists : exists)(is.disputed_at),
       )
