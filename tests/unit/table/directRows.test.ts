@@ -1,6 +1,8 @@
 /** Direct rows are those of ElectroDB. Operations that the database executes are tested with joins and cancellations. */
+import { Readable } from "node:stream";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { marshall } from "@aws-sdk/util-dynamodb";
 import { createStore } from "@majlis/core/table/store";
 import { writeCondition } from "@majlis/core/table/direct/condition";
 import * as fc from "fast-check";
@@ -9,10 +11,20 @@ import { propertyRuns } from "#support/property.ts";
 
 /** The reply to every read. */
 let Item: Record<string, unknown> | undefined;
-const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region: "us-east-1" }));
-client.middlewareStack.add(() => async () => ({ output: { Item } as never, response: {} }), {
-  step: "initialize",
+const handle = async () => ({
+  response: {
+    statusCode: 200,
+    headers: { "content-type": "application/x-amz-json-1.0" },
+    body: Readable.from([JSON.stringify({ Item: Item && marshall(Item) })]),
+  },
 });
+const client = DynamoDBDocumentClient.from(
+  new DynamoDBClient({
+    region: "us-east-1",
+    credentials: { accessKeyId: "local", secretAccessKey: "local" },
+    requestHandler: { handle },
+  }),
+);
 const store = createStore(client, "majlis");
 const { direct } = store;
 

@@ -1,4 +1,5 @@
-import { type DynamoDBDocumentClient, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
+import { TransactWriteItemsCommand } from "@aws-sdk/client-dynamodb";
+import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import type { Service } from "electrodb";
 import { accountEntity } from "./account.entity";
 import { auditEntity } from "./audit.entity";
@@ -9,6 +10,7 @@ import { cardUseEntity } from "./cardUse.entity";
 import { checkoutEntity } from "./checkout.entity";
 import { deskEntity } from "./desk.entity";
 import { digestEntity, digestVersionEntity } from "./digest.entity";
+import { createDirectClient, type DirectClient, marshallOperation } from "./direct/directClient";
 import { type DirectOperation, directRows } from "./direct/directRows";
 import { dueEntity, dueProgressEntity } from "./due.entity";
 import { deletedAccountEntity } from "./deletedAccount.entity";
@@ -116,7 +118,7 @@ const entities = {
 type Entities = { [Name in keyof typeof entities]: ReturnType<(typeof entities)[Name]> };
 
 /** The rows of the hottest calls. `user` has setters, so it is only read. */
-const createDirect = (to: { readonly client: DynamoDBDocumentClient; readonly table: string }) => {
+const createDirect = (to: { readonly client: DirectClient; readonly table: string }) => {
   const { get } = directRows(userEntity, to);
   return {
     user: { get },
@@ -157,12 +159,12 @@ export const createStore = (client: DynamoDBDocumentClient, table: string): Stor
       },
     },
   ]);
+  const directClient = createDirectClient(client);
   const write: Store["transaction"]["write"] = (operations) =>
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- ElectroDB's operations are the SDK's, in wider types.
-    client.send(new TransactWriteCommand({ TransactItems: operations as DirectOperation[] }));
+    directClient.send(new TransactWriteItemsCommand({ TransactItems: operations.map(marshallOperation) }));
   const store: Store = Object.create(null, {
     ...Object.fromEntries(lazy),
-    direct: { value: createDirect({ client, table }) },
+    direct: { value: createDirect({ client: directClient, table }) },
     transaction: {
       value: {
         get rows() {

@@ -2,13 +2,12 @@
  * Reads and writes of the calls that are made most, without ElectroDB's builders:
  * docs/decisions/0070-direct-rows-on-the-hottest-path.md. Names, keys and defaults are those of the declared entity.
  */
-import {
-  type DynamoDBDocumentClient,
-  GetCommand,
-  type TransactWriteCommandInput,
-} from "@aws-sdk/lib-dynamodb";
+import { type AttributeValue, GetItemCommand } from "@aws-sdk/client-dynamodb";
+import type { TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
+import { marshall, unmarshall } from "@aws-sdk/util-dynamodb";
 import type { NewRowOf, RowOf } from "#core/table/defineEntity";
 import { type Condition, writeCondition } from "./condition";
+import type { DirectClient } from "./directClient";
 import { type Attributes, type Index, isIndexed, type Model, writeKeys } from "./keys";
 
 /** An operation of a transaction. */
@@ -29,7 +28,7 @@ interface Declared {
 }
 
 interface Table {
-  readonly client: DynamoDBDocumentClient;
+  readonly client: DirectClient;
   readonly table: string;
 }
 
@@ -48,10 +47,10 @@ export const directRows = <D extends Declared>({ schema }: D, { client, table: T
   return {
     /** Undefined without a row of this key. */
     get: async (key: Attributes, { consistent = false } = {}): Promise<RowOf<D> | undefined> => {
-      const Key = keysOf(primary, key);
-      const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: consistent }));
+      const Key = marshall(keysOf(primary, key));
+      const { Item } = await client.send(new GetItemCommand({ TableName, Key, ConsistentRead: consistent }));
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Only this entity's rows have a key of this form.
-      return Item && (pick(Item, visible) as RowOf<D>);
+      return Item && (unmarshall(pick(Item, visible)) as RowOf<D>);
     },
     /** Refused if the key has a row. */
     insert: (row: NewRowOf<D>): DirectOperation => {
@@ -92,5 +91,5 @@ export const directRows = <D extends Declared>({ schema }: D, { client, table: T
   };
 };
 
-const pick = (item: Attributes, names: readonly string[]): Attributes =>
+const pick = (item: Readonly<Record<string, AttributeValue>>, names: readonly string[]) =>
   Object.fromEntries(names.flatMap((name) => (item[name] === undefined ? [] : [[name, item[name]]])));
