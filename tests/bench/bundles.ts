@@ -36,17 +36,22 @@ const sstOptions: BuildOptions = {
 
 const { external: _, ...ownOptions } = defaultFunctionProps.nodejs?.esbuild ?? {};
 
-/** Bundles every function, and the bare SDK, as a deployment does. Returns their addresses by name. */
+const folder = await mkdtemp(join(tmpdir(), "majlis-bundles-"));
+
+/** Bundles an entry as a deployment does. Returns the address of the bundle. */
+export const buildBundle = async (name: string, entry: BuildOptions): Promise<string> => {
+  const outdir = join(folder, name);
+  await esbuild({ ...sstOptions, ...ownOptions, ...entry, outdir, entryNames: "index" });
+  return pathToFileURL(join(outdir, "index.mjs")).href;
+};
+
+export const buildFunction = (name: string): Promise<string> =>
+  buildBundle(name, { entryPoints: [`packages/functions/src/${name}.ts`] });
+
+/** Bundles every function and the bare SDK. Returns their addresses by name. */
 export const buildBundles = async () => {
-  const folder = await mkdtemp(join(tmpdir(), "majlis-bundles-"));
-  const build = async (name: string, entry: BuildOptions): Promise<string> => {
-    const outdir = join(folder, name);
-    await esbuild({ ...sstOptions, ...ownOptions, ...entry, outdir, entryNames: "index" });
-    return pathToFileURL(join(outdir, "index.mjs")).href;
-  };
   const functions = new Map<string, string>();
-  for (const name of Object.keys(tableNeeds))
-    functions.set(name, await build(name, { entryPoints: [`packages/functions/src/${name}.ts`] }));
-  const bare = await build("bare", { stdin: { contents: bareSdk, resolveDir: "packages/functions" } });
+  for (const name of Object.keys(tableNeeds)) functions.set(name, await buildFunction(name));
+  const bare = await buildBundle("bare", { stdin: { contents: bareSdk, resolveDir: "packages/functions" } });
   return { functions, bare };
 };

@@ -1,12 +1,21 @@
-/** Compares the join handler with the same raw DynamoDB calls on the embedded database. */
+/**
+ * Compares the join handler with the same raw DynamoDB calls on the embedded database. Both are bundled as a deployment
+ * bundles a function, and warmed up until their code is compiled.
+ */
 import { compare, finish, quantile, time } from "./bench";
-import { joinRaw } from "./joinRaw";
-import { dynamodb, hideLogs, joinRequest, newEvent } from "./joinScene";
+import { buildBundle, buildFunction } from "./bundles";
+import { dynamodb, hideLogs, joinRequest, newEvent, scene, userId } from "./joinScene";
 
-const { handler } = await import("@majlis/functions/events/joinEvent");
+const { handler }: typeof import("@majlis/functions/events/joinEvent") = await import(
+  await buildFunction("events/joinEvent")
+);
+const { createJoinRaw }: typeof import("./joinRaw") = await import(
+  await buildBundle("joinRaw", { entryPoints: ["tests/bench/joinRaw.ts"] })
+);
+const joinRaw = createJoinRaw(scene);
 
-const rounds = 300;
-const warmUp = 20;
+const rounds = 600;
+const warmUp = 200;
 /** The runs alternate in batches of this size, so that the machine's load affects both equally. */
 const turn = 10;
 
@@ -24,7 +33,7 @@ const byHandler = async (index: number) => {
   const reply = await handler(joinRequest(handlerEvents[index] ?? ""));
   if (reply.statusCode !== 200) throw new Error(reply.body);
 };
-const byRaw = (index: number) => joinRaw(rawEvents[index] ?? "");
+const byRaw = (index: number) => joinRaw(rawEvents[index] ?? "", userId);
 
 await time(warmUp, byHandler);
 await time(warmUp, byRaw);

@@ -2,60 +2,65 @@
 import { randomBytes } from "node:crypto";
 import { DynamoDBClient, TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
-import { deps, dynamodb, startsAt, userId } from "./joinScene";
+import type { Deps } from "@majlis/core/table/deps";
 
 const TableName = "majlis";
-const client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: dynamodb.endpoint }));
+
+interface Scene {
+  /** Of the database. */
+  readonly endpoint: string;
+  readonly ids: Deps["ids"];
+}
+
+/** Its bundle has no module of the product, so the scene is given. */
+export const createJoinRaw = ({ endpoint, ids }: Scene) => {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint }));
+
+  const read = async (Key: Record<string, string>, ConsistentRead = false): Promise<Item> => {
+    const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead }));
+    return Item;
+  };
+
+  const findCode = async (
+    eventId: string,
+    userId: string,
+    ConsistentRead: boolean,
+  ): Promise<string | undefined> => (await read(ticketKey(eventId, userId), ConsistentRead))?.qr_code;
+
+  /**
+   * Reads the user and the seats at once, then writes seat, ticket and mail in one transaction. Returns the ticket's
+   * code. Without a free seat it looks for an earlier ticket, and after a refused transaction reads ticket and seats
+   * again, as the handler does. Undefined without a ticket.
+   */
+  return async (eventId: string, userId: string): Promise<string | undefined> => {
+    const seatsKey = keyOf("availability", eventId);
+    const [, seats] = await Promise.all([read(keyOf("user", userId)), read(seatsKey)]);
+    if (isFull(seats)) return findCode(eventId, userId, false);
+    const ticket = putTicket(ids.next("tkt"), eventId, userId);
+    try {
+      const TransactItems = [takeSeat(eventId), ticket, putMail(ids.next("out"), eventId, userId)];
+      await client.send(new TransactWriteCommand({ TransactItems }));
+      return ticket.Put.Item.qr_code;
+    } catch (error) {
+      if (!(error instanceof TransactionCanceledException)) throw error;
+      const earlier = await findCode(eventId, userId, true);
+      if (earlier !== undefined) return earlier;
+      if (!isFull(await read(seatsKey, true))) throw error;
+      return findCode(eventId, userId, true);
+    }
+  };
+};
+
+type Item = (Readonly<Record<string, unknown>> & { readonly qr_code?: string }) | undefined;
+
 const keyOf = (entity: string, id: string) => ({ pk: `$majlis#id_${id}`, sk: `$${entity}_1` });
-
-/**
- * Reads the user and the seats at once, then writes seat, ticket and mail in one transaction. Returns the ticket's code. Without
- * a free seat it looks for an earlier ticket, and after a refused transaction reads ticket and seats again, as the
- * handler does. Undefined without a ticket.
- */
-export const joinRaw = async (eventId: string, guestId: string = userId): Promise<string | undefined> => {
-  const [, seats] = await Promise.all([get("user", guestId), get("availability", eventId)]);
-  if (isFull(seats)) return findTicket(eventId, guestId, false);
-  const ticket = putTicket(eventId, guestId);
-  try {
-    await client.send(
-      new TransactWriteCommand({
-        TransactItems: [takeSeat(eventId), ticket, putMail(eventId, guestId)],
-      }),
-    );
-    return ticket.Put.Item.qr_code;
-  } catch (error) {
-    if (!(error instanceof TransactionCanceledException)) throw error;
-    const earlier = await findTicket(eventId, guestId, true);
-    if (earlier !== undefined) return earlier;
-    if (!isFull(await get("availability", eventId, true))) throw error;
-    return findTicket(eventId, guestId, true);
-  }
-};
-
-type Item = Readonly<Record<string, unknown>> | undefined;
-
-const get = async (entity: string, id: string, ConsistentRead = false): Promise<Item> => {
-  const { Item } = await client.send(new GetCommand({ TableName, Key: keyOf(entity, id), ConsistentRead }));
-  return Item;
-};
 
 const isFull = (seats: Item): boolean => Number(seats?.attendee_count) >= Number(seats?.capacity);
 
-const ticketKey = (eventId: string, guestId: string) => ({
-  pk: `$majlis#user_id_${guestId}`,
+const ticketKey = (eventId: string, userId: string) => ({
+  pk: `$majlis#user_id_${userId}`,
   sk: `$ticket_1#type_event#ref_id_${eventId}`,
 });
-
-const findTicket = async (
-  eventId: string,
-  guestId: string,
-  ConsistentRead: boolean,
-): Promise<string | undefined> => {
-  const Key = ticketKey(eventId, guestId);
-  const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead }));
-  return Item?.qr_code;
-};
 
 const takeSeat = (eventId: string) => ({
   Update: {
@@ -74,40 +79,40 @@ const takeSeat = (eventId: string) => ({
   },
 });
 
-const putTicket = (eventId: string, guestId: string) => {
-  const id = deps.ids.next("tkt");
+const putTicket = (id: string, eventId: string, userId: string) => {
+  const created_at = new Date().toISOString();
   const code = `EVT-${randomBytes(20).toString("hex")}`;
   return put("ticket", {
-    ...ticketKey(eventId, guestId),
+    ...ticketKey(eventId, userId),
     gsi1pk: `$majlis#ref_id_${eventId}`,
-    gsi1sk: `$ticket_1#created_at_${startsAt.toLowerCase()}#user_id_${guestId}`,
+    gsi1sk: `$ticket_1#created_at_${created_at.toLowerCase()}#user_id_${userId}`,
     gsi2pk: `$majlis#qr_code_${code.toLowerCase()}`,
     gsi2sk: "$ticket_1",
     id,
-    user_id: guestId,
+    user_id: userId,
     type: "event",
     ref_id: eventId,
     qr_code: code,
     payment_status: "free",
     holder_name: "Bench",
-    created_at: startsAt,
+    created_at,
     resend_count: 0,
   });
 };
 
-const putMail = (eventId: string, guestId: string) => {
-  const id = deps.ids.next("out");
+const putMail = (id: string, eventId: string, userId: string) => {
+  const created_at = new Date().toISOString();
   return put("outbox", {
     pk: `$majlis#id_${id}`,
     sk: "$outbox_1",
     id,
     channel: "email",
     template: "ticket_issued",
-    user_id: guestId,
+    user_id: userId,
     ref_id: eventId,
-    counts: [{ name: "tickets:usr_bench", bucket: `${startsAt.slice(0, 10)}/member`, by: 1 }],
+    counts: [{ name: "tickets:usr_bench", bucket: `${created_at.slice(0, 10)}/member`, by: 1 }],
     status: "pending",
-    created_at: startsAt,
+    created_at,
     ttl: 2_000_000_000,
   });
 };

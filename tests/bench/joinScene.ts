@@ -9,6 +9,7 @@ import { startDynamodb } from "@majlis/local/dynamodb/startDynamodb";
 import { setFunctionEnvironment, localSettings } from "@majlis/local/environment";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { AuthenticationDetails, CognitoUser, CognitoUserPool } from "amazon-cognito-identity-js";
+import { createJoinRaw } from "./joinRaw";
 
 const server = createServer();
 await new Promise<void>((resolve) => {
@@ -54,7 +55,11 @@ const token = await new Promise<string>((resolve, reject) => {
   );
 });
 
-export const startsAt = new Date(Date.now() + 5 * 86_400_000).toISOString();
+export const scene = { endpoint: dynamodb.endpoint, ids: deps.ids };
+/** The calls of the join handler, raw. */
+export const joinRaw = createJoinRaw(scene);
+
+const startsAt = new Date(Date.now() + 5 * 86_400_000).toISOString();
 
 /** An event in five days with a hundred free seats. */
 export const newEvent = async (): Promise<string> => {

@@ -10,8 +10,7 @@ import { closeDatabase, endpoint, killAndRestart } from "./killableDatabase";
 process.env["DYNAMODB_ENDPOINT"] = endpoint;
 // As in a deployment: a call that waits for the table ends with Busy.
 process.env["CALL_LIMIT_MS"] = "6000";
-const { joinRaw } = await import("./joinRaw");
-const { deps, hideLogs, joinRequest, newEvent, newGuests } = await import("./joinScene");
+const { deps, hideLogs, joinRaw, joinRequest, newEvent, newGuests } = await import("./joinScene");
 const { handler } = await import("@majlis/functions/events/joinEvent");
 
 const people = option("people", 3_000);

@@ -3,8 +3,7 @@
  * with the handler. `--people` and `--rounds` set other numbers.
  */
 import { compare, finish, median, option, record } from "./bench";
-import { joinRaw } from "./joinRaw";
-import { deps, dynamodb, type Guest, hideLogs, joinRequest, newEvent, newGuests } from "./joinScene";
+import { deps, dynamodb, type Guest, hideLogs, joinRaw, joinRequest, newEvent, newGuests } from "./joinScene";
 
 const { handler } = await import("@majlis/functions/events/joinEvent");
 

@@ -8,8 +8,16 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import type { HttpHandler } from "@majlis/functions/createHttp";
 import { compare, finish, median, option, record } from "./bench";
-import { joinRaw } from "./joinRaw";
-import { callOf, dynamodb, type Guest, hideLogs, joinRequest, newEvent, newGuests } from "./joinScene";
+import {
+  callOf,
+  dynamodb,
+  type Guest,
+  hideLogs,
+  joinRaw,
+  joinRequest,
+  newEvent,
+  newGuests,
+} from "./joinScene";
 
 const { handler: listEvents } = await import("@majlis/functions/events/listEvents");
 const { handler: getEvent } = await import("@majlis/functions/events/getEvent");
