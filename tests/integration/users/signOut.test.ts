@@ -40,6 +40,9 @@ test("a sign-out takes the codes of its session back and no others", async () =>
   expect(await check(onLaptop, "before-laptop")).toBe(true);
   expect([await end(laptop.token, false), await end(laptop.token, false)]).toEqual([200, 200]);
   expect(await check(onLaptop, "after-laptop")).toBe(false);
+  // The access token of the laptop is valid for some minutes more.
+  expect(await movingOf(laptop.token)).toBeUndefined();
+  expect(await check(onLaptop, "read-again")).toBe(false);
   expect(await check(onPhone, "after-phone")).toBe(true);
   await phone.refresh();
 });
@@ -57,6 +60,16 @@ test("a sign-out on all devices ends every session and all codes, and a later se
   const later = await newSession(email, newPassword);
   expect(await movingOf(later.getAccessToken().getJwtToken())).toBeDefined();
   expect(await movingOf(lost.token)).toBeUndefined();
+});
+
+test("a device that was signed out does not sign later sessions out", async () => {
+  const { email } = await newAccountAs("member");
+  const [phone, lost] = await Promise.all([signIn(email), signIn(email)]);
+  expect(await end(phone.token, true)).toBe(200);
+  const later = await newSession(email, newPassword);
+  const onLater = await movingOf(later.getAccessToken().getJwtToken());
+  expect(await end(lost.token, true)).toBe(200);
+  expect(await check(onLater, "later-session")).toBe(true);
 });
 
 test("a sign-out without a card is harmless", async () => {

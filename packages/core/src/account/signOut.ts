@@ -3,8 +3,10 @@ import { DomainError } from "#core/kernel/errors";
 import { endCardSession, rotateCardSecret } from "#core/membership/cardSecret";
 import type { Deps } from "#core/table/deps";
 
-/** Ends every session of an account. Succeeds when that of the token has ended already. */
+/** All sessions of the account of a token. */
 export interface AllSessions {
+  /** Whether the session of the token goes on. */
+  isOpen(): Promise<boolean>;
   endSessions(): Promise<void>;
 }
 
@@ -14,7 +16,8 @@ export const signOut = async (deps: Deps, actor: SignedIn, session: Session | un
 };
 
 /**
- * Ends every session of the actor and takes the codes of all devices back. A failed call can be repeated. Throws
+ * Takes the codes of all devices of the actor back, then ends every session. A failed call can be repeated. After a
+ * completed one nothing happens, so that a device that was signed out has no part in later sessions. Throws
  * SignOutFailed.
  */
 export const signOutEverywhere = async (
@@ -22,8 +25,11 @@ export const signOutEverywhere = async (
   sessions: AllSessions,
   actor: SignedIn,
 ): Promise<void> => {
-  await sessions.endSessions().catch((error: unknown) => {
-    throw new DomainError("SignOutFailed", { cause: error });
-  });
+  if (!(await sessions.isOpen().catch(fail))) return;
   await rotateCardSecret(deps, actor.userId);
+  await sessions.endSessions().catch(fail);
+};
+
+const fail = (error: unknown): never => {
+  throw new DomainError("SignOutFailed", { cause: error });
 };

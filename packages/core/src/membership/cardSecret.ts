@@ -6,7 +6,7 @@ import type { Deps } from "#core/table/deps";
 import type { MembershipRow } from "#core/table/membership.entity";
 import { codeSeconds, type MovingCard, writeCardNumber, writeSessionTag } from "./cardCode.rules";
 
-/** More sessions than a person has devices. The next one starts a new list, and others return with their next read. */
+/** More sessions than a person has devices. The next one starts a new list, and open ones return with their next read. */
 const maxSessions = 10;
 /** The clocks of the identity provider and of the server differ by less. */
 const clockToleranceMs = 2_000;
@@ -34,9 +34,13 @@ export const checkIdOf = (secretHex: string, partner: string, step: number): str
   return `ver_${encodeTime(step * codeSeconds * 1000).toLowerCase()}${digits.join("")}`;
 };
 
-/** Sessions that began before the last rotation have ended, though their access tokens are valid for some minutes. */
-const hasEnded = (membership: MembershipRow, { signedInAt }: Session): boolean =>
-  signedInAt < Date.parse(membership.card_secret_from ?? "");
+/**
+ * Sessions that were signed out, and those that began before the last rotation, have ended, though their access tokens
+ * are valid for some minutes.
+ */
+const hasEnded = (membership: MembershipRow, session: Session): boolean =>
+  session.signedInAt < Date.parse(membership.card_secret_from ?? "") ||
+  membership.ended_sessions?.includes(tagOf(session)) === true;
 
 /** What the device of a session needs to compute codes. Undefined before `ensureCardSession`. */
 export const movingCardOf = (membership: MembershipRow, session: Session): MovingCard | undefined => {
@@ -68,18 +72,27 @@ export const ensureCardSession = async (
         .where((is, { notExists }) => notExists(is.card_secret))
         .go(),
     );
-  const card_sessions = [tagOf(session)];
+  const tag = tagOf(session);
   const card = deps.store.membership.patch({ user_id });
-  await wasWritten(
-    (sessions.length < maxSessions ? card.add({ card_sessions }) : card.set({ card_sessions })).go(),
+  const change =
+    sessions.length < maxSessions ? card.add({ card_sessions: [tag] }) : card.set({ card_sessions: [tag] });
+  // The session may be signed out since the read.
+  return wasWritten(
+    change
+      .where((is, { notContains, notExists }) =>
+        [notExists(is.ended_sessions), notContains(is.ended_sessions, tag)].join(" OR "),
+      )
+      .go(),
   );
-  return true;
 };
 
 /** Takes the codes of a session back when it ends. Without a card, nothing happens. A second call is harmless. */
-export const endCardSession = async ({ store }: Deps, userId: string, session: Session): Promise<void> => {
-  const card = store.membership.patch({ user_id: userId });
-  await wasWritten(card.delete({ card_sessions: [tagOf(session)] }).go());
+export const endCardSession = async ({ store }: Deps, user_id: string, session: Session): Promise<void> => {
+  const { data } = await store.membership.get({ user_id }).go({ attributes: ["ended_sessions"] });
+  const tags = [tagOf(session)];
+  const card = store.membership.patch({ user_id }).delete({ card_sessions: tags });
+  const isFull = (data?.ended_sessions?.length ?? 0) >= maxSessions;
+  await wasWritten((isFull ? card.set({ ended_sessions: tags }) : card.add({ ended_sessions: tags })).go());
 };
 
 /**
@@ -89,5 +102,7 @@ export const endCardSession = async ({ store }: Deps, userId: string, session: S
 export const rotateCardSecret = async (deps: Deps, userId: string): Promise<void> => {
   const card_secret_from = new Date(deps.clock.now().getTime() - clockToleranceMs).toISOString();
   const card = deps.store.membership.patch({ user_id: userId });
-  await wasWritten(card.set({ card_secret_from }).remove(["card_secret", "card_sessions"]).go());
+  await wasWritten(
+    card.set({ card_secret_from }).remove(["card_secret", "card_sessions", "ended_sessions"]).go(),
+  );
 };

@@ -1,4 +1,5 @@
 import { DomainError } from "@majlis/core/kernel/errors";
+import type { AllSessions } from "@majlis/core/account/signOut";
 import type { SignInAccount } from "@majlis/core/account/deleteMe";
 import * as z from "zod/mini";
 import { settings } from "#functions/settings";
@@ -8,10 +9,7 @@ const endpoint = settings.COGNITO_ENDPOINT ?? `https://cognito-idp.${region}.ama
 
 const ErrorBody = z.record(z.string(), z.unknown());
 
-interface OwnAccount extends SignInAccount {
-  /** Ends every session. Succeeds when that of the token has ended already. */
-  endSessions(): Promise<void>;
-}
+type OwnAccount = SignInAccount & AllSessions;
 
 /**
  * The Cognito account of an access token. Uses GetUser, GlobalSignOut and DeleteUser, which the token itself authorizes, so the
@@ -24,9 +22,14 @@ export const createOwnAccount = (accessToken: string): OwnAccount => ({
     if (exception === "NotAuthorizedException") throw new DomainError("NotSignedIn");
     throwUnlessGone("GetUser", exception);
   },
+  isOpen: async () => {
+    const exception = await callCognito("GetUser", accessToken);
+    if (exception !== "NotAuthorizedException") throwUnlessGone("GetUser", exception);
+    return exception === undefined;
+  },
   endSessions: async () => {
     const exception = await callCognito("GlobalSignOut", accessToken);
-    // A repeated call: the session of the token has ended already.
+    // A call at the same time has ended them.
     if (exception !== "NotAuthorizedException") throwUnlessGone("GlobalSignOut", exception);
   },
   remove: async () => throwUnlessGone("DeleteUser", await callCognito("DeleteUser", accessToken)),
