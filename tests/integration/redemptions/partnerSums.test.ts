@@ -1,5 +1,7 @@
-import { type CheckId } from "@majlis/contracts/ids";
+import { NewBusiness } from "@majlis/contracts/businesses";
+import type { CheckId } from "@majlis/contracts/ids";
 import { releaseBookings } from "@majlis/core/account/releaseBookings";
+import { createBusiness } from "@majlis/core/businesses/createBusiness";
 import { cityDay } from "@majlis/core/kernel/dates.rules";
 import { countDiscounts } from "@majlis/core/migrations/countDiscounts";
 import { countRedemptions } from "@majlis/core/redemptions/countRedemptions";
@@ -12,12 +14,13 @@ import type { RedemptionRow } from "@majlis/core/table/redemption.entity";
 import { runMigrations } from "@majlis/functions/operations/runMigrations";
 import { describe, expect, it } from "vitest";
 import { checkCard } from "#support/checkCard.ts";
-import { newMember } from "#support/factories.ts";
+import { newActor, newMember } from "#support/factories.ts";
 import { ownTable } from "#support/ownTable.ts";
 
 const { at, client, deps, measure, name: table } = ownTable();
 const month = "2026-11";
-const newPartner = () => deps.ids.next("biz");
+const newPartner = async () =>
+  (await createBusiness(deps, newActor("admin"), NewBusiness.parse({ name: "Tea House", city: "Amman" }))).id;
 
 interface Bill {
   readonly amount?: number | null;
@@ -48,7 +51,7 @@ const sumsOf = async (partner: string, period = month) =>
 describe("the sums of a partner", () => {
   it("are by day and month of the city's zone and by currency", async () => {
     const { code } = await newMember(deps);
-    const partner = newPartner();
+    const partner = await newPartner();
     await redeem(at("2026-11-22T21:30:00.000Z"), code, partner, { saved: 2000 });
     await redeem(at("2026-11-23T09:00:00.000Z"), code, partner, {
       amount: 4500,
@@ -80,7 +83,7 @@ describe("the sums of a partner", () => {
 
   it("have a discount once, whoever counts it at the same time", async () => {
     const { person, code } = await newMember(deps);
-    const partner = newPartner();
+    const partner = await newPartner();
     const check = await redeem(deps, code, partner, { saved: 900 });
     const image = imageOf(await rowOf(person.userId, check));
     await Promise.all([1, 2, 3].map(() => countRedemptions(deps, [image, image])));
@@ -90,7 +93,7 @@ describe("the sums of a partner", () => {
 
   it("lose a disputed discount once, also with late records", async () => {
     const { person, code } = await newMember(deps);
-    const partner = newPartner();
+    const partner = await newPartner();
     const [first, second] = [await redeem(deps, code, partner), await redeem(deps, code, partner)];
     const old = imageOf(await rowOf(person.userId, first));
     await countRedemptions(deps, [old]);
@@ -103,7 +106,7 @@ describe("the sums of a partner", () => {
 
   it("keep the discounts of a deleted account, counted or not", async () => {
     const { person, code } = await newMember(deps);
-    const partner = newPartner();
+    const partner = await newPartner();
     const first = imageOf(await rowOf(person.userId, await redeem(deps, code, partner, { saved: 700 })));
     await countRedemptions(deps, [first]);
     const second = imageOf(await rowOf(person.userId, await redeem(deps, code, partner, { saved: 300 })));
@@ -114,7 +117,7 @@ describe("the sums of a partner", () => {
   });
 
   it("cost half a read unit for each period", async () => {
-    const partner = newPartner();
+    const partner = await newPartner();
     const cost = await measure(() => partnerSums(deps, partner, [month, "2026-11-21"]));
     expect(cost).toMatchObject({ read: 1, write: 0 });
   });
@@ -127,7 +130,7 @@ describe("all sums", () => {
   it("add up to the rows", async () => {
     const { person, code } = await newMember(deps);
     const other = await newMember(deps);
-    const partners = [newPartner(), newPartner(), "tea-1"];
+    const partners = [await newPartner(), await newPartner(), "tea-1"];
     const checks = [];
     for (const [index, partner] of partners.entries())
       for (const currency of ["JOD", "USD"] as const) {
@@ -151,7 +154,7 @@ describe("all sums", () => {
 
   it("have the discounts of an earlier version after the migration, once", async () => {
     const { code } = await newMember(deps);
-    const partner = newPartner();
+    const partner = await newPartner();
     for (const saved of [500, 600]) await redeem(deps, code, partner, { saved });
     const migrate = (again: boolean) =>
       runMigrations([countDiscounts], {

@@ -60,6 +60,15 @@ describe("a discount", () => {
     expect((await record(deps, "tea-1", bill(second, { amount: null }))).saved).toBeNull();
   });
 
+  it("of an id without a business has no sums of its own", async () => {
+    const business = await newBusiness();
+    const invented = BusinessId.parse(business.replace(/.$/, (last) => (last === "0" ? "1" : "0")));
+    const { person, code } = await newMember(deps);
+    await record(deps, invented, bill(await checkAt(deps, invented, code)));
+    const { data } = await deps.store.redemption.query.byUser({ user_id: person.userId }).go();
+    expect(data.map(({ partner }) => BusinessId.safeParse(partner).success)).toEqual([false]);
+  });
+
   it("reaches the sums of its partner through the stream, and a dispute too", async () => {
     const partner = await newBusiness();
     const { person, code } = await newMember(deps);

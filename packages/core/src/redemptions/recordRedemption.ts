@@ -33,7 +33,8 @@ export const recordRedemption = async (
   const time = judgeTime({ verifiedAt: check.verified_at, at }, deps.clock.now());
   const earlier = { user_id: check.user_id, check_id: checkId };
   if ("refused" in time) return repeat(deps, earlier, { key, amount, currency }, time.refused);
-  const business = await findBusiness(deps, till.partnerId);
+  const partner = await findPartner(deps, till);
+  const { business } = partner;
   if (business?.bill_currency !== undefined && business.bill_currency !== currency)
     return repeat(deps, earlier, { key, amount, currency }, "CurrencyNotAccepted");
   const saved = savedOf({ amount, saved: given }, business?.discount_percent);
@@ -42,7 +43,7 @@ export const recordRedemption = async (
     deps.store.redemption
       .create({
         ...earlier,
-        partner: partnerKey(till.checkedBy),
+        partner: partner.key,
         ...(place && { place }),
         ...(amount !== null && { amount }),
         ...(saved !== undefined && { saved }),
@@ -83,10 +84,15 @@ const findCheck = async ({ store }: Deps, id: CheckId, { checkedBy }: Till) => {
   return data;
 };
 
-/** The business whose id is the Partner ID. Its discount and currency count while it is in the guidebook. */
-const findBusiness = async ({ store }: Deps, partnerId: string | undefined) => {
+/**
+ * The business whose id is the Partner ID. Its discount and currency count while it is in the guidebook. An id without a
+ * business gets a key that is no id, so that it has no sums of its own.
+ */
+const findPartner = async ({ store }: Deps, { partnerId, checkedBy }: Till) => {
+  const key = partnerKey(checkedBy);
   const id = BusinessId.safeParse(partnerId?.toLowerCase());
-  if (!id.success) return undefined;
+  if (!id.success) return { key };
   const { data } = await store.business.get({ id: id.data }).go();
-  return data?.is_active ? data : undefined;
+  if (!data) return { key: `unknown:${key}` };
+  return { key, business: data.is_active ? data : undefined };
 };
