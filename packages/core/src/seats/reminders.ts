@@ -46,8 +46,21 @@ export const thanksTime = (
   event: Parameters<typeof endTime>[0] & { readonly district?: string | undefined },
 ): string => {
   const end = endTime(event);
-  const time = event.district ? end : Math.max(Date.parse(event.starts_at) + dayMs, end + 2 * 3_600_000);
-  return new Date(time).toISOString();
+  return event.district ? new Date(end).toISOString() : lateThanksTime(event);
+};
+
+const lateThanksTime = (event: Parameters<typeof endTime>[0]): string =>
+  new Date(Math.max(Date.parse(event.starts_at) + dayMs, endTime(event) + 2 * 3_600_000)).toISOString();
+
+/**
+ * The due row of the thanks to guests whose admission arrives after the end: a door without network sends it later.
+ * Undefined when its time has passed.
+ */
+export const lateThanksDue = (deps: HasClock, event: Parameters<typeof thanksDue>[0]): DueRow | undefined => {
+  const at = lateThanksTime(event);
+  return at > instantNow(deps)
+    ? newDue({ kind: "thanks", ref_id: event.id, at, expects: event.starts_at })
+    : undefined;
 };
 
 /** The due row of the thanks to an event's guests. */

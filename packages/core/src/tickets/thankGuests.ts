@@ -1,7 +1,7 @@
 import type { TaskOf } from "#core/kernel/tasks";
 import { newMail } from "#core/outbox/outbox";
 import { isGuestId } from "#core/seats/guests";
-import { thanksDue } from "#core/seats/reminders";
+import { lateThanksDue, thanksDue } from "#core/seats/reminders";
 import { endTime } from "#core/seats/seats.rules";
 import { findOccasion } from "#core/seats/occasions";
 import { wasWritten } from "#core/table/commit";
@@ -20,6 +20,8 @@ export const thankGuests = async (deps: QueueDeps, task: TaskOf<"thank">): Promi
     await deps.store.due.put(thanksDue(event)).go();
     return;
   }
+  const late = lateThanksDue(deps, event);
+  if (late) await deps.store.due.put(late).go();
   await walkHolders(deps, {
     task,
     handle: async (ticket) => {
