@@ -17,7 +17,7 @@ import { setNightOffers } from "@majlis/core/nights/setNightOffers";
 import { useTicketOffer } from "@majlis/core/nights/useTicketOffer";
 import { checkIn } from "@majlis/core/tickets/checkIn";
 import { describe, expect, it } from "vitest";
-import { runDueRows } from "#support/dueRows.ts";
+import { dueRowsOf, runDueRows } from "#support/dueRows.ts";
 import { newActor, newEvent, newUser } from "#support/factories.ts";
 import { deliverAll, rowsAbout } from "#support/outbox.ts";
 import { ownTable } from "#support/ownTable.ts";
@@ -84,6 +84,21 @@ describe("offers on a ticket", () => {
     const { items } = await listTicketOffers(doors, guest, ticket);
     expect(items.map(({ distance }) => distance)).toEqual(["city"]);
     await clear(near, far, anywhere, closed, unplaced);
+  });
+
+  it("are of the nearest partners, however many a city has", async () => {
+    const far = await Promise.all(
+      Array.from({ length: 55 }, () =>
+        newPartner({ district: "khalda", offers: [{ ...offer, radius: "city" }] }),
+      ),
+    );
+    const near = await newPartner({ district: "jabalAmman" });
+    const guest = newActor();
+    const { ticket } = await admit(guest);
+    const { items } = await listTicketOffers(doors, guest, ticket);
+    expect(items[0]?.distance).toBe("district");
+    expect(items).toHaveLength(20);
+    await clear(near, ...far);
   });
 
   it("are missing without a district, and for events of another city", async () => {
@@ -160,6 +175,21 @@ describe("the thanks", () => {
     await runDueRows(at("2026-12-06T17:05:00.000Z"));
     expect(await thankedOf(id)).toHaveLength(1);
     await clear(partner);
+  });
+
+  it("reach a guest a day later whose admission arrives after the end", async () => {
+    const { id } = await admit(await newUser(deps, { role: "member" }));
+    const late = await newUser(deps, { role: "member" });
+    await joinEvent(deps, late, id);
+    await remind();
+    await runDueRows(end);
+    expect(await thankedOf(id)).toHaveLength(1);
+    const afterwards = at("2026-12-05T19:30:00.000Z");
+    await checkIn(afterwards, founder, { userId: late.userId, refId: id, nonce: "nonce-from-the-queue" });
+    await runDueRows(at("2026-12-06T17:05:00.000Z"));
+    expect((await thankedOf(id)).map(({ user_id }) => user_id)).toContain(late.userId);
+    expect(await thankedOf(id)).toHaveLength(2);
+    expect(await dueRowsOf(deps, id)).toEqual([]);
   });
 
   it("wait for the new end of an event that became longer", async () => {

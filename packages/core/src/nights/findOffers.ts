@@ -1,4 +1,5 @@
 import { BusinessId } from "@majlis/contracts/ids";
+import type { NightRadius } from "@majlis/contracts/nights/districts";
 import type { TicketOffer } from "@majlis/contracts/nights/nightOffers";
 import type { Deps } from "#core/table/deps";
 import type { BusinessRow } from "#core/table/business.entity";
@@ -6,7 +7,8 @@ import type { NightOffersRow } from "#core/table/nightOffers.entity";
 import type { Occasion } from "#core/seats/occasions";
 import { distanceOf, isWithin, offerTimes } from "./night.rules";
 
-/** Partners with offers that one night reads. */
+/** Rows of a city that one night reads, and the nearest of them whose partners it reads. */
+const mostRows = 200;
 const mostPartners = 50;
 const mostOffers = 20;
 
@@ -22,21 +24,29 @@ export const findOffers = async (deps: Deps, event: Occasion): Promise<readonly 
   if (!event.district || event.status !== "published") return [];
   const { data: rows } = await deps.store.nightOffers.query
     .inCity({ offered_city: event.city.trim().toLowerCase() })
-    .go({ limit: mostPartners });
-  if (rows.length === 0) return [];
-  const { data: partners } = await deps.store.business.get(rows.map(({ business_id: id }) => ({ id }))).go();
+    .go({ limit: mostRows });
+  const nearest = sortByDistance(
+    rows.flatMap((row) => {
+      const distance = distanceOf(event, { city: event.city, district: row.district });
+      return distance ? [{ row, distance }] : [];
+    }),
+  ).slice(0, mostPartners);
+  if (nearest.length === 0) return [];
+  const { data: partners } = await deps.store.business
+    .get(nearest.map(({ row }) => ({ id: row.business_id })))
+    .go();
   const now = deps.clock.now().toISOString();
-  return rows
-    .flatMap((row) => {
-      const partner = partners.find(({ id }) => id === row.business_id);
-      return partner?.is_active ? offersOf(event, row, partner) : [];
-    })
-    .filter(({ until }) => now < until)
-    .toSorted((one, other) => order.indexOf(one.distance) - order.indexOf(other.distance))
-    .slice(0, mostOffers);
+  const offers = nearest.flatMap(({ row }) => {
+    const partner = partners.find(({ id }) => id === row.business_id);
+    return partner?.is_active ? offersOf(event, row, partner) : [];
+  });
+  return sortByDistance(offers.filter(({ until }) => now < until)).slice(0, mostOffers);
 };
 
-const order = ["district", "nearby", "city"];
+const order: readonly NightRadius[] = ["district", "nearby", "city"];
+
+const sortByDistance = <Item extends { readonly distance: NightRadius }>(items: readonly Item[]): Item[] =>
+  items.toSorted((one, other) => order.indexOf(one.distance) - order.indexOf(other.distance));
 
 const offersOf = (
   event: Occasion,
