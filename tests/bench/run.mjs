@@ -3,9 +3,11 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { build } from "#repo/packages/local/build.mjs";
 import { install, root } from "#repo/packages/local/install.mjs";
 
 install({ full: true });
+if (!build()) process.exit(1);
 const folder = fileURLToPath(new URL(".", import.meta.url));
 const all = readdirSync(folder)
   .filter((file) => file.endsWith(".bench.ts"))
