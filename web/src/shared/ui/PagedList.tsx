@@ -3,7 +3,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query
 import { clsx } from "clsx";
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from "react";
 import { logFailure } from "#shared/api/log.ts";
-import { formatWhen } from "#shared/i18n/format.ts";
+import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { sharedMessages } from "#shared/messages/en.ts";
 import { Button } from "./Button";
@@ -25,19 +25,22 @@ interface PagedGridProps<Item> {
 const gridClass = "grid gap-5 sm:grid-cols-2 lg:grid-cols-3";
 const skeletons = [0, 1, 2, 3, 4, 5];
 
+const loadArabic = () => {
+  document.fonts
+    .load('1em "Fustat Arabic"', "م")
+    .catch((error: unknown) => logFailure("The Arabic letters did not load", error));
+};
+
 /**
- * The first formatted date and the first Arabic text are slow on a weak phone. Both are prepared while the list
- * loads.
+ * The first date of each format and the first Arabic text are slow on a weak phone. They are prepared while the list
+ * loads, each in a task of its own, so that a press is not kept waiting.
  */
 export const useTextWarmUp = () =>
   useEffect(() => {
-    const timer = setTimeout(() => {
-      formatWhen(new Date().toISOString());
-      document.fonts
-        .load('1em "Fustat Arabic"', "م")
-        .catch((error: unknown) => logFailure("The Arabic letters did not load", error));
-    });
-    return () => clearTimeout(timer);
+    const now = new Date().toISOString();
+    const formats = (["weekday", "date", "time"] as const).map((format) => () => formatInstant(now, format));
+    const timers = [loadArabic, ...formats].map((prepare) => setTimeout(prepare));
+    return () => timers.forEach(clearTimeout);
   }, []);
 
 /** A paginated list as a grid of cards: loading, failed, empty or loaded. */
