@@ -28,6 +28,17 @@ const missPayment = async (userId: string): Promise<void> => {
 };
 
 test.describe("a membership in demo mode", () => {
+  test("ends on a proof that stays on the screen", async ({ page }) => {
+    const { email } = await newAccount();
+    await page.clock.install();
+    await signIn(page, email, newPassword);
+    await buy(page);
+    await page.goto("/proof");
+    await expect(page.getByText("Active member")).toBeVisible();
+    await page.clock.fastForward(60 * 86_400_000);
+    await expect(page.getByRole("heading", { name: "No active membership" })).toBeVisible();
+  });
+
   test("is bought, verified by a partner, and unlocks the guidebook", async ({ page, newPage }) => {
     const { email } = await newAccount({ fullName: "Rania Haddad" });
     await signIn(page, email, newPassword);

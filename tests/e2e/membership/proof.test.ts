@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { createBusiness } from "@majlis/contracts/businesses";
 import { createDesk } from "@majlis/contracts/desk";
 import { BusinessId } from "@majlis/contracts/ids";
@@ -7,6 +8,8 @@ import { expect, phone, test } from "#support/browser.ts";
 import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
 import { product } from "#support/product.ts";
 import { readQr } from "#support/readQr.ts";
+
+const backgroundOf = (part: Locator) => part.evaluate((shown) => getComputedStyle(shown).backgroundColor);
 
 test("a partner prints a sheet, and a member who scans it shows a proof that moves", async ({
   openAs,
@@ -18,6 +21,8 @@ test("a partner prints a sheet, and a member who scans it shows a proof that mov
   const params = { businessId: BusinessId.parse(created["id"]) };
   const { token } = (await call(createDesk, { params }, asAdmin)).body;
   const desk = await newPage();
+  // The desk's clock is 61.5 seconds ahead. It shows the server's color all the same.
+  await desk.clock.install({ time: Date.now() + 61_500 });
   await desk.goto(`/desk#${String(token)}`);
   await desk.getByRole("button", { name: "Table Sheet" }).click();
   const sheet = desk.getByRole("region", { name: business.name });
@@ -40,6 +45,12 @@ test("a partner prints a sheet, and a member who scans it shows a proof that mov
   await expect(member.getByRole("heading", { level: 1, name: "Salma Nasser" })).toBeVisible();
   await expect(member.getByText("Active member")).toBeVisible();
   expect(await violations(member)).toEqual([]);
+  const dot = desk.getByText("Color of a proof now").locator("span");
+  const field = member.getByRole("heading", { level: 1 }).locator("..");
+  await expect(async () => {
+    const [ofDesk, ofMember] = await Promise.all([dot, field].map(backgroundOf));
+    expect(ofDesk).toBe(ofMember);
+  }).toPass();
   const clock = member.getByText(/^\d+:\d\d:\d\d/);
   const first = (await clock.textContent()) ?? "";
   await expect(clock).not.toHaveText(first);

@@ -1,5 +1,6 @@
 import {
   endOfGrace,
+  hasEnded,
   membershipStatuses,
   monthEndAfter,
   monthsAfter,
@@ -11,6 +12,12 @@ import { describe, expect, it } from "vitest";
 const end = "2026-12-21T10:00:00.000Z";
 const seconds = (instant: string, count: number) => new Date(new Date(instant).getTime() + count * 1000);
 const endOfWeek = "2026-12-28T10:00:00.000Z";
+
+it("a membership that a device keeps ends at its instant", () => {
+  expect(hasEnded({ validUntil: end }, seconds(end, -1))).toBe(false);
+  expect(hasEnded({ validUntil: end }, seconds(end, 0))).toBe(true);
+  expect(hasEnded({ validUntil: null }, seconds(end, 0))).toBe(false);
+});
 
 describe("paidStatus", () => {
   it.each([

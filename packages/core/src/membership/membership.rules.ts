@@ -64,6 +64,10 @@ export interface Standing {
 export const goodUntil = ({ status, expiresAt, validUntil }: Standing): string | null =>
   status === "past_due" ? validUntil : expiresAt;
 
+/** Whether a membership has ended since it was read, for example one that a device keeps. */
+export const hasEnded = ({ validUntil }: Pick<Standing, "validUntil">, now: Date): boolean =>
+  validUntil !== null && new Date(validUntil) <= now;
+
 /**
  * The standing of a person by role and membership. City founders, admins and members without an end (`member_until`
  * of role.rules.ts) are active without expiry. A null status means that there was never a membership.

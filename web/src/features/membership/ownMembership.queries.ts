@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { queryOptions } from "@tanstack/react-query";
 import { reach } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
+import { readWithClock } from "#shared/api/serverClock.ts";
 import { readThroughCache } from "#shared/session/userCache.ts";
 
 /** The key of the membership in the user's offline cache. */
@@ -12,19 +13,10 @@ export const membershipCacheKey = "membership";
 const OwnMembership = z.extend(Membership, { clockOffset: z.optional(z.number()) });
 export type OwnMembership = z.output<typeof OwnMembership>;
 
-/** The header has whole seconds. */
-const headerMs = 1000;
-
-/** The server's time minus the device's. 0 while the server's time can be one of the time of the call. */
-const offsetOf = (serverTime: number, began: number, ended: number): number =>
-  Math.max(0, serverTime - ended) + Math.min(0, serverTime + headerMs - began);
-
 const loadMembership = async (): Promise<OwnMembership> => {
-  const began = Date.now();
-  const response = await reach(getMembership);
-  const offset = offsetOf(Date.parse(response.headers.get("date") ?? ""), began, Date.now());
+  const { response, clockOffset } = await readWithClock(() => reach(getMembership));
   const membership = Membership.parse(await response.json());
-  return offset ? { ...membership, clockOffset: offset } : membership;
+  return clockOffset === 0 ? membership : { ...membership, clockOffset };
 };
 
 /** The user's membership, cached on the device: a partner's shop may have no network. */

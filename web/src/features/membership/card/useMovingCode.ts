@@ -13,7 +13,7 @@ export interface ShownCode {
 /** The code of a card at this moment, computed on the device with the server's time. Null without a valid card. */
 export const useMovingCode = (membership: OwnMembership): ShownCode | null => {
   const { moving, qrCode, clockOffset = 0 } = membership;
-  const now = useSecond() + clockOffset;
+  const now = useSecond(clockOffset);
   const step = stepAt(now);
   const text = useMemo(
     () => (moving ? movingCode(moving, step * codeSeconds * 1000) : qrCode),

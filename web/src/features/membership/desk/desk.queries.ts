@@ -1,5 +1,6 @@
 import {
   checkAtDesk,
+  type Desk,
   deskHeader,
   type DeskRedemption,
   getDesk,
@@ -17,18 +18,31 @@ import type { output, ZodMiniType } from "zod/mini";
 import { type Parts, send } from "#shared/api/api.ts";
 import { ApiError } from "#shared/api/apiErrors.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
+import { readWithClock } from "#shared/api/serverClock.ts";
 
 /** A desk has no account, so its refusals do not end the session of a person in the same browser. */
-const callDesk = async <S extends ZodMiniType>(
-  token: string,
-  endpoint: Endpoint & { readonly output: S },
-  parts: Parts = {},
-): Promise<output<S>> => {
+const reachDesk = async (token: string, endpoint: Endpoint, parts: Parts = {}): Promise<Response> => {
   const response = await send(endpoint, { ...parts, headers: { [deskHeader]: token } }, null);
-  if (response.ok) return endpoint.output.parse(await response.json());
+  if (response.ok) return response;
   const refusal = await (await import("#shared/api/readRefusal.ts")).readRefusal(response);
   if (isClosed(refusal) && endpoint.path !== getDesk.path) void refreshDesk();
   throw refusal;
+};
+
+const callDesk = async <S extends ZodMiniType>(
+  token: string,
+  endpoint: Endpoint & { readonly output: S },
+  parts?: Parts,
+): Promise<output<S>> => endpoint.output.parse(await (await reachDesk(token, endpoint, parts)).json());
+
+/** `clockOffset` is the server's time minus the device's, in milliseconds: members' phones show the server's color. */
+export interface OpenDesk extends Desk {
+  readonly clockOffset: number;
+}
+
+const loadDesk = async (token: string): Promise<OpenDesk> => {
+  const { response, clockOffset } = await readWithClock(() => reachDesk(token, getDesk));
+  return { ...getDesk.output.parse(await response.json()), clockOffset };
 };
 
 export const isClosed = (error: unknown): boolean => error instanceof ApiError && error.code === "DeskClosed";
@@ -40,7 +54,7 @@ export const deskQueries = {
   desk: (token: string) =>
     queryOptions({
       queryKey: ["desk", token],
-      queryFn: () => callDesk(token, getDesk),
+      queryFn: () => loadDesk(token),
       refetchInterval: ({ state }) => !isClosed(state.error) && pollMs,
       retry: false,
       staleTime: 0,

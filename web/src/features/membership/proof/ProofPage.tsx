@@ -1,5 +1,5 @@
 import { eventZone } from "@majlis/core/kernel/time.rules";
-import { goodUntil } from "@majlis/core/membership/membership.rules";
+import { goodUntil, hasEnded } from "@majlis/core/membership/membership.rules";
 import { proofColor } from "@majlis/core/membership/proof.rules";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
@@ -40,9 +40,11 @@ export const ProofPage = () => {
 const Proof = ({ membership }: { readonly membership: OwnMembership }) => {
   const messages = useMessages(proofMessages).page;
   const { me } = useSession();
-  const now = useSecond() + (membership.clockOffset ?? 0);
+  const now = useSecond(membership.clockOffset);
   const until = goodUntil(membership);
   useWakeLock();
+  // The device may have kept the membership for longer than it lasts.
+  if (hasEnded(membership, new Date(now))) return <NoProof />;
   return (
     <div
       className="grid min-h-dvh content-center justify-items-center gap-4 p-6 text-center text-white forced-color-adjust-none"
