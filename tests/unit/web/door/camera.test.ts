@@ -15,6 +15,15 @@ it("reports a code once while it stays in the picture and again after it returns
   expect(isNew("B", 7000)).toBe(true);
 });
 
+it("reports a code that replaced the last one during a pause", () => {
+  const isNew = createCodeFilter();
+  expect(isNew("A", 0)).toBe(true);
+  expect(isNew("B", 1000, true)).toBe(false);
+  expect(isNew("A", 9000, true)).toBe(false);
+  expect(isNew("A", 9100)).toBe(false);
+  expect(isNew("B", 9200)).toBe(true);
+});
+
 it("maps each camera error to a problem", () => {
   const named = (name: string) => cameraProblem(new DOMException("", name));
   expect(named("NotAllowedError")).toBe("refused");

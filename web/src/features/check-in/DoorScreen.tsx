@@ -43,9 +43,7 @@ export const DoorScreen = ({ door }: { readonly door: Door }) => {
   const [seenTurn, setSeenTurn] = useState(0);
   const open = outcome && "verdict" in outcome && outcome.turn !== seenTurn ? outcome : undefined;
   // The next guest waits until a refusal was read. A yes makes way at once.
-  const scan = (code: string) => {
-    if (open === undefined || open.verdict.isAdmitted) show({ code });
-  };
+  const isReading = open !== undefined && !open.verdict.isAdmitted;
   const inside = guests.filter(({ checkedInAt }) => checkedInAt !== null).length;
   const isReachable = useServerReachable(list);
   useWakeLock();
@@ -57,7 +55,8 @@ export const DoorScreen = ({ door }: { readonly door: Door }) => {
           {mode === "scan" && (
             <CameraView
               className="h-[44dvh] min-h-64 md:h-[56dvh] short:h-[75dvh] short:min-h-40"
-              onCode={scan}
+              onCode={(code) => show({ code })}
+              isPaused={isReading}
               fallbackAction={
                 <Button kind="quiet" onClick={() => setMode("type")}>
                   {messages.typeInstead}

@@ -2,14 +2,12 @@ import { clsx } from "clsx";
 import { CameraOff, Flashlight, FlashlightOff, SwitchCamera } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import type { CameraProblem } from "./camera";
-import { useCamera } from "./useCamera";
+import { type CameraUse, useCamera } from "./useCamera";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "../Button";
 import { cameraMessages } from "./messages/en";
 
-interface CameraViewProps {
-  /** Called once for each code that enters the picture. */
-  readonly onCode: (code: string) => void;
+interface CameraViewProps extends CameraUse {
   /** Shown next to the retry button when there is no picture. */
   readonly fallbackAction?: ReactNode;
   readonly className?: string;
@@ -19,10 +17,10 @@ const roundButtonClass =
   "grid size-12 place-items-center rounded-full bg-black/55 text-white backdrop-blur hover:bg-black/75 aria-pressed:bg-saffron aria-pressed:text-on-saffron";
 
 /** The camera's picture with viewfinder, torch and camera switch, or the reason why there is no picture. */
-export const CameraView = ({ onCode, fallbackAction, className }: CameraViewProps) => {
+export const CameraView = ({ fallbackAction, className, ...use }: CameraViewProps) => {
   const messages = useMessages(cameraMessages).view;
   const video = useRef<HTMLVideoElement>(null);
-  const { status, torch, switchCamera, retry } = useCamera(video, onCode);
+  const { status, torch, switchCamera, retry } = useCamera(video, use);
   const hasFailed = status !== "starting" && status !== "live";
   return (
     <div className={clsx("relative grid overflow-hidden rounded-lg bg-black text-white", className)}>

@@ -15,10 +15,13 @@ interface Scanning {
   /** Called once for each code that enters the picture. */
   readonly onCode: (code: string) => void;
   readonly onProblem: (problem: CameraProblem) => void;
+  /** While true, the picture is shown and not read. */
+  readonly isPaused: () => boolean;
 }
 
 /** Shows the camera's picture in the video and scans it for codes. Returns a function that stops it. */
-export const startScanning = ({ video, deviceId, onLive, onCode, onProblem }: Scanning): (() => void) => {
+export const startScanning = (scanning: Scanning): (() => void) => {
+  const { video, deviceId, onLive, onProblem } = scanning;
   const controller = new AbortController();
   const { signal } = controller;
   const fail = (problem: CameraProblem, error?: unknown) => {
@@ -42,7 +45,7 @@ export const startScanning = ({ video, deviceId, onLive, onCode, onProblem }: Sc
     await video.play();
     performance.mark(liveMark);
     onLive(camera);
-    await scanFrames(video, read, signal, onCode);
+    await scanFrames(scanning, read, signal);
   };
   run().catch((error: unknown) => fail(cameraProblem(error), error));
   return () => controller.abort();
@@ -54,10 +57,9 @@ const release = ({ stream }: Camera, video: HTMLVideoElement): void => {
 };
 
 const scanFrames = async (
-  video: HTMLVideoElement,
+  { video, onCode, isPaused }: Scanning,
   read: CodeReader,
   signal: AbortSignal,
-  onCode: (code: string) => void,
 ): Promise<void> => {
   const isNew = createCodeFilter();
   let isFirst = true;
@@ -65,9 +67,9 @@ const scanFrames = async (
     const start = performance.now();
     // Frames are scanned one at a time.
     // oxlint-disable-next-line no-await-in-loop
-    const code = await read(video);
+    const code = isPaused() ? undefined : await read(video);
     if (signal.aborted) return;
-    if (isNew(code, performance.now()) && code !== undefined) {
+    if (isNew(code, performance.now(), isPaused()) && code !== undefined) {
       if (isFirst) performance.measure(firstCode, liveMark);
       isFirst = false;
       performance.measure(decode, { start });
@@ -83,12 +85,14 @@ const forgetAfterMs = 2500;
 
 /**
  * Returns a function that tells whether a scanned code is new in the picture. Call it with every scan and its time in
- * milliseconds.
+ * milliseconds. During a pause nothing is new: the code before it counts as still in the picture, and another one is new
+ * after it.
  */
 export const createCodeFilter = () => {
   let last = { code: "", at: Number.NEGATIVE_INFINITY };
-  return (code: string | undefined, at: number): boolean => {
-    if (code === undefined) return false;
+  return (code: string | undefined, at: number, isPaused = false): boolean => {
+    if (isPaused) last = { ...last, at };
+    if (isPaused || code === undefined) return false;
     const isNew = code !== last.code || at - last.at > forgetAfterMs;
     last = { code, at };
     return isNew;

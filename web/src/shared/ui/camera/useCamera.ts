@@ -13,6 +13,13 @@ interface CameraControl {
   readonly retry: () => void;
 }
 
+export interface CameraUse {
+  /** Called once for each code that enters the picture. */
+  readonly onCode: (code: string) => void;
+  /** While true, codes are not read. One that is in the picture afterwards counts as entering it then. */
+  readonly isPaused?: boolean;
+}
+
 /** The requested camera. A new object reopens the camera, even with the same id. */
 interface CameraRequest {
   readonly deviceId?: string;
@@ -22,16 +29,16 @@ interface CameraRequest {
 const useOpenCamera = (
   video: RefObject<HTMLVideoElement | null>,
   request: CameraRequest,
-  onCode: (code: string) => void,
+  { onCode, isPaused = false }: CameraUse,
 ): { readonly camera: Camera | undefined; readonly problem: CameraProblem | undefined } => {
   const isVisible = usePageVisible();
   const [camera, setCamera] = useState<Camera>();
   const [problem, setProblem] = useState<CameraProblem>();
-  const onCodeRef = useRef(onCode);
+  const use = useRef({ onCode, isPaused });
 
   useEffect(() => {
-    onCodeRef.current = onCode;
-  }, [onCode]);
+    use.current = { onCode, isPaused };
+  }, [onCode, isPaused]);
 
   useEffect(() => {
     if (!isVisible || !video.current) return undefined;
@@ -39,7 +46,8 @@ const useOpenCamera = (
       video: video.current,
       deviceId: request.deviceId,
       onLive: setCamera,
-      onCode: (code) => onCodeRef.current(code),
+      onCode: (code) => use.current.onCode(code),
+      isPaused: () => use.current.isPaused,
       onProblem: setProblem,
     });
     return () => {
@@ -56,12 +64,9 @@ const useOpenCamera = (
  * Shows the camera in the video and reports the codes in its picture. The camera is off after unmount and while the
  * page is hidden.
  */
-export const useCamera = (
-  video: RefObject<HTMLVideoElement | null>,
-  onCode: (code: string) => void,
-): CameraControl => {
+export const useCamera = (video: RefObject<HTMLVideoElement | null>, cameraUse: CameraUse): CameraControl => {
   const [request, setRequest] = useState<CameraRequest>({});
-  const { camera, problem } = useOpenCamera(video, request, onCode);
+  const { camera, problem } = useOpenCamera(video, request, cameraUse);
   // A reopened camera starts with the torch off.
   const [litCamera, setLitCamera] = useState<Camera>();
   const isTorchOn = camera !== undefined && litCamera === camera;

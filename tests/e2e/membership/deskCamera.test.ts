@@ -1,0 +1,36 @@
+import { createBusiness } from "@majlis/contracts/businesses";
+import { createDesk } from "@majlis/contracts/desk";
+import { BusinessId } from "@majlis/contracts/ids";
+import { getMembership } from "@majlis/contracts/membership";
+import { call, tokenOf } from "#support/api.ts";
+import { expect, test as base } from "#support/browser.ts";
+import { cameraFlags } from "#support/cameraVideo.ts";
+
+const test = base.extend<object, object>({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      const { body: card } = await call(getMembership, {}, await tokenOf("member@majlis.test"));
+      const flags = cameraFlags([
+        { code: "MEM-NOT-A-CARD", seconds: 1 },
+        { code: card["qrCode"], seconds: 30 },
+      ]);
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...flags] });
+    },
+    { scope: "worker" },
+  ],
+});
+
+test("a desk checks the card that came while it showed the verdict of another one", async ({ page }) => {
+  const asAdmin = await tokenOf("admin@majlis.test");
+  const { body: created } = await call(
+    createBusiness,
+    { body: { name: "Aida's Camera Corner", city: "Amman", discount_percent: 10 } },
+    asAdmin,
+  );
+  const params = { businessId: BusinessId.parse(created["id"]) };
+  const { token } = (await call(createDesk, { params }, asAdmin)).body;
+  await page.goto(`/desk#${String(token)}`);
+  await expect(page.getByRole("heading", { name: "Invalid or Expired" })).toBeVisible();
+  await page.getByRole("button", { name: "Next Card" }).click();
+  await expect(page.getByRole("heading", { name: "Valid Member" })).toBeVisible();
+});
