@@ -14,7 +14,11 @@ test("an admin opens a desk, which records a bill for its member until the link 
   openAs,
 }) => {
   const name = "Aaron's Tea Counter";
-  await call(createBusiness, { body: { name, city: "Amman", discount_percent: 10 } }, await tokenOf(admin));
+  await call(
+    createBusiness,
+    { body: { name, city: "Amman", discount_percent: 10, bill_currency: "JOD" } },
+    await tokenOf(admin),
+  );
   const page = await openAs(admin, "/admin/guidebook");
   await page.getByRole("button", { name: /^Desk link : Aaron/ }).click();
   const dialog = page.getByRole("dialog");
@@ -42,7 +46,16 @@ test("an admin opens a desk, which records a bill for its member until the link 
   const checks = desk.getByRole("region", { name: "Latest checks on this device" });
   await desk.getByRole("button", { name: "Record the Bill" }).click();
   await expect(checks.getByText("Valid", { exact: true })).toBeVisible();
+  await expect(desk.getByLabel("Currency").getByRole("option")).toHaveText(["JOD"]);
   await desk.getByLabel("Bill before the discount").fill("35");
+  // What was typed survives the sheet, and is not thrown away without a question.
+  await desk.getByRole("button", { name: "Table Sheet" }).click();
+  await desk.getByRole("button", { name: "Back to the Desk" }).click();
+  await desk.getByRole("button", { name: "Next Card" }).click();
+  const question = desk.getByRole("alertdialog", { name: "Go on without recording the bill?" });
+  expect(await violations(desk)).toEqual([]);
+  await question.getByRole("button", { name: "Back to the Bill" }).click();
+  await expect(desk.getByLabel("Bill before the discount")).toHaveValue("35");
   await desk.getByRole("button", { name: "Record the Bill" }).click();
   await expect(desk.getByText("Salma Nasser saved 3.500 JOD")).toBeVisible();
   await expect(desk.getByText("Bill 35.000 JOD")).toBeVisible();
@@ -60,6 +73,7 @@ test("an admin opens a desk, which records a bill for its member until the link 
   await desk.getByRole("button", { name: "Check the Card" }).click();
   await desk.getByRole("button", { name: "Next Card" }).click();
   await expect(checks.getByRole("listitem").first()).toContainText("Not valid");
+  await expect(desk.getByLabel("Month", { exact: true }).getByRole("option")).toHaveCount(24);
   const file = desk.waitForEvent("download");
   await desk.getByRole("button", { name: "Download as CSV" }).click();
   expect((await file).suggestedFilename()).toMatch(/^majlis-\d{4}-\d{2}\.csv$/);

@@ -3,6 +3,7 @@ import {
   readMoney,
   sumPlaces,
   sumSaved,
+  writeAmount,
   writeMoney,
 } from "@majlis/core/redemptions/savings.rules";
 import { describe, expect, it } from "vitest";
@@ -14,6 +15,11 @@ const usd = (amount: number) => ({ amount, currency: "USD" }) as const;
 it("writes fils and cents", () => {
   expect(writeMoney(jod(3500))).toBe("3.500 JOD");
   expect(writeMoney(usd(450))).toBe("$4.50");
+});
+
+it("writes amounts that a spreadsheet adds", () => {
+  expect(writeAmount(jod(1_234_500))).toBe("1234.500");
+  expect(writeAmount(usd(123_450))).toBe("1234.50");
 });
 
 it.each([

@@ -9,9 +9,13 @@ type Currency = Money["currency"];
 
 const decimals: Readonly<Record<Currency, number>> = { JOD: 3, USD: 2 };
 
+/** Without the currency, so that spreadsheets add it: 3.500, 4.50 */
+export const writeAmount = ({ amount, currency }: Money): string =>
+  (amount / 10 ** decimals[currency]).toFixed(decimals[currency]);
+
 /** 3.500 JOD, $4.50 */
-export const writeMoney = ({ amount, currency }: Money): string =>
-  currency === "USD" ? inDollars(amount) : `${(amount / 1000).toFixed(3)} JOD`;
+export const writeMoney = (money: Money): string =>
+  money.currency === "USD" ? inDollars(money.amount) : `${writeAmount(money)} JOD`;
 
 /**
  * Reads an amount as typed, such as `12.5` or `١٢٫٥`. Undefined for another text, also for `1,250`: its comma can separate

@@ -1,40 +1,46 @@
+import { useMutation } from "@tanstack/react-query";
 import { Keyboard, ScanQrCode, Tag } from "lucide-react";
 import { useState } from "react";
+import { toastFailure } from "#shared/api/toastFailure.ts";
 import { verifyMembership } from "@majlis/contracts/membership";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { CameraView } from "#shared/ui/camera/CameraView.tsx";
+import { ConfirmDialog } from "#shared/ui/Dialog.tsx";
 import { Form } from "#shared/ui/Form.tsx";
 import { TextField } from "#shared/ui/fields.tsx";
 import { useForm } from "#shared/ui/useForm.ts";
 import { CardResultCard, CardVerdict } from "../CardResult";
 import { type CardResult, checkCard } from "../checkCard";
 import { RecordBill } from "../partner/RecordBill";
-import { checkCardAtDesk, recordBillAtDesk } from "./desk.queries";
+import { checkCardAtDesk, type OpenDesk, recordBillAtDesk } from "./desk.queries";
 import { DeskChecks } from "./DeskChecks";
 import { keepCheck } from "./latestChecks";
 import { deskMessages } from "./messages/en";
 
 interface DeskCardProps {
   readonly token: string;
-  readonly percent: number | null;
+  readonly desk: Pick<OpenDesk, "discount_percent" | "bill_currency">;
 }
 
 /** The three moments of a visit: the code, the bill, and what was recorded. */
-export const DeskCard = ({ token, percent }: DeskCardProps) => {
+export const DeskCard = ({ token, desk: { discount_percent: percent, bill_currency } }: DeskCardProps) => {
   const messages = useMessages(deskMessages).card;
   const [isTyping, setIsTyping] = useState(false);
   const [result, setResult] = useState<CardResult>();
   const [isShown, setIsShown] = useState(false);
+  const [hasDraft, setHasDraft] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const check = async (qrCode: string) => {
     const checked = await checkCard({ qrCode }, (code) => checkCardAtDesk(token, code.qrCode));
-    keepCheck(checked, Date.now());
     setResult(checked);
     setIsShown(true);
+    keepCheck(checked, Date.now());
   };
   const next = () => {
     setIsShown(false);
     setResult(undefined);
+    setHasDraft(false);
   };
   const isBilling = result?.checkId !== undefined && !isShown;
   const other = (
@@ -53,12 +59,23 @@ export const DeskCard = ({ token, percent }: DeskCardProps) => {
             partnerId={undefined}
             name={result.member.name}
             isFocused
+            currency={bill_currency}
+            onDraft={setHasDraft}
             record={(bill) => recordBillAtDesk(token, bill)}
           />
-          <Button className="mb-6 w-full" kind="quiet" onClick={next}>
+          <Button className="mb-6 w-full" kind="quiet" onClick={hasDraft ? () => setIsAsking(true) : next}>
             {messages.next}
           </Button>
           <CardResultCard result={result} />
+          <ConfirmDialog
+            isOpen={isAsking}
+            onOpenChange={setIsAsking}
+            title={messages.draftQuestion}
+            description={messages.draftBody}
+            confirmLabel={messages.next}
+            keepLabel={messages.keepDraft}
+            onConfirm={next}
+          />
         </div>
       )}
       {!isBilling && (isTyping ? <CodeForm onCode={check} /> : <Camera onCode={check} isPaused={isShown} />)}
@@ -79,16 +96,28 @@ interface CodeProps {
   readonly onCode: (code: string) => Promise<void>;
 }
 
-/** A code in the picture while a check runs, or while its verdict is shown, is not checked. */
+/** Does not read codes while a check runs and while its verdict is shown. */
 const Camera = ({ onCode, isPaused }: CodeProps & { readonly isPaused: boolean }) => {
-  const [isChecking, setIsChecking] = useState(false);
-  const take = async (code: string) => {
-    if (isPaused || isChecking) return;
-    setIsChecking(true);
-    await onCode(code);
-    setIsChecking(false);
-  };
-  return <CameraView className="h-[44dvh] min-h-64 short:min-h-40" onCode={(code) => void take(code)} />;
+  const messages = useMessages(deskMessages).card;
+  const check = useMutation({
+    mutationFn: onCode,
+    onError: (error) => void toastFailure(error, "VerificationFailed"),
+  });
+  return (
+    <div className="relative">
+      <CameraView
+        className="h-[44dvh] min-h-64 short:min-h-40"
+        isPaused={isPaused || check.isPending}
+        onCode={(code) => check.mutate(code)}
+      />
+      <p
+        role="status"
+        className="absolute inset-x-0 top-3 mx-auto w-fit rounded-full bg-black/75 font-semibold text-white not-empty:px-4 not-empty:py-2"
+      >
+        {check.isPending && messages.checking}
+      </p>
+    </div>
+  );
 };
 
 const CodeForm = ({ onCode }: CodeProps) => {

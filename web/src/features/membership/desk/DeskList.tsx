@@ -1,16 +1,19 @@
 import type { DeskRedemption } from "@majlis/contracts/desk";
+import type { Currency } from "@majlis/contracts/redemptions";
 import { byteOrderMark, writeCsv } from "@majlis/core/kernel/csv.rules";
-import { cityDay, cityMinute, monthOf } from "@majlis/core/kernel/dates.rules";
-import { writeMoney } from "@majlis/core/redemptions/savings.rules";
+import { cityDay, cityMinute, monthOf, monthsBack } from "@majlis/core/kernel/dates.rules";
+import { writeAmount, writeMoney } from "@majlis/core/redemptions/savings.rules";
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { formatMonth } from "#features/founders/analytics/numbers.ts";
 import { download } from "#shared/api/download.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 import { formatWhen } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
-import { TextField } from "#shared/ui/fields.tsx";
+import { SelectField } from "#shared/ui/fields.tsx";
+import { useNow } from "#shared/ui/browserState.ts";
 import { toast } from "#shared/ui/toast.ts";
 import { readMonth, undoAtDesk } from "./desk.queries";
 import { deskMessages } from "./messages/en";
@@ -95,10 +98,20 @@ const UndoVisit = ({ token, redemption: { id, recorded_at } }: VisitProps) => {
   );
 };
 
+const shownMonths = 24;
+
+/** Newest first. */
+const lastMonths = (present: string): readonly string[] => {
+  const first = new Date(`${present}-01`);
+  first.setUTCMonth(first.getUTCMonth() + 1 - shownMonths);
+  return monthsBack(present, monthOf(first.toISOString()));
+};
+
 const MonthExport = ({ token }: { readonly token: string }) => {
   const messages = useMessages(deskMessages);
-  const [now] = useState(() => monthOf(cityDay(new Date(Date.now()).toISOString())));
-  const [month, setMonth] = useState(now);
+  const present = monthOf(cityDay(useNow().toISOString()));
+  const [chosen, setChosen] = useState<string>();
+  const month = chosen ?? present;
   const { list } = messages;
   const file = useMutation({
     mutationFn: async () => {
@@ -110,16 +123,14 @@ const MonthExport = ({ token }: { readonly token: string }) => {
   return (
     <section className="grid gap-4 rounded-lg bg-surface p-5 shadow-card">
       <h2 className="text-xl">{list.exportTitle}</h2>
-      <TextField
+      <SelectField
         label={list.month}
         name="month"
-        type="month"
-        dir="ltr"
-        max={now}
         value={month}
-        onChange={({ currentTarget }) => setMonth(currentTarget.value)}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        options={lastMonths(present).map((value) => ({ value, label: formatMonth(value) }))}
       />
-      <Button kind="quiet" disabled={file.isPending || month === ""} onClick={() => file.mutate()}>
+      <Button kind="quiet" disabled={file.isPending} onClick={() => file.mutate()}>
         <Download className="size-4" aria-hidden />
         {file.isPending ? list.exporting : list.export}
       </Button>
@@ -129,16 +140,15 @@ const MonthExport = ({ token }: { readonly token: string }) => {
 
 type TableTexts = ReturnType<typeof deskMessages.get>["table"];
 
-const number = (amount: number | null, currency: DeskRedemption["currency"]) =>
-  amount === null ? "" : currency === "JOD" ? (amount / 1000).toFixed(3) : (amount / 100).toFixed(2);
+const write = (amount: number | null, currency: Currency) =>
+  amount === null ? "" : writeAmount({ amount, currency });
 
-/** Amounts have no currency sign, so that spreadsheets add them. */
 const writeTable = (rows: readonly DeskRedemption[], texts: TableTexts): string => {
   const head = [texts.day, texts.bill, texts.saved, texts.currency, texts.disputed, texts.takenBack];
   const lines = rows.map(({ recorded_at, amount, saved, currency, is_disputed, is_taken_back }) => [
     cityMinute(recorded_at),
-    number(amount, currency),
-    number(saved, currency),
+    write(amount, currency),
+    write(saved, currency),
     currency,
     is_disputed && !is_taken_back ? texts.yes : "",
     is_taken_back ? texts.yes : "",

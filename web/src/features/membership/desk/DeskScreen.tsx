@@ -1,7 +1,6 @@
-import type { Desk } from "@majlis/contracts/desk";
 import { proofColor } from "@majlis/core/membership/proof.rules";
 import { Maximize, Printer, WifiOff } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Activity, lazy, Suspense, useState } from "react";
 import { cityName } from "#shared/i18n/format.ts";
 import { logFailure } from "#shared/api/log.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -13,6 +12,7 @@ import { useWakeLock } from "#shared/ui/useWakeLock.ts";
 import { DeskCard } from "./DeskCard";
 import { DeskList } from "./DeskList";
 import { DeskNumbers } from "./DeskNumbers";
+import type { OpenDesk } from "./desk.queries";
 import { deskToken } from "./deskToken";
 import { deskMessages } from "./messages/en";
 
@@ -21,7 +21,7 @@ const DeskSheet = lazy(async () => ({ default: (await import("./sheet/DeskSheet"
 
 interface DeskScreenProps {
   readonly token: string;
-  readonly desk: Desk;
+  readonly desk: OpenDesk;
 }
 
 /** An open desk: the card on one side, the latest visits on the other. The screen stays on. */
@@ -30,63 +30,65 @@ export const DeskScreen = ({ token, desk }: DeskScreenProps) => {
   const isOnline = useOnline();
   const [showsSheet, setShowsSheet] = useState(false);
   useWakeLock();
-  if (showsSheet)
-    return (
-      <Suspense fallback={null}>
-        <DeskSheet desk={desk} onBack={() => setShowsSheet(false)} />
-      </Suspense>
-    );
   return (
     <>
-      <header className="mb-4 flex flex-wrap items-center gap-3">
-        <div className="min-w-0 grow">
-          <h1 dir="auto" className="text-2xl wrap-anywhere">
-            {desk.name}
-          </h1>
-          <p className="text-ink-2">{cityName(desk.city)}</p>
-        </div>
-        <ProofColor />
-        <Button kind="quiet" onClick={() => setShowsSheet(true)}>
-          <Printer className="size-4" aria-hidden />
-          {sheet.open}
-        </Button>
-        {document.fullscreenEnabled && (
-          <Button kind="quiet" onClick={() => void fillScreen()}>
-            <Maximize className="size-4" aria-hidden />
-            {messages.fullScreen}
+      {showsSheet && (
+        <Suspense fallback={null}>
+          <DeskSheet desk={desk} onBack={() => setShowsSheet(false)} />
+        </Suspense>
+      )}
+      {/* A bill that was typed is still there after the sheet. */}
+      <Activity mode={showsSheet ? "hidden" : "visible"}>
+        <header className="mb-4 flex flex-wrap items-center gap-3">
+          <div className="min-w-0 grow">
+            <h1 dir="auto" className="text-2xl wrap-anywhere">
+              {desk.name}
+            </h1>
+            <p className="text-ink-2">{cityName(desk.city)}</p>
+          </div>
+          <ProofColor clockOffset={desk.clockOffset} />
+          <Button kind="quiet" onClick={() => setShowsSheet(true)}>
+            <Printer className="size-4" aria-hidden />
+            {sheet.open}
           </Button>
-        )}
-      </header>
-      <p
-        role="status"
-        className="flex items-center gap-2 rounded-md bg-saffron text-on-saffron not-empty:mb-4 not-empty:p-3"
-      >
-        {!isOnline && (
-          <>
-            <WifiOff className="size-5 shrink-0" aria-hidden />
-            {messages.offline}
-          </>
-        )}
-      </p>
-      <div className="grid gap-6 md:grid-cols-[1.25fr_1fr] lg:gap-8">
-        <DeskCard token={token} percent={desk.discount_percent} />
-        <div className="grid content-start gap-6">
-          <DeskNumbers desk={desk} />
-          <DeskList token={token} newest={desk.newest} />
-          <Suspense fallback={null}>
-            <DeskOffer token={token} desk={desk} />
-          </Suspense>
-          <CloseDesk />
+          {document.fullscreenEnabled && (
+            <Button kind="quiet" onClick={() => void fillScreen()}>
+              <Maximize className="size-4" aria-hidden />
+              {messages.fullScreen}
+            </Button>
+          )}
+        </header>
+        <p
+          role="status"
+          className="flex items-center gap-2 rounded-md bg-saffron text-on-saffron not-empty:mb-4 not-empty:p-3"
+        >
+          {!isOnline && (
+            <>
+              <WifiOff className="size-5 shrink-0" aria-hidden />
+              {messages.offline}
+            </>
+          )}
+        </p>
+        <div className="grid gap-6 md:grid-cols-[1.25fr_1fr] lg:gap-8">
+          <DeskCard {...{ token, desk }} />
+          <div className="grid content-start gap-6">
+            <DeskNumbers desk={desk} />
+            <DeskList token={token} newest={desk.newest} />
+            <Suspense fallback={null}>
+              <DeskOffer token={token} desk={desk} />
+            </Suspense>
+            <CloseDesk />
+          </div>
         </div>
-      </div>
+      </Activity>
     </>
   );
 };
 
-/** The color that the proof of a member has at this second. */
-const ProofColor = () => {
+/** The color that the proof of a member has at this second of the server's clock. */
+const ProofColor = ({ clockOffset }: Pick<OpenDesk, "clockOffset">) => {
   const messages = useMessages(deskMessages).sheet;
-  const color = proofColor(useSecond());
+  const color = proofColor(useSecond(clockOffset));
   return (
     <p className="flex items-center gap-2 text-ink-2">
       <span

@@ -38,8 +38,12 @@ const readChecks = (): readonly DeskCheck[] => {
 export const latestChecks = atom(readChecks());
 
 latestChecks.listen((checks) => {
-  if (checks.length === 0) localStorage.removeItem(key);
-  else localStorage.setItem(key, JSON.stringify(checks));
+  try {
+    if (checks.length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(checks));
+  } catch (error) {
+    logFailure("The latest checks are not kept", error);
+  }
 });
 
 deskToken.listen(() => latestChecks.set([]));

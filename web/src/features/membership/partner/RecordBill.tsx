@@ -17,6 +17,10 @@ export interface CheckedCard {
   readonly name: string;
   /** Whether the partner chose to record the bill, rather than to check the next card. */
   readonly isFocused: boolean;
+  /** The only currency of the partner's bills. Null when there are several. */
+  readonly currency?: Currency | null;
+  /** Called when the form gets its first text, and when it has none or was recorded. */
+  readonly onDraft?: (hasDraft: boolean) => void;
   /** Records the discount. A till without a desk link calls the public endpoint. */
   readonly record?: (bill: NewRedemption) => Promise<Output<typeof recordRedemption>>;
 }
@@ -33,6 +37,8 @@ export const RecordBill = ({
   partnerId,
   name,
   isFocused,
+  currency: onlyCurrency = null,
+  onDraft,
   record = (body) => call(recordRedemption, { body }),
 }: CheckedCard) => {
   const messages = useMessages(partnerMessages).bill;
@@ -47,12 +53,22 @@ export const RecordBill = ({
     async (body) => {
       const { saved, currency } = await record(body);
       setRecorded({ amount: body.amount, saved, currency });
+      onDraft?.(false);
     },
     "RedemptionFailed",
     { read: (data) => ({ checkId, key, ...(partnerId && { partnerId }), ...readBill(data) }) },
   );
+  const noteDraft = () => {
+    const fields = section.current?.querySelectorAll("input") ?? [];
+    onDraft?.([...fields].some(({ value }) => value !== ""));
+  };
   return (
-    <section ref={section} aria-label={messages.title} className="mb-6 rounded-lg bg-surface p-6 shadow-card">
+    <section
+      ref={section}
+      onInput={noteDraft}
+      aria-label={messages.title}
+      className="mb-6 rounded-lg bg-surface p-6 shadow-card"
+    >
       {recorded ? (
         <Recorded name={name} bill={recorded} />
       ) : (
@@ -72,7 +88,10 @@ export const RecordBill = ({
               <SelectField
                 label={messages.currency}
                 name="currency"
-                options={Currency.options.map((value) => ({ value, label: messages[value] }))}
+                options={(onlyCurrency ? [onlyCurrency] : Currency.options).map((value) => ({
+                  value,
+                  label: messages[value],
+                }))}
               />
             </div>
             <TextField

@@ -35,6 +35,9 @@ export default {
     checking: "جارٍ الفحص...",
     discount: params("خصم {percent}% للأعضاء"),
     next: "البطاقة التالية",
+    draftQuestion: "المتابعة دون تسجيل الفاتورة؟",
+    draftBody: "ما كُتب لم يُسجَّل بعد، ولا يراه العضو.",
+    keepDraft: "العودة إلى الفاتورة",
   },
   checks: {
     title: "أحدث الفحوص على هذا الجهاز",

@@ -35,6 +35,9 @@ export const deskMessages = defineMessages("features/membership/desk", {
     checking: "Checking...",
     discount: params("{percent}% off for members"),
     next: "Next Card",
+    draftQuestion: "Go on without recording the bill?",
+    draftBody: "What you typed is not recorded yet. The member does not see it.",
+    keepDraft: "Back to the Bill",
   },
   checks: {
     title: "Latest checks on this device",
