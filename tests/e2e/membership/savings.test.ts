@@ -46,6 +46,33 @@ test("a partner records a bill, and the member sees the saving at once and dispu
   await expect(savings.getByText("Nothing saved yet this month")).toBeVisible();
 });
 
+test("a member who shows the card in the guidebook sees what the partner recorded", async ({ openAs }) => {
+  const { email, token } = await newAccountAs("member");
+  const page = await openAs(email, "/guidebook#card", { password: newPassword, viewport: phone });
+  const qrCode = (await call(getMembership, {}, token)).body["qrCode"];
+  const record = async (saved: number) => {
+    const { body: check } = await call(verifyMembership, { body: { qrCode, partnerId: "Rumi Books" } });
+    const bill = {
+      checkId: check["checkId"],
+      partnerId: "Rumi Books",
+      amount: 10_000,
+      saved,
+      currency: "JOD" as const,
+      key: `guidebook-${saved}`,
+    };
+    await call(recordRedemption, { body: bill });
+  };
+  await expect(page.getByText(/Valid until|Show full screen/i).first()).toBeVisible();
+  await record(1500);
+  await expect(page.getByText("You saved 1.500 JOD at Rumi Books")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Show Full Screen" }).click();
+  await record(2500);
+  const code = page.getByRole("dialog");
+  await expect(code.getByText("You saved 2.500 JOD at Rumi Books")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
 test("the list of all discounts follows the next one", async ({ openAs }) => {
   const { email, token } = await newAccountAs("member");
   const qrCode = (await call(getMembership, {}, token)).body["qrCode"];

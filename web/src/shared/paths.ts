@@ -95,7 +95,8 @@ export const landingPaths = {
 } as const satisfies Record<Role, SitePath>;
 
 /** Where the card of a member is shown. */
-export const cardPath = `${paths.guidebook}#card`;
+export const cardHash = "#card";
+export const cardPath = `${paths.guidebook}${cardHash}`;
 
 /** The auth page with its second tab. */
 export const signUpPath = `${paths.auth}?tab=sign-up`;

@@ -1,5 +1,5 @@
 import { Maximize } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useMessages } from "../i18n/i18n";
 import { useWakeLock } from "./useWakeLock";
 import { Button } from "./Button";
@@ -18,10 +18,12 @@ interface LargeCodeProps {
   /** A line below the name, such as the last day. */
   readonly note?: string | undefined;
   readonly className?: string;
+  /** Shown below the code. */
+  readonly children?: ReactNode;
 }
 
 /** Shows a QR code full screen for a scanner. It stays dark on white in dark mode and keeps the screen on. */
-export const LargeCode = ({ text, typed, title, name, note, className = "" }: LargeCodeProps) => {
+export const LargeCode = ({ text, typed, title, name, note, className = "", children }: LargeCodeProps) => {
   const messages = useMessages(codesMessages).largeCode;
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -31,7 +33,9 @@ export const LargeCode = ({ text, typed, title, name, note, className = "" }: La
         {messages.show}
       </Button>
       <Dialog kind="full" isOpen={isOpen} onOpenChange={setIsOpen} title={title} description={messages.hint}>
-        <AwakeCode text={text} typed={typed} name={name} note={note} />
+        <AwakeCode text={text} typed={typed} name={name} note={note}>
+          {children}
+        </AwakeCode>
       </Dialog>
     </>
   );
@@ -42,7 +46,8 @@ const AwakeCode = ({
   typed = text,
   name,
   note,
-}: Pick<LargeCodeProps, "text" | "typed" | "name" | "note">) => {
+  children,
+}: Pick<LargeCodeProps, "text" | "typed" | "name" | "note" | "children">) => {
   useWakeLock();
   return (
     <div className="grid content-center justify-items-center gap-4">
@@ -56,6 +61,7 @@ const AwakeCode = ({
       <p dir="ltr" className="max-w-full px-2 text-center font-mono text-xs break-all sm:text-sm">
         {typed}
       </p>
+      {children}
     </div>
   );
 };

@@ -13,6 +13,8 @@ const WalletButtons = lazy(async () => ({
   default: (await import("#features/wallet/WalletButtons.tsx")).WalletButtons,
 }));
 
+const SavingNews = lazy(async () => ({ default: (await import("../savings/SavingNews")).SavingNews }));
+
 interface MemberCardProps {
   readonly name: string;
   readonly membership: OwnMembership;
@@ -62,7 +64,11 @@ export const MemberCard = ({ name, membership }: MemberCardProps) => {
           validUntil ? messages.validUntilDate({ date: formatInstant(validUntil, "date") }) : messages.noEnd
         }
         className="mt-6 w-full"
-      />
+      >
+        <Suspense fallback={null}>
+          <SavingNews clockOffset={membership.clockOffset} />
+        </Suspense>
+      </LargeCode>
       <Suspense fallback={null}>
         <WalletButtons className="mt-3" />
       </Suspense>

@@ -1,6 +1,5 @@
 import type { Savings as Sums } from "@majlis/contracts/redemptions";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
@@ -9,17 +8,14 @@ import { Failure } from "#shared/ui/Failure.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { Discounts } from "./Discounts";
 import { savingsMessages } from "./messages/en";
-import { pollInterval, savingsQueries } from "./savings.queries";
+import { savingsQueries } from "./savings.queries";
 import { SavingsSummary, useSum } from "./SavingsSummary";
+import { useNewestSavings } from "./useNewestSavings";
 
 /** What the member's card saved, with the discounts that partners recorded. Follows the partner within a second. */
 export const Savings = () => {
   const messages = useMessages(savingsMessages).sums;
-  const [openedAt] = useState(() => Date.now());
-  const newest = useQuery({
-    ...savingsQueries.newest(),
-    refetchInterval: ({ state }) => pollInterval(openedAt, state.status === "error", Date.now()),
-  });
+  const { newest } = useNewestSavings();
   const sums = useQuery(savingsQueries.sums(newest.data));
   // A failed refresh keeps the data that is there.
   const error = newest.data ? !sums.data && sums.error : newest.error;

@@ -3,16 +3,6 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 
-/** While a card is shown to a partner, its savings follow within a second. */
-const pollMs = 1000;
-/** A page that stays open for longer, or that fails, asks less often. */
-const slowPollMs = 30_000;
-const quickForMs = 10 * 60_000;
-
-/** How often the newest discounts are read on a page that was opened at `openedAt`. */
-export const pollInterval = (openedAt: number, hasFailed: boolean, now: number): number =>
-  hasFailed || now - openedAt > quickForMs ? slowPollMs : pollMs;
-
 /** Changes when a discount is recorded or disputed. */
 const versionOf = (newest: readonly Redemption[] | undefined): string | undefined =>
   newest?.map(({ id, is_disputed }) => `${id} ${is_disputed}`).join();

@@ -29,6 +29,11 @@ export default {
     }),
     loading: "جارٍ تحميل توفيرك",
   },
+  news: {
+    saved: params("وفّرت {sum} لدى {place}"),
+    visit: params("سُجّلت زيارتك لدى {place}"),
+    somewhere: "أحد الشركاء",
+  },
   list: {
     title: "الخصومات المسجّلة",
     noName: "شريك بلا اسم",

@@ -23,6 +23,11 @@ export const savingsMessages = defineMessages("features/membership/savings", {
     visits: count({ one: "{count} visit", many: "{count} visits" }),
     loading: "Loading your savings",
   },
+  news: {
+    saved: params("You saved {sum} at {place}"),
+    visit: params("Your visit to {place} is noted"),
+    somewhere: "a partner",
+  },
   list: {
     title: "Recorded discounts",
     noName: "Partner without a name",

@@ -1,0 +1,36 @@
+import { writeMoney } from "@majlis/core/redemptions/savings.rules";
+import { CircleCheck } from "lucide-react";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { savingsMessages } from "./messages/en";
+import { newsOf } from "./newest";
+import { useNewestSavings } from "./useNewestSavings";
+
+interface SavingNewsProps {
+  /** The server's time minus the device's, in milliseconds. */
+  readonly clockOffset: number | undefined;
+}
+
+/** Tells beside a shown card what the partner recorded, within a second. */
+export const SavingNews = ({ clockOffset = 0 }: SavingNewsProps) => {
+  const messages = useMessages(savingsMessages).news;
+  const { newest, shownAt } = useNewestSavings();
+  const news = newsOf(newest.data, shownAt + clockOffset);
+  const place = news?.place ?? messages.somewhere;
+  return (
+    <p
+      role="status"
+      className="flex items-center justify-center gap-2 rounded-md bg-primary-soft font-semibold text-primary-ink not-empty:mt-4 not-empty:p-3"
+    >
+      {news && (
+        <>
+          <CircleCheck className="size-5 shrink-0" aria-hidden />
+          <bdi className="wrap-anywhere">
+            {news.saved === null
+              ? messages.visit({ place })
+              : messages.saved({ place, sum: writeMoney({ amount: news.saved, currency: news.currency }) })}
+          </bdi>
+        </>
+      )}
+    </p>
+  );
+};
