@@ -14,6 +14,8 @@ import { useNow } from "#shared/ui/browserState.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { nightMessages } from "./messages/en";
 
+const pollMs = 15_000;
+
 /** The offers of partners near the event, once its holder was checked in. Nothing without offers. */
 export const NightOffers = ({ ticketId }: { readonly ticketId: TicketId }) => {
   const messages = useMessages(nightMessages).offers;
@@ -21,7 +23,9 @@ export const NightOffers = ({ ticketId }: { readonly ticketId: TicketId }) => {
   const { data } = useQuery({
     queryKey: ["tickets", "offers", ticketId],
     queryFn: () => call(listTicketOffers, { params: { ticketId } }),
-    staleTime: 60_000,
+    staleTime: 0,
+    // The offers appear when the door checks the holder in.
+    refetchInterval: ({ state }) => (state.data?.items.length ? false : pollMs),
   });
   const offers = data?.items.filter(({ until }) => new Date(until) > now) ?? [];
   if (offers.length === 0) return null;
