@@ -6,6 +6,7 @@ import {
   updateBusiness,
 } from "@majlis/contracts/businesses";
 import { currencies } from "@majlis/contracts/values";
+import { hashKey } from "@tanstack/react-query";
 import { useState } from "react";
 import { OfferFields } from "#features/membership/offer/OfferFields.tsx";
 import { useOfferDraft } from "#features/membership/offer/useOfferDraft.ts";
@@ -27,15 +28,27 @@ interface BusinessEditorProps {
   readonly onDone: () => void;
 }
 
+/** The changed fields alone: other ones may have changed since the form was opened. */
+const changesOf = (stored: AdminBusiness, form: BusinessForm) => {
+  const before: Readonly<Record<string, unknown>> = stored;
+  const changes = Object.entries(form).filter(
+    ([field, value]) => hashKey([value]) !== hashKey([before[field]]),
+  );
+  return updateBusiness.body.parse(Object.fromEntries(changes));
+};
+
 /** Creates or edits a partner. */
 export const BusinessEditor = ({ business, onDone }: BusinessEditorProps) => {
   const messages = useMessages(adminMessages).guidebook;
+  // The list is read again while the form is open.
+  const [stored] = useState(business);
   const [isActive, setIsActive] = useState(business?.is_active ?? true);
   const offer = useOfferDraft(business);
   const form = useForm(
     BusinessForm,
     async (body) => {
-      if (business) await call(updateBusiness, { params: { businessId: business.id }, body });
+      if (stored)
+        await call(updateBusiness, { params: { businessId: stored.id }, body: changesOf(stored, body) });
       else await call(createBusiness, { body });
       await refreshBusinesses();
       toast({ title: business ? messages.updated : messages.created });

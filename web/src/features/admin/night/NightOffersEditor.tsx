@@ -13,7 +13,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { DistrictField } from "#features/founders/district/DistrictField.tsx";
 import { call } from "#shared/api/api.ts";
-import { queryClient } from "#shared/api/queryClient.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
@@ -36,7 +35,9 @@ export const NightOffersEditor = ({ business, onDone }: EditorProps) => {
   const { data, error, refetch } = useQuery({
     queryKey: ["businesses", "night", business.id],
     queryFn: () => call(getNightOffers, { params: { businessId: business.id } }),
-    // The form keeps what was typed.
+    // The form starts with what is stored now, and keeps what was typed.
+    staleTime: 0,
+    gcTime: 0,
     refetchOnWindowFocus: false,
   });
   if (error) return <Failure error={error} fallback="NightOffersNotLoaded" onRetry={() => void refetch()} />;
@@ -54,8 +55,7 @@ const OffersForm = ({ business, onDone, stored }: EditorProps & { readonly store
   const form = useForm(
     NightOffersForm,
     async (body) => {
-      const saved = await call(setNightOffers, { params: { businessId: business.id }, body });
-      queryClient.setQueryData(["businesses", "night", business.id], saved);
+      await call(setNightOffers, { params: { businessId: business.id }, body });
       toast({ title: messages.saved });
       onDone();
     },
