@@ -1,6 +1,6 @@
 import type { WorthOfMonth } from "@majlis/contracts/admin/cardWorth";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { Link } from "react-router-dom";
 import { formatNumber } from "#features/founders/analytics/numbers.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -20,8 +20,7 @@ const PartnerRanking = lazy(async () => ({ default: (await import("./PartnerRank
 export const AdminCardWorthPage = () => {
   const messages = useMessages(cardWorthMessages).page;
   usePageTitle(messages.title);
-  const [month, setMonth] = useState<string>();
-  const { data, error, refetch } = useQuery(cardWorthQuery(month));
+  const { data, error, refetch } = useQuery(cardWorthQuery());
   return (
     <>
       <h1 className="text-2xl">{messages.title}</h1>
@@ -42,12 +41,7 @@ export const AdminCardWorthPage = () => {
           ) : (
             <Suspense fallback={<Skeleton className="h-96" />}>
               <MonthsChart months={data.months} />
-              <PartnerRanking
-                months={data.months.map((each) => each.month)}
-                month={month ?? data.months[0]?.month ?? ""}
-                onMonth={setMonth}
-                partners={data.partners}
-              />
+              <PartnerRanking months={data.months.map(({ month }) => month)} />
             </Suspense>
           )}
         </>

@@ -1,44 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
 import type { PartnerWorth } from "@majlis/contracts/admin/cardWorth";
-import { byteOrderMark, writeCsv } from "@majlis/core/kernel/csv.rules";
 import { Download } from "lucide-react";
+import { useState } from "react";
 import { formatMonth, formatNumber } from "#features/founders/analytics/numbers.ts";
 import { download } from "#shared/api/download.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { DataTable } from "#shared/ui/DataTable.tsx";
+import { Failure } from "#shared/ui/Failure.tsx";
 import { SelectField } from "#shared/ui/fields.tsx";
+import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
+import { cardWorthQuery } from "./cardWorth.queries";
 import { cardWorthMessages } from "./messages/en";
 import { useSums } from "./useSums";
+import { writePartners } from "./writePartners";
 
 interface PartnerRankingProps {
-  /** Newest first. */
+  /** Newest first. The page has read the first one. */
   readonly months: readonly string[];
-  readonly month: string;
-  readonly onMonth: (month: string) => void;
-  readonly partners: readonly PartnerWorth[];
 }
 
 /** The partners of a month by number of discounts, with a file of them. */
-export const PartnerRanking = ({ months, month, onMonth, partners }: PartnerRankingProps) => {
-  const { partners: messages, months: columns } = useMessages(cardWorthMessages);
-  const sums = useSums();
+export const PartnerRanking = ({ months }: PartnerRankingProps) => {
+  const texts = useMessages(cardWorthMessages);
+  const { partners: messages } = texts;
+  const [chosen, setChosen] = useState<string>();
+  const { data, error, refetch, isPlaceholderData } = useQuery(cardWorthQuery(chosen));
+  const month = chosen ?? months[0] ?? "";
+  const partners = data?.partners ?? [];
   const nameOf = ({ id, name }: PartnerWorth) => name ?? (id === null ? messages.others : messages.deleted);
-  const save = () => {
-    const rows = partners.map((partner) => [
-      nameOf(partner),
-      String(partner.count),
-      sums(partner.bills),
-      sums(partner.saved),
-    ]);
-    const header = [messages.partner, columns.discounts, columns.bills, columns.saved];
+  const save = () =>
     download(
       `majlis-partners-${month}.csv`,
       "text/csv;charset=utf-8",
-      byteOrderMark + writeCsv([header, ...rows]),
+      writePartners(partners, nameOf, texts),
     );
-  };
   return (
-    <section aria-labelledby="partners-by-use" className="mt-8">
+    <section aria-labelledby="partners-by-use" aria-busy={isPlaceholderData} className="mt-8">
       <h2 id="partners-by-use" className="mb-4 text-xl">
         {messages.title}
       </h2>
@@ -48,36 +46,52 @@ export const PartnerRanking = ({ months, month, onMonth, partners }: PartnerRank
             label={messages.month}
             name="month"
             value={month}
-            onChange={({ currentTarget }) => onMonth(currentTarget.value)}
+            onChange={({ currentTarget }) => setChosen(currentTarget.value)}
             options={months.map((value) => ({ value, label: formatMonth(value) }))}
           />
         </div>
         {partners.length > 0 && (
-          <Button kind="quiet" onClick={save}>
+          <Button kind="quiet" disabled={isPlaceholderData} onClick={save}>
             <Download className="size-4.5" aria-hidden />
             {messages.download}
           </Button>
         )}
       </div>
-      {partners.length === 0 ? (
-        <p className="text-ink-2">{messages.empty}</p>
+      {error ? (
+        <Failure error={error} fallback="CardWorthNotLoaded" onRetry={() => void refetch()} />
+      ) : !data || isPlaceholderData ? (
+        <RowsSkeleton label={messages.loading} rowClass="h-12" />
       ) : (
-        <DataTable
-          caption={messages.title}
-          rows={partners}
-          keyOf={({ id }) => id ?? "others"}
-          columns={[
-            {
-              label: messages.partner,
-              isHeader: true,
-              render: (partner) => <bdi className="wrap-anywhere">{nameOf(partner)}</bdi>,
-            },
-            { label: columns.discounts, render: ({ count }) => formatNumber(count) },
-            { label: columns.bills, render: ({ bills }) => <bdi>{sums(bills) || "–"}</bdi> },
-            { label: columns.saved, render: ({ saved }) => <bdi>{sums(saved) || "–"}</bdi> },
-          ]}
-        />
+        <Ranking partners={partners} nameOf={nameOf} />
       )}
     </section>
+  );
+};
+
+interface RankingProps {
+  readonly partners: readonly PartnerWorth[];
+  readonly nameOf: (partner: PartnerWorth) => string;
+}
+
+const Ranking = ({ partners, nameOf }: RankingProps) => {
+  const { partners: messages, months: columns } = useMessages(cardWorthMessages);
+  const sums = useSums();
+  if (partners.length === 0) return <p className="text-ink-2">{messages.empty}</p>;
+  return (
+    <DataTable
+      caption={messages.title}
+      rows={partners}
+      keyOf={({ id }) => id ?? "others"}
+      columns={[
+        {
+          label: messages.partner,
+          isHeader: true,
+          render: (partner) => <bdi className="wrap-anywhere">{nameOf(partner)}</bdi>,
+        },
+        { label: columns.discounts, render: ({ count }) => formatNumber(count) },
+        { label: columns.bills, render: ({ bills }) => <bdi>{sums(bills) || "–"}</bdi> },
+        { label: columns.saved, render: ({ saved }) => <bdi>{sums(saved) || "–"}</bdi> },
+      ]}
+    />
   );
 };

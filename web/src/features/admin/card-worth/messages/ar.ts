@@ -41,5 +41,6 @@ export default {
     deleted: "شريك محذوف",
     empty: "لم يسجّل أي شريك خصمًا في هذا الشهر.",
     download: "تنزيل CSV",
+    loading: "جارٍ تحميل شركاء الشهر",
   },
 } satisfies MessagesOf<typeof cardWorthMessages>;

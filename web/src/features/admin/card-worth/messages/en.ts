@@ -35,5 +35,6 @@ export const cardWorthMessages = defineMessages("features/admin/card-worth", {
     deleted: "Deleted partner",
     empty: "No partner recorded a discount in this month.",
     download: "Download CSV",
+    loading: "Loading the partners of the month",
   },
 });
