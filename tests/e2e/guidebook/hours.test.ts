@@ -70,7 +70,17 @@ test("a favorite that could not be saved is taken back and says so", async ({ op
   await page.context().setOffline(true);
   await add.click();
   await expect(page.getByText(/We could not reach Majlis/).first()).toBeVisible();
+  await expect(add).toBeEnabled();
   await page.context().setOffline(false);
+  await page.reload();
+  await expect(add).toBeEnabled();
+
+  const saved = page.waitForResponse(
+    (reply) => reply.request().postData()?.includes('"favorite":false') === true && reply.ok(),
+  );
+  await add.click();
+  await page.getByRole("button", { name: `Remove ${name} from your favorites` }).click();
+  await saved;
   await page.reload();
   await expect(add).toBeEnabled();
 });

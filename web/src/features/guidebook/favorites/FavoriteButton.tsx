@@ -2,9 +2,8 @@ import type { Business } from "@majlis/contracts/businesses";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { Heart } from "lucide-react";
-import { toastFailure } from "#shared/api/toastFailure.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { favoritesQuery, saveFavorite } from "./favorites.queries";
+import { favoriteMutation, favoritesQuery } from "./favorites.queries";
 import { favoritesMessages } from "./messages/en";
 
 /** Adds a partner to the favorites, or takes it out. */
@@ -12,10 +11,7 @@ export const FavoriteButton = ({ business: { id, name } }: { readonly business: 
   const messages = useMessages(favoritesMessages).favorites;
   const favorites = useQuery(favoritesQuery()).data;
   const isFavorite = favorites?.has(id) ?? false;
-  const change = useMutation({
-    mutationFn: saveFavorite,
-    onError: (error) => void toastFailure(error, "FavoriteNotSaved"),
-  });
+  const change = useMutation(favoriteMutation(id));
   return (
     <button
       type="button"

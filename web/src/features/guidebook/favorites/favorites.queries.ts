@@ -1,7 +1,8 @@
 import type { BusinessId } from "@majlis/contracts/ids";
-import { queryOptions } from "@tanstack/react-query";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
+import { toastFailure } from "#shared/api/toastFailure.ts";
 
 const queryKey = ["favorites"];
 
@@ -20,19 +21,38 @@ interface FavoriteChange {
   readonly favorite: boolean;
 }
 
-/** Changes a favorite. The list shows it at once, and shows the stored one again when the call fails. */
-export const saveFavorite = async ({ businessId, favorite }: FavoriteChange): Promise<void> => {
-  const { setFavorite } = await import("@majlis/contracts/businesses/favorites");
-  await queryClient.cancelQueries({ queryKey });
+const show = ({ businessId, favorite }: FavoriteChange): void => {
   queryClient.setQueryData(favoritesQuery().queryKey, (favorites) => {
     const next = new Set(favorites);
     if (favorite) next.add(businessId);
     else next.delete(businessId);
     return next;
   });
-  try {
-    await call(setFavorite, { params: { businessId }, body: { favorite } });
-  } finally {
-    void queryClient.invalidateQueries({ queryKey });
-  }
 };
+
+/**
+ * Changes a favorite. The list shows the change at once, and takes it back when the call fails. Calls for one partner
+ * are made one after the other, so that the last press wins.
+ */
+export const favoriteMutation = (businessId: BusinessId) =>
+  mutationOptions({
+    mutationKey: queryKey,
+    scope: { id: `favorite ${businessId}` },
+    mutationFn: async (change: FavoriteChange) => {
+      const { setFavorite } = await import("@majlis/contracts/businesses/favorites");
+      await call(setFavorite, { params: { businessId }, body: { favorite: change.favorite } });
+    },
+    onMutate: async (change) => {
+      show(change);
+      await queryClient.cancelQueries({ queryKey });
+    },
+    onError: (error, change) => {
+      show({ ...change, favorite: !change.favorite });
+      void toastFailure(error, "FavoriteNotSaved");
+    },
+    // While another call runs, the stored list lacks its change.
+    onSettled: () => {
+      if (queryClient.isMutating({ mutationKey: queryKey }) === 1)
+        void queryClient.invalidateQueries({ queryKey });
+    },
+  });
