@@ -9,7 +9,8 @@ import {
   Legend,
   tooltipProps,
 } from "#features/founders/analytics/ChartFigure.tsx";
-import { formatMonth, formatNumber } from "#features/founders/analytics/numbers.ts";
+import { formatNumber } from "#features/founders/analytics/numbers.ts";
+import { formatMonth } from "#shared/i18n/formatMonth.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { cardWorthMessages } from "./messages/en";
 import { useSums } from "./useSums";

@@ -2,7 +2,7 @@ import type { LedgerEntry } from "@majlis/contracts/payments";
 import { monthOf, monthsBack } from "@majlis/core/kernel/dates.rules";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { formatMonth } from "#features/founders/analytics/numbers.ts";
+import { formatMonth } from "#shared/i18n/formatMonth.ts";
 import { formatInstant, formatPrice } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Badge } from "#shared/ui/Badge.tsx";

@@ -6,7 +6,7 @@ import { formatPrice, textLang, titleOf } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { founderQueries } from "../founder.queries";
-import { formatMonth } from "./numbers";
+import { formatMonth } from "#shared/i18n/formatMonth.ts";
 import { analyticsMessages } from "./messages/en";
 
 /** What tickets brought, by month and event. A month opens in place. Nothing without payments. */

@@ -12,9 +12,3 @@ export const formatShare = (portion: Portion, fallback: string): string => {
     ? fallback
     : share.toLocaleString(localeTag(), { style: "percent", maximumFractionDigits: 0 });
 };
-
-/** "November 2026" */
-export const formatMonth = (month: string): string =>
-  new Intl.DateTimeFormat(localeTag(), { month: "long", year: "numeric", timeZone: "UTC" }).format(
-    new Date(`${month}-01`),
-  );

@@ -6,7 +6,7 @@ import { writeAmount, writeMoney } from "@majlis/core/redemptions/savings.rules"
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { formatMonth } from "#features/founders/analytics/numbers.ts";
+import { formatMonth } from "#shared/i18n/formatMonth.ts";
 import { download } from "#shared/api/download.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 import { formatWhen } from "#shared/i18n/format.ts";
