@@ -9,15 +9,20 @@ import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { propertyRuns } from "#support/property.ts";
 
-/** The reply to every read. */
+/** The reply to every read, and the last request. */
 let Item: Record<string, unknown> | undefined;
-const handle = async () => ({
-  response: {
-    statusCode: 200,
-    headers: { "content-type": "application/x-amz-json-1.0" },
-    body: Readable.from([JSON.stringify({ Item: Item && marshall(Item) })]),
-  },
-});
+let asked: Record<string, unknown> = {};
+const handle = async ({ body }: { body: Uint8Array | string }) => {
+  asked = JSON.parse(typeof body === "string" ? body : new TextDecoder().decode(body));
+  const found = Item && marshall(Item);
+  return {
+    response: {
+      statusCode: 200,
+      headers: { "content-type": "application/x-amz-json-1.0" },
+      body: Readable.from([JSON.stringify({ Item: found, Items: found ? [found] : [] })]),
+    },
+  };
+};
 const client = DynamoDBDocumentClient.from(
   new DynamoDBClient({
     region: "us-east-1",
@@ -163,8 +168,59 @@ it("a read person has no hidden attributes", async () => {
   expect(Object.keys(read ?? {})).not.toContain("name_key");
 });
 
+it("a row of an index is the one that ElectroDB finds, with sets as lists", async () => {
+  await fc.assert(
+    fc.asyncProperty(tickets, fc.array(text, { minLength: 1, maxLength: 3 }), async (ticket, again) => {
+      const { qr_code } = ticket;
+      Item = { ...store.ticket.create(ticket).params().Item, admitted_again: new Set(again) };
+      const { data } = await store.ticket.query.byCode({ qr_code }).go({ limit: 1 });
+      const { IndexName, TableName, ExpressionAttributeValues: keys } = asked;
+      expect(await direct.ticket.find("byCode", { qr_code })).toEqual(data[0]);
+      expect(asked).toMatchObject({ IndexName, TableName });
+      expect(Object.values(Object(asked["ExpressionAttributeValues"]))).toEqual(Object.values(Object(keys)));
+    }),
+    propertyRuns(100),
+  );
+});
+
+it("changed attributes are those that ElectroDB changes, in a row that exists", () => {
+  fc.assert(
+    fc.property(tickets, text, instant, ({ user_id, type: kind, ref_id }, checked_in_by, checked_in_at) => {
+      const key = { user_id, type: kind, ref_id };
+      const changes = { checked_in_at, checked_in_by };
+      const { Key, TableName } = store.ticket.patch(key).set(changes).params();
+      const { Update } = direct.ticket.set(key, changes, (is, { notExists }) => notExists(is.checked_in_at));
+      expect(Update).toMatchObject({
+        Key,
+        TableName,
+        UpdateExpression: "SET #checked_in_at = :checked_in_at, #checked_in_by = :checked_in_by",
+        ConditionExpression: "attribute_exists(pk) AND attribute_not_exists(#checked_in_at)",
+        ExpressionAttributeValues: { ":checked_in_at": checked_in_at, ":checked_in_by": checked_in_by },
+      });
+    }),
+    propertyRuns(100),
+  );
+});
+
+it("a counter writes what ElectroDB writes, with or without a row", () => {
+  fc.assert(
+    fc.property(text, text, fc.integer(), (name, bucket, by) => {
+      const theirs = store.stat.upsert({ name, bucket }).add({ count: by }).params();
+      const { Update } = direct.stat.count({ name, bucket }, "count", by);
+      expect(Update).toMatchObject({ Key: theirs.Key, TableName: theirs.TableName });
+      expect(Update).not.toHaveProperty("ConditionExpression");
+      const written = (values: object) => Object.values(values).map(String).toSorted();
+      expect(written(Update?.ExpressionAttributeValues ?? {})).toEqual(
+        written(Object(theirs.ExpressionAttributeValues)),
+      );
+    }),
+    propertyRuns(100),
+  );
+});
+
 it("a read without a row is undefined", async () => {
   Item = undefined;
+  expect(await direct.ticket.find("byCode", { qr_code: "EVT-none" })).toBeUndefined();
   expect(await direct.user.get({ id: "usr_none" })).toBeUndefined();
 });
 

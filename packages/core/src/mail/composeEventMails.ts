@@ -130,11 +130,11 @@ export const readTicket = async (
   { user_id, ref_id }: OutboxRow,
   recipient: Pick<Addressee, "locale">,
 ): Promise<{ occasion: Occasion | undefined; ticket: TicketRow | undefined }> => {
-  const [occasion, { data: ticket }] = await Promise.all([
+  const [occasion, ticket] = await Promise.all([
     occasionOf(deps, { ref_id }, recipient),
-    deps.store.ticket.get({ user_id, type: typeOfRef(ref_id), ref_id }).go({ consistent: true }),
+    deps.store.direct.ticket.get({ user_id, type: typeOfRef(ref_id), ref_id }, { consistent: true }),
   ]);
-  return { occasion, ticket: ticket ?? undefined };
+  return { occasion, ticket };
 };
 
 export const qrPicture = async (mailer: Mailer, ticket: TicketRow): Promise<Attachment> => ({

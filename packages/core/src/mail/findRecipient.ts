@@ -10,8 +10,8 @@ import type { Recipient } from "./mail";
 
 /**
  * Finds name and address at delivery, so that outbox rows do not store them: in the account, or, without an account,
- * in the guest's contact, the application, the invitation or the contact message of the row. Undefined for an undeliverable address. People without an account
- * get the language of the page that they used.
+ * in the guest's contact, the application, the invitation or the contact message of the row. Undefined for an
+ * undeliverable address. People without an account get the language of the page that they used.
  */
 export const findRecipient = (deps: Deps, row: OutboxRow): Promise<Recipient | undefined> => {
   if (isGuestId(row.user_id)) return findGuest(deps, row.user_id);
@@ -21,8 +21,8 @@ export const findRecipient = (deps: Deps, row: OutboxRow): Promise<Recipient | u
 };
 
 const findPerson = async (deps: Deps, userId: string): Promise<Recipient | undefined> => {
-  const [{ data: user }, { data: account }] = await Promise.all([
-    deps.store.user.get({ id: userId }).go(),
+  const [user, { data: account }] = await Promise.all([
+    deps.store.direct.user.get({ id: userId }),
     deps.store.account.get({ user_id: userId }).go(),
   ]);
   if (!user || !account || account.undeliverable) return undefined;

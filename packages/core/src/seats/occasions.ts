@@ -66,8 +66,8 @@ export const findOccasion = async (
     const { data } = await deps.store.gathering.get({ id }).go(options);
     return data ? gatheringOccasion(data) : undefined;
   }
-  const { data } = await deps.store.event.get({ id }).go(options);
-  return data ? eventOccasion(data) : undefined;
+  const event = await deps.store.direct.event.get({ id }, options);
+  return event && eventOccasion(event);
 };
 
 /** Finds occasions by id: one batch read for events and one for gatherings. */

@@ -15,10 +15,7 @@ export const countVisit = (
   by: 1 | -1,
 ) =>
   type === "event" && !isGuestId(userId)
-    ? rows.stat
-        .upsert({ name: visitStat(userId), bucket: city })
-        .add({ count: by })
-        .commit()
+    ? rows.direct.stat.count({ name: visitStat(userId), bucket: city }, "count", by)
     : undefined;
 
 /** How many other events of the city the holders of these tickets came to: one batch read. */

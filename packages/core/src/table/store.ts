@@ -117,18 +117,38 @@ const entities = {
 
 type Entities = { [Name in keyof typeof entities]: ReturnType<(typeof entities)[Name]> };
 
-/** The rows of the hottest calls. `user` has setters, so it is only read. */
-const createDirect = (to: { readonly client: DirectClient; readonly table: string }) => {
-  const { get } = directRows(userEntity, to);
-  return {
-    user: { get },
-    availability: directRows(availabilityEntity, to),
-    ticket: directRows(ticketEntity, to),
-    outbox: directRows(outboxEntity, to),
-  };
+/** Properties that are built at their first use: a function uses a few of them. */
+const lazily = <To>(builders: Readonly<Record<string, (to: To) => unknown>>, to: To): PropertyDescriptorMap =>
+  Object.fromEntries(
+    Object.entries(builders).map(([name, build]) => [
+      name,
+      {
+        configurable: true,
+        get(this: object) {
+          const value = build(to);
+          Object.defineProperty(this, name, { value, enumerable: true });
+          return value;
+        },
+      },
+    ]),
+  );
+
+interface Table {
+  readonly client: DirectClient;
+  readonly table: string;
+}
+
+/** The rows of the hottest calls. `user` and `event` have setters, so they are only read. */
+const direct = {
+  user: (to: Table) => ({ get: directRows(userEntity, to).get }),
+  event: (to: Table) => ({ get: directRows(eventEntity, to).get }),
+  availability: (to: Table) => directRows(availabilityEntity, to),
+  ticket: (to: Table) => directRows(ticketEntity, to),
+  outbox: (to: Table) => directRows(outboxEntity, to),
+  stat: (to: Table) => directRows(statEntity, to),
 };
 
-type Direct = ReturnType<typeof createDirect>;
+type Direct = { readonly [Name in keyof typeof direct]: ReturnType<(typeof direct)[Name]> };
 type ElectroPlan = Parameters<Service<Entities>["transaction"]["write"]>[0];
 
 /** The entities inside a transaction. */
@@ -148,23 +168,12 @@ export type Store = Readonly<Entities> & {
 
 /** The entities of the table, each built at its first use. */
 export const createStore = (client: DynamoDBDocumentClient, table: string): Store => {
-  const lazy = Object.entries(entities).map(([name, define]) => [
-    name,
-    {
-      configurable: true,
-      get: () => {
-        const value = define({ client, table });
-        Object.defineProperty(store, name, { value, enumerable: true });
-        return value;
-      },
-    },
-  ]);
   const directClient = createDirectClient(client);
   const write: Store["transaction"]["write"] = (operations) =>
     directClient.send(new TransactWriteItemsCommand({ TransactItems: operations.map(marshallOperation) }));
   const store: Store = Object.create(null, {
-    ...Object.fromEntries(lazy),
-    direct: { value: createDirect({ client: directClient, table }) },
+    ...lazily(entities, { client, table }),
+    direct: { value: Object.create(null, lazily(direct, { client: directClient, table })) },
     transaction: {
       value: {
         get rows() {

@@ -82,8 +82,8 @@ const findTickets = async (
   if (doorCode !== undefined) return door ? findByDoorCode(deps, door.id, doorCode) : [];
   const code = readCode(qrCode);
   if (code === undefined) return [];
-  const { data } = await deps.store.ticket.query.byCode({ qr_code: code }).go({ limit: 1 });
-  return data;
+  const ticket = await deps.store.direct.ticket.find("byCode", { qr_code: code });
+  return ticket ? [ticket] : [];
 };
 
 /** A canceled ticket's code is `canceled` at its own door and `unknown` elsewhere. */
@@ -135,20 +135,17 @@ const admit = async (
   const { at, nonce, door } = scan;
   const isMailed = await getsMails(deps, user_id);
   const result = await commit(deps.store, (rows) => ({
-    ticket: rows.ticket
-      .patch({ user_id, type, ref_id })
-      .set({
+    ticket: rows.direct.ticket.set(
+      { user_id, type, ref_id },
+      {
         checked_in_at: at,
         checked_in_nonce: nonce,
         checked_in_by: actor.userId,
         ...(door && { checked_in_door: door }),
-      })
-      .where((is, { notExists }) => notExists(is.checked_in_at))
-      .commit(),
-    count: rows.stat
-      .upsert({ name: checkedInStat(occasion.ownerId), bucket: ref_id })
-      .add({ count: 1 })
-      .commit(),
+      },
+      (is, { notExists }) => notExists(is.checked_in_at),
+    ),
+    count: rows.direct.stat.count({ name: checkedInStat(occasion.ownerId), bucket: ref_id }, "count", 1),
     unmailed: isMailed ? undefined : countUnmailed(rows, occasion.ownerId, ref_id, 1),
     visit: countVisit(rows, occasion, user_id, 1),
   }));

@@ -2,7 +2,7 @@
  * Reads and writes of the calls that are made most, without ElectroDB's builders:
  * docs/decisions/0070-direct-rows-on-the-hottest-path.md. Names, keys and defaults are those of the declared entity.
  */
-import { type AttributeValue, GetItemCommand } from "@aws-sdk/client-dynamodb";
+import { type AttributeValue, GetItemCommand, QueryCommand } from "@aws-sdk/client-dynamodb";
 import type { TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
 import { marshall, unmarshall } from "@aws-sdk/util-dynamodb";
 import type { NewRowOf, RowOf } from "#core/table/defineEntity";
@@ -41,6 +41,8 @@ export const directRows = <D extends Declared>({ schema }: D, { client, table: T
   if (!primary) throw new Error(`The entity ${model.entity} has no primary key`);
   const attributes = Object.entries(schema.attributes);
   const visible = attributes.flatMap(([name, { hidden }]) => (hidden ? [] : [name]));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Only this entity's rows have keys of these forms.
+  const read = (item: Item) => withLists(unmarshall(pick(item, visible))) as RowOf<D>;
   const defaults = Object.fromEntries(
     attributes.flatMap(([name, { default: value }]) => (value === undefined ? [] : [[name, value]])),
   );
@@ -49,8 +51,25 @@ export const directRows = <D extends Declared>({ schema }: D, { client, table: T
     get: async (key: Attributes, { consistent = false } = {}): Promise<RowOf<D> | undefined> => {
       const Key = marshall(keysOf(primary, key));
       const { Item } = await client.send(new GetItemCommand({ TableName, Key, ConsistentRead: consistent }));
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Only this entity's rows have a key of this form.
-      return Item && (unmarshall(pick(Item, visible)) as RowOf<D>);
+      return Item && read(Item);
+    },
+    /** One row of an index by its whole key. Undefined without one. The index can be some milliseconds late. */
+    find: async (index: keyof D["schema"]["indexes"] & string, key: Attributes) => {
+      const declared = schema.indexes[index];
+      if (!declared) throw new Error(`The entity ${model.entity} has no index ${index}`);
+      const { Items: [item] = [] } = await client.send(
+        new QueryCommand({
+          TableName,
+          IndexName: declared.index,
+          Limit: 1,
+          KeyConditionExpression: "#pk = :pk AND #sk = :sk",
+          ExpressionAttributeNames: { "#pk": declared.pk.field, "#sk": declared.sk.field },
+          ExpressionAttributeValues: marshall(
+            keysOf({ pk: { ...declared.pk, field: ":pk" }, sk: { ...declared.sk, field: ":sk" } }, key),
+          ),
+        }),
+      );
+      return item && read(item);
     },
     /** Refused if the key has a row. */
     insert: (row: NewRowOf<D>): DirectOperation => {
@@ -61,6 +80,49 @@ export const directRows = <D extends Declared>({ schema }: D, { client, table: T
           TableName,
           Item: { ...item, ...Object.assign({}, ...keys), __edb_e__: model.entity, __edb_v__: model.version },
           ConditionExpression: "attribute_not_exists(pk)",
+        },
+      };
+    },
+    /** Changes attributes that are in no index. Refused without a row, or if the condition does not hold. */
+    set: (
+      key: Attributes,
+      changes: Partial<NewRowOf<D>>,
+      condition: Condition<keyof RowOf<D> & string>,
+    ): DirectOperation => {
+      const { expression, names, values } = writeCondition(condition);
+      for (const [name, value] of Object.entries(changes)) {
+        names[`#${name}`] = name;
+        values[`:${name}`] = value;
+      }
+      return {
+        Update: {
+          TableName,
+          Key: keysOf(primary, key),
+          UpdateExpression: `SET ${Object.keys(changes)
+            .map((name) => `#${name} = :${name}`)
+            .join(", ")}`,
+          ConditionExpression: ["attribute_exists(pk)", expression].filter(Boolean).join(" AND "),
+          ExpressionAttributeNames: names,
+          ExpressionAttributeValues: values,
+        },
+      };
+    },
+    /** Adds to a number of a row, which is made if there is none. The row has the attributes of its key. */
+    count: (key: Attributes, name: string, amount: number): DirectOperation => {
+      const present = { ...key, __edb_e__: model.entity, __edb_v__: model.version };
+      return {
+        Update: {
+          TableName,
+          Key: keysOf(primary, key),
+          UpdateExpression: `SET ${Object.keys(present)
+            .map((field) => `#${field} = :${field}`)
+            .join(", ")} ADD #${name} :${name}`,
+          ExpressionAttributeNames: Object.fromEntries(
+            [...Object.keys(present), name].map((field) => [`#${field}`, field]),
+          ),
+          ExpressionAttributeValues: Object.fromEntries(
+            Object.entries({ ...present, [name]: amount }).map(([field, value]) => [`:${field}`, value]),
+          ),
         },
       };
     },
@@ -91,5 +153,13 @@ export const directRows = <D extends Declared>({ schema }: D, { client, table: T
   };
 };
 
-const pick = (item: Readonly<Record<string, AttributeValue>>, names: readonly string[]) =>
+type Item = Readonly<Record<string, AttributeValue>>;
+
+/** ElectroDB reads sets as lists. */
+const withLists = (row: Attributes): Attributes =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, value instanceof Set ? [...value] : value]),
+  );
+
+const pick = (item: Item, names: readonly string[]) =>
   Object.fromEntries(names.flatMap((name) => (item[name] === undefined ? [] : [[name, item[name]]])));

@@ -7,6 +7,8 @@ interface Key {
 }
 
 export interface Index {
+  /** The name of the index. The primary key has none. */
+  readonly index?: string;
   readonly pk: Key;
   readonly sk: Key;
 }
