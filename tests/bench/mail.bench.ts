@@ -22,7 +22,8 @@ import { compare, finish, record } from "./bench";
 const TableName = "majlis";
 const batchSize = 10;
 const batches = 60;
-const warmUp = 5;
+/** Batches until the code of both is compiled. */
+const warmUp = 20;
 
 const dynamodb = await startDynamodb(null);
 const raw = new DynamoDBClient({
