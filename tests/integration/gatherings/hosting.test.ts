@@ -82,8 +82,10 @@ describe("hosting", () => {
 
   it("lists upcoming gatherings, soonest first, page by page without gaps", async () => {
     await Promise.all([1, 2, 3].map((day) => insertGathering(deps, { starts_at: daysFromNow(day) })));
-    const whole = (await call(listGatherings, { query: { limit: 100 } })).body.items;
-    const starts = whole.map((each: { starts_at: string }) => each.starts_at);
+    const readWhole = async (): Promise<readonly { readonly id: string; readonly starts_at: string }[]> =>
+      (await call(listGatherings, { query: { limit: 100 } })).body.items;
+    const whole = await readWhole();
+    const starts = whole.map(({ starts_at }) => starts_at);
     expect(starts).toEqual(starts.toSorted());
     const ids: string[] = [];
     let cursor: string | undefined;
@@ -92,7 +94,10 @@ describe("hosting", () => {
       ids.push(...page.body.items.map((each: { id: string }) => each.id));
       cursor = page.body.cursor ?? undefined;
     } while (cursor);
-    expect(ids.slice(0, whole.length)).toEqual(whole.map((each: { id: string }) => each.id));
+    // Other tests add and cancel gatherings meanwhile.
+    const after = new Set((await readWhole()).map(({ id }) => id));
+    const stayed = whole.flatMap(({ id }) => (after.has(id) ? [id] : []));
+    expect(ids.filter((id) => stayed.includes(id))).toEqual(stayed);
   });
 
   it("lists no past or canceled gathering and shows the place to members only", async () => {
