@@ -206,7 +206,7 @@ it("a counter writes what ElectroDB writes, with or without a row", () => {
   fc.assert(
     fc.property(text, text, fc.integer(), (name, bucket, by) => {
       const theirs = store.stat.upsert({ name, bucket }).add({ count: by }).params();
-      const { Update } = direct.stat.count({ name, bucket }, "count", by);
+      const { Update } = direct.stat.count({ name, bucket }, { count: by });
       expect(Update).toMatchObject({ Key: theirs.Key, TableName: theirs.TableName });
       expect(Update).not.toHaveProperty("ConditionExpression");
       const written = (values: object) => Object.values(values).map(String).toSorted();

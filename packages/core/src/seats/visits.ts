@@ -15,7 +15,7 @@ export const countVisit = (
   by: 1 | -1,
 ) =>
   type === "event" && !isGuestId(userId)
-    ? rows.direct.stat.count({ name: visitStat(userId), bucket: city }, "count", by)
+    ? rows.direct.stat.count({ name: visitStat(userId), bucket: city }, { count: by })
     : undefined;
 
 /** How many other events of the city the holders of these tickets came to: one batch read. */

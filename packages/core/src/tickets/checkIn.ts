@@ -145,7 +145,7 @@ const admit = async (
       },
       (is, { notExists }) => notExists(is.checked_in_at),
     ),
-    count: rows.direct.stat.count({ name: checkedInStat(occasion.ownerId), bucket: ref_id }, "count", 1),
+    count: rows.direct.stat.count({ name: checkedInStat(occasion.ownerId), bucket: ref_id }, { count: 1 }),
     unmailed: isMailed ? undefined : countUnmailed(rows, occasion.ownerId, ref_id, 1),
     visit: countVisit(rows, occasion, user_id, 1),
   }));

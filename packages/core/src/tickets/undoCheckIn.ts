@@ -30,7 +30,7 @@ export const undoCheckIn = async (
       .remove(["checked_in_at", "checked_in_nonce", "checked_in_door", "checked_in_by"])
       .where((is, { eq }) => eq(is.checked_in_at, checkedInAt))
       .commit(),
-    count: rows.direct.stat.count({ name: checkedInStat(occasion.ownerId), bucket: refId }, "count", -1),
+    count: rows.direct.stat.count({ name: checkedInStat(occasion.ownerId), bucket: refId }, { count: -1 }),
     unmailed: isMailed ? undefined : countUnmailed(rows, occasion.ownerId, refId, -1),
     visit: countVisit(rows, occasion, userId, -1),
   }));

@@ -32,6 +32,14 @@ interface Table {
   readonly table: string;
 }
 
+type Amounts = Readonly<Record<string, number>>;
+
+interface Update {
+  readonly set?: Attributes;
+  readonly add?: Amounts;
+  readonly condition?: Condition;
+}
+
 /** The rows of a declared entity. Entities with setters may only be read. */
 export const directRows = <D extends Declared>({ schema }: D, { client, table: TableName }: Table) => {
   const { model } = schema;
@@ -46,6 +54,32 @@ export const directRows = <D extends Declared>({ schema }: D, { client, table: T
   const defaults = Object.fromEntries(
     attributes.flatMap(([name, { default: value }]) => (value === undefined ? [] : [[name, value]])),
   );
+  /** With a condition, the row has to exist. */
+  const update = (key: Attributes, { set = {}, add = {}, condition }: Update): DirectOperation => {
+    const { expression, names, values: compared } = writeCondition(condition ?? (() => ""));
+    const values: Record<string, unknown> = compared;
+    for (const [name, value] of Object.entries({ ...set, ...add })) {
+      names[`#${name}`] = name;
+      values[`:${name}`] = value;
+    }
+    return {
+      Update: {
+        TableName,
+        Key: keysOf(primary, key),
+        UpdateExpression: [
+          clause("SET", Object.keys(set), (name) => `#${name} = :${name}`),
+          clause("ADD", Object.keys(add), (name) => `#${name} :${name}`),
+        ]
+          .filter(Boolean)
+          .join(" "),
+        ...(condition && {
+          ConditionExpression: ["attribute_exists(pk)", expression].filter(Boolean).join(" AND "),
+        }),
+        ExpressionAttributeNames: names,
+        ExpressionAttributeValues: values,
+      },
+    };
+  };
   return {
     /** Undefined without a row of this key. */
     get: async (key: Attributes, { consistent = false } = {}): Promise<RowOf<D> | undefined> => {
@@ -88,70 +122,21 @@ export const directRows = <D extends Declared>({ schema }: D, { client, table: T
       key: Attributes,
       changes: Partial<NewRowOf<D>>,
       condition: Condition<keyof RowOf<D> & string>,
-    ): DirectOperation => {
-      const { expression, names, values } = writeCondition(condition);
-      for (const [name, value] of Object.entries(changes)) {
-        names[`#${name}`] = name;
-        values[`:${name}`] = value;
-      }
-      return {
-        Update: {
-          TableName,
-          Key: keysOf(primary, key),
-          UpdateExpression: `SET ${Object.keys(changes)
-            .map((name) => `#${name} = :${name}`)
-            .join(", ")}`,
-          ConditionExpression: ["attribute_exists(pk)", expression].filter(Boolean).join(" AND "),
-          ExpressionAttributeNames: names,
-          ExpressionAttributeValues: values,
-        },
-      };
-    },
-    /** Adds to a number of a row, which is made if there is none. The row has the attributes of its key. */
-    count: (key: Attributes, name: string, amount: number): DirectOperation => {
-      const present = { ...key, __edb_e__: model.entity, __edb_v__: model.version };
-      return {
-        Update: {
-          TableName,
-          Key: keysOf(primary, key),
-          UpdateExpression: `SET ${Object.keys(present)
-            .map((field) => `#${field} = :${field}`)
-            .join(", ")} ADD #${name} :${name}`,
-          ExpressionAttributeNames: Object.fromEntries(
-            [...Object.keys(present), name].map((field) => [`#${field}`, field]),
-          ),
-          ExpressionAttributeValues: Object.fromEntries(
-            Object.entries({ ...present, [name]: amount }).map(([field, value]) => [`:${field}`, value]),
-          ),
-        },
-      };
-    },
+    ): DirectOperation => update(key, { set: changes, condition }),
     /** Adds to numbers of a row. Refused without a row, or if the condition does not hold. */
-    add: (
-      key: Attributes,
-      amounts: Readonly<Record<string, number>>,
-      condition: Condition,
-    ): DirectOperation => {
-      const { expression, names, values } = writeCondition(condition);
-      for (const [name, amount] of Object.entries(amounts)) {
-        names[`#${name}`] = name;
-        values[`:${name}`] = amount;
-      }
-      return {
-        Update: {
-          TableName,
-          Key: keysOf(primary, key),
-          UpdateExpression: `ADD ${Object.keys(amounts)
-            .map((name) => `#${name} :${name}`)
-            .join(", ")}`,
-          ConditionExpression: ["attribute_exists(pk)", expression].filter(Boolean).join(" AND "),
-          ExpressionAttributeNames: names,
-          ExpressionAttributeValues: values,
-        },
-      };
-    },
+    add: (key: Attributes, amounts: Amounts, condition: Condition): DirectOperation =>
+      update(key, { add: amounts, condition }),
+    /** Adds to numbers of a row, which is made if there is none. The row has the attributes of its key. */
+    count: (key: Attributes, amounts: Amounts): DirectOperation =>
+      update(key, {
+        set: { ...key, __edb_e__: model.entity, __edb_v__: model.version },
+        add: amounts,
+      }),
   };
 };
+
+const clause = (verb: string, names: readonly string[], write: (name: string) => string): string =>
+  names.length === 0 ? "" : `${verb} ${names.map(write).join(", ")}`;
 
 type Item = Readonly<Record<string, AttributeValue>>;
 
