@@ -35,7 +35,9 @@ export const installEmulator = async (): Promise<void> => {
   await cp(path.join(files, "runtime/package.json"), path.join(runtime, "package.json"));
   await cp(lock, installed);
   try {
-    await runOrThrow("npm", ["ci", "--no-audit", "--no-fund"], { cwd: runtime });
+    // The commands of a rehearsal are offline (home.ts). A new machine has nothing in npm's cache.
+    const env = { npm_config_offline: "false" };
+    await runOrThrow("npm", ["ci", "--no-audit", "--no-fund"], { cwd: runtime, env });
   } catch (error) {
     // The next rehearsal takes a lock file for a complete installation.
     await rm(installed);
