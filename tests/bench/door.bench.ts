@@ -1,12 +1,7 @@
 /** Compares check-in by core with the same raw DynamoDB calls: time and capacity units. Measures the decoding too. */
 import { randomBytes, randomUUID } from "node:crypto";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import {
-  DynamoDBDocumentClient,
-  GetCommand,
-  QueryCommand,
-  TransactWriteCommand,
-} from "@aws-sdk/lib-dynamodb";
+import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { UserId } from "@majlis/contracts/ids";
 import type { SignedIn } from "@majlis/core/kernel/actor";
 import type { Deps } from "@majlis/core/table/deps";
@@ -17,6 +12,7 @@ import { createTable } from "@majlis/local/dynamodb/createTable";
 import { startDynamodb } from "@majlis/local/dynamodb/startDynamodb";
 import { ulid } from "ulid";
 import { compare, finish, quantile, record, time } from "./bench";
+import { createCheckInRaw, type Guest } from "./checkInRaw";
 import { readPictures } from "./readPictures";
 
 const rounds = 600;
@@ -64,11 +60,6 @@ await deps.store.event
   })
   .go();
 
-interface Guest {
-  readonly userId: string;
-  readonly code: string;
-}
-
 const newGuest = async (): Promise<Guest> => {
   const guest = {
     userId: `usr_${randomUUID().replaceAll("-", "")}`,
@@ -94,52 +85,7 @@ const enterByCore = async ({ code }: Guest, by = deps): Promise<void> => {
   if (answer.result !== "ok") throw new Error(answer.reason);
 };
 
-/** The DynamoDB calls of a check-in, without core. */
-const enterRaw = async ({ userId, code }: Guest): Promise<void> => {
-  const { Items: [found] = [] } = await client.send(
-    new QueryCommand({
-      TableName: table,
-      IndexName: "gsi2",
-      Limit: 1,
-      KeyConditionExpression: "gsi2pk = :pk and gsi2sk = :sk",
-      ExpressionAttributeValues: { ":pk": `$majlis#qr_code_${code.toLowerCase()}`, ":sk": "$ticket_1" },
-    }),
-  );
-  if (!found) throw new Error("The raw calls find no ticket");
-  const event = { pk: `$majlis#id_${eventId}`, sk: "$event_1" };
-  const { Item: occasion } = await client.send(new GetCommand({ TableName: table, Key: event }));
-  if (!occasion) throw new Error("The raw calls find no event");
-  await client.send(
-    new TransactWriteCommand({
-      TransactItems: [
-        admitTicket(userId),
-        addOne(`checked_in:${founder.userId}`, eventId),
-        addOne(`visits:${userId}`, "Amman"),
-      ],
-    }),
-  );
-};
-
-const admitTicket = (userId: string) => ({
-  Update: {
-    TableName: table,
-    Key: { pk: `$majlis#user_id_${userId}`, sk: `$ticket_1#type_event#ref_id_${eventId}` },
-    UpdateExpression: "SET checked_in_at = :at, checked_in_nonce = :nonce",
-    ConditionExpression:
-      "attribute_exists(pk) AND attribute_exists(sk) AND attribute_not_exists(checked_in_at)",
-    ExpressionAttributeValues: { ":at": new Date().toISOString(), ":nonce": randomUUID() },
-  },
-});
-
-const addOne = (name: string, bucket: string) => ({
-  Update: {
-    TableName: table,
-    Key: { pk: `$majlis#name_${name}`, sk: `$stat_1#bucket_${bucket.toLowerCase()}` },
-    UpdateExpression: "SET #name = :name, #bucket = :bucket ADD #count :one",
-    ExpressionAttributeNames: { "#name": "name", "#bucket": "bucket", "#count": "count" },
-    ExpressionAttributeValues: { ":name": name, ":bucket": bucket, ":one": 1 },
-  },
-});
+const enterRaw = createCheckInRaw({ client, table, eventId, founderId: founder.userId });
 
 /** Checks in each guest once, alternately by core and raw, so that the machine's load affects both equally. */
 const raceThem = async (): Promise<void> => {
