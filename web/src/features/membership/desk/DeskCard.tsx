@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { Keyboard, ScanQrCode, Tag } from "lucide-react";
 import { useState } from "react";
-import { toastFailure } from "#shared/api/toastFailure.ts";
 import { verifyMembership } from "@majlis/contracts/membership";
+import { toastFailure } from "#shared/api/toastFailure.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { CameraView } from "#shared/ui/camera/CameraView.tsx";
@@ -41,6 +41,7 @@ export const DeskCard = ({ token, desk: { discount_percent: percent, bill_curren
     setIsShown(false);
     setResult(undefined);
     setHasDraft(false);
+    setIsAsking(false);
   };
   const isBilling = result?.checkId !== undefined && !isShown;
   const other = (
