@@ -2,6 +2,8 @@ import { createBusiness } from "@majlis/contracts/businesses";
 import { createDesk } from "@majlis/contracts/desk";
 import { BusinessId } from "@majlis/contracts/ids";
 import { getMembership } from "@majlis/contracts/membership";
+import { weekdays } from "@majlis/contracts/values";
+import { isDiscountDay } from "@majlis/core/businesses/openHours.rules";
 import { call, tokenOf } from "#support/api.ts";
 import { expect, test as base } from "#support/browser.ts";
 import { cameraFlags } from "#support/cameraVideo.ts";
@@ -24,12 +26,20 @@ test("a desk checks the card that came while it showed the verdict of another on
   const asAdmin = await tokenOf("admin@majlis.test");
   const { body: created } = await call(
     createBusiness,
-    { body: { name: "Aida's Camera Corner", city: "Amman", discount_percent: 10 } },
+    {
+      body: {
+        name: "Aida's Camera Corner",
+        city: "Amman",
+        discount_percent: 10,
+        excluded_days: weekdays.filter((day) => !isDiscountDay([day], new Date().toISOString())),
+      },
+    },
     asAdmin,
   );
   const params = { businessId: BusinessId.parse(created["id"]) };
   const { token } = (await call(createDesk, { params }, asAdmin)).body;
   await page.goto(`/desk#${String(token)}`);
+  await expect(page.getByText("No discount for members today")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Invalid or Expired" })).toBeVisible();
   await page.getByRole("button", { name: "Next Card" }).click();
   await expect(page.getByRole("heading", { name: "Valid Member" })).toBeVisible();

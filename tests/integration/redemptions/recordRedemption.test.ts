@@ -53,6 +53,16 @@ describe("a discount", () => {
     });
   });
 
+  it("on an excluded day is what the partner says, or a visit", async () => {
+    const now = withClock(deps, checkedAt);
+    const partner = await newBusiness({ excluded_days: ["thu"] });
+    const [first, second] = [await checkAt(now, partner), await checkAt(now, partner)];
+    expect((await record(now, partner, bill(first))).saved).toBeNull();
+    expect((await record(now, partner, bill(second, { saved: 900 }))).saved).toBe(900);
+    const friday = withClock(deps, "2031-05-09T09:00:00.000Z");
+    expect((await record(friday, partner, bill(await checkAt(friday, partner)))).saved).toBe(3500);
+  });
+
   it("of another partner is what it says, or a visit", async () => {
     const first = await checkAt(deps, "tea-1");
     expect((await record(deps, "Tea-1", bill(first, { saved: 900 }))).saved).toBe(900);

@@ -1,4 +1,10 @@
-import { groupDays, isOpenAt, type OpenHours, openState } from "@majlis/core/businesses/openHours.rules";
+import {
+  isDiscountDay,
+  groupDays,
+  isOpenAt,
+  type OpenHours,
+  openState,
+} from "@majlis/core/businesses/openHours.rules";
 import { describe, expect, it } from "vitest";
 
 /** Amman is three hours ahead of UTC. 2026-11-26 is a Thursday. */
@@ -9,6 +15,14 @@ const hours: readonly OpenHours[] = [
   { day: "fri", from: "14:00", until: "23:00" },
   { day: "sat", from: "00:00", until: "00:00" },
 ];
+
+it("has a discount unless the day in the city is excluded", () => {
+  // Thursday, 23:30 in Amman.
+  expect(isDiscountDay(["thu"], "2031-05-08T20:30:00.000Z")).toBe(false);
+  expect(isDiscountDay(["fri"], "2031-05-08T20:30:00.000Z")).toBe(true);
+  expect(isDiscountDay(["fri"], "2031-05-08T21:30:00.000Z")).toBe(false);
+  expect(isDiscountDay([], "2031-05-08T21:30:00.000Z")).toBe(true);
+});
 
 it("shows neighbors with the same times as one group of days", () => {
   const late = { from: "18:00", until: "01:30" };

@@ -24,6 +24,10 @@ export const cityWeekTime = (instant: string): { readonly day: number; readonly 
   return { day: new Date(`${date}T00:00Z`).getUTCDay(), time };
 };
 
+/** Whether a partner gives its discount on the day of an instant. */
+export const isDiscountDay = (excludedDays: readonly string[], instant: string): boolean =>
+  !excludedDays.includes(weekdays[cityWeekTime(instant).day] ?? "");
+
 const isPastMidnight = ({ from, until }: OpenHours): boolean => until <= from;
 
 /** Undefined: the hours are not known. */

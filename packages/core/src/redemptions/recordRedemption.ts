@@ -1,5 +1,6 @@
 import { BusinessId, type CheckId } from "@majlis/contracts/ids";
 import type { Money, NewRedemption } from "@majlis/contracts/redemptions";
+import { isDiscountDay } from "#core/businesses/openHours.rules";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import { wasWritten } from "#core/table/commit";
@@ -37,7 +38,8 @@ export const recordRedemption = async (
   const { business } = partner;
   if (business?.bill_currency !== undefined && business.bill_currency !== currency)
     return repeat(deps, earlier, { key, amount, currency }, "CurrencyNotAccepted");
-  const saved = savedOf({ amount, saved: given }, business?.discount_percent);
+  const hasDiscount = isDiscountDay(business?.excluded_days ?? [], time.recordedAt);
+  const saved = savedOf({ amount, saved: given }, hasDiscount ? business?.discount_percent : undefined);
   const place = business?.name ?? till.partnerId;
   const isNew = await wasWritten(
     deps.store.redemption

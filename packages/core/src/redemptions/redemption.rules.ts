@@ -41,7 +41,7 @@ interface Bill {
 }
 
 /**
- * What the member saved. The discount in the guidebook decides where there is one and a bill; otherwise it is what the
+ * What the member saved. The discount in the guidebook decides where there is one today and a bill; otherwise it is what the
  * partner gives. Undefined for a visit only.
  */
 export const savedOf = ({ amount, saved }: Bill, discountPercent: number | undefined): number | undefined =>

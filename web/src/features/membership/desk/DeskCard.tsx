@@ -1,10 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
+import { clsx } from "clsx";
 import { Keyboard, ScanQrCode, Tag } from "lucide-react";
 import { useState } from "react";
 import { verifyMembership } from "@majlis/contracts/membership";
+import { isDiscountDay } from "@majlis/core/businesses/openHours.rules";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
+import { useNow } from "#shared/ui/browserState.ts";
 import { CameraView } from "#shared/ui/camera/CameraView.tsx";
 import { ConfirmDialog } from "#shared/ui/Dialog.tsx";
 import { Form } from "#shared/ui/Form.tsx";
@@ -20,11 +23,14 @@ import { deskMessages } from "./messages/en";
 
 interface DeskCardProps {
   readonly token: string;
-  readonly desk: Pick<OpenDesk, "discount_percent" | "bill_currency">;
+  readonly desk: Pick<OpenDesk, "discount_percent" | "bill_currency" | "offer">;
 }
 
 /** The three moments of a visit: the code, the bill, and what was recorded. */
-export const DeskCard = ({ token, desk: { discount_percent: percent, bill_currency } }: DeskCardProps) => {
+export const DeskCard = ({
+  token,
+  desk: { discount_percent: percent, bill_currency, offer },
+}: DeskCardProps) => {
   const messages = useMessages(deskMessages).card;
   const [isTyping, setIsTyping] = useState(false);
   const [result, setResult] = useState<CardResult>();
@@ -43,6 +49,7 @@ export const DeskCard = ({ token, desk: { discount_percent: percent, bill_curren
     setHasDraft(false);
     setIsAsking(false);
   };
+  const isDiscounted = isDiscountDay(offer.excluded_days, useNow().toISOString());
   const isBilling = result?.checkId !== undefined && !isShown;
   const other = (
     <Button kind="quiet" onClick={() => setIsTyping(!isTyping)}>
@@ -82,9 +89,14 @@ export const DeskCard = ({ token, desk: { discount_percent: percent, bill_curren
       {!isBilling && (isTyping ? <CodeForm onCode={check} /> : <Camera onCode={check} isPaused={isShown} />)}
       {!isBilling && other}
       {percent !== null && (
-        <p className="flex items-center gap-3 rounded-md bg-primary-soft p-3 font-semibold text-primary-ink">
+        <p
+          className={clsx(
+            "flex items-center gap-3 rounded-md p-3 font-semibold",
+            isDiscounted ? "bg-primary-soft text-primary-ink" : "bg-saffron text-on-saffron",
+          )}
+        >
           <Tag className="size-5 shrink-0" aria-hidden />
-          {messages.discount({ percent })}
+          {isDiscounted ? messages.discount({ percent }) : messages.noDiscount}
         </p>
       )}
       <DeskChecks />

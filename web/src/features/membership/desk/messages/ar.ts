@@ -34,6 +34,7 @@ export default {
     check: "فحص البطاقة",
     checking: "جارٍ الفحص...",
     discount: params("خصم {percent}% للأعضاء"),
+    noDiscount: "لا خصم للأعضاء اليوم",
     next: "البطاقة التالية",
     draftQuestion: "المتابعة دون تسجيل الفاتورة؟",
     draftBody: "ما كُتب لم يُسجَّل بعد، ولا يراه العضو.",

@@ -34,6 +34,7 @@ export const deskMessages = defineMessages("features/membership/desk", {
     check: "Check the Card",
     checking: "Checking...",
     discount: params("{percent}% off for members"),
+    noDiscount: "No discount for members today",
     next: "Next Card",
     draftQuestion: "Go on without recording the bill?",
     draftBody: "What you typed is not recorded yet. The member does not see it.",
