@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { FunctionProps } from "sst/constructs";
 
 type Plugin = NonNullable<NonNullable<NonNullable<FunctionProps["nodejs"]>["esbuild"]>["plugins"]>[number];
@@ -62,7 +63,7 @@ module.exports = class extends Map {
 };
 
 /**
- * Removes 37 kB (gzip) from every bundle that uses the table. ElectroDB is CommonJS: it pulls in the whole SDK, with
+ * Removes 38 kB (gzip) from every bundle that uses the table. ElectroDB is CommonJS: it pulls in the whole SDK, with
  * every command, waiter and paginator. With this plugin it requires an empty object, which a module fills with
  * individually imported commands. Packages of which we use a part are reduced to it, and zod is included once, even if
  * npm installed several copies.
@@ -103,6 +104,11 @@ export const leanBundle: Plugin = {
         ? { path: "mime-types", namespace: "lean" }
         : undefined,
     );
+    // A client of the SDK names its version in its requests, and nothing else of its package.
+    build.onLoad({ filter: /[\\/]@aws-sdk[\\/]client-[^\\/]+[\\/]package\.json$/ }, ({ path }) => {
+      const { version } = JSON.parse(readFileSync(path, "utf8"));
+      return { contents: JSON.stringify({ version }), loader: "json" };
+    });
     build.onLoad({ filter: /.*/, namespace: "lean" }, ({ path, pluginData }) => ({
       contents: virtualModules[path] ?? "",
       resolveDir: pluginData,
