@@ -27,7 +27,8 @@ const { handler: resendTicket } = await import("@majlis/functions/tickets/resend
 const { handler: cancelTicket } = await import("@majlis/functions/tickets/cancelTicket");
 
 const minutes = option("minutes", 2);
-const guestCount = 400;
+/** So many guests that nobody has more than ten tickets mailed again within an hour, the limit of a person. */
+const guestCount = 1_000 * Math.max(1, minutes / 2);
 /** A guest comes back to an event after more than a minute, because a ticket is mailed again once a minute. */
 const eventCount = 31;
 const workers = 8;
