@@ -26,6 +26,7 @@ import {
 } from "@majlis/core/mail/hostNewsMails";
 import type { MailBody } from "@majlis/core/mail/layout";
 import type { Addressee } from "@majlis/core/mail/mail";
+import { loadMailMessages } from "@majlis/core/mail/mailMessages";
 import {
   membershipCanceledMail,
   membershipResumedMail,
@@ -59,6 +60,8 @@ import {
   transferReminderMail,
 } from "@majlis/core/mail/transferMails";
 import type { MailTemplate } from "@majlis/core/table/outbox.entity";
+
+await loadMailMessages("ar");
 
 export const site = "https://majlis.test";
 const instant = "2026-12-05T17:00:00.000Z";

@@ -42,7 +42,7 @@ it.each([
   ["en", guestMessagesMessages.base.preview],
   ["ar", ar.preview],
 ] as const)("the preview has the sentences of the mail: %s", (locale, preview) => {
-  const texts = mailMessages[locale].guestMessage;
+  const texts = mailMessages(locale).guestMessage;
   const values = { sender: "Lina", title: "Oud" };
   const plain = (text: string) => text.replaceAll(/[\u2068\u2069]/g, "");
   expect(fill(preview.heading, { subject: "Hi" })).toBe(plain(texts.heading("Hi")));
@@ -50,7 +50,7 @@ it.each([
   expect(fill(preview.replies, values)).toBe(plain(texts.replies("Lina")));
   expect(preview.noReplies).toBe(texts.noReplies);
   expect([preview.tickets, preview.event]).toEqual([texts.tickets, texts.event]);
-  expect(preview.when).toBe(mailMessages[locale].when);
+  expect(preview.when).toBe(mailMessages(locale).when);
 });
 
 it.each([

@@ -2,7 +2,8 @@ import { confirmMail } from "@majlis/core/mail/accountMails";
 import { ticketMail } from "@majlis/core/mail/eventMails";
 import { declinedMail, requestClosedMail, requestMail } from "@majlis/core/mail/requestMails";
 import { contactMail } from "@majlis/core/mail/contactMails";
-import { describe, expect, it } from "vitest";
+import { loadMailMessages } from "@majlis/core/mail/mailMessages";
+import { beforeAll, describe, expect, it } from "vitest";
 
 const event = {
   id: "evt_1",
@@ -14,6 +15,8 @@ const event = {
 };
 
 describe("mails", () => {
+  beforeAll(() => loadMailMessages("ar"));
+
   it("a ticket has time, place and code in both parts", () => {
     const { subject, html, text } = ticketMail(
       { name: "ريم العلي", locale: "en" },

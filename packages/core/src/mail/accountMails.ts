@@ -14,7 +14,7 @@ export interface AccountLink {
 
 /** The mail that confirms a new account, with link and code. */
 export const confirmMail = (link: AccountLink): MailBody => {
-  const { subject, heading, body, code, action } = mailMessages[link.locale].confirm;
+  const { subject, heading, body, code, action } = mailMessages(link.locale).confirm;
   return renderMail(link.locale, {
     subject,
     heading,
@@ -25,7 +25,7 @@ export const confirmMail = (link: AccountLink): MailBody => {
 
 /** The mail that resets a password, with link and code. */
 export const resetMail = (link: AccountLink): MailBody => {
-  const { subject, heading, body, code, action } = mailMessages[link.locale].reset;
+  const { subject, heading, body, code, action } = mailMessages(link.locale).reset;
   return renderMail(link.locale, {
     subject,
     heading,
@@ -36,7 +36,7 @@ export const resetMail = (link: AccountLink): MailBody => {
 
 /** The answer to a sign-up with the address of a confirmed account, with link and code for a new password. */
 export const existingAccountMail = (link: AccountLink): MailBody => {
-  const { subject, heading, body, code, action } = mailMessages[link.locale].existingAccount;
+  const { subject, heading, body, code, action } = mailMessages(link.locale).existingAccount;
   return renderMail(link.locale, {
     subject,
     heading,

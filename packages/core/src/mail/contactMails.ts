@@ -9,7 +9,7 @@ import { mailMessages } from "./mailMessages";
 
 /** Anyone can enter any address in the form, so a name with contact details is not repeated. */
 export const contactMail = ({ name, locale }: Addressee, siteUrl: string): MailBody => {
-  const { subject, heading, unnamed, body, action } = mailMessages[locale].contact;
+  const { subject, heading, unnamed, body, action } = mailMessages(locale).contact;
   return renderMail(locale, {
     subject,
     heading: hasContactDetails(name) ? unnamed : heading(name),
@@ -27,7 +27,7 @@ export const contactReplyMail = (
   { text, sentAt }: { readonly text: string; readonly sentAt: string },
   siteUrl: string,
 ): MailBody => {
-  const { contact, contactReply } = mailMessages[locale];
+  const { contact, contactReply } = mailMessages(locale);
   return renderMail(locale, {
     subject: contactReply.subject,
     heading: hasContactDetails(name) ? contact.unnamed : contactReply.heading(name),
@@ -38,7 +38,7 @@ export const contactReplyMail = (
 
 /** Anyone can enter any address here too, so the mail repeats no words of the form. */
 export const applicationReceivedMail = ({ name, locale }: Addressee, siteUrl: string): MailBody => {
-  const { contact, applicationReceived } = mailMessages[locale];
+  const { contact, applicationReceived } = mailMessages(locale);
   const { subject, body } = applicationReceived;
   return renderMail(locale, {
     subject,
@@ -50,7 +50,7 @@ export const applicationReceivedMail = ({ name, locale }: Addressee, siteUrl: st
 
 export const approvedMail = ({ name, locale }: Addressee, storedCity: string, siteUrl: string): MailBody => {
   const city = nameOfCity(storedCity, locale);
-  const { subject, heading, body, account, action } = mailMessages[locale].applicationApproved;
+  const { subject, heading, body, account, action } = mailMessages(locale).applicationApproved;
   return renderMail(locale, {
     subject: subject(city),
     heading: heading(name),
@@ -64,7 +64,7 @@ export const declinedApplicationMail = (
   { city, reason }: { readonly city: string; readonly reason?: string | undefined },
   siteUrl: string,
 ): MailBody => {
-  const { subject, heading, body, reason: introduction, action } = mailMessages[locale].applicationDeclined;
+  const { subject, heading, body, reason: introduction, action } = mailMessages(locale).applicationDeclined;
   return renderMail(locale, {
     subject,
     heading: heading(name),

@@ -11,6 +11,7 @@ import { expandClaimed } from "./expandFanOut";
 import { composeWhatsApp, goesByWhatsApp } from "./composeWhatsApp";
 import { findRecipient } from "./findRecipient";
 import type { Mailer, Recipient } from "./mail";
+import { loadMailMessages } from "./mailMessages";
 
 /**
  * Sends the message of one outbox row and marks the row. Only one delivery at a time has a row, so that a repeated
@@ -65,6 +66,7 @@ interface Attempt {
 
 const send = async (deps: Deps, mailer: Mailer, { row, template }: ClaimOf<"leased">): Promise<Attempt> => {
   const recipient = await findRecipient(deps, row);
+  if (recipient) await loadMailMessages(recipient.locale);
   const sendOne = row.channel === "email" ? sendMail : sendByPhone;
   const isSent = recipient && (await sendOne({ deps, mailer, row, recipient }, template));
   return { status: isSent ? "sent" : "skipped", recipient };

@@ -42,7 +42,7 @@ export const formatPlace = ({ venue_name, venue_address, city }: OccasionForMail
 
 /** The host's name, or what stands for the host of a deleted account. */
 export const hostOf = ({ hostName }: OccasionForMail, locale: Locale): string =>
-  hostName === formerNames.host ? mailMessages[locale].formerHost : hostName;
+  hostName === formerNames.host ? mailMessages(locale).formerHost : hostName;
 
 /** The page of an occasion. */
 export const linkOf = ({ id }: { readonly id: string }, siteUrl: string): string =>
@@ -56,7 +56,7 @@ export const ticketAction = (
   siteUrl: string,
 ) =>
   isGuest
-    ? { label: mailMessages[locale].guestMessage.event, url: linkOf(occasion, siteUrl) }
+    ? { label: mailMessages(locale).guestMessage.event, url: linkOf(occasion, siteUrl) }
     : { label, url: `${siteUrl}/my-tickets` };
 
 /** The list page of the same kind. */
@@ -67,19 +67,19 @@ type Fact = NonNullable<MailContent["facts"]>[number];
 
 /** The row with the time. */
 export const whenFact = (occasion: Pick<OccasionForMail, "starts_at">, locale: Locale): Fact => [
-  mailMessages[locale].when,
+  mailMessages(locale).when,
   formatWhen(occasion, locale),
 ];
 
 /** The row with the place, or with the note that it follows. */
 export const whereFact = (occasion: OccasionForMail, locale: Locale): Fact => {
-  const { where, placeFollows } = mailMessages[locale];
+  const { where, placeFollows } = mailMessages(locale);
   return [where, occasion.venue_name ? formatPlace(occasion, locale) : placeFollows];
 };
 
 /** The row with the code that a guest reads out when the QR code cannot be scanned. */
 export const doorCodeFact = (code: string, locale: Locale): Fact => [
-  mailMessages[locale].doorCode,
+  mailMessages(locale).doorCode,
   isolateText(locale, showDoorCode(doorCodeOf(code))),
 ];
 
@@ -109,7 +109,7 @@ export const ticketMail = (
   }: { readonly paid?: TicketPaid | undefined; readonly guests?: readonly GuestForMail[] } = {},
 ): MailBody => {
   const { name, locale } = to;
-  const { subject, heading, body, paid: label, action, guest, guests: note } = mailMessages[locale].ticket;
+  const { subject, heading, body, paid: label, action, guest, guests: note } = mailMessages(locale).ticket;
   return renderMail(locale, {
     subject: subject(event.title),
     heading: heading(name),
@@ -131,7 +131,7 @@ export const ticketMail = (
 /** Tells a ticket holder the current time and place. */
 export const changedMail = (to: Addressee, event: OccasionForMail, siteUrl: string): MailBody => {
   const { locale } = to;
-  const { subject, heading, body, action } = mailMessages[locale].changed;
+  const { subject, heading, body, action } = mailMessages(locale).changed;
   return renderMail(locale, {
     subject: subject(event.title),
     heading,
@@ -144,7 +144,7 @@ export const changedMail = (to: Addressee, event: OccasionForMail, siteUrl: stri
 /** What happens to the money of a canceled ticket. Nothing for a free one. */
 export const moneyTexts = (locale: Locale, money: TicketMoney | undefined): readonly string[] => {
   if (!money) return [];
-  const { coming, late, simulated } = mailMessages[locale].money;
+  const { coming, late, simulated } = mailMessages(locale).money;
   const amount = priceOf(money.amount_cents);
   return [money.refunded ? coming(amount) : late(amount), ...(money.simulated ? [simulated] : [])];
 };
@@ -153,7 +153,7 @@ export const moneyTexts = (locale: Locale, money: TicketMoney | undefined): read
 export const guestTexts = (locale: Locale, guests: readonly string[] = []): readonly string[] => {
   if (guests.length === 0) return [];
   const names = guests.map((name) => isolateText(locale, name)).join(languages[locale].comma);
-  return [mailMessages[locale].lostSeats(names)];
+  return [mailMessages(locale).lostSeats(names)];
 };
 
 export interface CancellationNote {
@@ -169,7 +169,7 @@ export const canceledMail = (
   { message, money, guests }: CancellationNote,
   siteUrl: string,
 ): MailBody => {
-  const texts = mailMessages[locale];
+  const texts = mailMessages(locale);
   const { subject, heading, action } = texts.canceled;
   const byTeam = event.canceled_by === "team";
   const reason = byTeam ? texts.hostingCanceled.body : texts.canceled.body(hostOf(event, locale));

@@ -23,7 +23,7 @@ export const guestMessageMail = (
   siteUrl: string,
 ): MailBody => {
   const { locale } = to;
-  const texts = mailMessages[locale].guestMessage;
+  const texts = mailMessages(locale).guestMessage;
   const { sender_name: sender, subject, text, takes_replies } = message;
   const isTicket = message.audience === "guests";
   return renderMail(locale, {

@@ -23,7 +23,7 @@ export const helperInvitedMail = (
   { role, fragment }: InviteForMail,
   siteUrl: string,
 ): MailBody => {
-  const texts = mailMessages[locale].helperInvited;
+  const texts = mailMessages(locale).helperInvited;
   return renderMail(locale, {
     subject: texts.subject(event.hostName, event.title),
     heading: texts.heading(event.title),

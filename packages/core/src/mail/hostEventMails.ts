@@ -19,7 +19,7 @@ export const hostEventMail = (
   { hostId, token }: FollowForMail,
   siteUrl: string,
 ): MailContents => {
-  const texts = mailMessages[locale].hostEvent;
+  const texts = mailMessages(locale).hostEvent;
   return {
     ...renderMail(locale, {
       subject: texts.subject(event.hostName, event.title),

@@ -45,12 +45,12 @@ const hostMail = (
 
 const seatsFact = ({ locale }: Addressee, { attendee_count, capacity }: HostCounts) =>
   [
-    mailMessages[locale].hostFacts.seats,
+    mailMessages(locale).hostFacts.seats,
     isolateText(locale, capacity === undefined ? `${attendee_count}` : `${attendee_count}/${capacity}`),
   ] as const;
 
 const waitingFact = ({ locale }: Addressee, { waiting_count = 0 }: HostCounts) =>
-  [mailMessages[locale].hostFacts.waiting, `${waiting_count}`] as const;
+  [mailMessages(locale).hostFacts.waiting, `${waiting_count}`] as const;
 
 /** The page where the host manages the occasion. */
 const manageUrl = ({ id }: OccasionForMail, siteUrl: string): string =>
@@ -67,7 +67,7 @@ export const hostRequestsMail = (
   pending: number,
   siteUrl: string,
 ): MailBody => {
-  const { hostRequests, hostFacts } = mailMessages[to.locale];
+  const { hostRequests, hostFacts } = mailMessages(to.locale);
   const facts = [[hostFacts.requests, `${pending}`]] as const;
   return hostMail(to, event, hostRequests, facts, `${siteUrl}/founder/requests`);
 };
@@ -80,7 +80,7 @@ export const hostWaitlistMail = (
   siteUrl: string,
 ): MailBody => {
   const facts = [seatsFact(to, counts), waitingFact(to, counts)];
-  return hostMail(to, occasion, mailMessages[to.locale].hostWaitlist, facts, manageUrl(occasion, siteUrl));
+  return hostMail(to, occasion, mailMessages(to.locale).hostWaitlist, facts, manageUrl(occasion, siteUrl));
 };
 
 /** Tickets that were taken and canceled in a day. */
@@ -94,7 +94,7 @@ export const hostDigestMail = (
   counts: HostCounts & DayChanges,
   siteUrl: string,
 ): MailBody => {
-  const { hostDigest, hostFacts } = mailMessages[to.locale];
+  const { hostDigest, hostFacts } = mailMessages(to.locale);
   const facts = [
     [hostFacts.joined, `${counts.joined}`] as const,
     [hostFacts.canceled, `${counts.canceled}`] as const,
@@ -111,7 +111,7 @@ export const hostTomorrowMail = (
   { isToday, ...counts }: HostCounts & { readonly isToday: boolean },
   siteUrl: string,
 ): MailBody => {
-  const { hostTomorrow, hostToday } = mailMessages[to.locale];
+  const { hostTomorrow, hostToday } = mailMessages(to.locale);
   const texts = isToday ? { ...hostTomorrow, ...hostToday } : hostTomorrow;
   const facts = [whereFact(occasion, to.locale), seatsFact(to, counts)];
   return hostMail(to, occasion, texts, facts, doorUrl(occasion, siteUrl));

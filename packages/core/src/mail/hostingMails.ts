@@ -19,7 +19,7 @@ export const hostingCanceledMail = (
     guests,
     message: introduction,
     action,
-  } = mailMessages[locale].hostingCanceled;
+  } = mailMessages(locale).hostingCanceled;
   return renderMail(locale, {
     subject: subject(event.title),
     heading: heading(name),

@@ -63,7 +63,7 @@ const settingOf = (locale: Locale): Setting => {
   const frame = frames[languages[locale].direction];
   const root = `lang="${locale}"${frame.direction}`;
   const column = frame.direction && ` ${root}`;
-  return { ...frame, ...mailMessages[locale].typography, root, column };
+  return { ...frame, ...mailMessages(locale).typography, root, column };
 };
 
 /** Escapes text for HTML. */
@@ -74,7 +74,7 @@ const showLines = (text: string): string => show(text).replaceAll("\n", "<br>");
 
 /** Renders a mail as HTML and as text in its language. */
 export const renderMail = (locale: Locale, content: MailContent): MailBody => {
-  const { closing } = mailMessages[locale];
+  const { closing } = mailMessages(locale);
   const linked = linkIn(locale, content);
   return {
     subject: content.subject,

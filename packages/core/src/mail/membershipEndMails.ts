@@ -13,7 +13,7 @@ export const membershipReturnedMail = (
   goodUntil: string,
   siteUrl: string,
 ): MailBody => {
-  const { subject, heading, body, action } = mailMessages[locale].membershipReturned;
+  const { subject, heading, body, action } = mailMessages(locale).membershipReturned;
   return renderMail(locale, {
     subject,
     heading: heading(name),
@@ -31,7 +31,7 @@ export const membershipCanceledMail = (
   { goodUntil, isResumable }: CanceledMembership,
   siteUrl: string,
 ): MailBody => {
-  const texts = mailMessages[locale].membershipCanceled;
+  const texts = mailMessages(locale).membershipCanceled;
   const { subject, heading, over, resume, action } = texts;
   const until = isResumable ? texts.untilResumable : texts.until;
   return renderMail(locale, {
@@ -48,8 +48,8 @@ export const membershipResumedMail = (
   { period_ends_at, provider }: Resumed,
   siteUrl: string,
 ): MailBody => {
-  const { subject, heading, byCard, byTransfer, action } = mailMessages[locale].membershipResumed;
-  const { simulated } = mailMessages[locale].renewalSoon;
+  const { subject, heading, byCard, byTransfer, action } = mailMessages(locale).membershipResumed;
+  const { simulated } = mailMessages(locale).renewalSoon;
   const date = dateOf(period_ends_at, locale);
   return renderMail(locale, {
     subject,
@@ -68,7 +68,7 @@ export const membershipStoppedMail = (
   { free }: Stopped,
   siteUrl: string,
 ): MailBody => {
-  const { subject, heading, ended, included, action } = mailMessages[locale].membershipStopped;
+  const { subject, heading, ended, included, action } = mailMessages(locale).membershipStopped;
   return renderMail(locale, {
     subject,
     heading: heading(name),

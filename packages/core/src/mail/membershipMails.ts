@@ -16,7 +16,7 @@ export const dateOf = (instant: string, locale: Locale): string =>
 
 /** The receipt of a paid month. */
 export const receiptMail = ({ name, locale }: Addressee, receipt: Receipt, siteUrl: string): MailBody => {
-  const texts = mailMessages[locale].receipt;
+  const texts = mailMessages(locale).receipt;
   return renderMail(locale, {
     subject: texts.subject,
     heading: receipt.renewed ? texts.renewedHeading(name) : texts.heading(name),
@@ -34,7 +34,7 @@ export const receiptMail = ({ name, locale }: Addressee, receipt: Receipt, siteU
 
 /** Announces the next charge while the membership can still be canceled. */
 export const renewalSoonMail = ({ name, locale }: Addressee, renewal: Renewal, siteUrl: string): MailBody => {
-  const { subject, heading, body, simulated, renews, price, action } = mailMessages[locale].renewalSoon;
+  const { subject, heading, body, simulated, renews, price, action } = mailMessages(locale).renewalSoon;
   const date = dateOf(renewal.period_ends_at, locale);
   const amount = priceOf(renewal.amount_cents);
   return renderMail(locale, {
@@ -59,7 +59,7 @@ export const paymentFailedMail = (
   goodUntil: string,
   siteUrl: string,
 ): MailBody => {
-  const { subject, heading, body, action } = mailMessages[locale].paymentFailed;
+  const { subject, heading, body, action } = mailMessages(locale).paymentFailed;
   return renderMail(locale, {
     subject,
     heading: heading(name),
@@ -70,7 +70,7 @@ export const paymentFailedMail = (
 
 /** Tells that a payment bought no seat and is refunded. */
 export const seatRefundedMail = ({ name, locale }: Addressee, title: string, siteUrl: string): MailBody => {
-  const { subject, heading, body, action } = mailMessages[locale].seatRefunded;
+  const { subject, heading, body, action } = mailMessages(locale).seatRefunded;
   return renderMail(locale, {
     subject: subject(title),
     heading: heading(name),

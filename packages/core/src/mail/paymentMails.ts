@@ -27,7 +27,7 @@ export const receiptFacts = (
     ? []
     : [
         [
-          mailMessages[locale].receiptNumber,
+          mailMessages(locale).receiptNumber,
           isolateText(locale, receipt),
           receiptLink(receipt, siteUrl),
         ] as const,
@@ -44,7 +44,7 @@ export const refundSentMail = (
   refund: RefundSent,
   siteUrl: string,
 ): MailBody => {
-  const { subject, heading, body, simulated, refunded, action } = mailMessages[locale].refundSent;
+  const { subject, heading, body, simulated, refunded, action } = mailMessages(locale).refundSent;
   const amount = priceOf(refund.amount_cents);
   return renderMail(locale, {
     subject: subject(amount),

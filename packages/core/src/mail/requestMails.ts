@@ -1,9 +1,9 @@
-import type { Locale } from "@majlis/contracts/locales";
 import { isolateText } from "./bidi";
 import { hostOf, linkOf, type OccasionForMail, whenFact } from "./eventMails";
 import { type MailBody, renderMail } from "./layout";
 import type { Addressee } from "./mail";
 import { mailMessages } from "./mailMessages";
+import type { MailMessages } from "./messages/en";
 import { priceOf } from "./paymentMails";
 
 /** Acknowledges a request to join. Never contains the place. */
@@ -12,7 +12,7 @@ export const requestMail = (
   event: OccasionForMail,
   siteUrl: string,
 ): MailBody => {
-  const { subject, heading, body, action } = mailMessages[locale].request;
+  const { subject, heading, body, action } = mailMessages(locale).request;
   return renderMail(locale, {
     subject: subject(event.title),
     heading: heading(name),
@@ -28,7 +28,7 @@ export const requestApprovedMail = (
   event: OccasionForMail & { readonly price_cents: number },
   siteUrl: string,
 ): MailBody => {
-  const { subject, heading, paid, free, action } = mailMessages[locale].approved;
+  const { subject, heading, paid, free, action } = mailMessages(locale).approved;
   const price = priceOf(event.price_cents);
   return renderMail(locale, {
     subject: subject(event.title),
@@ -41,11 +41,11 @@ export const requestApprovedMail = (
 
 /** Tells that the founder declined the request. */
 export const declinedMail = (to: Addressee, event: OccasionForMail, siteUrl: string): MailBody =>
-  noSeatMail(to, event, mailMessages[to.locale].declined, siteUrl);
+  noSeatMail(to, event, mailMessages(to.locale).declined, siteUrl);
 
 /** Tells that the event started before the founder decided. */
 export const requestClosedMail = (to: Addressee, event: OccasionForMail, siteUrl: string): MailBody => {
-  const { declined, requestClosed } = mailMessages[to.locale];
+  const { declined, requestClosed } = mailMessages(to.locale);
   return noSeatMail(to, event, { ...declined, ...requestClosed }, siteUrl);
 };
 
@@ -53,7 +53,7 @@ export const requestClosedMail = (to: Addressee, event: OccasionForMail, siteUrl
 const noSeatMail = (
   { name, locale }: Addressee,
   event: OccasionForMail,
-  { subject, heading, body, members, action }: (typeof mailMessages)[Locale]["declined"],
+  { subject, heading, body, members, action }: MailMessages["declined"],
   siteUrl: string,
 ): MailBody => {
   return renderMail(locale, {

@@ -15,7 +15,7 @@ const pages = {
 
 /** Tells that an admin changed the role, and what the new one can do. */
 export const roleChangedMail = ({ name, locale }: Addressee, role: Role, siteUrl: string): MailBody => {
-  const { subject, heading, role: label, names, bodies, action } = mailMessages[locale].roleChanged;
+  const { subject, heading, role: label, names, bodies, action } = mailMessages(locale).roleChanged;
   return renderMail(locale, {
     subject,
     heading: heading(name),

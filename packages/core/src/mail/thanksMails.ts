@@ -19,7 +19,7 @@ export const thanksMail = (
   siteUrl: string,
   offers: readonly TicketOffer[] = [],
 ): MailBody => {
-  const { subject, heading, body, action, tonight } = mailMessages[locale].thanks;
+  const { subject, heading, body, action, tonight } = mailMessages(locale).thanks;
   return renderMail(locale, {
     subject: subject(event.title),
     heading: heading(name),
@@ -32,7 +32,7 @@ export const thanksMail = (
 /** The partner, and what it offers where and when. The value links to the map. */
 const showOffer = (locale: Locale, { partner, text, from, until, district, map_url }: TicketOffer) => {
   const { tag } = languages[locale];
-  const times = mailMessages[locale].thanks.times(
+  const times = mailMessages(locale).thanks.times(
     formatTime(from, "time", tag),
     formatTime(until, "time", tag),
   );

@@ -36,7 +36,7 @@ export const reminderMail = (
   siteUrl: string,
 ): MailBody => {
   const { name, locale } = to;
-  const { ticket, reminder } = mailMessages[locale];
+  const { ticket, reminder } = mailMessages(locale);
   const { subject, heading, body, action } = reminder;
   return renderMail(locale, {
     subject: subject(occasion.title),
@@ -79,7 +79,7 @@ export const ticketCanceledMail = (
   siteUrl: string,
   { money, guests }: CancellationNote = {},
 ): MailBody => {
-  const { ticketCanceled } = mailMessages[to.locale];
+  const { ticketCanceled } = mailMessages(to.locale);
   const more = [...guestTexts(to.locale, guests), ...moneyTexts(to.locale, money)];
   return seatMail(to, occasion, ticketCanceled, linkOf(occasion, siteUrl), more);
 };
@@ -91,7 +91,7 @@ export const ticketRefundedMail = (
   siteUrl: string,
   { guests }: CancellationNote = {},
 ): MailBody => {
-  const { ticketRefunded } = mailMessages[to.locale];
+  const { ticketRefunded } = mailMessages(to.locale);
   return seatMail(to, occasion, ticketRefunded, linkOf(occasion, siteUrl), guestTexts(to.locale, guests));
 };
 
@@ -102,7 +102,7 @@ export const guestRemovedMail = (
   siteUrl: string,
   { message: reason, money, guests }: CancellationNote = {},
 ): MailBody => {
-  const { guestRemoved } = mailMessages[to.locale];
+  const { guestRemoved } = mailMessages(to.locale);
   if (reason === undefined) return seatMail(to, occasion, guestRemoved, `${siteUrl}/contact`);
   const { event: body, reason: introduction } = guestRemoved;
   const lost = [...guestTexts(to.locale, guests), ...moneyTexts(to.locale, money)];
@@ -111,7 +111,7 @@ export const guestRemovedMail = (
 };
 
 export const waitlistJoinedMail = (to: Addressee, occasion: OccasionForMail, siteUrl: string): MailBody =>
-  seatMail(to, occasion, mailMessages[to.locale].waitlistJoined, linkOf(occasion, siteUrl));
+  seatMail(to, occasion, mailMessages(to.locale).waitlistJoined, linkOf(occasion, siteUrl));
 
 /** Names the end of the offer in the event's zone. */
 export const seatOfferedMail = (
@@ -120,7 +120,7 @@ export const seatOfferedMail = (
   until: string,
   siteUrl: string,
 ): MailBody => {
-  const texts = mailMessages[to.locale].seatOffered;
+  const texts = mailMessages(to.locale).seatOffered;
   const body = texts.body(formatWhen({ starts_at: until }, to.locale));
   return seatMail(to, occasion, { ...texts, body }, linkOf(occasion, siteUrl));
 };
@@ -132,17 +132,17 @@ export const offerExpiredMail = (
   movedOn: boolean,
   siteUrl: string,
 ): MailBody => {
-  const { offerExpired, offerFree } = mailMessages[to.locale];
+  const { offerExpired, offerFree } = mailMessages(to.locale);
   const texts = movedOn ? offerExpired : { ...offerExpired, ...offerFree };
   return seatMail(to, occasion, texts, linkOf(occasion, siteUrl));
 };
 
 export const waitlistClosedMail = (to: Addressee, occasion: OccasionForMail, siteUrl: string): MailBody =>
-  seatMail(to, occasion, mailMessages[to.locale].waitlistClosed, listLinkOf(occasion, siteUrl));
+  seatMail(to, occasion, mailMessages(to.locale).waitlistClosed, listLinkOf(occasion, siteUrl));
 
 /** Tells people without a seat that the time has changed. */
 export const dateChangedMail = (to: Addressee, occasion: OccasionForMail, siteUrl: string): MailBody =>
-  seatMail(to, occasion, mailMessages[to.locale].dateChanged, linkOf(occasion, siteUrl));
+  seatMail(to, occasion, mailMessages(to.locale).dateChanged, linkOf(occasion, siteUrl));
 
 /** Also removes the date from the calendar. */
 const composeWithoutTicket =

@@ -21,7 +21,7 @@ export const transferFacts = (
   { reference, amount_cents, expires_at }: Pick<TransferRow, "reference" | "amount_cents" | "expires_at">,
   { alias }: PayTo,
 ): NonNullable<MailContent["facts"]> => {
-  const { amount, payTo, reference: label, until } = mailMessages[locale].transfer;
+  const { amount, payTo, reference: label, until } = mailMessages(locale).transfer;
   return [
     [amount, isolateText(locale, priceOf(amount_cents))],
     [payTo, isolateText(locale, alias)],
@@ -37,7 +37,7 @@ export const transferReminderMail = (
   payTo: PayTo,
   siteUrl: string,
 ): MailBody => {
-  const { subject, heading, body, action } = mailMessages[locale].transferReminder;
+  const { subject, heading, body, action } = mailMessages(locale).transferReminder;
   return renderMail(locale, {
     subject,
     heading: heading(name),
@@ -56,7 +56,7 @@ export const savedLine = (locale: Locale, saved: readonly Money[] = []): readonl
   saved.length === 0
     ? []
     : [
-        mailMessages[locale].renewal.saved(
+        mailMessages(locale).renewal.saved(
           saved.map((money) => isolateText(locale, writeMoney(money))).join(" + "),
         ),
       ];
@@ -69,7 +69,7 @@ export const renewalTransferMail = (
   siteUrl: string,
   saved?: readonly Money[],
 ): MailBody => {
-  const { subject, heading, body, action } = mailMessages[locale].renewalTransfer;
+  const { subject, heading, body, action } = mailMessages(locale).renewalTransfer;
   return renderMail(locale, {
     subject,
     heading: heading(name),
@@ -85,11 +85,11 @@ export const renewalTransferMail = (
 
 /** Tells that a payment was not made in time. */
 export const transferExpiredMail = (to: Addressee, transfer: TransferForMail, siteUrl: string): MailBody =>
-  endMail(to, transfer, mailMessages[to.locale].transferExpired, siteUrl);
+  endMail(to, transfer, mailMessages(to.locale).transferExpired, siteUrl);
 
 /** Tells that the money was not found, with the admin's reason. */
 export const transferRejectedMail = (to: Addressee, transfer: TransferForMail, siteUrl: string): MailBody =>
-  endMail(to, transfer, mailMessages[to.locale].transferRejected, siteUrl);
+  endMail(to, transfer, mailMessages(to.locale).transferRejected, siteUrl);
 
 interface EndTexts {
   readonly subject: string;
@@ -104,7 +104,7 @@ const endMail = (
   { subject, heading, body, action }: EndTexts,
   siteUrl: string,
 ): MailBody => {
-  const { amount, reference: label } = mailMessages[locale].transfer;
+  const { amount, reference: label } = mailMessages(locale).transfer;
   return renderMail(locale, {
     subject,
     heading: heading(name),

@@ -1,6 +1,7 @@
 import { readLocale } from "@majlis/contracts/locales";
 import { sitePathSource } from "@majlis/contracts/sitePaths";
 import { confirmMail, existingAccountMail, resetMail } from "@majlis/core/mail/accountMails";
+import { loadMailMessages } from "@majlis/core/mail/mailMessages";
 import type { CustomMessageTriggerEvent } from "aws-lambda";
 import { refuse } from "#functions/trigger";
 
@@ -39,11 +40,13 @@ export const handler = async (event: CustomMessageTriggerEvent): Promise<CustomM
   if (refused.has(event.triggerSource)) refuse(event, "The email of an account cannot be changed");
   const mail = isSignUp(event) ? existingAccountMail : mails[event.triggerSource];
   if (mail) {
+    const locale = readLocale(event.request.clientMetadata?.locale) ?? "en";
+    await loadMailMessages(locale);
     const { subject, html } = mail({
       siteUrl: process.env.SITE_URL ?? "",
       email: event.request.userAttributes.email ?? "",
       code: event.request.codeParameter,
-      locale: readLocale(event.request.clientMetadata?.locale) ?? "en",
+      locale,
       next: readNext(event.request.clientMetadata?.next),
     });
     event.response.emailSubject = subject;
