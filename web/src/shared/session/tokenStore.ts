@@ -34,8 +34,9 @@ export const readClaims = (token: string): Claims => {
 
 /** Null for the format of an older version. */
 const readTokens = (text: string | null): Tokens | null => {
+  if (text === null) return null;
   try {
-    const value: unknown = JSON.parse(text ?? "");
+    const value: unknown = JSON.parse(text);
     return isTokens(value) && readClaims(value.accessToken).sub !== undefined ? value : null;
   } catch {
     return null;
