@@ -38,7 +38,11 @@ const canHydrate = ({ dataset }: HTMLElement): boolean =>
   locale.get() === baseLocale &&
   tokenStore.get() === null;
 
-const render = (container: HTMLElement) => createRoot(container, options).render(app);
+// In a transition React renders in slices and stays responsive to input.
+const render = (container: HTMLElement) => {
+  const page = createRoot(container, options);
+  startTransition(() => page.render(app));
+};
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -53,7 +57,6 @@ const begin = async () => {
   } catch (error) {
     logFailure("The page did not load", error);
   }
-  // In a transition React hydrates in slices and stays responsive to input.
   if (canHydrate(root)) startTransition(() => void hydrateRoot(root, app, options));
   else render(root);
 };
