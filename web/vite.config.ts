@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
@@ -8,7 +9,12 @@ import { shareChunks } from "./build/shareChunks.ts";
 import { siteWorker } from "./build/siteWorker.ts";
 import { writeLocales } from "./build/writeLocales.ts";
 
-export default defineConfig({
+/** Its entry for bundlers is the development build, with warnings for developers. */
+const router = fileURLToPath(
+  new URL("dist/production/index.mjs", import.meta.resolve("react-router/package.json")),
+);
+
+export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     tailwindcss(),
@@ -30,7 +36,10 @@ export default defineConfig({
     siteWorker("src/app/worker/siteWorker.ts"),
   ],
   // The workspace holds another React too, for a tool of the deployment: the site has one only.
-  resolve: { dedupe: ["react", "react-dom", "zod"] },
+  resolve: {
+    dedupe: ["react", "react-dom", "zod"],
+    alias: command === "build" ? [{ find: /^react-router$/, replacement: router }] : [],
+  },
   // amazon-cognito-identity-js expects Node's name for the global object.
   define: { global: "globalThis" },
   build: {
@@ -41,7 +50,7 @@ export default defineConfig({
       polyfill: false,
       // Every page has the entry before it loads anything else. Without its files the lists are shorter.
       resolveDependencies: (_, files, { hostType }) =>
-        hostType === "js" ? files.filter((file) => !/\/(index|rolldown-runtime)-/.test(file)) : files,
+        hostType === "js" ? files.filter((file) => !/\/(index|react|rolldown-runtime)-/.test(file)) : files,
     },
   },
-});
+}));

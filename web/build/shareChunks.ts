@@ -131,6 +131,8 @@ const splitBy = (nameOf: (id: string) => string | undefined): Rolldown.CodeSplit
   // The imports of a module have more users than the module, and a file of their own.
   includeDependenciesRecursively: false,
   groups: [
+    // Changes seldom: a new version of the site leaves it in the browser's cache.
+    { name: "react", test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
     // What every page loads first.
     { name: "initial", tags: ["$initial"], priority: 1 },
     // A function that returns its argument: a file of its own would cost more than its code.

@@ -1,6 +1,6 @@
 import { type AdminGathering, type GatheringFilter } from "@majlis/contracts/admin";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import { shownName } from "#shared/i18n/shownName.ts";
 import { cityName } from "#shared/i18n/format.ts";
@@ -15,10 +15,13 @@ import { PagedRows } from "#shared/ui/PagedList.tsx";
 import { Tabs } from "#shared/ui/Tabs.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { adminQueries } from "./admin.queries";
-import { CancelGatheringDialog } from "./CancelGatheringDialog";
 import { adminMessages } from "./messages/en";
 import { OccasionTime, OccasionTitle } from "./OccasionCells";
 import { SearchBox } from "./SearchBox";
+
+const CancelGatheringDialog = lazy(async () => ({
+  default: (await import("./CancelGatheringDialog")).CancelGatheringDialog,
+}));
 
 type When = GatheringFilter["when"];
 
@@ -80,9 +83,16 @@ const GatheringRows = ({ when, q }: { readonly when: When; readonly q: string })
       >
         {(gatherings) => <GatheringTable gatherings={gatherings} onCancel={cancel} />}
       </PagedRows>
-      {chosen && (
-        <CancelGatheringDialog key={chosen.id} gathering={chosen} isOpen={isOpen} onOpenChange={setIsOpen} />
-      )}
+      <Suspense>
+        {chosen && (
+          <CancelGatheringDialog
+            key={chosen.id}
+            gathering={chosen}
+            isOpen={isOpen}
+            onOpenChange={setIsOpen}
+          />
+        )}
+      </Suspense>
     </>
   );
 };
