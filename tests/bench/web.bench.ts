@@ -107,17 +107,11 @@ const readDocuments = async (browser: Browser, site: string): Promise<ReadonlyMa
   return documents;
 };
 
-const isPrerendered = (path: string): boolean => prerenderedPaths.some((one) => one === path);
-
 const recordKilobytes = (label: string, bytes: number, bar: number): void =>
   record(label, bytes / 1000, { unit: "kB gz", bar: bar / 1000 });
 
 const recordLoading = (path: string, figures: readonly Figures[]): void => {
-  // The page of an event is not prerendered. It has no bar yet.
-  record(`${path}, LCP`, medianOf(figures, "lcp"), {
-    unit: "ms",
-    ...(isPrerendered(path) && { bar: bars.lcp }),
-  });
+  record(`${path}, LCP`, medianOf(figures, "lcp"), { unit: "ms", bar: bars.lcp });
   record(`${path}, main thread`, medianOf(figures, "mainThread"), { unit: "ms", bar: bars.mainThread });
   record(`${path}, CLS`, medianOf(figures, "cls"), { unit: "", bar: bars.cls });
   record(`${path}, API calls`, medianOf(figures, "calls"), { unit: "", bar: bars.calls });
