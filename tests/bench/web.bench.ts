@@ -23,7 +23,7 @@ const bars = {
   lcp: 1000,
   /** In milliseconds. */
   mainThread: 1500,
-  /** Of the list of events, as a multiple of plain React's. */
+  /** As a multiple of plain React's. */
   tbt: 1.5,
   cls: 0.02,
   calls: 1,
@@ -137,7 +137,7 @@ try {
   for (const page of pages) {
     const label = page.path.replace(/evt_\w+/, ":eventId");
     recordLoading(label, page.ours);
-    comparePages(label, [page], page.path === "/events" ? bars.tbt : undefined);
+    comparePages(label, [page], bars.tbt);
   }
   comparePages("all of these", pages);
   for (const path of prerenderedPaths.filter((one) => !documents.has(one))) {
