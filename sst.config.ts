@@ -8,9 +8,10 @@ import { Database } from "./stacks/Database";
 import { Email } from "./stacks/Email";
 import { defaultFunctionProps } from "./stacks/functionProps";
 import { Jobs } from "./stacks/Jobs";
+import { LongWork } from "./stacks/LongWork";
 import { Monitoring } from "./stacks/Monitoring";
 import { Pictures } from "./stacks/Pictures";
-import { isProduction, readRegion } from "./stacks/readDeployment";
+import { isProduction, readDeployment, readRegion } from "./stacks/readDeployment";
 import { routeStackNames } from "./stacks/routeStacks";
 import { Web } from "./stacks/Web";
 
@@ -26,5 +27,6 @@ export default {
     app.stack(Database).stack(Email).stack(Auth).stack(Api).stack(Pictures).stack(Web);
     for (const id of routeStackNames) app.stack(createApiRoutes(id), { id });
     app.stack(ApiStage).stack(Jobs).stack(Monitoring);
+    if (readDeployment().hasLongWork) app.stack(LongWork);
   },
 } satisfies SSTConfig;

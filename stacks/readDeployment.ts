@@ -33,6 +33,8 @@ export interface Deployment {
   readonly wallet: { readonly secretName: string; readonly wallets: string } | undefined;
   /** Prices on pages show Jordanian dinars beside US dollars. */
   readonly showsJod: boolean;
+  /** Has the state machine in which operators' commands work with `--on-aws`. */
+  readonly hasLongWork: boolean;
   readonly version: string;
 }
 
@@ -65,6 +67,7 @@ export const readDeployment = (env: Environment = process.env): Deployment => {
     whatsappPhoneNumberId: env.WHATSAPP_PHONE_NUMBER_ID || undefined,
     wallet: readWallet(env),
     showsJod: readSwitch(env, "SHOW_JOD"),
+    hasLongWork: readSwitch(env, "LONG_WORK"),
     version: env.VERSION || manifest.version,
   };
 };

@@ -68,7 +68,15 @@ const refuse = async (outcome: ReturnType<typeof npm>, reason: RegExp): Promise<
 };
 
 const deploy = (stage: string, cwd = root) =>
-  succeed(npm("deploy", ["--stage", stage], deploymentEnvironment(stage), cwd));
+  succeed(
+    // The walk follows the document in the other stage, also its long work.
+    npm(
+      "deploy",
+      ["--stage", stage],
+      { ...deploymentEnvironment(stage), LONG_WORK: stage === stages.other ? "1" : "0" },
+      cwd,
+    ),
+  );
 
 /** Deploys, and ends every process of the deployment when CloudFormation has begun with the API. */
 const deployHalf = async (stage: string): Promise<void> => {

@@ -32,6 +32,7 @@ export const deployment = {
     "arn:aws:wafv2:us-east-1:123456789012:global/webacl/Firewall/00000000-0000-4000-8000-000000000000",
   AWS_REGION: "eu-central-1",
   ALARM_EMAIL: "oncall@majlis.example",
+  LONG_WORK: "1",
 };
 
 /** Builds the production stage once for all infra tests, without an AWS account. */

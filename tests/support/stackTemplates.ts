@@ -28,7 +28,9 @@ export const stackNames = [
   "Web",
   "Monitoring",
 ] as const;
-export type StackName = (typeof stackNames)[number];
+/** Stacks that exist only while operators need them. What holds for every function does not hold for theirs. */
+export const temporaryStackNames = ["LongWork"] as const;
+export type StackName = (typeof stackNames)[number] | (typeof temporaryStackNames)[number];
 
 const stacks = inject("stacks");
 

@@ -13,7 +13,13 @@ import { blocksOf, readBlocks } from "../manual";
 import { askAws, operate } from "../operate";
 
 /** These blocks run before and after this walk: `rehearse.ts`. */
-const ranOutside = new Set(["Before the first deployment", "Deploy", "Remove", "A table without its stack"]);
+const ranOutside = new Set([
+  "Before the first deployment",
+  "Deploy",
+  "Remove",
+  "A table without its stack",
+  "Add long work",
+]);
 const ran = new Set<string>();
 
 let deployed: Deployed;
@@ -76,6 +82,12 @@ describe("the operations document, followed in another stage", () => {
     expect(await follow("Migrate")).toContain("No migration is pending");
   });
 
+  it("migrates the table in functions", async () => {
+    const output = await follow("Migrate on AWS");
+    expect(output).toMatch(/[1-9]\d* rows read, 0 changed/);
+    expect(await follow("Migrate")).toContain("No migration is pending");
+  });
+
   it("turns two-step sign-in off", async () => {
     await follow("Turn two-step sign-in off", { EMAIL: founder.email });
   });
@@ -107,9 +119,16 @@ describe("the operations document, followed in another stage", () => {
     // The emulator keeps the setting, and answers all the same.
     expect(await isApiDisabled()).toBe(true);
     await follow("Restore", { RESTORE_TIME: restoreTime });
+    expect(await follow("Restore on AWS")).toContain("0 rows written, 0 deleted");
     await follow("Allow writes again");
     expect(await isApiDisabled()).toBe(false);
     expect((await reach(getEvent, { params: { eventId: kept } })).status).toBe(200);
+  });
+
+  it("deletes the stack of long work", async () => {
+    await follow("Delete long work");
+    const machines = await askAws("stepfunctions list-state-machines --query 'stateMachines[].name'");
+    expect(machines).toEqual([]);
   });
 
   it("deletes a throttle", async () => {

@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { defaultRegion, resourceName } from "#functions/deployment/resourceNames";
 
@@ -47,6 +46,7 @@ const parse = (usage: string) => {
         segments: { type: "string" },
         workers: { type: "string" },
         again: { type: "boolean" },
+        "on-aws": { type: "boolean" },
         all: { type: "boolean" },
         list: { type: "boolean" },
       },
@@ -56,14 +56,8 @@ const parse = (usage: string) => {
   }
 };
 
-/** The worker processes of long work, and its segments if the operator chooses them. */
-export const readWorkers = (options: CommandLine["options"], usage: string) => ({
-  workers: readCount(options.workers, usage) ?? availableParallelism(),
-  segments: readCount(options.segments, usage),
-});
-
-/** A whole number of an option. */
-const readCount = (value: string | boolean | undefined, usage: string): number | undefined => {
+/** The whole number of an option, or undefined without it. */
+export const readCount = (value: string | boolean | undefined, usage: string): number | undefined => {
   if (value === undefined) return undefined;
   const count = Number(value);
   return Number.isInteger(count) && count > 0 ? count : exitWithUsage(usage);

@@ -1,20 +1,10 @@
 import { migrations } from "@majlis/core/migrations/migrations";
-import * as z from "zod/mini";
 import { deps, tableClient as client } from "#functions/deps";
 import { createMigrationWork, migrationProgress } from "./runMigrations";
 import { createCopyWork, createPruneWork, restoreProgress } from "./restoreRows";
 import type { ProgressStore } from "./segments/progress";
 import type { SegmentWork } from "./segments/runSegment";
-
-/** A work on all segments of a table, as data that another process receives. */
-export const SegmentJob = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("migrate"), table: z.string(), step: z.string() }),
-  /** Writes the rows of `from` that differ in `to`. */
-  z.object({ kind: z.literal("copy"), from: z.string(), to: z.string() }),
-  /** Deletes the rows of `to` that `from` does not have. */
-  z.object({ kind: z.literal("prune"), from: z.string(), to: z.string() }),
-]);
-export type SegmentJob = z.infer<typeof SegmentJob>;
+import type { SegmentJob } from "./segments/segmentJob";
 
 export interface OpenJob {
   readonly work: SegmentWork;

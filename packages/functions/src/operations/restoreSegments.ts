@@ -1,15 +1,13 @@
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { restoreProgress } from "./restoreRows";
-import type { Units } from "./segments/meterUnits";
 import { countRows, createRateReport } from "./segments/reportRate";
-import { runSegments } from "./segments/runSegments";
-import { segmentsPerWorker, withWorkers } from "./segments/startWorkers";
+import type { JobRunner } from "./segments/runSegments";
 
 export interface Restore {
   /** The table with the restored rows. */
   readonly from: string;
   readonly to: string;
-  readonly workers: number;
+  readonly runJob: JobRunner;
   readonly segments: number | undefined;
   /** Forgets the progress of an interrupted restore. */
   readonly again: boolean;
@@ -19,13 +17,12 @@ export interface Restored {
   readonly written: number;
   readonly deleted: number;
   readonly seconds: number;
-  readonly used: Units;
   /** Forgets the progress, so that the next restore begins again. */
   readonly finish: () => Promise<void>;
 }
 
 /**
- * Makes table `to` equal to table `from` in two passes over parallel segments, each in worker processes: writes rows
+ * Makes table `to` equal to table `from` in two passes over parallel segments: writes rows
  * that differ, then deletes rows that `from` does not have, except records of deleted accounts. Requires that no other
  * process writes to `to`. An interrupted restore continues.
  */
@@ -33,9 +30,8 @@ export const restoreSegments = async (
   client: DynamoDBDocumentClient,
   restore: Restore,
 ): Promise<Restored> => {
-  const { from, to, workers, segments, again } = restore;
+  const { from, to, runJob, segments, again } = restore;
   const began = performance.now();
-  const used: Units = { read: 0, write: 0 };
   const stores = {
     copy: restoreProgress(client, from, "copy"),
     prune: restoreProgress(client, from, "prune"),
@@ -54,20 +50,10 @@ export const restoreSegments = async (
     const table = kind === "copy" ? from : to;
     const rows = await countRows(client, table);
     const onProgress = createRateReport(kind, rows, console.log);
-    return withWorkers({ kind, from, to }, workers, async (pool) => {
-      const concurrency = workers * segmentsPerWorker;
-      const { changed } = await runSegments(pool.run, stores[kind], {
-        segments,
-        rows,
-        concurrency,
-        onProgress,
-      });
-      used.read += pool.used.read;
-      used.write += pool.used.write;
-      return changed;
-    });
+    const { changed } = await runJob({ kind, from, to }, stores[kind], { segments, rows, onProgress });
+    return changed;
   };
   const written = await runPass("copy");
   const deleted = await runPass("prune");
-  return { written, deleted, seconds: (performance.now() - began) / 1_000, used, finish };
+  return { written, deleted, seconds: (performance.now() - began) / 1_000, finish };
 };

@@ -7,22 +7,24 @@ import { repeatTransient } from "./segments/repeatTransient";
 import { countRows, createRateReport } from "./segments/reportRate";
 import type { PageResult, SegmentWork } from "./segments/runSegment";
 import {
+  type JobRunner,
   runHere,
   runSegments,
   type SegmentOptions,
-  type SegmentRunner,
   type Totals,
 } from "./segments/runSegments";
 
-export interface MigrationRun extends Pick<SegmentOptions, "segments" | "concurrency"> {
+export interface MigrationRun extends Pick<SegmentOptions, "segments"> {
+  /** Segments that this process works on at once. */
+  readonly concurrency?: number;
   readonly client: DynamoDBDocumentClient;
   readonly table: string;
   readonly deps: Deps;
   /** Runs finished steps too, for rows that older code has written since. */
   readonly again?: boolean;
   readonly print: (line: string) => void;
-  /** Calls `work` with what runs the segments of a step; in this process by default. */
-  readonly withRunner?: (step: string, work: (runner: SegmentRunner) => Promise<Totals>) => Promise<Totals>;
+  /** Runs the segments of a step in place of this process. */
+  readonly runJob?: JobRunner;
 }
 
 export interface StepReport extends Totals {
@@ -58,10 +60,15 @@ export const runMigrations = async (
     const began = performance.now();
     const rows = await countRows(run.client, run.table);
     const onProgress = createRateReport(step.name, rows, run.print);
-    const work = (runner: SegmentRunner) => runSegments(runner, store, { ...run, rows, onProgress });
-    const totals = run.withRunner
-      ? await run.withRunner(step.name, work)
-      : await work(runHere(createMigrationWork(step, run), store));
+    const runJob: JobRunner =
+      run.runJob ??
+      ((_, progress, options) =>
+        runSegments(runHere(createMigrationWork(step, run), progress), progress, {
+          ...options,
+          concurrency: run.concurrency ?? 1,
+        }));
+    const job = { kind: "migrate", table: run.table, step: step.name } as const;
+    const totals = await runJob(job, store, { segments: run.segments, rows, onProgress });
     reports.push({ step: step.name, ...totals, seconds: (performance.now() - began) / 1_000 });
     if (totals.failed.length > 0) break;
   }

@@ -1,10 +1,11 @@
 /** A worker process of `startWorkers`: works on the segments that its parent sends, several at once. */
 import { inspect } from "node:util";
 import { describeError } from "#functions/log";
-import { openJob, SegmentJob } from "./segmentJobs";
+import { openJob } from "./openJob";
 import { meterUnits } from "./segments/meterUnits";
 import { SegmentProgress } from "./segments/progress";
 import { runSegment } from "./segments/runSegment";
+import { SegmentJob } from "./segments/segmentJob";
 import type { WorkerMessage } from "./segments/workerMessages";
 
 const { work, store } = openJob(SegmentJob.parse(JSON.parse(process.argv[2] ?? "")));

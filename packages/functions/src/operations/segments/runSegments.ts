@@ -1,5 +1,6 @@
 import type { Key, ProgressStore, SegmentProgress } from "./progress";
 import { runSegment, type SegmentWork } from "./runSegment";
+import type { SegmentJob } from "./segmentJob";
 
 export interface Totals {
   readonly read: number;
@@ -28,22 +29,42 @@ export const runHere =
       isStopped,
     );
 
-export interface SegmentOptions {
+export interface JobOptions {
   /** Segments of a new run; chosen by `rows` if undefined. An interrupted run keeps its number. */
   readonly segments?: number | undefined;
   /** The estimated number of rows. AWS answers 0 for a young table. */
   readonly rows?: number;
-  /** Segments that are worked on at once. */
-  readonly concurrency: number;
-  /** Receives the totals after each page. */
+  /** Receives the totals as the work goes on. */
   readonly onProgress?: (totals: Totals) => void;
 }
+
+export interface SegmentOptions extends JobOptions {
+  /** Segments that are worked on at once. */
+  readonly concurrency: number;
+}
+
+/**
+ * Runs all segments of a job where this process is not the limit: in worker processes, or in functions. Continues an
+ * interrupted run. Returns the totals since the first run.
+ */
+export type JobRunner = (job: SegmentJob, store: ProgressStore, options: JobOptions) => Promise<Totals>;
 
 const rowsPerSegment = 2_000;
 const maxSegments = 64;
 
 const chooseSegments = (rows: number): number =>
   rows === 0 ? maxSegments : Math.min(maxSegments, Math.ceil(rows / rowsPerSegment));
+
+/** The progress of an interrupted run, or of a new one. */
+export const beginOrContinue = async (
+  store: ProgressStore,
+  { rows = 0, segments = chooseSegments(rows) }: JobOptions,
+): Promise<readonly SegmentProgress[]> => {
+  const found = await store.load();
+  return found.length > 0 ? found : store.begin(segments);
+};
+
+export const isWaiting = ({ done, failed }: SegmentProgress): boolean => !done || failed.length > 0;
 
 /**
  * Works on all segments of a table, each from where it was interrupted. Returns the totals since the first run. Throws
@@ -52,12 +73,11 @@ const chooseSegments = (rows: number): number =>
 export const runSegments = async (
   run: SegmentRunner,
   store: ProgressStore,
-  { rows = 0, segments = chooseSegments(rows), concurrency, onProgress = () => {} }: SegmentOptions,
+  { concurrency, onProgress = () => {}, ...options }: SegmentOptions,
 ): Promise<Totals> => {
-  const found = await store.load();
-  const all = [...(found.length > 0 ? found : await store.begin(segments))];
+  const all = [...(await beginOrContinue(store, options))];
   const errors: unknown[] = [];
-  const waiting = all.filter(({ done, failed }) => !done || failed.length > 0);
+  const waiting = all.filter(isWaiting);
   const onPage = (progress: SegmentProgress) => {
     all[progress.segment] = progress;
     onProgress(totalOf(all));
@@ -75,7 +95,7 @@ export const runSegments = async (
   return totalOf(all);
 };
 
-const totalOf = (all: readonly SegmentProgress[]): Totals => ({
+export const totalOf = (all: readonly SegmentProgress[]): Totals => ({
   read: all.reduce((sum, { read }) => sum + read, 0),
   changed: all.reduce((sum, { changed }) => sum + changed, 0),
   failed: all.flatMap(({ failed }) => failed),

@@ -2,7 +2,8 @@ import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { Units } from "./meterUnits";
 import type { SegmentProgress } from "./progress";
-import type { SegmentRunner } from "./runSegments";
+import { type JobRunner, runSegments, type SegmentRunner } from "./runSegments";
+import type { SegmentJob } from "./segmentJob";
 import { WorkerMessage } from "./workerMessages";
 
 export interface Workers {
@@ -23,10 +24,10 @@ const workerFile = fileURLToPath(new URL("../worker.ts", import.meta.url));
 class WorkerEnded extends Error {}
 
 /**
- * Starts worker processes for a job, a `SegmentJob`. A worker that ends unexpectedly is replaced, and its segments
+ * Starts worker processes for a job. A worker that ends unexpectedly is replaced, and its segments
  * continue after their last stored page.
  */
-export const startWorkers = (job: unknown, count: number): Workers => {
+export const startWorkers = (job: SegmentJob, count: number): Workers => {
   const used: Units = { read: 0, write: 0 };
   const workers = Array.from({ length: count }, () => startWorker(job, used));
   let replaced = 0;
@@ -64,7 +65,7 @@ export const startWorkers = (job: unknown, count: number): Workers => {
 
 type Worker = ReturnType<typeof startWorker>;
 
-const startWorker = (job: unknown, used: Units) => {
+const startWorker = (job: SegmentJob, used: Units) => {
   const child: ChildProcess = fork(workerFile, [JSON.stringify(job)], { execArgv: ["--import", "tsx"] });
   const listeners = new Map<number, (message: WorkerMessage | WorkerEnded) => void>();
   let ended = false;
@@ -103,7 +104,7 @@ const startWorker = (job: unknown, used: Units) => {
 
 /** Runs `work` with the worker processes of a job, which end afterwards. */
 export const withWorkers = async <Result>(
-  job: unknown,
+  job: SegmentJob,
   count: number,
   work: (workers: Workers) => Promise<Result>,
 ): Promise<Result> => {
@@ -114,3 +115,15 @@ export const withWorkers = async <Result>(
     workers.close();
   }
 };
+
+/** Runs jobs in this number of worker processes, and adds the units that they use. */
+export const inWorkers =
+  (count: number, used: Units): JobRunner =>
+  (job, store, options) =>
+    withWorkers(job, count, async (workers) => {
+      const concurrency = count * segmentsPerWorker;
+      const totals = await runSegments(workers.run, store, { ...options, concurrency });
+      used.read += workers.used.read;
+      used.write += workers.used.write;
+      return totals;
+    });

@@ -1,0 +1,11 @@
+import * as z from "zod/mini";
+
+/** A work on all segments of a table, as data that another process receives. */
+export const SegmentJob = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("migrate"), table: z.string(), step: z.string() }),
+  /** Writes the rows of `from` that differ in `to`. */
+  z.object({ kind: z.literal("copy"), from: z.string(), to: z.string() }),
+  /** Deletes the rows of `to` that `from` does not have. */
+  z.object({ kind: z.literal("prune"), from: z.string(), to: z.string() }),
+]);
+export type SegmentJob = z.infer<typeof SegmentJob>;
