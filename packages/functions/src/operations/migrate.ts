@@ -11,7 +11,7 @@ written since. --on-aws works in functions of the stage, which is deployed with 
 the migrations.`;
 
 const command = readCommandLine(usage, 0);
-const { runJob, segments, describeUnits } = chooseRunner(command, usage);
+const { runJob, segments, describeUnits } = await chooseRunner(command, usage);
 const { deps, tableClient: client } = await import("#functions/deps");
 const reports = await runMigrations(migrations, {
   client,

@@ -15,7 +15,7 @@ if (typeof from !== "string") exitWithUsage(usage);
 else {
   const { deps, tableClient } = await import("#functions/deps");
   const { restoreSegments } = await import("./restoreSegments");
-  const { runJob, segments, describeUnits } = chooseRunner(command, usage);
+  const { runJob, segments, describeUnits } = await chooseRunner(command, usage);
   const to = resourceName(command.stage, "Table");
   const again = command.options.again === true;
   const restored = await restoreSegments(tableClient, { from, to, runJob, segments, again });

@@ -15,7 +15,7 @@ import { SegmentJob } from "./segmentJob";
 /** The input of the state machine in stacks/LongWork.ts. */
 const Input = z.object({ job: SegmentJob, segments: z.array(z.number()), concurrency: z.number() });
 
-const pollMs = 5_000;
+const pollMs = 2_000;
 
 /**
  * Runs jobs in Lambda: a distributed map of the state machine `name` works on that many segments at once. A command
@@ -26,8 +26,11 @@ export const onAws =
   async (job, store, { onProgress = () => {}, ...options }) => {
     const machine = await findMachine(client, name);
     const segments = (await beginOrContinue(store, options)).filter(isWaiting).map(({ segment }) => segment);
+    const running = await findRunning(client, machine);
+    if (running && !isDeepStrictEqual(running.job, job))
+      throw new Error(`${running.arn} works on another job. Wait for it, or stop it.`);
     const execution =
-      (await findRunning(client, machine, job)) ??
+      running?.arn ??
       (segments.length > 0 ? await start(client, machine, { job, segments, concurrency }) : undefined);
     if (execution) await follow(client, execution, async () => onProgress(totalOf(await store.load())));
     return totalOf(await store.load());
@@ -48,15 +51,19 @@ const start = async (client: SFNClient, machine: string, input: z.infer<typeof I
   return executionArn;
 };
 
-/** Two executions would do the same work. The execution of another job has to end first. */
-const findRunning = async (client: SFNClient, machine: string, job: SegmentJob) => {
+/** The progress may be forgotten only while nothing is working on the job. Throws if an execution runs. */
+export const expectIdle = async (name: string, client = new SFNClient()): Promise<void> => {
+  const running = await findRunning(client, await findMachine(client, name));
+  if (running) throw new Error(`${running.arn} is running. Stop it before you begin again.`);
+};
+
+/** The execution that runs, and its job. Two would do the same work. */
+const findRunning = async (client: SFNClient, machine: string) => {
   const query = { stateMachineArn: machine, statusFilter: "RUNNING" as const };
   for await (const { executions = [] } of paginateListExecutions({ client }, query))
-    for (const { executionArn } of executions) {
-      const { input = "" } = await client.send(new DescribeExecutionCommand({ executionArn }));
-      if (!isDeepStrictEqual(Input.parse(JSON.parse(input)).job, job))
-        throw new Error(`${executionArn} works on another job. Wait for it, or stop it.`);
-      return executionArn;
+    for (const { executionArn: arn } of executions) {
+      const { input = "" } = await client.send(new DescribeExecutionCommand({ executionArn: arn }));
+      return { arn, job: Input.parse(JSON.parse(input)).job };
     }
   return undefined;
 };
