@@ -53,10 +53,11 @@ it("asks for a code after the authenticator app is verified and preferred", asyn
 
 it("refuses a wrong code, a used code and an expired session", async () => {
   const { call, client, email, code, AccessToken, passSeconds, countSignIns } = await startWithApp();
-  await call("VerifySoftwareToken", { AccessToken, UserCode: code() });
+  const used = code();
+  await call("VerifySoftwareToken", { AccessToken, UserCode: used });
   await call("SetUserMFAPreference", { AccessToken, ...preferred });
   const refused = { name: "CodeMismatchException" };
-  await expect(client.signIn(email, PASSWORD, code)).rejects.toMatchObject(refused);
+  await expect(client.signIn(email, PASSWORD, () => used)).rejects.toMatchObject(refused);
   await expect(client.signIn(email, PASSWORD, () => "123456")).rejects.toMatchObject(refused);
   expect(countSignIns()).toBe(1); // the trigger waits for the last step
   const stale = await call("RespondToAuthChallenge", {
