@@ -77,14 +77,12 @@ describe("the operations document, followed in another stage", () => {
     expect((await reach(getMe, {}, founder.token)).body).toMatchObject({ role: "city_founder" });
   });
 
-  it("migrates the table", async () => {
-    expect(await follow("Migrate")).toMatch(/No migration is pending|rows read/);
-    expect(await follow("Migrate")).toContain("No migration is pending");
+  it("migrates the table in functions", async () => {
+    expect(await follow("Migrate on AWS")).toMatch(/[1-9]\d* rows read/);
   });
 
-  it("migrates the table in functions", async () => {
-    const output = await follow("Migrate on AWS");
-    expect(output).toMatch(/[1-9]\d* rows read, 0 changed/);
+  it("migrates the table", async () => {
+    // The functions have stored that each migration has finished.
     expect(await follow("Migrate")).toContain("No migration is pending");
   });
 

@@ -22,9 +22,9 @@ export interface Restored {
 }
 
 /**
- * Makes table `to` equal to table `from` in two passes over parallel segments: writes rows
- * that differ, then deletes rows that `from` does not have, except records of deleted accounts. Requires that no other
- * process writes to `to`. An interrupted restore continues.
+ * Makes table `to` equal to table `from` in two passes over parallel segments: writes rows that differ, then deletes
+ * rows that `from` does not have, except records of deleted accounts. Requires that no other process writes to `to`. An
+ * interrupted restore continues.
  */
 export const restoreSegments = async (
   client: DynamoDBDocumentClient,

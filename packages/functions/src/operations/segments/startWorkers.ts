@@ -24,8 +24,8 @@ const workerFile = fileURLToPath(new URL("../worker.ts", import.meta.url));
 class WorkerEnded extends Error {}
 
 /**
- * Starts worker processes for a job. A worker that ends unexpectedly is replaced, and its segments
- * continue after their last stored page.
+ * Starts worker processes for a job. A worker that ends unexpectedly is replaced, and its segments continue after
+ * their last stored page.
  */
 export const startWorkers = (job: SegmentJob, count: number): Workers => {
   const used: Units = { read: 0, write: 0 };
