@@ -1,14 +1,20 @@
 import type { StripeCall } from "./stripeStandIn";
 import { StripeCharges } from "./stripeCharges";
 import { itemOf, monthSeconds, newItem, StripeInvoices, subscriptionStatuses } from "./stripeInvoices";
-import type { Invoice, InvoiceStatus, Session, Subscription } from "./stripeObjects";
+import {
+  type Invoice,
+  type InvoiceStatus,
+  type Session,
+  StripeProblem,
+  type Subscription,
+} from "./stripeObjects";
 
 const daySeconds = 86_400;
 const monthlyPrice = { amount: 2000, currency: "usd" };
 const now = () => Math.floor(Date.now() / 1000);
 
-/** A refusal with a code of Stripe. */
-export class StripeProblem extends Error {}
+/** The smallest amounts that Stripe takes. @see https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
+const minimums: Readonly<Record<string, number>> = { usd: 50, eur: 50, gbp: 30 };
 
 /** The data that Stripe stores for the product, and the actions of people on its pages. */
 export class StripeBooks {
@@ -17,6 +23,10 @@ export class StripeBooks {
   readonly invoices = new StripeInvoices();
   readonly charges = new StripeCharges(this.sessions, this.invoices);
   readonly refunds: string[] = [];
+  /** Whether each customer was deleted. */
+  readonly #customers = new Map<string, { deleted: boolean }>();
+  /** Objects of the other mode, test or live. No key of this one finds them. */
+  readonly otherMode = new Set<string>();
   readonly #metadata = new Map<string, Record<string, string>>();
   readonly #url: string;
   #count = 0;
@@ -26,23 +36,69 @@ export class StripeBooks {
   }
 
   /** The reply to an API call, or undefined if the object does not exist. */
-  answer({ method, path, params }: StripeCall): unknown {
-    const [, , kind, sub, id, verb] = path.split("/");
-    const money = this.charges.answer(path, params);
+  answer(call: StripeCall): unknown {
+    const { path, params } = call;
+    const [, , kind, id, verb] = path.split("/");
+    this.#refuseOtherMode(call);
+    const money = this.charges.answer(call);
     if (money !== undefined) return money;
-    if (path === "/v1/checkout/sessions") return this.#open(params);
-    if (kind === "checkout" && id !== undefined)
-      return verb === "expire" ? this.#expire(id) : this.sessions.get(id);
-    if (path === "/v1/billing_portal/sessions")
-      return { id: this.#next("bps"), url: `${this.#url}/portal/${params.get("customer")}` };
-    if (path === "/v1/invoices") return listOf(this.#invoicesOf(params));
-    if (path === "/v1/refunds") return this.#refund(params.get("payment_intent") ?? "");
-    const subscription = kind === "subscriptions" ? this.subscriptions.get(sub ?? "") : undefined;
+    if (kind === "checkout") return this.#answerPage(call);
+    if (kind === "billing_portal") return this.#openPortal(params);
+    if (kind === "refunds") return this.#refund(params.get("payment_intent") ?? "");
+    if (kind === "invoices" && id === undefined) return listOf(this.#invoicesOf(params));
+    if (kind === "invoices") return this.invoices.change(this.#url, id ?? "", verb);
+    return kind === "subscriptions" ? this.#answerSubscription(call, id ?? "") : undefined;
+  }
+
+  #answerPage({ path, params }: StripeCall) {
+    const [, , , , id, verb] = path.split("/");
+    if (id === undefined) return this.#open(params);
+    return verb === "expire" ? this.#expire(id) : this.sessions.get(id);
+  }
+
+  #answerSubscription({ method, params }: StripeCall, id: string): Subscription | undefined {
+    const subscription = this.subscriptions.get(id);
     if (!subscription || method === "GET") return subscription;
     // One that has ended cannot be changed.
     if (subscription.status === "canceled") return undefined;
-    if (method === "DELETE") subscription.status = "canceled";
+    if (method === "DELETE") this.end(id);
     else this.#moveEnd(subscription, params);
+    return subscription;
+  }
+
+  #refuseOtherMode({ path, params }: StripeCall): void {
+    const named = [...path.split("/"), ...params.values()].find((part) => this.otherMode.has(part));
+    if (named !== undefined)
+      throw new StripeProblem(
+        "resource_missing",
+        `No such object: ${named}; a similar one is in the other mode`,
+      );
+  }
+
+  #findCustomer(id: string): void {
+    const customer = this.#customers.get(id);
+    if (!customer || customer.deleted) throw new StripeProblem("resource_missing", `No such customer: ${id}`);
+  }
+
+  #openPortal(params: URLSearchParams) {
+    const customer = params.get("customer") ?? "";
+    this.#findCustomer(customer);
+    return { id: this.#next("bps"), url: `${this.#url}/portal/${customer}` };
+  }
+
+  /** Deletes a customer in the dashboard, which ends the subscriptions at once. */
+  deleteCustomer(id: string): void {
+    this.#findCustomer(id);
+    this.#customers.set(id, { deleted: true });
+    for (const { id: subscription, customer } of this.subscriptions.values())
+      if (customer === id) this.end(subscription);
+  }
+
+  /** Ends a subscription at once. Open invoices are no longer collected by themselves; a draft becomes an open one. */
+  end(id: string): Subscription {
+    const subscription = this.#find(id);
+    subscription.status = "canceled";
+    for (const invoice of this.invoices.of(id)) if (invoice.status === "open") invoice.auto_advance = false;
     return subscription;
   }
 
@@ -69,14 +125,23 @@ export class StripeBooks {
     return subscription;
   }
 
-  /** Pays the newest invoice of a subscription. */
+  /** The hour of a draft is over: the card is charged, or refuses. */
+  attempt(id: string, outcome: "paid" | "refused"): Invoice {
+    const subscription = this.#find(id);
+    const { latest_invoice: invoice } = subscription;
+    if (invoice.status === "draft") this.invoices.finalize(this.#url, invoice);
+    invoice.attempt_count += 1;
+    if (outcome === "paid") return this.settle(id);
+    if (subscription.status !== "canceled") subscription.status = "past_due";
+    return invoice;
+  }
+
+  /** Pays the newest invoice of a subscription. One that has ended stays so. */
   settle(id: string): Invoice {
     const subscription = this.#find(id);
     const { latest_invoice: invoice } = subscription;
-    invoice.status = "paid";
-    invoice.amount_paid = invoice.amount_due;
-    invoice.status_transitions.paid_at = now();
-    subscription.status = "active";
+    this.invoices.pay(invoice);
+    if (subscription.status !== "canceled") subscription.status = "active";
     return invoice;
   }
 
@@ -91,10 +156,10 @@ export class StripeBooks {
   #refund(payment: string) {
     const isKnown = payment.startsWith("pi_in_") || this.charges.sessionOf(payment) !== undefined;
     if (!isKnown) return undefined;
-    if (this.charges.of(payment).refunded) throw new StripeProblem("charge_already_refunded");
+    const charge = this.charges.of(payment);
+    if (charge.refunded) throw new StripeProblem("charge_already_refunded");
     this.refunds.push(payment);
-    this.charges.refund(payment);
-    return { id: this.#next("re"), status: "succeeded" };
+    return this.charges.createRefund(payment, charge.amount - charge.amount_refunded);
   }
 
   /** The reply lists an invoice's payments only if the call expands them. */
@@ -114,6 +179,8 @@ export class StripeBooks {
   #open(params: URLSearchParams): Session {
     const id = this.#next("cs_test");
     const price = "line_items[0][price_data]";
+    const customer = params.get("customer");
+    if (customer !== null) this.#findCustomer(customer);
     const session: Session = {
       id,
       object: "checkout.session",
@@ -121,6 +188,7 @@ export class StripeBooks {
       url: `${this.#url}/pay/${id}`,
       client_reference_id: params.get("client_reference_id"),
       metadata: fieldsOf(params, "metadata"),
+      customer,
       customer_email: params.get("customer_email"),
       amount_total: Number(params.get(`${price}[unit_amount]`)),
       currency: params.get(`${price}[currency]`) ?? "usd",
@@ -130,6 +198,12 @@ export class StripeBooks {
       subscription: null,
       payment_intent: null,
     };
+    const minimum = minimums[session.currency] ?? 0;
+    if (session.amount_total > 0 && session.amount_total < minimum)
+      throw new StripeProblem(
+        "amount_too_small",
+        `The total must be at least ${minimum} ${session.currency}`,
+      );
     if (session.expires_at < now() + 1799 || session.expires_at > now() + daySeconds)
       throw new Error("Stripe's pages are open for 30 minutes at least and a day at most");
     this.sessions.set(id, session);
@@ -150,7 +224,7 @@ export class StripeBooks {
     const base = {
       id: this.#next("sub"),
       object: "subscription" as const,
-      customer: this.#next("cus"),
+      customer: this.#customerOf(session),
       metadata: this.#metadata.get(session.id) ?? {},
       start_date: start,
       items: { data: [newItem(start, price)] },
@@ -165,6 +239,12 @@ export class StripeBooks {
     const subscription: Subscription = { ...base, status, latest_invoice };
     this.subscriptions.set(subscription.id, subscription);
     return subscription;
+  }
+
+  #customerOf(session: Session): string {
+    session.customer ??= this.#next("cus");
+    if (!this.#customers.has(session.customer)) this.#customers.set(session.customer, { deleted: false });
+    return session.customer;
   }
 
   #moveEnd(subscription: Subscription, params: URLSearchParams): void {

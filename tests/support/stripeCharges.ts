@@ -1,6 +1,7 @@
 import type { Stripe } from "stripe";
 import type { StripeInvoices } from "./stripeInvoices";
 import type { Invoice, Session } from "./stripeObjects";
+import type { StripeCall } from "./stripeStandIn";
 
 /** The fields of a charge that the product reads. */
 export interface Charge extends Pick<
@@ -10,15 +11,33 @@ export interface Charge extends Pick<
   readonly payment_intent: string;
 }
 
-export interface Dispute extends Pick<Stripe.Dispute, "id" | "object" | "status"> {
+export interface Dispute extends Pick<Stripe.Dispute, "id" | "object" | "status" | "amount"> {
   readonly charge: string;
   readonly payment_intent: string;
+  /** What the bank took, and Stripe's own fee. */
+  readonly balance_transactions: readonly { readonly amount: number; readonly fee: number }[];
 }
+
+export type RefundStatus = "pending" | "requires_action" | "succeeded" | "failed" | "canceled";
+
+export interface Refund extends Pick<Stripe.Refund, "id" | "object" | "amount"> {
+  readonly charge: string;
+  readonly payment_intent: string;
+  status: RefundStatus;
+  failure_reason?: string;
+}
+
+/** Stripe keeps the fee of a dispute, also of one that was won. */
+const disputeFee = 1500;
 
 /** Charges, their disputes and refunds, and which page or invoice they paid. */
 export class StripeCharges {
   readonly #charges = new Map<string, Charge>();
   readonly #disputes = new Map<string, Dispute>();
+  /** The newest refund of all payments is the last one. */
+  readonly #refunds: Refund[] = [];
+  /** The statuses of the next refunds. Without one they succeed. */
+  readonly nextRefunds: RefundStatus[] = [];
   readonly #sessions: ReadonlyMap<string, Session>;
   readonly #invoices: StripeInvoices;
 
@@ -28,11 +47,13 @@ export class StripeCharges {
   }
 
   /** The reply to an API call, or undefined if the call is about something else. */
-  answer(path: string, params: URLSearchParams): unknown {
+  answer({ method, path, params }: StripeCall): unknown {
     const [, , kind, id = ""] = path.split("/");
     if (kind === "payment_intents")
       return { id, object: "payment_intent", status: "succeeded", latest_charge: this.of(id) };
     if (kind === "disputes") return listOf([this.#disputes.get(params.get("payment_intent") ?? "")]);
+    if (kind === "refunds" && params.has("payment_intent") && method === "GET")
+      return listOf(this.refundsOf(params.get("payment_intent") ?? "").toReversed());
     if (kind === "invoice_payments") return listOf([this.#invoicePayment(params)]);
     return kind === "checkout" && params.has("payment_intent")
       ? listOf([this.sessionOf(params.get("payment_intent"))])
@@ -53,21 +74,70 @@ export class StripeCharges {
     return charge;
   }
 
-  /** Refunds a payment in the dashboard, in full by default. */
+  /** Refunds a payment in the dashboard until this much has been returned, in full by default. */
   refund(payment: string, amount?: number): Charge {
     const charge = this.of(payment);
-    charge.amount_refunded = amount ?? charge.amount;
-    charge.refunded = charge.amount_refunded === charge.amount;
+    this.createRefund(payment, (amount ?? charge.amount) - charge.amount_refunded);
     return charge;
   }
 
-  /** The customer disputes a payment, or the bank decides. */
-  dispute(payment: string, status: Dispute["status"]): Dispute {
+  /** A refund counts as returned from its beginning, and no more once it has failed. */
+  createRefund(payment: string, amount: number): Refund {
+    const status = this.nextRefunds.shift() ?? "succeeded";
+    const refund: Refund = {
+      id: `re_${this.#refunds.length}_${payment}`,
+      object: "refund",
+      charge: this.of(payment).id,
+      payment_intent: payment,
+      amount,
+      status,
+      ...(status === "failed" && { failure_reason: "declined" }),
+    };
+    this.#refunds.push(refund);
+    this.#sum(payment);
+    return refund;
+  }
+
+  /** The bank decides about the newest refund of a payment, days later. */
+  endRefund(payment: string, status: "succeeded" | "failed"): Refund {
+    const refund = this.refundsOf(payment).at(-1);
+    if (!refund) throw new Error(`No refund of ${payment}`);
+    refund.status = status;
+    if (status === "failed") refund.failure_reason = "expired_or_canceled_card";
+    this.#sum(payment);
+    return refund;
+  }
+
+  refundsOf(payment: string): readonly Refund[] {
+    return this.#refunds.filter(({ payment_intent }) => payment_intent === payment);
+  }
+
+  #sum(payment: string): void {
+    const charge = this.of(payment);
+    charge.amount_refunded = this.refundsOf(payment)
+      .filter(({ status }) => status !== "failed" && status !== "canceled")
+      .reduce((sum, { amount }) => sum + amount, 0);
+    charge.refunded = charge.amount_refunded === charge.amount;
+  }
+
+  /** The customer disputes a payment, all of it by default, or the bank decides. Currencies can make it more. */
+  dispute(payment: string, status: Dispute["status"], amount = this.of(payment).amount): Dispute {
     const charge = this.of(payment);
     charge.disputed = true;
-    const dispute = { object: "dispute" as const, charge: charge.id, payment_intent: payment, status };
-    this.#disputes.set(payment, { ...dispute, id: `du_${payment}` });
-    return { ...dispute, id: `du_${payment}` };
+    const dispute: Dispute = {
+      id: `du_${payment}`,
+      object: "dispute",
+      charge: charge.id,
+      payment_intent: payment,
+      status,
+      amount,
+      balance_transactions: [
+        { amount: -amount, fee: disputeFee },
+        ...(status === "won" ? [{ amount, fee: 0 }] : []),
+      ],
+    };
+    this.#disputes.set(payment, dispute);
+    return dispute;
   }
 
   /** The payments of an invoice. */

@@ -1,12 +1,19 @@
-import type { Invoice, InvoiceLine, InvoiceStatus, Subscription, SubscriptionItem } from "./stripeObjects";
+import {
+  type Invoice,
+  type InvoiceLine,
+  type InvoiceStatus,
+  StripeProblem,
+  type Subscription,
+  type SubscriptionItem,
+} from "./stripeObjects";
 
 const daySeconds = 86_400;
 const now = () => Math.floor(Date.now() / 1000);
 export const monthSeconds = 30 * daySeconds;
 
-/** The status of a subscription whose newest invoice has the status. */
+/** The status of a subscription whose newest invoice has the status. A draft waits an hour for its first attempt. */
 export const subscriptionStatuses = {
-  draft: "unpaid",
+  draft: "active",
   open: "past_due",
   paid: "active",
   uncollectible: "unpaid",
@@ -42,8 +49,9 @@ export class StripeInvoices {
     const invoice: Invoice = {
       id,
       object: "invoice",
-      hosted_invoice_url: `${url}/invoice/${id}`,
-      attempt_count: 1,
+      hosted_invoice_url: status === "draft" ? null : pageOf(url, id),
+      attempt_count: status === "draft" ? 0 : 1,
+      auto_advance: status === "draft" || status === "open",
       currency,
       amount_due: amount,
       total: amount,
@@ -56,6 +64,35 @@ export class StripeInvoices {
     };
     this.#invoices.set(id, invoice);
     return invoice;
+  }
+
+  /**
+   * The reply to a change of an invoice. A draft of a subscription can be neither deleted nor voided: it is finalized
+   * first. Undefined for an unknown invoice.
+   */
+  change(url: string, id: string, verb: string | undefined): Invoice | undefined {
+    const invoice = this.find(id);
+    if (!invoice) return undefined;
+    if (verb === "finalize" && invoice.status === "draft") this.finalize(url, invoice);
+    else if (verb === "void" && (invoice.status === "open" || invoice.status === "uncollectible"))
+      invoice.status = "void";
+    else throw new StripeProblem("invoice_not_editable");
+    return invoice;
+  }
+
+  finalize(url: string, invoice: Invoice): void {
+    invoice.status = "open";
+    invoice.hosted_invoice_url = pageOf(url, invoice.id);
+  }
+
+  /** Collects an invoice, also one of a subscription that has ended. */
+  pay(invoice: Invoice): void {
+    if (invoice.status !== "open" && invoice.status !== "uncollectible")
+      throw new Error(`Cannot pay an invoice that is ${invoice.status}`);
+    invoice.status = "paid";
+    invoice.auto_advance = false;
+    invoice.amount_paid = invoice.amount_due;
+    invoice.status_transitions.paid_at = now();
   }
 
   /** The reply to `GET /v1/invoices`: the newest first. */
@@ -87,6 +124,9 @@ export class StripeInvoices {
     }
   }
 }
+
+/** The page on which a person pays an invoice. */
+const pageOf = (url: string, id: string): string => `${url}/invoice/${id}`;
 
 export const itemOf = ({ items }: Pick<Subscription, "items">): SubscriptionItem => {
   const [item] = items.data;

@@ -1,5 +1,15 @@
 import type { Stripe } from "stripe";
 
+/** A refusal of Stripe with its code. */
+export class StripeProblem extends Error {
+  readonly code: string;
+
+  constructor(code: string, message = code) {
+    super(message);
+    this.code = code;
+  }
+}
+
 /** The fields of Stripe's objects that the product reads, in the API version of the pinned library. */
 export interface Session extends Pick<
   Stripe.Checkout.Session,
@@ -7,6 +17,7 @@ export interface Session extends Pick<
 > {
   readonly url: string;
   readonly metadata: Record<string, string>;
+  customer: string | null;
   status: "open" | "complete" | "expired";
   payment_status: "paid" | "unpaid";
   amount_total: number;
@@ -40,10 +51,11 @@ export type InvoiceStatus = "draft" | "open" | "paid" | "uncollectible" | "void"
 
 export interface Invoice extends Pick<
   Stripe.Invoice,
-  "id" | "object" | "attempt_count" | "created" | "currency"
+  "id" | "object" | "attempt_count" | "auto_advance" | "created" | "currency"
 > {
   readonly status_transitions: { paid_at: number | null };
-  readonly hosted_invoice_url: string;
+  /** A draft has no page. */
+  hosted_invoice_url: string | null;
   readonly amount_due: number;
   readonly total: number;
   readonly parent: {

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Stripe } from "stripe";
-import { StripeBooks, StripeProblem } from "./stripeBooks";
+import { StripeBooks } from "./stripeBooks";
+import { StripeProblem } from "./stripeObjects";
 
 export const stripeSecretKey = "sk_test_majlis";
 export const webhookSecret = "whsec_majlis";
@@ -12,6 +13,7 @@ export interface StripeCall {
   readonly path: string;
   readonly params: URLSearchParams;
   readonly idempotencyKey: string | undefined;
+  readonly contentType: string | undefined;
 }
 
 export interface StripeStandIn {
@@ -71,6 +73,7 @@ const readCall = async (request: IncomingMessage): Promise<StripeCall> => {
     path: pathname,
     params: text ? new URLSearchParams(text) : searchParams,
     idempotencyKey: typeof idempotencyKey === "string" ? idempotencyKey : undefined,
+    contentType: request.headers["content-type"],
   };
 };
 
@@ -78,15 +81,18 @@ const answer = (standIn: StripeStandIn, call: StripeCall): { status: number; bod
   const [failing = 0] = standIn.failures.splice(0, 1);
   if (standIn.down || failing === 500)
     return failure(500, "api_error", { message: "Something went wrong on our side" });
+  // stripe-mock refuses a POST that declares no form, even one without fields.
+  if (call.method === "POST" && !call.contentType?.startsWith("application/x-www-form-urlencoded"))
+    return failure(400, "invalid_request_error", { message: "Expected a form" });
   if (failing > 0) return failure(failing, "invalid_request_error", { code: "charge_disputed" });
   try {
     const found = standIn.books.answer(call);
     return found === undefined
-      ? failure(404, "invalid_request_error", { message: "No such thing" })
+      ? failure(404, "invalid_request_error", { code: "resource_missing", message: "No such thing" })
       : { status: 200, body: JSON.stringify(found) };
   } catch (error) {
     if (!(error instanceof StripeProblem)) throw error;
-    return failure(400, "invalid_request_error", { code: error.message });
+    return failure(400, "invalid_request_error", { code: error.code, message: error.message });
   }
 };
 
@@ -118,6 +124,19 @@ export const stripeEvent = (type: string, object: unknown): StripeEvent & Record
   type,
   data: { object },
 });
+
+/** The API version of an account that was made years ago: an invoice names its subscription at its top. */
+const oldVersion = "2023-10-16";
+
+/** The same event in the shape of an older API version. */
+export const inOldVersion = (event: StripeEvent): StripeEvent & Record<string, unknown> => {
+  const { parent, ...object } = event.data.object as {
+    readonly parent?: { readonly subscription_details: { subscription: string; metadata: unknown } };
+  };
+  const { subscription, metadata } = parent?.subscription_details ?? {};
+  const old = parent ? { ...object, subscription, subscription_details: { metadata } } : object;
+  return { ...event, api_version: oldVersion, data: { object: old } };
+};
 
 /** Posts an event to the product's webhook with a valid signature. */
 export const deliver = async (

@@ -8,7 +8,7 @@ import type { InvoiceStatus } from "#support/stripeObjects.ts";
 
 const { books, ask, openPage, subscriptionOf, tell } = useStripe();
 
-const unpaidStatuses: readonly InvoiceStatus[] = ["draft", "open", "uncollectible", "void"];
+const unpaidStatuses: readonly InvoiceStatus[] = ["draft", "void", "uncollectible", "open"];
 
 const card = async (email: string) => (await ask(getMembership, email)).body;
 

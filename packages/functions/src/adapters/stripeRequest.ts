@@ -46,7 +46,8 @@ export const createStripeRequest =
       fetch(new URL(path, apiUrl), {
         method,
         headers: { authorization: `Bearer ${secretKey}`, "stripe-version": stripeVersion },
-        ...(fields && { body: new URLSearchParams(fields) }),
+        // A POST without a form is refused, also where no field is needed.
+        ...(method === "POST" && { body: new URLSearchParams(fields) }),
         // A redirect would carry the secret key to another address.
         redirect: "error",
         signal: AbortSignal.timeout(attemptMs),
