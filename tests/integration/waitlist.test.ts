@@ -79,6 +79,28 @@ describe("the waitlist", () => {
     await expectConsistent(id);
   });
 
+  it("takes the offered seat of a person who joins while others are free", async () => {
+    const [host, waiting, next] = [newActor(), newActor(), newActor()];
+    const { id } = await fullGathering(1, { host_id: host.userId });
+    await joinWaitlist(deps, waiting, id);
+    await updateGathering(deps, host, id, { capacity: 3 });
+    expect(await offeredTo(id)).toEqual([waiting.userId]);
+    await join(deps, waiting, id);
+    expect(await gatheringRow(id)).toMatchObject({ attendee_count: 2, seats_held: 0 });
+    expect(await outcomeOf(join(deps, next, id))).toBe("done");
+    await expectConsistent(id);
+  });
+
+  it("ends a lapsed offer of a person who takes a free seat", async () => {
+    const [host, waiting] = [newActor(), newActor()];
+    const { id } = await fullGathering(1, { host_id: host.userId });
+    await joinWaitlist(deps, waiting, id);
+    await updateGathering(deps, host, id, { capacity: 3 });
+    await join(later(13), waiting, id);
+    expect(await gatheringRow(id)).toMatchObject({ attendee_count: 2, seats_held: 0 });
+    await expectConsistent(id);
+  });
+
   it("opens a seat with an expired offer before its task runs", async () => {
     const { id, guests } = await fullGathering(1);
     const first = newActor();

@@ -45,17 +45,14 @@ const join = (model: SeatModel, person: Person, guests = 0): Applied => {
   const refuse = (offered: boolean) =>
     refusalOf(model, person, { offered, approved }) ?? guestRefusalOf(model, person, { guests, offered });
   const refusal = refuse(false);
-  const offer =
-    refusal === undefined
-      ? undefined
-      : model.entries.find((entry) => entry.person === person && (entry.offeredUntil ?? 0) > model.now);
-  const reason = offer ? refuse(true) : refusal;
+  const entry = model.entries.find((one) => one.person === person);
+  const reason = refusal && (entry?.offeredUntil ?? 0) > model.now ? refuse(true) : refusal;
   if (model.tickets.has(person)) return told("seat");
   if (reason !== undefined)
     return (isFull(model) || reason === "SeatsTooFew") && advance(model)
       ? join(model, person, guests)
       : told(reason);
-  if (offer) drop(model, offer);
+  if (entry) drop(model, entry);
   if (model.isPriced) holdSeats(model, person, guests);
   else issueTicket(model, person, guests);
   return told(model.isPriced ? "held" : "seat");
@@ -67,7 +64,7 @@ const holdSeats = (model: SeatModel, person: Person, guests: number): void => {
   else model.bookings.delete(person);
 };
 
-/** Why the person may not bring guests. An offered seat is for one. */
+/** Why the person may not bring guests. An offered seat is for one, the guests take free ones. */
 const guestRefusalOf = (
   model: SeatModel,
   person: Person,
@@ -75,7 +72,8 @@ const guestRefusalOf = (
 ) => {
   if (guests === 0) return undefined;
   if (guests > guestLimit(person)) return "GuestsNotAllowed";
-  return offered || !hasFreeSeat(model, 1 + guests) ? "SeatsTooFew" : undefined;
+  const isTooFew = offered ? isFull(model) || !hasFreeSeat(model, guests) : !hasFreeSeat(model, 1 + guests);
+  return isTooFew ? "SeatsTooFew" : undefined;
 };
 
 const addPlusOne = (model: SeatModel, person: Person): Applied => {

@@ -73,6 +73,9 @@ export const readSeats = async ({
     codes: new Set(tickets.data.map(({ qr_code }) => qr_code)).size,
   });
   expect(tickets.data.length + held).toBeLessThanOrEqual(row.capacity ?? 0);
+  // No holder of a ticket waits, or has another seat on offer or on hold.
+  const claims = [...entries.data, ...holds.data].map(({ user_id }) => user_id);
+  expect(members.map(({ user_id }) => user_id).filter((holder) => claims.includes(holder))).toEqual([]);
   const model: SeatModel = {
     ...facts,
     capacity: row.capacity ?? 0,

@@ -27,3 +27,20 @@ it.each([
   const mails = await deliverAll(late, rows);
   expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining(heading)]);
 });
+
+it("an offer that ended is not mailed to a person who has a ticket by then", async () => {
+  const eventId = await insertEvent(deps, { capacity: 1 });
+  const [holder, waiting] = [
+    await newUser(deps, { role: "member" }),
+    await newUser(deps, { role: "member" }),
+  ];
+  await joinEvent(deps, holder, eventId);
+  await joinWaitlist(deps, waiting, eventId);
+  const [ticket] = (await listMyTickets(deps, holder, { limit: 1 })).items;
+  if (ticket) await cancelTicket(deps, holder, ticket.id);
+  await advanceWaitlist(late, eventId);
+  await joinEvent(late, waiting, eventId);
+  const rows = (await rowsAbout(deps, eventId)).filter(({ template }) => template === "offer_lapsed");
+  expect(rows).toHaveLength(1);
+  expect(await deliverAll(late, rows)).toEqual([]);
+});

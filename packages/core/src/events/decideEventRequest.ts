@@ -7,8 +7,10 @@ import { DomainError } from "#core/kernel/errors";
 import { newMail } from "#core/outbox/outbox";
 import { commit } from "#core/table/commit";
 import { findSeats } from "#core/seats/availability";
-import { moveSeats, openToAll, type Seats } from "#core/seats/moveSeats";
+import type { Seats } from "#core/seats/moveSeats";
 import { newTicket, ticketWrites } from "#core/seats/newTicket";
+import { takeWrites } from "#core/seats/takeSeat";
+import { findEntry, hasWaitlist } from "#core/seats/waitlist.queries";
 import { effectiveRole } from "#core/users/role.rules";
 import type { UserRow } from "#core/table/user.entity";
 import { authorize } from "./authorize";
@@ -128,8 +130,14 @@ const takeSeat = async (
     payment_status: "free",
     founderId: event.owner_id,
   });
+  const entry = hasWaitlist(event) ? await findEntry(deps, user_id, event.id) : undefined;
   const result = await commit(deps.store, (rows) => ({
-    seats: moveSeats(rows, event, { attendee_count: 1 }, openToAll(event, instantNow(deps))),
+    ...takeWrites(deps, rows, event, {
+      userId: user_id,
+      seat: { kind: "seat", entry },
+      guests: 0,
+      move: { attendee_count: 1 },
+    }),
     event: rows.event.patch({ id: event.id }).add({ pending_requests: -1, approved_requests: 1 }).commit(),
     ...ticketWrites(rows, ticket),
     request: rows.eventRequest

@@ -201,10 +201,11 @@ export const composeDateChanged: Composer = async ({ deps, mailer, row, recipien
 /** Rows of an earlier version do not say whether somebody else waits. */
 const OfferEnd = z._default(z.object({ movedOn: z._default(z.boolean(), true) }), { movedOn: true });
 
-/** On a canceled occasion, the recipient gets the cancellation instead. */
+/** On a canceled occasion, the recipient gets the cancellation instead. Skipped for a person who has a ticket. */
 export const composeOfferExpired: Composer = async (composition) => {
   const { deps, mailer, row, recipient } = composition;
-  const occasion = await occasionOf(deps, row, recipient);
+  const { occasion, ticket } = await readTicket(deps, row, recipient);
+  if (ticket && occasion?.status === "published") return undefined;
   if (occasion?.status === "canceled") return composeEventCanceled(composition);
   const { movedOn } = OfferEnd.parse(row.data);
   return occasion && offerExpiredMail(recipient, occasion, movedOn, mailer.siteUrl);

@@ -3,7 +3,6 @@ import { newMail } from "#core/outbox/outbox";
 import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
 import type { TicketRow } from "#core/table/ticket.entity";
-import type { WaitlistRow } from "#core/table/waitlist.entity";
 import { moveSeats, type Seats, startsAfter } from "./moveSeats";
 import { removalIdOf } from "./removals";
 import type { SeatRefundTask } from "./refundSeat";
@@ -118,17 +117,3 @@ export const canceledTicket = (
       ttl: expiryAt(seats.starts_at, keptDays),
     })
     .commit();
-
-/** The operations that remove a waitlist entry, for one transaction. */
-export const leaveWrites = (rows: TransactionRows, { user_id, ref_id, status }: WaitlistRow) => ({
-  seats: moveSeats(
-    rows,
-    { id: ref_id },
-    status === "offered" ? { seats_held: -1 } : { waiting_count: -1 },
-    [],
-  ),
-  waitlistEntry: rows.waitlist
-    .delete({ user_id, ref_id })
-    .where((is, { eq }) => eq(is.status, status))
-    .commit(),
-});

@@ -2,7 +2,7 @@
 import { maxGuestsPerMember } from "@majlis/contracts/limits";
 import { isMemberRole, type Role } from "@majlis/contracts/roles";
 
-import { hasFreeSeat, type OwnClaim, type SeatFacts } from "./seats.rules";
+import { hasFreeSeat, isFull, type OwnClaim, type SeatFacts } from "./seats.rules";
 
 interface GuestFacts {
   readonly price_cents?: number;
@@ -17,7 +17,7 @@ export const guestLimit = (event: Pick<GuestFacts, "guests_per_member">, role: R
 export const laterGuestLimit = (event: GuestFacts, role: Role | undefined): number =>
   event.price_cents ? 0 : guestLimit(event, role);
 
-/** Why a person who may join cannot bring this many guests. An offered seat is for one. */
+/** Why a person who may join cannot bring this many guests. An offered seat is for one, the guests take free ones. */
 export const guestRefusal = (
   event: GuestFacts & SeatFacts,
   role: Role | undefined,
@@ -26,7 +26,8 @@ export const guestRefusal = (
 ): "GuestsNotAllowed" | "SeatsTooFew" | undefined => {
   if (guests === 0) return undefined;
   if (guests > guestLimit(event, role)) return "GuestsNotAllowed";
-  return offered || !hasFreeSeat(event, 1 + guests) ? "SeatsTooFew" : undefined;
+  const isTooFew = offered ? isFull(event) || !hasFreeSeat(event, guests) : !hasFreeSeat(event, 1 + guests);
+  return isTooFew ? "SeatsTooFew" : undefined;
 };
 
 /** The holders of the guests' tickets of one member. A ticket's key has one of them, so that no member has more. */

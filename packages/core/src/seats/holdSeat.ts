@@ -9,9 +9,9 @@ import type { CheckoutRow } from "#core/table/checkout.entity";
 import { findCheckout, isOpen, newCheckout } from "#core/payments/checkouts";
 import { commit } from "#core/table/commit";
 import type { TransactionRows } from "#core/table/store";
-import { moveSeats, openToAll, openToOffer, type Seats, takesGuests } from "./moveSeats";
+import type { Seats } from "./moveSeats";
 import { releaseHold, releaseLater, seatsOfCheckout } from "./seatHolds";
-import { chooseSeat, findTicketCode, type AvailableSeat, type SeatPlan, acceptOffer } from "./takeSeat";
+import { chooseSeat, findTicketCode, type SeatPlan, takeWrites } from "./takeSeat";
 
 /** The code of an existing ticket, or the end of a hold. */
 export type HeldSeat = { readonly qrCode: string } | { readonly holdUntil: string };
@@ -27,8 +27,8 @@ interface HoldTerms {
 export type HoldPlan = SeatPlan & HoldTerms;
 
 /**
- * Holds the seats of the actor and the guests until they are paid, with one checkout, in one transaction. They are free
- * ones, or the actor's offer, which is for one. A second call returns the same hold, or the ticket. A hold keeps its price when the event's price changes.
+ * Holds the seats of the actor and the guests until they are paid, with one checkout, in one transaction. The first is
+ * the actor's offer, if there is one; the others are free ones. A second call returns the same hold, or the ticket. A hold keeps its price when the event's price changes.
  * Throws the code of `refusalOf`, PriceChanged, TransferTooLate, Busy.
  */
 export const holdSeat = (deps: Deps, actor: SignedIn, plan: HoldPlan): Promise<HeldSeat> =>
@@ -49,7 +49,12 @@ export const holdSeat = (deps: Deps, actor: SignedIn, plan: HoldPlan): Promise<H
     if (choice.kind === "ticket") return done({ qrCode: choice.code });
     const hold = newHold(deps, actor, row, plan);
     const result = await commit(deps.store, (rows) => ({
-      ...seatWrites(deps, rows, row, choice, plan.guests?.length),
+      ...takeWrites(deps, rows, row, {
+        userId: actor.userId,
+        seat: choice,
+        guests: seatsOfCheckout(hold) - 1,
+        move: { seats_held: seatsOfCheckout(hold) },
+      }),
       noTicket: rows.ticket
         .check({ user_id: actor.userId, type: row.type, ref_id: row.id })
         .where((is, { notExists }) => notExists(is.id))
@@ -89,22 +94,6 @@ const newHold = (deps: Deps, { userId }: SignedIn, { id, starts_at }: Seats, pla
     ...(plan.shown && { shown: true }),
     ...(guests.length > 0 && { guests: [...guests] }),
   };
-};
-
-const seatWrites = (deps: Deps, rows: TransactionRows, seats: Seats, seat: AvailableSeat, guests = 0) => {
-  const now = instantNow(deps);
-  // An offered seat is already held.
-  return seat.kind === "offered"
-    ? {
-        seats: moveSeats(rows, seats, { seats_held: 0 }, openToOffer(seats, now)),
-        offer: acceptOffer(rows, seat.offer, now),
-      }
-    : {
-        seats: moveSeats(rows, seats, { seats_held: 1 + guests }, [
-          ...openToAll(seats, now, 1 + guests),
-          ...(guests > 0 ? [takesGuests(guests)] : []),
-        ]),
-      };
 };
 
 /** Writes the hold in place of an ended checkout, or of none. */

@@ -9,7 +9,7 @@ export type Seats = AvailabilityRow;
 export type SeatsKey = Pick<Seats, "id" | "unmailed_count">;
 
 /** The change of each counter. */
-interface Move {
+export interface Move {
   readonly attendee_count?: number;
   readonly seats_held?: number;
   readonly waiting_count?: number;
@@ -84,18 +84,18 @@ export const seatIsFree =
   (is, { eq, lte, name, notExists }) => {
     const noneHeld = () => `(${notExists(is.seats_held)} OR ${eq(is.seats_held, 0)})`;
     if (seats_held === 0 && count === 1)
-      return `(${notExists(is.capacity)} OR (${name(is.attendee_count)} < ${name(is.capacity)} AND ${noneHeld()}))`;
-    return typeof capacity === "number"
-      ? [
-          eq(is.capacity, capacity),
-          seats_held === 0 ? noneHeld() : eq(is.seats_held, seats_held),
-          lte(is.attendee_count, capacity - seats_held - count),
-        ].join(" AND ")
-      : notExists(is.capacity);
+      return `(${notExists(is.capacity)} OR ${name(is.attendee_count)} < ${name(is.capacity)}) AND ${noneHeld()}`;
+    if (typeof capacity !== "number")
+      return [notExists(is.capacity), ...(seats_held === 0 ? [noneHeld()] : [])].join(" AND ");
+    return [
+      eq(is.capacity, capacity),
+      seats_held === 0 ? noneHeld() : eq(is.seats_held, seats_held),
+      lte(is.attendee_count, capacity - seats_held - count),
+    ].join(" AND ");
   };
 
 export const waitlistIsEmpty: SeatCondition = (is, { eq, notExists }) =>
-  `(${notExists(is.capacity)} OR ${notExists(is.waiting_count)} OR ${eq(is.waiting_count, 0)})`;
+  `(${notExists(is.waiting_count)} OR ${eq(is.waiting_count, 0)})`;
 
 /** No guest was removed since the read. A join that read the removals before one of them is refused. */
 const removalsAreRead =

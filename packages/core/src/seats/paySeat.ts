@@ -15,6 +15,7 @@ import type { WaitlistRow } from "#core/table/waitlist.entity";
 import { findSeats } from "./availability";
 import { isPublished, moveSeats, seatIsFree, type Seats } from "./moveSeats";
 import { newTicket, ticketWrites } from "./newTicket";
+import { endEntry, entryMove } from "./ownEntry";
 import { isRemoved } from "./removals";
 import { seatMark } from "./returnSeat";
 import { endHold, releaseWrites, seatsOfCheckout } from "./seatHolds";
@@ -154,20 +155,12 @@ const paidSeatWrites = (rows: TransactionRows, { user, seats, checkout, entry }:
       {
         attendee_count: seatsOfCheckout(checkout ?? {}),
         unmailed_count: seatsOfCheckout(checkout ?? {}) - 1,
+        ...entryMove(entry),
         ...(reserved > 0 && { seats_held: -reserved }),
-        ...(entry?.status === "waiting" && { waiting_count: -1 }),
       },
       conditions,
     ),
-    waitlistEntry: entry
-      ? rows.waitlist
-          .delete(key)
-          .where((is, { eq }) => eq(is.status, entry.status))
-          .commit()
-      : rows.waitlist
-          .check(key)
-          .where((is, { notExists }) => notExists(is.status))
-          .commit(),
+    waitlistEntry: endEntry(rows, key, entry),
   };
 };
 

@@ -19,8 +19,7 @@ export const hasFreeSeat = (facts: SeatFacts, count = 1): boolean =>
   typeof facts.capacity !== "number" || seatsTaken(facts) + count <= facts.capacity;
 
 /** Whether a newcomer gets no seat: no seat is free, or the waitlist has entries. */
-export const isFull = (facts: SeatFacts): boolean =>
-  typeof facts.capacity === "number" && (!hasFreeSeat(facts) || (facts.waiting_count ?? 0) > 0);
+export const isFull = (facts: SeatFacts): boolean => !hasFreeSeat(facts) || (facts.waiting_count ?? 0) > 0;
 
 /** Whether a waitlist entry has an offer now. The normal join accepts it. */
 export const isOffer = (

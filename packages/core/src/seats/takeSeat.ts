@@ -9,8 +9,9 @@ import { nextSequence } from "#core/payments/ledger";
 import { commit, type Operations } from "#core/table/commit";
 import type { TransactionRows } from "#core/table/store";
 import { advanceWaitlist } from "./advanceWaitlist";
-import { moveSeats, openToAll, openToOffer, type Seats, takesGuests } from "./moveSeats";
+import { type Move, moveSeats, openToAll, openToOffer, type Seats, takesGuests } from "./moveSeats";
 import { newTicket, type NewTicket, ticketWrites } from "./newTicket";
+import { endEntry, entryMove } from "./ownEntry";
 import { isFull, type OwnClaim } from "./seats.rules";
 import { findEntry, hasWaitlist, isOffered } from "./waitlist.queries";
 import type { WaitlistRow } from "#core/table/waitlist.entity";
@@ -36,8 +37,9 @@ export interface SeatPlan {
 }
 
 /**
- * Takes one seat and issues one ticket, with its mail, in one transaction. The seat is a free one or the actor's
- * offer. Guests get seats and tickets in the same transaction; an offer is for one. Joining twice returns the first ticket's code. Throws the code of `refusalOf`, Busy.
+ * Takes one seat and issues one ticket, with its mail, in one transaction. The seat is the actor's offer, or a free one;
+ * the actor's waitlist entry ends. Guests get free seats and tickets in the same transaction. Joining twice returns the
+ * first ticket's code. Throws the code of `refusalOf`, Busy.
  */
 export const takeSeat = async (deps: Deps, actor: SignedIn, plan: SeatPlan): Promise<string> => {
   const first = await attempt(deps, actor, plan, { row: plan.first, consistent: false });
@@ -78,9 +80,12 @@ const attempt = async (
   return code === undefined ? conflict : done(code);
 };
 
-/** A seat that the actor can take: a free one or the actor's offer. */
-export type AvailableSeat =
-  { readonly kind: "free" } | { readonly kind: "offered"; readonly offer: WaitlistRow };
+/** A seat that the actor can take: the one on offer to the actor, or a free one. */
+export interface AvailableSeat {
+  readonly kind: "seat";
+  /** The actor's waitlist entry, which ends. */
+  readonly entry: WaitlistRow | undefined;
+}
 
 /** A seat, the actor's existing ticket, or a conflict when seats have just become free. */
 export type SeatChoice = AvailableSeat | { readonly kind: "ticket"; readonly code: string } | Conflict;
@@ -93,11 +98,10 @@ export const chooseSeat = async (
   read: SeatsRead,
 ): Promise<SeatChoice> => {
   const { row } = read;
+  const entry = hasWaitlist(row) ? await findEntry(deps, actor.userId, row.id) : undefined;
   const refusal = plan.refusalOf(row, {});
-  const offer = refusal === undefined ? undefined : await findOffer(deps, actor, row);
-  const reason = offer ? plan.refusalOf(row, { offered: true }) : refusal;
-  if (reason !== undefined) return refuse(deps, actor, read, reason);
-  return offer ? { kind: "offered", offer } : { kind: "free" };
+  const reason = refusal && isOffered(deps, entry) ? plan.refusalOf(row, { offered: true }) : refusal;
+  return reason === undefined ? { kind: "seat", entry } : refuse(deps, actor, read, reason);
 };
 
 const seatWrites = (
@@ -106,33 +110,50 @@ const seatWrites = (
   seats: Seats,
   { seat, ...issued }: NewTicket & { readonly seat: AvailableSeat },
 ) => {
-  const now = instantNow(deps);
   const { length: guests } = issued.guests;
-  const open = [...openToAll(seats, now, 1 + guests), ...(guests > 0 ? [takesGuests(guests)] : [])];
-  if (seat.kind === "free")
-    return {
-      seats: moveSeats(rows, seats, { attendee_count: 1 + guests, unmailed_count: guests }, open),
-      ...ticketWrites(rows, issued),
-    };
   return {
-    seats: moveSeats(rows, seats, { attendee_count: 1, seats_held: -1 }, openToOffer(seats, now)),
+    ...takeWrites(deps, rows, seats, {
+      userId: issued.ticket.user_id,
+      seat,
+      guests,
+      move: { attendee_count: 1 + guests, unmailed_count: guests },
+    }),
     ...ticketWrites(rows, issued),
-    offer: acceptOffer(rows, seat.offer, now),
   };
 };
 
-/** Removes the waitlist entry whose offer became a seat. */
-export const acceptOffer = (rows: TransactionRows, { user_id, ref_id }: WaitlistRow, now: string) =>
-  rows.waitlist
-    .delete({ user_id, ref_id })
-    .where((is, { eq, gt }) => [eq(is.status, "offered"), gt(is.offer_expires_at, now)].join(" AND "))
-    .commit();
+interface Taking {
+  readonly userId: string;
+  readonly seat: AvailableSeat;
+  readonly guests: number;
+  /** The counters of the ticket or the hold. */
+  readonly move: Pick<Move, "attendee_count" | "seats_held" | "unmailed_count">;
+}
 
-/** The actor's waitlist entry with an offer. */
-const findOffer = async (deps: Deps, actor: SignedIn, row: Seats): Promise<WaitlistRow | undefined> => {
-  if ((row.seats_held ?? 0) === 0) return undefined;
-  const entry = await findEntry(deps, actor.userId, row.id);
-  return isOffered(deps, entry) ? entry : undefined;
+/**
+ * Takes the seats of a person and the guests: the offered one first, then free ones. The person's waitlist entry ends.
+ * Where the read seats have no entries, the conditions on their counters hold that there is none.
+ */
+export const takeWrites = (
+  deps: Deps,
+  rows: TransactionRows,
+  seats: Seats,
+  { userId, seat: { entry }, guests, move }: Taking,
+) => {
+  const now = instantNow(deps);
+  const offered = entry?.status === "offered" ? 1 : 0;
+  const free = 1 + guests - offered;
+  const { seats_held: ended = 0, ...left } = entryMove(entry);
+  const held = (move.seats_held ?? 0) + ended;
+  return {
+    seats: moveSeats(rows, seats, { ...left, ...move, ...(held !== 0 && { seats_held: held }) }, [
+      ...(free > 0 ? openToAll(seats, now, free) : openToOffer(seats, now)),
+      ...(guests > 0 ? [takesGuests(guests)] : []),
+    ]),
+    waitlistEntry: hasWaitlist(seats)
+      ? endEntry(rows, { user_id: userId, ref_id: seats.id }, entry)
+      : undefined,
+  };
 };
 
 /**

@@ -3,7 +3,7 @@ import type { SignedIn } from "#core/kernel/actor";
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { findSeats } from "#core/seats/availability";
-import { leaveWrites } from "#core/seats/cancelWrites";
+import { leaveWrites } from "#core/seats/ownEntry";
 import { findEntry } from "#core/seats/waitlist.queries";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
