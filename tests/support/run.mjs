@@ -24,8 +24,7 @@ const parts = {
   format: { args: ["node_modules/prettier/bin/prettier.cjs", "--check", "--log-level", "warn", "."] },
   unit: vitest("unit"),
   build: { task: async () => build() },
-  // The embedded database takes 5 ms longer for a write after each few thousand: each shard has a new one.
-  integration: { ...vitest("integration"), product: true, shards: 4 },
+  integration: { ...vitest("integration"), product: true },
   e2e: { ...playwright, product: true, browser: true },
   infra: vitest("infra"),
 };
@@ -39,14 +38,14 @@ if (unknown.length > 0) {
 const wanted = asked.length > 0 ? asked : Object.keys(parts);
 const results = [];
 
-const runPart = async (name, { env = {}, label = name, options = [] } = {}) => {
+const runPart = async (name, { env = {} } = {}) => {
   const { args, task, reportTo, read } = parts[name];
   const start = Date.now();
-  const report = `${tmpdir()}/majlis-${process.pid}-${label.replace(/\W+/g, "-")}.json`;
+  const report = `${tmpdir()}/majlis-${process.pid}-${name}.json`;
   const reporting = reportTo?.(report);
   const { ok, output } = task
     ? { ok: await task(), output: "" }
-    : await runNode([...args, ...options, ...(reporting?.args ?? [])], { ...env, ...reporting?.env });
+    : await runNode([...args, ...(reporting?.args ?? [])], { ...env, ...reporting?.env });
   // Without a report the run itself broke, and its output is printed.
   const {
     passed,
@@ -57,8 +56,8 @@ const runPart = async (name, { env = {}, label = name, options = [] } = {}) => {
     : { passed: Number(ok && !reporting), failures: [] };
   const failed = ok ? failures.length : Math.max(1, failures.length);
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
-  results.push({ name: label, ok: ok && failed === 0, passed, failed, seconds });
-  console.log(`${ok ? "ok  " : "FAIL"} ${label.padEnd(16)} ${seconds} s`);
+  results.push({ name, ok: ok && failed === 0, passed, failed, seconds });
+  console.log(`${ok ? "ok  " : "FAIL"} ${name.padEnd(16)} ${seconds} s`);
   for (const failure of flaky) console.log(`\nPassed on the second attempt: ${failure}\n`);
   if (ok) return;
   // Before the long output: a log that is cut short still tells what failed and why.
@@ -116,24 +115,20 @@ const lane = async (names) => {
 const leaks = [];
 let failedOutput = "";
 
-/** Runs a part against a product of its own, or each of its shards. */
+/** Runs a part against a product of its own. */
 const runWithProduct = async (name) => {
   const { startProduct } = await import("./startProduct.mjs");
-  const { shards = 1 } = parts[name];
-  for (let shard = 1; shard <= shards; shard += 1) {
-    const product = await startProduct();
-    const env = {
-      MAJLIS_TEST_URL: product.url,
-      MAJLIS_TEST_DYNAMODB: product.dynamodbEndpoint,
-      MAJLIS_TEST_SIGNING_KEY: JSON.stringify(product.signingKey),
-      MAJLIS_TEST_LOG: product.logFile,
-    };
-    const part = { label: `${name} ${shard}/${shards}`, options: [`--shard=${shard}/${shards}`] };
-    await runPart(name, { env, ...(shards > 1 && part) });
-    if (!results.at(-1).ok) failedOutput = product.output();
-    await product.close();
-    leaks.push(...findLeaks(product.logFile));
-  }
+  const product = await startProduct();
+  const env = {
+    MAJLIS_TEST_URL: product.url,
+    MAJLIS_TEST_DYNAMODB: product.dynamodbEndpoint,
+    MAJLIS_TEST_SIGNING_KEY: JSON.stringify(product.signingKey),
+    MAJLIS_TEST_LOG: product.logFile,
+  };
+  await runPart(name, { env });
+  if (!results.at(-1).ok) failedOutput = product.output();
+  await product.close();
+  leaks.push(...findLeaks(product.logFile));
 };
 
 install({ full: true });

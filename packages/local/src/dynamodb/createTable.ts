@@ -38,10 +38,7 @@ export const createTable = async (client: DynamoDBClient, name: string): Promise
   );
 };
 
-/**
- * Starts the table's stream, if it has none. The embedded database reads all records of all streams for each row that
- * it writes to a table with a stream. Rows that no consumer needs are therefore written before.
- */
+/** Starts the table's stream, if it has none. Rows that no consumer needs are written before. */
 export const enableStream = async (client: DynamoDBClient, name: string): Promise<void> => {
   const { Table } = await client.send(new DescribeTableCommand({ TableName: name }));
   if (Table?.StreamSpecification?.StreamEnabled) return;

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { accessSync, constants } from "node:fs";
+import { accessSync, constants, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { gunzipSync } from "node:zlib";
 
 export interface Dynamodb {
   readonly endpoint: string;
@@ -15,8 +17,8 @@ export interface Dynamodb {
 const startTimeoutMs = 10_000;
 
 /**
- * Starts the embedded database on a free loopback port and waits until it answers. `file` null stores nothing. The
- * database ends with this process, even if it is killed. If DYNAMODB_ENDPOINT is set, uses that server and starts
+ * Starts the embedded database on a free loopback port and waits until it answers. `file` null keeps the rows until it
+ * ends. It ends with this process, even if that is killed. If DYNAMODB_ENDPOINT is set, uses that server and starts
  * nothing.
  */
 export const startDynamodb = async (file: string | null): Promise<Dynamodb> => {
@@ -25,13 +27,11 @@ export const startDynamodb = async (file: string | null): Promise<Dynamodb> => {
   const path = findDynoxide();
   if (path === undefined) throw new Error(missingDatabaseMessage);
   const port = await findFreePort();
-  const child = spawnBound(path, [
-    "serve",
-    "--port",
-    `${port}`,
-    ...(file === null ? [] : ["--db-path", file]),
-  ]);
-  const ended = endOf(child);
+  const scratch = file === null ? mkdtempSync(join(findMemory(), "majlis-database-")) : undefined;
+  const stored = file ?? join(scratch ?? "", "dynamodb.sqlite");
+  if (!existsSync(stored)) writeFileSync(stored, newDatabase());
+  const child = spawnBound([path, "serve", "--port", `${port}`, "--db-path", stored], scratch);
+  const ended = endOf(child).finally(() => scratch && rmSync(scratch, { recursive: true, force: true }));
   const endpoint = `http://127.0.0.1:${port}`;
   await Promise.race([waitUntilReady(endpoint), ended.then((error) => Promise.reject(error))]);
   return {
@@ -44,9 +44,24 @@ export const startDynamodb = async (file: string | null): Promise<Dynamodb> => {
   };
 };
 
+/** A folder in memory, where the system has one and TMPDIR names no other. */
+const findMemory = (): string => (!process.env.TMPDIR && existsSync("/dev/shm") ? "/dev/shm" : tmpdir());
+
 /**
- * Stops the program when its standard input closes, which also happens when this process is killed. The program reads
- * no input, and receives Ctrl-C through this process only.
+ * An empty database with an index of the stream's records. Without it the database reads all records for each row that
+ * it writes to a table with a stream, and for each page of the stream. It creates its other tables itself.
+ *
+ *     CREATE TABLE _stream_records (id INTEGER PRIMARY KEY AUTOINCREMENT, table_name TEXT NOT NULL,
+ *       event_name TEXT NOT NULL, keys_json TEXT NOT NULL, new_image TEXT, old_image TEXT,
+ *       sequence_number TEXT NOT NULL, shard_id TEXT NOT NULL, created_at INTEGER NOT NULL, user_identity TEXT);
+ *     CREATE INDEX _stream_records_by_sequence ON _stream_records
+ *       (table_name, CAST(sequence_number AS INTEGER), shard_id, sequence_number);
+ */
+const newDatabase = (): Buffer => gunzipSync(readFileSync(new URL("new.sqlite.gz", import.meta.url)));
+
+/**
+ * Stops the program when its standard input closes, which also happens when this process is killed, and deletes the
+ * folder `scratch`. The program reads no input, and receives Ctrl-C through this process only.
  */
 const stopWithStdin = `
   exec 3<&0
@@ -54,13 +69,21 @@ const stopWithStdin = `
   program=$!
   { cat <&3 >/dev/null; kill "$program"; } 2>/dev/null &
   exec 3<&-
+  trap "" PIPE
   wait "$program"
+  code=$?
+  [ -z "$scratch" ] || rm -rf "$scratch"
+  exit $code
 `;
 
-const spawnBound = (path: string, args: readonly string[]): ChildProcess => {
-  const [command, ...rest] =
-    process.platform === "win32" ? [path, ...args] : ["sh", "-c", stopWithStdin, "sh", path, ...args];
-  return spawn(command ?? path, rest, { stdio: ["pipe", "ignore", "pipe"], detached: true });
+const spawnBound = (command: readonly [string, ...string[]], scratch = ""): ChildProcess => {
+  const [program, ...args] =
+    process.platform === "win32" ? command : (["sh", "-c", stopWithStdin, "sh", ...command] as const);
+  return spawn(program, args, {
+    stdio: ["pipe", "ignore", "pipe"],
+    detached: true,
+    env: { ...process.env, scratch },
+  });
 };
 
 /** Resolves when the program ends, with its last output. */

@@ -10,13 +10,8 @@ import {
 } from "@aws-sdk/client-dynamodb-streams";
 import { createProgress, type Progress } from "./progress";
 
-/** The least pause between two reads, and thus the usual delay of a new row. */
-const pollMs = 80;
-/**
- * The pause after a read, as a multiple of its time. The embedded database reads the whole stream for each page, which
- * takes 30 ms after 16,000 records. Reading is thus limited to a quarter of its time.
- */
-const pauseFactor = 3;
+/** The pause between two reads, and thus the usual delay of a new row. */
+const pollMs = 40;
 const findShardsIntervalMs = 5_000;
 const recordsPerCall = 100;
 
@@ -73,7 +68,6 @@ const follow = async (follower: Follower): Promise<void> => {
   const shards = new Map<string, Shard>();
   let lastFoundAt = Number.NEGATIVE_INFINITY;
   while (!signal.aborted) {
-    const began = performance.now();
     let found = 0;
     try {
       if (performance.now() - lastFoundAt > findShardsIntervalMs) {
@@ -87,8 +81,7 @@ const follow = async (follower: Follower): Promise<void> => {
       for (const shard of shards.values()) if (shard.iterator !== null) shard.iterator = undefined;
       await pause(1_000, undefined, { ref: false });
     }
-    const took = performance.now() - began;
-    if (found < recordsPerCall) await pause(Math.max(pollMs, pauseFactor * took));
+    if (found < recordsPerCall) await pause(pollMs);
   }
 };
 
