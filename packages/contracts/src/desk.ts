@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { PartnerOffer, shownOffer } from "./businesses/offer";
 import { OwnProposal } from "./businesses/proposals";
-import { endpoint } from "./endpoint";
+import { changeSignInMinutes, endpoint } from "./endpoint";
 import { BusinessId, CheckId, Instant } from "./ids";
 import { verifyMembership } from "./membership";
 import { pageOf, pageQuery } from "./page";
@@ -18,6 +18,7 @@ export const createDesk = endpoint({
   method: "POST",
   path: "/api/admin/businesses/{businessId}/desk",
   access: "admin",
+  recentSignIn: changeSignInMinutes,
   summary:
     "Creates the desk link of an active business and returns its token, which is not stored. Ends the link before it.",
   params: z.object({ businessId: BusinessId }),

@@ -16,7 +16,7 @@ type Schema = z.ZodMiniType;
 /** `recentSignIn` of calls that hand out, delete or protect personal data. */
 export const dataSignInMinutes = 15;
 
-/** `recentSignIn` of calls that move money or change roles. */
+/** `recentSignIn` of calls that move money, or change or create rights. */
 export const changeSignInMinutes = 60;
 
 /** `sharedMaxAge` of visitors' lists and pages: 45 seconds. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "#contracts/endpoint";
+import { changeSignInMinutes, endpoint } from "#contracts/endpoint";
 import { EventId, UserId } from "#contracts/ids";
 import { Done } from "#contracts/replies";
 import { requiredLine, requiredText } from "#contracts/texts";
@@ -63,6 +63,7 @@ export const removeEventGuest = endpoint({
   method: "POST",
   path: "/api/events/{eventId}/remove-guest",
   access: "organizer",
+  recentSignIn: changeSignInMinutes,
   summary:
     "Cancels a guest's ticket before the start, mails the reason, and refunds a paid ticket in full. The guest cannot join this event again. Idempotent.",
   params: z.object({ eventId: EventId }),

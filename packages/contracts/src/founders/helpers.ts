@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { TitleTranslation } from "#contracts/events/translation";
-import { endpoint } from "#contracts/endpoint";
+import { changeSignInMinutes, endpoint } from "#contracts/endpoint";
 import { FounderEvent } from "#contracts/events/founderEvent";
 import { EventId, HelperId, Instant } from "#contracts/ids";
 import { PosterChoice } from "#contracts/posters";
@@ -53,6 +53,7 @@ export const inviteHelper = endpoint({
   method: "POST",
   path: "/api/events/{eventId}/helpers",
   access: "founder",
+  recentSignIn: changeSignInMinutes,
   summary:
     "Invites a helper to one of the founder's events. The reply has the token of the link, which works once within seven days and is stored as a hash.",
   ...ofEvent,
