@@ -39,7 +39,7 @@ import {
   renewalSoonMail,
   seatRefundedMail,
 } from "@majlis/core/mail/membershipMails";
-import { refundSentMail } from "@majlis/core/mail/paymentMails";
+import { refundFailedMail, refundSentMail } from "@majlis/core/mail/paymentMails";
 import { roleChangedMail } from "@majlis/core/mail/roleMails";
 import { thanksMail } from "@majlis/core/mail/thanksMails";
 import {
@@ -185,6 +185,10 @@ const samples: Record<
   refund_sent: (to) => [
     refundSentMail(to, { amount_cents: 1500, title: event.title, simulated: false }, site),
     refundSentMail(to, { amount_cents: 1500, receipt: "9F3A21BC07D1-0002", simulated: true }, site),
+  ],
+  refund_failed: (to) => [
+    refundFailedMail(to, { amount_cents: 1500, title: event.title }, site),
+    refundFailedMail(to, { amount_cents: 2000, title: undefined }, site),
   ],
   transfer_reminder: (to) => [
     transferReminderMail(to, transfer, payTo, site),

@@ -44,7 +44,7 @@ export class StripeBooks {
     if (money !== undefined) return money;
     if (kind === "checkout") return this.#answerPage(call);
     if (kind === "billing_portal") return this.#openPortal(params);
-    if (kind === "refunds") return this.#refund(params.get("payment_intent") ?? "");
+    if (kind === "refunds") return this.#refund(params);
     if (kind === "invoices" && id === undefined) return listOf(this.#invoicesOf(params));
     if (kind === "invoices") return this.invoices.change(this.#url, id ?? "", verb);
     return kind === "subscriptions" ? this.#answerSubscription(call, id ?? "") : undefined;
@@ -152,14 +152,18 @@ export class StripeBooks {
     return subscription;
   }
 
-  /** Refunds what is left of a payment. Undefined for an unknown one. */
-  #refund(payment: string) {
+  /** Refunds an amount of a payment, or what is left of it. Undefined for an unknown one. */
+  #refund(params: URLSearchParams) {
+    const payment = params.get("payment_intent") ?? "";
     const isKnown = payment.startsWith("pi_in_") || this.charges.sessionOf(payment) !== undefined;
     if (!isKnown) return undefined;
     const charge = this.charges.of(payment);
     if (charge.refunded) throw new StripeProblem("charge_already_refunded");
     this.refunds.push(payment);
-    return this.charges.createRefund(payment, charge.amount - charge.amount_refunded);
+    const rest = charge.amount - charge.amount_refunded;
+    const amount = Number(params.get("amount") ?? rest);
+    if (amount <= 0 || amount > rest) throw new StripeProblem("amount_too_large");
+    return this.charges.createRefund(payment, amount);
   }
 
   /** The reply lists an invoice's payments only if the call expands them. */

@@ -3,6 +3,9 @@
 /** Price of one month of membership in US cents. The price in Stripe must be equal. */
 export const membershipPriceCents = 2000;
 
+/** The smallest price of a seat in US cents: the payment provider takes no smaller amount. */
+export const minPriceCents = 50;
+
 /** Days of grace after an unpaid month. The membership is still valid. */
 export const membershipGraceDays = 7;
 

@@ -50,7 +50,14 @@ export const startCheckout = endpoint({
     ),
   }),
   output: z.object({ redirectUrl: z.optional(z.string()), demo: z.optional(z.boolean()) }),
-  errors: ["NothingOnSale", "AlreadyMember", "SeatNotHeld", "CheckoutFailed"],
+  errors: [
+    "NothingOnSale",
+    "AlreadyMember",
+    "SeatNotHeld",
+    "PriceTooSmall",
+    "PaymentRefused",
+    "CheckoutFailed",
+  ],
 });
 
 export const activateMembership = endpoint({

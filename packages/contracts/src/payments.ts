@@ -10,7 +10,8 @@ const PaymentProvider = z.enum(["demo", "stripe", "transfer"]);
 export const Receipt = z.object({
   /** The number of the receipt. */
   number: z.string(),
-  kind: z.enum(["payment", "refund"]),
+  /** `reversal`: a refund did not arrive, or a lost dispute was won after all. */
+  kind: z.enum(["payment", "refund", "reversal"]),
   provider: PaymentProvider,
   /** `membership`, or the id of the event. */
   purpose: z.string(),
@@ -87,7 +88,15 @@ export const PaymentTask = z.object({
   id: z.string(),
   action: z.enum(["refund", "endSubscription"]),
   state: PaymentTaskState,
-  reason: z.enum(["event_canceled", "ticket_canceled", "guest_removed", "no_seat", "role_changed"]),
+  reason: z.enum([
+    "event_canceled",
+    "ticket_canceled",
+    "guest_removed",
+    "no_seat",
+    "role_changed",
+    "refund_failed",
+    "ended_subscription",
+  ]),
   provider: PaymentProvider,
   user_id: z.string(),
   user_name: z.nullable(z.string()),
@@ -121,6 +130,7 @@ export const retryPaymentTask = endpoint({
   method: "POST",
   path: "/api/retry-payment-task",
   access: "admin",
+  recentSignIn: changeSignInMinutes,
   summary: "Repeats a call that the provider refused. The job makes it within five minutes. Idempotent.",
   body: z.strictObject({ taskId: TaskId }),
   output: Done,

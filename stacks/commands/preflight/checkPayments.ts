@@ -18,6 +18,8 @@ export const webhookEvents = [
   "charge.dispute.created",
   "charge.dispute.closed",
   "refund.failed",
+  "refund.updated",
+  "charge.refund.updated",
 ] as const;
 
 const currency = "usd";

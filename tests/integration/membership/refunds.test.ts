@@ -2,6 +2,8 @@ import { TicketId } from "@majlis/contracts/ids";
 import { deleteMe } from "@majlis/core/account/deleteMe";
 import type { SignedIn } from "@majlis/core/kernel/actor";
 import { receivePayment } from "@majlis/core/membership/receivePayment";
+import { readLedger } from "@majlis/core/payments/ledger";
+import { retryPaymentTask } from "@majlis/core/payments/retryPaymentTask";
 import { finishTask } from "@majlis/core/payments/finishTask";
 import { maxAttempts } from "@majlis/core/payments/settlePayments";
 import { deliverOutbox } from "@majlis/core/mail/deliverOutbox";
@@ -178,3 +180,81 @@ describe("giving a paid ticket back", () => {
     expect(await seatsOf(person)).toEqual([seatPrice, -seatPrice]);
   });
 });
+
+describe("a refund that fails", () => {
+  const paymentOf = ({ guests: [guest] }: Scene) => {
+    if (!guest) throw new Error("No guest");
+    return guest;
+  };
+  const kindsOf = async ({ person }: ReturnType<typeof paymentOf>) =>
+    (await readLedger(deps, person.userId))
+      .filter(({ purpose }) => purpose !== "membership")
+      .map(({ kind, amount_cents }) => [kind, amount_cents]);
+  const tell = (id: string, paymentId: string) =>
+    receivePayment(deps, payments(), { kind: "moneyMoved", id, paymentId });
+  const failedMails = (mails: Awaited<ReturnType<typeof deliver>>) =>
+    mails.filter(({ subject }) => subject === "Your refund of $50.00 did not arrive");
+
+  it("at once is an open task, no row of the ledger, and a mail", async () => {
+    const scene = await paidEvent();
+    const guest = paymentOf(scene);
+    await cancelTicket(deps, guest.person, await ticketIdOf(guest.person, scene));
+    stripe().books.charges.nextRefunds.push("failed");
+    expect(await settle()).toMatchObject({ finished: 0, failed: 1 });
+    expect(await taskOf(guest.paymentId)).toMatchObject({ open_state: "failed" });
+    expect(await kindsOf(guest)).toEqual([["payment", seatPrice]]);
+    expect(failedMails(await deliver())).toHaveLength(1);
+  });
+
+  it.each(["succeeded", "pending"] as const)(
+    "days after it was %s takes its row back, opens the task, and is tried again",
+    async (first) => {
+      const scene = await paidEvent();
+      const guest = paymentOf(scene);
+      await cancelTicket(deps, guest.person, await ticketIdOf(guest.person, scene));
+      stripe().books.charges.nextRefunds.push(first);
+      await settle();
+      await deliver();
+      expect(await taskOf(guest.paymentId)).toMatchObject({ attempts: 0 });
+      stripe().books.charges.endRefund(guest.paymentId, "failed");
+      await tell(`evt_failed_${guest.paymentId}`, guest.paymentId);
+      await tell(`evt_failed_${guest.paymentId}`, guest.paymentId);
+      await tell(`evt_updated_${guest.paymentId}`, guest.paymentId);
+      expect(await kindsOf(guest)).toEqual([
+        ["payment", seatPrice],
+        ["refund", seatPrice],
+        ["reversal", seatPrice],
+      ]);
+      const task = await taskOf(guest.paymentId);
+      expect(task).toMatchObject({ open_state: "failed", failure: "expired_or_canceled_card" });
+      expect(task?.ttl).toBeUndefined();
+      expect(failedMails(await deliver())).toHaveLength(1);
+
+      await retryPaymentTask(deps, { ...scene.founder, role: "admin" }, task?.id ?? "");
+      expect(await settle()).toMatchObject({ finished: 1 });
+      expect((await kindsOf(guest)).at(-1)).toEqual(["refund", seatPrice]);
+      expect((await taskOf(guest.paymentId))?.open_state).toBeUndefined();
+    },
+  );
+
+  it("of the dashboard is tried again for its part only", async () => {
+    const scene = await paidEvent();
+    const guest = paymentOf(scene);
+    stripe().books.charges.refund(guest.paymentId, 2000);
+    await tell(`evt_part_${guest.paymentId}`, guest.paymentId);
+    stripe().books.charges.endRefund(guest.paymentId, "failed");
+    await tell(`evt_part_failed_${guest.paymentId}`, guest.paymentId);
+    const task = await taskOf(guest.paymentId);
+    expect(task).toMatchObject({ open_state: "failed", reason: "refund_failed", amount_cents: 2000 });
+    await retryPaymentTask(deps, { ...scene.founder, role: "admin" }, task?.id ?? "");
+    await settle();
+    expect(stripe().books.charges.of(guest.paymentId).amount_refunded).toBe(2000);
+    expect((await kindsOf(guest)).map(([kind]) => kind)).toEqual(["payment", "refund", "reversal", "refund"]);
+  });
+});
+
+const ticketIdOf = async ({ userId }: SignedIn, { eventId }: Scene) => {
+  const key = { user_id: userId, type: "event", ref_id: eventId } as const;
+  const { data } = await deps.store.ticket.get(key).go({ consistent: true });
+  return TicketId.parse(data?.id);
+};

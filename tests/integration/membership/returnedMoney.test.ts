@@ -1,5 +1,6 @@
 import { getEvent, joinEvent } from "@majlis/contracts/events/events";
 import { getMembership } from "@majlis/contracts/membership";
+import { listMyReceipts } from "@majlis/contracts/payments";
 import { getMe } from "@majlis/contracts/users";
 import { describe, expect, it } from "vitest";
 import { insertEvent } from "#support/factories.ts";
@@ -60,6 +61,33 @@ describe("the money of a month that went back", () => {
     expect(await role()).toBe("member");
     await tell("charge.dispute.closed", books().charges.dispute(payment(), "lost"));
     expect(await role()).toBe("free_user");
+  });
+
+  it("keeps the membership after a dispute that is lost in part, and records what was lost", async () => {
+    const { email, role, payment } = await subscriber();
+    await tell("charge.dispute.closed", books().charges.dispute(payment(), "lost", 700));
+    expect(await role()).toBe("member");
+    const { items } = (await ask(listMyReceipts, email)).body;
+    expect(items[0]).toMatchObject({ kind: "refund", amount_cents: 700 });
+  });
+
+  it("records no more than the payment when a dispute takes more", async () => {
+    const { email, role, payment } = await subscriber();
+    await tell("charge.dispute.closed", books().charges.dispute(payment(), "lost", 2300));
+    expect(await role()).toBe("free_user");
+    expect((await ask(listMyReceipts, email)).body.items[0]).toMatchObject({ amount_cents: 2000 });
+  });
+
+  it("does not begin the membership again when its refund fails", async () => {
+    const { email, session, role, payment } = await subscriber();
+    await tell("charge.refunded", books().charges.refund(payment()));
+    await tell("refund.failed", books().charges.endRefund(payment(), "failed"));
+    await tell("customer.subscription.deleted", subscriptionOf(session));
+    await tell("invoice.paid", subscriptionOf(session).latest_invoice);
+    expect(await role()).toBe("free_user");
+    const { items } = (await ask(listMyReceipts, email)).body;
+    expect(items.map(({ kind }: { kind: string }) => kind)).toEqual(["reversal", "refund", "payment"]);
+    await mailTo(email, "Your refund of $20.00 did not arrive");
   });
 
   it("keeps the membership after a partial refund", async () => {

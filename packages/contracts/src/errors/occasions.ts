@@ -30,6 +30,16 @@ export const events = rows({
     "Failed to join event",
     "It is too late to pay for this event by transfer: it starts within two hours.",
   ),
+  PriceTooSmall: row(
+    409,
+    "Failed to join event",
+    "The price of this event is smaller than a card payment can be. Your seat was released. Please tell the host.",
+  ),
+  PaymentRefused: row(
+    409,
+    "Failed to join event",
+    "The payment service does not take this payment. Your seat was released and nothing was charged.",
+  ),
   SeatNotHeld: row(409, "Failed to join event", "Your seat is no longer held. Join the event again."),
   RequestFailed: row(500, "Failed to submit request", "Request failed"),
   RequestNotWithdrawn: row(500, "Error", "Failed to withdraw the request"),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { cultures } from "#contracts/cultures";
 import { endpoint } from "#contracts/endpoint";
 import { EventId } from "#contracts/ids";
-import { maxGuestsPerMember } from "#contracts/limits";
+import { maxGuestsPerMember, minPriceCents } from "#contracts/limits";
 import { PosterChoice } from "#contracts/posters";
 import { lineOrNull, requiredLine, text } from "#contracts/texts";
 import { eventLanguages } from "#contracts/values";
@@ -20,6 +20,7 @@ export const maxEventCapacity = 10_000;
 const capacityMessage = "Capacity must be a whole number from 1 to 10,000, or empty for unlimited";
 const guestsMessage = `Guests must be a whole number from 0 to ${maxGuestsPerMember}`;
 const priceMessage = "Price must be from $0.00 to $1,000.00";
+const smallPriceMessage = "The smallest price is $0.50. Enter 0 for a free event.";
 const centsMessage = "Price has two decimals at most";
 
 /** Facts as a founder enters them. */
@@ -84,9 +85,12 @@ export const EventForm = z.strictObject({
         z.maximum(maxEventCapacity, capacityMessage),
       ),
   ),
-  price_cents: z
-    .number(priceMessage)
-    .check(z.int(centsMessage), z.minimum(0, priceMessage), z.maximum(100_000, priceMessage)),
+  price_cents: z.number(priceMessage).check(
+    z.int(centsMessage),
+    z.minimum(0, priceMessage),
+    z.maximum(100_000, priceMessage),
+    z.refine((cents) => cents <= 0 || cents >= minPriceCents, smallPriceMessage),
+  ),
   /** false: private. Only the founder, admins and ticket holders can open the event. */
   is_public: z.boolean(),
   /** true: public, but in no list, feed or sitemap. Absent means listed. */

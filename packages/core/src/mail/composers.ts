@@ -37,7 +37,7 @@ import {
   composeRenewalSoon,
   composeSeatRefunded,
 } from "./membershipMails";
-import { composeRefundSent } from "./paymentMails";
+import { composeRefundFailed, composeRefundSent } from "./paymentMails";
 import { composeRoleChanged } from "./roleMails";
 import { composeThanks } from "./thanksMails";
 import {
@@ -89,6 +89,7 @@ export const composers: Record<MailTemplate, Composer> = {
   membership_resumed: composeMembershipResumed,
   membership_stopped: composeMembershipStopped,
   refund_sent: composeRefundSent,
+  refund_failed: composeRefundFailed,
   transfer_reminder: composeTransferReminder,
   transfer_expired: composeTransferExpired,
   transfer_rejected: composeTransferRejected,

@@ -58,6 +58,23 @@ export const refundSentMail = (
   });
 };
 
+/** Tells that a refund did not arrive. */
+export const refundFailedMail = (
+  { name, locale }: Addressee,
+  { amount_cents, title }: Pick<RefundSent, "amount_cents" | "title">,
+  siteUrl: string,
+): MailBody => {
+  const { subject, heading, body, amount, action } = mailMessages(locale).refundFailed;
+  const price = priceOf(amount_cents);
+  return renderMail(locale, {
+    subject: subject(price),
+    heading: heading(name),
+    paragraphs: [...(title === undefined ? [] : [isolateText(locale, title)]), body],
+    facts: [[amount, isolateText(locale, price)]],
+    action: { label: action, url: `${siteUrl}/contact` },
+  });
+};
+
 const RefundSent = z.object({
   amount_cents: z.int(),
   title: z.optional(z.string()),
@@ -65,6 +82,11 @@ const RefundSent = z.object({
   simulated: z.boolean(),
 });
 export type RefundSent = z.infer<typeof RefundSent>;
+
+const RefundFailed = z.pick(RefundSent, { amount_cents: true, title: true });
+
+export const composeRefundFailed: Composer = async ({ mailer, row, recipient }) =>
+  refundFailedMail(recipient, RefundFailed.parse(row.data), mailer.siteUrl);
 
 export const composeRefundSent: Composer = async ({ mailer, row, recipient }) =>
   refundSentMail(recipient, RefundSent.parse(row.data), mailer.siteUrl);

@@ -13,8 +13,13 @@ import type { MembershipRow } from "#core/table/membership.entity";
 import { isPaidStep, moveMembership } from "./moveMembership";
 import { isAsAsked, type PaymentOutcome, recordMismatch } from "#core/payments/mismatches";
 import { newPaymentEvent, markProcessed, isProcessed } from "#core/payments/paymentEvents";
-import { recordReturn, type Returned } from "#core/payments/ledger";
-import { membershipPurpose, type PaymentEvent, type Payments } from "#core/payments/payments";
+import { areRecorded, isReversal, recordReturn, type Returned } from "#core/payments/ledger";
+import {
+  membershipPurpose,
+  type PaymentEvent,
+  type Payments,
+  type Subscription,
+} from "#core/payments/payments";
 import { paidMonth } from "./paidMonths";
 import { findOwner } from "./showMembership";
 import { followSubscription } from "./subscription.rules";
@@ -49,8 +54,10 @@ const followMoney = async (
 ): Promise<Attempt<PaymentOutcome>> => {
   const subject = await payments.findPayment(paymentId);
   if (!subject) return markProcessed(deps, id);
-  const { userId, returnedCents } = subject;
-  const returned = { userId, paymentId, returnedCents };
+  const { userId, returnedCents, refundFailure } = subject;
+  const returned = { userId, paymentId, returnedCents, refundFailure };
+  // What the earlier refund ended does not come back: the person still gets the money.
+  if (await isReversal(deps, returned)) return recordReturn(deps, id, returned);
   if (subject.kind === "subscription") {
     const { subscriptionId } = subject;
     const event = { kind: subject.kind, id, userId, subscriptionId, failed: false } as const;
@@ -76,7 +83,10 @@ const followEvent = async (
   if (subscription.isReturned && !subscription.canceled)
     await payments.endSubscription(subscription.id, "now");
   const step = followSubscription(before, subscription, deps.clock.now());
-  if (!step) return endEvent(deps, event, returned);
+  // Without a new payment nothing is renewed, such as after a refund that failed.
+  const isOld =
+    step?.action === "membership.renewed" && (await areRecorded(deps, user.id, paymentsOf(subscription)));
+  if (!step || isOld) return endEvent(deps, event, returned);
   const paid = isPaidStep(step) ? subscription.invoices.map(paidMonth) : [];
   const move = { ...step, user, before, actorId: "system", paymentEventId: event.id, paid, returned };
   if (step.action !== "membership.activated") return moveMembership(deps, move);
@@ -108,6 +118,9 @@ const endOrphanedSubscription = async (
     await payments.endSubscription(event.subscriptionId, "now");
   return endEvent(deps, event, returned);
 };
+
+const paymentsOf = ({ invoices }: Subscription): readonly string[] =>
+  invoices.map(({ paymentId }) => paymentId);
 
 /** Marks an event that changes no membership as processed. */
 const endEvent = (deps: Deps, { id }: SubscriptionEvent, returned: Returned | undefined) =>

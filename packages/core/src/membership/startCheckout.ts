@@ -6,8 +6,9 @@ import { wasWritten } from "#core/table/commit";
 import type { CheckoutRow } from "#core/table/checkout.entity";
 import { emailOf, findCheckout, isOpen, openPaymentPage, newCheckout } from "#core/payments/checkouts";
 import { membershipStatuses, standingOf } from "./membership.rules";
-import { membershipPurpose, type Payments } from "#core/payments/payments";
+import { isMissing, membershipPurpose, type Payments } from "#core/payments/payments";
 import { transferEndsAt } from "#core/payments/transfer.rules";
+import { forgetCustomer } from "./manageMembership";
 import { readOwner } from "./showMembership";
 import { paidPart } from "./subscription.rules";
 
@@ -24,6 +25,7 @@ export const probeCheckout = (deps: Deps): CheckoutReply =>
  * Starts the purchase of a membership, or continues the actor's open one: a second call returns the same page. A
  * past-due member gets the page of the open invoice, so that the month is charged once. Where payments are transfers,
  * one transfer pays several months, and another number of months replaces the open checkout unless it was claimed.
+ * A customer that the provider has deleted is forgotten, and the purchase goes on by the e-mail address.
  * Throws NothingOnSale, AlreadyMember, CheckoutFailed.
  */
 export const startCheckout = async (
@@ -66,17 +68,24 @@ const openPage = async (deps: Deps, payments: Payments, actor: SignedIn, purchas
     openCheckout(deps, payments, actor.userId, purchase.months * membershipPriceCents, purchase.earlier),
     emailOf(deps, actor.userId),
   ]);
-  return openPaymentPage(deps, checkout, () =>
-    payments.openMembershipPage({
-      checkoutId: checkout.id,
-      userId: actor.userId,
-      email,
-      customerId: purchase.customerId,
-      months: Math.round(checkout.amount_cents / membershipPriceCents),
-      amountCents: checkout.amount_cents,
-      expiresAt: checkout.expires_at,
-    }),
-  );
+  const order = {
+    checkoutId: checkout.id,
+    userId: actor.userId,
+    email,
+    months: Math.round(checkout.amount_cents / membershipPriceCents),
+    amountCents: checkout.amount_cents,
+    expiresAt: checkout.expires_at,
+  };
+  const { customerId } = purchase;
+  return openPaymentPage(deps, checkout, async () => {
+    try {
+      return await payments.openMembershipPage({ ...order, customerId });
+    } catch (error) {
+      if (customerId === undefined || !isMissing(error)) throw error;
+      await forgetCustomer(deps, actor.userId, customerId);
+      return payments.openMembershipPage({ ...order, customerId: undefined });
+    }
+  });
 };
 
 /**

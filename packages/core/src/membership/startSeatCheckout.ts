@@ -5,15 +5,16 @@ import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retr
 import type { Deps } from "#core/table/deps";
 import { DomainError } from "#core/kernel/errors";
 import { holdExpiresAt } from "#core/seats/holdSeat";
-import { releaseLater } from "#core/seats/seatHolds";
+import { releaseHold, releaseLater } from "#core/seats/seatHolds";
 import { updateUnopened, emailOf, findCheckout, isOpen, openPaymentPage } from "#core/payments/checkouts";
 import type { CheckoutRow } from "#core/table/checkout.entity";
-import type { Payments } from "#core/payments/payments";
+import { type Payments, ProviderRefusal } from "#core/payments/payments";
 import type { CheckoutReply } from "./startCheckout";
 
 /**
- * Returns the payment page of the seat that the actor's join holds. A second call returns the same page.
- * Throws NothingOnSale, SeatNotHeld, CheckoutFailed, Busy.
+ * Returns the payment page of the seat that the actor's join holds. A second call returns the same page. The seat is
+ * released when the provider refuses the payment for good.
+ * Throws NothingOnSale, SeatNotHeld, PriceTooSmall, PaymentRefused, CheckoutFailed, Busy.
  */
 export const startSeatCheckout = async (
   deps: Deps,
@@ -38,8 +39,22 @@ export const startSeatCheckout = async (
       title: event.title,
       amountCents: checkout.amount_cents,
     }),
-  );
+  ).catch((error: unknown) => releaseRefused(deps, checkout, error));
   return { redirectUrl };
+};
+
+/** Releases a seat that nobody can pay: the table's stream then advances the waitlist. A failure that may pass keeps it. */
+const releaseRefused = async (
+  deps: Deps,
+  { user_id, purpose }: CheckoutRow,
+  error: unknown,
+): Promise<never> => {
+  const refusal = error instanceof DomainError ? error.cause : undefined;
+  if (!(refusal instanceof ProviderRefusal)) throw error;
+  const hold = await findCheckout(deps, user_id, purpose);
+  if (hold?.held_until !== undefined) await releaseHold(deps, hold);
+  const code = refusal.reason === "too_small" ? "PriceTooSmall" : "PaymentRefused";
+  throw new DomainError(code, { cause: refusal });
 };
 
 /**

@@ -46,6 +46,7 @@ export const laneOf: Readonly<Record<MailTemplate, MailLane>> = {
   membership_stopped: "ticket",
   // The cancellation of an event refunds all of its tickets.
   refund_sent: "bulk",
+  refund_failed: "ticket",
   transfer_reminder: "bulk",
   transfer_expired: "bulk",
   transfer_rejected: "ticket",

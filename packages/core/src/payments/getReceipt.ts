@@ -17,7 +17,7 @@ export const getReceipt = async (deps: Deps, actor: SignedIn, number: string): P
   const row = ledger.find(({ user_id, sequence }) => receiptNumber(user_id, sequence) === number);
   if (!row || !account) throw new DomainError("ReceiptNotFound");
   const payment =
-    row.kind === "refund" &&
+    row.kind !== "payment" &&
     ledger.find(({ kind, payment_id }) => kind === "payment" && payment_id === row.payment_id);
   return {
     ...showReceipt(row),

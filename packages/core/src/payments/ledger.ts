@@ -5,6 +5,7 @@ import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { PaymentRow } from "#core/table/payment.entity";
 import type { TransactionRows } from "#core/table/store";
+import { planFailedRefund } from "./failedRefunds";
 import { newPaymentEvent } from "./paymentEvents";
 import { countRevenue } from "./revenue";
 import { currency } from "./payments";
@@ -27,7 +28,7 @@ interface Entry extends Pick<
   readonly created_at?: string;
 }
 
-/** Sums of cents. Bucket: the month and the kind, `2026-11/refund`. */
+/** Sums of cents. Bucket: the month and the kind, `2026-11/refund`. A reversal lowers the refunds. */
 export const paymentStats = "payments";
 
 /**
@@ -81,8 +82,8 @@ export const recordPayments = (rows: TransactionRows, payments: readonly NewPaym
 const sumsOf = (payments: readonly NewPayment[]): ReadonlyMap<string, number> => {
   const sums = new Map<string, number>();
   for (const { month, kind, amount_cents } of payments) {
-    const bucket = `${month}/${kind}`;
-    sums.set(bucket, (sums.get(bucket) ?? 0) + amount_cents);
+    const bucket = `${month}/${kind === "payment" ? "payment" : "refund"}`;
+    sums.set(bucket, (sums.get(bucket) ?? 0) + (kind === "reversal" ? -amount_cents : amount_cents));
   }
   return sums;
 };
@@ -92,37 +93,71 @@ export interface Returned {
   readonly paymentId: string;
   /** What the provider has returned of the payment until now. */
   readonly returnedCents: number;
+  /** Why the newest refund did not arrive. */
+  readonly refundFailure?: string | undefined;
 }
 
 /**
  * The row of a refund: what was returned and is not recorded yet. Empty when all of it is recorded, and for a payment
- * that is not in the ledger.
+ * that is not in the ledger. The provider's fees and what a dispute takes beyond the payment are no part of it.
  */
-export const newRefund = async (deps: Deps, returned: Returned): Promise<readonly NewPayment[]> => {
+export const newRefund = async (deps: Deps, returned: Returned): Promise<readonly NewPayment[]> =>
+  (await readReturn(deps, returned)).filter(({ kind }) => kind === "refund");
+
+/** The refund that is not recorded yet, or the reversal of refunds that are recorded and did not arrive. */
+const readReturn = async (deps: Deps, returned: Returned): Promise<readonly NewPayment[]> => {
   const { userId, paymentId, returnedCents } = returned;
   const ledger = await readLedger(deps, userId);
   const parts = ledger.filter(({ payment_id }) => payment_id === paymentId);
   const payment = parts.find(({ kind }) => kind === "payment");
   if (!payment) return [];
-  const recorded = parts
-    .filter(({ kind }) => kind === "refund")
-    .reduce((sum, { amount_cents }) => sum + amount_cents, 0);
-  const amount_cents = Math.min(returnedCents, payment.amount_cents) - recorded;
-  if (amount_cents <= 0) return [];
+  const change = Math.min(returnedCents, payment.amount_cents) - recordedOf(parts);
+  if (change === 0) return [];
   const { created_at: _, ...bought } = payment;
-  return [newPayment(deps, { ...bought, amount_cents, kind: "refund", sequence: sequenceAfter(ledger) })];
+  const kind = change > 0 ? "refund" : "reversal";
+  const sequence = sequenceAfter(ledger);
+  return [newPayment(deps, { ...bought, amount_cents: Math.abs(change), kind, sequence })];
 };
 
-/** Marks an event of the provider as processed and records what it returned. */
+/** What the ledger says was returned. */
+const recordedOf = (parts: readonly PaymentRow[]): number =>
+  parts.reduce((sum, { kind, amount_cents }) => {
+    if (kind === "payment") return sum;
+    return kind === "refund" ? sum + amount_cents : sum - amount_cents;
+  }, 0);
+
+/**
+ * Marks an event of the provider as processed and records what it returned, or what did not arrive. A refund that failed
+ * after it was recorded becomes an open task for admins, with an audit row and a mail.
+ */
 export const recordReturn = async (
   deps: Deps,
   paymentEventId: string,
   returned: Returned,
 ): Promise<Attempt<undefined>> => {
-  const refund = await newRefund(deps, returned);
+  const moved = await readReturn(deps, returned);
+  const [reversal] = moved.filter(({ kind }) => kind === "reversal");
+  const { refundFailure: failure, returnedCents } = returned;
+  const failed =
+    reversal && failure ? await planFailedRefund(deps, reversal, { failure, returnedCents }) : undefined;
   const result = await commit(deps.store, (rows) => ({
     paymentEvent: rows.paymentEvent.create(newPaymentEvent(deps, paymentEventId)).commit(),
-    refund: recordPayments(rows, refund),
+    refund: recordPayments(rows, moved),
+    ...failed?.(rows),
   }));
   return result.outcome === "committed" ? done(undefined) : conflict;
+};
+
+/** Whether the provider's event takes back refunds that the ledger has. */
+export const isReversal = async (deps: Deps, returned: Returned): Promise<boolean> =>
+  (await readReturn(deps, returned)).some(({ kind }) => kind === "reversal");
+
+/** Whether the ledger has all of these payments. */
+export const areRecorded = async (
+  deps: Deps,
+  userId: string,
+  paymentIds: readonly string[],
+): Promise<boolean> => {
+  const recorded = new Set((await readLedger(deps, userId)).map(({ payment_id }) => payment_id));
+  return paymentIds.every((id) => recorded.has(id));
 };

@@ -72,13 +72,29 @@ export type PaymentSubject = {
   readonly returnedCents: number;
   /** False when all of it was returned. */
   readonly isKept: boolean;
+  /** Why the newest refund did not arrive. Undefined when it did, or is on its way. */
+  readonly refundFailure: string | undefined;
 } & (
   | { readonly kind: "seat"; readonly eventId: string }
   | { readonly kind: "subscription"; readonly subscriptionId: string }
 );
 
+/** Why the provider refused: an object is gone, the amount is below its minimum, or the bank took no refund. */
+export type RefusalReason = "missing" | "too_small" | "refund_failed" | undefined;
+
 /** The provider refused a call for good: repeating it unchanged does not help. */
-export class ProviderRefusal extends Error {}
+export class ProviderRefusal extends Error {
+  readonly reason: RefusalReason;
+
+  constructor(message: string, { reason, cause }: { reason?: RefusalReason; cause?: unknown } = {}) {
+    super(message, { cause });
+    this.reason = reason;
+  }
+}
+
+/** Whether the provider has no such object: it was deleted, or belongs to the other mode. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ProviderRefusal && error.reason === "missing";
 
 /** Every call may throw the provider's errors. Core translates them to the error catalogue. */
 export interface Payments {
@@ -92,16 +108,19 @@ export interface Payments {
   findPayment(paymentId: string): Promise<PaymentSubject | undefined>;
   /** Closes an unpaid page. A paid or closed page does not change. */
   closePage(sessionId: string): Promise<void>;
-  /** Ends a subscription. A subscription that has ended does not change. */
+  /** Ends a subscription. One that has ended or is gone does not change. */
   endSubscription(subscriptionId: string, when: "now" | "period_end"): Promise<void>;
   /** Takes back the end of a subscription. Throws ProviderRefusal when it has ended already. */
   resumeSubscription(subscriptionId: string): Promise<void>;
-  /** The payment page of a subscription's open invoice. Undefined without an open invoice. */
+  /** The payment page of a subscription's open invoice. Undefined without an open invoice or subscription. */
   findDuePage(subscriptionId: string): Promise<string | undefined>;
   /** Opens the customer's page for cards, receipts and subscriptions. */
   openManagePage(customerId: string): Promise<string>;
-  /** Refunds what is left of a payment. A second call changes nothing. */
-  refund(paymentId: string): Promise<void>;
+  /**
+   * Refunds what is left of a payment, or until `totalCents` of it have been returned in all. A second call changes
+   * nothing. Throws ProviderRefusal when the refund fails at once.
+   */
+  refund(paymentId: string, totalCents?: number): Promise<void>;
 }
 
 /** The calls that deleting an account needs. */

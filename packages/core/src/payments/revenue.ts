@@ -11,9 +11,9 @@ export const cityMonth = (instant: string): string => cityDay(instant).slice(0, 
 
 interface Paid extends Pick<PaymentRow, "founder_id" | "purpose" | "kind" | "amount_cents" | "created_at"> {}
 
-/** Month, event and kind: `2026-11/evt_…/refund`. */
+/** Month, event and kind: `2026-11/evt_…/refund`. A reversal lowers the refunds. */
 export const revenueBucket = ({ created_at, purpose, kind }: Paid): string =>
-  `${cityMonth(created_at)}/${purpose}/${kind}`;
+  `${cityMonth(created_at)}/${purpose}/${kind === "payment" ? "payment" : "refund"}`;
 
 /** Reads a bucket. */
 export const readRevenueBucket = (bucket: string) => {
@@ -28,6 +28,6 @@ export const countRevenue = (rows: TransactionRows, paid: Paid) =>
     : [
         rows.stat
           .upsert({ name: revenueStat(paid.founder_id), bucket: revenueBucket(paid) })
-          .add({ count: paid.amount_cents })
+          .add({ count: paid.kind === "reversal" ? -paid.amount_cents : paid.amount_cents })
           .commit(),
       ];

@@ -1,7 +1,8 @@
 import { readPages } from "#core/kernel/pagination";
-import { wasWritten } from "#core/table/commit";
+import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { PaymentTaskRow } from "#core/table/paymentTask.entity";
+import { newFailureMail } from "./failedRefunds";
 import { finishTask } from "./finishTask";
 import { ProviderRefusal, type SettlingPayments } from "./payments";
 
@@ -60,8 +61,13 @@ const settle = async (
   return "finished";
 };
 
-const callProvider = (payments: SettlingPayments, { action, object_id }: PaymentTaskRow): Promise<void> =>
-  action === "refund" ? payments.refund(object_id) : payments.endSubscription(object_id, "now");
+const callProvider = (
+  payments: SettlingPayments,
+  { action, object_id, reason, amount_cents }: PaymentTaskRow,
+): Promise<void> =>
+  action === "refund"
+    ? payments.refund(object_id, reason === "refund_failed" ? amount_cents : undefined)
+    : payments.endSubscription(object_id, "now");
 
 const maxFailureLength = 300;
 
@@ -70,12 +76,17 @@ const postpone = async (deps: Deps, task: PaymentTaskRow, error: unknown) => {
   const failure = (error instanceof Error ? error.message : String(error)).slice(0, maxFailureLength);
   const isFinal = error instanceof ProviderRefusal || attempts >= maxAttempts;
   const due_at = new Date(deps.clock.now().getTime() + pauseMinutes(attempts) * 60_000).toISOString();
-  await wasWritten(
-    deps.store.paymentTask
+  // The person was told that the money comes back.
+  const isFailedRefund = error instanceof ProviderRefusal && error.reason === "refund_failed";
+  const { user_id, purpose, title, amount_cents = 0 } = task;
+  const mail = isFailedRefund ? newFailureMail(deps, { user_id, purpose, title, amount_cents }) : undefined;
+  await commit(deps.store, (rows) => ({
+    task: rows.paymentTask
       .patch({ id: task.id })
       .set({ attempts, failure, due_at, open_state: isFinal ? "failed" : "due" })
       .where((is, { eq }) => `${eq(is.open_state, "due")} AND ${eq(is.attempts, task.attempts)}`)
-      .go(),
-  );
+      .commit(),
+    mail: mail && rows.outbox.create(mail).commit(),
+  }));
   return isFinal ? "failed" : "postponed";
 };

@@ -36,6 +36,7 @@ export const mailTemplates = [
   "membership_resumed",
   "membership_stopped",
   "refund_sent",
+  "refund_failed",
   "transfer_reminder",
   "transfer_expired",
   "transfer_rejected",

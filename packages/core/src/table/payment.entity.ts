@@ -10,7 +10,8 @@ export const paymentEntity = defineEntity({
     user_id: { type: "string", required: true, readOnly: true },
     /** 1 for the person's first payment or refund, 2 for the next. The last part of the receipt's number. */
     sequence: { type: "number", required: true, readOnly: true, padding: { length: 6, char: "0" } },
-    kind: { type: ["payment", "refund"] as const, required: true, readOnly: true },
+    /** A reversal takes a refund back that did not arrive. */
+    kind: { type: ["payment", "refund", "reversal"] as const, required: true, readOnly: true },
     provider: { type: ["demo", "stripe", "transfer"] as const, required: true, readOnly: true },
     /** The provider's payment. A refund has the id of the payment that it returns. */
     payment_id: { type: "string", required: true, readOnly: true },

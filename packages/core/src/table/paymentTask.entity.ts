@@ -7,6 +7,8 @@ export const taskReasons = [
   "guest_removed",
   "no_seat",
   "role_changed",
+  "refund_failed",
+  "ended_subscription",
 ] as const;
 export type TaskReason = (typeof taskReasons)[number];
 
@@ -28,7 +30,7 @@ export const paymentTaskEntity = defineEntity({
     /** `membership`, or the id of the event. */
     purpose: { type: "string", required: true, readOnly: true },
     title: { type: "string", readOnly: true },
-    /** The amount to refund. */
+    /** The amount to refund. After a failed refund, what has to be returned of the payment in all. */
     amount_cents: { type: "number", readOnly: true },
     /**
      * `due`: the job calls the provider at `due_at`. `manual`: an admin pays the money back. `failed`: the provider

@@ -46,6 +46,8 @@ const readEvent = (event: Stripe.Event): PaymentEvent | undefined => {
     case "charge.dispute.created":
     case "charge.dispute.closed":
     case "refund.failed":
+    case "refund.updated":
+    case "charge.refund.updated":
       return readMoney(event.id, event.data.object.payment_intent);
     default:
       return undefined;

@@ -1,4 +1,5 @@
 import {
+  isMissing,
   type MembershipPayments,
   ProviderRefusal,
   type SettlingPayments,
@@ -31,7 +32,7 @@ export const createStripeCare = (
     endSubscription: (id, when) =>
       endSubscription(request, `/v1/subscriptions/${encodeURIComponent(id)}`, when),
     resumeSubscription: (id) => resumeSubscription(request, `/v1/subscriptions/${encodeURIComponent(id)}`),
-    refund: (id) => refund(request, id),
+    refund: (id, totalCents) => refund(request, id, totalCents),
     openManagePage: async (customer) => {
       const fields = { customer, return_url: `${access.siteUrl}/profile` };
       const { url } = Portal.parse(await request("POST", "/v1/billing_portal/sessions", fields));
@@ -44,6 +45,7 @@ const closePage = async (request: StripeRequest, path: string): Promise<void> =>
   try {
     await request("POST", `${path}/expire`);
   } catch (error) {
+    if (isMissing(error)) return;
     if (!(error instanceof StripeRefusal)) throw error;
     const { status } = Session.parse(await request("GET", path));
     if (status === "open") throw error; // paid or expired pages are closed already
@@ -60,8 +62,18 @@ const endSubscription = async (
     else await request("POST", path, { cancel_at_period_end: "true" });
   } catch (error) {
     if (!(error instanceof StripeRefusal)) throw error;
-    const { status } = Subscription.parse(await request("GET", path));
-    if (status !== "canceled") throw error; // the subscription has ended already
+    const status = await readStatus(request, path);
+    if (status !== "canceled" && status !== "gone") throw error; // the subscription has ended already
+  }
+};
+
+/** `gone`: deleted with its customer long ago, or of the other mode. */
+const readStatus = async (request: StripeRequest, path: string): Promise<string> => {
+  try {
+    return Subscription.parse(await request("GET", path)).status;
+  } catch (error) {
+    if (isMissing(error)) return "gone";
+    throw error;
   }
 };
 
@@ -73,14 +85,38 @@ const resumeSubscription = async (request: StripeRequest, path: string): Promise
   else if (cancel_at !== null) await request("POST", path, { cancel_at: "" });
 };
 
+const Refund = z.object({
+  status: z.nullable(z.string()),
+  failure_reason: z.optional(z.nullable(z.string())),
+});
+const Refunds = z.object({ data: z.array(z.object({ status: z.nullable(z.string()), amount: z.number() })) });
+
 /** Without an idempotency key, because Stripe would repeat a failure of the same key for a day. */
-const refund = async (request: StripeRequest, payment_intent: string): Promise<void> => {
+const refund = async (request: StripeRequest, payment_intent: string, totalCents?: number): Promise<void> => {
+  const fields = { payment_intent, ...(await partOf(request, payment_intent, totalCents)) };
+  if ("amount" in fields && Number(fields.amount) <= 0) return;
   try {
-    await request("POST", "/v1/refunds", { payment_intent });
+    const { status, failure_reason } = Refund.parse(await request("POST", "/v1/refunds", fields));
+    if (isRefundLost(status))
+      throw new ProviderRefusal(`The refund of ${payment_intent} failed: ${failure_reason ?? status}`, {
+        reason: "refund_failed",
+      });
   } catch (error) {
     if (!(error instanceof StripeRefusal) || error.code !== "charge_already_refunded") throw error;
   }
 };
+
+/** What is missing until this much of a payment has been returned. Nothing to say about a whole payment. */
+const partOf = async (request: StripeRequest, payment: string, totalCents: number | undefined) => {
+  if (totalCents === undefined) return {};
+  const path = `/v1/refunds?payment_intent=${encodeURIComponent(payment)}&limit=100`;
+  const { data } = Refunds.parse(await request("GET", path));
+  const kept = data.filter(({ status }) => !isRefundLost(status));
+  return { amount: String(totalCents - kept.reduce((sum, { amount }) => sum + amount, 0)) };
+};
+
+/** A refund that did not arrive. One that is pending or waits for the customer counts as returned until it fails. */
+export const isRefundLost = (status: string | null): boolean => status === "failed" || status === "canceled";
 
 /** Origins of Stripe's hosted pages. */
 const stripeOrigins = [

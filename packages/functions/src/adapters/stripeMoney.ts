@@ -1,21 +1,34 @@
 import { membershipPurpose, type PaymentSubject } from "@majlis/core/payments/payments";
 import type { Stripe } from "stripe";
 import { idOf, paymentsOf } from "./readSubscription";
+import { isRefundLost } from "./stripeCare";
 
-/** How much of a payment was refunded or lost to a dispute. An open dispute takes nothing. */
+/**
+ * How much of a payment was refunded or lost to disputes, at most all of it. An open dispute takes nothing. A dispute has
+ * an amount of its own: a part of the payment, or more than it by the rates of currencies.
+ */
 const readReturn = async (stripe: Stripe, paymentId: string) => {
   const { latest_charge: charge } = await stripe.paymentIntents.retrieve(paymentId, {
     expand: ["latest_charge"],
   });
-  if (charge === null || typeof charge === "string") return { returnedCents: 0, isKept: true };
-  const isLost = charge.disputed && !charge.refunded && (await isDisputeLost(stripe, paymentId));
-  const returnedCents = isLost ? charge.amount : charge.amount_refunded;
-  return { returnedCents, isKept: !isLost && !charge.refunded };
+  if (charge === null || typeof charge === "string")
+    return { returnedCents: 0, isKept: true, refundFailure: undefined };
+  const [{ data: refunds }, lost] = await Promise.all([
+    stripe.refunds.list({ payment_intent: paymentId, limit: 100 }),
+    charge.disputed ? readLostCents(stripe, paymentId) : 0,
+  ]);
+  const arrived = refunds.filter(({ status }) => !isRefundLost(status));
+  const refunded = arrived.reduce((sum, { amount }) => sum + amount, 0);
+  const returnedCents = Math.min(charge.amount, refunded + lost);
+  const [newest] = refunds;
+  const refundFailure =
+    newest && isRefundLost(newest.status) ? (newest.failure_reason ?? newest.status ?? "failed") : undefined;
+  return { returnedCents, isKept: returnedCents < charge.amount, refundFailure };
 };
 
-const isDisputeLost = async (stripe: Stripe, paymentId: string): Promise<boolean> => {
+const readLostCents = async (stripe: Stripe, paymentId: string): Promise<number> => {
   const { data: disputes } = await stripe.disputes.list({ payment_intent: paymentId });
-  return disputes.some(({ status }) => status === "lost");
+  return disputes.filter(({ status }) => status === "lost").reduce((sum, { amount }) => sum + amount, 0);
 };
 
 /** An invoice without a payment was paid outside of Stripe. */

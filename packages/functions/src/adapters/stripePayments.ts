@@ -1,10 +1,10 @@
-import type { PaymentPage, Payments } from "@majlis/core/payments/payments";
+import { isMissing, type PaymentPage, type Payments } from "@majlis/core/payments/payments";
 import { Stripe } from "stripe";
 import { readSubscription } from "./readSubscription";
 import { createStripeCare, stripePage } from "./stripeCare";
 import { findPayment, fromNewestKept } from "./stripeMoney";
 import { seatOrder, type StripeSettings, subscriptionOrder } from "./stripeOrders";
-import { stripeVersion } from "./stripeRequest";
+import { StripeRefusal, stripeVersion } from "./stripeRequest";
 
 /** The newest paid invoices decide. Older ones cover no time to come. */
 const monthsRead = 12;
@@ -18,15 +18,18 @@ export const createStripePayments = (settings: StripeSettings): Payments => {
     ...createStripeCare(settings),
     openMembershipPage: async (order) =>
       pageOf(
-        await stripe.checkout.sessions.create(subscriptionOrder(order, settings), {
-          idempotencyKey: order.checkoutId,
-        }),
+        await refusable(
+          stripe.checkout.sessions.create(subscriptionOrder(order, settings), {
+            // A key belongs to the parameters of its first call.
+            idempotencyKey: [order.checkoutId, order.customerId].filter(Boolean).join("_"),
+          }),
+        ),
       ),
     openSeatPage: async (order) =>
       pageOf(
-        await stripe.checkout.sessions.create(seatOrder(order, settings), {
-          idempotencyKey: order.checkoutId,
-        }),
+        await refusable(
+          stripe.checkout.sessions.create(seatOrder(order, settings), { idempotencyKey: order.checkoutId }),
+        ),
       ),
     getSubscription: async (id) => {
       const [subscription, { data: invoices }] = await Promise.all([
@@ -43,14 +46,30 @@ export const createStripePayments = (settings: StripeSettings): Payments => {
     },
     findPayment: (paymentId) => findPayment(stripe, paymentId),
     findDuePage: async (id) => {
-      const { latest_invoice: invoice } = await stripe.subscriptions.retrieve(id, {
-        expand: ["latest_invoice"],
-      });
+      const subscription = await refusable(
+        stripe.subscriptions.retrieve(id, { expand: ["latest_invoice"] }),
+      ).catch(ignoreMissing);
+      const invoice = subscription?.latest_invoice;
       return typeof invoice === "object" && invoice?.status === "open"
         ? trust(invoice.hosted_invoice_url)
         : undefined;
     },
   };
+};
+
+/** Makes a refusal that a repeated call gets again a ProviderRefusal. */
+const refusable = async <Reply>(call: Promise<Reply>): Promise<Reply> => {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError)
+      throw new StripeRefusal(error.message, error.code, error);
+    throw error;
+  }
+};
+
+const ignoreMissing = (error: unknown): undefined => {
+  if (!isMissing(error)) throw error;
 };
 
 /** Timeouts keep a call within the function's ten seconds. */

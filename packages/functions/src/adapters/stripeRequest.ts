@@ -1,5 +1,5 @@
 import { conflict, done, retry } from "@majlis/core/kernel/retry";
-import { ProviderRefusal } from "@majlis/core/payments/payments";
+import { ProviderRefusal, type RefusalReason } from "@majlis/core/payments/payments";
 import * as z from "zod/mini";
 
 export interface StripeAccess {
@@ -17,11 +17,16 @@ export const stripeVersion = "2026-10-28.endive" as const;
 export class StripeRefusal extends ProviderRefusal {
   readonly code: string | undefined;
 
-  constructor(message: string, code: string | undefined) {
-    super(message);
+  constructor(message: string, code: string | undefined, cause?: unknown) {
+    super(message, { reason: code === undefined ? undefined : reasons[code], cause });
     this.code = code;
   }
 }
+
+const reasons: Readonly<Record<string, RefusalReason>> = {
+  resource_missing: "missing",
+  amount_too_small: "too_small",
+};
 
 /** Replies 4xx that a later call may not get: a wrong key, a lock, too many calls. */
 const temporary: ReadonlySet<number> = new Set([401, 403, 409, 429]);

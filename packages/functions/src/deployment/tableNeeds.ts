@@ -177,7 +177,7 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
   "membership/getMembership": { table: ["GetItem", "PutItem", "UpdateItem"] },
   "membership/cancelMembership": { table: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"] },
   "membership/resumeMembership": { table: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"] },
-  "membership/manageMembership": { table: ["GetItem"] },
+  "membership/manageMembership": { table: ["GetItem", "UpdateItem"] },
   "membership/verifyMembership": { table: ["GetItem", "PutItem"], indexes: ["gsi1", "gsi3"] },
   "redemptions/recordRedemption": { table: ["GetItem", "PutItem"] },
   "redemptions/listRedemptions": { table: ["GetItem", "Query"] },

@@ -39,7 +39,7 @@ const ReceiptRow = ({ receipt }: { readonly receipt: Receipt }) => {
       </div>
       <div className="grid shrink-0 justify-items-end gap-2">
         <bdi className="font-semibold tabular-nums">{signedAmount(receipt)}</bdi>
-        {kind === "refund" && <Badge tone="plain">{messages.refund}</Badge>}
+        {kind !== "payment" && <Badge tone="plain">{messages[kind]}</Badge>}
       </div>
     </li>
   );

@@ -65,6 +65,7 @@ export const ReceiptPage = () => {
 const Sheet = ({ receipt }: { readonly receipt: PrintedReceipt }) => {
   const { receipt: messages, line } = useMessages(receiptsMessages);
   const { number, kind, provider, created_at, refund_of, buyer_name, buyer_email } = receipt;
+  const amounts = { payment: messages.paid, refund: messages.returned, reversal: messages.notReturned };
   return (
     <article
       aria-labelledby="receipt-title"
@@ -123,7 +124,7 @@ const Sheet = ({ receipt }: { readonly receipt: PrintedReceipt }) => {
         <tfoot>
           <tr className="font-semibold">
             <th scope="row" className="py-3 text-start">
-              {kind === "refund" ? messages.returned : messages.paid}
+              {amounts[kind]}
             </th>
             <td className="py-3 ps-4 text-end tabular-nums">
               <bdi>{signedAmount(receipt)}</bdi>

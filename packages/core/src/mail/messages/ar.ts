@@ -31,6 +31,13 @@ export const ar: MailMessages = {
     refunded: "المبلغ المُعاد",
     action: "افتح الإيصال",
   },
+  refundFailed: {
+    subject: (amount) => bidiText`لم يصلك المبلغ المُعاد ${amount}`,
+    heading: (name) => bidiText`لم يقبل مصرفك المبلغ المُعاد يا ${name}`,
+    body: "عاد المبلغ إلينا، مثلًا لأن صلاحية البطاقة انتهت. نراجع الأمر بأنفسنا ونعيده إليك بطريقة أخرى. لا يلزمك شيء؛ اكتب إلينا إن أردت حسابًا آخر.",
+    amount: "ما زال لك",
+    action: "اكتب إلينا",
+  },
   membershipStopped: {
     subject: "أُنهيت عضويتك",
     heading: (name) => bidiText`لن يُخصم منك شيء بعد الآن يا ${name}`,

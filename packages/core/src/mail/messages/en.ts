@@ -27,6 +27,13 @@ export const en = {
     refunded: "Refunded",
     action: "Open the receipt",
   },
+  refundFailed: {
+    subject: (amount: string) => `Your refund of ${amount} did not arrive`,
+    heading: (name: string) => `${name}, your bank did not take the refund`,
+    body: "The money is with us again, for example because the card has expired. We look at it in person and pay it back another way. You need not do anything; write to us if you want another account.",
+    amount: "Still yours",
+    action: "Write to us",
+  },
   membershipStopped: {
     subject: "Your membership was ended",
     heading: (name: string) => `${name}, you are not charged any more`,

@@ -40,6 +40,7 @@ const sentences = {
   "membership.returned": "membershipReturned",
   "payment.returned": "paymentReturned",
   "payment.refunded": "paymentRefunded",
+  "payment.refund_failed": "refundFailed",
   "payment.ended": "paymentEnded",
   "payment.retried": "paymentRetried",
   "payment.mismatched": "paymentMismatched",

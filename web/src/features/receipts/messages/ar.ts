@@ -15,6 +15,7 @@ export default {
     more: "عرض المزيد من الإيصالات",
     of: params("، الإيصال {number}"),
     refund: "مبلغ مُعاد",
+    reversal: "مبلغ مُعاد لم يصل",
   },
   receipt: {
     pageTitle: params("الإيصال {number}"),
@@ -22,6 +23,7 @@ export default {
     back: "كل الإيصالات",
     payment: "إيصال",
     refund: "إيصال مبلغ مُعاد",
+    reversal: "مبلغ مُعاد لم يصل",
     print: "طباعة",
     number: "الرقم",
     date: "التاريخ",
@@ -33,6 +35,7 @@ export default {
     amount: "المبلغ (دولار أمريكي)",
     paid: "المدفوع",
     returned: "المُعاد",
+    notReturned: "لم يُعَد بعد",
     refundOf: "إعادة مبلغ الإيصال",
   },
   line: {

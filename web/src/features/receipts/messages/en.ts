@@ -14,6 +14,7 @@ export const receiptsMessages = defineMessages("features/receipts", {
     more: "Show More Receipts",
     of: params(", receipt {number}"),
     refund: "Refund",
+    reversal: "Refund did not arrive",
   },
   receipt: {
     pageTitle: params("Receipt {number}"),
@@ -21,6 +22,7 @@ export const receiptsMessages = defineMessages("features/receipts", {
     back: "All receipts",
     payment: "Receipt",
     refund: "Refund receipt",
+    reversal: "Refund that did not arrive",
     print: "Print",
     number: "Number",
     date: "Date",
@@ -32,6 +34,7 @@ export const receiptsMessages = defineMessages("features/receipts", {
     amount: "Amount (USD)",
     paid: "Paid",
     returned: "Refunded",
+    notReturned: "Not refunded yet",
     refundOf: "Refund of receipt",
   },
   /** What was paid, and how. */

@@ -66,6 +66,10 @@ export default {
       "ينضم الأعضاء مباشرة. أرسل طلبًا إلى المضيف بدلًا من ذلك.",
     "Paid events cannot be joined right now. Try again later.":
       "لا يمكن الانضمام إلى الفعاليات المدفوعة الآن. حاول لاحقًا.",
+    "The price of this event is smaller than a card payment can be. Your seat was released. Please tell the host.":
+      "سعر هذه الفعالية أقل مما يمكن دفعه بالبطاقة. أُلغي حجز مقعدك. يُرجى إبلاغ المضيف.",
+    "The payment service does not take this payment. Your seat was released and nothing was charged.":
+      "خدمة الدفع لا تقبل هذه الدفعة. أُلغي حجز مقعدك ولم يُخصم شيء.",
     "Your seat is no longer held. Join the event again.": "لم يعد مقعدك محجوزًا. انضم إلى الفعالية من جديد.",
     "Failed to submit request": "تعذّر إرسال الطلب",
     "Request failed": "تعذّر الطلب",
@@ -357,6 +361,7 @@ export default {
     "Password must be at most 128 characters": "كلمة المرور 128 حرفًا على الأكثر",
     "Phone must be at most 32 characters": "الهاتف 32 حرفًا على الأكثر",
     "Price must be from $0.00 to $1,000.00": "السعر من 0.00 إلى 1,000.00 دولار",
+    "The smallest price is $0.50. Enter 0 for a free event.": "أقل سعر 0.50 دولار. أدخل 0 لفعالية مجانية.",
     "QR code is required": "رمز QR مطلوب",
     "Name must be at most 101 characters": "الاسم 101 حرف على الأكثر",
     "Reason is required": "السبب مطلوب",

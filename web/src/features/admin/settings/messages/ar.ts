@@ -152,6 +152,7 @@ export default {
     membershipEnded: params("انتهت عضوية {subject}."),
     membershipReturned: params("أُعيدت دفعة {subject}، فقُصّرت العضوية."),
     paymentReturned: params("أُعيدت دفعة {subject} لأحد المقاعد، فأُلغيت التذكرة."),
+    refundFailed: params("لم يصل إلى {subject} مبلغ أُعيد."),
     paymentRefunded: params("أُعيدت إلى {subject} دفعته."),
     paymentRetried: params("أعاد {actor} محاولة تسوية دفعة لـ{subject}."),
     paymentEnded: params("أُنهي اشتراك {subject}: لن يُخصم شيء بعد الآن."),

@@ -129,6 +129,7 @@ export const adminSettingsMessages = defineMessages("features/admin/settings", {
     membershipEnded: params("The membership of {subject} ended."),
     membershipReturned: params("The payment of {subject} was returned: the membership was shortened."),
     paymentReturned: params("The payment of {subject} for a seat was returned: the ticket is canceled."),
+    refundFailed: params("A refund to {subject} did not arrive."),
     paymentRefunded: params("The payment of {subject} was refunded."),
     paymentRetried: params("{actor} tried again to settle a payment of {subject}."),
     paymentEnded: params("The subscription of {subject} was ended: nothing more is charged."),
