@@ -1,7 +1,7 @@
 import { appName } from "@majlis/functions/deployment/resourceNames";
 import type { SSTConfig } from "sst";
 import { Api } from "./stacks/Api";
-import { createApiRoutes } from "./stacks/ApiRoutes";
+import { PageRoutes, Routes } from "./stacks/ApiRoutes";
 import { ApiStage } from "./stacks/ApiStage";
 import { Auth } from "./stacks/Auth";
 import { Database } from "./stacks/Database";
@@ -12,7 +12,6 @@ import { LongWork } from "./stacks/LongWork";
 import { Monitoring } from "./stacks/Monitoring";
 import { Pictures } from "./stacks/Pictures";
 import { isProduction, readDeployment, readRegion } from "./stacks/readDeployment";
-import { routeStackNames } from "./stacks/routeStacks";
 import { Web } from "./stacks/Web";
 
 export default {
@@ -25,7 +24,7 @@ export default {
     if (!isProduction(app)) app.setDefaultRemovalPolicy("destroy");
     app.setDefaultFunctionProps(defaultFunctionProps);
     app.stack(Database).stack(Email).stack(Auth).stack(Api).stack(Pictures).stack(Web);
-    for (const id of routeStackNames) app.stack(createApiRoutes(id), { id });
+    app.stack(Routes, { id: "Routes" }).stack(PageRoutes, { id: "PageRoutes" });
     app.stack(ApiStage).stack(Jobs).stack(Monitoring);
     if (readDeployment().hasLongWork) app.stack(LongWork);
   },

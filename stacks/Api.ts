@@ -1,23 +1,20 @@
+import { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
+import { HttpUserPoolAuthorizer } from "aws-cdk-lib/aws-apigatewayv2-authorizers";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
-import { Api as HttpApi, type StackContext, use } from "sst/constructs";
+import { type StackContext, use } from "sst/constructs";
 import { Auth } from "./Auth";
 
 /** The HTTP API and its authorizer. Its routes and its stage are in stacks of their own. */
 export const Api = ({ stack, app }: StackContext) => {
   const { auth } = use(Auth);
+  // The site has the same origin, so there is no CORS: CloudFront forwards `/api/*`. Throttles of routes belong to the
+  // stage, so it is created after the routes.
   const api = new HttpApi(stack, "Api", {
-    authorizers: {
-      jwt: { type: "user_pool", userPool: { id: auth.userPoolId, clientIds: [auth.userPoolClientId] } },
-    },
-    defaults: {
-      authorizer: "jwt",
-      // Only access tokens have this scope, so ID tokens are rejected.
-      authorizationScopes: ["aws.cognito.signin.user.admin"],
-    },
-    // The site has the same origin: CloudFront forwards `/api/*`.
-    cors: false,
-    // Throttles of routes belong to the stage, so it is created after the routes.
-    cdk: { httpApi: { createDefaultStage: false } },
+    apiName: app.logicalPrefixedName("Api"),
+    createDefaultStage: false,
+  });
+  const authorizer = new HttpUserPoolAuthorizer("Authorizer", auth.cdk.userPool, {
+    userPoolClients: [auth.cdk.userPoolClient],
   });
   /**
    * Secret header value of CloudFront's requests. It prevents calls to the API's own host, which would bypass the
@@ -27,6 +24,8 @@ export const Api = ({ stack, app }: StackContext) => {
     secretName: app.logicalPrefixedName("origin"),
     generateSecretString: { passwordLength: 48, excludePunctuation: true },
   }).secretValue.unsafeUnwrap(); // a reference that CloudFormation resolves, not the value
-  stack.addOutputs({ ApiUrl: api.url });
-  return { api, originSecret };
+  stack.addOutputs({ ApiUrl: api.apiEndpoint });
+  // With exactOptionalPropertyTypes, CDK's class is not assignable to its interface; an imported API is.
+  const routed = HttpApi.fromHttpApiAttributes(stack, "RoutedApi", { httpApiId: api.apiId });
+  return { api, routed, authorizer, originSecret };
 };

@@ -1,51 +1,57 @@
-import { type Operation, type OperationName, operations } from "@majlis/contracts/api";
-import { tableNeeds } from "@majlis/functions/deployment/tableNeeds";
+import type { Operation } from "@majlis/contracts/api";
+import { type FunctionName, functionRows, operationsOf, rowOf } from "@majlis/functions/deployment/functions";
+import { HttpMethod, HttpNoneAuthorizer, HttpRoute, HttpRouteKey } from "aws-cdk-lib/aws-apigatewayv2";
+import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
 import { StringParameter } from "aws-cdk-lib/aws-ssm";
-import { type ApiRouteProps, type StackContext, use } from "sst/constructs";
-import { allowWhatsApp } from "./allowWhatsApp";
+import { Function as LambdaFunction, type StackContext, use } from "sst/constructs";
 import { Api } from "./Api";
-import { Database } from "./Database";
-import { functionEnvironment } from "./functionEnvironment";
-import { together } from "./functionNeeds";
-import { type FunctionNeeds, functionProps } from "./functionProps";
-import { grantTable } from "./grantTable";
-import { workingOnPictures } from "./Pictures";
-import { pageNeeds } from "./pageNeeds";
-import { walletNeeds } from "./walletNeeds";
-import { type RouteStackName, routeStackOf } from "./routeStacks";
-import { routeKeyOf } from "./routeThrottles";
+import { propsOf } from "./functionNeeds";
 
-/** One route and one Lambda function for each endpoint of a routes stack. */
-export const createApiRoutes = (name: RouteStackName) => (context: StackContext) => {
-  const { api } = use(Api);
-  const { table } = use(Database);
+/** Pages read the site's bucket, so their stack comes after the site. */
+export const routeStackNames = ["Routes", "PageRoutes"] as const;
+
+const stackOf = (name: FunctionName): (typeof routeStackNames)[number] =>
+  rowOf(name).pages ? "PageRoutes" : "Routes";
+
+/** One route for each endpoint, and one integration for each function. Returns the functions. */
+const createApiRoutes = (stackName: (typeof routeStackNames)[number]) => (context: StackContext) => {
+  const { stack } = context;
   const originSecret = resolveOriginSecret(context);
-  const needsOf = (operation: OperationName): FunctionNeeds => ({
-    environment: { ...functionEnvironment(context, operation), ORIGIN_SECRET: originSecret },
-    permissions: [
-      ...grantTable(table, tableNeeds[operation]),
-      ...(operation === "users/requestPhoneCode" ? allowWhatsApp(context.stack) : []),
-    ],
+  return functionRows
+    .filter(({ name }) => operationsOf(name).length > 0 && stackOf(name) === stackName)
+    .map(({ name }) => {
+      const id = name.replace("/", "-");
+      const own = new LambdaFunction(
+        stack,
+        id,
+        propsOf(context, name, { environment: { ORIGIN_SECRET: originSecret } }),
+      );
+      // One permission for all routes: a function's policy has 20 kB.
+      const integration = new HttpLambdaIntegration(`Integration-${id}`, own, {
+        scopePermissionToRoute: false,
+      });
+      for (const operation of operationsOf(name)) addRoute(context, operation, integration);
+      return own;
+    });
+};
+
+export const Routes = createApiRoutes("Routes");
+export const PageRoutes = createApiRoutes("PageRoutes");
+
+/** Handlers verify tokens too, because public calls can carry one. A desk has its own token, which handlers verify. */
+const addRoute = ({ stack }: StackContext, { endpoint }: Operation, integration: HttpLambdaIntegration) => {
+  const { routed, authorizer } = use(Api);
+  const { method, path, access } = endpoint;
+  const isOpen = access === "public" || access === "desk";
+  return new HttpRoute(stack, `Route-${method}-${path.replace(/\W+/g, "-")}`, {
+    httpApi: routed,
+    routeKey: HttpRouteKey.with(path, HttpMethod[method]),
+    integration,
+    ...(isOpen
+      ? { authorizer: new HttpNoneAuthorizer() }
+      : // Only access tokens have this scope, so ID tokens are rejected.
+        { authorizer, authorizationScopes: ["aws.cognito.signin.user.admin"] }),
   });
-  const routes = operations
-    .filter((operation) => routeStackOf(operation.name) === name)
-    .map((operation): [string, ApiRouteProps<"jwt">] => [
-      routeKeyOf(operation.endpoint),
-      {
-        ...authorizerOf(operation),
-        function: functionProps(
-          context,
-          operation.name,
-          together(
-            needsOf(operation.name),
-            pageNeeds(operation.name),
-            walletNeeds(context.stack, operation.name),
-            workingOnPictures(operation.name),
-          ),
-        ),
-      },
-    ]);
-  api.addRoutes(context.stack, Object.fromEntries(routes));
 };
 
 /**
@@ -57,7 +63,3 @@ const resolveOriginSecret = ({ stack }: StackContext): string =>
     description: "Copy of the secret between CloudFront and the API, for the functions of this stack",
     stringValue: use(Api).originSecret,
   }).stringValue;
-
-/** Handlers verify tokens too, because public calls can carry one. A desk has its own token, which its functions verify. */
-const authorizerOf = ({ endpoint }: Operation) =>
-  endpoint.access === "public" || endpoint.access === "desk" ? { authorizer: "none" as const } : {};

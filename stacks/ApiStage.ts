@@ -1,28 +1,24 @@
-import { operations } from "@majlis/contracts/api";
 import { RemovalPolicy, Stack } from "aws-cdk-lib";
 import { CfnStage } from "aws-cdk-lib/aws-apigatewayv2";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { type StackContext, use } from "sst/constructs";
 import { Api } from "./Api";
-import { defaultThrottle, routeKeyOf, routeThrottles } from "./routeThrottles";
+import { PageRoutes, Routes } from "./ApiRoutes";
+import { defaultThrottle, routeThrottles } from "./routeThrottles";
 
 /** The API's stage with throttles, metrics and access log. API Gateway rejects a throttle of a missing route. */
 export const ApiStage = ({ stack, app }: StackContext): CfnStage => {
   const { api } = use(Api);
-  for (const { endpoint } of operations) {
-    const routeFunction = api.getFunction(routeKeyOf(endpoint));
-    if (!routeFunction) throw new Error(`The API has no route ${routeKeyOf(endpoint)}`);
-    stack.addDependency(Stack.of(routeFunction));
-  }
+  for (const each of [...use(Routes), ...use(PageRoutes)]) stack.addDependency(Stack.of(each));
   const accessLog = new LogGroup(stack, "AccessLog", {
     // API Gateway's policy for log delivery covers groups with this prefix.
-    logGroupName: `/aws/vendedlogs/apis/${app.logicalPrefixedName("Api")}-${api.httpApiId}/default`,
+    logGroupName: `/aws/vendedlogs/apis/${app.logicalPrefixedName("Api")}-${api.apiId}/default`,
     retention: RetentionDays.ONE_MONTH,
     // A group that outlives a failed deployment would make the next one fail.
     removalPolicy: RemovalPolicy.DESTROY,
   });
   return new CfnStage(stack, "Stage", {
-    apiId: api.httpApiId,
+    apiId: api.apiId,
     stageName: "$default",
     autoDeploy: true,
     accessLogSettings: { destinationArn: accessLog.logGroupArn, format: accessLogFormat },

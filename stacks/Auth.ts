@@ -1,4 +1,5 @@
 import { passwordMinimum } from "@majlis/contracts/users";
+import { rowOf } from "@majlis/functions/deployment/functions";
 import { Duration, RemovalPolicy } from "aws-cdk-lib";
 import {
   AccountRecovery,
@@ -20,16 +21,8 @@ import {
 } from "sst/constructs";
 import { Database } from "./Database";
 import { Email } from "./Email";
-import { functionProps } from "./functionProps";
-import { grantTable } from "./grantTable";
+import { functionProps, grantTable } from "./functionProps";
 import { isProduction, readDeployment } from "./readDeployment";
-import { tableNeeds } from "@majlis/functions/deployment/tableNeeds";
-
-/**
- * Seconds. Cognito's limit for triggers.
- * @see https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pools-working-with-lambda-triggers.html
- */
-const triggerTimeout = 5;
 
 /** User pool: sign-up, confirmation, sign-in and password reset, with four triggers. */
 export const Auth = (context: StackContext) => {
@@ -42,11 +35,11 @@ export const Auth = (context: StackContext) => {
     triggers: {
       preSignUp: functionProps(context, "auth/preSignUp", {
         environment: { STAGE: app.stage },
-        timeout: triggerTimeout,
+        timeout: rowOf("auth/preSignUp").timeout,
       }),
       customMessage: functionProps(context, "auth/customMessage", {
         environment: { STAGE: app.stage, SITE_URL: siteUrl },
-        timeout: triggerTimeout,
+        timeout: rowOf("auth/customMessage").timeout,
       }),
       postConfirmation: profileFunctionProps(context, "auth/postConfirmation"),
       postAuthentication: profileFunctionProps(context, "auth/postAuthentication"),
@@ -99,8 +92,8 @@ const profileFunctionProps = (context: StackContext, name: `auth/${(typeof profi
       MAIL_FROM: mailFrom,
       VERSION: version,
     },
-    permissions: grantTable(table, tableNeeds[name]),
-    timeout: triggerTimeout,
+    permissions: grantTable(table, name),
+    timeout: rowOf(name).timeout,
   });
 };
 

@@ -1,20 +1,29 @@
-import { outboxStream, type ScheduledJob, schedules } from "@majlis/functions/deployment/background";
+import {
+  countsDelaySeconds,
+  followedRows,
+  outboxStream,
+  type ScheduledJob,
+  schedules,
+} from "@majlis/functions/deployment/background";
+import { Duration } from "aws-cdk-lib";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import { StartingPosition } from "aws-cdk-lib/aws-lambda";
 import { SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources";
 import { LambdaSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
-import { Cron, Function as LambdaFunction, type Queue, type StackContext, use } from "sst/constructs";
+import {
+  Cron,
+  Function as LambdaFunction,
+  type Queue,
+  type StackContext,
+  type Table,
+  use,
+} from "sst/constructs";
 import { Auth } from "./Auth";
 import { Database } from "./Database";
 import { Email } from "./Email";
-import { addCountsConsumer } from "./addCountsConsumer";
-import { allowSendingTo, createDeadLetters } from "./createQueue";
-import { createQueues } from "./createQueues";
-import { functionEnvironment } from "./functionEnvironment";
-import { sendingMails, sendingTasks, together } from "./functionNeeds";
-import { type FunctionNeeds, functionProps } from "./functionProps";
-import { grantTable } from "./grantTable";
-import { tableNeeds } from "@majlis/functions/deployment/tableNeeds";
+import { allowSendingTo, createDeadLetters, createQueues, sendingTasks } from "./createQueues";
+import { propsOf } from "./functionNeeds";
+import type { FunctionNeeds } from "./functionProps";
 
 /** Background functions: the consumers of the stream and of the queues, mail feedback, and scheduled jobs. */
 export const Jobs = (context: StackContext) => {
@@ -30,11 +39,7 @@ export const Jobs = (context: StackContext) => {
     }),
     settlePayments: createJob(context, "settlePayments"),
     releaseMails: createJob(context, "releaseMails"),
-    retryMails: createJob(
-      context,
-      "retryMails",
-      together(sendingMails(context), sendingTasks(queues.work.queue)),
-    ),
+    retryMails: createJob(context, "retryMails", sendingTasks(queues.work.queue)),
     startDueTasks: createJob(context, "startDueTasks", sendingTasks(queues.work.queue)),
   } satisfies Record<ScheduledJob, LambdaFunction>;
   const mailFeedback = createMailFeedback(context);
@@ -54,23 +59,17 @@ const addOutboxConsumer = (
   deadLetters: Queue,
   { work, ticket, bulk }: Queues,
 ): LambdaFunction => {
-  const { stack } = context;
   const { table } = use(Database);
   const { batchSize, retries } = outboxStream;
-  table.addConsumers(stack, {
+  table.addConsumers(context.stack, {
     outbox: {
-      function: functionProps(context, "jobs/routeOutbox", {
+      function: propsOf(context, "jobs/routeOutbox", {
         environment: {
-          ...functionEnvironment(context, "jobs/routeOutbox"),
           WORK_QUEUE_URL: work.queue.queueUrl,
           TICKET_QUEUE_URL: ticket.queue.queueUrl,
           BULK_QUEUE_URL: bulk.queue.queueUrl,
         },
-        permissions: [
-          ...grantTable(table, tableNeeds["jobs/routeOutbox"]),
-          allowSendingTo(work.queue, ticket.queue, bulk.queue),
-        ],
-        timeout: 60,
+        permissions: [allowSendingTo(work.queue, ticket.queue, bulk.queue)],
       }),
       // Only new outbox rows. `__edb_e__` is ElectroDB's attribute of the entity name.
       filters: [{ eventName: ["INSERT"], dynamodb: { NewImage: { __edb_e__: { S: ["outbox"] } } } }],
@@ -86,37 +85,54 @@ const addOutboxConsumer = (
       },
     },
   });
-  const routeOutbox = table.getFunction("outbox");
-  if (!routeOutbox) throw new Error("The table has no outbox consumer");
-  return routeOutbox;
+  return consumerOf(table, "outbox");
+};
+
+/**
+ * Sends moves of seats and changes of occasions to their function, gathered for a second, which also sends tasks for
+ * waitlists. This is the stream's second reader; a shard has two at most. Failed records are repeated until they expire,
+ * because a lost one leaves a wrong count in lists or a wrong entry in a digest.
+ */
+const addCountsConsumer = (context: StackContext, work: Queue): LambdaFunction => {
+  const { table } = use(Database);
+  table.addConsumers(context.stack, {
+    counts: {
+      function: propsOf(context, "jobs/refreshCounts", sendingTasks(work)),
+      filters: followedRows.map(({ entities, writes, names }) => {
+        const image = {
+          __edb_e__: { S: entities },
+          ...(names && { name: { S: names.map((prefix) => ({ prefix })) } }),
+        };
+        const side = writes.includes("REMOVE") ? "OldImage" : "NewImage";
+        return { eventName: writes, dynamodb: { [side]: image } };
+      }),
+      cdk: {
+        eventSource: {
+          startingPosition: StartingPosition.TRIM_HORIZON,
+          batchSize: 1_000,
+          maxBatchingWindow: Duration.seconds(countsDelaySeconds),
+          bisectBatchOnError: true,
+        },
+      },
+    },
+  });
+  return consumerOf(table, "counts");
+};
+
+const consumerOf = (table: Table, name: string): LambdaFunction => {
+  const found = table.getFunction(name);
+  if (!found) throw new Error(`The table has no consumer ${name}`);
+  return found;
 };
 
 const createMailFeedback = (context: StackContext): LambdaFunction =>
-  new LambdaFunction(
-    context.stack,
-    "MailFeedback",
-    functionProps(context, "jobs/receiveMailFeedback", {
-      environment: functionEnvironment(context),
-      permissions: grantTable(use(Database).table, tableNeeds["jobs/receiveMailFeedback"]),
-    }),
-  );
+  new LambdaFunction(context.stack, "MailFeedback", propsOf(context, "jobs/receiveMailFeedback"));
 
 /** A scheduled job. Concurrent runs are not needed: a late run processes more rows. */
-const createJob = (
-  context: StackContext,
-  name: ScheduledJob,
-  { environment = {}, permissions = [] }: FunctionNeeds = {},
-): LambdaFunction => {
-  const { table } = use(Database);
+const createJob = (context: StackContext, name: ScheduledJob, extra?: FunctionNeeds): LambdaFunction => {
   const { jobFunction } = new Cron(context.stack, name, {
     schedule: `rate(${schedules[name].everyMinutes} minutes)`,
-    job: {
-      function: functionProps(context, `jobs/${name}`, {
-        environment: { ...functionEnvironment(context, `jobs/${name}`), ...environment },
-        permissions: [...grantTable(table, tableNeeds[`jobs/${name}`]), ...permissions],
-        timeout: 60,
-      }),
-    },
+    job: { function: propsOf(context, `jobs/${name}`, extra) },
   });
   return jobFunction;
 };

@@ -15,7 +15,7 @@ import {
 import { LambdaInvoke } from "aws-cdk-lib/aws-stepfunctions-tasks";
 import { Function as LambdaFunction, type StackContext, type Table, use } from "sst/constructs";
 import { Database } from "./Database";
-import { functionEnvironment } from "./functionEnvironment";
+import { functionEnvironment } from "./functionNeeds";
 import { functionProps } from "./functionProps";
 
 /** Lambda's longest time. A segment that needs more continues in another call. */

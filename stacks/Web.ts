@@ -17,8 +17,7 @@ import { type StackContext, StaticSite, use } from "sst/constructs";
 import { pictureBehavior } from "./pictureBehavior";
 import { apiBehaviors } from "./apiBehaviors";
 import { Auth } from "./Auth";
-import { paymentEnvironment } from "./paymentEnvironment";
-import { isProduction, readDeployment, readFirewallArn } from "./readDeployment";
+import { isProduction, paymentMode, readDeployment, readFirewallArn } from "./readDeployment";
 import { createSecurityHeaders } from "./securityHeaders";
 import { fileOptions, fillSettings, retiredTag } from "./siteFiles";
 import { writeSiteRouter } from "./siteRouter";
@@ -37,7 +36,7 @@ export const Web = (context: StackContext) => {
     buildCommand: `NODE_ENV=production npx vite build --outDir ${buildOutput} --emptyOutDir`,
     environment: {
       VITE_SITE_URL: readDeployment().siteUrl,
-      VITE_PAYMENTS: paymentEnvironment(app).PAYMENTS ?? "",
+      VITE_PAYMENTS: paymentMode(app),
       VITE_SHOW_JOD: readDeployment().showsJod ? "1" : "",
     },
     replaceValues: fillSettings({

@@ -101,7 +101,7 @@ const behaviorOf = (
   const { api, originSecret } = use(Api);
   return {
     // `https://<id>.execute-api…`: the host follows the second slash.
-    origin: new HttpOrigin(Fn.select(2, Fn.split("/", api.url)), {
+    origin: new HttpOrigin(Fn.select(2, Fn.split("/", api.apiEndpoint)), {
       customHeaders: { "x-origin-secret": originSecret },
       originSslProtocols: [OriginSslPolicy.TLS_V1_2],
       ...(originPath && { originPath }),

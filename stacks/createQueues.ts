@@ -1,14 +1,26 @@
-import { queues } from "@majlis/functions/deployment/queues";
-import { type FunctionName, tableNeeds } from "@majlis/functions/deployment/tableNeeds";
-import { Function as LambdaFunction, type FunctionProps, type StackContext, use } from "sst/constructs";
-import { Database } from "./Database";
-import { consume, createQueue } from "./createQueue";
-import { functionEnvironment } from "./functionEnvironment";
-import { sendingMails, sendingTasks, together } from "./functionNeeds";
-import { type FunctionNeeds, functionProps } from "./functionProps";
-import { workingOnPictures } from "./Pictures";
-import { grantTable } from "./grantTable";
-import { walletNeeds } from "./walletNeeds";
+import { type QueueName, queues } from "@majlis/functions/deployment/queues";
+import { Duration, type Stack } from "aws-cdk-lib";
+import { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import { QueueEncryption } from "aws-cdk-lib/aws-sqs";
+import {
+  type FunctionDefinition,
+  Function as LambdaFunction,
+  Queue,
+  type StackContext,
+} from "sst/constructs";
+import { propsOf } from "./functionNeeds";
+import type { FunctionNeeds } from "./functionProps";
+
+/** SQS keeps a message for at most two weeks. */
+const retentionPeriod = Duration.days(14);
+
+const isPrivate = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, retentionPeriod };
+
+/** A queue for what has failed for the last time. An alarm watches it. */
+export const createDeadLetters = (stack: Stack, id: string): Queue =>
+  new Queue(stack, id, { cdk: { queue: isPrivate } });
+
+const ids: Readonly<Record<QueueName, string>> = { work: "Work", ticket: "Ticket", bulk: "Bulk" };
 
 /** The queues with their consumers. One function delivers the mails of both lanes. */
 export const createQueues = (context: StackContext) => {
@@ -17,32 +29,57 @@ export const createQueues = (context: StackContext) => {
   const ticket = createQueue(stack, "ticket");
   const bulk = createQueue(stack, "bulk");
   // It passes the rest of a task on to the queue.
-  const needs = together(
-    sendingTasks(work.queue),
-    workingOnPictures("jobs/runTasks"),
-    walletNeeds(stack, "jobs/runTasks"),
-  );
-  consume(stack, "work", work, consumerProps(context, "jobs/runTasks", needs));
-  const deliverOutbox = new LambdaFunction(
-    stack,
-    "DeliverOutbox",
-    consumerProps(context, "jobs/deliverOutbox", sendingMails(context)),
-  );
+  consume(stack, "work", work, propsOf(context, "jobs/runTasks", sendingTasks(work.queue)));
+  const deliverOutbox = new LambdaFunction(stack, "DeliverOutbox", propsOf(context, "jobs/deliverOutbox"));
   consume(stack, "ticket", ticket, deliverOutbox);
   consume(stack, "bulk", bulk, deliverOutbox);
   return { work, ticket, bulk };
 };
 
-/** All queues have the same timeouts. */
-const { timeoutSeconds: timeout } = queues.work;
+/** What a function needs to send tasks. */
+export const sendingTasks = (work: Queue): FunctionNeeds => ({
+  environment: { WORK_QUEUE_URL: work.queueUrl },
+  permissions: [allowSendingTo(work)],
+});
 
-const consumerProps = (
-  context: StackContext,
-  name: FunctionName,
-  { environment = {}, permissions = [] }: FunctionNeeds,
-): FunctionProps =>
-  functionProps(context, name, {
-    environment: { ...functionEnvironment(context, name), ...environment },
-    permissions: [...grantTable(use(Database).table, tableNeeds[name]), ...permissions],
-    timeout,
+/** A queue with its dead letters, `Work` and `WorkDeadLetters`. */
+const createQueue = (stack: Stack, name: QueueName): QueueWithDeadLetters => {
+  const { visibilitySeconds, maxReceives } = queues[name];
+  const deadLetters = createDeadLetters(stack, `${ids[name]}DeadLetters`);
+  const queue = new Queue(stack, ids[name], {
+    cdk: {
+      queue: {
+        ...isPrivate,
+        visibilityTimeout: Duration.seconds(visibilitySeconds),
+        deadLetterQueue: { queue: deadLetters.cdk.queue, maxReceiveCount: maxReceives },
+      },
+    },
+  });
+  return { queue, deadLetters };
+};
+
+export interface QueueWithDeadLetters {
+  readonly queue: Queue;
+  readonly deadLetters: Queue;
+}
+
+/** Gives the messages of a queue to a function. A function may have several queues. */
+const consume = (
+  stack: Stack,
+  name: QueueName,
+  { queue }: QueueWithDeadLetters,
+  by: FunctionDefinition,
+): void => {
+  const { batchSize, maxConcurrency } = queues[name];
+  queue.addConsumer(stack, {
+    function: by,
+    cdk: { eventSource: { batchSize, maxConcurrency, reportBatchItemFailures: true } },
+  });
+};
+
+/** Permission to send messages. AWS allows a batch by SendMessage; the emulator of the rehearsal by the call's name. */
+export const allowSendingTo = (...targets: readonly Queue[]): PolicyStatement =>
+  new PolicyStatement({
+    actions: ["sqs:SendMessage", "sqs:SendMessageBatch"],
+    resources: targets.map(({ queueArn }) => queueArn),
   });

@@ -1,30 +1,176 @@
-import { type Queue, type StackContext, use } from "sst/constructs";
+import { pictureFolder, uploadFolder } from "@majlis/contracts/events/pictures";
+import { locales } from "@majlis/contracts/locales";
+import { type FunctionName, type FunctionRow, rowOf } from "@majlis/functions/deployment/functions";
+import { pictureFiles } from "@majlis/functions/deployment/pictureFiles";
+import { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import { type App, dependsOn, type FunctionProps, type Stack, type StackContext, use } from "sst/constructs";
+import { Auth } from "./Auth";
+import { Database } from "./Database";
 import { Email } from "./Email";
-import { allowWhatsApp } from "./allowWhatsApp";
-import { allowSendingTo } from "./createQueue";
-import type { FunctionNeeds } from "./functionProps";
-import { readDeployment } from "./readDeployment";
+import { type FunctionNeeds, functionProps, grantTable } from "./functionProps";
+import { Pictures } from "./Pictures";
+import { paymentMode, readDeployment } from "./readDeployment";
+import { Web } from "./Web";
 
-/** What a function needs to send mails and WhatsApp messages. */
-export const sendingMails = ({ stack }: StackContext): FunctionNeeds => {
+/** A function with everything that its row in deployment/functions.ts names, and with `extra`. */
+export const propsOf = (
+  context: StackContext,
+  name: FunctionName,
+  extra: FunctionNeeds = {},
+): FunctionProps => {
+  const row = rowOf(name);
+  const needs: readonly FunctionNeeds[] = [
+    { environment: functionEnvironment(context, row) },
+    { permissions: grantTable(use(Database).table, name) },
+    workingOnPictures(row),
+    readingWallets(context.stack, row),
+    row.draws ? drawing : {},
+    row.pages ? readingPages() : {},
+    row.sendsMails ? sendingMails() : {},
+    row.sendsWhatsApp ? sendingWhatsApp(context.stack) : {},
+    extra,
+  ];
+  return functionProps(context, name, {
+    environment: Object.assign({}, ...needs.map(({ environment }) => environment)),
+    permissions: needs.flatMap(({ permissions = [] }) => permissions),
+    copyFiles: needs.flatMap(({ copyFiles = [] }) => copyFiles),
+    timeout: row.timeout,
+    memory: row.memory,
+  });
+};
+
+/** Environment of a function, as `packages/functions/src/settings.ts` reads it. */
+export const functionEnvironment = ({ app }: StackContext, row: Partial<FunctionRow> = {}) => {
+  const { table } = use(Database);
+  const { auth } = use(Auth);
+  const { siteUrl, mailFrom, version, whatsappPhoneNumberId } = readDeployment();
+  return {
+    STAGE: app.stage,
+    TABLE_NAME: table.tableName,
+    USER_POOL_ID: auth.userPoolId,
+    USER_POOL_CLIENT_ID: auth.userPoolClientId,
+    SITE_URL: siteUrl,
+    MAIL_FROM: mailFrom,
+    VERSION: version,
+    ...(whatsappPhoneNumberId && { WHATSAPP_PHONE_NUMBER_ID: whatsappPhoneNumberId }),
+    ...paymentEnvironment(app, row),
+  };
+};
+
+/**
+ * Payment settings of a function. Every function receives the mode; only a few receive secrets. The secrets are in
+ * Secrets Manager as `{ "secretKey": …, "webhookSecret": … }`. CloudFormation resolves them, so no template contains
+ * them.
+ */
+export const paymentEnvironment = (
+  app: Pick<App, "stage">,
+  { payments, transfers }: Partial<FunctionRow> = {},
+): Record<string, string> => {
+  const { stripe, transfer } = readDeployment();
+  const mode = { PAYMENTS: paymentMode(app) };
+  if (transfer && transfers)
+    return {
+      ...mode,
+      TRANSFER_ALIAS: transfer.alias,
+      TRANSFER_INSTRUCTIONS_EN: transfer.en,
+      TRANSFER_INSTRUCTIONS_AR: transfer.ar,
+    };
+  if (transfer || !stripe || !payments) return mode;
+  const secret = (key: string) => `{{resolve:secretsmanager:${stripe.secretName}:SecretString:${key}}}`;
+  return {
+    ...mode,
+    STRIPE_SECRET_KEY: secret("secretKey"),
+    ...(stripe.priceId && { STRIPE_PRICE_ID: stripe.priceId }),
+    ...(payments === "receive" && { STRIPE_WEBHOOK_SECRET: secret("webhookSecret") }),
+  };
+};
+
+/** `write`: a form has the permissions of its signer; an upload is read, checked, stored and deleted. */
+const pictureActions = {
+  write: [
+    ["s3:GetObject", uploadFolder],
+    ["s3:PutObject", uploadFolder],
+    ["s3:DeleteObject", uploadFolder],
+    ["s3:PutObject", pictureFolder],
+  ],
+  delete: [["s3:DeleteObject", pictureFolder]],
+} as const;
+
+const workingOnPictures = ({ pictures }: FunctionRow): FunctionNeeds => {
+  if (!pictures) return {};
+  const { bucket } = use(Pictures);
+  return {
+    environment: { PICTURE_BUCKET: bucket.bucketName },
+    permissions: pictureActions[pictures].map(
+      ([action, folder]) =>
+        new PolicyStatement({ actions: [action], resources: [bucket.arnForObjects(`${folder}/*`)] }),
+    ),
+  };
+};
+
+/**
+ * The secret with the keys of wallets. Functions read it at run time, because an environment has room for 4 kB. Its name
+ * alone tells that there are wallets.
+ */
+const readingWallets = ({ partition, region, account }: Stack, { wallets }: FunctionRow): FunctionNeeds => {
+  const { wallet } = readDeployment();
+  if (!wallet || !wallets) return {};
+  const environment = { WALLET_SECRET: wallet.secretName };
+  if (wallets === "name") return { environment };
+  // Secrets Manager adds six characters to a name.
+  const secret = `arn:${partition}:secretsmanager:${region}:${account}:secret:${wallet.secretName}-??????`;
+  return {
+    environment,
+    permissions: [new PolicyStatement({ actions: ["secretsmanager:GetSecretValue"], resources: [secret] })],
+  };
+};
+
+/** The files that pictures are drawn with. */
+const drawing: FunctionNeeds = {
+  copyFiles: Object.entries(pictureFiles).map(([to, from]) => ({ from: `node_modules/${from}`, to })),
+};
+
+/** The documents of the site that pages are made of (web/build/prerenderPages.ts). */
+const documents = [
+  "app.html",
+  ...["events", "gatherings"].flatMap((kind) => locales.map((locale) => `templates/${kind}.${locale}.html`)),
+];
+
+const readingPages = (): FunctionNeeds => {
+  // `sst remove` creates no bucket, and without a reference to it the site would be removed before its readers.
+  dependsOn(Web);
+  const bucket = use(Web).site.cdk?.bucket;
+  if (!bucket) return {};
+  return {
+    environment: { SITE_BUCKET: bucket.bucketName, SHOW_JOD: readDeployment().showsJod ? "1" : "" },
+    permissions: [
+      new PolicyStatement({
+        actions: ["s3:GetObject"],
+        resources: documents.map((path) => bucket.arnForObjects(path)),
+      }),
+    ],
+  };
+};
+
+const sendingMails = (): FunctionNeeds => {
   const { allowSending, configurationSet } = use(Email);
   return {
     environment: {
       MAIL_CONFIGURATION_SET: configurationSet.configurationSetName,
       SES_SEND_RATE: `${readDeployment().sesSendRate}`,
     },
-    permissions: [allowSending(), ...allowWhatsApp(stack)],
+    permissions: [allowSending()],
   };
 };
 
-/** What a function needs to send tasks. */
-export const sendingTasks = (work: Queue): FunctionNeeds => ({
-  environment: { WORK_QUEUE_URL: work.queueUrl },
-  permissions: [allowSendingTo(work)],
-});
-
-export const together = (...needs: readonly FunctionNeeds[]): FunctionNeeds => ({
-  environment: Object.assign({}, ...needs.map(({ environment }) => environment)),
-  permissions: needs.flatMap(({ permissions = [] }) => permissions),
-  copyFiles: needs.flatMap(({ copyFiles = [] }) => copyFiles),
-});
+/** Allows messages from the configured number only. */
+const sendingWhatsApp = ({ partition, region, account }: Stack): FunctionNeeds => {
+  const { whatsappPhoneNumberId: id } = readDeployment();
+  if (!id) return {};
+  const number = `arn:${partition}:social-messaging:${region}:${account}:phone-number-id/${id}`;
+  return {
+    permissions: [
+      new PolicyStatement({ actions: ["social-messaging:SendWhatsAppMessage"], resources: [number] }),
+    ],
+  };
+};

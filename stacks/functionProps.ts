@@ -1,15 +1,14 @@
 import { RemovalPolicy } from "aws-cdk-lib";
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
-import type { FunctionProps, Stack, StackContext } from "sst/constructs";
+import { type FunctionName, rowOf, tableVerbs } from "@majlis/functions/deployment/functions";
+import type { FunctionProps, Stack, StackContext, Table } from "sst/constructs";
 import { leanBundle } from "./leanBundle";
-import { pureContracts } from "./pureContracts";
 
 /** Build and runtime settings of every function. */
 export const defaultFunctionProps: FunctionProps = {
   runtime: "nodejs22.x",
   architecture: "arm_64",
-  memorySize: 1024,
   timeout: 10,
   // X-Ray requires a policy on every resource. The logs have request ids and durations.
   tracing: "disabled",
@@ -22,7 +21,7 @@ export const defaultFunctionProps: FunctionProps = {
       target: "node22",
       keepNames: false,
       legalComments: "none",
-      plugins: [leanBundle, pureContracts],
+      plugins: [leanBundle],
       // esbuild resolves aliases from the project root.
       alias: {
         "@aws-sdk/credential-provider-node": "./packages/functions/src/adapters/envCredentials.ts",
@@ -37,17 +36,19 @@ export interface FunctionNeeds {
   /** Files beside the bundle. */
   readonly copyFiles?: { readonly from: string; readonly to: string }[];
   /** Seconds; defaults to ten. */
-  readonly timeout?: number;
+  readonly timeout?: number | undefined;
+  /** Megabytes; defaults to 1024. */
+  readonly memory?: number | undefined;
 }
 
 /**
  * A function of `packages/functions/src/<name>.ts` with its own log group, kept for one month:
- * `/majlis/production/events/joinEvent`. It can write to that group and use `permissions`, nothing else.
+ * `/majlis/production/events/reads`. It can write to that group and use `permissions`, nothing else.
  */
 export const functionProps = (
   { app, stack }: StackContext,
   name: string,
-  { environment = {}, permissions = [], copyFiles, timeout = 10 }: FunctionNeeds,
+  { environment = {}, permissions = [], copyFiles, timeout = 10, memory = 1024 }: FunctionNeeds,
 ): FunctionProps => {
   const id = name.replace("/", "-");
   const logGroup = new LogGroup(stack, `Log-${id}`, {
@@ -59,10 +60,13 @@ export const functionProps = (
     handler: `packages/functions/src/${name}.handler`,
     description: `${name} (${app.stage})`,
     timeout,
+    memorySize: memory,
     environment: { ...environment },
     ...(copyFiles && { copyFiles }),
     role: createRole(stack, id, [writeLogs(logGroup), ...permissions]),
     logGroup,
+    // SST would store the name of each function as a parameter, for functions that bind it.
+    _doNotAllowOthersToBind: true,
   };
 };
 
@@ -82,3 +86,21 @@ const writeLogs = ({ logGroupArn }: LogGroup): PolicyStatement =>
     actions: ["logs:CreateLogStream", "logs:PutLogEvents"],
     resources: [logGroupArn],
   });
+
+/**
+ * IAM statements for exactly the access to the table that the function's row names. SST's binding would grant every
+ * action, including deletion of the table.
+ */
+export const grantTable = (table: Table, name: FunctionName): PolicyStatement[] => {
+  const { indexes = [] } = rowOf(name);
+  const verbs = tableVerbs(name);
+  if (verbs.length === 0) return [];
+  const own = new PolicyStatement({
+    actions: verbs.map((verb) => `dynamodb:${verb}`),
+    resources: [table.tableArn],
+  });
+  const ofIndexes = indexes.map((index) => `${table.tableArn}/index/${index}`);
+  return indexes.length === 0
+    ? [own]
+    : [own, new PolicyStatement({ actions: ["dynamodb:Query"], resources: ofIndexes })];
+};

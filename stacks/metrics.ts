@@ -8,7 +8,7 @@ import { Api } from "./Api";
 import { Auth } from "./Auth";
 import { Database } from "./Database";
 import { Jobs } from "./Jobs";
-import type { QueueWithDeadLetters } from "./createQueue";
+import type { QueueWithDeadLetters } from "./createQueues";
 import { metricMath } from "./metricMath";
 import { metricsOf, metricsOfFunctions, ofMail, ofProduct, period } from "./metricSources";
 
@@ -18,7 +18,7 @@ export const readMetrics = ({ app }: StackContext) => {
   const { table } = use(Database);
   const { deadLetters, queues, routeOutbox, jobFunctions, backgroundFunctions } = use(Jobs);
   const { auth, profileFunctions, preSignUp, customMessage } = use(Auth);
-  const ofApi = metricsOf("AWS/ApiGateway", { ApiId: api.httpApiId });
+  const ofApi = metricsOf("AWS/ApiGateway", { ApiId: api.apiId });
   const ofTable = metricsOf("AWS/DynamoDB", { TableName: table.tableName });
   const ofTableAndIndexes = metricsOfAll(table.tableName);
   const ofOutbox = metricsOfFunction(routeOutbox);

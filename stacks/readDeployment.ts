@@ -38,6 +38,14 @@ export interface Deployment {
   readonly version: string;
 }
 
+/** How a stage takes payments. Every function and the site know it. */
+export const paymentMode = (app: Pick<App, "stage">): "stripe" | "transfer" | "demo" | "none" => {
+  const { stripe, transfer } = readDeployment();
+  if (transfer) return "transfer";
+  if (stripe) return "stripe";
+  return isProduction(app) ? "none" : "demo";
+};
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Production retains its data, has the firewall and charges real payments. Other stages are disposable. */

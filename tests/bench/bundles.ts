@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build as esbuild, type BuildOptions } from "esbuild";
 import { defaultFunctionProps } from "#repo/stacks/functionProps.ts";
-import { tableNeeds } from "@majlis/functions/deployment/tableNeeds";
+import { functions as rows } from "@majlis/functions/deployment/functions";
 
 /** What a function needs at least: clients of the table, and the commands of reads and transactions. */
 const bareSdk = `
@@ -51,7 +51,7 @@ export const buildFunction = (name: string): Promise<string> =>
 /** Bundles every function and the bare SDK. Returns their addresses by name. */
 export const buildBundles = async () => {
   const functions = new Map<string, string>();
-  for (const name of Object.keys(tableNeeds)) functions.set(name, await buildFunction(name));
+  for (const name of Object.keys(rows)) functions.set(name, await buildFunction(name));
   const bare = await buildBundle("bare", { stdin: { contents: bareSdk, resolveDir: "packages/functions" } });
   return { functions, bare };
 };

@@ -15,8 +15,8 @@ process.env["DYNAMODB_ENDPOINT"] = table.endpoint;
 process.env["CALL_LIMIT_MS"] = "6000";
 const { callOf, deps, hideLogs, joinRequest, newEvent, userId } = await import("./joinScene");
 const { handler: joinEvent } = await import("@majlis/functions/events/joinEvent");
-const { handler: cancelTicket } = await import("@majlis/functions/tickets/cancelTicket");
-const { handler: decideEventRequest } = await import("@majlis/functions/events/decideEventRequest");
+const { handler: userWrites } = await import("@majlis/functions/users/writes");
+const { handler: eventWrites } = await import("@majlis/functions/events/writes");
 hideLogs();
 
 const calls = 400;
@@ -114,8 +114,8 @@ const takeEvents = async () => {
   return ids;
 };
 await measure("join", joinEvent, async () => (await takeEvents()).map((eventId) => joinRequest(eventId)));
-await measure("cancel", cancelTicket, async () => (await cancelRequests()).slice(0, calls));
-await measure("decide", decideEventRequest, async () => {
+await measure("cancel", userWrites, async () => (await cancelRequests()).slice(0, calls));
+await measure("decide", eventWrites, async () => {
   const ids = await takeEvents();
   for (const id of ids) await request(id);
   return ids.map((eventId) => callOf("/api/decide-event-request", { eventId, userId, decision: "approve" }));

@@ -113,7 +113,7 @@ export const newGuests = async (count: number): Promise<readonly Guest[]> => {
 /** A call as an API Gateway event, of the member or of the given guest. */
 export const callOf = (path: string, body: unknown, bearer = token): APIGatewayProxyEventV2 => ({
   version: "2.0",
-  routeKey: `POST ${path}`,
+  routeKey: `${body === undefined ? "GET" : "POST"} ${path}`,
   rawPath: path,
   rawQueryString: "",
   headers: { authorization: `Bearer ${bearer}`, "content-type": "application/json" },

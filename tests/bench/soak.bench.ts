@@ -19,12 +19,10 @@ import {
   newGuests,
 } from "./joinScene";
 
-const { handler: listEvents } = await import("@majlis/functions/events/listEvents");
-const { handler: getEvent } = await import("@majlis/functions/events/getEvent");
+const { handler: eventReads } = await import("@majlis/functions/events/reads");
 const { handler: joinEvent } = await import("@majlis/functions/events/joinEvent");
-const { handler: listMyTickets } = await import("@majlis/functions/tickets/listMyTickets");
-const { handler: resendTicket } = await import("@majlis/functions/tickets/resendTicket");
-const { handler: cancelTicket } = await import("@majlis/functions/tickets/cancelTicket");
+const { handler: userReads } = await import("@majlis/functions/users/reads");
+const { handler: userWrites } = await import("@majlis/functions/users/writes");
 
 const minutes = option("minutes", 2);
 /** So many guests that nobody has more than ten tickets mailed again within an hour, the limit of a person. */
@@ -64,15 +62,20 @@ const call = async (handler: HttpHandler, event: Parameters<HttpHandler>[0]) => 
 /** What a person does in a visit: looks around, takes a seat, looks at the ticket and gives it back. */
 const visit = async (guest: Guest, eventId: string): Promise<void> => {
   const { authorization: _, ...headers } = callOf("/api/events", undefined).headers;
-  await call(listEvents, { ...callOf("/api/events", undefined), headers });
-  await call(listEvents, callOf("/api/events", undefined, guest.token));
+  await call(eventReads, { ...callOf("/api/events", undefined), headers });
+  await call(eventReads, callOf("/api/events", undefined, guest.token));
+  const routeKey = "GET /api/events/{eventId}";
   const path = `/api/events/${eventId}`;
-  await call(getEvent, { ...callOf(path, undefined, guest.token), pathParameters: { eventId } });
+  await call(eventReads, {
+    ...callOf(path, undefined, guest.token),
+    routeKey,
+    pathParameters: { eventId },
+  });
   await call(joinEvent, joinRequest(eventId, guest));
-  const { items } = await call(listMyTickets, callOf("/api/me/tickets", undefined, guest.token));
+  const { items } = await call(userReads, callOf("/api/me/tickets", undefined, guest.token));
   const ticketId: unknown = items?.[0]?.id;
-  await call(resendTicket, callOf("/api/resend-ticket", { ticketId }, guest.token));
-  await call(cancelTicket, callOf("/api/cancel-ticket", { ticketId }, guest.token));
+  await call(userWrites, callOf("/api/resend-ticket", { ticketId }, guest.token));
+  await call(userWrites, callOf("/api/cancel-ticket", { ticketId }, guest.token));
 };
 
 const microseconds = async (work: () => Promise<unknown>): Promise<number> => {

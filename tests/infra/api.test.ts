@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { operations } from "@majlis/contracts/api";
+import { functionOf } from "@majlis/functions/deployment/functions";
 import { describe, expect, test } from "vitest";
 import { defaultThrottle, isPublicWrite, routeKeyOf } from "#repo/stacks/routeThrottles.ts";
 import { type JsonObject, read } from "#support/json.ts";
@@ -31,14 +32,20 @@ test("the API has exactly one route per endpoint of the contract", () => {
   );
 });
 
+test("each function has one integration, far below the quota of 300", () => {
+  const serving = new Set(operations.map(({ name }) => functionOf(name)));
+  expect(integrations).toHaveLength(serving.size);
+  expect(serving.size).toBeLessThanOrEqual(40);
+});
+
 describe.each(operations)("$name", ({ name, endpoint }) => {
   const route = routeOf(routeKeyOf(endpoint));
 
-  test("has its own function", () => {
+  test("is answered by the function of its group", () => {
     const target = JSON.stringify(route.Properties.Target);
     const integration = integrations.find(({ id }) => target.includes(`"${id}"`));
     const functionId = attributeOf(integration?.Properties.IntegrationUri);
-    expect(functions.find(({ id }) => id === functionId)?.name).toBe(name);
+    expect(functions.find(({ id }) => id === functionId)?.name).toBe(functionOf(name));
     expect(integration?.Properties.PayloadFormatVersion).toBe("2.0");
   });
 
@@ -57,7 +64,7 @@ describe.each(operations)("$name", ({ name, endpoint }) => {
   });
 
   test("receives exactly its settings", () => {
-    const { environment } = functions.find((one) => one.name === name) ?? {};
+    const { environment } = functions.find((one) => one.name === functionOf(name)) ?? {};
     expect(environment).toMatchObject({
       STAGE: "production",
       TABLE_NAME: expect.anything(),

@@ -5,9 +5,8 @@ import { deployedFunctions } from "#support/stackFunctions.ts";
 const paymentFunctions = [
   "membership/startCheckout",
   "membership/activateMembership",
-  "membership/cancelMembership",
-  "membership/resumeMembership",
-  "membership/manageMembership",
+  // Cancels, resumes and manages a subscription.
+  "membership/membership",
   "membership/receivePayment",
   "account/deleteMe",
   "jobs/settlePayments",

@@ -1,13 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { tableNeeds } from "@majlis/functions/deployment/tableNeeds";
+import { functionRows, tableVerbs } from "@majlis/functions/deployment/functions";
 import { listed } from "#support/json.ts";
 import { deployedFunctions } from "#support/stackFunctions.ts";
 import { policiesOf, resourcesOf, stackNames, type Statement } from "#support/stackTemplates.ts";
 
 const functions = deployedFunctions();
 
-test("every function has a row in tableNeeds, and every row a function", () => {
-  expect(functions.map(({ name }) => name).toSorted()).toEqual(Object.keys(tableNeeds).toSorted());
+test("every function has a row, and every row a function", () => {
+  expect(functions.map(({ name }) => name).toSorted()).toEqual(
+    functionRows.map(({ name }) => name).toSorted(),
+  );
 });
 
 const streamActions = ["DescribeStream", "GetRecords", "GetShardIterator", "ListStreams"].map(
@@ -42,6 +44,9 @@ const consumerActions = [
 /** What sending to a queue needs. */
 const taskActions = ["sqs:SendMessage", "sqs:SendMessageBatch"] as const;
 
+/** Signing a form, and reading, storing and deleting what was uploaded. */
+const pictureActions = ["s3:GetObject", "s3:PutObject", "s3:DeleteObject", "s3:PutObject"];
+
 /** Permissions in addition to table and logs. */
 const otherActions: Readonly<Record<string, readonly string[]>> = {
   "auth/postConfirmation": ["cognito-idp:AdminUserGlobalSignOut"],
@@ -51,7 +56,7 @@ const otherActions: Readonly<Record<string, readonly string[]>> = {
     "cognito-idp:ListUsers",
   ],
   "jobs/refreshCounts": [...streamActions, ...taskActions],
-  "users/requestPhoneCode": ["social-messaging:SendWhatsAppMessage"],
+  "users/writes": ["social-messaging:SendWhatsAppMessage"],
   "jobs/retryMails": ["ses:SendRawEmail", "social-messaging:SendWhatsAppMessage", ...taskActions],
   // Of both lanes.
   "jobs/deliverOutbox": [
@@ -68,31 +73,30 @@ const otherActions: Readonly<Record<string, readonly string[]>> = {
     ...taskActions,
   ],
   "jobs/startDueTasks": taskActions,
-  "wallet/openTicketPass": ["secretsmanager:GetSecretValue"],
-  "wallet/openCardPass": ["secretsmanager:GetSecretValue"],
-  "wallet/getPass": ["secretsmanager:GetSecretValue"],
-  "wallet/registerDevice": ["secretsmanager:GetSecretValue"],
-  "wallet/unregisterDevice": ["secretsmanager:GetSecretValue"],
-  "wallet/listChangedPasses": ["secretsmanager:GetSecretValue"],
-  "wallet/getSavedPass": ["secretsmanager:GetSecretValue"],
-  "wallet/recordWalletLog": ["secretsmanager:GetSecretValue"],
+  "wallet/wallet": ["secretsmanager:GetSecretValue"],
   // Named documents of the site.
-  "pages/getEventPage": ["s3:GetObject"],
-  "pages/getGatheringPage": ["s3:GetObject"],
+  "pages/pages": ["s3:GetObject"],
   "jobs/runTasks": [...consumerActions, "s3:DeleteObject", "secretsmanager:GetSecretValue", ...taskActions],
-  "events/offerPictureUpload": ["s3:PutObject"],
-  "founders/offerHostPhotoUpload": ["s3:PutObject"],
-  "founders/setHostPhoto": ["s3:DeleteObject", "s3:GetObject", "s3:PutObject"],
-  "events/setEventCover": ["s3:DeleteObject", "s3:GetObject", "s3:PutObject"],
-  "events/addEventPhoto": ["s3:DeleteObject", "s3:GetObject", "s3:PutObject"],
+  "events/writes": pictureActions,
+  "founders/writes": pictureActions,
 };
 
-describe.each(Object.entries(tableNeeds))("%s", (name, needs) => {
+test.each(functionRows.filter(({ row }) => row.table === "read"))(
+  "$name cannot write to the table",
+  ({ name }) => {
+    const { statements = [] } = functions.find((one) => one.name === name) ?? {};
+    expect(
+      grantsOf(statements).filter((action) => /Put|Update|Delete|Condition|Batch.*Write/.test(action)),
+    ).toEqual([]);
+  },
+);
+
+describe.each(functionRows)("$name", ({ name, row }) => {
   const { statements = [] } = functions.find((one) => one.name === name) ?? {};
 
   test("has exactly the table permissions of its row", () => {
     expect(grantsOf(statements).toSorted()).toEqual(
-      [...needs.table, ...(needs.indexes ?? []).map((index) => `${index}:Query`)].toSorted(),
+      [...tableVerbs(name), ...(row.indexes ?? []).map((index) => `${index}:Query`)].toSorted(),
     );
   });
 
@@ -141,14 +145,13 @@ const exceptions = [
     why: "CloudFront's own identity reads every picture",
   },
   {
-    policy:
-      /^Role(events(offerPictureUpload|setEventCover|addEventPhoto)|founders(offerHostPhotoUpload|setHostPhoto))/,
+    policy: /^Role(events|founders)writes/,
     action: /^s3:(Get|Put|Delete)Object$/,
     resource: "/uploads/*",
     why: "each upload has a key of its own",
   },
   {
-    policy: /^Role(events(setEventCover|addEventPhoto)|founderssetHostPhoto|jobsrunTasks)/,
+    policy: /^Role((events|founders)writes|jobsrunTasks)/,
     action: /^s3:(Put|Delete)Object$/,
     resource: "/pictures/*",
     why: "each picture has a key of its own",

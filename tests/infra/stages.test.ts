@@ -1,9 +1,10 @@
+import { rowOf } from "@majlis/functions/deployment/functions";
 import { Template } from "aws-cdk-lib/assertions";
 import { Stack } from "aws-cdk-lib";
 import { App } from "sst/constructs";
 import { initProject } from "sst/project.js";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { paymentEnvironment } from "#repo/stacks/paymentEnvironment.ts";
+import { paymentEnvironment } from "#repo/stacks/functionNeeds.ts";
 import config from "#repo/sst.config.ts";
 import { deployment } from "#support/buildStacks.ts";
 
@@ -52,8 +53,8 @@ test("other stages have point-in-time recovery", () => {
 
 test("without a payment provider, payments are simulated, in production disabled", () => {
   vi.stubEnv("STRIPE_SECRET_NAME", "");
-  expect(paymentEnvironment(app, "membership/startCheckout")).toEqual({ PAYMENTS: "demo" });
-  expect(paymentEnvironment({ stage: "production" }, "membership/startCheckout")).toEqual({
+  expect(paymentEnvironment(app, rowOf("membership/startCheckout"))).toEqual({ PAYMENTS: "demo" });
+  expect(paymentEnvironment({ stage: "production" }, rowOf("membership/startCheckout"))).toEqual({
     PAYMENTS: "none",
   });
 });

@@ -56,7 +56,7 @@ const question = { id: "q_busyperson", kind: "text" as const, text: "Who?", is_r
 const goOut = async ({ deps, past }: BusyScene, actor: SignedIn, founder: SignedIn) => {
   const asking = await newEvent(deps, founder, { capacity: 2, guests_per_member: 1, questions: [question] });
   const answers = [{ question_id: question.id, answer: `I am ${busyName}` }];
-  await joinEvent(deps, actor, asking, undefined, undefined, {
+  await joinEvent(deps, actor, asking, {
     answers,
     guests: [`Guest of ${busyName}`],
     shown: true,

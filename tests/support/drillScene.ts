@@ -22,8 +22,8 @@ const loadFunctions = async () => ({
   routeOutbox: (await import("@majlis/functions/jobs/routeOutbox")).handler,
   deliverOutbox: (await import("@majlis/functions/jobs/deliverOutbox")).handler,
   retryMails: (await import("@majlis/functions/jobs/retryMails")).handler,
-  listEvents: (await import("@majlis/functions/events/listEvents")).handler,
-  recordAnalytics: (await import("@majlis/functions/messages/recordAnalytics")).handler,
+  eventReads: (await import("@majlis/functions/events/reads")).handler,
+  adminWrites: (await import("@majlis/functions/admin/writes")).handler,
 });
 
 /** Functions with a table, queues and a mail service that fail when a drill says so. */

@@ -163,28 +163,23 @@ export const readOperations = (): (readonly [domain: string, operation: string])
     return [...readSource(file).matchAll(endpointName)].map(([, name = ""]) => [domain, name] as const);
   });
 
-/** What keeps an operation from having one name in contract, core, function and folder. */
-export const misnamedOperations = (): string[] =>
-  readOperations().flatMap(([domain, name]) => {
-    const handler = `packages/functions/src/${domain}/${name}.ts`;
+/** What keeps an operation from having one name in contract, core and function. */
+export const misnamedOperations = (): string[] => {
+  const handlers = sourceFiles(["packages/functions/src"])
+    .map((file) => readSource(file))
+    .join("\n");
+  return readOperations().flatMap(([domain, name]) => {
     const core = `packages/core/src/${domain}/${name}.ts`;
-    const has = (file: string, pattern: RegExp) =>
-      existsSync(join(root, file)) && pattern.test(readSource(file));
+    const route = new RegExp(`"${domain}/${name}": (?:\\w+\\(\\s*)?route\\(\\s*\\w+\\.${name},`);
+    const isElsewhere = !existsSync(join(root, core));
     return [
-      ...(has(handler, new RegExp(`http\\(\\s*contract\\.${name},`)) ? [] : [`no handler ${handler}`]),
-      ...(has(core, new RegExp(`^export const ${name} =`, "m")) ? [] : [`no ${name}() in ${core}`]),
-      ...(has(handler, new RegExp(`"@majlis/core/${domain}/${name}"`))
+      ...(route.test(handlers) ? [] : [`no route of ${domain}/${name}`]),
+      ...(isElsewhere || new RegExp(`^export const ${name} =`, "m").test(readSource(core))
         ? []
-        : [`${handler} does not call ${name}`]),
+        : [`no ${name}() in ${core}`]),
+      ...(isElsewhere || handlers.includes(`"@majlis/core/${domain}/${name}"`)
+        ? []
+        : [`no function calls ${domain}/${name}`]),
     ];
-  });
-
-/** Functions below a domain's folder that no endpoint of that domain names. */
-export const handlersWithoutEndpoint = (): string[] => {
-  const operations = new Set(readOperations().map(([domain, name]) => `${domain}/${name}`));
-  const domains = new Set(readOperations().map(([domain]) => domain));
-  return sourceFiles(["packages/functions/src"]).filter((file) => {
-    const [, domain = "", name] = /^packages\/functions\/src\/(\w+)\/(\w+)\.ts$/.exec(file) ?? [];
-    return domains.has(domain) && !operations.has(`${domain}/${name}`);
   });
 };

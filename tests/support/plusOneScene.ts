@@ -15,7 +15,7 @@ export const plusOneScene = () => {
   const opening = (over: Partial<EventForm> = {}) =>
     newEvent(deps, founder, { guests_per_member: 2, capacity: 20, ...over });
   const join = (member: SignedIn, id: EventId, guests: readonly string[] = []) =>
-    joinEvent(deps, member, id, undefined, undefined, { guests });
+    joinEvent(deps, member, id, { guests });
   const ticketOf = async (member: SignedIn, id: EventId) => {
     const { my_ticket: ticket } = await getEvent(deps, member, id);
     if (!ticket) throw new Error("No ticket");

@@ -102,7 +102,7 @@ export const seatScene = async (
     join: async (person) => ("qrCode" in (await joinEvent(deps, userOf(person), eventId)) ? "seat" : "held"),
     joinWithGuest: async (person) => {
       const wishes = { guests: ["Lina"] };
-      const reply = await joinEvent(deps, userOf(person), eventId, undefined, undefined, wishes);
+      const reply = await joinEvent(deps, userOf(person), eventId, wishes);
       return "qrCode" in reply ? "seat" : "held";
     },
     addPlusOne: async (person) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { inject } from "vitest";
-import { routeStackNames } from "#repo/stacks/routeStacks.ts";
+import { routeStackNames } from "#repo/stacks/ApiRoutes.ts";
 import { type Json, type JsonObject, listed, read, text } from "./json";
 
 export interface Resource {

@@ -6,7 +6,6 @@ import {
   findCircles,
   folderCircles,
   folderBelow,
-  handlersWithoutEndpoint,
   type Import,
   misnamedOperations,
   mutualFolders,
@@ -171,9 +170,8 @@ it("lets only the table import entities", () => {
   ).toEqual([]);
 });
 
-it("gives each operation one name in contract, core, function and folder", () => {
+it("gives each operation one name in contract, core and function", () => {
   expect(misnamedOperations()).toEqual([]);
-  expect(handlersWithoutEndpoint()).toEqual([]);
 });
 
 it("imports nothing from the tests", () => {

@@ -1,6 +1,7 @@
 /** Entry point of every endpoint. The casts below restore types that the contract proves. */
 import { type Access, type Endpoint, FileReply, type Input, type Reply } from "@majlis/contracts/endpoint";
 import { type ErrorCode, errors } from "@majlis/contracts/errors";
+import type { OpenDesk } from "@majlis/core/desk/openDesk";
 import type { Actor, Session, SignedIn } from "@majlis/core/kernel/actor";
 import { invalidCursor, isCursorError } from "@majlis/core/kernel/cursors";
 import { callWithin } from "@majlis/core/kernel/deadline";
@@ -23,6 +24,8 @@ type ActorFor<A extends Access> = A extends "public" | "desk" ? Actor : SignedIn
 export interface Call<E extends Endpoint, D> extends Input<E> {
   readonly deps: D;
   readonly actor: ActorFor<E["access"]>;
+  /** The business of the desk's token. */
+  readonly desk: E["access"] extends "desk" ? OpenDesk : undefined;
   /** Undefined for a visitor, and for a token without the time of its sign-in. */
   readonly session: Session | undefined;
   readonly userAgent: string;
@@ -33,7 +36,15 @@ export interface Call<E extends Endpoint, D> extends Input<E> {
   readonly header: (name: string) => string | undefined;
 }
 
-export type HttpHandler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
+export type HttpReply = Promise<APIGatewayProxyStructuredResultV2>;
+export type HttpHandler = (event: APIGatewayProxyEventV2) => HttpReply;
+
+/** An endpoint with what answers it. A function serves several (serve.ts). */
+export interface Route {
+  readonly endpoint: Endpoint;
+  /** `operation` is for the log: `events/joinEvent`. */
+  readonly answer: (event: APIGatewayProxyEventV2, operation: string) => HttpReply;
+}
 
 /** Statuses that are logged as errors: our failure or a provider's. 503 (Busy) is transient. */
 const loggedAsError: ReadonlySet<number> = new Set([500, 502]);
@@ -41,71 +52,61 @@ const loggedAsError: ReadonlySet<number> = new Set([500, 502]);
 /** Dependencies of the handlers, and how to identify the caller. */
 export interface HttpContext<D> {
   readonly deps: D;
-  /** `onToken` is called when the token is verified, before the caller's row is read. */
-  readonly findCaller: (event: APIGatewayProxyEventV2, onToken: () => void) => Promise<Caller>;
+  readonly findCaller: (event: APIGatewayProxyEventV2) => Promise<Caller>;
+  /** Finds the business of a desk's token. Throws DeskClosed. Only for endpoints of desks. */
+  readonly findDesk?: (event: APIGatewayProxyEventV2) => Promise<OpenDesk>;
 }
 
-/** A read that begins together with that of the caller's row. A handler gets its promise as `ahead`. */
-type ReadAhead<E extends Endpoint, D, A> = (deps: D, input: Input<E>) => Promise<A>;
-
-type Run<E extends Endpoint, D, A> = (
-  call: Call<E, D> & { readonly ahead: Promise<A> | undefined },
-) => Promise<Reply<E>>;
+type Run<E extends Endpoint, D> = (call: Call<E, D>) => Promise<Reply<E>>;
 
 /**
- * Creates the Lambda handler of an endpoint: identifies the actor, checks access and a recent sign-in, parses input, calls `run`, strips
- * output that the contract does not declare, replies. Answers Busy when the table has not answered in time. Errors have one shape. Logs one line with route, role, status,
- * code and duration. A refusal has a pseudonym of the caller, or of the address of a visitor.
+ * Creates the route of an endpoint: identifies the actor, checks access and a recent sign-in, parses input, calls `run`,
+ * strips output that the contract does not declare, replies. Answers Busy when the table has not answered in time.
+ * Errors have one shape. Logs one line with operation, route, role, status, code and duration. A refusal has a pseudonym of the
+ * caller, or of the address of a visitor.
  */
 export const createHttp =
   <D>(context: HttpContext<D>) =>
-  <E extends Endpoint, A = never>(
-    endpoint: E,
-    run: Run<E, D, A>,
-    readAhead?: ReadAhead<E, D, A>,
-  ): HttpHandler =>
-  async (event) => {
-    const began = performance.now();
-    const entry: Record<string, unknown> = {
-      requestId: event.requestContext.requestId,
-      route: `${endpoint.method} ${endpoint.path}`,
-      subject: callerAddress(event),
-    };
-    const answered = await callWithin(settings.CALL_LIMIT_MS, () =>
-      answer(context, endpoint, { run, readAhead }, event, entry),
-    ).catch((error: unknown) => failure(error, event.requestContext.requestId, entry));
-    const { subject, ...facts } = entry;
-    log(loggedAsError.has(answered.statusCode) ? "error" : "info", {
-      ...facts,
-      status: answered.statusCode,
-      ...(answered.statusCode >= 400 && { subject: pseudonymOf(String(subject)) }),
-      ms: Math.round(performance.now() - began),
-      ...countReply(endpoint, answered.statusCode, entry.code),
-    });
-    return answered;
-  };
+  <E extends Endpoint>(endpoint: E, run: Run<E, D>): Route => ({
+    endpoint,
+    answer: async (event, operation) => {
+      const began = performance.now();
+      const entry: Record<string, unknown> = {
+        requestId: event.requestContext.requestId,
+        operation,
+        route: `${endpoint.method} ${endpoint.path}`,
+        subject: callerAddress(event),
+      };
+      const answered = await callWithin(settings.CALL_LIMIT_MS, () =>
+        answer(context, endpoint, run, event, entry),
+      ).catch((error: unknown) => failure(error, event.requestContext.requestId, entry));
+      const { subject, ...facts } = entry;
+      log(loggedAsError.has(answered.statusCode) ? "error" : "info", {
+        ...facts,
+        status: answered.statusCode,
+        ...(answered.statusCode >= 400 && { subject: pseudonymOf(String(subject)) }),
+        ms: Math.round(performance.now() - began),
+        ...countReply(endpoint, answered.statusCode, entry.code),
+      });
+      return answered;
+    },
+  });
 
-const answer = async <E extends Endpoint, D, A>(
-  { deps, findCaller }: HttpContext<D>,
+const answer = async <E extends Endpoint, D>(
+  { deps, findCaller, findDesk }: HttpContext<D>,
   endpoint: E,
-  { run, readAhead }: { readonly run: Run<E, D, A>; readonly readAhead: ReadAhead<E, D, A> | undefined },
+  run: Run<E, D>,
   event: APIGatewayProxyEventV2,
   entry: Record<string, unknown>,
 ) => {
   if (settings.ORIGIN_SECRET && event.headers["x-origin-secret"] !== settings.ORIGIN_SECRET)
     throw new DomainError("NotAllowed");
-  let ahead: Promise<A> | undefined;
-  const caller = await findCaller(event, () => {
-    const input = readAhead && findInput<E>(endpoint, event);
-    if (!input || !readAhead) return;
-    ahead = readAhead(deps, input);
-    // The handler awaits it. A caller that is refused before does not.
-    ahead.catch(() => {});
-  });
+  const caller = await findCaller(event);
   const { actor } = caller;
   entry.role = actor.kind === "signedIn" ? actor.role : "visitor";
   if (actor.kind === "signedIn") entry.subject = actor.userId;
   checkAccess(endpoint, caller, event);
+  const desk = endpoint.access === "desk" ? await findDesk?.(event) : undefined;
   const input = parseInput(endpoint, event);
   const cursors = signCursors(endpoint, actor, input);
   const call = {
@@ -113,27 +114,17 @@ const answer = async <E extends Endpoint, D, A>(
     query: cursors.verify(),
     deps,
     actor,
+    desk,
     session: caller.session,
     userAgent: event.requestContext.http.userAgent ?? "",
     address: callerAddress(event),
     rawBody: () => readText(event),
     header: (name: string) => event.headers[name.toLowerCase()],
-    ahead,
-  } as Parameters<Run<E, D, A>>[0]; // checkAccess() has proved the actor, parseInput() the input
+  } as Call<E, D>; // checkAccess() has proved the actor, findDesk() the desk, parseInput() the input
   const output = cursors.sign(endpoint.output.parse(await run(call)));
   return endpoint.media
     ? fileReply(endpoint, FileReply.parse(output), event)
     : jsonReply(endpoint, output, cacheHeaders(endpoint, event));
-};
-
-/** The input, or undefined if it is invalid: the caller's access is checked before its input is refused. */
-const findInput = <E extends Endpoint>(endpoint: E, event: APIGatewayProxyEventV2): Input<E> | undefined => {
-  try {
-    return parseInput(endpoint, event) as Input<E>;
-  } catch (error) {
-    if (error instanceof DomainError) return undefined;
-    throw error;
-  }
 };
 
 /** Counts a refusal by its code, and a success if the contract names a metric. */

@@ -1,12 +1,12 @@
-import type { HttpHandler } from "./createHttp";
+import type { Route } from "./createHttp";
 import { readDocument } from "./adapters/readDocument";
 import { describeError, log } from "./log";
 
 /** Answers a browser's failed request with the site's shell, whose script shows what is missing. */
-export const withShell =
-  (handler: HttpHandler): HttpHandler =>
-  async (event) => {
-    const reply = await handler(event);
+export const withShell = ({ endpoint, answer }: Route): Route => ({
+  endpoint,
+  answer: async (event, operation) => {
+    const reply = await answer(event, operation);
     const isFailure = (reply.statusCode ?? 200) >= 400;
     if (!isFailure || !event.headers.accept?.includes("text/html")) return reply;
     try {
@@ -16,4 +16,5 @@ export const withShell =
       log("error", { error: describeError(error) });
       return reply;
     }
-  };
+  },
+});

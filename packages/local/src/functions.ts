@@ -1,7 +1,7 @@
 import type { OperationName } from "@majlis/contracts/api";
 import type { HttpHandler } from "@majlis/functions/createHttp";
 import type { ScheduledJob } from "@majlis/functions/deployment/background";
-import type { FunctionName } from "@majlis/functions/deployment/tableNeeds";
+import { type FunctionName, functionOf } from "@majlis/functions/deployment/functions";
 import type { JobHandler } from "@majlis/functions/job";
 
 /** A function's name is its path. */
@@ -10,7 +10,7 @@ const load = <Handler>(name: FunctionName): Promise<{ handler: Handler }> =>
 
 /** Every Lambda function, loaded at its first call, after the environment is set. */
 export const functions = {
-  operation: (name: OperationName) => load<HttpHandler>(name),
+  operation: (name: OperationName) => load<HttpHandler>(functionOf(name)),
   job: (name: ScheduledJob) => load<JobHandler>(`jobs/${name}`),
   preSignUp: () => import("@majlis/functions/auth/preSignUp"),
   customMessage: () => import("@majlis/functions/auth/customMessage"),

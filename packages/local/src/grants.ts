@@ -1,16 +1,16 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { type FunctionName, tableNeeds } from "@majlis/functions/deployment/tableNeeds";
+import { type FunctionName, rowOf, tableVerbs } from "@majlis/functions/deployment/functions";
 import type { TableVerb } from "@majlis/functions/deployment/table";
 
 const running = new AsyncLocalStorage<FunctionName>();
 
-/** Runs a call as the named function: its table access is checked against its row in `tableNeeds`. */
+/** Runs a call as the named function: its table access is checked against its row in `deployment/functions.ts`. */
 export const asFunction = <Result>(name: FunctionName, call: () => Result): Result => running.run(name, call);
 
 /**
- * Rejects table access that the function's IAM role would reject: actions and indexes that its row in `tableNeeds` does
- * not have. Code outside of a function, such as the demo data, has full access.
+ * Rejects table access that the function's IAM role would reject: actions and indexes that its row does not
+ * have. Code outside of a function, such as the demo data, has full access.
  */
 export const enforceGrants = (client: DynamoDBDocumentClient): void =>
   client.middlewareStack.add(
@@ -19,15 +19,17 @@ export const enforceGrants = (client: DynamoDBDocumentClient): void =>
         const name = running.getStore();
         const refused =
           name && requiredActions(commandName, args.input).find((action) => !isGranted(name, action));
-        if (refused) throw new Error(`${name} has no permission for ${refused} in tableNeeds`);
+        if (refused) throw new Error(`${name} has no permission for ${refused} in deployment/functions.ts`);
         return next(args);
       },
     { step: "initialize", name: "enforceGrants" },
   );
 
 const isGranted = (name: FunctionName, action: string): boolean => {
-  const { table, indexes = [] } = tableNeeds[name];
-  return [...table, ...indexes.map((index) => `${index}:Query`)].some((granted) => granted === action);
+  const { indexes = [] } = rowOf(name);
+  return [...tableVerbs(name), ...indexes.map((index) => `${index}:Query`)].some(
+    (granted) => granted === action,
+  );
 };
 
 const parts: Readonly<Record<string, TableVerb>> = {

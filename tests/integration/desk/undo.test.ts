@@ -2,12 +2,12 @@ import { NewBusiness } from "@majlis/contracts/businesses";
 import { createBusiness } from "@majlis/core/businesses/createBusiness";
 import { createDesk } from "@majlis/core/desk/createDesk";
 import { getDesk } from "@majlis/core/desk/getDesk";
-import { openDesk } from "@majlis/core/desk/openDesk";
-import { recordAtDesk } from "@majlis/core/desk/recordAtDesk";
+import { type OpenDesk, openDesk } from "@majlis/core/desk/openDesk";
 import { undoAtDesk } from "@majlis/core/desk/undoAtDesk";
 import { countRedemption } from "@majlis/core/redemptions/countRedemption";
 import { disputeRedemption } from "@majlis/core/redemptions/disputeRedemption";
 import { listRedemptions } from "@majlis/core/redemptions/listRedemptions";
+import { recordRedemption } from "@majlis/core/redemptions/recordRedemption";
 import { expect, it } from "vitest";
 import { checkCard } from "#support/checkCard.ts";
 import { newActor, newMember } from "#support/factories.ts";
@@ -25,13 +25,16 @@ const newDesk = async () => {
   return { id, desk: await openDesk(now, await createDesk(now, admin, id)) };
 };
 
+const record = ({ businessId }: OpenDesk, bill: Parameters<typeof recordRedemption>[2]) =>
+  recordRedemption(now, { partnerId: businessId, checkedBy: businessId }, bill);
+
 /** A recorded discount that the sums have. */
 const recorded = async () => {
   const own = await newDesk();
   const { person, code } = await newMember(now);
   const checkId = await checkCard(now, { qrCode: code, checkedBy: own.id });
   const bill = { checkId, amount: 20_000, currency: "JOD", key: "till-key-1" } as const;
-  await recordAtDesk(now, own.desk, bill);
+  await record(own.desk, bill);
   const count = () => countRedemption(now, { user_id: person.userId, check_id: checkId });
   await count();
   const member = async () => (await listRedemptions(now, person, { limit: 5 })).items;
@@ -51,7 +54,7 @@ it("takes a discount out of all sums, once, and says so to both", async () => {
   });
   expect(await member()).toMatchObject([{ is_taken_back: true, is_disputed: true, can_dispute: false }]);
   // The check had its discount.
-  await expect(recordAtDesk(now, desk, { ...bill, key: "till-key-2" })).rejects.toMatchObject({
+  await expect(record(desk, { ...bill, key: "till-key-2" })).rejects.toMatchObject({
     code: "AlreadyRedeemed",
   });
 });

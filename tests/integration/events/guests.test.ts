@@ -205,7 +205,7 @@ describe("guests of members", () => {
       await newEvent(past, founder, { guests_per_member: 1, starts_at: "2026-09-20T10:00:00.000Z" }),
     ];
     await join(member, id, ["Omar"]);
-    await joinEvent(past, member, over, undefined, undefined, { guests: ["Rana"] });
+    await joinEvent(past, member, over, { guests: ["Rana"] });
     await updateMe(deps, member, { full_name: "Lina Khoury" });
     const { tickets } = await exportMe(deps, member);
     const named = tickets.map(({ holder_name, guest_of_name }) => [holder_name, guest_of_name]);

@@ -17,7 +17,7 @@ const newScene = async (capacity = 4) => {
   const scene = await paidScene({ capacity, guests_per_member: 2 });
   const { now, eventId } = scene;
   const joinWith = (member: SignedIn, ...guests: readonly string[]) =>
-    joinEvent(now, member, eventId, 1500, undefined, { guests });
+    joinEvent(now, member, eventId, { priceCents: 1500, guests });
   const guestsOf = async (member: SignedIn) => {
     const ticket = await scene.ticketOf(member);
     return ticket ? readGuests(now, ticket, { consistent: true }) : [];
@@ -57,9 +57,11 @@ it("keeps one hold when the member joins again, at the price of a seat or of all
   const payer = await member();
   const first = await joinWith(payer, "Omar");
   expect(await joinWith(payer, "Omar")).toEqual(first);
-  expect(await joinEvent(now, payer, eventId, 3000)).toEqual(first);
+  expect(await joinEvent(now, payer, eventId, { priceCents: 3000 })).toEqual(first);
   await expect(joinWith(payer, "Omar", "Rana")).rejects.toMatchObject({ code: "GuestsNotAllowed" });
-  await expect(joinEvent(now, payer, eventId, 1000)).rejects.toMatchObject({ code: "PriceChanged" });
+  await expect(joinEvent(now, payer, eventId, { priceCents: 1000 })).rejects.toMatchObject({
+    code: "PriceChanged",
+  });
   expect(await seats()).toEqual({ sold: 0, held: 2 });
 });
 

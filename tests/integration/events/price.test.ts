@@ -66,11 +66,11 @@ describe("approving a request for an event that has a price since", () => {
 
   it("lets the approved guest hold the seat and pay", async () => {
     const { eventId, guest, approve } = await requestBeforePrice(deps);
-    await expect(joinEvent(stripe, guest, eventId, 1500)).rejects.toMatchObject({
+    await expect(joinEvent(stripe, guest, eventId, { priceCents: 1500 })).rejects.toMatchObject({
       code: "MembershipRequired",
     });
     await approve(1500);
-    expect(await joinEvent(stripe, guest, eventId, 1500)).toHaveProperty("holdUntil");
+    expect(await joinEvent(stripe, guest, eventId, { priceCents: 1500 })).toHaveProperty("holdUntil");
     expect((await getEvent(stripe, guest, eventId)).my_hold).toMatchObject({ price_cents: 1500 });
     expect(await rowOf(eventId)).toMatchObject({ attendee_count: 0, seats_held: 1 });
   });
@@ -78,7 +78,7 @@ describe("approving a request for an event that has a price since", () => {
   it("issues a paid ticket where payments are simulated", async () => {
     const { eventId, guest, approve } = await requestBeforePrice(deps);
     await approve(1500);
-    await joinEvent(deps, guest, eventId, 1500);
+    await joinEvent(deps, guest, eventId, { priceCents: 1500 });
     expect(await ticketOf(guest, eventId)).toMatchObject({ payment_status: "paid" });
   });
 
@@ -118,11 +118,13 @@ describe("a price that differs from the one that the page showed", () => {
   ])("is refused: %s", async (_, price_cents, shown) => {
     const eventId = await insertEvent(deps, { price_cents });
     const person = newActor();
-    await expect(joinEvent(deps, person, eventId, shown)).rejects.toMatchObject({ code: "PriceChanged" });
+    await expect(joinEvent(deps, person, eventId, { priceCents: shown })).rejects.toMatchObject({
+      code: "PriceChanged",
+    });
     expect(await ticketOf(person, eventId)).toBeNull();
-    await joinEvent(deps, person, eventId, price_cents);
+    await joinEvent(deps, person, eventId, { priceCents: price_cents });
     expect(await ticketOf(person, eventId)).toMatchObject({ payment_status: "paid" });
-    expect(await joinEvent(deps, person, eventId, shown)).toHaveProperty("qrCode");
+    expect(await joinEvent(deps, person, eventId, { priceCents: shown })).toHaveProperty("qrCode");
   });
 
   it.each([
@@ -142,8 +144,10 @@ describe("a price that differs from the one that the page showed", () => {
     const person = await member();
     await join(person);
     await setPrice(eventId, 9900);
-    expect(await joinEvent(now, person, eventId, 1500)).toHaveProperty("holdUntil");
-    await expect(joinEvent(now, person, eventId, 9900)).rejects.toMatchObject({ code: "PriceChanged" });
+    expect(await joinEvent(now, person, eventId, { priceCents: 1500 })).toHaveProperty("holdUntil");
+    await expect(joinEvent(now, person, eventId, { priceCents: 9900 })).rejects.toMatchObject({
+      code: "PriceChanged",
+    });
     expect((await getEvent(now, person, eventId)).my_hold?.price_cents).toBe(1500);
     expect(await seats()).toEqual({ sold: 0, held: 1 });
   });

@@ -33,7 +33,7 @@ const answer = (text: string, choice = "Tea") => [
   { question_id: drink.id, answer: choice },
 ];
 const join = (guest: SignedIn, id: EventId, given?: ReturnType<typeof answer>) =>
-  joinEvent(deps, guest, id, undefined, undefined, { answers: given });
+  joinEvent(deps, guest, id, { answers: given });
 const answersOf = async (id: EventId) => {
   const { items } = await listAttendees(deps, founder, id, { limit: 10 });
   return items.map(({ answers = [] }) => answers.map((each) => [each.question, each.answer]));

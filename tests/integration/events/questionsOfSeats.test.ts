@@ -22,7 +22,7 @@ const askingScene = async (over: Record<string, unknown> = {}) => {
     return data?.answers.map(({ answer }) => answer);
   };
   const join = (person: SignedIn, given?: typeof maqluba) =>
-    joinEvent(scene.now, person, id, undefined, undefined, { answers: given });
+    joinEvent(scene.now, person, id, { answers: given });
   return { ...scene, id, answersOf, join };
 };
 

@@ -15,8 +15,8 @@ import { ownTable } from "#support/ownTable.ts";
 const { at, deps } = ownTable();
 const founder = newActor("city_founder");
 const shown = { shown: true } as const;
-const join = (guest: SignedIn, id: EventId, wishes: Parameters<typeof joinEvent>[5] = {}) =>
-  joinEvent(deps, guest, id, undefined, undefined, wishes);
+const join = (guest: SignedIn, id: EventId, wishes: Parameters<typeof joinEvent>[3] = {}) =>
+  joinEvent(deps, guest, id, wishes);
 const names = async (viewer: SignedIn, id: EventId) =>
   (await listShownGuests(deps, viewer, id)).guests?.map(({ first_name }) => first_name);
 const ticketOf = async ({ userId: user_id }: SignedIn, ref_id: EventId) =>

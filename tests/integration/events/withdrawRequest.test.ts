@@ -27,7 +27,7 @@ describe("withdrawing a request", () => {
   it("releases the seat on hold of an approved guest, and offers it to the waitlist", async () => {
     const { eventId, guest, approve } = await requestBeforePrice(deps);
     await approve(1500);
-    await joinEvent(stripe, guest, eventId, 1500);
+    await joinEvent(stripe, guest, eventId, { priceCents: 1500 });
     const waiting = newActor();
     await joinWaitlist(stripe, waiting, eventId);
     await withdrawEventRequest(stripe, guest, eventId);
@@ -37,7 +37,9 @@ describe("withdrawing a request", () => {
       waiting_count: 0,
     });
     expect((await getEvent(stripe, waiting, eventId)).my_waitlist?.offer_expires_at).toBeTruthy();
-    await expect(joinEvent(stripe, guest, eventId, 1500)).rejects.toMatchObject({ code: "EventFull" });
+    await expect(joinEvent(stripe, guest, eventId, { priceCents: 1500 })).rejects.toMatchObject({
+      code: "EventFull",
+    });
   });
 
   it("keeps a request whose ticket was issued, and one that was declined", async () => {

@@ -33,7 +33,7 @@ const jacket = {
 
 it("counts people who are mailed, and neither members' guests nor guests without an address", async () => {
   const member = await newUser(deps, { role: "member" });
-  await joinEvent(deps, member, id, undefined, undefined, { guests: ["One Guest", "Two Guest"] });
+  await joinEvent(deps, member, id, { guests: ["One Guest", "Two Guest"] });
   const house = (key: string, email = "") => ({
     key,
     full_name: `Guest ${key}`,

@@ -11,8 +11,9 @@ import { evaluate } from "#support/metricMath.ts";
 const scene = drillScene();
 
 /** A call of API Gateway with the fields that the drills need. */
-const callOf = (body?: object) =>
+const callOf = (routeKey: string, body?: object) =>
   ({
+    routeKey,
     headers: {},
     ...(body && { body: JSON.stringify(body) }),
     requestContext: { requestId: "drill", http: { userAgent: "drill", sourceIp: "192.0.2.1" } },
@@ -26,7 +27,7 @@ const signUp = {
 };
 
 const failedCalls = async (): Promise<number> => {
-  const replies = await times(6, () => scene.listEvents(callOf()));
+  const replies = await times(6, () => scene.eventReads(callOf("GET /api/events")));
   return replies.filter(({ statusCode = 0 }) => statusCode >= 500).length;
 };
 
@@ -40,14 +41,14 @@ const drills: Readonly<Record<string, () => Promise<(number | null)[]>>> = {
     scene.table.fault = { delayMs: 1600 };
     return times(5, async () => {
       const began = performance.now();
-      await scene.listEvents(callOf());
+      await scene.eventReads(callOf("GET /api/events"));
       return performance.now() - began;
     });
   },
   TableReadsThrottled: async () => {
     scene.table.fault = "throttled";
     return minutes(3, async () => {
-      const replies = await times(11, () => scene.listEvents(callOf()));
+      const replies = await times(11, () => scene.eventReads(callOf("GET /api/events")));
       expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
       return scene.table.takeThrottled().reads;
     });
@@ -55,7 +56,7 @@ const drills: Readonly<Record<string, () => Promise<(number | null)[]>>> = {
   TableWritesThrottled: async () => {
     scene.table.fault = "throttled";
     return minutes(3, async () => {
-      await times(11, () => scene.recordAnalytics(callOf(signUp)));
+      await times(11, () => scene.adminWrites(callOf("POST /api/analytics", signUp)));
       return scene.table.takeThrottled().writes;
     });
   },

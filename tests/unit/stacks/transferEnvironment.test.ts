@@ -1,4 +1,5 @@
-import { paymentEnvironment } from "#repo/stacks/paymentEnvironment.ts";
+import { rowOf } from "@majlis/functions/deployment/functions";
+import { paymentEnvironment } from "#repo/stacks/functionNeeds.ts";
 import { readDeployment } from "#repo/stacks/readDeployment.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -21,9 +22,9 @@ describe("payments by transfer", () => {
   it("are the mode of every function, and only few receive the instructions", () => {
     const app = { stage: "production" };
     expect(paymentEnvironment(app)).toEqual({ PAYMENTS: "transfer" });
-    expect(paymentEnvironment(app, "membership/startCheckout")).toEqual({ PAYMENTS: "transfer" });
-    for (const name of ["transfers/getTransfer", "jobs/deliverOutbox", "jobs/retryMails"] as const)
-      expect(paymentEnvironment(app, name)).toEqual({
+    expect(paymentEnvironment(app, rowOf("membership/startCheckout"))).toEqual({ PAYMENTS: "transfer" });
+    for (const name of ["transfers/transfers", "jobs/deliverOutbox", "jobs/retryMails"] as const)
+      expect(paymentEnvironment(app, rowOf(name))).toEqual({
         PAYMENTS: "transfer",
         TRANSFER_ALIAS: "MAJLISAMMAN",
         TRANSFER_INSTRUCTIONS_EN: "Open CliQ.",

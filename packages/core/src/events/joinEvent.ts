@@ -15,6 +15,8 @@ import { eventJoinState, joinRefusals } from "./event.rules";
 import { readSeats, visibleSeats } from "./findEvent";
 
 interface JoinWishes {
+  /** The price of one seat that the person saw, in cents. */
+  readonly priceCents?: number | undefined;
   readonly answers?: GivenAnswers | undefined;
   /** The names of the guests. */
   readonly guests?: readonly string[] | undefined;
@@ -25,7 +27,7 @@ interface JoinWishes {
 /**
  * Takes one seat and issues one ticket, with its mail, in one transaction. With a payment provider, the seat of a
  * priced event is only held: the payment issues the ticket (paySeat.ts). Joining twice returns the first ticket's
- * code. A person with an approved request joins directly. With `shownCents`, any other price is refused; a price that
+ * code. A person with an approved request joins directly. With `priceCents`, any other price is refused; a price that
  * changes during the call always is.
  * Throws EventNotFound, EventCanceled, EventEnded, EventFull, MembershipRequired, RequestNeeded, PaymentsUnavailable,
  * PriceChanged, TransferTooLate, RemovedFromEvent, AnswersNeeded, InvalidInput for wrong answers, GuestsNotAllowed,
@@ -35,12 +37,9 @@ export const joinEvent = async (
   deps: Deps,
   actor: SignedIn,
   eventId: EventId,
-  shownCents?: number,
-  /** The event's seats, if their read has begun. */
-  ahead = findSeats(deps, eventId),
-  { answers: given, guests = [], shown }: JoinWishes = {},
+  { priceCents: shownCents, answers: given, guests = [], shown }: JoinWishes = {},
 ): Promise<HeldSeat> => {
-  const read = visibleSeats(actor, await ahead);
+  const read = visibleSeats(actor, await findSeats(deps, eventId));
   const isAsShown = shownCents === undefined || read.price_cents === shownCents;
   // A replica may still have the price before the one that the page showed.
   const event = isAsShown ? read : await readSeats(deps, actor, eventId, true);

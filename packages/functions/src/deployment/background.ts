@@ -39,16 +39,3 @@ export const followedRows: readonly FollowedRows[] = [
   // For saved passes. Each step of a membership has an entry in the audit log.
   { entities: ["canceledTicket", "audit"], writes: ["INSERT"] },
 ];
-
-/** Cognito triggers and jobs: every function without an endpoint. */
-export type BackgroundName =
-  | "auth/preSignUp"
-  | "auth/customMessage"
-  | "auth/postConfirmation"
-  | "auth/postAuthentication"
-  | "jobs/deliverOutbox"
-  | "jobs/routeOutbox"
-  | "jobs/refreshCounts"
-  | "jobs/receiveMailFeedback"
-  | "jobs/runTasks"
-  | `jobs/${ScheduledJob}`;

@@ -16,10 +16,3 @@ export type TableVerb =
   "GetItem" | "BatchGetItem" | "Query" | "PutItem" | "UpdateItem" | "DeleteItem" | "ConditionCheckItem";
 
 export type IndexName = keyof typeof tableDefinition.globalIndexes;
-
-export interface TableNeeds {
-  /** Actions on the table itself. */
-  readonly table: readonly TableVerb[];
-  /** Indexes that the function queries. */
-  readonly indexes?: readonly IndexName[];
-}

@@ -1,9 +1,11 @@
+import * as events from "@majlis/contracts/events/events";
 import { done } from "@majlis/contracts/replies";
-import * as contract from "@majlis/contracts/events/events";
 import { requestEventJoin } from "@majlis/core/events/requestEventJoin";
-import { http } from "#functions/http";
+import { route, serve } from "#functions/http";
 
-export const handler = http(contract.requestEventJoin, async ({ deps, actor, body }) => {
-  await requestEventJoin(deps, actor, body.eventId, body.message, body.answers);
-  return done;
+export const handler = serve("events/requestEventJoin", {
+  "events/requestEventJoin": route(events.requestEventJoin, async ({ deps, actor, body }) => {
+    await requestEventJoin(deps, actor, body.eventId, body.message, body.answers);
+    return done;
+  }),
 });

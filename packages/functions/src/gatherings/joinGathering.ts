@@ -1,9 +1,11 @@
+import * as gatherings from "@majlis/contracts/gatherings";
 import { done } from "@majlis/contracts/replies";
-import * as contract from "@majlis/contracts/gatherings";
 import { joinGathering } from "@majlis/core/gatherings/joinGathering";
-import { http } from "#functions/http";
+import { route, serve } from "#functions/http";
 
-export const handler = http(contract.joinGathering, async ({ deps, actor, body }) => ({
-  ...done,
-  qr_code: await joinGathering(deps, actor, body.gatheringId),
-}));
+export const handler = serve("gatherings/joinGathering", {
+  "gatherings/joinGathering": route(gatherings.joinGathering, async ({ deps, actor, body }) => ({
+    ...done,
+    qr_code: await joinGathering(deps, actor, body.gatheringId),
+  })),
+});

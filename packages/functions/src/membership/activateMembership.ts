@@ -1,10 +1,12 @@
+import * as membership from "@majlis/contracts/membership";
 import { done } from "@majlis/contracts/replies";
-import * as contract from "@majlis/contracts/membership";
 import { activateMembership } from "@majlis/core/membership/activateMembership";
 import { membershipCare } from "#functions/adapters/membershipCare";
-import { http } from "#functions/http";
+import { route, serve } from "#functions/http";
 
-export const handler = http(contract.activateMembership, async ({ deps, actor, body }) => {
-  await activateMembership(deps, membershipCare, actor, body);
-  return done;
+export const handler = serve("membership/activateMembership", {
+  "membership/activateMembership": route(membership.activateMembership, async ({ deps, actor, body }) => {
+    await activateMembership(deps, membershipCare, actor, body);
+    return done;
+  }),
 });

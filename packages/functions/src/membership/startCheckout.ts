@@ -1,12 +1,14 @@
-import * as contract from "@majlis/contracts/membership";
+import * as membership from "@majlis/contracts/membership";
 import { probeCheckout, startCheckout } from "@majlis/core/membership/startCheckout";
 import { startSeatCheckout } from "@majlis/core/membership/startSeatCheckout";
 import { payments } from "#functions/adapters/payments";
-import { http } from "#functions/http";
+import { route, serve } from "#functions/http";
 
-export const handler = http(contract.startCheckout, async ({ deps, actor, query }) => {
-  if (query.probe === "1") return probeCheckout(deps);
-  return query.eventId
-    ? startSeatCheckout(deps, payments, actor, query.eventId)
-    : startCheckout(deps, payments, actor, query.months);
+export const handler = serve("membership/startCheckout", {
+  "membership/startCheckout": route(membership.startCheckout, async ({ deps, actor, query }) => {
+    if (query.probe === "1") return probeCheckout(deps);
+    return query.eventId
+      ? startSeatCheckout(deps, payments, actor, query.eventId)
+      : startCheckout(deps, payments, actor, query.months);
+  }),
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { operations } from "@majlis/contracts/api";
+import { functionOf } from "@majlis/functions/deployment/functions";
 import { maxHeadBytes, maxUrlBytes } from "@majlis/contracts/gateway";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import createRouter from "find-my-way";
@@ -53,7 +54,7 @@ const answer = async (exchange: Exchange): Promise<void> => {
     const event = await readRequest({ request, url, params, routeKey, requestId });
     const { operation } = await functions();
     const { handler } = await operation(name);
-    const result = await Promise.race([asFunction(name, () => handler(event)), late()]);
+    const result = await Promise.race([asFunction(functionOf(name), () => handler(event)), late()]);
     if (result === "late") send(response, 503, "Service Unavailable");
     else reply(response, result);
   } catch (error) {

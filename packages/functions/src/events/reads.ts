@@ -1,0 +1,68 @@
+import * as attendees from "@majlis/contracts/events/attendees";
+import * as eventRequests from "@majlis/contracts/events/eventRequests";
+import * as events from "@majlis/contracts/events/events";
+import * as guestMessages from "@majlis/contracts/events/guestMessages";
+import * as ratings from "@majlis/contracts/events/ratings";
+import * as seriesDates from "@majlis/contracts/events/seriesDates";
+import * as shownGuests from "@majlis/contracts/events/shownGuests";
+import * as gatherings from "@majlis/contracts/gatherings";
+import * as guests from "@majlis/contracts/gatherings/guests";
+import { getEvent } from "@majlis/core/events/getEvent";
+import { getEventRatings } from "@majlis/core/events/getEventRatings";
+import { listEventRequests } from "@majlis/core/events/listEventRequests";
+import { listEvents } from "@majlis/core/events/listEvents";
+import { listGuestMessages } from "@majlis/core/events/listGuestMessages";
+import { listMyRequests } from "@majlis/core/events/listMyRequests";
+import { listSeriesDates } from "@majlis/core/events/listSeriesDates";
+import { listShownGuests } from "@majlis/core/events/listShownGuests";
+import { listWaitlist } from "@majlis/core/events/listWaitlist";
+import { getGathering } from "@majlis/core/gatherings/getGathering";
+import { listBlockedGuests } from "@majlis/core/gatherings/listBlockedGuests";
+import { listGatheringAttendees } from "@majlis/core/gatherings/listGatheringAttendees";
+import { listGatherings } from "@majlis/core/gatherings/listGatherings";
+import { listMyGatherings } from "@majlis/core/gatherings/listMyGatherings";
+import { route, serve } from "#functions/http";
+
+export const handler = serve("events/reads", {
+  "events/getEvent": route(events.getEvent, ({ deps, actor, params }) =>
+    getEvent(deps, actor, params.eventId),
+  ),
+  "events/listEvents": route(events.listEvents, ({ deps, actor, query }) => listEvents(deps, actor, query)),
+  "events/listSeriesDates": route(seriesDates.listSeriesDates, async ({ deps, actor, params }) => ({
+    dates: await listSeriesDates(deps, actor, params.eventId),
+  })),
+  "events/listEventRequests": route(eventRequests.listEventRequests, ({ deps, actor, params, query }) =>
+    listEventRequests(deps, actor, params.eventId, query),
+  ),
+  "events/listMyRequests": route(eventRequests.listMyRequests, ({ deps, actor, query }) =>
+    listMyRequests(deps, actor, query),
+  ),
+  "events/listWaitlist": route(attendees.listWaitlist, ({ deps, actor, params, query }) =>
+    listWaitlist(deps, actor, params.eventId, query),
+  ),
+  "events/listGuestMessages": route(guestMessages.listGuestMessages, ({ deps, actor, params, query }) =>
+    listGuestMessages(deps, actor, params.eventId, query),
+  ),
+  "events/getEventRatings": route(ratings.getEventRatings, ({ deps, actor, params }) =>
+    getEventRatings(deps, actor, params.eventId),
+  ),
+  "events/listShownGuests": route(shownGuests.listShownGuests, ({ deps, actor, params }) =>
+    listShownGuests(deps, actor, params.eventId),
+  ),
+  "gatherings/getGathering": route(gatherings.getGathering, ({ deps, actor, params }) =>
+    getGathering(deps, actor, params.gatheringId),
+  ),
+  "gatherings/listGatheringAttendees": route(
+    gatherings.listGatheringAttendees,
+    ({ deps, actor, params, query }) => listGatheringAttendees(deps, actor, params.gatheringId, query),
+  ),
+  "gatherings/listGatherings": route(gatherings.listGatherings, ({ deps, actor, query }) =>
+    listGatherings(deps, actor, query),
+  ),
+  "gatherings/listMyGatherings": route(gatherings.listMyGatherings, ({ deps, actor, query }) =>
+    listMyGatherings(deps, actor, query),
+  ),
+  "gatherings/listBlockedGuests": route(guests.listBlockedGuests, ({ deps, actor, query }) =>
+    listBlockedGuests(deps, actor, query),
+  ),
+});

@@ -1,0 +1,150 @@
+import * as attendees from "@majlis/contracts/events/attendees";
+import * as eventAnswers from "@majlis/contracts/events/eventAnswers";
+import * as eventForm from "@majlis/contracts/events/eventForm";
+import * as eventRequests from "@majlis/contracts/events/eventRequests";
+import * as events from "@majlis/contracts/events/events";
+import * as guestList from "@majlis/contracts/events/guestList";
+import * as guestMessages from "@majlis/contracts/events/guestMessages";
+import * as pictureContract from "@majlis/contracts/events/pictures";
+import * as ratings from "@majlis/contracts/events/ratings";
+import * as series from "@majlis/contracts/events/series";
+import * as shownGuests from "@majlis/contracts/events/shownGuests";
+import * as gatherings from "@majlis/contracts/gatherings";
+import * as guests from "@majlis/contracts/gatherings/guests";
+import { done } from "@majlis/contracts/replies";
+import { addEventPhoto } from "@majlis/core/events/addEventPhoto";
+import { addGuest } from "@majlis/core/events/addGuest";
+import { arrangeEventPhotos } from "@majlis/core/events/arrangeEventPhotos";
+import { changeAnswers } from "@majlis/core/events/changeAnswers";
+import { changeShown } from "@majlis/core/events/changeShown";
+import { createEvent } from "@majlis/core/events/createEvent";
+import { createSeries } from "@majlis/core/events/createSeries";
+import { decideEventRequest } from "@majlis/core/events/decideEventRequest";
+import { deleteEvent } from "@majlis/core/events/deleteEvent";
+import { deleteSeries } from "@majlis/core/events/deleteSeries";
+import { exportAttendees } from "@majlis/core/events/exportAttendees";
+import { listAttendees } from "@majlis/core/events/listAttendees";
+import { offerPictureUpload } from "@majlis/core/events/offerPictureUpload";
+import { promoteGuest } from "@majlis/core/events/promoteGuest";
+import { rateEvent } from "@majlis/core/events/rateEvent";
+import { removeEventCover } from "@majlis/core/events/removeEventCover";
+import { removeEventGuest } from "@majlis/core/events/removeEventGuest";
+import { removeEventPhoto } from "@majlis/core/events/removeEventPhoto";
+import { sendGuestMessage } from "@majlis/core/events/sendGuestMessage";
+import { setEventCover } from "@majlis/core/events/setEventCover";
+import { updateEvent } from "@majlis/core/events/updateEvent";
+import { updateSeries } from "@majlis/core/events/updateSeries";
+import { withdrawEventRequest } from "@majlis/core/events/withdrawEventRequest";
+import { cancelGathering } from "@majlis/core/gatherings/cancelGathering";
+import { createGathering } from "@majlis/core/gatherings/createGathering";
+import { removeGuest } from "@majlis/core/gatherings/removeGuest";
+import { reportGathering } from "@majlis/core/gatherings/reportGathering";
+import { unblockGuest } from "@majlis/core/gatherings/unblockGuest";
+import { updateGathering } from "@majlis/core/gatherings/updateGathering";
+import { pictureStore as pictures } from "#functions/adapters/pictureStore";
+import { route, serve } from "#functions/http";
+
+export const handler = serve("events/writes", {
+  "events/withdrawEventRequest": route(events.withdrawEventRequest, async ({ deps, actor, params }) => {
+    await withdrawEventRequest(deps, actor, params.eventId);
+    return done;
+  }),
+  "events/createEvent": route(eventForm.createEvent, ({ deps, actor, body }) =>
+    createEvent(deps, actor, body),
+  ),
+  "events/deleteEvent": route(eventForm.deleteEvent, async ({ deps, actor, params, body }) => ({
+    ...done,
+    outcome: await deleteEvent(deps, actor, params.eventId, body?.message),
+  })),
+  "events/updateEvent": route(eventForm.updateEvent, ({ deps, actor, params, body }) =>
+    updateEvent(deps, actor, params.eventId, body),
+  ),
+  "events/createSeries": route(series.createSeries, ({ deps, actor, body }) =>
+    createSeries(deps, actor, body),
+  ),
+  "events/deleteSeries": route(series.deleteSeries, ({ deps, actor, params, body }) =>
+    deleteSeries(deps, actor, params.eventId, body?.message),
+  ),
+  "events/updateSeries": route(series.updateSeries, ({ deps, actor, params, body }) =>
+    updateSeries(deps, actor, params.eventId, body),
+  ),
+  "events/decideEventRequest": route(eventRequests.decideEventRequest, async ({ deps, actor, body }) => {
+    await decideEventRequest(deps, actor, body);
+    return done;
+  }),
+  "events/changeAnswers": route(eventAnswers.changeAnswers, async ({ deps, actor, params, body }) => {
+    await changeAnswers(deps, actor, params.eventId, body.answers);
+    return done;
+  }),
+  "events/exportAttendees": route(attendees.exportAttendees, ({ deps, actor, params, query }) =>
+    exportAttendees(deps, actor, params.eventId, query.cursor),
+  ),
+  "events/listAttendees": route(attendees.listAttendees, ({ deps, actor, params, query }) =>
+    listAttendees(deps, actor, params.eventId, query),
+  ),
+  "events/addGuest": route(guestList.addGuest, async ({ deps, actor, params, body }) => ({
+    attendee: await addGuest(deps, actor, params.eventId, body),
+  })),
+  "events/promoteGuest": route(guestList.promoteGuest, async ({ deps, actor, params, body }) => ({
+    outcome: await promoteGuest(deps, actor, params.eventId, body.userId),
+  })),
+  "events/removeEventGuest": route(guestList.removeEventGuest, async ({ deps, actor, params, body }) => {
+    await removeEventGuest(deps, actor, params.eventId, body);
+    return done;
+  }),
+  "events/sendGuestMessage": route(guestMessages.sendGuestMessage, async ({ deps, actor, params, body }) => ({
+    ...done,
+    recipients: await sendGuestMessage(deps, actor, params.eventId, body),
+  })),
+  "events/rateEvent": route(ratings.rateEvent, async ({ deps, actor, params, body }) => {
+    await rateEvent(deps, actor, params.eventId, body);
+    return done;
+  }),
+  "events/changeShown": route(shownGuests.changeShown, async ({ deps, actor, params, body }) => {
+    await changeShown(deps, actor, params.eventId, body.shown);
+    return done;
+  }),
+  "events/addEventPhoto": route(pictureContract.addEventPhoto, async ({ deps, actor, params, body }) => ({
+    photos: await addEventPhoto({ ...deps, pictures }, actor, params.eventId, body),
+  })),
+  "events/arrangeEventPhotos": route(
+    pictureContract.arrangeEventPhotos,
+    async ({ deps, actor, params, body }) => ({
+      photos: await arrangeEventPhotos(deps, actor, params.eventId, body.photos),
+    }),
+  ),
+  "events/offerPictureUpload": route(pictureContract.offerPictureUpload, ({ deps, actor, params, body }) =>
+    offerPictureUpload({ ...deps, pictures }, actor, params.eventId, body.type),
+  ),
+  "events/removeEventCover": route(pictureContract.removeEventCover, async ({ deps, actor, params }) => {
+    await removeEventCover(deps, actor, params.eventId);
+    return done;
+  }),
+  "events/removeEventPhoto": route(pictureContract.removeEventPhoto, async ({ deps, actor, params }) => ({
+    photos: await removeEventPhoto(deps, actor, params.eventId, params.pictureId),
+  })),
+  "events/setEventCover": route(pictureContract.setEventCover, async ({ deps, actor, params, body }) => ({
+    cover: await setEventCover({ ...deps, pictures }, actor, params.eventId, body),
+  })),
+  "gatherings/cancelGathering": route(gatherings.cancelGathering, ({ deps, actor, params, body }) =>
+    cancelGathering(deps, actor, params.gatheringId, body?.message),
+  ),
+  "gatherings/createGathering": route(gatherings.createGathering, ({ deps, actor, body }) =>
+    createGathering(deps, actor, body),
+  ),
+  "gatherings/updateGathering": route(gatherings.updateGathering, ({ deps, actor, params, body }) =>
+    updateGathering(deps, actor, params.gatheringId, body),
+  ),
+  "gatherings/removeGuest": route(guests.removeGuest, async ({ deps, actor, body }) => {
+    await removeGuest(deps, actor, body);
+    return done;
+  }),
+  "gatherings/reportGathering": route(guests.reportGathering, async ({ deps, actor, body }) => {
+    await reportGathering(deps, actor, body);
+    return done;
+  }),
+  "gatherings/unblockGuest": route(guests.unblockGuest, async ({ deps, actor, body }) => {
+    await unblockGuest(deps, actor, body.userId);
+    return done;
+  }),
+});

@@ -1,0 +1,28 @@
+import * as feeds from "@majlis/contracts/feeds";
+import { getEventCalendar } from "@majlis/core/feeds/getEventCalendar";
+import { getEventNews } from "@majlis/core/feeds/getEventNews";
+import { getSitemap } from "@majlis/core/feeds/getSitemap";
+import type { Memory } from "@majlis/core/feeds/readUpcoming";
+import type { EventMemory } from "@majlis/core/feeds/readUpcomingEvents";
+import { throttle } from "#functions/adapters/throttle";
+import { route, serve } from "#functions/http";
+import { settings } from "#functions/settings";
+
+const calendar: EventMemory = {};
+const news: EventMemory = {};
+const sitemap: Memory<string> = {};
+
+export const handler = serve("feeds/feeds", {
+  "feeds/getEventCalendar": route(feeds.getEventCalendar, async ({ deps, address, query }) => {
+    await throttle("feeds", address);
+    return getEventCalendar(deps, settings.SITE_URL, calendar, query.lang);
+  }),
+  "feeds/getEventNews": route(feeds.getEventNews, async ({ deps, address, query }) => {
+    await throttle("feeds", address);
+    return getEventNews(deps, settings.SITE_URL, news, query.lang);
+  }),
+  "feeds/getSitemap": route(feeds.getSitemap, async ({ deps, address }) => {
+    await throttle("feeds", address);
+    return getSitemap(deps, settings.SITE_URL, sitemap);
+  }),
+});

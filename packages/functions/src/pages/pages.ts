@@ -1,0 +1,19 @@
+import * as pages from "@majlis/contracts/pages";
+import { getEventPage } from "@majlis/core/pages/getEventPage";
+import { getGatheringPage } from "@majlis/core/pages/getGatheringPage";
+import { pageSite } from "#functions/adapters/pageSite";
+import { route, serve } from "#functions/http";
+import { withShell } from "#functions/withShell";
+
+export const handler = serve("pages/pages", {
+  "pages/getEventPage": withShell(
+    route(pages.getEventPage, ({ deps, params, query }) =>
+      getEventPage(deps, params.eventId, query.lang, pageSite),
+    ),
+  ),
+  "pages/getGatheringPage": withShell(
+    route(pages.getGatheringPage, ({ deps, params, query }) =>
+      getGatheringPage(deps, params.gatheringId, query.lang, pageSite),
+    ),
+  ),
+});
