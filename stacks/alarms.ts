@@ -132,6 +132,14 @@ export const alarmRows = [
       "Mails failed for a day and are not tried again. npm run replay-outbox with --list shows them, without it sends them.",
   },
   {
+    id: "PaymentProblems",
+    metric: ({ product }) => product.paymentProblems,
+    threshold: 0,
+    periods: 1,
+    meaning:
+      "A payment differs from what was asked, or Stripe's endpoint sends another API version or mode. Read the log group membership/receivePayment, field problem.",
+  },
+  {
     id: "MailsPostponed",
     metric: ({ product }) => product.mailsPostponed,
     threshold: 0,

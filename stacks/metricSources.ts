@@ -23,6 +23,7 @@ export const ofProduct = (stage: string) => {
     mailsPostponed: counted("MailsPostponed", "Sum").with({ period: Duration.minutes(5) }),
     mailsFailed: counted("MailsFailed", "Sum"),
     mailsGivenUp: counted("MailsGivenUp", "Sum"),
+    paymentProblems: counted("PaymentProblems", "Sum"),
   };
 };
 

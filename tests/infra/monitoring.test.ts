@@ -44,6 +44,7 @@ test("the expected alarms exist", () => {
     "MailsGivenUp",
     "MailsPostponed",
     "OutboxLate",
+    "PaymentProblems",
     "PaymentsJobStopped",
     "ReleaseJobStopped",
     "RetryJobStopped",

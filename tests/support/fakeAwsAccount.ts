@@ -1,3 +1,4 @@
+import { Stripe } from "stripe";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
@@ -50,6 +51,7 @@ export const readyAccount: Replies = {
           url: "https://majlis.example/api/payment-webhook",
           status: "enabled",
           enabled_events: webhookEvents,
+          api_version: Stripe.API_VERSION,
         },
       ],
     },

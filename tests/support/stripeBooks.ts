@@ -46,7 +46,10 @@ export class StripeBooks {
     if (kind === "billing_portal") return this.#openPortal(params);
     if (kind === "refunds") return this.#refund(params);
     if (kind === "invoices" && id === undefined) return listOf(this.#invoicesOf(params));
-    if (kind === "invoices") return this.invoices.change(this.#url, id ?? "", verb);
+    if (kind === "invoices")
+      return verb === undefined
+        ? this.invoices.find(id ?? "")
+        : this.invoices.change(this.#url, id ?? "", verb);
     return kind === "subscriptions" ? this.#answerSubscription(call, id ?? "") : undefined;
   }
 

@@ -116,6 +116,7 @@ export class StripeInvoices {
   /** Moves the months of a subscription into the past. */
   age(subscription: Subscription, days: number): void {
     const item = itemOf(subscription);
+    subscription.start_date -= days * daySeconds;
     item.current_period_start -= days * daySeconds;
     item.current_period_end -= days * daySeconds;
     for (const { period } of this.of(subscription.id).flatMap(({ lines }) => lines.data)) {

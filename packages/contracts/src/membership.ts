@@ -5,7 +5,13 @@ import { changeSignInMinutes, endpoint } from "./endpoint";
 import { CheckId, EventId, Instant } from "./ids";
 import { Role } from "./users";
 
-export const MembershipStatus = z.enum(["active", "past_due", "canceled_at_period_end", "expired"]);
+export const MembershipStatus = z.enum([
+  "active",
+  "renewing",
+  "past_due",
+  "canceled_at_period_end",
+  "expired",
+]);
 export type MembershipStatus = z.infer<typeof MembershipStatus>;
 
 /** The caller's membership. `status` is null when there has never been one. */

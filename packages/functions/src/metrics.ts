@@ -9,7 +9,8 @@ export type Metric =
   | "MailsSkipped"
   | "MailsPostponed"
   | "MailsFailed"
-  | "MailsGivenUp";
+  | "MailsGivenUp"
+  | "PaymentProblems";
 
 export const namespace = "Majlis";
 

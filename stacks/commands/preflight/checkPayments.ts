@@ -75,7 +75,7 @@ export const judgeKey = (stage: string, secretKey: string): Finding => {
   return ok("Stripe secret", isTest ? "A test key." : "A live key.");
 };
 
-type Endpoint = Pick<Stripe.WebhookEndpoint, "url" | "status" | "enabled_events">;
+type Endpoint = Pick<Stripe.WebhookEndpoint, "url" | "status" | "enabled_events" | "api_version">;
 
 /** Without a domain of its own, the site has an address only after the first deployment. */
 export const judgeWebhook = (
@@ -93,6 +93,11 @@ export const judgeWebhook = (
     );
   if (endpoint.status !== "enabled")
     return failed(name, `${url} is disabled. Enable it in Stripe, Developers, Webhooks.`);
+  if (endpoint.api_version !== Stripe.API_VERSION)
+    return failed(
+      name,
+      `${url} sends the API version ${endpoint.api_version ?? "of the account"}. Make one with ${Stripe.API_VERSION} in Stripe, Developers, Webhooks, and remove this one.`,
+    );
   const events: readonly string[] = endpoint.enabled_events;
   const missing = webhookEvents.filter((event) => !events.includes(event) && !events.includes("*"));
   return missing.length === 0

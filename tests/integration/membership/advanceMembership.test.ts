@@ -146,6 +146,7 @@ describe("a membership after the grace period", () => {
       customerId: "cus_late",
       startedAt: began,
       paidUntil: "2032-02-10T12:00:00.000Z",
+      isCollecting: false,
       canceled: false,
       charges: [monthlyCharge],
       isReturned: false,

@@ -25,6 +25,7 @@ const subscriber = async () => {
     customerId: "cus_1",
     startedAt: began,
     paidUntil: firstEnd,
+    isCollecting: false,
     canceled: false,
     charges: [monthlyCharge],
     isReturned: false,

@@ -94,9 +94,10 @@ describe.each([
 it("a subscription that is gone has no open invoice to lead to", async () => {
   const { email, subscription } = await subscriber();
   books().otherMode.add(subscription.id).add(subscription.customer);
+  const ended = new Date(Date.now() - 86_400_000).toISOString();
   await testDeps()
     .store.membership.patch({ user_id: subscription.metadata["user_id"] ?? "" })
-    .set({ period_ends_at: new Date(Date.now() - 86_400_000).toISOString() })
+    .set({ period_ends_at: ended, failed_end: ended })
     .go();
   expect((await openPage(email)).customer_email).toBe(email);
 });

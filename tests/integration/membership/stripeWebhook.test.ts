@@ -11,7 +11,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { mailsTo, mailTo } from "#support/mailbox.ts";
 import type { Session } from "#support/stripeObjects.ts";
 import { useStripe } from "#support/stripeCalls.ts";
-import { deliver, stripeEvent } from "#support/stripeStandIn.ts";
+import { newAccount } from "#support/factoriesOverHttp.ts";
+import { deliver, inOldVersion, stripeEvent } from "#support/stripeStandIn.ts";
 
 const { product, books, ask, openPage, subscriptionOf, tell, whileDown } = useStripe();
 
@@ -47,6 +48,24 @@ describe("the webhook", () => {
       ["checkout.session.completed", { id: "cs_1", client_reference_id: null, metadata: {} }],
     ] as const)
       expect((await tell(type, object)).status).toBe(200);
+  });
+
+  it("pays the month of an event in an older API version", async () => {
+    const { email } = await newAccount();
+    const session = await openPage(email);
+    books().pay(session.id);
+    const invoice = stripeEvent("invoice.paid", subscriptionOf(session).latest_invoice);
+    expect((await deliver(product().url, inOldVersion(invoice))).status).toBe(200);
+    expect((await ask(getMembership, email)).body.status).toBe("active");
+  });
+
+  it("ignores an event of the other mode", async () => {
+    const { email } = await newAccount();
+    const session = await openPage(email);
+    books().pay(session.id);
+    const live = { ...stripeEvent("checkout.session.completed", session), livemode: true };
+    expect((await deliver(product().url, live)).status).toBe(200);
+    expect((await ask(getMembership, email)).body.status).toBeNull();
   });
 
   it("fails while Stripe is down, so that Stripe repeats the event", async () => {

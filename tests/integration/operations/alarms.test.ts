@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { APIGatewayProxyEventV2, PostAuthenticationTriggerEvent } from "aws-lambda";
+import { readStripeEvent } from "@majlis/functions/adapters/readStripeEvent";
+import { Stripe } from "stripe";
 import { expect, test } from "vitest";
 import { type AlarmRow, alarmRows } from "#repo/stacks/alarms.ts";
 import { metricMath } from "#repo/stacks/metricMath.ts";
@@ -7,6 +9,7 @@ import { drillScene, minutes, times } from "#support/drillScene.ts";
 import { feedbackRate } from "#support/feedbackRate.ts";
 import { mailDrills } from "#support/mailDrills.ts";
 import { evaluate } from "#support/metricMath.ts";
+import { inOldVersion, stripeEvent, stripeSecretKey, webhookSecret } from "#support/stripeStandIn.ts";
 
 const scene = drillScene();
 
@@ -75,6 +78,15 @@ const drills: Readonly<Record<string, () => Promise<(number | null)[]>>> = {
     return [runs.filter((run) => run === "An unexpected error occurred").length];
   },
   ...mailDrills(scene),
+  PaymentProblems: async () => {
+    const event = stripeEvent("invoice.paid", { id: "in_1", object: "invoice", parent: null });
+    const payload = JSON.stringify(inOldVersion(event));
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret });
+    const reader = { webhookSecret, secretKey: stripeSecretKey, request: async () => ({}) };
+    scene.lines.length = 0;
+    await readStripeEvent(payload, signature, reader);
+    return [scene.lines.filter((line) => line.includes('"PaymentProblems":1')).length];
+  },
   MailBounces: () => Promise.resolve([feedbackRate("bounce", 20)]),
   MailComplaints: () => Promise.resolve([feedbackRate("complaint", 1000)]),
 };

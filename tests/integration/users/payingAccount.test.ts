@@ -22,6 +22,7 @@ const provider = () => {
     customerId: "cus_1",
     startedAt: daysFromNow(-1),
     paidUntil: daysFromNow(29),
+    isCollecting: false,
     canceled: false,
     charges: [monthlyCharge],
     isReturned: false,

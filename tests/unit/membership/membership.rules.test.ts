@@ -34,7 +34,12 @@ describe("paidStatus", () => {
 
   it("is current in every state except expired", () => {
     const counting = Object.entries(membershipStatuses).filter(([, { counts }]) => counts);
-    expect(counting.map(([status]) => status)).toEqual(["active", "past_due", "canceled_at_period_end"]);
+    expect(counting.map(([status]) => status)).toEqual([
+      "active",
+      "renewing",
+      "past_due",
+      "canceled_at_period_end",
+    ]);
     expect(counting.every(([, { label }]) => label === "Active")).toBe(true);
     expect(membershipStatuses.expired.label).not.toBe("Active");
   });

@@ -53,6 +53,7 @@ describe("followSubscription", () => {
     paidUntil: "2026-12-21T11:59:00.000Z",
     charges: [],
     isReturned: false,
+    isCollecting: false,
     invoices: [],
     canceled: false,
   };

@@ -55,11 +55,12 @@ describe("Stripe's webhook", () => {
     url: "https://majlis.example/api/payment-webhook",
     status: "enabled",
     enabled_events: [...webhookEvents],
+    api_version: Stripe.API_VERSION,
   };
   it.each([
-    ["accepts all events", [endpoint], "ok", "all 12 events"],
-    ["accepts any event", [{ ...endpoint, enabled_events: ["*"] }], "ok", "all 12 events"],
-    ["prefers an enabled one", [{ ...endpoint, status: "disabled" }, endpoint], "ok", "all 12 events"],
+    ["accepts all events", [endpoint], "ok", "all 14 events"],
+    ["accepts any event", [{ ...endpoint, enabled_events: ["*"] }], "ok", "all 14 events"],
+    ["prefers an enabled one", [{ ...endpoint, status: "disabled" }, endpoint], "ok", "all 14 events"],
     [
       "names a missing event",
       [{ ...endpoint, enabled_events: webhookEvents.slice(1) }],
@@ -67,6 +68,13 @@ describe("Stripe's webhook", () => {
       "checkout.session.completed",
     ],
     ["refuses a disabled one", [{ ...endpoint, status: "disabled" }], "failed", "is disabled"],
+    [
+      "refuses another API version",
+      [{ ...endpoint, api_version: "2023-10-16" }],
+      "failed",
+      "sends the API version 2023-10-16",
+    ],
+    ["refuses the account's API version", [{ ...endpoint, api_version: null }], "failed", "of the account"],
     [
       "refuses another address",
       [{ ...endpoint, url: "https://other.example/api/payment-webhook" }],

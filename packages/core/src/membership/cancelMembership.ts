@@ -23,10 +23,10 @@ export const cancelMembership = async (
     const { user, membership: before } = await readOwner(deps, actor.userId);
     const paid = paidPart(before);
     if (!paid) throw new DomainError("NoMembership");
-    const status = paidStatus(paid, deps.clock.now());
+    const status = paidStatus({ ...paid, failed_end: before?.failed_end }, deps.clock.now());
     if (status === "canceled_at_period_end") return done(undefined);
     if (!membershipStatuses[status].mayCancel) throw new DomainError("NoMembership");
-    await endAtProvider(payments, paid.subscription_id, status === "past_due" ? "now" : "period_end");
+    await endAtProvider(payments, paid.subscription_id, status === "active" ? "period_end" : "now");
     const after = { ...paid, canceled: true };
     return moveMembership(deps, {
       user,

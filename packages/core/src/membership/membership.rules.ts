@@ -8,6 +8,10 @@ import { effectiveRole } from "#core/users/role.rules";
 export interface MembershipFacts {
   readonly period_ends_at?: string | undefined;
   readonly canceled: boolean;
+  /** Set when the provider renews it by itself. */
+  readonly subscription_id?: string | undefined;
+  /** The end of the paid month after which a payment failed. */
+  readonly failed_end?: string | undefined;
 }
 
 interface StatusRow {
@@ -24,6 +28,8 @@ interface StatusRow {
 /** What each status allows, for server and page. */
 export const membershipStatuses: Readonly<Record<MembershipStatus, StatusRow>> = {
   active: { counts: true, label: "Active", mayBuy: false, mayCancel: true, mayResume: false },
+  // The provider has begun the next month and has not charged it yet: a draft waits for an hour.
+  renewing: { counts: true, label: "Active", mayBuy: false, mayCancel: true, mayResume: false },
   past_due: { counts: true, label: "Active", mayBuy: true, mayCancel: true, mayResume: false },
   canceled_at_period_end: {
     counts: true,
@@ -44,13 +50,19 @@ export const endOfGrace = (paid: { readonly period_ends_at: string; readonly can
     ? paid.period_ends_at
     : new Date(new Date(paid.period_ends_at).getTime() + membershipGraceDays * 86_400_000).toISOString();
 
-/** The status of a paid membership. The instant of its end is no longer included. */
+/**
+ * The status of a paid membership. The instant of its end is no longer included. A subscription renews until an attempt
+ * to charge its next month has failed.
+ */
 export const paidStatus = (
-  paid: { readonly period_ends_at: string; readonly canceled: boolean },
+  paid: MembershipFacts & { readonly period_ends_at: string },
   now: Date,
 ): MembershipStatus => {
   if (now < new Date(paid.period_ends_at)) return paid.canceled ? "canceled_at_period_end" : "active";
-  return now < new Date(endOfGrace(paid)) ? "past_due" : "expired";
+  if (now >= new Date(endOfGrace(paid))) return "expired";
+  return paid.subscription_id !== undefined && paid.failed_end !== paid.period_ends_at
+    ? "renewing"
+    : "past_due";
 };
 
 /** What a membership is worth now. Null `expiresAt` and `validUntil` mean no end. */
@@ -62,7 +74,7 @@ export interface Standing {
 
 /** The last day that a card shows: the end of the paid month, or of the grace during the grace. */
 export const goodUntil = ({ status, expiresAt, validUntil }: Standing): string | null =>
-  status === "past_due" ? validUntil : expiresAt;
+  status === "past_due" || status === "renewing" ? validUntil : expiresAt;
 
 /** Whether a membership has ended since it was read, for example one that a device keeps. */
 export const hasEnded = ({ validUntil }: Pick<Standing, "validUntil">, now: Date): boolean =>
@@ -82,7 +94,7 @@ export const standingOf = (
   if (isMemberRole(role) && endless) return { status: "active", expiresAt: null, validUntil: null };
   if (membership?.period_ends_at === undefined)
     return { status: membership ? "expired" : null, expiresAt: null, validUntil: null };
-  const paid = { period_ends_at: membership.period_ends_at, canceled: membership.canceled };
+  const paid = { ...membership, period_ends_at: membership.period_ends_at };
   return {
     status: isMemberRole(role) ? paidStatus(paid, now) : "expired",
     expiresAt: paid.period_ends_at,

@@ -21,6 +21,7 @@ import {
   type Subscription,
 } from "#core/payments/payments";
 import { paidMonth } from "./paidMonths";
+import { returnInvoices } from "./returnInvoices";
 import { findOwner } from "./showMembership";
 import { followSubscription } from "./subscription.rules";
 
@@ -79,14 +80,15 @@ const followEvent = async (
   const { user, membership: before } = owner;
   if (event.failed) return recordFailedPayment(deps, event, before);
   const subscription = await payments.getSubscription(event.subscriptionId);
-  // A returned payment ended the membership, so its subscription ends too.
-  if (subscription.isReturned && !subscription.canceled)
+  // A returned payment ended the membership, so its subscription ends too. One that has ended collects no more.
+  if ((subscription.isReturned && !subscription.canceled) || subscription.isCollecting)
     await payments.endSubscription(subscription.id, "now");
   const step = followSubscription(before, subscription, deps.clock.now());
   // Without a new payment nothing is renewed, such as after a refund that failed.
   const isOld =
     step?.action === "membership.renewed" && (await areRecorded(deps, user.id, paymentsOf(subscription)));
-  if (!step || isOld) return endEvent(deps, event, returned);
+  if (!step || isOld)
+    return returned ? recordReturn(deps, event.id, returned) : returnInvoices(deps, event, subscription);
   const paid = isPaidStep(step) ? subscription.invoices.map(paidMonth) : [];
   const move = { ...step, user, before, actorId: "system", paymentEventId: event.id, paid, returned };
   if (step.action !== "membership.activated") return moveMembership(deps, move);
@@ -105,8 +107,8 @@ const followEvent = async (
 };
 
 /**
- * The account was deleted: ends the subscription, so that its owner is not charged again. Only subscriptions that
- * were bought here end.
+ * The account was deleted: ends the subscription, so that its owner is not charged again, and returns what was paid
+ * since. Only subscriptions that were bought here end.
  */
 const endOrphanedSubscription = async (
   deps: Deps,
@@ -114,17 +116,14 @@ const endOrphanedSubscription = async (
   event: SubscriptionEvent,
   returned: Returned | undefined,
 ) => {
-  if (await findCheckout(deps, event.userId, membershipPurpose))
-    await payments.endSubscription(event.subscriptionId, "now");
-  return endEvent(deps, event, returned);
+  if (returned) return recordReturn(deps, event.id, returned);
+  if (!(await findCheckout(deps, event.userId, membershipPurpose))) return markProcessed(deps, event.id);
+  await payments.endSubscription(event.subscriptionId, "now");
+  return returnInvoices(deps, event, await payments.getSubscription(event.subscriptionId));
 };
 
 const paymentsOf = ({ invoices }: Subscription): readonly string[] =>
   invoices.map(({ paymentId }) => paymentId);
-
-/** Marks an event that changes no membership as processed. */
-const endEvent = (deps: Deps, { id }: SubscriptionEvent, returned: Returned | undefined) =>
-  returned ? recordReturn(deps, id, returned) : markProcessed(deps, id);
 
 /** Prevents two charges: the provider may still collect the money of an older unpaid month. */
 const endEarlierSubscription = async (payments: Payments, before: MembershipRow | undefined) => {
@@ -148,9 +147,18 @@ const recordFailedPayment = async (
 ): Promise<Attempt<undefined>> => {
   if (membership?.subscription_id !== event.subscriptionId || membership.period_ends_at === undefined)
     return markProcessed(deps, event.id);
-  const { user_id, period_ends_at } = membership;
+  const { user_id, period_ends_at, failed_end, version } = membership;
+  // Stripe retries for days: the first failure counts. A late event can be about a month that is paid.
+  const isLate = event.unpaidUntil !== undefined && event.unpaidUntil <= period_ends_at;
+  if (failed_end === period_ends_at || isLate) return markProcessed(deps, event.id);
   const result = await commit(deps.store, (rows) => ({
     paymentEvent: rows.paymentEvent.create(newPaymentEvent(deps, event.id)).commit(),
+    membership: rows.membership
+      .patch({ user_id })
+      .set({ failed_end: period_ends_at })
+      .add({ version: 1 })
+      .where((is, { eq }) => eq(is.version, version))
+      .commit(),
     mail: rows.outbox
       .create(
         newMail(deps, { template: "payment_failed", user_id, ref_id: user_id, data: { period_ends_at } }),

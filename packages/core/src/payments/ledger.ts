@@ -152,12 +152,12 @@ export const recordReturn = async (
 export const isReversal = async (deps: Deps, returned: Returned): Promise<boolean> =>
   (await readReturn(deps, returned)).some(({ kind }) => kind === "reversal");
 
-/** Whether the ledger has all of these payments. */
+/** Whether the ledger has all of these payments, and there is one. */
 export const areRecorded = async (
   deps: Deps,
   userId: string,
   paymentIds: readonly string[],
 ): Promise<boolean> => {
   const recorded = new Set((await readLedger(deps, userId)).map(({ payment_id }) => payment_id));
-  return paymentIds.every((id) => recorded.has(id));
+  return paymentIds.length > 0 && paymentIds.every((id) => recorded.has(id));
 };

@@ -64,6 +64,8 @@ export interface Subscription {
   readonly isReturned: boolean;
   /** The subscription has ended or ends with the paid month. */
   readonly canceled: boolean;
+  /** The subscription has ended, and an invoice of it can still be paid. */
+  readonly isCollecting: boolean;
 }
 
 /** What a payment bought, and how much of it was returned: refunded or lost to a dispute. */
@@ -108,7 +110,7 @@ export interface Payments {
   findPayment(paymentId: string): Promise<PaymentSubject | undefined>;
   /** Closes an unpaid page. A paid or closed page does not change. */
   closePage(sessionId: string): Promise<void>;
-  /** Ends a subscription. One that has ended or is gone does not change. */
+  /** Ends a subscription, at once with its unpaid invoices. One that has ended, or is gone, stays so. */
   endSubscription(subscriptionId: string, when: "now" | "period_end"): Promise<void>;
   /** Takes back the end of a subscription. Throws ProviderRefusal when it has ended already. */
   resumeSubscription(subscriptionId: string): Promise<void>;
@@ -144,6 +146,8 @@ export type PaymentEvent =
       readonly subscriptionId: string;
       /** Set when a payment failed. */
       readonly failed: boolean;
+      /** The end of the month whose payment failed. */
+      readonly unpaidUntil?: string | undefined;
       /** Set when the event ends a checkout. */
       readonly checkoutId: string | undefined;
       /** The total of the payment page. Set when the event completes it. */

@@ -33,6 +33,8 @@ export const membershipEntity = defineEntity({
     provider: { type: ["demo", "stripe", "transfer"] as const },
     customer_id: { type: "string" },
     subscription_id: { type: "string" },
+    /** The end of the paid month after which the provider could not charge the next one. */
+    failed_end: { type: "string" },
     /** The end that a mail has announced. */
     announced_end: { type: "string" },
     version: { type: "number", required: true, default: 1 },

@@ -1,24 +1,70 @@
 import { DomainError } from "@majlis/core/kernel/errors";
 import { membershipPurpose, type PaymentEvent } from "@majlis/core/payments/payments";
 import { Stripe } from "stripe";
-import { idOf } from "./readSubscription";
+import { log } from "#functions/log";
+import { countMetrics } from "#functions/metrics";
+import { idOf, invoicedUntil } from "./readSubscription";
+import { type StripeRequest, stripeVersion } from "./stripeRequest";
 
 /** Maximum age of a signature in seconds. Older events count as replayed. */
 const toleranceSeconds = 300;
 
+interface StripeReader {
+  readonly webhookSecret: string | undefined;
+  readonly secretKey: string;
+  readonly request: StripeRequest;
+}
+
+/** Where the objects of events are read. */
+const objectPaths: Readonly<Record<string, string>> = {
+  "checkout.session": "checkout/sessions",
+  invoice: "invoices",
+  subscription: "subscriptions",
+  charge: "charges",
+  dispute: "disputes",
+  refund: "refunds",
+};
+
 /**
- * Verifies the signature of a webhook body and reads the event; undefined for events without effect. Throws
- * InvalidSignature if the signature is wrong or too old.
+ * Verifies the signature of a webhook body and reads the event; undefined for events without effect. An event of another
+ * API version has other fields, so that its object is read from Stripe again, and an alarm names the endpoint. One of the
+ * other mode, test or live, has no effect. Throws InvalidSignature if the signature is wrong or too old.
  * @see https://docs.stripe.com/webhooks#verify-manually
  */
-export const readStripeEvent = (
+export const readStripeEvent = async (
+  body: string,
+  signature: string | undefined,
+  { webhookSecret, secretKey, request }: StripeReader,
+): Promise<PaymentEvent | undefined> => {
+  const event = verifyEvent(body, signature, webhookSecret);
+  if (event.livemode !== /^[sr]k_live_/.test(secretKey)) {
+    logPaymentProblem(event.id, "The event is of the other mode, test or live");
+    return undefined;
+  }
+  const { object } = event.data;
+  const path = objectPaths[object.object];
+  if (event.api_version !== stripeVersion && path !== undefined && "id" in object) {
+    logPaymentProblem(
+      event.id,
+      `The endpoint sends the API version ${event.api_version}, not ${stripeVersion}`,
+    );
+    Object.assign(object, await request("GET", `/v1/${path}/${encodeURIComponent(object.id)}`));
+  }
+  return readEvent(event);
+};
+
+/** Logs what an operator has to look at in Stripe. An alarm counts it. */
+export const logPaymentProblem = (payment: string, problem: string): void =>
+  log("error", { payment, problem, ...countMetrics({ PaymentProblems: 1 }) });
+
+const verifyEvent = (
   body: string,
   signature: string | undefined,
   secret: string | undefined,
-): PaymentEvent | undefined => {
+): Stripe.Event => {
   if (!signature || !secret) throw new DomainError("InvalidSignature");
   try {
-    return readEvent(Stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds));
+    return Stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds);
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError)
       throw new DomainError("InvalidSignature", { cause: error });
@@ -37,8 +83,7 @@ const readEvent = (event: Stripe.Event): PaymentEvent | undefined => {
     case "invoice.paid":
       return readInvoice(event.id, event.data.object, false);
     case "invoice.payment_failed":
-      // Stripe retries for days. Only the first failure counts.
-      return readInvoice(event.id, event.data.object, event.data.object.attempt_count <= 1);
+      return readInvoice(event.id, event.data.object, true);
     case "customer.subscription.updated":
     case "customer.subscription.deleted":
       return readChange(event.id, event.data.object.id, event.data.object.metadata, false);
@@ -87,7 +132,9 @@ const readMoney = (id: string, payment: Stripe.Charge["payment_intent"]): Paymen
 
 const readInvoice = (id: string, invoice: Stripe.Invoice, failed: boolean): PaymentEvent | undefined => {
   const details = invoice.parent?.subscription_details;
-  return details ? readChange(id, idOf(details.subscription), details.metadata, failed) : undefined;
+  if (!details) return undefined;
+  const change = readChange(id, idOf(details.subscription), details.metadata, failed);
+  return change && failed ? { ...change, unpaidUntil: invoicedUntil(invoice) } : change;
 };
 
 /** Subscriptions that were not bought on the site have no user id and are ignored. */
@@ -96,7 +143,7 @@ const readChange = (
   subscriptionId: string,
   metadata: Stripe.Metadata | null,
   failed: boolean,
-): PaymentEvent | undefined => {
+): Extract<PaymentEvent, { kind: "subscription" }> | undefined => {
   const { user_id: userId, sid: checkoutId } = metadata ?? {};
   return userId
     ? { kind: "subscription", id, userId, checkoutId, subscriptionId, failed, charge: undefined }

@@ -7,7 +7,7 @@ const instant = (seconds: number): string => new Date(seconds * 1000).toISOStrin
 export const readSubscription = (
   subscription: Stripe.Subscription,
   paidInvoices: readonly Stripe.Invoice[],
-): Omit<Subscription, "isReturned"> => ({
+): Omit<Subscription, "isReturned" | "isCollecting"> => ({
   id: subscription.id,
   customerId: idOf(subscription.customer),
   startedAt: instant(subscription.start_date),
@@ -42,6 +42,10 @@ const monthEnds = ({ status, lines }: Stripe.Invoice, subscriptionId: string): r
         .filter(({ parent }) => parent?.subscription_item_details?.subscription === subscriptionId)
         .map(({ period }) => period.end)
     : [];
+
+/** The end of the month that an invoice is for, paid or not. */
+export const invoicedUntil = ({ lines }: Stripe.Invoice): string | undefined =>
+  latestEnd(lines.data.map(({ period }) => period.end));
 
 /** An invoice of nothing is no payment. One that was paid outside of Stripe has no payment of its own. */
 const readInvoice = (invoice: Stripe.Invoice, subscriptionId: string): readonly PaidInvoice[] => {

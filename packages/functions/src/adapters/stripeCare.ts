@@ -29,8 +29,10 @@ export const createStripeCare = (
       return session.status === "complete" ? "processing" : "unpaid";
     },
     closePage: (id) => closePage(request, `/v1/checkout/sessions/${encodeURIComponent(id)}`),
-    endSubscription: (id, when) =>
-      endSubscription(request, `/v1/subscriptions/${encodeURIComponent(id)}`, when),
+    endSubscription: async (id, when) => {
+      await endSubscription(request, `/v1/subscriptions/${encodeURIComponent(id)}`, when);
+      if (when === "now") await voidInvoices(request, id);
+    },
     resumeSubscription: (id) => resumeSubscription(request, `/v1/subscriptions/${encodeURIComponent(id)}`),
     refund: (id, totalCents) => refund(request, id, totalCents),
     openManagePage: async (customer) => {
@@ -64,6 +66,33 @@ const endSubscription = async (
     if (!(error instanceof StripeRefusal)) throw error;
     const status = await readStatus(request, path);
     if (status !== "canceled" && status !== "gone") throw error; // the subscription has ended already
+  }
+};
+
+const Invoices = z.object({ data: z.array(z.object({ id: z.string() })) });
+
+/**
+ * Voids the unpaid invoices of a subscription that has ended: Stripe finalizes a draft after an hour, and the page of an
+ * open one still takes money. A draft of a subscription has to be finalized first.
+ */
+const voidInvoices = async (request: StripeRequest, subscription: string): Promise<void> => {
+  for (const status of ["draft", "open"] as const)
+    for (const { id } of await readInvoices(request, { subscription, status })) {
+      const path = `/v1/invoices/${encodeURIComponent(id)}`;
+      // Each call needs the one before.
+      // oxlint-disable no-await-in-loop
+      if (status === "draft") await request("POST", `${path}/finalize`, { auto_advance: "false" });
+      await request("POST", `${path}/void`);
+      // oxlint-enable no-await-in-loop
+    }
+};
+
+const readInvoices = async (request: StripeRequest, query: Readonly<Record<string, string>>) => {
+  try {
+    return Invoices.parse(await request("GET", `/v1/invoices?${new URLSearchParams(query)}`)).data;
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
   }
 };
 

@@ -42,7 +42,11 @@ export const createStripePayments = (settings: StripeSettings): Payments => {
         }),
       ]);
       const kept = await fromNewestKept(stripe, invoices);
-      return { ...readSubscription(subscription, kept), isReturned: kept.length < invoices.length };
+      return {
+        ...readSubscription(subscription, kept),
+        isReturned: kept.length < invoices.length,
+        isCollecting: subscription.status === "canceled" && (await hasUnpaidInvoice(stripe, id)),
+      };
     },
     findPayment: (paymentId) => findPayment(stripe, paymentId),
     findDuePage: async (id) => {
@@ -55,6 +59,12 @@ export const createStripePayments = (settings: StripeSettings): Payments => {
         : undefined;
     },
   };
+};
+
+/** Whether an invoice of a subscription can still be paid. Only the newest ones can. */
+const hasUnpaidInvoice = async (stripe: Stripe, subscription: string): Promise<boolean> => {
+  const { data: invoices } = await stripe.invoices.list({ subscription, limit: monthsRead });
+  return invoices.some(({ status }) => status === "draft" || status === "open");
 };
 
 /** Makes a refusal that a repeated call gets again a ProviderRefusal. */

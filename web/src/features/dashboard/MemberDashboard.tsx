@@ -81,6 +81,7 @@ const membershipText = (
 ): string => {
   if (validUntil === null || expiresAt === null) return messages.endless;
   if (status === "past_due") return messages.dueUntil({ date: formatInstant(validUntil, "date") });
+  if (status === "renewing") return messages.renewing;
   const date = formatInstant(expiresAt, "date");
   return status === "canceled_at_period_end" ? messages.endsOn({ date }) : messages.paidUntil({ date });
 };

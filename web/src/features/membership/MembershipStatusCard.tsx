@@ -33,6 +33,7 @@ export const ExpiredMembership = () => {
 
 const tones = {
   active: "ok",
+  renewing: "ok",
   past_due: "danger",
   canceled_at_period_end: "plain",
   expired: "plain",
@@ -53,6 +54,7 @@ export const MembershipStatusCard = ({ membership, isOnMembershipPage = false }:
     active: isPaidByTransfer
       ? messages.paidUntilBody({ date: day(expiresAt) })
       : messages.activeBody({ date: day(expiresAt), dollars: membershipDollars() }),
+    renewing: messages.renewingBody({ date: day(expiresAt) }),
     past_due: messages.pastDueBody({ date: day(validUntil) }),
     canceled_at_period_end: isOnSale
       ? messages.canceledBody({ date: day(expiresAt) })
@@ -84,7 +86,7 @@ export const MembershipStatusCard = ({ membership, isOnMembershipPage = false }:
           </Link>
         )}
         {isOnSale && membershipStatuses[status].mayResume && <ResumeMembership />}
-        {(status === "active" || status === "past_due") && expiresAt && (
+        {membershipStatuses[status].mayCancel && expiresAt && (
           <CancelMembership until={status === "active" ? expiresAt : undefined} />
         )}
       </div>

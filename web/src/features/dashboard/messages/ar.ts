@@ -11,6 +11,7 @@ export default {
     active: "نشط",
     paidUntil: params("عضويتك مدفوعة حتى {date}."),
     endsOn: params("تنتهي عضويتك في {date}."),
+    renewing: "يُخصم شهرك التالي الآن. تبقى بطاقتك صالحة.",
     dueUntil: params("هناك دفعة مستحقة. تبقى بطاقتك صالحة حتى {date}."),
     endless: "بطاقتك بلا تاريخ انتهاء.",
     card: "بطاقة العضوية",

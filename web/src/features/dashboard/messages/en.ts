@@ -10,6 +10,7 @@ export const dashboardMessages = defineMessages("features/dashboard", {
     active: "Active",
     paidUntil: params("Your membership is paid until {date}."),
     endsOn: params("Your membership ends on {date}."),
+    renewing: "Your next month is being charged. Your card stays good.",
     dueUntil: params("A payment is due. Your card stays good until {date}."),
     endless: "Your card has no end.",
     card: "Membership Card",

@@ -68,12 +68,16 @@ export const membershipMessages = defineMessages("features/membership", {
     largeTitle: "Membership QR code",
     statusTitle: "Membership status",
     active: "Active",
+    renewing: "Renewing",
     past_due: "Payment due",
     canceled_at_period_end: "Canceled",
     expired: "Expired",
     activeBody: params("Renews on {date}, ${dollars} for the next month."),
     paidUntilBody: params(
       "Paid until {date}. Three days before, we email you how to pay for the next month.",
+    ),
+    renewingBody: params(
+      "Your paid month ended on {date}, and the next one is being charged. That can take some hours. You need not do anything.",
     ),
     pastDueBody: params("The last payment did not go through. Settle it, or your membership ends on {date}."),
     canceledBody: params(
