@@ -49,6 +49,8 @@ export const getTransfer = endpoint({
   summary: "The caller's own payment by transfer, with the payee's alias and instructions in each language.",
   params,
   output: z.extend(Transfer, {
+    /** The event of the seat was canceled: no money is wanted. */
+    is_canceled: z.boolean(),
     alias: z.string(),
     instructions: z.record(z.enum(locales), z.string()),
   }),

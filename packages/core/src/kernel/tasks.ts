@@ -24,7 +24,7 @@ export const Task = z.discriminatedUnion("kind", [
     kind: z.literal("fanOut"),
     /** The outbox row that is addressed to many people. */
     ref: z.string(),
-    group: z.enum(["holders", "arrived", "requesters", "waitlist", "followers"]),
+    group: z.enum(["holders", "arrived", "requesters", "waitlist", "payers", "followers"]),
     ...rangeFields,
   }),
   z.object({

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import type { Deps } from "#core/table/deps";
 import { writeCalendar } from "#core/kernel/calendar.rules";
 import { inLanguage } from "#core/kernel/translation.rules";
+import { findCheckout, isOpen } from "#core/payments/checkouts";
 import { eventOccasion, findOccasion, type Occasion, typeOfRef } from "#core/seats/occasions";
 import { readGuests } from "#core/seats/guestTickets";
 import { withText } from "#core/seats/occasionText";
@@ -12,6 +13,7 @@ import type { OutboxRow } from "#core/table/outbox.entity";
 import {
   type CancellationNote,
   canceledMail,
+  changedHoldMail,
   changedMail,
   linkOf,
   formatPlace,
@@ -65,10 +67,16 @@ export const composeRequestApproved: Composer = async ({ deps, mailer, row, reci
   return requestApprovedMail(recipient, occasion, mailer.siteUrl);
 };
 
-/** Skipped without a ticket, and when the occasion was canceled after the change. */
+/** Skipped without a ticket and a held seat, and when the occasion was canceled after the change. */
 export const composeEventChanged: Composer = async ({ deps, mailer, row, recipient }) => {
   const { occasion, ticket } = await readTicket(deps, row, recipient);
-  if (occasion?.status !== "published" || !ticket) return undefined;
+  if (occasion?.status !== "published") return undefined;
+  if (!ticket) {
+    const checkout = await findCheckout(deps, row.user_id, row.ref_id);
+    return checkout?.held_until !== undefined && isOpen(deps, checkout)
+      ? changedHoldMail(recipient, occasion, mailer.siteUrl)
+      : undefined;
+  }
   return {
     ...changedMail(recipient, occasion, mailer.siteUrl),
     attachments: [calendarFile(deps, occasion, mailer.siteUrl)],
@@ -95,6 +103,8 @@ export const composeEventCanceled: Composer = async ({ deps, mailer, row, recipi
 export const Note = z._default(
   z.object({
     message: z.optional(z.string()),
+    /** The recipient had a seat on hold. `claimed`: and said that the transfer was sent. */
+    held: z.optional(z.enum(["unpaid", "claimed"])),
     /** The keys of the guests' tickets that were canceled too. */
     guests: z.optional(z.array(z.object({ user_id: z.string(), id: z.string() }))),
     money: z.optional(z.object({ amount_cents: z.int(), refunded: z.boolean(), simulated: z.boolean() })),

@@ -160,13 +160,31 @@ export interface CancellationNote {
   readonly message?: string | undefined;
   readonly guests?: readonly string[] | undefined;
   readonly money?: TicketMoney | undefined;
+  /** The recipient had a seat on hold, and had told that it was paid. */
+  readonly held?: "unpaid" | "claimed" | undefined;
 }
+
+/** Tells a person with a seat on hold of a new time or place, without the place. */
+export const changedHoldMail = (
+  { locale }: Addressee,
+  event: OccasionForMail,
+  siteUrl: string,
+): MailBody => {
+  const { subject, heading, held } = mailMessages(locale).changed;
+  return renderMail(locale, {
+    subject: subject(event.title),
+    heading,
+    paragraphs: [isolateText(locale, event.title), held],
+    facts: [whenFact(event, locale)],
+    action: { label: mailMessages(locale).dateChanged.action, url: linkOf(event, siteUrl) },
+  });
+};
 
 /** Tells that an occasion is canceled, by its host or the team, with their message and the refund if there are any. */
 export const canceledMail = (
   { name, locale }: Addressee,
   event: OccasionForMail,
-  { message, money, guests }: CancellationNote,
+  { message, money, guests, held }: CancellationNote,
   siteUrl: string,
 ): MailBody => {
   const texts = mailMessages(locale);
@@ -182,6 +200,7 @@ export const canceledMail = (
       reason,
       ...guestTexts(locale, guests),
       ...moneyTexts(locale, money),
+      ...(held ? [texts.canceled[held]] : []),
       ...(message ? [introduction, isolateText(locale, message)] : []),
     ],
     facts: [whenFact(event, locale)],

@@ -10,6 +10,11 @@ import { newMail } from "#core/outbox/outbox";
 import { positionOf } from "#core/seats/holders";
 import { findOccasion } from "#core/seats/occasions";
 import { findSeatPayment, newSeatRefund } from "#core/seats/refundSeat";
+import { findCheckout } from "#core/payments/checkouts";
+import { closeWrite, findTransfer } from "#core/payments/transfers";
+import { releaseWrites } from "#core/seats/seatHolds";
+import type { CheckoutRow } from "#core/table/checkout.entity";
+import type { TransactionRows } from "#core/table/store";
 import { commit, wasWritten } from "#core/table/commit";
 import { countUse } from "#core/table/countUse";
 import type { Deps, QueueDeps } from "#core/table/deps";
@@ -35,15 +40,15 @@ interface FanOut {
   readonly mail: MailTemplate;
   /** Absent where the row names its audience. */
   readonly groups?: readonly FanOutTask["group"][];
-  /** Whether the occasion is off: paid tickets are refunded, and pending requests close. */
+  /** Whether the occasion is off: paid tickets are refunded, unpaid seats and pending requests end. */
   readonly ends?: true;
   /** Whether a person gets one such mail a day, and one for each occasion. */
   readonly isDaily?: true;
 }
 
 const fanOuts: Record<FanOutTemplate, FanOut> = {
-  event_changed_all: { mail: "event_changed", groups: ["holders"] },
-  event_canceled_all: { mail: "event_canceled", groups: ["holders", "requesters"], ends: true },
+  event_changed_all: { mail: "event_changed", groups: ["holders", "payers"] },
+  event_canceled_all: { mail: "event_canceled", groups: ["holders", "requesters", "payers"], ends: true },
   date_changed_all: { mail: "date_changed", groups: ["waitlist", "requesters"] },
   guest_message_all: { mail: "guest_message" },
   host_event_all: { mail: "host_event", groups: ["followers"], isDaily: true },
@@ -121,6 +126,7 @@ const tell = async (
   await Promise.all(
     people.map(({ event_id, ...person }) => {
       if (ends && event_id !== undefined) return closeRequest(deps, { ...person, event_id }, mailTo(person));
+      if (ends && person.checkout) return endHoldAndTell(deps, mailTo(person), person.checkout);
       if (isDaily) return tellOnceADay(deps, mailTo(person));
       return title !== undefined && person.ticket
         ? refundAndTell(deps, mailTo(person), person.ticket, title)
@@ -137,6 +143,41 @@ const tellOnceADay = async (deps: Deps, mail: ReturnType<typeof newMail>): Promi
   }));
   return outcome === "committed";
 };
+
+/**
+ * Writes the mail and ends an unpaid seat with its transfer, in one transaction. A transfer that was claimed waits for an
+ * admin, who pays the money back.
+ */
+const endHoldAndTell = (
+  deps: Deps,
+  mail: ReturnType<typeof newMail>,
+  { user_id, purpose }: CheckoutRow,
+): Promise<void> =>
+  retryOnConflict(async () => {
+    const hold = await findCheckout(deps, user_id, purpose);
+    if (hold?.held_until === undefined) return done(undefined);
+    const { claimed_at, session_id, provider } = hold;
+    const isClaimed = claimed_at !== undefined;
+    const transfer =
+      !isClaimed && provider === "transfer" && session_id !== undefined
+        ? await findTransfer(deps, session_id)
+        : undefined;
+    const data = { ...mail.data, held: isClaimed ? "claimed" : "unpaid" };
+    const end = (rows: TransactionRows) => ({
+      ...(!isClaimed && releaseWrites(rows, hold)),
+      transfer:
+        transfer?.status === "awaiting" ? closeWrite(deps, rows, transfer.reference) : undefined,
+    });
+    const told = await commit(deps.store, (rows) => ({
+      mail: rows.outbox.create({ ...mail, data }).commit(),
+      ...end(rows),
+    }));
+    if (told.outcome === "committed") return done(undefined);
+    if (!told.refused.has("mail")) return conflict;
+    // The person was told in another group.
+    const ended = isClaimed ? told : await commit(deps.store, end);
+    return isClaimed || ended.outcome === "committed" ? done(undefined) : conflict;
+  });
 
 /** Writes the mail and the refund of a ticket in one transaction. A free ticket has only the mail. */
 const refundAndTell = (

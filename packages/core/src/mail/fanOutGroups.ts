@@ -3,6 +3,7 @@ import { findHostedEvent } from "#core/founders/hosts";
 import { readHolders, readPosition } from "#core/seats/holders";
 import type { Deps } from "#core/table/deps";
 import { hostIdOf } from "#core/table/hostId";
+import type { CheckoutRow } from "#core/table/checkout.entity";
 import type { TicketRow } from "#core/table/ticket.entity";
 
 type FanOutTask = TaskOf<"fanOut">;
@@ -12,6 +13,8 @@ export interface Person {
   /** The time by which the group is sorted. */
   readonly created_at: string;
   readonly ticket?: TicketRow;
+  /** The checkout of an unpaid seat. */
+  readonly checkout?: CheckoutRow;
   /** The event of a pending request. */
   readonly event_id?: string;
 }
@@ -54,6 +57,19 @@ const waitlist: Group = async ({ store }, ref_id, { cursor, limit }) => {
   };
 };
 
+/** People with a seat on hold. */
+const payers: Group = async ({ store }, held_event_id, { cursor, limit }) => {
+  const page = await store.checkout.query.seatsOnHold({ held_event_id }).go({ limit, cursor });
+  return {
+    data: page.data.map((checkout) => ({
+      user_id: checkout.user_id,
+      created_at: checkout.held_until ?? checkout.created_at,
+      checkout,
+    })),
+    cursor: page.cursor,
+  };
+};
+
 /** People who follow the event's host. None while the event may not be known, or when the host has lost the role. */
 const followers: Group = async (deps, event_id, { cursor, until, limit }) => {
   const event = await findHostedEvent(deps, event_id);
@@ -72,5 +88,6 @@ export const groups: Record<FanOutTask["group"], Group> = {
   arrived: holders,
   requesters,
   waitlist,
+  payers,
   followers,
 };

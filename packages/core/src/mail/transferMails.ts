@@ -3,6 +3,7 @@ import type { Money } from "@majlis/contracts/redemptions";
 import { writeMoney } from "#core/redemptions/savings.rules";
 import type { Deps } from "#core/table/deps";
 import type { OutboxRow } from "#core/table/outbox.entity";
+import { isEventOff } from "#core/payments/transfers";
 import type { TransferRow } from "#core/table/transfer.entity";
 import { isolateText } from "./bidi";
 import { formatWhen } from "./eventMails";
@@ -140,17 +141,18 @@ export const composeRenewalTransfer = async (
   return renewalTransferMail(recipient, transfer, mailer.transfer, mailer.siteUrl, saved);
 };
 
-/** Skipped when the person has paid meanwhile. */
+/** Skipped when the person has paid meanwhile, and when the event was canceled. */
 export const composeTransferReminder: Composer = async ({ deps, mailer, row, recipient }) => {
   const transfer = await transferOf(deps, row);
-  if (transfer?.status !== "awaiting" || !mailer.transfer) return undefined;
+  if (transfer?.status !== "awaiting" || !mailer.transfer || (await isEventOff(deps, transfer)))
+    return undefined;
   return transferReminderMail(recipient, transfer, mailer.transfer, mailer.siteUrl);
 };
 
-/** Skipped when an admin found the money meanwhile. */
+/** Skipped when an admin found the money meanwhile, and when the event was canceled, which has a mail of its own. */
 export const composeTransferExpired: Composer = async ({ deps, mailer, row, recipient }) => {
   const transfer = await transferOf(deps, row);
-  return transfer?.status === "expired"
+  return transfer?.status === "expired" && !(await isEventOff(deps, transfer))
     ? transferExpiredMail(recipient, transfer, mailer.siteUrl)
     : undefined;
 };

@@ -2,9 +2,11 @@ import { createHash } from "node:crypto";
 import { referenceAlphabet } from "@majlis/contracts/limits";
 import { expiryAfterDays, instantNow } from "#core/kernel/clock";
 import { newDue } from "#core/outbox/dueRows";
-import { commit, wasWritten } from "#core/table/commit";
+import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { TransferRow } from "#core/table/transfer.entity";
+import type { TransactionRows } from "#core/table/store";
+import { membershipPurpose } from "./payments";
 import { transferReminderAt } from "./transfer.rules";
 
 /** Long enough for questions about a payment. */
@@ -22,6 +24,25 @@ export const findTransfer = async (deps: Deps, reference: string): Promise<Trans
   const { data } = await deps.store.transfer.get({ reference }).go({ consistent: true });
   return data ?? undefined;
 };
+
+/** Whether the event of a transfer was canceled or deleted. A membership is never off. */
+export const isEventOff = async (
+  deps: Deps,
+  { purpose }: Pick<TransferRow, "purpose">,
+): Promise<boolean> => {
+  if (purpose === membershipPurpose) return false;
+  const { data: event } = await deps.store.event.get({ id: purpose }).go({ consistent: true });
+  return event?.status !== "published";
+};
+
+/** The operation that ends a transfer which waits for its money. Refused when it does not. */
+export const closeWrite = (deps: Deps, rows: TransactionRows, reference: string) =>
+  rows.transfer
+    .patch({ reference })
+    .set({ status: "expired", decided_at: instantNow(deps), decided_by: "system" })
+    .remove(["open_status", "due_at"])
+    .where((is, { eq }) => eq(is.status, "awaiting"))
+    .commit();
 
 /**
  * Opens the transfer of a checkout, with the due row of its reminder, and returns its reference. The reference follows from the checkout's id, so that a
@@ -75,12 +96,5 @@ const referenceOf = (checkoutId: string, attempt: number): string => {
  * has to find the money.
  */
 export const closeTransfer = async (deps: Deps, reference: string): Promise<void> => {
-  await wasWritten(
-    deps.store.transfer
-      .patch({ reference })
-      .set({ status: "expired", decided_at: instantNow(deps), decided_by: "system" })
-      .remove(["open_status", "due_at"])
-      .where((is, { eq }) => eq(is.status, "awaiting"))
-      .go(),
-  );
+  await commit(deps.store, (rows) => ({ transfer: closeWrite(deps, rows, reference) }));
 };

@@ -51,14 +51,17 @@ export const paySeat = async (
   paid: SeatPaid,
   also: AlsoWrites = () => ({}),
 ): Promise<Attempt<PaymentOutcome>> => {
-  const { user, seats, hasTicket, wasRemoved, checkout, entry } = await readSeatState(deps, paid);
-  if (checkout?.payment_id === paid.paymentId) return markProcessed(deps, paid.id);
+  const { user, seats, hasTicket, wasRemoved, checkout: newest, entry } = await readSeatState(deps, paid);
+  if (newest?.payment_id === paid.paymentId) return markProcessed(deps, paid.id);
+  // A payment concerns its own checkout: that of a newer one, with its seat, is another payment's.
+  const checkout = newest?.id === paid.checkoutId ? newest : undefined;
+  const isReplaced = !checkout && newest?.held_until !== undefined;
   const refundId = taskId({ action: "refund", object_id: paid.paymentId });
   if (await findTask(deps, refundId)) return markProcessed(deps, paid.id);
   const hold = checkout?.held_until === undefined ? undefined : checkout;
   if (await isProcessed(deps, seatMark(paid.paymentId))) return declinePayment(deps, paid, hold, also);
   const needed = seatsNeeded({ checkout, entry });
-  const canAttend = user && seats?.status === "published" && !hasTicket && !wasRemoved;
+  const canAttend = user && seats?.status === "published" && !hasTicket && !wasRemoved && !isReplaced;
   if (canAttend && (needed === 0 || hasFreeSeat(seats, needed))) {
     const askedCents = checkout?.amount_cents ?? seats.price_cents;
     if (isAsAsked(paid.charge, askedCents))

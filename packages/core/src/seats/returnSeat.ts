@@ -32,7 +32,8 @@ export const returnSeat = async (deps: Deps, returned: ReturnedSeat): Promise<At
     findCheckout(deps, userId, eventId),
     findSeats(deps, eventId, { consistent: true }),
   ]);
-  if (checkout?.payment_id !== paymentId) return markReturned(deps, returned);
+  if (checkout?.payment_id !== paymentId && ticket?.payment?.payment_id !== paymentId)
+    return markReturned(deps, returned);
   const guests = ticket ? await readGuests(deps, ticket, { consistent: true }) : [];
   if (guests.length !== (ticket?.guest_count ?? 0)) return conflict;
   const isUsed = [ticket, ...guests].some((one) => one?.checked_in_at !== undefined);

@@ -4,7 +4,7 @@ import type { DueRef } from "#core/kernel/tasks";
 import { newDue } from "#core/outbox/dueRows";
 import { newMail } from "#core/outbox/outbox";
 import { membershipPurpose } from "#core/payments/payments";
-import { findTransfer } from "#core/payments/transfers";
+import { findTransfer, isEventOff } from "#core/payments/transfers";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
@@ -26,9 +26,10 @@ export const advanceTransfer = async (deps: Deps, due: DueRef): Promise<void> =>
   if (ended && ended.purpose !== membershipPurpose) await advanceWaitlist(deps, ended.purpose);
 };
 
-/** A person who canceled the membership is not reminded of its next month. */
-const isUnwanted = async (deps: Deps, { user_id, purpose }: TransferRow): Promise<boolean> => {
-  if (purpose !== membershipPurpose) return false;
+/** A person who canceled the membership is not reminded of its next month, and nobody of a canceled event. */
+const isUnwanted = async (deps: Deps, transfer: TransferRow): Promise<boolean> => {
+  const { user_id, purpose } = transfer;
+  if (purpose !== membershipPurpose) return isEventOff(deps, transfer);
   const { data } = await deps.store.membership.get({ user_id }).go();
   return data?.canceled === true && (data.period_ends_at ?? "") > instantNow(deps);
 };

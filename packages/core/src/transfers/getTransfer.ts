@@ -4,13 +4,28 @@ import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import { membershipPurpose } from "#core/payments/payments";
-import { findTransfer } from "#core/payments/transfers";
+import { findTransfer, isEventOff } from "#core/payments/transfers";
 import type { Deps } from "#core/table/deps";
 import type { TransferRow } from "#core/table/transfer.entity";
 
-/** Returns the actor's own transfer. Throws TransferNotFound, also for another person's. */
-export const getTransfer = async (deps: Deps, actor: SignedIn, reference: string): Promise<Transfer> =>
-  showTransfer(deps, await findOwnTransfer(deps, actor, reference));
+/**
+ * Returns the actor's own transfer. An unclaimed one of a canceled event has ended. Throws TransferNotFound, also for
+ * another person's.
+ */
+export const getTransfer = async (
+  deps: Deps,
+  actor: SignedIn,
+  reference: string,
+): Promise<Transfer & { readonly is_canceled: boolean }> => {
+  const row = await findOwnTransfer(deps, actor, reference);
+  const shown = showTransfer(deps, row);
+  const is_canceled = await isEventOff(deps, row);
+  return {
+    ...shown,
+    status: is_canceled && shown.status === "awaiting" ? "expired" : shown.status,
+    is_canceled,
+  };
+};
 
 /** Throws TransferNotFound, also for another person's transfer. */
 export const findOwnTransfer = async (

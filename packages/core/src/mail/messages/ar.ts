@@ -103,6 +103,7 @@ export const ar: MailMessages = {
     subject: (title) => bidiText`تغيير: ${title}`,
     heading: "تغيّر الموعد أو المكان",
     body: "تبقى تذكرتك صالحة. وهذه هي التفاصيل الآن:",
+    held: "مقعدك محجوز إلى أن تدفع. تُظهر صفحة الفعالية حالها الآن:",
     action: "افتح تذاكري",
   },
   guestMessage: {
@@ -126,6 +127,8 @@ export const ar: MailMessages = {
     heading: (name) => bidiText`لن نلتقي في هذا الموعد يا ${name}`,
     body: (host) => bidiText`تعذّر على ${host} إبقاؤه فأُلغي.`,
     message: (host) => bidiText`كلمة من ${host}:`,
+    unpaid: "لم يُدفع ثمن مقعدك بعد. يُرجى ألا ترسل المبلغ: انتهت هذه الدفعة.",
+    claimed: "أخبرتنا أنك دفعت. حين يصل المبلغ نعيده إليك.",
     action: "شاهد فعاليات أخرى",
   },
   hostingCanceled: {

@@ -101,6 +101,7 @@ export const en = {
     subject: (title: string) => `Changed: ${title}`,
     heading: "Time or place have changed",
     body: "Your ticket stays valid. This is how it stands now:",
+    held: "Your seat is held until you pay. The page of the event shows how it stands now:",
     action: "Open my tickets",
   },
   guestMessage: {
@@ -126,6 +127,8 @@ export const en = {
     heading: (name: string) => `${name}, this one will not take place`,
     body: (host: string) => `It was canceled by ${host}.`,
     message: (host: string) => `A word from ${host}:`,
+    unpaid: "Your seat was not paid yet. Please do not send the money: the payment has ended.",
+    claimed: "You told us that you have paid. When the money is here, we pay it back.",
     action: "See other events",
   },
   hostingCanceled: {

@@ -9,12 +9,27 @@ import { meQuery } from "#shared/session/me.queries.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { Alert } from "#shared/ui/Alert.tsx";
 import { buttonClass } from "#shared/ui/Button.tsx";
+import type { OwnTransfer } from "./transfer.queries";
 import { transferMessages } from "./messages/en";
 
 /** What became of a payment, with the next step. An awaited payment has none. */
-export const TransferNotice = ({ transfer }: { readonly transfer: Transfer }) => {
+export const TransferNotice = ({ transfer }: { readonly transfer: OwnTransfer }) => {
   const messages = useMessages(transferMessages).notice;
   const { status, event, reason } = transfer;
+  if (transfer.is_canceled && (status === "expired" || status === "claimed"))
+    return (
+      <Alert
+        tone="danger"
+        title={messages.canceled}
+        action={
+          <Link to={paths.events} className={buttonClass("primary")}>
+            {messages.seeEvents}
+          </Link>
+        }
+      >
+        {status === "claimed" ? messages.canceledClaimed : messages.canceledBody}
+      </Alert>
+    );
   switch (status) {
     case "awaiting":
       return null;

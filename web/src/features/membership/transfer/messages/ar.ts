@@ -42,6 +42,10 @@ export default {
     rejectedBody: "إن كنت قد دفعت فراسلنا مع ذكر المرجع.",
     expired: "انتهت هذه الدفعة",
     expiredBody: "لم يُخصم شيء. إن كنت قد دفعت في هذه الأثناء فراسلنا مع ذكر المرجع.",
+    canceled: "أُلغيت هذه الفعالية",
+    canceledBody: "يُرجى ألا ترسل المبلغ. إن كنت قد أرسلته فراسلنا مع ذكر المرجع لنعيده إليك.",
+    canceledClaimed: "حين يصل مبلغك نعيده كله إليك، وتصلك رسالة بالبريد الإلكتروني.",
+    seeEvents: "شاهد الفعاليات",
     again: "ابدأ من جديد",
   },
 } satisfies MessagesOf<typeof transferMessages>;
