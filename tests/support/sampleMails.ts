@@ -10,7 +10,7 @@ import {
 import { hostEventMail } from "@majlis/core/mail/hostEventMails";
 import { helperInvitedMail } from "@majlis/core/mail/helperMails";
 import { guestMessageMail } from "@majlis/core/mail/guestMessageMails";
-import { canceledMail, changedMail, ticketMail } from "@majlis/core/mail/eventMails";
+import { canceledMail, changedHoldMail, changedMail, ticketMail } from "@majlis/core/mail/eventMails";
 import {
   declinedMail,
   requestApprovedMail,
@@ -137,12 +137,18 @@ const samples: Record<
   ],
   request_declined: (to) => [declinedMail(to, event, site)],
   request_closed: (to) => [requestClosedMail(to, event, site)],
-  event_changed: (to) => [changedMail(to, event, site)],
+  event_changed: (to) => [
+    changedMail(to, event, site),
+    changedMail(to, event, site, { paid_cents: 5000, refundable_until: instant }),
+    changedHoldMail(to, event, site),
+  ],
   date_changed: (to) => [dateChangedMail(to, event, site)],
   event_canceled: (to) => [
     canceledMail(to, event, { message: "The oud broke." }, site),
     canceledMail(to, event, { message: "", money }, site),
     canceledMail(to, { ...event, canceled_by: "team" }, { message: "It was reported." }, site),
+    canceledMail(to, event, { held: "unpaid" }, site),
+    canceledMail(to, event, { held: "claimed" }, site),
   ],
   guest_message: (to) => [
     guestMessageMail(to, event, { ...message, audience: "guests", takes_replies: true }, site),

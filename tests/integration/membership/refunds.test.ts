@@ -7,6 +7,8 @@ import { retryPaymentTask } from "@majlis/core/payments/retryPaymentTask";
 import { finishTask } from "@majlis/core/payments/finishTask";
 import { maxAttempts } from "@majlis/core/payments/settlePayments";
 import { deliverOutbox } from "@majlis/core/mail/deliverOutbox";
+import { updateEvent } from "@majlis/core/events/updateEvent";
+import { listMyTickets } from "@majlis/core/tickets/listMyTickets";
 import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
 import { describe, expect, it } from "vitest";
 import { keepMails, rowsForAll } from "#support/outbox.ts";
@@ -178,6 +180,39 @@ describe("giving a paid ticket back", () => {
     const { person, paymentId } = await giveBack(4, ({ cancel: cancelEvent }) => cancelEvent());
     expect(stripe().books.refunds.filter((each) => each === paymentId)).toHaveLength(1);
     expect(await seatsOf(person)).toEqual([seatPrice, -seatPrice]);
+  });
+});
+
+describe("a change by the host", () => {
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+  it("lets whoever bought before it give the ticket back with the money", async () => {
+    const scene = await paidEvent();
+    const [guest] = scene.guests;
+    if (!guest) throw new Error("No guest");
+    await updateEvent(deps, scene.founder, scene.eventId, { starts_at: inHours(40) });
+    const late = await newGuest(scene.eventId);
+    const changed = (await deliver()).filter(({ subject }) => subject.startsWith("Changed: "));
+    expect(changed).toHaveLength(3);
+    for (const { text } of changed) expect(text).toMatch(/give your ticket back until .*\$50\.00 back/);
+    const { items } = await listMyTickets(deps, guest.person, { limit: 5, cursor: undefined });
+    expect(items[0]).toMatchObject({ paid_cents: seatPrice });
+    expect((items[0]?.refundable_until ?? "") > inHours(39)).toBe(true);
+
+    await cancelTicket(deps, guest.person, await ticketIdOf(guest.person, scene));
+    await cancelTicket(deps, late.person, await ticketIdOf(late.person, scene));
+    expect(await taskOf(guest.paymentId)).toMatchObject({ reason: "ticket_canceled" });
+    expect(await taskOf(late.paymentId)).toBeNull();
+  });
+
+  it("of the title alone leaves the refund as it was", async () => {
+    const scene = await paidEvent();
+    const [guest] = scene.guests;
+    if (!guest) throw new Error("No guest");
+    const before = await listMyTickets(deps, guest.person, { limit: 5, cursor: undefined });
+    await updateEvent(deps, scene.founder, scene.eventId, { title: "Another title" });
+    const after = await listMyTickets(deps, guest.person, { limit: 5, cursor: undefined });
+    expect(after.items[0]?.refundable_until).toBe(before.items[0]?.refundable_until);
   });
 });
 

@@ -93,6 +93,8 @@ export const CityEvent = z.object({
       payment_status: z.string(),
       /** What was paid. Absent for a free ticket. */
       paid_cents: z.optional(z.int()),
+      /** Until when giving the ticket back returns all of the money. Absent for a free ticket. */
+      refundable_until: z.optional(Instant),
       /** Tickets of the caller's guests, if any. Absent in lists. */
       guests: z.optional(z.array(GuestTicket)),
     }),

@@ -24,6 +24,8 @@ export const Ticket = z.object({
   payment_status: PaymentStatus,
   /** What was paid. Absent for a free ticket. */
   paid_cents: z.optional(z.int()),
+  /** Until when giving the ticket back returns all of the money. Absent for a free ticket. */
+  refundable_until: z.optional(Instant),
   created_at: Instant,
   title: z.string(),
   translation: z.optional(TitleTranslation),

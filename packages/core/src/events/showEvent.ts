@@ -1,3 +1,4 @@
+import { showPaid } from "#core/seats/refundSeat";
 import type { EventAnswer } from "@majlis/contracts/events/eventQuestions";
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { EventId, TicketId } from "@majlis/contracts/ids";
@@ -92,7 +93,7 @@ export const showEvent = (
         id: TicketId.parse(own.ticket.id),
         qr_code: own.ticket.qr_code,
         payment_status: own.ticket.payment_status,
-        ...(own.ticket.payment && { paid_cents: own.ticket.payment.amount_cents }),
+        ...showPaid(own.ticket, event),
         ...(own.guests?.length && { guests: own.guests.map(showGuest) }),
       },
     }),

@@ -4,6 +4,7 @@ import type { SignedIn } from "#core/kernel/actor";
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { auditAsAdmin } from "#core/audit/audit";
 import type { Deps } from "#core/table/deps";
+import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import { findSearchEntry, searchWrites } from "#core/search/searchIndex";
 import { countChanges } from "#core/stats/counters";
@@ -103,6 +104,7 @@ const write = async (
   form: EventForm,
 ): Promise<boolean> => {
   const isNotified = notifiedFields.some((field) => form[field] !== (before[field] ?? null));
+  const moved = isNotified && before.status === "published" ? { moved_at: instantNow(deps) } : {};
   const { set, remove } = writesOf(before.id, form);
   const facts = changeFacts(before, form.facts);
   const questions = changeQuestions(before, form.questions);
@@ -115,7 +117,7 @@ const write = async (
         : advanceAtClose(rows, { id: before.id, starts_at: form.starts_at }),
     event: rows.event
       .patch({ id: before.id })
-      .set({ ...set, ...facts.set, ...questions.set, ...reminder.set })
+      .set({ ...set, ...facts.set, ...questions.set, ...reminder.set, ...moved })
       .remove([...remove, ...facts.remove])
       .add({ sequence: isNotified || isRenamed(before, form) ? 1 : 0 })
       .where((is, { eq, notExists }) =>
@@ -140,7 +142,7 @@ const write = async (
       form.starts_at !== before.starts_at && (before.pending_requests ?? 0) > 0
         ? rows.due.put(requestsDue(before.id, form.starts_at)).commit()
         : undefined,
-    availability: changeSeats(rows, before, form, questions),
+    availability: changeSeats(rows, before, { form, questions, moved }),
     mails:
       before.status === "published"
         ? enqueueChangeMails(deps, rows, {
@@ -164,8 +166,15 @@ const write = async (
 const changeSeats = (
   rows: TransactionRows,
   before: EventRow,
-  form: EventForm,
-  questions: ReturnType<typeof changeQuestions>,
+  {
+    form,
+    questions,
+    moved,
+  }: {
+    readonly form: EventForm;
+    readonly questions: ReturnType<typeof changeQuestions>;
+    readonly moved: { readonly moved_at?: string };
+  },
 ) => {
   const { title, starts_at, status, is_public, price_cents, capacity, guests_per_member } = form;
   return rows.availability
@@ -177,6 +186,7 @@ const changeSeats = (
       is_public,
       price_cents,
       ...questions.set,
+      ...moved,
       ...(capacity !== null && { capacity }),
       ...(guests_per_member && { guests_per_member }),
     })

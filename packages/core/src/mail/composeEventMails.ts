@@ -5,6 +5,8 @@ import { writeCalendar } from "#core/kernel/calendar.rules";
 import { inLanguage } from "#core/kernel/translation.rules";
 import { findCheckout, isOpen } from "#core/payments/checkouts";
 import { eventOccasion, findOccasion, type Occasion, typeOfRef } from "#core/seats/occasions";
+import { instantNow } from "#core/kernel/clock";
+import { showPaid } from "#core/seats/refundSeat";
 import { readGuests } from "#core/seats/guestTickets";
 import { withText } from "#core/seats/occasionText";
 import type { TicketRow } from "#core/table/ticket.entity";
@@ -78,10 +80,20 @@ export const composeEventChanged: Composer = async ({ deps, mailer, row, recipie
       : undefined;
   }
   return {
-    ...changedMail(recipient, occasion, mailer.siteUrl),
+    ...changedMail(recipient, occasion, mailer.siteUrl, returnOf(deps, ticket, occasion)),
     attachments: [calendarFile(deps, occasion, mailer.siteUrl)],
   };
 };
+
+/** A paid ticket that can still be given back with the money. */
+const returnOf = (deps: Deps, ticket: TicketRow, occasion: Occasion) => {
+  const { paid_cents, refundable_until } = { ...noMoney, ...showPaid(ticket, occasion) };
+  return paid_cents !== undefined && refundable_until !== undefined && refundable_until > instantNow(deps)
+    ? { paid_cents, refundable_until }
+    : undefined;
+};
+
+const noMoney = { paid_cents: undefined, refundable_until: undefined };
 
 /** Rows for people on the waitlist have no message: it is on the occasion. */
 export const composeEventCanceled: Composer = async ({ deps, mailer, row, recipient }) => {

@@ -128,16 +128,32 @@ export const ticketMail = (
   });
 };
 
-/** Tells a ticket holder the current time and place. */
-export const changedMail = (to: Addressee, event: OccasionForMail, siteUrl: string): MailBody => {
+/** What a holder paid, and until when all of it comes back with the ticket. */
+export interface PaidTicket {
+  readonly paid_cents: number;
+  readonly refundable_until: string;
+}
+
+/** Tells a ticket holder the current time and place, and of a paid ticket until when it can be given back. */
+export const changedMail = (
+  to: Addressee,
+  event: OccasionForMail,
+  siteUrl: string,
+  paid?: PaidTicket,
+): MailBody => {
   const { locale } = to;
-  const { subject, heading, body, action } = mailMessages(locale).changed;
+  const { subject, heading, body, action, giveBack, giveBackAction } = mailMessages(locale).changed;
+  const until = paid && formatWhen({ starts_at: paid.refundable_until }, locale);
   return renderMail(locale, {
     subject: subject(event.title),
     heading,
-    paragraphs: [isolateText(locale, event.title), body],
+    paragraphs: [
+      isolateText(locale, event.title),
+      body,
+      ...(paid && until !== undefined ? [giveBack(until, priceOf(paid.paid_cents))] : []),
+    ],
     facts: [whenFact(event, locale), whereFact(event, locale)],
-    action: ticketAction(to, event, action, siteUrl),
+    action: ticketAction(to, event, paid ? giveBackAction : action, siteUrl),
   });
 };
 
@@ -165,11 +181,7 @@ export interface CancellationNote {
 }
 
 /** Tells a person with a seat on hold of a new time or place, without the place. */
-export const changedHoldMail = (
-  { locale }: Addressee,
-  event: OccasionForMail,
-  siteUrl: string,
-): MailBody => {
+export const changedHoldMail = ({ locale }: Addressee, event: OccasionForMail, siteUrl: string): MailBody => {
   const { subject, heading, held } = mailMessages(locale).changed;
   return renderMail(locale, {
     subject: subject(event.title),

@@ -165,8 +165,7 @@ const endHoldAndTell = (
     const data = { ...mail.data, held: isClaimed ? "claimed" : "unpaid" };
     const end = (rows: TransactionRows) => ({
       ...(!isClaimed && releaseWrites(rows, hold)),
-      transfer:
-        transfer?.status === "awaiting" ? closeWrite(deps, rows, transfer.reference) : undefined,
+      transfer: transfer?.status === "awaiting" ? closeWrite(deps, rows, transfer.reference) : undefined,
     });
     const told = await commit(deps.store, (rows) => ({
       mail: rows.outbox.create({ ...mail, data }).commit(),

@@ -26,10 +26,7 @@ export const findTransfer = async (deps: Deps, reference: string): Promise<Trans
 };
 
 /** Whether the event of a transfer was canceled or deleted. A membership is never off. */
-export const isEventOff = async (
-  deps: Deps,
-  { purpose }: Pick<TransferRow, "purpose">,
-): Promise<boolean> => {
+export const isEventOff = async (deps: Deps, { purpose }: Pick<TransferRow, "purpose">): Promise<boolean> => {
   if (purpose === membershipPurpose) return false;
   const { data: event } = await deps.store.event.get({ id: purpose }).go({ consistent: true });
   return event?.status !== "published";

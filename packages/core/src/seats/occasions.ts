@@ -29,6 +29,7 @@ export interface Occasion {
   /** Only events have a price and guests of members. */
   readonly price_cents?: number;
   readonly guests_per_member?: number | undefined;
+  readonly moved_at?: string | undefined;
   /** Only events have one: a code of `cultures`. */
   readonly culture?: string | undefined;
   readonly canceled_by?: "team" | undefined;

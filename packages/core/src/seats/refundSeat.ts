@@ -3,6 +3,7 @@ import { findTask, newPaymentTask, taskId } from "#core/payments/paymentTasks";
 import type { Deps } from "#core/table/deps";
 import type { TaskReason } from "#core/table/paymentTask.entity";
 import type { TicketRow } from "#core/table/ticket.entity";
+import { refundableUntil } from "./seats.rules";
 
 /** The payment of a paid ticket. A ticket of an earlier version has it in its checkout only. */
 export const findSeatPayment = async (
@@ -41,3 +42,12 @@ export const newSeatRefund = async (deps: Deps, { ticket, payment, title, reason
 };
 
 export type SeatRefundTask = NonNullable<Awaited<ReturnType<typeof newSeatRefund>>>;
+
+/** What a paid ticket shows of its money: the amount, and until when all of it comes back. */
+export const showPaid = (
+  { payment, created_at }: Pick<TicketRow, "payment" | "created_at">,
+  occasion: Parameters<typeof refundableUntil>[0],
+) =>
+  payment
+    ? { paid_cents: payment.amount_cents, refundable_until: refundableUntil(occasion, created_at) }
+    : {};

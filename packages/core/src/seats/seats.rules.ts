@@ -27,15 +27,33 @@ export const isOffer = (
   now: Date,
 ): place is { readonly offer_expires_at: string } => (place?.offer_expires_at ?? "") > now.toISOString();
 
+const refundMs = refundHours * 3_600_000;
+
+/** An occasion as far as refunds go. */
+interface Moved {
+  readonly starts_at: string;
+  /** When the host last changed the time, city or place. */
+  readonly moved_at?: string | undefined;
+}
+
 /**
- * Whether a ticket that its holder gives back now is refunded: at least 48 hours before the start, and always when
- * the event was canceled. docs/product.md#refunds
+ * Until when a ticket that its holder gives back is refunded: 48 hours before the start. After a change of time, city or
+ * place also for 48 hours, and at most until the start, if it was bought before. docs/product.md#refunds
  */
+export const refundableUntil = ({ starts_at, moved_at }: Moved, boughtAt: string): string => {
+  const start = new Date(starts_at).getTime();
+  const usual = start - refundMs;
+  const isMoved = moved_at !== undefined && boughtAt <= moved_at;
+  const moved = isMoved ? Math.min(new Date(moved_at).getTime() + refundMs, start) : usual;
+  return new Date(Math.max(usual, moved)).toISOString();
+};
+
+/** Whether a ticket that its holder gives back now is refunded. Always when the event was canceled. */
 export const isRefundable = (
-  { starts_at, status }: { readonly starts_at: string; readonly status: string },
+  occasion: Moved & { readonly status: string },
+  boughtAt: string,
   now: Date,
-): boolean =>
-  status === "canceled" || new Date(starts_at).getTime() - now.getTime() >= refundHours * 3_600_000;
+): boolean => occasion.status === "canceled" || now.toISOString() <= refundableUntil(occasion, boughtAt);
 
 const defaultLengthMs = 3 * 3_600_000;
 

@@ -20,6 +20,8 @@ export const availabilityEntity = defineEntity({
     /** Gatherings are public and free. */
     is_public: { type: "boolean", required: true, default: true },
     price_cents: { type: "number", required: true, default: 0 },
+    /** When the host last changed time, city or place of the published event. */
+    moved_at: { type: "string" },
     /** Present while the event has questions. */
     has_questions: { type: "boolean" },
     /** How many guests each member may bring while the event is free. Absent means none. */

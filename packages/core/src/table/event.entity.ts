@@ -54,6 +54,8 @@ export const eventEntity = defineEntity({
     capacity: { type: "number" },
     ...occasionAttributes,
     price_cents: { type: "number", required: true, default: 0 },
+    /** When the host last changed time, city or place of the published event. */
+    moved_at: { type: "string" },
     is_public: { type: "boolean", required: true, default: true },
     /** true: public, but in no list. Absent means listed. */
     is_unlisted: { type: "boolean" },

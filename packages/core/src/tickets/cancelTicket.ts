@@ -17,7 +17,7 @@ import { findOwnTicket } from "./findOwnTicket";
 
 /**
  * Cancels the actor's own ticket, with those of the guests, before the start. Seats, ticket, refund task and mail are one transaction, so that the
- * seat is released and the payment refunded once. Less than 48 hours before the start, a paid ticket is not refunded.
+ * seat is released and the payment refunded once. `isRefundable` tells whether a paid ticket is refunded.
  * A second call finds the canceled ticket. The first waitlist entry gets an offer. Throws TicketNotFound,
  * TooLateToCancel, TicketUsed, GuestUsed, Busy.
  */
@@ -46,7 +46,7 @@ const planRefund = async (deps: Deps, seats: Seats, ticket: TicketRow) => {
   const payment = await findSeatPayment(deps, ticket);
   if (!payment) return {};
   const { amount_cents, provider } = payment;
-  const refunded = isRefundable(seats, deps.clock.now());
+  const refunded = isRefundable(seats, ticket.created_at, deps.clock.now());
   const money = { amount_cents, refunded, simulated: provider === "demo" };
   const reason = seats.status === "canceled" ? "event_canceled" : "ticket_canceled";
   const { title } = seats;

@@ -8,6 +8,7 @@ import { showPicture } from "#core/seats/showPicture";
 import { groupBy } from "#core/kernel/collections";
 import { laterGuestLimit } from "#core/seats/guests.rules";
 import { readAllGuests, showGuest } from "#core/seats/guestTickets";
+import { showPaid } from "#core/seats/refundSeat";
 import { findOccasions, type Occasion } from "#core/seats/occasions";
 import { showOtherTitle } from "#core/seats/translations";
 import type { Deps } from "#core/table/deps";
@@ -49,7 +50,7 @@ const showTicket = (
   ref_id: RefId.parse(row.ref_id),
   qr_code: row.qr_code,
   payment_status: row.payment_status,
-  ...(row.payment && { paid_cents: row.payment.amount_cents }),
+  ...showPaid(row, occasion),
   created_at: row.created_at,
   title: occasion.title,
   ...showOtherTitle(occasion),

@@ -104,6 +104,9 @@ export const ar: MailMessages = {
     heading: "تغيّر الموعد أو المكان",
     body: "تبقى تذكرتك صالحة. وهذه هي التفاصيل الآن:",
     held: "مقعدك محجوز إلى أن تدفع. تُظهر صفحة الفعالية حالها الآن:",
+    giveBack: (until, amount) =>
+      bidiText`إن لم يناسبك التغيير فأعد تذكرتك حتى ${until}، ويعود إليك مبلغ ${amount} كله.`,
+    giveBackAction: "احتفظ بها أو أعدها",
     action: "افتح تذاكري",
   },
   guestMessage: {

@@ -102,6 +102,9 @@ export const en = {
     heading: "Time or place have changed",
     body: "Your ticket stays valid. This is how it stands now:",
     held: "Your seat is held until you pay. The page of the event shows how it stands now:",
+    giveBack: (until: string, amount: string) =>
+      `If the change does not suit you, give your ticket back until ${until}, and you get all of the ${amount} back.`,
+    giveBackAction: "Keep it or give it back",
     action: "Open my tickets",
   },
   guestMessage: {

@@ -3,7 +3,6 @@ import type { RefId } from "@majlis/contracts/ids";
 import { refundHours } from "@majlis/contracts/limits";
 import { cancelTicket, type Ticket } from "@majlis/contracts/tickets/tickets";
 import { leaveWaitlist, type MyWaitlist } from "@majlis/contracts/tickets/waitlist";
-import { isRefundable } from "@majlis/core/seats/seats.rules";
 import { useMutation } from "@tanstack/react-query";
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import { call } from "#shared/api/api.ts";
@@ -23,7 +22,8 @@ interface CancelTicketProps {
   readonly isPaid: boolean;
   /** What was paid, if it is known. */
   readonly paidCents: number | undefined;
-  readonly startsAt: string;
+  /** Until when the money comes back, if it is known. */
+  readonly refundableUntil: string | undefined;
   /** The number of guests whose tickets are canceled, too. */
   readonly guests?: number | undefined;
   readonly onDone?: (() => void) | undefined;
@@ -35,7 +35,7 @@ export const CancelTicket = ({
   title,
   isPaid,
   paidCents,
-  startsAt,
+  refundableUntil,
   guests = 0,
   onDone,
 }: CancelTicketProps) => {
@@ -61,7 +61,7 @@ export const CancelTicket = ({
       )}
       {isPaid && (
         <p className="rounded-md bg-sunken p-3">
-          <RefundNote paidCents={paidCents} startsAt={startsAt} />
+          <RefundNote paidCents={paidCents} refundableUntil={refundableUntil} />
         </p>
       )}
     </ConfirmAction>
@@ -73,10 +73,13 @@ const GuestsCanceled = lazy(async () => ({
 }));
 
 /** Whether the payment comes back, before the click. */
-const RefundNote = ({ paidCents, startsAt }: Pick<CancelTicketProps, "paidCents" | "startsAt">) => {
+const RefundNote = ({
+  paidCents,
+  refundableUntil,
+}: Pick<CancelTicketProps, "paidCents" | "refundableUntil">) => {
   const messages = useMessages(ticketsMessages).seats;
   const now = useNow();
-  if (!isRefundable({ starts_at: startsAt, status: "published" }, now))
+  if (refundableUntil !== undefined && now.toISOString() > refundableUntil)
     return messages.noRefund({ hours: refundHours });
   return paidCents === undefined
     ? messages.refundPrice

@@ -26,7 +26,7 @@ export const SeatBox = ({ occasion, onTicketCanceled }: SeatBoxProps) => {
         title={titleOf(occasion)}
         isPaid={(ticket.payment_status ?? "free") !== "free"}
         paidCents={ticket.paid_cents}
-        startsAt={occasion.starts_at}
+        refundableUntil={ticket.refundable_until}
         guests={ticket.guests?.length}
         onDone={onTicketCanceled}
       />

@@ -32,6 +32,7 @@ export interface Occasion extends SeatFacts {
         readonly qr_code: string;
         readonly payment_status?: string | undefined;
         readonly paid_cents?: number | undefined;
+        readonly refundable_until?: string | undefined;
         readonly guests?: readonly GuestTicket[] | undefined;
       }
     | undefined;

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect } from "react";
 import { ApiError } from "#shared/api/apiErrors.ts";
 
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { textLang, titleOf } from "#shared/i18n/format.ts";
+import { formatPrice, formatWhen, textLang, titleOf } from "#shared/i18n/format.ts";
 import { logFailure } from "#shared/api/log.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { useSession } from "#shared/session/useSession.ts";
@@ -76,6 +76,7 @@ export const TicketSheet = ({ ticket, onTicketCanceled }: TicketSheetProps) => {
         ) : (
           <TicketEntry ticket={ticket} onTicketCanceled={onTicketCanceled} />
         )}
+        <Money ticket={ticket} />
       </div>
       {ticket.id && isTonight && (
         <Suspense fallback={null}>
@@ -126,13 +127,36 @@ const TicketEntry = ({ ticket, onTicketCanceled }: TicketSheetProps) => {
             title={titleOf(ticket)}
             isPaid={ticket.isPaid}
             paidCents={ticket.paidCents}
-            startsAt={ticket.startsAt}
+            refundableUntil={ticket.refundableUntil}
             guests={ticket.guests?.length}
             onDone={onTicketCanceled}
           />
         )}
       </div>
     </div>
+  );
+};
+
+/** What was paid, and what comes back until when. A canceled ticket says it above. */
+const Money = ({
+  ticket: { isCanceled, paidCents, refundableUntil, startsAt },
+}: {
+  readonly ticket: TicketView;
+}) => {
+  const messages = useMessages(ticketsMessages).ticket;
+  const now = useNow();
+  if (paidCents === undefined) return null;
+  const hasStarted = new Date(startsAt) <= now;
+  return (
+    <p className="border-t border-line px-6 py-4 text-center text-xs text-ink-2">
+      {messages.paidAmount({ amount: formatPrice(paidCents, "") })}{" "}
+      {!isCanceled &&
+        !hasStarted &&
+        refundableUntil !== undefined &&
+        (now.toISOString() <= refundableUntil
+          ? messages.comesBack({ deadline: formatWhen(refundableUntil) })
+          : messages.staysPaid({ deadline: formatWhen(refundableUntil) }))}
+    </p>
   );
 };
 

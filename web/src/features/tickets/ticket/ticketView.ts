@@ -15,6 +15,8 @@ export interface TicketView {
   readonly code: string;
   readonly isPaid: boolean;
   readonly paidCents: number | undefined;
+  /** Until when all of the money comes back with the ticket. */
+  readonly refundableUntil?: string | undefined;
   readonly isCanceled: boolean;
   /** As first given: posters derive from it. `titleOf` is what the reader sees. */
   readonly title: string;
@@ -35,7 +37,7 @@ export interface TicketView {
 /** An event or gathering, as far as sharing, calendars and maps go. */
 export type OccasionView = Omit<
   TicketView,
-  "id" | "code" | "isPaid" | "paidCents" | "poster" | "guests" | "guestLimit"
+  "id" | "code" | "isPaid" | "paidCents" | "refundableUntil" | "poster" | "guests" | "guestLimit"
 >;
 
 export const ticketViewOf = (ticket: Ticket): TicketView => ({
@@ -45,6 +47,7 @@ export const ticketViewOf = (ticket: Ticket): TicketView => ({
   code: ticket.qr_code,
   isPaid: ticket.payment_status !== "free",
   paidCents: ticket.paid_cents,
+  refundableUntil: ticket.refundable_until,
   isCanceled: ticket.status === "canceled",
   title: ticket.title,
   translation: ticket.translation,
@@ -82,6 +85,7 @@ export const occasionTicketView = (type: TicketType, occasion: Occasion, code: s
     ? occasion.my_ticket.payment_status !== "free"
     : (occasion.price_cents ?? 0) > 0,
   paidCents: occasion.my_ticket?.paid_cents,
+  refundableUntil: occasion.my_ticket?.refundable_until,
   guests: occasion.my_ticket?.guests,
   guestLimit: occasion.price_cents === 0 ? occasion.guests_per_member : 0,
 });

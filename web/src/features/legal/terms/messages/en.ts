@@ -54,7 +54,7 @@ export const termsMessages = defineMessages("features/legal/terms", {
     paymentsCanceled:
       "If a paid event is canceled, you get the whole price back by itself, the way you paid. It usually takes five to ten days, and we write to you when it is on its way.",
     paymentsOwn:
-      "If you give a paid ticket back at least 48 hours before the start, you get the whole price back in the same way. Later you get nothing back. The page says which before you confirm.",
+      "If you give a paid ticket back at least 48 hours before the start, you get the whole price back in the same way. If the host changes the time, the city or the place after you have paid, you can also give it back for 48 hours after the change, at most until the start, however near the start is. Later you get nothing back. Your ticket shows the day, and the page says it again before you confirm.",
     paymentsMonth: "A month of membership that has begun is not paid back, unless the law says so.",
 
     partners: "Partners and discounts",

@@ -36,7 +36,8 @@ export const transferMessages = defineMessages("features/membership/transfer", {
     expired: "This payment has ended",
     expiredBody: "Nothing was charged. If you have paid meanwhile, write to us with the reference.",
     canceled: "This event was canceled",
-    canceledBody: "Please do not send the money. If you have sent it, write to us with the reference: we pay it back.",
+    canceledBody:
+      "Please do not send the money. If you have sent it, write to us with the reference: we pay it back.",
     canceledClaimed: "When your money has arrived, we pay all of it back. You get an email.",
     seeEvents: "See Events",
     again: "Start Again",
