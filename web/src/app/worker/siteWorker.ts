@@ -43,6 +43,12 @@ const files = new Set(SITE_FILES);
 /** Addresses of this origin that are not pages of the site. */
 const notPages = /^\/(api|local|mailbox)\b|\.\w+$/;
 
+/** The wait for the network before a page opens from the device. A network can accept a request and never answer. */
+const pageWaitMs = 4000;
+
+/** Firefox ends a navigation whose preload fails, whatever the worker answers. */
+const canPreload = !/\bFirefox\//.test(navigator.userAgent);
+
 const cacheSite = async (): Promise<void> => {
   const cache = await caches.open(cacheName);
   // The names of assets change with their content. Other files bypass the HTTP cache.
@@ -58,25 +64,46 @@ const replaceCaches = async (): Promise<void> => {
   await Promise.all(
     names.filter((name) => name.startsWith(prefix) && name !== cacheName).map((name) => caches.delete(name)),
   );
-  await registration.navigationPreload.enable();
+  // Explicitly off, because the setting outlives a worker that switched it on.
+  const { navigationPreload } = registration;
+  await (canPreload ? navigationPreload.enable() : navigationPreload.disable());
   await clients.claim();
 };
 
-/** The page from the server or, without network, the shell. */
-const answerPage = async ({ request, preloadResponse }: FetchEvent): Promise<Response> => {
+/** A cached file. Undefined without one, and where the browser's storage fails. */
+const findCached = async (request: Request | string): Promise<Response | undefined> => {
   try {
-    return (await preloadResponse) ?? (await fetch(request));
+    return await caches.match(request, { cacheName });
   } catch (error) {
-    const shell = await caches.match(SITE_SHELL, { cacheName });
+    logFailure("The site's files could not be read", error);
+    return undefined;
+  }
+};
+
+const loadPage = async ({ request, preloadResponse }: FetchEvent): Promise<Response> =>
+  (await preloadResponse) ?? fetch(request);
+
+/** The page from the server or, without an answer in time, the shell, which shows what the device has. */
+const answerPage = async (event: FetchEvent): Promise<Response> => {
+  const loading = loadPage(event);
+  try {
+    return (await Promise.race([loading, shellAfterWait()])) ?? (await loading);
+  } catch (error) {
+    const shell = await findCached(SITE_SHELL);
     if (shell) return shell;
     throw error;
   }
 };
 
+const shellAfterWait = async (): Promise<Response | undefined> => {
+  await new Promise((resolve) => setTimeout(resolve, pageWaitMs));
+  return findCached(SITE_SHELL);
+};
+
 /** A file of the site from the cache or else from the network. A fetched file is cached. */
 const answerFile = async (event: FetchEvent): Promise<Response> => {
   const { request } = event;
-  const cached = await caches.match(request, { cacheName });
+  const cached = await findCached(request);
   if (cached) return cached;
   const response = await fetch(request);
   if (response.ok) event.waitUntil(cacheFile(request, response.clone()));
