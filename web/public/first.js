@@ -31,26 +31,43 @@
     if (button) button.click();
   });
 
-  // With storage blocked, values are kept in memory until the page is closed.
-  ["localStorage", "sessionStorage"].forEach(function (name) {
+  function attempt(work, otherwise) {
     try {
-      window[name].getItem("");
+      return work();
     } catch {
-      var kept = new Map();
-      Object.defineProperty(window, name, {
-        value: {
-          getItem: function (key) {
-            return kept.has(key) ? kept.get(key) : null;
-          },
-          setItem: function (key, value) {
-            kept.set(key, String(value));
-          },
-          removeItem: function (key) {
-            kept.delete(key);
-          },
-        },
-      });
+      return otherwise;
     }
+  }
+  // A value that the browser does not store, because storage is blocked or full, is kept in memory until the page is
+  // closed.
+  ["localStorage", "sessionStorage"].forEach(function (name) {
+    var kept = new Map();
+    var stored = attempt(function () {
+      return window[name];
+    });
+    Object.defineProperty(window, name, {
+      value: {
+        getItem: function (key) {
+          if (kept.has(key)) return kept.get(key);
+          return attempt(function () {
+            return stored.getItem(key);
+          }, null);
+        },
+        setItem: function (key, value) {
+          kept.set(key, String(value));
+          attempt(function () {
+            stored.setItem(key, value);
+            kept.delete(key);
+          });
+        },
+        removeItem: function (key) {
+          kept.delete(key);
+          attempt(function () {
+            stored.removeItem(key);
+          });
+        },
+      },
+    });
   });
 
   var root = document.documentElement;
@@ -61,7 +78,6 @@
   }
   var query = new URLSearchParams(location.search);
   var asked = query.get("lang");
-  var theme = null;
   var language = (document.cookie.match(/(?:^|; )majlis_language=([\w-]+)/) || [])[1];
   // The browser's languages, such as ar-JO.
   var preferred = navigator.languages
@@ -69,16 +85,12 @@
       return tag.split("-")[0];
     })
     .find(isLanguage);
-  try {
-    theme = localStorage.getItem("majlis.theme");
-    if (localStorage.getItem("majlis.session") !== null) root.dataset.signedIn = "";
-    language = localStorage.getItem("majlis.language") || language;
-    if (isLanguage(asked)) sessionStorage.setItem("majlis.language", asked);
-    // Reloads and the way back from a payment page stay in the link's language.
-    language = sessionStorage.getItem("majlis.language") || language;
-  } catch {
-    // Storage is full: the link and the cookie apply.
-  }
+  var theme = localStorage.getItem("majlis.theme");
+  if (localStorage.getItem("majlis.session") !== null) root.dataset.signedIn = "";
+  language = localStorage.getItem("majlis.language") || language;
+  if (isLanguage(asked)) sessionStorage.setItem("majlis.language", asked);
+  // Reloads and the way back from a payment page stay in the link's language.
+  language = sessionStorage.getItem("majlis.language") || language;
   language = language || preferred;
   if (theme === "dark" || theme === "light") root.dataset.theme = theme;
   if (isLanguage(asked)) {

@@ -1,7 +1,15 @@
 import { atom } from "nanostores";
 
-/** IndexedDB name of the offline queue. It exists only on devices that checked in guests offline. */
+/** IndexedDB name of the offline queue. */
 export const queueDatabase = "majlis.door-acts";
+
+const queueKey = "majlis.doorQueue";
+
+/** Notes that this device has queued an action. Not every browser tells which databases exist. */
+export const noteQueue = (): void => localStorage.setItem(queueKey, "");
+
+/** Whether this device ever checked in a guest without the server. */
+export const hasQueue = (): boolean => localStorage.getItem(queueKey) !== null;
 
 /** A setting in localStorage. */
 const setting = (key: string, fallback: string) => {

@@ -66,8 +66,9 @@ export const savedDoors = {
     saveIfPossible(`doors ${owner}`, occasions),
   list: (id: Occasion["id"]): Promise<DoorList | undefined> => readIfPossible(`door ${id}`, DoorList),
   saveList: (list: DoorList): Promise<void> => saveIfPossible(`door ${list.occasion.id}`, list),
-  /** Removes the list of a door that the person may no longer open. Throws the errors of IndexedDB. */
-  removeList: (id: Occasion["id"]): Promise<void> => userCache.remove(`door ${id}`),
+  /** Removes the list of a door that the person may no longer open. */
+  removeList: (id: Occasion["id"]): Promise<void> =>
+    ifPossible(`door ${id}`, (name) => userCache.remove(name)),
 };
 
 const readIfPossible = async <Schema extends z.ZodMiniType>(
@@ -82,11 +83,14 @@ const readIfPossible = async <Schema extends z.ZodMiniType>(
   }
 };
 
-const saveIfPossible = async (name: string, value: unknown): Promise<void> => {
+const saveIfPossible = (name: string, value: unknown): Promise<void> =>
+  ifPossible(name, () => userCache.save(name, value));
+
+const ifPossible = async (name: string, change: (name: string) => Promise<void>): Promise<void> => {
   try {
-    await userCache.save(name, value);
+    await change(name);
   } catch (error) {
-    logFailure(`${name} could not be saved`, error);
+    logFailure(`${name} could not be changed on this device`, error);
   }
 };
 

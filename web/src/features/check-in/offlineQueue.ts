@@ -8,7 +8,8 @@ import { ApiError, NetworkError } from "#shared/api/apiErrors.ts";
 import { logFailure } from "#shared/api/log.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { doorQueries, endDoor, isServerReachable } from "./door.queries";
-import { queueDatabase } from "./doorDevice";
+import { inDeviceTime } from "#shared/session/userCache.ts";
+import { noteQueue, queueDatabase } from "./doorDevice";
 import type { DoorList, Guest } from "./doorList";
 
 /** A check-in or an undo that was decided on this device, and what became of it. */
@@ -54,22 +55,39 @@ export const offlineQueue = atom<readonly QueuedAction[]>([]);
 const inOrder = (actions: readonly QueuedAction[]) =>
   actions.toSorted((one, two) => one.madeAt.localeCompare(two.madeAt));
 
+/** Actions that the device could not store. They are in memory until the page is closed. */
+const unstored = new Set<string>();
+
 export const loadQueue = async (by: UserId): Promise<void> => {
-  const found: readonly unknown[] = await (await database()).getAll(storeName);
-  const actions = found.flatMap((row) => QueuedAction.safeParse(row).data ?? []);
-  offlineQueue.set(inOrder(actions.filter((action) => action.by === by)));
+  const found: readonly unknown[] = await inDeviceTime(async () => (await database()).getAll(storeName));
+  const stored = found.flatMap((row) => QueuedAction.safeParse(row).data ?? []);
+  const others = offlineQueue.get().filter(({ nonce }) => unstored.has(nonce));
+  offlineQueue.set(inOrder([...stored, ...others].filter((action) => action.by === by)));
 };
 
-/** Stores an action until it is sent. It is on disk when this resolves. */
+/** Stores an action until it is sent. On a device without storage it is kept in memory: guests are waiting. */
 export const enqueue = async (action: QueuedAction): Promise<void> => {
-  await (await database()).put(storeName, action);
+  noteQueue();
+  try {
+    await inDeviceTime(async () => (await database()).put(storeName, action));
+    unstored.delete(action.nonce);
+  } catch (error) {
+    unstored.add(action.nonce);
+    logFailure("An offline check-in could not be stored", error);
+  }
   const others = offlineQueue.get().filter(({ nonce }) => nonce !== action.nonce);
   offlineQueue.set(inOrder([...others, action]));
 };
 
+/** Removes an answered action. One that stays on the device is sent again with its nonce, which changes nothing. */
 export const dequeue = async ({ nonce }: QueuedAction): Promise<void> => {
-  await (await database()).delete(storeName, nonce);
   offlineQueue.set(offlineQueue.get().filter((action) => action.nonce !== nonce));
+  if (unstored.delete(nonce)) return;
+  try {
+    await inDeviceTime(async () => (await database()).delete(storeName, nonce));
+  } catch (error) {
+    logFailure("A sent check-in could not be removed from this device", error);
+  }
 };
 
 export const isUnsent = ({ refusal }: QueuedAction): boolean => refusal === undefined;

@@ -75,7 +75,11 @@ export const userCacheName = "majlis.own";
  * Opening it again waits for the deletion.
  */
 export const deleteUserCache = (): void => {
-  indexedDB.deleteDatabase(userCacheName);
+  try {
+    indexedDB.deleteDatabase(userCacheName);
+  } catch {
+    // A browser that denies storage, or lacks it, has kept nothing.
+  }
 };
 
 /** The claims of the session's token. Undefined for a visitor. */

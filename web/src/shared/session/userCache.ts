@@ -15,6 +15,27 @@ interface CacheSchema extends DBSchema {
   readonly things: { key: [person: string, name: string]; value: Kept<unknown> };
 }
 
+/** The wait for the device's storage, which can hang. */
+const deviceWaitMs = 3_000;
+
+let isHanging = false;
+
+/**
+ * The result of work on IndexedDB. Throws after three seconds without one, and from then on at once: the page goes on
+ * without storage until it is closed.
+ */
+export const inDeviceTime = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  if (isHanging) throw new Error("The storage of this device does not answer");
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      isHanging = true;
+      reject(new Error("The storage of this device did not answer"));
+    }, deviceWaitMs);
+  });
+  return Promise.race([work(), timeout]).finally(() => clearTimeout(timer));
+};
+
 let opening: Promise<IDBPDatabase<CacheSchema>> | undefined;
 
 const forgetOpening = (): void => {
@@ -55,7 +76,7 @@ export const userCache = {
   ): Promise<Kept<output<Schema>> | undefined> => {
     const person = currentUserId();
     if (person === undefined) return undefined;
-    const kept = await (await open()).get("things", [person, name]);
+    const kept = await inDeviceTime(async () => (await open()).get("things", [person, name]));
     const { success, data } = schema.safeParse(kept?.value);
     return kept && success ? { at: kept.at, value: data } : undefined;
   },
@@ -63,13 +84,15 @@ export const userCache = {
   /** Saves a value that can be cloned. `owner` guards against a change of user since the value was read. */
   save: async (name: string, value: unknown, owner = currentUserId()): Promise<void> => {
     if (owner === undefined) return;
-    const database = await open();
-    if (owner === currentUserId()) await database.put("things", { at: Date.now(), value }, [owner, name]);
+    await inDeviceTime(async () => {
+      const database = await open();
+      if (owner === currentUserId()) await database.put("things", { at: Date.now(), value }, [owner, name]);
+    });
   },
 
   remove: async (name: string): Promise<void> => {
     const person = currentUserId();
-    if (person !== undefined) await (await open()).delete("things", [person, name]);
+    if (person !== undefined) await inDeviceTime(async () => (await open()).delete("things", [person, name]));
   },
 };
 
@@ -92,7 +115,8 @@ export const shownFromCache = atom<Readonly<Record<string, number>>>({});
 
 /**
  * Loads data of the user and saves it on this device. Without a response within three seconds it returns the saved
- * value and adds it to `shownFromCache`. Throws refusals of the API, and any error of `load` without a saved value.
+ * value and adds it to `shownFromCache`, or the response if that comes first. Throws refusals of the API, and any error
+ * of `load` without a saved value.
  */
 export const readThroughCache = async <Schema extends ZodMiniType>(
   read: CachedRead<Schema>,
@@ -114,7 +138,8 @@ export const readThroughCache = async <Schema extends ZodMiniType>(
   const first = await Promise.race([answer.then(asFresh, asFailed), afterWait()]);
   if (first && "value" in first) return freshly(name, first.value);
   if (first && isRefusal(first.error)) throw first.error;
-  const kept = await readKept(name, schema);
+  const saved = readKept(name, schema);
+  const kept = await Promise.race([saved, answer.then(nothing, () => saved)]);
   if (!kept) return freshly(name, await answer);
   shownFromCache.set({ ...shownFromCache.get(), [name]: kept.at });
   if (!first) void takeLate();
@@ -123,6 +148,7 @@ export const readThroughCache = async <Schema extends ZodMiniType>(
 
 const asFresh = <Value>(value: Value) => ({ value });
 const asFailed = (error: unknown) => ({ error });
+const nothing = () => undefined;
 const afterWait = () => new Promise<undefined>((resolve) => setTimeout(resolve, waitMs));
 
 const isRefusal = (error: unknown): boolean =>
