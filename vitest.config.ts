@@ -21,6 +21,12 @@ export default defineConfig({
         hookTimeout: 90_000,
         maxWorkers,
       }),
+      project("engines", {
+        globalSetup: ["tests/support/globalSetup.ts"],
+        testTimeout: 120_000,
+        hookTimeout: 60_000,
+        maxWorkers: 1,
+      }),
       project("rehearsal", { testTimeout: 120_000, hookTimeout: 120_000, maxWorkers }),
       project("infra", {
         globalSetup: ["tests/support/buildStacks.ts"],
