@@ -6,6 +6,7 @@ import { interleave, propertyRuns, propertyTimeoutMs } from "#support/property.t
 import { apply } from "#support/seatActions.ts";
 import {
   advance,
+  isMember,
   minute,
   peopleCount,
   type SeatAction,
@@ -114,7 +115,7 @@ const action: fc.Arbitrary<SeatAction> = fc.oneof(
     weight: 3,
     arbitrary: personal("joinWithGuest", "addPlusOne", "addPlusOne", "replacePlusOne", "cancelPlusOne"),
   },
-  { weight: 2, arbitrary: personal("pay", "pay", "payAgain", "expireHold") },
+  { weight: 2, arbitrary: personal("pay", "pay", "payAgain", "expireHold", "releaseHold") },
   { weight: 1, arbitrary: personal("checkIn", "undoCheckIn") },
   {
     weight: 1,
@@ -127,7 +128,20 @@ const action: fc.Arbitrary<SeatAction> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ kind: fc.constant("capacity"), seats: fc.integer({ min: 1, max: 3 }) }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom("advance", "advance", "cancelEvent") }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constantFrom(
+        "advance",
+        "cancelEvent",
+        "makeFree",
+        "makePriced",
+        "makePrivate",
+        "makePublic",
+        "makePublic",
+      ),
+    }),
+  },
 );
 
 /** Runs the commands for one event, and compares it with the model after each of them. */
@@ -142,7 +156,10 @@ const runModel = async (
     now: scene.began,
     startsAt: scene.startsAt,
     status: "published",
+    isPublic: true,
+    members: new Set(Array.from({ length: peopleCount }, (_, index) => index).filter(isMember)),
     tickets: new Map(),
+    paid: new Set(),
     guests: new Map(),
     entries: [],
     holds: new Map(),
@@ -167,6 +184,7 @@ test(
       [
         fc.array(action, { minLength: 1, maxLength: 3 }).map(calling),
         fc.array(action, { minLength: 2, maxLength: 3 }).map(calling),
+        personal("toggleRole").map((one) => calling([one])),
         fc.constantFrom(45, 13 * 60).map(waiting),
       ],
       { maxCommands: 16 },

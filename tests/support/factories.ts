@@ -50,6 +50,7 @@ export const newUser = async (deps: Deps, over: Partial<NewUser> = {}): Promise<
   const { sub = randomUUID(), email = `${sub}@majlis.test`, fullName = "Yousef Test", role } = over;
   await createUser(deps, { sub, email, fullName });
   const actor = await findActor(deps, sub);
+  if (role) await deps.store.user.patch({ id: actor.userId }).set({ role }).go();
   return { ...actor, role: role ?? actor.role };
 };
 

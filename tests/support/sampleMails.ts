@@ -51,6 +51,7 @@ import {
   ticketCanceledMail,
   ticketRefundedMail,
   waitlistClosedMail,
+  waitlistPassedMail,
   waitlistJoinedMail,
 } from "@majlis/core/mail/ticketMails";
 import {
@@ -129,6 +130,10 @@ const samples: Record<
   waitlist_joined: (to) => [waitlistJoinedMail(to, event, site)],
   seat_offered: (to) => [seatOfferedMail(to, event, instant, site)],
   offer_lapsed: (to) => [offerExpiredMail(to, event, true, site), offerExpiredMail(to, event, false, site)],
+  waitlist_passed: (to) =>
+    (["membership", "private", "unavailable"] as const).map((reason) =>
+      waitlistPassedMail(to, event, reason, site),
+    ),
   waitlist_closed: (to) => [waitlistClosedMail(to, event, site)],
   request_received: (to) => [requestMail(to, event, site)],
   request_approved: (to) => [

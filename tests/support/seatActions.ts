@@ -7,7 +7,6 @@ import {
   hasFreeSeat,
   hour,
   isFull,
-  isMember,
   isWaitlistOpen,
   guestLimit,
   minute,
@@ -32,15 +31,21 @@ const refusalOf = (model: SeatModel, person: Person, claim: { offered: boolean; 
   if (model.status === "canceled") return "EventCanceled";
   if (model.startsAt <= model.now) return "EventEnded";
   if (isFull(model) && !claim.offered) return "EventFull";
-  if (isMember(person)) return undefined;
-  if (model.isPriced) return "MembershipRequired";
+  if (model.members.has(person)) return undefined;
+  if (model.isPriced && !claim.approved) return "MembershipRequired";
   return claim.approved ? undefined : "RequestNeeded";
 };
 
 const join = (model: SeatModel, person: Person, guests = 0): Applied => {
   const heldUntil = model.holds.get(person);
-  if (heldUntil !== undefined && heldUntil > model.now) return told("held");
-  model.holds.delete(person);
+  const isHeld = heldUntil !== undefined && heldUntil > model.now;
+  if (!model.isPublic && !isHeld) return told("EventNotFound");
+  if (!model.isPriced && model.holds.has(person) && advance(model)) return join(model, person, guests);
+  if (model.isPriced) {
+    if (isHeld)
+      return told(guests > 0 && model.bookings.get(person) !== guests ? "GuestsNotAllowed" : "held");
+    model.holds.delete(person);
+  }
   const approved = model.requests.get(person) === "approved";
   const refuse = (offered: boolean) =>
     refusalOf(model, person, { offered, approved }) ?? guestRefusalOf(model, person, { guests, offered });
@@ -71,7 +76,7 @@ const guestRefusalOf = (
   { guests, offered }: { guests: number; offered: boolean },
 ) => {
   if (guests === 0) return undefined;
-  if (guests > guestLimit(person)) return "GuestsNotAllowed";
+  if (guests > guestLimit(model, person)) return "GuestsNotAllowed";
   const isTooFew = offered ? isFull(model) || !hasFreeSeat(model, guests) : !hasFreeSeat(model, 1 + guests);
   return isTooFew ? "SeatsTooFew" : undefined;
 };
@@ -81,7 +86,7 @@ const addPlusOne = (model: SeatModel, person: Person): Applied => {
   if (model.status === "canceled") return told("TicketCanceled");
   if (model.startsAt <= model.now) return told("EventEnded");
   const guests = model.guests.get(person) ?? 0;
-  if (guests >= (model.isPriced ? 0 : guestLimit(person))) return told("GuestsNotAllowed");
+  if (guests >= (model.isPriced ? 0 : guestLimit(model, person))) return told("GuestsNotAllowed");
   if (isFull(model)) return advance(model) ? addPlusOne(model, person) : told("SeatsTooFew");
   model.guests.set(person, guests + 1);
   return told("done");
@@ -91,7 +96,7 @@ const changeGuest = (model: SeatModel, person: Person, by: -1 | 0): Applied => {
   const guests = model.guests.get(person) ?? 0;
   if (guests === 0) return told("done");
   if (model.startsAt <= model.now) return told("TooLateToCancel");
-  if (by < 0 && model.isPriced) return told("GuestPaid");
+  if (by < 0 && model.paid.has(person)) return told("GuestPaid");
   if (guests + by === 0) model.guests.delete(person);
   else model.guests.set(person, guests + by);
   return by === 0 ? told("done") : doneAndAdvances;
@@ -109,6 +114,7 @@ const cancel = (model: SeatModel, person: Person): Applied => {
   if (isUsed) return told("TicketUsed");
   if (model.startsAt <= model.now) return told("TooLateToCancel");
   model.tickets.delete(person);
+  model.paid.delete(person);
   model.guests.delete(person);
   addMail(model, person, "ticket_canceled");
   return doneAndAdvances;
@@ -116,6 +122,7 @@ const cancel = (model: SeatModel, person: Person): Applied => {
 
 const enterWaitlist = (model: SeatModel, person: Person): Applied => {
   advance(model);
+  if (!model.isPublic) return told("EventNotFound");
   if (model.entries.some((entry) => entry.person === person)) return told("done");
   const approved = model.requests.get(person) === "approved";
   const refusal = refusalOf(model, person, { offered: true, approved });
@@ -140,6 +147,7 @@ const leaveWaitlist = (model: SeatModel, person: Person): Applied => {
 };
 
 const request = (model: SeatModel, person: Person): Applied => {
+  if (!model.isPublic) return told("EventNotFound");
   if (model.tickets.has(person)) return told("AlreadyJoined");
   const state = refusalOf(model, person, { offered: false, approved: false }) ?? "RequestNotNeeded";
   if (state !== "RequestNeeded") return told(state);
@@ -158,8 +166,11 @@ const decide = (model: SeatModel, person: Person, decision: "approved" | "declin
   if (status !== "pending") return told("RequestAlreadyDecided");
   if (decision === "declined") addMail(model, person, "request_declined");
   else if (!model.tickets.has(person)) {
-    const refusal = refusalOf(model, 0, { offered: false, approved: false });
+    const refusal = refusalOf(model, person, { offered: false, approved: true });
     if (refusal !== undefined) return told(refusal);
+    if (model.isPriced) return told("EventHasPrice");
+    const entry = model.entries.find((one) => one.person === person);
+    if (entry) drop(model, entry);
     issueTicket(model, person);
   }
   model.requests.set(person, decision);
@@ -182,7 +193,7 @@ const undoCheckIn = (model: SeatModel, person: Person): Applied => {
 
 /** A payment. A late one takes the payer's offer and free seats; one that does not get all its seats is refunded. */
 const pay = (model: SeatModel, person: Person): Applied => {
-  if (!model.isPriced) return told("done");
+  if (!model.isPriced && !model.holds.has(person)) return told("done");
   const entry = model.entries.find((one) => one.person === person);
   const seats = seatsOfBooking(model, person);
   const reserved = (model.holds.has(person) ? seats : 0) + (entry?.offeredUntil === undefined ? 0 : 1);
@@ -194,6 +205,7 @@ const pay = (model: SeatModel, person: Person): Applied => {
   if (isUseful) {
     if (entry) drop(model, entry);
     issueTicket(model, person, seats - 1);
+    model.paid.add(person);
   } else {
     model.refunds += 1;
     addMail(model, person, "seat_refunded");
@@ -203,6 +215,35 @@ const pay = (model: SeatModel, person: Person): Applied => {
 
 const expireHold = (model: SeatModel, person: Person): Applied =>
   model.holds.delete(person) ? doneAndAdvances : told("done");
+
+/** Gives up a seat on hold, and withdraws a request. */
+const releaseHold = (model: SeatModel, person: Person): Applied => {
+  const status = model.requests.get(person);
+  const isOpenRequest = status === "pending" || status === "approved";
+  if (model.holds.has(person) && !isOpenRequest) {
+    model.holds.delete(person);
+    return doneAndAdvances;
+  }
+  if (status === undefined) return told("done");
+  if (status === "declined") return told("RequestDeclined");
+  if (model.tickets.has(person)) return told("AlreadyJoined");
+  model.requests.delete(person);
+  return model.holds.delete(person) ? doneAndAdvances : told("done");
+};
+
+const toggleRole = (model: SeatModel, person: Person): Applied => {
+  if (!model.members.delete(person)) model.members.add(person);
+  return told("done");
+};
+
+const changeEvent = (
+  model: SeatModel,
+  change: Partial<Pick<SeatModel, "isPriced" | "isPublic">>,
+): Applied => {
+  if (model.status === "canceled") return told("EventNotEditable");
+  Object.assign(model, change);
+  return doneAndAdvances;
+};
 
 const setCapacity = (model: SeatModel, seats: number): Applied => {
   if (model.status === "canceled") return told("EventNotEditable");
@@ -237,6 +278,12 @@ const moves: Record<SeatAction["kind"], (model: SeatModel, person: Person, seats
   pay,
   payAgain: () => told("done"),
   expireHold,
+  releaseHold,
+  toggleRole,
+  makeFree: (model) => changeEvent(model, { isPriced: false }),
+  makePriced: (model) => changeEvent(model, { isPriced: true }),
+  makePrivate: (model) => changeEvent(model, { isPublic: false }),
+  makePublic: (model) => changeEvent(model, { isPublic: true }),
   capacity: (model, _, seats) => setCapacity(model, seats),
   cancelEvent,
   advance: () => doneAndAdvances,

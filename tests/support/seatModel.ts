@@ -8,6 +8,7 @@ export const hour = 60 * minute;
 /** The index of a person. The last one has a free account, the others are members. */
 export type Person = number;
 export const peopleCount = 5;
+/** Whether a person is a member when a run begins. */
 export const isMember = (person: Person): boolean => person < peopleCount - 1;
 
 /** The event's limit. */
@@ -17,16 +18,25 @@ export interface Entry {
   readonly person: Person;
   readonly joinedAt: number;
   readonly offeredUntil?: number;
+  /** Passed over: the person could not join when a seat was free. */
+  readonly isPassed?: boolean;
+  /** The last reason that the person was told. */
+  readonly told?: string;
 }
 
 export interface SeatModel {
   now: number;
   readonly startsAt: number;
-  readonly isPriced: boolean;
+  isPriced: boolean;
+  isPublic: boolean;
+  /** The people who are members now. */
+  readonly members: Set<Person>;
   capacity: number;
   status: "published" | "canceled";
   /** Whether the ticket is checked in. */
   readonly tickets: Map<Person, boolean>;
+  /** The people whose tickets were paid. */
+  readonly paid: Set<Person>;
   /** The number of each member's guests. */
   readonly guests: Map<Person, number>;
   /** The waitlist in order. */
@@ -42,7 +52,7 @@ export interface SeatModel {
 }
 
 export type SeatAction =
-  | { readonly kind: "advance" | "cancelEvent" }
+  | { readonly kind: "advance" | "cancelEvent" | "makeFree" | "makePriced" | "makePrivate" | "makePublic" }
   | { readonly kind: "capacity"; readonly seats: number }
   | {
       readonly kind:
@@ -61,7 +71,9 @@ export type SeatAction =
         | "undoCheckIn"
         | "pay"
         | "payAgain"
-        | "expireHold";
+        | "expireHold"
+        | "releaseHold"
+        | "toggleRole";
       readonly person: Person;
     };
 
@@ -73,7 +85,7 @@ export const addMail = ({ mails }: SeatModel, person: Person | "host", template:
 export const offers = ({ entries }: SeatModel): Entry[] =>
   entries.filter(({ offeredUntil }) => offeredUntil !== undefined);
 export const waiting = ({ entries }: SeatModel): Entry[] =>
-  entries.filter(({ offeredUntil }) => offeredUntil === undefined);
+  entries.filter(({ offeredUntil, isPassed }) => offeredUntil === undefined && !isPassed);
 export const seatsTaken = (model: SeatModel): number =>
   model.tickets.size +
   [...model.guests.values()].reduce((sum, count) => sum + count, 0) +
@@ -85,32 +97,94 @@ export const seatsOfBooking = ({ bookings }: SeatModel, person: Person): number 
 export const hasFreeSeat = (model: SeatModel, count = 1): boolean =>
   seatsTaken(model) + count <= model.capacity;
 /** How many guests a person may bring. */
-export const guestLimit = (person: Person): number => (isMember(person) ? guestsPerMember : 0);
+export const guestLimit = ({ members }: SeatModel, person: Person): number =>
+  members.has(person) ? guestsPerMember : 0;
 export const isFull = (model: SeatModel): boolean => !hasFreeSeat(model) || waiting(model).length > 0;
 export const isWaitlistOpen = ({ status, startsAt, now }: SeatModel): boolean =>
   status === "published" && startsAt - hour > now;
 export const drop = (model: SeatModel, entry: Entry): void =>
   void (model.entries = model.entries.filter((other) => other !== entry));
 
-/** Releases lapsed offers and holds, offers free seats in order, and closes the waitlist. Returns whether it changed. */
-export const advance = (model: SeatModel): boolean => {
+/** Why a person on the waitlist cannot take a free seat now. */
+const passReason = ({ isPublic, members, requests }: SeatModel, person: Person): string | undefined => {
+  if (!isPublic) return "private";
+  return members.has(person) || requests.get(person) === "approved" ? undefined : "membership";
+};
+
+const replace = (model: SeatModel, entry: Entry, after: Entry): void =>
+  void (model.entries = model.entries.map((one) => (one === entry ? after : one)));
+
+/** Passes over a person, who is told once for each reason. */
+const pass = (model: SeatModel, entry: Entry, reason: string): void => {
+  const { person, joinedAt, told } = entry;
+  if (told !== reason) addMail(model, person, "waitlist_passed");
+  replace(model, entry, { person, joinedAt, isPassed: true, told: reason });
+};
+
+const offer = (model: SeatModel, entry: Entry): void => {
+  const { isPassed: _, ...rest } = entry;
+  addMail(model, entry.person, "seat_offered");
+  replace(model, entry, {
+    ...rest,
+    offeredUntil: Math.min(model.now + 12 * hour, model.startsAt - hour),
+  });
+};
+
+/** One step: the first of the due ones, in this order. Returns whether there was one. */
+const step = (model: SeatModel): boolean => {
   const isOpen = isWaitlistOpen(model);
-  const lapsed = offers(model).filter(({ offeredUntil = 0 }) => !isOpen || offeredUntil <= model.now);
-  const unpaid = [...model.holds].filter(([, until]) => until + 10 * minute <= model.now);
-  for (const entry of lapsed) {
+  for (const entry of offers(model)) {
+    if (isOpen && (entry.offeredUntil ?? 0) > model.now) continue;
     drop(model, entry);
     addMail(model, entry.person, "offer_lapsed");
+    return true;
   }
-  for (const [person] of unpaid) model.holds.delete(person);
-  let changed = lapsed.length + unpaid.length > 0;
-  for (const entry of waiting(model)) {
-    if (isOpen && !hasFreeSeat(model)) break;
-    drop(model, entry);
-    addMail(model, entry.person, isOpen ? "seat_offered" : "waitlist_closed");
-    const offeredUntil = Math.min(model.now + 12 * hour, model.startsAt - hour);
-    if (isOpen) model.entries.push({ ...entry, offeredUntil });
-    changed = true;
+  for (const entry of offers(model)) {
+    const reason = passReason(model, entry.person);
+    if (reason === undefined) continue;
+    pass(model, entry, reason);
+    return true;
   }
+  if (!isOpen) {
+    const [last] = model.entries;
+    if (!last) return holdStep(model);
+    drop(model, last);
+    addMail(model, last.person, "waitlist_closed");
+    return true;
+  }
+  if (!hasFreeSeat(model)) return holdStep(model);
+  for (const entry of model.entries) {
+    if (entry.offeredUntil !== undefined) continue;
+    const reason = passReason(model, entry.person);
+    if (reason === undefined) offer(model, entry);
+    else if (entry.isPassed) continue;
+    else pass(model, entry, reason);
+    return true;
+  }
+  return holdStep(model);
+};
+
+/** Holds end unpaid, with the event, or as tickets of an event that became free. */
+const holdStep = (model: SeatModel): boolean => {
+  const isFree = !model.isPriced && model.status === "published";
+  for (const [person, until] of model.holds) {
+    if (!isFree && model.status === "published" && until + 10 * minute > model.now) continue;
+    model.holds.delete(person);
+    if (isFree) {
+      model.tickets.set(person, false);
+      const guests = model.bookings.get(person) ?? 0;
+      if (guests > 0) model.guests.set(person, guests);
+      addMail(model, person, "ticket_issued");
+    } else if (model.status === "canceled") addMail(model, person, "event_canceled");
+    return true;
+  }
+  return false;
+};
+
+/** Makes all steps that are due. Returns whether there were any. */
+export const advance = (model: SeatModel): boolean => {
+  let changed = false;
+  while (step(model)) changed = true;
   return changed;
 };
 
@@ -120,11 +194,17 @@ export const showSeats = (model: SeatModel): string =>
     capacity: model.capacity,
     status: model.status,
     tickets: [...model.tickets].sort(),
+    paid: [...model.paid].sort(),
     guests: [...model.guests].sort(),
     offers: offers(model)
       .map(({ person, offeredUntil }) => [person, offeredUntil])
       .sort(),
     waiting: waiting(model).map(({ person }) => person),
+    passed: model.entries.filter(({ isPassed }) => isPassed).map(({ person, told }) => [person, told]),
+    told: model.entries.flatMap(({ person, told }) => (told === undefined ? [] : [[person, told]])).sort(),
+    members: [...model.members].sort(),
+    isPriced: model.isPriced,
+    isPublic: model.isPublic,
     holds: [...model.holds].sort(),
     bookings: [...model.bookings].sort(),
     requests: [...model.requests].sort(),

@@ -1,6 +1,7 @@
 import type { SignedIn } from "@majlis/core/kernel/actor";
 import { checkedInStat } from "@majlis/core/seats/checkIn.rules";
 import { seatsOfCheckout } from "@majlis/core/seats/seatHolds";
+import { waitsBefore } from "@majlis/core/seats/waitlist.queries";
 import type { Deps } from "@majlis/core/table/deps";
 import { expect } from "vitest";
 import { eventNow } from "./occasionRows";
@@ -13,7 +14,7 @@ interface SeatSource {
   readonly host: SignedIn;
   /** The ids of all mails that calls tried to write. */
   readonly mailIds: readonly string[];
-  readonly facts: Pick<SeatModel, "now" | "startsAt" | "isPriced">;
+  readonly facts: Pick<SeatModel, "now" | "startsAt" | "members">;
 }
 
 /** The rows of an event as a model. Fails when a counter differs from its rows, or more seats are taken than exist. */
@@ -50,13 +51,15 @@ export const readSeats = async ({
   const counted = members.filter(({ guest_count = 0 }) => guest_count > 0);
   expect(new Map(counted.map((one) => [personOf(one.user_id), one.guest_count]))).toEqual(guests);
   const countOf = (status: string) => requests.data.filter((one) => one.status === status).length;
-  const waiting = entries.data.filter(({ status }) => status === "waiting").length;
+  const entriesIn = (status: string) => entries.data.filter((one) => one.status === status).length;
+  const seats = (await deps.store.availability.get({ id: eventId }).go({ consistent: true })).data;
   const heldSeats = holds.data.reduce((sum, hold) => sum + seatsOfCheckout(hold), 0);
-  const held = heldSeats + entries.data.length - waiting;
+  const held = heldSeats + entriesIn("offered");
   expect({
     tickets: row.attendee_count,
     held: row.seats_held ?? 0,
     waiting: row.waiting_count ?? 0,
+    passed: seats?.passed_count ?? 0,
     pending: row.pending_requests ?? 0,
     approved: row.approved_requests ?? 0,
     declined: (row.declined_requests ?? 0) - 1,
@@ -65,7 +68,8 @@ export const readSeats = async ({
   }).toEqual({
     tickets: tickets.data.length,
     held,
-    waiting,
+    waiting: entriesIn("waiting"),
+    passed: entriesIn("passed"),
     pending: countOf("pending"),
     approved: countOf("approved"),
     declined: countOf("declined"),
@@ -80,13 +84,20 @@ export const readSeats = async ({
     ...facts,
     capacity: row.capacity ?? 0,
     status: row.status,
+    isPriced: row.price_cents > 0,
+    isPublic: row.is_public,
     tickets: new Map(members.map((one) => [personOf(one.user_id), one.checked_in_at !== undefined])),
+    paid: new Set(members.filter((one) => one.payment_status === "paid").map((one) => personOf(one.user_id))),
     guests,
-    entries: entries.data.map(({ user_id, joined_at, offer_expires_at }) => ({
-      person: personOf(user_id),
-      joinedAt: Date.parse(joined_at),
-      ...(offer_expires_at !== undefined && { offeredUntil: Date.parse(offer_expires_at) }),
-    })),
+    entries: entries.data
+      .toSorted((one, other) => (waitsBefore(one, other) ? -1 : 1))
+      .map(({ user_id, joined_at, status, offer_expires_at = "", passed_for }) => ({
+        person: personOf(user_id),
+        joinedAt: Date.parse(joined_at),
+        ...(status === "offered" && { offeredUntil: Date.parse(offer_expires_at) }),
+        ...(status === "passed" && { isPassed: true }),
+        ...(passed_for !== undefined && { told: passed_for }),
+      })),
     holds: new Map(
       holds.data.map(({ user_id, held_until = "" }) => [personOf(user_id), Date.parse(held_until)]),
     ),
@@ -99,7 +110,7 @@ export const readSeats = async ({
     mails: new Map(),
     refunds: refunds.data.length,
   };
-  for (const { user_id, template } of mails.data)
+  for (const { user_id, template } of mails.data.filter((mail) => mail.template !== "host_event_all"))
     addMail(model, user_id === host.userId ? "host" : personOf(user_id), template);
   return model;
 };

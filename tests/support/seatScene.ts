@@ -1,3 +1,4 @@
+import type { EventChange } from "@majlis/contracts/events/eventForm";
 import { RefId, TicketId } from "@majlis/contracts/ids";
 import type { SignedIn } from "@majlis/core/kernel/actor";
 import { decideEventRequest } from "@majlis/core/events/decideEventRequest";
@@ -5,6 +6,7 @@ import { deleteEvent } from "@majlis/core/events/deleteEvent";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { requestEventJoin } from "@majlis/core/events/requestEventJoin";
 import { updateEvent } from "@majlis/core/events/updateEvent";
+import { withdrawEventRequest } from "@majlis/core/events/withdrawEventRequest";
 import { receivePayment } from "@majlis/core/membership/receivePayment";
 import { currency, type PaymentEvent } from "@majlis/core/payments/payments";
 import { advanceWaitlist } from "@majlis/core/seats/advanceWaitlist";
@@ -78,8 +80,18 @@ export const seatScene = async (
     // An event with requests is canceled and never deleted.
     declined_requests: 1,
   });
+  const members = new Set(people.map((_, person) => person).filter(isMember));
+  for (const [person, { userId: id }] of people.entries())
+    await deps.store.user
+      .patch({ id })
+      .set({ role: isMember(person) ? "member" : "free_user" })
+      .go();
   const provider = fakePayments({ provider: "stripe" });
-  const userOf = (person: Person) => personAt(people, person);
+  const userOf = (person: Person): SignedIn => ({
+    ...personAt(people, person),
+    role: members.has(person) ? "member" : "free_user",
+  });
+  const eventRow = async () => (await deps.store.event.get({ id: eventId }).go({ consistent: true })).data;
   const ticketOf = async (person: Person) => {
     const key = { user_id: userOf(person).userId, type: "event" as const, ref_id: eventId };
     return (await deps.store.ticket.get(key).go({ consistent: true })).data;
@@ -88,6 +100,8 @@ export const seatScene = async (
     const key = { user_id: userOf(person).userId, purpose: eventId };
     return (await deps.store.checkout.get(key).go({ consistent: true })).data;
   };
+
+  const changeEvent = async (fields: EventChange) => void (await updateEvent(deps, host, eventId, fields));
 
   const withGuest = async (
     person: Person,
@@ -142,7 +156,8 @@ export const seatScene = async (
       });
     },
     pay: async (person) => {
-      if (!start.isPriced) return;
+      const hold = await holdOf(person);
+      if ((await eventRow())?.price_cents === 0 && hold?.held_until === undefined) return;
       const number = ++payments;
       const event: PaymentEvent = {
         kind: "seatPaid",
@@ -151,7 +166,7 @@ export const seatScene = async (
         eventId,
         checkoutId: "",
         paymentId: `pi_${number}`,
-        charge: { amountCents: (await holdOf(person))?.amount_cents ?? priceCents, currency },
+        charge: { amountCents: hold?.amount_cents ?? priceCents, currency },
       };
       paid.set(person, event);
       await receivePayment(deps, provider, event);
@@ -173,8 +188,18 @@ export const seatScene = async (
       };
       await receivePayment(deps, provider, event);
     },
-    capacity: async (_, capacity) => void (await updateEvent(deps, host, eventId, { capacity })),
+    capacity: (_, capacity) => changeEvent({ capacity }),
     cancelEvent: async () => void (await deleteEvent(deps, host, eventId)),
+    releaseHold: (person) => withdrawEventRequest(deps, userOf(person), eventId),
+    toggleRole: async (person) => {
+      if (!members.delete(person)) members.add(person);
+      const { userId: id, role } = userOf(person);
+      await deps.store.user.patch({ id }).set({ role }).go();
+    },
+    makeFree: () => changeEvent({ price_cents: 0 }),
+    makePriced: () => changeEvent({ price_cents: priceCents }),
+    makePrivate: () => changeEvent({ is_public: false }),
+    makePublic: () => changeEvent({ is_public: true }),
     advance: async () => void (await advanceWaitlist(deps, eventId)),
   };
 
@@ -197,7 +222,7 @@ export const seatScene = async (
 
     /** The rows of the event as a model. */
     read: () => {
-      const facts = { now, startsAt, isPriced: start.isPriced };
+      const facts = { now, startsAt, members: new Set(members) };
       return readSeats({ deps, eventId, people, host, mailIds, facts });
     },
   };

@@ -85,6 +85,11 @@ export const events = rows({
   ),
   NotWaiting: row(404, "Error", "This person is no longer on the waitlist."),
   TooLateToPromote: row(409, "Error", "The waitlist closes an hour before the start."),
+  GuestCannotJoin: row(
+    409,
+    "Error",
+    "This person cannot join the event now: the role, the price or the visibility has changed. The place on the waitlist stays.",
+  ),
   GuestNotPromoted: row(500, "Error", "Failed to promote guest"),
   GuestNotAdded: row(500, "Error", "Failed to add guest"),
   NotInSeries: row(404, "No series", "This event is not part of a series."),

@@ -95,6 +95,7 @@ export const promoteGuest = endpoint({
     "NotForHelpers",
     "NotWaiting",
     "TooLateToPromote",
+    "GuestCannotJoin",
     "GuestNotPromoted",
   ],
 });

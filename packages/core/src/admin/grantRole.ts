@@ -4,6 +4,7 @@ import type { Deps } from "#core/table/deps";
 import { DomainError } from "#core/kernel/errors";
 import { newMail } from "#core/outbox/outbox";
 import { planChargeStop } from "#core/membership/planChargeStop";
+import { planOwnWaitlists } from "#core/seats/waitlistDue";
 import { commit } from "#core/table/commit";
 import { changeRole, roleMail } from "#core/users/changeRole";
 
@@ -23,9 +24,11 @@ export const grantRole = (deps: Deps, email: string, role: Role): Promise<Role> 
     if (!user) throw new DomainError("UserNotFound");
     if (user.role === role) return done(role);
     const stopCharge = await planChargeStop(deps, user.id, role);
+    const lookAtWaitlists = await planOwnWaitlists(deps, user.id);
     const result = await commit(deps.store, (rows) => ({
       ...changeRole(deps, rows, { user, role, actorId: "system" }),
       ...stopCharge(rows),
+      ...lookAtWaitlists(rows),
       roleMail: rows.outbox.create(newMail(deps, roleMail(user.id, role))).commit(),
     }));
     if (result.outcome === "refused" && user.role === "admin") throw new DomainError("LastAdmin");

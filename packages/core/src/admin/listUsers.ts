@@ -11,7 +11,7 @@ import { findByWords } from "#core/search/findByWords";
 import { readStats, userStats, firstMonth } from "#core/stats/stats";
 import { listedRole } from "#core/table/roleListing";
 import type { UserRow } from "#core/table/user.entity";
-import { effectiveRole } from "#core/users/role.rules";
+import { effectiveRole } from "#core/table/role.rules";
 import { type Part, paginatePartitions } from "#core/kernel/pagination";
 
 interface Users extends Page<Profile> {

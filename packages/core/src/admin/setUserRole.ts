@@ -5,11 +5,12 @@ import { DomainError } from "#core/kernel/errors";
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { newMail } from "#core/outbox/outbox";
 import { planChargeStop } from "#core/membership/planChargeStop";
+import { planOwnWaitlists } from "#core/seats/waitlistDue";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { UserRow } from "#core/table/user.entity";
 import { changeRole, roleMail } from "#core/users/changeRole";
-import { effectiveRole } from "#core/users/role.rules";
+import { effectiveRole } from "#core/table/role.rules";
 import { showUser } from "./listUsers";
 
 /**
@@ -26,9 +27,11 @@ export const setUserRole = async (
     const user = await findUser(deps, userId);
     if (effectiveRole(user, deps.clock.now()) === role) return done(showUser(deps, user));
     const stopCharge = await planChargeStop(deps, userId, role);
+    const lookAtWaitlists = await planOwnWaitlists(deps, userId);
     const result = await commit(deps.store, (rows) => ({
       ...changeRole(deps, rows, { user, role, actorId: actor.userId }),
       ...stopCharge(rows),
+      ...lookAtWaitlists(rows),
       roleMail: rows.outbox.create(newMail(deps, roleMail(userId, role))).commit(),
     }));
     if (result.outcome === "committed") return done(showUser(deps, await findUser(deps, userId)));

@@ -11,7 +11,7 @@ import type { Seats } from "#core/seats/moveSeats";
 import { newTicket, ticketWrites } from "#core/seats/newTicket";
 import { takeWrites } from "#core/seats/takeSeat";
 import { findEntry, hasWaitlist } from "#core/seats/waitlist.queries";
-import { effectiveRole } from "#core/users/role.rules";
+import { effectiveRole } from "#core/table/role.rules";
 import type { UserRow } from "#core/table/user.entity";
 import { authorize } from "./authorize";
 import { eventJoinState, joinRefusals } from "./event.rules";

@@ -2,6 +2,7 @@ import type { EventId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
 import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { auditAsAdmin } from "#core/audit/audit";
+import type { Seats } from "#core/seats/moveSeats";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
@@ -44,7 +45,7 @@ export const deleteEvent = async (
 const attemptDelete = async (
   deps: Deps,
   actor: SignedIn,
-  event: EventRow,
+  event: EventRow & Pick<Seats, "passed_count">,
   message: string | undefined,
 ): Promise<Attempt<"deleted" | "canceled">> => {
   if (event.status === "canceled") return done("canceled");
@@ -53,7 +54,7 @@ const attemptDelete = async (
   return (await cancel(deps, actor, event, message)) ? done("canceled") : conflict;
 };
 
-const hasParticipants = (event: EventRow): boolean =>
+const hasParticipants = (event: EventRow & Pick<Seats, "passed_count">): boolean =>
   event.attendee_count > 0 ||
   hasWaitlist(event) ||
   [event.pending_requests, event.approved_requests, event.declined_requests].some(
@@ -94,6 +95,7 @@ const remove = async (deps: Deps, actor: SignedIn, event: EventRow): Promise<boo
           eq(is.attendee_count, 0),
           `(${notExists(is.seats_held)} OR ${eq(is.seats_held, 0)})`,
           `(${notExists(is.waiting_count)} OR ${eq(is.waiting_count, 0)})`,
+          `(${notExists(is.passed_count)} OR ${eq(is.passed_count, 0)})`,
         ].join(" AND "),
       )
       .commit(),

@@ -1,7 +1,7 @@
 /** Rules of events. Pure: the server enforces the rules that the page shows. */
 import type { ErrorCode } from "@majlis/contracts/errors";
 import { isMemberRole, type Role } from "@majlis/contracts/roles";
-import { isFull, type OwnClaim, type SeatFacts } from "#core/seats/seats.rules";
+import { isAdmitted, isFull, type OwnClaim, type SeatFacts } from "#core/seats/seats.rules";
 
 /** The input of the rules. */
 export interface EventFacts extends SeatFacts {
@@ -36,7 +36,7 @@ export const eventJoinState = (
   if (isFull(event) && !offered) return "full";
   if (event.price_cents > 0 && !onSale) return "not-on-sale";
   if (role === undefined) return "sign-in";
-  if (isMemberRole(role) || approved) return "open";
+  if (isAdmitted(role, approved)) return "open";
   return event.price_cents > 0 ? "membership" : "request";
 };
 

@@ -20,7 +20,8 @@ import { findOwnRating } from "./ratings";
 import { showEvent } from "./showEvent";
 
 /**
- * Returns a public event, an event that the actor manages, or a private event that the actor holds a ticket for.
+ * Returns a public event, an event that the actor manages, or a private event that the actor has a ticket to, or
+ * a seat on hold.
  * Throws EventNotFound.
  */
 export const getEvent = async (deps: Deps, actor: Actor, eventId: EventId): Promise<CityEvent> => {
@@ -31,8 +32,8 @@ export const getEvent = async (deps: Deps, actor: Actor, eventId: EventId): Prom
   if (!data) throw new DomainError("EventNotFound");
   const event = seats ? mergeCounts(data, seats) : data;
   const own = (await ownStates(deps, actor, [event])).get(event.id) ?? {};
-  const holdsTicket = own.ticket !== undefined && event.status !== "draft";
-  if (!isVisible(event, actor) && !holdsTicket) throw new DomainError("EventNotFound");
+  const holdsSeat = (own.ticket ?? own.hold) !== undefined && event.status !== "draft";
+  if (!isVisible(event, actor) && !holdsSeat) throw new DomainError("EventNotFound");
   const whole = await withOwnFacts(deps, await withText(deps, event));
   const answers =
     event.has_questions && actor.kind === "signedIn"

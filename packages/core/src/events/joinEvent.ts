@@ -2,6 +2,7 @@ import type { ErrorCode } from "@majlis/contracts/errors";
 import type { GivenAnswers } from "@majlis/contracts/events/eventQuestions";
 import type { EventId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
+import { findCheckout, isOpen } from "#core/payments/checkouts";
 import { findSeats } from "#core/seats/availability";
 import { guestRefusal } from "#core/seats/guests.rules";
 import { type HeldSeat, holdSeat } from "#core/seats/holdSeat";
@@ -39,8 +40,10 @@ export const joinEvent = async (
   eventId: EventId,
   { priceCents: shownCents, answers: given, guests = [], shown }: JoinWishes = {},
 ): Promise<HeldSeat> => {
-  const read = visibleSeats(actor, await findSeats(deps, eventId));
-  const isAsShown = shownCents === undefined || read.price_cents === shownCents;
+  const seats = await findSeats(deps, eventId);
+  const held = await findOpenHold(deps, actor, seats);
+  const read = held ?? visibleSeats(actor, seats);
+  const isAsShown = held !== undefined || shownCents === undefined || read.price_cents === shownCents;
   // A replica may still have the price before the one that the page showed.
   const event = isAsShown ? read : await readSeats(deps, actor, eventId, true);
   const plan = { ...(await planSeat(deps, actor, event, guests, shownCents)), shown };
@@ -50,6 +53,13 @@ export const joinEvent = async (
   return event.price_cents > 0 && (provider === "stripe" || provider === "transfer")
     ? holdSeat(deps, actor, { ...plan, ...answers, provider, seatCents: event.price_cents, shownCents })
     : { qrCode: await takeSeat(deps, actor, { ...plan, ...answers }) };
+};
+
+/** The seats of a private event that holds one for the actor. */
+const findOpenHold = async (deps: Deps, { userId }: SignedIn, seats: AvailabilityRow | undefined) => {
+  if (!seats || seats.is_public || (seats.seats_held ?? 0) === 0) return undefined;
+  const checkout = await findCheckout(deps, userId, seats.id);
+  return checkout?.held_until !== undefined && isOpen(deps, checkout) ? seats : undefined;
 };
 
 /** The write of the actor's answers. Who has a ticket already needs none. */

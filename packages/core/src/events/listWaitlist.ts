@@ -25,7 +25,7 @@ export const listWaitlist = async (
   const page = await deps.store.waitlist.query
     .byRef({ ref_id: eventId })
     .go({ limit, cursor: readCursor(z.string(), cursor) ?? null });
-  const rows = page.data.filter((row) => row.status === "waiting" || isOffered(deps, row));
+  const rows = page.data.filter((row) => row.status !== "offered" || isOffered(deps, row));
   const ids = rows.map(({ user_id }) => ({ id: user_id }));
   const { data: users } = ids.length === 0 ? { data: [] } : await deps.store.user.get(ids).go();
   const names = new Map(users.map(({ id, full_name }) => [id, full_name]));

@@ -4,7 +4,7 @@ import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
-import { offerSeat } from "#core/seats/advanceWaitlist";
+import { findPassReason, offerSeat } from "#core/seats/advanceWaitlist";
 import { hasFreeSeat } from "#core/seats/seats.rules";
 import { findEntry } from "#core/seats/waitlist.queries";
 import { isWaitlistOpen } from "#core/seats/waitlist.rules";
@@ -19,7 +19,7 @@ type Promotion = "offered" | "next";
 /**
  * Offers a free seat of an event that the actor manages to a person on its waitlist, as an offer to the first one.
  * Without a free seat the entry moves to the front, behind those who were promoted before. A second call changes
- * nothing. Throws EventNotFound, HelpEnded, NotForHelpers, NotWaiting, TooLateToPromote, Busy.
+ * nothing. Throws EventNotFound, HelpEnded, NotForHelpers, NotWaiting, TooLateToPromote, GuestCannotJoin, Busy.
  */
 export const promoteGuest = (
   deps: Deps,
@@ -33,6 +33,7 @@ export const promoteGuest = (
     if (!entry) throw new DomainError("NotWaiting");
     if (entry.status === "offered") return done("offered");
     if (!isWaitlistOpen(seats, deps.clock.now())) throw new DomainError("TooLateToPromote");
+    if (await findPassReason(deps, seats, userId)) throw new DomainError("GuestCannotJoin");
     const isFree = hasFreeSeat(seats);
     if (!isFree && entry.waits_since !== undefined) return done("next");
     const result = await commit(deps.store, (rows) => ({
@@ -54,5 +55,5 @@ const moveToFront = (
     .patch({ user_id, ref_id })
     .set({ joined_at: frontTime(deps), waits_since: joined_at })
     .composite({ status })
-    .where((is, { eq, notExists }) => [eq(is.status, "waiting"), notExists(is.waits_since)].join(" AND "))
+    .where((is, { eq, notExists }) => [eq(is.status, status), notExists(is.waits_since)].join(" AND "))
     .commit();

@@ -4,7 +4,7 @@ import { DomainError } from "#core/kernel/errors";
 import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { findCheckout } from "#core/payments/checkouts";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
-import { releaseWrites } from "#core/seats/seatHolds";
+import { releaseHold, releaseWrites } from "#core/seats/seatHolds";
 import type { CheckoutRow } from "#core/table/checkout.entity";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
@@ -13,7 +13,7 @@ import type { TransactionRows } from "#core/table/store";
 
 /**
  * Withdraws the actor's request, pending or approved, and releases the seat that is held until the actor pays, in one
- * transaction. The seat goes to the waitlist. Without a request, as on a second call, it changes nothing.
+ * transaction. The seat goes to the waitlist. Without a request, only the seat is released. A second call changes nothing.
  * Throws AlreadyJoined, RequestDeclined, Busy.
  */
 export const withdrawEventRequest = async (deps: Deps, actor: SignedIn, eventId: EventId): Promise<void> => {
@@ -23,9 +23,11 @@ export const withdrawEventRequest = async (deps: Deps, actor: SignedIn, eventId:
       deps.store.eventRequest.get(key).go({ consistent: true }),
       findCheckout(deps, actor.userId, eventId),
     ]);
+    const hold = checkout?.held_until === undefined ? undefined : checkout;
+    if (hold && request?.status !== "pending" && request?.status !== "approved")
+      return (await releaseHold(deps, hold)) ? done(true) : conflict;
     if (!request) return done(false);
     if (request.status === "declined") throw new DomainError("RequestDeclined");
-    const hold = checkout?.held_until === undefined ? undefined : checkout;
     const result = await commit(deps.store, (rows) => withdrawWrites(rows, request, hold));
     if (result.outcome === "committed") return done(hold !== undefined);
     if (result.refused.has("noTicket")) throw new DomainError("AlreadyJoined");

@@ -1,7 +1,7 @@
 /** Rules of gatherings. Pure: the server enforces the rules that the page shows. */
 import type { ErrorCode } from "@majlis/contracts/errors";
 import { isMemberRole, type Role } from "@majlis/contracts/roles";
-import { isFull, type OwnClaim, type SeatFacts, seatsTaken } from "#core/seats/seats.rules";
+import { isAdmitted, isFull, type OwnClaim, type SeatFacts, seatsTaken } from "#core/seats/seats.rules";
 
 /** The input of the rules. */
 interface JoinFacts extends SeatFacts {
@@ -31,7 +31,7 @@ export const gatheringJoinState = (
   if (gathering.status === "canceled") return "canceled";
   if (new Date(gathering.starts_at) <= now) return "ended";
   if (isFull(gathering) && !offered) return "full";
-  return isMemberRole(role) ? "open" : "members-only";
+  return isAdmitted(role) ? "open" : "members-only";
 };
 
 /**

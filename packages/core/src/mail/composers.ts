@@ -50,6 +50,7 @@ import {
   composeTicketRefunded,
   composeWaitlistClosed,
   composeWaitlistJoined,
+  composeWaitlistPassed,
 } from "./ticketMails";
 import { composeTransferExpired, composeTransferRejected, composeTransferReminder } from "./transferMails";
 
@@ -65,6 +66,7 @@ export const composers: Record<MailTemplate, Composer> = {
   seat_offered: composeSeatOffered,
   offer_lapsed: composeOfferExpired,
   waitlist_closed: composeWaitlistClosed,
+  waitlist_passed: composeWaitlistPassed,
   request_received: composeRequestReceived,
   request_approved: composeRequestApproved,
   request_declined: composeRequestDeclined,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { instantNow } from "#core/kernel/clock";
 import { findEntry, isOffered } from "#core/seats/waitlist.queries";
+import type { PassReason } from "#core/seats/waitlist.rules";
 import {
   calendarFile,
   composeEventCanceled,
@@ -140,6 +141,18 @@ export const offerExpiredMail = (
 export const waitlistClosedMail = (to: Addressee, occasion: OccasionForMail, siteUrl: string): MailBody =>
   seatMail(to, occasion, mailMessages(to.locale).waitlistClosed, listLinkOf(occasion, siteUrl));
 
+/** Tells why a free seat went to the next person. A private event has no page for its recipient. */
+export const waitlistPassedMail = (
+  to: Addressee,
+  occasion: OccasionForMail,
+  reason: PassReason,
+  siteUrl: string,
+): MailBody => {
+  const { reasons, ...texts } = mailMessages(to.locale).waitlistPassed;
+  const url = reason === "private" ? `${siteUrl}/my-tickets` : linkOf(occasion, siteUrl);
+  return seatMail(to, occasion, { ...texts, body: reasons[reason] }, url, [texts.body]);
+};
+
 /** Tells people without a seat that the time has changed. */
 export const dateChangedMail = (to: Addressee, occasion: OccasionForMail, siteUrl: string): MailBody =>
   seatMail(to, occasion, mailMessages(to.locale).dateChanged, linkOf(occasion, siteUrl));
@@ -209,6 +222,18 @@ export const composeOfferExpired: Composer = async (composition) => {
   if (occasion?.status === "canceled") return composeEventCanceled(composition);
   const { movedOn } = OfferEnd.parse(row.data);
   return occasion && offerExpiredMail(recipient, occasion, movedOn, mailer.siteUrl);
+};
+
+const Passed = z.object({ reason: z.enum(["membership", "private", "unavailable"]) });
+
+/** Skipped when the entry has ended, or has an offer since. */
+export const composeWaitlistPassed: Composer = async ({ deps, mailer, row, recipient }) => {
+  const [occasion, entry] = await Promise.all([
+    occasionOf(deps, row, recipient),
+    findEntry(deps, row.user_id, row.ref_id),
+  ]);
+  if (occasion?.status !== "published" || entry?.status !== "passed") return undefined;
+  return waitlistPassedMail(recipient, occasion, Passed.parse(row.data).reason, mailer.siteUrl);
 };
 
 export const composeWaitlistClosed: Composer = async (composition) => {

@@ -3,7 +3,7 @@ import type { SignedIn } from "#core/kernel/actor";
 import { type Attempt, done, retryOnConflict } from "#core/kernel/retry";
 import type { Deps } from "#core/table/deps";
 import { DomainError } from "#core/kernel/errors";
-import { effectiveRole } from "#core/users/role.rules";
+import { effectiveRole } from "#core/table/role.rules";
 import type { CheckoutRow } from "#core/table/checkout.entity";
 import { findCheckout, isOpen } from "#core/payments/checkouts";
 import { moveMembership } from "./moveMembership";

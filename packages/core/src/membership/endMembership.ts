@@ -1,8 +1,9 @@
 import { type Attempt, conflict, done } from "#core/kernel/retry";
 import type { Deps } from "#core/table/deps";
 import { newAudit } from "#core/audit/audit";
+import { planOwnWaitlists } from "#core/seats/waitlistDue";
 import { commit } from "#core/table/commit";
-import { effectiveRole } from "#core/users/role.rules";
+import { effectiveRole } from "#core/table/role.rules";
 import { userStats } from "#core/stats/stats";
 import type { UserRow } from "#core/table/user.entity";
 
@@ -17,7 +18,9 @@ export const endMembership = async (deps: Deps, user: UserRow): Promise<Attempt<
 };
 
 const endRole = async (deps: Deps, { id, member_until = "" }: UserRow): Promise<boolean> => {
+  const lookAtWaitlists = await planOwnWaitlists(deps, id);
   const result = await commit(deps.store, (rows) => ({
+    ...lookAtWaitlists(rows),
     user: rows.user
       .patch({ id })
       .set({ role: "free_user" })

@@ -5,7 +5,7 @@ import type { Deps } from "#core/table/deps";
 import { instantNow, expiryAfterDays } from "#core/kernel/clock";
 import { plainCode } from "#core/kernel/codeText.rules";
 import { wasWritten } from "#core/table/commit";
-import { effectiveRole } from "#core/users/role.rules";
+import { effectiveRole } from "#core/table/role.rules";
 import type { UserRow } from "#core/table/user.entity";
 import { acceptedStep, type CardCode, readCardCode } from "./cardCode.rules";
 import { checkIdOf, sessionSecret } from "./cardSecret";

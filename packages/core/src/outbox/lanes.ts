@@ -21,6 +21,7 @@ export const laneOf: Readonly<Record<MailTemplate, MailLane>> = {
   seat_offered: "ticket",
   offer_lapsed: "bulk",
   waitlist_closed: "bulk",
+  waitlist_passed: "bulk",
   request_received: "ticket",
   request_approved: "ticket",
   request_declined: "ticket",

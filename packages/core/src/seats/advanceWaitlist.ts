@@ -4,7 +4,9 @@
  *   (none) ──join──▶ waiting ──offer──▶ offered ──accept (the normal join)──▶ ticket
  *                       │                  │
  *                       ├─ leave ─▶ gone   ├─ leave ──▶ gone, the seat is free
- *                       └─ close ─▶ gone   └─ expire ─▶ gone, the seat is free
+ *                       ├─ close ─▶ gone   ├─ expire ─▶ gone, the seat is free
+ *                       └─ pass ─▶ passed ◀┴─ pass, the seat is free
+ *                                    └─ offer, leave, close: as a waiting entry
  *
  * The availability row counts `attendee_count` (tickets), `seats_held` (offers and unpaid seats) and `waiting_count`
  * (waiting entries). Each arrow is one transaction that moves the counters and the entry under conditions and enqueues
@@ -15,8 +17,11 @@
  * join      allowed while no seat is free, until the waitlist closes one hour before the start.
  * offer     a free seat goes to the entry that was promoted or has waited longest, for twelve hours or until the waitlist closes.
  * expire    the offer's time is over, or the occasion was canceled.
+ * pass      the person cannot join now, because of a role, a price or the visibility. The entry keeps its place, and the
+ *           person is told once why.
  * close     the waitlist has closed with the entry still waiting.
- * `advanceWaitlist` makes the last three. Calls that free a seat or find none run it. So does a task: at the end of an
+ * `advanceWaitlist` makes the last four, and lets holds follow the event: they end with a cancellation, and become
+ * tickets when the event becomes free. Calls that free a seat or find none run it. So does a task: at the end of an
  * offer and when the waitlist closes, by due rows, and after a seat has become free, by the table's stream.
  */
 import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
@@ -27,12 +32,22 @@ import { newMail } from "#core/outbox/outbox";
 import { commit, type Operations } from "#core/table/commit";
 import type { TransactionRows } from "#core/table/store";
 import { findSeats } from "./availability";
-import { isPublished, moveSeats, seatIsFree, type Seats } from "./moveSeats";
-import { findExpiredHold, releaseHold } from "./seatHolds";
-import { advanceAt } from "./waitlistDue";
-import { isWaitlistOpen, maxWaitlistLength, offerExpiresAt } from "./waitlist.rules";
-import { hasFreeSeat } from "./seats.rules";
-import { findFirstEntry, findOffers } from "./waitlist.queries";
+import { isListedAs, isPublished, moveSeats, priceIsUnchanged, seatIsFree, type Seats } from "./moveSeats";
+import { endEntry, entryMove } from "./ownEntry";
+import { issueHeld } from "./issueHeld";
+import { findExpiredHold, findHold, releaseWrites } from "./seatHolds";
+import { advanceAt, advanceAtClose } from "./waitlistDue";
+import {
+  isWaitlistOpen,
+  maxWaitlistLength,
+  offerExpiresAt,
+  type PassReason,
+  passReason,
+} from "./waitlist.rules";
+import { hasFreeSeat, isAdmitted } from "./seats.rules";
+import { findFirstEntry, findOffers, findPassed, waitsBefore } from "./waitlist.queries";
+import { effectiveRole } from "#core/table/role.rules";
+import type { CheckoutRow } from "#core/table/checkout.entity";
 import type { WaitlistRow } from "#core/table/waitlist.entity";
 
 /** An upper bound: every entry gets an offer, and every offer expires. */
@@ -68,43 +83,91 @@ type Writes = (rows: TransactionRows) => Operations;
 const attemptStep = async (deps: Deps, refId: string): Promise<Attempt<Step>> => {
   const seats = await findSeats(deps, refId, { consistent: true });
   if (!seats) return done("idle");
-  const writes = await nextStep(deps, seats);
-  if (!writes) return releaseExpiredHold(deps, seats);
+  const writes = (await nextStep(deps, seats)) ?? (await nextHoldStep(deps, seats));
+  if (!writes) return done("idle");
   const result = await commit(deps.store, writes);
   return result.outcome === "committed" ? done("advanced") : conflict;
 };
 
 const nextStep = async (deps: Deps, seats: Seats): Promise<Writes | undefined> => {
-  const waitlistOpen = isWaitlistOpen(seats, deps.clock.now());
-  const expired = (seats.seats_held ?? 0) > 0 ? await findExpiredOffer(deps, seats, waitlistOpen) : undefined;
-  if (expired) return expireOffer(deps, seats, expired);
-  if ((seats.waiting_count ?? 0) === 0 || (waitlistOpen && !hasFreeSeat(seats))) return undefined;
-  const first = await findFirstEntry(deps, seats.id);
-  return first && (waitlistOpen ? offerSeat(deps, seats, first) : closeEntry(deps, seats, first));
+  const isOpen = isWaitlistOpen(seats, deps.clock.now());
+  const ended = (seats.seats_held ?? 0) > 0 ? await endOffer(deps, seats, isOpen) : undefined;
+  if (ended) return ended;
+  if (!isOpen) return closeFirst(deps, seats);
+  return hasFreeSeat(seats) ? offerToFirst(deps, seats) : undefined;
 };
 
-/**
- * An offer that has expired. All offers end when the waitlist closes, also because the event was canceled or moved.
- */
-const findExpiredOffer = async (deps: Deps, { id }: Seats, waitlistOpen: boolean) => {
+/** Ends an offer that has expired, or whose person cannot join any more. All offers end when the waitlist closes. */
+const endOffer = async (deps: Deps, seats: Seats, isOpen: boolean): Promise<Writes | undefined> => {
   const now = instantNow(deps);
-  const offers = await findOffers(deps, id);
-  return offers.find(({ offer_expires_at = "" }) => !waitlistOpen || offer_expires_at <= now);
+  const offers = await findOffers(deps, seats.id);
+  const expired = offers.find(({ offer_expires_at = "" }) => !isOpen || offer_expires_at <= now);
+  if (expired) return expireOffer(deps, seats, expired);
+  for (const offer of offers) {
+    const reason = await findPassReason(deps, seats, offer.user_id);
+    if (reason) return passEntry(deps, seats, offer, reason);
+  }
+  return undefined;
 };
 
-/** Releases a seat whose payment did not arrive. Only events have a price. */
-const releaseExpiredHold = async (
-  deps: Deps,
-  { id, type, seats_held = 0 }: Seats,
-): Promise<Attempt<Step>> => {
-  const unpaid = type === "event" && seats_held > 0 ? await findExpiredHold(deps, id) : undefined;
-  if (!unpaid) return done("idle");
-  return (await releaseHold(deps, unpaid)) ? done("advanced") : conflict;
+/** Offers a free seat to the first entry whose person can join. Passes over a waiting one whose person cannot. */
+const offerToFirst = async (deps: Deps, seats: Seats): Promise<Writes | undefined> => {
+  const { waiting_count = 0, passed_count = 0 } = seats;
+  const first = waiting_count > 0 ? await findFirstEntry(deps, seats.id) : undefined;
+  const passed = passed_count > 0 ? await findPassed(deps, seats.id) : [];
+  for (const entry of passed.filter((one) => !first || waitsBefore(one, first)))
+    if (!(await findPassReason(deps, seats, entry.user_id))) return offerSeat(deps, seats, entry);
+  if (first) {
+    const reason = await findPassReason(deps, seats, first.user_id);
+    return reason ? passEntry(deps, seats, first, reason) : offerSeat(deps, seats, first);
+  }
+  return undefined;
 };
+
+/** waiting or passed → gone, after the waitlist has closed. */
+const closeFirst = async (deps: Deps, seats: Seats): Promise<Writes | undefined> => {
+  const { waiting_count = 0, passed_count = 0 } = seats;
+  const first = waiting_count > 0 ? await findFirstEntry(deps, seats.id) : undefined;
+  const entry = first ?? (passed_count > 0 ? (await findPassed(deps, seats.id))[0] : undefined);
+  return entry && closeEntry(deps, seats, entry);
+};
+
+/** Releases the seats of a payment that did not arrive, and of an event that was canceled. */
+const nextHoldStep = async (deps: Deps, seats: Seats): Promise<Writes | undefined> => {
+  if (seats.type !== "event" || (seats.seats_held ?? 0) === 0) return undefined;
+  const isFree = seats.price_cents === 0 && seats.status === "published";
+  if (!isFree && seats.status !== "canceled") {
+    const unpaid = await findExpiredHold(deps, seats.id);
+    return unpaid && ((rows) => releaseWrites(rows, unpaid));
+  }
+  const hold = await findHold(deps, seats.id);
+  if (!hold) return undefined;
+  if (!isFree) return (rows) => ({ ...releaseWrites(rows, hold), mail: canceledMail(deps, rows, hold) });
+  return (await issueHeld(deps, seats, hold)) ?? ((rows) => releaseWrites(rows, hold));
+};
+
+const canceledMail = (deps: Deps, rows: TransactionRows, { user_id, purpose }: CheckoutRow) =>
+  rows.outbox.create(newMail(deps, { template: "event_canceled", user_id, ref_id: purpose })).commit();
+
+/** Why the person of an entry cannot join now. The rules of a join, by the present role and request. */
+export const findPassReason = async (
+  deps: Deps,
+  seats: Seats,
+  user_id: string,
+): Promise<PassReason | undefined> => {
+  const { data: user } = await deps.store.user.get({ id: user_id }).go({ consistent: true });
+  // The deletion of an account removes its entries.
+  const role = user ? effectiveRole(user, deps.clock.now()) : "member";
+  const approved = !isAdmitted(role) && seats.type === "event" && (await isApproved(deps, seats.id, user_id));
+  return passReason(seats, { role, approved, onSale: deps.settings.payments !== "none" });
+};
+
+const isApproved = async ({ store }: Deps, event_id: string, user_id: string): Promise<boolean> =>
+  (await store.eventRequest.get({ event_id, user_id }).go()).data?.status === "approved";
 
 /** offered → gone: the seat is free again. */
 const expireOffer = (deps: Deps, seats: Seats, row: WaitlistRow) => (rows: TransactionRows) => ({
-  seats: moveSeats(rows, seats, { seats_held: -1 }, []),
+  seats: moveSeats(rows, seats, entryMove(row), []),
   waitlistEntry: rows.waitlist
     .delete({ user_id: row.user_id, ref_id: row.ref_id })
     .where((is, { eq }) =>
@@ -116,29 +179,49 @@ const expireOffer = (deps: Deps, seats: Seats, row: WaitlistRow) => (rows: Trans
   }),
 });
 
-/** waiting → offered: the seat is held until the offer expires. */
+/** waiting or passed → offered: the seat is held until the offer expires. */
 export const offerSeat = (deps: Deps, seats: Seats, row: WaitlistRow) => {
   const offer_expires_at = offerExpiresAt(seats.starts_at, deps.clock.now());
   return (rows: TransactionRows) => ({
-    seats: moveSeats(rows, seats, { seats_held: 1, waiting_count: -1 }, [isPublished, seatIsFree(seats)]),
-    waitlistEntry: rows.waitlist
-      .patch({ user_id: row.user_id, ref_id: row.ref_id })
-      .set({ status: "offered", offer_expires_at })
-      .composite({ joined_at: row.joined_at })
-      .where((is, { eq }) => eq(is.status, "waiting"))
-      .commit(),
+    seats: moveSeats(rows, seats, { seats_held: 1, ...entryMove(row) }, [
+      isPublished,
+      isListedAs(seats),
+      priceIsUnchanged(seats),
+      seatIsFree(seats),
+    ]),
+    waitlistEntry: moveEntry(rows, row, { status: "offered", offer_expires_at }),
     due: advanceAt(rows, seats.id, offer_expires_at),
     mail: mailWrite(deps, rows, row, "seat_offered"),
   });
 };
 
-/** waiting → gone: no seat was available in time. */
+/** waiting or offered → passed. The person is told once for each reason. */
+const passEntry = (deps: Deps, seats: Seats, row: WaitlistRow, reason: PassReason) => {
+  const isTold = row.passed_for === reason;
+  return (rows: TransactionRows) => ({
+    seats: moveSeats(rows, seats, { ...entryMove(row), passed_count: 1 }, []),
+    waitlistEntry: moveEntry(rows, row, { status: "passed", passed_for: reason }),
+    due: advanceAtClose(rows, seats),
+    mail: isTold ? undefined : mailWrite(deps, rows, row, "waitlist_passed", { reason }),
+  });
+};
+
+const moveEntry = (
+  rows: TransactionRows,
+  { user_id, ref_id, joined_at, status }: WaitlistRow,
+  set: Partial<Pick<WaitlistRow, "status" | "offer_expires_at" | "passed_for">>,
+) =>
+  rows.waitlist
+    .patch({ user_id, ref_id })
+    .set(set)
+    .composite({ joined_at })
+    .where((is, { eq }) => eq(is.status, status))
+    .commit();
+
+/** The entry ends: no seat was available in time. */
 const closeEntry = (deps: Deps, seats: Seats, row: WaitlistRow) => (rows: TransactionRows) => ({
-  seats: moveSeats(rows, seats, { waiting_count: -1 }, []),
-  waitlistEntry: rows.waitlist
-    .delete({ user_id: row.user_id, ref_id: row.ref_id })
-    .where((is, { eq }) => eq(is.status, "waiting"))
-    .commit(),
+  seats: moveSeats(rows, seats, entryMove(row), []),
+  waitlistEntry: endEntry(rows, row, row),
   mail: mailWrite(deps, rows, row, "waitlist_closed"),
 });
 
@@ -146,6 +229,6 @@ const mailWrite = (
   deps: Deps,
   rows: TransactionRows,
   { user_id, ref_id }: WaitlistRow,
-  template: "seat_offered" | "offer_lapsed" | "waitlist_closed",
-  data?: { readonly movedOn: boolean },
+  template: "seat_offered" | "offer_lapsed" | "waitlist_closed" | "waitlist_passed",
+  data?: { readonly movedOn: boolean } | { readonly reason: PassReason },
 ) => rows.outbox.create(newMail(deps, { template, user_id, ref_id, ...(data && { data }) })).commit();

@@ -115,9 +115,10 @@ export const withCounts = async <Row extends OccasionRow>(
 };
 
 /** The counts of the availability row in place of their copies. */
-export const mergeCounts = <Row extends OccasionRow>(row: Row, seats: AvailabilityRow): Row => ({
+export const mergeCounts = <Row extends OccasionRow>(row: Row, seats: AvailabilityRow) => ({
   ...row,
   ...countsOf(seats),
+  ...(seats.passed_count !== undefined && { passed_count: seats.passed_count }),
 });
 
 /** How old the counts of a list may be: a second of gathering, and its delivery. */

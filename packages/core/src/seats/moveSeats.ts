@@ -13,6 +13,7 @@ export interface Move {
   readonly attendee_count?: number;
   readonly seats_held?: number;
   readonly waiting_count?: number;
+  readonly passed_count?: number;
   readonly removal_count?: number;
   /** Moved only on rows that count these tickets. */
   readonly unmailed_count?: number;
@@ -60,7 +61,7 @@ const staysPositive = (move: Move): SeatCondition[] =>
           gte(is[name], -(move[name] ?? 0)),
     );
 
-const counters = ["attendee_count", "seats_held", "waiting_count"] as const;
+const counters = ["attendee_count", "seats_held", "waiting_count", "passed_count"] as const;
 
 export const isPublished: SeatCondition = (is, { eq }) => eq(is.status, "published");
 
@@ -68,6 +69,12 @@ export const startsAfter =
   (instant: string): SeatCondition =>
   (is, { gt }) =>
     gt(is.starts_at, instant);
+
+/** The visibility is the one that was read. */
+export const isListedAs =
+  ({ is_public }: Seats): SeatCondition =>
+  (is, { eq }) =>
+    eq(is.is_public, is_public);
 
 /** The price is the one that was read. */
 export const priceIsUnchanged =

@@ -1,12 +1,15 @@
 /** The waitlist entry of a person who takes a seat or leaves: nobody has both a ticket and an entry. */
 import type { TransactionRows } from "#core/table/store";
 import type { WaitlistRow } from "#core/table/waitlist.entity";
-import { moveSeats } from "./moveSeats";
+import { type Move, moveSeats } from "./moveSeats";
+
+/** The counter of the entries in each state. */
+const countOf = { waiting: "waiting_count", offered: "seats_held", passed: "passed_count" } as const;
 
 /** The counters of an entry that ends. An offer also gives its seat. */
-export const entryMove = (entry: WaitlistRow | undefined) => {
+export const entryMove = (entry: WaitlistRow | undefined): Move => {
   if (!entry) return {};
-  return entry.status === "offered" ? { seats_held: -1 } : { waiting_count: -1 };
+  return { [countOf[entry.status]]: -1 };
 };
 
 /** Ends an entry as it was read. Without one, refuses an entry that was made since the read. */

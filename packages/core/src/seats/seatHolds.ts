@@ -25,9 +25,14 @@ export const findExpiredHold = async (deps: Deps, eventId: string): Promise<Chec
   return data[0];
 };
 
+/** Finds a hold of the event. */
+export const findHold = async (deps: Deps, eventId: string): Promise<CheckoutRow | undefined> => {
+  const { data } = await deps.store.checkout.query.seatsOnHold({ held_event_id: eventId }).go({ limit: 1 });
+  return data[0];
+};
+
 interface PricedSeats {
   readonly id: string;
-  readonly price_cents: number;
   readonly seats_held?: number | undefined;
 }
 
@@ -39,13 +44,13 @@ export interface OwnHold {
   readonly claimed?: true;
 }
 
-/** The actor's own holds by event: one query when a priced event has held seats. */
+/** The actor's own holds by event: one query when an event has held seats. */
 export const ownHolds = async (
   deps: Deps,
   actor: Actor,
   events: readonly PricedSeats[],
 ): Promise<ReadonlyMap<string, OwnHold>> => {
-  const held = events.filter(({ price_cents, seats_held = 0 }) => seats_held > 0 && price_cents > 0);
+  const held = events.filter(({ seats_held = 0 }) => seats_held > 0);
   if (actor.kind === "visitor" || held.length === 0) return new Map();
   const { checkout } = deps.store;
   const { userId: user_id } = actor;

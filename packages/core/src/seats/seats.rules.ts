@@ -1,5 +1,6 @@
 /** Rules of seats, the same for events and gatherings. Pure, for server and page. */
 import { refundHours } from "@majlis/contracts/limits";
+import { isMemberRole, type Role } from "@majlis/contracts/roles";
 
 /** The input of the rules. A null or absent `capacity` means unlimited. */
 export interface SeatFacts {
@@ -73,3 +74,7 @@ export interface OwnClaim {
   /** The host has approved this person's request. */
   readonly approved?: boolean | undefined;
 }
+
+/** Whether a person may take a free seat: members, and whose request the host has approved. */
+export const isAdmitted = (role: Role | undefined, approved = false): boolean =>
+  role !== undefined && (isMemberRole(role) || approved);

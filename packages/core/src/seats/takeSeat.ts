@@ -5,6 +5,7 @@ import { type Attempt, type Conflict, conflict, done, retryOnConflict } from "#c
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
+import { findCheckout } from "#core/payments/checkouts";
 import { nextSequence } from "#core/payments/ledger";
 import { commit, type Operations } from "#core/table/commit";
 import type { TransactionRows } from "#core/table/store";
@@ -65,6 +66,8 @@ const attempt = async (
   const choice = await chooseSeat(deps, actor, plan, read);
   if ("outcome" in choice) return conflict;
   if (choice.kind === "ticket") return done(choice.code);
+  // The event became free: the actor's hold becomes the ticket.
+  if ((await hasHold(deps, actor, row)) && (await advanceWaitlist(deps, row.id))) return conflict;
   const payment = plan.sale && {
     ...plan.sale,
     provider: "demo" as const,
@@ -79,6 +82,9 @@ const attempt = async (
   const code = await findTicketCode(deps, actor, { row, consistent: true });
   return code === undefined ? conflict : done(code);
 };
+
+const hasHold = async (deps: Deps, { userId }: SignedIn, { type, id, seats_held = 0 }: Seats) =>
+  type === "event" && seats_held > 0 && (await findCheckout(deps, userId, id))?.held_until !== undefined;
 
 /** A seat that the actor can take: the one on offer to the actor, or a free one. */
 export interface AvailableSeat {

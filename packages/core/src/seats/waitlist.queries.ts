@@ -12,6 +12,12 @@ export const findFirstEntry = async (deps: Deps, ref_id: string): Promise<Waitli
   return data[0];
 };
 
+/** The entries that were passed over, in waitlist order. A waitlist is short. */
+export const findPassed = async (deps: Deps, ref_id: string): Promise<readonly WaitlistRow[]> => {
+  const { data } = await deps.store.waitlist.query.byRef({ ref_id, status: "passed" }).go({ pages: "all" });
+  return data;
+};
+
 /** All entries with an offer, in waitlist order. At most one for each seat. */
 export const findOffers = async (deps: Deps, ref_id: string): Promise<readonly WaitlistRow[]> => {
   const { data } = await deps.store.waitlist.query.byRef({ ref_id, status: "offered" }).go({ pages: "all" });
@@ -35,19 +41,27 @@ export const isOffered = (deps: Pick<Deps, "clock">, row: WaitlistRow | undefine
 /** When the person joined the list. */
 export const waitsSince = ({ waits_since, joined_at }: WaitlistRow): string => waits_since ?? joined_at;
 
+/** Whether an entry comes before another. */
+export const waitsBefore = (
+  one: Pick<WaitlistRow, "joined_at" | "user_id">,
+  other: Pick<WaitlistRow, "joined_at" | "user_id">,
+): boolean =>
+  one.joined_at === other.joined_at ? one.user_id < other.user_id : one.joined_at < other.joined_at;
+
 /** The entry as its person sees it. Counting the entries ahead reads at most one full waitlist. */
 export const showEntry = async (deps: Deps, row: WaitlistRow): Promise<MyWaitlist> => {
   if (row.status === "offered") return { place: null, offer_expires_at: row.offer_expires_at ?? null };
   const { data } = await deps.store.waitlist.query
     .byRef({ ref_id: row.ref_id, status: "waiting" })
-    .go({ limit: maxWaitlistLength, attributes: ["user_id"] });
-  const ahead = data.findIndex(({ user_id }) => user_id === row.user_id);
-  return { place: (ahead < 0 ? data.length : ahead) + 1, offer_expires_at: null };
+    .go({ limit: maxWaitlistLength, attributes: ["joined_at", "user_id"] });
+  const ahead = data.filter((other) => waitsBefore(other, row)).length;
+  return { place: ahead + 1, offer_expires_at: null };
 };
 
 interface WaitlistFacts {
   readonly seats_held?: number | undefined;
   readonly waiting_count?: number | undefined;
+  readonly passed_count?: number | undefined;
 }
 
 /**
@@ -76,12 +90,15 @@ export const ownEntries = async (
     idOf: ({ ref_id }) => ref_id,
   });
   const rows = [...entries.values()].filter(
-    (row) => wanted.has(row.ref_id) && (row.status === "waiting" || isOffered(deps, row)),
+    (row) => wanted.has(row.ref_id) && (row.status !== "offered" || isOffered(deps, row)),
   );
   const shown = rows.map(async (row) => [row.ref_id, await showEntry(deps, row)] as const);
   return new Map(await Promise.all(shown));
 };
 
 /** Whether the waitlist has entries or a seat is held. */
-export const hasWaitlist = ({ seats_held = 0, waiting_count = 0 }: WaitlistFacts): boolean =>
-  seats_held > 0 || waiting_count > 0;
+export const hasWaitlist = ({
+  seats_held = 0,
+  waiting_count = 0,
+  passed_count = 0,
+}: WaitlistFacts): boolean => seats_held + waiting_count + passed_count > 0;

@@ -1,5 +1,6 @@
 /** Rules of the waitlist. Pure, for server and page. */
-import { isFull, type SeatFacts } from "./seats.rules";
+import type { Role } from "@majlis/contracts/roles";
+import { isAdmitted, isFull, type SeatFacts } from "./seats.rules";
 
 /** How long an offer lasts. */
 export const offerHours = 12;
@@ -30,4 +31,25 @@ export const offerExpiresAt = (startsAt: string, now: Date): string => {
   const whole = new Date(now.getTime() + offerHours * hourMs).toISOString();
   const closes = waitlistClosesAt(startsAt);
   return closes < whole ? closes : whole;
+};
+
+/** Why a person on the waitlist cannot take a free seat now. */
+export type PassReason = "membership" | "private" | "unavailable";
+
+interface Offeree {
+  readonly role: Role;
+  /** The host has approved this person's request. */
+  readonly approved?: boolean;
+  /** Whether the deployment takes payments. */
+  readonly onSale: boolean;
+}
+
+/** Whom a free seat is not offered to: the rules of a join, but for the seat. Undefined for the others. */
+export const passReason = (
+  { is_public, price_cents }: { readonly is_public: boolean; readonly price_cents: number },
+  { role, approved, onSale }: Offeree,
+): PassReason | undefined => {
+  if (!is_public) return "private";
+  if (price_cents > 0 && !onSale) return "unavailable";
+  return isAdmitted(role, approved) ? undefined : "membership";
 };

@@ -2,7 +2,7 @@ import { instantNow } from "#core/kernel/clock";
 import { advanceTasks } from "#core/kernel/tasks";
 import { newDue } from "#core/outbox/dueRows";
 import type { AvailabilityRow } from "#core/table/availability.entity";
-import type { QueueDeps } from "#core/table/deps";
+import type { Deps, QueueDeps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
 import { hasFreeSeat } from "./seats.rules";
 import { isWaitlistOpen, waitlistClosesAt } from "./waitlist.rules";
@@ -22,6 +22,19 @@ interface Start {
 /** The same for the time at which the waitlist closes. Entries that still wait are removed then. */
 export const advanceAtClose = (rows: TransactionRows, { id, starts_at }: Start) =>
   advanceAt(rows, id, waitlistClosesAt(starts_at));
+
+/**
+ * The operations that let a task look at the waitlists of a person whose role changes: an offer may end, and an entry
+ * may take part again. Put them in the transaction of the change.
+ */
+export const planOwnWaitlists = async (deps: Deps, user_id: string) => {
+  const { data } = await deps.store.waitlist.query.byUser({ user_id }).go({ limit: maxOwnWaitlists });
+  const at = instantNow(deps);
+  return (rows: TransactionRows) => ({ waitlists: data.map(({ ref_id }) => advanceAt(rows, ref_id, at)) });
+};
+
+/** A transaction has room for these. Offers of further ones end by their time. */
+const maxOwnWaitlists = 50;
 
 /** Seats after a move, as the table's stream shows them. */
 export type MovedSeats = Pick<

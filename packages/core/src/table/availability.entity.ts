@@ -39,6 +39,8 @@ export const availabilityEntity = defineEntity({
     seats_held: { type: "number" },
     /** The number of waitlist entries with status `waiting`. */
     waiting_count: { type: "number" },
+    /** The number of waitlist entries that were passed over. They keep their place and take part when their person can join. */
+    passed_count: { type: "number" },
     /** Removed guests. Joins look for the person among them only where there are any. See removals.ts. */
     removal_count: { type: "number" },
     /** Grows with each move of seats, so that an older copy of the counts never replaces a newer one. */

@@ -12,6 +12,7 @@ export const mailTemplates = [
   "seat_offered",
   "offer_lapsed",
   "waitlist_closed",
+  "waitlist_passed",
   "request_received",
   "request_approved",
   "request_declined",

@@ -11,11 +11,13 @@ export const waitlistEntity = defineEntity({
     user_id: { type: "string", required: true, readOnly: true },
     ref_id: { type: "string", required: true, readOnly: true },
     type: { type: ticketTypes, required: true, readOnly: true },
-    status: { type: ["waiting", "offered"] as const, required: true, default: "waiting" },
+    status: { type: ["waiting", "offered", "passed"] as const, required: true, default: "waiting" },
     /** The time of joining, by which the list is sorted. A promotion replaces it by an earlier one. */
     joined_at: { type: "string", required: true },
     /** The time of joining of a promoted entry. */
     waits_since: { type: "string" },
+    /** Why the person was told that a seat went to the next one. */
+    passed_for: { type: ["membership", "private", "unavailable"] as const },
     /** The end of the offer. */
     offer_expires_at: { type: "string" },
     /** On rows of an earlier version: an index of all entries. */

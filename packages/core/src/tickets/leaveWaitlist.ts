@@ -17,5 +17,5 @@ export const leaveWaitlist = async (deps: Deps, actor: SignedIn, refId: RefId): 
     const result = await commit(deps.store, (rows) => leaveWrites(rows, row));
     return result.outcome === "committed" ? done(row.status) : conflict;
   });
-  if (left !== "waiting") await advanceWaitlist(deps, refId);
+  if (left === undefined || left === "offered") await advanceWaitlist(deps, refId);
 };

@@ -22,7 +22,7 @@ export const listMyWaitlist = async (
   const { data, cursor: next } = await deps.store.waitlist.query
     .byUser({ user_id: actor.userId })
     .go({ limit, cursor: readCursor(z.string(), cursor) ?? null });
-  const rows = data.filter((row) => row.status === "waiting" || isOffered(deps, row));
+  const rows = data.filter((row) => row.status !== "offered" || isOffered(deps, row));
   const occasions = await findOccasions(
     deps,
     rows.map(({ ref_id }) => ref_id),

@@ -8,7 +8,7 @@ import type { TransactionRows } from "#core/table/store";
 import { hostIdOf } from "#core/table/hostId";
 import { isListed, roleListing } from "#core/table/roleListing";
 import type { UserRow } from "#core/table/user.entity";
-import { effectiveRole } from "./role.rules";
+import { effectiveRole } from "#core/table/role.rules";
 
 interface RoleChange {
   readonly user: UserRow;

@@ -6,7 +6,7 @@ import { DomainError } from "#core/kernel/errors";
 import type { Deps } from "#core/table/deps";
 import type { UserRow } from "#core/table/user.entity";
 import { findWhatsAppNumber } from "./phones";
-import { effectiveRole } from "./role.rules";
+import { effectiveRole } from "#core/table/role.rules";
 
 /** Returns the actor's profile and e-mail address. */
 export const getMe = async (deps: Deps, actor: SignedIn): Promise<Me> => {

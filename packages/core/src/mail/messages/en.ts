@@ -212,6 +212,18 @@ export const en = {
     body: "The waitlist closes an hour before the start, and no seat came free for you this time.",
     action: "See what else is on",
   },
+  waitlistPassed: {
+    subject: (title: string) => `A seat came free: ${title}`,
+    heading: (name: string) => `${name}, the seat went to the next in line`,
+    body: "You keep your place on the waitlist, until it closes an hour before the start.",
+    reasons: {
+      membership:
+        "A seat came free, but it needs a membership or an approved request, and your account has neither now.",
+      private: "A seat came free, but the event is private at the moment.",
+      unavailable: "A seat came free, but it cannot be paid at the moment.",
+    },
+    action: "See your place",
+  },
   receipt: {
     subject: "Your Majlis membership",
     heading: (name: string) => `${name}, welcome to the majlis`,

@@ -119,6 +119,8 @@ export const ticketsMessages = defineMessages("features/tickets", {
     declineTitle: "Give up this seat?",
     declineBody:
       "It is offered to the next person on the waitlist, if there is one, and you leave the waitlist.",
+    releaseBody:
+      "It goes to the next person on the waitlist, or is open to everyone again. Nothing was paid.",
     declining: "Giving up...",
     declined: "You gave the seat up",
     offerEnded: "The offer has ended",

@@ -1,5 +1,6 @@
 import type { ErrorCode } from "@majlis/contracts/errors";
-import type { RefId } from "@majlis/contracts/ids";
+import { withdrawEventRequest } from "@majlis/contracts/events/events";
+import { EventId, type RefId } from "@majlis/contracts/ids";
 import { refundHours } from "@majlis/contracts/limits";
 import { cancelTicket, type Ticket } from "@majlis/contracts/tickets/tickets";
 import { leaveWaitlist, type MyWaitlist } from "@majlis/contracts/tickets/waitlist";
@@ -7,13 +8,13 @@ import { useMutation } from "@tanstack/react-query";
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import { call } from "#shared/api/api.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
-import { formatOrdinal, formatPrice } from "#shared/i18n/format.ts";
+import { formatOrdinal, formatPrice, titleOf } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { Button, type ButtonKind } from "#shared/ui/Button.tsx";
 import { ConfirmDialog } from "#shared/ui/Dialog.tsx";
 import { toast } from "#shared/ui/toast.ts";
-import { refreshSeats } from "./occasion";
+import { type Occasion, refreshSeats } from "./occasion";
 import { ticketsMessages } from "../messages/en";
 
 interface CancelTicketProps {
@@ -121,6 +122,25 @@ export const LeaveWaitlist = ({ refId, title, entry: { place } }: LeaveWaitlistP
       run={() => call(leaveWaitlist, { body: { refId } })}
       failure="WaitlistFailed"
       onDone={() => toast({ title: done })}
+    />
+  );
+};
+
+/** Gives up a seat on hold before it is paid, after a confirmation. */
+export const ReleaseHold = ({ occasion }: { readonly occasion: Occasion }) => {
+  const messages = useMessages(ticketsMessages).seats;
+  return (
+    <ConfirmAction
+      label={messages.decline}
+      title={messages.declineTitle}
+      description={messages.releaseBody}
+      busyLabel={messages.declining}
+      kind="quiet"
+      className="w-full"
+      of={messages.of({ title: titleOf(occasion) })}
+      run={() => call(withdrawEventRequest, { params: { eventId: EventId.parse(occasion.id) } })}
+      failure="RequestNotWithdrawn"
+      onDone={() => toast({ title: messages.declined })}
     />
   );
 };

@@ -5,7 +5,7 @@ import { formatOrdinal, formatWhen, titleOf } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { toast } from "#shared/ui/toast.ts";
 import { useNow } from "#shared/ui/browserState.ts";
-import { CancelTicket, LeaveWaitlist } from "./CancelActions";
+import { CancelTicket, LeaveWaitlist, ReleaseHold } from "./CancelActions";
 import { type Occasion, refreshSeats } from "./occasion";
 import { ticketsMessages } from "../messages/en";
 
@@ -31,7 +31,7 @@ export const SeatBox = ({ occasion, onTicketCanceled }: SeatBoxProps) => {
         onDone={onTicketCanceled}
       />
     );
-  if (hold) return <HoldBox until={hold.until} isClaimed={hold.claimed === true} />;
+  if (hold) return <HoldBox occasion={occasion} hold={hold} />;
   return <WaitlistBox occasion={occasion} now={now} />;
 };
 
@@ -43,10 +43,18 @@ const expireHold = () => {
 /** Longer holds, as for transfers, name the time instead of counting seconds. */
 const longestCountdownMs = 2 * 3_600_000;
 
-const HoldBox = ({ until, isClaimed }: { readonly until: string; readonly isClaimed: boolean }) => {
+interface HoldBoxProps {
+  readonly occasion: Occasion;
+  readonly hold: NonNullable<Occasion["my_hold"]>;
+}
+
+/** An approved guest declines the seat with the request. */
+const HoldBox = ({ occasion, hold: { until, claimed } }: HoldBoxProps) => {
   const messages = useMessages(ticketsMessages).seats;
   const now = useNow();
-  if (isClaimed)
+  const isRequested = ["pending", "approved"].includes(occasion.my_request?.status ?? "");
+  const release = isRequested ? null : <ReleaseHold occasion={occasion} />;
+  if (claimed)
     return (
       <Box title={messages.holdTitle}>
         <p>{messages.holdClaimed}</p>
@@ -54,12 +62,12 @@ const HoldBox = ({ until, isClaimed }: { readonly until: string; readonly isClai
     );
   if (new Date(until).getTime() - now.getTime() > longestCountdownMs)
     return (
-      <Box title={messages.holdTitle}>
+      <Box title={messages.holdTitle} action={release}>
         <p>{messages.holdUntil({ deadline: formatWhen(until) })}</p>
       </Box>
     );
   return (
-    <Box title={messages.holdTitle}>
+    <Box title={messages.holdTitle} action={release}>
       <p>{messages.holdBody}</p>
       <TimeLeft label={messages.timeLeft} until={until} onEnd={expireHold} />
     </Box>

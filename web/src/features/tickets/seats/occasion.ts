@@ -36,6 +36,7 @@ export interface Occasion extends SeatFacts {
         readonly guests?: readonly GuestTicket[] | undefined;
       }
     | undefined;
+  readonly my_request?: { readonly status: string } | undefined;
   readonly my_waitlist?: MyWaitlist | undefined;
   readonly my_hold?:
     { readonly until: string; readonly price_cents: number; readonly claimed?: true | undefined } | undefined;

@@ -181,6 +181,8 @@ export default {
     "You already have a ticket.": "لديك تذكرة بالفعل.",
     "A seat is held for you. Pay to get your ticket.": "لديك مقعد محجوز. ادفع لتحصل على تذكرتك.",
     "There is a seat for you: join directly.": "هناك مقعد لك: انضم مباشرة.",
+    "This person cannot join the event now: the role, the price or the visibility has changed. The place on the waitlist stays.":
+      "لا يمكن لهذا الشخص الانضمام الآن: تغيّر الدور أو السعر أو الظهور. يبقى مكانه في قائمة الانتظار محفوظًا.",
     "The waitlist closes an hour before the start.": "تُغلق قائمة الانتظار قبل الموعد بساعة.",
     "So many people wait already that a seat is out of reach.":
       "ينتظر كثيرون بالفعل حتى صار المقعد بعيد المنال.",
