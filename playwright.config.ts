@@ -8,8 +8,7 @@ export default defineConfig({
   outputDir: "test-results",
   reporter: "list",
   workers: 2,
-  // The summary names each test that passed on its second attempt.
-  retries: 1,
+  retries: 0,
   timeout: 120_000,
   // Allows for a busy machine.
   expect: { timeout: 15_000 },

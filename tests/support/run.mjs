@@ -1,27 +1,30 @@
 // `npm test`: installs, then runs every part; `npm test -- unit e2e` runs those. One summary at the end.
+// `npm test -- changed` runs what the change reaches, `npm test -- long` the long versions.
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { build } from "#repo/packages/local/build.mjs";
 import { install, root } from "#repo/packages/local/install.mjs";
+import { changedParts } from "./changedParts.mjs";
 import { findLeaks } from "./findLeaks.mjs";
 
 const began = Date.now();
-const vitest = (project) => ({
-  args: ["node_modules/vitest/vitest.mjs", "run", "--project", project],
+const vitest = (project, ...options) => ({
+  args: ["node_modules/vitest/vitest.mjs", "run", "--project", project, ...options],
   reportTo: (file) => ({ args: ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`] }),
   read: readVitest,
 });
 const playwright = {
-  args: ["node_modules/@playwright/test/cli.js", "test"],
+  args: ["node_modules/@playwright/test/cli.js", "test", "--retries=0"],
   reportTo: (file) => ({ args: ["--reporter=line,json"], env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } }),
   read: readPlaywright,
 };
 
-const parts = {
+const usual = {
   typecheck: { args: ["node_modules/typescript/bin/tsc", "--noEmit"] },
   lint: { args: ["node_modules/oxlint/bin/oxlint", "--type-aware", "--deny-warnings"] },
   format: { args: ["node_modules/prettier/bin/prettier.cjs", "--check", "--log-level", "warn", "."] },
+  house: { args: ["--import", "tsx", "tests/support/house.ts"], warns: true },
   unit: vitest("unit"),
   build: { task: async () => build() },
   integration: { ...vitest("integration"), product: true },
@@ -29,7 +32,16 @@ const parts = {
   infra: vitest("infra"),
 };
 
-const asked = process.argv.slice(2).filter((name) => !name.startsWith("-"));
+/** Random cases in place of the fixed few, larger simulations, and the browser tests marked `@long`. */
+const long = {
+  unit: { ...vitest("unit"), env: { MAJLIS_RUNS: "1000" } },
+  integration: { ...vitest("integration"), product: true, env: { MAJLIS_RUNS: "200", MAJLIS_LONG: "1" } },
+  e2e: { ...usual.e2e, env: { MAJLIS_LONG: "1" } },
+};
+
+const [mode] = process.argv.slice(2);
+const parts = mode === "long" ? long : mode === "changed" ? changedParts(usual, vitest) : usual;
+const asked = process.argv.slice(parts === usual ? 2 : 3).filter((name) => !name.startsWith("-"));
 const unknown = asked.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(", ")}. The parts: ${Object.keys(parts).join(", ")}`);
@@ -37,29 +49,36 @@ if (unknown.length > 0) {
 }
 const wanted = asked.length > 0 ? asked : Object.keys(parts);
 const results = [];
+const files = [];
+const warnings = [];
 
 const runPart = async (name, { env = {} } = {}) => {
-  const { args, task, reportTo, read } = parts[name];
+  const { args, task, reportTo, read, warns, env: own } = parts[name];
   const start = Date.now();
   const report = `${tmpdir()}/majlis-${process.pid}-${name}.json`;
   const reporting = reportTo?.(report);
   const { ok, output } = task
     ? { ok: await task(), output: "" }
-    : await runNode([...args, ...(reporting?.args ?? [])], { ...env, ...reporting?.env });
+    : await runNode([...args, ...(reporting?.args ?? [])], {
+        ...env,
+        ...own,
+        ...reporting?.env,
+      });
   // Without a report the run itself broke, and its output is printed.
   const {
     passed,
     failures,
-    flaky = [],
+    times = [],
   } = existsSync(report)
     ? read(JSON.parse(readFileSync(report, "utf8")))
     : { passed: Number(ok && !reporting), failures: [] };
-  const failed = ok ? failures.length : Math.max(1, failures.length);
+  const failed = Math.max(Number(!ok), failures.length);
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
   results.push({ name, ok: ok && failed === 0, passed, failed, seconds });
-  console.log(`${ok ? "ok  " : "FAIL"} ${name.padEnd(16)} ${seconds} s`);
-  for (const failure of flaky) console.log(`\nPassed on the second attempt: ${failure}\n`);
-  if (ok) return;
+  console.log(`${failed === 0 ? "ok  " : "FAIL"} ${name.padEnd(16)} ${seconds} s`);
+  files.push(...times);
+  if (warns) warnings.push(...output.split("\n").filter((line) => line.startsWith("warning")));
+  if (failed === 0) return;
   // Before the long output: a log that is cut short still tells what failed and why.
   console.log(failures.join("\n\n"));
   console.log(output);
@@ -84,25 +103,38 @@ function readVitest({ numPassedTests, testResults }) {
       .filter(({ status }) => status === "failed")
       .map(({ fullName, failureMessages }) => `${name}: ${fullName}\n${failureMessages.join("\n")}`),
   ]);
-  return { passed: numPassedTests, failures };
+  const times = testResults.map(({ name, startTime, endTime }) => ({
+    file: name.replace(root, ""),
+    seconds: (endTime - startTime) / 1000,
+  }));
+  return { passed: numPassedTests, failures, times };
 }
 
-/** The same of Playwright's report, where suites hold suites. A flaky test failed first and passed then. */
+/** The same of Playwright's report, where suites hold suites. A test that needed a second attempt failed. */
 function readPlaywright({ stats, suites, errors }) {
   const specsOf = (suite, title = "") => [
     ...suite.specs.map((spec) => ({ ...spec, title: `${title}${spec.title}` })),
     ...(suite.suites ?? []).flatMap((inner) => specsOf(inner, `${title}${inner.title} > `)),
   ];
-  const specs = suites.flatMap((suite) => specsOf(suite));
-  const describe = ({ file, title, tests }) => {
-    const messages = tests.flatMap(({ results: runs }) => runs.flatMap((run) => run.errors));
-    return `${file}: ${title}\n${messages.map(({ message }) => message).join("\n")}`;
-  };
-  const failures = specs.filter(({ ok }) => !ok).map(describe);
+  const runsOf = ({ tests }) => tests.flatMap(({ results: runs }) => runs);
+  const failures = suites
+    .flatMap((suite) => specsOf(suite))
+    .filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === "flaky"))
+    .map((spec) => {
+      const messages = runsOf(spec).flatMap((run) => run.errors);
+      return `${spec.file}: ${spec.title}\n${messages.map(({ message }) => message).join("\n")}`;
+    });
+  const times = suites.map((suite) => {
+    const runs = specsOf(suite).flatMap(runsOf);
+    return {
+      file: `tests/e2e/${suite.file}`,
+      seconds: runs.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    };
+  });
   return {
-    passed: stats.expected + stats.flaky,
+    passed: stats.expected,
     failures: [...errors.map(({ message }) => message), ...failures],
-    flaky: specs.filter(({ tests }) => tests.some(({ status }) => status === "flaky")).map(describe),
+    times,
   };
 }
 
@@ -132,7 +164,7 @@ const runWithProduct = async (name) => {
 };
 
 install({ full: true });
-await Promise.all([lane(["build", "unit"]), lane(["typecheck", "lint", "format"])]);
+await Promise.all([lane(["build", "unit"]), lane(["typecheck", "lint", "format", "house"])]);
 
 const needsProduct = wanted.some((name) => parts[name].product);
 if (needsProduct) {
@@ -153,6 +185,10 @@ for (const { name, ok, passed, failed, seconds } of results)
   console.log(
     `${name.padEnd(17)} ${(ok ? "ok" : "FAIL").padEnd(7)} ${String(passed).padStart(6)}  ${String(failed).padStart(6)}  ${seconds.padStart(7)}`,
   );
+const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10);
+if (slowest.length > 0) console.log("\nslowest test files, seconds");
+for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(6)}  ${file}`);
+if (warnings.length > 0) console.log(`\n${warnings.join("\n")}`);
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 console.log(`\nin ${Math.round((Date.now() - began) / 1000)} s`);
 console.log(`${sum("passed")} passed, ${sum("failed")} failed`);

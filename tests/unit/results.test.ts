@@ -1,13 +1,5 @@
-import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import {
-  type Figure,
-  mergePart,
-  partOf,
-  readDocument,
-  readResults,
-  replaceTable,
-} from "#repo/tests/bench/results.ts";
+import { type Figure, mergePart, partOf, replaceTable } from "#repo/tests/bench/results.ts";
 
 const figure = (name: string, value: number): Figure => ({
   name,
@@ -19,22 +11,7 @@ const figure = (name: string, value: number): Figure => ({
   holds: value <= 2,
 });
 
-const parts = readdirSync("tests/bench")
-  .filter((file) => file.endsWith(".bench.ts"))
-  .map((file) => file.replace(".bench.ts", ""));
-
 describe("the results of the benchmarks", () => {
-  test("are those of docs/performance.md", async () => {
-    const document = await readDocument();
-    expect(await replaceTable(document, await readResults())).toBe(document);
-  });
-
-  test("are of benchmarks that exist, each described in docs/performance.md", async () => {
-    const document = await readDocument();
-    for (const part of parts) expect(document).toContain(`| \`${part}\``);
-    for (const one of await readResults()) expect(parts).toContain(partOf(one));
-  });
-
   test("of another benchmark stay when one is merged", () => {
     const before = [figure("join: p50", 1), figure("join: p99", 2), figure("web: LCP", 3)];
     const after = mergePart(before, "join", [figure("join: p99", 4), figure("join: p50", 5)]);
