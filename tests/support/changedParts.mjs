@@ -40,7 +40,9 @@ export const changedParts = (usual, vitest) => {
       : []),
   ]);
   return {
-    typecheck: usual.typecheck,
+    typecheck: {
+      args: [...usual.typecheck.args, "--incremental", "--tsBuildInfoFile", "node_modules/.tsinfo"],
+    },
     ...(code.length > 0 && { lint: { args: [...usual.lint.args, ...code] } }),
     ...(changed.length > 0 && {
       format: { args: [...usual.format.args.slice(0, -1), "--ignore-unknown", ...changed] },
