@@ -112,8 +112,9 @@ export const createGathering = endpoint({
   method: "POST",
   path: "/api/gatherings",
   access: "member",
-  summary: "Creates and publishes a gathering hosted by the caller.",
-  body: GatheringDraft,
+  summary: "Creates and publishes a gathering hosted by the caller. Idempotent by key.",
+  /** `key`: made once for each form. */
+  body: z.extend(GatheringDraft, { key: z.optional(z.uuid()) }),
   output: Gathering,
   errors: ["GatheringNotCreated"],
 });

@@ -124,8 +124,9 @@ export const createEvent = endpoint({
   method: "POST",
   path: "/api/events",
   access: "founder",
-  summary: "Creates an event of the founder, as a draft or published.",
-  body: EventForm,
+  summary: "Creates an event of the founder, as a draft or published. Idempotent by key.",
+  /** `key`: made once for each form. */
+  body: z.extend(EventForm, { key: z.optional(z.uuid()) }),
   output: FounderEvent,
   errors: ["EventNotCreated"],
 });

@@ -21,8 +21,10 @@ export const createFounderApplication = endpoint({
   method: "POST",
   path: "/api/founder-applications",
   access: "public",
-  summary: "Sends an application to lead a city's community. The decision is mailed in the given language.",
-  body: z.extend(ApplicationForm, { locale: z.optional(Language) }),
+  summary:
+    "Sends an application to lead a city's community. The decision is mailed in the given language. Idempotent by key.",
+  /** `key`: made once for each form. */
+  body: z.extend(ApplicationForm, { locale: z.optional(Language), key: z.optional(z.uuid()) }),
   output: Done,
   errors: ["ApplicationFailed"],
 });

@@ -2,6 +2,7 @@ import type { EventForm, FounderEvent } from "@majlis/contracts/events/eventForm
 import type { SignedIn } from "#core/kernel/actor";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
+import { idOfKey } from "#core/kernel/codes";
 import { DomainError } from "#core/kernel/errors";
 import { newAvailability } from "#core/seats/availability";
 import { cardText, newText } from "#core/seats/occasionText";
@@ -18,6 +19,7 @@ import { eventTimesProblem } from "./eventForm.rules";
 import { eventWords } from "./eventWords";
 import type { EventRow } from "#core/table/event.entity";
 import type { TransactionRows } from "#core/table/store";
+import { findOwnEvent } from "./findEvent";
 import { showOwnEvent } from "./showOwnEvents";
 
 /** The place of an event in its series. The id is made before, and the number is the next one that the series needs. */
@@ -29,13 +31,19 @@ export interface SeriesPlace {
 }
 
 /**
- * Creates an event of the actor with its seats and counts, in one transaction. A second call creates a second event. Throws
+ * Creates an event of the actor with its seats and counts, in one transaction. A second call
+ * with the same key returns the first event, also at the same time; without a key it creates a second one. Throws
  * InvalidInput for impossible times, Busy.
  */
-export const createEvent = async (deps: Deps, actor: SignedIn, form: EventForm): Promise<FounderEvent> => {
+export const createEvent = async (
+  deps: Deps,
+  actor: SignedIn,
+  { key, ...form }: EventForm & { readonly key?: string | undefined },
+): Promise<FounderEvent> => {
   checkTimes(deps, form);
-  const row = newEvent(deps, actor, form);
-  await writeEvent(deps, row, form);
+  const row = newEvent(deps, actor, form, key && idOfKey("evt", actor.userId, key));
+  const isNew = await writeEvent(deps, row, form);
+  if (!isNew) return showOwnEvent(deps, actor, await findOwnEvent(deps, actor, row.id));
   const { description, translation, questions } = form;
   const facts = givenFacts(form.facts);
   return showOwnEvent(deps, actor, {
@@ -54,9 +62,10 @@ export const createEvent = async (deps: Deps, actor: SignedIn, form: EventForm):
 export const createSeriesEvent = (deps: Deps, actor: SignedIn, form: EventForm, place: SeriesPlace) =>
   writeEvent(deps, { ...newEvent(deps, actor, form, place.id), ...place }, form);
 
-const writeEvent = async (deps: Deps, row: EventRow, form: EventForm): Promise<void> => {
+/** False when the event was created before. */
+const writeEvent = async (deps: Deps, row: EventRow, form: EventForm): Promise<boolean> => {
   const reminder = moveReminder(deps, undefined, row);
-  await commit(deps.store, (rows) => ({
+  const result = await commit(deps.store, (rows) => ({
     event: rows.event.create({ ...row, ...reminder.set }).commit(),
     text: newText(rows, row.id, form),
     facts: newFacts(rows, row.id, form.facts),
@@ -70,6 +79,7 @@ const writeEvent = async (deps: Deps, row: EventRow, form: EventForm): Promise<v
     ),
     series: countDate(rows, row),
   }));
+  return result.outcome === "committed";
 };
 
 /** The condition refuses a date that was created before, also one that was deleted since, and one of a stopped series. */
@@ -98,7 +108,7 @@ const newEvent = (
   deps: Deps,
   actor: SignedIn,
   form: EventForm,
-  id: string = deps.ids.next("evt"),
+  id: string | undefined = deps.ids.next("evt"),
 ): EventRow => {
   const {
     ends_at,

@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import type { EventForm } from "@majlis/contracts/events/eventForm";
 import type { SeriesRule } from "@majlis/contracts/events/series";
 import type { SeriesDate } from "@majlis/contracts/events/seriesDates";
 import { EventId, SeriesId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
+import { idOfKey } from "#core/kernel/codes";
 import { cityMinute } from "#core/kernel/dates.rules";
 import { DomainError } from "#core/kernel/errors";
 import { newDue } from "#core/outbox/dueRows";
@@ -50,7 +50,7 @@ export const createSeries = async (
 };
 
 const seriesIdOf = ({ userId }: SignedIn, key: string): SeriesId =>
-  SeriesId.parse(`ser_${createHash("sha256").update(`${userId} ${key}`).digest("hex").slice(0, 32)}`);
+  SeriesId.parse(idOfKey("ser", userId, key));
 
 /** A refused transaction is the other of two calls with the same key. */
 const writeSeries = async (

@@ -2,21 +2,22 @@ import type { ApplicationForm } from "@majlis/contracts/founders/applications";
 import type { Locale } from "@majlis/contracts/locales";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
+import { idOfKey } from "#core/kernel/codes";
 import { fileAcknowledged } from "#core/outbox/acknowledgements";
 import { anonymousUserId, newMail } from "#core/outbox/outbox";
 import { commit } from "#core/table/commit";
 import { applicationStats } from "#core/stats/stats";
 
 /**
- * Files an application with its count and the mail that acknowledges it, in one transaction. A second call files another
- * one. An address gets at most three acknowledgements a day; further applications are filed without one.
+ * Files an application with its count and the mail that acknowledges it, in one transaction. A second call with
+ * the same key files nothing. An address gets at most three acknowledgements a day; further applications are filed without one.
  */
 export const createFounderApplication = async (
   deps: Deps,
-  form: ApplicationForm & { readonly locale?: Locale | undefined },
+  form: ApplicationForm & { readonly locale?: Locale | undefined; readonly key?: string | undefined },
 ): Promise<void> => {
-  const { teamInfo, locale, ...rest } = form;
-  const id = deps.ids.next("app");
+  const { teamInfo, locale, key, ...rest } = form;
+  const id = key === undefined ? deps.ids.next("app") : idOfKey("app", form.email, key);
   const acknowledgement = newMail(deps, {
     template: "application_received",
     user_id: anonymousUserId,
@@ -39,6 +40,8 @@ export const createFounderApplication = async (
         .commit(),
       mail: mailId === undefined ? [] : rows.outbox.create({ ...acknowledgement, id: mailId }).commit(),
     }));
-    return result.outcome === "refused" && result.refused.has("mail") ? "mailExists" : "filed";
+    return result.outcome === "refused" && result.refused.has("mail") && !result.refused.has("application")
+      ? "mailExists"
+      : "filed";
   });
 };

@@ -1,34 +1,39 @@
 import type { Gathering, GatheringDraft } from "@majlis/contracts/gatherings";
+import { GatheringId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
 import { newAvailability } from "#core/seats/availability";
 import { cardText, newText } from "#core/seats/occasionText";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
+import { idOfKey } from "#core/kernel/codes";
 import { DomainError } from "#core/kernel/errors";
 import { moveReminder } from "#core/seats/reminders";
 import { commit } from "#core/table/commit";
 import { gatheringStartProblem } from "./gathering.rules";
 import type { GatheringRow } from "#core/table/gathering.entity";
-import { showGathering } from "./showGathering";
+import { findOwnGathering, showGathering, showOne } from "./showGathering";
 
 /**
- * Publishes a gathering with the actor as host, and its seats, in one transaction. A second call creates a second one.
- * Throws InvalidInput, Busy.
+ * Publishes a gathering with the actor as host, and its seats, in one transaction. A second call with the same key
+ * returns the first one, also at the same time; without a key it creates a second one. Throws InvalidInput, Busy.
  */
 export const createGathering = async (
   deps: Deps,
   actor: SignedIn,
-  draft: GatheringDraft,
+  { key, ...draft }: GatheringDraft & { readonly key?: string | undefined },
 ): Promise<Gathering> => {
   checkStart(deps, draft.starts_at);
-  const row = newGathering(deps, actor, draft);
+  const id = key === undefined ? deps.ids.next("gat") : idOfKey("gat", actor.userId, key);
+  const row = newGathering(deps, actor, draft, id);
   const reminder = moveReminder(deps, undefined, row);
-  await commit(deps.store, (rows) => ({
+  const result = await commit(deps.store, (rows) => ({
     gathering: rows.gathering.create({ ...row, ...reminder.set }).commit(),
     text: newText(rows, row.id, { description: draft.description ?? "" }),
     reminder: reminder.writes(rows),
     availability: rows.availability.create(newAvailability(row)).commit(),
   }));
+  if (result.outcome === "refused")
+    return showOne(deps, actor, await findOwnGathering(deps, actor, GatheringId.parse(id)));
   return showGathering({ ...row, description: draft.description ?? "" }, actor, {});
 };
 
@@ -38,7 +43,7 @@ export const checkStart = (deps: Deps, startsAt: string): void => {
   if (fields) throw new DomainError("InvalidInput", { message: Object.values(fields).join(" "), fields });
 };
 
-const newGathering = (deps: Deps, actor: SignedIn, draft: GatheringDraft): GatheringRow => {
+const newGathering = (deps: Deps, actor: SignedIn, draft: GatheringDraft, id: string): GatheringRow => {
   const { description = "", venue_name, venue_address, poster, ...rest } = draft;
   return {
     ...rest,
@@ -46,7 +51,7 @@ const newGathering = (deps: Deps, actor: SignedIn, draft: GatheringDraft): Gathe
     ...(venue_name && { venue_name }),
     ...(venue_address && { venue_address }),
     ...(poster && { poster }),
-    id: deps.ids.next("gat"),
+    id,
     host_id: actor.userId,
     host_name: actor.fullName,
     host_role: actor.role,

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 /** Crockford's base32 has no I, L, O and U. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
@@ -36,3 +38,7 @@ const checkCharacter = (digits: string): string => {
     }, 0);
   return alphabet.charAt((32 - (sum % 32)) % 32);
 };
+
+/** The id of what a form creates: the same for the same owner and key, so that a form that is sent twice creates one. */
+export const idOfKey = (prefix: string, owner: string, key: string): string =>
+  `${prefix}_${createHash("sha256").update(`${owner} ${key}`).digest("hex").slice(0, 32)}`;

@@ -7,6 +7,7 @@ import {
 import { track } from "#shared/api/analytics.ts";
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "#shared/paths.ts";
 import { cityTimeOf, instantOfCityTime } from "#shared/i18n/cityTime.ts";
@@ -37,10 +38,11 @@ interface CreateGatheringProps {
 
 export const CreateGathering = ({ onDone }: CreateGatheringProps) => {
   const messages = useMessages(gatheringExtrasMessages).host;
+  const [key] = useState(() => crypto.randomUUID());
   const form = useForm(
     createGathering.body,
     async (body) => {
-      const { id, title } = await call(createGathering, { body });
+      const { id, title } = await call(createGathering, { body: { ...body, key } });
       track({ event_type: "gathering_created", properties: { gathering_id: id, title } });
       onDone();
       toast({ title: messages.created });

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { call } from "#shared/api/api.ts";
 import { useForm } from "#shared/ui/useForm.ts";
 import { locale, useMessages } from "#shared/i18n/i18n.ts";
@@ -17,11 +18,13 @@ interface ApplicationFormProps {
 /** The application to lead a city. Resets after a successful submission. */
 export const ApplicationForm = ({ city }: ApplicationFormProps) => {
   const messages = useMessages(cityFounderMessages).cityFounder;
+  const [key, setKey] = useState(() => crypto.randomUUID());
   const form = useForm(
     loadForm,
     async (body, element) => {
       const { createFounderApplication } = await contract();
-      await call(createFounderApplication, { body: { ...body, locale: locale.get() } });
+      await call(createFounderApplication, { body: { ...body, locale: locale.get(), key } });
+      setKey(crypto.randomUUID());
       element.reset();
       toast({ title: messages.sent, description: messages.sentBody });
       return messages.sentBody;

@@ -16,7 +16,7 @@ export interface SavedEvent {
 interface EventChange {
   /** What is edited, or what an earlier attempt saved. It is changed then, and nothing is created. */
   readonly saved: SavedEvent | undefined;
-  /** Of the form: a second attempt creates no second series. */
+  /** Of the form: a second attempt creates no second event or series. */
   readonly key: string;
   readonly event: EventForm;
   /** How a new event repeats. Undefined for an event that takes place once. */
@@ -29,7 +29,7 @@ interface EventChange {
 export const saveEvent = async (change: EventChange): Promise<SavedEvent> => {
   const { saved, key, event: body, rule } = change;
   if (saved) return saveAgain(saved, change);
-  if (!rule) return { event: await call(createEvent, { body }) };
+  if (!rule) return { event: await call(createEvent, { body: { ...body, key } }) };
   const { count, dates } = await call(createSeries, { body: { key, event: body, rule } });
   const [first] = dates;
   if (!first) throw new Error("A series has no date");
