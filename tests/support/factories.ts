@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import type { EventForm } from "@majlis/contracts/events/eventForm";
 import { EventId, GatheringId, UserId } from "@majlis/contracts/ids";
 import type { Role } from "@majlis/contracts/users";
@@ -187,4 +187,12 @@ export const newTicket = async (deps: Deps, guest: SignedIn, eventId: EventId): 
   const seat = await joinEvent(deps, guest, eventId);
   if (!("qrCode" in seat)) throw new Error("The seat is held until it is paid");
   return seat.qrCode;
+};
+
+/** A guest of a member. The same name has the same key, as a form that is sent twice. */
+export const named = (name: string) => ({ key: keyOf(name), name });
+
+const keyOf = (name: string): string => {
+  const digits = createHash("sha256").update(name).digest("hex");
+  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20, 32)}`;
 };

@@ -20,7 +20,7 @@ import { checkIn } from "@majlis/core/tickets/checkIn";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { leaveWaitlist } from "@majlis/core/tickets/leaveWaitlist";
 import { undoCheckIn } from "@majlis/core/tickets/undoCheckIn";
-import { insertEvent, newActor, newUser } from "./factories";
+import { insertEvent, named, newActor, newUser } from "./factories";
 import { fakePayments } from "./fakePayments";
 import { personAt } from "./waitlistScene";
 import { guestsPerMember, hour, isMember, peopleCount, type Person, type SeatAction } from "./seatModel";
@@ -121,11 +121,11 @@ export const seatScene = async (
     },
     addPlusOne: async (person) => {
       const ticket = await ticketOf(person);
-      if (ticket) await addPlusOne(deps, userOf(person), TicketId.parse(ticket.id), newName());
+      if (ticket) await addPlusOne(deps, userOf(person), TicketId.parse(ticket.id), named(newName()));
     },
     replacePlusOne: (person) =>
       withGuest(person, async (ticketId, guestId) => {
-        await replacePlusOne(deps, userOf(person), { ticketId, guestId, name: newName() });
+        await replacePlusOne(deps, userOf(person), { ticketId, guestId, ...named(newName()) });
       }),
     cancelPlusOne: (person) =>
       withGuest(person, (ticketId, guestId) => cancelPlusOne(deps, userOf(person), ticketId, guestId)),

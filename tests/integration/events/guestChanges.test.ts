@@ -9,7 +9,7 @@ import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { replacePlusOne } from "@majlis/core/tickets/replacePlusOne";
 import { describe, expect, it } from "vitest";
 import { newMail } from "@majlis/core/outbox/outbox";
-import { newActor, newUser } from "#support/factories.ts";
+import { newActor, newUser, named } from "#support/factories.ts";
 import { deliverAll, rowsAbout } from "#support/outbox.ts";
 import { plusOneScene } from "#support/plusOneScene.ts";
 
@@ -20,27 +20,50 @@ describe("changing guests", () => {
     const [member, id] = [newActor(), await opening()];
     await join(member, id);
     const { id: ticketId } = await ticketOf(member, id);
-    const first = await addPlusOne(deps, member, ticketId, "Omar");
-    expect(await addPlusOne(deps, member, ticketId, "Omar")).toEqual(first);
+    const first = await addPlusOne(deps, member, ticketId, named("Omar"));
+    expect(await addPlusOne(deps, member, ticketId, named("Omar"))).toEqual(first);
     const outcomes = await Promise.allSettled(
-      ["Rana", "Sami", "Huda"].map((name) => addPlusOne(deps, member, ticketId, name)),
+      ["Rana", "Sami", "Huda"].map((name) => addPlusOne(deps, member, ticketId, named(name))),
     );
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await seatsOf(id)).toBe(3);
-    await expect(addPlusOne(deps, newActor(), ticketId, "Omar")).rejects.toMatchObject({
+    await expect(addPlusOne(deps, newActor(), ticketId, named("Omar"))).rejects.toMatchObject({
       code: "TicketNotFound",
     });
+  });
+
+  it("gives two guests of one name a seat each, and refuses a key with another name", async () => {
+    const [member, id] = [newActor(), await opening()];
+    await join(member, id);
+    const { id: ticketId } = await ticketOf(member, id);
+    const ahmad = named("Ahmad");
+    const first = await addPlusOne(deps, member, ticketId, ahmad);
+    const namesake = { key: crypto.randomUUID(), name: "Ahmad" };
+    const second = await addPlusOne(deps, member, ticketId, namesake);
+    expect(second.qr_code).not.toBe(first.qr_code);
+    expect((await ticketOf(member, id)).guests).toEqual([first, second]);
+    await expect(addPlusOne(deps, member, ticketId, { ...ahmad, name: "Omar" })).rejects.toMatchObject({
+      code: "GuestChanged",
+    });
+    const renamed = { ticketId, guestId: second.id, key: crypto.randomUUID(), name: "Ahmad" };
+    expect((await replacePlusOne(deps, member, renamed)).qr_code).not.toBe(second.qr_code);
   });
 
   it("adds no guest while seats are taken or people wait, and none after the start", async () => {
     const [member, id] = [newActor(), await opening({ capacity: 1 })];
     await join(member, id);
     const { id: ticketId } = await ticketOf(member, id);
-    await expect(addPlusOne(deps, member, ticketId, "Omar")).rejects.toMatchObject({ code: "SeatsTooFew" });
+    await expect(addPlusOne(deps, member, ticketId, named("Omar"))).rejects.toMatchObject({
+      code: "SeatsTooFew",
+    });
     await joinWaitlist(deps, newActor(), id);
     await updateEvent(deps, founder, id, { capacity: 2 });
-    await expect(addPlusOne(deps, member, ticketId, "Omar")).rejects.toMatchObject({ code: "SeatsTooFew" });
-    await expect(addPlusOne(at("2027-11-01T10:00:00.000Z"), member, ticketId, "Omar")).rejects.toMatchObject({
+    await expect(addPlusOne(deps, member, ticketId, named("Omar"))).rejects.toMatchObject({
+      code: "SeatsTooFew",
+    });
+    await expect(
+      addPlusOne(at("2027-11-01T10:00:00.000Z"), member, ticketId, named("Omar")),
+    ).rejects.toMatchObject({
       code: "EventEnded",
     });
   });
@@ -51,7 +74,7 @@ describe("changing guests", () => {
     await updateEvent(deps, founder, id, { guests_per_member: 1 });
     const { ticketId, guest } = await guestOf(member, id);
     await cancelPlusOne(deps, member, ticketId, guest.id);
-    await expect(addPlusOne(deps, member, ticketId, "Sami")).rejects.toMatchObject({
+    await expect(addPlusOne(deps, member, ticketId, named("Sami"))).rejects.toMatchObject({
       code: "GuestsNotAllowed",
     });
     expect(await seatsOf(id)).toBe(2);
@@ -75,8 +98,10 @@ describe("changing guests", () => {
     const member = newActor();
     await join(member, id, ["Omar"]);
     const { ticketId, guest } = await guestOf(member, id);
-    const next = await replacePlusOne(deps, member, { ticketId, guestId: guest.id, name: "Rana" });
-    expect(await replacePlusOne(deps, member, { ticketId, guestId: guest.id, name: "Rana" })).toEqual(next);
+    const next = await replacePlusOne(deps, member, { ticketId, guestId: guest.id, ...named("Rana") });
+    expect(await replacePlusOne(deps, member, { ticketId, guestId: guest.id, ...named("Rana") })).toEqual(
+      next,
+    );
     expect((await ticketOf(member, id)).guests).toEqual([next]);
     expect(await seatsOf(id)).toBe(2);
     const door = at("2026-12-01T16:30:00.000Z");
@@ -84,7 +109,7 @@ describe("changing guests", () => {
     expect(await scan(guest.qr_code)).toMatchObject({ result: "error", reason: "canceled" });
     expect(await scan(next.qr_code)).toMatchObject({ result: "ok", name: "Rana", guestOf: member.fullName });
     await expect(
-      replacePlusOne(door, member, { ticketId, guestId: next.id, name: "Sami" }),
+      replacePlusOne(door, member, { ticketId, guestId: next.id, ...named("Sami") }),
     ).rejects.toMatchObject({ code: "GuestUsed" });
   });
 });

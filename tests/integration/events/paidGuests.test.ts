@@ -12,6 +12,7 @@ import { replacePlusOne } from "@majlis/core/tickets/replacePlusOne";
 import { currency } from "@majlis/core/payments/payments";
 import { expect, it } from "vitest";
 import { minutesAfterNoon, paidScene } from "#support/paidScene.ts";
+import { named } from "#support/factories.ts";
 
 const newScene = async (capacity = 4) => {
   const scene = await paidScene({ capacity, guests_per_member: 2 });
@@ -107,8 +108,10 @@ it("cancels and refunds the seats together", async () => {
   const [guest] = await guestsOf(payer);
   const guestId = TicketId.parse(guest?.id);
   await expect(cancelPlusOne(now, payer, ticketId, guestId)).rejects.toMatchObject({ code: "GuestPaid" });
-  await expect(addPlusOne(now, payer, ticketId, "Rana")).rejects.toMatchObject({ code: "GuestsNotAllowed" });
-  await replacePlusOne(now, payer, { ticketId, guestId, name: "Sami" });
+  await expect(addPlusOne(now, payer, ticketId, named("Rana"))).rejects.toMatchObject({
+    code: "GuestsNotAllowed",
+  });
+  await replacePlusOne(now, payer, { ticketId, guestId, ...named("Sami") });
   expect((await guestsOf(payer)).map((one) => [one.holder_name, one.payment_status])).toEqual([
     ["Sami", "paid"],
   ]);

@@ -7,7 +7,7 @@ import { checkIn } from "@majlis/core/tickets/checkIn";
 import { remindHolders } from "@majlis/core/tickets/remindHolders";
 import { array, assert, asyncProperty, boolean, integer } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { newActor } from "#support/factories.ts";
+import { newActor, newTicket, newUser } from "#support/factories.ts";
 import { ownTable } from "#support/ownTable.ts";
 import { outcomeOf } from "#support/waitlistScene.ts";
 import { guestListScene } from "#support/guestListScene.ts";
@@ -66,6 +66,23 @@ describe("a guest whom the founder adds", () => {
     const reminders = await deliver(dayBefore, eventId, "reminder");
     expect(reminders.map(({ to }) => to)).toEqual(["guest@majlis.test"]);
     expect(reminders[0]?.html).not.toContain("my-tickets");
+  });
+
+  it("asks before an address gets a second seat, also that of an account", async () => {
+    const { eventId } = await newParty();
+    const member = await newUser(deps, { role: "member", email: "Lina@majlis.test" });
+    await newTicket(deps, member, eventId);
+    await addGuest(deps, founder, eventId, guest({ email: "guest@majlis.test" }));
+    for (const email of ["Guest@majlis.test", "lina@majlis.test"]) {
+      const twice = guest({ email });
+      expect(await outcomeOf(addGuest(deps, founder, eventId, twice))).toBe("GuestHasSeat");
+      expect(await outcomeOf(addGuest(deps, founder, eventId, { ...twice, again: true }))).toBe("done");
+    }
+    expect((await seatsOf(eventId))?.attendee_count).toBe(4);
+    const { eventId: other } = await newParty();
+    expect(await outcomeOf(addGuest(deps, founder, other, guest({ email: "guest@majlis.test" })))).toBe(
+      "done",
+    );
   });
 
   it("is refused at a full or closed event, before the doors open, and by others", async () => {

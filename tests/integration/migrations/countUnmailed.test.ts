@@ -4,7 +4,7 @@ import { countUnmailed } from "@majlis/core/migrations/countUnmailed";
 import { addPlusOne } from "@majlis/core/tickets/addPlusOne";
 import type { EventId } from "@majlis/contracts/ids";
 import { expect, it } from "vitest";
-import { newUser } from "#support/factories.ts";
+import { newUser, named } from "#support/factories.ts";
 import { plusOneScene } from "#support/plusOneScene.ts";
 
 const { client, deps, founder, opening, join, name: table, ticketOf } = plusOneScene();
@@ -30,11 +30,11 @@ it("counts the guests of the version before, and leaves later counts", async () 
   for (const id of [old, moved, current]) await join(member, id, ["One Guest"]);
   for (const id of [old, moved]) await makeOld(id);
   // A seat that moves before the migration is in its count.
-  await addPlusOne(deps, member, (await ticketOf(member, moved)).id, "Two Guest");
+  await addPlusOne(deps, member, (await ticketOf(member, moved)).id, named("Two Guest"));
   expect([await people(old), await people(moved), await people(current)]).toEqual([2, 3, 1]);
   expect(await migrate()).toMatchObject([{ changed: 2, failed: [] }]);
   expect([await people(old), await people(moved), await people(current)]).toEqual([1, 1, 1]);
-  await addPlusOne(deps, member, (await ticketOf(member, old)).id, "Two Guest");
+  await addPlusOne(deps, member, (await ticketOf(member, old)).id, named("Two Guest"));
   expect(await people(old)).toBe(1);
   expect(await migrate()).toEqual([]);
   expect(await migrate(true)).toMatchObject([{ changed: 0, failed: [] }]);

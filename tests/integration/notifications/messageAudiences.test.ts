@@ -11,7 +11,7 @@ import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
 import { checkIn } from "@majlis/core/tickets/checkIn";
 import { undoCheckIn } from "@majlis/core/tickets/undoCheckIn";
 import { beforeEach, expect, it } from "vitest";
-import { newEvent, newUser } from "#support/factories.ts";
+import { newEvent, newUser, named } from "#support/factories.ts";
 import { deliverAll, rowsForAll } from "#support/outbox.ts";
 import { ownTable } from "#support/ownTable.ts";
 
@@ -73,8 +73,8 @@ it("follows members' guests who are added and canceled, and guests who are remov
   const key = { user_id: member.userId, type: "event" as const, ref_id: id };
   const ticketId = TicketId.parse((await deps.store.ticket.get(key).go()).data?.id);
   const guests = async () => (await listGuestMessages(deps, founder, id, { limit: 1 })).audiences.guests;
-  const added = await addPlusOne(deps, member, ticketId, "One Guest");
-  await addPlusOne(deps, member, ticketId, "Two Guest");
+  const added = await addPlusOne(deps, member, ticketId, named("One Guest"));
+  await addPlusOne(deps, member, ticketId, named("Two Guest"));
   expect(await guests()).toBe(1);
   await cancelPlusOne(deps, member, ticketId, added.id);
   expect(await guests()).toBe(1);

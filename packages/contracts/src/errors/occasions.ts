@@ -71,6 +71,11 @@ export const events = rows({
   ),
   DoorsNotOpen: row(409, "Error", "The doors are not open yet. They open three hours before the start."),
   NoSeatLeft: row(409, "No seat is free", "Raise the number of seats to add a guest."),
+  GuestHasSeat: row(
+    409,
+    "Already on the list",
+    "This email address already has a seat at this event. Add the guest again to give it another one.",
+  ),
   GuestChanged: row(409, "Error", "This guest was added with another name. Reload the list."),
   TooManyGuestMails: row(
     429,

@@ -22,6 +22,8 @@ export const NewGuest = z.strictObject({
   kind: z.enum(guestKinds),
   /** Whether the guest enters now. The doors have to be open. */
   is_admitted: z.boolean(),
+  /** The organizer knows that the address already has a seat. */
+  again: z.optional(z.boolean()),
   /** The language of the mails. */
   locale: z.optional(Language),
 });
@@ -45,6 +47,7 @@ export const addGuest = endpoint({
     "DoorsNotOpen",
     "NoSeatLeft",
     "GuestChanged",
+    "GuestHasSeat",
     "TooManyGuestMails",
     "GuestNotAdded",
   ],

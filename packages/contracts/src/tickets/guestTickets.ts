@@ -8,14 +8,14 @@ import { GuestName, GuestTicket } from "./guests";
 
 const params = z.object({ ticketId: TicketId });
 const guestParams = z.object({ ticketId: TicketId, guestId: TicketId });
-const body = z.strictObject({ name: GuestName });
+/** `key`: made once for each guest by the form. A repeated key returns the guest whom it added. */
+const body = z.strictObject({ key: z.uuid(), name: GuestName });
 
 export const addPlusOne = endpoint({
   method: "POST",
   path: "/api/tickets/{ticketId}/guests",
   access: "signedIn",
-  summary:
-    "Takes a free seat for a guest of the member and issues the guest's ticket. A name that a guest of this ticket has returns that guest.",
+  summary: "Takes a free seat for a guest of the member and issues the guest's ticket. Idempotent by key.",
   params,
   body,
   output: GuestTicket,
@@ -25,6 +25,7 @@ export const addPlusOne = endpoint({
     "EventEnded",
     "GuestsNotAllowed",
     "SeatsTooFew",
+    "GuestChanged",
     "GuestsNotChanged",
   ],
 });
@@ -34,11 +35,18 @@ export const replacePlusOne = endpoint({
   path: "/api/tickets/{ticketId}/guests/{guestId}",
   access: "signedIn",
   summary:
-    "Gives a guest's seat to another guest, with a new ticket. The earlier code and its link are no longer valid.",
+    "Gives a guest's seat to another guest, with a new ticket. The earlier code and its link are no longer valid. Idempotent by key.",
   params: guestParams,
   body,
   output: GuestTicket,
-  errors: ["TicketNotFound", "GuestTicketNotFound", "TooLateToCancel", "GuestUsed", "GuestsNotChanged"],
+  errors: [
+    "TicketNotFound",
+    "GuestTicketNotFound",
+    "TooLateToCancel",
+    "GuestUsed",
+    "GuestChanged",
+    "GuestsNotChanged",
+  ],
 });
 
 export const cancelPlusOne = endpoint({

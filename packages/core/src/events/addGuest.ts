@@ -8,7 +8,7 @@ import { DomainError } from "#core/kernel/errors";
 import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { checkedInStat } from "#core/seats/checkIn.rules";
-import { guestIdOf, keepContact } from "#core/seats/guests";
+import { guestIdOf, hasSeatByAddress, keepContact } from "#core/seats/guests";
 import { isPublished, moveSeats, seatIsFree, type Seats } from "#core/seats/moveSeats";
 import { newTicket } from "#core/seats/newTicket";
 import { hasFreeSeat, isFull } from "#core/seats/seats.rules";
@@ -28,7 +28,7 @@ import { guestMailsPerDay, guestRefusal } from "./guestList.rules";
  * Gives a free seat of an event that the actor manages to a person without an account, in one transaction with the
  * ticket, its mail and, at the door, the check-in. The condition on the seat is that of a join. A repeated key returns
  * the first ticket. Throws EventNotFound, EventCanceled, GuestListClosed, DoorsNotOpen, NoSeatLeft, TooManyGuestMails,
- * HelpEnded, NotForHelpers, and GuestChanged for a key that has another name, Busy.
+ * HelpEnded, NotForHelpers, GuestHasSeat for an address with a seat, unless `again`, and GuestChanged for a key that has another name, Busy.
  */
 export const addGuest = async (
   deps: Deps,
@@ -56,6 +56,8 @@ const attemptAdd = async (
   if (earlier) return done(asAdded(earlier, guest));
   const refusal = guestRefusal(event, deps.clock.now(), { isAdmitted: guest.is_admitted });
   if (refusal) throw new DomainError(refusal);
+  if (guest.email && !guest.again && (await hasSeatByAddress(deps, eventId, guest.email)))
+    throw new DomainError("GuestHasSeat");
   if (isFull(seats)) {
     if (hasWaitlist(seats) && (await advanceWaitlist(deps, eventId))) return conflict;
     if (!hasFreeSeat(seats)) throw new DomainError("NoSeatLeft");

@@ -1,6 +1,7 @@
 import { TicketId } from "@majlis/contracts/ids";
 import type { GuestTicket } from "@majlis/contracts/tickets/guests";
 import { writeCode } from "#core/kernel/codes";
+import { DomainError } from "#core/kernel/errors";
 import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
 import type { TicketRow } from "#core/table/ticket.entity";
@@ -17,6 +18,7 @@ interface NewGuest {
   readonly holder: string;
   readonly name: string;
   readonly created_at: string;
+  readonly key?: string | undefined;
   /** `paid`: with the member's seat. */
   readonly payment_status?: TicketRow["payment_status"];
 }
@@ -25,7 +27,7 @@ interface NewGuest {
 export const newGuestTicket = (
   deps: Deps,
   { user_id, type, ref_id, holder_name }: MemberTicket,
-  { holder, name, created_at, payment_status = "free" }: NewGuest,
+  { holder, name, created_at, key, payment_status = "free" }: NewGuest,
 ) => ({
   id: writeTicketId({ type, id: ref_id }, deps.ids.next("tkt")),
   user_id: holder,
@@ -36,8 +38,19 @@ export const newGuestTicket = (
   holder_name: name,
   guest_of: user_id,
   guest_of_name: holder_name,
+  ...(key !== undefined && { guest_key: key }),
   created_at,
 });
+
+/** The guest whom an earlier request of the same key added. Throws GuestChanged for a key with another name. */
+export const addedBefore = (
+  guests: readonly TicketRow[],
+  { key, name }: { readonly key: string; readonly name: string },
+): TicketRow | undefined => {
+  const present = guests.find(({ guest_key }) => guest_key === key);
+  if (present && present.holder_name !== name) throw new DomainError("GuestChanged");
+  return present;
+};
 
 /** The tickets of a member's guests, for the member's own ticket. */
 export const newGuestTickets = (

@@ -12,6 +12,9 @@ export const guestContactEntity = defineEntity({
     user_id: { type: "string", required: true, readOnly: true },
     name: { type: "string", required: true, readOnly: true },
     email: { type: "string", required: true, readOnly: true },
+    /** The address in small letters, and the event. */
+    address: { type: "string", required: true, readOnly: true },
+    ref_id: { type: "string", required: true, readOnly: true },
     locale: { type: locales, required: true, readOnly: true },
     ttl: { type: "number", required: true, readOnly: true },
   },
@@ -19,6 +22,11 @@ export const guestContactEntity = defineEntity({
     byGuest: {
       pk: { field: "pk", composite: ["user_id"] },
       sk: { field: "sk", composite: [] },
+    },
+    byAddress: {
+      index: "gsi1",
+      pk: { field: "gsi1pk", composite: ["address"] },
+      sk: { field: "gsi1sk", composite: ["ref_id", "user_id"] },
     },
   },
 });

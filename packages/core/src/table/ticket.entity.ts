@@ -27,6 +27,8 @@ export const ticketEntity = defineEntity({
     /** On a guest's ticket: the member who brings the guest, whose key has the member's id and a number. */
     guest_of: { type: "string", readOnly: true },
     guest_of_name: { type: "string" },
+    /** The key of the request that added the guest. Absent for guests who came with the member's seat. */
+    guest_key: { type: "string" },
     /** The number of the member's guests who have tickets. Absent means none. */
     guest_count: { type: "number" },
     created_at: { type: "string", required: true, readOnly: true },

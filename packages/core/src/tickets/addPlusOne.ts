@@ -7,7 +7,7 @@ import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retr
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { findSeats } from "#core/seats/availability";
 import { guestHolders, laterGuestLimit } from "#core/seats/guests.rules";
-import { countGuest, newGuestTicket, readGuests, showGuest } from "#core/seats/guestTickets";
+import { addedBefore, countGuest, newGuestTicket, readGuests, showGuest } from "#core/seats/guestTickets";
 import { moveSeats, openToAll, type Seats, takesGuests } from "#core/seats/moveSeats";
 import { isFull } from "#core/seats/seats.rules";
 import { issuedCounter } from "#core/seats/ticketStats";
@@ -19,25 +19,25 @@ import { findOwnTicket } from "./findOwnTicket";
 
 /**
  * Takes a free seat for a guest of the actor and issues the guest's ticket, in one transaction. A second call with the
- * same name returns the same guest. Throws TicketNotFound, TicketCanceled, EventEnded, GuestsNotAllowed, SeatsTooFew,
- * Busy.
+ * same key returns the same guest. Throws TicketNotFound, TicketCanceled, EventEnded, GuestsNotAllowed, SeatsTooFew,
+ * GuestChanged, Busy.
  */
 export const addPlusOne = async (
   deps: Deps,
   actor: SignedIn,
   ticketId: TicketId,
-  name: string,
+  wanted: { readonly key: string; readonly name: string },
 ): Promise<GuestTicket> => {
   const guest = await retryOnConflict(async () => {
     const ticket = await findOwnTicket(deps, actor, ticketId);
     const seats = ticket && (await findSeats(deps, ticket.ref_id, { consistent: true }));
     if (!seats) throw new DomainError("TicketNotFound");
     const guests = await readGuests(deps, ticket, { consistent: true });
-    const present = guests.find(({ holder_name }) => holder_name === name);
+    const present = addedBefore(guests, wanted);
     if (present) return done(present);
     const limit = checkLimit(deps, actor, seats, guests.length);
     if (isFull(seats)) return refuseFull(deps, seats);
-    return write(deps, actor, { seats, ticket, guests, name, limit });
+    return write(deps, actor, { seats, ticket, guests, wanted, limit });
   });
   return showGuest(guest);
 };
@@ -61,20 +61,20 @@ interface NewGuest {
   readonly seats: Seats;
   readonly ticket: TicketRow;
   readonly guests: readonly TicketRow[];
-  readonly name: string;
+  readonly wanted: { readonly key: string; readonly name: string };
   readonly limit: number;
 }
 
 const write = async (
   deps: Deps,
   actor: SignedIn,
-  { seats, ticket, guests, name, limit }: NewGuest,
+  { seats, ticket, guests, wanted, limit }: NewGuest,
 ): Promise<Attempt<TicketRow>> => {
   const now = instantNow(deps);
   const taken = new Set(guests.map(({ user_id }) => user_id));
   const holder = guestHolders(ticket.user_id).find((one) => !taken.has(one));
   if (holder === undefined) throw new DomainError("GuestsNotAllowed");
-  const guest = newGuestTicket(deps, ticket, { holder, name, created_at: now });
+  const guest = newGuestTicket(deps, ticket, { ...wanted, holder, created_at: now });
   const issued = issuedCounter({ founderId: seats.owner_id, created_at: now }, actor.role);
   const result = await commit(deps.store, (rows) => ({
     seats: moveSeats(rows, seats, { attendee_count: 1, unmailed_count: 1 }, [

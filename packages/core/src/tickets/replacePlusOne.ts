@@ -5,15 +5,15 @@ import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { canceledTicket } from "#core/seats/cancelWrites";
-import { newGuestTicket, showGuest } from "#core/seats/guestTickets";
+import { addedBefore, newGuestTicket, showGuest } from "#core/seats/guestTickets";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import { findOwnGuest } from "./findOwnGuest";
 
 /**
  * Gives the seat of one of the actor's guests to another guest, with a new ticket, in one transaction. The door refuses
- * the earlier code as canceled. A second call with the same name returns the same guest. Throws TicketNotFound,
- * GuestTicketNotFound, TooLateToCancel, GuestUsed, Busy.
+ * the earlier code as canceled. A second call with the same key returns the same guest. Throws TicketNotFound,
+ * GuestTicketNotFound, TooLateToCancel, GuestUsed, GuestChanged, Busy.
  */
 export const replacePlusOne = async (
   deps: Deps,
@@ -21,18 +21,19 @@ export const replacePlusOne = async (
   {
     ticketId,
     guestId,
+    key,
     name,
-  }: { readonly ticketId: TicketId; readonly guestId: TicketId; readonly name: string },
+  }: { readonly ticketId: TicketId; readonly guestId: TicketId; readonly key: string; readonly name: string },
 ): Promise<GuestTicket> => {
   const replaced = await retryOnConflict(async () => {
     const { ticket, guest, guests, seats } = await findOwnGuest(deps, actor, ticketId, guestId);
-    const present = guests.find(({ holder_name }) => holder_name === name);
+    const present = addedBefore(guests, { key, name });
     if (present) return done(present);
     if (!guest) throw new DomainError("GuestTicketNotFound");
     if (guest.checked_in_at !== undefined) throw new DomainError("GuestUsed");
     if (seats.starts_at <= instantNow(deps)) throw new DomainError("TooLateToCancel");
     const { user_id: holder, created_at, payment_status } = guest;
-    const next = newGuestTicket(deps, ticket, { holder, name, created_at, payment_status });
+    const next = newGuestTicket(deps, ticket, { holder, key, name, created_at, payment_status });
     const result = await commit(deps.store, (rows) => ({
       guest: rows.ticket
         .put(next)

@@ -72,7 +72,7 @@ export const handler = serve("users/writes", {
     return done;
   }),
   "tickets/addPlusOne": route(guestTickets.addPlusOne, ({ deps, actor, params, body }) =>
-    addPlusOne(deps, actor, params.ticketId, body.name),
+    addPlusOne(deps, actor, params.ticketId, body),
   ),
   "tickets/cancelPlusOne": route(guestTickets.cancelPlusOne, async ({ deps, actor, params }) => {
     await cancelPlusOne(deps, actor, params.ticketId, params.guestId);

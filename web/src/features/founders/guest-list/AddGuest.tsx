@@ -7,6 +7,7 @@ import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { founderQueries } from "#features/founders/founder.queries.ts";
 import { call } from "#shared/api/api.ts";
+import { ApiError } from "#shared/api/apiErrors.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { locale, useMessages } from "#shared/i18n/i18n.ts";
 import { useNow } from "#shared/ui/browserState.ts";
@@ -56,10 +57,15 @@ const GuestForm = ({ event, onAdded }: AddGuestProps & { readonly onAdded: () =>
   const [key] = useState(() => crypto.randomUUID());
   const [kind, setKind] = useState<(typeof guestKinds)[number]>(canAdmit ? "walk_in" : "complimentary");
   const isAdmitted = kind === "walk_in";
+  /** The address about whose other seat the organizer was asked. */
+  const [asked, setAsked] = useState("");
   const form = useForm(
     addGuest.body,
     async (body) => {
-      await call(addGuest, { params: { eventId: event.id }, body });
+      await call(addGuest, { params: { eventId: event.id }, body }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === "GuestHasSeat") setAsked(body.email);
+        throw error;
+      });
       await queryClient.invalidateQueries({ queryKey: founderQueries.all });
       onAdded();
       const name = body.full_name;
@@ -77,7 +83,9 @@ const GuestForm = ({ event, onAdded }: AddGuestProps & { readonly onAdded: () =>
         email: data.get("email"),
         is_admitted: isAdmitted,
         locale: locale.get(),
+        ...(asked !== "" && data.get("email") === asked && { again: true }),
       }),
+      fields: { GuestHasSeat: "email" },
     },
   );
   return (

@@ -17,15 +17,18 @@ type TicketId = GuestTicket["id"];
 /** Takes a free seat for one more guest. */
 export const AddGuestForm = ({ ticketId }: { readonly ticketId: TicketId }) => {
   const messages = useMessages(guestMessages).tickets;
+  const [key, setKey] = useState(() => crypto.randomUUID());
   const form = useForm(
     addPlusOne.body,
     async (body, element) => {
       const { name } = await call(addPlusOne, { params: { ticketId }, body });
       element.reset();
+      setKey(crypto.randomUUID());
       await refreshSeats();
       toast({ title: messages.added({ name }) });
     },
     "GuestsNotChanged",
+    { read: (data) => ({ key, name: data.get("name") }) },
   );
   return (
     <Form form={form} submitKind="quiet" submitLabel={messages.add} busyLabel={messages.adding}>
@@ -43,15 +46,18 @@ interface ChangeGuestProps {
 export const ChangeGuest = ({ ticketId, guest }: ChangeGuestProps) => {
   const messages = useMessages(guestMessages).tickets;
   const [isOpen, setIsOpen] = useState(false);
+  const [key, setKey] = useState(() => crypto.randomUUID());
   const form = useForm(
     replacePlusOne.body,
     async (body) => {
       const { name } = await call(replacePlusOne, { params: { ticketId, guestId: guest.id }, body });
       setIsOpen(false);
+      setKey(crypto.randomUUID());
       await refreshSeats();
       toast({ title: messages.added({ name }) });
     },
     "GuestsNotChanged",
+    { read: (data) => ({ key, name: data.get("name") }) },
   );
   const { name } = guest;
   return (

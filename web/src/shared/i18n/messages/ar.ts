@@ -181,6 +181,9 @@ export default {
     "You already have a ticket.": "لديك تذكرة بالفعل.",
     "A seat is held for you. Pay to get your ticket.": "لديك مقعد محجوز. ادفع لتحصل على تذكرتك.",
     "There is a seat for you: join directly.": "هناك مقعد لك: انضم مباشرة.",
+    "Already on the list": "موجود في القائمة",
+    "This email address already has a seat at this event. Add the guest again to give it another one.":
+      "لهذا البريد الإلكتروني مقعد في هذه الفعالية. أضف الضيف مرة أخرى لتعطيه مقعدًا آخر.",
     "This person cannot join the event now: the role, the price or the visibility has changed. The place on the waitlist stays.":
       "لا يمكن لهذا الشخص الانضمام الآن: تغيّر الدور أو السعر أو الظهور. يبقى مكانه في قائمة الانتظار محفوظًا.",
     "The waitlist closes an hour before the start.": "تُغلق قائمة الانتظار قبل الموعد بساعة.",
