@@ -3,6 +3,7 @@ import type { HolderId, UserId } from "@majlis/contracts/ids";
 import { readDoorCode } from "@majlis/core/kernel/doorCode.rules";
 import { call } from "#shared/api/api.ts";
 import { ApiError, NetworkError } from "#shared/api/apiErrors.ts";
+import { serverNow } from "#shared/api/serverClock.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { doorQueries, endDoor, isServerReachable } from "./door.queries";
 import { type DoorList, type DoorOwner, type Guest, hashCode, type Occasion, savedDoors } from "./doorList";
@@ -48,7 +49,7 @@ const findByDoorCode = (occasion: Occasion, typed: string): readonly Guest[] => 
 };
 
 const admitOne = async ({ by, occasion }: Door, shown: Shown): Promise<Verdict> => {
-  const at = new Date().toISOString();
+  const at = new Date(serverNow()).toISOString();
   const nonce = crypto.randomUUID();
   const guest = await findGuest(occasion, shown);
   // Admitted on this device, and the server may not know yet.
@@ -89,7 +90,7 @@ export const undoAdmission = async (
   at: string,
 ): Promise<void> => {
   const enqueueUndo = () => {
-    const [nonce, madeAt] = [crypto.randomUUID(), new Date().toISOString()];
+    const [nonce, madeAt] = [crypto.randomUUID(), new Date(serverNow()).toISOString()];
     return enqueue({ nonce, by, kind: "undo", refId: occasion.id, userId, name, at, madeAt, door: null });
   };
   // The server cannot revert a check-in that is still queued.

@@ -1,8 +1,11 @@
 import { spacedNumber } from "@majlis/core/membership/cardCode.rules";
 import { goodUntil } from "@majlis/core/membership/membership.rules";
+import { useStore } from "@nanostores/react";
 import { lazy, Suspense } from "react";
 import { useLocation } from "react-router-dom";
 import { useQuery } from "@tanstack/react-query";
+import { isClockDoubtful } from "#shared/api/serverClock.ts";
+import { membershipMessages } from "#features/membership/messages/en.ts";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useMovingCode } from "#features/membership/card/useMovingCode.ts";
@@ -31,7 +34,9 @@ const SavingNews = lazy(async () => ({
 const Card = ({ membership }: { readonly membership: OwnMembership }) => {
   const messages = useMessages(guidebookMessages).guidebook;
   const { me } = useSession();
+  const cardMessages = useMessages(membershipMessages).card;
   const shown = useMovingCode(membership);
+  const isDoubtful = useStore(isClockDoubtful);
   // Who opened the guidebook for the card shows it to a partner now.
   const isPresented = useLocation().hash === cardHash;
   const { qrCode, memberSince, moving } = membership;
@@ -50,7 +55,9 @@ const Card = ({ membership }: { readonly membership: OwnMembership }) => {
               <bdi>{me.full_name}</bdi>
             </p>
           )}
-          <p className="mt-2 max-w-[44ch] text-on-upsell-2">{messages.cardBody}</p>
+          <p className="mt-2 max-w-[44ch] text-on-upsell-2">
+            {moving && isDoubtful ? cardMessages.clockDoubtful : messages.cardBody}
+          </p>
           <p dir="ltr" className="mt-3 font-mono text-xs wrap-anywhere">
             {moving ? spacedNumber(moving.number) : qrCode}
           </p>
@@ -73,14 +80,14 @@ const Card = ({ membership }: { readonly membership: OwnMembership }) => {
             className="mt-4"
           >
             <Suspense fallback={null}>
-              <SavingNews clockOffset={membership.clockOffset} />
+              <SavingNews />
             </Suspense>
           </LargeCode>
         </div>
       </div>
       {isPresented && (
         <Suspense fallback={null}>
-          <SavingNews clockOffset={membership.clockOffset} />
+          <SavingNews />
         </Suspense>
       )}
     </div>

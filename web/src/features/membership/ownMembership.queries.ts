@@ -1,34 +1,47 @@
 import { getMembership, Membership } from "@majlis/contracts/membership";
 import * as z from "zod/mini";
+import { useStore } from "@nanostores/react";
 import { queryOptions } from "@tanstack/react-query";
-import { reach } from "#shared/api/api.ts";
+import { useEffect } from "react";
+import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
-import { readWithClock } from "#shared/api/serverClock.ts";
-import { readThroughCache } from "#shared/session/userCache.ts";
+import { clockJumps, clockOffset, takeSavedOffset } from "#shared/api/serverClock.ts";
+import { readThroughCache, shownFromCache } from "#shared/session/userCache.ts";
 
 /** The key of the membership in the user's offline cache. */
 export const membershipCacheKey = "membership";
 
-/** `clockOffset` is the server's time minus the device's, in milliseconds: codes are computed with the server's. */
+/** `clockOffset` is the server's time minus the device's when it was loaded, in milliseconds. */
 const OwnMembership = z.extend(Membership, { clockOffset: z.optional(z.number()) });
 export type OwnMembership = z.output<typeof OwnMembership>;
 
 const loadMembership = async (): Promise<OwnMembership> => {
-  const { response, clockOffset } = await readWithClock(() => reach(getMembership));
-  const membership = Membership.parse(await response.json());
-  return clockOffset === 0 ? membership : { ...membership, clockOffset };
+  const membership = await call(getMembership);
+  return { ...membership, clockOffset: clockOffset() };
 };
 
 /** The user's membership, cached on the device: a partner's shop may have no network. */
 export const ownMembershipQuery = () =>
   queryOptions({
     queryKey: ["membership", "mine"],
-    queryFn: () =>
-      readThroughCache({
+    queryFn: async () => {
+      const membership = await readThroughCache({
         name: membershipCacheKey,
         schema: OwnMembership,
         load: loadMembership,
-        onLate: (membership) => queryClient.setQueryData(ownMembershipQuery().queryKey, membership),
-      }),
+        onLate: (late) => queryClient.setQueryData(ownMembershipQuery().queryKey, late),
+      });
+      const savedAt = shownFromCache.get()[membershipCacheKey];
+      if (savedAt !== undefined) takeSavedOffset(membership.clockOffset ?? 0, savedAt);
+      return membership;
+    },
     refetchOnReconnect: "always",
   });
+
+/** Calls the server when the device's clock jumped, for a page whose time a till checks. */
+export const useClockCheck = (): void => {
+  const jumps = useStore(clockJumps);
+  useEffect(() => {
+    if (jumps > 0) void queryClient.invalidateQueries({ queryKey: ownMembershipQuery().queryKey });
+  }, [jumps]);
+};

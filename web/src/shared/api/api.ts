@@ -1,6 +1,7 @@
 import type { CallInput, Endpoint, Output } from "@majlis/contracts/endpoint";
 import { fillPath } from "@majlis/contracts/fillPath";
 import { type ApiError, NetworkError } from "./apiErrors";
+import { measureClock } from "./serverClock";
 import { expireSession, tokenStore } from "../session/tokenStore";
 
 /** Loads the refresh code on demand: visitors do not need it. */
@@ -66,8 +67,9 @@ export const send = async (endpoint: Endpoint, parts: Parts, token: string | nul
   if (token !== null) headers.set("authorization", `Bearer ${token}`);
   if (parts.body !== undefined) headers.set("content-type", "application/json");
   const path = fillPath(endpoint.path, parts.params) + writeQuery(parts.query);
+  const began = Date.now();
   try {
-    return await fetch(path, {
+    const response = await fetch(path, {
       method: endpoint.method,
       headers,
       // Browsers differ in what they take from their cache after "Back".
@@ -75,6 +77,8 @@ export const send = async (endpoint: Endpoint, parts: Parts, token: string | nul
       body: parts.body === undefined ? null : JSON.stringify(parts.body),
       signal: AbortSignal.timeout(timeoutMs),
     });
+    measureClock(response, began);
+    return response;
   } catch (error) {
     throw new NetworkError(error);
   }

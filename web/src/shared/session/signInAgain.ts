@@ -1,4 +1,5 @@
 import { atom } from "nanostores";
+import { serverNow } from "../api/serverClock";
 import { currentClaims, currentUserId } from "./tokenStore";
 
 /** The open question for the password. `answer` receives whether the user signed in. */
@@ -29,6 +30,6 @@ export const askToSignInAgain = (): Promise<boolean> => {
 /** Whether the last sign-in is at most `minutes` ago, after asking for the password if it is not. */
 export const hasRecentSignIn = async (minutes: number): Promise<boolean> => {
   const signedInAt = currentClaims()?.auth_time;
-  const isRecent = signedInAt !== undefined && Date.now() - signedInAt * 1000 <= minutes * 60_000;
+  const isRecent = signedInAt !== undefined && serverNow() - signedInAt * 1000 <= minutes * 60_000;
   return isRecent || askToSignInAgain();
 };

@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { atom } from "nanostores";
+import { serverNow } from "../api/serverClock";
 
 /** Turns true after the first page is on the screen. Code that is not needed earlier waits for it. */
 export const isFirstPageShown = atom(false);
@@ -40,14 +41,14 @@ const useMediaQuery = (query: string): boolean => {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 };
 
-let now = new Date();
+let now = new Date(serverNow());
 let timer: number | undefined;
 const timeListeners = new Set<() => void>();
 const tickMs = 30_000;
 const mountToleranceMs = 5_000;
 
 const tick = () => {
-  now = new Date();
+  now = new Date(serverNow());
   for (const onChange of timeListeners) onChange();
 };
 
@@ -55,7 +56,7 @@ const tick = () => {
 const subscribeToTime = (onChange: () => void) => {
   if (timeListeners.size === 0) timer = window.setInterval(tick, tickMs);
   timeListeners.add(onChange);
-  if (Date.now() - now.getTime() > mountToleranceMs) tick();
+  if (Math.abs(serverNow() - now.getTime()) > mountToleranceMs) tick();
   return () => {
     timeListeners.delete(onChange);
     if (timeListeners.size === 0) clearInterval(timer);
@@ -65,7 +66,7 @@ const subscribeToTime = (onChange: () => void) => {
 const readNow = () => now;
 
 /**
- * The current time, updated every 30 seconds. All components share one timer.
+ * The server's time, updated every 30 seconds. All components share one timer.
  * A prerendered page may use it, but must not show it: the time of the build differs from the browser's.
  */
 export const useNow = (): Date => useSyncExternalStore(subscribeToTime, readNow, readNow);

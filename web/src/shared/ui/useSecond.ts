@@ -1,21 +1,20 @@
 import { useEffect, useState } from "react";
+import { serverNow } from "../api/serverClock";
 
-/** The milliseconds until the next second of a clock that is `offset` ahead of the device's. */
-const untilNextSecond = (offset: number): number => 1000 - ((Date.now() + offset) % 1000);
-
-/**
- * The time of a clock that is `offset` milliseconds ahead of the device's. It is read as each of its seconds begins, so
- * that two devices change at the same moment.
- */
-export const useSecond = (offset = 0): number => {
-  const [now, setNow] = useState(Date.now);
+/** The server's time, read as each of its seconds begins, so that two devices change at the same moment. */
+export const useSecond = (): number => {
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
     const tick = () => {
-      setNow(Date.now());
-      timer = setTimeout(tick, untilNextSecond(offset));
+      setNow(serverNow());
+      wait();
     };
-    let timer = setTimeout(tick, untilNextSecond(offset));
+    const wait = () => {
+      timer = setTimeout(tick, 1000 - (serverNow() % 1000));
+    };
+    let timer: ReturnType<typeof setTimeout>;
+    wait();
     return () => clearTimeout(timer);
-  }, [offset]);
-  return now + offset;
+  }, []);
+  return now;
 };

@@ -1,6 +1,8 @@
 import { goodUntil } from "@majlis/core/membership/membership.rules";
 import { spacedNumber } from "@majlis/core/membership/cardCode.rules";
+import { useStore } from "@nanostores/react";
 import { lazy, Suspense } from "react";
+import { isClockDoubtful } from "#shared/api/serverClock.ts";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { LargeCode } from "#shared/ui/LargeCode.tsx";
@@ -24,6 +26,7 @@ interface MemberCardProps {
 export const MemberCard = ({ name, membership }: MemberCardProps) => {
   const messages = useMessages(membershipMessages).card;
   const shown = useMovingCode(membership);
+  const isDoubtful = useStore(isClockDoubtful);
   if (!shown) return null;
   const { memberSince, moving, qrCode } = membership;
   const validUntil = goodUntil(membership);
@@ -33,7 +36,7 @@ export const MemberCard = ({ name, membership }: MemberCardProps) => {
       <StarCode {...shown} />
       {shown.secondsLeft !== undefined && (
         <p className="text-center text-on-upsell-2">
-          {messages.newCode({ seconds: String(shown.secondsLeft) })}
+          {isDoubtful ? messages.clockDoubtful : messages.newCode({ seconds: String(shown.secondsLeft) })}
         </p>
       )}
       <div className="mt-4 flex flex-wrap items-end justify-between gap-3">
@@ -66,7 +69,7 @@ export const MemberCard = ({ name, membership }: MemberCardProps) => {
         className="mt-6 w-full"
       >
         <Suspense fallback={null}>
-          <SavingNews clockOffset={membership.clockOffset} />
+          <SavingNews />
         </Suspense>
       </LargeCode>
       <Suspense fallback={null}>

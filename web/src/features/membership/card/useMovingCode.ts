@@ -1,7 +1,7 @@
 import { codeSeconds, movingCode, stepAt } from "@majlis/core/membership/cardCode.rules";
 import { useMemo } from "react";
 import { useSecond } from "#shared/ui/useSecond.ts";
-import type { OwnMembership } from "../ownMembership.queries";
+import { type OwnMembership, useClockCheck } from "../ownMembership.queries";
 
 export interface ShownCode {
   /** The content of the QR code. */
@@ -10,10 +10,14 @@ export interface ShownCode {
   readonly secondsLeft: number | undefined;
 }
 
-/** The code of a card at this moment, computed on the device with the server's time. Null without a valid card. */
+/**
+ * The code of a card at this moment, computed on the device with the server's time. Asks for
+ * that time when the device's clock jumps. Null without a valid card.
+ */
 export const useMovingCode = (membership: OwnMembership): ShownCode | null => {
-  const { moving, qrCode, clockOffset = 0 } = membership;
-  const now = useSecond(clockOffset);
+  const { moving, qrCode } = membership;
+  const now = useSecond();
+  useClockCheck();
   const step = stepAt(now);
   const text = useMemo(
     () => (moving ? movingCode(moving, step * codeSeconds * 1000) : qrCode),

@@ -1,3 +1,4 @@
+import type { Desk } from "@majlis/contracts/desk";
 import { useMutation } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { Keyboard, ScanQrCode, Tag } from "lucide-react";
@@ -16,14 +17,14 @@ import { useForm } from "#shared/ui/useForm.ts";
 import { CardResultCard, CardVerdict } from "../CardResult";
 import { type CardResult, checkCard } from "../checkCard";
 import { RecordBill } from "../partner/RecordBill";
-import { checkCardAtDesk, type OpenDesk, recordBillAtDesk } from "./desk.queries";
+import { checkCardAtDesk, recordBillAtDesk } from "./desk.queries";
 import { DeskChecks } from "./DeskChecks";
 import { keepCheck } from "./latestChecks";
 import { deskMessages } from "./messages/en";
 
 interface DeskCardProps {
   readonly token: string;
-  readonly desk: Pick<OpenDesk, "discount_percent" | "bill_currency" | "offer">;
+  readonly desk: Pick<Desk, "discount_percent" | "bill_currency" | "offer">;
 }
 
 /** The three moments of a visit: the code, the bill, and what was recorded. */

@@ -1,3 +1,4 @@
+import type { Desk } from "@majlis/contracts/desk";
 import { proofColor } from "@majlis/core/membership/proof.rules";
 import { Maximize, Printer, WifiOff } from "lucide-react";
 import { Activity, lazy, Suspense, useState } from "react";
@@ -12,7 +13,6 @@ import { useWakeLock } from "#shared/ui/useWakeLock.ts";
 import { DeskCard } from "./DeskCard";
 import { DeskList } from "./DeskList";
 import { DeskNumbers } from "./DeskNumbers";
-import type { OpenDesk } from "./desk.queries";
 import { deskToken } from "./deskToken";
 import { deskMessages } from "./messages/en";
 
@@ -21,7 +21,7 @@ const DeskSheet = lazy(async () => ({ default: (await import("./sheet/DeskSheet"
 
 interface DeskScreenProps {
   readonly token: string;
-  readonly desk: OpenDesk;
+  readonly desk: Desk;
 }
 
 /** An open desk: the card on one side, the latest visits on the other. The screen stays on. */
@@ -46,7 +46,7 @@ export const DeskScreen = ({ token, desk }: DeskScreenProps) => {
             </h1>
             <p className="text-ink-2">{cityName(desk.city)}</p>
           </div>
-          <ProofColor clockOffset={desk.clockOffset} />
+          <ProofColor />
           <Button kind="quiet" onClick={() => setShowsSheet(true)}>
             <Printer className="size-4" aria-hidden />
             {sheet.open}
@@ -86,9 +86,9 @@ export const DeskScreen = ({ token, desk }: DeskScreenProps) => {
 };
 
 /** The color that the proof of a member has at this second of the server's clock. */
-const ProofColor = ({ clockOffset }: Pick<OpenDesk, "clockOffset">) => {
+const ProofColor = () => {
   const messages = useMessages(deskMessages).sheet;
-  const color = proofColor(useSecond(clockOffset));
+  const color = proofColor(useSecond());
   return (
     <p className="flex items-center gap-2 text-ink-2">
       <span

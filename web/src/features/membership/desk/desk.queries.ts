@@ -1,6 +1,5 @@
 import {
   checkAtDesk,
-  type Desk,
   deskHeader,
   type DeskRedemption,
   getDesk,
@@ -18,7 +17,6 @@ import type { output, ZodMiniType } from "zod/mini";
 import { type Parts, send } from "#shared/api/api.ts";
 import { ApiError } from "#shared/api/apiErrors.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
-import { readWithClock } from "#shared/api/serverClock.ts";
 
 /** A desk has no account, so its refusals do not end the session of a person in the same browser. */
 const reachDesk = async (token: string, endpoint: Endpoint, parts: Parts = {}): Promise<Response> => {
@@ -35,16 +33,6 @@ const callDesk = async <S extends ZodMiniType>(
   parts?: Parts,
 ): Promise<output<S>> => endpoint.output.parse(await (await reachDesk(token, endpoint, parts)).json());
 
-/** `clockOffset` is the server's time minus the device's, in milliseconds: members' phones show the server's color. */
-export interface OpenDesk extends Desk {
-  readonly clockOffset: number;
-}
-
-const loadDesk = async (token: string): Promise<OpenDesk> => {
-  const { response, clockOffset } = await readWithClock(() => reachDesk(token, getDesk));
-  return { ...getDesk.output.parse(await response.json()), clockOffset };
-};
-
 export const isClosed = (error: unknown): boolean => error instanceof ApiError && error.code === "DeskClosed";
 
 /** An open page notices within this time that its link has ended, and discounts of other tills. */
@@ -54,7 +42,7 @@ export const deskQueries = {
   desk: (token: string) =>
     queryOptions({
       queryKey: ["desk", token],
-      queryFn: () => loadDesk(token),
+      queryFn: () => callDesk(token, getDesk),
       refetchInterval: ({ state }) => !isClosed(state.error) && pollMs,
       retry: false,
       staleTime: 0,

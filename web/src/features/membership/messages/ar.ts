@@ -67,6 +67,7 @@ export default {
     member: "عضو في مجلس",
     since: "عضو منذ",
     newCode: params("رمز جديد بعد {seconds} ث، ودون شبكة أيضًا"),
+    clockDoubtful: "قد تكون ساعة هذا الهاتف غير مضبوطة. إذا رُفض الرمز فاتصل بالإنترنت مرة واحدة.",
     validUntil: "صالحة حتى",
     validUntilDate: params("صالحة حتى {date}"),
     noEnd: "بلا انتهاء",

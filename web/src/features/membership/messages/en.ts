@@ -61,6 +61,7 @@ export const membershipMessages = defineMessages("features/membership", {
     member: "Majlis member",
     since: "Member since",
     newCode: params("New code in {seconds} s, also without a network"),
+    clockDoubtful: "This phone's clock may be wrong. If the code is refused, connect to the internet once.",
     validUntil: "Valid until",
     validUntilDate: params("Valid until {date}"),
     noEnd: "No end",

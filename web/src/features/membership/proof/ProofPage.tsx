@@ -14,7 +14,7 @@ import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { useSecond } from "#shared/ui/useSecond.ts";
 import { useWakeLock } from "#shared/ui/useWakeLock.ts";
-import { type OwnMembership, ownMembershipQuery } from "../ownMembership.queries";
+import { type OwnMembership, ownMembershipQuery, useClockCheck } from "../ownMembership.queries";
 import { proofMessages } from "./messages/en";
 
 /** The proof of a member who scanned a partner's sheet, for the person at the counter. */
@@ -40,8 +40,9 @@ export const ProofPage = () => {
 const Proof = ({ membership }: { readonly membership: OwnMembership }) => {
   const messages = useMessages(proofMessages).page;
   const { me } = useSession();
-  const now = useSecond(membership.clockOffset);
+  const now = useSecond();
   const until = goodUntil(membership);
+  useClockCheck();
   useWakeLock();
   // The device may have kept the membership for longer than it lasts.
   if (hasEnded(membership, new Date(now))) return <NoProof />;

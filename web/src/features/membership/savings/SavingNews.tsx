@@ -5,16 +5,11 @@ import { savingsMessages } from "./messages/en";
 import { newsOf } from "./newest";
 import { useNewestSavings } from "./useNewestSavings";
 
-interface SavingNewsProps {
-  /** The server's time minus the device's, in milliseconds. */
-  readonly clockOffset: number | undefined;
-}
-
 /** Tells beside a shown card what the partner recorded, within a second. */
-export const SavingNews = ({ clockOffset = 0 }: SavingNewsProps) => {
+export const SavingNews = () => {
   const messages = useMessages(savingsMessages).news;
   const { newest, shownAt } = useNewestSavings();
-  const news = newsOf(newest.data, shownAt + clockOffset);
+  const news = newsOf(newest.data, shownAt);
   const place = news?.place ?? messages.somewhere;
   return (
     <p

@@ -1,5 +1,6 @@
 import { isOffer } from "@majlis/core/seats/seats.rules";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
+import { serverNow } from "#shared/api/serverClock.ts";
 import { toastRefusal } from "#shared/api/toastFailure.ts";
 import { formatOrdinal, formatWhen, titleOf } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -122,7 +123,7 @@ interface TimeLeftProps {
   readonly onEnd: () => void;
 }
 
-const secondsTo = (until: string): number => Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000));
+const secondsTo = (until: string): number => Math.max(0, Math.ceil((Date.parse(until) - serverNow()) / 1000));
 
 const twoDigits = (value: number): string => String(value).padStart(2, "0");
 
