@@ -14,6 +14,9 @@ const router = fileURLToPath(
   new URL("dist/production/index.mjs", import.meta.resolve("react-router/package.json")),
 );
 
+/** The supported browsers (docs/architecture.md#supported-browsers). */
+const browsers = ["es2022", "chrome111", "firefox115", "safari16"];
+
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
@@ -43,7 +46,7 @@ export default defineConfig(({ command }) => ({
   // amazon-cognito-identity-js expects Node's name for the global object.
   define: { global: "globalThis" },
   build: {
-    target: "es2022",
+    target: browsers,
     manifest: true,
     reportCompressedSize: false,
     modulePreload: {

@@ -64,6 +64,7 @@ const buildWorker = (site: ResolvedConfig, entry: string, folder: string, files:
       SITE_SHELL: JSON.stringify(shell),
     },
     build: {
+      target: site.build.target,
       outDir: folder,
       emptyOutDir: false,
       lib: {
