@@ -84,7 +84,8 @@ export const updateEvent = async (
 const mayCoHostWrite = (before: EventRow, form: EventForm): boolean =>
   form.price_cents === before.price_cents &&
   form.status === before.status &&
-  form.is_public === before.is_public;
+  form.is_public === before.is_public &&
+  Boolean(form.is_unlisted) === Boolean(before.is_unlisted);
 
 /** Refuses what the row alone shows to be impossible. The conditions of the write are decisive. */
 export const checkChange = (deps: Deps, before: EventRow, form: EventForm): void => {

@@ -6,11 +6,11 @@ import {
   updateBusiness,
 } from "@majlis/contracts/businesses";
 import { currencies } from "@majlis/contracts/values";
-import { hashKey } from "@tanstack/react-query";
 import { useState } from "react";
 import { OfferFields } from "#features/membership/offer/OfferFields.tsx";
 import { useOfferDraft } from "#features/membership/offer/useOfferDraft.ts";
 import { call } from "#shared/api/api.ts";
+import { changedFields } from "#shared/ui/changedFields.ts";
 import { useForm } from "#shared/ui/useForm.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Form } from "#shared/ui/Form.tsx";
@@ -28,15 +28,6 @@ interface BusinessEditorProps {
   readonly onDone: () => void;
 }
 
-/** The changed fields alone: other ones may have changed since the form was opened. */
-const changesOf = (stored: AdminBusiness, form: BusinessForm) => {
-  const before: Readonly<Record<string, unknown>> = stored;
-  const changes = Object.entries(form).filter(
-    ([field, value]) => hashKey([value]) !== hashKey([before[field]]),
-  );
-  return updateBusiness.body.parse(Object.fromEntries(changes));
-};
-
 /** Creates or edits a partner. */
 export const BusinessEditor = ({ business, onDone }: BusinessEditorProps) => {
   const messages = useMessages(adminMessages).guidebook;
@@ -48,7 +39,10 @@ export const BusinessEditor = ({ business, onDone }: BusinessEditorProps) => {
     BusinessForm,
     async (body) => {
       if (stored)
-        await call(updateBusiness, { params: { businessId: stored.id }, body: changesOf(stored, body) });
+        await call(updateBusiness, {
+          params: { businessId: stored.id },
+          body: updateBusiness.body.parse(changedFields(stored, body)),
+        });
       else await call(createBusiness, { body });
       await refreshBusinesses();
       toast({ title: business ? messages.updated : messages.created });

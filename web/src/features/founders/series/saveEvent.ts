@@ -19,6 +19,8 @@ interface EventChange {
   /** Of the form: a second attempt creates no second event or series. */
   readonly key: string;
   readonly event: EventForm;
+  /** The fields that differ from what the form was opened with. */
+  readonly changes: Partial<EventForm>;
   /** How a new event repeats. Undefined for an event that takes place once. */
   readonly rule: SeriesRule | undefined;
   /** Which dates of its series an edited event changes. */
@@ -38,7 +40,7 @@ export const saveEvent = async (change: EventChange): Promise<SavedEvent> => {
 
 const saveAgain = async (
   { event: { id }, notice }: SavedEvent,
-  { event: body, scope }: EventChange,
+  { changes: body, scope }: EventChange,
 ): Promise<SavedEvent> => {
   if (scope !== "later") return { event: await call(updateEvent, { params: { eventId: id }, body }), notice };
   const { changeLaterDates } = await import("#features/founders/dates/laterDates.ts");
