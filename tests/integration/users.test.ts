@@ -89,6 +89,8 @@ it("the next sign-in creates a profile that the confirmation did not create", as
 it.each([
   ["  Noor \r\nBcc:\tall\u0000 ", "Noor Bcc: all"],
   ["ن".repeat(300), "ن".repeat(101)],
+  ["Noor\u200b \ud83d\u202e", "Noor"],
+  [`${"n".repeat(100)}🙂`, "n".repeat(100)],
 ])("cleans a name that did not pass the form: %j", async (fullName, kept) => {
   const sub = randomUUID();
   await createUser(deps, { sub, email: `${sub}@example.com`, fullName });

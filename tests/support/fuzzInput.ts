@@ -83,6 +83,14 @@ const valueOf = (schema: JsonSchema, known: Known, name: string): fc.Arbitrary<u
       return fc.oneof(
         { weight: 4, arbitrary: fc.constantFrom(...(known[name] ?? [""])) },
         { weight: 1, arbitrary: fc.string({ maxLength: 60, unit: "binary" }) },
+        // Units of UTF-16, halves of characters included: "binary" has whole characters only.
+        {
+          weight: 1,
+          arbitrary: fc.string({
+            maxLength: 20,
+            unit: fc.nat(0xffff).map((unit) => String.fromCharCode(unit)),
+          }),
+        },
       );
     case "number":
     case "integer":

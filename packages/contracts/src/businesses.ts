@@ -4,6 +4,7 @@ import { endpoint, pageSharedMaxAge } from "./endpoint";
 import { PartnerOffer, shownOffer } from "./businesses/offer";
 import { BusinessId } from "./ids";
 import { pageOf, pageQuery } from "./page";
+import { lineOrNull, requiredLine } from "./texts";
 import { businessCategories, currencies } from "./values";
 
 export const BusinessCategory = z.enum(businessCategories);
@@ -65,20 +66,8 @@ const webAddress = (message: string) =>
 
 /** The admin's form. Empty optional fields are sent as null (docs/product.md#guidebook). */
 export const BusinessForm = z.extend(PartnerOffer, {
-  name: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, "Name is required"),
-      z.maxLength(120, "Name must be at most 120 characters"),
-    ),
-  city: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, "City is required"),
-      z.maxLength(80, "City must be at most 80 characters"),
-    ),
+  name: requiredLine(120, "Name is required", "Name must be at most 120 characters"),
+  city: requiredLine(80, "City is required", "City must be at most 80 characters"),
   category: BusinessCategory,
   discount_percent: z.nullable(
     z
@@ -89,10 +78,7 @@ export const BusinessForm = z.extend(PartnerOffer, {
         z.maximum(100, "Discount must be a whole number from 1 to 100"),
       ),
   ),
-  phone: z.pipe(
-    z.nullable(z.string().check(z.trim(), z.maxLength(32, "Phone must be at most 32 characters"))),
-    z.transform((text) => (text === "" ? null : text)),
-  ),
+  phone: lineOrNull(32, "Phone must be at most 32 characters"),
   website: webAddress("Website must be a web address such as https://example.com"),
   map_url: webAddress("Map must be a web address such as https://maps.example.com"),
   bill_currency: z.nullable(z.enum(currencies)),

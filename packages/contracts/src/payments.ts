@@ -3,6 +3,7 @@ import { changeSignInMinutes, endpoint } from "./endpoint";
 import { Instant } from "./ids";
 import { pageOf, pageQuery } from "./page";
 import { Done } from "./replies";
+import { requiredLine } from "./texts";
 
 const PaymentProvider = z.enum(["demo", "stripe", "transfer"]);
 
@@ -147,7 +148,7 @@ export const confirmPayback = endpoint({
   body: z.strictObject({
     taskId: TaskId,
     /** What identifies the transfer, for the audit log. */
-    reference: z.string().check(z.trim(), z.minLength(1, "A reference is required"), z.maxLength(120)),
+    reference: requiredLine(120, "A reference is required", "A reference must be at most 120 characters"),
   }),
   output: Done,
   errors: ["PaymentTaskNotFound", "PaymentTaskClosed", "PaymentTaskNotChanged"],

@@ -1,4 +1,5 @@
 import type { Endpoint } from "@majlis/contracts/endpoint";
+import { wellFormed } from "@majlis/contracts/texts";
 import { DomainError } from "@majlis/core/kernel/errors";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type * as z from "zod/mini";
@@ -16,13 +17,28 @@ export const parseInput = (endpoint: Endpoint, event: APIGatewayProxyEventV2) =>
 });
 
 const parse = <S extends z.ZodMiniType>(schema: S, value: unknown): z.infer<S> => {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(wellFormedTexts(value));
   if (result.success) return result.data;
   const issues = result.error.issues.flatMap(readIssue);
   throw new DomainError("InvalidInput", {
     ...(issues[0] && { message: issues[0].message }),
     fields: Object.fromEntries(issues.map(({ path, message }) => [path, message]).toReversed()),
   });
+};
+
+/** No body of this API is nested deeper. */
+const maxDepth = 16;
+
+/** The value with well-formed texts: half an emoji can be neither stored nor sent. Throws InvalidInput. */
+const wellFormedTexts = (value: unknown, depth = 0): unknown => {
+  if (typeof value === "string") return wellFormed(value);
+  if (typeof value !== "object" || value === null) return value;
+  if (depth === maxDepth)
+    throw new DomainError("InvalidInput", { message: "The request is nested too deeply" });
+  if (Array.isArray(value)) return value.map((item) => wellFormedTexts(item, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [wellFormed(name), wellFormedTexts(item, depth + 1)]),
+  );
 };
 
 /** Path and message of an issue. Each unknown key is a separate entry. */

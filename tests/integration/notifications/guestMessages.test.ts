@@ -200,10 +200,10 @@ it("keeps line breaks and escapes hostile text", async () => {
   expect(mail?.subject).toBe("<b>Hi</b> (Rooftop oud)");
 });
 
-it.each(["Hi\r\nBcc: all@evil.example", "Hi\nthere", "Hi\u2028there", "Hi\u0000", "  "])(
-  "refuses the subject %j",
+it.each(["Hi\r\nBcc: all@evil.example", "Hi\u2028Bcc: all@evil.example", "Hi\u0000Bcc: all@evil.example"])(
+  "makes one line of the subject %j",
   (subject) => {
-    expect(NewGuestMessage.safeParse({ ...jacket, subject }).success).toBe(false);
+    expect(NewGuestMessage.parse({ ...jacket, subject }).subject).toBe("Hi Bcc: all@evil.example");
   },
 );
 

@@ -12,6 +12,7 @@ import { EventAnswer, EventQuestion, GivenAnswers } from "./eventQuestions";
 import { Picture, Portrait } from "./picture";
 import { MyWaitlist } from "#contracts/tickets/waitlist";
 import { Rating } from "./ratings";
+import { text } from "#contracts/texts";
 import { eventStatuses, requestStatuses } from "#contracts/values";
 import { Translation } from "./translation";
 
@@ -192,9 +193,7 @@ export const requestEventJoin = endpoint({
   summary: "Requests a seat from the founder, with an optional message. Idempotent.",
   body: z.strictObject({
     eventId: EventId,
-    message: z.optional(
-      z.string().check(z.trim(), z.maxLength(500, "Message must be at most 500 characters")),
-    ),
+    message: z.optional(text(500, "Message must be at most 500 characters")),
     answers: z.optional(GivenAnswers),
   }),
   output: Done,

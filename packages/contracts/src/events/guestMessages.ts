@@ -3,7 +3,7 @@ import { endpoint } from "#contracts/endpoint";
 import { EventId, Instant, UserId } from "#contracts/ids";
 import { pageOf, pageQuery } from "#contracts/page";
 import { Done } from "#contracts/replies";
-import { requiredText } from "#contracts/texts";
+import { requiredLine, requiredText } from "#contracts/texts";
 import { guestGroups, messageAudiences } from "#contracts/values";
 
 export const subjectLength = 120;
@@ -11,16 +11,6 @@ export const guestMessageLength = 2000;
 
 export const GuestGroup = z.enum(guestGroups);
 export type GuestGroup = z.infer<typeof GuestGroup>;
-
-/** Refuses line breaks and control characters: the subject is a header of the mail. */
-const Subject = z
-  .string("Subject is required")
-  .check(
-    z.trim(),
-    z.minLength(1, "Subject is required"),
-    z.maxLength(subjectLength, "Subject must be at most 120 characters"),
-    z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, "Subject must be one line"),
-  );
 
 /** A message to guests of an event, as its organizers see it. */
 export const GuestMessage = z.object({
@@ -48,7 +38,7 @@ export const NewGuestMessage = z.strictObject({
       takes_replies: z.literal(true, "Agree to answers by email, or the person cannot answer"),
     }),
   ]),
-  subject: Subject,
+  subject: requiredLine(subjectLength, "Subject is required", "Subject must be at most 120 characters"),
   text: requiredText(guestMessageLength, "Message is required", "Message must be at most 2,000 characters"),
 });
 export type NewGuestMessage = z.infer<typeof NewGuestMessage>;

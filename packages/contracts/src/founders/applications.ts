@@ -3,7 +3,7 @@ import { Done } from "#contracts/replies";
 import { changeSignInMinutes, endpoint, pageSharedMaxAge } from "#contracts/endpoint";
 import { ApplicationId, Instant } from "#contracts/ids";
 import { pageOf, pageQuery } from "#contracts/page";
-import { requiredLine, requiredText } from "#contracts/texts";
+import { requiredLine, requiredText, text } from "#contracts/texts";
 import { Email, Language } from "#contracts/users";
 import { applicationStatuses } from "#contracts/values";
 
@@ -74,9 +74,7 @@ export const decideFounderApplication = endpoint({
   body: z.strictObject({
     applicationId: ApplicationId,
     decision: z.enum(["approve", "decline"]),
-    reason: z.optional(
-      z.string().check(z.trim(), z.maxLength(1000, "Reason must be at most 1,000 characters")),
-    ),
+    reason: z.optional(text(1000, "Reason must be at most 1,000 characters")),
   }),
   output: Done,
   errors: ["ApplicationNotFound", "ApplicationAlreadyDecided"],

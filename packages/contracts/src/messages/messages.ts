@@ -4,22 +4,20 @@ import { endpoint } from "#contracts/endpoint";
 import { ReportReason } from "#contracts/gatherings/guests";
 import { GatheringId, Instant, MessageId } from "#contracts/ids";
 import { pageOf, pageQuery } from "#contracts/page";
+import { line, requiredText, text } from "#contracts/texts";
 import { Email, Language } from "#contracts/users";
-
-const text = (max: number, tooLong: string) =>
-  z._default(z.string().check(z.trim(), z.maxLength(max, tooLong)), "");
 
 /**
  * The contact form. Empty fields pass the schema: core answers all missing fields with one error, ContactIncomplete
  * (docs/product.md#contact-and-analytics).
  */
 export const ContactForm = z.strictObject({
-  name: text(101, "Name must be at most 101 characters"),
+  name: z._default(line(101, "Name must be at most 101 characters"), ""),
   email: z._default(
     z.pipe(z.string().check(z.trim()), z.union([z.literal(""), Email], "Invalid email address")),
     "",
   ),
-  message: text(5000, "Message must be at most 5,000 characters"),
+  message: z._default(text(5000, "Message must be at most 5,000 characters"), ""),
 });
 export type ContactForm = z.infer<typeof ContactForm>;
 
@@ -90,13 +88,7 @@ export const replyMessage = endpoint({
     "Mails an answer to the writer of a contact message or report, stores it with the message and marks the message as answered. A repetition of the same text sends nothing.",
   body: z.strictObject({
     messageId: MessageId,
-    text: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, "Reply is required"),
-        z.maxLength(5000, "Reply must be at most 5,000 characters"),
-      ),
+    text: requiredText(5000, "Reply is required", "Reply must be at most 5,000 characters"),
   }),
   output: Done,
   errors: ["MessageNotFound", "MessageAlreadyReplied", "MessageWithoutAddress", "ReplyNotSent"],

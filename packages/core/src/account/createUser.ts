@@ -1,6 +1,8 @@
 import type { Locale } from "@majlis/contracts/locales";
+import { oneLine } from "@majlis/contracts/texts";
 import { grantApplication } from "#core/founders/grantApplication";
 import { instantNow } from "#core/kernel/clock";
+import { beginningOf } from "#core/kernel/cutText.rules";
 import { monthOf } from "#core/kernel/dates.rules";
 import { searchWrites } from "#core/search/searchIndex";
 import { userStats } from "#core/stats/stats";
@@ -56,10 +58,7 @@ export const createUser = async (deps: Deps, person: NewPerson): Promise<boolean
 const maxNameLength = 101;
 
 /** Applies the form's rules to a name, because a direct sign-up request bypasses the form. */
-const normalizeName = (name: string): string =>
-  Array.from(name.replace(/[\s\p{Cc}]+/gu, " ").trim())
-    .slice(0, maxNameLength)
-    .join("");
+const normalizeName = (name: string): string => beginningOf(oneLine(name), maxNameLength).trimEnd();
 
 /**
  * Creates a missing profile at sign-in: without a profile every call would throw NotSignedIn. Returns whether the

@@ -1,3 +1,4 @@
+import { shorten } from "#core/kernel/cutText.rules";
 import { inLanguage } from "#core/kernel/translation.rules";
 import { findOccasion } from "#core/seats/occasions";
 import type { Deps } from "#core/table/deps";
@@ -37,6 +38,5 @@ const links = /(?:\b[a-z][a-z\d+.-]*:\/\/|\bwww\.)\S+|[\p{L}\d-]+(?:\.[\p{L}\d-]
 /** The host's title without links and controls, shortened: the message goes out in the name of Majlis. */
 export const plainTitle = (title: string): string => {
   const text = title.replace(controls, " ").replace(links, " ").replace(/\s+/g, " ").trim() || "Majlis";
-  const letters = Array.from(text);
-  return letters.length > maxTitleLength ? `${letters.slice(0, maxTitleLength - 1).join("")}…` : text;
+  return shorten(text, maxTitleLength);
 };

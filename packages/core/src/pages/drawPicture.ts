@@ -4,6 +4,7 @@ import { languageOf, type Locale } from "@majlis/contracts/locales";
 import { choosePoster } from "@majlis/posters/choosePoster";
 import { drawPoster } from "@majlis/posters/drawPoster";
 import { inkSets } from "@majlis/posters/inks";
+import { lettersOf } from "#core/kernel/cutText.rules";
 import { escapeHtml, withoutDirectionMarks } from "#core/kernel/escaping";
 import { type Occasion, posterOf, textsOf, writeDay, writeTime } from "./occasion";
 
@@ -110,7 +111,7 @@ const wrap = (text: string, room: number, measure: Measure): string[] => {
 const breakWord = (word: string, room: number, measure: Measure): string[] => {
   const wide = measure(word);
   if (wide <= room) return [word];
-  const letters = Array.from(word);
+  const letters = lettersOf(word);
   const length = Math.max(1, Math.floor((letters.length * room) / wide) - 1);
   return Array.from({ length: Math.ceil(letters.length / length) }, (_, index) =>
     letters.slice(index * length, (index + 1) * length).join(""),

@@ -3,6 +3,7 @@ import { listLanguages } from "@majlis/contracts/languageNames";
 import { formerNames } from "@majlis/contracts/values";
 import { baseLocale, type Locale, localeOf, locales } from "@majlis/contracts/locales";
 import { drawPoster } from "@majlis/posters/drawPoster";
+import { shorten } from "#core/kernel/cutText.rules";
 import { withoutDirectionMarks } from "#core/kernel/escaping";
 import { writePrice } from "#core/kernel/price.rules";
 import { occasionData, scriptJson } from "#core/seats/occasionData.rules";
@@ -53,7 +54,7 @@ export const writePage = async (
       title_language: localeOf(title),
       arabic: locale === "ar" || /\p{Script=Arabic}/u.test(title) ? "yes" : undefined,
       plain_title: inOneLine(title),
-      summary: inOneLine(description).slice(0, summaryLength),
+      summary: shorten(inOneLine(description), summaryLength),
       description,
       description_language: localeOf(description),
       starts_at: item.starts_at,

@@ -1,3 +1,4 @@
+import { beginningOf } from "#core/kernel/cutText.rules";
 import { readPages } from "#core/kernel/pagination";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
@@ -73,7 +74,7 @@ const maxFailureLength = 300;
 
 const postpone = async (deps: Deps, task: PaymentTaskRow, error: unknown) => {
   const attempts = task.attempts + 1;
-  const failure = (error instanceof Error ? error.message : String(error)).slice(0, maxFailureLength);
+  const failure = beginningOf(error instanceof Error ? error.message : String(error), maxFailureLength);
   const isFinal = error instanceof ProviderRefusal || attempts >= maxAttempts;
   const due_at = new Date(deps.clock.now().getTime() + pauseMinutes(attempts) * 60_000).toISOString();
   // The person was told that the money comes back.

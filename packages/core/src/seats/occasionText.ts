@@ -1,3 +1,4 @@
+import { beginningOf } from "#core/kernel/cutText.rules";
 import type { EventRow } from "#core/table/event.entity";
 import type { EventTextRow } from "#core/table/eventText.entity";
 import type { Deps } from "#core/table/deps";
@@ -16,13 +17,12 @@ interface CardText {
 export const cardText = (description: string): CardText =>
   description.length <= cardLength
     ? { description }
-    : { description: `${beginningOf(description)}…`, is_shortened: true };
+    : { description: `${wholeWords(description)}…`, is_shortened: true };
 
-/** Whole words. A single long word ends anywhere, but not within a character. */
-const beginningOf = (description: string): string => {
-  const part = description.slice(0, cardLength);
-  const words = /^(.*\S)\s/su.exec(part)?.[1];
-  return words ?? part.replace(/[\uD800-\uDBFF]$/, "");
+/** Whole words. A single long word ends anywhere, but not within a letter. */
+const wholeWords = (description: string): string => {
+  const part = beginningOf(description, cardLength);
+  return /^(.*\S)\s/su.exec(part)?.[1] ?? part;
 };
 
 /** The changes of a row's description. `changeText` belongs to the same transaction. */

@@ -1,3 +1,5 @@
+import { beginningOf } from "#core/kernel/cutText.rules";
+
 const maxLines = 5;
 const maxLength = 200;
 
@@ -9,5 +11,5 @@ export const recordWalletLog = (logs: readonly string[]): readonly string[] =>
   logs
     .slice(0, maxLines)
     .map((line) =>
-      line.slice(0, 2_000).replace(personal, "…").replace(/\s+/g, " ").trim().slice(0, maxLength),
+      beginningOf(beginningOf(line, 2_000).replace(personal, "…").replace(/\s+/g, " ").trim(), maxLength),
     );

@@ -1,3 +1,4 @@
+import { beginningOf } from "@majlis/core/kernel/cutText.rules";
 import { escapeHtml } from "@majlis/core/kernel/escaping";
 import { formatTime } from "@majlis/core/kernel/time.rules";
 import { styleSheets } from "./assets";
@@ -66,16 +67,18 @@ const renderTime = (at: string): string =>
 
 /** First words of the mail's text, or of its HTML if there is no text. */
 const snippet = ({ text, html }: Mail): string =>
-  (
-    text ??
-    (html ?? "")
-      .replace(/<(style|title)[\s\S]*?<\/\1>/gi, " ")
-      .replace(/<[^>]*>/g, " ")
-      .replace(/&\w+;|&#\d+;/g, " ")
-  )
-    .replace(/\s+/g, " ")
-    .trim()
-    .slice(0, 140);
+  beginningOf(
+    (
+      text ??
+      (html ?? "")
+        .replace(/<(style|title)[\s\S]*?<\/\1>/gi, " ")
+        .replace(/<[^>]*>/g, " ")
+        .replace(/&\w+;|&#\d+;/g, " ")
+    )
+      .replace(/\s+/g, " ")
+      .trim(),
+    140,
+  );
 
 function renderPane(mails: readonly Mail[], view: PageView): string {
   if (view.selected) return renderMail(view.selected);

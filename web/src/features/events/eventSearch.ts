@@ -1,3 +1,4 @@
+import { beginningOf } from "@majlis/core/kernel/cutText.rules";
 import { citiesByCountry } from "@majlis/contracts/cities";
 import { type Country, homeCountry } from "@majlis/contracts/values";
 import { readCity } from "#shared/cities/linkedCountry.ts";
@@ -17,7 +18,7 @@ export const readSearch = (params: URLSearchParams, country: Country): EventSear
   const when = params.get("when");
   const price = params.get("price");
   return {
-    q: (params.get("q") ?? "").trim().slice(0, maxLength),
+    q: beginningOf((params.get("q") ?? "").trim(), maxLength),
     when: when === "week" || when === "month" ? when : undefined,
     price: price === "free" || price === "paid" ? price : undefined,
     city: readCity(params, country) || defaultCity(country),

@@ -1,4 +1,5 @@
 import { countryOfCity } from "@majlis/contracts/cities";
+import { beginningOf } from "@majlis/core/kernel/cutText.rules";
 import type { Country } from "@majlis/contracts/values";
 import { countryStore } from "../country";
 
@@ -10,6 +11,6 @@ export const chooseLinkedCountry = (): void => {
 
 /** The city in an address. Empty without one, and for a city of another country. */
 export const readCity = (params: URLSearchParams, country: Country): string => {
-  const city = (params.get("city") ?? "").trim().slice(0, 80);
+  const city = beginningOf((params.get("city") ?? "").trim(), 80);
   return city && countryOfCity(city) === country ? city : "";
 };

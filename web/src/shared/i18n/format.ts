@@ -73,7 +73,9 @@ export const cityHour = (instant: string): number => readClock(instant).hour;
 export const initials = (fullName: string): string => {
   const words = fullName.trim().split(/\s+/);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];
-  return letters.map((word) => word?.charAt(0) ?? "").join(languageOf(fullName).letters ? "\u200c" : "");
+  return letters
+    .map((word) => Array.from(word ?? "")[0] ?? "")
+    .join(languageOf(fullName).letters ? "\u200c" : "");
 };
 
 /** Removes case and accents for search: "jose" finds José. */

@@ -1,5 +1,6 @@
 import type { ErrorCode } from "@majlis/contracts/errors";
 import type { UseQueryResult } from "@tanstack/react-query";
+import { shorten } from "@majlis/core/kernel/cutText.rules";
 import type { Translated } from "@majlis/core/kernel/translation.rules";
 import { ArrowLeft, type LucideIcon } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
@@ -52,7 +53,10 @@ export const OccasionFrame = <Data extends Translated>({
 }: OccasionFrameProps<Data>) => {
   const { data, error, isPending } = query;
   const texts = data && readText<Translated>(data);
-  usePageTitle(texts?.title ?? pageTitle, texts?.description?.slice(0, 160) || undefined);
+  usePageTitle(
+    texts?.title ?? pageTitle,
+    (texts?.description && shorten(texts.description, 160)) || undefined,
+  );
   const isMissing = error instanceof ApiError && error.code === notFound;
   return (
     <div className="mx-auto max-w-6xl px-4 pt-4 pb-20 md:px-6">

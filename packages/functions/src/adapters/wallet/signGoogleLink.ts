@@ -1,3 +1,4 @@
+import { shorten } from "@majlis/core/kernel/cutText.rules";
 import { googlePass } from "@majlis/core/wallet/googlePass";
 import type { ValidPass } from "@majlis/core/wallet/describePass";
 import { settings } from "#functions/settings";
@@ -27,17 +28,17 @@ export const signGoogleLink = async (pass: ValidPass, now: Date): Promise<string
       },
       privateKey,
     );
-  const tokens = shorten(pass).map(sign);
+  const tokens = versionsOf(pass).map(sign);
   return page + (tokens.find(({ length }) => length <= maxTokenLength) ?? tokens.at(-1) ?? "");
 };
 
 /** The pass, and shorter versions of it. */
-const shorten = (pass: ValidPass): readonly ValidPass[] =>
+const versionsOf = (pass: ValidPass): readonly ValidPass[] =>
   pass.kind === "ticket"
     ? [
         pass,
         { ...pass, address: undefined },
         { ...pass, address: undefined, venue: undefined },
-        { ...pass, address: undefined, venue: undefined, title: pass.title.slice(0, 60) },
+        { ...pass, address: undefined, venue: undefined, title: shorten(pass.title, 60) },
       ]
     : [pass];

@@ -1,5 +1,6 @@
 import type { EventFigures } from "@majlis/contracts/founders/dashboard";
 import { type Portion, shareOf } from "@majlis/core/founders/analytics.rules";
+import { beginningOf, shorten } from "@majlis/core/kernel/cutText.rules";
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { formatInstant, titleOf } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -132,9 +133,9 @@ const EventTick = ({ titles, x = 0, y = 0, textAnchor = "end", payload }: EventT
 const linesOf = (title: string): readonly string[] => {
   if (title.length <= lineLength) return [title];
   const space = title.lastIndexOf(" ", lineLength);
-  const end = space > 0 ? space : lineLength;
+  const end = space > 0 ? space : beginningOf(title, lineLength).length;
   const rest = title.slice(end).trim();
-  return [title.slice(0, end), rest.length > lineLength ? `${rest.slice(0, lineLength - 1).trim()}…` : rest];
+  return [title.slice(0, end), shorten(rest, lineLength)];
 };
 
 /** Seats taken. Without a capacity there is no share. */
