@@ -1,7 +1,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { ticketMail } from "@majlis/core/mail/eventMails";
 import type { Mail } from "@majlis/core/mail/mail";
+import PostalMime from "postal-mime";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { event, site } from "#support/sampleMails.ts";
 import { stubFunctionEnvironment } from "#support/stubFunctionEnvironment.ts";
 
 /** The raw messages that reach SES. */
@@ -96,6 +99,44 @@ it("the name of an attachment adds no header", async () => {
 it("the id of a row adds no header", async () => {
   const { names } = await sendMail({ id: `out_1\r\n${injected}` });
   expect(names).not.toContain("bcc");
+});
+
+it.each(["en", "ar"] as const)(
+  "another parser reads what was sent in %s, line ends included",
+  async (locale) => {
+    const mail = ticketMail({ name: "Noor", locale }, event, "EVT-1234", site);
+    const calendar = "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n";
+    const { raw } = await sendMail({
+      ...mail,
+      attachments: [
+        {
+          filename: "ticket.png",
+          contentType: "image/png",
+          content: Uint8Array.of(10, 13, 10),
+          cid: "ticket-qr",
+        },
+        { filename: "ticket.ics", contentType: "text/calendar; method=PUBLISH", content: calendar },
+      ],
+    });
+    expect(raw.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+    for (const line of raw.split("\r\n")) expect(line.length).toBeLessThan(999);
+    const read = await PostalMime.parse(raw);
+    expect(read.subject).toBe(mail.subject);
+    expect(read.text?.trimEnd().replaceAll("\r\n", "\n")).toBe(mail.text);
+    expect(read.html?.trimEnd().replaceAll("\r\n", "\n")).toBe(mail.html);
+    const [picture, file] = read.attachments;
+    expect(picture).toMatchObject({ mimeType: "image/png", contentId: "<ticket-qr>" });
+    expect(new Uint8Array(picture?.content as ArrayBuffer)).toEqual(Uint8Array.of(10, 13, 10));
+    expect(new TextDecoder().decode(file?.content as ArrayBuffer).split(/\r?\n/)).toEqual(
+      calendar.split("\r\n"),
+    );
+  },
+);
+
+it("every mail says that it is automatic", async () => {
+  const { header } = await sendMail({ replyTo: "host@majlis.test" });
+  expect(header("auto-submitted")).toEqual(["Auto-Submitted: auto-generated"]);
+  expect(header("x-auto-response-suppress")).toEqual(["X-Auto-Response-Suppress: OOF, AutoReply"]);
 });
 
 it.each([

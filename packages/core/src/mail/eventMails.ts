@@ -83,6 +83,13 @@ export const doorCodeFact = (code: string, locale: Locale): Fact => [
   isolateText(locale, showDoorCode(doorCodeOf(code))),
 ];
 
+/** The QR code of a ticket, with the whole code below it. */
+export const qrCode = (code: string, locale: Locale): MailContent["picture"] => ({
+  cid: qrContentId,
+  alt: mailMessages(locale).ticket.picture,
+  caption: code,
+});
+
 /** What a paid ticket cost. */
 export const TicketPaid = z.object({ amount_cents: z.int(), receipt: z.string() });
 export type TicketPaid = z.infer<typeof TicketPaid>;
@@ -109,11 +116,16 @@ export const ticketMail = (
   }: { readonly paid?: TicketPaid | undefined; readonly guests?: readonly GuestForMail[] } = {},
 ): MailBody => {
   const { name, locale } = to;
-  const { subject, heading, body, paid: label, action, guest, guests: note } = mailMessages(locale).ticket;
+  const texts = mailMessages(locale).ticket;
+  const { subject, heading, body, bodyAsText, paid: label, action, guest, guests: note } = texts;
   return renderMail(locale, {
     subject: subject(event.title),
     heading: heading(name),
-    paragraphs: [isolateText(locale, event.title), body, ...(guests.length > 0 ? [note] : [])],
+    paragraphs: [
+      isolateText(locale, event.title),
+      { html: body, text: bodyAsText },
+      ...(guests.length > 0 ? [note] : []),
+    ],
     facts: [
       whenFact(event, locale),
       whereFact(event, locale),
@@ -123,7 +135,7 @@ export const ticketMail = (
       ),
       ...(paid ? receiptFacts(locale, paid, label, siteUrl) : []),
     ],
-    picture: { cid: qrContentId, caption: code },
+    picture: qrCode(code, locale),
     action: ticketAction(to, event, action, siteUrl),
   });
 };

@@ -1,9 +1,13 @@
 import { languages, type Locale } from "@majlis/contracts/locales";
-import { escapeHtml } from "#core/kernel/escaping";
+import { escapeHtml, withoutDirectionMarks } from "#core/kernel/escaping";
 import { isolatesToHtml } from "./bidi";
 import { mailMessages } from "./mailMessages";
 
-/** The layout of every mail: one column, inline styles, no remote content. Escapes names in any script. */
+/**
+ * The layout of every mail: one column, inline styles, no remote content. Escapes names in any script. Tables with
+ * padded cells, because Word's engine, which Outlook draws with, ignores padding and widths of other elements
+ * (docs/decisions/0110-formats-by-hand.md).
+ */
 
 export interface MailBody {
   readonly subject: string;
@@ -14,7 +18,8 @@ export interface MailBody {
 export interface MailContent {
   readonly subject: string;
   readonly heading: string;
-  readonly paragraphs: readonly string[];
+  /** A paragraph that speaks of the picture has other words in the text part, which has none. */
+  readonly paragraphs: readonly (string | { readonly html: string; readonly text: string })[];
   /** Rows such as When and Where. A value with an address is a link. */
   readonly facts?: readonly (readonly [label: string, value: string, url?: string])[];
   readonly action?:
@@ -25,8 +30,8 @@ export interface MailContent {
         readonly fragment?: string;
       }
     | undefined;
-  /** An inline image by Content-ID. The caption is its alternative text and appears below it. */
-  readonly picture?: { readonly cid: string; readonly caption: string } | undefined;
+  /** An inline image by Content-ID. Its alternative text is short: programs that hide images show it in one line. */
+  readonly picture?: { readonly cid: string; readonly alt: string; readonly caption: string } | undefined;
 }
 
 /** The attributes and styles that depend on the direction of the text. */
@@ -35,17 +40,17 @@ interface Frame {
   /** Paragraphs of a left-to-right mail find their own direction, because they may be a person's words. */
   readonly paragraph: string;
   readonly code: string;
-  readonly side: string;
+  readonly side: "left" | "right";
   readonly labelPadding: string;
 }
 
 const frames: Readonly<Record<"ltr" | "rtl", Frame>> = {
-  ltr: { direction: "", paragraph: ' dir="auto"', code: "", side: "", labelPadding: "4px 16px 4px 0" },
+  ltr: { direction: "", paragraph: ' dir="auto"', code: "", side: "left", labelPadding: "4px 16px 4px 0" },
   rtl: {
     direction: ' dir="rtl"',
     paragraph: "",
     code: ' dir="ltr"',
-    side: ";text-align:right",
+    side: "right",
     labelPadding: "4px 0 4px 16px",
   },
 };
@@ -77,7 +82,8 @@ export const renderMail = (locale: Locale, content: MailContent): MailBody => {
   const { closing } = mailMessages(locale);
   const linked = linkIn(locale, content);
   return {
-    subject: content.subject,
+    // A header of one line needs no isolates, and some programs show them.
+    subject: withoutDirectionMarks(content.subject),
     html: renderHtml(linked, closing, settingOf(locale)),
     text: renderText(linked, closing),
   };
@@ -105,44 +111,64 @@ const linkIn = (locale: Locale, { facts, action, ...content }: MailContent): Mai
   }),
 });
 
+const table = 'role="presentation" border="0" cellpadding="0" cellspacing="0"';
+const onlyWord = (html: string): string => `<!--[if mso]>${html}<![endif]-->`;
+
+/** Word takes Times for a font that it does not have, and knows no largest width. */
+const wordFonts = onlyWord(
+  "<style>body,td,p,h1,a{font-family:'Segoe UI',Tahoma,sans-serif !important}</style>",
+);
+const wordColumn = onlyWord(`<table ${table} width="560" align="center"><tr><td>`);
+const wordColumnEnd = onlyWord("</td></tr></table>");
+
 const renderHtml = (content: MailContent, closing: string, setting: Setting): string => {
   const { heading, paragraphs, facts = [], action, picture } = content;
   const { root, column, paragraph, font, headingLineHeight, side } = setting;
+  const text = `font:${font};color:#17211d;text-align:${side}`;
   return `<!doctype html>
-<html ${root}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"></head>
-<body style="margin:0;background:#f8f7f3;color:#17211d;font:${font}">
-<div${column} style="max-width:560px;margin:0 auto;padding:32px 20px${side}">
-<p style="margin:0 0 20px;font-weight:700;font-size:20px;color:#0b6b57">majlis</p>
-<div style="background:#ffffff;border-radius:18px;padding:32px 28px;border-top:8px solid #f2b134">
+<html ${root}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">${wordFonts}</head>
+<body style="margin:0;padding:0;background:#f8f7f3;color:#17211d;font:${font}">
+<table${column} ${table} width="100%" bgcolor="#f8f7f3"><tr><td align="center" style="padding:32px 20px">
+${wordColumn}
+<table${column} ${table} width="100%" style="max-width:560px">
+<tr><td align="${side}" style="${text};padding:0 0 20px;font-weight:700;font-size:20px;color:#0b6b57">majlis</td></tr>
+<tr><td align="${side}" bgcolor="#ffffff" style="${text};background:#ffffff;border-top:8px solid #f2b134;border-radius:18px;padding:32px 28px">
 <h1${paragraph} style="margin:0 0 16px;font-size:26px;line-height:${headingLineHeight}">${show(heading)}</h1>
-${paragraphs.map((text) => `<p${paragraph} style="margin:0 0 16px">${showLines(text)}</p>`).join("\n")}
-${facts.length > 0 ? renderFacts(facts, setting) : ""}
+${paragraphs.map((each) => `<p${paragraph} style="margin:0 0 16px">${showLines(typeof each === "string" ? each : each.html)}</p>`).join("\n")}
+${facts.length > 0 ? renderFacts(facts, setting, text) : ""}
 ${picture ? renderPicture(picture, setting) : ""}
-${action ? renderAction(action) : ""}
-</div>
-<p style="margin:20px 4px;font-size:13px;line-height:18px;color:#626d67">${show(closing)}</p>
-</div></body></html>`;
+${action ? renderAction(action, setting) : ""}
+</td></tr>
+<tr><td align="${side}" style="${text};padding:20px 4px;font-size:13px;line-height:18px;color:#626d67">${show(closing)}</td></tr>
+</table>
+${wordColumnEnd}
+</td></tr></table></body></html>`;
 };
+
+/** Word ignores the margin of a table. */
+const space = '<tr><td colspan="2" height="16" style="font-size:0;line-height:16px">\u00a0</td></tr>';
 
 const renderFacts = (
   facts: NonNullable<MailContent["facts"]>,
-  { column, paragraph, side, labelPadding }: Setting,
+  { column, paragraph, labelPadding }: Setting,
+  text: string,
 ) =>
-  `<table${column} role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 16px${side}">${facts
+  `<table${column} ${table} width="100%">${facts
     .map(
       ([label, value, url]) =>
-        `<tr><td style="padding:${labelPadding};color:#626d67;white-space:nowrap;vertical-align:top">${show(label)}</td><td${paragraph} style="padding:4px 0;font-weight:600;width:100%">${url === undefined ? show(value) : renderLink(value, url)}</td></tr>`,
+        `<tr><td valign="top" style="${text};padding:${labelPadding};color:#626d67;white-space:nowrap">${show(label)}</td><td${paragraph} width="100%" style="${text};padding:4px 0;font-weight:600">${url === undefined ? show(value) : renderLink(value, url)}</td></tr>`,
     )
-    .join("")}</table>`;
+    .join("")}${space}</table>`;
 
 const renderLink = (value: string, url: string) =>
   `<a href="${escapeHtml(url)}" style="color:#0b6b57">${show(value)}</a>`;
 
-const renderPicture = ({ cid, caption }: NonNullable<MailContent["picture"]>, { code }: Setting) =>
-  `<div style="text-align:center;border-top:2px dashed #e2e0d8;padding-top:20px"><img src="cid:${cid}" width="240" height="240" alt="${escapeHtml(caption)}" style="background:#ffffff"><p${code} style="margin:8px 0 16px;font:14px/20px ui-monospace,monospace;word-break:break-all">${escapeHtml(caption)}</p></div>`;
+const renderPicture = ({ cid, alt, caption }: NonNullable<MailContent["picture"]>, { code }: Setting) =>
+  `<table ${table} width="100%"><tr><td align="center" style="border-top:2px dashed #e2e0d8;padding:20px 0 0;text-align:center"><img src="cid:${cid}" width="240" height="240" alt="${escapeHtml(alt)}" style="max-width:100%;background:#ffffff"><p${code} style="margin:8px 0 16px;font:14px/20px ui-monospace,Consolas,monospace;text-align:center;word-break:break-all">${escapeHtml(caption)}</p></td></tr></table>`;
 
-const renderAction = ({ label, url }: NonNullable<MailContent["action"]>) =>
-  `<p style="margin:8px 0 0"><a href="${escapeHtml(url)}" style="display:inline-block;background:#0b6b57;color:#ffffff;text-decoration:none;font-weight:600;padding:13px 24px;border-radius:12px">${show(label)}</a></p>`;
+/** The cell has the color, and its padding in Word. Elsewhere the link has the padding: the whole button can be pressed. */
+const renderAction = ({ label, url }: NonNullable<MailContent["action"]>, { font, column }: Setting) =>
+  `<table${column} ${table}><tr><td align="center" bgcolor="#0b6b57" style="background:#0b6b57;border-radius:12px;mso-padding-alt:13px 24px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:13px 24px;border-radius:12px;font:${font};font-weight:600;color:#ffffff;text-decoration:none">${show(label)}</a></td></tr></table>`;
 
 const renderText = (
   { heading, paragraphs, facts = [], action, picture }: MailContent,
@@ -150,7 +176,7 @@ const renderText = (
 ): string =>
   [
     heading,
-    ...paragraphs,
+    ...paragraphs.map((each) => (typeof each === "string" ? each : each.text)),
     facts.map(([label, value, url]) => `${label}: ${[value, url].filter(Boolean).join(" ")}`).join("\n"),
     picture?.caption,
     action && `${action.label}: ${action.url}`,

@@ -18,7 +18,7 @@ import {
   listLinkOf,
   moneyTexts,
   type OccasionForMail,
-  qrContentId,
+  qrCode,
   whenFact,
   formatWhen,
   ticketAction,
@@ -42,9 +42,12 @@ export const reminderMail = (
   return renderMail(locale, {
     subject: subject(occasion.title),
     heading: heading(name),
-    paragraphs: [isolateText(locale, occasion.title), to.isGuest ? ticket.body : body],
+    paragraphs: [
+      isolateText(locale, occasion.title),
+      to.isGuest ? { html: ticket.body, text: ticket.bodyAsText } : body,
+    ],
     facts: [whenFact(occasion, locale), whereFact(occasion, locale), doorCodeFact(code, locale)],
-    picture: { cid: qrContentId, caption: code },
+    picture: qrCode(code, locale),
     action: ticketAction(to, occasion, action, siteUrl),
   });
 };

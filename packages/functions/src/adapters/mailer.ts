@@ -36,6 +36,13 @@ export const mailer: Mailer = {
   },
 };
 
+/**
+ * No program answers a mail that says that it is automatic: an out-of-office reply would go to a founder. Exchange reads
+ * a header of its own.
+ * @see https://www.rfc-editor.org/rfc/rfc3834#section-5
+ */
+const automatic = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "OOF, AutoReply" };
+
 /** Mail programs show a button for them, which sends one POST: https://www.rfc-editor.org/rfc/rfc8058 */
 const unsubscribeHeaders = (url: string) => ({
   "List-Unsubscribe": `<${url}>`,
@@ -47,7 +54,9 @@ const compose = async ({ id, attachments = [], unsubscribeUrl, ...mail }: Mail):
   return new MailComposer({
     ...mail,
     from: settings.MAIL_FROM,
-    headers: { [rowHeader]: id, ...(unsubscribeUrl && unsubscribeHeaders(unsubscribeUrl)) },
+    // A bare line feed is no line end of a mail: strict servers refuse it (RFC 5321, section 2.3.8).
+    newline: "windows",
+    headers: { [rowHeader]: id, ...automatic, ...(unsubscribeUrl && unsubscribeHeaders(unsubscribeUrl)) },
     attachments: attachments.map(({ content, ...attachment }) => ({
       ...attachment,
       content: typeof content === "string" ? content : Buffer.from(content),

@@ -70,6 +70,8 @@ export const ar: MailMessages = {
     subject: (title) => bidiText`تذكرتك: ${title}`,
     heading: (name) => bidiText`مقعدك محجوز يا ${name}`,
     body: "أبرز رمز QR هذا عند الدخول",
+    bodyAsText: "اذكر رمز الدخول أدناه عند الدخول",
+    picture: "رمز QR لتذكرتك",
     paid: "المدفوع",
     guest: "ضيفك",
     guests: "لكل ضيف تذكرته. أرسلها إليه بالرابط أدناه.",

@@ -67,6 +67,8 @@ export const en = {
     subject: (title: string) => `Your ticket: ${title}`,
     heading: (name: string) => `${name}, you have a seat`,
     body: "Show this QR code at the venue for entry",
+    bodyAsText: "Read out the door code at the venue for entry",
+    picture: "QR code of your ticket",
     paid: "Paid",
     guest: "Guest",
     guests: "Each guest has a ticket of their own. Pass it on with its link below.",
