@@ -32,7 +32,7 @@ describe("the waitlist over HTTP", () => {
     expect((await call(cancelTicket, { body: { ticketId } }, member)).status).toBe(200);
     const goodbye = await mailTo("member@majlis.test", "Ticket canceled: One chair");
     const [calendar] = goodbye.attachments;
-    expect(Buffer.from(calendar?.content ?? "", "base64").toString()).toContain("STATUS:CANCELLED");
+    expect(Buffer.from(calendar?.content ?? "", "base64").toString()).toContain("METHOD:CANCEL");
 
     const offered = await mailTo("dina@majlis.test", "A seat for you: One chair");
     expect(offered.text).toContain(`/events/${eventId}`);

@@ -85,6 +85,6 @@ it("the calendar has one entry for each event and no property of a title", () =>
   expect(lines.join("")).not.toMatch(/\p{Cc}/u);
   for (const line of lines.filter(Boolean))
     expect(line).toMatch(
-      /^(BEGIN|END|VERSION|PRODID|METHOD|NAME|X-WR-CALNAME|REFRESH-INTERVAL|X-PUBLISHED-TTL|UID|SEQUENCE|DTSTAMP|DTSTART|DTEND|SUMMARY|DESCRIPTION|LOCATION|URL|STATUS)[;:]/,
+      /^(BEGIN|END|VERSION|PRODID|METHOD|NAME|X-WR-CALNAME|REFRESH-INTERVAL|X-PUBLISHED-TTL|UID|SEQUENCE|DTSTAMP|ORGANIZER|DTSTART|DTEND|SUMMARY|DESCRIPTION|LOCATION|URL|STATUS)[;:]/,
     );
 });

@@ -1,4 +1,11 @@
-import { googleCalendarUrl, writeCalendar } from "@majlis/core/kernel/calendar.rules";
+import ICAL from "ical.js";
+import * as fc from "fast-check";
+import {
+  fileSequence,
+  googleCalendarUrl,
+  writeCalendar,
+  writeCalendarFeed,
+} from "@majlis/core/kernel/calendar.rules";
 import { describe, expect, it } from "vitest";
 
 const now = new Date("2026-11-21T10:00:00.000Z");
@@ -7,6 +14,7 @@ const entry = {
   sequence: 2,
   title: "Tea; slowly, with Aya\\Noor",
   starts_at: "2026-12-05T08:00:00.000Z",
+  url: "https://majlis.test/events/evt_1",
   location: "بيت الشاي، جبل عمان، شارع الرينبو، الطابق الثاني فوق المخبز القديم",
 };
 
@@ -34,26 +42,54 @@ describe("writeCalendar", () => {
   it("escapes line breaks in text", () => {
     const words = "Tea\rATTACH:https://evil.example\r\nURL:x\nEND:VEVENT\u0000\u0007";
     const lines = writeCalendar({ ...entry, title: words, description: words }, now).split(/\r\n|\r|\n/);
-    for (const start of ["ATTACH:", "URL:"]) expect(lines.some((line) => line.startsWith(start))).toBe(false);
+    for (const start of ["ATTACH:", "URL:x"]) expect(lines.some((line) => line.startsWith(start))).toBe(false);
     expect(lines.filter((line) => line === "END:VEVENT")).toHaveLength(1);
     expect(lines.join("")).not.toMatch(/\p{Cc}/u);
   });
 
-  it("marks a canceled event", () => {
-    expect(writeCalendar({ ...entry, canceled: true }, now)).toContain("STATUS:CANCELLED");
+  it("publishes an entry with its organizer, and cancels it by the method of cancellations", () => {
+    const organizer = "ORGANIZER;CN=Majlis:mailto:noreply@majlis.test";
+    for (const [canceled, method, status] of [
+      [false, "PUBLISH", "CONFIRMED"],
+      [true, "CANCEL", "CANCELLED"],
+    ] as const) {
+      const lines = writeCalendar({ ...entry, canceled }, now).split("\r\n");
+      expect(lines).toEqual(expect.arrayContaining([`METHOD:${method}`, `STATUS:${status}`, organizer]));
+    }
+  });
+
+  it("is read by another parser as it was written, whatever the texts", () => {
+    const words = fc.string({ unit: "grapheme", maxLength: 90 });
+    fc.assert(
+      fc.property(words, words, (title, description) => {
+        const text = writeCalendarFeed("Majlis", [{ ...entry, title, description }], now);
+        const [event] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent");
+        const read = (name: string) => event?.getFirstPropertyValue(name);
+        expect(read("summary")).toBe(title);
+        expect(read("description") ?? "").toBe(description);
+        expect(String(read("organizer"))).toBe("mailto:noreply@majlis.test");
+        expect(read("sequence")).toBe(entry.sequence);
+        expect(String(read("dtstart"))).toBe("2026-12-05T08:00:00Z");
+      }),
+    );
+  });
+
+  it("counts files up by the second, within the limits of an integer", () => {
+    const at = (instant: string) => fileSequence(new Date(instant));
+    expect(at("2026-11-21T10:00:01.000Z")).toBe(at("2026-11-21T10:00:00.000Z") + 1);
+    expect(at("2090-01-01T00:00:00.000Z")).toBeLessThan(2 ** 31);
+    expect(at("2020-01-01T00:00:00.000Z")).toBe(0);
   });
 });
 
 it("builds the link to Google Calendar", () => {
-  const { origin, searchParams } = new URL(
-    googleCalendarUrl({ ...entry, url: "https://majlis.test/events/1" }),
-  );
+  const { origin, searchParams } = new URL(googleCalendarUrl(entry));
   expect(origin).toBe("https://calendar.google.com");
   expect(Object.fromEntries(searchParams)).toEqual({
     action: "TEMPLATE",
     text: entry.title,
     dates: "20261205T080000Z/20261205T100000Z",
     location: entry.location,
-    details: "https://majlis.test/events/1",
+    details: entry.url,
   });
 });

@@ -3,7 +3,7 @@
 export interface CalendarEntry {
   /** Never changes, so that an update replaces the entry. */
   readonly id: string;
-  /** Increases with each change that a calendar must notice. */
+  /** Increases with each change that a calendar must notice: `fileSequence` for a person's file. */
   readonly sequence: number;
   readonly title: string;
   /** The language of title and description, where it is known. */
@@ -13,15 +13,30 @@ export interface CalendarEntry {
   /** Defaults to two hours after the start. */
   readonly ends_at?: string | null | undefined;
   readonly location?: string | undefined;
-  readonly url?: string | undefined;
+  readonly url: string;
   readonly canceled?: boolean | undefined;
 }
 
 const assumedHours = 2;
 
-/** Writes an iCalendar file with one event. @see https://www.rfc-editor.org/rfc/rfc5545 */
+/** The method of a file: an entry to keep, or one to remove. Its media type repeats it (RFC 6047, section 2.4). */
+export const methodOf = ({ canceled = false }: Pick<CalendarEntry, "canceled">): "PUBLISH" | "CANCEL" =>
+  canceled ? "CANCEL" : "PUBLISH";
+
+/**
+ * The sequence of a file that one person gets: seconds since 2026. It grows with each file of an entry without a count
+ * of what was sent, also when a person gives a ticket back and joins again.
+ */
+export const fileSequence = (now: Date): number =>
+  Math.max(0, Math.floor((now.getTime() - Date.UTC(2026, 0)) / 1000));
+
+/**
+ * Writes an iCalendar file with one event.
+ * @see https://www.rfc-editor.org/rfc/rfc5545
+ * @see https://www.rfc-editor.org/rfc/rfc5546#section-3.2
+ */
 export const writeCalendar = (entry: CalendarEntry, now: Date): string =>
-  writeFile(["PRODID:-//Majlis//Tickets//EN", "METHOD:PUBLISH"], [entry], now);
+  writeFile(["PRODID:-//Majlis//Tickets//EN", `METHOD:${methodOf(entry)}`], [entry], now);
 
 /** Writes a named calendar to subscribe to. It asks clients to refresh every four hours. */
 export const writeCalendarFeed = (name: string, entries: readonly CalendarEntry[], now: Date): string => {
@@ -46,12 +61,14 @@ const writeEntry = (entry: CalendarEntry, now: Date): readonly string[] => [
   `UID:${entry.id}@majlis`,
   `SEQUENCE:${entry.sequence}`,
   `DTSTAMP:${utc(now)}`,
+  // Published entries require an organizer. The address is one of the site, and takes no replies.
+  `ORGANIZER;CN=Majlis:mailto:noreply@${new URL(entry.url).hostname}`,
   `DTSTART:${utc(new Date(entry.starts_at))}`,
   `DTEND:${utc(endOf(entry))}`,
   `SUMMARY${languageOf(entry)}:${escapeText(entry.title)}`,
   ...(entry.description ? [`DESCRIPTION:${escapeText(entry.description)}`] : []),
   ...(entry.location ? [`LOCATION:${escapeText(entry.location)}`] : []),
-  ...(entry.url ? [`URL:${entry.url}`] : []),
+  `URL:${entry.url}`,
   `STATUS:${entry.canceled ? "CANCELLED" : "CONFIRMED"}`,
   "END:VEVENT",
 ];
@@ -66,7 +83,7 @@ export const googleCalendarUrl = (entry: CalendarEntry): string => {
     text: entry.title,
     dates: `${utc(new Date(entry.starts_at))}/${utc(endOf(entry))}`,
     ...(entry.location && { location: entry.location }),
-    ...(entry.url && { details: entry.url }),
+    details: entry.url,
   });
   return `https://calendar.google.com/calendar/render?${query}`;
 };

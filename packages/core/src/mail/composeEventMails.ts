@@ -1,7 +1,7 @@
 import { baseLocale, localeOf } from "@majlis/contracts/locales";
 import * as z from "zod/mini";
 import type { Deps } from "#core/table/deps";
-import { writeCalendar } from "#core/kernel/calendar.rules";
+import { fileSequence, methodOf, writeCalendar } from "#core/kernel/calendar.rules";
 import { inLanguage } from "#core/kernel/translation.rules";
 import { findCheckout, isOpen } from "#core/payments/checkouts";
 import { eventOccasion, findOccasion, type Occasion, typeOfRef } from "#core/seats/occasions";
@@ -95,7 +95,7 @@ const returnOf = (deps: Deps, ticket: TicketRow, occasion: Occasion) => {
 
 const noMoney = { paid_cents: undefined, refundable_until: undefined };
 
-/** Rows for people on the waitlist have no message: it is on the occasion. */
+/** Rows for people on the waitlist have no message: it is on the occasion. They got no file that could be taken back. */
 export const composeEventCanceled: Composer = async ({ deps, mailer, row, recipient }) => {
   const { occasion, ticket } = await readTicket(deps, row, recipient);
   if (!occasion) return undefined;
@@ -107,7 +107,7 @@ export const composeEventCanceled: Composer = async ({ deps, mailer, row, recipi
   };
   return {
     ...canceledMail(recipient, occasion, note, mailer.siteUrl),
-    attachments: [calendarFile(deps, occasion, mailer.siteUrl)],
+    ...(ticket && { attachments: [calendarFile(deps, occasion, mailer.siteUrl)] }),
   };
 };
 
@@ -167,8 +167,8 @@ export const qrPicture = async (mailer: Mailer, ticket: TicketRow): Promise<Atta
 });
 
 /**
- * The calendar file of an occasion in its current state: an update or a cancellation replaces the earlier entry.
- * Cancellations also go to people without a ticket, so they never contain the venue.
+ * The calendar file of an occasion in its current state: an update replaces the earlier entry, a cancellation removes
+ * it. A person whose ticket is canceled has lost the right to the venue, so that a cancellation never contains it.
  */
 export const calendarFile = (
   deps: Deps,
@@ -177,10 +177,11 @@ export const calendarFile = (
   canceled = occasion.status === "canceled",
 ): Attachment => ({
   filename: "ticket.ics",
-  contentType: "text/calendar; method=PUBLISH",
+  contentType: `text/calendar; charset=utf-8; method=${methodOf({ canceled })}`,
   content: writeCalendar(
     {
       ...occasion,
+      sequence: fileSequence(deps.clock.now()),
       ...(occasion.translation && { language: localeOf(occasion.title) }),
       location: canceled ? occasion.city : formatPlace(occasion, baseLocale),
       url: linkOf(occasion, siteUrl),

@@ -6,7 +6,7 @@ import { mailMessages } from "./mailMessages";
 /**
  * The layout of every mail: one column, inline styles, no remote content. Escapes names in any script. Tables with
  * padded cells, because Word's engine, which Outlook draws with, ignores padding and widths of other elements
- * (docs/decisions/0110-formats-by-hand.md).
+ * (docs/decisions/0118-formats-by-hand.md).
  */
 
 export interface MailBody {

@@ -160,27 +160,20 @@ export const waitlistPassedMail = (
 export const dateChangedMail = (to: Addressee, occasion: OccasionForMail, siteUrl: string): MailBody =>
   seatMail(to, occasion, mailMessages(to.locale).dateChanged, linkOf(occasion, siteUrl));
 
-/** Also removes the date from the calendar. */
+/** Also removes the date from the calendar, unless the person has joined again since: that ticket keeps it. */
 const composeWithoutTicket =
   (mail: typeof ticketCanceledMail): Composer =>
   async ({ deps, mailer, row, recipient }) => {
-    const occasion = await occasionOf(deps, row, recipient);
+    const { occasion, ticket } = await readTicket(deps, row, recipient);
     if (!occasion) return undefined;
     return {
       ...mail(recipient, occasion, mailer.siteUrl, await readNote(deps, row)),
-      attachments: [calendarFile(deps, occasion, mailer.siteUrl, true)],
+      ...(!ticket && { attachments: [calendarFile(deps, occasion, mailer.siteUrl, true)] }),
     };
   };
 
 export const composeTicketCanceled = composeWithoutTicket(ticketCanceledMail);
-export const composeGuestRemoved: Composer = async ({ deps, mailer, row, recipient }) => {
-  const occasion = await occasionOf(deps, row, recipient);
-  if (!occasion) return undefined;
-  return {
-    ...guestRemovedMail(recipient, occasion, mailer.siteUrl, await readNote(deps, row)),
-    attachments: [calendarFile(deps, occasion, mailer.siteUrl, true)],
-  };
-};
+export const composeGuestRemoved = composeWithoutTicket(guestRemovedMail);
 export const composeTicketRefunded = composeWithoutTicket(ticketRefundedMail);
 
 /** Skipped without a ticket, and when the occasion was canceled or has started. */

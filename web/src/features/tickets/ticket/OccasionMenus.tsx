@@ -1,4 +1,9 @@
-import { googleCalendarUrl, writeCalendar, type CalendarEntry } from "@majlis/core/kernel/calendar.rules";
+import {
+  fileSequence,
+  googleCalendarUrl,
+  writeCalendar,
+  type CalendarEntry,
+} from "@majlis/core/kernel/calendar.rules";
 import { localeOf } from "@majlis/contracts/locales";
 import { CalendarPlus, Copy, Download, Map, MessageCircle, Share2 } from "lucide-react";
 import { download } from "#shared/api/download.ts";
@@ -113,7 +118,7 @@ const open = (url: string): void => void window.open(url, "_blank", "noopener");
 
 const entryOf = (occasion: OccasionView): CalendarEntry => ({
   id: occasion.refId,
-  sequence: occasion.sequence,
+  sequence: fileSequence(new Date()),
   title: titleOf(occasion),
   ...(occasion.translation && { language: localeOf(titleOf(occasion)) }),
   starts_at: occasion.startsAt,

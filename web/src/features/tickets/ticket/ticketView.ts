@@ -26,8 +26,6 @@ export interface TicketView {
   readonly venueName: string | null | undefined;
   readonly venueAddress: string | null | undefined;
   readonly city: string;
-  /** SEQUENCE of the calendar entry. */
-  readonly sequence: number;
   readonly poster: PosterChoice | undefined;
   readonly guests?: readonly GuestTicket[] | undefined;
   /** How many guests the holder may bring. */
@@ -56,7 +54,6 @@ export const ticketViewOf = (ticket: Ticket): TicketView => ({
   venueName: ticket.venue_name,
   venueAddress: ticket.venue_address,
   city: ticket.city,
-  sequence: ticket.sequence,
   poster: ticket.poster,
   guests: ticket.guests,
   guestLimit: ticket.guest_limit,
@@ -73,7 +70,6 @@ export const occasionView = (type: TicketType, occasion: Occasion): OccasionView
   venueName: occasion.venue_name,
   venueAddress: occasion.venue_address,
   city: occasion.city,
-  sequence: occasion.sequence,
 });
 
 export const occasionTicketView = (type: TicketType, occasion: Occasion, code: string): TicketView => ({
