@@ -16,7 +16,7 @@ const directions = /[\u202a-\u202e\u2066-\u2069]/g;
  * selectors and tags stay, because Persian, emoji and flags are written with them.
  */
 const unseen =
-  /(?![\u034f\u200c\u200d\u180b-\u180d\u180f\ufe00-\ufe0f\u{e0020}-\u{e007f}\u{e0100}-\u{e01ef}])\p{Default_Ignorable_Code_Point}/gu;
+  /(?!\p{Join_Control}|\p{Variation_Selector}|[\u{e0020}-\u{e007f}]|\u034f)\p{Default_Ignorable_Code_Point}/gu;
 
 /** White space of every kind, controls, and the braille pattern without dots. */
 const blanks = /[\s\p{Cc}\u2800]+/gu;

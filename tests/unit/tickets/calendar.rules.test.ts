@@ -42,7 +42,8 @@ describe("writeCalendar", () => {
   it("escapes line breaks in text", () => {
     const words = "Tea\rATTACH:https://evil.example\r\nURL:x\nEND:VEVENT\u0000\u0007";
     const lines = writeCalendar({ ...entry, title: words, description: words }, now).split(/\r\n|\r|\n/);
-    for (const start of ["ATTACH:", "URL:x"]) expect(lines.some((line) => line.startsWith(start))).toBe(false);
+    for (const start of ["ATTACH:", "URL:x"])
+      expect(lines.some((line) => line.startsWith(start))).toBe(false);
     expect(lines.filter((line) => line === "END:VEVENT")).toHaveLength(1);
     expect(lines.join("")).not.toMatch(/\p{Cc}/u);
   });
