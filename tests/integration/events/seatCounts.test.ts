@@ -64,7 +64,7 @@ test(
           expect(await listed(id)).toEqual([1, 1, 0]);
         },
       ),
-      propertyRuns(25),
+      propertyRuns(12),
     );
   },
   propertyTimeoutMs,

@@ -60,7 +60,7 @@ const expected = () =>
 /** Starts the command. Resolves with its output and exit code. */
 const startCommand = (...options: string[]) => {
   const script = "packages/functions/src/operations/restoreTable.ts";
-  const args = [script, "--stage", stage, "--from", from, "--workers", "2", "--segments", "8", ...options];
+  const args = [script, "--stage", stage, "--from", from, "--workers", "1", "--segments", "8", ...options];
   const child = spawn(process.execPath, ["--import", "tsx", ...args]);
   let output = "";
   for (const stream of [child.stdout, child.stderr])

@@ -12,11 +12,14 @@ import { announceDay } from "#support/simulation/memberships.ts";
 /** The pace of `bulk` is two mails a second. After a kill, mails wait for the queue, the lease and the retry list. */
 const hoursOf = (people: number) => people / 2 / 3_600 + 0.5;
 
+/** `npm test -- long` tells more people. */
+const times = process.env["MAJLIS_LONG"] ? 4 : 1;
+
 const once = { twice: 0, missing: 0, others: 0, killed: 2, dead: 0 };
 
 test.each([
-  ["reminders", remindAll, 600],
-  ["a cancellation", cancelAll, 300],
+  ["reminders", remindAll, 200 * times],
+  ["a cancellation", cancelAll, 120 * times],
 ] as const)(
   "%s: everyone is told once although two consumers die",
   async (_, tellAll, people) => {
@@ -30,7 +33,7 @@ test.each([
 );
 
 test("a day of memberships: those whose months end are told once, and no others are read", async () => {
-  const memberships = 3_000;
+  const memberships = 1_200 * times;
   const report = await announceDay(product.dynamodbEndpoint, `test-${randomUUID()}`, memberships);
   expect(report).toMatchObject(once);
   // A thirtieth, and those whose time came within the last minutes.

@@ -62,6 +62,6 @@ it("the counts are those of the newest report of each member, in any order of re
         expect(shareOf(counts) === null).toBe(newest.size < 5);
       }
     }),
-    propertyRuns(300),
+    propertyRuns(100),
   );
 });

@@ -3,9 +3,30 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { deployTool } from "#support/deployTool.ts";
+import { bundleCommands } from "#support/bundleCommands.ts";
 import { readyAccount, startFakeAwsAccount } from "#support/fakeAwsAccount.ts";
 import { type FakeBucket, startFakeBucket } from "#support/fakeBucket.ts";
+
+/** Records its call, writes the outputs that the real tool writes, and fails when FAIL names its first arguments. */
+const deployTool = `
+const { appendFileSync, writeFileSync } = require("node:fs");
+const { STAGE, DISTRIBUTION_ID, FIREWALL_ARN, AWS_REGION, AWS_ENDPOINT_URL, FAIL } = process.env;
+const [, file, ...args] = process.argv;
+const call = [file.includes("sst.js") ? "sst" : "cdk", ...args.slice(0, 3)].join(" ");
+const env = { STAGE, DISTRIBUTION_ID, FIREWALL_ARN, AWS_REGION, AWS_ENDPOINT_URL };
+appendFileSync("calls", JSON.stringify({ call, env }) + "\\n");
+if (FAIL && call.startsWith(FAIL)) process.exit(3);
+const outputs = args[args.indexOf("--outputs-file") + 1];
+if (outputs.endsWith(".json"))
+  writeFileSync(outputs, JSON.stringify({ "production-majlis-Edge": { FirewallArn: "arn:firewall" } }));
+if (call.startsWith("sst deploy"))
+  writeFileSync(
+    ".sst/outputs.json",
+    JSON.stringify({ [args[2] + "-majlis-Web"]: { DistributionId: "E2EXAMPLE", SiteBucket: "site" } }),
+  );
+`;
+
+const bundleOf = bundleCommands("stacks/commands", "deploy", "remove");
 
 let directory: string;
 let bucket: FakeBucket;
@@ -52,21 +73,13 @@ const run = async (
   args: string,
   env: Readonly<Record<string, string>> = variables,
 ) => {
-  const { status, stdout, stderr } = await runNode(
-    [
-      "--import",
-      import.meta.resolve("tsx"),
-      path.resolve(`stacks/commands/${command}.ts`),
-      ...args.split(" "),
-    ],
-    {
-      AWS_ENDPOINT_URL: aws.url,
-      AWS_ENDPOINT_URL_S3: bucket.url,
-      AWS_ACCESS_KEY_ID: "test",
-      AWS_SECRET_ACCESS_KEY: "test",
-      ...env,
-    },
-  );
+  const { status, stdout, stderr } = await runNode([bundleOf(command), ...args.split(" ")], {
+    AWS_ENDPOINT_URL: aws.url,
+    AWS_ENDPOINT_URL_S3: bucket.url,
+    AWS_ACCESS_KEY_ID: "test",
+    AWS_SECRET_ACCESS_KEY: "test",
+    ...env,
+  });
   const calls = path.join(directory, "calls");
   const lines = existsSync(calls) ? readFileSync(calls, "utf8").trim().split("\n") : [];
   return { status, stdout, stderr, calls: lines.map((line) => JSON.parse(line)) };

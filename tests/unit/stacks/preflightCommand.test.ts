@@ -1,6 +1,9 @@
 import { execFile } from "node:child_process";
 import { expect, it, onTestFinished } from "vitest";
+import { bundleCommands } from "#support/bundleCommands.ts";
 import { account, readyAccount, type Replies, stacks, startFakeAwsAccount } from "#support/fakeAwsAccount.ts";
+
+const bundleOf = bundleCommands("stacks/commands", "preflight", "deploy");
 
 /** Runs the command in its own process against an account. */
 const preflight = async (replies: Replies, variables: Record<string, string> = {}, command = "preflight") => {
@@ -22,7 +25,7 @@ const preflight = async (replies: Replies, variables: Record<string, string> = {
 
 const run = (command: string, env: Record<string, string>) =>
   new Promise<{ readonly code: number; readonly rows: readonly string[] }>((resolve) => {
-    const words = ["--import", "tsx", `stacks/commands/${command}.ts`, "--stage", "production"];
+    const words = [bundleOf(command), "--stage", "production"];
     const child = execFile(
       process.execPath,
       words,
