@@ -89,6 +89,9 @@ export const sitePages = {
   ],
 };
 
+/** Second addresses of pages that have another address. */
+export const aliases: readonly string[] = ["/admin", "/founder", "/dashboard/admin", "/dashboard/founder"];
+
 /** The dark theme differs in colours only. */
 const inTheDark = { rules: ["color-contrast"] };
 
