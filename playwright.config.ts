@@ -15,7 +15,8 @@ export default defineConfig({
   use: {
     viewport: desktop,
     serviceWorkers: "block",
-    trace: { mode: "retain-on-failure", screenshots: false },
+    // A trace costs every test a good part of its time. `--trace on` writes one of the test that failed.
+    trace: "off",
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     launchOptions: {

@@ -5,9 +5,6 @@ type StorageState = Awaited<ReturnType<typeof storageStateOf>>;
 
 const tabs = 2;
 
-/** For walks: snapshots of hundreds of looks take a third of the time, and the lines found say more. */
-export const lightTrace = { mode: "retain-on-failure", snapshots: false, screenshots: false } as const;
-
 /** Signed-in profiles by e-mail: one sign-in an account and worker, for tests that only look at pages. */
 const states = new Map<string, Promise<StorageState>>();
 

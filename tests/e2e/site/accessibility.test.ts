@@ -2,7 +2,7 @@ import { sitePaths } from "@majlis/contracts/sitePaths";
 import { overflow, settle, violations } from "#support/axe.ts";
 import { expect, test } from "#support/browser.ts";
 import { looks, sitePages } from "#support/sitePages.ts";
-import { lightTrace, shareSession, walk } from "#support/walk.ts";
+import { shareSession, walk } from "#support/walk.ts";
 import { cutOff, postUnbrokenEvent, zoomed } from "#support/zoom.ts";
 
 test.describe.configure({ mode: "parallel" });
@@ -15,7 +15,7 @@ test("the walk covers every route of the site except those of one event, gatheri
   expect(sitePaths.filter((path) => !isOfOne(path) && !walked.includes(path))).toEqual([]);
 });
 
-test.use({ contextOptions: { reducedMotion: "reduce" }, trace: lightTrace });
+test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test.beforeAll(postUnbrokenEvent);
 

@@ -2,11 +2,11 @@ import { beSignedIn, expect, test } from "#support/browser.ts";
 import { doorFounder, openEvent } from "#support/doorScene.ts";
 import { newAccount, newPassword } from "#support/factoriesOverHttp.ts";
 import { sitePages } from "#support/sitePages.ts";
-import { lightTrace, shareSession } from "#support/walk.ts";
+import { shareSession } from "#support/walk.ts";
 import { cutOff, postUnbrokenEvent, unbroken, zoomed } from "#support/zoom.ts";
 
 test.describe.configure({ mode: "parallel" });
-test.use({ viewport: zoomed, trace: lightTrace });
+test.use({ viewport: zoomed });
 
 test.describe("at 400 % nothing is cut off", () => {
   let eventPage: string;
