@@ -36,9 +36,8 @@ const pagesIn = (keys: Iterable<string>): readonly string[] =>
     /features\/.+Page\.tsx$/.test(key),
   );
 
-/** The entry imports public pages; the others come with ProtectedPages. */
+/** The pages that the entry imports. The others come with ProtectedPages. */
 export const publicPages = pagesIn(partsOf(entry));
-export const allPages = pagesIn(Object.keys(manifest));
 
 /**
  * The parts that a public page also loads in another language: the code that loads translations, and the texts of each

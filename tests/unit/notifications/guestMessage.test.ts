@@ -3,8 +3,8 @@ import { mailMessages } from "@majlis/core/mail/mailMessages";
 import { canMessageGuests } from "@majlis/core/events/guestMessage.rules";
 import { expect, it } from "vitest";
 import { event, site } from "#support/sampleMails.ts";
-import ar from "../../../web/src/features/founders/guest-messages/messages/ar";
-import { guestMessagesMessages } from "../../../web/src/features/founders/guest-messages/messages/en";
+import ar from "../../../web/src/features/founders/messages/ar";
+import { foundersMessages } from "../../../web/src/features/founders/messages/en";
 
 const message = {
   audience: "guests" as const,
@@ -39,7 +39,7 @@ const fill = (wording: unknown, values: Readonly<Record<string, string>>): strin
   );
 
 it.each([
-  ["en", guestMessagesMessages.base.preview],
+  ["en", foundersMessages.base.preview],
   ["ar", ar.preview],
 ] as const)("the preview has the sentences of the mail: %s", (locale, preview) => {
   const texts = mailMessages(locale).guestMessage;

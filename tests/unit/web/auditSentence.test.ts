@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { AuditEntry } from "@majlis/contracts/admin";
 import { auditSentence } from "@majlis/web/features/admin/settings/auditSentence.ts";
 import { describe, expect, it } from "vitest";
-import { adminSettingsMessages } from "@majlis/web/features/admin/settings/messages/en.ts";
+import { adminMessages } from "@majlis/web/features/admin/messages/en.ts";
 
 const entry = (over: Partial<AuditEntry> = {}): AuditEntry => ({
   id: "aud_1",
@@ -17,7 +17,7 @@ const entry = (over: Partial<AuditEntry> = {}): AuditEntry => ({
   ...over,
 });
 const tell = (over: Partial<AuditEntry> = {}) =>
-  auditSentence(entry(over), adminSettingsMessages.get().audit).replaceAll(/[\u2068\u2069]/g, "");
+  auditSentence(entry(over), adminMessages.get().audit).replaceAll(/[\u2068\u2069]/g, "");
 
 /** All actions that core writes to the audit log. */
 const core = join(import.meta.dirname, "../../../packages/core/src");
@@ -39,7 +39,7 @@ describe("auditSentence", () => {
   });
 
   it("isolates the writing direction of names", () =>
-    expect(auditSentence(entry({ subject_name: "سارة" }), adminSettingsMessages.get().audit)).toContain(
+    expect(auditSentence(entry({ subject_name: "سارة" }), adminMessages.get().audit)).toContain(
       "\u2068سارة\u2069",
     ));
 

@@ -9,7 +9,7 @@ import { paths } from "#shared/paths.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
-import { appExtrasMessages } from "#app/extras/messages/en.ts";
+import { appMessages } from "./messages/en";
 import { type ProtectedRoute, protectedRoutes } from "./protectedRoutes";
 import { toRoutes } from "./routes";
 
@@ -43,7 +43,7 @@ const TwoStepNotice = () => {
 };
 
 const NotFoundPage = () => {
-  const messages = useMessages(appExtrasMessages).notFound;
+  const messages = useMessages(appMessages).notFound;
   usePageTitle(messages.notFoundTitle);
   return (
     <div className="mx-auto grid max-w-xl justify-items-center px-4 py-16 text-center md:py-24">

@@ -8,7 +8,7 @@ import { useOnline } from "#shared/ui/browserState.ts";
 import { chunkLoadError, watchForChunkLoadErrors } from "#shared/api/chunkLoadError.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { newVersion, startWorker, takeNewVersion } from "./serviceWorker";
-import { appExtrasMessages } from "#app/extras/messages/en.ts";
+import { appMessages } from "../messages/en";
 
 const placeClass =
   "no-print fixed inset-x-3 bottom-[calc(max(1rem,env(safe-area-inset-bottom))+var(--tab-bar,0px))] z-50 mx-auto flex max-w-md items-center gap-3 rounded-lg bg-surface px-4 py-3 shadow-pop ring-1 ring-line md:inset-x-auto md:start-6";
@@ -21,7 +21,7 @@ const leaveForLater = () => {
 
 /** The notices for no network, a new version and a chunk load error. Starts the service worker. */
 export const OfflineNotices = () => {
-  const messages = useMessages(appExtrasMessages).offline;
+  const messages = useMessages(appMessages).offline;
   const isOnline = useOnline();
   const waiting = useStore(newVersion);
   const isChunkMissing = useStore(chunkLoadError);

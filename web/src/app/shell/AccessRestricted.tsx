@@ -8,11 +8,11 @@ import { useSession } from "#shared/session/useSession.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
-import { appExtrasMessages } from "#app/extras/messages/en.ts";
+import { appMessages } from "../messages/en";
 
 /** A page that this person may not open, with the error that says why and the way on. */
 export const AccessRestricted = ({ refusal }: { readonly refusal: ErrorCode }) => {
-  const messages = useMessages(appExtrasMessages).restricted;
+  const messages = useMessages(appMessages).restricted;
   // Translations of the error's texts.
   useMessages(sentencesMessages);
   const isVisitor = useSession().status === "signedOut";

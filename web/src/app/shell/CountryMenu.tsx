@@ -5,7 +5,7 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { chooseCountry, countryStore } from "#shared/country.ts";
 import { Menu } from "#shared/ui/Menu.tsx";
-import { appMessages } from "#app/messages/en.ts";
+import { appMessages } from "../messages/en";
 
 export const CountryMenu = () => {
   const messages = useMessages(appMessages).shell;

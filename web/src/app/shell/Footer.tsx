@@ -6,7 +6,7 @@ import { useSession } from "#shared/session/useSession.ts";
 import { ContactDetails } from "#shared/ui/ContactDetails.tsx";
 import { Logo } from "#shared/ui/Logo.tsx";
 import { ThemeSwitch } from "./ThemeSwitch";
-import { appExtrasMessages } from "#app/extras/messages/en.ts";
+import { appMessages } from "../messages/en";
 
 /** By text key. */
 const quickLinks = [
@@ -26,7 +26,7 @@ const legalLinks = [
 const year = new Date().getFullYear();
 
 export const Footer = () => {
-  const messages = useMessages(appExtrasMessages).footer;
+  const messages = useMessages(appMessages).footer;
   const isSignedIn = useSession().status === "signedIn";
   const links = quickLinks.filter(({ label }) => !(isSignedIn && label === "login"));
   return (
@@ -68,7 +68,7 @@ interface FooterLinksProps {
 }
 
 const FooterLinks = ({ title, links }: FooterLinksProps) => {
-  const messages = useMessages(appExtrasMessages).footer;
+  const messages = useMessages(appMessages).footer;
   return (
     <nav aria-label={title}>
       <h2 className="text-sm">{title}</h2>
@@ -102,7 +102,7 @@ const marks = {
 
 /** Placeholders until the accounts exist. They link to the home page. */
 const SocialLinks = () => {
-  const messages = useMessages(appExtrasMessages).footer;
+  const messages = useMessages(appMessages).footer;
   return (
     <ul className="-ms-2.5 flex max-md:-me-2.5 md:mt-4" aria-label={messages.social}>
       {Object.entries(marks).map(([name, d]) => (

@@ -8,7 +8,7 @@ import { isSigningOut } from "#shared/session/tokenStore.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { landingPaths, paths, type ReturnTo } from "#shared/paths.ts";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
-import { appMessages } from "#app/messages/en.ts";
+import { appMessages } from "../messages/en";
 import { Navigation } from "./Navigation";
 import { SiteFrame } from "./SiteFrame";
 

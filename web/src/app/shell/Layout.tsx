@@ -8,7 +8,7 @@ import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { sharedMessages } from "#shared/messages/en.ts";
 import { RouteAnnouncer } from "./RouteAnnouncer";
 import { SiteFrame } from "./SiteFrame";
-import { appMessages } from "#app/messages/en.ts";
+import { appMessages } from "../messages/en";
 
 /** The frame of every page: the skip link, the error boundary and the route announcer. */
 export const Layout = ({ children }: { readonly children: ReactNode }) => {

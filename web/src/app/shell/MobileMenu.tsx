@@ -14,8 +14,7 @@ import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { LanguageSwitch } from "#shared/ui/LanguageSwitch.tsx";
 import { mainLinks, useFirstName, useSignOut } from "./menuItems";
 import { personLinks } from "./personLinks";
-import { appExtrasMessages } from "#app/extras/messages/en.ts";
-import { appMessages } from "#app/messages/en.ts";
+import { appMessages } from "../messages/en";
 
 const rowClass = "flex h-13 items-center gap-3 rounded-md px-3.5 text-start text-base font-semibold";
 
@@ -78,7 +77,7 @@ export const MobileMenu = () => {
 
 const MobileAccount = () => {
   const messages = useMessages(appMessages).shell;
-  const places = useMessages(appExtrasMessages).places;
+  const places = useMessages(appMessages).places;
   const session = useSession();
   const name = useFirstName();
   const leave = useSignOut();

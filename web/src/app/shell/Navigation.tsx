@@ -14,7 +14,7 @@ import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { CountryMenu } from "./CountryMenu";
 import { LanguageSwitch } from "#shared/ui/LanguageSwitch.tsx";
 import { mainLinks } from "./menuItems";
-import { appMessages } from "#app/messages/en.ts";
+import { appMessages } from "../messages/en";
 
 const MobileMenu = lazy(async () => ({ default: (await import("./MobileMenu")).MobileMenu }));
 const DemoBanner = lazy(async () => ({

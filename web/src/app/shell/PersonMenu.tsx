@@ -7,13 +7,12 @@ import { Menu } from "#shared/ui/Menu.tsx";
 import { RoleIcon } from "#shared/ui/RoleIcon.tsx";
 import { useFirstName, useSignOut } from "./menuItems";
 import { personLinks } from "./personLinks";
-import { appExtrasMessages } from "#app/extras/messages/en.ts";
-import { appMessages } from "#app/messages/en.ts";
+import { appMessages } from "../messages/en";
 
 /** The menu of the signed-in user, labelled with first name and role. */
 export const PersonMenu = ({ role }: { readonly role: Role }) => {
   const messages = useMessages(appMessages).shell;
-  const places = useMessages(appExtrasMessages).places;
+  const places = useMessages(appMessages).places;
   const name = useFirstName();
   const navigate = useNavigate();
   return (

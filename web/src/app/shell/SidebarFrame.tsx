@@ -7,7 +7,7 @@ import { Dialog } from "#shared/ui/Dialog.tsx";
 import { ErrorBoundary } from "#shared/ui/ErrorBoundary.tsx";
 import { Navigation } from "./Navigation";
 import { isSidebarOpen, Sidebar, type SidebarItem, SidebarLinks, toggleSidebar } from "./Sidebar";
-import { appMessages } from "#app/messages/en.ts";
+import { appMessages } from "../messages/en";
 
 const TabBar = lazy(async () => ({ default: (await import("./TabBar")).TabBar }));
 

@@ -27,7 +27,7 @@ import { useSession } from "#shared/session/useSession.ts";
 import { paths } from "#shared/paths.ts";
 import type { SidebarItem } from "./Sidebar";
 import { SidebarFrame } from "./SidebarFrame";
-import { appExtrasMessages } from "#app/extras/messages/en.ts";
+import { appMessages } from "../messages/en";
 
 /** The link to an area's overview, separated from its pages. */
 const dashboardItem = (to: string, label: string): SidebarItem => ({
@@ -37,7 +37,7 @@ const dashboardItem = (to: string, label: string): SidebarItem => ({
   isApart: true,
 });
 
-type Wording = ReturnType<typeof appExtrasMessages.get>["sidebars"];
+type Wording = ReturnType<typeof appMessages.get>["sidebars"];
 
 /** The own pages of admins and founders, separated from their work. */
 const ownItems = (messages: Wording): readonly SidebarItem[] => [
@@ -58,7 +58,7 @@ interface FrameProps {
 
 /** The area of members. Free accounts have My Tickets, the welcome page and their profile. */
 const MemberFrame = ({ children }: FrameProps) => {
-  const messages = useMessages(appExtrasMessages).sidebars;
+  const messages = useMessages(appMessages).sidebars;
   const isFree = useSession().role === "free_user";
   const help = useHelpItem(messages);
   const tickets = { to: paths.myTickets, label: messages.myTickets, Icon: Ticket };
@@ -93,7 +93,7 @@ export const PersonFrame = ({ children }: FrameProps) => {
 };
 
 export const AdminFrame = ({ children }: FrameProps) => {
-  const messages = useMessages(appExtrasMessages).sidebars;
+  const messages = useMessages(appMessages).sidebars;
   const help = useHelpItem(messages);
   const { pathname } = useLocation();
   return (
@@ -123,7 +123,7 @@ export const AdminFrame = ({ children }: FrameProps) => {
 };
 
 export const FounderFrame = ({ children }: FrameProps) => {
-  const messages = useMessages(appExtrasMessages).sidebars;
+  const messages = useMessages(appMessages).sidebars;
   const help = useHelpItem(messages);
   const { pathname } = useLocation();
   return (

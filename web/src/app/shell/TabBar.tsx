@@ -6,7 +6,7 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { cardPath, paths } from "#shared/paths.ts";
 import { useSession, wasMember } from "#shared/session/useSession.ts";
 import { useIsHydrating } from "#shared/ui/browserState.ts";
-import { appExtrasMessages } from "#app/extras/messages/en.ts";
+import { appMessages } from "../messages/en";
 
 /** The five places, by text key. Each leads a visitor and a free account to a page that they may open. */
 const placesOf = (role: Role | undefined, isMember: boolean) =>
@@ -20,7 +20,7 @@ const placesOf = (role: Role | undefined, isMember: boolean) =>
 
 /** The bar at the bottom of a phone. The element before it keeps the end of the page above the bar. */
 export const TabBar = () => {
-  const messages = useMessages(appExtrasMessages).places;
+  const messages = useMessages(appMessages).places;
   const { status, role } = useSession();
   const { pathname, hash } = useLocation();
   const isHydrating = useIsHydrating();

@@ -3,7 +3,7 @@ import { atom } from "nanostores";
 import { useStore } from "@nanostores/react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useIsHydrating } from "#shared/ui/browserState.ts";
-import { appExtrasMessages } from "#app/extras/messages/en.ts";
+import { appMessages } from "../messages/en";
 
 const themes = ["system", "light", "dark"] as const;
 type Theme = (typeof themes)[number];
@@ -37,7 +37,7 @@ const faceOf = (theme: Theme) =>
 
 /** Chooses light, dark or the system's theme. */
 export const ThemeSwitch = () => {
-  const messages = useMessages(appExtrasMessages).footer;
+  const messages = useMessages(appMessages).footer;
   const chosen = useStore(themeStore);
   const current = useIsHydrating() ? "system" : chosen;
   return (

@@ -4,7 +4,7 @@ import { paths } from "#shared/paths.ts";
 import { signOut } from "#shared/session/signOut.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { toast } from "#shared/ui/toast.ts";
-import { appMessages } from "#app/messages/en.ts";
+import { appMessages } from "../messages/en";
 
 /** Links of the navigation bar, by text key. */
 export const mainLinks = [

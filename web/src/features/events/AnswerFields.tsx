@@ -1,7 +1,7 @@
 import type { EventAnswer, EventQuestion, GivenAnswers } from "@majlis/contracts/events/eventQuestions";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { SelectField, TextArea } from "#shared/ui/fields.tsx";
-import { eventExtrasMessages } from "./extras/messages/en";
+import { eventsMessages } from "./messages/en";
 
 interface AnswerFieldsProps {
   readonly questions: readonly EventQuestion[];
@@ -10,7 +10,7 @@ interface AnswerFieldsProps {
 
 /** A field for each question of the host. */
 export const AnswerFields = ({ questions, answers = [] }: AnswerFieldsProps) => {
-  const messages = useMessages(eventExtrasMessages).answers;
+  const messages = useMessages(eventsMessages).answers;
   return questions.map(({ id, kind, text, is_required: isRequired, choices }) => {
     const field = {
       label: isRequired ? text : messages.optional({ question: text }),

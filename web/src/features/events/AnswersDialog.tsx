@@ -8,7 +8,7 @@ import { Form } from "#shared/ui/Form.tsx";
 import { useForm } from "#shared/ui/useForm.ts";
 import { AnswerFields, readAnswers } from "./AnswerFields";
 import { checkAnswers } from "./checkAnswers";
-import { eventExtrasMessages } from "./extras/messages/en";
+import { eventsMessages } from "./messages/en";
 
 interface AnswersDialogProps {
   readonly event: CityEvent;
@@ -26,7 +26,7 @@ export const AnswersDialog = ({
   submitLabel,
   onAnswers,
 }: AnswersDialogProps) => {
-  const messages = useMessages(eventExtrasMessages).answers;
+  const messages = useMessages(eventsMessages).answers;
   const questions = event.questions ?? [];
   const form = useForm(
     changeAnswers.body.check(checkAnswers(questions)),

@@ -13,7 +13,7 @@ import { useSession } from "#shared/session/useSession.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { ErrorBoundary } from "#shared/ui/ErrorBoundary.tsx";
 import { useEventActions, useJoinState } from "./EventActions";
-import { eventExtrasMessages } from "./extras/messages/en";
+import { eventsMessages } from "./messages/en";
 
 const RequestBox = lazy(async () => ({ default: (await import("./RequestBox")).RequestBox }));
 const MyAnswers = lazy(async () => ({ default: (await import("./MyAnswers")).MyAnswers }));
@@ -65,7 +65,7 @@ const Part = ({ children }: { readonly children: ReactNode }) => (
 
 /** The sentence below the action that explains it, with the next step where the action has none. */
 const ActionNote = ({ event }: { readonly event: CityEvent }) => {
-  const messages = useMessages(eventExtrasMessages).note;
+  const messages = useMessages(eventsMessages).note;
   const joinState = useJoinState(event);
   const { status, role } = useSession();
   const now = useNow();
@@ -111,7 +111,7 @@ interface Note {
   readonly link?: { readonly label: string; readonly to: string };
 }
 
-type Notes = ReturnType<typeof eventExtrasMessages.get>["note"];
+type Notes = ReturnType<typeof eventsMessages.get>["note"];
 
 const hostNoteOf = ({ state }: Situation, messages: Notes): Note | undefined =>
   state === "canceled" ? undefined : { text: messages.hostNote };

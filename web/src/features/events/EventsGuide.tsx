@@ -11,11 +11,11 @@ import { Accordion } from "#shared/ui/Accordion.tsx";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { Section } from "#shared/ui/Section.tsx";
-import { eventExtrasMessages } from "./extras/messages/en";
+import { eventsMessages } from "./messages/en";
 
 /** The sections below the list. */
 export const EventsGuide = () => {
-  const messages = useMessages(eventExtrasMessages).guide;
+  const messages = useMessages(eventsMessages).guide;
   return (
     <>
       <div className="mx-auto max-w-6xl px-4 pb-10 md:px-6 md:pb-16">
@@ -46,7 +46,7 @@ export const EventsGuide = () => {
 };
 
 const EventsCta = () => {
-  const messages = useMessages(eventExtrasMessages).guide;
+  const messages = useMessages(eventsMessages).guide;
   const isVisitor = useSession().status === "signedOut";
   return (
     <section className="mx-auto max-w-6xl px-4 pb-10 md:px-6 md:pb-20">
@@ -71,7 +71,7 @@ const EventsCta = () => {
 
 /** Only for visitors and free accounts. */
 const EventsUpsell = () => {
-  const messages = useMessages(eventExtrasMessages).guide;
+  const messages = useMessages(eventsMessages).guide;
   const titleId = useId();
   const { status, role } = useSession();
   if (!isOnSale || status === "loading" || isMemberRole(role)) return null;
@@ -100,7 +100,7 @@ const EventsUpsell = () => {
 };
 
 const EventFeeds = () => {
-  const messages = useMessages(eventExtrasMessages).feeds;
+  const messages = useMessages(eventsMessages).feeds;
   const language = locale.get();
   const query = language === baseLocale ? "" : `?lang=${language}`;
   return (

@@ -2,7 +2,7 @@ import type { EventFacts } from "@majlis/contracts/events/eventFacts";
 import { listLanguages } from "@majlis/contracts/languageNames";
 import { Accessibility, Baby, Backpack, type LucideIcon, Shirt, Speech } from "lucide-react";
 import { locale, useMessages } from "#shared/i18n/i18n.ts";
-import { eventExtrasMessages } from "./extras/messages/en";
+import { eventsMessages } from "./messages/en";
 
 interface GivenFact {
   readonly Icon: LucideIcon;
@@ -15,7 +15,7 @@ const choose = (answer: boolean | null, yes: string, no: string) =>
 
 /** What guests should know before they come. */
 export const GoodToKnow = ({ facts }: { readonly facts: EventFacts }) => {
-  const messages = useMessages(eventExtrasMessages).facts;
+  const messages = useMessages(eventsMessages).facts;
   const all: readonly GivenFact[] = [
     { Icon: Backpack, label: messages.bring, value: facts.bring },
     { Icon: Shirt, label: messages.dress, value: facts.dress },

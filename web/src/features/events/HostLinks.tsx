@@ -8,7 +8,7 @@ import { doorPath, editEventPath, manageEventPath } from "#shared/paths.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
-import { eventExtrasMessages } from "./extras/messages/en";
+import { eventsMessages } from "./messages/en";
 
 interface HostLinksProps {
   readonly event: CityEvent;
@@ -23,7 +23,7 @@ const loadShare = () => import("#features/tickets/ticket/shareTicket.ts");
 
 /** What its founder does with an event, in place of joining it. A card has room for one link. */
 export const HostLinks = ({ event, isBig, of }: HostLinksProps) => {
-  const messages = useMessages(eventExtrasMessages).host;
+  const messages = useMessages(eventsMessages).host;
   const isOver = hasEnded(event, useNow());
   const manage = (
     <Link to={manageEventPath(event.id)} className={buttonClass("quiet", "w-full")}>

@@ -2,7 +2,7 @@ import type { EventQuestion, GivenAnswers } from "@majlis/contracts/events/event
 import { type CityEvent, joinEvent } from "@majlis/contracts/events/events";
 import { useState } from "react";
 import { GuestNameFields, readGuestNames } from "#features/tickets/guests/GuestNameFields.tsx";
-import { guestMessages } from "#features/tickets/guests/messages/en.ts";
+import { ticketsMessages } from "#features/tickets/messages/en.ts";
 import { shownName } from "#shared/i18n/shownName.ts";
 import { formatPrice } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -13,8 +13,6 @@ import { useForm } from "#shared/ui/useForm.ts";
 import { AnswerFields, readAnswers } from "./AnswerFields";
 import { checkAnswers } from "./checkAnswers";
 import { eventsMessages } from "./messages/en";
-import { eventExtrasMessages } from "./extras/messages/en";
-import { peopleMessages } from "./people/messages/en";
 
 interface Wishes {
   readonly given_answers?: GivenAnswers | undefined;
@@ -41,10 +39,10 @@ export const JoinDialog = ({
   onOpenChange,
   onJoin,
 }: JoinDialogProps) => {
-  const { answers: asked } = useMessages(eventExtrasMessages);
+  const { answers: asked } = useMessages(eventsMessages);
   const { list } = useMessages(eventsMessages);
-  const messages = useMessages(guestMessages).join;
-  const { going } = useMessages(peopleMessages);
+  const messages = useMessages(ticketsMessages).join;
+  const { going } = useMessages(eventsMessages);
   const [guests, setGuests] = useState(0);
   const [isShown, setIsShown] = useState(false);
   const form = useForm(

@@ -8,11 +8,11 @@ import { useNow } from "#shared/ui/browserState.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { AnswersDialog } from "./AnswersDialog";
-import { eventExtrasMessages } from "./extras/messages/en";
+import { eventsMessages } from "./messages/en";
 
 /** Lets a guest, or a person with a request, change the answers until the start. */
 export const MyAnswers = ({ event }: { readonly event: CityEvent }) => {
-  const messages = useMessages(eventExtrasMessages).answers;
+  const messages = useMessages(eventsMessages).answers;
   const now = useNow();
   const [isOpen, setIsOpen] = useState(false);
   const request = event.my_request?.status;

@@ -3,7 +3,7 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
-import { eventExtrasMessages } from "./extras/messages/en";
+import { eventsMessages } from "./messages/en";
 
 interface NoEventsProps {
   /** Clears the filters. Absent without filters. */
@@ -12,7 +12,7 @@ interface NoEventsProps {
 
 /** No events at all, or none that match the filters. */
 export const NoEvents = ({ onClear }: NoEventsProps) => {
-  const messages = useMessages(eventExtrasMessages).empty;
+  const messages = useMessages(eventsMessages).empty;
   if (onClear)
     return (
       <EmptyState

@@ -11,7 +11,7 @@ import { Alert } from "#shared/ui/Alert.tsx";
 import { Busy, Button, buttonClass } from "#shared/ui/Button.tsx";
 import { useEventActions } from "./EventActions";
 import { eventQueries } from "./events.queries";
-import { eventExtrasMessages } from "./extras/messages/en";
+import { eventsMessages } from "./messages/en";
 
 const pollEveryMs = 2_000;
 /** Most payments are confirmed within seconds. */
@@ -28,7 +28,7 @@ export const PaymentNotice = ({ event }: { readonly event: CityEvent }) => {
 
 /** The webhook issues the ticket: polls until it is there, then shows it. */
 const PaidNotice = ({ event }: { readonly event: CityEvent }) => {
-  const messages = useMessages(eventExtrasMessages).payment;
+  const messages = useMessages(eventsMessages).payment;
   const { showTicket } = useEventActions();
   const navigate = useNavigate();
   const [since, setSince] = useState(() => Date.now());
@@ -76,7 +76,7 @@ const PaidNotice = ({ event }: { readonly event: CityEvent }) => {
 
 const CanceledNotice = ({ event }: { readonly event: CityEvent }) => {
   const navigate = useNavigate();
-  const messages = useMessages(eventExtrasMessages).payment;
+  const messages = useMessages(eventsMessages).payment;
   return (
     <Alert
       tone="info"
@@ -94,7 +94,7 @@ const CanceledNotice = ({ event }: { readonly event: CityEvent }) => {
 };
 
 const SignInNotice = () => {
-  const messages = useMessages(eventExtrasMessages).payment;
+  const messages = useMessages(eventsMessages).payment;
   const { pathname, search } = useLocation();
   return (
     <Alert

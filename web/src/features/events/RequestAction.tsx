@@ -4,7 +4,7 @@ import type { SeatActions } from "#features/tickets/seats/createSeatActions.tsx"
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { AskAndJoin } from "./AskAndJoin";
-import { eventExtrasMessages } from "./extras/messages/en";
+import { eventsMessages } from "./messages/en";
 
 const RequestDialog = lazy(async () => ({ default: (await import("./RequestDialog")).RequestDialog }));
 
@@ -30,7 +30,7 @@ export const RequestAction = ({ actions, isBig, hasFocus, ...props }: RequestAct
   );
 
 const AskForSeat = ({ event, className, of, hasFocus }: Omit<RequestActionProps, "actions" | "isBig">) => {
-  const messages = useMessages(eventExtrasMessages).request;
+  const messages = useMessages(eventsMessages).request;
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const status = event.my_request?.status;

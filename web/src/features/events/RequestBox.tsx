@@ -3,11 +3,11 @@ import { WithdrawRequest } from "#features/tickets/seats/WithdrawRequest.tsx";
 import { formatPrice } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useNow } from "#shared/ui/browserState.ts";
-import { eventExtrasMessages } from "./extras/messages/en";
+import { eventsMessages } from "./messages/en";
 
 /** Withdraws a pending request, or declines the seat of an approved one. Until the start. */
 export const RequestBox = ({ event }: { readonly event: CityEvent }) => {
-  const messages = useMessages(eventExtrasMessages).request;
+  const messages = useMessages(eventsMessages).request;
   const now = useNow();
   const { status } = event.my_request ?? {};
   const isOpen = event.status === "published" && new Date(event.starts_at) > now && !event.my_ticket;

@@ -17,7 +17,7 @@ import { toast } from "#shared/ui/toast.ts";
 import { AnswerFields, readAnswers } from "./AnswerFields";
 import { checkAnswers } from "./checkAnswers";
 import { eventQueries } from "./events.queries";
-import { eventExtrasMessages } from "./extras/messages/en";
+import { eventsMessages } from "./messages/en";
 
 /** The key of an unsent message. It names the person, so other people on this device do not see the draft. */
 const key = (eventId: string): string => `majlis.request.${currentUserId()}.${eventId}`;
@@ -34,7 +34,7 @@ interface RequestDialogProps {
 
 /** Asks the founder for a seat. The message survives a sign-in in between. */
 export const RequestDialog = ({ event, isOpen, onOpenChange }: RequestDialogProps) => {
-  const messages = useMessages(eventExtrasMessages).request;
+  const messages = useMessages(eventsMessages).request;
   // A card does not have the questions.
   const isUnknown = event.has_questions && !event.questions;
   const { data: whole = event } = useQuery({

@@ -1,7 +1,7 @@
 import type { EventAnswer } from "@majlis/contracts/events/eventQuestions";
 import { clsx } from "clsx";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { eventExtrasMessages } from "#features/events/extras/messages/en.ts";
+import { eventsMessages } from "#features/events/messages/en.ts";
 
 interface AnswersProps {
   readonly answers: readonly EventAnswer[];
@@ -10,7 +10,7 @@ interface AnswersProps {
 
 /** Each answer below its question, as it was asked. */
 export const Answers = ({ answers, className }: AnswersProps) => {
-  const { yes, no } = useMessages(eventExtrasMessages).formFacts;
+  const { yes, no } = useMessages(eventsMessages).formFacts;
   return (
     <dl className={clsx("mt-2 grid gap-2 font-normal", className)}>
       {answers.map(({ question_id, question, kind, answer }) => (

@@ -11,10 +11,9 @@ import { Button } from "#shared/ui/Button.tsx";
 import { useNow } from "#shared/ui/browserState.ts";
 import { Answers } from "./Answers";
 import { GuestVisits } from "./guest-list/GuestVisits";
-import { guestListMessages } from "./guest-list/messages/en";
+import { foundersMessages } from "./messages/en";
 import { RemoveGuest } from "./guest-list/RemoveGuest";
 import { useCheckIn } from "./useCheckIn";
-import { foundersMessages } from "./messages/en";
 
 interface AttendeeTableProps {
   readonly event: FounderEvent;
@@ -60,7 +59,7 @@ interface AttendeeRowProps extends Omit<AttendeeTableProps, "attendees"> {
 
 const AttendeeRow = ({ event, isHelper, attendee }: AttendeeRowProps) => {
   const messages = useMessages(foundersMessages).attendees;
-  const kinds = useMessages(guestListMessages).add;
+  const kinds = useMessages(foundersMessages).add;
   const { guest_kind, payment_status } = attendee;
   const name = shownName(attendee.full_name);
   const kind = guest_kind && <Badge tone="gathering">{kinds[guest_kind]}</Badge>;
@@ -124,7 +123,7 @@ const AttendeeState = ({ event, attendee }: AttendeeStateProps) => {
       <Badge tone="ok">{messages.checkedIn({ time: formatInstant(at, "time") })}</Badge>
       {attendee.checked_in_by && (
         <span className="text-xs text-ink-2">
-          {guestListMessages.get().list.checkedInBy({ name: shownName(attendee.checked_in_by) })}
+          {foundersMessages.get().list.checkedInBy({ name: shownName(attendee.checked_in_by) })}
         </span>
       )}
       {isDoorOpen && (

@@ -14,7 +14,6 @@ import { saveCover } from "./pictures/saveCover";
 import { readEventForm, readRule } from "./readEventForm";
 import { refreshEvents } from "./founder.queries";
 import { foundersMessages } from "./messages/en";
-import { seriesMessages } from "./series/messages/en";
 import { type SavedEvent, saveEvent } from "./series/saveEvent";
 
 const SeriesScopeGroup = lazy(async () => ({
@@ -36,7 +35,7 @@ const EditorForm = z.extend(EventForm, {
 
 export const EventEditor = ({ draft, onDone }: EventEditorProps) => {
   const messages = useMessages(foundersMessages).eventForm;
-  const { creation } = useMessages(seriesMessages);
+  const { creation } = useMessages(foundersMessages);
   const edited = draft.kind === "edit" ? draft.event : undefined;
   const cover = useRef<ChosenCover>(undefined);
   /** A new event that is saved, although its photo is not: the next attempt changes it. */

@@ -1,9 +1,9 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { lazy, type ReactNode, Suspense } from "react";
-import { eventExtrasMessages } from "#features/events/extras/messages/en.ts";
+import { eventsMessages } from "#features/events/messages/en.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { isOnSale } from "#shared/sales.ts";
-import { posterMessages } from "#shared/poster/messages/en.ts";
+import { sharedMessages } from "#shared/messages/en.ts";
 import { CoverField, type CoverFieldProps } from "./pictures/CoverField";
 import { useSession } from "#shared/session/useSession.ts";
 import { useNow } from "#shared/ui/browserState.ts";
@@ -40,8 +40,8 @@ interface EventFieldsProps {
 /** All fields of an event, prefilled from the event that is edited or copied. */
 export const EventFields = ({ draft, cover, onRepeat }: EventFieldsProps) => {
   const messages = useMessages(foundersMessages).eventForm;
-  const { formQuestions: questionMessages, formFacts: factMessages } = useMessages(eventExtrasMessages);
-  const { title: posterTitle } = useMessages(posterMessages).field;
+  const { formQuestions: questionMessages, formFacts: factMessages } = useMessages(eventsMessages);
+  const { title: posterTitle } = useMessages(sharedMessages).field;
   const event = draft.kind === "create" ? undefined : draft.event;
   const now = useNow();
   return (

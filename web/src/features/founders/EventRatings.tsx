@@ -2,7 +2,7 @@ import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import { type EventRatings as Ratings, getEventRatings } from "@majlis/contracts/events/ratings";
 import { useQuery } from "@tanstack/react-query";
 import { Stars, starValues } from "#features/events/after/Stars.tsx";
-import { afterMessages } from "#features/events/after/messages/en.ts";
+import { eventsMessages } from "#features/events/messages/en.ts";
 import { call } from "#shared/api/api.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Failure } from "#shared/ui/Failure.tsx";
@@ -12,7 +12,7 @@ import { founderQueries } from "./founder.queries";
 
 /** How guests rated an event, once three answered. */
 export const EventRatings = ({ event }: { readonly event: FounderEvent }) => {
-  const messages = useMessages(afterMessages).results;
+  const messages = useMessages(eventsMessages).results;
   const { data, error, refetch } = useQuery({
     queryKey: [...founderQueries.all, "ratings", event.id],
     queryFn: () => call(getEventRatings, { params: { eventId: event.id } }),
@@ -39,7 +39,7 @@ interface ResultsProps {
 }
 
 const Results = ({ count, results: { average, by_stars, sentences } }: ResultsProps) => {
-  const messages = useMessages(afterMessages).results;
+  const messages = useMessages(eventsMessages).results;
   const most = Math.max(...by_stars);
   return (
     <div className="grid gap-6 rounded-lg bg-surface p-5 shadow-card md:grid-cols-[auto_minmax(0,1fr)] md:gap-10">

@@ -3,7 +3,7 @@ import { languageNames } from "@majlis/contracts/languageNames";
 import { eventLanguages } from "@majlis/contracts/values";
 import { Plus } from "lucide-react";
 import { useId } from "react";
-import { eventExtrasMessages } from "#features/events/extras/messages/en.ts";
+import { eventsMessages } from "#features/events/messages/en.ts";
 import { locale, useMessages } from "#shared/i18n/i18n.ts";
 import { SelectField, TextField } from "#shared/ui/fields.tsx";
 
@@ -13,7 +13,7 @@ interface FactsFieldsProps {
 
 /** What guests should know, closed until the founder wants it or has said something. */
 export const FactsFields = ({ facts }: FactsFieldsProps) => {
-  const messages = useMessages(eventExtrasMessages).formFacts;
+  const messages = useMessages(eventsMessages).formFacts;
   return (
     <details open={facts !== undefined} className="group">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2.5 font-semibold [&::-webkit-details-marker]:hidden">
@@ -57,7 +57,7 @@ interface YesNoFieldProps {
 }
 
 const YesNoField = ({ label, name, answer }: YesNoFieldProps) => {
-  const messages = useMessages(eventExtrasMessages).formFacts;
+  const messages = useMessages(eventsMessages).formFacts;
   return (
     <SelectField
       label={label}
@@ -73,7 +73,7 @@ const YesNoField = ({ label, name, answer }: YesNoFieldProps) => {
 };
 
 const LanguagesField = ({ chosen }: { readonly chosen: EventFacts["languages"] }) => {
-  const messages = useMessages(eventExtrasMessages).formFacts;
+  const messages = useMessages(eventsMessages).formFacts;
   const nameOf = languageNames(locale.get());
   const id = useId();
   return (

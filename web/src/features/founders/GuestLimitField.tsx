@@ -1,11 +1,11 @@
 import { maxGuestsPerMember } from "@majlis/contracts/limits";
-import { guestMessages } from "#features/tickets/guests/messages/en.ts";
+import { ticketsMessages } from "#features/tickets/messages/en.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { SelectField } from "#shared/ui/fields.tsx";
 
 /** How many guests each member may bring. */
 export const GuestLimitField = ({ limit = 0 }: { readonly limit?: number | undefined }) => {
-  const messages = useMessages(guestMessages).form;
+  const messages = useMessages(ticketsMessages).form;
   return (
     <SelectField
       label={messages.label}

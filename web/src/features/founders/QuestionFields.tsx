@@ -2,7 +2,7 @@ import type { EventQuestion, QuestionKind } from "@majlis/contracts/events/event
 import { maxQuestions } from "@majlis/contracts/events/eventQuestions";
 import { Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { eventExtrasMessages } from "#features/events/extras/messages/en.ts";
+import { eventsMessages } from "#features/events/messages/en.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { SelectField, TextField } from "#shared/ui/fields.tsx";
@@ -24,7 +24,7 @@ const readChoices = (text: string): string[] =>
 
 /** Up to five questions to everyone who joins or requests a seat. The form reads them from the hidden field. */
 export const QuestionFields = ({ questions }: { readonly questions: readonly EventQuestion[] }) => {
-  const messages = useMessages(eventExtrasMessages).formQuestions;
+  const messages = useMessages(eventsMessages).formQuestions;
   const [asked, setAsked] = useState(questions);
   const replace = (question: EventQuestion) =>
     setAsked(asked.map((each) => (each.id === question.id ? question : each)));
@@ -62,7 +62,7 @@ interface QuestionEditorProps {
 }
 
 const QuestionEditor = ({ question, index, onChange, onRemove }: QuestionEditorProps) => {
-  const messages = useMessages(eventExtrasMessages).formQuestions;
+  const messages = useMessages(eventsMessages).formQuestions;
   const number = index + 1;
   const kinds = (["text", "choice", "yes_no"] as const satisfies readonly QuestionKind[]).map((kind) => ({
     value: kind,

@@ -11,7 +11,7 @@ import { Dialog } from "#shared/ui/Dialog.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { gatheringQueries } from "./gatherings.queries";
 import { RemoveGuestDialog } from "./RemoveGuestDialog";
-import { gatheringExtrasMessages } from "./extras/messages/en";
+import { gatheringsMessages } from "./messages/en";
 
 interface AttendeesDialogProps {
   readonly gathering: Gathering;
@@ -21,7 +21,7 @@ interface AttendeesDialogProps {
 
 /** Ticket holders of a gathering, for its host. Refetched each time it opens. */
 export const AttendeesDialog = ({ gathering, isOpen, onOpenChange }: AttendeesDialogProps) => {
-  const messages = useMessages(gatheringExtrasMessages).host;
+  const messages = useMessages(gatheringsMessages).host;
   return (
     <Dialog
       isOpen={isOpen}
@@ -37,7 +37,7 @@ export const AttendeesDialog = ({ gathering, isOpen, onOpenChange }: AttendeesDi
 type Guest = Pick<GatheringAttendee, "user_id" | "user">;
 
 const AttendeeList = ({ gathering }: { readonly gathering: Gathering }) => {
-  const messages = useMessages(gatheringExtrasMessages).host;
+  const messages = useMessages(gatheringsMessages).host;
   const attendees = useQuery({ ...gatheringQueries.attendees(gathering.id), refetchOnMount: "always" });
   const { me } = useSession();
   const [chosen, setChosen] = useState<Guest>();
@@ -87,7 +87,7 @@ interface AttendeeRowProps {
 }
 
 const AttendeeRow = ({ attendee: { user, created_at }, onRemove }: AttendeeRowProps) => {
-  const messages = useMessages(gatheringExtrasMessages).host;
+  const messages = useMessages(gatheringsMessages).host;
   return (
     <li className="flex items-center gap-3">
       <Avatar name={shownName(user.full_name)} />

@@ -12,7 +12,7 @@ import { PagedRows } from "#shared/ui/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { gatheringQueries } from "./gatherings.queries";
-import { gatheringExtrasMessages } from "./extras/messages/en";
+import { gatheringsMessages } from "./messages/en";
 
 interface BlockedGuestsDialogProps {
   readonly isOpen: boolean;
@@ -21,7 +21,7 @@ interface BlockedGuestsDialogProps {
 
 /** The people whom the host has blocked. */
 export const BlockedGuestsDialog = ({ isOpen, onOpenChange }: BlockedGuestsDialogProps) => {
-  const messages = useMessages(gatheringExtrasMessages).guests;
+  const messages = useMessages(gatheringsMessages).guests;
   return (
     <Dialog
       isOpen={isOpen}
@@ -35,7 +35,7 @@ export const BlockedGuestsDialog = ({ isOpen, onOpenChange }: BlockedGuestsDialo
 };
 
 const BlockedGuests = () => {
-  const messages = useMessages(gatheringExtrasMessages).guests;
+  const messages = useMessages(gatheringsMessages).guests;
   const list = useInfiniteQuery({ ...gatheringQueries.blocked(), refetchOnMount: "always" });
   return (
     <PagedRows
@@ -56,7 +56,7 @@ const BlockedGuests = () => {
 };
 
 const BlockedRow = ({ guest }: { readonly guest: BlockedGuest }) => {
-  const messages = useMessages(gatheringExtrasMessages).guests;
+  const messages = useMessages(gatheringsMessages).guests;
   const name = guest.full_name ?? messages.deletedAccount;
   const unblock = useMutation({
     mutationFn: () => call(unblockGuest, { body: { userId: guest.user_id } }),

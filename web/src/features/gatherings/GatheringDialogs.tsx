@@ -2,7 +2,7 @@ import type { Gathering } from "@majlis/contracts/gatherings";
 import { lazy } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Dialog } from "#shared/ui/Dialog.tsx";
-import { gatheringExtrasMessages } from "./extras/messages/en";
+import { gatheringsMessages } from "./messages/en";
 
 // The forms load when their dialog opens.
 const CreateGathering = lazy(async () => ({ default: (await import("./GatheringForm")).CreateGathering }));
@@ -14,7 +14,7 @@ interface CreateGatheringDialogProps {
 }
 
 export const CreateGatheringDialog = ({ isOpen, onOpenChange }: CreateGatheringDialogProps) => {
-  const messages = useMessages(gatheringExtrasMessages).host;
+  const messages = useMessages(gatheringsMessages).host;
   return (
     <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={messages.create}>
       <CreateGathering onDone={() => onOpenChange(false)} />
@@ -27,7 +27,7 @@ interface EditGatheringDialogProps extends CreateGatheringDialogProps {
 }
 
 export const EditGatheringDialog = ({ gathering, isOpen, onOpenChange }: EditGatheringDialogProps) => {
-  const messages = useMessages(gatheringExtrasMessages).host;
+  const messages = useMessages(gatheringsMessages).host;
   return (
     <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={messages.editTitle}>
       <EditGathering gathering={gathering} onDone={() => onOpenChange(false)} />

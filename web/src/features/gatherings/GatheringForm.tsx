@@ -20,7 +20,7 @@ import { changedFields } from "#shared/ui/changedFields.ts";
 import { useForm } from "#shared/ui/useForm.ts";
 import { toast } from "#shared/ui/toast.ts";
 import { gatheringQueries } from "./gatherings.queries";
-import { gatheringExtrasMessages } from "./extras/messages/en";
+import { gatheringsMessages } from "./messages/en";
 
 /** The form's fields in the shape of the schema. Missing values stay invalid, so the schema reports them. */
 const readGatheringForm = (data: FormData): Record<string, unknown> => {
@@ -38,7 +38,7 @@ interface CreateGatheringProps {
 }
 
 export const CreateGathering = ({ onDone }: CreateGatheringProps) => {
-  const messages = useMessages(gatheringExtrasMessages).host;
+  const messages = useMessages(gatheringsMessages).host;
   const [key] = useState(() => crypto.randomUUID());
   const form = useForm(
     createGathering.body,
@@ -64,7 +64,7 @@ interface EditGatheringProps extends CreateGatheringProps {
 }
 
 export const EditGathering = ({ gathering, onDone }: EditGatheringProps) => {
-  const messages = useMessages(gatheringExtrasMessages).host;
+  const messages = useMessages(gatheringsMessages).host;
   // The gathering is read again while the form is open.
   const [opened] = useState(gathering);
   const form = useForm(
@@ -88,7 +88,7 @@ export const EditGathering = ({ gathering, onDone }: EditGatheringProps) => {
 
 /** `gathering` fills the fields in. */
 const GatheringFields = ({ gathering }: { readonly gathering?: Gathering }) => {
-  const messages = useMessages(gatheringExtrasMessages).host;
+  const messages = useMessages(gatheringsMessages).host;
   return (
     <>
       <TextField

@@ -9,11 +9,11 @@ import { useSession } from "#shared/session/useSession.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { paths } from "#shared/paths.ts";
 import { useGatheringActions } from "./GatheringActions";
-import { gatheringExtrasMessages } from "./extras/messages/en";
+import { gatheringsMessages } from "./messages/en";
 
 /** The sentence below the action that explains it. */
 export const GatheringNote = ({ gathering }: { readonly gathering: Gathering }) => {
-  const messages = useMessages(gatheringExtrasMessages).note;
+  const messages = useMessages(gatheringsMessages).note;
   const { status, role } = useSession();
   const { joinedCode } = useGatheringActions();
   const now = useNow();

@@ -8,11 +8,11 @@ import { paths } from "#shared/paths.ts";
 import { isOnSale } from "#shared/sales.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
-import { gatheringExtrasMessages } from "./extras/messages/en";
+import { gatheringsMessages } from "./messages/en";
 
 /** Only for visitors and free accounts. */
 export const GatheringsPromo = () => {
-  const messages = useMessages(gatheringExtrasMessages).around;
+  const messages = useMessages(gatheringsMessages).around;
   const titleId = useId();
   const { status, role } = useSession();
   if (!isOnSale || status === "loading" || isMemberRole(role)) return null;

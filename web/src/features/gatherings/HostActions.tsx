@@ -9,7 +9,7 @@ import { toast } from "#shared/ui/toast.ts";
 import { AttendeesDialog } from "./AttendeesDialog";
 import { EditGatheringDialog } from "./GatheringDialogs";
 import { gatheringQueries } from "./gatherings.queries";
-import { gatheringExtrasMessages } from "./extras/messages/en";
+import { gatheringsMessages } from "./messages/en";
 
 const CancelOccasionDialog = lazy(async () => ({
   default: (await import("#shared/ui/CancelOccasionDialog.tsx")).CancelOccasionDialog,
@@ -19,7 +19,7 @@ type Open = "edit" | "cancel" | "attendees";
 
 /** The host's actions on the page of a gathering. Edit and cancel end when it starts. */
 export const HostActions = ({ gathering }: { readonly gathering: Gathering }) => {
-  const messages = useMessages(gatheringExtrasMessages).host;
+  const messages = useMessages(gatheringsMessages).host;
   const now = useNow();
   const [open, setOpen] = useState<Open>();
   const isComing = gathering.status === "published" && new Date(gathering.starts_at) > now;

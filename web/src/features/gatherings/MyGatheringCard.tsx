@@ -8,7 +8,7 @@ import { doorPath, gatheringPath } from "#shared/paths.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
-import { gatheringExtrasMessages } from "./extras/messages/en";
+import { gatheringsMessages } from "./messages/en";
 
 interface MyGatheringCardProps {
   readonly gathering: Gathering;
@@ -21,7 +21,7 @@ const iconClass = "size-4 shrink-0 text-ink-3";
 
 /** One of the caller's own gatherings. Its title links to the page where it is edited and canceled. */
 export const MyGatheringCard = ({ gathering, art, onShowAttendees }: MyGatheringCardProps) => {
-  const messages = useMessages(gatheringExtrasMessages).mine;
+  const messages = useMessages(gatheringsMessages).mine;
   const { id, title, starts_at: startsAt } = gathering;
   return (
     <li className="flex flex-col overflow-hidden rounded-lg bg-surface shadow-card">

@@ -13,7 +13,7 @@ import { BlockedGuestsDialog } from "./BlockedGuestsDialog";
 import { CreateGatheringDialog } from "./GatheringDialogs";
 import { gatheringQueries } from "./gatherings.queries";
 import { MyGatheringCard } from "./MyGatheringCard";
-import { gatheringExtrasMessages } from "./extras/messages/en";
+import { gatheringsMessages } from "./messages/en";
 
 const AttendeesDialog = lazy(async () => ({ default: (await import("./AttendeesDialog")).AttendeesDialog }));
 
@@ -21,9 +21,9 @@ const gridClass = "gap-5 sm:grid-cols-2 xl:grid-cols-3";
 
 /** The caller's own gatherings, including past and canceled ones. */
 export const MyGatheringsPage = () => {
-  const messages = useMessages(gatheringExtrasMessages).mine;
-  const { create } = useMessages(gatheringExtrasMessages).host;
-  const { blockedTitle } = useMessages(gatheringExtrasMessages).guests;
+  const messages = useMessages(gatheringsMessages).mine;
+  const { create } = useMessages(gatheringsMessages).host;
+  const { blockedTitle } = useMessages(gatheringsMessages).guests;
   const list = useInfiniteQuery(gatheringQueries.mine());
   const [isCreating, setIsCreating] = useState(false);
   const [shown, setShown] = useState<Gathering>();

@@ -5,11 +5,11 @@ import { useSession } from "#shared/session/useSession.ts";
 import { paths } from "#shared/paths.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
-import { gatheringExtrasMessages } from "./extras/messages/en";
+import { gatheringsMessages } from "./messages/en";
 
 /** An empty list. Members can create the first gathering. */
 export const NoGatherings = () => {
-  const messages = useMessages(gatheringExtrasMessages).around;
+  const messages = useMessages(gatheringsMessages).around;
   const isMember = isMemberRole(useSession().role);
   return (
     <EmptyState

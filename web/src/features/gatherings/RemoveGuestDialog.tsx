@@ -11,7 +11,7 @@ import { ConfirmDialog } from "#shared/ui/Dialog.tsx";
 import { Switch } from "#shared/ui/Switch.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { gatheringQueries } from "./gatherings.queries";
-import { gatheringExtrasMessages } from "./extras/messages/en";
+import { gatheringsMessages } from "./messages/en";
 
 interface RemoveGuestDialogProps {
   readonly gathering: Gathering;
@@ -22,7 +22,7 @@ interface RemoveGuestDialogProps {
 
 /** Confirms that a guest is removed, and blocked if the host wants. After the start, a guest can only be blocked. */
 export const RemoveGuestDialog = ({ gathering, guest, isOpen, onOpenChange }: RemoveGuestDialogProps) => {
-  const messages = useMessages(gatheringExtrasMessages).guests;
+  const messages = useMessages(gatheringsMessages).guests;
   const now = useNow();
   const isComing = gathering.status === "published" && new Date(gathering.starts_at) > now;
   const [wantsBlock, setWantsBlock] = useState(false);

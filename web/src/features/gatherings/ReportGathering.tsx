@@ -12,11 +12,11 @@ import { SelectField, TextArea } from "#shared/ui/fields.tsx";
 import { Form } from "#shared/ui/Form.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { useForm } from "#shared/ui/useForm.ts";
-import { gatheringExtrasMessages } from "./extras/messages/en";
+import { gatheringsMessages } from "./messages/en";
 
 /** Reports a gathering to the team. The host does not learn of it. */
 export const ReportGathering = ({ gathering }: { readonly gathering: Gathering }) => {
-  const messages = useMessages(gatheringExtrasMessages).report;
+  const messages = useMessages(gatheringsMessages).report;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div>
@@ -37,7 +37,7 @@ interface ReportFormProps {
 }
 
 const ReportForm = ({ gathering, onSent }: ReportFormProps) => {
-  const messages = useMessages(gatheringExtrasMessages).report;
+  const messages = useMessages(gatheringsMessages).report;
   const form = useForm(
     reportGathering.body,
     async (body) => {

@@ -1,12 +1,11 @@
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
-import { conductMessages } from "./conduct/messages/en";
-import { LegalPage } from "./LegalPage";
 import { legalMessages } from "./messages/en";
+import { LegalPage } from "./LegalPage";
 
 /** The code of conduct of events and gatherings. */
 export const ConductPage = () => {
-  const messages = useMessages(conductMessages).conduct;
+  const messages = useMessages(legalMessages).conduct;
   const shared = useMessages(legalMessages).frame;
   return (
     <LegalPage

@@ -3,7 +3,7 @@ import { ApiError, ProviderError } from "./apiErrors";
 import { translateServerText } from "../i18n/translateServerText";
 import { isOnSale } from "../sales";
 import { paths } from "../paths";
-import { apiMessages } from "./messages/en";
+import { sharedMessages } from "../messages/en";
 
 export interface FailureText {
   readonly title: string;
@@ -35,7 +35,7 @@ export const failureText = (error: unknown, fallback: ErrorCode): FailureText =>
 };
 
 interface WayOn {
-  readonly label: keyof ReturnType<typeof apiMessages.get>["wayOn"];
+  readonly label: keyof ReturnType<typeof sharedMessages.get>["wayOn"];
   readonly to: string;
 }
 const membership: WayOn = { label: "becomeMember", to: paths.membership };
@@ -60,7 +60,7 @@ const waysOn: Partial<Record<ErrorCode, WayOn>> = {
 
 const wayOn = (error: unknown): FailureText["action"] => {
   const way = error instanceof ApiError ? waysOn[error.code] : undefined;
-  return way && { label: apiMessages.get().wayOn[way.label], to: way.to };
+  return way && { label: sharedMessages.get().wayOn[way.label], to: way.to };
 };
 
 const englishText = (error: unknown, fallback: ErrorCode): EnglishText => {

@@ -4,7 +4,7 @@ import { ApiError, ProviderError } from "./apiErrors";
 import { loadTranslations } from "../i18n/i18n";
 import type { FailureText } from "./failureText";
 import { logFailure } from "./log";
-import { sharedMessages } from "#shared/messages/en.ts";
+import { sharedMessages } from "../messages/en";
 
 /** Shows a failure as a toast. */
 export const toastFailure = async (error: unknown, fallback: ErrorCode): Promise<void> => {

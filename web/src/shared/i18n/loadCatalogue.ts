@@ -1,18 +1,17 @@
 import { baseLocale, locales } from "@majlis/contracts/locales";
-import type { TranslationJSON, TranslationsJSON } from "@nanostores/i18n";
+import type { Translation, TranslationJSON, TranslationsJSON } from "@nanostores/i18n";
 import { logFailure } from "../api/log";
-import type { Sections, Wording } from "./partCatalogues";
 
 export type TranslatedSections = Readonly<Record<string, TranslationsJSON>>;
 
-/** The catalogues of public pages in all languages except the base one, by path: `./features/events/messages/ar.ts`. */
-const files = import.meta.glob<Sections>(
-  [
-    "./{app,shared,features/*,features/events/timeline,features/legal/*}/messages/*.ts",
-    "!./**/messages/en.ts",
-  ],
-  { base: "../../", import: "default" },
-);
+type Wording = Translation | TranslationJSON;
+type Sections = Readonly<Record<string, Readonly<Record<string, Wording>>>>;
+
+/** The catalogues in all languages except the base one, by path: `./features/events/messages/ar.ts`. */
+const files = import.meta.glob<Sections>(["./**/messages/*.ts", "!./**/messages/en.ts"], {
+  base: "../../",
+  import: "default",
+});
 
 const mapValues = <In, Out>(
   record: Readonly<Record<string, In>>,
@@ -36,8 +35,7 @@ const textOf = (wording: Wording): TranslationJSON => {
 };
 
 const readTexts = async (name: string, locale: string | undefined): Promise<TranslatedSections> => {
-  const path = `./${name}/messages/${locale}.ts`;
-  const load = files[path] ?? (await import("./partCatalogues")).partFiles[path];
+  const load = files[`./${name}/messages/${locale}.ts`];
   if (!load) throw new Error("There is no such file");
   return mapValues(await load(), (section) => mapValues(section, textOf));
 };

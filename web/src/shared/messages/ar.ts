@@ -36,4 +36,60 @@ export default {
     formerHost: "مضيف سابق",
     formerHolder: "حساب محذوف",
   },
+
+  buttons: {
+    apple: "أضف إلى محفظة Apple",
+    google: "أضف إلى محفظة Google",
+    opening: "جارٍ الفتح...",
+    updates: "تتغيّر التذكرة المحفوظة إذا تغيّر الموعد أو المكان.",
+    updatesCard: "تتغيّر البطاقة المحفوظة عند تجديد العضوية.",
+  },
+
+  // Links that a refusal offers.
+
+  wayOn: {
+    becomeMember: "كن عضوًا",
+    ownMembership: "شاهد عضويتك",
+    myTickets: "شاهد تذاكري",
+    otherEvents: "شاهد فعاليات أخرى",
+    otherGatherings: "شاهد لقاءات أخرى",
+  },
+
+  largeCode: {
+    show: "عرض بملء الشاشة",
+    hint: "ارفع سطوع الشاشة ودع الشريك يمسح هذا الرمز.",
+  },
+  saved: {
+    offline: "أنت غير متصل بالإنترنت",
+    notReached: "تعذّر الوصول إلى مجلس",
+    savedAt: params("هذا ما حُفظ في {date} عند {time}. ويُمسح رمز QR كالمعتاد."),
+  },
+
+  field: {
+    title: "الملصق",
+    shuffle: "ملصق آخر",
+    automatic: "يُرسم من العنوان والوقت.",
+    chosen: "هذا هو الملصق الذي يراه الضيوف.",
+  },
+
+  view: {
+    picture: "صورة الكاميرا",
+    starting: "جارٍ فتح الكاميرا",
+    torchOn: "تشغيل الإضاءة",
+    torchOff: "إطفاء الإضاءة",
+    switchCamera: "تبديل الكاميرا",
+    tryAgain: "حاول مرة أخرى",
+    unsupportedTitle: "لا كاميرا في هذا المتصفح",
+    unsupportedBody: "لا يستطيع هذا المتصفح فتح كاميرا هنا. اكتب الرمز بدلًا من ذلك.",
+    refusedTitle: "الكاميرا غير مسموح بها",
+    refusedBody: "اسمح بها لهذا الموقع في إعدادات المتصفح وحاول مجددًا، أو اكتب الرمز.",
+    absentTitle: "لم يُعثر على كاميرا",
+    absentBody: "صِل كاميرا وحاول مجددًا، أو اكتب الرمز.",
+    inUseTitle: "الكاميرا قيد الاستخدام",
+    inUseBody: "أغلق التطبيق أو التبويب الآخر الذي يستخدمها وحاول مجددًا، أو اكتب الرمز.",
+    lostTitle: "فُقدت الكاميرا",
+    lostBody: "فُصلت الكاميرا أو أُخذت. حاول مجددًا، أو اكتب الرمز.",
+    failedTitle: "لم تُفتح الكاميرا",
+    failedBody: "حاول مجددًا، أو اكتب الرمز.",
+  },
 } satisfies MessagesOf<typeof sharedMessages>;

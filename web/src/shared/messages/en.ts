@@ -36,4 +36,64 @@ export const sharedMessages = defineMessages("shared", {
     formerHost: "Former host",
     formerHolder: "Deleted account",
   },
+
+  buttons: {
+    apple: "Add to Apple Wallet",
+    google: "Add to Google Wallet",
+    opening: "Opening...",
+    updates: "The saved ticket changes when the time or place moves.",
+    updatesCard: "The saved card changes when you renew.",
+  },
+
+  // Links that a refusal offers.
+
+  wayOn: {
+    becomeMember: "Become a Member",
+    ownMembership: "See Your Membership",
+    myTickets: "See My Tickets",
+    otherEvents: "See Other Events",
+    otherGatherings: "See Other Gatherings",
+  },
+
+  // Tickets and cards.
+
+  largeCode: {
+    show: "Show Full Screen",
+    hint: "Turn up the brightness and let the partner scan this code.",
+  },
+  saved: {
+    offline: "You are offline",
+    notReached: "Majlis cannot be reached",
+    savedAt: params("This is what was saved on {date} at {time}. Its QR code scans as ever."),
+  },
+
+  field: {
+    title: "Poster",
+    shuffle: "Shuffle",
+    automatic: "Drawn from the title and the time.",
+    chosen: "Guests see this poster.",
+  },
+
+  // The camera.
+
+  view: {
+    picture: "The camera's picture",
+    starting: "Opening the camera",
+    torchOn: "Turn the light on",
+    torchOff: "Turn the light off",
+    switchCamera: "Switch camera",
+    tryAgain: "Try Again",
+    unsupportedTitle: "No camera in this browser",
+    unsupportedBody: "This browser cannot open a camera here. Type the code instead.",
+    refusedTitle: "The camera is not allowed",
+    refusedBody: "Allow it for this site in the browser's settings and try again, or type the code.",
+    absentTitle: "No camera found",
+    absentBody: "Connect a camera and try again, or type the code.",
+    inUseTitle: "The camera is in use",
+    inUseBody: "Close the other app or tab that uses it and try again, or type the code.",
+    lostTitle: "The camera is gone",
+    lostBody: "It was disconnected or taken away. Try again, or type the code.",
+    failedTitle: "The camera did not open",
+    failedBody: "Try again, or type the code.",
+  },
 });

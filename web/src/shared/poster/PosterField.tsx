@@ -6,7 +6,7 @@ import { cityHour } from "../i18n/format";
 import { useMessages } from "../i18n/i18n";
 import { Button } from "../ui/Button";
 import { Poster } from "../ui/Poster";
-import { posterMessages } from "./messages/en";
+import { sharedMessages } from "../messages/en";
 
 interface PosterFieldProps {
   readonly kind: NonNullable<PosterSubject["kind"]>;
@@ -25,7 +25,7 @@ interface PosterFieldProps {
 
 /** The poster of an occasion in its form. It follows title and start until its host shuffles it. */
 export const PosterField = ({ kind, occasion, isEdited }: PosterFieldProps) => {
-  const messages = useMessages(posterMessages).field;
+  const messages = useMessages(sharedMessages).field;
   const [seed] = useState(() => occasion?.id ?? crypto.randomUUID());
   const [{ title, hour }, watch] = useTitleAndHour(occasion);
   const [{ round, chosen }, choose] = useState({ round: 0, chosen: occasion?.poster });

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "../i18n/i18n";
-import { sharedMessages } from "#shared/messages/en.ts";
+import { sharedMessages } from "../messages/en";
 
 /** City, e-mail and phone, shown in the footer and beside the contact form. `isRow` puts them side by side on a phone. */
 export const ContactDetails = ({ isRow = false }: { readonly isRow?: boolean }) => {

@@ -4,7 +4,7 @@ import { type InputHTMLAttributes, useState } from "react";
 import { instantOfCityTime } from "#shared/i18n/cityTime.ts";
 import { formatDay, formatWhen } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { sharedMessages } from "#shared/messages/en.ts";
+import { sharedMessages } from "../messages/en";
 import { Field, type FieldProps } from "./Field";
 import { controlClass } from "./Select";
 

@@ -2,7 +2,7 @@ import type { ErrorCode } from "@majlis/contracts/errors";
 import { RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { sentencesMessages } from "#shared/i18n/messages/en.ts";
-import { sharedMessages } from "#shared/messages/en.ts";
+import { sharedMessages } from "../messages/en";
 import { failureText } from "../api/failureText";
 import { useMessages } from "../i18n/i18n";
 import { Alert } from "./Alert";

@@ -5,7 +5,7 @@ import { useWakeLock } from "./useWakeLock";
 import { Button } from "./Button";
 import { Dialog } from "./Dialog";
 import { Qr } from "./Qr";
-import { codesMessages } from "#shared/codes/messages/en.ts";
+import { sharedMessages } from "../messages/en";
 
 interface LargeCodeProps {
   readonly text: string;
@@ -24,7 +24,7 @@ interface LargeCodeProps {
 
 /** Shows a QR code full screen for a scanner. It stays dark on white in dark mode and keeps the screen on. */
 export const LargeCode = ({ text, typed, title, name, note, className = "", children }: LargeCodeProps) => {
-  const messages = useMessages(codesMessages).largeCode;
+  const messages = useMessages(sharedMessages).largeCode;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>

@@ -5,11 +5,11 @@ import { useMessages } from "../i18n/i18n";
 import { shownFromCache } from "../session/userCache";
 import { useOnline } from "./browserState";
 import { Alert } from "./Alert";
-import { codesMessages } from "#shared/codes/messages/en.ts";
+import { sharedMessages } from "../messages/en";
 
 /** States that the data under this cache key is an offline copy, and from when. Renders nothing for fresh data. */
 export const OfflineCopyNotice = ({ name }: { readonly name: string }) => {
-  const messages = useMessages(codesMessages).saved;
+  const messages = useMessages(sharedMessages).saved;
   const isOnline = useOnline();
   const at = useStore(shownFromCache)[name];
   if (at === undefined) return null;

@@ -5,7 +5,7 @@ import { type ComponentType, type ReactNode, Suspense, useEffect, useState } fro
 import { logFailure } from "#shared/api/log.ts";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { sharedMessages } from "#shared/messages/en.ts";
+import { sharedMessages } from "../messages/en";
 import { Button } from "./Button";
 import { Failure } from "./Failure";
 import { useRenderedCount } from "./useRenderedCount";

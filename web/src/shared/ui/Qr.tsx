@@ -1,7 +1,7 @@
 import type { QRCode } from "qrcode";
 import { useEffect, useState } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { sharedMessages } from "#shared/messages/en.ts";
+import { sharedMessages } from "../messages/en";
 import { Skeleton } from "./Skeleton";
 
 interface QrProps {

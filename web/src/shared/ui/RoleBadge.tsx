@@ -1,7 +1,7 @@
 import type { Role } from "@majlis/contracts/roles";
 import { useMessages } from "../i18n/i18n";
 import { Badge, type BadgeTone } from "./Badge";
-import { sharedMessages } from "#shared/messages/en.ts";
+import { sharedMessages } from "../messages/en";
 
 const badges = {
   free_user: { label: "freeUser", tone: "free" },

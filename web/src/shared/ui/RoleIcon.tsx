@@ -1,7 +1,7 @@
 import type { Role } from "@majlis/contracts/roles";
 import { Crown, Shield, Star, User } from "lucide-react";
 import { useMessages } from "../i18n/i18n";
-import { sharedMessages } from "#shared/messages/en.ts";
+import { sharedMessages } from "../messages/en";
 
 const icons = {
   free_user: { Icon: User, color: "text-ink-3", label: "freeUser" },

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { sharedMessages } from "#shared/messages/en.ts";
+import { sharedMessages } from "../messages/en";
 
 /** A placeholder of the size of the loading content. Pair it with one status text. */
 export const Skeleton = ({ className }: { readonly className?: string }) => (

@@ -12,7 +12,7 @@ import { PagedRows } from "#shared/ui/PagedList.tsx";
 import { Avatar } from "#shared/ui/Avatar.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { toast } from "#shared/ui/toast.ts";
-import { followsMessages } from "./messages/en";
+import { accountMessages } from "../messages/en";
 
 const followsQuery = infiniteQueryOptions({
   queryKey: ["follows"],
@@ -25,7 +25,7 @@ const followsQuery = infiniteQueryOptions({
 
 /** The hosts whom the person follows, each with a button that ends it. */
 export const FollowedHosts = () => {
-  const messages = useMessages(followsMessages).list;
+  const messages = useMessages(accountMessages).list;
   const list = useInfiniteQuery(followsQuery);
   return (
     <section aria-labelledby="follows-title" className="mt-10">
@@ -59,7 +59,7 @@ export const FollowedHosts = () => {
 };
 
 const FollowedRow = ({ host }: { readonly host: FollowedHost }) => {
-  const messages = useMessages(followsMessages).list;
+  const messages = useMessages(accountMessages).list;
   const name = host.full_name ?? messages.former;
   const stop = useMutation({
     mutationFn: () => call(followHost, { params: { hostId: host.id }, body: { following: false } }),

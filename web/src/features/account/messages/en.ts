@@ -128,4 +128,20 @@ export const accountMessages = defineMessages("features/account", {
     profile: "Add your phone and city, or download your data.",
     profileAction: "Profile",
   },
+
+  // The hosts whom the person follows, on the account page.
+
+  list: {
+    title: "Hosts you follow",
+    body: "You get a mail about their new evenings, at most one a day.",
+    loading: "Loading the hosts...",
+    none: "You follow no host yet. Open the host's name on an event to follow.",
+    allEvents: "All events",
+    former: "A former host",
+    since: params("Since {date}"),
+    unfollow: "Unfollow",
+    ofHost: params(" {name}"),
+    saving: "Saving...",
+    stopped: params("You no longer follow {name}"),
+  },
 });

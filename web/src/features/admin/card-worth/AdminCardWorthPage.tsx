@@ -10,7 +10,7 @@ import { Failure } from "#shared/ui/Failure.tsx";
 import { RowsSkeleton, Skeleton } from "#shared/ui/Skeleton.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { cardWorthQuery } from "./cardWorth.queries";
-import { cardWorthMessages } from "./messages/en";
+import { adminMessages } from "../messages/en";
 import { useSums } from "./useSums";
 
 const MonthsChart = lazy(async () => ({ default: (await import("./MonthsChart")).MonthsChart }));
@@ -18,7 +18,7 @@ const PartnerRanking = lazy(async () => ({ default: (await import("./PartnerRank
 
 /** What the membership card is worth: its use this month, by month and by partner. */
 export const AdminCardWorthPage = () => {
-  const messages = useMessages(cardWorthMessages).page;
+  const messages = useMessages(adminMessages).cardWorthPage;
   usePageTitle(messages.title);
   const { data, error, refetch } = useQuery(cardWorthQuery());
   return (
@@ -57,7 +57,7 @@ interface ThisMonthProps {
 }
 
 const ThisMonth = ({ cards, unused, month }: ThisMonthProps) => {
-  const messages = useMessages(cardWorthMessages).page;
+  const messages = useMessages(adminMessages).cardWorthPage;
   const sums = useSums();
   return (
     <dl className="mb-8 grid gap-3 sm:grid-cols-2 xl:grid-cols-5">

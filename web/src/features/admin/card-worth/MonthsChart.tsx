@@ -12,12 +12,12 @@ import {
 import { formatNumber } from "#features/founders/analytics/numbers.ts";
 import { formatMonth } from "#shared/i18n/formatMonth.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { cardWorthMessages } from "./messages/en";
+import { adminMessages } from "../messages/en";
 import { useSums } from "./useSums";
 
 /** Discounts and the members who got them, by month. The table has the sums too. */
 export const MonthsChart = ({ months }: { readonly months: readonly WorthOfMonth[] }) => {
-  const messages = useMessages(cardWorthMessages).months;
+  const messages = useMessages(adminMessages).months;
   const sums = useSums();
   const most = months.reduce((best, month) => (month.count > best.count ? month : best));
   const inOrder = months

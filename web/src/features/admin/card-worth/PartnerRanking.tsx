@@ -12,7 +12,7 @@ import { Failure } from "#shared/ui/Failure.tsx";
 import { SelectField } from "#shared/ui/fields.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { cardWorthQuery } from "./cardWorth.queries";
-import { cardWorthMessages } from "./messages/en";
+import { adminMessages } from "../messages/en";
 import { useSums } from "./useSums";
 import { writePartners } from "./writePartners";
 
@@ -23,7 +23,7 @@ interface PartnerRankingProps {
 
 /** The partners of a month by number of discounts, with a file of them. */
 export const PartnerRanking = ({ months }: PartnerRankingProps) => {
-  const texts = useMessages(cardWorthMessages);
+  const texts = useMessages(adminMessages);
   const { partners: messages } = texts;
   const [chosen, setChosen] = useState<string>();
   const { data, error, refetch, isPlaceholderData } = useQuery(cardWorthQuery(chosen));
@@ -75,7 +75,7 @@ interface RankingProps {
 }
 
 const Ranking = ({ partners, nameOf }: RankingProps) => {
-  const { partners: messages, months: columns } = useMessages(cardWorthMessages);
+  const { partners: messages, months: columns } = useMessages(adminMessages);
   const sums = useSums();
   if (partners.length === 0) return <p className="text-ink-2">{messages.empty}</p>;
   return (

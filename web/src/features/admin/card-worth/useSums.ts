@@ -1,11 +1,11 @@
 import type { Money } from "@majlis/contracts/redemptions";
 import { writeMoney } from "@majlis/core/redemptions/savings.rules";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { cardWorthMessages } from "./messages/en";
+import { adminMessages } from "../messages/en";
 
 /** Writes sums of different currencies: "12.000 JOD and $4.50". Empty without a sum. */
 export const useSums = () => {
-  const { and } = useMessages(cardWorthMessages).page;
+  const { and } = useMessages(adminMessages).cardWorthPage;
   return (sums: readonly Money[]): string =>
     sums.length === 0 ? "" : sums.map(writeMoney).reduce((one, other) => and({ one, other }));
 };

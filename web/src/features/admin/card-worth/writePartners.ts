@@ -3,7 +3,7 @@ import type { Money } from "@majlis/contracts/redemptions";
 import { currencies } from "@majlis/contracts/values";
 import { byteOrderMark, writeCsv } from "@majlis/core/kernel/csv.rules";
 import { writeAmount } from "@majlis/core/redemptions/savings.rules";
-import type { cardWorthMessages } from "./messages/en";
+import type { adminMessages } from "../messages/en";
 
 const amounts = (sums: readonly Money[]): readonly string[] =>
   currencies.map((currency) => {
@@ -17,7 +17,7 @@ const named = (column: string): readonly string[] => currencies.map((currency) =
 export const writePartners = (
   partners: readonly PartnerWorth[],
   nameOf: (partner: PartnerWorth) => string,
-  { partners: { partner }, months: columns }: ReturnType<typeof cardWorthMessages.get>,
+  { partners: { partner }, months: columns }: ReturnType<typeof adminMessages.get>,
 ): string => {
   const header = [partner, columns.discounts, ...named(columns.bills), ...named(columns.saved)];
   const rows = partners.map((each) => [

@@ -6,11 +6,11 @@ import { paths } from "#shared/paths.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { adminQueries } from "../admin.queries";
 import { Inbox } from "./Inbox";
-import { adminInboxMessages } from "./messages/en";
+import { adminMessages } from "../messages/en";
 
 /** What people wrote: messages of the contact form, reports of gatherings, and the way to founder applications. */
 export const AdminInboxPage = () => {
-  const messages = useMessages(adminInboxMessages).inbox;
+  const messages = useMessages(adminMessages).inbox;
   usePageTitle(messages.title);
   return (
     <>
@@ -24,7 +24,7 @@ export const AdminInboxPage = () => {
 };
 
 const Applications = () => {
-  const messages = useMessages(adminInboxMessages).inbox;
+  const messages = useMessages(adminMessages).inbox;
   const pending = useQuery(adminQueries.overview()).data?.applications.pending;
   return (
     <p className="relative mb-8 flex items-center gap-3 rounded-lg bg-surface p-4 shadow-card hover:bg-sunken/50">

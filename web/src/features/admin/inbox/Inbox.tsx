@@ -11,11 +11,11 @@ import { PagedRows } from "#shared/ui/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { inboxQuery } from "./inbox.queries";
 import { MessageDialog, useMarkMessage } from "./MessageDialog";
-import { adminInboxMessages } from "./messages/en";
+import { adminMessages } from "../messages/en";
 
 /** Messages of the contact form and reports of gatherings. Opening a message marks it as read. */
 export const Inbox = () => {
-  const messages = useMessages(adminInboxMessages).inbox;
+  const messages = useMessages(adminMessages).inbox;
   const list = useInfiniteQuery(inboxQuery);
   const mark = useMarkMessage();
   const [shown, setShown] = useState<ContactMessage>();
@@ -64,7 +64,7 @@ const tones = { queued: "paid", read: "plain", answered: "ok" } as const satisfi
   BadgeTone
 >;
 
-type Wording = ReturnType<typeof adminInboxMessages.get>["inbox"];
+type Wording = ReturnType<typeof adminMessages.get>["inbox"];
 
 const statusLabel = ({ status, report }: ContactMessage, messages: Wording): string =>
   report && status === "answered" ? messages.closed : messages[status];
@@ -75,7 +75,7 @@ interface MessageRowProps {
 }
 
 const MessageRow = ({ entry, onOpen }: MessageRowProps) => {
-  const messages = useMessages(adminInboxMessages).inbox;
+  const messages = useMessages(adminMessages).inbox;
   const { name, email, status, message, created_at, report } = entry;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:flex-nowrap">

@@ -12,7 +12,7 @@ import { Dialog } from "#shared/ui/Dialog.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { refreshInbox } from "./inbox.queries";
 import { ReplyForm } from "./ReplyForm";
-import { adminInboxMessages } from "./messages/en";
+import { adminMessages } from "../messages/en";
 
 interface MessageDialogProps {
   readonly entry: ContactMessage;
@@ -22,7 +22,7 @@ interface MessageDialogProps {
 
 /** A message or report with its actions. */
 export const MessageDialog = ({ entry, isOpen, onOpenChange }: MessageDialogProps) => {
-  const messages = useMessages(adminInboxMessages).inbox;
+  const messages = useMessages(adminMessages).inbox;
   const mark = useMarkMessage();
   const { id, name, email, created_at, status, report } = entry;
   const setStatus = (next: "answered" | "queued") =>
@@ -95,7 +95,7 @@ const SentReply = ({
 }: {
   readonly reply: NonNullable<ContactMessage["reply"]>;
 }) => {
-  const messages = useMessages(adminInboxMessages).inbox;
+  const messages = useMessages(adminMessages).inbox;
   return (
     <>
       <h3 className="mt-5 mb-1 text-xs font-semibold text-ink-2">

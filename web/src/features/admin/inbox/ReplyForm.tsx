@@ -6,7 +6,7 @@ import { TextArea } from "#shared/ui/fields.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { useForm } from "#shared/ui/useForm.ts";
 import { refreshInbox } from "./inbox.queries";
-import { adminInboxMessages } from "./messages/en";
+import { adminMessages } from "../messages/en";
 
 interface ReplyFormProps {
   readonly entry: ContactMessage;
@@ -15,7 +15,7 @@ interface ReplyFormProps {
 
 /** Mails an answer to the writer of a message. */
 export const ReplyForm = ({ entry, onSent }: ReplyFormProps) => {
-  const messages = useMessages(adminInboxMessages).inbox;
+  const messages = useMessages(adminMessages).inbox;
   const form = useForm(
     replyMessage.body,
     async (body) => {

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { Dialog } from "#shared/ui/Dialog.tsx";
-import { nightOffersMessages } from "./messages/en";
+import { adminMessages } from "../messages/en";
 
 const NightOffersEditor = lazy(async () => ({
   default: (await import("./NightOffersEditor")).NightOffersEditor,
@@ -11,7 +11,7 @@ const NightOffersEditor = lazy(async () => ({
 
 /** Opens the night offers of a partner. */
 export const NightOffersButton = ({ business }: { readonly business: AdminBusiness }) => {
-  const messages = useMessages(nightOffersMessages).editor;
+  const messages = useMessages(adminMessages).editor;
   const [isOpen, setIsOpen] = useState(false);
   const { name } = business;
   return (

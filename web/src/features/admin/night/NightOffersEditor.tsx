@@ -21,7 +21,7 @@ import { Form } from "#shared/ui/Form.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { useForm } from "#shared/ui/useForm.ts";
-import { nightOffersMessages } from "./messages/en";
+import { adminMessages } from "../messages/en";
 import { readNightOffers } from "./readNightOffers";
 
 interface EditorProps {
@@ -31,7 +31,7 @@ interface EditorProps {
 
 /** District and night offers of a partner. */
 export const NightOffersEditor = ({ business, onDone }: EditorProps) => {
-  const messages = useMessages(nightOffersMessages).editor;
+  const messages = useMessages(adminMessages).editor;
   const { data, error, refetch } = useQuery({
     queryKey: ["businesses", "night", business.id],
     queryFn: () => call(getNightOffers, { params: { businessId: business.id } }),
@@ -48,7 +48,7 @@ export const NightOffersEditor = ({ business, onDone }: EditorProps) => {
 type Draft = Partial<NightOffer> & { readonly key: number };
 
 const OffersForm = ({ business, onDone, stored }: EditorProps & { readonly stored: NightOffers }) => {
-  const messages = useMessages(nightOffersMessages).editor;
+  const messages = useMessages(adminMessages).editor;
   const [drafts, setDrafts] = useState<readonly Draft[]>(() =>
     stored.offers.map((offer, key) => ({ ...offer, key })),
   );
@@ -91,7 +91,7 @@ interface OfferFieldsProps {
 }
 
 const OfferFields = ({ draft, number, onRemove }: OfferFieldsProps) => {
-  const { editor: messages, radius } = useMessages(nightOffersMessages);
+  const { editor: messages, radius } = useMessages(adminMessages);
   const name = (field: string) => `offers.${number - 1}.${field}`;
   return (
     <fieldset className="grid min-w-0 gap-4 border-t border-line pt-4">

@@ -4,12 +4,12 @@ import { PageTabs } from "#shared/ui/PageTabs.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { Transfers } from "../transfers/Transfers";
 import { Ledger } from "./Ledger";
-import { adminPaymentsMessages } from "./messages/en";
+import { adminMessages } from "../messages/en";
 import { PaymentTasks } from "./PaymentTasks";
 
 /** What is not settled yet, and the payments of each month. */
 export const AdminPaymentsPage = () => {
-  const messages = useMessages(adminPaymentsMessages).page;
+  const messages = useMessages(adminMessages).paymentsPage;
   usePageTitle(messages.title);
   return (
     <>

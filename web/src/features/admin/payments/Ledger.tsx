@@ -12,7 +12,7 @@ import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { SelectField } from "#shared/ui/fields.tsx";
 import { PagedRows } from "#shared/ui/PagedList.tsx";
 import { paymentQueries } from "./payments.queries";
-import { adminPaymentsMessages } from "./messages/en";
+import { adminMessages } from "../messages/en";
 
 const shownYears = 2;
 
@@ -24,7 +24,7 @@ const monthsUntil = (now: Date): readonly string[] => {
 
 /** The payments and refunds of a month, with their sums. */
 export const Ledger = () => {
-  const messages = useMessages(adminPaymentsMessages).ledger;
+  const messages = useMessages(adminMessages).ledger;
   const months = monthsUntil(useNow());
   const [chosen, setChosen] = useState<string>();
   const month = chosen ?? months[0] ?? "";
@@ -83,7 +83,7 @@ const Sum = ({ name, cents }: SumProps) => (
 );
 
 const LedgerTable = ({ entries }: { readonly entries: readonly LedgerEntry[] }) => {
-  const messages = useMessages(adminPaymentsMessages).ledger;
+  const messages = useMessages(adminMessages).ledger;
   return (
     <DataTable
       caption={messages.title}

@@ -8,7 +8,7 @@ import { TextField } from "#shared/ui/fields.tsx";
 import { Form } from "#shared/ui/Form.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { useForm } from "#shared/ui/useForm.ts";
-import { adminPaymentsMessages } from "./messages/en";
+import { adminMessages } from "../messages/en";
 
 interface PaybackDialogProps {
   readonly task: PaymentTask;
@@ -18,7 +18,7 @@ interface PaybackDialogProps {
 
 /** Confirms that a refund was paid back by hand, with what identifies the transfer. */
 export const PaybackDialog = ({ task, isOpen, onOpenChange }: PaybackDialogProps) => {
-  const messages = useMessages(adminPaymentsMessages).payback;
+  const messages = useMessages(adminMessages).payback;
   const name = task.user_name ?? messages.deletedAccount;
   const amount = formatPrice(task.amount_cents ?? 0, "$0.00");
   const form = useForm(

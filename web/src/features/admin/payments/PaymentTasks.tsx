@@ -11,12 +11,12 @@ import { PagedRows } from "#shared/ui/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { paymentQueries } from "./payments.queries";
-import { adminPaymentsMessages } from "./messages/en";
+import { adminMessages } from "../messages/en";
 import { PaybackDialog } from "./PaybackDialog";
 
 /** The refunds and ends of subscriptions in one state, with what an admin can do about them. */
 export const PaymentTasks = ({ state }: { readonly state: PaymentTaskState }) => {
-  const messages = useMessages(adminPaymentsMessages).tasks;
+  const messages = useMessages(adminMessages).tasks;
   const titleId = useId();
   const list = useInfiniteQuery(paymentQueries.paymentTasks(state));
   const [paid, setPaid] = useState<PaymentTask>();
@@ -56,7 +56,7 @@ interface TaskRowProps {
 }
 
 const TaskRow = ({ task, onPayBack }: TaskRowProps) => {
-  const messages = useMessages(adminPaymentsMessages).tasks;
+  const messages = useMessages(adminMessages).tasks;
   const { id, action, state, user_name, title, object_id, amount_cents, failure } = task;
   const retry = useMutation({
     mutationFn: () => call(retryPaymentTask, { body: { taskId: id } }),

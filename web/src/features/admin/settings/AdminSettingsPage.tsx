@@ -3,11 +3,11 @@ import { PageTabs } from "#shared/ui/PageTabs.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { AuditLog } from "./AuditLog";
 import { Configuration } from "./Configuration";
-import { adminSettingsMessages } from "./messages/en";
+import { adminMessages } from "../messages/en";
 
 /** The configuration and the audit log. */
 export const AdminSettingsPage = () => {
-  const messages = useMessages(adminSettingsMessages).page;
+  const messages = useMessages(adminMessages).settingsPage;
   usePageTitle(messages.title);
   return (
     <>

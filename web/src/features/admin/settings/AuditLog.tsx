@@ -7,11 +7,11 @@ import { PagedRows } from "#shared/ui/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { auditSentence } from "./auditSentence";
 import { settingsQueries } from "./settings.queries";
-import { adminSettingsMessages } from "./messages/en";
+import { adminMessages } from "../messages/en";
 
 /** The audit log, newest first, grouped by day. */
 export const AuditLog = () => {
-  const messages = useMessages(adminSettingsMessages).audit;
+  const messages = useMessages(adminMessages).audit;
   const list = useInfiniteQuery(settingsQueries.audit());
   return (
     <section aria-label={messages.title}>
@@ -48,7 +48,7 @@ interface DayProps {
 }
 
 const Day = ({ day, entries }: DayProps) => {
-  const messages = useMessages(adminSettingsMessages).audit;
+  const messages = useMessages(adminMessages).audit;
   return (
     <section className="mb-6" aria-label={day}>
       <h2 className="mb-2 text-base">{day}</h2>

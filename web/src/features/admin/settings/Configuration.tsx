@@ -6,7 +6,7 @@ import { Badge, type BadgeTone } from "#shared/ui/Badge.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { settingsQueries } from "./settings.queries";
-import { adminSettingsMessages } from "./messages/en";
+import { adminMessages } from "../messages/en";
 
 const paymentTones = { demo: "paid", stripe: "ok", transfer: "ok", none: "danger" } as const satisfies Record<
   string,
@@ -15,8 +15,8 @@ const paymentTones = { demo: "paid", stripe: "ok", transfer: "ok", none: "danger
 
 /** Stage, payments, mail, WhatsApp and limits. Contains no secrets. */
 export const Configuration = ({ level = 2 }: { readonly level?: 2 | 3 }) => {
-  const messages = useMessages(adminSettingsMessages).page;
-  const { limits: limitWords, limitHints } = useMessages(adminSettingsMessages);
+  const messages = useMessages(adminMessages).settingsPage;
+  const { limits: limitWords, limitHints } = useMessages(adminMessages);
   const { data, error, refetch } = useQuery(settingsQueries.settings());
   if (error && !data)
     return <Failure error={error} fallback="SettingsNotLoaded" onRetry={() => void refetch()} />;
@@ -96,7 +96,7 @@ const Fact = ({ name, hint, children }: FactProps) => (
   </div>
 );
 
-type Wording = ReturnType<typeof adminSettingsMessages.get>["limits"];
+type Wording = ReturnType<typeof adminMessages.get>["limits"];
 
 interface LimitRow {
   readonly name: string;

@@ -1,8 +1,8 @@
 import type { AuditEntry } from "@majlis/contracts/admin";
 import { roles } from "@majlis/contracts/roles";
-import type { adminSettingsMessages } from "./messages/en";
+import type { adminMessages } from "../messages/en";
 
-type Wording = ReturnType<typeof adminSettingsMessages.get>["audit"];
+type Wording = ReturnType<typeof adminMessages.get>["audit"];
 
 const sentences = {
   "event.location_hidden": "locationHidden",

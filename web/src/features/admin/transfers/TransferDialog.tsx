@@ -8,7 +8,7 @@ import { TextArea } from "#shared/ui/fields.tsx";
 import { Form } from "#shared/ui/Form.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { useForm } from "#shared/ui/useForm.ts";
-import { adminTransfersMessages } from "./messages/en";
+import { adminMessages } from "../messages/en";
 
 export interface TransferDecision {
   readonly transfer: AdminTransfer;
@@ -40,7 +40,7 @@ const refresh = () =>
   );
 
 const ConfirmTransfer = ({ transfer, isOpen, onOpenChange }: OneDecisionProps) => {
-  const messages = useMessages(adminTransfersMessages).dialog;
+  const messages = useMessages(adminMessages).dialog;
   const { reference, amount_cents } = transfer;
   const form = useForm(
     confirmTransfer.body,
@@ -71,7 +71,7 @@ const ConfirmTransfer = ({ transfer, isOpen, onOpenChange }: OneDecisionProps) =
 };
 
 const RejectTransfer = ({ transfer: { reference }, isOpen, onOpenChange }: OneDecisionProps) => {
-  const messages = useMessages(adminTransfersMessages).dialog;
+  const messages = useMessages(adminMessages).dialog;
   const form = useForm(
     rejectTransfer.body,
     async (body) => {

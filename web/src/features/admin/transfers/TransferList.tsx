@@ -13,7 +13,7 @@ import { PagedRows } from "#shared/ui/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { transferQueries } from "./transfers.queries";
 import { type TransferDecision, TransferDialog } from "./TransferDialog";
-import { adminTransfersMessages } from "./messages/en";
+import { adminMessages } from "../messages/en";
 
 interface TransferListProps {
   /** Empty for all open payments. */
@@ -22,7 +22,7 @@ interface TransferListProps {
 
 /** Payments by transfer: claimed ones first. */
 export const TransferList = ({ reference }: TransferListProps) => {
-  const messages = useMessages(adminTransfersMessages).page;
+  const messages = useMessages(adminMessages).transfersPage;
   const list = useInfiniteQuery(transferQueries.transfers(reference));
   const [decision, setDecision] = useState<TransferDecision>();
   const [isOpen, setIsOpen] = useState(false);
@@ -81,7 +81,7 @@ interface TransferCardProps {
 }
 
 const TransferCard = ({ transfer, onDecide }: TransferCardProps) => {
-  const messages = useMessages(adminTransfersMessages).page;
+  const messages = useMessages(adminMessages).transfersPage;
   const { reference, status, event, months, user_name: name, reason } = transfer;
   const mayConfirm = status === "awaiting" || status === "claimed" || status === "expired";
   const of = <span className="sr-only">{messages.ofReference({ reference })}</span>;
@@ -133,7 +133,7 @@ const TransferCard = ({ transfer, onDecide }: TransferCardProps) => {
 };
 
 const Age = ({ transfer: { claimed_at, created_at } }: { readonly transfer: AdminTransfer }) => {
-  const messages = useMessages(adminTransfersMessages).page;
+  const messages = useMessages(adminMessages).transfersPage;
   const now = useNow();
   const since = claimed_at ?? created_at;
   const days = Math.floor((now.getTime() - new Date(since).getTime()) / 86_400_000);

@@ -4,11 +4,11 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { controlClass } from "#shared/ui/Select.tsx";
 import { TransferList } from "./TransferList";
-import { adminTransfersMessages } from "./messages/en";
+import { adminMessages } from "../messages/en";
 
 /** Payments by transfer that wait for an admin, searchable by reference. */
 export const Transfers = () => {
-  const messages = useMessages(adminTransfersMessages).page;
+  const messages = useMessages(adminMessages).transfersPage;
   const [text, setText] = useState("");
   const { data: reference = "" } = TransferReference.safeParse(text);
   return (

@@ -10,7 +10,7 @@ import { Form } from "#shared/ui/Form.tsx";
 import { TextArea } from "#shared/ui/fields.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { useForm } from "#shared/ui/useForm.ts";
-import { afterMessages } from "./messages/en";
+import { eventsMessages } from "../messages/en";
 import { Stars, starValues } from "./Stars";
 
 interface RateEventProps {
@@ -21,7 +21,7 @@ interface RateEventProps {
 
 /** Asks an admitted guest how it was, once, or shows the answer. */
 export const RateEvent = ({ event, rating }: RateEventProps) => {
-  const messages = useMessages(afterMessages).rating;
+  const messages = useMessages(eventsMessages).rating;
   return (
     <section
       id="rating"
@@ -48,7 +48,7 @@ const GivenRating = ({ rating }: { readonly rating: Rating }) => (
 );
 
 const RatingForm = ({ event }: Pick<RateEventProps, "event">) => {
-  const messages = useMessages(afterMessages).rating;
+  const messages = useMessages(eventsMessages).rating;
   const form = useForm(
     NewRating,
     async (body) => {
@@ -79,7 +79,7 @@ const RatingForm = ({ event }: Pick<RateEventProps, "event">) => {
 
 /** Five stars as radio buttons. Each fills the stars up to it. */
 const StarsField = () => {
-  const messages = useMessages(afterMessages).rating;
+  const messages = useMessages(eventsMessages).rating;
   const [chosen, setChosen] = useState(0);
   return (
     <fieldset>

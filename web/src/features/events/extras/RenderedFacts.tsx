@@ -1,6 +1,6 @@
 import { Accessibility, Baby, Backpack, type LucideIcon, Shirt, Speech } from "lucide-react";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { eventExtrasMessages } from "./messages/en";
+import { eventsMessages } from "../messages/en";
 
 interface TemplateFact {
   readonly Icon: LucideIcon;
@@ -11,7 +11,7 @@ interface TemplateFact {
 
 /** The template of what guests should know, with the look of GoodToKnow. Without a fact nothing of it is shown. */
 export const RenderedFacts = () => {
-  const messages = useMessages(eventExtrasMessages).facts;
+  const messages = useMessages(eventsMessages).facts;
   const all: readonly TemplateFact[] = [
     { Icon: Backpack, label: messages.bring, value: "{{bring}}" },
     { Icon: Shirt, label: messages.dress, value: "{{dress}}" },

@@ -9,7 +9,7 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { SearchInput } from "#shared/ui/SearchInput.tsx";
 import { Select } from "#shared/ui/Select.tsx";
 import { type EventSearch, readSearch } from "../eventSearch";
-import { eventFiltersMessages } from "./messages/en";
+import { eventsMessages } from "../messages/en";
 
 const typingPauseMs = 300;
 
@@ -24,7 +24,7 @@ export const EventFilters = () => {
     else next.delete(name);
     setParams(next, { replace: true });
   };
-  const messages = useMessages(eventFiltersMessages).filters;
+  const messages = useMessages(eventsMessages).filters;
   const known: readonly string[] = citiesByCountry[country];
   const cities = search.city === "" || known.includes(search.city) ? known : [search.city, ...known];
   return (
@@ -70,7 +70,7 @@ interface SearchBoxProps {
 
 /** Searches when typing pauses. */
 const SearchBox = ({ query, onChange }: SearchBoxProps) => {
-  const messages = useMessages(eventFiltersMessages).filters;
+  const messages = useMessages(eventsMessages).filters;
   const box = useRef<HTMLInputElement>(null);
   const timer = useRef(0);
   useEffect(() => () => window.clearTimeout(timer.current), []);

@@ -10,11 +10,11 @@ import { useSession } from "#shared/session/useSession.ts";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { hostQueries } from "./hosts.queries";
-import { hostMessages } from "./messages/en";
+import { eventsMessages } from "../messages/en";
 
 /** Follows the host or stops. Visitors sign in first. The host edits the page. */
 export const FollowButton = ({ host }: { readonly host: Host }) => {
-  const { follow: messages, page } = useMessages(hostMessages);
+  const { follow: messages, page } = useMessages(eventsMessages);
   const { status } = useSession();
   const isFollowed = host.is_followed === true;
   const change = useMutation({

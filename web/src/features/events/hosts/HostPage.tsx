@@ -13,14 +13,14 @@ import { Avatar } from "#shared/ui/Avatar.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { hostQueries } from "./hosts.queries";
-import { hostMessages } from "./messages/en";
+import { eventsMessages } from "../messages/en";
 
 const FollowButton = lazy(async () => ({ default: (await import("./FollowButton")).FollowButton }));
 const NotFound = lazy(async () => ({ default: (await import("#shared/ui/NotFound.tsx")).NotFound }));
 
 /** The page of a city founder: a sentence, the evenings, and how many people came. */
 export const HostPage = () => {
-  const messages = useMessages(hostMessages).page;
+  const messages = useMessages(eventsMessages).page;
   const { hostId = "" } = useParams();
   const { data, error, refetch } = useQuery(hostQueries.page(hostId));
   usePageTitle(data?.full_name ?? messages.founder);
@@ -44,7 +44,7 @@ export const HostPage = () => {
 };
 
 const HostDetails = ({ host }: { readonly host: Host }) => {
-  const messages = useMessages(hostMessages).page;
+  const messages = useMessages(eventsMessages).page;
   return (
     <>
       <header className="flex flex-wrap items-start gap-5">

@@ -8,11 +8,11 @@ import { paths } from "#shared/paths.ts";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { hostQueries } from "./hosts.queries";
-import { hostMessages } from "./messages/en";
+import { eventsMessages } from "../messages/en";
 
 /** Ends the follow of a mail's link, with a button: programs that check mails open links too. */
 export const UnfollowPage = () => {
-  const { unfollow: messages, page } = useMessages(hostMessages);
+  const { unfollow: messages, page } = useMessages(eventsMessages);
   const { token = "" } = useParams();
   const stop = useMutation({
     mutationFn: async () => {

@@ -13,12 +13,12 @@ import { Avatar } from "#shared/ui/Avatar.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { Switch } from "#shared/ui/Switch.tsx";
 import { toast } from "#shared/ui/toast.ts";
-import { peopleMessages } from "./messages/en";
+import { eventsMessages } from "../messages/en";
 import { shownGuestsQuery } from "./people.queries";
 
 /** Who goes to the event: a number for everyone, first names for people with a ticket. And the way to the host's page. */
 export const EventPeople = ({ event }: { readonly event: CityEvent }) => {
-  const messages = useMessages(peopleMessages).going;
+  const messages = useMessages(eventsMessages).going;
   const hasTicket = event.my_ticket !== undefined;
   const { data: names, error, refetch } = useQuery({ ...shownGuestsQuery(event), enabled: hasTicket });
   const data = hasTicket ? names : { count: event.attendee_count };
@@ -48,7 +48,7 @@ export const EventPeople = ({ event }: { readonly event: CityEvent }) => {
 };
 
 const Going = ({ data: { count, guests = [] } }: { readonly data: ShownGuests }) => {
-  const messages = useMessages(peopleMessages).going;
+  const messages = useMessages(eventsMessages).going;
   const others = count - guests.length;
   if (guests.length === 0)
     return <p className="mt-1 text-ink-2">{count > 0 ? messages.total(count) : messages.none}</p>;
@@ -71,7 +71,7 @@ const Going = ({ data: { count, guests = [] } }: { readonly data: ShownGuests })
 };
 
 const ShownSwitch = ({ event, isShown }: { readonly event: CityEvent; readonly isShown: boolean }) => {
-  const messages = useMessages(peopleMessages).going;
+  const messages = useMessages(eventsMessages).going;
   const { queryKey } = shownGuestsQuery(event);
   const change = useMutation({
     mutationFn: (shown: boolean) => call(changeShown, { params: { eventId: event.id }, body: { shown } }),

@@ -3,7 +3,7 @@ import type { Picture } from "@majlis/contracts/events/picture";
 import { lazy, Suspense, useState } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useNow } from "#shared/ui/browserState.ts";
-import { pictureMessages } from "./messages/en";
+import { eventsMessages } from "../messages/en";
 import { PhotoDialog } from "./PhotoDialog";
 
 const PhotoEditor = lazy(async () => ({ default: (await import("./PhotoEditor")).PhotoEditor }));
@@ -25,7 +25,7 @@ export const EveningPhotos = ({ event }: { readonly event: CityEvent }) => {
 };
 
 const Gallery = ({ photos }: { readonly photos: readonly Picture[] }) => {
-  const messages = useMessages(pictureMessages).gallery;
+  const messages = useMessages(eventsMessages).gallery;
   const [shown, setShown] = useState<number>();
   return (
     <section aria-labelledby="photos-of-event" className="mt-8">

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { Dialog } from "#shared/ui/Dialog.tsx";
-import { pictureMessages } from "./messages/en";
+import { eventsMessages } from "../messages/en";
 
 interface PhotoDialogProps {
   readonly photos: readonly Picture[];
@@ -15,7 +15,7 @@ interface PhotoDialogProps {
 
 /** One photo in a dialog. Arrow keys go to the others, in the direction of the page. */
 export const PhotoDialog = ({ photos, shown, onShow }: PhotoDialogProps) => {
-  const messages = useMessages(pictureMessages).gallery;
+  const messages = useMessages(eventsMessages).gallery;
   // The last photo stays while the dialog closes.
   const [last, setLast] = useState(0);
   if (shown !== undefined && shown !== last) setLast(shown);

@@ -21,7 +21,7 @@ import { TextField } from "#shared/ui/fields.tsx";
 import { Form } from "#shared/ui/Form.tsx";
 import { useForm } from "#shared/ui/useForm.ts";
 import { eventQueries } from "../events.queries";
-import { pictureMessages } from "./messages/en";
+import { eventsMessages } from "../messages/en";
 import { PictureButton } from "./PictureButton";
 import { uploadPicture } from "./uploadPicture";
 import { usePreparedPicture } from "./usePreparedPicture";
@@ -30,7 +30,7 @@ const PhotoForm = z.object({ alt: PictureAlt });
 
 /** The founder's photos of the evening: adds one with its description, moves and removes them. */
 export const PhotoEditor = ({ event }: { readonly event: CityEvent }) => {
-  const messages = useMessages(pictureMessages).editor;
+  const messages = useMessages(eventsMessages).editor;
   const photos = event.photos ?? [];
   return (
     <section aria-labelledby="own-photos" className="mt-8 grid gap-4 rounded-lg bg-surface p-5 shadow-card">
@@ -61,7 +61,7 @@ interface PhotoRowProps {
 }
 
 const PhotoRow = ({ eventId, photo, before }: PhotoRowProps) => {
-  const messages = useMessages(pictureMessages).editor;
+  const messages = useMessages(eventsMessages).editor;
   const options = {
     onSuccess: refresh,
     onError: (error: unknown) => void toastFailure(error, "PictureNotSaved"),
@@ -113,7 +113,7 @@ const PhotoRow = ({ eventId, photo, before }: PhotoRowProps) => {
 };
 
 const NewPhoto = ({ eventId }: { readonly eventId: CityEvent["id"] }) => {
-  const { editor: messages, problems } = useMessages(pictureMessages);
+  const { editor: messages, problems } = useMessages(eventsMessages);
   const [blob, setBlob] = useState<Blob>();
   const { picture, problem, isPreparing, prepare } = usePreparedPicture(setBlob);
   const [progress, setProgress] = useState<number>();

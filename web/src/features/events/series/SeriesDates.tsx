@@ -9,11 +9,11 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { eventPath } from "#shared/paths.ts";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { eventQueries } from "../events.queries";
-import { seriesMessages } from "./messages/en";
+import { eventsMessages } from "../messages/en";
 
 /** The next other dates of the event's series. */
 export const SeriesDates = ({ event: { id, series } }: { readonly event: CityEvent }) => {
-  const messages = useMessages(seriesMessages).dates;
+  const messages = useMessages(eventsMessages).dates;
   const { data, error, refetch } = useQuery({
     queryKey: [...eventQueries.all, "series", id],
     queryFn: () => call(listSeriesDates, { params: { eventId: id } }),

@@ -8,7 +8,6 @@ import { Poster } from "#shared/ui/Poster.tsx";
 import { OccasionPlace } from "#features/tickets/OccasionPlace.tsx";
 import { eventsMessages } from "../messages/en";
 import type { EventEntryProps } from "./EventPoster";
-import { timelineMessages } from "./messages/en";
 
 export const rowClass =
   "relative grid grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-x-3.5 border-b border-line py-2 last:border-b-0 md:grid-cols-[4.75rem_minmax(0,1fr)_auto]";
@@ -17,7 +16,7 @@ export const printClass = "h-20 overflow-hidden rounded-sm md:h-24";
 /** A further event of a day: a small print, and the facts in a line each. */
 export const EventRow = ({ event, art, time }: EventEntryProps) => {
   const { list, place } = useMessages(eventsMessages);
-  const { days } = useMessages(timelineMessages);
+  const { days } = useMessages(eventsMessages);
   const titleId = `${event.id}-title`;
   const title = titleOf(event);
   const isWaiting = !event.my_ticket && isFull(event);

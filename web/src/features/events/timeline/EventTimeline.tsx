@@ -10,7 +10,7 @@ import { useRenderedCount } from "#shared/ui/useRenderedCount.ts";
 import { EventDay } from "./EventDay";
 import { EventPoster } from "./EventPoster";
 import { EventRow } from "./EventRow";
-import { timelineMessages } from "./messages/en";
+import { eventsMessages } from "../messages/en";
 
 const Large = memo(EventPoster);
 const Row = memo(EventRow);
@@ -27,7 +27,7 @@ interface EventTimelineProps {
 
 /** Events by days, soonest first: one large poster a day, and the others as rows. */
 export const EventTimeline = ({ events, isRestored, isShort = false }: EventTimelineProps) => {
-  const messages = useMessages(timelineMessages).days;
+  const messages = useMessages(eventsMessages).days;
   const today = readClock(useNow().toISOString()).day;
   const groups = useMemo(() => groupByDay(events, noonOf(today), readClock), [events, today]);
   const days = useMemo(
@@ -77,7 +77,7 @@ const noonOf = (day: string): string => `${day}T09:00:00.000Z`;
 
 const dayOf = (day: string): string => formatInstant(noonOf(day), "dayOfMonth");
 
-type DayTexts = ReturnType<typeof timelineMessages.get>["days"];
+type DayTexts = ReturnType<typeof eventsMessages.get>["days"];
 
 /** The heading, and beside it the dates that it does not tell. */
 const headingOf = ({ name, firstDay, lastDay }: Group, texts: DayTexts) => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { analyticsMessages } from "./messages/en";
+import { foundersMessages } from "../messages/en";
 
 interface ChartFigureProps {
   readonly title: string;
@@ -14,7 +14,7 @@ interface ChartFigureProps {
 
 /** A chart with its title and the same figures as a table. */
 export const ChartFigure = ({ title, note, columns, rows, children }: ChartFigureProps) => {
-  const messages = useMessages(analyticsMessages).analytics;
+  const messages = useMessages(foundersMessages).analytics;
   const id = useId();
   return (
     <section aria-labelledby={id} className="min-w-0 rounded-lg bg-surface p-5 shadow-card max-sm:p-4">

@@ -6,7 +6,7 @@ import { ChartFigure, chartColors, Legend, isAnimated, type Tone, tooltipProps }
 import { EventsChart } from "./EventsChart";
 import { formatNumber, formatShare } from "./numbers";
 import { TicketsChart } from "./TicketsChart";
-import { analyticsMessages } from "./messages/en";
+import { foundersMessages } from "../messages/en";
 
 export const Charts = ({ analytics }: { readonly analytics: FounderAnalytics }) => (
   <>
@@ -21,7 +21,7 @@ export const Charts = ({ analytics }: { readonly analytics: FounderAnalytics }) 
 
 /** Tickets by kind of account: members and free accounts. */
 const KindsChart = ({ analytics }: { readonly analytics: FounderAnalytics }) => {
-  const messages = useMessages(analyticsMessages).analytics;
+  const messages = useMessages(foundersMessages).analytics;
   const { members, free } = ticketTotals(analytics);
   const whole = members + free;
   const parts = [
@@ -55,7 +55,7 @@ const KindsChart = ({ analytics }: { readonly analytics: FounderAnalytics }) => 
 
 /** Requests to join by outcome. The ring has the decided ones, as its share and the approval rate do. */
 const RequestsChart = ({ events }: { readonly events: readonly EventFigures[] }) => {
-  const messages = useMessages(analyticsMessages).analytics;
+  const messages = useMessages(foundersMessages).analytics;
   const published = events.filter(({ status }) => status === "published");
   const count = (outcome: keyof EventFigures["requests"]) =>
     published.reduce((sum, { requests }) => sum + requests[outcome], 0);

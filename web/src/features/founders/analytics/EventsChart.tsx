@@ -7,7 +7,7 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { axisProps, ChartFigure, chartColors, isRtl, Legend, isAnimated, tooltipProps } from "./ChartFigure";
 import { formatNumber, formatShare } from "./numbers";
-import { analyticsMessages } from "./messages/en";
+import { foundersMessages } from "../messages/en";
 
 /** More events make the chart unreadable; the table shows all of them. */
 const maxBars = 8;
@@ -15,7 +15,7 @@ const rowHeight = 64;
 
 /** Seats taken and attendees checked in per event, by start. */
 export const EventsChart = ({ events }: { readonly events: readonly EventFigures[] }) => {
-  const messages = useMessages(analyticsMessages).analytics;
+  const messages = useMessages(foundersMessages).analytics;
   const now = useNow();
   const published = events.filter(({ status }) => status === "published");
   const bars = nearest(published, now, maxBars).map((event) => barOf(event, now));

@@ -14,14 +14,14 @@ import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { founderQueries } from "../founder.queries";
 import { Headlines } from "./Headlines";
 import { Revenue } from "./Revenue";
-import { analyticsMessages } from "./messages/en";
+import { foundersMessages } from "../messages/en";
 
 /** Lazy: the chart library loads only when there is something to draw. */
 const Charts = lazy(async () => ({ default: (await import("./Charts")).Charts }));
 
 /** Figures, charts and tables of a founder's events. The address holds the period. */
 export const FounderAnalyticsPage = () => {
-  const messages = useMessages(analyticsMessages).analytics;
+  const messages = useMessages(foundersMessages).analytics;
   const [search, setSearch] = useSearchParams();
   const parsed = AnalyticsDays.safeParse(search.get("days"));
   const days = parsed.success ? parsed.data : "30";
@@ -76,7 +76,7 @@ const Results = ({ analytics }: { readonly analytics: FounderAnalytics }) => (
 );
 
 const AnalyticsSkeleton = () => {
-  const messages = useMessages(analyticsMessages).analytics;
+  const messages = useMessages(foundersMessages).analytics;
   return (
     <div className="grid gap-5" aria-busy>
       <p role="status" className="sr-only">
@@ -100,7 +100,7 @@ const ChartSkeletons = () => (
 );
 
 const NothingYet = () => {
-  const messages = useMessages(analyticsMessages).analytics;
+  const messages = useMessages(foundersMessages).analytics;
   return (
     <EmptyState
       level={2}
@@ -129,7 +129,7 @@ interface PeriodChoiceProps {
 }
 
 const PeriodChoice = ({ value, onChange }: PeriodChoiceProps) => {
-  const messages = useMessages(analyticsMessages).analytics;
+  const messages = useMessages(foundersMessages).analytics;
   const id = useId();
   return (
     <fieldset className="flex rounded-md bg-sunken p-1 max-sm:w-full">

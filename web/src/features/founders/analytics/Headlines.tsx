@@ -3,7 +3,7 @@ import { founderPortions, ticketTotals } from "@majlis/core/founders/analytics.r
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { formatNumber, formatShare } from "./numbers";
-import { analyticsMessages } from "./messages/en";
+import { foundersMessages } from "../messages/en";
 
 const rates = [
   { rate: "fill", note: "fillNote", none: "noSeats" },
@@ -13,7 +13,7 @@ const rates = [
 
 /** Four key figures, each with the numbers behind it. */
 export const Headlines = ({ analytics }: { readonly analytics: FounderAnalytics }) => {
-  const messages = useMessages(analyticsMessages).analytics;
+  const messages = useMessages(foundersMessages).analytics;
   const now = useNow();
   const { members, free } = ticketTotals(analytics);
   const portions = founderPortions(analytics.events, now);

@@ -7,11 +7,11 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { founderQueries } from "../founder.queries";
 import { formatMonth } from "#shared/i18n/formatMonth.ts";
-import { analyticsMessages } from "./messages/en";
+import { foundersMessages } from "../messages/en";
 
 /** What tickets brought, by month and event. A month opens in place. Nothing without payments. */
 export const Revenue = () => {
-  const messages = useMessages(analyticsMessages).revenue;
+  const messages = useMessages(foundersMessages).revenue;
   const { data, error, refetch } = useQuery({
     queryKey: [...founderQueries.all, "revenue"],
     queryFn: () => call(getFounderRevenue, {}),
@@ -69,7 +69,7 @@ interface SumProps {
 
 /** What remains, and below it what was paid back. */
 const Sum = ({ paid, refunded, isStrong = false }: SumProps) => {
-  const messages = useMessages(analyticsMessages).revenue;
+  const messages = useMessages(foundersMessages).revenue;
   return (
     <span className="text-end whitespace-nowrap tabular-nums">
       <bdi className={isStrong ? "font-semibold" : undefined}>{signed(paid - refunded)}</bdi>

@@ -4,7 +4,7 @@ import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { axisProps, ChartFigure, chartColors, isRtl, Legend, isAnimated, tooltipProps } from "./ChartFigure";
 import { formatNumber } from "./numbers";
-import { analyticsMessages } from "./messages/en";
+import { foundersMessages } from "../messages/en";
 
 type Day = FounderAnalytics["days"][number];
 
@@ -17,7 +17,7 @@ const isolate = (text: string): string => (isRtl() ? `\u2067${text}\u2069` : tex
 
 /** Tickets per day, stacked by members and free accounts. */
 export const TicketsChart = ({ days }: { readonly days: readonly Day[] }) => {
-  const messages = useMessages(analyticsMessages).analytics;
+  const messages = useMessages(foundersMessages).analytics;
   const busiest = days.reduce<Day | undefined>(
     (most, day) => (total(day) > (most ? total(most) : 0) ? day : most),
     undefined,

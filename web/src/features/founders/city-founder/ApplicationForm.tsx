@@ -5,7 +5,7 @@ import { locale, useMessages } from "#shared/i18n/i18n.ts";
 import { Form } from "#shared/ui/Form.tsx";
 import { PersonFields, TextArea, TextField } from "#shared/ui/fields.tsx";
 import { toast } from "#shared/ui/toast.ts";
-import { cityFounderMessages } from "./messages/en";
+import { foundersMessages } from "../messages/en";
 
 const contract = () => import("@majlis/contracts/founders/applications");
 const loadForm = async () => (await contract()).ApplicationForm;
@@ -17,7 +17,7 @@ interface ApplicationFormProps {
 
 /** The application to lead a city. Resets after a successful submission. */
 export const ApplicationForm = ({ city }: ApplicationFormProps) => {
-  const messages = useMessages(cityFounderMessages).cityFounder;
+  const messages = useMessages(foundersMessages).cityFounder;
   const [key, setKey] = useState(() => crypto.randomUUID());
   const form = useForm(
     loadForm,

@@ -7,7 +7,7 @@ import { Alert } from "#shared/ui/Alert.tsx";
 import { Button } from "#shared/ui/Button.tsx";
 import { TextField } from "#shared/ui/fields.tsx";
 import type { Availability } from "./cityAvailability";
-import { cityFounderMessages } from "./messages/en";
+import { foundersMessages } from "../messages/en";
 
 interface Answer {
   readonly city: string;
@@ -21,7 +21,7 @@ interface CityCheckerProps {
 
 /** Checks whether a city has a founder. */
 export const CityChecker = ({ onFree }: CityCheckerProps) => {
-  const messages = useMessages(cityFounderMessages).cityFounder;
+  const messages = useMessages(foundersMessages).cityFounder;
   const [answer, setAnswer] = useState<Answer>();
   const [isBusy, setIsBusy] = useState(false);
   const check = async (event: FormEvent<HTMLFormElement>) => {

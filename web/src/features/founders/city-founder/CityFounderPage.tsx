@@ -7,11 +7,11 @@ import { PageHero } from "#shared/ui/PageHero.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import { ApplicationForm } from "./ApplicationForm";
 import { CityChecker } from "./CityChecker";
-import { cityFounderMessages } from "./messages/en";
+import { foundersMessages } from "../messages/en";
 
 /** The criteria for city founders, the availability check, and the application form. */
 export const CityFounderPage = () => {
-  const messages = useMessages(cityFounderMessages).cityFounder;
+  const messages = useMessages(foundersMessages).cityFounder;
   const [city, setCity] = useState("");
   usePageTitle(messages.title, messages.intro);
   return (
@@ -59,7 +59,7 @@ const criteria = [
 ] as const;
 
 const Criteria = () => {
-  const messages = useMessages(cityFounderMessages).cityFounder;
+  const messages = useMessages(foundersMessages).cityFounder;
   return (
     <ul className="grid gap-5 md:grid-cols-2">
       {criteria.map(({ Icon, title, body }) => (

@@ -1,7 +1,7 @@
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { ChoiceField } from "../EventChoiceFields";
 import { FieldGroup } from "../EventFields";
-import { datesMessages } from "./messages/en";
+import { foundersMessages } from "../messages/en";
 
 interface SeriesScopeProps {
   readonly purpose: "change" | "cancel";
@@ -10,7 +10,7 @@ interface SeriesScopeProps {
 
 /** Whether a change or a cancellation is for one date of a series or for the later ones too. */
 export const SeriesScope = ({ purpose, onChoose }: SeriesScopeProps) => {
-  const messages = useMessages(datesMessages).scope;
+  const messages = useMessages(foundersMessages).scope;
   return (
     <ChoiceField
       name="scope"
@@ -28,7 +28,7 @@ export const SeriesScope = ({ purpose, onChoose }: SeriesScopeProps) => {
 
 /** The same as a group of the event's form. */
 export const SeriesScopeGroup = () => (
-  <FieldGroup title={useMessages(datesMessages).scope.changeLabel}>
+  <FieldGroup title={useMessages(foundersMessages).scope.changeLabel}>
     <SeriesScope purpose="change" />
   </FieldGroup>
 );

@@ -3,7 +3,7 @@ import { deleteSeries, updateSeries } from "@majlis/contracts/events/series";
 import type { EventId } from "@majlis/contracts/ids";
 import { call } from "#shared/api/api.ts";
 import { formatDay } from "#shared/i18n/format.ts";
-import { datesMessages } from "./messages/en";
+import { foundersMessages } from "../messages/en";
 
 interface Notice {
   readonly title: string;
@@ -16,7 +16,7 @@ export const changeLaterDates = async (
   body: EventChange,
 ): Promise<{ event: FounderEvent; notice: Notice }> => {
   const { event, later_count, refused } = await call(updateSeries, { params: { eventId }, body });
-  const messages = datesMessages.get().result;
+  const messages = foundersMessages.get().result;
   const description = refused
     .map(({ code, starts_at }) => messages[code]({ date: formatDay(starts_at) }))
     .join(" ");
@@ -29,7 +29,7 @@ export const cancelLaterDates = async (
   body: { readonly message?: string },
 ): Promise<Notice> => {
   const { deleted_count, canceled_count } = await call(deleteSeries, { params: { eventId }, body });
-  const messages = datesMessages.get().result;
+  const messages = foundersMessages.get().result;
   const deleted = messages.deleted(deleted_count);
   if (canceled_count === 0) return { title: deleted };
   return { title: messages.canceled(canceled_count), ...(deleted_count > 0 && { description: deleted }) };

@@ -2,7 +2,7 @@ import { nameOfDistrict } from "@majlis/contracts/nights/districtNames";
 import { districts } from "@majlis/contracts/nights/districts";
 import { locale, useMessages } from "#shared/i18n/i18n.ts";
 import { SelectField } from "#shared/ui/fields.tsx";
-import { districtMessages } from "./messages/en";
+import { foundersMessages } from "../messages/en";
 
 interface DistrictFieldProps {
   readonly district?: string | null | undefined;
@@ -12,7 +12,7 @@ interface DistrictFieldProps {
 
 /** Where an event or a partner is in its city. */
 export const DistrictField = ({ district, hint }: DistrictFieldProps) => {
-  const messages = useMessages(districtMessages).field;
+  const messages = useMessages(foundersMessages).field;
   return (
     <SelectField
       label={messages.label}

@@ -18,7 +18,7 @@ import { TextField } from "#shared/ui/fields.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { useForm } from "#shared/ui/useForm.ts";
 import { GuestKindField } from "./GuestKindField";
-import { guestListMessages } from "./messages/en";
+import { foundersMessages } from "../messages/en";
 
 interface AddGuestProps {
   readonly event: FounderEvent;
@@ -26,7 +26,7 @@ interface AddGuestProps {
 
 /** Opens the form for a walk-in or a complimentary seat. Nothing when no guest can be added. */
 export const AddGuest = ({ event }: AddGuestProps) => {
-  const messages = useMessages(guestListMessages).add;
+  const messages = useMessages(foundersMessages).add;
   const [isOpen, setIsOpen] = useState(false);
   const isClosed = guestRefusal(event, useNow(), { isAdmitted: false }) !== undefined;
   if (isClosed) return null;
@@ -52,7 +52,7 @@ export const AddGuest = ({ event }: AddGuestProps) => {
 const freeSeats = (event: FounderEvent): number => Math.max(0, (event.capacity ?? 0) - seatsTaken(event));
 
 const GuestForm = ({ event, onAdded }: AddGuestProps & { readonly onAdded: () => void }) => {
-  const messages = useMessages(guestListMessages).add;
+  const messages = useMessages(foundersMessages).add;
   const canAdmit = guestRefusal(event, useNow(), { isAdmitted: true }) === undefined;
   const [key] = useState(() => crypto.randomUUID());
   const [kind, setKind] = useState<(typeof guestKinds)[number]>(canAdmit ? "walk_in" : "complimentary");

@@ -1,7 +1,7 @@
 import { guestKinds } from "@majlis/contracts/values";
 import { useId } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { guestListMessages } from "./messages/en";
+import { foundersMessages } from "../messages/en";
 
 type GuestKind = (typeof guestKinds)[number];
 
@@ -12,7 +12,7 @@ interface GuestKindFieldProps {
 
 /** Walk-in or complimentary. The whole box of a choice is clickable. */
 export const GuestKindField = ({ kind, onChange }: GuestKindFieldProps) => {
-  const messages = useMessages(guestListMessages).add;
+  const messages = useMessages(foundersMessages).add;
   const id = useId();
   return (
     <div role="radiogroup" aria-label={messages.kind} className="grid gap-3 sm:grid-cols-2">

@@ -1,11 +1,11 @@
 import type { Attendee } from "@majlis/contracts/events/attendees";
 import { formatOrdinal } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { guestListMessages } from "./messages/en";
+import { foundersMessages } from "../messages/en";
 
 /** The guest's how-manieth event of the city this one is. Nothing for a guest without an account. */
 export const GuestVisits = ({ attendee }: { readonly attendee: Attendee }) => {
-  const messages = useMessages(guestListMessages).visits;
+  const messages = useMessages(foundersMessages).visits;
   const { earlier_visits: earlier } = attendee;
   if (earlier === undefined) return null;
   return (

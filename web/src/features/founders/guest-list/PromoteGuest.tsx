@@ -9,7 +9,7 @@ import { toastFailure } from "#shared/api/toastFailure.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { toast } from "#shared/ui/toast.ts";
-import { guestListMessages } from "./messages/en";
+import { foundersMessages } from "../messages/en";
 
 interface PromoteGuestProps {
   readonly eventId: EventId;
@@ -19,7 +19,7 @@ interface PromoteGuestProps {
 
 /** Offers a free seat to a person on the waitlist, or makes the person the next one. */
 export const PromoteGuest = ({ eventId, guest, isFirst }: PromoteGuestProps) => {
-  const messages = useMessages(guestListMessages).promote;
+  const messages = useMessages(foundersMessages).promote;
   const name = guest.full_name;
   const promote = useMutation({
     mutationFn: () => call(promoteGuest, { params: { eventId }, body: { userId: guest.user_id } }),

@@ -15,7 +15,7 @@ import { Form } from "#shared/ui/Form.tsx";
 import { TextArea } from "#shared/ui/fields.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { useForm } from "#shared/ui/useForm.ts";
-import { guestListMessages } from "./messages/en";
+import { foundersMessages } from "../messages/en";
 
 interface RemoveGuestProps {
   readonly event: FounderEvent;
@@ -24,7 +24,7 @@ interface RemoveGuestProps {
 
 /** Removes a guest who is not checked in, until the start. Asks for the reason first. */
 export const RemoveGuest = ({ event, attendee }: RemoveGuestProps) => {
-  const messages = useMessages(guestListMessages).remove;
+  const messages = useMessages(foundersMessages).remove;
   const [isOpen, setIsOpen] = useState(false);
   const hasStarted = new Date(event.starts_at) <= useNow();
   const name = shownName(attendee.full_name);
@@ -59,7 +59,7 @@ const RemovalForm = ({
   attendee,
   onRemoved,
 }: RemoveGuestProps & { readonly onRemoved: () => void }) => {
-  const messages = useMessages(guestListMessages).remove;
+  const messages = useMessages(foundersMessages).remove;
   const form = useForm(
     removeEventGuest.body,
     async (body) => {

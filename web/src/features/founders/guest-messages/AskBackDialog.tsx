@@ -11,7 +11,7 @@ import { toast } from "#shared/ui/toast.ts";
 import { useForm } from "#shared/ui/useForm.ts";
 import { CheckField } from "#features/founders/EventChoiceFields.tsx";
 import { founderQueries } from "#features/founders/founder.queries.ts";
-import { guestMessagesMessages } from "./messages/en";
+import { foundersMessages } from "../messages/en";
 
 interface AskBackDialogProps {
   readonly request: EventRequest;
@@ -21,7 +21,7 @@ interface AskBackDialogProps {
 
 /** Asks a person a question before the decision on the request. The answer goes to the founder's mail, with consent. */
 export const AskBackDialog = ({ request, isOpen, onOpenChange }: AskBackDialogProps) => {
-  const messages = useMessages(guestMessagesMessages).question;
+  const messages = useMessages(foundersMessages).question;
   const { full_name: name } = request;
   return (
     <Dialog
@@ -42,7 +42,7 @@ const QuestionForm = ({
   readonly request: EventRequest;
   readonly onSent: () => void;
 }) => {
-  const { question: messages, form: texts } = useMessages(guestMessagesMessages);
+  const { question: messages, form: texts } = useMessages(foundersMessages);
   const { event_id: eventId, user_id: userId, full_name: name } = request;
   const [key] = useState(() => crypto.randomUUID());
   const form = useForm(

@@ -9,11 +9,11 @@ import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { guestMessagesOf } from "./guestMessages.queries";
 import { MessageComposer } from "./MessageComposer";
 import { SentMessages } from "./SentMessages";
-import { guestMessagesMessages } from "./messages/en";
+import { foundersMessages } from "../messages/en";
 
 /** The messages to the guests of one event, and the form of a new one. */
 export const EventMessages = ({ event }: { readonly event: FounderEvent }) => {
-  const messages = useMessages(guestMessagesMessages).page;
+  const messages = useMessages(foundersMessages).page;
   const list = useInfiniteQuery(guestMessagesOf(event.id));
   const now = useNow();
   const [first] = list.data?.pages ?? [];

@@ -1,13 +1,13 @@
 import { lazy } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { SelectedEventPage } from "#features/founders/SelectedEventPage.tsx";
-import { guestMessagesMessages } from "./messages/en";
+import { foundersMessages } from "../messages/en";
 
 const EventMessages = lazy(async () => ({ default: (await import("./EventMessages")).EventMessages }));
 
 /** Messages to the guests of one own event. The address holds the selected event. */
 export const FounderMessagesPage = () => {
-  const messages = useMessages(guestMessagesMessages).page;
+  const messages = useMessages(foundersMessages).page;
   return (
     <SelectedEventPage {...messages}>
       {(event) => <EventMessages key={event.id} event={event} />}

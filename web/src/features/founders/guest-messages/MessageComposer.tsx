@@ -17,7 +17,7 @@ import { useForm } from "#shared/ui/useForm.ts";
 import { CheckField } from "#features/founders/EventChoiceFields.tsx";
 import { guestMessagesOf } from "./guestMessages.queries";
 import { MessagePreview } from "./MessagePreview";
-import { guestMessagesMessages } from "./messages/en";
+import { foundersMessages } from "../messages/en";
 
 interface MessageComposerProps {
   readonly event: FounderEvent;
@@ -29,7 +29,7 @@ const emptyDraft = { audience: "guests" as GuestGroup, subject: "", text: "", ta
 
 /** Writes a message to a group of guests, beside a preview of the mail. */
 export const MessageComposer = ({ event, audiences, leftToday }: MessageComposerProps) => {
-  const messages = useMessages(guestMessagesMessages).form;
+  const messages = useMessages(foundersMessages).form;
   const [draft, setDraft] = useState(emptyDraft);
   // Made once for each message, so that a second press or a repeated call sends nothing.
   const [key, setKey] = useState(() => crypto.randomUUID());
@@ -110,7 +110,7 @@ interface AudienceFieldProps {
 
 /** The groups with their sizes. An empty group cannot be selected. */
 const AudienceField = ({ value, sizes, onChange }: AudienceFieldProps) => {
-  const messages = useMessages(guestMessagesMessages).form;
+  const messages = useMessages(foundersMessages).form;
   return (
     <fieldset>
       <legend className="mb-1.5 font-semibold">{messages.audience}</legend>

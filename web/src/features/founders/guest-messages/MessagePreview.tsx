@@ -5,7 +5,7 @@ import { useState } from "react";
 import { formatWhen, titleOf } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useSession } from "#shared/session/useSession.ts";
-import { guestMessagesMessages } from "./messages/en";
+import { foundersMessages } from "../messages/en";
 
 interface MessagePreviewProps {
   readonly event: FounderEvent;
@@ -21,8 +21,8 @@ const layouts = ["mail", "phone"] as const;
 
 /** The mail as its readers see it, in the width of a mail program or of a phone. Mails have light colors only. */
 export const MessagePreview = ({ event, draft }: MessagePreviewProps) => {
-  const messages = useMessages(guestMessagesMessages).preview;
-  const form = useMessages(guestMessagesMessages).form;
+  const messages = useMessages(foundersMessages).preview;
+  const form = useMessages(foundersMessages).form;
   const [layout, setLayout] = useState<(typeof layouts)[number]>("mail");
   const sender = useSession().me?.full_name ?? "";
   const { audience, subject, text, takesReplies } = draft;

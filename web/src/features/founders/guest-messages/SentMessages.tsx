@@ -4,7 +4,7 @@ import { ChevronDown, Mail } from "lucide-react";
 import { formatWhen } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { LoadMoreButton } from "#shared/ui/PagedList.tsx";
-import { guestMessagesMessages } from "./messages/en";
+import { foundersMessages } from "../messages/en";
 
 interface SentMessagesProps {
   readonly list: UseInfiniteQueryResult<InfiniteData<{ readonly items: readonly GuestMessage[] }>>;
@@ -12,7 +12,7 @@ interface SentMessagesProps {
 
 /** What was sent: subject, audience and time. A message opens in place. */
 export const SentMessages = ({ list }: SentMessagesProps) => {
-  const messages = useMessages(guestMessagesMessages).sent;
+  const messages = useMessages(foundersMessages).sent;
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <section aria-labelledby="sent-messages" className="rounded-lg bg-surface p-5 shadow-card">
@@ -34,7 +34,7 @@ export const SentMessages = ({ list }: SentMessagesProps) => {
 };
 
 const SentMessage = ({ message }: { readonly message: GuestMessage }) => {
-  const messages = useMessages(guestMessagesMessages).sent;
+  const messages = useMessages(foundersMessages).sent;
   const { audience, recipients, sent_at, subject, text, takes_replies } = message;
   return (
     <li>

@@ -14,7 +14,7 @@ import { Failure } from "#shared/ui/Failure.tsx";
 import { PageTabs } from "#shared/ui/PageTabs.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
-import { helpersMessages } from "./messages/en";
+import { foundersMessages } from "../messages/en";
 
 const AttendeeList = lazy(async () => ({
   default: (await import("#features/founders/AttendeeList.tsx")).AttendeeList,
@@ -36,7 +36,7 @@ const gone = new ApiError("HelpEnded");
 
 /** An event that the person manages as a co-host. The address holds the event and the tab. */
 export const CoHostPage = () => {
-  const messages = useMessages(helpersMessages).helping;
+  const messages = useMessages(foundersMessages).helping;
   const [search] = useSearchParams();
   const { data, error, isPending, refetch } = useQuery(helpedEventsQuery);
   const event = data?.find(({ id }) => id === search.get("event"))?.event;
@@ -57,7 +57,7 @@ export const CoHostPage = () => {
 };
 
 const ManagedEvent = ({ event }: { readonly event: FounderEvent }) => {
-  const messages = useMessages(helpersMessages).helping;
+  const messages = useMessages(foundersMessages).helping;
   const [isEditing, setIsEditing] = useState(false);
   const [hasEdited, setHasEdited] = useState(false);
   const skeleton = <RowsSkeleton label={messages.loading} className="gap-4" rowClass="h-24" />;

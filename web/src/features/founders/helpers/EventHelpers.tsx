@@ -17,11 +17,11 @@ import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { helpersOf } from "./helpers.queries";
 import { InviteForm } from "./InviteForm";
-import { helpersMessages } from "./messages/en";
+import { foundersMessages } from "../messages/en";
 
 /** The people with access to an event, and the form that invites one. */
 export const EventHelpers = ({ event }: { readonly event: FounderEvent }) => {
-  const messages = useMessages(helpersMessages).founder;
+  const messages = useMessages(foundersMessages).founder;
   const { data, error, isPending, refetch } = useQuery(helpersOf(event.id));
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_25rem]">
@@ -56,7 +56,7 @@ interface HelperRowProps {
 }
 
 const HelperRow = ({ event, helper }: HelperRowProps) => {
-  const { founder: messages, roles } = useMessages(helpersMessages);
+  const { founder: messages, roles } = useMessages(foundersMessages);
   const [isAsking, setIsAsking] = useState(false);
   const name = helper.full_name === null ? (helper.email ?? messages.openLink) : shownName(helper.full_name);
   const revoke = useMutation({
@@ -100,7 +100,7 @@ const HelperRow = ({ event, helper }: HelperRowProps) => {
 
 const stateOf = (
   { status, since, expires_at }: Helper,
-  messages: ReturnType<typeof helpersMessages.get>["founder"],
+  messages: ReturnType<typeof foundersMessages.get>["founder"],
 ): string => {
   if (status === "invited" && expires_at)
     return messages.invited({ date: formatInstant(expires_at, "date") });

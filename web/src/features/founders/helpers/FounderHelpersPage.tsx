@@ -1,13 +1,13 @@
 import { lazy } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { SelectedEventPage } from "#features/founders/SelectedEventPage.tsx";
-import { helpersMessages } from "./messages/en";
+import { foundersMessages } from "../messages/en";
 
 const EventHelpers = lazy(async () => ({ default: (await import("./EventHelpers")).EventHelpers }));
 
 /** The helpers of one own event. The address holds the selected event. */
 export const FounderHelpersPage = () => {
-  const { title, intro, loading } = useMessages(helpersMessages).founder;
+  const { title, intro, loading } = useMessages(foundersMessages).founder;
   return (
     <SelectedEventPage {...{ title, intro, loading }}>
       {(event) => <EventHelpers key={event.id} event={event} />}

@@ -13,11 +13,11 @@ import { Failure } from "#shared/ui/Failure.tsx";
 import { OccasionRow } from "#shared/ui/OccasionRow.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
-import { helpersMessages } from "./messages/en";
+import { foundersMessages } from "../messages/en";
 
 /** The events that the person helps with. */
 export const HelpedEventsPage = () => {
-  const messages = useMessages(helpersMessages).helping;
+  const messages = useMessages(foundersMessages).helping;
   const { data, error, isPending, refetch } = useQuery(helpedEventsQuery);
   usePageTitle(messages.title);
   return (
@@ -47,7 +47,7 @@ export const HelpedEventsPage = () => {
 };
 
 const HelpedRow = ({ event }: { readonly event: HelpedEvent }) => {
-  const { helping: messages, roles } = useMessages(helpersMessages);
+  const { helping: messages, roles } = useMessages(foundersMessages);
   const { id, role, title, translation, starts_at, poster, host_name, is_open } = event;
   const isCoHost = role === "coHost";
   return (

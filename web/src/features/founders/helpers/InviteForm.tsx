@@ -15,13 +15,13 @@ import { Form } from "#shared/ui/Form.tsx";
 import { TextField } from "#shared/ui/fields.tsx";
 import { useForm } from "#shared/ui/useForm.ts";
 import { helpersOf } from "./helpers.queries";
-import { helpersMessages } from "./messages/en";
+import { foundersMessages } from "../messages/en";
 
 type Invited = Output<typeof inviteHelper> & { readonly isMailed: boolean };
 
 /** Makes the link of an invitation. The link is shown once, because only its hash is stored. */
 export const InviteForm = ({ event }: { readonly event: FounderEvent }) => {
-  const { founder: messages, roles } = useMessages(helpersMessages);
+  const { founder: messages, roles } = useMessages(foundersMessages);
   const [role, setRole] = useState<HelperRole>("doorStaff");
   const [invited, setInvited] = useState<Invited>();
   const form = useForm(
@@ -86,7 +86,7 @@ interface InviteResultProps {
 }
 
 const InviteResult = ({ event, invited }: InviteResultProps) => {
-  const messages = useMessages(helpersMessages).founder;
+  const messages = useMessages(foundersMessages).founder;
   const { id, token, expires_at, isMailed } = invited;
   const link = `${location.origin}${paths.help}#${event.id}.${id}.${token}`;
   return (

@@ -18,13 +18,13 @@ import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { inviteQuery } from "./helpers.queries";
-import { helpersMessages } from "./messages/en";
+import { foundersMessages } from "../messages/en";
 
 const incomplete = new ApiError("InviteNotFound");
 
 /** An invitation to help. The token is in the fragment, which no server and no log sees. */
 export const InvitePage = () => {
-  const messages = useMessages(helpersMessages).invite;
+  const messages = useMessages(foundersMessages).invite;
   const link = readLink(useLocation().hash);
   usePageTitle(messages.title);
   return (
@@ -47,7 +47,7 @@ const readLink = (hash: string): InviteLink | undefined => {
 };
 
 const Invitation = ({ link }: { readonly link: InviteLink }) => {
-  const { invite: messages, roles } = useMessages(helpersMessages);
+  const { invite: messages, roles } = useMessages(foundersMessages);
   const { data, error, refetch } = useQuery(inviteQuery(link));
   const navigate = useNavigate();
   const accept = useMutation({

@@ -2,7 +2,7 @@ import { type Host, HostChange, hostSentenceLength, updateHost } from "@majlis/c
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { hostQueries } from "#features/events/hosts/hosts.queries.ts";
-import { hostMessages } from "#features/events/hosts/messages/en.ts";
+import { eventsMessages } from "#features/events/messages/en.ts";
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -19,7 +19,7 @@ import { HostPhoto } from "./HostPhoto";
 
 /** What the founder says on the own page as a host. */
 export const FounderHostPage = () => {
-  const { own: messages, page } = useMessages(hostMessages);
+  const { own: messages, page } = useMessages(eventsMessages);
   const { data, error, refetch } = useQuery(hostQueries.own());
   usePageTitle(messages.title);
   return (
@@ -39,7 +39,7 @@ export const FounderHostPage = () => {
 };
 
 const SentenceForm = ({ host }: { readonly host: Host }) => {
-  const messages = useMessages(hostMessages).own;
+  const messages = useMessages(eventsMessages).own;
   const form = useForm(
     HostChange,
     async (body) => {

@@ -9,8 +9,7 @@ import type { Host } from "@majlis/contracts/founders/hosts";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { eventQueries } from "#features/events/events.queries.ts";
-import { hostMessages } from "#features/events/hosts/messages/en.ts";
-import { pictureMessages } from "#features/events/pictures/messages/en.ts";
+import { eventsMessages } from "#features/events/messages/en.ts";
 import { PictureButton } from "#features/events/pictures/PictureButton.tsx";
 import { sendPicture } from "#features/events/pictures/uploadPicture.ts";
 import { usePreparedPicture } from "#features/events/pictures/usePreparedPicture.ts";
@@ -22,7 +21,7 @@ import { Alert } from "#shared/ui/Alert.tsx";
 import { Button } from "#shared/ui/Button.tsx";
 import { Avatar } from "#shared/ui/Avatar.tsx";
 import { toast } from "#shared/ui/toast.ts";
-import { coverMessages } from "#features/founders/pictures/messages/en.ts";
+import { foundersMessages } from "../messages/en";
 
 const shape = { maxEdge: maxHostPhotoEdge, isSquare: true } as const;
 
@@ -33,9 +32,9 @@ const refresh = () => queryClient.invalidateQueries({ queryKey: eventQueries.all
 
 /** The founder's photo on the own page: chosen, looked at, saved, replaced or removed. */
 export const HostPhoto = ({ host }: { readonly host: Host }) => {
-  const { portrait: messages } = useMessages(coverMessages);
-  const { problems } = useMessages(pictureMessages);
-  const { photoOf } = useMessages(hostMessages).page;
+  const { portrait: messages } = useMessages(foundersMessages);
+  const { problems } = useMessages(eventsMessages);
+  const { photoOf } = useMessages(eventsMessages).page;
   const [blob, setBlob] = useState<Blob>();
   const { picture, problem, isPreparing, prepare, forget } = usePreparedPicture(setBlob, shape);
   const [progress, setProgress] = useState<number>();

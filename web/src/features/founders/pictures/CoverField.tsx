@@ -3,7 +3,7 @@ import { clsx } from "clsx";
 import { lazy, Suspense, useState } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { PosterField } from "#shared/poster/PosterField.tsx";
-import { coverMessages } from "./messages/en";
+import { foundersMessages } from "../messages/en";
 
 const PhotoField = lazy(async () => ({ default: (await import("./PhotoField")).PhotoField }));
 
@@ -22,7 +22,7 @@ const kinds = ["drawn", "photo"] as const;
 
 /** The poster of an event, or a photo in its place. A copy of an event begins with the poster. */
 export const CoverField = ({ event, isEdited, onChoose, progress }: CoverFieldProps) => {
-  const messages = useMessages(coverMessages).cover;
+  const messages = useMessages(foundersMessages).cover;
   const cover = isEdited ? event?.cover : undefined;
   const [kind, setKind] = useState<(typeof kinds)[number]>(cover ? "photo" : "drawn");
   const choose = (next: (typeof kinds)[number]) => {

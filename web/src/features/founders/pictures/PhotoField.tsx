@@ -3,8 +3,8 @@ import { type DragEvent, useEffect, useEffectEvent, useState } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Alert } from "#shared/ui/Alert.tsx";
 import { TextField } from "#shared/ui/fields.tsx";
-import { coverMessages } from "./messages/en";
-import { pictureMessages } from "#features/events/pictures/messages/en.ts";
+import { foundersMessages } from "../messages/en";
+import { eventsMessages } from "#features/events/messages/en.ts";
 import { PictureButton } from "#features/events/pictures/PictureButton.tsx";
 import { usePreparedPicture } from "#features/events/pictures/usePreparedPicture.ts";
 
@@ -17,8 +17,8 @@ interface PhotoFieldProps {
 
 /** A photo by choosing, dropping or pasting it, as guests will see it. */
 export const PhotoField = ({ cover, onChoose, progress }: PhotoFieldProps) => {
-  const messages = useMessages(coverMessages).cover;
-  const { problems } = useMessages(pictureMessages);
+  const messages = useMessages(foundersMessages).cover;
+  const { problems } = useMessages(eventsMessages);
   const { picture, problem, isPreparing, prepare } = usePreparedPicture(onChoose);
   const [isOver, setIsOver] = useState(false);
   usePastedFile(prepare);

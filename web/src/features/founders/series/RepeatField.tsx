@@ -6,7 +6,7 @@ import { instantOfCityTime } from "#shared/i18n/cityTime.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { SelectField, TextField } from "#shared/ui/fields.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
-import { seriesMessages } from "./messages/en";
+import { foundersMessages } from "../messages/en";
 
 const SeriesFields = lazy(async () => ({ default: (await import("./SeriesFields")).SeriesFields }));
 
@@ -23,7 +23,7 @@ const isCount = (count: number): boolean =>
 
 /** Whether and how a new event repeats. The rule and its dates load when the event repeats. */
 export const RepeatField = ({ starts, onRepeat }: RepeatFieldProps) => {
-  const messages = useMessages(seriesMessages).rule;
+  const messages = useMessages(foundersMessages).rule;
   const [frequency, setFrequency] = useState<(typeof choices)[number]>("once");
   const [typed, setTyped] = useState("4");
   const given = Number(latinDigits(typed.trim()));

@@ -6,7 +6,7 @@ import { formatDay, formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { Button } from "#shared/ui/Button.tsx";
-import { seriesMessages } from "./messages/en";
+import { foundersMessages } from "../messages/en";
 import { type PreviewDate, previewSeries } from "./previewSeries";
 
 interface SeriesDatesProps {
@@ -32,7 +32,7 @@ export const SeriesDates = ({
   isFull,
   onToggle,
 }: SeriesDatesProps) => {
-  const messages = useMessages(seriesMessages).dates;
+  const messages = useMessages(foundersMessages).dates;
   const now = useNow();
   const titleId = useId();
   const rule = { frequency, count: count ?? 0, skipped_days: [...skippedDays], skips_prayer: skipsPrayer };
@@ -83,7 +83,7 @@ interface DateRowProps extends Pick<PreviewDate, "day" | "isLeftOut"> {
 }
 
 const DateRow = ({ day, isLeftOut, canLeaveOut, onToggle }: DateRowProps) => {
-  const messages = useMessages(seriesMessages).dates;
+  const messages = useMessages(foundersMessages).dates;
   const Icon = isLeftOut ? RotateCcw : X;
   return (
     <li className="flex min-h-12 items-center justify-between gap-3 py-0.5">

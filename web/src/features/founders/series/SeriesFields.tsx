@@ -8,7 +8,7 @@ import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { DateTimeField } from "#shared/ui/DateTimeField.tsx";
-import { seriesMessages } from "./messages/en";
+import { foundersMessages } from "../messages/en";
 import { SeriesDates } from "./SeriesDates";
 
 interface SeriesFieldsProps {
@@ -24,7 +24,7 @@ const clockOf = (minute: string): string => formatInstant(instantOfCityTime(`202
 
 /** What a series leaves out, and the dates that it has. The form reads the days from the hidden field. */
 export const SeriesFields = ({ starts_at, frequency, count }: SeriesFieldsProps) => {
-  const messages = useMessages(seriesMessages).rule;
+  const messages = useMessages(foundersMessages).rule;
   const [skippedDays, setSkippedDays] = useState<readonly string[]>([]);
   const [skipsPrayer, setSkipsPrayer] = useState(false);
   const toggle = (day: string) =>
@@ -63,7 +63,7 @@ export const SeriesFields = ({ starts_at, frequency, count }: SeriesFieldsProps)
 };
 
 const DayField = ({ onAdd }: { readonly onAdd: (day: string) => void }) => {
-  const messages = useMessages(seriesMessages).rule;
+  const messages = useMessages(foundersMessages).rule;
   const [day, setDay] = useState("");
   const add = () => {
     if (!day) return;

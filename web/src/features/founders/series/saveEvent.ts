@@ -3,7 +3,7 @@ import type { CityEvent } from "@majlis/contracts/events/events";
 import { createSeries, type SeriesRule } from "@majlis/contracts/events/series";
 import { call } from "#shared/api/api.ts";
 import type { ToastInput } from "#shared/ui/toast.ts";
-import { seriesMessages } from "./messages/en";
+import { foundersMessages } from "../messages/en";
 
 /** What a form has saved. */
 export interface SavedEvent {
@@ -49,7 +49,7 @@ const saveAgain = async (
 
 /** Fewer events than wanted are created when the founder has lost the role in between. */
 const noticeOf = (created: number, wanted: number): ToastInput => {
-  const messages = seriesMessages.get().creation;
+  const messages = foundersMessages.get().creation;
   if (created === wanted) return { title: messages.created(created) };
   const title = messages.partly({ created, wanted });
   return { title, description: messages.partlyBody, tone: "danger" };

@@ -4,7 +4,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { TextArea, TextField } from "#shared/ui/fields.tsx";
-import { translationMessages } from "./messages/en";
+import { foundersMessages } from "../messages/en";
 
 interface TranslationFieldsProps {
   readonly translation: Translation | undefined;
@@ -14,7 +14,7 @@ interface TranslationFieldsProps {
 
 /** Title and description in the other language, closed until the founder wants it or has written something. */
 export const TranslationFields = ({ translation, language }: TranslationFieldsProps) => {
-  const messages = useMessages(translationMessages)[language];
+  const messages = useMessages(foundersMessages)[language];
   /** The fields stay when the part is closed again. */
   const [isUsed, setIsUsed] = useState(translation !== undefined);
   const written = { lang: language, dir: languages[language].direction };

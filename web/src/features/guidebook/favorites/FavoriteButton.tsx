@@ -4,11 +4,11 @@ import { clsx } from "clsx";
 import { Heart } from "lucide-react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { favoriteMutation, favoritesQuery } from "./favorites.queries";
-import { favoritesMessages } from "./messages/en";
+import { guidebookMessages } from "../messages/en";
 
 /** Adds a partner to the favorites, or takes it out. */
 export const FavoriteButton = ({ business: { id, name } }: { readonly business: Business }) => {
-  const messages = useMessages(favoritesMessages).favorites;
+  const messages = useMessages(guidebookMessages).favorites;
   const favorites = useQuery(favoritesQuery()).data;
   const isFavorite = favorites?.has(id) ?? false;
   const change = useMutation(favoriteMutation(id));

@@ -2,7 +2,7 @@ import { Clock, Heart } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import type { GuidebookSearch } from "../guidebookSearch";
-import { favoritesMessages } from "./messages/en";
+import { guidebookMessages } from "../messages/en";
 
 interface GuidebookTogglesProps {
   readonly search: GuidebookSearch;
@@ -11,7 +11,7 @@ interface GuidebookTogglesProps {
 
 /** Filters for members: places that are open now, and favorites. */
 export const GuidebookToggles = ({ search, onChange }: GuidebookTogglesProps) => {
-  const messages = useMessages(favoritesMessages).favorites;
+  const messages = useMessages(guidebookMessages).favorites;
   const icon = "size-4 shrink-0";
   return (
     <>

@@ -8,11 +8,11 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { honoredQueries, refreshHonored } from "./honored.queries";
-import { honoredMessages } from "./messages/en";
+import { guidebookMessages } from "../messages/en";
 
 /** Asks a member whether the partner honored the card, or shows the member's answer. */
 export const HonoredQuestion = ({ business: { id, name } }: { readonly business: Business }) => {
-  const messages = useMessages(honoredMessages).report;
+  const messages = useMessages(guidebookMessages).report;
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const answers = useId();

@@ -52,4 +52,22 @@ export default {
     memberSince: params("عضو منذ {date}"),
     validUntil: params("صالحة حتى {date}"),
   },
+
+  favorites: {
+    add: params("إضافة {name} إلى المفضّلة"),
+    remove: params("إزالة {name} من المفضّلة"),
+    only: "المفضّلة",
+    openNow: "مفتوح الآن",
+  },
+
+  report: {
+    question: "هل قُبلت بطاقتك؟",
+    ofBusiness: params(": {name}"),
+    yes: "نعم",
+    no: "لا",
+    saving: "جارٍ الحفظ…",
+    saidYes: "قلت: قُبلت. تغيير",
+    saidNo: "قلت: لم تُقبل. تغيير",
+    saved: "شكرًا لك. تُحتسب إجابتك مدة 90 يومًا.",
+  },
 } satisfies MessagesOf<typeof guidebookMessages>;

@@ -44,4 +44,26 @@ export const guidebookMessages = defineMessages("features/guidebook", {
     memberSince: params("Member since {date}"),
     validUntil: params("Valid until {date}"),
   },
+
+  // Favorite partners, and the switches of the guidebook for members.
+
+  favorites: {
+    add: params("Add {name} to your favorites"),
+    remove: params("Remove {name} from your favorites"),
+    only: "Favorites",
+    openNow: "Open now",
+  },
+
+  // A report by a member.
+
+  report: {
+    question: "Was your card honored?",
+    ofBusiness: params(": {name}"),
+    yes: "Yes",
+    no: "No",
+    saving: "Saving…",
+    saidYes: "You said: honored. Change",
+    saidNo: "You said: not honored. Change",
+    saved: "Thank you. Your answer counts for 90 days.",
+  },
 });

@@ -12,7 +12,7 @@ import { StarCode } from "./StarCode";
 import { useMovingCode } from "./useMovingCode";
 
 const WalletButtons = lazy(async () => ({
-  default: (await import("#features/wallet/WalletButtons.tsx")).WalletButtons,
+  default: (await import("#shared/codes/WalletButtons.tsx")).WalletButtons,
 }));
 
 const SavingNews = lazy(async () => ({ default: (await import("../savings/SavingNews")).SavingNews }));

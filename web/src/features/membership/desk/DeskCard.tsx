@@ -20,7 +20,7 @@ import { RecordBill } from "../partner/RecordBill";
 import { checkCardAtDesk, recordBillAtDesk } from "./desk.queries";
 import { DeskChecks } from "./DeskChecks";
 import { keepCheck } from "./latestChecks";
-import { deskMessages } from "./messages/en";
+import { membershipMessages } from "../messages/en";
 
 interface DeskCardProps {
   readonly token: string;
@@ -32,7 +32,7 @@ export const DeskCard = ({
   token,
   desk: { discount_percent: percent, bill_currency, offer },
 }: DeskCardProps) => {
-  const messages = useMessages(deskMessages).card;
+  const messages = useMessages(membershipMessages).deskCard;
   const [isTyping, setIsTyping] = useState(false);
   const [result, setResult] = useState<CardResult>();
   const [isShown, setIsShown] = useState(false);
@@ -112,7 +112,7 @@ interface CodeProps {
 
 /** Does not read codes while a check runs and while its verdict is shown. */
 const Camera = ({ onCode, isPaused }: CodeProps & { readonly isPaused: boolean }) => {
-  const messages = useMessages(deskMessages).card;
+  const messages = useMessages(membershipMessages).deskCard;
   const check = useMutation({
     mutationFn: onCode,
     onError: (error) => void toastFailure(error, "VerificationFailed"),
@@ -135,7 +135,7 @@ const Camera = ({ onCode, isPaused }: CodeProps & { readonly isPaused: boolean }
 };
 
 const CodeForm = ({ onCode }: CodeProps) => {
-  const messages = useMessages(deskMessages).card;
+  const messages = useMessages(membershipMessages).deskCard;
   const form = useForm(verifyMembership.body, ({ qrCode }) => onCode(qrCode), "VerificationFailed");
   return (
     <div className="rounded-lg bg-surface p-6 shadow-card">

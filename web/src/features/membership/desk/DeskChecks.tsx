@@ -3,11 +3,11 @@ import { CircleCheck, CircleX } from "lucide-react";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { latestChecks } from "./latestChecks";
-import { deskMessages } from "./messages/en";
+import { membershipMessages } from "../messages/en";
 
 /** The latest checks on this device. Nothing before the first one. */
 export const DeskChecks = () => {
-  const messages = useMessages(deskMessages).checks;
+  const messages = useMessages(membershipMessages).checks;
   const checks = useStore(latestChecks);
   if (checks.length === 0) return null;
   return (

@@ -16,7 +16,7 @@ import { SelectField } from "#shared/ui/fields.tsx";
 import { useNow } from "#shared/ui/browserState.ts";
 import { toast } from "#shared/ui/toast.ts";
 import { readMonth, undoAtDesk } from "./desk.queries";
-import { deskMessages } from "./messages/en";
+import { membershipMessages } from "../messages/en";
 
 interface DeskListProps {
   readonly token: string;
@@ -25,7 +25,7 @@ interface DeskListProps {
 
 /** The latest visits of the partner, and each month as a file. */
 export const DeskList = ({ token, newest }: DeskListProps) => {
-  const messages = useMessages(deskMessages).list;
+  const messages = useMessages(membershipMessages).deskList;
   return (
     <>
       <section className="rounded-lg bg-surface p-5 shadow-card">
@@ -54,7 +54,7 @@ interface VisitProps {
 }
 
 const Visit = ({ token, redemption }: VisitProps) => {
-  const messages = useMessages(deskMessages).list;
+  const messages = useMessages(membershipMessages).deskList;
   const { amount, saved, currency, recorded_at, is_disputed, is_taken_back, can_undo } = redemption;
   return (
     <li className="flex items-center justify-between gap-4 py-3">
@@ -78,7 +78,7 @@ const Visit = ({ token, redemption }: VisitProps) => {
 };
 
 const UndoVisit = ({ token, redemption: { id, recorded_at } }: VisitProps) => {
-  const messages = useMessages(deskMessages).list;
+  const messages = useMessages(membershipMessages).deskList;
   const undo = useMutation({
     mutationFn: () => undoAtDesk(token, id),
     onSuccess: () => toast({ title: messages.undone, description: messages.undoneBody }),
@@ -108,11 +108,11 @@ const lastMonths = (present: string): readonly string[] => {
 };
 
 const MonthExport = ({ token }: { readonly token: string }) => {
-  const messages = useMessages(deskMessages);
+  const messages = useMessages(membershipMessages);
   const present = monthOf(cityDay(useNow().toISOString()));
   const [chosen, setChosen] = useState<string>();
   const month = chosen ?? present;
-  const { list } = messages;
+  const { deskList: list } = messages;
   const file = useMutation({
     mutationFn: async () => {
       const rows = await readMonth(token, month);
@@ -138,7 +138,7 @@ const MonthExport = ({ token }: { readonly token: string }) => {
   );
 };
 
-type TableTexts = ReturnType<typeof deskMessages.get>["table"];
+type TableTexts = ReturnType<typeof membershipMessages.get>["table"];
 
 const write = (amount: number | null, currency: Currency) =>
   amount === null ? "" : writeAmount({ amount, currency });

@@ -1,11 +1,11 @@
 import type { Desk, DeskSums } from "@majlis/contracts/desk";
 import { writeMoney } from "@majlis/core/redemptions/savings.rules";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { deskMessages } from "./messages/en";
+import { membershipMessages } from "../messages/en";
 
 /** Visits and savings of today and this month. They follow a discount within a minute. */
 export const DeskNumbers = ({ desk }: { readonly desk: Desk }) => {
-  const messages = useMessages(deskMessages).numbers;
+  const messages = useMessages(membershipMessages).numbers;
   return (
     <section className="rounded-lg bg-surface p-5 shadow-card">
       <h2 className="text-xl">{messages.title}</h2>
@@ -18,7 +18,7 @@ export const DeskNumbers = ({ desk }: { readonly desk: Desk }) => {
 };
 
 const Sums = ({ label, sums }: { readonly label: string; readonly sums: DeskSums }) => {
-  const messages = useMessages(deskMessages).numbers;
+  const messages = useMessages(membershipMessages).numbers;
   return (
     <div>
       <dt className="text-ink-2">{label}</dt>

@@ -12,7 +12,7 @@ import { Form } from "#shared/ui/Form.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { useForm } from "#shared/ui/useForm.ts";
 import { proposeAtDesk } from "./desk.queries";
-import { deskMessages } from "./messages/en";
+import { membershipMessages } from "../messages/en";
 
 interface DeskOfferProps {
   readonly token: string;
@@ -21,7 +21,7 @@ interface DeskOfferProps {
 
 /** Hours and terms as members see them, with a form to propose others. */
 export const DeskOffer = ({ token, desk }: DeskOfferProps) => {
-  const messages = useMessages(deskMessages).offer;
+  const messages = useMessages(membershipMessages).offer;
   const [isOpen, setIsOpen] = useState(false);
   const { offer, proposal } = desk;
   const isEmpty = offer.hours.length === 0 && offer.excluded_days.length === 0 && offer.terms === null;
@@ -63,7 +63,7 @@ interface ProposalFormProps {
 }
 
 const ProposalForm = ({ token, offer, onDone }: ProposalFormProps) => {
-  const messages = useMessages(deskMessages).offer;
+  const messages = useMessages(membershipMessages).offer;
   const draft = useOfferDraft(offer);
   const form = useForm(
     PartnerOffer,

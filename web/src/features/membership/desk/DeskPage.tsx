@@ -6,14 +6,14 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { deskToken } from "./deskToken";
-import { deskMessages } from "./messages/en";
+import { membershipMessages } from "../messages/en";
 import { DeskLoading, NoDesk } from "./deskStates";
 
 const OpenDesk = lazy(async () => ({ default: (await import("./OpenDesk")).OpenDesk }));
 
 /** The page at a partner's counter. The token is in the link's fragment, which is not sent, and stays on the device. */
 export const DeskPage = () => {
-  const messages = useMessages(deskMessages).page;
+  const messages = useMessages(membershipMessages).deskPage;
   usePageTitle(messages.title);
   const { hash } = useLocation();
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ import { DeskCard } from "./DeskCard";
 import { DeskList } from "./DeskList";
 import { DeskNumbers } from "./DeskNumbers";
 import { deskToken } from "./deskToken";
-import { deskMessages } from "./messages/en";
+import { membershipMessages } from "../messages/en";
 
 const DeskOffer = lazy(async () => ({ default: (await import("./DeskOffer")).DeskOffer }));
 const DeskSheet = lazy(async () => ({ default: (await import("./sheet/DeskSheet")).DeskSheet }));
@@ -26,7 +26,7 @@ interface DeskScreenProps {
 
 /** An open desk: the card on one side, the latest visits on the other. The screen stays on. */
 export const DeskScreen = ({ token, desk }: DeskScreenProps) => {
-  const { page: messages, sheet } = useMessages(deskMessages);
+  const { deskPage: messages, sheet } = useMessages(membershipMessages);
   const isOnline = useOnline();
   const [showsSheet, setShowsSheet] = useState(false);
   useWakeLock();
@@ -87,7 +87,7 @@ export const DeskScreen = ({ token, desk }: DeskScreenProps) => {
 
 /** The color that the proof of a member has at this second of the server's clock. */
 const ProofColor = () => {
-  const messages = useMessages(deskMessages).sheet;
+  const messages = useMessages(membershipMessages).sheet;
   const color = proofColor(useSecond());
   return (
     <p className="flex items-center gap-2 text-ink-2">
@@ -111,7 +111,7 @@ const fillScreen = async (): Promise<void> => {
 };
 
 const CloseDesk = () => {
-  const messages = useMessages(deskMessages).page;
+  const messages = useMessages(membershipMessages).deskPage;
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>

@@ -4,11 +4,11 @@ import { Failure } from "#shared/ui/Failure.tsx";
 import { DeskScreen } from "./DeskScreen";
 import { deskQueries, isClosed } from "./desk.queries";
 import { DeskLoading, NoDesk } from "./deskStates";
-import { deskMessages } from "./messages/en";
+import { membershipMessages } from "../messages/en";
 
 /** The desk of a token: its screen, or why there is none. */
 export const OpenDesk = ({ token }: { readonly token: string }) => {
-  const messages = useMessages(deskMessages).page;
+  const messages = useMessages(membershipMessages).deskPage;
   const desk = useQuery(deskQueries.desk(token));
   if (isClosed(desk.error)) return <NoDesk title={messages.closed}>{messages.closedBody}</NoDesk>;
   if (desk.data) return <DeskScreen token={token} desk={desk.data} />;

@@ -5,7 +5,7 @@ import { useId } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { TextField } from "#shared/ui/fields.tsx";
-import { offerMessages } from "./messages/en";
+import { membershipMessages } from "../messages/en";
 import type { OfferDraft } from "./useOfferDraft";
 import { nameOfDay } from "./weekday";
 
@@ -16,7 +16,7 @@ interface OfferFieldsProps {
 
 /** Hours, terms and excluded days of a partner, for a form. */
 export const OfferFields = ({ offer, draft }: OfferFieldsProps) => {
-  const messages = useMessages(offerMessages).form;
+  const messages = useMessages(membershipMessages).form;
   return (
     <>
       <HoursFields draft={draft} />
@@ -34,7 +34,7 @@ export const OfferFields = ({ offer, draft }: OfferFieldsProps) => {
 };
 
 const HoursFields = ({ draft: { week, filled, setTimes, copyFirst } }: { readonly draft: OfferDraft }) => {
-  const messages = useMessages(offerMessages).form;
+  const messages = useMessages(membershipMessages).form;
   const hint = useId();
   /** As an error of the schema names it. */
   const nameOf = (entry: OpenHours, field: string) =>
@@ -81,7 +81,7 @@ const HoursFields = ({ draft: { week, filled, setTimes, copyFirst } }: { readonl
 };
 
 const ExcludedDays = ({ days }: { readonly days: readonly Weekday[] }) => {
-  const messages = useMessages(offerMessages).form;
+  const messages = useMessages(membershipMessages).form;
   return (
     <fieldset className="min-w-0" data-field>
       <legend className="mb-1.5 font-semibold">{messages.excluded}</legend>

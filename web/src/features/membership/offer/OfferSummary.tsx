@@ -3,7 +3,7 @@ import { type OpenHours, openState } from "@majlis/core/businesses/openHours.rul
 import { ChevronDown, Clock } from "lucide-react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useNow } from "#shared/ui/browserState.ts";
-import { offerMessages } from "./messages/en";
+import { membershipMessages } from "../messages/en";
 import { Terms, WeekTable } from "./OfferTable";
 import { nameOfDay, nameOfTime } from "./weekday";
 
@@ -26,7 +26,7 @@ interface HoursProps {
 }
 
 const Hours = ({ name, hours }: HoursProps) => {
-  const messages = useMessages(offerMessages).shown;
+  const messages = useMessages(membershipMessages).shown;
   return (
     <details className="group/hours">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-ink-2 [&::-webkit-details-marker]:hidden">
@@ -44,7 +44,7 @@ const Hours = ({ name, hours }: HoursProps) => {
 };
 
 const NowState = ({ hours }: { readonly hours: readonly OpenHours[] }) => {
-  const messages = useMessages(offerMessages).shown;
+  const messages = useMessages(membershipMessages).shown;
   const state = openState(hours, useNow().toISOString());
   if (!state) return null;
   if (state.isOpen)

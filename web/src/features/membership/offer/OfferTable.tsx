@@ -2,7 +2,7 @@ import type { Business } from "@majlis/contracts/businesses";
 import { groupDays, type OpenHours } from "@majlis/core/businesses/openHours.rules";
 import { localeTag } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { offerMessages } from "./messages/en";
+import { membershipMessages } from "../messages/en";
 import { nameOfDay, nameOfTime } from "./weekday";
 
 type Conditions = Pick<Business, "terms" | "excluded_days">;
@@ -16,7 +16,7 @@ export const OfferTable = ({ offer }: { readonly offer: Conditions & Pick<Busine
 );
 
 export const WeekTable = ({ hours }: { readonly hours: readonly OpenHours[] }) => {
-  const messages = useMessages(offerMessages).shown;
+  const messages = useMessages(membershipMessages).shown;
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm text-ink-2">
       {groupDays(hours).map(({ first, last, times }) => (
@@ -34,13 +34,13 @@ export const WeekTable = ({ hours }: { readonly hours: readonly OpenHours[] }) =
 };
 
 const Times = ({ from, until }: Pick<OpenHours, "from" | "until">) => {
-  const messages = useMessages(offerMessages).shown;
+  const messages = useMessages(membershipMessages).shown;
   if (from === until) return messages.allDay;
   return messages.times({ from: nameOfTime(from), until: nameOfTime(until) });
 };
 
 export const Terms = ({ terms, excluded_days: excluded = [] }: Conditions) => {
-  const messages = useMessages(offerMessages).shown;
+  const messages = useMessages(membershipMessages).shown;
   if (excluded.length === 0 && !terms) return null;
   const days = new Intl.ListFormat(localeTag()).format(excluded.map(nameOfDay));
   return (

@@ -9,7 +9,7 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { Form } from "#shared/ui/Form.tsx";
 import { SelectField, TextField } from "#shared/ui/fields.tsx";
 import { useForm } from "#shared/ui/useForm.ts";
-import { partnerMessages } from "./messages/en";
+import { membershipMessages } from "../messages/en";
 
 export interface CheckedCard {
   readonly checkId: CheckId;
@@ -41,7 +41,7 @@ export const RecordBill = ({
   onDraft,
   record = (body) => call(recordRedemption, { body }),
 }: CheckedCard) => {
-  const messages = useMessages(partnerMessages).bill;
+  const messages = useMessages(membershipMessages).bill;
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isFocused) section.current?.querySelector("input")?.focus();
@@ -125,7 +125,7 @@ const readBill = (data: FormData) => {
 };
 
 const Recorded = ({ name, bill }: { readonly name: string; readonly bill: RecordedBill }) => {
-  const messages = useMessages(partnerMessages).bill;
+  const messages = useMessages(membershipMessages).bill;
   const { amount, saved, currency } = bill;
   return (
     <div role="status" className="grid gap-1">

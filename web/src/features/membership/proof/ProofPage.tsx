@@ -15,11 +15,11 @@ import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { useSecond } from "#shared/ui/useSecond.ts";
 import { useWakeLock } from "#shared/ui/useWakeLock.ts";
 import { type OwnMembership, ownMembershipQuery, useClockCheck } from "../ownMembership.queries";
-import { proofMessages } from "./messages/en";
+import { membershipMessages } from "../messages/en";
 
 /** The proof of a member who scanned a partner's sheet, for the person at the counter. */
 export const ProofPage = () => {
-  const messages = useMessages(proofMessages).page;
+  const messages = useMessages(membershipMessages).proofPage;
   usePageTitle(messages.title);
   const { data, error, refetch } = useQuery(ownMembershipQuery());
   if (data) return data.qrCode === null ? <NoProof /> : <Proof membership={data} />;
@@ -38,7 +38,7 @@ export const ProofPage = () => {
 };
 
 const Proof = ({ membership }: { readonly membership: OwnMembership }) => {
-  const messages = useMessages(proofMessages).page;
+  const messages = useMessages(membershipMessages).proofPage;
   const { me } = useSession();
   const now = useSecond();
   const until = goodUntil(membership);
@@ -65,7 +65,7 @@ const Proof = ({ membership }: { readonly membership: OwnMembership }) => {
 };
 
 const NoProof = () => {
-  const messages = useMessages(proofMessages).page;
+  const messages = useMessages(membershipMessages).proofPage;
   return (
     <div className="mx-auto w-full max-w-xl p-4">
       <EmptyState

@@ -11,7 +11,7 @@ import { ConfirmDialog } from "#shared/ui/Dialog.tsx";
 import { PagedRows } from "#shared/ui/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { toast } from "#shared/ui/toast.ts";
-import { savingsMessages } from "./messages/en";
+import { membershipMessages } from "../messages/en";
 import { refreshSavings, savingsQueries } from "./savings.queries";
 
 /** How many discounts the page reads at first. */
@@ -19,7 +19,7 @@ const newestCount = 5;
 
 /** The newest discounts, and all of them on request. */
 export const Discounts = ({ newest }: { readonly newest: readonly Redemption[] }) => {
-  const { list: messages } = useMessages(savingsMessages);
+  const { savingsList: messages } = useMessages(membershipMessages);
   const [showsAll, setShowsAll] = useState(false);
   return (
     <>
@@ -35,7 +35,7 @@ export const Discounts = ({ newest }: { readonly newest: readonly Redemption[] }
 };
 
 const AllDiscounts = ({ newest }: { readonly newest: readonly Redemption[] }) => {
-  const { sums } = useMessages(savingsMessages);
+  const { sums } = useMessages(membershipMessages);
   const list = useInfiniteQuery(savingsQueries.list(newest));
   return (
     <PagedRows
@@ -58,7 +58,7 @@ const Rows = ({ items }: { readonly items: readonly Redemption[] }) => (
 );
 
 const DiscountRow = ({ discount }: { readonly discount: Redemption }) => {
-  const { list: messages } = useMessages(savingsMessages);
+  const { savingsList: messages } = useMessages(membershipMessages);
   const { amount, saved, currency, recorded_at, is_disputed, is_taken_back, can_dispute } = discount;
   const when = messages.moment({
     date: formatInstant(recorded_at, "date"),
@@ -89,7 +89,7 @@ const DiscountRow = ({ discount }: { readonly discount: Redemption }) => {
 };
 
 const savedText = (
-  messages: ReturnType<typeof savingsMessages.get>["list"],
+  messages: ReturnType<typeof membershipMessages.get>["savingsList"],
   saved: number | null,
   currency: Redemption["currency"],
 ): string =>
@@ -101,7 +101,7 @@ interface DisputeButtonProps {
 }
 
 const DisputeButton = ({ discount, when }: DisputeButtonProps) => {
-  const { list: messages } = useMessages(savingsMessages);
+  const { savingsList: messages } = useMessages(membershipMessages);
   const [isOpen, setIsOpen] = useState(false);
   const place = discount.place ?? messages.noName;
   const dispute = useMutation({

@@ -1,13 +1,13 @@
 import { writeMoney } from "@majlis/core/redemptions/savings.rules";
 import { CircleCheck } from "lucide-react";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { savingsMessages } from "./messages/en";
+import { membershipMessages } from "../messages/en";
 import { newsOf } from "./newest";
 import { useNewestSavings } from "./useNewestSavings";
 
 /** Tells beside a shown card what the partner recorded, within a second. */
 export const SavingNews = () => {
-  const messages = useMessages(savingsMessages).news;
+  const messages = useMessages(membershipMessages).news;
   const { newest, shownAt } = useNewestSavings();
   const news = newsOf(newest.data, shownAt);
   const place = news?.place ?? messages.somewhere;

@@ -7,14 +7,14 @@ import { buttonClass } from "#shared/ui/Button.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { Discounts } from "./Discounts";
-import { savingsMessages } from "./messages/en";
+import { membershipMessages } from "../messages/en";
 import { savingsQueries } from "./savings.queries";
 import { SavingsSummary, useSum } from "./SavingsSummary";
 import { useNewestSavings } from "./useNewestSavings";
 
 /** What the member's card saved, with the discounts that partners recorded. Follows the partner within a second. */
 export const Savings = () => {
-  const messages = useMessages(savingsMessages).sums;
+  const messages = useMessages(membershipMessages).sums;
   const { newest } = useNewestSavings();
   const sums = useQuery(savingsQueries.sums(newest.data));
   // A failed refresh keeps the data that is there.
@@ -53,7 +53,7 @@ export const Savings = () => {
 };
 
 const NoSavings = () => {
-  const messages = useMessages(savingsMessages).sums;
+  const messages = useMessages(membershipMessages).sums;
   return (
     <>
       <p className="font-display text-lg font-bold">{messages.emptyTitle}</p>
@@ -66,7 +66,7 @@ const NoSavings = () => {
 };
 
 const Places = ({ places }: Pick<Sums, "places">) => {
-  const { sums: messages, list } = useMessages(savingsMessages);
+  const { sums: messages, savingsList: list } = useMessages(membershipMessages);
   const writeSum = useSum();
   if (places.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
-import { savingsMessages } from "./messages/en";
+import { membershipMessages } from "../messages/en";
 import { savingsQueries } from "./savings.queries";
 import { SavingsSummary } from "./SavingsSummary";
 
@@ -14,7 +14,7 @@ const failureOf = ({ data, error, refetch }: UseQueryResult) =>
 
 /** What the member's card saved, for the dashboard. The discounts themselves are with the card. */
 export const SavingsLine = () => {
-  const messages = useMessages(savingsMessages).sums;
+  const messages = useMessages(membershipMessages).sums;
   const newest = useQuery(savingsQueries.newest());
   const sums = useQuery(savingsQueries.sums(newest.data));
   const failed = failureOf(newest) ?? failureOf(sums);

@@ -4,17 +4,17 @@ import { useQuery } from "@tanstack/react-query";
 import { showsJod } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { ownMembershipQuery } from "../ownMembership.queries";
-import { savingsMessages } from "./messages/en";
+import { membershipMessages } from "../messages/en";
 
 /** Writes amounts of several currencies as one text. */
 export const useSum = (): ((sums: readonly Money[]) => string) => {
-  const { and } = useMessages(savingsMessages).sums;
+  const { and } = useMessages(membershipMessages).sums;
   return (sums) => sums.map(writeMoney).reduce((one, other) => and({ one, other }));
 };
 
 /** The sum of this month first, then what is missing to the price of the membership. */
 export const SavingsSummary = ({ sums }: { readonly sums: Savings }) => {
-  const messages = useMessages(savingsMessages).sums;
+  const messages = useMessages(membershipMessages).sums;
   const writeSum = useSum();
   const { data: membership } = useQuery(ownMembershipQuery());
   const { this_month, in_all, price } = sums;
@@ -38,7 +38,7 @@ const percent = (part: number, whole: number): string => `${(100 * part) / whole
 
 /** The bar ends at the price, or at the savings when they are more. A mark shows the price. */
 const PriceBar = ({ progress: { saved, price, left } }: { readonly progress: Progress }) => {
-  const messages = useMessages(savingsMessages).sums;
+  const messages = useMessages(membershipMessages).sums;
   const end = Math.max(saved.amount, price.amount);
   const texts = { price: writeMoney(price), saved: writeMoney(saved) };
   const onTop = { ...saved, amount: saved.amount - price.amount };

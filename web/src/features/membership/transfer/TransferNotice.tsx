@@ -10,11 +10,11 @@ import { useSession } from "#shared/session/useSession.ts";
 import { Alert } from "#shared/ui/Alert.tsx";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import type { OwnTransfer } from "./transfer.queries";
-import { transferMessages } from "./messages/en";
+import { membershipMessages } from "../messages/en";
 
 /** What became of a payment, with the next step. An awaited payment has none. */
 export const TransferNotice = ({ transfer }: { readonly transfer: OwnTransfer }) => {
-  const messages = useMessages(transferMessages).notice;
+  const messages = useMessages(membershipMessages).notice;
   const { status, event, reason } = transfer;
   if (transfer.is_canceled && (status === "expired" || status === "claimed"))
     return (
@@ -66,7 +66,7 @@ export const TransferNotice = ({ transfer }: { readonly transfer: OwnTransfer })
 };
 
 const Confirmed = ({ transfer: { event, outcome } }: { readonly transfer: Transfer }) => {
-  const messages = useMessages(transferMessages).notice;
+  const messages = useMessages(membershipMessages).notice;
   const { role } = useSession();
   const isRoleOld = event === null && !isMemberRole(role);
   useEffect(() => {

@@ -15,11 +15,11 @@ import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { TransferNotice } from "./TransferNotice";
 import { type OwnTransfer, transferQuery } from "./transfer.queries";
-import { transferMessages } from "./messages/en";
+import { membershipMessages } from "../messages/en";
 
 /** How to pay by transfer, "I have paid", and what became of it. */
 export const TransferPage = () => {
-  const messages = useMessages(transferMessages).page;
+  const messages = useMessages(membershipMessages).transferPage;
   const { reference = "" } = useParams();
   const { data, error, refetch } = useQuery(transferQuery(reference));
   usePageTitle(messages.title);
@@ -44,7 +44,7 @@ export const TransferPage = () => {
 };
 
 const Payment = ({ transfer }: { readonly transfer: OwnTransfer }) => {
-  const messages = useMessages(transferMessages).page;
+  const messages = useMessages(membershipMessages).transferPage;
   const { reference, instructions, expires_at: until } = transfer;
   const claim = useMutation({
     mutationFn: () => call(claimTransfer, { params: { reference } }),
@@ -77,7 +77,7 @@ const Payment = ({ transfer }: { readonly transfer: OwnTransfer }) => {
 };
 
 const Amounts = ({ transfer }: { readonly transfer: OwnTransfer }) => {
-  const messages = useMessages(transferMessages).page;
+  const messages = useMessages(membershipMessages).transferPage;
   const { amount_cents: cents, reference, alias } = transfer;
   return (
     <dl className="grid gap-4 rounded-lg bg-surface p-6 shadow-card">
@@ -103,7 +103,7 @@ const Amounts = ({ transfer }: { readonly transfer: OwnTransfer }) => {
 };
 
 const Subject = ({ transfer: { event, months } }: { readonly transfer: Transfer }) => {
-  const messages = useMessages(transferMessages).page;
+  const messages = useMessages(membershipMessages).transferPage;
   return event ? <bdi>{event.title}</bdi> : messages.membership(months ?? 1);
 };
 
@@ -116,7 +116,7 @@ interface FactProps {
 }
 
 const Fact = ({ name, children, copied, note }: FactProps) => {
-  const messages = useMessages(transferMessages).page;
+  const messages = useMessages(membershipMessages).transferPage;
   const copy = (text: string) =>
     copyText(text, { title: messages.copied({ name }), failed: messages.notCopied });
   return (

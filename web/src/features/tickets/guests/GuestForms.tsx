@@ -10,13 +10,13 @@ import { Form } from "#shared/ui/Form.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { useForm } from "#shared/ui/useForm.ts";
 import { refreshSeats } from "../seats/occasion";
-import { guestMessages } from "./messages/en";
+import { ticketsMessages } from "../messages/en";
 
 type TicketId = GuestTicket["id"];
 
 /** Takes a free seat for one more guest. */
 export const AddGuestForm = ({ ticketId }: { readonly ticketId: TicketId }) => {
-  const messages = useMessages(guestMessages).tickets;
+  const messages = useMessages(ticketsMessages).tickets;
   const [key, setKey] = useState(() => crypto.randomUUID());
   const form = useForm(
     addPlusOne.body,
@@ -44,7 +44,7 @@ interface ChangeGuestProps {
 
 /** Gives the seat of a guest to another one. */
 export const ChangeGuest = ({ ticketId, guest }: ChangeGuestProps) => {
-  const messages = useMessages(guestMessages).tickets;
+  const messages = useMessages(ticketsMessages).tickets;
   const [isOpen, setIsOpen] = useState(false);
   const [key, setKey] = useState(() => crypto.randomUUID());
   const form = useForm(

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { useId } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { TextField } from "#shared/ui/fields.tsx";
-import { guestMessages } from "./messages/en";
+import { ticketsMessages } from "../messages/en";
 
 interface GuestNameFieldsProps {
   /** How many guests the person may bring. */
@@ -13,7 +13,7 @@ interface GuestNameFieldsProps {
 
 /** How many guests come along, and their names. */
 export const GuestNameFields = ({ limit, count, onCount }: GuestNameFieldsProps) => {
-  const messages = useMessages(guestMessages).join;
+  const messages = useMessages(ticketsMessages).join;
   const id = useId();
   const choices = Array.from({ length: limit + 1 }, (_, number) => number);
   return (

@@ -8,7 +8,7 @@ import { ScanCode } from "../ticket/ScanCode";
 import type { TicketView } from "../ticket/ticketView";
 import { ConfirmAction } from "../seats/CancelActions";
 import { removeGuest, sendGuestTicket } from "./guestActions";
-import { guestMessages } from "./messages/en";
+import { ticketsMessages } from "../messages/en";
 import { toast } from "#shared/ui/toast.ts";
 
 const AddGuestForm = lazy(async () => ({ default: (await import("./GuestForms")).AddGuestForm }));
@@ -16,7 +16,7 @@ const ChangeGuest = lazy(async () => ({ default: (await import("./GuestForms")).
 
 /** The tickets of a member's guests below the member's own, and the guests whom the member can still bring. */
 export const GuestStack = ({ ticket }: { readonly ticket: TicketView }) => {
-  const messages = useMessages(guestMessages).tickets;
+  const messages = useMessages(ticketsMessages).tickets;
   const now = useNow();
   const { id, guests = [], guestLimit = 0 } = ticket;
   const left = guestLimit - guests.length;
@@ -53,7 +53,7 @@ interface GuestRowProps {
 }
 
 const GuestRow = ({ ticket, guest, isOpen }: GuestRowProps) => {
-  const messages = useMessages(guestMessages).tickets;
+  const messages = useMessages(ticketsMessages).tickets;
   const [isShown, setIsShown] = useState(false);
   const { name } = guest;
   return (

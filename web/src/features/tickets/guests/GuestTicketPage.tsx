@@ -12,13 +12,13 @@ import { buttonClass } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
-import { guestMessages } from "./messages/en";
+import { ticketsMessages } from "../messages/en";
 import { ScanCode } from "../ticket/ScanCode";
 import { TicketFacts } from "../ticket/TicketFacts";
 
 /** The ticket of a member's guest, who needs no account. The code is in the fragment, which is not sent. */
 export const GuestTicketPage = () => {
-  const messages = useMessages(guestMessages).page;
+  const messages = useMessages(ticketsMessages).guestPage;
   usePageTitle(messages.title);
   const { hash } = useLocation();
   const code = hash.slice(1);
@@ -56,7 +56,7 @@ export const GuestTicketPage = () => {
 };
 
 const TicketStub = ({ ticket }: { readonly ticket: SharedTicket }) => {
-  const messages = useMessages(guestMessages).page;
+  const messages = useMessages(ticketsMessages).guestPage;
   const isCanceled = ticket.status === "canceled";
   return (
     <article className="drop-shadow-2xl">

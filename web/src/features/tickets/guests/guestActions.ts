@@ -5,7 +5,7 @@ import { formatWhen } from "#shared/i18n/format.ts";
 import { paths } from "#shared/paths.ts";
 import { copyText } from "#shared/ui/copyText.ts";
 import type { TicketView } from "../ticket/ticketView";
-import { guestMessages } from "./messages/en";
+import { ticketsMessages } from "../messages/en";
 
 /** The code is in the fragment, which browsers do not send. */
 const linkOf = ({ qr_code }: GuestTicket): string => `${location.origin}${paths.guestTicket}#${qr_code}`;
@@ -15,7 +15,7 @@ export const sendGuestTicket = async (
   { title, startsAt }: Pick<TicketView, "title" | "startsAt">,
   guest: GuestTicket,
 ): Promise<void> => {
-  const messages = guestMessages.get().tickets;
+  const messages = ticketsMessages.get().tickets;
   const text = messages.message({ name: guest.name, title, when: formatWhen(startsAt) });
   const url = linkOf(guest);
   try {

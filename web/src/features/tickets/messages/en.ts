@@ -1,4 +1,4 @@
-import { params } from "@nanostores/i18n";
+import { count, params } from "@nanostores/i18n";
 import { defineMessages } from "#shared/i18n/i18n.ts";
 
 export const ticketsMessages = defineMessages("features/tickets", {
@@ -150,5 +150,141 @@ export const ticketsMessages = defineMessages("features/tickets", {
     canceling: "Giving back...",
     canceled: "Ticket given back",
     canceledBody: "Your seat is free for somebody else. An email confirms it.",
+  },
+
+  // Guests of members: joining with them, their tickets, and the page of one.
+
+  join: {
+    title: "Who is coming?",
+    body: "Each guest gets a ticket of their own.",
+    paidBody: "Each guest gets a ticket of their own. You pay for all seats together.",
+    guests: "Guests",
+    justMe: "Just me",
+    name: params("Name of guest {number}"),
+    submitFor: count({ one: "Join, {count} seat", many: "Join, {count} seats" }),
+    submitPaid: params("{join}, {sum}"),
+    joining: "Joining...",
+  },
+  tickets: {
+    title: "Your guests",
+    left: count({ one: "You can bring {count} more guest.", many: "You can bring {count} more guests." }),
+    showCode: "QR Code",
+    hideCode: "Hide Code",
+    doorCode: "Door code",
+    send: "Send",
+    sendTo: params("Send the ticket of {name}"),
+    message: params("{name}, your ticket for {title}, {when}"),
+    linkCopied: "Link copied",
+    linkCopiedBody: "Who has the link has the ticket.",
+    notCopied: "The link could not be copied",
+    change: "Change",
+    changeOf: params("Give the seat of {name} to someone else"),
+    changeTitle: "Someone else is coming",
+    changeBody: params("The ticket of {name} becomes invalid. The new guest gets a new one."),
+    newName: "Name of the new guest",
+    save: "Change Guest",
+    saving: "Saving...",
+    remove: "Remove",
+    removeOf: params("Remove {name}"),
+    removeTitle: params("Remove {name}?"),
+    removeBody: "The ticket becomes invalid and the seat is free for others.",
+    removing: "Removing...",
+    removed: "Guest removed",
+    add: "Add a Guest",
+    addName: "Name of your guest",
+    adding: "Adding...",
+    added: params("{name} has a seat"),
+    cancelBody: count({
+      one: "The ticket of your guest is canceled, too.",
+      many: "The tickets of your {count} guests are canceled, too.",
+    }),
+  },
+  guestPage: {
+    title: "Your ticket",
+    guestOf: params("Guest of {name}"),
+    when: "When",
+    where: "Where",
+    toBeAnnounced: "To be announced",
+    doorCode: "Door code",
+    show: "Show this QR code at the venue for entry",
+    canceled: "This event was canceled. The ticket is no longer valid.",
+    event: "See the Event",
+    loading: "Loading your ticket...",
+    notFound: "This ticket is not valid",
+    notFoundBody: "The link is incomplete, or the seat was given to someone else. Ask who invited you.",
+  },
+  form: {
+    label: "Guests per member",
+    hint: "Each member can bring this many. Each guest takes a seat.",
+    priced: "With a price, members pay for all seats together.",
+    none: "No guests",
+    upTo: count({ one: "{count} guest", many: "Up to {count} guests" }),
+  },
+
+  // Offers of partners for the night of an event.
+
+  offers: {
+    title: "Tonight, nearby",
+    body: "Offers of partners for guests of this event. Show your card when you pay.",
+    times: params("{from} to {until}"),
+    district: "In the same district",
+    nearby: "Nearby",
+    city: "In the city",
+    place: params("{distance} · {district}"),
+    directions: "Directions",
+    use: "Use",
+    ofPartner: params(" ({name})"),
+  },
+  /** Of the founder. */
+  counts: {
+    seen: count({
+      one: "{count} guest saw offers of partners for the night.",
+      many: "{count} guests saw offers of partners for the night.",
+    }),
+    used: count({
+      one: "{count} offer was used.",
+      many: "{count} offers were used.",
+    }),
+  },
+
+  // The passport and names of communities.
+
+  passportPage: {
+    title: "Passport",
+    evenings: count({ one: "{count} evening", many: "{count} evenings" }),
+    cultures: count({ one: "{count} culture", many: "{count} cultures" }),
+    summary: params("{evenings}, {cultures}"),
+    loading: "Loading your passport",
+    showMore: "Show More Stamps",
+    emptyTitle: "No stamps yet",
+    emptyBody: "When the door admits you to an event, its stamp appears here.",
+    emptyAction: "See Events",
+    next: params("Next: {title}"),
+    hosted: "You hosted this",
+    isPrivate: "Only you see this page.",
+  },
+  picture: {
+    save: "Save Picture",
+    places: "Show cities on the picture",
+    failed: "The picture could not be made",
+  },
+  field: {
+    label: "Culture",
+    hint: "Optional. Guests who come get it in their passport.",
+    none: "None",
+  },
+  communities: {
+    amazigh: "Amazigh",
+    armenian: "Armenian",
+    assyrian: "Assyrian",
+    bedouin: "Bedouin",
+    chechen: "Chechen",
+    circassian: "Circassian",
+    dom: "Dom",
+    druze: "Druze",
+    kurdish: "Kurdish",
+    levantine: "Levantine",
+    nubian: "Nubian",
+    turkmen: "Turkmen",
   },
 });

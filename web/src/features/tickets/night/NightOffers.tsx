@@ -12,13 +12,13 @@ import { cardPath } from "#shared/paths.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
-import { nightMessages } from "./messages/en";
+import { ticketsMessages } from "../messages/en";
 
 const pollMs = 15_000;
 
 /** The offers of partners near the event, once its holder was checked in. Nothing without offers. */
 export const NightOffers = ({ ticketId }: { readonly ticketId: TicketId }) => {
-  const messages = useMessages(nightMessages).offers;
+  const messages = useMessages(ticketsMessages).offers;
   const now = useNow();
   const { data } = useQuery({
     queryKey: ["tickets", "offers", ticketId],
@@ -50,7 +50,7 @@ interface OfferProps {
 }
 
 const Offer = ({ ticketId, offer }: OfferProps) => {
-  const messages = useMessages(nightMessages).offers;
+  const messages = useMessages(ticketsMessages).offers;
   const { role } = useSession();
   const { id, partner, text, from, until, distance, district, map_url } = offer;
   const name = <span className="sr-only">{messages.ofPartner({ name: partner })}</span>;

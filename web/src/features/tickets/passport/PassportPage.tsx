@@ -12,7 +12,7 @@ import { LoadMoreButton } from "#shared/ui/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { ticketQueries } from "../tickets.queries";
-import { passportMessages } from "./messages/en";
+import { ticketsMessages } from "../messages/en";
 import { countCultures } from "./passport.rules";
 import { passportQuery } from "./passport.queries";
 import { DashedStamp } from "./StampDrawing";
@@ -22,7 +22,7 @@ const StampYears = lazy(async () => ({ default: (await import("./StampYears")).S
 
 /** The caller's stamps by year. Only the caller sees them. */
 export const PassportPage = () => {
-  const { page: messages } = useMessages(passportMessages);
+  const { passportPage: messages } = useMessages(ticketsMessages);
   const list = useInfiniteQuery(passportQuery());
   usePageTitle(messages.title);
   const stamps = list.data?.pages.flatMap(({ items }) => items) ?? [];
@@ -66,7 +66,7 @@ export const PassportPage = () => {
 };
 
 const NoStamps = () => {
-  const { page: messages } = useMessages(passportMessages);
+  const { passportPage: messages } = useMessages(ticketsMessages);
   return (
     <EmptyState
       level={2}
@@ -85,7 +85,7 @@ const NoStamps = () => {
 
 /** The soonest coming ticket as a dashed outline. */
 const NextStamp = () => {
-  const { page: messages } = useMessages(passportMessages);
+  const { passportPage: messages } = useMessages(ticketsMessages);
   const now = useNow();
   const { data } = useInfiniteQuery(ticketQueries.mine());
   const [next] = (data?.pages.flatMap(({ items }) => items) ?? [])

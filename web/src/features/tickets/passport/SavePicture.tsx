@@ -6,7 +6,7 @@ import { logFailure } from "#shared/api/log.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { toast } from "#shared/ui/toast.ts";
-import { passportMessages } from "./messages/en";
+import { ticketsMessages } from "../messages/en";
 import { passportPicture, sharePicture } from "./passportPicture";
 import { stampView } from "./stampView";
 
@@ -17,7 +17,7 @@ interface SavePictureProps {
 
 /** Saves the stamps as a picture, made in the browser. */
 export const SavePicture = ({ stamps, summary }: SavePictureProps) => {
-  const { page, picture: messages, communities } = useMessages(passportMessages);
+  const { passportPage: page, picture: messages, communities } = useMessages(ticketsMessages);
   const [showsPlaces, setShowsPlaces] = useState(true);
   const save = useMutation({
     networkMode: "always",

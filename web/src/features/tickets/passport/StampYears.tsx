@@ -1,7 +1,7 @@
 import type { Stamp } from "@majlis/contracts/tickets/passport";
 import { readClock } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { passportMessages } from "./messages/en";
+import { ticketsMessages } from "../messages/en";
 import { groupByYear } from "./passport.rules";
 import { StampDrawing } from "./StampDrawing";
 import { stampView } from "./stampView";
@@ -25,7 +25,7 @@ export const StampYears = ({ stamps }: StampsProps) =>
 
 /** The page is paper in the dark theme too, as the inks are made for it. */
 const StampList = ({ stamps }: StampsProps) => {
-  const { page: messages, communities } = useMessages(passportMessages);
+  const { passportPage: messages, communities } = useMessages(ticketsMessages);
   const views = stamps.map((stamp) => ({
     ...stampView(stamp, communities),
     id: stamp.ref_id,

@@ -3,7 +3,7 @@ import { stampShape, type StampShape } from "@majlis/posters/stampShape";
 import { cityName, formatInstant, titleOf } from "#shared/i18n/format.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { cultureName } from "./cultureName";
-import type { passportMessages } from "./messages/en";
+import type { ticketsMessages } from "../messages/en";
 
 /** A stamp with its lines and its texts in the language of the page. */
 export interface StampView {
@@ -18,7 +18,7 @@ export interface StampView {
 
 export const stampView = (
   stamp: Stamp,
-  communities: ReturnType<typeof passportMessages.get>["communities"],
+  communities: ReturnType<typeof ticketsMessages.get>["communities"],
 ): StampView => {
   const { ref_id: id, kind: type, title, starts_at: startsAt, poster } = stamp;
   const culture = stamp.culture && cultureName(stamp.culture, communities);

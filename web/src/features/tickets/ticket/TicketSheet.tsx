@@ -25,7 +25,7 @@ const GuestStack = lazy(async () => ({ default: (await import("../guests/GuestSt
 const NightOffers = lazy(async () => ({ default: (await import("../night/NightOffers")).NightOffers }));
 
 const WalletButtons = lazy(async () => ({
-  default: (await import("#features/wallet/WalletButtons.tsx")).WalletButtons,
+  default: (await import("#shared/codes/WalletButtons.tsx")).WalletButtons,
 }));
 
 interface TicketSheetProps {

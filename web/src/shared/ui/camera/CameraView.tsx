@@ -5,7 +5,7 @@ import type { CameraProblem } from "./camera";
 import { type CameraUse, useCamera } from "./useCamera";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "../Button";
-import { cameraMessages } from "./messages/en";
+import { sharedMessages } from "#shared/messages/en.ts";
 
 interface CameraViewProps extends CameraUse {
   /** Shown next to the retry button when there is no picture. */
@@ -18,7 +18,7 @@ const roundButtonClass =
 
 /** The camera's picture with viewfinder, torch and camera switch, or the reason why there is no picture. */
 export const CameraView = ({ fallbackAction, className, ...use }: CameraViewProps) => {
-  const messages = useMessages(cameraMessages).view;
+  const messages = useMessages(sharedMessages).view;
   const video = useRef<HTMLVideoElement>(null);
   const { status, torch, switchCamera, retry } = useCamera(video, use);
   const hasFailed = status !== "starting" && status !== "live";
@@ -90,7 +90,7 @@ interface ProblemProps {
 }
 
 const Problem = ({ problem, onRetry, fallbackAction }: ProblemProps) => {
-  const messages = useMessages(cameraMessages).view;
+  const messages = useMessages(sharedMessages).view;
   return (
     <div role="alert" className="relative m-auto grid max-w-80 justify-items-center gap-2 p-6 text-center">
       <CameraOff className="size-9 text-saffron" aria-hidden />

@@ -10,11 +10,11 @@ import { Button } from "#shared/ui/Button.tsx";
 import { PagedRows } from "#shared/ui/PagedList.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { businessQueries, refreshBusinesses } from "../businesses.queries";
-import { proposalMessages } from "./messages/en";
+import { adminMessages } from "#features/admin/messages/en.ts";
 
 /** What partners want to change, to accept or decline. Nothing while there is none. */
 export const Proposals = () => {
-  const messages = useMessages(proposalMessages).proposals;
+  const messages = useMessages(adminMessages).proposals;
   const list = useInfiniteQuery(businessQueries.proposals());
   const hasNone = list.data?.pages.every(({ items }) => items.length === 0);
   if (list.isPending || hasNone) return null;
@@ -38,7 +38,7 @@ export const Proposals = () => {
 };
 
 const ProposalRow = ({ proposal }: { readonly proposal: Proposal }) => {
-  const messages = useMessages(proposalMessages).proposals;
+  const messages = useMessages(adminMessages).proposals;
   const { id, business_id: businessId, name, present, proposed, proposed_at } = proposal;
   const decision = useMutation({
     mutationFn: (accept: boolean) => call(decideProposal, { params: { businessId }, body: { id, accept } }),
@@ -78,7 +78,7 @@ const ProposalRow = ({ proposal }: { readonly proposal: Proposal }) => {
 };
 
 const Side = ({ title, offer }: { readonly title: string; readonly offer: PartnerOffer }) => {
-  const messages = useMessages(proposalMessages).proposals;
+  const messages = useMessages(adminMessages).proposals;
   const isEmpty = offer.hours.length === 0 && offer.terms === null && offer.excluded_days.length === 0;
   return (
     <div>

@@ -6,7 +6,7 @@ import { Button } from "#shared/ui/Button.tsx";
 import { Logo } from "#shared/ui/Logo.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { Qr } from "#shared/ui/Qr.tsx";
-import { deskMessages } from "../messages/en";
+import { membershipMessages } from "#features/membership/messages/en.ts";
 import { sheetTexts } from "./sheetTexts";
 
 interface DeskSheetProps {
@@ -16,7 +16,7 @@ interface DeskSheetProps {
 
 /** The sheet for the counter, as one page of A5. A member who scans it gets a proof, others the membership. */
 export const DeskSheet = ({ desk, onBack }: DeskSheetProps) => {
-  const messages = useMessages(deskMessages).sheet;
+  const messages = useMessages(membershipMessages).sheet;
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3 print:hidden">

@@ -8,7 +8,7 @@ import { toastFailure } from "#shared/api/toastFailure.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { readSettings } from "#shared/session/callCognito.ts";
 import { Button } from "#shared/ui/Button.tsx";
-import { walletMessages } from "./messages/en";
+import { sharedMessages } from "#shared/messages/en.ts";
 
 /** The wallets of the deployment. Without a network there are none, as no pass could be made. */
 const walletsQuery = () =>
@@ -29,7 +29,7 @@ interface WalletButtonsProps {
 
 /** Adds a ticket or the membership card to a wallet. Renders nothing where the deployment has none. */
 export const WalletButtons = ({ ticketId, className }: WalletButtonsProps) => {
-  const messages = useMessages(walletMessages).buttons;
+  const messages = useMessages(sharedMessages).buttons;
   const { data: offered = [] } = useQuery(walletsQuery());
   const open = useMutation({
     mutationFn: (wallet: Wallet) => openPass(wallet, ticketId),
