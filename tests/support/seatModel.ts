@@ -164,18 +164,18 @@ const step = (model: SeatModel): boolean => {
   return holdStep(model);
 };
 
-/** Holds end unpaid, with the event, or as tickets of an event that became free. */
+/** Holds end unpaid, or as tickets of an event that became free. */
 const holdStep = (model: SeatModel): boolean => {
   const isFree = !model.isPriced && model.status === "published";
   for (const [person, until] of model.holds) {
-    if (!isFree && model.status === "published" && until + 10 * minute > model.now) continue;
+    if (!isFree && until + 10 * minute > model.now) continue;
     model.holds.delete(person);
     if (isFree) {
       model.tickets.set(person, false);
       const guests = model.bookings.get(person) ?? 0;
       if (guests > 0) model.guests.set(person, guests);
       addMail(model, person, "ticket_issued");
-    } else if (model.status === "canceled") addMail(model, person, "event_canceled");
+    }
     return true;
   }
   return false;

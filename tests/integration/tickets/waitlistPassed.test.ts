@@ -1,5 +1,4 @@
 import { setUserRole } from "@majlis/core/admin/setUserRole";
-import { deleteEvent } from "@majlis/core/events/deleteEvent";
 import { getEvent } from "@majlis/core/events/getEvent";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { promoteGuest } from "@majlis/core/events/promoteGuest";
@@ -114,14 +113,6 @@ describe("a seat on hold", () => {
     expect((await getEvent(stripe, payer, eventId)).my_hold?.price_cents).toBe(3000);
     expect(await joinEvent(stripe, payer, eventId, { priceCents: 1500 })).toHaveProperty("holdUntil");
     expect(await outcomeOf(joinEvent(stripe, await member(), eventId))).toBe("EventNotFound");
-  });
-
-  it("is released when the event is canceled, and the person is told", async () => {
-    const { founder, eventId, payer } = await heldEvent();
-    await deleteEvent(stripe, founder, eventId);
-    expect(await eventNow(deps, eventId)).toMatchObject({ seats_held: 0 });
-    const told = (await rowsAbout(deps, eventId)).filter(({ template }) => template === "event_canceled");
-    expect(told.map(({ user_id }) => user_id)).toEqual([payer.userId]);
   });
 
   it("is given up by its person, once, and is free for others", async () => {

@@ -20,8 +20,8 @@
  * pass      the person cannot join now, because of a role, a price or the visibility. The entry keeps its place, and the
  *           person is told once why.
  * close     the waitlist has closed with the entry still waiting.
- * `advanceWaitlist` makes the last four, and lets holds follow the event: they end with a cancellation, and become
- * tickets when the event becomes free. Calls that free a seat or find none run it. So does a task: at the end of an
+ * `advanceWaitlist` makes the last four, and lets holds become tickets when the event
+ * becomes free. Calls that free a seat or find none run it. So does a task: at the end of an
  * offer and when the waitlist closes, by due rows, and after a seat has become free, by the table's stream.
  */
 import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
@@ -47,7 +47,6 @@ import {
 import { hasFreeSeat, isAdmitted } from "./seats.rules";
 import { findFirstEntry, findOffers, findPassed, waitsBefore } from "./waitlist.queries";
 import { effectiveRole } from "#core/table/role.rules";
-import type { CheckoutRow } from "#core/table/checkout.entity";
 import type { WaitlistRow } from "#core/table/waitlist.entity";
 
 /** An upper bound: every entry gets an offer, and every offer expires. */
@@ -132,22 +131,19 @@ const closeFirst = async (deps: Deps, seats: Seats): Promise<Writes | undefined>
   return entry && closeEntry(deps, seats, entry);
 };
 
-/** Releases the seats of a payment that did not arrive, and of an event that was canceled. */
+/**
+ * Releases the seats of a payment that did not arrive, and turns those of an event that became free into tickets. The
+ * mails of a cancellation end the holds of a canceled event.
+ */
 const nextHoldStep = async (deps: Deps, seats: Seats): Promise<Writes | undefined> => {
   if (seats.type !== "event" || (seats.seats_held ?? 0) === 0) return undefined;
-  const isFree = seats.price_cents === 0 && seats.status === "published";
-  if (!isFree && seats.status !== "canceled") {
+  if (seats.price_cents > 0 || seats.status !== "published") {
     const unpaid = await findExpiredHold(deps, seats.id);
     return unpaid && ((rows) => releaseWrites(rows, unpaid));
   }
   const hold = await findHold(deps, seats.id);
-  if (!hold) return undefined;
-  if (!isFree) return (rows) => ({ ...releaseWrites(rows, hold), mail: canceledMail(deps, rows, hold) });
-  return (await issueHeld(deps, seats, hold)) ?? ((rows) => releaseWrites(rows, hold));
+  return hold && ((await issueHeld(deps, seats, hold)) ?? ((rows) => releaseWrites(rows, hold)));
 };
-
-const canceledMail = (deps: Deps, rows: TransactionRows, { user_id, purpose }: CheckoutRow) =>
-  rows.outbox.create(newMail(deps, { template: "event_canceled", user_id, ref_id: purpose })).commit();
 
 /** Why the person of an entry cannot join now. The rules of a join, by the present role and request. */
 export const findPassReason = async (
