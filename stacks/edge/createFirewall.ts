@@ -1,19 +1,45 @@
-import { type OperationName, operations } from "@majlis/contracts/api";
+import { type Operation, type OperationName, operations } from "@majlis/contracts/api";
 import { deskHeader } from "@majlis/contracts/desk";
 import { appName } from "@majlis/functions/deployment/resourceNames";
 import { ArnFormat, CfnOutput, RemovalPolicy, type Stack } from "aws-cdk-lib";
 import { DataIdentifier, DataProtectionPolicy, LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { CfnLoggingConfiguration, CfnWebACL } from "aws-cdk-lib/aws-wafv2";
-import { isPublicWrite } from "../routeThrottles";
-
-/**
- * Requests per address in five minutes. Generous, because mobile carriers share one address among many people. The
- * functions enforce lower limits.
- */
-const limits = { publicWrite: 1000, api: 10_000 };
+import { isPublicWrite, isWrite } from "../routeThrottles";
 
 /** Webhook of the payment provider: signed, from few addresses, with peaks on the first of a month. */
 const webhook: OperationName = "membership/receivePayment";
+
+/** Tills check cards at the same hours, many behind one address. */
+const tills: readonly OperationName[] = ["membership/verifyMembership", "redemptions/recordRedemption"];
+
+/** Pages send many small calls. */
+const analytics: OperationName = "messages/recordAnalytics";
+
+const isOther = (name: OperationName): boolean =>
+  name !== webhook && name !== analytics && !tills.includes(name);
+
+/**
+ * Writes without an account, by address in five minutes. Generous, because mobile carriers share one address among many
+ * people. The functions enforce lower limits. An address reaches its limit long before the throttle of a route for all
+ * callers (routeThrottles.ts). WAF allows ten rate rules, so a new endpoint joins a group.
+ */
+const rateGroups: readonly {
+  readonly name: string;
+  readonly limit: number;
+  readonly has: (operation: Operation) => boolean;
+}[] = [
+  { name: "tills", limit: 1_000, has: ({ name }) => tills.includes(name) },
+  { name: "desks", limit: 1_000, has: ({ endpoint }) => endpoint.access === "desk" && isWrite(endpoint) },
+  { name: "analytics", limit: 2_000, has: ({ name }) => name === analytics },
+  {
+    name: "public-writes",
+    limit: 300,
+    has: ({ name, endpoint }) => isPublicWrite(endpoint) && isOther(name),
+  },
+];
+
+/** Every call of the API, by address in five minutes. */
+const apiLimit = 10_000;
 
 const webhookPath = operations.find(({ name }) => name === webhook)?.endpoint.path ?? "";
 
@@ -22,12 +48,13 @@ const privateHeaders = ["authorization", "cookie", "x-forwarded-for", deskHeader
 
 /** CloudFront's firewall: rate limits per address, and rules against known attacks. Its ARN is an output. */
 export const createFirewall = (stack: Stack, stage: string): CfnOutput => {
-  const publicWrites = operations.filter(({ name, endpoint }) => isPublicWrite(endpoint) && name !== webhook);
   const rules = [
-    ...publicWrites.map(({ name, endpoint }) =>
-      rateRule(name.replace("/", "-"), limits.publicWrite, endpoint.path),
+    ...rateGroups.map(({ name, limit, has }) =>
+      rateRule(name, limit, {
+        andStatement: { statements: [writes, pathsOf(operations.filter(has))] },
+      }),
     ),
-    rateRule("api", limits.api, "/api/"),
+    rateRule("api", apiLimit, pathStatement("STARTS_WITH", "/api/")),
     commonAttacks,
   ];
   const firewall = new CfnWebACL(stack, "Firewall", {
@@ -96,6 +123,9 @@ const visibility = (metricName: string): CfnWebACL.VisibilityConfigProperty => (
   metricName,
 });
 
+/** An encoded letter of a path reaches the same route. */
+const decoded = [{ priority: 0, type: "URL_DECODE" }];
+
 const pathStatement = (
   positionalConstraint: "EXACTLY" | "STARTS_WITH",
   searchString: string,
@@ -104,9 +134,35 @@ const pathStatement = (
     fieldToMatch: { uriPath: {} },
     positionalConstraint,
     searchString,
-    textTransformations: [{ priority: 0, type: "NONE" }],
+    textTransformations: decoded,
   },
 });
+
+/** Reads of the same address do not count: an open card polls its discounts. */
+const writes: CfnWebACL.StatementProperty = {
+  notStatement: {
+    statement: {
+      byteMatchStatement: {
+        fieldToMatch: { method: {} },
+        positionalConstraint: "EXACTLY",
+        searchString: "GET",
+        textTransformations: [{ priority: 0, type: "NONE" }],
+      },
+    },
+  },
+};
+
+/** One regular expression of all paths, with any text in place of `{token}`. WAF allows 512 characters. */
+const pathsOf = (group: readonly Operation[]): CfnWebACL.StatementProperty => {
+  const paths = new Set(group.map(({ endpoint }) => endpoint.path.replace(/\{\w+\}/g, "[^/]+")));
+  return {
+    regexMatchStatement: {
+      fieldToMatch: { uriPath: {} },
+      regexString: `^(${[...paths].join("|")})/?$`,
+      textTransformations: decoded,
+    },
+  };
+};
 
 /**
  * AWS's common rule set. The limit of 8 kB for bodies only counts, because long Arabic texts exceed it; the functions
@@ -128,15 +184,9 @@ const commonAttacks: Rule = {
   visibilityConfig: visibility("common-attacks"),
 };
 
-const rateRule = (name: string, limit: number, searchString: string): Rule => ({
+const rateRule = (name: string, limit: number, scopeDownStatement: CfnWebACL.StatementProperty): Rule => ({
   name,
   action: { block: { customResponse: { responseCode: 429 } } },
-  statement: {
-    rateBasedStatement: {
-      limit,
-      aggregateKeyType: "IP",
-      scopeDownStatement: pathStatement("STARTS_WITH", searchString),
-    },
-  },
+  statement: { rateBasedStatement: { limit, aggregateKeyType: "IP", scopeDownStatement } },
   visibilityConfig: visibility(name),
 });

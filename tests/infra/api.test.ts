@@ -79,7 +79,10 @@ describe.each(operations)("$name", ({ name, endpoint }) => {
   });
 });
 
-test.each(operations.filter(({ endpoint }) => isPublicWrite(endpoint)))(
+/** The firewall limits tills by address. A few addresses must not close every till. */
+const tills: readonly string[] = ["membership/verifyMembership", "redemptions/recordRedemption"];
+
+test.each(operations.filter(({ name, endpoint }) => isPublicWrite(endpoint) && !tills.includes(name)))(
   "$name has a lower throttle than authenticated routes",
   ({ endpoint }) => {
     const settings = read(read(stage.Properties.RouteSettings)[routeKeyOf(endpoint)]);

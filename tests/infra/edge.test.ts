@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { operations } from "@majlis/contracts/api";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isPublicWrite } from "#repo/stacks/routeThrottles.ts";
+import { isWrite } from "#repo/stacks/routeThrottles.ts";
 import { deployment } from "#support/buildStacks.ts";
-import { type JsonObject, listed, read } from "#support/json.ts";
+import { type JsonObject, listed, read, text } from "#support/json.ts";
 
 let directory: string;
 
@@ -93,22 +93,91 @@ describe("the firewall", () => {
     });
   });
 
-  const written = operations.filter(
-    ({ name, endpoint }) => isPublicWrite(endpoint) && name !== "membership/receivePayment",
+  /** The names of the rules that count a request. */
+  const countedBy = async (method: string, path: string): Promise<string[]> =>
+    (await readRules())
+      .filter(({ Statement }) => {
+        const scope = read(read(read(Statement).RateBasedStatement).ScopeDownStatement);
+        return "RateBasedStatement" in read(Statement) && matches(scope, method, path);
+      })
+      .map(({ Name }) => text(Name));
+
+  test.each([
+    ["POST", "/api/verify-membership", ["tills", "api"]],
+    ["POST", "/api/redemptions", ["tills", "api"]],
+    ["POST", "/api/contact", ["public-writes", "api"]],
+    ["POST", "/api/unsubscribe/a-token", ["public-writes", "api"]],
+    ["POST", "/api/wallet/apple/v1/devices/d/registrations/pass.example/s", ["public-writes", "api"]],
+    ["POST", "/api/%63ontact", ["public-writes", "api"]],
+    ["POST", "/api/desk/checks", ["desks", "api"]],
+    ["POST", "/api/desk/redemptions/rdm_1/undo", ["desks", "api"]],
+    ["POST", "/api/analytics", ["analytics", "api"]],
+    // An open card polls its discounts, and a desk its list.
+    ["GET", "/api/redemptions", ["api"]],
+    ["GET", "/api/desk", ["api"]],
+    ["POST", "/api/join-event", ["api"]],
+    ["POST", "/api/payment-webhook", ["api"]],
+    ["GET", "/events", []],
+  ])("counts %s %s by address in %j", async (method, path, names) => {
+    expect(await countedBy(method, path)).toEqual(names);
+  });
+
+  const writes = operations.filter(
+    ({ name, endpoint }) =>
+      isWrite(endpoint) &&
+      (endpoint.access === "public" || endpoint.access === "desk") &&
+      name !== "membership/receivePayment",
   );
-  test.each([...written.map(({ endpoint }) => endpoint.path), "/api/"])(
-    "limits calls of %s by address",
-    async (path) => {
-      const rule = (await readRules()).find(({ Statement }) =>
-        JSON.stringify(Statement).includes(`"SearchString":"${path}"`),
-      );
-      expect(rule).toMatchObject({
-        Action: { Block: expect.anything() },
-        Statement: { RateBasedStatement: { AggregateKeyType: "IP" } },
-      });
-    },
-  );
+  test.each(writes)("has one limit for $name beside that of all calls", async ({ endpoint }) => {
+    const path = endpoint.path.replace(/\{\w+\}/g, "x-1");
+    expect(await countedBy(endpoint.method, path)).toHaveLength(2);
+  });
+
+  /** @see https://docs.aws.amazon.com/waf/latest/developerguide/limits.html */
+  test("stays within AWS's quotas of a web ACL", async () => {
+    const rules = await readRules();
+    const isRate = ({ Statement }: JsonObject) => "RateBasedStatement" in read(Statement);
+    expect(rules.filter(isRate).length).toBeLessThanOrEqual(10);
+    const regexes = [...JSON.stringify(rules).matchAll(/"RegexString":("(?:[^"\\]|\\.)*")/g)].map(
+      ([, regex = ""]) => String(JSON.parse(regex)),
+    );
+    expect(regexes).toHaveLength(4);
+    for (const regex of regexes) expect(regex.length).toBeLessThanOrEqual(512);
+    expect(rules.reduce((sum, { Statement }) => sum + unitsOf(read(Statement)), 0)).toBeLessThanOrEqual(
+      1_500,
+    );
+  });
 });
+
+/** Whether a scope-down statement of the firewall matches a request, as AWS WAF reads it. */
+const matches = (statement: JsonObject, method: string, path: string): boolean => {
+  const [[kind, body] = ["", {}]] = Object.entries(statement);
+  const part = read(body);
+  if (kind === "AndStatement")
+    return listed(part.Statements).every((each) => matches(read(each), method, path));
+  if (kind === "NotStatement") return !matches(read(part.Statement), method, path);
+  const isDecoded = JSON.stringify(part.TextTransformations).includes("URL_DECODE");
+  const field = "Method" in read(part.FieldToMatch) ? method : isDecoded ? decodeURIComponent(path) : path;
+  if (kind === "RegexMatchStatement") return new RegExp(text(part.RegexString)).test(field);
+  const wanted = text(part.SearchString);
+  return part.PositionalConstraint === "EXACTLY" ? field === wanted : field.startsWith(wanted);
+};
+
+/**
+ * Web ACL capacity units of a statement, at most: a text transformation costs 10, the common rule set 700.
+ * @see https://docs.aws.amazon.com/waf/latest/developerguide/waf-rule-statements-list.html
+ */
+const unitsOf = (statement: JsonObject): number => {
+  const json = JSON.stringify(statement);
+  const count = (pattern: RegExp) => json.match(pattern)?.length ?? 0;
+  return (
+    2 * count(/"RateBasedStatement"/g) +
+    2 * count(/"ByteMatchStatement"/g) +
+    3 * count(/"RegexMatchStatement"/g) +
+    10 * count(/"URL_DECODE"/g) +
+    700 * count(/"AWSManagedRulesCommonRuleSet"/g)
+  );
+};
 
 describe("the firewall's log", () => {
   const privateHeaders = ["authorization", "cookie", "x-forwarded-for", "x-desk-token"];
