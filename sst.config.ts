@@ -1,12 +1,14 @@
 import { appName } from "@majlis/functions/deployment/resourceNames";
 import type { SSTConfig } from "sst";
+import { getStack } from "sst/constructs";
+import { Aspects } from "aws-cdk-lib";
 import { Api } from "./stacks/Api";
 import { PageRoutes, Routes } from "./stacks/ApiRoutes";
 import { ApiStage } from "./stacks/ApiStage";
 import { Auth } from "./stacks/Auth";
 import { Database } from "./stacks/Database";
 import { Email } from "./stacks/Email";
-import { defaultFunctionProps } from "./stacks/functionProps";
+import { defaultFunctionProps, oneRuntime } from "./stacks/functionProps";
 import { Jobs } from "./stacks/Jobs";
 import { LongWork } from "./stacks/LongWork";
 import { Monitoring } from "./stacks/Monitoring";
@@ -23,8 +25,11 @@ export default {
     // "retain" for a whole app would orphan every replaced route and role.
     if (!isProduction(app)) app.setDefaultRemovalPolicy("destroy");
     app.setDefaultFunctionProps(defaultFunctionProps);
-    app.stack(Database).stack(Email).stack(Auth).stack(Api).stack(Pictures).stack(Web);
-    app.stack(Routes, { id: "Routes" }).stack(PageRoutes, { id: "PageRoutes" });
+    Aspects.of(app).add(oneRuntime);
+    app.stack(Database).stack(Email).stack(Auth).stack(Api).stack(Pictures);
+    app.stack(Routes, { id: "Routes" }).stack(Web).stack(PageRoutes, { id: "PageRoutes" });
+    // A new page never calls an old API: when the routes fail, the site stays as it was.
+    getStack(Web).addDependency(getStack(Routes));
     app.stack(ApiStage).stack(Jobs).stack(Monitoring);
     if (readDeployment().hasLongWork) app.stack(LongWork);
   },

@@ -182,6 +182,14 @@ export const alarmRows = [
       "A task failed five times: some people are not told, or their membership did not advance. Fix the cause, then start the redrive of the queue WorkDeadLetters.",
   },
   {
+    id: "TasksStopped",
+    metric: ({ work }) => work.dropped,
+    threshold: 0,
+    periods: 1,
+    meaning:
+      "Lambda took a chain of tasks for an endless one and stopped it. Set RecursiveLoop of the function jobs/runTasks to Allow, then start the redrive of the queue WorkDeadLetters.",
+  },
+  {
     id: "MailsFailing",
     metric: ({ product }) => product.mailsFailed,
     threshold: 20,

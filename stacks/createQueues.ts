@@ -29,11 +29,16 @@ export const createQueues = (context: StackContext) => {
   const ticket = createQueue(stack, "ticket");
   const bulk = createQueue(stack, "bulk");
   // It passes the rest of a task on to the queue.
-  consume(stack, "work", work, propsOf(context, "jobs/runTasks", sendingTasks(work.queue)));
+  const runTasks = new LambdaFunction(
+    stack,
+    "RunTasks",
+    propsOf(context, "jobs/runTasks", sendingTasks(work.queue)),
+  );
+  consume(stack, "work", work, runTasks);
   const deliverOutbox = new LambdaFunction(stack, "DeliverOutbox", propsOf(context, "jobs/deliverOutbox"));
   consume(stack, "ticket", ticket, deliverOutbox);
   consume(stack, "bulk", bulk, deliverOutbox);
-  return { work, ticket, bulk };
+  return { work, ticket, bulk, runTasks };
 };
 
 /** What a function needs to send tasks. */

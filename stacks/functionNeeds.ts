@@ -36,6 +36,7 @@ export const propsOf = (
     copyFiles: needs.flatMap(({ copyFiles = [] }) => copyFiles),
     timeout: row.timeout,
     memory: row.memory,
+    recursive: row.recursive,
   });
 };
 

@@ -1,13 +1,14 @@
-import { RemovalPolicy } from "aws-cdk-lib";
+import { type IAspect, RemovalPolicy } from "aws-cdk-lib";
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { type FunctionName, rowOf, tableVerbs } from "@majlis/functions/deployment/functions";
+import { CfnFunction, RecursiveLoop, Runtime } from "aws-cdk-lib/aws-lambda";
 import type { FunctionProps, Stack, StackContext, Table } from "sst/constructs";
 import { leanBundle } from "./leanBundle";
 
 /** Build and runtime settings of every function. */
 export const defaultFunctionProps: FunctionProps = {
-  runtime: "nodejs22.x",
+  runtime: "nodejs24.x",
   architecture: "arm_64",
   timeout: 10,
   // X-Ray requires a policy on every resource. The logs have request ids and durations.
@@ -18,7 +19,7 @@ export const defaultFunctionProps: FunctionProps = {
     // A dynamic import becomes a file of its own, which a start does not read.
     splitting: true,
     esbuild: {
-      target: "node22",
+      target: "node24",
       keepNames: false,
       legalComments: "none",
       plugins: [leanBundle],
@@ -27,6 +28,17 @@ export const defaultFunctionProps: FunctionProps = {
         "@aws-sdk/credential-provider-node": "./packages/functions/src/adapters/envCredentials.ts",
       },
     },
+  },
+};
+
+/**
+ * Gives every function the same runtime. SST and CDK have their own, with a runtime that AWS ends earlier
+ * (docs/decisions/0116-way-out-of-sst.md).
+ */
+export const oneRuntime: IAspect = {
+  visit: (node) => {
+    if (node instanceof CfnFunction && node.runtime?.startsWith("nodejs"))
+      node.runtime = Runtime.NODEJS_24_X.name;
   },
 };
 
@@ -39,6 +51,7 @@ export interface FunctionNeeds {
   readonly timeout?: number | undefined;
   /** Megabytes; defaults to 1024. */
   readonly memory?: number | undefined;
+  readonly recursive?: boolean | undefined;
 }
 
 /**
@@ -48,7 +61,7 @@ export interface FunctionNeeds {
 export const functionProps = (
   { app, stack }: StackContext,
   name: string,
-  { environment = {}, permissions = [], copyFiles, timeout = 10, memory = 1024 }: FunctionNeeds,
+  { environment = {}, permissions = [], copyFiles, timeout = 10, memory = 1024, recursive }: FunctionNeeds,
 ): FunctionProps => {
   const id = name.replace("/", "-");
   const logGroup = new LogGroup(stack, `Log-${id}`, {
@@ -61,6 +74,7 @@ export const functionProps = (
     description: `${name} (${app.stage})`,
     timeout,
     memorySize: memory,
+    ...(recursive && { recursiveLoop: RecursiveLoop.ALLOW }),
     environment: { ...environment },
     ...(copyFiles && { copyFiles }),
     role: createRole(stack, id, [writeLogs(logGroup), ...permissions]),

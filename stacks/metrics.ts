@@ -62,7 +62,11 @@ export const readMetrics = ({ app }: StackContext) => {
       errors: ofOutbox("Errors", "Sum"),
       deadLetters: messagesIn(deadLetters),
     },
-    work: metricsOfQueue(queues.work),
+    work: {
+      ...metricsOfQueue(queues.work),
+      /** Messages that Lambda did not deliver because it took a chain for an endless one. */
+      dropped: metricsOfFunction(queues.runTasks)("RecursiveInvocationsDropped", "Sum"),
+    },
     ticket: metricsOfQueue(queues.ticket),
     bulk: metricsOfQueue(queues.bulk),
     jobs: {

@@ -14,11 +14,23 @@ describe.each(deployedFunctions())("$name", ({ name, stack, properties }) => {
   });
 
   test("uses the current Node.js runtime and times out before its caller", () => {
-    expect(properties).toMatchObject({ Runtime: "nodejs22.x", Architectures: ["arm64"], MemorySize: 1024 });
+    expect(properties).toMatchObject({ Runtime: "nodejs24.x", Architectures: ["arm64"], MemorySize: 1024 });
     // Cognito waits 5 seconds for a trigger, API Gateway 30 for a function.
     const callerTimeout = stack === "Auth" ? 5 : stack.endsWith("Routes") ? 29 : 60;
     expect(properties.Timeout).toBeLessThanOrEqual(callerTimeout);
   });
+});
+
+test("every function of SST and CDK has the same runtime", () => {
+  const runtimes = stackNames.flatMap((stack) =>
+    resourcesOf(stack, "AWS::Lambda::Function").map(({ Properties }) => Properties.Runtime),
+  );
+  expect(new Set(runtimes)).toEqual(new Set(["nodejs24.x"]));
+});
+
+test("only the consumer of tasks may call itself, by its queue", () => {
+  const allowed = deployedFunctions().filter(({ properties }) => properties.RecursiveLoop === "Allow");
+  expect(allowed.map(({ name }) => name)).toEqual(["jobs/runTasks"]);
 });
 
 describe.each(stackNames)("%s", (stack) => {

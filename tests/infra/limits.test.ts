@@ -1,10 +1,13 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, inject, test } from "vitest";
 import { routeStackNames } from "#repo/stacks/ApiRoutes.ts";
+import { text } from "#support/json.ts";
+import { deployedFunctions } from "#support/stackFunctions.ts";
 import {
   dependenciesOf,
   readTemplate,
   resourceOf,
+  resourcesOf,
   stackNames,
   temporaryStackNames,
 } from "#support/stackTemplates.ts";
@@ -38,6 +41,65 @@ describe.each(stackNames)("%s", (stack) => {
   test("exports no secret", () => {
     expect(JSON.stringify(template.Outputs ?? {})).not.toMatch(/resolve:|"OriginSecret[0-9A-F]+","Value"/);
   });
+});
+
+/**
+ * Quotas that AWS does not raise, or that a new account has.
+ * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html
+ * @see https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html
+ * @see https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_iam-quotas.html
+ */
+describe("a stage stays far below the quota of", () => {
+  const all = (type: string) => stackNames.flatMap((stack) => resourcesOf(stack, type));
+
+  test("300 integrations and 300 routes of an API, of which AWS raises the second", () => {
+    expect(all("AWS::ApiGatewayV2::Integration").length).toBeLessThanOrEqual(250);
+    expect(all("AWS::ApiGatewayV2::Route").length).toBeLessThanOrEqual(300);
+  });
+
+  test("1,000 roles of an account, with room for five stages", () => {
+    expect(all("AWS::IAM::Role").length).toBeLessThanOrEqual(150);
+  });
+
+  test("10,240 characters of a role's inline policies", () => {
+    for (const { id, Properties } of all("AWS::IAM::Role"))
+      expect(JSON.stringify(Properties.Policies ?? []).length, id).toBeLessThanOrEqual(10_240);
+  });
+
+  test("4 kB of a function's environment", () => {
+    for (const { name, environment } of deployedFunctions())
+      expect(JSON.stringify(environment).length, name).toBeLessThanOrEqual(4_096);
+  });
+
+  test("64 characters of a name", () => {
+    const names = stackNames.flatMap((stack) =>
+      Object.values(readTemplate(stack).Resources).flatMap(({ Properties = {} }) =>
+        [
+          "FunctionName",
+          "RoleName",
+          "QueueName",
+          "TopicName",
+          "BucketName",
+          "Name",
+          "StateMachineName",
+        ].flatMap((key) => (typeof Properties[key] === "string" ? [String(Properties[key])] : [])),
+      ),
+    );
+    const long = names.filter((name) => !name.startsWith("/") && name.length > 64);
+    expect(long).toEqual([]);
+  });
+
+  test("valid expressions of schedules", () => {
+    const expressions = all("AWS::Events::Rule").map(({ Properties }) => text(Properties.ScheduleExpression));
+    expect(expressions.length).toBeGreaterThan(0);
+    // An interval of one has the singular: https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-rate-expressions.html
+    for (const expression of expressions)
+      expect(expression).toMatch(/^rate\((1 (minute|hour|day)|(?!1 )\d+ (minutes|hours|days))\)$/);
+  });
+});
+
+test("the site is deployed after the API that its pages call", () => {
+  expect(dependenciesOf("Web")).toContain("Routes");
 });
 
 describe.each(routeStackNames)("%s", (stack) => {

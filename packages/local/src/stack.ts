@@ -22,6 +22,7 @@ import { runSchedules } from "./jobs/runSchedules";
 import { lockFolder } from "./lockFolder";
 import { createMailbox } from "./mailbox/mailbox";
 import { createBucket } from "./pictures/bucket";
+import { sendLinks } from "./queues/recursion";
 import { securityHeaders } from "./site/securityHeaders";
 import { startStreamConsumers, startQueues } from "./startConsumers";
 
@@ -119,6 +120,7 @@ export const startStack = async ({
 const prepareRows = async (userPool: UserPool): Promise<boolean> => {
   const { deps, tableClient } = await import("@majlis/functions/deps");
   enforceGrants(tableClient);
+  sendLinks((await import("@majlis/functions/adapters/sendMessages")).queueClient);
   const { table } = localSettings;
   const run = { client: tableClient, table, deps, segments: 1, concurrency: 1, print: console.log };
   const reports = await runMigrations(migrations, run);

@@ -1,5 +1,6 @@
 import { appendFileSync } from "node:fs";
 import { join } from "node:path";
+import { rowOf } from "@majlis/functions/deployment/functions";
 import { type QueueName, queues } from "@majlis/functions/deployment/queues";
 import { localSettings } from "./environment";
 import type { LoadFunctions } from "./functions";
@@ -74,5 +75,7 @@ const startQueue = (folder: string | null, name: QueueName, consumer: QueueConsu
     now: Date.now,
     onDeadLetter: ({ body }) => keepDeadLetter(folder, `${name}-dead-letters.jsonl`, body),
   });
-  return { name, queue, close: consumeQueue(queue, consumer, { name, ...queues[name] }).close };
+  // Only the consumer of tasks sends to its own queue.
+  const { recursive } = name === "work" ? rowOf("jobs/runTasks") : {};
+  return { name, queue, close: consumeQueue(queue, consumer, { name, recursive, ...queues[name] }).close };
 };

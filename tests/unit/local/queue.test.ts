@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { rowOf } from "@majlis/functions/deployment/functions";
 import { consumeQueue, type QueueConsumer } from "@majlis/local/queues/consumeQueue";
 import { createQueue } from "@majlis/local/queues/createQueue";
 import type { SQSEvent } from "aws-lambda";
@@ -145,4 +146,33 @@ it("looks at the queue again when a call ends, not while all calls run", async (
   await vi.advanceTimersByTimeAsync(89_000);
   expect(pauses).toBeLessThan(5);
   void consumer.close();
+});
+
+/** A consumer that sends the next number to its own queue, as a task passes its rest on. */
+const countUp = async (recursive: boolean | undefined, until: number): Promise<number> => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const { queue } = newQueue();
+  let last = 0;
+  const consumer = consumeQueue(
+    queue,
+    async ({ Records }) => {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      last = Number(Records[0]?.body);
+      if (last < until) queue.send([`${last + 1}`]);
+      return { batchItemFailures: [] };
+    },
+    { ...lane, recursive },
+  );
+  queue.send(["1"]);
+  await vi.advanceTimersByTimeAsync(20_000);
+  await consumer.close();
+  return last;
+};
+
+it("stops a chain of messages after 16 links, as Lambda does", async () => {
+  expect(await countUp(undefined, 40)).toBe(16);
+});
+
+it("lets the consumer of tasks continue a chain, as its row says", async () => {
+  expect(await countUp(rowOf("jobs/runTasks").recursive, 40)).toBe(40);
 });

@@ -5,7 +5,7 @@ import { attemptLimits } from "./attemptLimits";
 /** SQS accepts ten messages in a call. */
 const batchSize = 10;
 
-const client = new SQSClient({
+export const queueClient = new SQSClient({
   // The address of a queue names the queue. Its host can differ from the endpoint of a stand-in.
   useQueueUrlAsEndpoint: false,
   ...attemptLimits(1 / 2),
@@ -25,7 +25,7 @@ export const sendMessages = async (
 };
 
 const sendBatch = async (QueueUrl: string | undefined, bodies: readonly string[]): Promise<void> => {
-  const { Failed = [] } = await client.send(
+  const { Failed = [] } = await queueClient.send(
     new SendMessageBatchCommand({
       QueueUrl,
       Entries: bodies.map((MessageBody, index) => ({ Id: `${index}`, MessageBody })),

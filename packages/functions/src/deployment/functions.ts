@@ -28,6 +28,11 @@ export interface FunctionRow {
   readonly pages?: true;
   readonly sendsMails?: true;
   readonly sendsWhatsApp?: true;
+  /**
+   * Sends messages to the queue that it consumes. Lambda stops such a chain after about 16 links unless it is allowed.
+   * @see https://docs.aws.amazon.com/lambda/latest/dg/invocation-recursion.html
+   */
+  readonly recursive?: true;
   /** Seconds; ten by default. */
   readonly timeout?: number;
   /** Megabytes; 1024 by default. */
@@ -179,6 +184,7 @@ export const functions = {
     indexes: ["gsi1", "gsi2", "gsi3"],
     pictures: "delete",
     wallets: "keys",
+    recursive: true,
     timeout: 60,
   },
 } as const satisfies Record<string, FunctionRow> & Record<`jobs/${ScheduledJob}`, FunctionRow>;

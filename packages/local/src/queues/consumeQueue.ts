@@ -1,5 +1,6 @@
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
 import type { LocalQueue, Message } from "./createQueue";
+import { longestChain, withinChain } from "./recursion";
 
 export type QueueConsumer = (event: SQSEvent) => Promise<SQSBatchResponse>;
 
@@ -7,6 +8,8 @@ export interface ConsumeOptions {
   readonly name: string;
   readonly batchSize: number;
   readonly maxConcurrency: number;
+  /** Whether the function may send messages to its own queue for ever. */
+  readonly recursive?: boolean | undefined;
   /** Runs a function after some milliseconds, at the latest. Returns the function that cancels it. */
   readonly wait?: (ms: number, run: () => void) => () => void;
 }
@@ -23,13 +26,18 @@ const waitInRealTime: NonNullable<ConsumeOptions["wait"]> = (ms, run) => {
 export const consumeQueue = (
   queue: LocalQueue,
   consumer: QueueConsumer,
-  { name, batchSize, maxConcurrency, wait = waitInRealTime }: ConsumeOptions,
+  { name, batchSize, maxConcurrency, recursive = false, wait = waitInRealTime }: ConsumeOptions,
 ): { readonly close: () => Promise<void> } => {
   const running = new Set<Promise<void>>();
   let isClosed = false;
   let cancel: (() => void) | undefined;
   const deliver = async (messages: readonly Message[]) => {
-    queue.delete(await callConsumer(consumer, name, messages));
+    const links = Math.max(...messages.map((message) => message.links));
+    if (links >= longestChain && !recursive)
+      return console.error(
+        `Lambda stops a chain of ${links} messages of the queue ${name}: it is not allowed`,
+      );
+    queue.delete(await withinChain(links + 1, () => callConsumer(consumer, name, messages)));
   };
   const pump = () => {
     cancel?.();

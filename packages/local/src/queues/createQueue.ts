@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { linksSoFar } from "./recursion";
 
 /** A message of a queue, as SQS keeps it. */
 export interface Message {
@@ -8,6 +9,8 @@ export interface Message {
   readonly sentAt: number;
   /** Deliveries so far. */
   readonly receives: number;
+  /** Messages before it in a chain: see recursion.ts. */
+  readonly links: number;
   /** The time until which a delivered message is hidden. */
   readonly visibleAt: number;
 }
@@ -59,12 +62,13 @@ export const createQueue = ({ file, visibilitySeconds, maxReceives, onDeadLetter
   };
   return {
     /** Adds messages and returns their ids. */
-    send: (bodies: readonly string[]): string[] => {
+    send: (bodies: readonly string[], links = linksSoFar()): string[] => {
       const messages = bodies.map((body) => ({
         id: randomUUID(),
         body,
         sentAt: now(),
         receives: 0,
+        links,
         visibleAt: 0,
       }));
       for (const message of messages) visible.set(message.id, message);

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { readBody } from "#local/readBody";
 import type { LocalQueue } from "./createQueue";
+import { linksHeader } from "./recursion";
 
 /** SQS's limit of a batch. */
 const largestBody = 1024 * 1024;
@@ -32,7 +33,11 @@ const acceptBatch = async (request: IncomingMessage, queues: Readonly<Record<str
   const { QueueUrl, Entries }: SendMessageBatch = JSON.parse((await readBody(request, largestBody)) ?? "");
   const queue = queues[QueueUrl.split("/").at(-1) ?? ""];
   if (!queue) throw new Error(`There is no queue ${QueueUrl}`);
-  const ids = queue.send(Entries.map(({ MessageBody }) => MessageBody));
+  const links = Number(request.headers[linksHeader] ?? 0);
+  const ids = queue.send(
+    Entries.map(({ MessageBody }) => MessageBody),
+    links,
+  );
   return Entries.map(({ Id, MessageBody }, index) => ({
     Id,
     MessageId: ids[index],
