@@ -6,6 +6,7 @@ import {
   schedules,
 } from "@majlis/functions/deployment/background";
 import { Duration } from "aws-cdk-lib";
+import { Schedule } from "aws-cdk-lib/aws-events";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import { StartingPosition } from "aws-cdk-lib/aws-lambda";
 import { SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources";
@@ -131,7 +132,8 @@ const createMailFeedback = (context: StackContext): LambdaFunction =>
 /** A scheduled job. Concurrent runs are not needed: a late run processes more rows. */
 const createJob = (context: StackContext, name: ScheduledJob, extra?: FunctionNeeds): LambdaFunction => {
   const { jobFunction } = new Cron(context.stack, name, {
-    schedule: `rate(${schedules[name].everyMinutes} minutes)`,
+    // EventBridge refuses "1 minutes", which this writes as "1 minute".
+    cdk: { rule: { schedule: Schedule.rate(Duration.minutes(schedules[name].everyMinutes)) } },
     job: { function: propsOf(context, `jobs/${name}`, extra) },
   });
   return jobFunction;

@@ -27,6 +27,8 @@ export const installEmulator = async (): Promise<void> => {
   const python = await findPython();
   await installPython(python, venv, "requirements.txt");
   await installPython(python, path.join(home, "operator"), "operator-requirements.txt");
+  // It has a botocore of its own.
+  await installPython(python, path.join(home, "judge"), "judge-requirements.txt");
   const lock = path.join(files, "runtime/package-lock.json");
   const installed = path.join(runtime, "package-lock.json");
   if (existsSync(installed) && readFileSync(installed, "utf8") === readFileSync(lock, "utf8")) return;

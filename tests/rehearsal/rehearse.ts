@@ -1,8 +1,9 @@
-import { cp, mkdir, rm, symlink } from "node:fs/promises";
+import { cp, mkdir, readdir, rm, symlink } from "node:fs/promises";
 import path from "node:path";
 import { send } from "#support/api.ts";
 import { text } from "#support/json.ts";
 import { getHealth } from "@majlis/contracts/system";
+import { edgeRegion } from "@majlis/functions/deployment/resourceNames";
 import { CannotRehearse, type Emulator, installEmulator, startEmulator } from "./emulator";
 import { listLeftovers } from "./leftovers";
 import {
@@ -122,6 +123,26 @@ const expectHealth = async (stage: string, expected: "works" | "fails"): Promise
     throw new Error(`Health of ${stage} answers ${status}`);
 };
 
+/**
+ * The rules of AWS that the emulator does not have: cfn-lint reads the templates of the last deployment. Its warnings are
+ * for style.
+ */
+const judgeTemplates = async (): Promise<void> => {
+  for (const [folder, ofRegion] of [
+    [".sst/dist", region],
+    [".sst/edge", edgeRegion],
+  ] as const) {
+    const templates = (await readdir(path.join(root, folder))).filter((file) =>
+      file.endsWith(".template.json"),
+    );
+    if (templates.length === 0) throw new Error(`${folder} has no templates`);
+    const options = ["--regions", ofRegion, "--non-zero-exit-code", "error", "--template"];
+    await runOrThrow(path.join(home, "judge/bin/cfn-lint"), [...options, ...templates], {
+      cwd: path.join(root, folder),
+    });
+  }
+};
+
 /** A table that an earlier deployment of the stage left. Preflight names it, and the documented commands delete it. */
 const clearForeignTable = async (stage: string): Promise<void> => {
   await askAws(
@@ -158,6 +179,7 @@ const rehearse = async (): Promise<void> => {
   });
   await step("deploy production, interrupted", () => deployHalf(production));
   await step("deploy production again", () => deploy(production));
+  await step("cfn-lint accepts every template", judgeTemplates);
   await step("preflight finds a table without its stack", () => clearForeignTable(other));
   await step("deploy another stage", () => deploy(other));
   await step("walk: endpoints, triggers, jobs, commands, site", walk);

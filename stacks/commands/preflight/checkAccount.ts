@@ -25,6 +25,8 @@ export const checkVariables = (stage: string, env: Environment): readonly Findin
   ]);
   problems.delete(undefined);
   if (problems.size > 0) return [...problems].map((problem = "") => failed("variables", problem));
+  if (stage === "production" && !env.ALARM_EMAIL)
+    return [failed("variables", "Set ALARM_EMAIL: without it, every alarm of production reaches nobody.")];
   return stage === "production" && !env.STRIPE_SECRET_NAME && !env.PAYMENTS
     ? [
         warning(

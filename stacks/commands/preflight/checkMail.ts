@@ -69,21 +69,21 @@ interface Sender {
   readonly verified: { readonly domain: boolean | undefined; readonly address: boolean | undefined };
 }
 
-/** The sender is verified by its domain or by its address. */
+/**
+ * The domain of the sender is verified. SES would send by a verified address too, but Cognito's mails name the domain's
+ * identity (stacks/Auth.ts).
+ */
 export const judgeSender = ({ address, domain, region, verified }: Sender): Finding => {
   const name = "SES sender";
-  if (verified.domain || verified.address)
-    return ok(name, `${verified.domain ? domain : address} is verified.`);
-  if (verified.domain === undefined && verified.address === undefined)
+  if (verified.domain) return ok(name, `${domain} is verified.`);
+  if (verified.domain === undefined)
     return failed(
       name,
-      `SES does not know ${domain} in ${region}. Run \`aws sesv2 create-email-identity --email-identity ${domain} --region ${region}\` and publish the DNS records that it prints.`,
+      `${verified.address === undefined ? `SES does not know ${domain} in ${region}.` : `Only ${address} is known in ${region}, and Cognito needs its domain.`} Run \`aws sesv2 create-email-identity --email-identity ${domain} --region ${region}\` and publish the DNS records that it prints.`,
     );
   return failed(
     name,
-    verified.domain === false
-      ? `${domain} is not verified yet. Publish the DNS records of \`aws sesv2 get-email-identity --email-identity ${domain} --region ${region}\`.`
-      : `${address} is not verified yet. Open the link in the mail that SES sent there.`,
+    `${domain} is not verified yet. Publish the DNS records of \`aws sesv2 get-email-identity --email-identity ${domain} --region ${region}\`.`,
   );
 };
 

@@ -1,4 +1,6 @@
 import { type ScheduledJob, schedules } from "@majlis/functions/deployment/background";
+import { Duration } from "aws-cdk-lib";
+import { Schedule } from "aws-cdk-lib/aws-events";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Json, listed, read, text } from "#support/json.ts";
 import { newAccount, signUp } from "../accounts";
@@ -58,7 +60,7 @@ describe("scheduled jobs", () => {
     const arn = `arn:aws:lambda:${region}:${account}:function:${deployed.functionOf(`jobs/${name}`)}`;
     const rule = await askAws(`events list-rule-names-by-target --target-arn ${arn} --query 'RuleNames[0]'`);
     expect(await askAws(`events describe-rule --name ${text(rule)}`)).toMatchObject({
-      ScheduleExpression: `rate(${schedules[name].everyMinutes} minutes)`,
+      ScheduleExpression: Schedule.rate(Duration.minutes(schedules[name].everyMinutes)).expressionString,
       State: "ENABLED",
     });
     await invoke(`jobs/${name}`, {});

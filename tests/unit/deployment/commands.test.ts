@@ -44,7 +44,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-const variables = { MAIL_FROM: "hello@majlis.example", SITE_URL: "https://majlis.example" };
+const variables = {
+  MAIL_FROM: "hello@majlis.example",
+  SITE_URL: "https://majlis.example",
+  ALARM_EMAIL: "oncall@majlis.example",
+};
 
 /** The account that the checks before a deployment read. */
 const deletedLogs: unknown[] = [];

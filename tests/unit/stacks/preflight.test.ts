@@ -10,7 +10,11 @@ import { judgeStack, judgeTable } from "#repo/stacks/commands/preflight/checkLef
 import { explainFailure, unchecked } from "#repo/stacks/commands/preflight/findings.ts";
 import { describe, expect, it } from "vitest";
 
-const variables = { MAIL_FROM: "Majlis <hello@majlis.example>", SITE_URL: "https://majlis.example" };
+const variables = {
+  MAIL_FROM: "Majlis <hello@majlis.example>",
+  SITE_URL: "https://majlis.example",
+  ALARM_EMAIL: "oncall@majlis.example",
+};
 
 describe("variables", () => {
   it.each([
@@ -26,6 +30,12 @@ describe("variables", () => {
       "staging",
       { ...variables, MAIL_FROM: "Majlis" },
       ["failed Set MAIL_FROM"],
+    ],
+    [
+      "refuses production whose alarms reach nobody",
+      "production",
+      { ...variables, ALARM_EMAIL: undefined },
+      ["failed Set ALARM_EMAIL"],
     ],
     ["warns that production sells nothing", "production", variables, ["warning Nothing can be bought"]],
     ["accepts a test stage without Stripe", "staging", variables, ["ok All required"]],

@@ -17,6 +17,7 @@ const preflight = async (replies: Replies, variables: Record<string, string> = {
     MAIL_FROM: "Majlis <hello@majlis.example>",
     SITE_DOMAIN: "majlis.example",
     SITE_CERTIFICATE_ARN: `arn:aws:acm:us-east-1:${account}:certificate/1`,
+    ALARM_EMAIL: "oncall@majlis.example",
     STRIPE_SECRET_NAME: "majlis/stripe",
     STRIPE_PRICE_ID: "price_month",
     ...variables,
