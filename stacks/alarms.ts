@@ -182,7 +182,7 @@ export const alarmRows = [
       "A task failed five times: some people are not told, or their membership did not advance. Fix the cause, then start the redrive of the queue WorkDeadLetters.",
   },
   {
-    id: "TasksStopped",
+    id: "TasksDropped",
     metric: ({ work }) => work.dropped,
     threshold: 0,
     periods: 1,

@@ -50,6 +50,7 @@ test("the expected alarms exist", () => {
     "RetryJobStopped",
     "TableReadsThrottled",
     "TableWritesThrottled",
+    "TasksDropped",
     "TicketDeadLetters",
     "TicketLate",
     "TriggersFailing",
