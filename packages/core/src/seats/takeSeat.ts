@@ -150,9 +150,11 @@ export const takeWrites = (
   const offered = entry?.status === "offered" ? 1 : 0;
   const free = 1 + guests - offered;
   const { seats_held: ended = 0, ...left } = entryMove(entry);
-  const held = (move.seats_held ?? 0) + ended;
+  const { seats_held: begun = 0, ...taken } = move;
+  // An offer that becomes a hold moves nothing.
+  const held = begun + ended;
   return {
-    seats: moveSeats(rows, seats, { ...left, ...move, ...(held !== 0 && { seats_held: held }) }, [
+    seats: moveSeats(rows, seats, { ...left, ...taken, ...(held !== 0 && { seats_held: held }) }, [
       ...(free > 0 ? openToAll(seats, now, free) : openToOffer(seats, now)),
       ...(guests > 0 ? [takesGuests(guests)] : []),
     ]),
