@@ -17,7 +17,9 @@ describe("isFull", () => {
     [{ capacity: 20, attendee_count: 18, seats_held: 2 }, true],
     [{ capacity: 20, attendee_count: 18, seats_held: 1 }, false],
     [{ capacity: 20, attendee_count: 10, waiting_count: 1 }, true],
-    [{ capacity: null, attendee_count: 9000, seats_held: 3, waiting_count: 1 }, false],
+    [{ capacity: null, attendee_count: 9000, seats_held: 3 }, false],
+    // The seats of an event that became unlimited go to those who wait first.
+    [{ capacity: null, attendee_count: 9000, waiting_count: 1 }, true],
     [{ attendee_count: 9000 }, false],
   ])("%j: %s", (facts, full) => expect(isFull(facts)).toBe(full));
 });

@@ -90,23 +90,27 @@ const attemptStep = async (deps: Deps, refId: string): Promise<Attempt<Step>> =>
 
 const nextStep = async (deps: Deps, seats: Seats): Promise<Writes | undefined> => {
   const isOpen = isWaitlistOpen(seats, deps.clock.now());
-  const ended = (seats.seats_held ?? 0) > 0 ? await endOffer(deps, seats, isOpen) : undefined;
-  if (ended) return ended;
+  const now = instantNow(deps);
+  const offers = (seats.seats_held ?? 0) > 0 ? await findOffers(deps, seats.id) : [];
+  const expired = offers.find(({ offer_expires_at = "" }) => !isOpen || offer_expires_at <= now);
+  // All offers end when the waitlist closes.
+  if (expired) return expireOffer(deps, seats, expired);
   if (!isOpen) return closeFirst(deps, seats);
-  return hasFreeSeat(seats) ? offerToFirst(deps, seats) : undefined;
+  const offered = hasFreeSeat(seats) ? await offerToFirst(deps, seats) : undefined;
+  // Last, so that a call reads the people of all offers once, and not before each of its steps.
+  return offered ?? passOffer(deps, seats, offers);
 };
 
-/** Ends an offer that has expired, or whose person cannot join any more. All offers end when the waitlist closes. */
-const endOffer = async (deps: Deps, seats: Seats, isOpen: boolean): Promise<Writes | undefined> => {
-  const now = instantNow(deps);
-  const offers = await findOffers(deps, seats.id);
-  const expired = offers.find(({ offer_expires_at = "" }) => !isOpen || offer_expires_at <= now);
-  if (expired) return expireOffer(deps, seats, expired);
-  for (const offer of offers) {
-    const reason = await findPassReason(deps, seats, offer.user_id);
-    if (reason) return passEntry(deps, seats, offer, reason);
-  }
-  return undefined;
+/** offered → passed, of the first offer whose person cannot join any more. */
+const passOffer = async (
+  deps: Deps,
+  seats: Seats,
+  offers: readonly WaitlistRow[],
+): Promise<Writes | undefined> => {
+  const reasons = await Promise.all(offers.map(({ user_id }) => findPassReason(deps, seats, user_id)));
+  const index = reasons.findIndex((reason) => reason !== undefined);
+  const [offer, reason] = [offers[index], reasons[index]];
+  return offer && reason && passEntry(deps, seats, offer, reason);
 };
 
 /** Offers a free seat to the first entry whose person can join. Passes over a waiting one whose person cannot. */
