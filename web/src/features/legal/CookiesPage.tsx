@@ -32,6 +32,7 @@ export const CookiesPage = () => {
               ["majlis.signUp", messages.signUpBody, messages.untilSignOut],
               ["majlis.member", messages.memberBody, messages.untilSignOut],
               ["majlis.door-acts", messages.doorActsBody, messages.doorActsLong],
+              ["majlis.doorQueue", messages.doorQueueBody, messages.doorQueueLong],
               ["majlis.doorName", messages.doorNameBody, messages.untilChanged],
               ["majlis.doorSound", messages.doorSoundBody, messages.untilChanged],
               ["majlis.desk", messages.deskBody, messages.deskLong],
