@@ -191,8 +191,8 @@ describe("a change by the host", () => {
     const [guest] = scene.guests;
     if (!guest) throw new Error("No guest");
     await updateEvent(deps, scene.founder, scene.eventId, { starts_at: inHours(40) });
-    const late = await newGuest(scene.eventId);
     const changed = (await deliver()).filter(({ subject }) => subject.startsWith("Changed: "));
+    const late = await newGuest(scene.eventId);
     expect(changed).toHaveLength(3);
     for (const { text } of changed) expect(text).toMatch(/give your ticket back until .*\$50\.00 back/);
     const { items } = await listMyTickets(deps, guest.person, { limit: 5, cursor: undefined });

@@ -24,8 +24,8 @@ export const cookieMessages = defineMessages("features/legal/cookies", {
     ownLong: "Until you sign out; tickets also until you switch it off in My Tickets.",
     doorActsBody: "At a door without network: whom you let in, so that we learn of it later.",
     doorActsLong: "Until it is sent.",
-    doorQueueBody:
-      "That this device has checked guests in without a connection, so that any page sends them later.",
+    doorQueueBody: "That this device has let guests in without network, so that any page can send it.",
+    doorQueueLong: "Until you clear this site's data.",
     doorNameBody: "What this device calls its door.",
     deskBody: "The private link of a partner's desk.",
     deskChecksBody: "When a partner's desk checked cards, and whether they were valid. Not whose they were.",
