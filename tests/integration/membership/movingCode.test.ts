@@ -156,6 +156,21 @@ describe("a card's secret", () => {
     expect(await verifyMembership(now, atTill(movingCode(other, at(0))))).toEqual(valid);
   });
 
+  it("never returns to a session that was signed out, however many others end after it", async () => {
+    const { now, person, session } = await newCard();
+    await endCardSession(now, person.userId, session);
+    for (let count = 0; count < 11; count++) await endCardSession(now, person.userId, newSession());
+    expect((await getMembership(now, person, session)).moving).toBeUndefined();
+    const later = (minutes: number) => new Date(at(60 * minutes)).toISOString();
+    now.setTime(later(50));
+    const late = newSession();
+    await endCardSession(now, person.userId, late);
+    now.setTime(later(61));
+    await endCardSession(now, person.userId, newSession());
+    expect((await getMembership(now, person, late)).moving).toBeUndefined();
+    expect((await getMembership(now, person, session)).moving).toBeUndefined();
+  });
+
   it("is kept for ten sessions, and a session that was left out returns with its next read", async () => {
     const { now, person, session, moving } = await newCard();
     for (let count = 0; count < 10; count++) await movingOf(now, person, newSession());

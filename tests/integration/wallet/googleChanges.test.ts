@@ -1,6 +1,7 @@
 import { TicketId } from "@majlis/contracts/ids";
 import { deleteMe } from "@majlis/core/account/deleteMe";
 import { setUserRole } from "@majlis/core/admin/setUserRole";
+import { cityTime } from "@majlis/core/kernel/dates.rules";
 import { updateEvent } from "@majlis/core/events/updateEvent";
 import type { SignedIn } from "@majlis/core/kernel/actor";
 import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
@@ -62,7 +63,7 @@ it("changes the class of an occasion once for all of its tickets", async () => {
       {
         path: `eventTicketClass/${issuer}.${eventId}_en`,
         fields: {
-          dateTime: { start: starts_at },
+          dateTime: { start: cityTime(starts_at) },
           venue: { name: { defaultValue: { value: "Beit Qamar" } } },
         },
       },

@@ -81,7 +81,8 @@ it("writes a signed file for Apple Wallet with what the ticket shows", async () 
     teamIdentifier: "TEAM123456",
     serialNumber: ticket.id,
     organizationName: "Majlis",
-    relevantDate: ticket.starts_at,
+    relevantDate: ticket.starts_at.replace(/\.\d+Z$/, "Z"),
+    expirationDate: expect.stringMatching(/^[\d-]+T[\d:]+Z$/),
     barcodes: [{ format: "PKBarcodeFormatQR", message: ticket.qr_code }],
     backgroundColor: expect.stringMatching(/^rgb\(\d+, \d+, \d+\)$/),
     eventTicket: {
@@ -157,6 +158,7 @@ it("signs a link to Google Wallet with the ticket", async () => {
           state: "ACTIVE",
           ticketHolderName: "Rania Haddad",
           barcode: { type: "QR_CODE", value: ticket.qr_code },
+          textModulesData: [{ id: "door", header: "Door code" }],
         },
       ],
     },

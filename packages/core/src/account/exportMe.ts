@@ -165,7 +165,14 @@ const withoutDecider = <Row extends { decided_by?: string | undefined }>(row: Ro
 
 /** Whoever has the secret has valid codes, so that it leaves the product with the card only. */
 const withoutSecret = (row: MembershipRow) => {
-  const { card_secret: _secret, card_sessions: _sessions, ended_sessions: _ended, ...own } = row;
+  const {
+    card_secret: _secret,
+    card_sessions: _sessions,
+    ended_sessions: _ended,
+    ended_before: _before,
+    ended_from: _from,
+    ...own
+  } = row;
   return own;
 };
 

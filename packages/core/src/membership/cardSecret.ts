@@ -1,6 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { encodeTime } from "ulid";
 import type { Session } from "#core/kernel/actor";
+import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { wasWritten } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { MembershipRow } from "#core/table/membership.entity";
@@ -40,7 +41,7 @@ export const checkIdOf = (secretHex: string, partner: string, step: number): str
  */
 const hasEnded = (membership: MembershipRow, session: Session): boolean =>
   session.signedInAt < Date.parse(membership.card_secret_from ?? "") ||
-  membership.ended_sessions?.includes(tagOf(session)) === true;
+  [...(membership.ended_sessions ?? []), ...(membership.ended_before ?? [])].includes(tagOf(session));
 
 /** What the device of a session needs to compute codes. Undefined before `ensureCardSession`. */
 export const movingCardOf = (membership: MembershipRow, session: Session): MovingCard | undefined => {
@@ -80,20 +81,46 @@ export const ensureCardSession = async (
   return wasWritten(
     change
       .where((is, { notContains, notExists }) =>
-        [notExists(is.ended_sessions), notContains(is.ended_sessions, tag)].join(" OR "),
+        ([is.ended_sessions, is.ended_before] as const)
+          .map((ended) => `(${notExists(ended)} OR ${notContains(ended, tag)})`)
+          .join(" AND "),
       )
       .go(),
   );
 };
 
-/** Takes the codes of a session back when it ends. Without a card, nothing happens. A second call is harmless. */
-export const endCardSession = async ({ store }: Deps, user_id: string, session: Session): Promise<void> => {
-  const { data } = await store.membership.get({ user_id }).go({ attributes: ["ended_sessions"] });
-  const tags = [tagOf(session)];
-  const card = store.membership.patch({ user_id }).delete({ card_sessions: tags });
-  const isFull = (data?.ended_sessions?.length ?? 0) >= maxSessions;
-  await wasWritten((isFull ? card.set({ ended_sessions: tags }) : card.add({ ended_sessions: tags })).go());
-};
+/** Access tokens are valid for a quarter of this. */
+const endedMs = 3_600_000;
+
+/**
+ * Takes the codes of a session back when it ends. The session stays known for an hour at least, however many others end.
+ * Without a card, nothing happens. A second call is harmless.
+ */
+export const endCardSession = (deps: Deps, user_id: string, session: Session): Promise<void> =>
+  retryOnConflict(async () => {
+    const { data: card } = await deps.store.membership.get({ user_id }).go({ consistent: true });
+    if (!card) return done(undefined);
+    const tags = [tagOf(session)];
+    const { ended_from, ended_sessions = [] } = card;
+    const now = deps.clock.now();
+    const isOld = now.getTime() - Date.parse(ended_from ?? "1970-01-01") > endedMs;
+    const change = deps.store.membership.patch({ user_id }).delete({ card_sessions: tags });
+    const ended = isOld
+      ? change.set({
+          ended_sessions: tags,
+          ended_from: now.toISOString(),
+          ...(ended_sessions.length > 0 && { ended_before: [...ended_sessions] }),
+        })
+      : change.add({ ended_sessions: tags });
+    const written = await wasWritten(
+      ended
+        .where((is, { eq, notExists }) =>
+          ended_from === undefined ? notExists(is.ended_from) : eq(is.ended_from, ended_from),
+        )
+        .go(),
+    );
+    return written ? done(undefined) : conflict;
+  });
 
 /**
  * Takes a card's secret back, so that no device has valid codes. Sessions that began before get none. A read by a later
@@ -103,6 +130,9 @@ export const rotateCardSecret = async (deps: Deps, userId: string): Promise<void
   const card_secret_from = new Date(deps.clock.now().getTime() - clockToleranceMs).toISOString();
   const card = deps.store.membership.patch({ user_id: userId });
   await wasWritten(
-    card.set({ card_secret_from }).remove(["card_secret", "card_sessions", "ended_sessions"]).go(),
+    card
+      .set({ card_secret_from })
+      .remove(["card_secret", "card_sessions", "ended_sessions", "ended_before", "ended_from"])
+      .go(),
   );
 };

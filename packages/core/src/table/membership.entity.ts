@@ -20,8 +20,13 @@ export const membershipEntity = defineEntity({
     card_secret_from: { type: "string" },
     /** The tags of the sessions whose codes are valid. */
     card_sessions: { type: "set", items: "string" },
-    /** The tags of sessions that were signed out. Their access tokens are valid for some minutes more. */
+    /**
+     * The tags of sessions that were signed out since `ended_from`, and of those in the time before. Their access tokens
+     * are valid for some minutes more.
+     */
     ended_sessions: { type: "set", items: "string" },
+    ended_before: { type: "set", items: "string" },
+    ended_from: { type: "string" },
     /** The short number of the card, which stays when the secret is rotated. */
     card_number: { type: "string" },
     /** The start of the first paid month. This and the following attributes are absent on an unpaid card. */

@@ -5,7 +5,8 @@
  */
 import type { Locale } from "@majlis/contracts/locales";
 import type { CardPass, PassOccasion, TicketPass, ValidPass } from "./describePass";
-import { cardFields, type PassField } from "./passFields";
+import { cityTime } from "#core/kernel/dates.rules";
+import { cardFields, doorCodeField, type PassField } from "./passFields";
 import { passTexts } from "./passTexts";
 
 export interface GoogleIssuer {
@@ -67,7 +68,8 @@ const ticketClass = (occasion: PassOccasion, issuer: GoogleIssuer) => {
     reviewStatus: "UNDER_REVIEW",
     eventName: localized(occasion.title, locale),
     logo: logoOf(issuer),
-    dateTime: { start: occasion.startsAt, end: occasion.endsAt },
+    // Google shows the time as it is written: that of the city, not of UTC.
+    dateTime: { start: cityTime(occasion.startsAt), end: cityTime(occasion.endsAt) },
     // Google requires both parts of a venue.
     ...(venue !== undefined && {
       venue: { name: localized(venue, locale), address: localized(address ?? city, locale) },
@@ -79,6 +81,7 @@ const ticketObject = (pass: TicketPass, issuer: GoogleIssuer) => ({
   ...objectOf(pass, ticketClassId(pass, issuer), issuer),
   state: pass.isVoid ? "INACTIVE" : "ACTIVE",
   ticketHolderName: pass.holder,
+  textModulesData: [doorCodeField(pass)].map(textModule),
 });
 
 const cardObject = (pass: CardPass, issuer: GoogleIssuer) => {
@@ -91,7 +94,7 @@ const cardObject = (pass: CardPass, issuer: GoogleIssuer) => {
     header: localized(pass.holder, locale),
     logo: logoOf(issuer),
     textModulesData: cardFields(pass).map(textModule),
-    ...(pass.endsAt !== undefined && { validTimeInterval: { end: { date: pass.endsAt } } }),
+    ...(pass.endsAt !== undefined && { validTimeInterval: { end: { date: cityTime(pass.endsAt) } } }),
   };
 };
 

@@ -20,6 +20,13 @@ export const writeWhen = (instant: string, locale: Locale): string => {
   return (["weekday", "date", "time"] as const).map((format) => formatTime(instant, format, tag)).join(comma);
 };
 
+/** The code that is typed where the QR code cannot be scanned. */
+export const doorCodeField = ({ code, locale }: Pick<TicketPass, "code" | "locale">): PassField => ({
+  key: "door",
+  label: passTexts[locale].doorCode,
+  value: showDoorCode(doorCodeOf(code)),
+});
+
 /** The lines of a ticket. A place that is not announced has none. */
 export const ticketFields = (pass: TicketPass): Record<"front" | "back", readonly PassField[]> => {
   const texts = passTexts[pass.locale];
@@ -30,7 +37,7 @@ export const ticketFields = (pass: TicketPass): Record<"front" | "back", readonl
         ? { key: "city", label: texts.city, value: pass.city }
         : { key: "where", label: texts.where, value: pass.venue },
       { key: "holder", label: texts.holder, value: pass.holder },
-      { key: "door", label: texts.doorCode, value: showDoorCode(doorCodeOf(pass.code)) },
+      doorCodeField(pass),
     ],
     back: [
       ...(pass.address === undefined ? [] : [{ key: "address", label: texts.address, value: pass.address }]),
