@@ -81,8 +81,7 @@ it("writes a signed file for Apple Wallet with what the ticket shows", async () 
     teamIdentifier: "TEAM123456",
     serialNumber: ticket.id,
     organizationName: "Majlis",
-    relevantDate: ticket.starts_at.replace(/\.\d+Z$/, "Z"),
-    expirationDate: expect.stringMatching(/^[\d-]+T[\d:]+Z$/),
+    relevantDate: ticket.starts_at,
     barcodes: [{ format: "PKBarcodeFormatQR", message: ticket.qr_code }],
     backgroundColor: expect.stringMatching(/^rgb\(\d+, \d+, \d+\)$/),
     eventTicket: {

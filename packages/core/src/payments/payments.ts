@@ -74,7 +74,7 @@ export type PaymentSubject = {
   readonly returnedCents: number;
   /** False when all of it was returned. */
   readonly isKept: boolean;
-  /** Why the newest refund did not arrive. Undefined when it did, or is on its way. */
+  /** Why the newest refund that did not arrive failed. Undefined when all arrived, or are on their way. */
   readonly refundFailure: string | undefined;
 } & (
   | { readonly kind: "seat"; readonly eventId: string }

@@ -37,7 +37,7 @@ export const applePass = (
   labelColor: rgb(pass.colors.label),
   sharingProhibited: true,
   ...(pass.isVoid && { voided: true }),
-  ...(pass.endsAt !== undefined && { expirationDate: w3cDate(pass.endsAt) }),
+  ...(pass.endsAt !== undefined && { expirationDate: pass.endsAt }),
   ...(pass.kind === "ended" ? endedPart(pass) : { ...barcodeOf(pass), ...validPart(pass) }),
 });
 
@@ -57,8 +57,8 @@ const ticketPart = (pass: TicketPass) => {
   const { front, back } = ticketFields(pass);
   return {
     /** Versions of iOS before 18 read the single date. */
-    relevantDate: w3cDate(pass.startsAt),
-    relevantDates: [{ startDate: w3cDate(pass.startsAt), endDate: w3cDate(pass.endsAt) }],
+    relevantDate: pass.startsAt,
+    relevantDates: [{ startDate: pass.startsAt, endDate: pass.endsAt }],
     eventTicket: {
       primaryFields: [{ key: "title", label: passTexts[pass.locale].ticket, value: pass.title }],
       secondaryFields: front.slice(0, 2).map((field) => announced(field, pass.locale)),
@@ -90,9 +90,6 @@ const endedPart = ({ of, locale, holder }: EndedPass) => {
   };
   return of === "ticket" ? { eventTicket: fields } : { generic: fields };
 };
-
-/** Apple's dates have no part of a second: `2026-12-03T16:30:00Z`. */
-const w3cDate = (instant: string): string => instant.replace(/\.\d+Z$/, "Z");
 
 const rgb = (hex: string): string =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(", ")})`;

@@ -20,9 +20,8 @@ const readReturn = async (stripe: Stripe, paymentId: string) => {
   const arrived = refunds.filter(({ status }) => !isRefundLost(status));
   const refunded = arrived.reduce((sum, { amount }) => sum + amount, 0);
   const returnedCents = Math.min(charge.amount, refunded + lost);
-  const [newest] = refunds;
-  const refundFailure =
-    newest && isRefundLost(newest.status) ? (newest.failure_reason ?? newest.status ?? "failed") : undefined;
+  const failed = refunds.find(({ status }) => isRefundLost(status));
+  const refundFailure = failed && (failed.failure_reason ?? failed.status ?? "failed");
   return { returnedCents, isKept: returnedCents < charge.amount, refundFailure };
 };
 
