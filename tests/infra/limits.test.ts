@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, inject, test } from "vitest";
 import { routeStackNames } from "#repo/stacks/ApiRoutes.ts";
-import { text } from "#support/json.ts";
+import { read, text } from "#support/json.ts";
 import { deployedFunctions } from "#support/stackFunctions.ts";
 import {
   dependenciesOf,
@@ -73,7 +73,7 @@ describe("a stage stays far below the quota of", () => {
 
   test("64 characters of a name", () => {
     const names = stackNames.flatMap((stack) =>
-      Object.values(readTemplate(stack).Resources).flatMap(({ Properties = {} }) =>
+      Object.values(readTemplate(stack).Resources).flatMap(({ Properties }) =>
         [
           "FunctionName",
           "RoleName",
@@ -82,7 +82,10 @@ describe("a stage stays far below the quota of", () => {
           "BucketName",
           "Name",
           "StateMachineName",
-        ].flatMap((key) => (typeof Properties[key] === "string" ? [String(Properties[key])] : [])),
+        ].flatMap((key) => {
+          const value = read(Properties)[key];
+          return typeof value === "string" ? [value] : [];
+        }),
       ),
     );
     const long = names.filter((name) => !name.startsWith("/") && name.length > 64);

@@ -42,13 +42,14 @@ export const cityInstant = (minute: string): string => {
   return new Date(wanted - ahead).toISOString();
 };
 
+const two = (count: number): string => String(count).padStart(2, "0");
+
 /** An instant as the city's clock shows it, with its distance from UTC: `2026-12-03T19:30:00+03:00`. */
 export const cityTime = (instant: string): string => {
   const minute = cityMinute(instant).replace(" ", "T");
   const seconds = new Date(instant).toISOString().slice(17, 19);
   const ahead = (Date.parse(`${minute}Z`) - Date.parse(`${instant.slice(0, 16)}Z`)) / 60_000;
   const [hours, minutes] = [Math.floor(Math.abs(ahead) / 60), Math.abs(ahead) % 60];
-  const two = (count: number) => String(count).padStart(2, "0");
   return `${minute}:${seconds}${ahead < 0 ? "-" : "+"}${two(hours)}:${two(minutes)}`;
 };
 
