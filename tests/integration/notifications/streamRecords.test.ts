@@ -89,6 +89,7 @@ it("a message to many people becomes tasks at once, though mails wait in both la
   expect(tasks).toMatchObject([
     { kind: "fanOut", ref: fanOut.id, group: "holders" },
     { kind: "fanOut", ref: fanOut.id, group: "requesters" },
+    { kind: "fanOut", ref: fanOut.id, group: "payers" },
   ]);
   expect(scene.sent).toEqual([]);
   await scene.drain();
