@@ -36,7 +36,7 @@ const miniBrowsers = ["4.1", "4.0", "6.0"].map(
 const isMissing = ({ paths }: EnginePackage): boolean => !paths.some((path) => existsSync(path));
 
 /** The Debian packages that this engine lacks on this machine. */
-export const missingPackages = (name: EngineName): readonly string[] =>
+const missingPackages = (name: EngineName): readonly string[] =>
   packages[name].filter(isMissing).map((each) => each.package);
 
 const pathOf = (each: EnginePackage): string => each.paths.find((path) => existsSync(path)) ?? "";
@@ -424,9 +424,16 @@ export class Browser {
 
 const starters = { firefox: startFirefox, webkit: startWebKit };
 
-/** A new window of the engine, with a profile of its own. */
+/** A new window of the engine, with a profile of its own. Throws the names of missing packages. */
 export const startEngine = async (
   name: EngineName,
   origin: string,
   options: StartOptions = {},
-): Promise<Browser> => new Browser(name, origin, await starters[name](options));
+): Promise<Browser> => {
+  const missing = missingPackages(name);
+  if (missing.length > 0)
+    throw new Error(
+      `There is no ${name} on this machine. Debian has it: apt-get install ${missing.join(" ")}`,
+    );
+  return new Browser(name, origin, await starters[name](options));
+};

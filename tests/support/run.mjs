@@ -30,6 +30,8 @@ const usual = {
   integration: { ...vitest("integration"), product: true },
   e2e: { ...playwright, product: true, browser: true },
   infra: vitest("infra"),
+  // Needs Debian's Firefox and WebKit, so that it runs only by its name.
+  engines: { ...vitest("engines"), product: true, isExtra: true },
 };
 
 /** Random cases in place of the fixed few, larger simulations, and the browser tests marked `@long`. */
@@ -47,7 +49,7 @@ if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(", ")}. The parts: ${Object.keys(parts).join(", ")}`);
   process.exit(2);
 }
-const wanted = asked.length > 0 ? asked : Object.keys(parts);
+const wanted = asked.length > 0 ? asked : Object.keys(parts).filter((name) => !parts[name].isExtra);
 const results = [];
 const files = [];
 const warnings = [];
@@ -172,7 +174,7 @@ if (needsProduct) {
   const { findChromium } = await import("./findChromium.mjs");
   if (wanted.some((name) => parts[name].browser)) process.env.CHROME_PATH = findChromium();
 }
-await Promise.all([lane(["integration", "e2e"]), lane(["infra"])]);
+await Promise.all([lane(["integration", "e2e", "engines"]), lane(["infra"])]);
 if (needsProduct) {
   const ok = leaks.length === 0;
   results.push({ name: "canary", ok, passed: Number(ok), failed: leaks.length, seconds: "0" });
