@@ -2,8 +2,8 @@ import { FounderEvent } from "@majlis/contracts/events/founderEvent";
 import { cityMinute } from "@majlis/core/kernel/dates.rules";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { copyTimes } from "../../../web/src/features/founders/copyTimes";
-import { eventSections } from "../../../web/src/features/founders/eventSections";
+import { copyTimes } from "#repo/web/src/features/founders/copyTimes.ts";
+import { eventSections } from "#repo/web/src/features/founders/eventSections.ts";
 
 const now = new Date("2026-12-03T15:00:00.000Z");
 const event = (title: string, starts_at: string, status: FounderEvent["status"] = "published") =>

@@ -3,8 +3,8 @@ import { mailMessages } from "@majlis/core/mail/mailMessages";
 import { canMessageGuests } from "@majlis/core/events/guestMessage.rules";
 import { expect, it } from "vitest";
 import { event, site } from "#support/sampleMails.ts";
-import ar from "../../../web/src/features/founders/messages/ar";
-import { foundersMessages } from "../../../web/src/features/founders/messages/en";
+import ar from "#repo/web/src/features/founders/messages/ar.ts";
+import { foundersMessages } from "#repo/web/src/features/founders/messages/en.ts";
 
 const message = {
   audience: "guests" as const,
