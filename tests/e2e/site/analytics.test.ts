@@ -36,6 +36,10 @@ const signUp = async (page: Page) => {
 
 const writeToUs = async (page: Page, path = "/contact") => {
   await page.goto(path);
+  // On a busy machine, a text that is typed before hydration can be lost.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("main form") ?? {}).some((key) => key.startsWith("__react")),
+  );
   await page.getByLabel("Name").fill("Rania Odeh");
   await page.getByLabel("Email").fill("rania@example.test");
   await page.getByLabel("Message").fill("A word.");
