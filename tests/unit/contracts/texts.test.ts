@@ -10,6 +10,7 @@ import { GuestName } from "@majlis/contracts/tickets/guests";
 import { ProfileChange, SignUpForm } from "@majlis/contracts/users";
 import { beginningOf, lettersOf, shorten } from "@majlis/core/kernel/cutText.rules";
 import { describe, expect, it, test } from "vitest";
+import { propertyRuns } from "#support/property.ts";
 
 const anyText = fc.string({ unit: "binary", maxLength: 60 });
 
@@ -76,6 +77,7 @@ it("cleans any text to one that XML, JSON and the table take, and a second time 
       }
       expect(oneLine(value)).not.toMatch(/[\r\n\u2028\u2029\u202a-\u202e\u2066-\u2069]/);
     }),
+    propertyRuns(100),
   );
 });
 
@@ -100,6 +102,7 @@ describe("shortening", () => {
         expect(lettersOf(value).slice(0, lettersOf(part).length)).toEqual(lettersOf(part));
         expect(shorten(value, max + 1).length).toBeLessThanOrEqual(max + 1);
       }),
+      propertyRuns(100),
     );
   });
 });

@@ -2,6 +2,7 @@ import type { EventQuestion } from "@majlis/contracts/events/eventQuestions";
 import { answerProblems, keptAnswers } from "@majlis/core/events/answers.rules";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
+import { propertyRuns } from "#support/property.ts";
 
 const question = (over: Partial<EventQuestion> = {}): EventQuestion => ({
   id: "q_00000001",
@@ -59,4 +60,5 @@ it("keeps no answer to a question that was not asked, and none twice", () =>
         expect(kept.toSorted()).toEqual(asked.filter((id) => answered.includes(id)).toSorted());
       },
     ),
+    propertyRuns(100),
   ));

@@ -5,6 +5,7 @@ import { isPrayerTime, seriesStarts } from "@majlis/core/events/series.rules";
 import { cityMinute } from "@majlis/core/kernel/dates.rules";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { propertyRuns } from "#support/property.ts";
 
 /** A Thursday, 19:30 in Amman: the first Thursday of the month. */
 const thursday = "2026-12-03T16:30:00.000Z";
@@ -72,5 +73,6 @@ it("has the same clock time on every date, none that is left out, and at most as
         expect(given.skipped_days).not.toContain(minute.slice(0, 10));
       }
     }),
+    propertyRuns(100),
   );
 });

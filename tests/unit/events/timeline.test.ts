@@ -2,6 +2,7 @@ import { citiesOfWeek, groupByDay } from "@majlis/core/events/timeline.rules";
 import { cityClock } from "@majlis/core/kernel/time.rules";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { propertyRuns } from "#support/property.ts";
 
 /** An event at a time of Amman, which is three hours ahead of UTC all year. */
 const at = (time: string, facts: { readonly capacity?: number; readonly attendee_count?: number } = {}) => ({
@@ -131,6 +132,7 @@ describe("groupByDay", () => {
           expect(firstDay > (groups[index - 1]?.lastDay ?? "")).toBe(true);
         }
       }),
+      propertyRuns(100),
     );
   });
 });

@@ -4,6 +4,7 @@ import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { copyTimes } from "#repo/web/src/features/founders/copyTimes.ts";
 import { eventSections } from "#repo/web/src/features/founders/eventSections.ts";
+import { propertyRuns } from "#support/property.ts";
 
 const now = new Date("2026-12-03T15:00:00.000Z");
 const event = (title: string, starts_at: string, status: FounderEvent["status"] = "published") =>
@@ -67,4 +68,5 @@ it("a copy keeps weekday, time of day and duration, and is still to come", () =>
         expect(Date.parse(copy.ends_at ?? "") - Date.parse(copy.starts_at)).toBe(hours * 3_600_000);
       },
     ),
+    propertyRuns(100),
   ));

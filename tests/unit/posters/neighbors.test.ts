@@ -3,6 +3,7 @@ import type { PosterArt } from "@majlis/posters/drawPoster";
 import { separateNeighbors } from "@majlis/posters/separateNeighbors";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
+import { propertyRuns } from "#support/property.ts";
 
 const lookOf = (art: PosterArt): string => {
   const chosen = choosePoster(art);
@@ -22,6 +23,7 @@ it("gives no two neighbors the same motif in the same inks, and keeps the motifs
       const motifs = (list: readonly PosterArt[]) => looks(list).map((look) => look.split(" ")[0]);
       expect(motifs(separated)).toEqual(motifs(arts));
     }),
+    propertyRuns(100),
   );
 });
 
@@ -30,6 +32,7 @@ it("changes no poster of a page when the next page follows", () => {
     fc.property(fc.array(art), fc.array(art), (page, next) => {
       expect(separateNeighbors([...page, ...next]).slice(0, page.length)).toEqual(separateNeighbors(page));
     }),
+    propertyRuns(100),
   );
 });
 

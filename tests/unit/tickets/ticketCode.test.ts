@@ -4,6 +4,7 @@ import { plainCode } from "@majlis/core/kernel/codeText.rules";
 import { doorCodeOf, readDoorCode, showDoorCode } from "@majlis/core/kernel/doorCode.rules";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { propertyRuns } from "#support/property.ts";
 
 describe("ticket codes", () => {
   it("encodes 160 bits as prefix, 32 characters and a check character", () => {
@@ -38,6 +39,7 @@ describe("ticket codes", () => {
         for (const other of [code, doorCode.slice(1), `${doorCode}7`, "", "K7M-2P!", "UUUUUU"])
           expect(readDoorCode(other)).toBeUndefined();
       }),
+      propertyRuns(100),
     ));
 
   it("are read in the ways in which people type them", () =>
@@ -60,6 +62,7 @@ describe("ticket codes", () => {
           expect(plainCode(code)).toBe(code);
         },
       ),
+      propertyRuns(100),
     ));
 
   it("detects every single wrong character", () => {

@@ -3,6 +3,7 @@ import { readEventForm } from "@majlis/web/features/founders/readEventForm.ts";
 import { expect, it } from "vitest";
 import { eventForm } from "#support/factories.ts";
 import * as fc from "fast-check";
+import { propertyRuns } from "#support/property.ts";
 
 const centsOf = (dollars: string) => {
   const data = new FormData();
@@ -22,6 +23,7 @@ it("every price of whole cents is read exactly", () =>
         isSmall ? ["The smallest price is $0.50. Enter 0 for a free event."] : undefined,
       );
     }),
+    propertyRuns(100),
   ));
 
 it("a third decimal is refused, not rounded", () => {
