@@ -1,3 +1,4 @@
+import { writePrice, writeSum } from "@majlis/core/kernel/price.rules";
 import { readDeployment } from "#repo/stacks/readDeployment.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -15,6 +16,20 @@ describe("a price", () => {
   ])("of %s cents has dinars with three decimals where they are on", async (cents, text) => {
     vi.stubEnv("VITE_SHOW_JOD", "1");
     expect((await format()).formatPrice(cents, "Free")).toBe(text);
+  });
+
+  it("has the Arabic sign of the dinar on Arabic pages", () => {
+    expect(writePrice(2000, true, "ar")).toBe("$20.00 (14.180 د.أ)");
+  });
+
+  it.each([
+    [{ amount: 3500, currency: "JOD" }, "$4.94 (3.500 JOD)", "3.500 JOD"],
+    [{ amount: 450, currency: "USD" }, "$4.50 (3.191 JOD)", "$4.50"],
+  ] as const)("has savings %o in the same manner", async (money, both, alone) => {
+    expect(writeSum(money, true)).toBe(both);
+    expect(writeSum(money, false)).toBe(alone);
+    vi.stubEnv("VITE_SHOW_JOD", "1");
+    expect((await format()).formatSaving(money)).toBe(both);
   });
 
   it("has no dinars otherwise", async () => {

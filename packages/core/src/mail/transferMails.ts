@@ -58,7 +58,7 @@ export const savedLine = (locale: Locale, saved: readonly Money[] = []): readonl
     ? []
     : [
         mailMessages(locale).renewal.saved(
-          saved.map((money) => isolateText(locale, writeMoney(money))).join(" + "),
+          saved.map((money) => isolateText(locale, writeMoney(money, locale))).join(" + "),
         ),
       ];
 

@@ -99,7 +99,7 @@ const endAndPrice = (item: Occasion["item"], locale: Locale, showsJod: boolean) 
   return {
     until: ends_at ? writeTime(ends_at, locale) : undefined,
     free: cents === 0 ? "yes" : undefined,
-    price: cents === 0 ? undefined : writePrice(cents, showsJod),
+    price: cents === 0 ? undefined : writePrice(cents, showsJod, locale),
   };
 };
 

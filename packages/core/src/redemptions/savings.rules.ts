@@ -3,7 +3,8 @@ import type { Money } from "@majlis/contracts/redemptions";
 import { jodPerUsd } from "@majlis/contracts/limits";
 import { latinDigits } from "@majlis/contracts/latinDigits";
 import { currencies } from "@majlis/contracts/values";
-import { inDollars } from "#core/kernel/price.rules";
+import { baseLocale } from "@majlis/contracts/locales";
+import { writeSum } from "#core/kernel/price.rules";
 
 type Currency = Money["currency"];
 
@@ -14,8 +15,7 @@ export const writeAmount = ({ amount, currency }: Money): string =>
   (amount / 10 ** decimals[currency]).toFixed(decimals[currency]);
 
 /** 3.500 JOD, $4.50 */
-export const writeMoney = (money: Money): string =>
-  money.currency === "USD" ? inDollars(money.amount) : `${writeAmount(money)} JOD`;
+export const writeMoney = (money: Money, locale = baseLocale): string => writeSum(money, false, locale);
 
 /**
  * Reads an amount as typed, such as `12.5` or `١٢٫٥`. Undefined for another text, also for `1,250`: its comma can separate

@@ -5,7 +5,7 @@ import { Link, type NavigateFunction, useNavigate } from "react-router-dom";
 import { call } from "#shared/api/api.ts";
 import { ApiError } from "#shared/api/apiErrors.ts";
 import { toastFailure, toastRefusal } from "#shared/api/toastFailure.ts";
-import { formatPrice, inDinars, showsJod } from "#shared/i18n/format.ts";
+import { formatPrice, formatDinars, showsJod } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths, type ReturnTo } from "#shared/paths.ts";
 import { isOnSale, isPaidByTransfer, membershipDollars } from "#shared/sales.ts";
@@ -78,7 +78,7 @@ const Offer = () => {
           {messages.price({ dollars: membershipDollars() })}
         </span>
         <span className="text-base text-on-upsell-2">
-          {showsJod && `${inDinars(membershipPriceCents)} `}
+          {showsJod && `${formatDinars(membershipPriceCents)} `}
           {messages.perMonth}
         </span>
       </p>

@@ -1,6 +1,7 @@
 import type { nameOfCity } from "@majlis/contracts/cityNames";
 import { baseLocale, languageOf, languages, type Locale, localeOf } from "@majlis/contracts/locales";
-import { writePrice } from "@majlis/core/kernel/price.rules";
+import type { Money } from "@majlis/contracts/redemptions";
+import { inDinars, writePrice, writeSum } from "@majlis/core/kernel/price.rules";
 import { inLanguage, type Translated } from "@majlis/core/kernel/translation.rules";
 import { cityClock, formatTime, type TimeFormat } from "@majlis/core/kernel/time.rules";
 import { logFailure } from "../api/log";
@@ -59,9 +60,18 @@ export const showsJod = import.meta.env.VITE_SHOW_JOD === "1";
 
 /** $15.00, where the deployment says so with dinars, or `free` for a price of zero. */
 export const formatPrice = (cents: number, free: string): string =>
-  cents === 0 ? free : writePrice(cents, showsJod);
+  cents === 0 ? free : writePrice(cents, showsJod, locale.get());
 
-export { inDinars, inDollars } from "@majlis/core/kernel/price.rules";
+/** What was saved, in the manner of prices: $4.94 (3.500 JOD) where the deployment shows dinars. */
+export const formatSaving = (money: Money): string => writeSum(money, showsJod, locale.get());
+
+/** A bill or a saving at a counter, in its own currency. */
+export const formatBill = (money: Money): string => writeSum(money, false, locale.get());
+
+/** 14.180 JOD, of US cents. */
+export const formatDinars = (cents: number): string => inDinars(cents, locale.get());
+
+export { inDollars } from "@majlis/core/kernel/price.rules";
 
 /** The day of an instant in the city, `2026-12-03`, and its hour, 0 to 23. */
 export const readClock = (instant: string) => cityClock(instant, localeTag());

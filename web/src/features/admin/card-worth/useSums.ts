@@ -1,5 +1,5 @@
 import type { Money } from "@majlis/contracts/redemptions";
-import { writeMoney } from "@majlis/core/redemptions/savings.rules";
+import { formatSaving } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { adminMessages } from "../messages/en";
 
@@ -7,5 +7,5 @@ import { adminMessages } from "../messages/en";
 export const useSums = () => {
   const { and } = useMessages(adminMessages).cardWorthPage;
   return (sums: readonly Money[]): string =>
-    sums.length === 0 ? "" : sums.map(writeMoney).reduce((one, other) => and({ one, other }));
+    sums.length === 0 ? "" : sums.map(formatSaving).reduce((one, other) => and({ one, other }));
 };

@@ -2,14 +2,14 @@ import type { DeskRedemption } from "@majlis/contracts/desk";
 import type { Currency } from "@majlis/contracts/redemptions";
 import { byteOrderMark, writeCsv } from "@majlis/core/kernel/csv.rules";
 import { cityDay, cityMinute, monthOf, monthsBack } from "@majlis/core/kernel/dates.rules";
-import { writeAmount, writeMoney } from "@majlis/core/redemptions/savings.rules";
+import { writeAmount } from "@majlis/core/redemptions/savings.rules";
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { formatMonth } from "#shared/i18n/formatMonth.ts";
 import { download } from "#shared/api/download.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
-import { formatWhen } from "#shared/i18n/format.ts";
+import { formatBill, formatWhen } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { SelectField } from "#shared/ui/fields.tsx";
@@ -61,7 +61,7 @@ const Visit = ({ token, redemption }: VisitProps) => {
       <div className="min-w-0">
         <p>{formatWhen(recorded_at)}</p>
         {amount !== null && (
-          <p className="text-xs text-ink-2">{messages.bill({ sum: writeMoney({ amount, currency }) })}</p>
+          <p className="text-xs text-ink-2">{messages.bill({ sum: formatBill({ amount, currency }) })}</p>
         )}
         {is_disputed && (
           <p className="text-xs font-semibold text-danger-ink">
@@ -71,7 +71,7 @@ const Visit = ({ token, redemption }: VisitProps) => {
         {can_undo && <UndoVisit token={token} redemption={redemption} />}
       </div>
       <p className={is_disputed ? "text-ink-2 line-through" : "font-semibold text-primary-ink"}>
-        {saved === null ? messages.visit : <bdi>{writeMoney({ amount: saved, currency })}</bdi>}
+        {saved === null ? messages.visit : <bdi>{formatBill({ amount: saved, currency })}</bdi>}
       </p>
     </li>
   );

@@ -1,5 +1,5 @@
 import type { Desk, DeskSums } from "@majlis/contracts/desk";
-import { writeMoney } from "@majlis/core/redemptions/savings.rules";
+import { formatBill } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { membershipMessages } from "../messages/en";
 
@@ -25,7 +25,7 @@ const Sums = ({ label, sums }: { readonly label: string; readonly sums: DeskSums
       <dd className="text-lg font-semibold">{messages.visits(sums.visits)}</dd>
       {sums.saved.map((money) => (
         <dd key={money.currency} className="text-primary-ink">
-          <bdi className="font-semibold">{writeMoney(money)}</bdi>{" "}
+          <bdi className="font-semibold">{formatBill(money)}</bdi>{" "}
           <span className="text-xs text-ink-2">{messages.saved}</span>
         </dd>
       ))}

@@ -1,10 +1,11 @@
 import type { Output } from "@majlis/contracts/endpoint";
 import type { CheckId } from "@majlis/contracts/ids";
 import { Currency, NewRedemption, recordRedemption } from "@majlis/contracts/redemptions";
-import { readMoney, writeMoney } from "@majlis/core/redemptions/savings.rules";
+import { readMoney } from "@majlis/core/redemptions/savings.rules";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { call } from "#shared/api/api.ts";
+import { formatBill } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Form } from "#shared/ui/Form.tsx";
 import { SelectField, TextField } from "#shared/ui/fields.tsx";
@@ -136,11 +137,11 @@ const Recorded = ({ name, bill }: { readonly name: string; readonly bill: Record
       <p className="text-lg font-semibold wrap-anywhere">
         {saved === null
           ? messages.visit({ name })
-          : messages.saving({ name, sum: writeMoney({ amount: saved, currency }) })}
+          : messages.saving({ name, sum: formatBill({ amount: saved, currency }) })}
       </p>
       {saved !== null && amount !== null && (
         <p className="text-ink-2">
-          {messages.toPay({ sum: writeMoney({ amount: amount - saved, currency }) })}
+          {messages.toPay({ sum: formatBill({ amount: amount - saved, currency }) })}
         </p>
       )}
     </div>

@@ -1,10 +1,9 @@
 import { disputeRedemption, type Redemption } from "@majlis/contracts/redemptions";
-import { writeMoney } from "@majlis/core/redemptions/savings.rules";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "#shared/api/api.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
-import { formatInstant } from "#shared/i18n/format.ts";
+import { formatInstant, formatSaving } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { ConfirmDialog } from "#shared/ui/Dialog.tsx";
@@ -72,7 +71,7 @@ const DiscountRow = ({ discount }: { readonly discount: Redemption }) => {
         </p>
         <p className="text-ink-2">
           <time dateTime={recorded_at}>{when}</time>
-          {amount !== null && <> · {messages.bill({ sum: writeMoney({ amount, currency }) })}</>}
+          {amount !== null && <> · {messages.bill({ sum: formatSaving({ amount, currency }) })}</>}
         </p>
         {is_disputed && (
           <p className="text-ink-2">{is_taken_back ? messages.takenBack : messages.disputed}</p>
@@ -93,7 +92,7 @@ const savedText = (
   saved: number | null,
   currency: Redemption["currency"],
 ): string =>
-  saved === null ? messages.visit : messages.saved({ sum: writeMoney({ amount: saved, currency }) });
+  saved === null ? messages.visit : messages.saved({ sum: formatSaving({ amount: saved, currency }) });
 
 interface DisputeButtonProps {
   readonly discount: Redemption;

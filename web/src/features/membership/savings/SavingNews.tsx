@@ -1,5 +1,5 @@
-import { writeMoney } from "@majlis/core/redemptions/savings.rules";
 import { CircleCheck } from "lucide-react";
+import { formatSaving } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { membershipMessages } from "../messages/en";
 import { newsOf } from "./newest";
@@ -22,7 +22,7 @@ export const SavingNews = () => {
           <bdi className="wrap-anywhere">
             {news.saved === null
               ? messages.visit({ place })
-              : messages.saved({ place, sum: writeMoney({ amount: news.saved, currency: news.currency }) })}
+              : messages.saved({ place, sum: formatSaving({ amount: news.saved, currency: news.currency }) })}
           </bdi>
         </>
       )}

@@ -1,7 +1,7 @@
 import type { Money, Savings } from "@majlis/contracts/redemptions";
-import { compareToPrice, type Progress, writeMoney } from "@majlis/core/redemptions/savings.rules";
+import { compareToPrice, type Progress } from "@majlis/core/redemptions/savings.rules";
 import { useQuery } from "@tanstack/react-query";
-import { showsJod } from "#shared/i18n/format.ts";
+import { formatSaving, showsJod } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { ownMembershipQuery } from "../ownMembership.queries";
 import { membershipMessages } from "../messages/en";
@@ -9,7 +9,7 @@ import { membershipMessages } from "../messages/en";
 /** Writes amounts of several currencies as one text. */
 export const useSum = (): ((sums: readonly Money[]) => string) => {
   const { and } = useMessages(membershipMessages).sums;
-  return (sums) => sums.map(writeMoney).reduce((one, other) => and({ one, other }));
+  return (sums) => sums.map(formatSaving).reduce((one, other) => and({ one, other }));
 };
 
 /** The sum of this month first, then what is missing to the price of the membership. */
@@ -40,7 +40,7 @@ const percent = (part: number, whole: number): string => `${(100 * part) / whole
 const PriceBar = ({ progress: { saved, price, left } }: { readonly progress: Progress }) => {
   const messages = useMessages(membershipMessages).sums;
   const end = Math.max(saved.amount, price.amount);
-  const texts = { price: writeMoney(price), saved: writeMoney(saved) };
+  const texts = { price: formatSaving(price), saved: formatSaving(saved) };
   const onTop = { ...saved, amount: saved.amount - price.amount };
   return (
     <>
@@ -65,13 +65,13 @@ const PriceBar = ({ progress: { saved, price, left } }: { readonly progress: Pro
       <p className="mt-2 flex flex-wrap justify-between gap-x-4 text-ink-2 tabular-nums">
         {left ? (
           <>
-            <span className="font-semibold text-ink">{messages.toGo({ sum: writeMoney(left) })}</span>
+            <span className="font-semibold text-ink">{messages.toGo({ sum: formatSaving(left) })}</span>
             <span>{messages.priceMark(texts)}</span>
           </>
         ) : onTop.amount === 0 ? (
           messages.reached(texts)
         ) : (
-          messages.onTop({ price: texts.price, sum: writeMoney(onTop) })
+          messages.onTop({ price: texts.price, sum: formatSaving(onTop) })
         )}
       </p>
     </>

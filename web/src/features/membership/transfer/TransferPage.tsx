@@ -6,7 +6,7 @@ import { useParams } from "react-router-dom";
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
-import { formatWhen, inDinars, inDollars, showsJod } from "#shared/i18n/format.ts";
+import { formatWhen, formatDinars, inDollars, showsJod } from "#shared/i18n/format.ts";
 import { locale, useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { copyText } from "#shared/ui/copyText.ts";
@@ -88,8 +88,8 @@ const Amounts = ({ transfer }: { readonly transfer: OwnTransfer }) => {
         {inDollars(cents)}
       </Fact>
       {showsJod && (
-        <Fact name={messages.amountInDinars} copied={inDinars(cents).replace(/[^\d.]/g, "")}>
-          {inDinars(cents)}
+        <Fact name={messages.amountInDinars} copied={formatDinars(cents).replace(/[^\d.]/g, "")}>
+          {formatDinars(cents)}
         </Fact>
       )}
       <Fact name={messages.alias} copied={alias}>

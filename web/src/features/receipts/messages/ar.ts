@@ -32,7 +32,7 @@ export default {
     buyer: "المشتري",
     method: "طريقة الدفع",
     what: "الوصف",
-    amount: "المبلغ (دولار أمريكي)",
+    amount: "المبلغ",
     paid: "المدفوع",
     returned: "المُعاد",
     notReturned: "لم يُعَد بعد",

@@ -31,7 +31,7 @@ export const receiptsMessages = defineMessages("features/receipts", {
     buyer: "Buyer",
     method: "Payment method",
     what: "Description",
-    amount: "Amount (USD)",
+    amount: "Amount",
     paid: "Paid",
     returned: "Refunded",
     notReturned: "Not refunded yet",
