@@ -94,7 +94,10 @@ it("tells a device of a new time, and hands out the pass with it", async () => {
   expect(await fetchPass(scene, holder, serial, before.modified)).toMatchObject({
     status: 200,
     isSigned: true,
-    pass: { relevantDate: starts_at, eventTicket: { primaryFields: [{ value: "Oud at dawn" }] } },
+    pass: {
+      relevantDate: starts_at.replace(/\.\d{3}Z$/, "Z"),
+      eventTicket: { primaryFields: [{ value: "Oud at dawn" }] },
+    },
   });
 });
 

@@ -37,7 +37,7 @@ export const applePass = (
   labelColor: rgb(pass.colors.label),
   sharingProhibited: true,
   ...(pass.isVoid && { voided: true }),
-  ...(pass.endsAt !== undefined && { expirationDate: pass.endsAt }),
+  ...(pass.endsAt !== undefined && { expirationDate: wholeSeconds(pass.endsAt) }),
   ...(pass.kind === "ended" ? endedPart(pass) : { ...barcodeOf(pass), ...validPart(pass) }),
 });
 
@@ -57,8 +57,8 @@ const ticketPart = (pass: TicketPass) => {
   const { front, back } = ticketFields(pass);
   return {
     /** Versions of iOS before 18 read the single date. */
-    relevantDate: pass.startsAt,
-    relevantDates: [{ startDate: pass.startsAt, endDate: pass.endsAt }],
+    relevantDate: wholeSeconds(pass.startsAt),
+    relevantDates: [{ startDate: wholeSeconds(pass.startsAt), endDate: wholeSeconds(pass.endsAt) }],
     eventTicket: {
       primaryFields: [{ key: "title", label: passTexts[pass.locale].ticket, value: pass.title }],
       secondaryFields: front.slice(0, 2).map((field) => announced(field, pass.locale)),
@@ -90,6 +90,9 @@ const endedPart = ({ of, locale, holder }: EndedPass) => {
   };
   return of === "ticket" ? { eventTicket: fields } : { generic: fields };
 };
+
+/** Apple's dates have no fraction of a second: `2026-12-03T16:30:00Z`. */
+const wholeSeconds = (instant: string): string => `${instant.slice(0, 19)}Z`;
 
 const rgb = (hex: string): string =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(", ")})`;

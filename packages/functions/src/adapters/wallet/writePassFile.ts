@@ -8,9 +8,10 @@ import { readWalletKeys } from "./walletKeys";
 /** Writes and signs the file of a pass for Apple Wallet. Throws WalletUnavailable. */
 export const writePassFile: WritePassFile = async (pass, holderId) => {
   const { certificate, key, passphrase, authority, ...issuer } = await readWalletKeys("apple");
+  const content = JSON.stringify(applePass(pass, issuer, passService(holderId, pass.id)));
   const file = new PKPass(
     {
-      "pass.json": Buffer.from(JSON.stringify(applePass(pass, issuer, passService(holderId, pass.id)))),
+      "pass.json": Buffer.from(content),
       ...(await loadImages()),
     },
     {
@@ -20,6 +21,8 @@ export const writePassFile: WritePassFile = async (pass, holderId) => {
       ...(passphrase !== undefined && { signerKeyPassphrase: passphrase }),
     },
   );
+  // The library checks the content, then writes its dates with milliseconds. What a type returns is merged last.
+  for (const type of file.types) type.toJSON = () => JSON.parse(content);
   return { text: file.getAsBuffer().toString("base64"), encoding: "base64", filename: "majlis.pkpass" };
 };
 
