@@ -1,4 +1,5 @@
 import type { Operation } from "@majlis/contracts/api";
+import { methodsOf } from "@majlis/contracts/endpoint";
 import { type FunctionName, functionRows, operationsOf, rowOf } from "@majlis/functions/deployment/functions";
 import { HttpMethod, HttpNoneAuthorizer, HttpRoute, HttpRouteKey } from "aws-cdk-lib/aws-apigatewayv2";
 import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
@@ -13,7 +14,7 @@ export const routeStackNames = ["Routes", "PageRoutes"] as const;
 const stackOf = (name: FunctionName): (typeof routeStackNames)[number] =>
   rowOf(name).pages ? "PageRoutes" : "Routes";
 
-/** One route for each endpoint, and one integration for each function. Returns the functions. */
+/** A route for each method of each endpoint, and one integration for each function. Returns the functions. */
 const createApiRoutes = (stackName: (typeof routeStackNames)[number]) => (context: StackContext) => {
   const { stack } = context;
   const originSecret = resolveOriginSecret(context);
@@ -30,7 +31,7 @@ const createApiRoutes = (stackName: (typeof routeStackNames)[number]) => (contex
       const integration = new HttpLambdaIntegration(`Integration-${id}`, own, {
         scopePermissionToRoute: false,
       });
-      for (const operation of operationsOf(name)) addRoute(context, operation, integration);
+      for (const operation of operationsOf(name)) addRoutes(context, operation, integration);
       return own;
     });
 };
@@ -39,19 +40,22 @@ export const Routes = createApiRoutes("Routes");
 export const PageRoutes = createApiRoutes("PageRoutes");
 
 /** Handlers verify tokens too, because public calls can carry one. A desk has its own token, which handlers verify. */
-const addRoute = ({ stack }: StackContext, { endpoint }: Operation, integration: HttpLambdaIntegration) => {
+const addRoutes = ({ stack }: StackContext, { endpoint }: Operation, integration: HttpLambdaIntegration) => {
   const { routed, authorizer } = use(Api);
-  const { method, path, access } = endpoint;
+  const { path, access } = endpoint;
   const isOpen = access === "public" || access === "desk";
-  return new HttpRoute(stack, `Route-${method}-${path.replace(/\W+/g, "-")}`, {
-    httpApi: routed,
-    routeKey: HttpRouteKey.with(path, HttpMethod[method]),
-    integration,
-    ...(isOpen
-      ? { authorizer: new HttpNoneAuthorizer() }
-      : // Only access tokens have this scope, so ID tokens are rejected.
-        { authorizer, authorizationScopes: ["aws.cognito.signin.user.admin"] }),
-  });
+  return methodsOf(endpoint).map(
+    (method) =>
+      new HttpRoute(stack, `Route-${method}-${path.replace(/\W+/g, "-")}`, {
+        httpApi: routed,
+        routeKey: HttpRouteKey.with(path, HttpMethod[method]),
+        integration,
+        ...(isOpen
+          ? { authorizer: new HttpNoneAuthorizer() }
+          : // Only access tokens have this scope, so ID tokens are rejected.
+            { authorizer, authorizationScopes: ["aws.cognito.signin.user.admin"] }),
+      }),
+  );
 };
 
 /**

@@ -1,5 +1,5 @@
 import { type OperationName, operations } from "@majlis/contracts/api";
-import type { Endpoint } from "@majlis/contracts/endpoint";
+import { type Endpoint, methodsOf } from "@majlis/contracts/endpoint";
 
 /**
  * Token bucket for all callers together: calls per second (`rate`) and bucket size (`burst`).
@@ -36,12 +36,13 @@ export const isWrite = ({ method }: Endpoint): boolean => method !== "GET";
 export const isPublicWrite = (endpoint: Endpoint): boolean =>
   endpoint.access === "public" && isWrite(endpoint);
 
-export const routeKeyOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+export const routeKeysOf = (endpoint: Endpoint): readonly string[] =>
+  methodsOf(endpoint).map((method) => `${method} ${endpoint.path}`);
 
 /** The throttles that differ from the default, by route key. */
 export const routeThrottles: Readonly<Record<string, Throttle>> = Object.fromEntries(
   operations.flatMap(({ name, endpoint }) => {
     const throttle = ownThrottles[name] ?? (isPublicWrite(endpoint) ? publicWriteThrottle : undefined);
-    return throttle ? [[routeKeyOf(endpoint), throttle]] : [];
+    return throttle ? routeKeysOf(endpoint).map((key) => [key, throttle]) : [];
   }),
 );

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { operations } from "@majlis/contracts/api";
 import { functionOf } from "@majlis/functions/deployment/functions";
 import { describe, expect, test } from "vitest";
-import { defaultThrottle, isPublicWrite, routeKeyOf } from "#repo/stacks/routeThrottles.ts";
+import { defaultThrottle, isPublicWrite, routeKeysOf } from "#repo/stacks/routeThrottles.ts";
 import { type JsonObject, read } from "#support/json.ts";
 import { attributeOf, deployedFunctions } from "#support/stackFunctions.ts";
 import { readTemplate, resourceOf, routeResourcesOf } from "#support/stackTemplates.ts";
@@ -26,9 +26,9 @@ const importOf = (value: JsonObject) => {
   return { "Fn::ImportValue": output?.Export?.Name };
 };
 
-test("the API has exactly one route per endpoint of the contract", () => {
+test("the API has exactly the methods of each endpoint of the contract", () => {
   expect(routes.map(({ Properties }) => Properties.RouteKey).toSorted()).toEqual(
-    operations.map(({ endpoint }) => routeKeyOf(endpoint)).toSorted(),
+    operations.flatMap(({ endpoint }) => routeKeysOf(endpoint)).toSorted(),
   );
 });
 
@@ -38,8 +38,12 @@ test("each function has one integration, far below the quota of 300", () => {
   expect(serving.size).toBeLessThanOrEqual(40);
 });
 
-describe.each(operations)("$name", ({ name, endpoint }) => {
-  const route = routeOf(routeKeyOf(endpoint));
+const keyed = operations.flatMap(({ name, endpoint }) =>
+  routeKeysOf(endpoint).map((key) => ({ key, name, endpoint })),
+);
+
+describe.each(keyed)("$key", ({ key, name, endpoint }) => {
+  const route = routeOf(key);
 
   test("is answered by the function of its group", () => {
     const target = JSON.stringify(route.Properties.Target);
@@ -85,9 +89,11 @@ const tills: readonly string[] = ["membership/verifyMembership", "redemptions/re
 test.each(operations.filter(({ name, endpoint }) => isPublicWrite(endpoint) && !tills.includes(name)))(
   "$name has a lower throttle than authenticated routes",
   ({ endpoint }) => {
-    const settings = read(read(stage.Properties.RouteSettings)[routeKeyOf(endpoint)]);
-    expect(settings.ThrottlingBurstLimit).toBeLessThan(defaultThrottle.burst);
-    expect(settings.ThrottlingRateLimit).toBeLessThan(defaultThrottle.rate);
+    for (const key of routeKeysOf(endpoint)) {
+      const settings = read(read(stage.Properties.RouteSettings)[key]);
+      expect(settings.ThrottlingBurstLimit).toBeLessThan(defaultThrottle.burst);
+      expect(settings.ThrottlingRateLimit).toBeLessThan(defaultThrottle.rate);
+    }
   },
 );
 

@@ -60,6 +60,10 @@ export interface Endpoint {
   readonly errors: readonly ErrorCode[];
 }
 
+/** The methods that reach an endpoint. What is public to read answers HEAD too, like GET without a body. */
+export const methodsOf = ({ method, access }: Endpoint): readonly (Method | "HEAD")[] =>
+  method === "GET" && access === "public" ? ["GET", "HEAD"] : [method];
+
 /** Declares an endpoint and preserves its literal types. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 

@@ -1,4 +1,5 @@
 import { deskHeader } from "@majlis/contracts/desk";
+import { methodsOf } from "@majlis/contracts/endpoint";
 import { openDesk } from "@majlis/core/desk/openDesk";
 import { visitor } from "@majlis/core/kernel/actor";
 import { findActor } from "@majlis/core/users/findActor";
@@ -28,17 +29,19 @@ export const route = createHttp({
 
 /**
  * Creates the Lambda handler of a function. Its row in deployment/functions.ts says which operations it serves: a
- * missing route does not compile. A call of another operation is refused, whoever sends it.
+ * missing route does not compile. The gateway leaves the body out of an answer to HEAD. A call of another operation is refused, whoever sends it.
  */
 export const serve = <Name extends FunctionName>(
   name: Name,
   routes: Readonly<Record<OperationsOf<Name>, Route>>,
 ): HttpHandler => {
   const byKey = new Map(
-    Object.entries<Route>(routes).map(([operation, { endpoint, answer }]) => [
-      `${endpoint.method} ${endpoint.path}`,
-      (event: APIGatewayProxyEventV2) => answer(event, operation),
-    ]),
+    Object.entries<Route>(routes).flatMap(([operation, { endpoint, answer }]) =>
+      methodsOf(endpoint).map((method) => [
+        `${method} ${endpoint.path}`,
+        (event: APIGatewayProxyEventV2) => answer(event, operation),
+      ]),
+    ),
   );
   return async (event) => {
     const answer = byKey.get(event.routeKey);

@@ -263,3 +263,30 @@ describe("the picture of a link", () => {
     expect(new Set(pictures.map(({ bytes }) => bytes.toString("base64"))).size).toBe(4);
   }, 60_000);
 });
+
+describe("HEAD answers like GET without a body", () => {
+  const addresses = async () => {
+    const id = await evening();
+    return ["/", "/about", `/events/${id}`, `/api/events/${id}`, `/share/events/${id}.png`];
+  };
+  const fixed = ["/sitemap.xml", "/feeds/events.ics", "/feeds/events.rss", "/api/health", "/events/evt_none"];
+  /** Headers of the connection and of the moment. */
+  const own = new Set(["date", "connection", "keep-alive", "apigw-requestid", "transfer-encoding"]);
+
+  it("on pages, feeds, pictures, the sitemap and the health check", async () => {
+    for (const path of [...(await addresses()), ...fixed]) {
+      const [got, head] = await Promise.all(
+        ["GET", "HEAD"].map((method) => fetch(product.url + path, { method })),
+      );
+      const headersOf = (reply?: Response) =>
+        [...(reply?.headers ?? [])].filter(([name]) => !own.has(name) && name !== "content-length");
+      expect([path, head?.status, headersOf(head)]).toEqual([path, got?.status, headersOf(got)]);
+      expect([path, await head?.text()]).toEqual([path, ""]);
+    }
+  });
+
+  it("on no call that needs an account or writes", async () => {
+    for (const path of ["/api/me", "/api/join-event"])
+      expect((await fetch(product.url + path, { method: "HEAD" })).status).toBe(404);
+  });
+});

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { operations } from "@majlis/contracts/api";
+import { methodsOf } from "@majlis/contracts/endpoint";
 import { functionOf } from "@majlis/functions/deployment/functions";
 import { maxHeadBytes, maxUrlBytes } from "@majlis/contracts/gateway";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
@@ -18,10 +19,12 @@ const timeoutMs = 30_000;
 export const createApi = (functions: LoadFunctions): Listener => {
   const router = createRouter({ defaultRoute: (_, response) => send(response, 404, "Not Found") });
   for (const { name, endpoint } of operations) {
-    const routeKey = `${endpoint.method} ${endpoint.path}`;
-    router.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ":$1"), (request, response, params) => {
-      void answer({ functions, request, response, params, name, routeKey });
-    });
+    const path = endpoint.path.replace(/\{(\w+)\}/g, ":$1");
+    for (const method of methodsOf(endpoint))
+      router.on(method, path, (request, response, params) => {
+        const routeKey = `${method} ${endpoint.path}`;
+        void answer({ functions, request, response, params, name, routeKey });
+      });
   }
   return (request, response) => {
     if (Buffer.byteLength(request.url ?? "") > maxUrlBytes) return send(response, 414, "URI Too Long");
