@@ -146,7 +146,7 @@ describe("exporting users", () => {
     expect(file).toEqual({
       text: [
         "\uFEFFFull Name,Role,City,Country,Phone,Created At,Onboarded At\r\n",
-        "Sara Al-Masri,free_user,Amman,,'+962 79 555 0101,2026-03-01T10:00:00.000Z,\r\n",
+        "Sara Al-Masri,free_user,Amman,,\u200e+962 79 555 0101,2026-03-01T13:00:00+03:00,\r\n",
       ].join(""),
       filename: "users-2026-11-21.csv",
       cursor: null,

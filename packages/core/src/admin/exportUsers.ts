@@ -2,7 +2,7 @@ import type { ExportFilter } from "@majlis/contracts/admin";
 import type { FileReply } from "@majlis/contracts/endpoint";
 import { newAudit } from "#core/audit/audit";
 import type { SignedIn } from "#core/kernel/actor";
-import { cityDay } from "#core/kernel/dates.rules";
+import { cityDay, cityTime } from "#core/kernel/dates.rules";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
 import { effectiveRole } from "#core/table/role.rules";
@@ -17,7 +17,7 @@ const columns = ["Full Name", "Role", "City", "Country", "Phone", "Created At", 
 
 /**
  * Returns the filtered accounts as CSV in parts. The first part has the header; the next parts continue at their
- * cursor. The parts joined in order are the file. The first part writes an audit row, without the words of the search,
+ * cursor. The parts joined in order are the file. Times are the city's, with their distance from UTC. The first part writes an audit row, without the words of the search,
  * which can be a name or a phone number.
  */
 export const exportUsers = async (deps: Deps, actor: SignedIn, filter: ExportFilter): Promise<FileReply> => {
@@ -42,6 +42,6 @@ const writeRow = (deps: Deps, user: UserRow): readonly string[] => [
   user.city ?? "",
   user.country ?? "",
   user.phone ?? "",
-  user.created_at,
-  user.onboarded_at ?? "",
+  cityTime(user.created_at),
+  user.onboarded_at ? cityTime(user.onboarded_at) : "",
 ];

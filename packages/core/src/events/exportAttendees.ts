@@ -6,7 +6,7 @@ import { newAudit } from "#core/audit/audit";
 import type { SignedIn } from "#core/kernel/actor";
 import { byteOrderMark, writeCsv } from "#core/kernel/csv.rules";
 import { readCursor, writeCursor } from "#core/kernel/cursors";
-import { cityDay, cityMinute } from "#core/kernel/dates.rules";
+import { cityDay, cityTime } from "#core/kernel/dates.rules";
 import { DomainError } from "#core/kernel/errors";
 import { formerNames } from "@majlis/contracts/values";
 import { namesOfAdmitters } from "#core/seats/showAttendee";
@@ -84,12 +84,12 @@ export const exportAttendees = async (
   };
 };
 
-/** Times are in the city's time. */
+/** Times are the city's, with their distance from UTC. */
 const writeRow = (ticket: TicketRow, names: ReadonlyMap<string, string>): readonly string[] => [
   ticket.holder_name,
   ticketWord(ticket),
-  cityMinute(ticket.created_at),
-  ticket.checked_in_at ? cityMinute(ticket.checked_in_at) : "",
+  cityTime(ticket.created_at),
+  ticket.checked_in_at ? cityTime(ticket.checked_in_at) : "",
   ticket.checked_in_door ?? "",
   ticket.checked_in_by ? (names.get(ticket.checked_in_by) ?? formerNames.holder) : "",
   ticket.guest_of_name ?? "",

@@ -4,13 +4,23 @@
 export const byteOrderMark = "\uFEFF";
 
 /**
- * Writes rows as CSV lines (RFC 4180). A cell that a spreadsheet would run as a formula gets an apostrophe.
+ * Writes rows as CSV lines (RFC 4180). A cell that a spreadsheet would run as a formula gets an apostrophe. A telephone
+ * number gets a mark of direction that nobody sees: it stays text with its plus or zero, also in a sheet from right to
+ * left.
  * @see https://owasp.org/www-community/attacks/CSV_Injection
  */
 export const writeCsv = (rows: readonly (readonly string[])[]): string =>
   rows.map((cells) => `${cells.map(writeCell).join(",")}\r\n`).join("");
 
+/** Digits that a spreadsheet would read as a number, without the plus or zero at their beginning. */
+const telephone = /^(?:\+|0(?=[\d ()-]))[\d ()./-]*\d$/;
+
 const writeCell = (text: string): string => {
-  const escaped = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
+  const escaped = asText(text);
   return /[",;\r\n]/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
+};
+
+const asText = (text: string): string => {
+  if (telephone.test(text)) return `\u200e${text}`;
+  return /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
 };
