@@ -13,9 +13,10 @@ function handler(event) {
   const parts = /^\\/(\\w+)\\/([^/]*)\\/?(.*)$/.exec(request.uri);
   if (parts) request.uri = "/" + parts[1] + "/" + (parts[3] ? "none" : parts[2]);
   const accepted = request.headers["accept-language"];
-  const tags = accepted ? accepted.value.split(",").map((tag) => tag.trim().split(/[-;]/)[0]) : [];
+  const tags = accepted ? accepted.value.split(",").map((tag) => tag.split(";")[0].trim()) : [];
   const wished = [request.querystring.lang, request.cookies.majlis_language].filter(Boolean).map((one) => one.value);
-  const lang = wished.concat(tags).find((one) => locales.includes(one));
+  const primary = wished.concat(tags).map((tag) => tag.split("-")[0].toLowerCase());
+  const lang = primary.find((one) => locales.includes(one));
   request.querystring = lang ? { lang: { value: lang } } : {};
   return request;
 }

@@ -145,6 +145,8 @@ describe("the function of rendered pages", () => {
     ["/gatherings/gat_01?utm_source=x&lang=ar", undefined, "/api/pages/gatherings/gat_01?lang=ar"],
     ["/events/evt_01?paid=1", "ar", "/api/pages/events/evt_01?lang=ar"],
     ["/events/evt_01?lang=en", "ar", "/api/pages/events/evt_01?lang=en"],
+    ["/events/evt_01?lang=AR", undefined, "/api/pages/events/evt_01?lang=ar"],
+    ["/events/evt_01?lang=ar-JO", "en", "/api/pages/events/evt_01?lang=ar"],
     ["/events/evt_01?lang=xx", undefined, "/api/pages/events/evt_01"],
     ["/events/evt_01/edit", undefined, "/api/pages/events/none"],
     ["/events/evt_01", undefined, "/api/pages/events/evt_01?lang=ar", "fr-FR, ar-JO;q=0.9, en;q=0.8"],

@@ -73,18 +73,17 @@
   var root = document.documentElement;
   // The build writes these from the table of languages: { "en": "ltr", … }
   var directions = JSON.parse(root.dataset.directions);
+  function primaryTag(tag) {
+    return tag.split("-")[0].toLowerCase();
+  }
   function isLanguage(code) {
     return Object.hasOwn(directions, code);
   }
   var query = new URLSearchParams(location.search);
-  var asked = query.get("lang");
+  var asked = primaryTag(query.get("lang") || "");
   var language = (document.cookie.match(/(?:^|; )majlis_language=([\w-]+)/) || [])[1];
   // The browser's languages, such as ar-JO.
-  var preferred = navigator.languages
-    .map(function (tag) {
-      return tag.split("-")[0];
-    })
-    .find(isLanguage);
+  var preferred = navigator.languages.map(primaryTag).find(isLanguage);
   var theme = localStorage.getItem("majlis.theme");
   if (localStorage.getItem("majlis.session") !== null) root.dataset.signedIn = "";
   language = localStorage.getItem("majlis.language") || language;

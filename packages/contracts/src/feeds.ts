@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { endpoint, FileReply } from "./endpoint";
-import { locales } from "./locales";
+import { linkLanguage } from "./pages";
 
 /** Feeds for search engines, calendars and feed readers. They never contain venues. */
 export const feedMaxAge = 15 * 60;
 
 /** The language of titles that are given in it. */
-const query = z.object({ lang: z.optional(z.enum(locales)) });
+const query = z.object(linkLanguage);
 
 export const getSitemap = endpoint({
   method: "GET",

@@ -39,8 +39,12 @@ export const baseLocale: Locale = "en";
 
 export const locales = Object.keys(table).filter((code): code is Locale => code in table);
 
-/** The supported language with this name; undefined for any other value. */
-export const readLocale = (named: unknown): Locale | undefined => locales.find((locale) => locale === named);
+/** The language of a tag in any case: `ar` of `AR-JO`. */
+export const primaryTag = (tag: string): string => tag.replace(/-.*$/s, "").toLowerCase();
+
+/** The supported language of this tag; undefined for any other value. */
+export const readLocale = (tag: unknown): Locale | undefined =>
+  typeof tag === "string" ? locales.find((locale) => locale === primaryTag(tag)) : undefined;
 
 /** The language of a text, as far as its letters show it. */
 export const localeOf = (text: string): Locale =>

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint, FileReply } from "./endpoint";
-import { locales } from "./locales";
+import { locales, primaryTag } from "./locales";
 
 /** Documents and pictures of shared links. They show what a visitor sees, and never a venue. */
 const html = "text/html; charset=utf-8";
@@ -8,7 +8,10 @@ const html = "text/html; charset=utf-8";
 /** A picture's address has a version, so a changed picture has another one: one day. */
 export const pictureMaxAge = 24 * 3600;
 
-const language = { lang: z.optional(z.enum(locales)) };
+/** The language that a link asks for, in any case: `?lang=AR`. */
+export const linkLanguage = {
+  lang: z.optional(z.pipe(z.string().check(z.overwrite(primaryTag)), z.enum(locales))),
+};
 
 /** An unknown id is not found, so an address that was cut is a missing page. */
 const id = z.string().check(z.maxLength(100));
@@ -19,7 +22,7 @@ export const getEventPage = endpoint({
   access: "public",
   summary: "The page of one public event as HTML with link preview. Also at /events/{eventId}.",
   params: z.object({ eventId: id }),
-  query: z.object(language),
+  query: z.object(linkLanguage),
   media: html,
   sharedMaxAge: 60,
   output: FileReply,
@@ -32,7 +35,7 @@ export const getGatheringPage = endpoint({
   access: "public",
   summary: "The page of one gathering as HTML with link preview. Also at /gatherings/{gatheringId}.",
   params: z.object({ gatheringId: id }),
-  query: z.object(language),
+  query: z.object(linkLanguage),
   media: html,
   sharedMaxAge: 60,
   output: FileReply,
@@ -40,7 +43,7 @@ export const getGatheringPage = endpoint({
 });
 
 /** `v` is the version, for caches only. */
-const picture = { ...language, v: z.optional(z.string().check(z.maxLength(20))) };
+const picture = { ...linkLanguage, v: z.optional(z.string().check(z.maxLength(20))) };
 
 export const getEventPicture = endpoint({
   method: "GET",

@@ -72,7 +72,7 @@ test.describe("the choice of a language", () => {
     await page.reload();
     await heading("About Us");
 
-    await page.goto("/about?lang=ar");
+    await page.goto("/about?lang=AR");
     await heading("من نحن");
     await expect(page).toHaveURL("/about");
     await page.reload();

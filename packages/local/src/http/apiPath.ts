@@ -24,7 +24,7 @@ const pageAddress = (path: string, query: string, headers: LanguageHeaders): str
   const wished = [
     new URLSearchParams(query).get("lang"),
     /(?:^|; )majlis_language=(\w+)/.exec(headers.cookie ?? "")?.[1],
-    ...(headers["accept-language"] ?? "").split(",").map((tag) => tag.trim().split(/[-;]/)[0]),
+    ...(headers["accept-language"] ?? "").split(",").map((tag) => tag.replace(/;.*$/, "").trim()),
   ];
   const lang = wished.map(readLocale).find((locale) => locale !== undefined);
   return `/${folder}/${rest === "" ? id : "none"}${lang ? `?lang=${lang}` : ""}`;
