@@ -72,6 +72,30 @@ const formsOf = (wording: Wording): string[] | undefined => {
   return Object.keys(wording).sort();
 };
 
+/** The specification fixes these four texts. Everything else says "sign in". */
+const specified = ["Back to Login", "Login", "Login", "Please Login"];
+
+it("English says sign in, but for the texts that the specification fixes", () => {
+  const texts = catalogues.flatMap(({ found }) =>
+    flatten(found[0]?.base ?? {}).flatMap(([, text]) => textsOf(text)),
+  );
+  expect(texts.filter((text) => /\blog(?:ged|ging)?[ -]?in\b/i.test(text)).toSorted()).toEqual(specified);
+});
+
+it("Arabic says the name of the sign-in for nothing at a door", () => {
+  const said = translations
+    .filter(({ locale }) => locale === "ar")
+    .flatMap(({ texts, path, base }) => {
+      const english = new Map(flatten(base));
+      return flatten(texts ?? {}).flatMap(([place, text]) =>
+        textsOf(text).some((each) => each.includes("تسجيل الدخول"))
+          ? [{ path, place, text: english.get(place) }]
+          : [],
+      );
+    });
+  expect(said.filter(({ text }) => /check(?:ed)?[ -]in/i.test(textsOf(text ?? "").join(" ")))).toEqual([]);
+});
+
 describe.each(catalogues)("the catalogue $path", ({ path, found }) => {
   it("is alone in its file and has the name of its folder", () => {
     const folder = path.replace("/web/src/", "").replace(/\/messages\/\w+\.ts$/, "");

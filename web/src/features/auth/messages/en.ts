@@ -81,7 +81,7 @@ export const authMessages = defineMessages("features/auth", {
     code: "Code from your app",
     confirm: "Confirm",
     confirming: "Confirming...",
-    back: "Back to Login",
+    back: "Back to Sign In",
     lost: "Lost your phone? Write to us from your account's email, and we turn this step off.",
   },
 });

@@ -51,7 +51,7 @@ export default {
     pastAndCanceled: "الماضية والملغاة",
     search: "ابحث بالعنوان أو المدينة",
     notFound: "لا فعالية لك تطابق هذا البحث.",
-    checkIn: "تسجيل الدخول",
+    checkIn: "تسجيل الحضور",
     copyLink: "نسخ الرابط",
     edit: "تعديل",
     ofEvent: params(" {title}"),
