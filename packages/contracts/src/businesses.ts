@@ -4,7 +4,8 @@ import { endpoint, pageSharedMaxAge } from "./endpoint";
 import { PartnerOffer, shownOffer } from "./businesses/offer";
 import { BusinessId } from "./ids";
 import { pageOf, pageQuery } from "./page";
-import { lineOrNull, requiredLine } from "./texts";
+import { requiredLine } from "./texts";
+import { phoneOrNull } from "./users";
 import { businessCategories, currencies } from "./values";
 
 export const BusinessCategory = z.enum(businessCategories);
@@ -78,7 +79,7 @@ export const BusinessForm = z.extend(PartnerOffer, {
         z.maximum(100, "Discount must be a whole number from 1 to 100"),
       ),
   ),
-  phone: lineOrNull(32, "Phone must be at most 32 characters"),
+  phone: phoneOrNull,
   website: webAddress("Website must be a web address such as https://example.com"),
   map_url: webAddress("Map must be a web address such as https://maps.example.com"),
   bill_currency: z.nullable(z.enum(currencies)),

@@ -6,28 +6,55 @@ import { latinDigits } from "./latinDigits";
 import { locales } from "./locales";
 import { Done } from "./replies";
 import { roles } from "./roles";
-import { lineOrNull, requiredLine } from "./texts";
+import { lineOrNull, oneLine, requiredLine } from "./texts";
 
 export const Role = z.enum(roles);
 export type Role = z.infer<typeof Role>;
 
+/**
+ * An address with its domain in ASCII, as mail servers know it: `.الاردن` becomes `.xn--mgbayh7gpa`. Any other text stays
+ * as it is.
+ */
+const asciiDomain = (address: string): string => {
+  const [, name = "", domain = ""] = /^(.*@)([^@]*)$/s.exec(address) ?? [];
+  if (!/\P{ASCII}/u.test(domain) || /[\s/?#:\\%]/.test(domain)) return address;
+  try {
+    return name + new URL(`http://${domain}`).hostname;
+  } catch (error) {
+    if (error instanceof TypeError) return address;
+    throw error;
+  }
+};
+
+/** RFC 5322's dot-atom, and a domain of a mail server. SES takes no quoted and no other names. */
+const address = new RegExp(
+  [
+    /^(?=.{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*/,
+    /@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{0,58}[a-z\d])$/,
+  ]
+    .map(({ source }) => source)
+    .join(""),
+  "i",
+);
+
 export const Email = z
   .string()
   .check(
-    z.trim(),
-    z.email("Invalid email address"),
+    z.overwrite(oneLine),
+    z.overwrite(asciiDomain),
+    z.email({ pattern: address, error: "Invalid email address" }),
     z.maxLength(255, "Email must be at most 255 characters"),
   );
 
 /** The shortest password, in characters. The user pool and the forms share it. */
 export const passwordMinimum = 8;
 
-const newPassword = z
-  .string()
-  .check(
-    z.minLength(passwordMinimum, authentication.PasswordTooShort.message),
-    z.maxLength(128, "Password must be at most 128 characters"),
-  );
+const newPassword = z.string().check(
+  z.minLength(passwordMinimum, authentication.PasswordTooShort.message),
+  z.maxLength(128, "Password must be at most 128 characters"),
+  // Cognito refuses it.
+  z.regex(/^\S(?:.*\S)?$/s, authentication.PasswordHasOuterSpace.message),
+);
 
 /**
  * Sign-up form (docs/product.md#forms). The order of keys is the order of reported issues. The page also sends the
@@ -92,11 +119,17 @@ export const Me = z.extend(Profile, {
 });
 export type Me = z.infer<typeof Me>;
 
+/** A telephone number as it was typed, in ASCII digits. */
+export const phoneOrNull = z.pipe(
+  lineOrNull(32, "Phone must be at most 32 characters"),
+  z.transform((value) => value && latinDigits(value)),
+);
+
 /** Fields of the own profile that a person can change. Unknown fields are rejected. */
 export const ProfileChange = z.strictObject({
   /** Null keeps the name: no field of the profile is required, and an account always has a name. */
   full_name: z.optional(lineOrNull(101, "Full name must be at most 101 characters")),
-  phone: z.optional(lineOrNull(32, "Phone must be at most 32 characters")),
+  phone: z.optional(phoneOrNull),
   city: z.optional(lineOrNull(80, "City must be at most 80 characters")),
   country: z.optional(lineOrNull(80, "Country must be at most 80 characters")),
   locale: z.optional(Language),

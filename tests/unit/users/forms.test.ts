@@ -1,4 +1,11 @@
-import { passwordMinimum, ResetForm, SignInForm, SignUpForm } from "@majlis/contracts/users";
+import {
+  Email,
+  passwordMinimum,
+  ProfileChange,
+  ResetForm,
+  SignInForm,
+  SignUpForm,
+} from "@majlis/contracts/users";
 import { newPasswordSchema } from "@majlis/web/features/auth/newPasswordSchema.ts";
 import { describe, expect, it } from "vitest";
 
@@ -44,6 +51,48 @@ describe("forms show the messages of the specification", () => {
       `at least ${passwordMinimum} `,
     );
   });
+
+  it.each([
+    ["a space at the end", "goats by the stairs "],
+    ["a space at the beginning", " goats by the stairs"],
+    ["an invisible end", "goats by the stairs\t"],
+  ])("a password with %s gets the sentence of the catalogue", (_, password) => {
+    const message = "A password cannot begin or end with a space";
+    expect(firstIssue(SignUpForm.safeParse({ ...good, password }))).toBe(message);
+    const reset = { email: good.email, code: "123456", password };
+    expect(firstIssue(newPasswordSchema.safeParse(reset))).toBe(message);
+  });
+
+  it.each([
+    ["a domain in Arabic", "noor@بريد.الاردن", "noor@xn--ngbof4h.xn--mgbayh7gpa"],
+    ["the same domain in ASCII", "noor@xn--ngbof4h.xn--mgbayh7gpa", "noor@xn--ngbof4h.xn--mgbayh7gpa"],
+    ["an umlaut in the domain", "noor@BÜCHER.example", "noor@xn--bcher-kva.example"],
+    [
+      "each character of a dot-atom",
+      "a!#$%&'*+-/=?^_`{|}~z@example.com",
+      "a!#$%&'*+-/=?^_`{|}~z@example.com",
+    ],
+    ["a mark of direction from a chat", "\u200fnoor@example.com\u200e", "noor@example.com"],
+  ])("an address may have %s", (_, email, stored) => expect(Email.parse(email)).toBe(stored));
+
+  it.each([
+    "noor@example",
+    "noor..salem@example.com",
+    ".noor@example.com",
+    "noor.@example.com",
+    "نور@example.com",
+    '"noor salem"@example.com',
+    "noor@-example.com",
+    "noor@127.0.0.1",
+    "noor@بريد/الاردن",
+    "noor@example.com, sara@example.com",
+    `${"n".repeat(65)}@example.com`,
+  ])("no mail reaches %s", (email) =>
+    expect(firstIssue(Email.safeParse(email))).toBe("Invalid email address"),
+  );
+
+  it("a telephone number may be typed in Arabic digits", () =>
+    expect(ProfileChange.parse({ phone: "٠٧٩ ٥٥٥ ٠١٠١" })).toEqual({ phone: "079 555 0101" }));
 
   it("sign-up trims the e-mail", () =>
     expect(SignUpForm.parse({ ...good, email: "  sara@example.com " }).email).toBe("sara@example.com"));

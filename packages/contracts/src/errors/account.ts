@@ -46,6 +46,7 @@ export const authentication = rows({
     "This link or code is wrong, has expired, or was used already.",
   ),
   PasswordTooShort: row(400, "Sign up failed", "Password must be at least 8 characters"),
+  PasswordHasOuterSpace: row(400, "Sign up failed", "A password cannot begin or end with a space"),
   PasswordTooCommon: row(
     400,
     "Sign up failed",

@@ -2,6 +2,7 @@ import { latinDigits } from "@majlis/contracts/latinDigits";
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { readPoster } from "#shared/poster/PosterField.tsx";
 import { cityTimeOf, instantOfCityTime } from "#shared/i18n/cityTime.ts";
+import { readText } from "#shared/ui/useForm.ts";
 
 /** An amount in cents. A third decimal stays a part of a cent, which the contract refuses. */
 const readCents = (dollars: string): number => {
@@ -19,12 +20,6 @@ const readTranslation = (data: FormData, text: (name: string) => string) => {
   const [title, description] = [text("translation.title"), text("translation.description")];
   const isGiven = title !== "" || description !== "";
   return { translation: isGiven ? { language: text("translation.language"), title, description } : null };
-};
-
-/** The trimmed text of a field. Empty without the field. */
-const readText = (data: FormData, name: string): string => {
-  const value = data.get(name);
-  return typeof value === "string" ? value.trim() : "";
 };
 
 /** How the event repeats. Undefined for an event that takes place once, and for one that exists. */

@@ -4,6 +4,7 @@ import {
   gatheringCapacity,
   type Gathering,
 } from "@majlis/contracts/gatherings";
+import { latinDigits } from "@majlis/contracts/latinDigits";
 import { track } from "#shared/api/analytics.ts";
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
@@ -17,18 +18,17 @@ import { DateTimeField } from "#shared/ui/DateTimeField.tsx";
 import { Form } from "#shared/ui/Form.tsx";
 import { TextArea, TextField } from "#shared/ui/fields.tsx";
 import { changedFields } from "#shared/ui/changedFields.ts";
-import { useForm } from "#shared/ui/useForm.ts";
+import { readText, useForm } from "#shared/ui/useForm.ts";
 import { toast } from "#shared/ui/toast.ts";
 import { gatheringQueries } from "./gatherings.queries";
 import { gatheringsMessages } from "./messages/en";
 
 /** The form's fields in the shape of the schema. Missing values stay invalid, so the schema reports them. */
 const readGatheringForm = (data: FormData): Record<string, unknown> => {
-  const start = data.get("starts_at");
   return {
     ...Object.fromEntries(data),
-    starts_at: typeof start === "string" ? instantOfCityTime(start) : "",
-    capacity: Number(data.get("capacity")),
+    starts_at: instantOfCityTime(readText(data, "starts_at")),
+    capacity: Number(latinDigits(readText(data, "capacity"))),
     poster: readPoster(data),
   };
 };
@@ -135,10 +135,7 @@ const GatheringFields = ({ gathering }: { readonly gathering?: Gathering }) => {
         <TextField
           label={messages.fieldCapacity}
           name="capacity"
-          type="number"
           inputMode="numeric"
-          min={gatheringCapacity.minimum}
-          max={gatheringCapacity.maximum}
           required
           defaultValue={gathering?.capacity ?? gatheringCapacity.default}
         />

@@ -71,6 +71,8 @@ const englishText = (error: unknown, fallback: ErrorCode): EnglishText => {
   return { title: generic.has(own.title) ? row.title : own.title, message: error.message || own.message };
 };
 
-/** The pool's only rule is the length, and its own text does not name the minimum. */
-const providerReason = ({ code, message }: ProviderError): string =>
-  code === "InvalidPasswordException" ? errors.PasswordTooShort.message : message;
+/** The pool's rules are the length, which its own text does not name, and no space outside, which it says as a pattern. */
+const providerReason = ({ code, message }: ProviderError): string => {
+  if (code === "InvalidPasswordException") return errors.PasswordTooShort.message;
+  return /'password' failed .* pattern/.test(message) ? errors.PasswordHasOuterSpace.message : message;
+};

@@ -31,6 +31,12 @@ interface Options {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
+/** The trimmed text of a field. Empty without the field. */
+export const readText = (data: FormData, name: string): string => {
+  const value = data.get(name);
+  return typeof value === "string" ? value.trim() : "";
+};
+
 /** A schema, or a function that loads it after the form is shown. */
 type MaybeLazy<S> = S | (() => Promise<S>);
 

@@ -1,11 +1,9 @@
 import { latinDigits } from "@majlis/contracts/latinDigits";
+import { readText } from "#shared/ui/useForm.ts";
 
 /** Reads the form as input of `BusinessForm`, without its offer: empty fields as null, the discount as a number. */
 export const readBusiness = (data: FormData, isActive: boolean) => {
-  const text = (name: string): string => {
-    const value = data.get(name);
-    return typeof value === "string" ? value.trim() : "";
-  };
+  const text = (name: string): string => readText(data, name);
   const discount = text("discount_percent");
   return {
     name: text("name"),

@@ -362,6 +362,7 @@ export default {
     "Name must be at most 120 characters": "الاسم 120 حرفًا على الأكثر",
     "Password is required": "كلمة المرور مطلوبة",
     "Password must be at least 8 characters": "كلمة المرور 8 أحرف على الأقل",
+    "A password cannot begin or end with a space": "لا تبدأ كلمة المرور ولا تنتهي بمسافة",
     "Password must be at most 128 characters": "كلمة المرور 128 حرفًا على الأكثر",
     "Phone must be at most 32 characters": "الهاتف 32 حرفًا على الأكثر",
     "Price must be from $0.00 to $1,000.00": "السعر من 0.00 إلى 1,000.00 دولار",
