@@ -4,8 +4,8 @@ import type { Deps } from "@majlis/core/table/deps";
 import { insertEvent, newTicket } from "./factories";
 
 /** A ticket row to an occasion that does not exist. */
-export const oldTicket = (deps: Deps, { userId }: SignedIn, id: string = deps.ids.next("tkt")) => ({
-  id,
+const oldTicket = (deps: Deps, { userId }: SignedIn) => ({
+  id: deps.ids.next("tkt"),
   user_id: userId,
   type: "event" as const,
   ref_id: deps.ids.next("evt"),

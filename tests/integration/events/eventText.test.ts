@@ -12,22 +12,12 @@ import { listGatherings } from "@majlis/core/gatherings/listGatherings";
 import { listMyGatherings } from "@majlis/core/gatherings/listMyGatherings";
 import { updateGathering } from "@majlis/core/gatherings/updateGathering";
 import { visitor } from "@majlis/core/kernel/actor";
-import { shortenTexts } from "@majlis/core/migrations/shortenTexts";
-import { runMigrations } from "@majlis/functions/operations/runMigrations";
 import { expect, test } from "vitest";
-import {
-  daysFromNow,
-  eventForm,
-  gatheringForm,
-  insertEvent,
-  insertGathering,
-  newActor,
-  newUser,
-} from "#support/factories.ts";
+import { daysFromNow, eventForm, gatheringForm, newActor, newUser } from "#support/factories.ts";
 import { deliverAll, rowsAbout } from "#support/outbox.ts";
 import { ownTable } from "#support/ownTable.ts";
 
-const { deps, client, name: table, measure } = ownTable();
+const { deps, measure } = ownTable();
 
 const long = "نلتقي على السطح ونسمع العود. ".repeat(100).trim();
 const short = "نلتقي على السطح.";
@@ -98,34 +88,4 @@ test("a page of 24 events costs the same with texts of 150 and of 2,900 characte
   };
   const [few, many] = [await costOf("Karak", long.slice(0, 150)), await costOf("Aqaba", long)];
   expect(many).toBeLessThanOrEqual(few + 0.5);
-});
-
-test("the migration shortens old rows once, and keeps a change that comes meanwhile", async () => {
-  const old = await insertEvent(deps, { description: long, founder_id: founder.userId });
-  const gathering = await insertGathering(deps, { description: long });
-  const brief = await insertEvent(deps, { description: short });
-  expect((await getEvent(deps, visitor, old)).description).toBe(long);
-  const migrate = () =>
-    runMigrations([shortenTexts], {
-      client,
-      table,
-      deps,
-      segments: 2,
-      concurrency: 4,
-      again: true,
-      print: () => {},
-    });
-  expect(await migrate()).toMatchObject([{ changed: 2, failed: [] }]);
-  expect(await migrate()).toMatchObject([{ changed: 0 }]);
-  expect([await textOf(old), await textOf(gathering), await textOf(brief)]).toEqual([long, long, undefined]);
-  expect((await getEvent(deps, visitor, old)).description).toBe(long);
-  const { data } = await deps.store.event.get({ id: old }).go();
-  expect(data?.description.length).toBeLessThanOrEqual(161);
-
-  const changed = await insertEvent(deps, { description: long, founder_id: founder.userId });
-  const stale = { pk: "", sk: "", __edb_e__: "event", id: changed, title: "Test evening", description: long };
-  await updateEvent(deps, founder, changed, { description: short });
-  await shortenTexts.migrate(deps, stale);
-  expect((await getEvent(deps, visitor, changed)).description).toBe(short);
-  expect(await textOf(changed)).toBeUndefined();
 });

@@ -9,7 +9,7 @@ import { listFounderEvents } from "@majlis/core/founders/listFounderEvents";
 import { visitor } from "@majlis/core/kernel/actor";
 import { listMyTickets } from "@majlis/core/tickets/listMyTickets";
 import { describe, expect, it } from "vitest";
-import { eventForm, insertEvent, newActor, newUser } from "#support/factories.ts";
+import { eventForm, newActor, newUser } from "#support/factories.ts";
 import { deliverAll, rowsAbout } from "#support/outbox.ts";
 import { ownTable } from "#support/ownTable.ts";
 
@@ -49,14 +49,6 @@ describe("the other language of an event", () => {
     });
     expect((await updateEvent(deps, founder, id, { translation: null })).translation).toBeUndefined();
     expect((await deps.store.event.get({ id }).go()).data?.translation).toBeUndefined();
-    expect(await updateEvent(deps, founder, id, { translation: other })).toMatchObject({
-      translation: other,
-    });
-  });
-
-  it("is absent on a row of an earlier version, which can get it", async () => {
-    const id = await insertEvent(deps, { founder_id: founder.userId });
-    expect((await getEvent(deps, visitor, id)).translation).toBeUndefined();
     expect(await updateEvent(deps, founder, id, { translation: other })).toMatchObject({
       translation: other,
     });

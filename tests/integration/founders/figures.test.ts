@@ -1,4 +1,3 @@
-import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import type { EventId } from "@majlis/contracts/ids";
 import { TicketId, UserId } from "@majlis/contracts/ids";
 import { decideEventRequest } from "@majlis/core/events/decideEventRequest";
@@ -9,14 +8,12 @@ import { updateEvent } from "@majlis/core/events/updateEvent";
 import { getFounderAnalytics } from "@majlis/core/founders/getFounderAnalytics";
 import type { SignedIn } from "@majlis/core/kernel/actor";
 import { deliverOutbox } from "@majlis/core/mail/deliverOutbox";
-import { fillDigests } from "@majlis/core/migrations/fillDigests";
-import type { TableItem } from "@majlis/core/migrations/migration";
 import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
 import { checkIn } from "@majlis/core/tickets/checkIn";
 import { undoCheckIn } from "@majlis/core/tickets/undoCheckIn";
 import * as fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
-import { insertEvent, newActor, newEvent, newUser } from "#support/factories.ts";
+import { newActor, newEvent, newUser } from "#support/factories.ts";
 import { followTable } from "#support/followTable.ts";
 import { keepMails, rowsAbout } from "#support/outbox.ts";
 import { ownTable } from "#support/ownTable.ts";
@@ -151,33 +148,3 @@ it(
   },
   propertyTimeoutMs,
 );
-
-/** The event as the table stores it. */
-const findItem = async (id: EventId): Promise<TableItem> => {
-  const { Items = [] } = await own.client.send(
-    new ScanCommand({
-      TableName: name,
-      FilterExpression: "id = :id AND #entity = :entity",
-      ExpressionAttributeNames: { "#entity": "__edb_e__" },
-      ExpressionAttributeValues: { ":id": id, ":entity": "event" },
-    }),
-  );
-  const [item] = Items;
-  if (!item) throw new Error("The event is gone");
-  return { ...item, pk: String(item.pk), sk: String(item.sk) };
-};
-
-it("rows of an earlier version are in the digests after the migration", async () => {
-  const founder = newActor("city_founder");
-  const id = await insertEvent(deps, { founder_id: founder.userId });
-  const read = async () => (await getFounderAnalytics(deps, founder)).events.map((event) => event.id);
-  await expect.poll(read, { timeout: 40_000 }).toEqual([id]);
-  await deps.store.digest.delete({ name: `event_figures:${founder.userId}`, period: "2026-11" }).go();
-  expect(await read()).toEqual([]);
-
-  const item = await findItem(id);
-  expect(fillDigests.changes(item)).toBe(true);
-  await fillDigests.migrate(deps, item);
-  expect(fillDigests.changes(await findItem(id))).toBe(false);
-  await expect.poll(read, { timeout: 40_000 }).toEqual([id]);
-});

@@ -3,7 +3,6 @@ import type { CheckId } from "@majlis/contracts/ids";
 import { releaseBookings } from "@majlis/core/account/releaseBookings";
 import { createBusiness } from "@majlis/core/businesses/createBusiness";
 import { cityDay } from "@majlis/core/kernel/dates.rules";
-import { countDiscounts } from "@majlis/core/migrations/countDiscounts";
 import { countRedemptions } from "@majlis/core/redemptions/countRedemptions";
 import { disputeRedemption } from "@majlis/core/redemptions/disputeRedemption";
 import { monthSums, partnerSums } from "@majlis/core/redemptions/partnerSums";
@@ -11,13 +10,12 @@ import { recordRedemption } from "@majlis/core/redemptions/recordRedemption";
 import { sumSaved } from "@majlis/core/redemptions/savings.rules";
 import type { Deps } from "@majlis/core/table/deps";
 import type { RedemptionRow } from "@majlis/core/table/redemption.entity";
-import { runMigrations } from "@majlis/functions/operations/runMigrations";
 import { describe, expect, it } from "vitest";
 import { checkCard } from "#support/checkCard.ts";
 import { newActor, newMember } from "#support/factories.ts";
 import { ownTable } from "#support/ownTable.ts";
 
-const { at, client, deps, measure, name: table } = ownTable();
+const { at, deps, measure } = ownTable();
 const month = "2026-11";
 const newPartner = async () =>
   (await createBusiness(deps, newActor("admin"), NewBusiness.parse({ name: "Tea House", city: "Amman" }))).id;
@@ -150,25 +148,5 @@ describe("all sums", () => {
     expect(await sumsOf("other")).toMatchObject({
       count: counted.filter(({ partner }) => partner === "tea-1").length,
     });
-  });
-
-  it("have the discounts of an earlier version after the migration, once", async () => {
-    const { code } = await newMember(deps);
-    const partner = await newPartner();
-    for (const saved of [500, 600]) await redeem(deps, code, partner, { saved });
-    const migrate = (again: boolean) =>
-      runMigrations([countDiscounts], {
-        client,
-        table,
-        deps,
-        segments: 2,
-        concurrency: 2,
-        again,
-        print: () => {},
-      });
-    expect(await migrate(false)).toMatchObject([{ changed: 2, failed: [] }]);
-    expect(await migrate(true)).toMatchObject([{ changed: 0, failed: [] }]);
-    await deliver();
-    expect(await sumsOf(partner)).toMatchObject({ count: 2, saved: [{ amount: 1100 }] });
   });
 });

@@ -1,12 +1,9 @@
-import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import type { EventId } from "@majlis/contracts/ids";
 import { decideEventRequest } from "@majlis/core/events/decideEventRequest";
 import { deleteEvent } from "@majlis/core/events/deleteEvent";
 import { listEventRequests } from "@majlis/core/events/listEventRequests";
 import { updateEvent } from "@majlis/core/events/updateEvent";
 import type { SignedIn } from "@majlis/core/kernel/actor";
-import { closeRequests } from "@majlis/core/migrations/closeRequests";
-import { dueKey } from "@majlis/core/outbox/dueRows";
 import type { Deps, QueueDeps } from "@majlis/core/table/deps";
 import { startDueTasks } from "@majlis/core/tasks/startDueTasks";
 import { beforeEach, expect, it } from "vitest";
@@ -14,7 +11,7 @@ import { newActor, newEvent, newRequest } from "#support/factories.ts";
 import { deliverAll, rowsAbout, rowsForAll } from "#support/outbox.ts";
 import { ownTable } from "#support/ownTable.ts";
 
-const { at, client, name } = ownTable();
+const { at } = ownTable();
 
 const early = at("2027-03-01T12:00:00.000Z");
 const start = "2027-03-20T18:30:00.000Z";
@@ -98,21 +95,3 @@ it.each(["approve", "decline"] as const)(
     expect(await mailsOf(early, eventId, "request_declined")).toEqual([]);
   },
 );
-
-it("the migration closes requests of earlier versions", async () => {
-  const over = await newEvent(early, founder, { starts_at: start });
-  await newRequest(early, eventId);
-  const { userId } = await newRequest(early, over);
-  await deleteEvent(early, founder, over);
-  for (const id of [eventId, over])
-    await early.store.due.delete(dueKey({ at: start, kind: "requests", ref_id: id })).go();
-  await early.store.eventRequest.patch({ event_id: over, user_id: userId }).remove(["closes_at"]).go();
-  const { Items = [] } = await client.send(new ScanCommand({ TableName: name, ConsistentRead: true }));
-  const old = Items.flatMap((item) =>
-    closeRequests.changes({ pk: "", sk: "", ...item }) ? [{ pk: "", sk: "", ...item }] : [],
-  );
-  expect(old).toMatchObject([{ event_id: over }]);
-  for (const item of old) await closeRequests.migrate(early, item);
-  await startDueTasks(at("2027-03-01T12:10:00.000Z"));
-  expect(await pendingOf(early, over)).toBe(0);
-});

@@ -1,14 +1,9 @@
-import { UpdateCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import type { Task } from "@majlis/core/kernel/tasks";
 import type { SignedIn } from "@majlis/core/kernel/actor";
 import { cancelMembership } from "@majlis/core/membership/cancelMembership";
-import { addMembershipSteps } from "@majlis/core/migrations/addMembershipSteps";
-import { addTransferSteps } from "@majlis/core/migrations/addTransferSteps";
-import { openTransfer } from "@majlis/core/payments/transfers";
 import type { Deps } from "@majlis/core/table/deps";
 import { runTask } from "@majlis/core/tasks/runTask";
 import { startDueTasks } from "@majlis/core/tasks/startDueTasks";
-import { runMigrations } from "@majlis/functions/operations/runMigrations";
 import { expect, it } from "vitest";
 import { beginAt, dueRowsOf, dueTimesOf, runDueRows } from "#support/dueRows.ts";
 import { newMember } from "#support/factories.ts";
@@ -16,7 +11,7 @@ import { fakePayments } from "#support/fakePayments.ts";
 import { createKillableQueue } from "#support/killableQueue.ts";
 import { ownTable } from "#support/ownTable.ts";
 
-const { at, client, measure, name: table } = ownTable();
+const { at, client, measure } = ownTable();
 
 const membersSince = async (began: string, count: number): Promise<SignedIn[]> => {
   const people = [];
@@ -107,73 +102,3 @@ it("finds a due row that a clock five minutes behind wrote after the run", async
   await run("2031-10-12T12:10:00.000Z");
   expect(await roleOf(at("2031-10-12T12:10:00.000Z"), member)).toBe("free_user");
 });
-
-it("gives earlier memberships and transfers their due rows", async () => {
-  const deps = at("2031-12-20T12:00:00.000Z");
-  const [running] = await membersSince("2031-12-01T12:00:00.000Z", 1);
-  const [lapsed, ended] = await membersSince("2031-10-20T12:00:00.000Z", 2);
-  if (!running || !lapsed || !ended) throw new Error("No member");
-  await deps.store.user.patch({ id: ended.userId }).set({ role: "free_user" }).go();
-  const transfers = [];
-  for (const [days, age] of [
-    [6, 1],
-    [1, 6],
-    [-1, 8],
-  ] as const) {
-    const before = at(new Date(deps.clock.now().getTime() - age * 86_400_000).toISOString());
-    const expires_at = new Date(deps.clock.now().getTime() + days * 86_400_000).toISOString();
-    const checkout_id = deps.ids.next("chk");
-    const start = {
-      user_id: running.userId,
-      checkout_id,
-      purpose: "membership",
-      amount_cents: 2000,
-      expires_at,
-    };
-    transfers.push(await openTransfer(before, start));
-  }
-  // The form of the version before.
-  for (const { userId } of [running, lapsed, ended]) await makeOld(`membership`, userId);
-  for (const reference of transfers) {
-    await deps.store.transfer.patch({ reference }).remove(["next_at"]).go();
-    for (const row of await dueRowsOf(deps, reference)) await deps.store.due.delete(row).go();
-  }
-  const steps = [addMembershipSteps, addTransferSteps];
-  const run = (again: boolean) =>
-    runMigrations(steps, { client, table, deps, segments: 2, concurrency: 2, again, print: () => {} });
-  expect(await run(false)).toMatchObject([
-    { changed: 3, failed: [] },
-    { changed: 3, failed: [] },
-  ]);
-  expect(await run(true)).toMatchObject([{ changed: 0 }, { changed: 0 }]);
-  expect(await dueTimesOf(deps, running.userId)).toEqual(["2031-12-29T12:00:00.000Z"]);
-  expect(await dueTimesOf(deps, lapsed.userId)).toEqual(["2031-12-20T12:00:00.000Z"]);
-  expect(await dueTimesOf(deps, ended.userId)).toEqual([]);
-  const times = await Promise.all(transfers.map((reference) => dueTimesOf(deps, reference)));
-  expect(times).toEqual([
-    ["2031-12-24T12:00:00.000Z"],
-    ["2031-12-20T12:00:00.000Z"],
-    ["2031-12-20T12:00:00.000Z"],
-  ]);
-  const { Items = [] } = await client.send(new ScanCommand({ TableName: table }));
-  expect(Items.filter((item) => item["__edb_e__"] === "membership" && "gsi2pk" in item)).toEqual([]);
-  await runDueRows(at("2031-12-20T12:02:00.000Z"));
-  expect(await roleOf(deps, lapsed)).toBe("free_user");
-});
-
-/** Writes a membership as the version before did: in the index by the day of its end, without a due row. */
-const makeOld = async (entity: string, userId: string): Promise<void> => {
-  const deps = at("2031-12-20T12:00:00.000Z");
-  for (const row of await dueRowsOf(deps, userId)) await deps.store.due.delete(row).go();
-  const { Items = [] } = await client.send(new ScanCommand({ TableName: table }));
-  const item = Items.find((one) => one["__edb_e__"] === entity && one["user_id"] === userId);
-  if (!item) throw new Error(`No ${entity} of ${userId}`);
-  await client.send(
-    new UpdateCommand({
-      TableName: table,
-      Key: { pk: item["pk"], sk: item["sk"] },
-      UpdateExpression: "SET ends_on = :day, gsi2pk = :key, gsi2sk = :key REMOVE next_at",
-      ExpressionAttributeValues: { ":day": String(item["period_ends_at"]).slice(0, 10), ":key": "old" },
-    }),
-  );
-};

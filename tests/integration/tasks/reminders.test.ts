@@ -5,12 +5,9 @@ import { updateGathering } from "@majlis/core/gatherings/updateGathering";
 import { deleteEvent } from "@majlis/core/events/deleteEvent";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { updateEvent } from "@majlis/core/events/updateEvent";
-import { addReminders } from "@majlis/core/migrations/addReminders";
 import { GatheringId } from "@majlis/contracts/ids";
-import { dueKey } from "@majlis/core/outbox/dueRows";
 import type { QueueDeps } from "@majlis/core/table/deps";
 import { startDueTasks } from "@majlis/core/tasks/startDueTasks";
-import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, it } from "vitest";
 import { beginAt, dueRowsOf } from "#support/dueRows.ts";
 import { gatheringForm, insertEvent, newActor, newEvent } from "#support/factories.ts";
@@ -19,7 +16,7 @@ import { createKillableQueue } from "#support/killableQueue.ts";
 import { rowsAbout } from "#support/outbox.ts";
 import { ownTable } from "#support/ownTable.ts";
 
-const { at, client, name } = ownTable();
+const { at, client } = ownTable();
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -154,39 +151,4 @@ it("reminds everyone once although the consumer is killed twice", async () => {
   expect(await remindedOf(due, eventId)).toHaveLength(people.length);
   expect(work.dead).toEqual([]);
   work.close();
-});
-
-it("gives earlier occasions their due row", async () => {
-  const deps = at("2027-10-01T12:00:00.000Z");
-  const starts = {
-    far: "2027-10-09T12:00:00.000Z",
-    soon: "2027-10-02T06:00:00.000Z",
-    past: "2027-09-30T12:00:00.000Z",
-  };
-  const ids: string[] = [];
-  for (const starts_at of Object.values(starts)) {
-    const id = await insertEvent(deps, { starts_at, reminder_at: undefined });
-    for (const due of await reminderTimesOf(deps, id))
-      await deps.store.due.delete(dueKey({ at: due, kind: "reminder", ref_id: id })).go();
-    ids.push(id);
-  }
-  const rowsOf = async (id: string) => {
-    const { Items = [] } = await client.send(new ScanCommand({ TableName: name }));
-    return Items.filter((item) => item["id"] === id && item["__edb_e__"] === "event").map((item) => ({
-      pk: "",
-      sk: "",
-      ...item,
-    }));
-  };
-  for (const id of ids)
-    for (const item of await rowsOf(id)) {
-      expect(addReminders.changes(item)).toBe(true);
-      await addReminders.migrate(deps, item);
-      await addReminders.migrate(deps, item);
-    }
-  const [far = "", soon = "", past = ""] = ids;
-  expect(await reminderTimesOf(deps, far)).toEqual([plus(starts.far, -24 * hourMs)]);
-  expect(await reminderTimesOf(deps, soon)).toEqual(["2027-10-01T12:00:00.000Z"]);
-  expect(await reminderTimesOf(deps, past)).toEqual([]);
-  for (const id of ids) expect((await rowsOf(id)).some((item) => addReminders.changes(item))).toBe(false);
 });

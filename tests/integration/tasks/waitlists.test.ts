@@ -1,23 +1,20 @@
-import { ScanCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { updateGathering } from "@majlis/core/gatherings/updateGathering";
 import { joinGathering } from "@majlis/core/gatherings/joinGathering";
 import type { SignedIn } from "@majlis/core/kernel/actor";
-import { addWaitlistSteps } from "@majlis/core/migrations/addWaitlistSteps";
 import { advanceWaitlist } from "@majlis/core/seats/advanceWaitlist";
 import { findSeats } from "@majlis/core/seats/availability";
 import { catchUpWaitlists } from "@majlis/core/seats/waitlistDue";
 import type { Deps } from "@majlis/core/table/deps";
 import { runTask, withOwnQueue } from "@majlis/core/tasks/runTask";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
-import { runMigrations } from "@majlis/functions/operations/runMigrations";
 import { expect, it } from "vitest";
-import { dueRowsOf, dueTimesOf, runDueRows } from "#support/dueRows.ts";
+import { dueTimesOf, runDueRows } from "#support/dueRows.ts";
 import { insertEvent, insertGathering, newActor } from "#support/factories.ts";
 import { rowsAbout } from "#support/outbox.ts";
 import { ownTable } from "#support/ownTable.ts";
 
-const { at, client, name: table } = ownTable();
+const { at } = ownTable();
 
 const entriesOf = async (deps: Deps, ref_id: string) => {
   const { data } = await deps.store.waitlist.query.byRef({ ref_id }).go({ pages: "all" });
@@ -116,41 +113,4 @@ it("catches up with a seat that a call freed before it ended, and leaves other w
   const canceled = await findSeats(deps, full.id, { consistent: true });
   if (!canceled) throw new Error("No seats");
   expect(await catchUpWaitlists(deps, [{ ...canceled, status: "canceled" }])).toBe(1);
-});
-
-it("gives earlier entries their due rows, and leaves the index of all entries", async () => {
-  const deps = at("2027-07-01T10:00:00.000Z");
-  const { id, guest } = await fullGathering(deps, "2027-07-05T18:00:00.000Z");
-  await freeSeat(deps, id, guest);
-  await advanceWaitlist(deps, id);
-  const times = await dueTimesOf(deps, id);
-  for (const row of await dueRowsOf(deps, id))
-    if (row.kind === "waitlist") await deps.store.due.delete(row).go();
-  const entries = async () => {
-    const { Items = [] } = await client.send(new ScanCommand({ TableName: table }));
-    return Items.filter((item) => item["__edb_e__"] === "waitlist" && item["ref_id"] === id);
-  };
-  for (const { pk, sk } of await entries())
-    await client.send(
-      new UpdateCommand({
-        TableName: table,
-        Key: { pk, sk },
-        UpdateExpression: "SET gsi2pk = :old, gsi2sk = :old",
-        ExpressionAttributeValues: { ":old": "old" },
-      }),
-    );
-  const run = (again: boolean) =>
-    runMigrations([addWaitlistSteps], {
-      client,
-      table,
-      deps,
-      segments: 2,
-      concurrency: 2,
-      again,
-      print: () => {},
-    });
-  expect(await run(false)).toMatchObject([{ changed: 2, failed: [] }]);
-  expect(await run(true)).toMatchObject([{ changed: 0 }]);
-  expect(await dueTimesOf(deps, id)).toEqual(times);
-  expect((await entries()).some((item) => "gsi2pk" in item)).toBe(false);
 });

@@ -3,7 +3,6 @@ import { listEvents } from "@majlis/core/events/listEvents";
 import { requestEventJoin } from "@majlis/core/events/requestEventJoin";
 import { listGatherings } from "@majlis/core/gatherings/listGatherings";
 import { type Actor, visitor } from "@majlis/core/kernel/actor";
-import { listEventsByCity } from "@majlis/core/migrations/listEventsByCity";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { beforeAll, describe, expect, it } from "vitest";
 import { daysFromNow, insertEvent, insertGathering, newActor, newTicket } from "#support/factories.ts";
@@ -94,21 +93,6 @@ describe("a city's page among two thousand events of fifty cities", () => {
     const bounded = { city: "city 7", from: first.items[0]?.starts_at, to: third?.starts_at };
     expect((await list(visitor, bounded)).items).toEqual([second, third]);
   });
-});
-
-it("the migration lists events of an earlier version in their city once", async () => {
-  const id = await insertEvent(deps, { ...card(0), city: " Old Town " });
-  const { data } = await deps.store.event.patch({ id }).remove(["listed_city"]).go({ response: "all_new" });
-  const item = { ...data, pk: "", sk: "", __edb_e__: "event" };
-  const idsOf = async () => (await list(visitor, { city: "old town" })).items.map((event) => event.id);
-  expect(await idsOf()).toEqual([]);
-  expect(listEventsByCity.changes({ ...item, listed_month: "2026-11" })).toBe(true);
-  await listEventsByCity.migrate(deps, { ...item, city: " Old Town ", listed_month: "2026-11" });
-  expect(await idsOf()).toEqual([id]);
-  const { data: after } = await deps.store.event.get({ id }).go({ data: "raw" });
-  expect(after).toMatchObject({ Item: { listed_city: "old town" } });
-  const draft = { ...item, status: "draft", listed_month: undefined };
-  expect([{ ...item, listed_city: "old town" }, draft].map(listEventsByCity.changes)).toEqual([false, false]);
 });
 
 it("a page of 24 gatherings costs a visitor at most 4 read units, a member 5", async () => {

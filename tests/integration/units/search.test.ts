@@ -7,8 +7,6 @@ import { deleteEvent } from "@majlis/core/events/deleteEvent";
 import { listEvents } from "@majlis/core/events/listEvents";
 import { updateEvent } from "@majlis/core/events/updateEvent";
 import { visitor } from "@majlis/core/kernel/actor";
-import { indexWords } from "@majlis/core/migrations/indexWords";
-import { wordRows } from "@majlis/core/search/searchIndex";
 import { updateMe } from "@majlis/core/users/updateMe";
 import { beforeAll, describe, expect, it } from "vitest";
 import { daysFromNow, newActor, newEvent, newUser } from "#support/factories.ts";
@@ -128,30 +126,6 @@ describe("a search for a name among five hundred people", () => {
     expect(await namesOf("555 01")).toEqual([]);
   });
 });
-
-it("the migration writes the words of old rows once", async () => {
-  const id = await newEvent(deps, newActor("city_founder"), { title: "Vinyl" });
-  const user = await newUser(deps, { fullName: "Vera Yarrow" });
-  for (const ref_id of [id, user.userId]) await forget(ref_id);
-  await deps.store.event.patch({ id }).set({ search_text: "vinyl" }).go();
-  await deps.store.user.patch({ id: user.userId }).set({ name_key: "vera yarrow" }).go();
-  expect([await titlesOf("vinyl"), await namesOf("yarrow")]).toEqual([[], []]);
-  const rows = [
-    { pk: "", sk: "", __edb_e__: "event", id, search_text: "vinyl" },
-    { pk: "", sk: "", __edb_e__: "user", id: user.userId, name_key: "vera yarrow" },
-  ];
-  for (const row of [...rows, ...rows]) await indexWords.migrate(deps, row);
-  expect([await titlesOf("vinyl"), await namesOf("yarrow")]).toEqual([["Vinyl"], ["Vera Yarrow"]]);
-  expect(rows.map(indexWords.changes)).toEqual([true, true]);
-  const { data } = await deps.store.event.get({ id }).go({ data: "raw" });
-  expect(data).not.toHaveProperty("Item.search_text");
-});
-
-const forget = async (ref_id: string) => {
-  const { data } = await deps.store.searchEntry.get({ ref_id }).go();
-  if (data) await deps.store.word.delete([...wordRows(data)]).go();
-  await deps.store.searchEntry.delete({ ref_id }).go();
-};
 
 it("a second sign-up of one account writes no second words", async () => {
   const person = { sub: crypto.randomUUID(), email: "w@majlis.test", fullName: "Wanda Once" };

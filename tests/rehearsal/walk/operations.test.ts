@@ -78,11 +78,10 @@ describe("the operations document, followed in another stage", () => {
   });
 
   it("migrates the table in functions", async () => {
-    expect(await follow("Migrate on AWS")).toMatch(/[1-9]\d* rows read/);
+    expect(await follow("Migrate on AWS")).toContain("No migration is pending");
   });
 
   it("migrates the table", async () => {
-    // The functions have stored that each migration has finished.
     expect(await follow("Migrate")).toContain("No migration is pending");
   });
 

@@ -10,7 +10,7 @@ import { guestKinds } from "#contracts/values";
 export const Admission = z.object({
   at: Instant,
   door: z.nullable(z.string()),
-  /** Who admitted the guest. Absent on admissions of an earlier version. */
+  /** Who admitted the guest. */
   by: z.optional(z.string()),
 });
 export type Admission = z.infer<typeof Admission>;
@@ -45,7 +45,7 @@ export const Attendee = z.object({
   answers: z.optional(z.array(EventAnswer)),
   checked_in_at: z.nullable(Instant),
   door: z.nullable(z.string()),
-  /** Who admitted the guest. Absent without an admission, and on those of an earlier version. */
+  /** Who admitted the guest. Absent without an admission. */
   checked_in_by: z.optional(z.string()),
   /** Further admissions of the same ticket at offline doors: somebody entered with a copy. */
   admitted_again: z.array(Admission),

@@ -6,7 +6,7 @@ import type { BusinessProposalRow } from "#core/table/businessProposal.entity";
 
 type OfferRow = Pick<BusinessRow, "hours" | "terms" | "excluded_days">;
 
-/** Hours, terms and excluded days of a row. Rows of an earlier version have none. */
+/** Hours, terms and excluded days of a row, which may have none. */
 export const showOffer = ({ hours = [], terms, excluded_days = [] }: OfferRow): PartnerOffer => ({
   hours,
   terms: terms ?? null,

@@ -55,7 +55,7 @@ const closedMail = (
 
 /**
  * Deletes a pending request that came to nothing, with the mail that says so. A second call changes nothing; a mail that
- * an earlier version wrote is kept.
+ * the person already has is kept.
  */
 export const closeRequest = async (
   deps: Deps,

@@ -56,7 +56,7 @@ export const otherListing = (event: CountedEvent) =>
 type Patch = ReturnType<ReturnType<TransactionRows["event"]["patch"]>["set"]>;
 type Where = Parameters<Parameters<Patch["where"]>[0]>;
 
-/** The condition that an event is unlisted, or not, as it was read. Rows of earlier versions have no such attribute. */
+/** The condition that an event is unlisted, or not, as it was read. A listed event has no such attribute. */
 export const isAsListed =
   ({ is_unlisted }: Pick<EventRow, "is_unlisted">) =>
   (is: Where[0], { eq, notExists }: Where[1]): string =>

@@ -9,7 +9,7 @@ import { cancelWrites } from "#core/seats/cancelWrites";
 import { readGuests } from "#core/seats/guestTickets";
 import type { Seats } from "#core/seats/moveSeats";
 import { getsMails } from "#core/seats/unmailed";
-import { findSeatPayment, newSeatRefund } from "#core/seats/refundSeat";
+import { newSeatRefund } from "#core/seats/refundSeat";
 import { hasRemoval } from "#core/seats/removals";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
@@ -82,7 +82,7 @@ const attemptRemove = async (
 
 /** The whole price, however late: the guest did not choose to stay away. */
 const planRefund = async (deps: Deps, { title }: Seats, ticket: TicketRow) => {
-  const payment = await findSeatPayment(deps, ticket);
+  const { payment } = ticket;
   if (!payment) return {};
   const { amount_cents, provider } = payment;
   return {

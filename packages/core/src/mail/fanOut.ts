@@ -9,7 +9,7 @@ import { isFanOut } from "#core/outbox/leaseMail";
 import { newMail } from "#core/outbox/outbox";
 import { positionOf } from "#core/seats/holders";
 import { findOccasion } from "#core/seats/occasions";
-import { findSeatPayment, newSeatRefund } from "#core/seats/refundSeat";
+import { newSeatRefund } from "#core/seats/refundSeat";
 import { findCheckout } from "#core/payments/checkouts";
 import { closeWrite, findTransfer } from "#core/payments/transfers";
 import { releaseWrites } from "#core/seats/seatHolds";
@@ -186,7 +186,7 @@ const refundAndTell = (
   title: string,
 ): Promise<void> =>
   retryOnConflict(async () => {
-    const payment = await findSeatPayment(deps, ticket);
+    const { payment } = ticket;
     const money = payment && {
       amount_cents: payment.amount_cents,
       refunded: true,

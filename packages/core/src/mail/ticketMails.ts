@@ -207,8 +207,7 @@ export const composeDateChanged: Composer = async ({ deps, mailer, row, recipien
   return occasion?.status === "published" ? dateChangedMail(recipient, occasion, mailer.siteUrl) : undefined;
 };
 
-/** Rows of an earlier version do not say whether somebody else waits. */
-const OfferEnd = z._default(z.object({ movedOn: z._default(z.boolean(), true) }), { movedOn: true });
+const OfferEnd = z.object({ movedOn: z.boolean() });
 
 /** On a canceled occasion, the recipient gets the cancellation instead. Skipped for a person who has a ticket. */
 export const composeOfferExpired: Composer = async (composition) => {

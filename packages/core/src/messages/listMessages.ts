@@ -15,7 +15,7 @@ const Contact = z.object({
   name: z.string(),
   email: z.string(),
   message: z.string(),
-  /** The language of the page that the writer used. Absent on older rows. */
+  /** The language of the page that the writer used. */
   locale: z.optional(Language),
   gathering_id: z.optional(GatheringId),
   gathering_title: z.optional(z.string()),
@@ -58,7 +58,7 @@ export const listMessages = async (deps: Deps, { limit, cursor }: PageOf): Promi
     id: MessageId.parse(id),
     ...showContact(readContact(payload)),
     ...(reply && { reply }),
-    status: readStatus(status),
+    status: MessageStatus.parse(status),
     created_at,
   }));
   return { items, cursor: page.cursor, unread: counts.get("queued") ?? 0 };
@@ -74,6 +74,3 @@ const showContact = ({
   ...contact,
   ...(gathering_id && reason && { report: { gathering_id, gathering_title, reason } }),
 });
-
-/** Old rows without a status count as unread. */
-const readStatus = (status: string): MessageStatus => MessageStatus.safeParse(status).data ?? "queued";

@@ -1,6 +1,4 @@
 import type { AvailabilityRow } from "#core/table/availability.entity";
-import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
-import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { EventRow } from "#core/table/event.entity";
 import type { GatheringRow } from "#core/table/gathering.entity";
@@ -51,60 +49,14 @@ interface ReadOptions {
   readonly consistent?: boolean;
 }
 
-/**
- * Reads the seats of an occasion. An occasion of an earlier version gets its row first. Undefined when the occasion is
- * gone. Throws Busy.
- */
-export const findSeats = async (
-  deps: Deps,
+/** Reads the seats of an occasion. Undefined when the occasion is gone. */
+export const findSeats = (
+  { store }: Deps,
   id: string,
   { consistent = false }: ReadOptions = {},
-): Promise<AvailabilityRow | undefined> => {
-  const seats = await deps.store.direct.availability.get({ id }, { consistent });
-  return seats ?? retryOnConflict(() => createMissing(deps, id));
-};
+): Promise<AvailabilityRow | undefined> => store.direct.availability.get({ id }, { consistent });
 
-/** A conflict when the occasion changed since the read. */
-const createMissing = async (deps: Deps, id: string): Promise<Attempt<AvailabilityRow | undefined>> => {
-  const occasion = await findRow(deps, id);
-  if (!occasion) return done(undefined);
-  await moveSeatsOut(deps, occasion);
-  const { data } = await deps.store.availability.get({ id }).go({ consistent: true });
-  return data ? done(data) : conflict;
-};
-
-const findRow = async ({ store }: Deps, id: string): Promise<OccasionRow | null> =>
-  typeOfRef(id) === "gathering"
-    ? (await store.gathering.get({ id }).go({ consistent: true })).data
-    : (await store.event.get({ id }).go({ consistent: true })).data;
-
-/**
- * Gives an event or a gathering of an earlier version its availability row, in one transaction with the mark on its own
- * row. Nothing is written when the row was changed since the read, or has its availability already.
- */
-const moveSeatsOut = async (deps: Deps, row: OccasionRow): Promise<void> => {
-  if (row.counts_revision !== undefined) return;
-  const { id, status, sequence, attendee_count, seats_held, waiting_count } = row;
-  await commit(deps.store, (rows) => ({
-    occasion: (typeOfRef(id) === "gathering" ? rows.gathering : rows.event)
-      .patch({ id })
-      .set({ counts_revision: 0 })
-      .where((is, { eq, notExists }) =>
-        [
-          notExists(is.counts_revision),
-          eq(is.status, status),
-          eq(is.sequence, sequence),
-          eq(is.attendee_count, attendee_count),
-          seats_held === undefined ? notExists(is.seats_held) : eq(is.seats_held, seats_held),
-          waiting_count === undefined ? notExists(is.waiting_count) : eq(is.waiting_count, waiting_count),
-        ].join(" AND "),
-      )
-      .commit(),
-    availability: rows.availability.create(newAvailability(row)).commit(),
-  }));
-};
-
-/** The row with the present counts. The row of an earlier version has them itself. */
+/** The row with the present counts. */
 export const withCounts = async <Row extends OccasionRow>(
   deps: Deps,
   row: Row,

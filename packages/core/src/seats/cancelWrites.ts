@@ -4,7 +4,6 @@ import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
 import type { TicketRow } from "#core/table/ticket.entity";
 import { moveSeats, type Seats, startsAfter } from "./moveSeats";
-import { removalIdOf } from "./removals";
 import type { SeatRefundTask } from "./refundSeat";
 
 /** How many days after the start a canceled code stays known to the door. */
@@ -106,7 +105,7 @@ export const canceledTicket = (
 ) =>
   rows.canceledTicket
     .create({
-      id: removal_reason === undefined ? id : removalIdOf(seats, id),
+      id,
       ...(removal_reason !== undefined && { removal_reason }),
       user_id,
       type,

@@ -38,7 +38,7 @@ export const checkedInStat = (ownerId: string): string => `checked_in:${ownerId}
 export interface AdmissionFacts {
   readonly at: string;
   readonly door: string | null;
-  /** The id of the person who admitted. Absent in texts of an earlier version. */
+  /** The id of the person who admitted. */
   readonly by?: string | undefined;
 }
 

@@ -4,8 +4,6 @@ import { Translation } from "@majlis/contracts/events/translation";
 import { eventStatuses } from "@majlis/contracts/values";
 
 const optionalCount = z._default(z.number(), 0);
-/** Present on rows of an earlier version, which a migration marks so that the stream has them. */
-const is_digested = z.optional(z.boolean());
 
 export const EventImage = z.object({
   __edb_e__: z.literal("event"),
@@ -27,7 +25,6 @@ export const EventImage = z.object({
   approved_requests: optionalCount,
   declined_requests: optionalCount,
   listed_month: z.optional(z.string()),
-  is_digested,
 });
 export type EventImage = z.infer<typeof EventImage>;
 
@@ -36,7 +33,6 @@ export const GatheringImage = z.object({
   id: z.string(),
   starts_at: z.string(),
   listed: z.optional(z.string()),
-  is_digested,
 });
 export type GatheringImage = z.infer<typeof GatheringImage>;
 
@@ -45,7 +41,6 @@ export const StatImage = z.object({
   name: z.string(),
   bucket: z.string(),
   count: z.number(),
-  is_digested,
 });
 export type StatImage = z.infer<typeof StatImage>;
 

@@ -6,7 +6,7 @@ import type { TransactionRows } from "#core/table/store";
 export type Seats = AvailabilityRow;
 
 /** The occasion that the seats belong to. */
-export type SeatsKey = Pick<Seats, "id" | "unmailed_count">;
+export type SeatsKey = Pick<Seats, "id">;
 
 /** The change of each counter. */
 export interface Move {
@@ -15,7 +15,6 @@ export interface Move {
   readonly waiting_count?: number;
   readonly passed_count?: number;
   readonly removal_count?: number;
-  /** Moved only on rows that count these tickets. */
   readonly unmailed_count?: number;
 }
 
@@ -37,20 +36,15 @@ export const all =
 export const moveSeats = (
   rows: TransactionRows,
   seats: SeatsKey,
-  { unmailed_count: unmailed = 0, ...move }: Move,
+  { unmailed_count = 0, ...move }: Move,
   conditions: readonly SeatCondition[],
-) => {
-  const isCounted = seats.unmailed_count !== undefined;
-  const known = unmailed !== 0 && !isCounted ? [countsNoUnmailed] : [];
-  return rows.direct.availability.add(
+) =>
+  rows.direct.availability.add(
     { id: seats.id },
-    { ...move, ...(unmailed !== 0 && isCounted && { unmailed_count: unmailed }), revision: 1 },
+    { ...move, ...(unmailed_count !== 0 && { unmailed_count }), revision: 1 },
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- ElectroDB types names and operators in its own way.
-    all([...conditions, ...staysPositive(move), ...known]) as unknown as Condition,
+    all([...conditions, ...staysPositive(move)]) as unknown as Condition,
   );
-};
-
-const countsNoUnmailed: SeatCondition = (is, { notExists }) => notExists(is.unmailed_count);
 
 const staysPositive = (move: Move): SeatCondition[] =>
   counters

@@ -116,7 +116,7 @@ const planEntry = <Row extends EventImage | GatheringImage, Entry>(
   entryOf: (row: Row) => Entry | undefined,
 ): readonly (Planned & { readonly isSet: boolean })[] => {
   const [old, entry] = [before, after].map((row) => row && entryOf(row));
-  if (isDeepStrictEqual(old, entry) && before?.is_digested === after?.is_digested) return [];
+  if (isDeepStrictEqual(old, entry)) return [];
   const [left, period] = [before, after].map((row) => row && digest.periodOf(row.starts_at));
   const key = (after ?? before)?.id ?? "";
   const planned = [];

@@ -1,25 +1,8 @@
-import { findCheckout } from "#core/payments/checkouts";
 import { findTask, newPaymentTask, taskId } from "#core/payments/paymentTasks";
 import type { Deps } from "#core/table/deps";
 import type { TaskReason } from "#core/table/paymentTask.entity";
 import type { TicketRow } from "#core/table/ticket.entity";
 import { refundableUntil } from "./seats.rules";
-
-/** The payment of a paid ticket. A ticket of an earlier version has it in its checkout only. */
-export const findSeatPayment = async (
-  deps: Deps,
-  { user_id, ref_id, payment, payment_status }: TicketRow,
-): Promise<TicketRow["payment"]> => {
-  if (payment || payment_status !== "paid") return payment;
-  const checkout = await findCheckout(deps, user_id, ref_id);
-  return checkout?.status === "activated" && checkout.payment_id !== undefined
-    ? {
-        provider: checkout.provider,
-        payment_id: checkout.payment_id,
-        amount_cents: checkout.amount_cents,
-      }
-    : undefined;
-};
 
 interface SeatRefund {
   readonly ticket: TicketRow;

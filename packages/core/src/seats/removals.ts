@@ -8,11 +8,7 @@ import { DomainError } from "#core/kernel/errors";
 import { readPages } from "#core/kernel/pagination";
 import type { Deps } from "#core/table/deps";
 import type { Seats } from "./moveSeats";
-import { readTicketId, ticketIdsOf, writeTicketId } from "./ticketId";
-
-/** The id of a removed guest's record. A ticket of an earlier version has an id without the event's. */
-export const removalIdOf = (seats: Pick<Seats, "type" | "id">, ticketId: string): string =>
-  readTicketId(ticketId) ? ticketId : writeTicketId(seats, ticketId);
+import { ticketIdsOf } from "./ticketId";
 
 /** Whether the host has removed the person, by these seats. */
 export const isRemoved = async (deps: Deps, user_id: string, seats: Seats): Promise<boolean> =>

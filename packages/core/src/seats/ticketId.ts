@@ -19,7 +19,7 @@ export const writeTicketId = (
 export const ticketIdsOf = ({ type, id }: { readonly type: TicketType; readonly id: string }): string =>
   `tkt_${marks[type]}${id.slice(4, 4 + refLength)}`;
 
-/** The beginning of the key of a ticket with this id. Undefined for an id of an earlier version, which is a ULID. */
+/** The beginning of the key of a ticket with this id. Undefined for a text that is no ticket's id. */
 export const readTicketId = (ticketId: string): { type: TicketType; ref_id: string } | undefined => {
   const [, mark, ref] = format.exec(ticketId) ?? [];
   if (ref === undefined) return undefined;

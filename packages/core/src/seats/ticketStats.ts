@@ -19,7 +19,7 @@ export const issuedCounter = (
   by,
 });
 
-/** Reads a bucket. Those of an earlier version have the event between day and kind. */
+/** Reads a bucket of `issuedCounter`. */
 export const readIssuedBucket = (bucket: string): { day: string; kind: "members" | "free" } => ({
   day: bucket.slice(0, bucket.indexOf("/")),
   kind: bucket.endsWith("/free") ? "free" : "members",

@@ -30,11 +30,8 @@ export const availabilityEntity = defineEntity({
     capacity: { type: "number" },
     /** Tickets. Only transactions that move a ticket write it. */
     attendee_count: { type: "number", required: true, default: 0 },
-    /**
-     * Tickets whose holders get no mail: guests of members, and guests of the house without an address. Absent on rows of
-     * an earlier version, which count none until the migration `count-unmailed`.
-     */
-    unmailed_count: { type: "number" },
+    /** Tickets whose holders get no mail: guests of members, and guests of the house without an address. */
+    unmailed_count: { type: "number", required: true, default: 0 },
     /** Offered and unpaid seats. They count against the capacity. See advanceWaitlist.ts. */
     seats_held: { type: "number" },
     /** The number of waitlist entries with status `waiting`. */

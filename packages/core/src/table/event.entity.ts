@@ -61,13 +61,9 @@ export const eventEntity = defineEntity({
     is_unlisted: { type: "boolean" },
     location_hidden: { type: "boolean", required: true, default: false },
     status: { type: eventStatuses, required: true, default: "published" },
-    /** On rows of an earlier version, whose digest entry the migration `fill-digests` has written. */
-    is_digested: { type: "boolean", hidden: true },
     created_at: { type: "string", required: true, readOnly: true },
     /** What the founder told the guests when canceling. */
     cancel_message: { type: "string" },
-    /** On rows of an earlier version: the words are rows of their own now. */
-    search_text: { type: "string", hidden: true },
     /**
      * `2026-12`, of starts_at. Present only while listed (event.counts.ts), so that the index holds only listed events.
      */

@@ -22,8 +22,6 @@ export const gatheringEntity = defineEntity({
     ...occasionAttributes,
     status: { type: ["published", "canceled"] as const, required: true, default: "published" },
     created_at: { type: "string", required: true, readOnly: true },
-    /** On rows of an earlier version, whose digest entry the migration `fill-digests` has written. */
-    is_digested: { type: "boolean", hidden: true },
     /** Present when an admin canceled another person's gathering. */
     canceled_by: { type: ["team"] as const },
     /** What the host or the team told the guests when canceling. */

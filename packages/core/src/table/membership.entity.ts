@@ -45,10 +45,6 @@ export const membershipEntity = defineEntity({
     version: { type: "number", required: true, default: 1 },
     /** The time of its due row: what happens next without anybody's call. */
     next_at: { type: "string" },
-    /** On rows of an earlier version: an index by the day of the end. */
-    ends_on: { type: "string", hidden: true },
-    gsi2pk: { type: "string", hidden: true },
-    gsi2sk: { type: "string", hidden: true },
   },
   indexes: {
     byUser: {

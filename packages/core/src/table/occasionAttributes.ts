@@ -21,7 +21,7 @@ export const occasionAttributes = {
   attendee_count: { type: "number", required: true, default: 0 },
   seats_held: { type: "number" },
   waiting_count: { type: "number" },
-  /** The revision of the availability row that was copied. Absent on rows whose seats are not moved to that row yet. */
+  /** The revision of the availability row that was copied. A copy never replaces a newer one. */
   counts_revision: { type: "number", default: 0 },
   /** The number of changes that a calendar must notice: SEQUENCE of RFC 5545. */
   sequence: { type: "number", required: true, default: 0 },

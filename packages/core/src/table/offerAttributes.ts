@@ -1,6 +1,6 @@
 import { weekdays } from "@majlis/contracts/values";
 
-/** When a partner is open, and what applies to its discount. Absent on rows of an earlier version. */
+/** When a partner is open, and what applies to its discount. Absent until the partner or an admin says so. */
 export const offerAttributes = {
   hours: {
     type: "list",

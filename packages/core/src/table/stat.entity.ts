@@ -9,8 +9,6 @@ export const statEntity = defineEntity({
     /** The part of the counter, such as a role or a day. */
     bucket: { type: "string", required: true, readOnly: true },
     count: { type: "number", required: true, default: 0 },
-    /** On rows of an earlier version, whose digest entry the migration `fill-digests` has written. */
-    is_digested: { type: "boolean", hidden: true },
   },
   indexes: {
     byName: {

@@ -21,8 +21,6 @@ export const userEntity = defineEntity({
     locale: { type: locales },
     /** The end of the membership's grace. Present only on members whose membership ends. See role.rules.ts. */
     member_until: { type: "string" },
-    /** On rows of an earlier version: the words are rows of their own now. */
-    name_key: { type: "string", hidden: true },
     /** Lower-case city, for the admins' filter. */
     city_key: {
       type: "string",

@@ -20,9 +20,6 @@ export const waitlistEntity = defineEntity({
     passed_for: { type: ["membership", "private", "unavailable"] as const },
     /** The end of the offer. */
     offer_expires_at: { type: "string" },
-    /** On rows of an earlier version: an index of all entries. */
-    gsi2pk: { type: "string", hidden: true },
-    gsi2sk: { type: "string", hidden: true },
   },
   indexes: {
     byUser: {

@@ -11,7 +11,7 @@ import { findSeats } from "#core/seats/availability";
 import { readGuests } from "#core/seats/guestTickets";
 import type { Seats } from "#core/seats/moveSeats";
 import { isRefundable } from "#core/seats/seats.rules";
-import { findSeatPayment, newSeatRefund } from "#core/seats/refundSeat";
+import { newSeatRefund } from "#core/seats/refundSeat";
 import type { TicketRow } from "#core/table/ticket.entity";
 import { findOwnTicket } from "./findOwnTicket";
 
@@ -43,7 +43,7 @@ export const cancelTicket = async (deps: Deps, actor: SignedIn, ticketId: Ticket
 
 /** What becomes of the money of a paid ticket. */
 const planRefund = async (deps: Deps, seats: Seats, ticket: TicketRow) => {
-  const payment = await findSeatPayment(deps, ticket);
+  const { payment } = ticket;
   if (!payment) return {};
   const { amount_cents, provider } = payment;
   const refunded = isRefundable(seats, ticket.created_at, deps.clock.now());
