@@ -10,6 +10,8 @@ import { writeRobots } from "./writeRobots.ts";
 
 interface Writer {
   readonly paths: readonly string[];
+  /** Pages that only signed-in people see. */
+  readonly ownPaths: readonly string[];
   readonly writePage: (pathname: string) => Promise<WrittenPage>;
   readonly writeTemplates: () => Promise<readonly WrittenTemplate[]>;
   readonly writePosters: () => readonly (readonly [file: string, svg: string])[];
@@ -33,7 +35,7 @@ export const prerenderPages = (writer: string): Plugin => {
       handler: async () => {
         const folder = join(site.root, site.build.outDir);
         const shell = readFileSync(join(folder, "index.html"), "utf8");
-        const { paths, writePage, writeTemplates, writePosters } = await loadWriter(
+        const { paths, ownPaths, writePage, writeTemplates, writePosters } = await loadWriter(
           { root: site.root, mode: site.mode },
           writer,
         );
@@ -54,7 +56,7 @@ export const prerenderPages = (writer: string): Plugin => {
         write("app.html", withoutAddress(shell));
         // CloudFront answers this file with status 404 (stacks/siteRouter.ts).
         write("not-found.html", withoutAddress(shell));
-        write("robots.txt", writeRobots(origin));
+        write("robots.txt", writeRobots(origin, ownPaths));
         for (const [file, svg] of writePosters()) write(file, svg);
       },
     },

@@ -1,18 +1,8 @@
-/** Protected pages. Crawlers would only find the redirect to the sign-in. */
-const own = [
-  "/admin",
-  "/dashboard",
-  "/founder",
-  "/membership/success",
-  "/my-gatherings",
-  "/my-tickets",
-  "/profile",
-  "/receipts",
-  "/welcome",
-];
-
-/** Crawlers may call the API: the page of an event renders from it. */
-export const writeRobots = (origin: string): string =>
-  ["User-agent: *", ...own.map((path) => `Disallow: ${path}`), "", `Sitemap: ${origin}/sitemap.xml`, ""].join(
-    "\n",
-  );
+/** Crawlers may call the API: the page of an event renders from it. `own` are the pages of signed-in people. */
+export const writeRobots = (origin: string, own: readonly string[]): string => {
+  // The end of a payment is public, and nobody searches for it.
+  const places = [...own, "/membership/success"].map((path) => path.replace(/\/:.*$/, ""));
+  const highest = places.filter((path) => !places.some((other) => path.startsWith(`${other}/`)));
+  const lines = [...new Set(highest)].map((path) => `Disallow: ${path}`);
+  return ["User-agent: *", ...lines, "", `Sitemap: ${origin}/sitemap.xml`, ""].join("\n");
+};

@@ -2,7 +2,7 @@
  * Path patterns of the site's pages (docs/product.md#pages-and-routes). `:name` matches one segment. Any other path is
  * not found.
  */
-export const sitePaths = [
+const publicPaths = [
   "/",
   "/auth",
   "/events",
@@ -24,6 +24,10 @@ export const sitePaths = [
   "/verify-membership",
   "/desk",
   "/guest-ticket",
+] as const;
+
+/** Pages that only signed-in people see. robots.txt excludes them. */
+export const ownPaths = [
   "/pay/:reference",
   "/profile",
   "/account",
@@ -63,7 +67,10 @@ export const sitePaths = [
   "/helping/check-in",
 ] as const;
 
+export const sitePaths = [...publicPaths, ...ownPaths] as const;
+
 export type SitePath = (typeof sitePaths)[number];
+export type PublicPath = (typeof publicPaths)[number];
 
 /** Pages that are equal for all visitors until their data is loaded. The build prerenders them as HTML. */
 export const prerenderedPaths = [

@@ -14,6 +14,7 @@ import { queryClient } from "#shared/api/queryClient.ts";
 import { prerenderedHead } from "#shared/ui/usePageTitle.ts";
 
 export const paths = prerenderedPaths;
+export { ownPaths } from "@majlis/contracts/sitePaths";
 
 export interface WrittenPage {
   readonly html: string;

@@ -1,4 +1,4 @@
-import type { SitePath } from "@majlis/contracts/sitePaths";
+import type { PublicPath } from "@majlis/contracts/sitePaths";
 import { matchRoutes } from "react-router-dom";
 import { lazyPage, type LazyPage } from "#shared/ui/lazyPage.tsx";
 
@@ -165,7 +165,7 @@ export const publicRoutes = {
       (m) => m.GuestTicketPage,
     ),
   },
-} as const satisfies Readonly<Partial<Record<SitePath, PublicRoute>>>;
+} as const satisfies Readonly<Record<PublicPath, PublicRoute>>;
 
 /** The router's format of a row. Paths are case-sensitive, as on the server. */
 export const toRoutes = <Row extends object>(table: Readonly<Record<string, Row>>) =>
