@@ -9,7 +9,7 @@ import { joinEvent } from "@majlis/core/events/joinEvent";
 import { deliverOutbox } from "@majlis/core/mail/deliverOutbox";
 import { newMail } from "@majlis/core/outbox/outbox";
 import { withOwnQueue } from "@majlis/core/tasks/runTask";
-import type { MailTemplate } from "@majlis/core/table/outbox.entity";
+import type { MailTemplate } from "@majlis/core/table/mails";
 import { createStore } from "@majlis/core/table/store";
 import { createTable } from "@majlis/local/dynamodb/createTable";
 import { startDynamodb } from "@majlis/local/dynamodb/startDynamodb";

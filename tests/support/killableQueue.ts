@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { randomUUID } from "node:crypto";
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { Task } from "@majlis/core/kernel/tasks";
+import { Task } from "@majlis/core/table/tasks";
 import type { Deps, QueueDeps } from "@majlis/core/table/deps";
 import { runTask } from "@majlis/core/tasks/runTask";
 import { queues } from "@majlis/functions/deployment/queues";

@@ -1,6 +1,7 @@
 import { joinEvent } from "@majlis/core/events/joinEvent";
-import { type Task, wholeRange } from "@majlis/core/kernel/tasks";
-import type { MailMessage } from "@majlis/core/outbox/lanes";
+import { wholeRange } from "@majlis/core/kernel/ranges";
+import type { Task } from "@majlis/core/table/tasks";
+import type { MailMessage } from "@majlis/core/table/mails";
 import { maxAttempts } from "@majlis/core/outbox/retryMail";
 import { defaultSendRate, mailRate } from "@majlis/functions/deployment/mailRates";
 import type { QueueName } from "@majlis/functions/deployment/queues";

@@ -60,7 +60,7 @@ import {
   transferRejectedMail,
   transferReminderMail,
 } from "@majlis/core/mail/transferMails";
-import type { MailTemplate } from "@majlis/core/table/outbox.entity";
+import type { MailTemplate } from "@majlis/core/table/mails";
 
 await loadMailMessages("ar");
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import type { Endpoint } from "@majlis/contracts/endpoint";
 import type { SignedIn } from "@majlis/core/kernel/actor";
-import type { TaskQueue } from "@majlis/core/kernel/tasks";
+import type { TaskQueue } from "@majlis/core/table/tasks";
 import { planPassUpdates } from "@majlis/core/wallet/planPassUpdates";
 import { runTask } from "@majlis/core/tasks/runTask";
 import { createTable, enableStream } from "@majlis/local/dynamodb/createTable";

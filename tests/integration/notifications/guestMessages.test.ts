@@ -10,7 +10,7 @@ import type { SignedIn } from "@majlis/core/kernel/actor";
 import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { TicketId } from "@majlis/contracts/ids";
-import type { TaskOf } from "@majlis/core/kernel/tasks";
+import type { TaskOf } from "@majlis/core/table/tasks";
 import { deliverOutbox } from "@majlis/core/mail/deliverOutbox";
 import { beforeEach, describe, expect, it } from "vitest";
 import { fakePayments } from "#support/fakePayments.ts";

@@ -1,6 +1,6 @@
 import { joinEvent } from "@majlis/contracts/events/events";
 import { monthOf } from "@majlis/core/kernel/dates.rules";
-import { wholeRange } from "@majlis/core/kernel/tasks";
+import { wholeRange } from "@majlis/core/kernel/ranges";
 import { remindHolders } from "@majlis/core/tickets/remindHolders";
 import { expect, it } from "vitest";
 import { call, tokenOf } from "#support/api.ts";

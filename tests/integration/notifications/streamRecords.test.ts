@@ -1,5 +1,5 @@
 import { createOutboxConsumer } from "@majlis/local/streams/createOutboxConsumer";
-import type { OutboxTemplate } from "@majlis/core/table/outbox.entity";
+import type { OutboxTemplate } from "@majlis/core/table/mails";
 import type { DynamoDBRecord } from "aws-lambda";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";

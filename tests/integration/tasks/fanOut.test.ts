@@ -1,5 +1,5 @@
 import { deleteEvent } from "@majlis/core/events/deleteEvent";
-import type { TaskOf } from "@majlis/core/kernel/tasks";
+import type { TaskOf } from "@majlis/core/table/tasks";
 import { deliverOutbox } from "@majlis/core/mail/deliverOutbox";
 import { expect, it } from "vitest";
 import { newActor, newEvent, newRequest } from "#support/factories.ts";

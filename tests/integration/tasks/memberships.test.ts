@@ -1,4 +1,4 @@
-import type { Task } from "@majlis/core/kernel/tasks";
+import type { Task } from "@majlis/core/table/tasks";
 import type { SignedIn } from "@majlis/core/kernel/actor";
 import { cancelMembership } from "@majlis/core/membership/cancelMembership";
 import type { Deps } from "@majlis/core/table/deps";

@@ -1,7 +1,7 @@
 import type { AttributeValue } from "@aws-sdk/client-dynamodb";
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
-import type { OutboxTemplate } from "@majlis/core/table/outbox.entity";
+import type { OutboxTemplate } from "@majlis/core/table/mails";
 
 export interface NewOutboxRow {
   readonly id: string;

@@ -1,4 +1,4 @@
-import type { TaskQueue } from "@majlis/core/kernel/tasks";
+import type { TaskQueue } from "@majlis/core/table/tasks";
 import { planPassUpdates } from "@majlis/core/wallet/planPassUpdates";
 import { recordWalletLog } from "@majlis/core/wallet/recordWalletLog";
 import { changeTime } from "@majlis/core/wallet/savedPasses";

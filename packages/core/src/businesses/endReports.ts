@@ -1,5 +1,5 @@
 import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
-import type { DueRef } from "#core/kernel/tasks";
+import type { DueRef } from "#core/table/tasks";
 import { dueKey, newDue } from "#core/outbox/dueRows";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";

@@ -1,5 +1,5 @@
 import { instantNow } from "#core/kernel/clock";
-import type { TaskOf } from "#core/kernel/tasks";
+import type { TaskOf } from "#core/table/tasks";
 import { newDue } from "#core/outbox/dueRows";
 import { newMail } from "#core/outbox/outbox";
 import { commit } from "#core/table/commit";

@@ -1,6 +1,6 @@
 import { EventForm } from "@majlis/contracts/events/eventForm";
 import { instantNow } from "#core/kernel/clock";
-import type { DueRef } from "#core/kernel/tasks";
+import type { DueRef } from "#core/table/tasks";
 import { wasWritten } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { SeriesRow } from "#core/table/series.entity";

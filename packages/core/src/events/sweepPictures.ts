@@ -1,5 +1,5 @@
 import { Failures } from "#core/kernel/errors";
-import type { TaskOf } from "#core/kernel/tasks";
+import type { TaskOf } from "#core/table/tasks";
 import type { Deps, PictureDeps } from "#core/table/deps";
 import { readPhotos } from "./eventPhotos";
 import { pictureKey } from "#core/seats/pictureWrites";

@@ -2,7 +2,8 @@ import { shorten } from "#core/kernel/cutText.rules";
 import { inLanguage } from "#core/kernel/translation.rules";
 import { findOccasion } from "#core/seats/occasions";
 import type { Deps } from "#core/table/deps";
-import type { OutboxRow, OutboxTemplate } from "#core/table/outbox.entity";
+import type { OutboxTemplate } from "#core/table/mails";
+import type { OutboxRow } from "#core/table/outbox.entity";
 import { formatWhen } from "./eventMails";
 import { type Recipient, templates, type WhatsAppMessage } from "./mail";
 

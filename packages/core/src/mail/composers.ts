@@ -1,4 +1,4 @@
-import type { MailTemplate } from "#core/table/outbox.entity";
+import type { MailTemplate } from "#core/table/mails";
 import {
   composeEventCanceled,
   composeEventChanged,

@@ -4,7 +4,8 @@ import { type Claim, type ClaimOf, type LeasedRow, leaseMail } from "#core/outbo
 import { newMail } from "#core/outbox/outbox";
 import { commit, wasWritten } from "#core/table/commit";
 import type { Deps, QueueDeps } from "#core/table/deps";
-import type { MailTemplate, OutboxRow } from "#core/table/outbox.entity";
+import type { MailTemplate } from "#core/table/mails";
+import type { OutboxRow } from "#core/table/outbox.entity";
 import { composers } from "./composers";
 import { type Delivery, endFailed } from "./delivery";
 import { expandClaimed } from "./expandFanOut";

@@ -2,10 +2,10 @@ import { guestGroups } from "@majlis/contracts/values";
 import * as z from "zod/mini";
 import { instantNow } from "#core/kernel/clock";
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
-import { splitRange, type TaskOf, wholeRange } from "#core/kernel/tasks";
+import { splitRange, wholeRange } from "#core/kernel/ranges";
+import type { TaskOf } from "#core/table/tasks";
 import { closeRequest } from "#core/events/closeRequests";
 import { claimWindow } from "#core/outbox/changeWindows";
-import { isFanOut } from "#core/outbox/leaseMail";
 import { newMail } from "#core/outbox/outbox";
 import { positionOf } from "#core/seats/holders";
 import { findOccasion } from "#core/seats/occasions";
@@ -18,7 +18,8 @@ import type { TransactionRows } from "#core/table/store";
 import { commit, wasWritten } from "#core/table/commit";
 import { countUse } from "#core/table/countUse";
 import type { Deps, QueueDeps } from "#core/table/deps";
-import type { FanOutTemplate, MailTemplate, OutboxRow } from "#core/table/outbox.entity";
+import { type FanOutTemplate, isFanOut, mailsToMany } from "#core/table/mails";
+import type { OutboxRow } from "#core/table/outbox.entity";
 import type { TicketRow } from "#core/table/ticket.entity";
 import { groups, type Person } from "./fanOutGroups";
 
@@ -36,24 +37,6 @@ const isAddressed = ({ group }: FanOutTask, row: OutboxRow, { ticket, created_at
   return ticket?.guest_of === undefined && (group !== "arrived" || ticket?.checked_in_at !== undefined);
 };
 
-interface FanOut {
-  readonly mail: MailTemplate;
-  /** Absent where the row names its audience. */
-  readonly groups?: readonly FanOutTask["group"][];
-  /** Whether the occasion is off: paid tickets are refunded, unpaid seats and pending requests end. */
-  readonly ends?: true;
-  /** Whether a person gets one such mail a day, and one for each occasion. */
-  readonly isDaily?: true;
-}
-
-const fanOuts: Record<FanOutTemplate, FanOut> = {
-  event_changed_all: { mail: "event_changed", groups: ["holders", "payers"] },
-  event_canceled_all: { mail: "event_canceled", groups: ["holders", "requesters", "payers"], ends: true },
-  date_changed_all: { mail: "date_changed", groups: ["waitlist", "requesters"] },
-  guest_message_all: { mail: "guest_message" },
-  host_event_all: { mail: "host_event", groups: ["followers"], isDaily: true },
-};
-
 const audienceGroups: Record<(typeof guestGroups)[number], FanOutTask["group"]> = {
   guests: "holders",
   waitlist: "waitlist",
@@ -65,7 +48,7 @@ const FanOutData = z._default(z.object({ message: z.optional(z.string()), key: z
 const Audience = z.object({ audience: z.enum(guestGroups) });
 
 const groupsOf = ({ data }: OutboxRow, template: FanOutTemplate): readonly FanOutTask["group"][] =>
-  fanOuts[template].groups ?? [audienceGroups[Audience.parse(data).audience]];
+  mailsToMany[template].groups ?? [audienceGroups[Audience.parse(data).audience]];
 
 /**
  * Turns a row for many people into one task for each group and marks the row. A crash before the mark repeats the tasks,
@@ -105,14 +88,14 @@ export const runFanOut = async (deps: QueueDeps, task: FanOutTask): Promise<void
   await deps.queue.add(others.map((other) => ({ ...task, ...other })));
   const page = await read(deps, row.ref_id, { ...segment, limit: pageSize });
   const people = page.data.filter((person) => isAddressed(task, row, person));
-  await tell(deps, row, fanOuts[row.template], people);
+  await tell(deps, row, mailsToMany[row.template], people);
   if (page.cursor !== null) await deps.queue.add([{ ...task, ...segment, cursor: page.cursor }]);
 };
 
 const tell = async (
   deps: Deps,
   row: OutboxRow,
-  { mail, ends, isDaily }: FanOut,
+  { mail, ends, isDaily }: (typeof mailsToMany)[FanOutTemplate],
   people: readonly Person[],
 ): Promise<void> => {
   const isPaid = ends && people.some(({ ticket }) => ticket?.payment_status === "paid");

@@ -1,4 +1,4 @@
-import type { TaskOf } from "#core/kernel/tasks";
+import type { TaskOf } from "#core/table/tasks";
 import { findHostedEvent } from "#core/founders/hosts";
 import { readHolders, readPosition } from "#core/seats/holders";
 import type { Deps } from "#core/table/deps";

@@ -1,5 +1,5 @@
 import { membershipPriceCents } from "@majlis/contracts/limits";
-import type { DueRef } from "#core/kernel/tasks";
+import type { DueRef } from "#core/table/tasks";
 import { type Attempt, done, retryOnConflict } from "#core/kernel/retry";
 import type { Deps } from "#core/table/deps";
 import type { MembershipRow } from "#core/table/membership.entity";

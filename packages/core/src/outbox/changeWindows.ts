@@ -1,14 +1,12 @@
 import { countUse } from "#core/table/countUse";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
-import type { FanOutTemplate, OutboxRow } from "#core/table/outbox.entity";
+import { type FanOutTemplate, mailsToMany } from "#core/table/mails";
+import type { OutboxRow } from "#core/table/outbox.entity";
 import type { TransactionRows } from "#core/table/store";
 import { newMail } from "./outbox";
 
 const windowMs = 15 * 60_000;
-
-/** Mails about changes of one occasion, which a host could repeat without limit. A cancellation is sent once. */
-const limited: ReadonlySet<FanOutTemplate> = new Set(["event_changed_all", "date_changed_all"]);
 
 /** The quarter of an hour around now. */
 const currentWindow = ({ clock }: Deps) => {
@@ -26,7 +24,7 @@ export const quarterEnd = (deps: Deps): string => currentWindow(deps).end;
  */
 export const claimWindow = async (deps: Deps, row: OutboxRow, template: FanOutTemplate): Promise<boolean> => {
   const { id, ref_id } = row;
-  if (!limited.has(template) || row.is_counted) return true;
+  if (!mailsToMany[template].isGathered || row.is_counted) return true;
   const result = await commit(deps.store, (rows) => ({
     mail: rows.outbox
       .patch({ id })

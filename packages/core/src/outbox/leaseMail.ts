@@ -3,32 +3,13 @@ import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retr
 import { commit, wasWritten } from "#core/table/commit";
 import { countUse } from "#core/table/countUse";
 import type { Deps } from "#core/table/deps";
-import type { FanOutTemplate, MailTemplate, OutboxRow, OutboxTemplate } from "#core/table/outbox.entity";
+import { type FanOutTemplate, isFanOut, mails, type MailTemplate } from "#core/table/mails";
+import type { OutboxRow } from "#core/table/outbox.entity";
 import type { TransactionRows } from "#core/table/store";
 import { giveUp, isAsRead } from "./retryMail";
 
 /** Longer than a run of a function, by two clocks that are nine minutes apart. */
 const leaseMs = 10 * 60_000;
-
-/** Mails that a person causes by joining and leaving. The ticket itself is always in My Tickets. */
-const repeatable: ReadonlySet<MailTemplate> = new Set([
-  "ticket_issued",
-  "ticket_canceled",
-  "waitlist_joined",
-]);
-
-/** Mails of these templates that a person gets about one occasion in a day. */
-const mailsPerDay = 3;
-
-const fanOuts: Readonly<Record<FanOutTemplate, true>> = {
-  event_changed_all: true,
-  event_canceled_all: true,
-  date_changed_all: true,
-  guest_message_all: true,
-  host_event_all: true,
-};
-
-export const isFanOut = (template: OutboxTemplate): template is FanOutTemplate => template in fanOuts;
 
 /** A row that this delivery has to itself. */
 export interface LeasedRow extends OutboxRow {
@@ -111,25 +92,27 @@ interface Claiming {
 
 /** One write for a mail without counts and limit, one transaction for others. */
 const claim = async (deps: Deps, { row, template, lease }: Claiming): Promise<Attempt<Claim>> => {
-  const isLimited = row.channel === "email" && !row.is_counted && repeatable.has(template);
+  const { perDay } = mails[template];
+  const limit = row.channel === "email" && !row.is_counted ? perDay : undefined;
   const leased_until = new Date(deps.clock.now().getTime() + leaseMs).toISOString();
   const leased = {
     status: "leased" as const,
     lease,
     leased_until,
-    ...(isLimited && { is_counted: true }),
+    ...(limit !== undefined && { is_counted: true }),
     ...(row.status === "leased" && { is_interrupted: true }),
     ...(row.due_list && { due_list: "retry" as const, due_at: leased_until }),
   };
   const taken = done<Claim>({ outcome: "leased", row: { ...row, ...leased }, template });
-  if (!isLimited && !row.counts?.length) {
+  if (limit === undefined && !row.counts?.length) {
     const write = deps.store.outbox.patch({ id: row.id }).set(leased).where(isAsRead(row)).go();
     return (await wasWritten(write)) ? taken : conflict;
   }
   const result = await commit(deps.store, (rows) => ({
     mail: rows.outbox.patch({ id: row.id }).set(leased).remove(["counts"]).where(isAsRead(row)).commit(),
     counts: addCounts(rows, row),
-    quota: isLimited ? countUse(deps, rows, `mails:${row.user_id}:${row.ref_id}`, mailsPerDay) : undefined,
+    quota:
+      limit === undefined ? undefined : countUse(deps, rows, `mails:${row.user_id}:${row.ref_id}`, limit),
   }));
   if (result.outcome === "committed") return taken;
   return result.refused.has("mail") ? conflict : skip(deps, row);

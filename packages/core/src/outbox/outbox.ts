@@ -1,6 +1,6 @@
 import { expiryAfterDays, instantNow } from "#core/kernel/clock";
 import type { Deps } from "#core/table/deps";
-import type { OutboxTemplate } from "#core/table/outbox.entity";
+import type { OutboxTemplate } from "#core/table/mails";
 import type { TransactionRows } from "#core/table/store";
 
 const keptDays = 30;

@@ -1,5 +1,5 @@
 import { instantNow } from "#core/kernel/clock";
-import { advanceTasks } from "#core/kernel/tasks";
+import { advanceTasks } from "#core/table/tasks";
 import { newDue } from "#core/outbox/dueRows";
 import type { AvailabilityRow } from "#core/table/availability.entity";
 import type { Deps, QueueDeps } from "#core/table/deps";

@@ -1,6 +1,6 @@
 import type { Clock } from "#core/kernel/clock";
 import type { PictureStore } from "#core/kernel/pictures";
-import type { TaskQueue } from "#core/kernel/tasks";
+import type { TaskQueue } from "./tasks";
 import type { Store } from "./store";
 
 /** All impure dependencies of core. Handlers pass the real ones; tests may pass their own. */

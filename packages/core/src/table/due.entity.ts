@@ -1,4 +1,5 @@
 import { defineEntity, type RowOf } from "./defineEntity";
+import { dueKinds } from "./tasks";
 
 /**
  * Work that is due at a time known in advance. The transaction that sets the time writes the row. `startDueTasks` sends
@@ -11,20 +12,7 @@ export const dueEntity = defineEntity({
     bucket: { type: "string", required: true, readOnly: true },
     at: { type: "string", required: true, readOnly: true },
     kind: {
-      type: [
-        "reminder",
-        "requests",
-        "membership",
-        "transfer",
-        "waitlist",
-        "hostRequests",
-        "hostWaitlist",
-        "hostDigest",
-        "picture",
-        "thanks",
-        "series",
-        "honored",
-      ] as const,
+      type: dueKinds,
       required: true,
       readOnly: true,
     },

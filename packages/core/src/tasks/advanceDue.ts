@@ -1,7 +1,7 @@
 import { endReport } from "#core/businesses/endReports";
 import { Failures } from "#core/kernel/errors";
 import { finishDueSeries } from "#core/events/finishSeries";
-import type { DueRef, TaskOf } from "#core/kernel/tasks";
+import type { DueRef, TaskOf } from "#core/table/tasks";
 import { advanceMembership } from "#core/membership/advanceMembership";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import type { Deps } from "#core/table/deps";
@@ -13,7 +13,7 @@ const advance = {
   series: finishDueSeries,
   transfer: advanceTransfer,
   waitlist: async (deps, { ref }) => void (await advanceWaitlist(deps, ref)),
-} as const satisfies Record<string, (deps: Deps, due: DueRef) => Promise<void>>;
+} as const satisfies Record<TaskOf<"advance">["what"], (deps: Deps, due: DueRef) => Promise<void>>;
 
 /**
  * Makes the due steps of a few rows in parallel. A failure does not stop the others. Throws when one has failed: the

@@ -1,4 +1,4 @@
-import type { Task } from "#core/kernel/tasks";
+import type { Task } from "#core/table/tasks";
 import { runFanOut } from "#core/mail/fanOut";
 import type { Deps, PictureDeps, QueueDeps } from "#core/table/deps";
 import { remindHolders } from "#core/tickets/remindHolders";

@@ -1,5 +1,7 @@
-import type { HostNews, Task, TaskOf } from "#core/kernel/tasks";
-import { advanceTasks, wholeRange } from "#core/kernel/tasks";
+import type { HostNews, Task, TaskOf } from "#core/table/tasks";
+import { wholeRange } from "#core/kernel/ranges";
+import { advanceTasks } from "#core/table/tasks";
+import { groupBy } from "#core/kernel/collections";
 import { bucketsOf, dueKey, hourOf } from "#core/outbox/dueRows";
 import { isLastReminder } from "#core/seats/reminders";
 import { wasWritten } from "#core/table/commit";
@@ -62,49 +64,57 @@ export const runDue = async (deps: QueueDeps, task: TaskOf<"due">): Promise<void
   if (page.cursor !== null) await deps.queue.add([{ ...task, cursor: page.cursor }]);
 };
 
-const tasksOf = (due: readonly DueRow[]): Task[] => [
-  ...due.flatMap((row) => (row.kind === "reminder" ? remindTasks(row) : [])),
-  ...due.flatMap(({ kind, ref_id: ref, expects: starts_at }) =>
-    kind === "thanks" && starts_at !== undefined
-      ? [{ kind: "thank" as const, ref, starts_at, ...wholeRange }]
-      : [],
-  ),
-  ...due.flatMap(hostTasks),
-  ...due.flatMap(({ kind, ref_id, at }) =>
-    kind === "requests" ? [{ kind: "closeRequests" as const, ref: ref_id, at, cursor: null }] : [],
-  ),
-  ...sweepTasks(due),
-  ...advanced.flatMap((what) => advanceTasks(what, due.filter(({ kind }) => kind === what).map(refOf))),
-];
+const tasksOf = (due: readonly DueRow[]): Task[] =>
+  [...groupBy(due, ({ kind }) => kind).values()].flatMap((rows) => started[rows[0].kind](rows));
+
+/** The tasks of the rows of one kind. */
+type Started = (rows: readonly DueRow[]) => Task[];
+
+const forEach =
+  (tasksOfRow: (row: DueRow) => Task[]): Started =>
+  (rows) =>
+    rows.flatMap(tasksOfRow);
 
 /** Of the day before the start: the holders and the host. Two hours before: the holders with new tickets. */
-const remindTasks = ({ ref_id: ref, at, expects: starts_at }: DueRow): Task[] => {
+const remind = forEach(({ ref_id: ref, at, expects: starts_at }) => {
   if (starts_at === undefined) return [];
   if (isLastReminder(at, starts_at)) return [{ kind: "remind", ref, starts_at, isLast: true, ...wholeRange }];
   return [
     { kind: "remind", ref, starts_at, ...wholeRange },
     { kind: "tellHost", ref, news: "tomorrow", at, fact: starts_at },
   ];
+});
+
+const thank = forEach(({ ref_id: ref, expects: starts_at }) =>
+  starts_at === undefined ? [] : [{ kind: "thank", ref, starts_at, ...wholeRange }],
+);
+
+const tell = (news: HostNews) =>
+  forEach(({ ref_id: ref, at, expects }) => [
+    { kind: "tellHost", ref, news, at, ...(expects !== undefined && { fact: expects }) },
+  ]);
+
+const advance =
+  (what: TaskOf<"advance">["what"]): Started =>
+  (rows) =>
+    advanceTasks(
+      what,
+      rows.map(({ ref_id, at }) => ({ ref: ref_id, at })),
+    );
+
+const started: Readonly<Record<DueRow["kind"], Started>> = {
+  reminder: remind,
+  thanks: thank,
+  requests: forEach(({ ref_id: ref, at }) => [{ kind: "closeRequests", ref, at, cursor: null }]),
+  hostRequests: tell("requests"),
+  hostWaitlist: tell("waitlist"),
+  hostDigest: tell("digest"),
+  picture: (rows) => [{ kind: "sweepPictures", refs: rows.map(({ ref_id }) => ref_id) }],
+  membership: advance("membership"),
+  transfer: advance("transfer"),
+  waitlist: advance("waitlist"),
+  series: advance("series"),
+  honored: advance("honored"),
 };
-
-const newsOf: Readonly<Partial<Record<DueRow["kind"], HostNews>>> = {
-  hostRequests: "requests",
-  hostWaitlist: "waitlist",
-  hostDigest: "digest",
-};
-
-const hostTasks = ({ kind, ref_id: ref, at, expects }: DueRow): Task[] => {
-  const news = newsOf[kind];
-  return news ? [{ kind: "tellHost", ref, news, at, ...(expects !== undefined && { fact: expects }) }] : [];
-};
-
-const sweepTasks = (due: readonly DueRow[]): Task[] => {
-  const refs = due.flatMap(({ kind, ref_id }) => (kind === "picture" ? [ref_id] : []));
-  return refs.length > 0 ? [{ kind: "sweepPictures", refs }] : [];
-};
-
-const advanced = ["membership", "transfer", "waitlist", "series", "honored"] as const;
-
-const refOf = ({ ref_id, at }: DueRow) => ({ ref: ref_id, at });
 
 const deleteDue = (deps: Deps, row: DueRow) => deps.store.due.delete(dueKey(row)).go();

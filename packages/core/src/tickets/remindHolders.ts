@@ -1,5 +1,5 @@
 import { instantNow } from "#core/kernel/clock";
-import type { TaskOf } from "#core/kernel/tasks";
+import type { TaskOf } from "#core/table/tasks";
 import { newMail } from "#core/outbox/outbox";
 import { findOccasion } from "#core/seats/occasions";
 import { dayBefore, lastReminder, thanksDue, twoHoursBefore } from "#core/seats/reminders";

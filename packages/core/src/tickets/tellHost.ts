@@ -1,5 +1,5 @@
 import { instantNow } from "#core/kernel/clock";
-import type { HostNews, TaskOf } from "#core/kernel/tasks";
+import type { HostNews, TaskOf } from "#core/table/tasks";
 import { newMail } from "#core/outbox/outbox";
 import { findSeats } from "#core/seats/availability";
 import { holderPages } from "#core/seats/holders";
@@ -7,7 +7,7 @@ import { digestSince } from "#core/seats/hostNews";
 import { findOccasion, type Occasion } from "#core/seats/occasions";
 import { wasWritten } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
-import type { MailTemplate } from "#core/table/outbox.entity";
+import type { MailTemplate } from "#core/table/mails";
 
 type TellHost = TaskOf<"tellHost">;
 

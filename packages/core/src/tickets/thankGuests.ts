@@ -1,4 +1,4 @@
-import type { TaskOf } from "#core/kernel/tasks";
+import type { TaskOf } from "#core/table/tasks";
 import { newMail } from "#core/outbox/outbox";
 import { isGuestId } from "#core/seats/guests";
 import { lateThanksDue, thanksDue } from "#core/seats/reminders";

@@ -1,4 +1,5 @@
-import { splitRange, type TaskOf } from "#core/kernel/tasks";
+import { splitRange } from "#core/kernel/ranges";
+import type { TaskOf } from "#core/table/tasks";
 import { positionOf, readHolders } from "#core/seats/holders";
 import type { QueueDeps } from "#core/table/deps";
 import type { TicketRow } from "#core/table/ticket.entity";

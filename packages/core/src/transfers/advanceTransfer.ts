@@ -1,6 +1,6 @@
 import { instantNow } from "#core/kernel/clock";
 import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
-import type { DueRef } from "#core/kernel/tasks";
+import type { DueRef } from "#core/table/tasks";
 import { newDue } from "#core/outbox/dueRows";
 import { newMail } from "#core/outbox/outbox";
 import { membershipPurpose } from "#core/payments/payments";

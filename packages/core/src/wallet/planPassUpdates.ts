@@ -1,6 +1,6 @@
 import { UserId } from "@majlis/contracts/ids";
 import * as z from "zod/mini";
-import type { Task } from "#core/kernel/tasks";
+import type { Task } from "#core/table/tasks";
 import type { RowChange } from "#core/seats/followedRows";
 import type { QueueDeps } from "#core/table/deps";
 import { cardSerial } from "./describePass";

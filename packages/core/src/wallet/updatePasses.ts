@@ -1,6 +1,6 @@
 import { readLocale } from "@majlis/contracts/locales";
 import { groupBy } from "#core/kernel/collections";
-import type { TaskOf } from "#core/kernel/tasks";
+import type { TaskOf } from "#core/table/tasks";
 import { findOccasion, type Occasion } from "#core/seats/occasions";
 import { wasWritten } from "#core/table/commit";
 import type { Deps, QueueDeps } from "#core/table/deps";

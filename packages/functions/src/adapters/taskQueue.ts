@@ -1,4 +1,4 @@
-import type { TaskQueue } from "@majlis/core/kernel/tasks";
+import type { TaskQueue } from "@majlis/core/table/tasks";
 import { settings } from "#functions/settings";
 import { sendMessages } from "./sendMessages";
 

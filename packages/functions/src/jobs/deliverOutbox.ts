@@ -1,5 +1,5 @@
 import { deliverMail } from "@majlis/core/mail/deliverOutbox";
-import { MailMessage } from "@majlis/core/outbox/lanes";
+import { MailMessage } from "@majlis/core/table/mails";
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import { newPacedMailer } from "#functions/adapters/pacedMailer";
 import { deps } from "#functions/deps";

@@ -1,5 +1,5 @@
 import { expandFanOut } from "@majlis/core/mail/expandFanOut";
-import { type MailLane, type MailMessage, mailLanes, wayOf } from "@majlis/core/outbox/lanes";
+import { type MailLane, type MailMessage, mailLanes, wayOf } from "@majlis/core/table/mails";
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import { sendMessages } from "#functions/adapters/sendMessages";
 import { taskQueue } from "#functions/adapters/taskQueue";

@@ -1,4 +1,4 @@
-import { Task } from "@majlis/core/kernel/tasks";
+import { Task } from "@majlis/core/table/tasks";
 import { runTask } from "@majlis/core/tasks/runTask";
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
 import { pictureStore } from "#functions/adapters/pictureStore";

@@ -1,19 +1,26 @@
 import { UserId } from "@majlis/contracts/ids";
 import * as z from "zod/mini";
+import { rangeFields } from "#core/kernel/ranges";
+import { mailGroups } from "./mails";
 
 /** What hosts get mails about. */
 export const hostNews = ["requests", "waitlist", "digest", "tomorrow"] as const;
 export type HostNews = (typeof hostNews)[number];
 
-/** A part of a sorted list. */
-const rangeFields = {
-  /** The position after which the range begins. Null: at the first row. */
-  cursor: z.nullable(z.string()),
-  /** The last row of the range. Null: to the end of the list. */
-  until: z.nullable(z.string()),
-  /** Whether the range is still to be split into segments. */
-  isWhole: z.boolean(),
-};
+/** Kinds of due rows whose task makes the next step of what they name. */
+export const steps = ["membership", "transfer", "waitlist", "series", "honored"] as const;
+
+/** Kinds of due rows. `tasks/startDueTasks.ts` says which tasks they start. */
+export const dueKinds = [
+  "reminder",
+  "requests",
+  "hostRequests",
+  "hostWaitlist",
+  "hostDigest",
+  "picture",
+  "thanks",
+  ...steps,
+] as const;
 
 /**
  * A message of the queue `work`: a range of rows, or a few single rows. The consumer of a range handles one page and
@@ -24,7 +31,7 @@ export const Task = z.discriminatedUnion("kind", [
     kind: z.literal("fanOut"),
     /** The outbox row that is addressed to many people. */
     ref: z.string(),
-    group: z.enum(["holders", "arrived", "requesters", "waitlist", "payers", "followers"]),
+    group: z.enum(mailGroups),
     ...rangeFields,
   }),
   z.object({
@@ -95,7 +102,7 @@ export const Task = z.discriminatedUnion("kind", [
   }),
   z.object({
     kind: z.literal("advance"),
-    what: z.enum(["membership", "transfer", "waitlist", "series", "honored"]),
+    what: z.enum(steps),
     /** What is due, each with the time of its due row. */
     due: z.array(z.object({ ref: z.string(), at: z.string() })),
   }),
@@ -119,46 +126,3 @@ export const advanceTasks = (what: TaskOf<"advance">["what"], due: readonly DueR
 export interface TaskQueue {
   add(tasks: readonly Task[]): Promise<void>;
 }
-
-interface Range {
-  readonly cursor: string | null;
-  readonly until: string | null;
-  readonly isWhole: boolean;
-}
-
-export const wholeRange: Range = { cursor: null, until: null, isWhole: true };
-
-/** Rows in a segment. Segments are handled in parallel. */
-const segmentSize = 500;
-/** Segments that one task makes. The rest of the range is passed on. */
-const segmentsAtOnce = 20;
-
-interface Page<Row> {
-  readonly data: readonly Row[];
-  readonly cursor: string | null;
-}
-
-/**
- * Splits a range into segments of equal size by reading along it. The last segment is open like the range itself, or is
- * a rest that is still to be split.
- */
-export const splitRange = async <Row>(
-  range: Range,
-  read: (cursor: string | null, limit: number) => Promise<Page<Row>>,
-  positionOf: (row: Row) => string,
-): Promise<readonly [Range, ...Range[]]> => {
-  const segments: Range[] = [];
-  let { cursor } = range;
-  while (segments.length < segmentsAtOnce) {
-    const page = await read(cursor, segmentSize);
-    const last = page.data.at(-1);
-    if (page.cursor === null || last === undefined) break;
-    segments.push({ cursor, until: positionOf(last), isWhole: false });
-    cursor = page.cursor;
-  }
-  const [first, ...others] = [
-    ...segments,
-    { cursor, until: range.until, isWhole: segments.length === segmentsAtOnce },
-  ];
-  return [first ?? range, ...others];
-};
