@@ -3,6 +3,7 @@ import { HttpUserPoolAuthorizer } from "aws-cdk-lib/aws-apigatewayv2-authorizers
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { type StackContext, use } from "sst/constructs";
 import { Auth } from "./Auth";
+import { readSecretVersions, secretReference } from "./secretVersions";
 
 /** The HTTP API and its authorizer. Its routes and its stage are in stacks of their own. */
 export const Api = ({ stack, app }: StackContext) => {
@@ -20,12 +21,23 @@ export const Api = ({ stack, app }: StackContext) => {
    * Secret header value of CloudFront's requests. It prevents calls to the API's own host, which would bypass the
    * firewall.
    */
-  const originSecret = new Secret(stack, "OriginSecret", {
+  const origin = new Secret(stack, "OriginSecret", {
     secretName: app.logicalPrefixedName("origin"),
     generateSecretString: { passwordLength: 48, excludePunctuation: true },
-  }).secretValue.unsafeUnwrap(); // a reference that CloudFormation resolves, not the value
+  });
+  /** Root of the keys that functions derive: of cursors, pseudonyms, codes and saved passes. */
+  const keys = new Secret(stack, "KeySecret", {
+    secretName: app.logicalPrefixedName("keys"),
+    generateSecretString: { passwordLength: 48, excludePunctuation: true },
+  });
+  const { origin: sent, otherOrigin: other, keys: version } = readSecretVersions();
+  const secrets = {
+    origin: secretReference(origin.secretArn, { version: sent }),
+    otherOrigin: other && secretReference(origin.secretArn, { version: other }),
+    keys: secretReference(keys.secretArn, { version }),
+  };
   stack.addOutputs({ ApiUrl: api.apiEndpoint });
   // With exactOptionalPropertyTypes, CDK's class is not assignable to its interface; an imported API is.
   const routed = HttpApi.fromHttpApiAttributes(stack, "RoutedApi", { httpApiId: api.apiId });
-  return { api, routed, authorizer, originSecret };
+  return { api, routed, authorizer, secrets };
 };

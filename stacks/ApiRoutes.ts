@@ -17,16 +17,12 @@ const stackOf = (name: FunctionName): (typeof routeStackNames)[number] =>
 /** A route for each method of each endpoint, and one integration for each function. Returns the functions. */
 const createApiRoutes = (stackName: (typeof routeStackNames)[number]) => (context: StackContext) => {
   const { stack } = context;
-  const originSecret = resolveOriginSecret(context);
+  const environment = resolveSecrets(context);
   return functionRows
     .filter(({ name }) => operationsOf(name).length > 0 && stackOf(name) === stackName)
     .map(({ name }) => {
       const id = name.replace("/", "-");
-      const own = new LambdaFunction(
-        stack,
-        id,
-        propsOf(context, name, { environment: { ORIGIN_SECRET: originSecret } }),
-      );
+      const own = new LambdaFunction(stack, id, propsOf(context, name, { environment }));
       // One permission for all routes: a function's policy has 20 kB.
       const integration = new HttpLambdaIntegration(`Integration-${id}`, own, {
         scopePermissionToRoute: false,
@@ -59,11 +55,19 @@ const addRoutes = ({ stack }: StackContext, { endpoint }: Operation, integration
 };
 
 /**
- * A template can have 60 dynamic references, and each function would have one. Instead one parameter resolves the
- * secret, and the functions read the parameter's value. Another stack cannot read it, because the export would show it.
+ * A template can have 60 dynamic references, and each function would have some. Instead parameters resolve the secrets,
+ * and the functions read the parameters' values. Another stack cannot read them, because the export would show them.
  */
-const resolveOriginSecret = ({ stack }: StackContext): string =>
-  new StringParameter(stack, "OriginSecret", {
-    description: "Copy of the secret between CloudFront and the API, for the functions of this stack",
-    stringValue: use(Api).originSecret,
-  }).stringValue;
+const resolveSecrets = ({ stack }: StackContext): Record<string, string> => {
+  const { origin, otherOrigin, keys } = use(Api).secrets;
+  const resolve = (id: string, stringValue: string) =>
+    new StringParameter(stack, id, {
+      description: "Copy of a secret for the functions of this stack",
+      stringValue,
+    }).stringValue;
+  return {
+    ORIGIN_SECRET: resolve("OriginSecret", origin),
+    KEY_SECRET: resolve("KeySecret", keys),
+    ...(otherOrigin && { OTHER_ORIGIN_SECRET: resolve("OtherOriginSecret", otherOrigin) }),
+  };
+};

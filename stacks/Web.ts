@@ -18,6 +18,7 @@ import { pictureBehavior } from "./pictureBehavior";
 import { apiBehaviors } from "./apiBehaviors";
 import { Auth } from "./Auth";
 import { isProduction, paymentMode, readDeployment, readFirewallArn } from "./readDeployment";
+import { originOutput, readSecretVersions } from "./secretVersions";
 import { createSecurityHeaders } from "./securityHeaders";
 import { fileOptions, fillSettings, retiredTag } from "./siteFiles";
 import { writeSiteRouter } from "./siteRouter";
@@ -63,10 +64,12 @@ export const Web = (context: StackContext) => {
   // SST creates this function even if another one routes.
   site.node.tryRemoveChild("CloudFrontFunction");
   allowListing(site);
+  const { origin } = readSecretVersions();
   stack.addOutputs({
     SiteUrl: site.customDomainUrl ?? site.url ?? "",
     SiteBucket: site.cdk?.bucket.bucketName,
     DistributionId: site.cdk?.distribution.distributionId,
+    ...(origin && { [originOutput]: origin }),
   });
   return { site };
 };

@@ -98,11 +98,11 @@ const behaviorOf = (
   responseHeadersPolicy: ResponseHeadersPolicy,
   originPath?: string,
 ): BehaviorOptions => {
-  const { api, originSecret } = use(Api);
+  const { api, secrets } = use(Api);
   return {
     // `https://<id>.execute-api…`: the host follows the second slash.
     origin: new HttpOrigin(Fn.select(2, Fn.split("/", api.apiEndpoint)), {
-      customHeaders: { "x-origin-secret": originSecret },
+      customHeaders: { "x-origin-secret": secrets.origin },
       originSslProtocols: [OriginSslPolicy.TLS_V1_2],
       ...(originPath && { originPath }),
     }),

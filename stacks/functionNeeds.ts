@@ -10,6 +10,7 @@ import { Email } from "./Email";
 import { type FunctionNeeds, functionProps, grantTable } from "./functionProps";
 import { Pictures } from "./Pictures";
 import { paymentMode, readDeployment } from "./readDeployment";
+import { readSecretVersions, secretReference } from "./secretVersions";
 import { Web } from "./Web";
 
 /** A function with everything that its row in deployment/functions.ts names, and with `extra`. */
@@ -77,7 +78,8 @@ export const paymentEnvironment = (
       TRANSFER_INSTRUCTIONS_AR: transfer.ar,
     };
   if (transfer || !stripe || !payments) return mode;
-  const secret = (key: string) => `{{resolve:secretsmanager:${stripe.secretName}:SecretString:${key}}}`;
+  const { stripe: version } = readSecretVersions();
+  const secret = (key: string) => secretReference(stripe.secretName, { key, version });
   return {
     ...mode,
     STRIPE_SECRET_KEY: secret("secretKey"),
@@ -116,7 +118,12 @@ const workingOnPictures = ({ pictures }: FunctionRow): FunctionNeeds => {
 const readingWallets = ({ partition, region, account }: Stack, { wallets }: FunctionRow): FunctionNeeds => {
   const { wallet } = readDeployment();
   if (!wallet || !wallets) return {};
-  const environment = { WALLET_SECRET: wallet.secretName };
+  // A function keeps the keys. A changed environment starts new processes, which read the new ones.
+  const { wallet: version } = readSecretVersions();
+  const environment = {
+    WALLET_SECRET: wallet.secretName,
+    ...(version && { WALLET_SECRET_VERSION: version }),
+  };
   if (wallets === "name") return { environment };
   // Secrets Manager adds six characters to a name.
   const secret = `arn:${partition}:secretsmanager:${region}:${account}:secret:${wallet.secretName}-??????`;

@@ -1,6 +1,7 @@
 import { S3Client } from "@aws-sdk/client-s3";
 import { resourceName } from "@majlis/functions/deployment/resourceNames";
 import { isProduction, readRegion } from "../readDeployment";
+import { planSecrets } from "./planSecrets";
 import { runPreflight } from "./preflight/runPreflight";
 import { retireAssets } from "./retireAssets";
 import { edgeApp, FailedStep, readOutput, runCommand, runTool } from "./runCommand";
@@ -14,7 +15,9 @@ const appOutputs = ".sst/outputs.json";
 const deploy = async (stage: string): Promise<void> => {
   if (!(await runPreflight(stage)))
     throw new FailedStep("Nothing was changed. Do what the lines with FAILED say, then deploy again.");
-  await deployApp(stage, isProduction({ stage }) ? { FIREWALL_ARN: await deployFirewall(stage) } : {});
+  const firewall = isProduction({ stage }) ? { FIREWALL_ARN: await deployFirewall(stage) } : {};
+  // A new origin secret takes two runs: functions accept it before CloudFront sends it.
+  for (const versions of await planSecrets(stage)) await deployApp(stage, { ...firewall, ...versions });
   if (isProduction({ stage })) await deployEdgeMonitoring(stage);
   await retireOldAssets(stage);
 };

@@ -78,6 +78,8 @@ describe.each(keyed)("$key", ({ key, name, endpoint }) => {
       MAIL_FROM: "Majlis <hello@majlis.example>",
       VERSION: expect.stringMatching(/^\d+\.\d+\.\d+$/),
       ORIGIN_SECRET: { "Fn::GetAtt": [expect.stringMatching(/^OriginSecret/), "Value"] },
+      OTHER_ORIGIN_SECRET: { "Fn::GetAtt": [expect.stringMatching(/^OtherOriginSecret/), "Value"] },
+      KEY_SECRET: { "Fn::GetAtt": [expect.stringMatching(/^KeySecret/), "Value"] },
     });
     expect(Object.keys(environment ?? {})).not.toContain("DYNAMODB_ENDPOINT");
   });

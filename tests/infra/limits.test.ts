@@ -6,7 +6,6 @@ import { deployedFunctions } from "#support/stackFunctions.ts";
 import {
   dependenciesOf,
   readTemplate,
-  resourceOf,
   resourcesOf,
   stackNames,
   temporaryStackNames,
@@ -39,7 +38,9 @@ describe.each(stackNames)("%s", (stack) => {
   });
 
   test("exports no secret", () => {
-    expect(JSON.stringify(template.Outputs ?? {})).not.toMatch(/resolve:|"OriginSecret[0-9A-F]+","Value"/);
+    expect(JSON.stringify(template.Outputs ?? {})).not.toMatch(
+      /resolve:|"(Other)?(Origin|Key)Secret[0-9A-F]+","Value"/,
+    );
   });
 });
 
@@ -106,9 +107,15 @@ test("the site is deployed after the API that its pages call", () => {
 });
 
 describe.each(routeStackNames)("%s", (stack) => {
-  test("resolves the origin secret once", () => {
-    const { Value } = resourceOf(stack, "AWS::SSM::Parameter").Properties;
-    expect(JSON.stringify(Value)).toContain("{{resolve:secretsmanager:");
+  test("resolves each secret once, by its version", () => {
+    const values = resourcesOf(stack, "AWS::SSM::Parameter").map(({ Properties }) =>
+      JSON.stringify(Properties.Value).replace(/.*(SecretString.*?}}).*/, "$1"),
+    );
+    expect(values.toSorted()).toEqual([
+      "SecretString:::origin-1}}",
+      "SecretString:::origin-2}}",
+      "SecretString:::}}",
+    ]);
   });
 
   test("is deployed before the stage, which has throttles of its routes", () => {

@@ -24,7 +24,7 @@ describe.each(functions)("$name", ({ name, environment }) => {
       ? "receives the provider's key by reference"
       : "receives no secret of the provider",
     () => {
-      const reference = "{{resolve:secretsmanager:majlis/stripe:SecretString:secretKey}}";
+      const reference = "{{resolve:secretsmanager:majlis/stripe:SecretString:secretKey::stripe-2}}";
       expect(environment.STRIPE_SECRET_KEY).toBe(paymentFunctions.includes(name) ? reference : undefined);
     },
   );

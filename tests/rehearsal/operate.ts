@@ -11,7 +11,12 @@ const environment = {
 
 /** Runs a shell command as an operator does: with the AWS command line, credentials and region. */
 export const operate = (command: string, env: Readonly<Record<string, string>> = {}): Promise<string> =>
-  runOrThrow("bash", ["-c", command], { cwd: root, env: { ...environment, ...env } });
+  runOrThrow("bash", ["-c", command], {
+    cwd: root,
+    env: { ...environment, ...env },
+    // A rotation deploys twice.
+    timeoutMs: 1_800_000,
+  });
 
 /** The reply of an AWS command, or the part that its `--query` selects. */
 export const askAws = async (command: string): Promise<Json> => {

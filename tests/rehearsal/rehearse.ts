@@ -191,6 +191,11 @@ const rehearse = async (): Promise<void> => {
     await deploy(production);
     await expectHealth(production, "works");
   });
+  await step("rotate the origin secret", async () => {
+    for (const block of blocksOf("Rotate the origin secret"))
+      await operate(block, { ...deploymentEnvironment(production), STAGE: production });
+    await expectHealth(production, "works");
+  });
   await step("remove the other stage", async () => {
     await succeed(npm("remove", ["--stage", other], deploymentEnvironment(other)));
     const left = await listLeftovers(other);

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { writeSecretVersions } from "#repo/stacks/secretVersions.ts";
 import { startFakeAws } from "./fakeAws";
 
 export interface BuiltStacks {
@@ -33,6 +34,13 @@ export const deployment = {
   AWS_REGION: "eu-central-1",
   ALARM_EMAIL: "oncall@majlis.example",
   LONG_WORK: "1",
+  // The second run of a deployment with a new origin secret.
+  ...writeSecretVersions({
+    origin: "origin-2",
+    otherOrigin: "origin-1",
+    stripe: "stripe-2",
+    wallet: "wallet-2",
+  }),
 };
 
 /** Builds the production stage once for all infra tests, without an AWS account. */

@@ -49,6 +49,10 @@ export interface Route {
 /** Statuses that are logged as errors: our failure or a provider's. 503 (Busy) is transient. */
 const loggedAsError: ReadonlySet<number> = new Set([500, 502]);
 
+const originSecrets = [settings.ORIGIN_SECRET, settings.OTHER_ORIGIN_SECRET].flatMap((one) =>
+  one ? [one] : [],
+);
+
 /** Dependencies of the handlers, and how to identify the caller. */
 export interface HttpContext<D> {
   readonly deps: D;
@@ -99,7 +103,7 @@ const answer = async <E extends Endpoint, D>(
   event: APIGatewayProxyEventV2,
   entry: Record<string, unknown>,
 ) => {
-  if (settings.ORIGIN_SECRET && event.headers["x-origin-secret"] !== settings.ORIGIN_SECRET)
+  if (originSecrets.length > 0 && !originSecrets.includes(event.headers["x-origin-secret"] ?? ""))
     throw new DomainError("NotAllowed");
   const caller = await findCaller(event);
   const { actor } = caller;

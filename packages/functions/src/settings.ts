@@ -31,6 +31,10 @@ const Settings = z
     CALL_LIMIT_MS: z._default(z.coerce.number().check(z.minimum(1)), 6_000),
     /** Secret header value that CloudFront adds to each request. Requests without it are rejected. */
     ORIGIN_SECRET: optional,
+    /** A second one that is valid while a deployment replaces the first. */
+    OTHER_ORIGIN_SECRET: optional,
+    /** Root of derived keys. The local product derives them from the table's name. */
+    KEY_SECRET: optional,
     /** SES configuration set that reports bounces and complaints. */
     MAIL_CONFIGURATION_SET: optional,
     /** Phone number id of AWS End User Messaging Social. Without it, no WhatsApp message is sent. */

@@ -16,7 +16,7 @@ import { setNightOffers } from "@majlis/core/nights/setNightOffers";
 import { useTicketOffer } from "@majlis/core/nights/useTicketOffer";
 import { disputeRedemption } from "@majlis/core/redemptions/disputeRedemption";
 import { recordRedemption } from "@majlis/core/redemptions/recordRedemption";
-import { hashAddress } from "#functions/adapters/hashAddress";
+import { hashAddress } from "#functions/adapters/deriveKey";
 import { throttle } from "#functions/adapters/throttle";
 import { route, serve } from "#functions/http";
 

@@ -1,6 +1,6 @@
 import * as membership from "@majlis/contracts/membership";
 import { verifyMembership } from "@majlis/core/membership/verifyMembership";
-import { hashAddress } from "#functions/adapters/hashAddress";
+import { hashAddress } from "#functions/adapters/deriveKey";
 import { throttle } from "#functions/adapters/throttle";
 import { route, serve } from "#functions/http";
 
