@@ -14,7 +14,12 @@ export default defineConfig({
   test: {
     env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true" },
     projects: [
-      project("unit", { testTimeout: 30_000, maxWorkers }),
+      project("unit", {
+        testTimeout: 30_000,
+        maxWorkers,
+        isolate: false,
+        setupFiles: ["tests/support/leaveNothing.ts"],
+      }),
       project("integration", {
         globalSetup: ["tests/support/globalSetup.ts"],
         testTimeout: 90_000,
