@@ -140,6 +140,12 @@ export class StripeCharges {
     return dispute;
   }
 
+  /** What a lost dispute of a payment took. */
+  lostOf(payment: string): number {
+    const dispute = this.#disputes.get(payment);
+    return dispute?.status === "lost" ? dispute.amount : 0;
+  }
+
   /** The payments of an invoice. */
   paymentsOf(invoice: Invoice): readonly unknown[] {
     return [this.#invoicePayment(new URLSearchParams({ invoice: invoice.id }))].filter(Boolean);

@@ -113,6 +113,13 @@ export class StripeInvoices {
       .toReversed();
   }
 
+  /** The invoices of a person. */
+  all(userId: string): readonly Invoice[] {
+    return Array.from(this.#invoices.values()).filter(
+      ({ parent }) => parent.subscription_details.metadata["user_id"] === userId,
+    );
+  }
+
   /** Moves the months of a subscription into the past. */
   age(subscription: Subscription, days: number): void {
     const item = itemOf(subscription);
