@@ -184,6 +184,8 @@ const table: Record<OperationName, Access> = {
   "desk/checkAtDesk": "desk",
   "desk/recordAtDesk": "desk",
   "desk/listDeskRedemptions": "desk",
+  "desk/listPartnerRedemptions": "admin",
+  "desk/removeRedemption": "admin",
   "desk/proposeAtDesk": "desk",
   "desk/undoAtDesk": "desk",
   "businesses/reportHonored": "member",

@@ -101,7 +101,15 @@ export const recordAtDesk = endpoint({
     "Records the discount of a check at the desk, as `POST /api/redemptions` does. A Partner ID in the body has no effect.",
   body: NewRedemption,
   output: recordRedemption.output,
-  errors: ["DeskClosed", ...recordRedemption.errors],
+  errors: [
+    "DeskClosed",
+    "CheckNotFound",
+    "CheckTooOld",
+    "RecordedTimeWrong",
+    "CurrencyNotAccepted",
+    "AlreadyRedeemed",
+    "RedemptionFailed",
+  ],
 });
 
 export const undoAtDesk = endpoint({
@@ -115,15 +123,43 @@ export const undoAtDesk = endpoint({
   errors: ["DeskClosed", "UndoClosed", "UndoFailed"],
 });
 
+/** A month in the city's zone, and a page of it. */
+const monthQuery = {
+  ...pageQuery,
+  month: z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, "A month is written as 2026-11")),
+};
+
+export const listPartnerRedemptions = endpoint({
+  method: "GET",
+  path: "/api/admin/businesses/{businessId}/redemptions",
+  access: "admin",
+  summary: "Discounts of a month in the city's zone at a business, newest first, without their members.",
+  params: z.object({ businessId: BusinessId }),
+  query: z.object(monthQuery),
+  output: pageOf(DeskRedemption),
+  errors: ["DeskNotLoaded"],
+});
+
+export const removeRedemption = endpoint({
+  method: "POST",
+  path: "/api/admin/businesses/{businessId}/redemptions/{redemptionId}/remove",
+  access: "admin",
+  summary: "Takes a wrong discount out of the sums, with an audit row. Idempotent.",
+  params: z.object({ businessId: BusinessId, redemptionId: CheckId }),
+  body: z.strictObject({
+    /** When it was recorded, as the list has it. */
+    recordedAt: Instant,
+  }),
+  output: Done,
+  errors: ["RedemptionNotFound", "RedemptionNotRemoved"],
+});
+
 export const listDeskRedemptions = endpoint({
   method: "GET",
   path: "/api/desk/redemptions",
   access: "desk",
   summary: "Discounts of a month in the city's zone at the business of the desk, newest first.",
-  query: z.object({
-    ...pageQuery,
-    month: z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, "A month is written as 2026-11")),
-  }),
+  query: z.object(monthQuery),
   output: pageOf(DeskRedemption),
   errors: ["DeskClosed", "DeskNotLoaded"],
 });

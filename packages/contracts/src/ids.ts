@@ -64,3 +64,8 @@ export type RefId = z.infer<typeof RefId>;
 /** Instant in ISO 8601, UTC, milliseconds: the format of `Date.prototype.toISOString`. */
 export const Instant = z.iso.datetime({ precision: 3 });
 export type Instant = z.infer<typeof Instant>;
+
+/** A caller's own name of a call: the same again gets the same answer. */
+export const CallKey = z
+  .string()
+  .check(z.regex(/^[\w-]{8,64}$/, "A key has 8 to 64 letters, digits, - or _"));

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { transferMonths } from "./limits";
 import { Done } from "./replies";
 import { changeSignInMinutes, endpoint } from "./endpoint";
-import { CheckId, EventId, Instant } from "./ids";
+import { CallKey, CheckId, EventId, Instant } from "./ids";
 import { Role } from "./users";
 
 export const MembershipStatus = z.enum([
@@ -149,12 +149,14 @@ export const verifyMembership = endpoint({
   body: z.strictObject({
     qrCode: z.string().check(z.trim(), z.minLength(1, "QR code is required"), z.maxLength(longestQrCode)),
     partnerId: z.optional(PartnerId),
+    /** Of this call: a moving code whose reply was lost gets the first answer again, for the same key. */
+    key: z.optional(CallKey),
   }),
   output: z.object({
     valid: z.boolean(),
     error: z.optional(z.string()),
     member: z.optional(VerifiedMember),
-    /** Of a valid check: `POST /api/redemptions` records its discount. */
+    /** Of a valid check: `POST /api/redemptions` records its discount. Absent where only the partner's desk does. */
     checkId: z.optional(CheckId),
     /** True for a valid code that does not change, which a copy of the card has too. Ask for the name. */
     static: z.optional(z.literal(true)),

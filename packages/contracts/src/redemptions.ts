@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint";
-import { CheckId, Instant } from "./ids";
+import { CallKey, CheckId, Instant } from "./ids";
 import { PartnerId } from "./membership";
 import { pageOf, pageQuery } from "./page";
 import { Done } from "./replies";
@@ -16,6 +16,9 @@ const amountMessage = "Enter an amount above zero";
 const Amount = z
   .int(amountMessage)
   .check(z.minimum(1, amountMessage), z.maximum(amountLimit, "This amount is too large"));
+
+/** The largest bill of a till without a desk link: 1,000 JOD, $1,500. Anyone with a card is such a till. */
+export const tillLimits: Readonly<Record<Currency, number>> = { JOD: 1_000_000, USD: 150_000 };
 
 /** An amount in the smallest unit of its currency: fils or cents. */
 export const Money = z.object({ amount: z.int(), currency: Currency });
@@ -33,7 +36,7 @@ export const NewRedemption = z
     /** When the till recorded the discount, if it sends later. */
     at: z.optional(Instant),
     /** Chosen by the till, equal each time that it sends the same discount. */
-    key: z.string().check(z.regex(/^[\w-]{8,64}$/, "A key has 8 to 64 letters, digits, - or _")),
+    key: CallKey,
   })
   .check(
     z.refine(({ amount, saved }) => amount === null || saved === undefined || saved <= amount, {
@@ -43,13 +46,21 @@ export const NewRedemption = z
   );
 export type NewRedemption = z.infer<typeof NewRedemption>;
 
+/** A discount of a till without a desk link. */
+export const TillRedemption = NewRedemption.check(
+  z.refine(({ amount, saved, currency }) => (amount ?? saved ?? 0) <= tillLimits[currency], {
+    path: ["amount"],
+    error: "Without a desk, a bill is at most 1,000 JOD or $1,500",
+  }),
+);
+
 export const recordRedemption = endpoint({
   method: "POST",
   path: "/api/redemptions",
   access: "public",
   summary:
-    "Records the discount that a partner gave after a valid check, once for each check. The same key again gets the same answer.",
-  body: NewRedemption,
+    "Records the discount that a partner without a desk link gave after a valid check, once for each check. The same key again gets the same answer.",
+  body: TillRedemption,
   output: z.object({
     saved: z.nullable(z.int()),
     currency: Currency,
@@ -61,6 +72,8 @@ export const recordRedemption = endpoint({
     "RecordedTimeWrong",
     "CurrencyNotAccepted",
     "AlreadyRedeemed",
+    "DeskOnly",
+    "TooManyRedemptions",
     "RedemptionFailed",
   ],
 });

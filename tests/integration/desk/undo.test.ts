@@ -3,12 +3,14 @@ import { createBusiness } from "@majlis/core/businesses/createBusiness";
 import { createDesk } from "@majlis/core/desk/createDesk";
 import { getDesk } from "@majlis/core/desk/getDesk";
 import { type OpenDesk, openDesk } from "@majlis/core/desk/openDesk";
+import { listDeskRedemptions } from "@majlis/core/desk/listDeskRedemptions";
+import { removeRedemption } from "@majlis/core/desk/removeRedemption";
 import { undoAtDesk } from "@majlis/core/desk/undoAtDesk";
 import { countRedemption } from "@majlis/core/redemptions/countRedemption";
 import { disputeRedemption } from "@majlis/core/redemptions/disputeRedemption";
 import { listRedemptions } from "@majlis/core/redemptions/listRedemptions";
 import { recordRedemption } from "@majlis/core/redemptions/recordRedemption";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { checkCard } from "#support/checkCard.ts";
 import { newActor, newMember } from "#support/factories.ts";
 import { ownTable } from "#support/ownTable.ts";
@@ -26,7 +28,7 @@ const newDesk = async () => {
 };
 
 const record = ({ businessId }: OpenDesk, bill: Parameters<typeof recordRedemption>[2]) =>
-  recordRedemption(now, { partnerId: businessId, checkedBy: businessId }, bill);
+  recordRedemption(now, { partnerId: businessId, checkedBy: businessId, isDesk: true }, bill);
 
 /** A recorded discount that the sums have. */
 const recorded = async () => {
@@ -73,4 +75,37 @@ it("leaves a disputed discount as its member has marked it", async () => {
   await disputeRedemption(now, person, checkId);
   await undoAtDesk(now, desk, checkId);
   expect(await member()).toMatchObject([{ is_disputed: true, is_taken_back: false }]);
+});
+
+describe("an admin", () => {
+  it("removes a wrong discount from all sums, once, with an audit row", async () => {
+    const { id, desk, checkId, count, member } = await recorded();
+    const [discount] = (await listDeskRedemptions(now, { businessId: id }, { month: "2026-11", limit: 5 }))
+      .items;
+    expect(discount).toMatchObject({ id: checkId, amount: 20_000, saved: 2000 });
+    const removed = {
+      businessId: id,
+      redemptionId: checkId,
+      recordedAt: discount?.recorded_at ?? "",
+    };
+    const later = after(60 * 24 * 7);
+    await Promise.all([removeRedemption(later, admin, removed), removeRedemption(later, admin, removed)]);
+    await count();
+    expect(await getDesk(now, desk)).toMatchObject({ today: { visits: 0, saved: [] } });
+    expect(await member()).toMatchObject([{ is_disputed: true, can_dispute: false }]);
+    const { data } = await now.store.audit.query.bySubject({ subject_id: id }).go();
+    expect(data.filter(({ action }) => action === "business.redemption_removed")).toEqual([
+      expect.objectContaining({
+        actor_id: admin.userId,
+        detail: { redemption: checkId, amount: 20_000, saved: 2000, currency: "JOD" },
+      }),
+    ]);
+  });
+
+  it("finds no discount of another partner", async () => {
+    const { checkId } = await recorded();
+    const { id } = await newDesk();
+    const removed = { businessId: id, redemptionId: checkId, recordedAt: now.clock.now().toISOString() };
+    await expect(removeRedemption(now, admin, removed)).rejects.toMatchObject({ code: "RedemptionNotFound" });
+  });
 });

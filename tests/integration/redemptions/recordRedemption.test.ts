@@ -11,6 +11,12 @@ import { verifyMembership } from "@majlis/core/membership/verifyMembership";
 import { recordRedemption } from "@majlis/core/redemptions/recordRedemption";
 import type { Deps } from "@majlis/core/table/deps";
 import { describe, expect, it } from "vitest";
+import { checkAtDesk, deskHeader, recordAtDesk } from "@majlis/contracts/desk";
+import { createDesk } from "@majlis/core/desk/createDesk";
+import { revokeDesk } from "@majlis/core/desk/revokeDesk";
+import { movingCode } from "@majlis/core/membership/cardCode.rules";
+import { getMembership } from "@majlis/core/membership/getMembership";
+import { randomUUID } from "node:crypto";
 import { checkCard } from "#support/checkCard.ts";
 import { call, send } from "#support/api.ts";
 import { newActor, newMember } from "#support/factories.ts";
@@ -147,6 +153,36 @@ describe("a discount", () => {
   });
 });
 
+describe("a till without a desk link", () => {
+  it("records nothing in the name of a partner that has one", async () => {
+    const partner = await newBusiness();
+    const check = await checkAt(deps, partner);
+    await createDesk(deps, admin, partner);
+    await expect(record(deps, partner.toUpperCase(), bill(check))).rejects.toMatchObject({
+      code: "DeskOnly",
+    });
+    const desk = { ...till(partner), isDesk: true } as const;
+    expect(await recordRedemption(deps, desk, bill(check))).toMatchObject({ saved: 3500 });
+    await revokeDesk(deps, admin, partner);
+    await record(deps, partner, bill(await checkAt(deps, partner)));
+  });
+
+  it("records ten discounts of a member a day, and repeats answers after them", async () => {
+    const now = withClock(deps, checkedAt);
+    const { code } = await newMember(now);
+    const checks: CheckId[] = [];
+    for (let index = 0; index < 11; index++) checks.push(await checkAt(now, `tea-${index % 3}`, code));
+    const recordAt = (index: number) =>
+      record(now, `tea-${index % 3}`, bill(CheckId.parse(checks[index]), { saved: 900 }));
+    const first = await recordAt(0);
+    for (let index = 1; index < 10; index++) await recordAt(index);
+    await expect(recordAt(10)).rejects.toMatchObject({ code: "TooManyRedemptions" });
+    expect(await recordAt(0)).toEqual(first);
+    now.setTime("2031-05-09T00:00:00.000Z");
+    await recordAt(10);
+  });
+});
+
 describe("a check", () => {
   it.each([
     ["2031-05-09T09:00:00.000Z", undefined, undefined],
@@ -183,7 +219,7 @@ describe("a check", () => {
     await expect(record(deps, "tea-6", bill(unknown))).rejects.toMatchObject({ code: "CheckNotFound" });
   });
 
-  it("with its discount costs at most 3 read units and 4 write units", async () => {
+  it("with its discount costs at most 3.5 read units and 7 write units", async () => {
     const { deps: metered, measure } = meteredDeps();
     const partner = await newBusiness();
     const { code } = await newMember(deps);
@@ -191,11 +227,36 @@ describe("a check", () => {
       const check = await checkAt(metered, partner, code);
       await record(metered, partner, bill(check));
     });
-    expect(cost).toEqual({ read: 3, write: 4 });
+    expect(cost).toEqual({ read: 3.5, write: 7 });
   });
 });
 
 describe("the call", () => {
+  it("neither redeems nor records for a partner with a desk link", async () => {
+    const partnerId = await newBusiness();
+    const token = await createDesk(deps, admin, partnerId);
+    const { person } = await newMember(deps);
+    const { moving } = await getMembership(deps, person, {
+      id: randomUUID(),
+      signedInAt: Date.now() - 60_000,
+    });
+    if (!moving) throw new Error("A member's card has no moving code");
+    const qrCode = movingCode(moving, Date.now());
+    const { body: check } = await call(verifyContract, { body: { qrCode, partnerId } }, undefined, from);
+    expect(check).toMatchObject({ valid: true });
+    expect(check).not.toHaveProperty("checkId");
+    const desk = { headers: { [deskHeader]: token } };
+    const { body: atDesk } = await send(checkAtDesk, { body: { qrCode } }, undefined, desk);
+    expect(atDesk).toMatchObject({ valid: true });
+    const body = { ...bill(CheckId.parse(atDesk["checkId"])), partnerId };
+    expect((await call(contract, { body }, undefined, from)).body["code"]).toBe("DeskOnly");
+    // A desk has no limit of its own.
+    const large = { ...body, amount: 5_000_000 };
+    expect((await send(recordAtDesk, { body: large }, undefined, desk)).body).toMatchObject({
+      saved: 500_000,
+    });
+  });
+
   const from = { headers: { "x-forwarded-for": "203.0.120.1, 10.0.0.1" } };
   const verify = async (partnerId?: string) => {
     const { code } = await newMember(deps);
@@ -222,7 +283,9 @@ describe("the call", () => {
     [{ amount: 0 }],
     [{ amount: -5 }],
     [{ amount: 1.5 }],
-    [{ amount: 1_000_000_000 }],
+    [{ amount: 1_000_001 }],
+    [{ amount: 150_001, currency: "USD" }],
+    [{ amount: null, saved: 1_000_001 }],
     [{ amount: "35" }],
     [{ amount: undefined }],
     [{ saved: 0 }],

@@ -69,6 +69,13 @@ export const people = rows({
     "The time of the discount is not possible. Check the clock of the till.",
   ),
   CurrencyNotAccepted: row(409, "Error", "This partner does not take this currency."),
+  DeskOnly: row(409, "Error", "This partner records discounts at its own desk."),
+  TooManyRedemptions: row(
+    429,
+    "Error",
+    "This card has ten discounts today. The next one is possible tomorrow.",
+  ),
+  RedemptionNotRemoved: row(500, "Error", "Failed to remove the discount"),
   RedemptionFailed: row(500, "Error", "Failed to record the discount"),
   RedemptionNotFound: row(404, "Error", "There is no such discount among yours."),
   DisputeClosed: row(409, "Error", "A discount can be disputed for 24 hours."),

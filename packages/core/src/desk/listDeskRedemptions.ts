@@ -15,7 +15,7 @@ const Position = z.object({ recorded_at: z.string(), check_id: z.string() });
 /** Returns one page of the discounts of a month in the city's zone, newest first. One query. */
 export const listDeskRedemptions = async (
   { store, clock }: Deps,
-  { businessId }: OpenDesk,
+  { businessId }: Pick<OpenDesk, "businessId">,
   { month, limit, cursor }: PageOf & { readonly month: string },
 ): Promise<Page<DeskRedemption>> => {
   const { from, to } = monthBounds(month);

@@ -26,6 +26,8 @@ export interface CardCheck {
   readonly qrCode: string;
   /** The Partner ID as given, or a hash of the caller's address. */
   readonly checkedBy: string;
+  /** The caller's name of the call. */
+  readonly key?: string | undefined;
 }
 
 /** What the partner sees of a check. */
@@ -80,11 +82,12 @@ interface MovingCheck {
 
 /**
  * The id of a right code's check derives from card, partner and step, so that the creation of its row decides which of
- * several calls is the first. A wrong code creates a row too, which belongs to nobody.
+ * several calls is the first. A repetition with the key of the first gets its answer: its reply was lost. A wrong code
+ * creates a row too, which belongs to nobody.
  */
 const checkMoving = async (
   deps: Deps,
-  { checkedBy }: CardCheck,
+  { checkedBy, key }: CardCheck,
   { code, card, holder }: MovingCheck,
 ): Promise<CheckResult> => {
   const secret = sessionSecret(card, code.tag);
@@ -97,8 +100,14 @@ const checkMoving = async (
   const isFirst = await openCheck(deps, {
     id,
     checkedBy,
+    key,
     ...(isRight ? { userId: holder.card.user_id, days: openCheckDays } : { userId: ownId, days: 1 }),
   });
+  if (isRight && !isFirst && key !== undefined) {
+    const { data: first } = await deps.store.openCheck.get({ id }).go({ consistent: true });
+    if (first?.key === key)
+      return { valid: true, member: { ...holder.member, verifiedAt: first.verified_at }, checkId: id };
+  }
   const valid = isRight && isFirst;
   await recordCheck(deps, { id: valid ? id : ownId, checkedBy, card, valid });
   if (valid) return { valid, member: holder.member, checkId: id };
@@ -168,7 +177,13 @@ const recordCheck = async (
 /** Creates the row with which the discount of a check can be recorded. False if it exists. */
 const openCheck = (
   deps: Deps,
-  { id, checkedBy, userId, days }: CheckRow & { readonly userId: string; readonly days: number },
+  {
+    id,
+    checkedBy,
+    key,
+    userId,
+    days,
+  }: CheckRow & Pick<CardCheck, "key"> & { readonly userId: string; readonly days: number },
 ): Promise<boolean> =>
   wasWritten(
     deps.store.openCheck
@@ -176,6 +191,7 @@ const openCheck = (
         id,
         user_id: userId,
         checked_by: checkedBy,
+        ...(key !== undefined && { key }),
         verified_at: instantNow(deps),
         ttl: expiryAfterDays(deps, days),
       })

@@ -3,16 +3,12 @@ import type { Money, NewRedemption } from "@majlis/contracts/redemptions";
 import { isDiscountDay } from "#core/businesses/openHours.rules";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
-import { wasWritten } from "#core/table/commit";
+import { commit } from "#core/table/commit";
+import { countUse } from "#core/table/countUse";
 import type { Deps } from "#core/table/deps";
 import type { RedemptionRow } from "#core/table/redemption.entity";
 import { judgeTime, savedOf } from "./redemption.rules";
-
-/** Who records: the Partner ID as given, and what a check of the same caller has as `checked_by`. */
-interface Till {
-  readonly partnerId: string | undefined;
-  readonly checkedBy: string;
-}
+import { hasDesk, partnerKey, redemptionsPerDay, type Till } from "./till";
 
 interface Recorded {
   readonly saved: number | null;
@@ -23,13 +19,16 @@ interface Recorded {
 /**
  * Records the discount of a valid check by the same partner, once: the key of the row is the check, and its write needs
  * that there is none. The same key again gets the same answer. Unknown checks, invalid ones and those of other partners
- * get the same refusal. Throws CheckNotFound, CheckTooOld, RecordedTimeWrong, CurrencyNotAccepted, AlreadyRedeemed.
+ * get the same refusal. A till without a desk link records for no partner that has one, and ten a day for one member.
+ * Throws DeskOnly, CheckNotFound, CheckTooOld, RecordedTimeWrong, CurrencyNotAccepted, AlreadyRedeemed,
+ * TooManyRedemptions.
  */
 export const recordRedemption = async (
   deps: Deps,
   till: Till,
   { checkId, amount, currency, saved: given, at, key }: NewRedemption,
 ): Promise<Recorded> => {
+  if (!till.isDesk && (await hasDesk(deps, till.partnerId))) throw new DomainError("DeskOnly");
   const check = await findCheck(deps, checkId, till);
   const time = judgeTime({ verifiedAt: check.verified_at, at }, deps.clock.now());
   const earlier = { user_id: check.user_id, check_id: checkId };
@@ -41,22 +40,28 @@ export const recordRedemption = async (
   const hasDiscount = isDiscountDay(business?.excluded_days ?? [], time.recordedAt);
   const saved = savedOf({ amount, saved: given }, hasDiscount ? business?.discount_percent : undefined);
   const place = business?.name ?? till.partnerId;
-  const isNew = await wasWritten(
-    deps.store.redemption
-      .create({
-        ...earlier,
-        partner: partner.key,
-        ...(place && { place }),
-        ...(amount !== null && { amount }),
-        ...(saved !== undefined && { saved }),
-        currency,
-        recorded_at: time.recordedAt,
-        received_at: instantNow(deps),
-        key,
-      })
-      .go(),
-  );
-  if (!isNew) return repeat(deps, earlier, { key, amount, currency }, "AlreadyRedeemed");
+  const row = {
+    ...earlier,
+    partner: partner.key,
+    ...(place && { place }),
+    ...(amount !== null && { amount }),
+    ...(saved !== undefined && { saved }),
+    currency,
+    recorded_at: time.recordedAt,
+    received_at: instantNow(deps),
+    key,
+  };
+  const result = await commit(deps.store, (rows) => ({
+    redemption: rows.redemption.create(row).commit(),
+    quota: till.isDesk ? undefined : countUse(deps, rows, `redemptions:${check.user_id}`, redemptionsPerDay),
+  }));
+  if (result.outcome === "refused")
+    return repeat(
+      deps,
+      earlier,
+      { key, amount, currency },
+      result.refused.has("redemption") ? "AlreadyRedeemed" : "TooManyRedemptions",
+    );
   return { saved: saved ?? null, currency, recordedAt: time.recordedAt };
 };
 
@@ -65,7 +70,8 @@ const repeat = async (
   { store }: Deps,
   row: Pick<RedemptionRow, "user_id" | "check_id">,
   call: Pick<NewRedemption, "key" | "amount" | "currency">,
-  refusal: "CheckTooOld" | "RecordedTimeWrong" | "CurrencyNotAccepted" | "AlreadyRedeemed",
+  refusal:
+    "CheckTooOld" | "RecordedTimeWrong" | "CurrencyNotAccepted" | "AlreadyRedeemed" | "TooManyRedemptions",
 ): Promise<Recorded> => {
   const { data } = await store.redemption.get(row).go({ consistent: true });
   if (data?.key !== call.key) throw new DomainError(refusal);
@@ -73,9 +79,6 @@ const repeat = async (
     throw new DomainError("AlreadyRedeemed");
   return { saved: data.saved ?? null, currency: data.currency, recordedAt: data.recorded_at };
 };
-
-/** Partner IDs differ in case only by mistake. */
-const partnerKey = (checkedBy: string): string => checkedBy.toLowerCase();
 
 const findCheck = async ({ store }: Deps, id: CheckId, { checkedBy }: Till) => {
   const { data } = await store.openCheck.get({ id }).go({ consistent: true });

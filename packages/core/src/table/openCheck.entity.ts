@@ -11,6 +11,8 @@ export const openCheckEntity = defineEntity({
     user_id: { type: "string", required: true, readOnly: true },
     /** The Partner ID as given, or a hash of the caller's address. */
     checked_by: { type: "string", required: true, readOnly: true },
+    /** The caller's name of the call, for a repetition after a lost reply. */
+    key: { type: "string", readOnly: true },
     verified_at: { type: "string", required: true, readOnly: true },
     ttl: { type: "number", required: true, readOnly: true },
   },

@@ -27,7 +27,11 @@ export type CardResult =
 interface CardCode {
   readonly qrCode: string;
   readonly partnerId?: string | undefined;
+  readonly key?: string | undefined;
 }
+
+/** The code whose reply was lost, and the key of its call. */
+let unanswered: { readonly qrCode: string; readonly key: string } | undefined;
 
 /** The check of a till without a desk link. */
 const askAsTill = async (body: CardCode) => {
@@ -35,7 +39,10 @@ const askAsTill = async (body: CardCode) => {
   return call(contract.verifyMembership, { body });
 };
 
-/** Verifies a card's code. A failed request also counts as not valid: partners must not accept the card then. */
+/**
+ * Verifies a card's code. A failed request also counts as not valid: partners must not accept the card then. The same
+ * code after it repeats the call, because the first one may have used the code.
+ */
 export const checkCard = async (
   { qrCode, partnerId }: CardCode,
   ask: (code: CardCode) => Promise<Output<typeof verifyMembership>> = askAsTill,
@@ -45,8 +52,10 @@ export const checkCard = async (
     import("#shared/i18n/translateServerText.ts"),
   ]);
   const title = await loadServerText(errors.CardNotValid.title);
+  const key = unanswered?.qrCode === qrCode ? unanswered.key : crypto.randomUUID();
   try {
-    const reply = await ask({ qrCode, ...(partnerId && { partnerId }) });
+    const reply = await ask({ qrCode, key, ...(partnerId && { partnerId }) });
+    unanswered = undefined;
     if (reply.valid && reply.member)
       return { member: reply.member, isStatic: reply.static === true, checkId: reply.checkId, partnerId };
     const { verify } = membershipMessages.get();
@@ -54,6 +63,7 @@ export const checkCard = async (
     if (/^\s*m1\./i.test(qrCode)) return { title, message: verify.movingRefused };
     return { title, message: await loadServerText(reply.error ?? errors.CardNotValid.message) };
   } catch (error) {
+    unanswered = { qrCode, key };
     logFailure("A card was not verified", error);
     const { failureText } = await import("#shared/api/failureText.ts");
     return { title, message: failureText(error, "VerificationFailed").message, isUnchecked: true };

@@ -17,6 +17,7 @@ import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { NightOffersButton } from "../night/NightOffersButton";
 import { businessQueries, refreshBusinesses } from "./businesses.queries";
 import { DeskLink } from "./DeskLink";
+import { PartnerDiscounts } from "./PartnerDiscounts";
 import { LowPartners } from "./LowPartners";
 import { adminMessages } from "../messages/en";
 
@@ -25,7 +26,7 @@ const Proposals = lazy(async () => ({ default: (await import("./proposals/Propos
 
 type Task =
   | { readonly kind: "edit"; readonly business: AdminBusiness | undefined }
-  | { readonly kind: "delete" | "desk"; readonly business: AdminBusiness };
+  | { readonly kind: "delete" | "desk" | "discounts"; readonly business: AdminBusiness };
 
 /** The partner businesses: add, edit, activate and delete. */
 export const AdminGuidebookPage = () => {
@@ -56,6 +57,7 @@ export const AdminGuidebookPage = () => {
         onEdit={(business) => open({ kind: "edit", business })}
         onDelete={(business) => open({ kind: "delete", business })}
         onDesk={(business) => open({ kind: "desk", business })}
+        onDiscounts={(business) => open({ kind: "discounts", business })}
       />
       <Dialog
         isOpen={isOpen && task?.kind === "edit"}
@@ -69,6 +71,14 @@ export const AdminGuidebookPage = () => {
       {task?.kind === "desk" && (
         <DeskLink key={task.business.id} business={task.business} isOpen={isOpen} onOpenChange={setIsOpen} />
       )}
+      {task?.kind === "discounts" && (
+        <PartnerDiscounts
+          key={task.business.id}
+          business={task.business}
+          isOpen={isOpen}
+          onOpenChange={setIsOpen}
+        />
+      )}
       {task?.kind === "delete" && (
         <DeleteBusiness business={task.business} isOpen={isOpen} onOpenChange={setIsOpen} />
       )}
@@ -80,6 +90,7 @@ interface BusinessActions {
   readonly onEdit: (business: AdminBusiness) => void;
   readonly onDelete: (business: AdminBusiness) => void;
   readonly onDesk: (business: AdminBusiness) => void;
+  readonly onDiscounts: (business: AdminBusiness) => void;
 }
 
 const AdminBusinessList = (actions: BusinessActions) => {
@@ -116,8 +127,8 @@ interface AdminBusinessRowProps extends BusinessActions {
   readonly business: AdminBusiness;
 }
 
-const AdminBusinessRow = ({ business, onEdit, onDelete, onDesk }: AdminBusinessRowProps) => {
-  const { guidebook: messages, desk } = useMessages(adminMessages);
+const AdminBusinessRow = ({ business, onEdit, onDelete, onDesk, onDiscounts }: AdminBusinessRowProps) => {
+  const { guidebook: messages, desk, recorded } = useMessages(adminMessages);
   const { name, city, category, discount_percent: percent } = business;
   const activation = useMutation({
     mutationFn: (isActive: boolean) =>
@@ -159,6 +170,10 @@ const AdminBusinessRow = ({ business, onEdit, onDelete, onDesk }: AdminBusinessR
             <span className="sr-only">{messages.ofBusiness({ name })}</span>
           </Button>
         )}
+        <Button kind="ghost" onClick={() => onDiscounts(business)}>
+          {recorded.open}
+          <span className="sr-only">{messages.ofBusiness({ name })}</span>
+        </Button>
         <Button kind="ghost" onClick={() => onDelete(business)}>
           {messages.remove}
           <span className="sr-only">{messages.ofBusiness({ name })}</span>

@@ -1,6 +1,8 @@
 import { listAllBusinesses } from "@majlis/contracts/businesses";
 import { listLowPartners } from "@majlis/contracts/businesses/honored";
 import { listProposals } from "@majlis/contracts/businesses/proposals";
+import { listPartnerRedemptions } from "@majlis/contracts/desk";
+import type { BusinessId } from "@majlis/contracts/ids";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
@@ -21,6 +23,15 @@ export const businessQueries = {
       ...pages,
       queryKey: ["businesses", "proposals"],
       queryFn: ({ pageParam }) => call(listProposals, { query: pageFrom(pageParam) }),
+    }),
+
+  /** What a partner recorded in a month, newest first. */
+  discounts: (businessId: BusinessId, month: string) =>
+    infiniteQueryOptions({
+      ...pages,
+      queryKey: ["businesses", "discounts", businessId, month],
+      queryFn: ({ pageParam }) =>
+        call(listPartnerRedemptions, { params: { businessId }, query: { month, ...pageFrom(pageParam) } }),
     }),
 
   /** All partners by name, inactive ones included. */

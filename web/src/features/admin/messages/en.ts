@@ -217,6 +217,29 @@ export const adminMessages = defineMessages("features/admin", {
     revoked: "The link no longer works",
   },
 
+  // The discounts of a partner.
+
+  recorded: {
+    open: "Discounts",
+    title: params("Discounts at {name}"),
+    body: "Remove a discount that was recorded by mistake or by somebody else. The audit log keeps who removed it.",
+    month: "Month",
+    loading: "Loading the discounts",
+    empty: "No discounts this month",
+    showMore: "Show More",
+    loadingMore: "Loading...",
+    visit: "Visit without a bill",
+    bill: params("Bill {sum}"),
+    saved: params("saved {sum}"),
+    notCounted: "Does not count",
+    remove: "Remove",
+    ofVisit: params(" the discount of {when}"),
+    question: "Remove this discount?",
+    questionBody: "It leaves the sums of the partner and what the member saved. This cannot be undone.",
+    removing: "Removing...",
+    removed: "Discount removed",
+  },
+
   // What the membership card is worth.
 
   cardWorthPage: {
@@ -523,6 +546,7 @@ export const adminMessages = defineMessages("features/admin", {
     nightOffersChanged: params("{actor} changed the night offers of {subject}."),
     businessUpdated: params("{actor} changed {subject} in the guidebook."),
     businessDeleted: params("{actor} deleted {subject} from the guidebook."),
+    redemptionRemoved: params("{actor} removed a discount of {subject}."),
     deskCreated: params("{actor} created the desk link of {subject}."),
     deskReplaced: params("{actor} replaced the desk link of {subject}."),
     deskRevoked: params("{actor} revoked the desk link of {subject}."),

@@ -27,6 +27,7 @@ const sentences = {
   "business.desk_created": "deskCreated",
   "business.desk_replaced": "deskReplaced",
   "business.desk_revoked": "deskRevoked",
+  "business.redemption_removed": "redemptionRemoved",
   "business.proposal_accepted": "proposalAccepted",
   "business.proposal_declined": "proposalDeclined",
   "application.approved": "applicationApproved",

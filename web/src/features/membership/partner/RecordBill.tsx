@@ -1,6 +1,6 @@
 import type { Output } from "@majlis/contracts/endpoint";
 import type { CheckId } from "@majlis/contracts/ids";
-import { Currency, NewRedemption, recordRedemption } from "@majlis/contracts/redemptions";
+import { Currency, NewRedemption, recordRedemption, TillRedemption } from "@majlis/contracts/redemptions";
 import { readMoney } from "@majlis/core/redemptions/savings.rules";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
@@ -40,7 +40,7 @@ export const RecordBill = ({
   isFocused,
   currency: onlyCurrency = null,
   onDraft,
-  record = (body) => call(recordRedemption, { body }),
+  record,
 }: CheckedCard) => {
   const messages = useMessages(membershipMessages).bill;
   const section = useRef<HTMLElement>(null);
@@ -50,9 +50,9 @@ export const RecordBill = ({
   const [key] = useState(() => crypto.randomUUID());
   const [recorded, setRecorded] = useState<RecordedBill>();
   const form = useForm(
-    NewRedemption,
+    record ? NewRedemption : TillRedemption,
     async (body) => {
-      const { saved, currency } = await record(body);
+      const { saved, currency } = await (record?.(body) ?? call(recordRedemption, { body }));
       setRecorded({ amount: body.amount, saved, currency });
       onDraft?.(false);
     },

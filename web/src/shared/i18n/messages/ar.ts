@@ -201,6 +201,12 @@ export default {
     "Failed to load users": "تعذّر تحميل المستخدمين",
     "There is no valid check of this card by this partner.": "لا يوجد فحص صالح لهذه البطاقة لدى هذا الشريك.",
     "This check is too old. Check the card again.": "هذا الفحص قديم. افحص البطاقة من جديد.",
+    "Without a desk, a bill is at most 1,000 JOD or $1,500":
+      "بلا شاشة للشريك، لا تتجاوز الفاتورة 1,000 دينار أو 1,500 دولار",
+    "This partner records discounts at its own desk.": "يسجّل هذا الشريك الخصومات على شاشته فقط.",
+    "This card has ten discounts today. The next one is possible tomorrow.":
+      "سُجّلت لهذه البطاقة عشرة خصومات اليوم. يمكن تسجيل التالي غدًا.",
+    "Failed to remove the discount": "تعذّر حذف الخصم",
     "A discount is recorded for this check already.": "سُجّل خصم لهذا الفحص من قبل.",
     "The time of the discount is not possible. Check the clock of the till.":
       "وقت الخصم غير ممكن. تحقق من ساعة الصندوق.",
