@@ -141,8 +141,10 @@ const actions = {
   refundMonth: async ({ subscription }: Bought) => {
     if (subscription?.latest_invoice.status !== "paid") return;
     const payment = paymentOf(subscription.latest_invoice);
-    if (books.charges.of(payment).disputed) return;
-    tell("charge.refunded", books.charges.refund(payment, random() < 0.5 ? undefined : 700));
+    const { disputed, amount_refunded } = books.charges.of(payment);
+    const amount = random() < 0.5 ? monthCents : 700;
+    if (disputed || amount <= amount_refunded) return;
+    tell("charge.refunded", books.charges.refund(payment, amount));
   },
   failRefund: async ({ subscription }: Bought) => {
     const payment = subscription && paymentOf(subscription.latest_invoice);

@@ -77,7 +77,9 @@ export class StripeCharges {
   /** Refunds a payment in the dashboard until this much has been returned, in full by default. */
   refund(payment: string, amount?: number): Charge {
     const charge = this.of(payment);
-    this.createRefund(payment, (amount ?? charge.amount) - charge.amount_refunded);
+    const rest = (amount ?? charge.amount) - charge.amount_refunded;
+    if (rest < 0) throw new Error(`More of ${payment} was returned already`);
+    if (rest > 0) this.createRefund(payment, rest);
     return charge;
   }
 
