@@ -11,6 +11,7 @@ import { fillPath } from "@majlis/contracts/fillPath";
 import { product } from "./product";
 
 interface HexNumber {
+  mod(modulus: HexNumber): HexNumber;
   toString(radix: number): string;
 }
 
@@ -46,7 +47,7 @@ BigInteger.prototype.modPow = function modPow(exponent, modulus, callback) {
   };
   const group = createDiffieHellman(bytes(modulus), 2);
   group.setPrivateKey(bytes(exponent));
-  callback(null, new BigInteger(group.computeSecret(bytes(this)).toString("hex"), 16));
+  callback(null, new BigInteger(group.computeSecret(bytes(this.mod(modulus))).toString("hex"), 16));
 };
 
 /** Signs in by SRP, like the page. */
