@@ -29,6 +29,7 @@ export const readyAccount: Replies = {
   DescribeStacks: ({ StackName }) =>
     StackName === "CDKToolkit" ? stacks(["CDKToolkit", "CREATE_COMPLETE"]) : stacks(),
   DescribeTable: { error: "ResourceNotFoundException" },
+  DescribeSecret: { error: "ResourceNotFoundException" },
   GetSecretValue: {
     body: { SecretString: JSON.stringify({ secretKey: "sk_live_x", webhookSecret: "whsec_x" }) },
   },
