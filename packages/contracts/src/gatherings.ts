@@ -149,22 +149,20 @@ export const cancelGathering = endpoint({
 });
 
 /** A ticket holder, as the host sees them, with the fields that offline check-in needs. */
-export const GatheringAttendee = z.extend(
-  z.pick(Attendee, {
-    id: true,
-    user_id: true,
-    created_at: true,
-    payment_status: true,
-    code_hash: true,
-    door_code: true,
-    same_name: true,
-    checked_in_at: true,
-    door: true,
-    checked_in_by: true,
-    admitted_again: true,
-  }),
-  { user: z.object({ full_name: z.string() }) },
-);
+export const GatheringAttendee = z.pick(Attendee, {
+  id: true,
+  user_id: true,
+  user: true,
+  created_at: true,
+  payment_status: true,
+  code_hash: true,
+  door_code: true,
+  same_name: true,
+  checked_in_at: true,
+  door: true,
+  checked_in_by: true,
+  admitted_again: true,
+});
 export type GatheringAttendee = z.infer<typeof GatheringAttendee>;
 
 export const listGatheringAttendees = endpoint({

@@ -133,6 +133,9 @@ test("a partner verifies a membership code", async ({ page }) => {
   await page.getByRole("button", { name: "Verify Membership" }).click();
   await expect(page.getByRole("heading", { name: "Valid Member" })).toBeVisible();
   await expect(page.getByText("Eligible for member discount!")).toBeVisible();
+  const verdict = page.getByRole("dialog");
+  for (const fact of ["Role", "Status", "Member since", "Expires", "Verified at"])
+    await expect(verdict.getByRole("term").filter({ hasText: new RegExp(`^${fact}$`, "i") })).toBeVisible();
   await settle(page);
   const { width, height } = page.viewportSize() ?? phone;
   expect(await page.getByRole("dialog").boundingBox()).toEqual({ x: 0, y: 0, width, height });

@@ -135,7 +135,7 @@ describe("guests of members", () => {
     const [member, id] = [newActor("member", { fullName: "Lina Haddad" }), await opening()];
     await join(member, id, ["Omar"]);
     const { items } = await listAttendees(deps, founder, id, { limit: 10 });
-    expect(items.map(({ full_name, guest_of }) => [full_name, guest_of])).toEqual([
+    expect(items.map(({ user, guest_of }) => [user.full_name, guest_of])).toEqual([
       ["Lina Haddad", undefined],
       ["Omar", "Lina Haddad"],
     ]);

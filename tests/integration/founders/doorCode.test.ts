@@ -95,6 +95,6 @@ describe("guests of the same name", () => {
       items.find(({ user_id }) => user_id === userId)?.same_name;
     expect(sameNameOf(first?.userId)).toEqual({ city: "Irbid", phone_end: "67" });
     expect(sameNameOf(second?.userId)).toEqual({ city: null, phone_end: null });
-    expect(items.find(({ full_name }) => full_name === "Noor Test")?.same_name).toBeNull();
+    expect(items.find(({ user }) => user.full_name === "Noor Test")?.same_name).toBeNull();
   });
 });

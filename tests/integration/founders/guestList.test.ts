@@ -33,7 +33,7 @@ describe("a guest whom the founder adds", () => {
       checked_in_count: 1,
       items: expect.arrayContaining([
         expect.objectContaining({
-          full_name: "Ghada Given",
+          user: { full_name: "Ghada Given" },
           guest_kind: "complimentary",
           checked_in_at: null,
         }),
@@ -44,7 +44,7 @@ describe("a guest whom the founder adds", () => {
     expect(text).toContain("Ghada Given,Complimentary,");
     // The complimentary seat is checked in like that of any other guest.
     const { items } = await listAttendees(evening, founder, eventId, page);
-    const given = items.find(({ full_name }) => full_name === "Ghada Given");
+    const given = items.find(({ user }) => user.full_name === "Ghada Given");
     const scan = { userId: given?.user_id, refId: eventId, nonce: "nonce-1234" };
     expect(await checkIn(evening, founder, scan)).toMatchObject({ result: "ok", name: "Ghada Given" });
     expect(await mailsAbout(eventId)).toEqual([]);

@@ -20,7 +20,7 @@ export const Attendee = z.object({
   /** Ticket id. */
   id: TicketId,
   user_id: HolderId,
-  full_name: z.string(),
+  user: z.object({ full_name: z.string() }),
   /** The name of the member who brings this guest. Absent for people with an account. */
   guest_of: z.optional(z.string()),
   created_at: Instant,

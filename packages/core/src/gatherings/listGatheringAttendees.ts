@@ -35,9 +35,8 @@ export const listGatheringAttendees = async (
     readCounts(deps, checkedInStat(actor.userId), [id]),
     withCounts(deps, gathering, { consistent: true }),
   ]);
-  const attendees = await showAttendees(deps, data);
   return {
-    items: attendees.map(({ full_name, ...rest }) => ({ ...rest, user: { full_name } })),
+    items: await showAttendees(deps, data),
     cursor: next === null ? null : writeCursor(next),
     attendee_count,
     checked_in_count: checkedIn.get(id) ?? 0,

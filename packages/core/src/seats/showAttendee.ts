@@ -77,7 +77,7 @@ const showAttendee = (
 ): Omit<Attendee, "same_name"> => ({
   id: TicketId.parse(ticket.id),
   user_id: HolderId.parse(ticket.user_id),
-  full_name: ticket.holder_name,
+  user: { full_name: ticket.holder_name },
   ...(ticket.guest_of_name !== undefined && { guest_of: ticket.guest_of_name }),
   created_at: ticket.created_at,
   payment_status: ticket.payment_status,

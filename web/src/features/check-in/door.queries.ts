@@ -167,16 +167,13 @@ const gatheringPages = ({ id }: Occasion) => {
   return async (from?: string) => {
     const params = { gatheringId };
     const { items, cursor } = await call(listGatheringAttendees, { params, query: queryFrom(from) });
-    return {
-      cursor,
-      guests: items.map(({ user, ...rest }) => showGuest({ ...rest, full_name: user.full_name })),
-    };
+    return { cursor, guests: items.map(showGuest) };
   };
 };
 
 const showGuest = (attendee: Attendee): Guest => ({
   userId: attendee.user_id,
-  name: shownName(attendee.full_name),
+  name: shownName(attendee.user.full_name),
   ...(attendee.guest_of !== undefined && { guestOf: shownName(attendee.guest_of) }),
   codeHash: attendee.code_hash,
   doorCode: attendee.door_code,

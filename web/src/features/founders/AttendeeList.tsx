@@ -49,7 +49,7 @@ export const AttendeeList = ({ event, isHelper = false }: AttendeeListProps) => 
   );
   if (!list.data) return failure;
   const { items, attendeeCount, checkedInCount } = list.data;
-  const found = items.filter((one) => matchesName(one.full_name, query) && isShown(one, show));
+  const found = items.filter((one) => matchesName(one.user.full_name, query) && isShown(one, show));
   if (items.length === 0)
     return (
       <EmptyState

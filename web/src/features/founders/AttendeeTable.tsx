@@ -61,7 +61,7 @@ const AttendeeRow = ({ event, isHelper, attendee }: AttendeeRowProps) => {
   const messages = useMessages(foundersMessages).attendees;
   const kinds = useMessages(foundersMessages).add;
   const { guest_kind, payment_status } = attendee;
-  const name = shownName(attendee.full_name);
+  const name = shownName(attendee.user.full_name);
   const kind = guest_kind && <Badge tone="gathering">{kinds[guest_kind]}</Badge>;
   return (
     <tr className="border-t border-line">
@@ -107,7 +107,7 @@ const AttendeeState = ({ event, attendee }: AttendeeStateProps) => {
   const isDoorOpen = isDoorTime(event, now);
   const { admit, undo } = useCheckIn(event.id, attendee);
   const { checked_in_at: at } = attendee;
-  const name = shownName(attendee.full_name);
+  const name = shownName(attendee.user.full_name);
   const ofPerson = <span className="sr-only">{messages.ofPerson({ name })}</span>;
   if (!at)
     return isDoorOpen && event.status === "published" ? (

@@ -30,7 +30,7 @@ const showCheckIn = async (eventId: EventId, userId: string, at: string | null):
  * Checks an attendee in, and undoes it. The list shows it at once, and again the state before when the call fails.
  * Refetches the list in any case, because doors check in too.
  */
-export const useCheckIn = (eventId: EventId, { user_id: userId, full_name: name }: Attendee) => {
+export const useCheckIn = (eventId: EventId, { user_id: userId, user: { full_name: name } }: Attendee) => {
   const onSettled = () => queryClient.invalidateQueries({ queryKey: attendeesOf(eventId).queryKey });
   const admit = useMutation({
     mutationFn: () => call(checkIn, { body: { userId, refId: eventId, nonce: crypto.randomUUID() } }),

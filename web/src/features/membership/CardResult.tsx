@@ -55,15 +55,31 @@ export const CardVerdict = ({
     >
       {result.isStatic && <p className="text-lg font-semibold">{messages.staticCode}</p>}
       {member.status === "Active" && <p className="text-lg font-semibold">{messages.eligible}</p>}
-      <dl className="grid w-full gap-2 sm:grid-cols-2">
-        <VerdictFact label={messages.expires}>
-          {member.expiresAt ? day(member.expiresAt) : messages.never}
-        </VerdictFact>
-        {member.memberSince && <VerdictFact label={messages.since}>{day(member.memberSince)}</VerdictFact>}
+      <dl className="grid w-full grid-cols-2 gap-2 sm:grid-cols-3">
+        {factsOf(member, messages).map(({ label, value }) => (
+          <VerdictFact key={label} label={label}>
+            {value}
+          </VerdictFact>
+        ))}
       </dl>
     </VerdictScreen>
   );
 };
+
+/** What the check tells of a member, beside the name. */
+const factsOf = (
+  { role, status, memberSince, expiresAt, verifiedAt }: VerifiedMember,
+  messages: ReturnType<typeof membershipMessages.get>["verify"],
+) => [
+  { label: messages.role, value: <RoleBadge role={role} /> },
+  { label: messages.status, value: status === "Active" ? messages.active : status },
+  ...(memberSince ? [{ label: messages.since, value: day(memberSince) }] : []),
+  { label: messages.expires, value: expiresAt ? day(expiresAt) : messages.never },
+  {
+    label: messages.verifiedAt,
+    value: messages.moment({ date: day(verifiedAt), time: formatInstant(verifiedAt, "time") }),
+  },
+];
 
 /** The result of the last card check. */
 export const CardResultCard = ({ result }: { readonly result: CardResult }) =>
@@ -95,18 +111,7 @@ interface ValidMemberProps {
 
 const ValidMember = ({ member, isStatic }: ValidMemberProps) => {
   const messages = useMessages(membershipMessages).verify;
-  const { verifiedAt } = member;
-  const facts = [
-    { label: messages.name, value: <bdi>{member.name}</bdi> },
-    { label: messages.role, value: <RoleBadge role={member.role} /> },
-    { label: messages.status, value: member.status === "Active" ? messages.active : member.status },
-    ...(member.memberSince ? [{ label: messages.since, value: day(member.memberSince) }] : []),
-    { label: messages.expires, value: member.expiresAt ? day(member.expiresAt) : messages.never },
-    {
-      label: messages.verifiedAt,
-      value: messages.moment({ date: day(verifiedAt), time: formatInstant(verifiedAt, "time") }),
-    },
-  ];
+  const facts = [{ label: messages.name, value: <bdi>{member.name}</bdi> }, ...factsOf(member, messages)];
   return (
     <section className="rounded-lg bg-surface p-6 shadow-card ring-2 ring-primary">
       <h2 className="flex items-center gap-3 text-xl text-primary-ink">

@@ -467,6 +467,7 @@ export const adminMessages = defineMessages("features/admin", {
     whatsappHint: "Tickets and reminders also go to confirmed phone numbers.",
     on: "On",
     off: "Off",
+    comingSoon: "Settings Coming Soon",
     limits: "Limits",
     limitsBody: "Set in code. Ask your developer.",
   },

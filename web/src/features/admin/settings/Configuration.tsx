@@ -13,7 +13,7 @@ const paymentTones = { demo: "paid", stripe: "ok", transfer: "ok", none: "danger
   BadgeTone
 >;
 
-/** Stage, payments, mail, WhatsApp and limits. Contains no secrets. */
+/** Stage, payments, mail, WhatsApp and limits. Contains no secrets. A setting that is not available comes later. */
 export const Configuration = ({ level = 2 }: { readonly level?: 2 | 3 }) => {
   const messages = useMessages(adminMessages).settingsPage;
   const { limits: limitWords, limitHints } = useMessages(adminMessages);
@@ -39,7 +39,10 @@ export const Configuration = ({ level = 2 }: { readonly level?: 2 | 3 }) => {
           </Fact>
         </FactPanel>
         <FactPanel level={level} title={messages.payments} note={messages[`${data.payments}Body`]}>
-          <Fact name={messages.mode} hint={messages.modeHint}>
+          <Fact
+            name={messages.mode}
+            hint={data.payments === "none" ? messages.comingSoon : messages.modeHint}
+          >
             <Badge tone={paymentTones[data.payments]}>{messages[data.payments]}</Badge>
           </Fact>
         </FactPanel>
@@ -47,7 +50,10 @@ export const Configuration = ({ level = 2 }: { readonly level?: 2 | 3 }) => {
           <Fact name={messages.mailSender} hint={messages.mailSenderHint}>
             <bdi>{data.mail_sender}</bdi>
           </Fact>
-          <Fact name={messages.whatsapp} hint={messages.whatsappHint}>
+          <Fact
+            name={messages.whatsapp}
+            hint={data.whatsapp === "off" ? messages.comingSoon : messages.whatsappHint}
+          >
             <Badge tone={data.whatsapp === "on" ? "ok" : "plain"}>{messages[data.whatsapp]}</Badge>
           </Fact>
         </FactPanel>

@@ -27,7 +27,7 @@ export const RemoveGuest = ({ event, attendee }: RemoveGuestProps) => {
   const messages = useMessages(foundersMessages).remove;
   const [isOpen, setIsOpen] = useState(false);
   const hasStarted = new Date(event.starts_at) <= useNow();
-  const name = shownName(attendee.full_name);
+  const name = shownName(attendee.user.full_name);
   // A member's guests are removed with the member.
   if (attendee.guest_of !== undefined) return null;
   if (attendee.checked_in_at !== null || event.status !== "published" || hasStarted) return null;
@@ -67,7 +67,7 @@ const RemovalForm = ({
       await queryClient.invalidateQueries({ queryKey: founderQueries.all });
       onRemoved();
       toast({
-        title: messages.removed({ name: shownName(attendee.full_name) }),
+        title: messages.removed({ name: shownName(attendee.user.full_name) }),
         ...(!attendee.guest_kind && { description: messages.removedBody }),
       });
     },
