@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { Done } from "./replies";
+import { Earlier } from "./earlier";
 import { endpoint, pageSharedMaxAge } from "./endpoint";
 import { PartnerOffer, shownOffer } from "./businesses/offer";
 import { BusinessId } from "./ids";
@@ -147,9 +148,9 @@ export const updateBusiness = endpoint({
   access: "admin",
   summary: "Updates the given fields of a partner business.",
   params: z.object({ businessId: BusinessId }),
-  body: z.partial(BusinessForm),
+  body: z.extend(z.partial(BusinessForm), { was: Earlier }),
   output: AdminBusiness,
-  errors: ["BusinessNotFound", "BusinessNotUpdated"],
+  errors: ["ChangedMeanwhile", "BusinessNotFound", "BusinessNotUpdated"],
 });
 
 export const deleteBusiness = endpoint({

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { PartnerOffer, shownOffer } from "./businesses/offer";
 import { OwnProposal } from "./businesses/proposals";
+import { Earlier } from "./earlier";
 import { changeSignInMinutes, endpoint } from "./endpoint";
 import { BusinessId, CheckId, Instant } from "./ids";
 import { verifyMembership } from "./membership";
@@ -170,7 +171,8 @@ export const proposeAtDesk = endpoint({
   access: "desk",
   summary:
     "Proposes hours, terms and excluded days for the business of the desk, in place of an earlier proposal. Admins accept or decline.",
-  body: PartnerOffer,
+  /** `was`: the open proposal, or without one what members see. */
+  body: z.extend(PartnerOffer, { was: Earlier }),
   output: Done,
-  errors: ["DeskClosed", "ProposalNotSaved"],
+  errors: ["ChangedMeanwhile", "DeskClosed", "ProposalNotSaved"],
 });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { Done } from "./replies";
 import { Attendee } from "./events/attendees";
+import { Earlier } from "./earlier";
 import { endpoint, pageSharedMaxAge } from "./endpoint";
 import { GatheringId, Instant, TicketId } from "./ids";
 import { pageOf, pageQuery } from "./page";
@@ -126,9 +127,15 @@ export const updateGathering = endpoint({
   summary:
     "Updates the given fields of a gathering that the caller hosts. Ticket holders are notified when time or place changes, people on the waitlist when the time changes.",
   params: z.object({ gatheringId: GatheringId }),
-  body: GatheringChange,
+  body: z.extend(GatheringChange, { was: Earlier }),
   output: Gathering,
-  errors: ["GatheringNotFound", "GatheringNotEditable", "CapacityTooLow", "GatheringNotUpdated"],
+  errors: [
+    "ChangedMeanwhile",
+    "GatheringNotFound",
+    "GatheringNotEditable",
+    "CapacityTooLow",
+    "GatheringNotUpdated",
+  ],
 });
 
 export const cancelGathering = endpoint({

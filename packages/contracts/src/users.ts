@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { Earlier } from "./earlier";
 import { endpoint } from "./endpoint";
 import { authentication } from "./errors/account";
 import { Instant, UserId } from "./ids";
@@ -150,9 +151,9 @@ export const updateMe = endpoint({
   path: "/api/me",
   access: "signedIn",
   summary: "Updates full name, phone, city, country or mail language of the caller.",
-  body: ProfileChange,
+  body: z.extend(ProfileChange, { was: Earlier }),
   output: Me,
-  errors: ["ProfileUpdateFailed"],
+  errors: ["ChangedMeanwhile", "ProfileUpdateFailed"],
 });
 
 export const requestPhoneCode = endpoint({

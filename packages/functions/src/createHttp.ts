@@ -163,4 +163,5 @@ const errorBody = (code: ErrorCode, requestId: string, error?: DomainError) => (
   code,
   requestId,
   ...(error?.fields && { fields: error.fields }),
+  ...(error?.present && { present: error.present }),
 });

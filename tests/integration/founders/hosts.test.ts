@@ -51,7 +51,7 @@ describe("a host's page", () => {
     for (const hidden of [{ status: "draft" as const }, { is_public: false }, { is_unlisted: true }])
       await newEvent(deps, host, hidden);
     await newEvent(at("2026-10-01T12:00:00.000Z"), host, { starts_at: "2026-10-20T17:00:00.000Z" });
-    await updateHost(deps, host, "Long tables.");
+    await updateHost(deps, host, { sentence: "Long tables." });
     const page = await pageOf(host);
     expect(page).toMatchObject({ full_name: "Salma Host", sentence: "Long tables.", came: 0 });
     expect(page.upcoming.map((event) => event.id)).toEqual([id]);
@@ -59,7 +59,7 @@ describe("a host's page", () => {
     expect(JSON.stringify(page)).not.toContain(host.userId);
     expect((await getEvent(deps, visitor, id)).founder.host_id).toBe(page.id);
     expect(await getOwnHost(deps, host)).toMatchObject({ is_own: true });
-    await updateHost(deps, host, null);
+    await updateHost(deps, host, { sentence: null });
     expect((await pageOf(host)).sentence).toBeNull();
   });
 
@@ -68,7 +68,9 @@ describe("a host's page", () => {
     const follower = await follow(other);
     await setUserRole(deps, admin, { userId: host.userId, role: "member" });
     await expect(pageOf(host)).rejects.toMatchObject({ code: "HostNotFound" });
-    await expect(updateHost(deps, host, "Still here")).rejects.toMatchObject({ code: "HostNotFound" });
+    await expect(updateHost(deps, host, { sentence: "Still here" })).rejects.toMatchObject({
+      code: "HostNotFound",
+    });
     await deleteMe(deps, fakePayments(), account, other);
     await expect(pageOf(other)).rejects.toMatchObject({ code: "HostNotFound" });
     expect(await tokenOf(follower, other)).toBe("");

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { Earlier } from "#contracts/earlier";
 import { endpoint } from "#contracts/endpoint";
 import { BusinessId, Instant } from "#contracts/ids";
 import { pageOf, pageQuery } from "#contracts/page";
@@ -35,9 +36,10 @@ export const decideProposal = endpoint({
   summary:
     "Accepts or declines the proposal of a partner. Accepting changes the business. A proposal that was replaced or decided answers ProposalNotFound.",
   params: z.object({ businessId: BusinessId }),
-  body: z.strictObject({ id: ProposalId, accept: z.boolean() }),
+  /** `was`: what the proposal was compared with. */
+  body: z.strictObject({ id: ProposalId, accept: z.boolean(), was: Earlier }),
   output: Done,
-  errors: ["BusinessNotFound", "ProposalNotFound", "ProposalNotDecided"],
+  errors: ["ChangedMeanwhile", "BusinessNotFound", "ProposalNotFound", "ProposalNotDecided"],
 });
 
 /** The proposal of a desk. `declined` ones are shown for 30 days. */

@@ -6,6 +6,11 @@ export const common = rows({
     "Please check your input",
     "Something in this form is not right. Check it and try again.",
   ),
+  ChangedMeanwhile: row(
+    409,
+    "Changed meanwhile",
+    "Somebody else changed this after you opened it. Nothing was saved.",
+  ),
   BodyTooLarge: row(413, "Too much text", "That is more than we can take at once. Shorten it and try again."),
   NotSignedIn: row(401, "Please sign in", "Your session has ended. Sign in to continue where you were."),
   SignInAgain: row(

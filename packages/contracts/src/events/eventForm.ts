@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { cultures } from "#contracts/cultures";
+import { Earlier } from "#contracts/earlier";
 import { endpoint } from "#contracts/endpoint";
 import { EventId } from "#contracts/ids";
 import { maxGuestsPerMember, minPriceCents } from "#contracts/limits";
@@ -138,9 +139,10 @@ export const updateEvent = endpoint({
   summary:
     "Updates the given fields of the founder's own event. Co-hosts can update all but price and publication, admins every event. Ticket holders are notified when time or place changes, people on the waitlist when the time changes.",
   params: z.object({ eventId: EventId }),
-  body: EventChange,
+  body: z.extend(EventChange, { was: Earlier }),
   output: FounderEvent,
   errors: [
+    "ChangedMeanwhile",
     "EventNotFound",
     "EventNotEditable",
     "CapacityTooLow",

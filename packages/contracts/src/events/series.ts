@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { Earlier } from "#contracts/earlier";
 import { endpoint } from "#contracts/endpoint";
 import { EventId, SeriesId } from "#contracts/ids";
 import { text } from "#contracts/texts";
@@ -61,7 +62,7 @@ export const updateSeries = endpoint({
   summary:
     "Updates the given fields of an event and of the later dates of its series. A later date keeps a field that was changed there on its own. A new start moves the later dates by as many days, to the new time. A repeated call changes what is missing.",
   params: z.object({ eventId: EventId }),
-  body: EventChange,
+  body: z.extend(EventChange, { was: Earlier }),
   output: z.object({
     event: FounderEvent,
     /** How many later dates have the change. */
@@ -69,6 +70,7 @@ export const updateSeries = endpoint({
     refused: z.array(RefusedDate),
   }),
   errors: [
+    "ChangedMeanwhile",
     "EventNotFound",
     "NotInSeries",
     "EventNotEditable",

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { Earlier } from "#contracts/earlier";
 import { endpoint, FileReply } from "#contracts/endpoint";
 import { CityEvent } from "#contracts/events/events";
 import { Portrait } from "#contracts/events/picture";
@@ -51,15 +52,16 @@ export const getOwnHost = endpoint({
 export const HostChange = z.strictObject({
   sentence: lineOrNull(hostSentenceLength, "The sentence must be at most 200 characters"),
 });
+export type HostChange = z.infer<typeof HostChange>;
 
 export const updateHost = endpoint({
   method: "PATCH",
   path: "/api/founder/host",
   access: "founder",
   summary: "Changes the sentence on the caller's page as a host. Null removes it.",
-  body: HostChange,
+  body: z.extend(HostChange, { was: Earlier }),
   output: Done,
-  errors: ["HostNotFound", "HostNotSaved"],
+  errors: ["ChangedMeanwhile", "HostNotFound", "HostNotSaved"],
 });
 
 export const followHost = endpoint({

@@ -1,7 +1,8 @@
+import type { Since } from "@majlis/contracts/earlier";
 import type { BusinessId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
 import { expiryAfterDays } from "#core/kernel/clock";
-import { DomainError } from "#core/kernel/errors";
+import { DomainError, refuseOverwrite } from "#core/kernel/errors";
 import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
 import type { BusinessRow } from "#core/table/business.entity";
 import type { BusinessProposalRow } from "#core/table/businessProposal.entity";
@@ -21,13 +22,14 @@ const declinedDays = 30;
 
 /**
  * Accepts the proposal of a partner, which changes the business, or declines it, with an audit row, in one transaction.
- * Throws BusinessNotFound, ProposalNotFound for one that was replaced or decided, Busy.
+ * Throws BusinessNotFound, ProposalNotFound for one that was replaced or decided, ChangedMeanwhile when the business no
+ * longer has what the admin saw beside the proposal, Busy.
  */
 export const decideProposal = (
   deps: Deps,
   actor: SignedIn,
   businessId: BusinessId,
-  decision: Decision,
+  decision: Since<Decision>,
 ): Promise<void> =>
   retryOnConflict(async () => {
     const [{ data: business }, { data: proposal }] = await Promise.all([
@@ -36,6 +38,7 @@ export const decideProposal = (
     ]);
     if (!business) throw new DomainError("BusinessNotFound");
     if (proposal?.id !== decision.id || proposal.state !== "open") throw new DomainError("ProposalNotFound");
+    if (decision.accept) refuseOverwrite(showOffer(business), { ...showOffer(proposal), was: decision.was });
     return decision.accept
       ? accept(deps, actor, business, proposal)
       : decline(deps, actor, business, proposal);

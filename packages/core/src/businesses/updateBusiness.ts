@@ -1,7 +1,8 @@
 import type { AdminBusiness, BusinessForm } from "@majlis/contracts/businesses";
+import type { Since } from "@majlis/contracts/earlier";
 import { BusinessId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
-import { DomainError } from "#core/kernel/errors";
+import { DomainError, refuseOverwrite } from "#core/kernel/errors";
 import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
 import type { BusinessRow } from "#core/table/business.entity";
 import { commit } from "#core/table/commit";
@@ -12,17 +13,18 @@ const optionalFields = ["phone", "website", "map_url", "discount_percent", "bill
 
 /**
  * Changes the given fields of a business, with an audit row. Concurrent changes are both kept. A deleted business is
- * not recreated. A business that becomes inactive loses its desk link. Throws BusinessNotFound, Busy.
+ * not recreated. A business that becomes inactive loses its desk link. Throws BusinessNotFound, ChangedMeanwhile, Busy.
  */
 export const updateBusiness = async (
   deps: Deps,
   actor: SignedIn,
   businessId: BusinessId,
-  change: BusinessChange,
+  { was, ...change }: Since<BusinessChange>,
 ): Promise<AdminBusiness> =>
   retryOnConflict(async () => {
     const { data: row } = await deps.store.business.get({ id: businessId }).go({ consistent: true });
     if (!row) throw new DomainError("BusinessNotFound");
+    refuseOverwrite(showForAdmin(row), { ...change, was });
     return writeChange(deps, actor, row, change);
   });
 

@@ -1,3 +1,4 @@
+import type { Since } from "@majlis/contracts/earlier";
 import type { EventChange, EventForm, FounderEvent } from "@majlis/contracts/events/eventForm";
 import type { EventId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
@@ -5,7 +6,7 @@ import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { auditAsAdmin } from "#core/audit/audit";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
-import { DomainError } from "#core/kernel/errors";
+import { DomainError, refuseOverwrite } from "#core/kernel/errors";
 import { findSearchEntry, searchWrites } from "#core/search/searchIndex";
 import { countChanges } from "#core/stats/counters";
 import { commit } from "#core/table/commit";
@@ -23,7 +24,7 @@ import { eventWords } from "./eventWords";
 import type { EventRow } from "#core/table/event.entity";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { seatsTakenAtMost } from "#core/seats/moveSeats";
-import { cardText, changeText } from "#core/seats/occasionText";
+import { changeText, rowText } from "#core/seats/occasionText";
 import { moveReminder } from "#core/seats/reminders";
 import { advanceAtClose } from "#core/seats/waitlistDue";
 import { seatsTaken } from "#core/seats/seats.rules";
@@ -59,17 +60,20 @@ const comparedFields = [
  * time also notifies waitlist entries and pending requests. The capacity never falls below the seats taken.
  * Concurrent changes are both kept. Seats that a larger capacity adds are offered to the waitlist. A change by
  * an admin or a co-host writes an audit row. A second call changes nothing and notifies no one again.
- * Co-hosts change neither price nor publication. Throws EventNotFound, HelpEnded, NotForHelpers, EventNotEditable, CapacityTooLow, EventHasGuests, InvalidInput, Busy.
+ * Co-hosts change neither price nor publication. Throws EventNotFound, HelpEnded, NotForHelpers,
+ * ChangedMeanwhile, EventNotEditable, CapacityTooLow, EventHasGuests, InvalidInput, Busy.
  */
 export const updateEvent = async (
   deps: Deps,
   actor: SignedIn,
   eventId: EventId,
-  change: EventChange,
+  { was, ...change }: Since<EventChange>,
 ): Promise<FounderEvent> => {
   await retryOnConflict(async () => {
     const { event, as } = await findManagedEvent(deps, actor, eventId);
-    const form = { ...formOf(event), ...defined(change) };
+    const present = formOf(event);
+    refuseOverwrite(present, { ...change, was });
+    const form = { ...present, ...defined(change) };
     if (as !== "organizer" && !mayCoHostWrite(event, form)) throw new DomainError("NotForHelpers");
     checkChange(deps, event, form);
     const words = await findSearchEntry(deps, eventId);
@@ -200,10 +204,6 @@ const changeSeats = (
     .where((is, { eq }) => (isWithdrawn(before, form) ? eq(is.attendee_count, 0) : ""))
     .commit();
 };
-
-/** The description on the event's own row. */
-const rowText = ({ description, is_shortened }: EventRow): string =>
-  is_shortened ? cardText(description).description : description;
 
 /** Whether a published event becomes a draft. */
 const isWithdrawn = (before: EventRow, form: EventForm): boolean =>

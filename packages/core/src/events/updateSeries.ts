@@ -1,8 +1,9 @@
+import type { Since } from "@majlis/contracts/earlier";
 import type { EventChange, FounderEvent } from "@majlis/contracts/events/eventForm";
 import { EventId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
-import { DomainError } from "#core/kernel/errors";
+import { DomainError, refuseOverwrite } from "#core/kernel/errors";
 import type { Deps } from "#core/table/deps";
 import { formOf } from "./eventFormRow";
 import { findOwnEvent } from "./findEvent";
@@ -24,17 +25,18 @@ interface RefusedDate {
  * Changes an event and the later dates of its series. Canceled dates and dates that have started stay as they are. The
  * event itself is last: until then it has the state that the later dates are compared with, so that a repeated call
  * goes on after an interruption. The role of a founder is read before each date.
- * Throws EventNotFound, NotInSeries, EventNotEditable, CapacityTooLow, EventHasGuests, InvalidInput, Busy.
+ * Throws EventNotFound, NotInSeries, ChangedMeanwhile, EventNotEditable, CapacityTooLow, EventHasGuests, InvalidInput, Busy.
  */
 export const updateSeries = async (
   deps: Deps,
   actor: SignedIn,
   eventId: EventId,
-  change: EventChange,
+  { was, ...change }: Since<EventChange>,
 ): Promise<{ event: FounderEvent; later_count: number; refused: RefusedDate[] }> => {
   const event = await findOwnEvent(deps, actor, eventId);
   const { founder_id, id: seriesId } = await findSeriesOf(deps, event);
   const form = formOf(event);
+  refuseOverwrite(form, { ...change, was });
   checkChange(deps, event, { ...form, ...defined(change) });
   // Missing dates are created with the form of the series, and then changed like the others.
   const series = await finishSeries(deps, founder_id, seriesId);
@@ -55,7 +57,7 @@ export const updateSeries = async (
     else if (outcome !== "closed") refused.push({ event_id: id, starts_at: date.starts_at, code: outcome });
   }
   await checkRole(deps, actor);
-  return { event: await updateEvent(deps, actor, eventId, change), later_count, refused };
+  return { event: await updateEvent(deps, actor, eventId, { ...change, was }), later_count, refused };
 };
 
 /** A date that can change. Undefined when it is deleted, canceled or over. */

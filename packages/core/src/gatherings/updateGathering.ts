@@ -1,14 +1,15 @@
+import type { Since } from "@majlis/contracts/earlier";
 import type { Gathering, GatheringChange } from "@majlis/contracts/gatherings";
 import type { GatheringId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
-import { DomainError } from "#core/kernel/errors";
+import { DomainError, refuseOverwrite } from "#core/kernel/errors";
 import { commit } from "#core/table/commit";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { seatsTakenAtMost } from "#core/seats/moveSeats";
-import { cardText, cardTextChange, changeText } from "#core/seats/occasionText";
+import { cardText, cardTextChange, changeText, rowText } from "#core/seats/occasionText";
 import { moveReminder } from "#core/seats/reminders";
 import { advanceAtClose } from "#core/seats/waitlistDue";
 import { seatsTaken } from "#core/seats/seats.rules";
@@ -25,16 +26,17 @@ const clearable = ["venue_name", "venue_address"] as const;
  * Changes a gathering that the actor hosts, in one transaction. A new time or place notifies the ticket holders; a
  * new time also notifies waitlist entries. The capacity never falls below the seats taken. Seats that a larger
  * capacity adds are offered to the waitlist. A second call changes nothing and notifies no one again.
- * Throws GatheringNotFound, GatheringNotEditable, CapacityTooLow, InvalidInput, Busy.
+ * Throws GatheringNotFound, ChangedMeanwhile, GatheringNotEditable, CapacityTooLow, InvalidInput, Busy.
  */
 export const updateGathering = async (
   deps: Deps,
   actor: SignedIn,
   gatheringId: GatheringId,
-  change: GatheringChange,
+  { was, ...change }: Since<GatheringChange>,
 ): Promise<Gathering> => {
   await retryOnConflict(async () => {
     const row = await findOwnGathering(deps, actor, gatheringId);
+    refuseOverwrite(row, { ...change, was });
     checkChange(deps, row, change);
     return (await write(deps, row, change)) ? done(undefined) : conflict;
   });
@@ -76,6 +78,8 @@ const write = async (deps: Deps, row: GatheringRow, change: GatheringChange): Pr
           eq(is.host_id, row.host_id),
           eq(is.status, "published"),
           eq(is.sequence, row.sequence),
+          eq(is.capacity, row.capacity),
+          eq(is.description, rowText(row)),
           gt(is.starts_at, instantNow(deps)),
         ].join(" AND "),
       )

@@ -1,23 +1,42 @@
+import type { Since } from "@majlis/contracts/earlier";
 import { type ErrorCode, errors } from "@majlis/contracts/errors";
+import { overwrittenFields } from "./changes.rules";
 
 /**
  * An expected failure: a row of the error catalogue. `fields` maps an input's path to its problem. `message` replaces
- * the row's message only where docs/product.md#errors allows it.
+ * the row's message only where docs/product.md#errors allows it. `present` has the values of ChangedMeanwhile.
  */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly present: Readonly<Record<string, unknown>> | undefined;
 
   constructor(
     code: ErrorCode,
-    options: { message?: string; fields?: Readonly<Record<string, string>>; cause?: unknown } = {},
+    options: {
+      message?: string;
+      fields?: Readonly<Record<string, string>>;
+      present?: Readonly<Record<string, unknown>>;
+      cause?: unknown;
+    } = {},
   ) {
     super(options.message ?? errors[code].message, { cause: options.cause });
     this.name = "DomainError";
     this.code = code;
     this.fields = options.fields;
+    this.present = options.present;
   }
 }
+
+/** Throws ChangedMeanwhile when the change would overwrite what somebody else has changed since the form was opened. */
+export const refuseOverwrite = <Change extends object>(
+  present: object,
+  { was, ...change }: Since<Change>,
+): void => {
+  const overwritten = overwrittenFields(present, change, was);
+  if (Object.keys(overwritten).length > 0)
+    throw new DomainError("ChangedMeanwhile", { present: overwritten });
+};
 
 /** Collects the failures of a job that handles many rows: one failure does not stop the other rows. */
 export class Failures {

@@ -19,6 +19,10 @@ export const cardText = (description: string): CardText =>
     ? { description }
     : { description: `${wholeWords(description)}…`, is_shortened: true };
 
+/** The description on the row of an occasion that was read with its whole text. */
+export const rowText = ({ description, is_shortened }: CardText): string =>
+  is_shortened ? cardText(description).description : description;
+
 /** Whole words. A single long word ends anywhere, but not within a letter. */
 const wholeWords = (description: string): string => {
   const part = beginningOf(description, cardLength);

@@ -1,6 +1,7 @@
+import type { Since } from "@majlis/contracts/earlier";
 import type { Me, ProfileChange } from "@majlis/contracts/users";
 import type { SignedIn } from "#core/kernel/actor";
-import { DomainError } from "#core/kernel/errors";
+import { DomainError, refuseOverwrite } from "#core/kernel/errors";
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { findSearchEntry, searchWrites } from "#core/search/searchIndex";
 import { readAllGuests } from "#core/seats/guestTickets";
@@ -13,25 +14,35 @@ import { userWords } from "./userWords";
 /**
  * Changes the actor's profile with the words by which admins find it, in one transaction. Null clears a field, but
  * keeps the name. Another phone ends messages by WhatsApp. A new name is written to its copies first, so that a failed call can be repeated. A
- * second call changes nothing. Throws NotSignedIn, Busy.
+ * second call changes nothing. Throws NotSignedIn, ChangedMeanwhile, Busy.
  */
-export const updateMe = async (deps: Deps, actor: SignedIn, change: ProfileChange): Promise<Me> => {
+export const updateMe = async (
+  deps: Deps,
+  actor: SignedIn,
+  { was, ...change }: Since<ProfileChange>,
+): Promise<Me> => {
   const { full_name, phone } = change;
+  if (was) refuseOverwrite(await getMe(deps, actor), { ...change, was });
   if (full_name && full_name !== actor.fullName) await propagateName(deps, actor, full_name);
   await retryOnConflict(async () =>
-    (await writeProfile(deps, actor.userId, change)) ? done(undefined) : conflict,
+    (await writeProfile(deps, actor.userId, { ...change, was })) ? done(undefined) : conflict,
   );
   if (phone !== undefined) await dropConfirmation(deps, actor, phone);
   return getMe(deps, actor);
 };
 
-/** False when name or phone changed since the read. */
-const writeProfile = async (deps: Deps, id: string, change: ProfileChange): Promise<boolean> => {
+/** False when a field changed since the read. */
+const writeProfile = async (
+  deps: Deps,
+  id: string,
+  { was, ...change }: Since<ProfileChange>,
+): Promise<boolean> => {
   const [{ data: user }, words] = await Promise.all([
     deps.store.user.get({ id }).go({ consistent: true }),
     findSearchEntry(deps, id),
   ]);
   if (!user) throw new DomainError("NotSignedIn");
+  refuseOverwrite(user, { ...change, was });
   const full_name = change.full_name ?? user.full_name;
   const { phone = user.phone } = change;
   const { city, country, locale } = change;
@@ -50,7 +61,9 @@ const writeProfile = async (deps: Deps, id: string, change: ProfileChange): Prom
       .where((is, { eq, notExists }) =>
         [
           eq(is.full_name, user.full_name),
-          user.phone === undefined ? notExists(is.phone) : eq(is.phone, user.phone),
+          ...(["phone", "city", "country"] as const).map((field) =>
+            user[field] === undefined ? notExists(is[field]) : eq(is[field], user[field]),
+          ),
         ].join(" AND "),
       )
       .commit(),

@@ -56,7 +56,7 @@ export const handler = serve("founders/writes", {
     return done;
   }),
   "founders/updateHost": route(hosts.updateHost, async ({ deps, actor, body }) => {
-    await updateHost(deps, actor, body.sentence);
+    await updateHost(deps, actor, body);
     return done;
   }),
   "founders/offerHostPhotoUpload": route(hostPhotos.offerHostPhotoUpload, ({ deps, actor, body }) =>

@@ -4,7 +4,7 @@ import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { meQuery } from "#shared/session/me.queries.ts";
-import { changedFields } from "#shared/ui/changedFields.ts";
+import { useChanges } from "#shared/ui/useChanges.ts";
 import { useForm } from "#shared/ui/useForm.ts";
 import { Form } from "#shared/ui/Form.tsx";
 import { TextField } from "#shared/ui/fields.tsx";
@@ -15,13 +15,12 @@ import { accountMessages } from "./messages/en";
 export const ProfileForm = ({ me }: { readonly me: Me }) => {
   const messages = useMessages(accountMessages).profile;
   // The profile is read again while the form is open.
-  const [opened, setOpened] = useState(me);
+  const changes = useChanges(me);
   const [saves, setSaves] = useState(0);
   const form = useForm(
     ProfileChange,
     async (change) => {
-      const saved = await call(updateMe, { body: changedFields(opened, change) });
-      setOpened(saved);
+      const saved = await changes.save(change, (body) => call(updateMe, { body }));
       queryClient.setQueryData(meQuery.queryKey, saved);
       setSaves((count) => count + 1);
       toast({ title: messages.saved });

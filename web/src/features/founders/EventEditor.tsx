@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { PictureAlt } from "@majlis/contracts/events/pictures";
 import { EventForm } from "@majlis/contracts/events/eventForm";
 import { SeriesRule } from "@majlis/contracts/events/series";
-import { changedFields } from "#shared/ui/changedFields.ts";
+import { useChanges } from "#shared/ui/useChanges.ts";
 import { useForm } from "#shared/ui/useForm.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Form } from "#shared/ui/Form.tsx";
@@ -40,18 +40,18 @@ export const EventEditor = ({ draft, onDone }: EventEditorProps) => {
   const cover = useRef<ChosenCover>(undefined);
   /** A new event that is saved, although its photo is not: the next attempt changes it. */
   const [saved, setSaved] = useState<SavedEvent | undefined>(edited && { event: edited });
-  /** What the form was opened with, or saved last. The event is read again while the form is open. */
-  const [opened, setOpened] = useState<object>(edited ?? {});
+  // The event is read again while the form is open.
+  const changes = useChanges(edited);
   const [seriesKey] = useState(() => crypto.randomUUID());
   const [dates, setDates] = useState<number>();
   const [progress, setProgress] = useState<number>();
   const form = useForm(
     EditorForm,
     async ({ cover_alt: alt, rule, scope, ...body }) => {
-      const changes = changedFields(opened, body);
-      const next = await saveEvent({ saved, key: seriesKey, event: body, changes, rule, scope });
+      const next = await changes.save(body, (change) =>
+        saveEvent({ saved, key: seriesKey, event: body, change, rule, scope }),
+      );
       setSaved(next);
-      setOpened((earlier) => ({ ...earlier, ...body }));
       try {
         await saveCover(next.event, { chosen: cover.current, alt, onProgress: setProgress });
       } finally {

@@ -17,7 +17,7 @@ import { PosterField, readPoster } from "#shared/poster/PosterField.tsx";
 import { DateTimeField } from "#shared/ui/DateTimeField.tsx";
 import { Form } from "#shared/ui/Form.tsx";
 import { TextArea, TextField } from "#shared/ui/fields.tsx";
-import { changedFields } from "#shared/ui/changedFields.ts";
+import { useChanges } from "#shared/ui/useChanges.ts";
 import { readText, useForm } from "#shared/ui/useForm.ts";
 import { toast } from "#shared/ui/toast.ts";
 import { gatheringQueries } from "./gatherings.queries";
@@ -66,12 +66,13 @@ interface EditGatheringProps extends CreateGatheringProps {
 export const EditGathering = ({ gathering, onDone }: EditGatheringProps) => {
   const messages = useMessages(gatheringsMessages).host;
   // The gathering is read again while the form is open.
-  const [opened] = useState(gathering);
+  const changes = useChanges(gathering);
   const form = useForm(
     updateGathering.body,
     async (values) => {
-      const body = changedFields(opened, values);
-      await call(updateGathering, { params: { gatheringId: gathering.id }, body });
+      await changes.save(values, (body) =>
+        call(updateGathering, { params: { gatheringId: gathering.id }, body }),
+      );
       await queryClient.invalidateQueries({ queryKey: gatheringQueries.all });
       onDone();
       toast({ title: messages.saved });

@@ -3,11 +3,12 @@ import type { ErrorCode } from "@majlis/contracts/errors";
 
 /**
  * An error reply of the API. The message is the server's. Without one, as for an error of the page itself, the message
- * of the error catalogue is shown (failureText.ts). `fields` maps the path of an input to its problem.
+ * of the error catalogue is shown (failureText.ts). `fields` maps the path of an input to its problem. `present` has what somebody else saved.
  */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string>>;
+  readonly present: Readonly<Record<string, unknown>>;
   readonly requestId: string | undefined;
 
   constructor(code: ErrorCode, reply?: ErrorReply) {
@@ -15,6 +16,7 @@ export class ApiError extends Error {
     this.name = "ApiError";
     this.code = code;
     this.fields = reply?.fields ?? {};
+    this.present = reply?.present ?? {};
     this.requestId = reply?.requestId;
   }
 }

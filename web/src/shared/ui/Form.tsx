@@ -1,5 +1,8 @@
 import { clsx } from "clsx";
 import { createContext, type ReactNode } from "react";
+import { useMessages } from "../i18n/i18n";
+import { sharedMessages } from "../messages/en";
+import type { PresentValue } from "./presentValues";
 import type { FormProblem, FormState } from "./useForm";
 import { Alert } from "./Alert";
 import { Button, type ButtonKind } from "./Button";
@@ -10,6 +13,23 @@ export const FormContext = createContext<{ readonly id: string; readonly problem
     id: "field-",
   },
 );
+
+/** What somebody else has saved, field by field. */
+const PresentValues = ({ values }: { readonly values: readonly PresentValue[] }) => {
+  const { nowIs, saveAgain } = useMessages(sharedMessages).ui;
+  return (
+    <>
+      <ul className="my-2 grid gap-1">
+        {values.map(({ label, text }) => (
+          <li key={label} className="wrap-anywhere">
+            <span className="font-semibold">{nowIs({ field: label })}</span> <bdi>{text}</bdi>
+          </li>
+        ))}
+      </ul>
+      <p>{saveAgain}</p>
+    </>
+  );
+};
 
 interface FormProps {
   readonly form: FormState;
@@ -36,7 +56,9 @@ export const Form = ({
   hasStickyFooter = false,
 }: FormProps) => {
   const problem = form.problem && !form.problem.isBesideField && (
-    <Alert id={`${form.id}problem`} title={form.problem.message} action={problemAction} />
+    <Alert id={`${form.id}problem`} title={form.problem.message} action={problemAction}>
+      {form.problem.present.length > 0 && <PresentValues values={form.problem.present} />}
+    </Alert>
   );
   return (
     <FormContext value={form}>

@@ -5,6 +5,7 @@ import { ApiError, ProviderError } from "../api/apiErrors";
 import { isTranslated } from "../i18n/i18n";
 import { logFailure } from "../api/log";
 import { toastFormFailure } from "../api/toastFailure";
+import { type PresentValue, presentValues } from "./presentValues";
 
 export interface FormProblem {
   readonly message: string;
@@ -12,6 +13,8 @@ export interface FormProblem {
   readonly field: string | undefined;
   /** Whether that field shows the message. Otherwise the form does. */
   readonly isBesideField: boolean;
+  /** What somebody else has saved since the form was opened. */
+  readonly present: readonly PresentValue[];
 }
 
 /** The state that `<Form form={…}>` and its fields render. */
@@ -63,10 +66,16 @@ export const useForm = <S extends ZodMiniType>(
       schema().catch((error: unknown) => logFailure("A form's schema did not load", error));
   }, [schema]);
 
-  const showProblem = (form: HTMLFormElement, message: string, name: string | undefined) => {
+  const showProblem = (
+    form: HTMLFormElement,
+    message: string,
+    name: string | undefined,
+    present: readonly PresentValue[] = [],
+  ) => {
     const field = name === undefined ? null : form.elements.namedItem(name);
     const isElement = field instanceof HTMLElement;
-    setProblem({ message, field: name, isBesideField: isElement && field.closest("[data-field]") !== null });
+    const isBesideField = isElement && field.closest("[data-field]") !== null;
+    setProblem({ message, field: name, isBesideField, present });
     if (isElement) field.focus();
   };
 
@@ -80,7 +89,8 @@ export const useForm = <S extends ZodMiniType>(
       setNotice((await submit(parsed.data, form)) ?? undefined);
     } catch (error) {
       const { title, message } = await toastFormFailure(error, failure);
-      showProblem(form, message || title, invalidField(error, fields));
+      const present = error instanceof ApiError ? presentValues(form, error.present) : [];
+      showProblem(form, message || title, invalidField(error, fields), present);
     } finally {
       isSending.current = false;
       setIsBusy(false);

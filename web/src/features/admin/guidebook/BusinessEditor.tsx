@@ -10,7 +10,7 @@ import { useState } from "react";
 import { OfferFields } from "#features/membership/offer/OfferFields.tsx";
 import { useOfferDraft } from "#features/membership/offer/useOfferDraft.ts";
 import { call } from "#shared/api/api.ts";
-import { changedFields } from "#shared/ui/changedFields.ts";
+import { useChanges } from "#shared/ui/useChanges.ts";
 import { useForm } from "#shared/ui/useForm.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Form } from "#shared/ui/Form.tsx";
@@ -32,17 +32,19 @@ interface BusinessEditorProps {
 export const BusinessEditor = ({ business, onDone }: BusinessEditorProps) => {
   const messages = useMessages(adminMessages).guidebook;
   // The list is read again while the form is open.
-  const [stored] = useState(business);
+  const changes = useChanges(business);
   const [isActive, setIsActive] = useState(business?.is_active ?? true);
   const offer = useOfferDraft(business);
   const form = useForm(
     BusinessForm,
     async (body) => {
-      if (stored)
-        await call(updateBusiness, {
-          params: { businessId: stored.id },
-          body: updateBusiness.body.parse(changedFields(stored, body)),
-        });
+      if (business)
+        await changes.save(body, (change) =>
+          call(updateBusiness, {
+            params: { businessId: business.id },
+            body: updateBusiness.body.parse(change),
+          }),
+        );
       else await call(createBusiness, { body });
       await refreshBusinesses();
       toast({ title: business ? messages.updated : messages.created });

@@ -1,3 +1,4 @@
+import type { Since } from "@majlis/contracts/earlier";
 import type { EventChange, FounderEvent } from "@majlis/contracts/events/eventForm";
 import { deleteSeries, updateSeries } from "@majlis/contracts/events/series";
 import type { EventId } from "@majlis/contracts/ids";
@@ -13,7 +14,7 @@ interface Notice {
 /** Changes an event and the later dates of its series. The notice names the dates that keep their state. */
 export const changeLaterDates = async (
   eventId: EventId,
-  body: EventChange,
+  body: Since<EventChange>,
 ): Promise<{ event: FounderEvent; notice: Notice }> => {
   const { event, later_count, refused } = await call(updateSeries, { params: { eventId }, body });
   const messages = foundersMessages.get().result;

@@ -13,6 +13,7 @@ import { TextArea } from "#shared/ui/fields.tsx";
 import { Form } from "#shared/ui/Form.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { toast } from "#shared/ui/toast.ts";
+import { useChanges } from "#shared/ui/useChanges.ts";
 import { useForm } from "#shared/ui/useForm.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { HostPhoto } from "./HostPhoto";
@@ -40,10 +41,11 @@ export const FounderHostPage = () => {
 
 const SentenceForm = ({ host }: { readonly host: Host }) => {
   const messages = useMessages(eventsMessages).own;
+  const changes = useChanges(host);
   const form = useForm(
     HostChange,
-    async (body) => {
-      await call(updateHost, { body });
+    async (values) => {
+      await changes.save(values, ({ was }) => call(updateHost, { body: { ...values, was } }));
       await queryClient.invalidateQueries({ queryKey: hostQueries.all });
       toast({ title: messages.saved });
     },

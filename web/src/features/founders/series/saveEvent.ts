@@ -1,3 +1,4 @@
+import type { Since } from "@majlis/contracts/earlier";
 import { createEvent, type EventForm, updateEvent } from "@majlis/contracts/events/eventForm";
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { createSeries, type SeriesRule } from "@majlis/contracts/events/series";
@@ -19,8 +20,8 @@ interface EventChange {
   /** Of the form: a second attempt creates no second event or series. */
   readonly key: string;
   readonly event: EventForm;
-  /** The fields that differ from what the form was opened with. */
-  readonly changes: Partial<EventForm>;
+  /** The fields that differ from what the form was opened with, and what they were. */
+  readonly change: Since<Partial<EventForm>>;
   /** How a new event repeats. Undefined for an event that takes place once. */
   readonly rule: SeriesRule | undefined;
   /** Which dates of its series an edited event changes. */
@@ -40,7 +41,7 @@ export const saveEvent = async (change: EventChange): Promise<SavedEvent> => {
 
 const saveAgain = async (
   { event: { id }, notice }: SavedEvent,
-  { changes: body, scope }: EventChange,
+  { change: body, scope }: EventChange,
 ): Promise<SavedEvent> => {
   if (scope !== "later") return { event: await call(updateEvent, { params: { eventId: id }, body }), notice };
   const { changeLaterDates } = await import("#features/founders/dates/laterDates.ts");

@@ -10,6 +10,7 @@ import { Button } from "#shared/ui/Button.tsx";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import { Form } from "#shared/ui/Form.tsx";
 import { toast } from "#shared/ui/toast.ts";
+import { useChanges } from "#shared/ui/useChanges.ts";
 import { useForm } from "#shared/ui/useForm.ts";
 import { proposeAtDesk } from "./desk.queries";
 import { membershipMessages } from "../messages/en";
@@ -65,10 +66,11 @@ interface ProposalFormProps {
 const ProposalForm = ({ token, offer, onDone }: ProposalFormProps) => {
   const messages = useMessages(membershipMessages).offer;
   const draft = useOfferDraft(offer);
+  const changes = useChanges(offer);
   const form = useForm(
     PartnerOffer,
     async (body) => {
-      await proposeAtDesk(token, body);
+      await changes.save(body, ({ was }) => proposeAtDesk(token, { ...body, was }));
       toast({ title: messages.sent, description: messages.sentBody });
       onDone();
     },

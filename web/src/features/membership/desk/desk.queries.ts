@@ -9,6 +9,7 @@ import {
   undoAtDesk as undo,
 } from "@majlis/contracts/desk";
 import type { PartnerOffer } from "@majlis/contracts/businesses/offer";
+import type { Since } from "@majlis/contracts/earlier";
 import type { Endpoint, Output } from "@majlis/contracts/endpoint";
 import type { CheckId } from "@majlis/contracts/ids";
 import type { NewRedemption } from "@majlis/contracts/redemptions";
@@ -70,7 +71,7 @@ export const undoAtDesk = async (token: string, redemptionId: CheckId): Promise<
   setTimeout(() => void refreshDesk(), sumsLateMs);
 };
 
-export const proposeAtDesk = async (token: string, body: PartnerOffer): Promise<void> => {
+export const proposeAtDesk = async (token: string, body: Since<PartnerOffer>): Promise<void> => {
   await callDesk(token, proposal, { body });
   await refreshDesk();
 };

@@ -41,7 +41,8 @@ const ProposalRow = ({ proposal }: { readonly proposal: Proposal }) => {
   const messages = useMessages(adminMessages).proposals;
   const { id, business_id: businessId, name, present, proposed, proposed_at } = proposal;
   const decision = useMutation({
-    mutationFn: (accept: boolean) => call(decideProposal, { params: { businessId }, body: { id, accept } }),
+    mutationFn: (accept: boolean) =>
+      call(decideProposal, { params: { businessId }, body: { id, accept, was: present } }),
     onSuccess: (_, accept) => toast({ title: accept ? messages.accepted : messages.declined }),
     onError: (error) => void toastFailure(error, "ProposalNotDecided"),
     onSettled: refreshBusinesses,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { changedFields } from "@majlis/web/shared/ui/changedFields.ts";
+import { changedFields, overwrittenFields } from "@majlis/core/kernel/changes.rules";
 
 const before = {
   title: "Oud",
@@ -41,4 +41,23 @@ it("sends a field that was emptied, and each that was filled in", () => {
 it("sends a composed field as a whole when a part of it changed", () => {
   const facts = { bring: "", languages: ["ar"] };
   expect(changedFields(before, { facts })).toEqual({ facts });
+});
+
+it("names the fields that a change would overwrite, with their present values", () => {
+  const present = { ...before, venue_name: "New hall", capacity: 30 };
+  const was = { venue_name: "Old hall", description: "" };
+  expect(overwrittenFields(present, { venue_name: "Roof", description: "A text" }, was)).toEqual({
+    venue_name: "New hall",
+  });
+  expect(overwrittenFields({ ...before, venue_name: undefined }, { venue_name: "Roof" }, was)).toEqual({
+    venue_name: null,
+  });
+});
+
+it("overwrites nothing that is as it was, that is the same already, or that the change does not name", () => {
+  const was = { venue_name: "Old hall" };
+  expect(overwrittenFields(before, { venue_name: "Roof" }, was)).toEqual({});
+  expect(overwrittenFields({ ...before, venue_name: "Roof" }, { venue_name: "Roof" }, was)).toEqual({});
+  expect(overwrittenFields({ ...before, venue_name: "New hall" }, { title: "Nay" }, was)).toEqual({});
+  expect(overwrittenFields({ ...before, venue_name: "New hall" }, { venue_name: "Roof" })).toEqual({});
 });

@@ -1,3 +1,6 @@
+/** What differs between two states of a form. Pure, for server and page. */
+import type { Earlier } from "@majlis/contracts/earlier";
+
 /** One form of each value: an empty field is like an absent one, also within a value. */
 const normal = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.length === 0 ? null : value.map(normal);
@@ -13,6 +16,9 @@ const normal = (value: unknown): unknown => {
   return value === undefined || value === "" || value === false || value === 0 ? null : value;
 };
 
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(normal(one)) === JSON.stringify(normal(other));
+
 /**
  * The fields of a form whose values differ from those that it was opened with. A form sends these only, so that it
  * does not undo what somebody else has saved meanwhile.
@@ -21,7 +27,23 @@ export const changedFields = <Form extends object>(before: object, form: Form): 
   const earlier: Readonly<Record<string, unknown>> = { ...before };
   const changes = { ...form };
   for (const [field, value] of Object.entries(form))
-    if (JSON.stringify(normal(value)) === JSON.stringify(normal(earlier[field])))
-      Reflect.deleteProperty(changes, field);
+    if (isSame(value, earlier[field])) Reflect.deleteProperty(changes, field);
   return changes;
+};
+
+/** The present values of the fields that a change would overwrite, although they are not what the change was made from. */
+export const overwrittenFields = (
+  present: object,
+  change: object,
+  was: Earlier = {},
+): Readonly<Record<string, unknown>> => {
+  const now: Readonly<Record<string, unknown>> = { ...present };
+  return Object.fromEntries(
+    Object.entries(change)
+      .filter(
+        ([field, value]) =>
+          Object.hasOwn(was, field) && !isSame(now[field], was[field]) && !isSame(now[field], value),
+      )
+      .map(([field]) => [field, now[field] ?? null]),
+  );
 };
