@@ -1,6 +1,6 @@
 /** Crawlers may call the API: the page of an event renders from it. `own` are the pages of signed-in people. */
 export const writeRobots = (origin: string, own: readonly string[]): string => {
-  // The end of a payment is public, and nobody searches for it.
+  // The page after a payment is public, but of no use as a search result.
   const places = [...own, "/membership/success"].map((path) => path.replace(/\/:.*$/, ""));
   const highest = places.filter((path) => !places.some((other) => path.startsWith(`${other}/`)));
   const lines = [...new Set(highest)].map((path) => `Disallow: ${path}`);

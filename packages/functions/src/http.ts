@@ -29,7 +29,8 @@ export const route = createHttp({
 
 /**
  * Creates the Lambda handler of a function. Its row in deployment/functions.ts says which operations it serves: a
- * missing route does not compile. The gateway leaves the body out of an answer to HEAD. A call of another operation is refused, whoever sends it.
+ * missing route does not compile. A call of another function's operation is refused. The gateway removes the body of an
+ * answer to HEAD.
  */
 export const serve = <Name extends FunctionName>(
   name: Name,

@@ -5,8 +5,7 @@ export const byteOrderMark = "\uFEFF";
 
 /**
  * Writes rows as CSV lines (RFC 4180). A cell that a spreadsheet would run as a formula gets an apostrophe. A telephone
- * number gets a mark of direction that nobody sees: it stays text with its plus or zero, also in a sheet from right to
- * left.
+ * number gets an invisible left-to-right mark (U+200E), so that it stays text with its plus or zero.
  * @see https://owasp.org/www-community/attacks/CSV_Injection
  */
 export const writeCsv = (rows: readonly (readonly string[])[]): string =>

@@ -64,7 +64,7 @@ const checkStatic = async (
 ): Promise<CheckResult> => {
   const id = CheckId.parse(deps.ids.next("ver"));
   await recordCheck(deps, { id, checkedBy, card, valid: holder !== undefined });
-  // A wrong code creates this row too, so that both take the same time. It belongs to nobody.
+  // A wrong code creates this row too, so that both take the same time. The row has no member.
   await openCheck(deps, {
     id,
     checkedBy,
@@ -82,8 +82,8 @@ interface MovingCheck {
 
 /**
  * The id of a right code's check derives from card, partner and step, so that the creation of its row decides which of
- * several calls is the first. A repetition with the key of the first gets its answer: its reply was lost. A wrong code
- * creates a row too, which belongs to nobody.
+ * several calls is the first. A repetition with the key of the first gets the answer of the first, whose reply was
+ * lost. A wrong code creates a row without a member.
  */
 const checkMoving = async (
   deps: Deps,

@@ -53,7 +53,7 @@ const textOf = (form: HTMLFormElement, field: string, value: unknown): string =>
   return parts.length === 0 ? empty : parts.join(" · ");
 };
 
-/** Parts of a value that nobody reads. */
+/** Parts of a value that a form does not show. */
 const isHidden = (name: string): boolean => name === "id" || name === "kind";
 
 /** What the form calls a value that is chosen from a list. */
