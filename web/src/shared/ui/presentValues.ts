@@ -1,4 +1,4 @@
-import { formatInstant } from "../i18n/format";
+import { formatWhen } from "../i18n/format";
 import { sharedMessages } from "../messages/en";
 
 /** A field that somebody else has changed, and what it is now. */
@@ -43,7 +43,7 @@ const textOf = (form: HTMLFormElement, field: string, value: unknown): string =>
   if (typeof value === "boolean") return optionOf(form, field, String(value)) ?? (value ? yes : no);
   if (typeof value === "number") return field.endsWith("_cents") ? (value / 100).toFixed(2) : String(value);
   if (typeof value === "string")
-    return field.endsWith("_at") ? formatInstant(value, "full") : (optionOf(form, field, value) ?? value);
+    return field.endsWith("_at") ? formatWhen(value) : (optionOf(form, field, value) ?? value);
   if (typeof value !== "object") return empty;
   const parts = Object.entries(value).flatMap(([name, part]: [string, unknown]) =>
     isHidden(name) || part === null || part === "" || part === false
