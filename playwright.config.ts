@@ -15,6 +15,8 @@ export default defineConfig({
   use: {
     viewport: desktop,
     serviceWorkers: "block",
+    // What moves is drawn again and again. The tests of motion turn it on.
+    contextOptions: { reducedMotion: "reduce" },
     // A trace costs every test a good part of its time. `--trace on` writes one of the test that failed.
     trace: "off",
     actionTimeout: 15_000,
@@ -23,6 +25,7 @@ export default defineConfig({
       executablePath: findChromium(),
       args: [
         "--no-sandbox",
+        "--in-process-gpu",
         "--disable-gpu",
         "--disable-quic",
         "--no-first-run",

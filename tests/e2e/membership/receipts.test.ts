@@ -11,7 +11,6 @@ import { looks } from "#support/sitePages.ts";
 import { testDeps } from "#support/table.ts";
 
 test.describe.configure({ mode: "parallel" });
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const deps = testDeps();
 
@@ -31,11 +30,11 @@ const buy = async (page: Page): Promise<void> => {
 
 const problemsOf = async (page: Page): Promise<string[]> => {
   const found: string[] = [];
-  for (const { colorScheme, viewport, ...rules } of looks) {
+  for (const { colorScheme, viewport } of looks) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(viewport);
     await settle(page);
-    found.push(...(await violations(page, rules)), ...(await overflow(page)));
+    found.push(...(await violations(page)), ...(await overflow(page)));
   }
   return found;
 };

@@ -6,6 +6,7 @@ import { testDeps } from "#support/table.ts";
 import type { Page } from "@playwright/test";
 
 test.describe.configure({ mode: "parallel" });
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 const deps = testDeps();
 

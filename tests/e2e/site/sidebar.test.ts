@@ -20,8 +20,6 @@ const areas = [
   ],
 ] as const;
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const open = async (page: Page, email: string, path: string): Promise<void> => {
   await beSignedIn(page, email);
   await page.goto(path);
