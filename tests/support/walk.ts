@@ -23,8 +23,29 @@ export const chooseLanguage = (context: BrowserContext, language: string): Promi
     if (window.origin !== "null") localStorage.setItem("majlis.language", code);
   }, language);
 
+/**
+ * Goes to a path as a link of the site does, so that its files load once a walk. The first page of a tab, and another
+ * view of the same page, load as a whole.
+ */
+export const follow = async (page: Page, path: string): Promise<void> => {
+  const { pathname } = new URL(path, "http://site");
+  if (page.url() === "about:blank" || new URL(page.url()).pathname === pathname) {
+    await page.goto(path);
+    return;
+  }
+  await page.evaluate((to) => {
+    // The page before stays until the code of the next one is there.
+    for (const heading of document.querySelectorAll("h1")) heading.setAttribute("data-before", "");
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
+};
+
+/** Waits until a page that was followed to is there. */
+export const arrive = (page: Page): Promise<void> => page.locator("h1:not([data-before])").first().waitFor();
+
 /** Opens these paths in a few tabs of one profile at a time, and lists what `look` finds on each. */
-export const walk = async <Path extends string>(
+export const walk = async <Path>(
   context: BrowserContext,
   paths: readonly Path[],
   look: (page: Page, path: Path) => Promise<readonly string[]>,

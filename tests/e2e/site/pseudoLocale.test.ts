@@ -2,10 +2,9 @@ import { settle } from "#support/axe.ts";
 import { desktop, expect, phone, test } from "#support/browser.ts";
 import { findPseudoLocaleProblems, pseudoLocale } from "#support/pseudoLocale.ts";
 import { aliases, sitePages } from "#support/sitePages.ts";
-import { chooseLanguage, shareSession, walk } from "#support/walk.ts";
+import { arrive, chooseLanguage, follow, shareSession, walk } from "#support/walk.ts";
 
 test.describe.configure({ mode: "parallel" });
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const [who, paths] of Object.entries(sitePages))
   test(`the pages of ${who} in the pseudo-locale show texts of the catalogues only, none of them cut off`, async ({
@@ -17,7 +16,8 @@ for (const [who, paths] of Object.entries(sitePages))
     await chooseLanguage(context, pseudoLocale);
     const own = paths.filter((path) => !aliases.includes(path));
     const found = await walk(context, own, async (tab, path) => {
-      await tab.goto(path);
+      await follow(tab, path);
+      await arrive(tab);
       const lines: string[] = [];
       for (const viewport of [desktop, phone]) {
         await tab.setViewportSize(viewport);

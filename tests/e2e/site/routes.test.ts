@@ -1,6 +1,6 @@
 import { type SitePath, sitePaths } from "@majlis/contracts/sitePaths";
 import { expect, test } from "#support/browser.ts";
-import { shareSession, walk } from "#support/walk.ts";
+import { arrive, follow, shareSession, walk } from "#support/walk.ts";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -50,6 +50,7 @@ const guarded: readonly (readonly [path: SitePath, allowed: readonly Role[]])[] 
 /** Pages that say why they are not for a person, instead of redirecting. */
 const restricted: ReadonlySet<SitePath> = new Set(["/my-gatherings", "/my-gatherings/check-in"]);
 
+/** The walk of accessibility.test.ts opens them. */
 const open: readonly SitePath[] = [
   "/",
   "/events",
@@ -85,40 +86,27 @@ test("the table covers every route of the site", () => {
   expect(named.toSorted()).toEqual(sitePaths.toSorted());
 });
 
-test.describe("a visitor", () => {
-  test("may open every public page", async ({ context }) => {
-    await walk(context, open, async (page, path) => {
-      await page.goto(path);
-      await expect(page.getByRole("main")).toBeVisible();
-      await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-      await expect(page).toHaveURL(path);
-      return [];
-    });
-  });
-
-  test("is redirected to /auth from every protected page", async ({ context }) => {
-    const paths = guarded
-      .map(([path]) => path)
-      .filter((path) => path !== "/my-tickets" && !restricted.has(path));
-    await walk(context, paths, async (page, path) => {
-      await page.goto(path, { waitUntil: "commit" });
-      await page.waitForURL("**/auth**", { waitUntil: "commit" });
-      return [];
-    });
+test("a visitor is redirected to /auth from every protected page", async ({ context }) => {
+  const paths = guarded
+    .map(([path]) => path)
+    .filter((path) => path !== "/my-tickets" && !restricted.has(path));
+  await walk(context, paths, async (page, path) => {
+    await follow(page, path);
+    await page.waitForURL("**/auth**", { waitUntil: "commit" });
+    return [];
   });
 });
 
 for (const role of roles)
   test(`${role} opens the role's routes and is redirected from all others`, async ({ context }) => {
     await shareSession(context, `${role}@majlis.test`);
-    const allowedTo = new Map(guarded);
-    await walk(context, [...allowedTo.keys()], async (page, path) => {
-      const mayOpen = allowedTo.get(path)?.includes(role) || restricted.has(path);
+    await walk(context, guarded, async (page, [path, allowed]) => {
+      const mayOpen = allowed.includes(role) || restricted.has(path);
       const expected = mayOpen ? path : landing[role];
-      await page.goto(path, { waitUntil: "commit" });
+      await follow(page, path);
       await page.waitForURL((url) => url.pathname === expected, { waitUntil: "commit" });
-      // The landing page is itself among the paths: a redirect need not wait until it is drawn again.
-      if (mayOpen) await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+      if (allowed.includes(role)) await arrive(page);
+      else if (mayOpen) await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
       expect(new URL(page.url()).pathname).toBe(expected);
       return [];
     });
