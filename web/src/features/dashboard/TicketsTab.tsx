@@ -116,7 +116,7 @@ export const NextUp = () => {
   return (
     <section
       aria-labelledby="next-up"
-      className="mb-6 grid overflow-hidden rounded-xl bg-upsell text-white shadow-card sm:grid-cols-[13rem_minmax(0,1fr)]"
+      className="mb-6 grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-xl bg-upsell text-white shadow-card sm:grid-cols-[13rem_minmax(0,1fr)]"
     >
       <div className="aspect-[400/150] sm:hidden">
         <Poster {...art} shape="strip" />

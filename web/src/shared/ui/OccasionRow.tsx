@@ -55,7 +55,7 @@ export const OccasionRow = ({
         <p className="text-ink-2">
           <time dateTime={startsAt}>{formatWhen(startsAt)}</time>
         </p>
-        <p className="truncate text-xs text-ink-2">
+        <p className="text-xs wrap-anywhere text-ink-2">
           <bdi>{note}</bdi>
         </p>
       </div>
