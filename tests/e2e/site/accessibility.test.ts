@@ -5,7 +5,7 @@ import { looks, sitePages } from "#support/sitePages.ts";
 import { shareSession, walk } from "#support/walk.ts";
 import { cutOff, postUnbrokenEvent, zoomed } from "#support/zoom.ts";
 
-test.describe.configure({ mode: "parallel" });
+test.describe.configure({ mode: "parallel", timeout: 300_000 });
 
 test("the walk covers every route of the site except those of one event, gathering or receipt", () => {
   const walked = Object.values(sitePages)

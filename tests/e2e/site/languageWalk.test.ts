@@ -5,7 +5,7 @@ import { findEnglish } from "#support/findEnglish.ts";
 import { aliases, sitePages } from "#support/sitePages.ts";
 import { arrive, chooseLanguage, follow, shareSession, walk } from "#support/walk.ts";
 
-test.describe.configure({ mode: "parallel" });
+test.describe.configure({ mode: "parallel", timeout: 300_000 });
 
 /** Reports a wrong language or direction of the page. */
 const direction = async (page: Page): Promise<string[]> => {

@@ -4,7 +4,7 @@ import { findPseudoLocaleProblems, pseudoLocale } from "#support/pseudoLocale.ts
 import { aliases, sitePages } from "#support/sitePages.ts";
 import { arrive, chooseLanguage, follow, shareSession, walk } from "#support/walk.ts";
 
-test.describe.configure({ mode: "parallel" });
+test.describe.configure({ mode: "parallel", timeout: 300_000 });
 
 for (const [who, paths] of Object.entries(sitePages))
   test(`the pages of ${who} in the pseudo-locale show texts of the catalogues only, none of them cut off`, async ({

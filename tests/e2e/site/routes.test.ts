@@ -2,7 +2,7 @@ import { type SitePath, sitePaths } from "@majlis/contracts/sitePaths";
 import { expect, test } from "#support/browser.ts";
 import { arrive, follow, shareSession, walk } from "#support/walk.ts";
 
-test.describe.configure({ mode: "parallel" });
+test.describe.configure({ mode: "parallel", timeout: 300_000 });
 
 /** The landing page of each role (docs/product.md#pages-and-routes). */
 const landing = { free: "/welcome", member: "/dashboard", founder: "/founder", admin: "/admin" } as const;
