@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
-import { rm } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { delimiter, join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { writeSecretVersions } from "#repo/stacks/secretVersions.ts";
 import { startFakeAws } from "./fakeAws";
@@ -47,16 +47,20 @@ export const deployment = {
 export default async function buildStacks(project: TestProject): Promise<void> {
   const directory = join(process.cwd(), ".sst", `test-${stage}`);
   await rm(directory, { recursive: true, force: true });
+  // SST calls `npm install` for every function. None installs anything.
+  const programs = join(process.cwd(), ".sst", "programs");
+  await mkdir(programs, { recursive: true });
+  await writeFile(join(programs, "npm"), "#!/bin/sh\n", { mode: 0o755 });
   const aws = await startFakeAws();
   try {
-    await runSstBuild(aws.endpoint, directory);
+    await runSstBuild(aws.endpoint, directory, programs);
   } finally {
     await aws.close();
   }
   project.provide("stacks", { directory, stage });
 }
 
-const runSstBuild = (endpoint: string, directory: string): Promise<void> =>
+const runSstBuild = (endpoint: string, directory: string, programs: string): Promise<void> =>
   new Promise((resolve, reject) => {
     // SST behaves differently with the tests' NODE_ENV.
     const { NODE_ENV: _, ...env } = process.env;
@@ -74,10 +78,7 @@ const runSstBuild = (endpoint: string, directory: string): Promise<void> =>
           AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true",
           SST_BUILD_CONCURRENCY: "2",
           SST_TELEMETRY_DISABLED: "1",
-          // SST runs an empty `npm install` for every function.
-          npm_config_audit: "false",
-          npm_config_fund: "false",
-          npm_config_offline: "true",
+          PATH: `${programs}${delimiter}${process.env["PATH"] ?? ""}`,
         },
       },
     );
