@@ -1,10 +1,15 @@
 import { createBusiness } from "@majlis/contracts/businesses";
+import { BusinessId } from "@majlis/contracts/ids";
 import { getMembership, Membership } from "@majlis/contracts/membership";
 import { movingCode } from "@majlis/core/membership/cardCode.rules";
+import { recordRedemption } from "@majlis/core/redemptions/recordRedemption";
 import { call, tokenOf } from "#support/api.ts";
 import { violations } from "#support/axe.ts";
 import { expect, test } from "#support/browser.ts";
+import { checkCard } from "#support/checkCard.ts";
+import { newMember } from "#support/factories.ts";
 import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
+import { testDeps } from "#support/table.ts";
 
 const admin = "admin@majlis.test";
 
@@ -90,4 +95,32 @@ test("an admin opens a desk, which records a bill for its member until the link 
   await expect(dialog.getByText("There is no link.")).toBeVisible();
   await desk.reload();
   await expect(desk.getByRole("heading", { level: 1, name: "This desk is closed" })).toBeVisible();
+});
+
+test("an admin takes a discount out of a partner's sums", async ({ openAs }) => {
+  const name = "Basma's Book Corner";
+  const { body } = await call(
+    createBusiness,
+    { body: { name, city: "Amman", discount_percent: 10, bill_currency: "JOD" } },
+    await tokenOf(admin),
+  );
+  const partner = BusinessId.parse(body["id"]);
+  const deps = testDeps();
+  const { code } = await newMember(deps);
+  const checkId = await checkCard(deps, { qrCode: code, checkedBy: partner });
+  const bill = { checkId, amount: 35_000, currency: "JOD", key: "till-key-1" } as const;
+  await recordRedemption(deps, { partnerId: partner, checkedBy: partner }, bill);
+
+  const page = await openAs(admin, "/admin/guidebook");
+  await page.getByRole("button", { name: /^Discounts.*Basma/ }).click();
+  const dialog = page.getByRole("dialog", { name: `Discounts at ${name}` });
+  await expect(dialog.getByText("Bill 35.000 JOD · saved 3.500 JOD")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole("button", { name: /^Remove the discount of/ }).click();
+  const question = page.getByRole("alertdialog", { name: "Remove this discount?" });
+  expect(await violations(page)).toEqual([]);
+  await question.getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("Discount removed", { exact: true })).toBeVisible();
+  await expect(dialog.getByText("Does not count")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: /^Remove/ })).toHaveCount(0);
 });

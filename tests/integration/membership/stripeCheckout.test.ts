@@ -111,6 +111,8 @@ describe("a user who returns from the payment page", () => {
     books().pay(session.id, { processing: true });
     await tell("checkout.session.completed", session);
     expect((await activate(late, claimOf(session))).body.code).toBe("PaymentPending");
+    const unknown = await whileDown(() => activate(late, claimOf(session)));
+    expect([unknown.status, unknown.body.code]).toEqual([500, "ActivationFailed"]);
     books().settle(subscriptionOf(session).id);
     await tell("checkout.session.async_payment_succeeded", session);
     expect((await activate(late, claimOf(session))).status).toBe(200);

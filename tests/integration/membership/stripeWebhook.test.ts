@@ -1,3 +1,5 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import {
   cancelMembership,
   startCheckout,
@@ -105,6 +107,27 @@ describe("a subscription's life", () => {
     expect((await ask(manageMembership, "free@majlis.test")).body.code).toBe("NotManageable");
   });
 
+  it("has no page of payment details while Stripe is down, and has it again afterwards", async () => {
+    const { status, body } = await whileDown(() => ask(manageMembership, person));
+    expect([status, body.code]).toEqual([502, "CheckoutFailed"]);
+    expect((await ask(manageMembership, person)).status).toBe(200);
+  });
+
+  it("ends each month on the day that Stripe names, at the end of short months too", async () => {
+    const subscription = subscriptionOf(session);
+    const [item] = subscription.items.data;
+    const days = ["2031-01-31T09:30:00.000Z", "2031-02-28T09:30:00.000Z", "2031-03-31T09:30:00.000Z"];
+    for (const [index, start] of days.slice(0, -1).entries()) {
+      const end = days[index + 1] ?? "";
+      const period = { start: Date.parse(start) / 1000, end: Date.parse(end) / 1000 };
+      const { latest_invoice } = books().renew(subscription.id, "paid");
+      Object.assign(item ?? {}, { current_period_start: period.start, current_period_end: period.end });
+      Object.assign(latest_invoice.lines.data[0]?.period ?? {}, period);
+      await tell("invoice.paid", latest_invoice);
+      expect((await card()).expiresAt).toBe(end);
+    }
+  });
+
   it("stays active when Stripe is down during a cancellation", async () => {
     const { status, body } = await whileDown(() => ask(cancelMembership, person));
     expect([status, body.code]).toEqual([502, "CancelFailed"]);
@@ -174,6 +197,8 @@ describe("an unpaid month", () => {
     const subject = "Your membership could not be renewed";
     expect((await mailTo(person, subject)).text).toContain("did not go through");
     expect((await mailsTo(person)).filter((mail) => mail.subject === subject)).toHaveLength(1);
+    const refused = await whileDown(() => ask(startCheckout, person));
+    expect([refused.status, refused.body.code]).toEqual([502, "CheckoutFailed"]);
     expect((await ask(startCheckout, person)).body.redirectUrl).toBe(
       unpaid.latest_invoice.hosted_invoice_url,
     );
@@ -181,4 +206,11 @@ describe("an unpaid month", () => {
     await tell("invoice.paid", books().settle(subscription.id));
     expect((await ask(getMembership, person)).body.status).toBe("active");
   });
+});
+
+it("leaves ledger, memberships, seats and mails as a model has them after random events", async () => {
+  const script = ["--import", "tsx", "tests/bench/money.bench.ts"];
+  const options = ["--events", "80", "--people", "10", "--seed", "11"];
+  const { stdout } = await promisify(execFile)(process.execPath, [...script, ...options]);
+  expect(stdout).toContain(", 0 differences");
 });
