@@ -6,9 +6,11 @@ import { interleave, propertyRuns, propertyTimeoutMs } from "#support/property.t
 import { apply } from "#support/seatActions.ts";
 import {
   advance,
+  chooseCheckout,
   isMember,
   minute,
   peopleCount,
+  replacedCheckouts,
   type SeatAction,
   type SeatModel,
   showSeats,
@@ -74,15 +76,17 @@ const calling = (actions: readonly SeatAction[]): Command => ({
   run: async (model, scene) => {
     model.now += 1000;
     scene.setTime(model.now);
+    const chosen = actions.map((action) => chooseCheckout(model, action));
     const outcomes = await together(
       scene.order,
-      actions.map((action) => () => scene.call(action)),
+      chosen.map((action) => () => scene.call(action)),
     );
-    const calls = actions.map((action, index) => ({ action, outcome: outcomes[index] ?? "" }));
+    const calls = chosen.map((action, index) => ({ action, outcome: outcomes[index] ?? "" }));
     const [only] = calls;
     const expected =
       only && calls.length === 1 ? [stateAfter(model, only.action, only.outcome)] : statesAfter(model, calls);
-    const seen = await scene.read();
+    const rows = await scene.read();
+    const seen = { ...rows, replaced: replacedCheckouts(model, rows) };
     const states = new Set(expected.map(showSeats));
     if (!states.has(showSeats(seen)))
       throw new Error(
@@ -115,7 +119,7 @@ const action: fc.Arbitrary<SeatAction> = fc.oneof(
     weight: 3,
     arbitrary: personal("joinWithGuest", "addPlusOne", "addPlusOne", "replacePlusOne", "cancelPlusOne"),
   },
-  { weight: 2, arbitrary: personal("pay", "pay", "payAgain", "expireHold", "releaseHold") },
+  { weight: 2, arbitrary: personal("pay", "pay", "payAgain", "payReplaced", "expireHold", "releaseHold") },
   { weight: 1, arbitrary: personal("checkIn", "undoCheckIn") },
   {
     weight: 1,
@@ -163,7 +167,8 @@ const runModel = async (
     guests: new Map(),
     entries: [],
     holds: new Map(),
-    bookings: new Map(),
+    checkouts: new Map(),
+    replaced: new Map(),
     requests: new Map(),
     mails: new Map(),
     refunds: 0,

@@ -3,6 +3,7 @@ import {
   addMail,
   advance,
   drop,
+  type Checkout,
   type Entry,
   hasFreeSeat,
   hour,
@@ -13,7 +14,7 @@ import {
   type Person,
   type SeatAction,
   type SeatModel,
-  seatsOfBooking,
+  seatsOfCheckout,
   seatsTaken,
 } from "./seatModel";
 
@@ -43,7 +44,7 @@ const join = (model: SeatModel, person: Person, guests = 0): Applied => {
   if (!model.isPriced && model.holds.has(person) && advance(model)) return join(model, person, guests);
   if (model.isPriced) {
     if (isHeld)
-      return told(guests > 0 && model.bookings.get(person) !== guests ? "GuestsNotAllowed" : "held");
+      return told(guests > 0 && seatsOfCheckout(model, person) !== 1 + guests ? "GuestsNotAllowed" : "held");
     model.holds.delete(person);
   }
   const approved = model.requests.get(person) === "approved";
@@ -65,8 +66,8 @@ const join = (model: SeatModel, person: Person, guests = 0): Applied => {
 
 const holdSeats = (model: SeatModel, person: Person, guests: number): void => {
   model.holds.set(person, model.now + 31 * minute);
-  if (guests > 0) model.bookings.set(person, guests);
-  else model.bookings.delete(person);
+  const earlier = model.checkouts.get(person)?.id ?? "none";
+  model.checkouts.set(person, { id: `after ${earlier}`, seats: 1 + guests });
 };
 
 /** Why the person may not bring guests. An offered seat is for one, the guests take free ones. */
@@ -191,17 +192,25 @@ const undoCheckIn = (model: SeatModel, person: Person): Applied => {
   return told("done");
 };
 
-/** A payment. A late one takes the payer's offer and free seats; one that does not get all its seats is refunded. */
-const pay = (model: SeatModel, person: Person): Applied => {
-  if (!model.isPriced && !model.holds.has(person)) return told("done");
+/**
+ * A payment of a checkout. A late one takes the payer's offer and free seats; one that does not get all its seats is
+ * refunded. That of a replaced checkout leaves the newer hold alone, and buys one seat at the price of now.
+ */
+const pay = (model: SeatModel, person: Person, { checkout }: Given): Applied => {
+  if (!checkout) return told("done");
+  const isOwn = model.checkouts.get(person)?.id === checkout.id;
+  const isHeld = model.holds.has(person);
   const entry = model.entries.find((one) => one.person === person);
-  const seats = seatsOfBooking(model, person);
-  const reserved = (model.holds.has(person) ? seats : 0) + (entry?.offeredUntil === undefined ? 0 : 1);
+  const seats = isOwn ? checkout.seats : 1;
+  const reserved = (isOwn && isHeld ? seats : 0) + (entry?.offeredUntil === undefined ? 0 : 1);
   const isUseful =
     model.status === "published" &&
     !model.tickets.has(person) &&
+    (isOwn || !isHeld) &&
     (reserved >= seats || hasFreeSeat(model, seats - reserved));
-  model.holds.delete(person);
+  const isAsAsked = isOwn || (model.isPriced && checkout.seats === 1);
+  if (isUseful && !isAsAsked) return told("mismatch");
+  if (isOwn) model.holds.delete(person);
   if (isUseful) {
     if (entry) drop(model, entry);
     issueTicket(model, person, seats - 1);
@@ -261,7 +270,14 @@ const cancelEvent = (model: SeatModel): Applied => {
   return doneAndAdvances;
 };
 
-const moves: Record<SeatAction["kind"], (model: SeatModel, person: Person, seats: number) => Applied> = {
+/** What a call has besides its person. */
+interface Given {
+  readonly kind: SeatAction["kind"];
+  readonly seats?: number;
+  readonly checkout?: Checkout | undefined;
+}
+
+const moves: Record<SeatAction["kind"], (model: SeatModel, person: Person, given: Given) => Applied> = {
   join: (model, person) => join(model, person),
   joinWithGuest: (model, person) => join(model, person, 1),
   addPlusOne,
@@ -276,6 +292,7 @@ const moves: Record<SeatAction["kind"], (model: SeatModel, person: Person, seats
   checkIn,
   undoCheckIn,
   pay,
+  payReplaced: pay,
   payAgain: () => told("done"),
   expireHold,
   releaseHold,
@@ -284,11 +301,11 @@ const moves: Record<SeatAction["kind"], (model: SeatModel, person: Person, seats
   makePriced: (model) => changeEvent(model, { isPriced: true }),
   makePrivate: (model) => changeEvent(model, { isPublic: false }),
   makePublic: (model) => changeEvent(model, { isPublic: true }),
-  capacity: (model, _, seats) => setCapacity(model, seats),
+  capacity: (model, _, { seats = 1 }) => setCapacity(model, seats),
   cancelEvent,
   advance: () => doneAndAdvances,
 };
 
 /** Changes the model as one call does, up to the offers that follow it. */
 export const apply = (model: SeatModel, action: SeatAction): Applied =>
-  moves[action.kind](model, "person" in action ? action.person : 0, "seats" in action ? action.seats : 0);
+  moves[action.kind](model, "person" in action ? action.person : 0, action);

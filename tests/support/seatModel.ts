@@ -24,6 +24,12 @@ export interface Entry {
   readonly told?: string;
 }
 
+/** What a person was asked to pay. */
+export interface Checkout {
+  readonly id: string;
+  readonly seats: number;
+}
+
 export interface SeatModel {
   now: number;
   readonly startsAt: number;
@@ -43,8 +49,10 @@ export interface SeatModel {
   entries: Entry[];
   /** The end of each held seat. */
   readonly holds: Map<Person, number>;
-  /** The guests of each person's last checkout, if it has any. */
-  readonly bookings: Map<Person, number>;
+  /** Each person's last checkout. */
+  readonly checkouts: Map<Person, Checkout>;
+  /** The one before, whose payment may still arrive. */
+  readonly replaced: Map<Person, Checkout>;
   readonly requests: Map<Person, "pending" | "approved" | "declined">;
   /** The number of mails by recipient and template. */
   readonly mails: Map<string, number>;
@@ -69,15 +77,39 @@ export type SeatAction =
         | "decline"
         | "checkIn"
         | "undoCheckIn"
-        | "pay"
         | "payAgain"
         | "expireHold"
         | "releaseHold"
         | "toggleRole";
       readonly person: Person;
+    }
+  | {
+      readonly kind: "pay" | "payReplaced";
+      readonly person: Person;
+      /** The checkout that is paid: the one that the person had before the calls began. */
+      readonly checkout?: Checkout | undefined;
     };
 
-export const addMail = ({ mails }: SeatModel, person: Person | "host", template: string): void => {
+/** Names the checkouts that payments are for. */
+export const chooseCheckout = (model: SeatModel, action: SeatAction): SeatAction => {
+  if (action.kind !== "pay" && action.kind !== "payReplaced") return action;
+  const { checkouts, replaced } = model;
+  return { ...action, checkout: (action.kind === "pay" ? checkouts : replaced).get(action.person) };
+};
+
+/** The checkouts that are not the last ones any more. */
+export const replacedCheckouts = (before: SeatModel, after: Pick<SeatModel, "checkouts">) => {
+  const replaced = new Map(before.replaced);
+  for (const [person, checkout] of before.checkouts)
+    if (after.checkouts.get(person)?.id !== checkout.id) replaced.set(person, checkout);
+  return replaced;
+};
+
+export const addMail = (
+  { mails }: Pick<SeatModel, "mails">,
+  person: Person | "host",
+  template: string,
+): void => {
   const key = `${person} ${template}`;
   mails.set(key, (mails.get(key) ?? 0) + 1);
 };
@@ -90,10 +122,10 @@ export const seatsTaken = (model: SeatModel): number =>
   model.tickets.size +
   [...model.guests.values()].reduce((sum, count) => sum + count, 0) +
   offers(model).length +
-  [...model.holds.keys()].reduce((sum, person) => sum + seatsOfBooking(model, person), 0);
+  [...model.holds.keys()].reduce((sum, person) => sum + seatsOfCheckout(model, person), 0);
 /** The seats that a person's last checkout pays. */
-export const seatsOfBooking = ({ bookings }: SeatModel, person: Person): number =>
-  1 + (bookings.get(person) ?? 0);
+export const seatsOfCheckout = ({ checkouts }: SeatModel, person: Person): number =>
+  checkouts.get(person)?.seats ?? 1;
 export const hasFreeSeat = (model: SeatModel, count = 1): boolean =>
   seatsTaken(model) + count <= model.capacity;
 /** How many guests a person may bring. */
@@ -172,7 +204,7 @@ const holdStep = (model: SeatModel): boolean => {
     model.holds.delete(person);
     if (isFree) {
       model.tickets.set(person, false);
-      const guests = model.bookings.get(person) ?? 0;
+      const guests = seatsOfCheckout(model, person) - 1;
       if (guests > 0) model.guests.set(person, guests);
       addMail(model, person, "ticket_issued");
     }
@@ -206,7 +238,7 @@ export const showSeats = (model: SeatModel): string =>
     isPriced: model.isPriced,
     isPublic: model.isPublic,
     holds: [...model.holds].sort(),
-    bookings: [...model.bookings].sort(),
+    checkouts: [...model.checkouts].map(([person, { seats }]) => [person, seats]).sort(),
     requests: [...model.requests].sort(),
     mails: [...model.mails].sort(),
     refunds: model.refunds,

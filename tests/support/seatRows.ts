@@ -25,7 +25,7 @@ export const readSeats = async ({
   host,
   mailIds,
   facts,
-}: SeatSource): Promise<SeatModel> => {
+}: SeatSource): Promise<Omit<SeatModel, "replaced">> => {
   const personOf = (userId: string) => people.findIndex((one) => one.userId === userId);
   const all = { pages: "all" } as const;
   const keys = people.map(({ userId }) => ({ user_id: userId, purpose: eventId }));
@@ -80,7 +80,7 @@ export const readSeats = async ({
   // No holder of a ticket waits, or has another seat on offer or on hold.
   const claims = [...entries.data, ...holds.data].map(({ user_id }) => user_id);
   expect(members.map(({ user_id }) => user_id).filter((holder) => claims.includes(holder))).toEqual([]);
-  const model: SeatModel = {
+  const model = {
     ...facts,
     capacity: row.capacity ?? 0,
     status: row.status,
@@ -101,10 +101,11 @@ export const readSeats = async ({
     holds: new Map(
       holds.data.map(({ user_id, held_until = "" }) => [personOf(user_id), Date.parse(held_until)]),
     ),
-    bookings: new Map(
-      checkouts.data
-        .filter((checkout) => seatsOfCheckout(checkout) > 1)
-        .map((checkout) => [personOf(checkout.user_id), seatsOfCheckout(checkout) - 1]),
+    checkouts: new Map(
+      checkouts.data.map((checkout) => [
+        personOf(checkout.user_id),
+        { id: checkout.id, seats: seatsOfCheckout(checkout) },
+      ]),
     ),
     requests: new Map(requests.data.map((one) => [personOf(one.user_id), one.status])),
     mails: new Map(),

@@ -23,7 +23,15 @@ import { undoCheckIn } from "@majlis/core/tickets/undoCheckIn";
 import { insertEvent, named, newActor, newUser } from "./factories";
 import { fakePayments } from "./fakePayments";
 import { personAt } from "./waitlistScene";
-import { guestsPerMember, hour, isMember, peopleCount, type Person, type SeatAction } from "./seatModel";
+import {
+  type Checkout,
+  guestsPerMember,
+  hour,
+  isMember,
+  peopleCount,
+  type Person,
+  type SeatAction,
+} from "./seatModel";
 import { readSeats } from "./seatRows";
 
 /** The people of all runs, in the order of their ids, which breaks ties on the waitlist. */
@@ -38,6 +46,13 @@ export interface SeatStart {
   readonly isPriced: boolean;
   readonly capacity: number;
   readonly startsInHours: number;
+}
+
+/** What a call has besides its person. */
+interface Given {
+  readonly kind: SeatAction["kind"];
+  readonly seats?: number;
+  readonly checkout?: Checkout | undefined;
 }
 
 const priceCents = 1500;
@@ -91,7 +106,6 @@ export const seatScene = async (
     ...personAt(people, person),
     role: members.has(person) ? "member" : "free_user",
   });
-  const eventRow = async () => (await deps.store.event.get({ id: eventId }).go({ consistent: true })).data;
   const ticketOf = async (person: Person) => {
     const key = { user_id: userOf(person).userId, type: "event" as const, ref_id: eventId };
     return (await deps.store.ticket.get(key).go({ consistent: true })).data;
@@ -112,7 +126,23 @@ export const seatScene = async (
     if (ticket && guest) await change(TicketId.parse(ticket.id), TicketId.parse(guest.id));
   };
 
-  const calls: Record<SeatAction["kind"], (person: Person, seats: number) => Promise<string | void>> = {
+  const pay = async (person: Person, { checkout }: Given) => {
+    if (!checkout) return "done";
+    const number = ++payments;
+    const event: PaymentEvent = {
+      kind: "seatPaid",
+      id: `evt_${number}`,
+      userId: userOf(person).userId,
+      eventId,
+      checkoutId: checkout.id,
+      paymentId: `pi_${number}`,
+      charge: { amountCents: checkout.seats * priceCents, currency },
+    };
+    paid.set(person, event);
+    return (await receivePayment(deps, provider, event)) ?? "done";
+  };
+
+  const calls: Record<SeatAction["kind"], (person: Person, given: Given) => Promise<string | void>> = {
     join: async (person) => ("qrCode" in (await joinEvent(deps, userOf(person), eventId)) ? "seat" : "held"),
     joinWithGuest: async (person) => {
       const wishes = { guests: ["Lina"] };
@@ -155,22 +185,8 @@ export const seatScene = async (
         checkedInAt: ticket.checked_in_at,
       });
     },
-    pay: async (person) => {
-      const hold = await holdOf(person);
-      if ((await eventRow())?.price_cents === 0 && hold?.held_until === undefined) return;
-      const number = ++payments;
-      const event: PaymentEvent = {
-        kind: "seatPaid",
-        id: `evt_${number}`,
-        userId: userOf(person).userId,
-        eventId,
-        checkoutId: "",
-        paymentId: `pi_${number}`,
-        charge: { amountCents: hold?.amount_cents ?? priceCents, currency },
-      };
-      paid.set(person, event);
-      await receivePayment(deps, provider, event);
-    },
+    pay,
+    payReplaced: pay,
     payAgain: async (person) => {
       const event = paid.get(person);
       if (event) await receivePayment(deps, provider, event);
@@ -188,7 +204,7 @@ export const seatScene = async (
       };
       await receivePayment(deps, provider, event);
     },
-    capacity: (_, capacity) => changeEvent({ capacity }),
+    capacity: (_, { seats }) => changeEvent({ capacity: seats ?? 1 }),
     cancelEvent: async () => void (await deleteEvent(deps, host, eventId)),
     releaseHold: (person) => withdrawEventRequest(deps, userOf(person), eventId),
     toggleRole: async (person) => {
@@ -211,9 +227,8 @@ export const seatScene = async (
     /** Makes a call. Returns what its caller is told: a result, or the error's code. */
     call: async (action: SeatAction): Promise<string> => {
       const person = "person" in action ? action.person : 0;
-      const seats = "seats" in action ? action.seats : 0;
       try {
-        return (await calls[action.kind](person, seats)) ?? "done";
+        return (await calls[action.kind](person, action)) ?? "done";
       } catch (error) {
         if (error instanceof Error && "code" in error && typeof error.code === "string") return error.code;
         throw error;

@@ -13,7 +13,7 @@ import type { TransactionRows } from "#core/table/store";
 import type { UserRow } from "#core/table/user.entity";
 import type { WaitlistRow } from "#core/table/waitlist.entity";
 import { findSeats } from "./availability";
-import { isPublished, moveSeats, seatIsFree, type Seats } from "./moveSeats";
+import { isPublished, moveSeats, type SeatCondition, seatIsFree, type Seats } from "./moveSeats";
 import { newTicket, ticketWrites } from "./newTicket";
 import { endEntry, entryMove } from "./ownEntry";
 import { isRemoved } from "./removals";
@@ -34,7 +34,8 @@ interface SeatState {
   readonly hasTicket: boolean;
   /** The host has removed the payer. */
   readonly wasRemoved: boolean;
-  readonly checkout: CheckoutRow | undefined;
+  /** The payer's last checkout of this event. */
+  readonly newest: CheckoutRow | undefined;
   /** The payer's waitlist entry. */
   readonly entry: WaitlistRow | undefined;
 }
@@ -51,28 +52,28 @@ export const paySeat = async (
   paid: SeatPaid,
   also: AlsoWrites = () => ({}),
 ): Promise<Attempt<PaymentOutcome>> => {
-  const { user, seats, hasTicket, wasRemoved, checkout: newest, entry } = await readSeatState(deps, paid);
+  const { user, seats, hasTicket, wasRemoved, newest, entry } = await readSeatState(deps, paid);
   if (newest?.payment_id === paid.paymentId) return markProcessed(deps, paid.id);
   // A payment concerns its own checkout: that of a newer one, with its seat, is another payment's.
   const checkout = newest?.id === paid.checkoutId ? newest : undefined;
   const isReplaced = !checkout && newest?.held_until !== undefined;
   const refundId = taskId({ action: "refund", object_id: paid.paymentId });
   if (await findTask(deps, refundId)) return markProcessed(deps, paid.id);
-  const hold = checkout?.held_until === undefined ? undefined : checkout;
-  if (await isProcessed(deps, seatMark(paid.paymentId))) return declinePayment(deps, paid, hold, also);
+  const read = { seats, newest, checkout };
+  if (await isProcessed(deps, seatMark(paid.paymentId))) return declinePayment(deps, paid, read, also);
   const needed = seatsNeeded({ checkout, entry });
   const canAttend = user && seats?.status === "published" && !hasTicket && !wasRemoved && !isReplaced;
   if (canAttend && (needed === 0 || hasFreeSeat(seats, needed))) {
     const askedCents = checkout?.amount_cents ?? seats.price_cents;
     if (isAsAsked(paid.charge, askedCents))
-      return issueTicket(deps, { ...paid, provider }, { user, seats, checkout, entry }, also);
+      return issueTicket(deps, { ...paid, provider }, { user, seats, newest, checkout, entry }, also);
     // An admin has the money of a transfer at hand and pays it back.
     if (provider !== "transfer") return recordMismatch(deps, mismatchOf(paid, askedCents));
   }
-  return declinePayment(deps, paid, hold, also, await newReturn(deps, { ...paid, provider }, seats));
+  return declinePayment(deps, paid, read, also, await newReturn(deps, { ...paid, provider }, seats));
 };
 
-type Claims = Pick<SeatState, "checkout" | "entry">;
+type Claims = Pick<Issue, "checkout" | "entry">;
 
 /** The seats that a checkout holds. */
 const heldBy = ({ checkout }: Claims): number =>
@@ -94,7 +95,7 @@ const mismatchOf = ({ id: eventId, userId, paymentId, charge }: SeatPaid, askedC
 
 const readSeatState = async (deps: Deps, { userId, eventId }: SeatPaid): Promise<SeatState> => {
   const now = { consistent: true } as const;
-  const [{ data: user }, seats, { data: ticket }, checkout, entry] = await Promise.all([
+  const [{ data: user }, seats, { data: ticket }, newest, entry] = await Promise.all([
     deps.store.user.get({ id: userId }).go(now),
     findSeats(deps, eventId, now),
     deps.store.ticket.get({ user_id: userId, type: "event", ref_id: eventId }).go(now),
@@ -102,12 +103,14 @@ const readSeatState = async (deps: Deps, { userId, eventId }: SeatPaid): Promise
     findEntry(deps, userId, eventId),
   ]);
   const wasRemoved = seats !== undefined && (await isRemoved(deps, userId, seats));
-  return { user, seats, hasTicket: ticket !== null, wasRemoved, checkout, entry };
+  return { user, seats, hasTicket: ticket !== null, wasRemoved, newest, entry };
 };
 
 interface Issue {
   readonly user: UserRow;
   readonly seats: Seats;
+  readonly newest: CheckoutRow | undefined;
+  /** The checkout of this payment, which is the newest or none. */
   readonly checkout: CheckoutRow | undefined;
   readonly entry: WaitlistRow | undefined;
 }
@@ -116,7 +119,7 @@ interface Issue {
 type Receipt = SeatPaid & Pick<Payments, "provider">;
 
 const issueTicket = async (deps: Deps, paid: Receipt, issue: Issue, also: AlsoWrites) => {
-  const { user, seats, checkout } = issue;
+  const { user, seats, newest, checkout } = issue;
   const { provider, paymentId } = paid;
   const ticket = newTicket(deps, seats, {
     userId: user.id,
@@ -136,7 +139,7 @@ const issueTicket = async (deps: Deps, paid: Receipt, issue: Issue, also: AlsoWr
   });
   const result = await commit(deps.store, (rows) => ({
     ...paidSeatWrites(rows, issue),
-    checkout: checkout ? closeCheckout(rows, checkout, paid) : undefined,
+    checkout: checkout ? closeCheckout(rows, checkout, paid) : isUnchanged(rows, paid, newest),
     ...ticketWrites(rows, ticket),
     paymentEvent: rows.paymentEvent.create(newPaymentEvent(deps, paid.id)).commit(),
     mark: rows.paymentEvent.create(newPaymentEvent(deps, seatMark(paid.paymentId))).commit(),
@@ -177,6 +180,27 @@ const closeCheckout = (rows: TransactionRows, checkout: CheckoutRow, { paymentId
     .commit();
 };
 
+/** Refuses when a checkout of the payer began or ended since the read. */
+const isUnchanged = (
+  rows: TransactionRows,
+  { userId: user_id, eventId: purpose }: SeatPaid,
+  newest: CheckoutRow | undefined,
+) =>
+  rows.checkout
+    .check({ user_id, purpose })
+    .where((is, { eq, exists, notExists }) => {
+      if (!newest) return notExists(is.id);
+      const isHeld = newest.held_until === undefined ? notExists(is.held_until) : exists(is.held_until);
+      return `${eq(is.id, newest.id)} AND ${isHeld}`;
+    })
+    .commit();
+
+/** Refuses when seats or their number changed since the read: a seat may be free now. */
+const seatsAreAsRead =
+  ({ revision, capacity }: Seats): SeatCondition =>
+  (is, { eq, notExists }) =>
+    `${eq(is.revision, revision)} AND ${capacity === undefined ? notExists(is.capacity) : eq(is.capacity, capacity)}`;
+
 /** The ledger row of a payment without a seat, and the task of its refund. */
 const newReturn = async (deps: Deps, paid: Receipt, seats: Seats | undefined) => {
   const { userId: user_id, eventId: purpose, paymentId, provider, charge } = paid;
@@ -190,13 +214,14 @@ const newReturn = async (deps: Deps, paid: Receipt, seats: Seats | undefined) =>
 };
 
 /**
- * Ends a payment without a seat. `returned` is absent when the provider has already returned the money. An active
- * hold belongs to an event that no longer admits guests.
+ * Ends a payment without a seat, and the hold of its checkout. `returned` is absent when the provider has already
+ * returned the money. The transaction requires the seats and the checkout that the decision was made of, so that no
+ * payment is returned beside a seat that has become free or a hold that has just begun.
  */
 const declinePayment = async (
   deps: Deps,
   paid: SeatPaid,
-  hold: CheckoutRow | undefined,
+  { seats, newest, checkout }: Pick<SeatState, "seats" | "newest"> & Pick<Issue, "checkout">,
   also: AlsoWrites,
   returned?: Awaited<ReturnType<typeof newReturn>>,
 ) => {
@@ -207,8 +232,13 @@ const declinePayment = async (
     payment: returned ? recordPayments(rows, [returned.payment]) : undefined,
     task: returned ? rows.paymentTask.create(returned.task).commit() : undefined,
     mail: rows.outbox.create(mail).commit(),
-    ...(hold && releaseWrites(rows, hold)),
+    ...(checkout?.held_until === undefined
+      ? { seats: seats && checkSeats(rows, seats), checkout: isUnchanged(rows, paid, newest) }
+      : releaseWrites(rows, checkout, seats ? [seatsAreAsRead(seats)] : [])),
     ...also(rows, "payback"),
   }));
   return result.outcome === "committed" ? done(undefined) : conflict;
 };
+
+const checkSeats = (rows: TransactionRows, seats: Seats) =>
+  rows.availability.check({ id: seats.id }).where(seatsAreAsRead(seats)).commit();

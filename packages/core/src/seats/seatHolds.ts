@@ -5,7 +5,7 @@ import { readByIds } from "#core/kernel/readByIds";
 import { isOpen } from "#core/payments/checkouts";
 import { commit } from "#core/table/commit";
 import type { TransactionRows } from "#core/table/store";
-import { moveSeats } from "./moveSeats";
+import { moveSeats, type SeatCondition } from "./moveSeats";
 import { advanceAt } from "./waitlistDue";
 
 /** The provider reports a last-minute payment within this time after the payment page has closed. */
@@ -78,8 +78,12 @@ export const ownHolds = async (
 export const seatsOfCheckout = ({ guests = [] }: Pick<CheckoutRow, "guests">): number => 1 + guests.length;
 
 /** held → free. The checkout expires. */
-export const releaseWrites = (rows: TransactionRows, hold: CheckoutRow) => ({
-  seats: moveSeats(rows, { id: hold.purpose }, { seats_held: -seatsOfCheckout(hold) }, []),
+export const releaseWrites = (
+  rows: TransactionRows,
+  hold: CheckoutRow,
+  conditions: readonly SeatCondition[] = [],
+) => ({
+  seats: moveSeats(rows, { id: hold.purpose }, { seats_held: -seatsOfCheckout(hold) }, conditions),
   checkout: endHold(rows, hold, "expired"),
 });
 
