@@ -3,9 +3,11 @@ import { type SignedIn, visitor } from "@majlis/core/kernel/actor";
 import { setUserRole } from "@majlis/core/admin/setUserRole";
 import type { Deps } from "@majlis/core/table/deps";
 import { hostIdOf } from "@majlis/core/table/hostId";
+import { addGuest } from "@majlis/core/events/addGuest";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { sendGuestMessage } from "@majlis/core/events/sendGuestMessage";
 import { requestEventJoin } from "@majlis/core/events/requestEventJoin";
+import { inviteHelper } from "@majlis/core/founders/inviteHelper";
 import { createFounderApplication } from "@majlis/core/founders/createFounderApplication";
 import { createGathering } from "@majlis/core/gatherings/createGathering";
 import { sendContact } from "@majlis/core/messages/sendContact";
@@ -63,6 +65,11 @@ const goOut = async ({ deps, past }: BusyScene, actor: SignedIn, founder: Signed
   });
   await joinEvent(past, actor, await newEvent(past, founder, { starts_at: "2026-10-01T10:00:00.000Z" }));
   await cancelTicket(deps, actor, await joined(deps, actor, await newEvent(deps, founder)));
+  await inviteHelper(deps, founder, asking, { role: "doorStaff", email: busyEmail });
+  const given = { full_name: busyName, email: busyEmail, kind: "complimentary", is_admitted: false } as const;
+  await addGuest(deps, founder, await newEvent(deps, founder), { ...given, key: "given-seat-1" });
+  const before = await newEvent(past, founder, { starts_at: "2026-10-03T10:00:00.000Z" });
+  await addGuest(past, founder, before, { ...given, key: "given-seat-2" });
   const full = await newEvent(deps, founder, { capacity: 1 });
   await joinEvent(deps, newActor(), full);
   await joinWaitlist(deps, actor, RefId.parse(full));
@@ -81,10 +88,12 @@ const joined = async (deps: Deps, actor: SignedIn, eventId: EventId): Promise<Ti
 const host = async ({ deps, past }: BusyScene, actor: SignedIn) => {
   await createGathering(deps, actor, {
     title: "Chess",
+    description: `Ask for ${busyName}`,
     starts_at: "2026-12-01T10:00:00.000Z",
     city: "Amman",
     capacity: 4,
-    venue_name: "Here",
+    venue_name: `Home of ${busyName}`,
+    venue_address: `The door of ${busyName}`,
   });
   await deps.store.hostBlock
     .create({ host_id: actor.userId, user_id: newActor().userId, created_at: "2026-11-01T10:00:00.000Z" })

@@ -22,7 +22,7 @@ import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
 import type { UserRow } from "#core/table/user.entity";
 import { deleteUserContent } from "./deleteUserContent";
-import { releaseBookings } from "./releaseBookings";
+import { releaseBookings, releaseGivenSeats } from "./releaseBookings";
 
 /**
  * Deletes the actor's account permanently. The order is: payment pages and subscription, bookings to come, names on
@@ -43,6 +43,7 @@ export const deleteMe = async (
   await closeCheckouts(deps, payments, actor);
   await endSubscription(deps, payments, actor);
   await releaseBookings(deps, actor);
+  if (data) await releaseGivenSeats(deps, actor, data.email);
   await cancelHostedOccasions(deps, actor);
   if (data) await deleteUserContent(deps, actor.userId, data.email);
   await account.remove().catch((error: unknown) => {
@@ -160,7 +161,8 @@ const all = { pages: "all" } as const;
 
 /**
  * Cancels the actor's hosted occasions that have not started, which notifies their guests, and removes the name from
- * all of them. Events of a former city founder stay published: admins manage them. A second call changes nothing.
+ * all of them. A gathering also loses its place, which can be the host's home, and its text. Events of a former city
+ * founder stay published: admins manage them. A second call changes nothing.
  */
 export const cancelHostedOccasions = async (deps: Deps, actor: SignedIn): Promise<void> => {
   const now = instantNow(deps);
@@ -174,6 +176,11 @@ export const cancelHostedOccasions = async (deps: Deps, actor: SignedIn): Promis
   const { data: gatherings } = await deps.store.gathering.query.byHost({ host_id: actor.userId }).go(all);
   for (const { id, starts_at } of gatherings) {
     if (starts_at > now) await cancelGathering(deps, actor, GatheringId.parse(id));
-    await deps.store.gathering.patch({ id }).set({ host_name: formerNames.host }).go();
+    await deps.store.eventText.delete({ id }).go();
+    await deps.store.gathering
+      .patch({ id })
+      .set({ host_name: formerNames.host, description: "" })
+      .remove(["venue_name", "venue_address", "cancel_message", "is_shortened"])
+      .go();
   }
 };

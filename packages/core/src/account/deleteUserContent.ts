@@ -31,6 +31,12 @@ const deleteHelp = async ({ store }: Deps, userId: string): Promise<void> => {
   for (const { event_id, user_id } of data) await store.eventHelper.delete({ event_id, user_id }).go();
 };
 
+/** Deletes invitations to the person's address. Their links then lead nowhere. */
+const deleteInvites = async ({ store }: Deps, email: string): Promise<void> => {
+  const { data } = await store.helperInvite.query.byEmail({ email }).go(all);
+  for (const { event_id, id } of data) await store.helperInvite.delete({ event_id, id }).go();
+};
+
 /** Deletes the person's follows, and those of the person's page as a host. */
 const deleteFollows = async ({ store }: Deps, user_id: string): Promise<void> => {
   const own = await store.hostFollow.query.byUser({ user_id }).go(all);
@@ -54,7 +60,7 @@ const deleteSeries = async ({ store }: Deps, founder_id: string): Promise<void> 
 
 /**
  * Deletes the contact messages, reports, applications and analytics rows of an account or its e-mail address, with their
- * counts, messages to guests, the access to events as a helper, follows of and by the account, the series, the
+ * counts, messages to guests, the access to events as a helper, invitations to help, follows of and by the account, the series, the
  * passes in wallets, and the blocks of and by the account. A second call changes nothing.
  */
 export const deleteUserContent = async (deps: Deps, userId: string, address: string): Promise<void> => {
@@ -63,6 +69,7 @@ export const deleteUserContent = async (deps: Deps, userId: string, address: str
   await deleteBlocks(deps, userId);
   await deleteGuestMessages(deps, userId);
   await deleteHelp(deps, userId);
+  await deleteInvites(deps, email);
   await deleteFollows(deps, userId);
   await deleteSeries(deps, userId);
   await deleteSavedPasses(deps, userId);

@@ -1,4 +1,4 @@
-import { RefId, TicketId } from "@majlis/contracts/ids";
+import { RefId, TicketId, UserId } from "@majlis/contracts/ids";
 import { formerNames } from "@majlis/contracts/values";
 import type { SignedIn } from "#core/kernel/actor";
 import type { Deps } from "#core/table/deps";
@@ -10,6 +10,7 @@ import { cancelTicket } from "#core/tickets/cancelTicket";
 import { releaseReports } from "#core/businesses/endReports";
 import { releaseRedemptions } from "#core/redemptions/releaseRedemptions";
 import type { TicketRow } from "#core/table/ticket.entity";
+import { addressOf } from "#core/seats/guests";
 import { guestHolders } from "#core/seats/guests.rules";
 import { visitStat } from "#core/seats/visits";
 import { leaveWaitlist } from "#core/tickets/leaveWaitlist";
@@ -43,6 +44,23 @@ export const releaseBookings = async (deps: Deps, actor: SignedIn): Promise<void
   const { data: answers } = await deps.store.eventAnswers.query.byUser(key).go(all);
   for (const { user_id, event_id } of answers)
     await deps.store.eventAnswers.delete({ user_id, event_id }).go();
+};
+
+/**
+ * Releases the seats that hosts gave to the person's address as a guest of the house: those to come are canceled, past
+ * ones lose the name. The addresses are deleted last, so that a failed call can be repeated.
+ */
+export const releaseGivenSeats = async (deps: Deps, actor: SignedIn, email: string): Promise<void> => {
+  const { data: contacts } = await deps.store.guestContact.query.byAddress({ address: addressOf(email) }).go({
+    pages: "all",
+  });
+  for (const { user_id } of contacts) {
+    const guest = { ...actor, userId: UserId.parse(user_id) };
+    const { data: tickets } = await deps.store.ticket.query.byUser({ user_id }).go(all);
+    for (const ticket of tickets) await cancelOrAnonymize(deps, guest, ticket);
+    await deleteCanceledTickets(deps, user_id);
+    await deps.store.guestContact.delete({ user_id }).go();
+  }
 };
 
 const deleteCanceledTickets = async ({ store }: Deps, holder: string): Promise<void> => {

@@ -36,7 +36,7 @@ export const keepContact = (rows: TransactionRows, { id, starts_at }: Seats, con
     .commit();
 
 /** Addresses that differ in letter case only are one. */
-const addressOf = (email: string): string => email.trim().toLowerCase();
+export const addressOf = (email: string): string => email.trim().toLowerCase();
 
 /** Whether a guest or the account of an address has a ticket to the event. */
 export const hasSeatByAddress = async (

@@ -27,6 +27,12 @@ export const helperInviteEntity = defineEntity({
       pk: { field: "pk", composite: ["event_id"] },
       sk: { field: "sk", composite: ["id"] },
     },
+    /** Only open invitations with an address. */
+    byEmail: {
+      index: "gsi1",
+      pk: { field: "gsi1pk", composite: ["email"] },
+      sk: { field: "gsi1sk", composite: ["event_id", "id"] },
+    },
   },
 });
 
