@@ -1,4 +1,5 @@
 import type { SignedIn } from "@majlis/core/kernel/actor";
+import { declineMailId } from "@majlis/core/events/undoableDecline";
 import { checkedInStat } from "@majlis/core/seats/checkIn.rules";
 import { seatsOfCheckout } from "@majlis/core/seats/seatHolds";
 import { waitsBefore } from "@majlis/core/seats/waitlist.queries";
@@ -12,7 +13,7 @@ interface SeatSource {
   readonly eventId: string;
   readonly people: readonly SignedIn[];
   readonly host: SignedIn;
-  /** The ids of all mails that calls tried to write. */
+  /** The ids of all mails that calls tried to write, without those of declines. */
   readonly mailIds: readonly string[];
   readonly facts: Pick<SeatModel, "now" | "startsAt" | "members">;
 }
@@ -29,14 +30,18 @@ export const readSeats = async ({
   const personOf = (userId: string) => people.findIndex((one) => one.userId === userId);
   const all = { pages: "all" } as const;
   const keys = people.map(({ userId }) => ({ user_id: userId, purpose: eventId }));
-  const [row, tickets, entries, holds, checkouts, requests, mails, admitted, refunds] = await Promise.all([
+  const requests = await deps.store.eventRequest.query.byEvent({ event_id: eventId }).go(all);
+  const ids = [
+    ...mailIds,
+    ...requests.data.flatMap((one) => (one.undo_until ? [declineMailId(one, one.undo_until)] : [])),
+  ];
+  const [row, tickets, entries, holds, checkouts, mails, admitted, refunds] = await Promise.all([
     eventNow(deps, eventId),
     deps.store.ticket.query.byRef({ ref_id: eventId }).go(all),
     deps.store.waitlist.query.byRef({ ref_id: eventId }).go(all),
     deps.store.checkout.query.seatsOnHold({ held_event_id: eventId }).go(all),
     deps.store.checkout.get(keys).go({ consistent: true }),
-    deps.store.eventRequest.query.byEvent({ event_id: eventId }).go(all),
-    mailIds.length > 0 ? deps.store.outbox.get(mailIds.map((id) => ({ id }))).go() : { data: [] },
+    ids.length > 0 ? deps.store.outbox.get(ids.map((id) => ({ id }))).go() : { data: [] },
     deps.store.stat.get({ name: checkedInStat(host.userId), bucket: eventId }).go(),
     deps.store.paymentTask.query
       .openTasks({ open_state: "due" })

@@ -11,8 +11,8 @@ import { requestsDue } from "./closeRequests";
 /** How long a decline can be undone. Its mail waits as long. */
 const undoMs = 10 * 60_000;
 
-/** The mail of a decline: the job `releaseMails` sends it when the time of the undo has passed. */
-const declineMailId = ({ event_id, user_id }: EventRequestRow, undoUntil: string): string =>
+/** The id of a decline's mail: the job `releaseMails` sends it when the time of the undo has passed. */
+export const declineMailId = ({ event_id, user_id }: EventRequestRow, undoUntil: string): string =>
   `out_declined_${event_id}_${user_id}_${undoUntil.replace(/\D/g, "")}`;
 
 /** What a decline writes to the request, and its waiting mail. */
