@@ -32,8 +32,9 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
-        // A device with a camera. The permission is not granted.
+        // A device with a camera, which the person does not allow. A test of scanning allows it.
         "--use-fake-device-for-media-stream",
+        "--use-fake-ui-for-media-stream=deny",
       ],
     },
   },

@@ -49,7 +49,7 @@ test("without a camera, a typed code or a name checks in a guest, and a wrong co
 }) => {
   const { codes, path } = await openEvent("Evening of the keys", [guest, other]);
   const [first = ""] = codes;
-  const page = await openAs(doorFounder, path, { viewport: phone, permissions: [] });
+  const page = await openAs(doorFounder, path, { viewport: phone });
   await expect(page.getByText("The camera is not allowed")).toBeVisible();
   await page.getByRole("button", { name: "Type the Code" }).click();
   await page.getByRole("button", { name: "Check In", exact: true }).click();
