@@ -27,7 +27,8 @@ const bars = {
   tbt: 1.5,
   cls: 0.02,
   calls: 1,
-  firstLoad: 190_000,
+  firstLoad: 220_000,
+  firstLoadInArabic: 245_000,
 };
 const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const slowness = 4;
@@ -150,11 +151,11 @@ try {
 }
 
 for (const page of publicPages) {
-  const name = page.replace(/^.*\/|\.tsx$/g, "");
+  const name = page.replace(/^src\/features\/|\.ts$/g, "");
   recordKilobytes(`first-load JavaScript, ${name}`, weigh(partsOf(page, partsOf(entry))), bars.firstLoad);
 }
 const inArabic = publicPages.map((page) =>
   weigh(new Set([...partsOf(page, partsOf(entry)), ...translationsOf(page, "ar")])),
 );
-recordKilobytes("first-load JavaScript in Arabic, largest", Math.max(...inArabic), bars.firstLoad);
+recordKilobytes("first-load JavaScript in Arabic, largest", Math.max(...inArabic), bars.firstLoadInArabic);
 await finish();

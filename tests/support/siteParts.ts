@@ -33,10 +33,10 @@ export const [entry = ""] = Object.keys(manifest).filter((key) => manifest[key]?
 
 const pagesIn = (keys: Iterable<string>): readonly string[] =>
   [...new Set([...keys].flatMap((key) => manifest[key]?.dynamicImports ?? []))].filter((key) =>
-    /features\/.+Page\.tsx$/.test(key),
+    /features\/.+\/(pages|later)\.ts$/.test(key),
   );
 
-/** The pages that the entry imports. The others come with ProtectedPages. */
+/** The files of public pages, which the entry imports. The others come with ProtectedPages. */
 export const publicPages = pagesIn(partsOf(entry));
 
 /**

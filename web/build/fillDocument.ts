@@ -3,6 +3,10 @@ export interface WrittenPage {
   readonly html: string;
   readonly title: string;
   readonly description: string;
+  /** The file that exports the page, below `features`. */
+  readonly door: string;
+  /** The address of a visitor's first request. */
+  readonly request: string | undefined;
 }
 
 const emptyRoot = '<div id="root"></div>';
@@ -26,6 +30,7 @@ export const fillDocument = (document: string, page: WrittenPage, path: string, 
   }, document);
   if (!filled.includes(emptyRoot)) throw new Error("The document has no empty root");
   return filled
+    .replace("<html ", () => (page.request ? `<html data-request="${page.request}" ` : "<html "))
     .replace("</head>", () => `${preloads}</head>`)
     .replace(emptyRoot, () => `<div id="root" data-page="${path}" data-year="${year}">${html}</div>`);
 };

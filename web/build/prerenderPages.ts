@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Plugin, type ResolvedConfig } from "vite";
 import { standInForBrowser } from "./browserStandIns.ts";
+import { linksOf, readManifest } from "./pageLinks.ts";
 import { fillDocument, withoutAddress, type WrittenPage } from "./fillDocument.ts";
 import { writeTemplate, type WrittenTemplate } from "./writeTemplate.ts";
 import { writeRobots } from "./writeRobots.ts";
@@ -34,7 +35,11 @@ export const prerenderPages = (writer: string): Plugin => {
       sequential: true,
       handler: async () => {
         const folder = join(site.root, site.build.outDir);
-        const shell = readFileSync(join(folder, "index.html"), "utf8");
+        const shell = readFileSync(join(folder, "index.html"), "utf8").replaceAll(
+          '<link rel="modulepreload"',
+          '<link rel="modulepreload" fetchpriority="low"',
+        );
+        const manifest = readManifest(folder);
         const { paths, ownPaths, writePage, writeTemplates, writePosters } = await loadWriter(
           { root: site.root, mode: site.mode },
           writer,
@@ -49,10 +54,18 @@ export const prerenderPages = (writer: string): Plugin => {
           // Pages share the module that holds their metadata, so they are rendered sequentially.
           // oxlint-disable-next-line no-await-in-loop
           const page = await writePage(path);
-          write(path === "/" ? "index.html" : `${path}.html`, fillDocument(shell, page, path, origin));
+          const document = withLinks(shell, linksOf(manifest, page.door, "en"));
+          write(path === "/" ? "index.html" : `${path}.html`, fillDocument(document, page, path, origin));
         }
         for (const template of await writeTemplates())
-          write(`templates/${template.file}`, writeTemplate(shell, template, findArabicFont(folder)));
+          write(
+            `templates/${template.file}`,
+            writeTemplate(
+              withLinks(shell, linksOf(manifest, template.door, template.locale)),
+              template,
+              findArabicFont(folder),
+            ),
+          );
         write("app.html", withoutAddress(shell));
         // CloudFront answers this file with status 404 (stacks/siteRouter.ts).
         write("not-found.html", withoutAddress(shell));
@@ -62,6 +75,9 @@ export const prerenderPages = (writer: string): Plugin => {
     },
   };
 };
+
+const withLinks = (document: string, links: string): string =>
+  document.replace("</head>", () => `${links}</head>`);
 
 const findArabicFont = (folder: string): string => {
   const file = readdirSync(join(folder, "assets")).find((name) => /^fustat-arabic.*\.woff2$/.test(name));

@@ -7,10 +7,10 @@ import { build, type Plugin, type ResolvedConfig } from "vite";
 const shell = "/app.html";
 
 /** Files with fixed names that the shell requests in addition to the assets. */
-const named = ["/first.js", "/preload.js", "/manifest.webmanifest", "/favicon.svg"];
+const named = ["/first.js", "/manifest.webmanifest", "/favicon.svg"];
 
-/** Larger chunks, such as charts or the sign-in, are cached on first use, not on installation. */
-const maxPartBytes = 60_000;
+/** Larger chunks, such as the library of charts, are cached on first use, not on installation. */
+const maxPartBytes = 200_000;
 
 /**
  * Builds the service worker, `/sw.js`, after the site, with the list of files that it caches. Its version is the hash

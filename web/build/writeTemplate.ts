@@ -5,6 +5,8 @@ export interface WrittenTemplate {
   readonly html: string;
   readonly canceled: string;
   readonly free: string;
+  /** The file that exports the page, below `features`. */
+  readonly door: string;
 }
 
 const emptyRoot = '<div id="root"></div>';

@@ -91,6 +91,25 @@
   // Reloads and the way back from a payment page stay in the link's language.
   language = sessionStorage.getItem("majlis.language") || language;
   language = language || preferred;
+  // Begins a visitor's first request, which needs no session. After "Back" the browser would take it from its cache,
+  // however old it is.
+  var navigation = performance.getEntriesByType("navigation")[0];
+  if (
+    root.dataset.request &&
+    root.dataset.signedIn === undefined &&
+    !location.search &&
+    (navigation && navigation.type) !== "back_forward"
+  ) {
+    var link = document.createElement("link");
+    document.head.append(
+      Object.assign(link, {
+        rel: "preload",
+        as: "fetch",
+        href: root.dataset.request,
+        crossOrigin: "anonymous",
+      }),
+    );
+  }
   if (theme === "dark" || theme === "light") root.dataset.theme = theme;
   if (isLanguage(asked)) {
     language = asked;

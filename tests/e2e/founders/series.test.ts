@@ -2,7 +2,7 @@ import { listFounderEvents } from "@majlis/contracts/founders/dashboard";
 import type { Locator, Page } from "@playwright/test";
 import { call, tokenOf } from "#support/api.ts";
 import { still, violations } from "#support/axe.ts";
-import { expect, test } from "#support/browser.ts";
+import { beSignedIn, expect, test } from "#support/browser.ts";
 import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
 
 const dayMs = 86_400_000;
@@ -36,6 +36,27 @@ const openForm = async (page: Page): Promise<Locator> => {
 };
 
 const rows = (form: Locator) => form.getByRole("group", { name: "Dates" }).getByRole("listitem");
+
+test("a part of the form that does not load keeps what was typed, and loads at the next attempt", async ({
+  newPage,
+  site,
+  expectProblems,
+}) => {
+  expectProblems(/404/);
+  const { email } = await newAccountAs("city_founder");
+  const page = await newPage({ baseURL: site.url });
+  await beSignedIn(page, email, newPassword, site.url);
+  await page.goto("/founder/events");
+  const form = await openForm(page);
+  site.missing = /SeriesFields/;
+  await form.getByLabel("Repeat", { exact: true }).selectOption("Every week");
+  await expect(form.getByRole("alert")).toBeVisible();
+  await expect(form.getByLabel("Title")).toHaveValue("Weekly table");
+  site.missing = undefined;
+  await form.getByRole("button", { name: "Try Again" }).click();
+  await expect(rows(form)).toHaveCount(4);
+  await expect(form.getByLabel("Title")).toHaveValue("Weekly table");
+});
 
 test("a founder leaves out one date of a series, and a second attempt creates nothing twice", async ({
   openAs,

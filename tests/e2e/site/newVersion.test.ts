@@ -50,7 +50,7 @@ test.describe("a newer version of the site", () => {
   }) => {
     expectProblems(/404/);
     const page = await newPage({ baseURL: site.url });
-    site.missing = /DialogPanel/;
+    site.missing = /radix\.later/;
     await page.goto("/verify-membership");
     const opener = page.getByRole("button", { name: "Scan with the Camera" });
     const notice = page.getByText("A part of this page could not be loaded");

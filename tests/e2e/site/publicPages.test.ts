@@ -1,8 +1,12 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { prerenderedPaths } from "@majlis/contracts/sitePaths";
 import type { Page } from "@playwright/test";
 import { beSignedIn, desktop, expect, phone, signIn, test } from "#support/browser.ts";
 
 test.describe.configure({ mode: "parallel" });
+
+const assets = join(import.meta.dirname, "../../../web/dist/assets");
 
 /** Sums up the browser's layout shift entries. */
 const watchShifts = (page: Page) =>
@@ -24,18 +28,22 @@ const hydrated = async (page: Page) => {
   await page.waitForLoadState("networkidle");
 };
 
-test("loading cards stay until the error message has loaded", async ({ newPage, site, expectProblems }) => {
-  expectProblems(/Failed to load resource/);
-  const page = await newPage({ baseURL: site.url });
-  const answer = site.delay(/FailureAlert/);
-  const asked = page.waitForRequest("**/assets/FailureAlert*.js");
-  site.api = undefined;
-  await page.goto("/events");
-  await asked;
-  await expect(page.getByRole("status").filter({ hasText: "Loading events" })).toBeVisible();
-  answer();
-  await expect(page.getByRole("alert").getByRole("button", { name: "Try Again" })).toBeVisible();
-  await expect(page.getByText("Loading events")).toHaveCount(0);
+test("every script of the site can be imported in a browser", async ({ page }) => {
+  await page.goto("/cookies");
+  const scripts = readdirSync(assets).filter((name) => name.endsWith(".js"));
+  expect(scripts.length).toBeGreaterThan(50);
+  for (const name of scripts)
+    expect(
+      await page.evaluate(async (address) => {
+        try {
+          await import(address);
+          return "";
+        } catch (error) {
+          return String(error);
+        }
+      }, `/assets/${name}`),
+      name,
+    ).toBe("");
 });
 
 test.describe("a visitor", () => {

@@ -1,5 +1,4 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
 import { useLocation, useRoutes } from "react-router-dom";
 import { useStore } from "@nanostores/react";
 import { BareFrame, SiteFrame } from "./shell/SiteFrame";
@@ -8,12 +7,13 @@ import { isFirstPageShown } from "#shared/ui/browserState.ts";
 import { locale } from "#shared/i18n/i18n.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { SessionProvider } from "#shared/session/SessionProvider.tsx";
-import { ErrorBoundary } from "#shared/ui/ErrorBoundary.tsx";
+import { laterPart } from "#shared/ui/laterPart.tsx";
 import { lazyPage } from "#shared/ui/lazyPage.tsx";
 import { Toaster } from "#shared/ui/Toaster.tsx";
 import { type PublicRoute, publicRoutes, toRoutes } from "./routes";
 
-const DeferredRoot = lazy(async () => ({ default: (await import("./DeferredRoot")).DeferredRoot }));
+const later = () => import("./later");
+const DeferredRoot = laterPart(later, (m) => m.DeferredRoot);
 
 const ProtectedPages = lazyPage(
   () => import("./ProtectedPages"),
@@ -27,16 +27,14 @@ export const App = () => (
       <Layout>
         <CurrentPage />
       </Layout>
-      <ErrorBoundary>
-        <AfterFirstPage />
-      </ErrorBoundary>
+      <AfterFirstPage />
       <Toaster />
     </SessionProvider>
   </QueryClientProvider>
 );
 
 /** A component of its own, so that the page does not render again when it is shown. */
-const AfterFirstPage = () => <Suspense>{useStore(isFirstPageShown) && <DeferredRoot />}</Suspense>;
+const AfterFirstPage = () => useStore(isFirstPageShown) && <DeferredRoot />;
 
 const PublicPage = ({ Page, isBare }: PublicRoute) => {
   const { pathname } = useLocation();

@@ -1,21 +1,17 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { useStore } from "@nanostores/react";
+import { SignInAgain } from "#features/auth/SignInAgain.tsx";
 import { BackgroundSync } from "#features/check-in/BackgroundSync.tsx";
-import { chunkLoadError } from "#shared/api/chunkLoadError.ts";
 import { logFailure } from "#shared/api/log.ts";
 import { toastRefusal } from "#shared/api/toastFailure.ts";
 import { paths, type ReturnTo } from "#shared/paths.ts";
-import { type SignInRequest, signInRequest } from "#shared/session/signInAgain.ts";
+import { freshAccessToken } from "#shared/session/refreshTokens.ts";
+import { signInRequest } from "#shared/session/signInAgain.ts";
 import { expiredSessions, reloadTokens } from "#shared/session/tokenStore.ts";
 import { useSession } from "#shared/session/useSession.ts";
-import { ErrorBoundary } from "#shared/ui/ErrorBoundary.tsx";
 import { morphPosters } from "./morphPosters";
 import { OfflineNotices } from "./offline/OfflineNotices";
-
-const SignInAgain = lazy(async () => ({
-  default: (await import("#features/auth/SignInAgain.tsx")).SignInAgain,
-}));
 
 /** The parts of every page that load after the first page is shown. */
 export const DeferredRoot = () => {
@@ -31,25 +27,10 @@ export const DeferredRoot = () => {
   );
 };
 
-/** The dialog that asks for the password before a sensitive call. A dialog that does not load cancels the call. */
+/** The dialog that asks for the password before a sensitive call. */
 const SignInQuestion = () => {
   const request = useStore(signInRequest);
-  if (!request) return null;
-  return (
-    <ErrorBoundary fallback={<CancelRequest request={request} />}>
-      <Suspense fallback={null}>
-        <SignInAgain request={request} />
-      </Suspense>
-    </ErrorBoundary>
-  );
-};
-
-const CancelRequest = ({ request }: { readonly request: SignInRequest }) => {
-  useEffect(() => {
-    chunkLoadError.set(true);
-    request.answer(false);
-  }, [request]);
-  return null;
+  return request && <SignInAgain request={request} />;
 };
 
 const checkMs = 30_000;
@@ -76,7 +57,7 @@ const useSessionRefresh = (): void => {
 
 const refreshSession = async (): Promise<void> => {
   try {
-    await (await import("#shared/session/refreshTokens.ts")).freshAccessToken();
+    await freshAccessToken();
   } catch (error) {
     logFailure("The session could not be renewed", error);
   }

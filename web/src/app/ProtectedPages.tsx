@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import { Link, useLocation, useRoutes } from "react-router-dom";
 import { useStore } from "@nanostores/react";
 import { Guard } from "./shell/Guard";
@@ -12,10 +11,7 @@ import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { appMessages } from "./messages/en";
 import { type ProtectedRoute, protectedRoutes } from "./protectedRoutes";
 import { toRoutes } from "./routes";
-
-const TwoStepReminder = lazy(async () => ({
-  default: (await import("#features/account/TwoStepReminder.tsx")).TwoStepReminder,
-}));
+import { TwoStepReminder } from "#features/account/TwoStepReminder.tsx";
 
 const ProtectedPage = ({ Page, Frame, roles, refusal }: ProtectedRoute) => {
   const { pathname } = useLocation();
@@ -35,11 +31,7 @@ const ProtectedPage = ({ Page, Frame, roles, refusal }: ProtectedRoute) => {
 const TwoStepNotice = () => {
   const { role } = useSession();
   if (role !== "admin" && role !== "city_founder") return null;
-  return (
-    <Suspense fallback={null}>
-      <TwoStepReminder />
-    </Suspense>
-  );
+  return <TwoStepReminder />;
 };
 
 const NotFoundPage = () => {

@@ -4,7 +4,7 @@ import { StrictMode } from "react";
 import { prerender } from "react-dom/static.edge";
 import { StaticRouter } from "react-router-dom";
 import { App } from "./App";
-import { findPublicRoute } from "./routes";
+import { findPublicRoute, type PublicRoute } from "./routes";
 import { drawPoster } from "@majlis/posters/drawPoster";
 import { prerenderedPosters } from "#shared/poster/posterFile.ts";
 import { eventsMessages } from "#features/events/messages/en.ts";
@@ -20,11 +20,19 @@ export interface WrittenPage {
   readonly html: string;
   readonly title: string;
   readonly description: string;
+  readonly door: string;
+  readonly request: string | undefined;
 }
+
+const rowOf = (pathname: string): PublicRoute => {
+  const row = findPublicRoute(pathname)?.route;
+  if (!row) throw new Error(`There is no public page at ${pathname}`);
+  return row;
+};
 
 /** Renders a public page for a visitor, without data. Throws when rendering fails. */
 const render = async (pathname: string): Promise<string> => {
-  await findPublicRoute(pathname)?.route.Page.load();
+  await rowOf(pathname).Page.load();
   const problems: unknown[] = [];
   const { prelude } = await prerender(
     <StrictMode>
@@ -46,7 +54,8 @@ export const writePage = async (pathname: string): Promise<WrittenPage> => {
   const html = await render(pathname);
   const { title, description } = prerenderedHead;
   if (!title || !description) throw new Error(`${pathname} does not say what it is`);
-  return { html, title, description };
+  const { door, request } = rowOf(pathname);
+  return { html, title, description, door, request };
 };
 
 export interface WrittenTemplate {
@@ -57,6 +66,7 @@ export interface WrittenTemplate {
   /** What precedes the title of a canceled event or gathering. */
   readonly canceled: string;
   readonly free: string;
+  readonly door: string;
 }
 
 /** Renders the documents of events and gatherings in each language, with places for the values that a function fills in. */
@@ -75,7 +85,8 @@ export const writeTemplates = async (): Promise<readonly WrittenTemplate[]> => {
       const html = await render(path);
       const { canceled } = messages;
       const free = "free" in messages ? messages.free : messages.gathering;
-      written.push({ file: `${kind}.${language}.html`, locale: language, html, canceled, free });
+      const { door } = rowOf(path);
+      written.push({ file: `${kind}.${language}.html`, locale: language, html, canceled, free, door });
     }
   }
   locale.set(baseLocale);

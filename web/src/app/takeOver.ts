@@ -1,3 +1,7 @@
+import { CityEvent } from "@majlis/contracts/events/events";
+import { Gathering } from "@majlis/contracts/gatherings";
+import { eventQueries } from "#features/events/events.queries.ts";
+import { gatheringQueries } from "#features/gatherings/gatherings.queries.ts";
 import { logFailure } from "#shared/api/log.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { tokenStore } from "#shared/session/tokenStore.ts";
@@ -12,17 +16,9 @@ const seedQuery = async (text: string): Promise<void> => {
   const { kind, at, item } = PageData.parse(JSON.parse(text));
   const updatedAt = Math.min(Date.parse(at), Date.now());
   if (kind === "event") {
-    const [{ eventQueries }, { CityEvent }] = await Promise.all([
-      import("#features/events/events.queries.ts"),
-      import("@majlis/contracts/events/events"),
-    ]);
     const event = CityEvent.parse(item);
     queryClient.setQueryData(eventQueries.detail(event.id).queryKey, event, { updatedAt });
   } else {
-    const [{ gatheringQueries }, { Gathering }] = await Promise.all([
-      import("#features/gatherings/gatherings.queries.ts"),
-      import("@majlis/contracts/gatherings"),
-    ]);
     const gathering = Gathering.parse(item);
     queryClient.setQueryData(gatheringQueries.detail(gathering.id).queryKey, gathering, { updatedAt });
   }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@majlis/contracts/errors";
 import type { Role } from "@majlis/contracts/roles";
-import { lazy, type ReactNode } from "react";
+import { type ReactNode } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { useStore } from "@nanostores/react";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -11,10 +11,7 @@ import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { appMessages } from "../messages/en";
 import { Navigation } from "./Navigation";
 import { SiteFrame } from "./SiteFrame";
-
-const AccessRestricted = lazy(async () => ({
-  default: (await import("./AccessRestricted")).AccessRestricted,
-}));
+import { AccessRestricted } from "./AccessRestricted";
 
 interface GuardProps {
   readonly roles: readonly Role[];

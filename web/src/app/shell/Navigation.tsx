@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { Menu as MenuIcon, X } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Link, NavLink, useLocation } from "react-router-dom";
 import { useStore } from "@nanostores/react";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -8,19 +8,18 @@ import { paths } from "#shared/paths.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { isFirstPageShown } from "#shared/ui/browserState.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
-import { ErrorBoundary } from "#shared/ui/ErrorBoundary.tsx";
 import { Logo } from "#shared/ui/Logo.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { CountryMenu } from "./CountryMenu";
 import { LanguageSwitch } from "#shared/ui/LanguageSwitch.tsx";
 import { mainLinks } from "./menuItems";
 import { appMessages } from "../messages/en";
+import { laterPart } from "#shared/ui/laterPart.tsx";
 
-const MobileMenu = lazy(async () => ({ default: (await import("./MobileMenu")).MobileMenu }));
-const DemoBanner = lazy(async () => ({
-  default: (await import("#features/membership/DemoBanner.tsx")).DemoBanner,
-}));
-const PersonMenu = lazy(async () => ({ default: (await import("./PersonMenu")).PersonMenu }));
+const later = () => import("../later");
+
+const MobileMenu = laterPart(later, (m) => m.MobileMenu);
+const DemoBanner = laterPart(later, (m) => m.DemoBanner);
 
 /** The bar at the top of every page except /auth. */
 export const Navigation = () => {
@@ -50,9 +49,7 @@ export const Navigation = () => {
           </nav>
           <div className="ms-auto flex items-center gap-2 max-lg:hidden">
             <LanguageSwitch className={buttonClass("ghost")} />
-            <Suspense fallback={<div className="h-11 w-32" />}>
-              <CountryMenu />
-            </Suspense>
+            <CountryMenu />
           </div>
           <div className="max-lg:ms-auto max-md:hidden">
             <AccountMenu />
@@ -68,11 +65,7 @@ export const Navigation = () => {
             {isOpen ? <X aria-hidden /> : <MenuIcon aria-hidden />}
           </button>
         </div>
-        {isOpen && (
-          <Suspense fallback={null}>
-            <MobileMenu />
-          </Suspense>
-        )}
+        {isOpen && <MobileMenu />}
       </header>
       <PaymentsNotice />
     </>
@@ -84,13 +77,7 @@ const PaymentsNotice = () => {
   const { status } = useSession();
   const isPageShown = useStore(isFirstPageShown);
   if (status !== "signedIn" || !isPageShown) return null;
-  return (
-    <ErrorBoundary>
-      <Suspense fallback={null}>
-        <DemoBanner />
-      </Suspense>
-    </ErrorBoundary>
-  );
+  return <DemoBanner />;
 };
 
 const linkClass = ({ isActive }: { isActive: boolean }): string =>
@@ -98,6 +85,18 @@ const linkClass = ({ isActive }: { isActive: boolean }): string =>
     "flex h-11 items-center rounded-md px-2 font-semibold whitespace-nowrap transition-colors xl:px-3",
     isActive ? "text-ink [&>span]:border-saffron" : "text-ink-2 hover:text-ink",
   );
+
+const AccountPlaceholder = () => {
+  const messages = useMessages(appMessages).shell;
+  return (
+    <div role="status">
+      <span className="sr-only">{messages.loadingAccount}</span>
+      <Skeleton className="h-11 w-28 rounded-md!" />
+    </div>
+  );
+};
+
+const PersonMenu = laterPart(later, (m) => m.PersonMenu, <AccountPlaceholder />);
 
 /** Login, a placeholder while the session loads, or the user's menu. */
 const AccountMenu = () => {
@@ -109,16 +108,5 @@ const AccountMenu = () => {
         {messages.login}
       </Link>
     );
-  const placeholder = (
-    <div role="status">
-      <span className="sr-only">{messages.loadingAccount}</span>
-      <Skeleton className="h-11 w-28 rounded-md!" />
-    </div>
-  );
-  if (session.status === "loading") return placeholder;
-  return (
-    <Suspense fallback={placeholder}>
-      <PersonMenu role={session.role} />
-    </Suspense>
-  );
+  return session.status === "loading" ? <AccountPlaceholder /> : <PersonMenu role={session.role} />;
 };

@@ -1,15 +1,13 @@
 import { PanelLeft } from "lucide-react";
-import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { useStore } from "@nanostores/react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useIsDesktop } from "#shared/ui/browserState.ts";
 import { Dialog } from "#shared/ui/Dialog.tsx";
-import { ErrorBoundary } from "#shared/ui/ErrorBoundary.tsx";
 import { Navigation } from "./Navigation";
 import { isSidebarOpen, Sidebar, type SidebarItem, SidebarLinks, toggleSidebar } from "./Sidebar";
 import { appMessages } from "../messages/en";
-
-const TabBar = lazy(async () => ({ default: (await import("./TabBar")).TabBar }));
+import { TabBar } from "./TabBar";
 
 interface SidebarFrameProps {
   readonly title: string;
@@ -68,11 +66,7 @@ export const SidebarFrame = ({ title, items, children }: SidebarFrameProps) => {
           </main>
         </div>
       </div>
-      <ErrorBoundary>
-        <Suspense fallback={null}>
-          <TabBar />
-        </Suspense>
-      </ErrorBoundary>
+      <TabBar />
     </>
   );
 };

@@ -1,9 +1,7 @@
-import { lazy, Suspense, type ReactNode } from "react";
-import { ErrorBoundary } from "#shared/ui/ErrorBoundary.tsx";
+import { type ReactNode } from "react";
 import { Navigation } from "./Navigation";
-
-const Footer = lazy(async () => ({ default: (await import("./Footer")).Footer }));
-const TabBar = lazy(async () => ({ default: (await import("./TabBar")).TabBar }));
+import { Footer } from "./Footer";
+import { TabBar } from "./TabBar";
 
 interface FrameProps {
   readonly children: ReactNode;
@@ -15,12 +13,8 @@ export const SiteFrame = ({ children }: FrameProps) => (
     <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none">
       {children}
     </main>
-    <ErrorBoundary>
-      <Suspense fallback={<div className="min-h-96 border-t border-line bg-sunken" />}>
-        <Footer />
-        <TabBar />
-      </Suspense>
-    </ErrorBoundary>
+    <Footer />
+    <TabBar />
   </>
 );
 

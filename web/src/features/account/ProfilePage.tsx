@@ -1,6 +1,5 @@
 import type { Me } from "@majlis/contracts/users";
 import { isMemberRole } from "@majlis/contracts/roles";
-import { lazy, Suspense } from "react";
 import { NewestReceipts } from "#features/receipts/NewestReceipts.tsx";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -9,21 +8,14 @@ import { Alert } from "#shared/ui/Alert.tsx";
 import { Avatar } from "#shared/ui/Avatar.tsx";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { RoleBadge } from "#shared/ui/RoleBadge.tsx";
-import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { AccountRights } from "./AccountRights";
 import { ProfileForm } from "./ProfileForm";
 import { TwoStep } from "./TwoStep";
 import { WhatsApp } from "./WhatsApp";
 import { accountMessages } from "./messages/en";
-
-const OwnMembership = lazy(async () => ({
-  default: (await import("#features/membership/OwnMembership.tsx")).OwnMembership,
-}));
-
-const FollowedHosts = lazy(async () => ({
-  default: (await import("./follows/FollowedHosts")).FollowedHosts,
-}));
+import { OwnMembership } from "#features/membership/OwnMembership.tsx";
+import { FollowedHosts } from "./follows/FollowedHosts";
 
 /**
  * The account page: profile, WhatsApp, followed hosts, two-step sign-in and data rights. Members, founders and admins have it at
@@ -36,16 +28,12 @@ export const ProfilePage = () => {
       <Profile isMember={isMember} />
       {isMember && (
         <>
-          <Suspense fallback={<Skeleton className="mt-10 h-96 md:w-1/2" />}>
-            <OwnMembership />
-          </Suspense>
+          <OwnMembership />
           <NewestReceipts />
         </>
       )}
       <WhatsApp />
-      <Suspense fallback={<Skeleton className="mt-10 h-40" />}>
-        <FollowedHosts />
-      </Suspense>
+      <FollowedHosts />
       <TwoStep />
       <AccountRights />
     </>

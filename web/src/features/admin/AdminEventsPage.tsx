@@ -1,7 +1,7 @@
 import { setEventLocation } from "@majlis/contracts/admin";
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
@@ -13,7 +13,6 @@ import { Badge, type BadgeTone } from "#shared/ui/Badge.tsx";
 import { DataTable, TableSkeleton } from "#shared/ui/DataTable.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { PagedRows } from "#shared/ui/PagedList.tsx";
-import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { Switch } from "#shared/ui/Switch.tsx";
 import { Tabs } from "#shared/ui/Tabs.tsx";
 import { toast } from "#shared/ui/toast.ts";
@@ -22,10 +21,7 @@ import { adminQueries } from "./admin.queries";
 import { EventCounts } from "./AdminCounts";
 import { adminMessages } from "./messages/en";
 import { OccasionTime, OccasionTitle } from "./OccasionCells";
-
-const EventMenu = lazy(async () => ({
-  default: (await import("#features/founders/EventMenu.tsx")).EventMenu,
-}));
+import { EventMenu } from "#features/founders/EventMenu.tsx";
 
 type When = "upcoming" | "past";
 
@@ -133,11 +129,7 @@ const EventTable = ({ events }: { readonly events: readonly CityEvent[] }) => {
         { label: messages.location, render: (event) => <LocationSwitch event={event} /> },
         {
           label: messages.manage,
-          render: (event) => (
-            <Suspense fallback={<Skeleton className="h-11 w-24" />}>
-              <EventMenu event={event} />
-            </Suspense>
-          ),
+          render: (event) => <EventMenu event={event} />,
         },
       ]}
     />

@@ -1,6 +1,6 @@
 import { type AdminGathering, type GatheringFilter } from "@majlis/contracts/admin";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import { shownName } from "#shared/i18n/shownName.ts";
 import { cityName } from "#shared/i18n/format.ts";
@@ -18,10 +18,7 @@ import { adminQueries } from "./admin.queries";
 import { adminMessages } from "./messages/en";
 import { OccasionTime, OccasionTitle } from "./OccasionCells";
 import { SearchBox } from "./SearchBox";
-
-const CancelGatheringDialog = lazy(async () => ({
-  default: (await import("./CancelGatheringDialog")).CancelGatheringDialog,
-}));
+import { CancelGatheringDialog } from "./CancelGatheringDialog";
 
 type When = GatheringFilter["when"];
 
@@ -83,16 +80,9 @@ const GatheringRows = ({ when, q }: { readonly when: When; readonly q: string })
       >
         {(gatherings) => <GatheringTable gatherings={gatherings} onCancel={cancel} />}
       </PagedRows>
-      <Suspense>
-        {chosen && (
-          <CancelGatheringDialog
-            key={chosen.id}
-            gathering={chosen}
-            isOpen={isOpen}
-            onOpenChange={setIsOpen}
-          />
-        )}
-      </Suspense>
+      {chosen && (
+        <CancelGatheringDialog key={chosen.id} gathering={chosen} isOpen={isOpen} onOpenChange={setIsOpen} />
+      )}
     </>
   );
 };

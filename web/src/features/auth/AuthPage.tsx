@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link, Navigate, useLocation, useNavigate } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { type Arrival, landingPaths, paths } from "#shared/paths.ts";
@@ -13,10 +13,8 @@ import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { type AuthTab, AuthTabs } from "./AuthTabs";
 import { type AuthView, readKeptView, readState, readView, useWantedPage } from "./authView";
 import { authMessages } from "./messages/en";
-
-const ConfirmEmail = lazy(async () => ({ default: (await import("./ConfirmEmail")).ConfirmEmail }));
-const NewPassword = lazy(async () => ({ default: (await import("./ResetPassword")).NewPassword }));
-const ResetPassword = lazy(async () => ({ default: (await import("./ResetPassword")).ResetPassword }));
+import { ConfirmEmail } from "./ConfirmEmail";
+import { NewPassword, ResetPassword } from "./ResetPassword";
 
 /** Sign-in, sign-up, password reset and e-mail confirmation. A signed-in user is redirected. */
 export const AuthPage = () => {
@@ -53,14 +51,12 @@ export const AuthPage = () => {
   };
   return (
     <AuthFrame hasHomeLink={view.name === "main"}>
-      <Suspense fallback={<Skeleton className="h-80" />}>
-        {view.name === "main" && (
-          <AuthTabs notice={view.notice} email={view.email} tab={tab} onTab={setTab} onView={show} />
-        )}
-        {view.name === "reset" && <ResetPassword email={view.email} onView={show} />}
-        {view.name === "newPassword" && <NewPassword {...view} onView={show} />}
-        {view.name === "confirm" && <ConfirmEmail {...view} onView={show} />}
-      </Suspense>
+      {view.name === "main" && (
+        <AuthTabs notice={view.notice} email={view.email} tab={tab} onTab={setTab} onView={show} />
+      )}
+      {view.name === "reset" && <ResetPassword email={view.email} onView={show} />}
+      {view.name === "newPassword" && <NewPassword {...view} onView={show} />}
+      {view.name === "confirm" && <ConfirmEmail {...view} onView={show} />}
     </AuthFrame>
   );
 };

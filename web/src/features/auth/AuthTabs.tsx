@@ -1,18 +1,11 @@
-import { lazy, Suspense, useEffect } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Alert } from "#shared/ui/Alert.tsx";
-import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { Tabs } from "#shared/ui/Tabs.tsx";
 import { type AuthNotice, type AuthView, useWantedPage } from "./authView";
 import { SignIn } from "./SignIn";
+import { SignUp } from "./SignUp";
 import { authMessages } from "./messages/en";
-
-const loadSignUp = () => import("./SignUp");
-const SignUp = lazy(async () => ({ default: (await loadSignUp()).SignUp }));
-
-const ResendConfirmation = lazy(async () => ({
-  default: (await import("./ResendConfirmation")).ResendConfirmation,
-}));
+import { ResendConfirmation } from "./ResendConfirmation";
 
 export type AuthTab = "signIn" | "signUp";
 
@@ -26,9 +19,7 @@ interface AuthTabsProps {
 }
 
 const ResendLater = ({ email, onView }: { readonly email: string } & Pick<AuthTabsProps, "onView">) => (
-  <Suspense fallback={null}>
-    <ResendConfirmation email={email} onSent={() => onView({ name: "confirm", email })} />
-  </Suspense>
+  <ResendConfirmation email={email} onSent={() => onView({ name: "confirm", email })} />
 );
 
 /** The sign-in and sign-up tabs. `?tab=sign-up` opens the second one. */
@@ -36,7 +27,6 @@ export const AuthTabs = ({ notice, email, tab, onTab, onView }: AuthTabsProps) =
   const messages = useMessages(authMessages).page;
   const wasRedirected = useWantedPage() !== undefined;
   const isSignIn = tab === "signIn";
-  useEffect(() => void loadSignUp(), []);
   return (
     <>
       <h1 className="text-2xl">{isSignIn ? messages.welcome : messages.comeAsYouAre}</h1>
@@ -66,11 +56,7 @@ export const AuthTabs = ({ notice, email, tab, onTab, onView }: AuthTabsProps) =
           {
             value: "signUp",
             label: messages.signUp,
-            content: (
-              <Suspense fallback={<Skeleton className="h-80" />}>
-                <SignUp onView={onView} />
-              </Suspense>
-            ),
+            content: <SignUp onView={onView} />,
           },
         ]}
       />

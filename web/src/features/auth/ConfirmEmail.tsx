@@ -9,8 +9,7 @@ import { confirmAccount } from "./confirmAccount";
 import { ConfirmByLink } from "./ConfirmByLink";
 import { ResendConfirmation } from "./ResendConfirmation";
 import { authMessages } from "./messages/en";
-
-const loadSchema = async () => (await import("@majlis/contracts/users")).ConfirmForm;
+import { ConfirmForm } from "@majlis/contracts/users";
 
 interface ConfirmEmailProps {
   readonly email: string;
@@ -24,7 +23,7 @@ interface ConfirmEmailProps {
 export const ConfirmEmail = ({ email, code, isNew = false, onView }: ConfirmEmailProps) => {
   const messages = useMessages(authMessages).steps;
   const form = useForm(
-    loadSchema,
+    ConfirmForm,
     async (given) => {
       const isSignedIn = await confirmAccount(given.email, given.code);
       if (!isSignedIn) onView({ name: "main", notice: "verified", email: given.email });

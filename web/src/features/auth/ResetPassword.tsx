@@ -9,8 +9,8 @@ import { toast } from "#shared/ui/toast.ts";
 import { BackToLogin, EmailField } from "./AuthControls";
 import { type AuthView, useWantedPage } from "./authView";
 import { authMessages } from "./messages/en";
-
-const loadResetSchema = async () => (await import("@majlis/contracts/users")).ResetForm;
+import { ResetForm } from "@majlis/contracts/users";
+import { newPasswordSchema } from "./newPasswordSchema";
 
 interface ResetPasswordProps {
   readonly email: string | undefined;
@@ -22,7 +22,7 @@ export const ResetPassword = ({ email, onView }: ResetPasswordProps) => {
   const messages = useMessages(authMessages).steps;
   const next = useWantedPage();
   const form = useForm(
-    loadResetSchema,
+    ResetForm,
     async (given) => {
       await mailWayIn(given.email, { next });
       toast({ title: messages.resetSent, description: messages.resetSentBody });
@@ -42,8 +42,6 @@ export const ResetPassword = ({ email, onView }: ResetPasswordProps) => {
   );
 };
 
-const loadNewPasswordSchema = async () => (await import("./newPasswordSchema")).newPasswordSchema;
-
 interface NewPasswordProps {
   readonly email: string;
   readonly code: string;
@@ -55,7 +53,7 @@ export const NewPassword = ({ email, code, onView }: NewPasswordProps) => {
   const shared = useMessages(authMessages).page;
   const messages = useMessages(authMessages).steps;
   const form = useForm(
-    loadNewPasswordSchema,
+    newPasswordSchema,
     async (given) => {
       await resetPassword(given.email, given.code, given.password);
       toast({ title: shared.passwordSaved, description: shared.passwordSavedBody });

@@ -5,8 +5,7 @@ import { Button } from "#shared/ui/Button.tsx";
 import { Form } from "#shared/ui/Form.tsx";
 import { OneTimeCodeField } from "#shared/ui/fields.tsx";
 import { authMessages } from "./messages/en";
-
-const loadSchema = async () => (await import("@majlis/contracts/users")).AppCodeForm;
+import { AppCodeForm } from "@majlis/contracts/users";
 
 /** Focus announces the changed form to screen readers. */
 const focus = (heading: HTMLElement | null) => heading?.focus();
@@ -21,7 +20,7 @@ interface SecondStepProps {
 export const SecondStep = ({ confirm, onDone, onBack }: SecondStepProps) => {
   const messages = useMessages(authMessages).secondStep;
   const form = useForm(
-    loadSchema,
+    AppCodeForm,
     async ({ code }) => {
       await confirm(code);
       await onDone();

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useForm } from "#shared/ui/useForm.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { logFailure } from "#shared/api/log.ts";
@@ -12,16 +12,12 @@ import { toast } from "#shared/ui/toast.ts";
 import type { AuthView } from "./authView";
 import { EmailField } from "./AuthControls";
 import { authMessages } from "./messages/en";
-
-const SecondStep = lazy(async () => ({ default: (await import("./SecondStep")).SecondStep }));
-const ResendConfirmation = lazy(async () => ({
-  default: (await import("./ResendConfirmation")).ResendConfirmation,
-}));
+import { SecondStep } from "./SecondStep";
+import { ResendConfirmation } from "./ResendConfirmation";
+import { SignInForm } from "@majlis/contracts/users";
 
 /** The sign-in library is large: it loads on focus of the first field or on submit. */
 const loadSignIn = () => import("#shared/session/signIn.ts");
-
-const loadSchema = async () => (await import("@majlis/contracts/users")).SignInForm;
 
 interface SignInProps {
   /** Fills in the field: only the password is left to type. */
@@ -46,7 +42,7 @@ export const SignIn = ({ email: known, onView }: SignInProps) => {
     await queryClient.prefetchQuery(meQuery);
   };
   const form = useForm(
-    loadSchema,
+    SignInForm,
     async ({ email, password }) => {
       setUnconfirmedEmail(undefined);
       try {
@@ -63,11 +59,7 @@ export const SignIn = ({ email: known, onView }: SignInProps) => {
     { fields: { NotAuthorizedException: "password" } },
   );
   if (secondStep)
-    return (
-      <Suspense fallback={null}>
-        <SecondStep confirm={secondStep} onDone={onSignedIn} onBack={() => setSecondStep(undefined)} />
-      </Suspense>
-    );
+    return <SecondStep confirm={secondStep} onDone={onSignedIn} onBack={() => setSecondStep(undefined)} />;
   return (
     <Form
       form={form}
@@ -75,12 +67,10 @@ export const SignIn = ({ email: known, onView }: SignInProps) => {
       busyLabel={messages.signingIn}
       problemAction={
         unconfirmedEmail !== undefined && (
-          <Suspense fallback={null}>
-            <ResendConfirmation
-              email={unconfirmedEmail}
-              onSent={() => onView({ name: "confirm", email: unconfirmedEmail })}
-            />
-          </Suspense>
+          <ResendConfirmation
+            email={unconfirmedEmail}
+            onSent={() => onView({ name: "confirm", email: unconfirmedEmail })}
+          />
         )
       }
     >

@@ -13,8 +13,7 @@ import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { useForm } from "#shared/ui/useForm.ts";
 import { SecondStep } from "./SecondStep";
 import { authMessages } from "./messages/en";
-
-const loadSchema = async () => (await import("@majlis/contracts/users")).SignInForm;
+import { SignInForm } from "@majlis/contracts/users";
 
 /** Asks for the signed-in user's password, and for the second step's code, before a sensitive call. */
 export const SignInAgain = ({ request }: { readonly request: SignInRequest }) => {
@@ -41,7 +40,7 @@ const PasswordForm = ({ email, onDone }: { readonly email: string; readonly onDo
   const messages = useMessages(authMessages).page;
   const [secondStep, setSecondStep] = useState<SecondStepOf>();
   const form = useForm(
-    loadSchema,
+    SignInForm,
     async ({ password }) => {
       const { signIn } = await import("#shared/session/signIn.ts");
       const next = await signIn(email, password);

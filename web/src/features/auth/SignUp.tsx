@@ -11,8 +11,7 @@ import { toast } from "#shared/ui/toast.ts";
 import { type AuthView, useWantedPage } from "./authView";
 import { EmailField } from "./AuthControls";
 import { authMessages } from "./messages/en";
-
-const loadSchema = async () => (await import("@majlis/contracts/users")).SignUpForm;
+import { SignUpForm } from "@majlis/contracts/users";
 
 /** The last of several words. */
 const lastWord = (words: string): string => /\s(\S+)\s*$/.exec(words.trimStart())?.[1] ?? "";
@@ -41,7 +40,7 @@ export const SignUp = ({ onView }: { readonly onView: (view: AuthView) => void }
   const next = useWantedPage();
   const [typedLastName, setTypedLastName] = useState("");
   const form = useForm(
-    loadSchema,
+    SignUpForm,
     async (person) => {
       const isCreated = await signUp(person, { next });
       keepSignUp(person.email, person.password);

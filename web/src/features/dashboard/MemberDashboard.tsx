@@ -1,7 +1,6 @@
 import type { Membership } from "@majlis/contracts/membership";
 import { useQuery } from "@tanstack/react-query";
 import { IdCard } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { Link } from "react-router-dom";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -10,7 +9,6 @@ import { useSession } from "#shared/session/useSession.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { PageTabs } from "#shared/ui/PageTabs.tsx";
-import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { ActivityTab } from "./ActivityTab";
 import { dashboardQueries } from "./dashboard.queries";
@@ -18,10 +16,7 @@ import { EventsTab } from "./EventsTab";
 import { GuidebookTab } from "./GuidebookTab";
 import { NextUp, TicketsTab } from "./TicketsTab";
 import { dashboardMessages } from "./messages/en";
-
-const SavingsLine = lazy(async () => ({
-  default: (await import("#features/membership/savings/SavingsLine.tsx")).SavingsLine,
-}));
+import { SavingsLine } from "#features/membership/savings/SavingsLine.tsx";
 
 /** A member's events, guidebook, tickets and activity. */
 export const MemberDashboard = () => {
@@ -30,9 +25,7 @@ export const MemberDashboard = () => {
   return (
     <>
       <MemberHeader />
-      <Suspense fallback={<Skeleton className="mb-6 h-30 rounded-xl!" />}>
-        <SavingsLine />
-      </Suspense>
+      <SavingsLine />
       <NextUp />
       <PageTabs
         label={messages.parts}

@@ -1,19 +1,8 @@
 import type { ComponentType } from "react";
-import { lazyPage } from "#shared/ui/lazyPage.tsx";
 import { useSession } from "#shared/session/useSession.ts";
-
-const AdminDashboard = lazyPage(
-  () => import("./admin/AdminDashboard"),
-  (m) => m.AdminDashboard,
-);
-const FounderDashboard = lazyPage(
-  () => import("./founder/FounderDashboard"),
-  (m) => m.FounderDashboard,
-);
-const MemberDashboard = lazyPage(
-  () => import("./MemberDashboard"),
-  (m) => m.MemberDashboard,
-);
+import { AdminDashboard } from "./admin/AdminDashboard";
+import { FounderDashboard } from "./founder/FounderDashboard";
+import { MemberDashboard } from "./MemberDashboard";
 
 const dashboards: Readonly<Record<string, ComponentType>> = {
   admin: AdminDashboard,

@@ -1,6 +1,6 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { guestLimit } from "@majlis/core/seats/guests.rules";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 import type { SeatActions } from "#features/tickets/seats/createSeatActions.tsx";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -8,8 +8,11 @@ import { eventPath } from "#shared/paths.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { eventsMessages } from "./messages/en";
+import { laterPart } from "#shared/ui/laterPart.tsx";
 
-const JoinDialog = lazy(async () => ({ default: (await import("./JoinDialog")).JoinDialog }));
+const later = () => import("#features/events/later.ts");
+
+const JoinDialog = laterPart(later, (m) => m.JoinDialog);
 
 interface AskAndJoinProps {
   readonly event: CityEvent;
@@ -53,20 +56,18 @@ export const AskAndJoin = ({ event, className, of, isBig, actions }: AskAndJoinP
         {of}
       </Button>
       {wasOpened && (
-        <Suspense fallback={null}>
-          <JoinDialog
-            event={event}
-            questions={questions}
-            guestLimit={limit}
-            isOpen={isOpen}
-            onOpenChange={setIsOpen}
-            onJoin={(wishes) => {
-              setIsOpen(false);
-              const asked = { ...event, ...wishes };
-              actions.join(asked);
-            }}
-          />
-        </Suspense>
+        <JoinDialog
+          event={event}
+          questions={questions}
+          guestLimit={limit}
+          isOpen={isOpen}
+          onOpenChange={setIsOpen}
+          onJoin={(wishes) => {
+            setIsOpen(false);
+            const asked = { ...event, ...wishes };
+            actions.join(asked);
+          }}
+        />
       )}
     </>
   );

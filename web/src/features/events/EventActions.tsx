@@ -6,10 +6,11 @@ import { useSession } from "#shared/session/useSession.ts";
 import { isOnSale } from "#shared/sales.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { eventQueries } from "./events.queries";
+import { takeEventSeat } from "#features/tickets/seats/takeSeat.ts";
 
 const { SeatActionsProvider, useSeatActions } = createSeatActions({
   type: "event",
-  load: async () => (await import("#features/tickets/seats/takeSeat.ts")).takeEventSeat,
+  take: takeEventSeat,
   failure: "JoinEventFailed",
   detail: eventQueries.detail,
 });

@@ -13,15 +13,13 @@ import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { occasionAside, occasionGrid, occasionPoster } from "#shared/ui/OccasionFrame.tsx";
 import { Avatar } from "#shared/ui/Avatar.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
-import { lazy, Suspense } from "react";
 import { OccasionPanel } from "#features/tickets/OccasionPanel.tsx";
 import { OccasionPlace } from "#features/tickets/OccasionPlace.tsx";
 import { useEventActions } from "./EventActions";
 import { JoinAction } from "./JoinAction";
 import { eventsMessages } from "./messages/en";
-
-const EventExtras = lazy(async () => ({ default: (await import("./EventExtras")).EventExtras }));
-const EventNote = lazy(async () => ({ default: (await import("./EventNote")).EventNote }));
+import { EventExtras } from "./EventExtras";
+import { EventNote } from "./EventNote";
 
 export const EventDetails = ({ event }: { readonly event: CityEvent }) => {
   const messages = useMessages(eventsMessages).event;
@@ -57,9 +55,7 @@ export const EventDetails = ({ event }: { readonly event: CityEvent }) => {
         </section>
         {(event.facts || event.photos || event.is_host) && (
           // The served document stays until the page shows what it shows.
-          <Suspense fallback={<p role="status" />}>
-            <EventExtras event={event} />
-          </Suspense>
+          <EventExtras event={event} />
         )}
         <section aria-labelledby="host-of-event" className="mt-8">
           <h2 id="host-of-event" className="text-xl">

@@ -1,31 +1,15 @@
-import { lazy, memo, Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
 import { chooseLinkedCountry } from "#shared/cities/linkedCountry.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { LoadMoreButton, useTextWarmUp } from "#shared/ui/PagedList.tsx";
 import { EventListStates } from "./EventListStates";
 import { isFiltered } from "./eventSearch";
+import { EventFilters } from "./filters/EventFilters";
 import { eventsMessages } from "./messages/en";
 import { TimelineSkeleton } from "./timeline/TimelineSkeleton";
 import { useListedEvents } from "./useListedEvents";
-
-// Requested with the page: a choice that is made before the filters are hydrated is lost.
-const filters = import("./filters/EventFilters");
-const EventFilters = lazy(async () => ({ default: (await filters).EventFilters }));
-const CityOfWeek = lazy(async () => ({ default: (await import("./filters/CityOfWeek")).CityOfWeek }));
-const EventTimeline = lazy(async () => ({
-  default: (await import("./timeline/EventTimeline")).EventTimeline,
-}));
-
-/**
- * Without props: an update from the list before the filters are hydrated would replace them, and with them a text that
- * was typed early.
- */
-const Filters = memo(() => (
-  <Suspense fallback={<div className="mb-1 h-14 md:mb-5" />}>
-    <EventFilters />
-  </Suspense>
-));
+import { CityOfWeek } from "./filters/CityOfWeek";
+import { EventTimeline } from "./timeline/EventTimeline";
 
 const withoutFilters = new URLSearchParams();
 
@@ -42,7 +26,7 @@ export const EventList = () => {
   const skeletons = <TimelineSkeleton dayCount={2} />;
   return (
     <>
-      <Filters />
+      <EventFilters />
       <EventListStates
         list={list}
         events={events}
@@ -53,13 +37,9 @@ export const EventList = () => {
         <>
           {/* The line is there while its text loads, so that nothing shifts. */}
           <p className="min-h-6 text-ink-2">
-            <Suspense>
-              {!isFiltered(search) && <CityOfWeek events={events} hasMore={list.hasNextPage} />}
-            </Suspense>
+            {!isFiltered(search) && <CityOfWeek events={events} hasMore={list.hasNextPage} />}
           </p>
-          <Suspense fallback={skeletons}>
-            <EventTimeline events={events} isRestored={isRestored} />
-          </Suspense>
+          <EventTimeline events={events} isRestored={isRestored} />
         </>
       )}
       <LoadMoreButton list={list} label={messages.showMore} busyLabel={messages.loadingMore} />

@@ -1,8 +1,7 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode } from "react";
 import { Failure } from "#shared/ui/Failure.tsx";
 import type { useListedEvents } from "./useListedEvents";
-
-const NoEvents = lazy(async () => ({ default: (await import("./NoEvents")).NoEvents }));
+import { NoEvents } from "./NoEvents";
 
 interface EventListStatesProps extends Pick<ReturnType<typeof useListedEvents>, "list" | "events"> {
   readonly skeletons: ReactNode;
@@ -23,10 +22,6 @@ export const EventListStates = ({ list, events, skeletons, onClear }: EventListS
       />
     )}
     {list.isPending && skeletons}
-    {list.isSuccess && events.length === 0 && (
-      <Suspense fallback={skeletons}>
-        <NoEvents onClear={onClear} />
-      </Suspense>
-    )}
+    {list.isSuccess && events.length === 0 && <NoEvents onClear={onClear} />}
   </>
 );

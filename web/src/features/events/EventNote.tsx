@@ -1,7 +1,6 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { isMemberRole } from "@majlis/contracts/roles";
 import { canQueue } from "@majlis/core/seats/waitlist.rules";
-import { lazy, type ReactNode, Suspense } from "react";
 import { Link } from "react-router-dom";
 import { OccasionData } from "#features/tickets/OccasionData.tsx";
 import { hasEnded } from "#features/tickets/seats/occasion.ts";
@@ -11,56 +10,31 @@ import { eventPath, paths } from "#shared/paths.ts";
 import { isOnSale, membershipDollars } from "#shared/sales.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { useNow } from "#shared/ui/browserState.ts";
-import { ErrorBoundary } from "#shared/ui/ErrorBoundary.tsx";
 import { useEventActions, useJoinState } from "./EventActions";
 import { eventsMessages } from "./messages/en";
+import { laterPart } from "#shared/ui/laterPart.tsx";
+import { SeriesDates } from "./series/SeriesDates";
 
-const RequestBox = lazy(async () => ({ default: (await import("./RequestBox")).RequestBox }));
-const MyAnswers = lazy(async () => ({ default: (await import("./MyAnswers")).MyAnswers }));
-const EventPeople = lazy(async () => ({ default: (await import("./people/EventPeople")).EventPeople }));
-const SeriesDates = lazy(async () => ({ default: (await import("./series/SeriesDates")).SeriesDates }));
-const RateEvent = lazy(async () => ({ default: (await import("./after/RateEvent")).RateEvent }));
+const later = () => import("#features/events/later.ts");
+
+const RequestBox = laterPart(later, (m) => m.RequestBox);
+const MyAnswers = laterPart(later, (m) => m.MyAnswers);
+const EventPeople = laterPart(later, (m) => m.EventPeople);
+const RateEvent = laterPart(later, (m) => m.RateEvent);
 
 /** What is below the action: the person's request and answers, a sentence about the action, the rating, who is going, the other dates, and the data for search engines. */
 export const EventNote = ({ event }: { readonly event: CityEvent }) => (
   <>
-    {event.my_request && (
-      <Part>
-        <RequestBox event={event} />
-      </Part>
-    )}
-    {event.questions && (
-      <Part>
-        <MyAnswers event={event} />
-      </Part>
-    )}
+    {event.my_request && <RequestBox event={event} />}
+    {event.questions && <MyAnswers event={event} />}
     <ActionNote event={event} />
-    {event.my_rating !== undefined && (
-      <Part>
-        <RateEvent event={event} rating={event.my_rating} />
-      </Part>
-    )}
-    {event.status === "published" && (
-      <Part>
-        <EventPeople event={event} />
-      </Part>
-    )}
-    {event.series && (
-      <Part>
-        <SeriesDates event={event} />
-      </Part>
-    )}
+    {event.my_rating !== undefined && <RateEvent event={event} rating={event.my_rating} />}
+    {event.status === "published" && <EventPeople event={event} />}
+    {event.series && <SeriesDates event={event} />}
     {event.is_public && event.status !== "draft" && (
       <OccasionData occasion={event} path={eventPath(event.id)} host={event.founder.full_name} />
     )}
   </>
-);
-
-/** A part that does not load, such as without a network, leaves the page as it is. */
-const Part = ({ children }: { readonly children: ReactNode }) => (
-  <ErrorBoundary>
-    <Suspense fallback={null}>{children}</Suspense>
-  </ErrorBoundary>
 );
 
 /** The sentence below the action that explains it, with the next step where the action has none. */

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
 import { useLocation, useParams } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
@@ -9,8 +8,11 @@ import { EventDetails } from "./EventDetails";
 import { eventQueries } from "./events.queries";
 import { eventsMessages } from "./messages/en";
 import { RenderedEvent } from "./RenderedEvent";
+import { laterPart } from "#shared/ui/laterPart.tsx";
 
-const PaymentNotice = lazy(async () => ({ default: (await import("./PaymentNotice")).PaymentNotice }));
+const later = () => import("#features/events/later.ts");
+
+const PaymentNotice = laterPart(later, (m) => m.PaymentNotice);
 
 /** The page of one event. The payment page returns here. */
 export const EventPage = () => {
@@ -29,11 +31,7 @@ export const EventPage = () => {
     >
       {(event) => (
         <EventActions>
-          {/(paid|canceled)=1/.test(search) && (
-            <Suspense fallback={null}>
-              <PaymentNotice event={event} />
-            </Suspense>
-          )}
+          {/(paid|canceled)=1/.test(search) && <PaymentNotice event={event} />}
           <EventDetails event={event} />
         </EventActions>
       )}

@@ -1,11 +1,9 @@
-import { lazy, Suspense } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { EventActions } from "./EventActions";
 import { EventList } from "./EventList";
 import { eventsMessages } from "./messages/en";
-
-const EventsGuide = lazy(async () => ({ default: (await import("./EventsGuide")).EventsGuide }));
+import { EventsGuide } from "./EventsGuide";
 
 export const EventsPage = () => {
   const messages = useMessages(eventsMessages).list;
@@ -25,9 +23,7 @@ export const EventsPage = () => {
           <EventList />
         </EventActions>
       </section>
-      <Suspense>
-        <EventsGuide />
-      </Suspense>
+      <EventsGuide />
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide-react";
-import { lazy, Suspense, useMemo } from "react";
+import { useMemo } from "react";
 import { Link } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
@@ -10,10 +10,7 @@ import { EventListStates } from "./EventListStates";
 import { eventsMessages } from "./messages/en";
 import { TimelineSkeleton } from "./timeline/TimelineSkeleton";
 import { useListedEvents } from "./useListedEvents";
-
-const EventTimeline = lazy(async () => ({
-  default: (await import("./timeline/EventTimeline")).EventTimeline,
-}));
+import { EventTimeline } from "./timeline/EventTimeline";
 
 const shownCount = 6;
 const withoutFilters = new URLSearchParams();
@@ -33,11 +30,7 @@ export const HomeEvents = () => {
       </h2>
       <EventListStates list={list} events={events} skeletons={skeleton} />
       <EventActions>
-        {next.length > 0 && (
-          <Suspense fallback={skeleton}>
-            <EventTimeline isShort events={next} isRestored={isRestored} />
-          </Suspense>
-        )}
+        {next.length > 0 && <EventTimeline isShort events={next} isRestored={isRestored} />}
       </EventActions>
       <Link to={paths.events} className={buttonClass("quiet", "max-md:w-full md:ms-46 lg:ms-48")}>
         {messages.event.allEvents}

@@ -9,6 +9,7 @@ import { useNow } from "#shared/ui/browserState.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { eventsMessages } from "./messages/en";
+import { copyEventLink } from "#features/tickets/ticket/shareTicket.ts";
 
 interface HostLinksProps {
   readonly event: CityEvent;
@@ -18,8 +19,6 @@ interface HostLinksProps {
 }
 
 const iconClass = "size-4 shrink-0";
-
-const loadShare = () => import("#features/tickets/ticket/shareTicket.ts");
 
 /** What its founder does with an event, in place of joining it. A card has room for one link. */
 export const HostLinks = ({ event, isBig, of }: HostLinksProps) => {
@@ -41,10 +40,7 @@ export const HostLinks = ({ event, isBig, of }: HostLinksProps) => {
             <Badge>{messages.unlisted}</Badge>
             <span className="mt-1.5 block">{messages.unlistedNote}</span>
           </p>
-          <Button
-            kind="quiet"
-            onClick={() => void loadShare().then(({ copyEventLink }) => copyEventLink(event))}
-          >
+          <Button kind="quiet" onClick={() => void copyEventLink(event)}>
             <LinkIcon className={iconClass} aria-hidden />
             {messages.copyLink}
           </Button>

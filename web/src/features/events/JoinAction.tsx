@@ -1,6 +1,5 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { seatsTaken } from "@majlis/core/seats/seats.rules";
-import { lazy, Suspense } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { titleOf } from "#shared/i18n/format.ts";
@@ -11,12 +10,13 @@ import { useNow } from "#shared/ui/browserState.ts";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { useEventActions, useJoinState } from "./EventActions";
 import { eventsMessages } from "./messages/en";
+import { RequestAction } from "./RequestAction";
+import { laterPart } from "#shared/ui/laterPart.tsx";
+import { JoinWaitlist } from "#features/tickets/seats/JoinWaitlist.tsx";
 
-const RequestAction = lazy(async () => ({ default: (await import("./RequestAction")).RequestAction }));
-const HostLinks = lazy(async () => ({ default: (await import("./HostLinks")).HostLinks }));
-const JoinWaitlist = lazy(async () => ({
-  default: (await import("#features/tickets/seats/JoinWaitlist.tsx")).JoinWaitlist,
-}));
+const later = () => import("#features/events/later.ts");
+
+const HostLinks = laterPart(later, (m) => m.HostLinks, <div className="h-11" />);
 
 /** The one action of an event. Screen readers hear the event's title too. */
 export const JoinAction = ({
@@ -59,24 +59,17 @@ export const JoinAction = ({
     </Button>
   );
 
-  if (event.is_host)
-    return (
-      <Suspense fallback={<div className={isBig ? "h-26" : "h-11"} />}>
-        <HostLinks event={event} isBig={isBig} of={of} />
-      </Suspense>
-    );
+  if (event.is_host) return <HostLinks event={event} isBig={isBig} of={of} />;
 
   const requestAction = (
-    <Suspense fallback={closed(messages.joinEvent)}>
-      <RequestAction
-        event={event}
-        className={strong}
-        of={of}
-        hasFocus={hasFocus}
-        isBig={isBig}
-        actions={state === "open" ? actions : undefined}
-      />
-    </Suspense>
+    <RequestAction
+      event={event}
+      className={strong}
+      of={of}
+      hasFocus={hasFocus}
+      isBig={isBig}
+      actions={state === "open" ? actions : undefined}
+    />
   );
 
   switch (state) {
@@ -88,15 +81,13 @@ export const JoinAction = ({
       if (event.my_request?.status === "pending") return requestAction;
       const full = closed(messages.full({ count: seatsTaken(event), capacity: event.capacity ?? 0 }));
       return (
-        <Suspense fallback={full}>
-          <JoinWaitlist
-            occasion={event}
-            path={eventPath(event.id)}
-            couldJoin={couldJoin}
-            isBig={isBig}
-            full={full}
-          />
-        </Suspense>
+        <JoinWaitlist
+          occasion={event}
+          path={eventPath(event.id)}
+          couldJoin={couldJoin}
+          isBig={isBig}
+          full={full}
+        />
       );
     }
     case "not-on-sale":

@@ -1,13 +1,8 @@
-import { lazy } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { OccasionPlace } from "#features/tickets/OccasionPlace.tsx";
 import { RenderedOccasion } from "#features/tickets/RenderedOccasion.tsx";
 import { eventsMessages } from "./messages/en";
-
-/** Only the build loads it: its texts are no part of the event page. */
-const RenderedFacts = import.meta.env.SSR
-  ? lazy(async () => ({ default: (await import("./extras/RenderedFacts")).RenderedFacts }))
-  : () => null;
+import { RenderedFacts } from "./extras/RenderedFacts";
 
 /** The template of an event's document. */
 export const RenderedEvent = () => {

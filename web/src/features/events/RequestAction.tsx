@@ -1,12 +1,15 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import type { SeatActions } from "#features/tickets/seats/createSeatActions.tsx";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { AskAndJoin } from "./AskAndJoin";
 import { eventsMessages } from "./messages/en";
+import { laterPart } from "#shared/ui/laterPart.tsx";
 
-const RequestDialog = lazy(async () => ({ default: (await import("./RequestDialog")).RequestDialog }));
+const later = () => import("#features/events/later.ts");
+
+const RequestDialog = laterPart(later, (m) => m.RequestDialog);
 
 interface RequestActionProps {
   readonly event: CityEvent;
@@ -54,11 +57,7 @@ const AskForSeat = ({ event, className, of, hasFocus }: Omit<RequestActionProps,
         {!isAnswered && messages.requestToJoin}
         {of}
       </Button>
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <RequestDialog event={event} isOpen={isOpen} onOpenChange={setIsOpen} />
-        </Suspense>
-      )}
+      {wasOpened && <RequestDialog event={event} isOpen={isOpen} onOpenChange={setIsOpen} />}
     </>
   );
 };

@@ -1,10 +1,9 @@
-import type { CityEvent } from "@majlis/contracts/events/events";
+import { type CityEvent, getEvent, listEvents } from "@majlis/contracts/events/events";
+import { EventId } from "@majlis/contracts/ids";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { ApiError } from "#shared/api/apiErrors.ts";
 import type { EventSearch } from "./eventSearch";
-
-const contract = () => import("@majlis/contracts/events/events");
 
 const dayMs = 86_400_000;
 const days = { week: 7, month: 30 } as const;
@@ -17,7 +16,6 @@ export const eventQueries = {
     infiniteQueryOptions({
       queryKey: [...eventQueries.all, "list", search],
       queryFn: async ({ pageParam }) => {
-        const { listEvents } = await contract();
         return call(listEvents, {
           query: {
             q: search.q,
@@ -37,7 +35,6 @@ export const eventQueries = {
     queryOptions({
       queryKey: [...eventQueries.all, "detail", eventId],
       queryFn: async () => {
-        const [{ getEvent }, { EventId }] = await Promise.all([contract(), import("@majlis/contracts/ids")]);
         const id = EventId.safeParse(eventId);
         if (!id.success) throw new ApiError("EventNotFound");
         return call(getEvent, { params: { eventId: id.data } });

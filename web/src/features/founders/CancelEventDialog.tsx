@@ -1,6 +1,6 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { deleteEvent } from "@majlis/contracts/events/eventForm";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { call } from "#shared/api/api.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { titleOf } from "#shared/i18n/format.ts";
@@ -8,8 +8,8 @@ import { CancelOccasionDialog } from "#shared/ui/CancelOccasionDialog.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { refreshEvents } from "./founder.queries";
 import { foundersMessages } from "./messages/en";
-
-const SeriesScope = lazy(async () => ({ default: (await import("./dates/SeriesScope")).SeriesScope }));
+import { SeriesScope } from "./dates/SeriesScope";
+import { cancelLaterDates } from "./dates/laterDates";
 
 interface CancelEventDialogProps {
   readonly event: CityEvent;
@@ -34,17 +34,12 @@ export const CancelEventDialog = ({ event, ...dialog }: CancelEventDialogProps) 
         toast(notice);
       }}
     >
-      {event.series && (
-        <Suspense fallback={<div className="h-26" />}>
-          <SeriesScope purpose="cancel" onChoose={setScope} />
-        </Suspense>
-      )}
+      {event.series && <SeriesScope purpose="cancel" onChoose={setScope} />}
     </CancelOccasionDialog>
   );
 };
 
 const cancelLater = async ({ id }: CityEvent, body: { readonly message?: string }) => {
-  const { cancelLaterDates } = await import("./dates/laterDates");
   return cancelLaterDates(id, body);
 };
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import * as z from "zod/mini";
 import { PictureAlt } from "@majlis/contracts/events/pictures";
 import { EventForm } from "@majlis/contracts/events/eventForm";
@@ -15,10 +15,7 @@ import { readEventForm, readRule } from "./readEventForm";
 import { refreshEvents } from "./founder.queries";
 import { foundersMessages } from "./messages/en";
 import { type SavedEvent, saveEvent } from "./series/saveEvent";
-
-const SeriesScopeGroup = lazy(async () => ({
-  default: (await import("./dates/SeriesScope")).SeriesScopeGroup,
-}));
+import { SeriesScopeGroup } from "./dates/SeriesScope";
 
 interface EventEditorProps {
   readonly draft: EventDraft;
@@ -92,11 +89,7 @@ export const EventEditor = ({ draft, onDone }: EventEditorProps) => {
           },
         }}
       />
-      {edited?.series && (
-        <Suspense fallback={<div className="h-26" />}>
-          <SeriesScopeGroup />
-        </Suspense>
-      )}
+      {edited?.series && <SeriesScopeGroup />}
     </Form>
   );
 };

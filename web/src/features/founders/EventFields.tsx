@@ -1,5 +1,5 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode } from "react";
 import { eventsMessages } from "#features/events/messages/en.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { isOnSale } from "#shared/sales.ts";
@@ -15,15 +15,9 @@ import { FactsFields } from "./FactsFields";
 import { QuestionFields } from "./QuestionFields";
 import { foundersMessages } from "./messages/en";
 import { TextFields } from "./TextFields";
-
-const GuestLimitField = lazy(async () => ({
-  default: (await import("./GuestLimitField")).GuestLimitField,
-}));
-
-const CultureField = lazy(async () => ({ default: (await import("./CultureField")).CultureField }));
-const DistrictField = lazy(async () => ({
-  default: (await import("./district/DistrictField")).DistrictField,
-}));
+import { GuestLimitField } from "./GuestLimitField";
+import { CultureField } from "./CultureField";
+import { DistrictField } from "./district/DistrictField";
 
 /** A copy starts as a draft a week or more later, at the same time of day. */
 export type EventDraft =
@@ -48,9 +42,7 @@ export const EventFields = ({ draft, cover, onRepeat }: EventFieldsProps) => {
     <>
       <FieldGroup title={messages.about}>
         <TextFields event={event} />
-        <Suspense fallback={<div className="h-26" />}>
-          <CultureField culture={event?.culture} />
-        </Suspense>
+        <CultureField culture={event?.culture} />
       </FieldGroup>
       <FieldGroup title={posterTitle}>
         <CoverField {...cover} event={event} isEdited={draft.kind === "edit"} />
@@ -63,9 +55,7 @@ export const EventFields = ({ draft, cover, onRepeat }: EventFieldsProps) => {
       </FieldGroup>
       <FieldGroup title={messages.where}>
         <PlaceFields event={event} />
-        <Suspense fallback={<div className="h-26" />}>
-          <DistrictField district={event?.district} />
-        </Suspense>
+        <DistrictField district={event?.district} />
       </FieldGroup>
       <FieldGroup title={messages.seats}>
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
@@ -86,9 +76,7 @@ export const EventFields = ({ draft, cover, onRepeat }: EventFieldsProps) => {
             defaultValue={event ? event.price_cents / 100 : 0}
           />
         </div>
-        <Suspense fallback={<div className="h-26" />}>
-          <GuestLimitField limit={event?.guests_per_member} />
-        </Suspense>
+        <GuestLimitField limit={event?.guests_per_member} />
       </FieldGroup>
       <FieldGroup title={questionMessages.title} hint={questionMessages.hint}>
         <QuestionFields questions={event?.questions ?? []} />

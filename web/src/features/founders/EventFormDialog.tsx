@@ -1,10 +1,8 @@
-import { lazy } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import type { EventDraft } from "./EventFields";
 import { foundersMessages } from "./messages/en";
-
-const EventEditor = lazy(async () => ({ default: (await import("./EventEditor")).EventEditor }));
+import { EventEditor } from "./EventEditor";
 
 interface EventFormDialogProps {
   readonly draft: EventDraft;

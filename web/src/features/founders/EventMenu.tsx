@@ -1,6 +1,6 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { MoreHorizontal } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { titleOf } from "#shared/i18n/format.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
@@ -10,12 +10,8 @@ import type { MenuItem } from "#shared/ui/radix/MenuPanel.tsx";
 import { EventFormDialog } from "./EventFormDialog";
 import { useStatusItems } from "./useStatusItems";
 import { foundersMessages } from "./messages/en";
-
-const EventRequests = lazy(async () => ({ default: (await import("./EventRequests")).EventRequests }));
-
-const CancelEventDialog = lazy(async () => ({
-  default: (await import("./CancelEventDialog")).CancelEventDialog,
-}));
+import { EventRequests } from "./EventRequests";
+import { CancelEventDialog } from "./CancelEventDialog";
 
 type OpenDialog = "form" | "requests" | "cancel";
 
@@ -45,7 +41,7 @@ export const EventMenu = ({ event }: { readonly event: CityEvent }) => {
       </Menu>
       <EventFormDialog draft={{ kind: "edit", event }} {...dialog("form")} />
       <EventRequestsDialog event={event} {...dialog("requests")} />
-      <Suspense>{isCanceling && <CancelEventDialog event={event} {...dialog("cancel")} />}</Suspense>
+      {isCanceling && <CancelEventDialog event={event} {...dialog("cancel")} />}
     </>
   );
 };

@@ -1,13 +1,11 @@
-import { lazy } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { hasEnded } from "#features/tickets/seats/occasion.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { SelectedEventPage } from "./SelectedEventPage";
 import { foundersMessages } from "./messages/en";
-
-const EventRatings = lazy(async () => ({ default: (await import("./EventRatings")).EventRatings }));
-const EventWaitlist = lazy(async () => ({ default: (await import("./EventWaitlist")).EventWaitlist }));
-const AttendeeList = lazy(async () => ({ default: (await import("./AttendeeList")).AttendeeList }));
+import { EventRatings } from "./EventRatings";
+import { EventWaitlist } from "./EventWaitlist";
+import { AttendeeList } from "./AttendeeList";
 
 /** The attendees and the waitlist of one own event. The address holds the selected event. */
 export const FounderAttendeesPage = () => {

@@ -30,6 +30,7 @@ import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { Menu } from "#shared/ui/Menu.tsx";
 import { useStatusItems } from "./useStatusItems";
 import { foundersMessages } from "./messages/en";
+import { copyEventLink } from "#features/tickets/ticket/shareTicket.ts";
 
 interface FounderEventCardProps {
   readonly event: FounderEvent;
@@ -105,10 +106,7 @@ export const FounderEventCard = ({ event, art, isNew, ...actions }: FounderEvent
                   {messages.checkIn}
                   {title}
                 </Link>
-                <Button
-                  kind="quiet"
-                  onClick={() => void loadShare().then(({ copyEventLink }) => copyEventLink(event))}
-                >
+                <Button kind="quiet" onClick={() => void copyEventLink(event)}>
                   <LinkIcon className="size-4" aria-hidden />
                   {messages.copyLink}
                   {title}
@@ -154,8 +152,6 @@ const showNew = (card: HTMLElement | null) => {
   document.addEventListener("focusin", show, { once: true });
   return () => document.removeEventListener("focusin", show);
 };
-
-const loadShare = () => import("#features/tickets/ticket/shareTicket.ts");
 
 /** The end without its date when it is on the same day. */
 const endOf = (start: string, end: string): string =>

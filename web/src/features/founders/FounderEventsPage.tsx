@@ -1,6 +1,6 @@
 import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import { Plus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
@@ -13,18 +13,11 @@ import type { EventDraft } from "./EventFields";
 import { eventSections } from "./eventSections";
 import { hasAllUpcoming, useOwnEvents } from "./useFounderEvents";
 import { foundersMessages } from "./messages/en";
-
-const EventSection = lazy(async () => ({ default: (await import("./EventSection")).EventSection }));
-
-const NoOwnEvents = lazy(async () => ({ default: (await import("./NoOwnEvents")).NoOwnEvents }));
-
-const EventFormDialog = lazy(async () => ({ default: (await import("./EventFormDialog")).EventFormDialog }));
-
-const LinkedForm = lazy(async () => ({ default: (await import("./LinkedForm")).LinkedForm }));
-
-const CancelEventDialog = lazy(async () => ({
-  default: (await import("./CancelEventDialog")).CancelEventDialog,
-}));
+import { EventSection } from "./EventSection";
+import { NoOwnEvents } from "./NoOwnEvents";
+import { EventFormDialog } from "./EventFormDialog";
+import { LinkedForm } from "./LinkedForm";
+import { CancelEventDialog } from "./CancelEventDialog";
 
 /** The founder's own events, those of today on top: create, edit, duplicate, publish and cancel. */
 export const FounderEventsPage = () => {
@@ -93,15 +86,11 @@ export const FounderEventsPage = () => {
         list={list}
         failure="EventsNotLoaded"
         skeleton={skeleton}
-        empty={
-          <Suspense fallback={skeleton}>
-            <NoOwnEvents action={createButton} />
-          </Suspense>
-        }
+        empty={<NoOwnEvents action={createButton} />}
         more={{ label: messages.showMore }}
       >
         {() => (
-          <Suspense fallback={skeleton}>
+          <>
             <EventSection id="today" title={messages.today} events={sections.today} {...shared} />
             <EventSection id="upcoming" title={messages.upcoming} events={sections.upcoming} {...shared} />
             <EventSection id="past" title={messages.pastAndCanceled} events={sections.past} {...shared} />
@@ -110,33 +99,29 @@ export const FounderEventsPage = () => {
                 {messages.notFound}
               </p>
             )}
-          </Suspense>
+          </>
         )}
       </PagedRows>
-      <Suspense>
-        {draft && (
-          <EventFormDialog
-            draft={draft}
-            isOpen={isFormOpen}
-            onOpenChange={setIsFormOpen}
-            onCreated={(id) => {
-              setSearch("");
-              setNewId(id);
-            }}
-          />
-        )}
-        {eventId !== null && (
-          <LinkedForm eventId={eventId} onClose={() => setParams({}, { replace: true })} />
-        )}
-        {canceling && (
-          <CancelEventDialog
-            key={canceling.id}
-            event={canceling}
-            isOpen={isCancelOpen}
-            onOpenChange={setIsCancelOpen}
-          />
-        )}
-      </Suspense>
+      {draft && (
+        <EventFormDialog
+          draft={draft}
+          isOpen={isFormOpen}
+          onOpenChange={setIsFormOpen}
+          onCreated={(id) => {
+            setSearch("");
+            setNewId(id);
+          }}
+        />
+      )}
+      {eventId !== null && <LinkedForm eventId={eventId} onClose={() => setParams({}, { replace: true })} />}
+      {canceling && (
+        <CancelEventDialog
+          key={canceling.id}
+          event={canceling}
+          isOpen={isCancelOpen}
+          onOpenChange={setIsCancelOpen}
+        />
+      )}
     </>
   );
 };

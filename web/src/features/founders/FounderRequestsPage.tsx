@@ -1,7 +1,7 @@
 import type { EventRequest } from "@majlis/contracts/events/eventRequests";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Check, X } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { Button } from "#shared/ui/Button.tsx";
@@ -15,8 +15,7 @@ import { DecidedRequests } from "./DecidedRequests";
 import { RequestCard } from "./RequestCard";
 import { type Decision, type Decisions, requestKey, useDecisions } from "./useDecisions";
 import { foundersMessages } from "./messages/en";
-
-const PricedApproval = lazy(async () => ({ default: (await import("./PricedApproval")).PricedApproval }));
+import { PricedApproval } from "./PricedApproval";
 
 /** Requests to join the founder's events: declines that can be undone, pending ones, then decided ones. */
 export const FounderRequestsPage = () => {
@@ -38,9 +37,7 @@ export const FounderRequestsPage = () => {
     <>
       <h1 className="text-2xl">{messages.title}</h1>
       <p className="mt-1 mb-6 text-ink-2">{messages.intro}</p>
-      <Suspense>
-        <PricedApproval decisions={decisions} />
-      </Suspense>
+      <PricedApproval decisions={decisions} />
       <PagedRows
         list={list}
         failure="RequestsNotLoaded"

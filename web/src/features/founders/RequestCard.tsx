@@ -1,6 +1,6 @@
 import type { EventRequest } from "@majlis/contracts/events/eventRequests";
 import { Check, MessageCircleQuestion, X } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import { formatInstant, formatWhen, textLang, titleOf } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -12,11 +12,8 @@ import { Button } from "#shared/ui/Button.tsx";
 import type { Decision, Decisions } from "./useDecisions";
 import { UndoDecline } from "./UndoDecline";
 import { foundersMessages } from "./messages/en";
-
-const Answers = lazy(async () => ({ default: (await import("./Answers")).Answers }));
-const AskBackDialog = lazy(async () => ({
-  default: (await import("./guest-messages/AskBackDialog")).AskBackDialog,
-}));
+import { Answers } from "./Answers";
+import { AskBackDialog } from "./guest-messages/AskBackDialog";
 
 interface RequestCardProps {
   readonly request: EventRequest;
@@ -68,11 +65,7 @@ export const RequestCard = ({ request, decisions, isSelected, onSelect }: Reques
                 {request.message ?? <span className="text-ink-3">{messages.noMessage}</span>}
               </p>
             )}
-            {request.answers && (
-              <Suspense>
-                <Answers answers={request.answers} />
-              </Suspense>
-            )}
+            {request.answers && <Answers answers={request.answers} />}
             <p className="mt-2 text-xs text-ink-3">
               {decided_at
                 ? messages.decidedOn({ date: formatInstant(decided_at, "date") })
@@ -134,9 +127,7 @@ const AskBack = ({ request }: { readonly request: EventRequest }) => {
         {messages.askBack}
         <span className="sr-only">{messages.ofQuestion({ name: request.full_name })}</span>
       </Button>
-      <Suspense>
-        {isOpen !== undefined && <AskBackDialog request={request} isOpen={isOpen} onOpenChange={setIsOpen} />}
-      </Suspense>
+      {isOpen !== undefined && <AskBackDialog request={request} isOpen={isOpen} onOpenChange={setIsOpen} />}
     </>
   );
 };

@@ -1,5 +1,5 @@
 import type { FounderEvent } from "@majlis/contracts/events/eventForm";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { ApiError } from "#shared/api/apiErrors.ts";
 import { formatInstant, titleOf } from "#shared/i18n/format.ts";
@@ -43,7 +43,7 @@ export const SelectedEventPage = ({ title, intro, loading, children }: SelectedE
       {isReading && skeleton}
       {list.data && events.length === 0 && <NoEvents />}
       {!isReading && events.length > 0 && <EventSelect selected={selected} events={events} list={list} />}
-      <Suspense fallback={skeleton}>{selected && children(selected)}</Suspense>
+      {selected && children(selected)}
     </>
   );
 };

@@ -1,13 +1,10 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { localeOf, locales } from "@majlis/contracts/locales";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { locale, useMessages } from "#shared/i18n/i18n.ts";
 import { TextArea, TextField } from "#shared/ui/fields.tsx";
 import { foundersMessages } from "./messages/en";
-
-const TranslationFields = lazy(async () => ({
-  default: (await import("./translation/TranslationFields")).TranslationFields,
-}));
+import { TranslationFields } from "./translation/TranslationFields";
 
 interface TextFieldsProps {
   readonly event: CityEvent | undefined;
@@ -41,9 +38,7 @@ export const TextFields = ({ event }: TextFieldsProps) => {
         maxLength={4000}
         defaultValue={event?.description}
       />
-      <Suspense fallback={<div className="h-11" />}>
-        <TranslationFields translation={event?.translation} language={other} />
-      </Suspense>
+      <TranslationFields translation={event?.translation} language={other} />
     </>
   );
 };

@@ -1,4 +1,4 @@
-import type { EventForm, FounderEvent } from "@majlis/contracts/events/eventForm";
+import { type EventForm, type FounderEvent, updateEvent } from "@majlis/contracts/events/eventForm";
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { hasGuests } from "@majlis/core/events/eventForm.rules";
 import { useMutation } from "@tanstack/react-query";
@@ -24,7 +24,6 @@ export const useStatusItems = (event: StatusEvent, onCancel: () => void): MenuIt
   const hasStarted = new Date(starts_at) <= useNow();
   const { mutate: setStatus } = useMutation({
     mutationFn: async (next: EventForm["status"]) => {
-      const { updateEvent } = await import("@majlis/contracts/events/eventForm");
       return call(updateEvent, { params: { eventId: id }, body: { status: next } });
     },
     onSuccess: async (updated) => {

@@ -2,10 +2,11 @@ import { createSeatActions } from "#features/tickets/seats/createSeatActions.tsx
 import { toast } from "#shared/ui/toast.ts";
 import { gatheringQueries } from "./gatherings.queries";
 import { gatheringsMessages } from "./messages/en";
+import { takeGatheringSeat } from "#features/tickets/seats/takeSeat.ts";
 
 const { SeatActionsProvider, useSeatActions } = createSeatActions({
   type: "gathering",
-  load: async () => (await import("#features/tickets/seats/takeSeat.ts")).takeGatheringSeat,
+  take: takeGatheringSeat,
   failure: "JoinGatheringFailed",
   detail: gatheringQueries.detail,
   ticketTitle: () => gatheringsMessages.get().joined.ticketTitle,

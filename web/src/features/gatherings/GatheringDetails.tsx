@@ -7,19 +7,19 @@ import { Avatar } from "#shared/ui/Avatar.tsx";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { occasionAside, occasionGrid, occasionPoster } from "#shared/ui/OccasionFrame.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
-import { lazy, Suspense } from "react";
 import { cityName, formatPlace } from "#shared/i18n/format.ts";
 import { OccasionPanel } from "#features/tickets/OccasionPanel.tsx";
 import { OccasionPlace } from "#features/tickets/OccasionPlace.tsx";
 import { useGatheringActions } from "./GatheringActions";
 import { JoinGathering } from "./JoinGathering";
 import { gatheringsMessages } from "./messages/en";
+import { GatheringNote } from "./GatheringNote";
+import { laterPart } from "#shared/ui/laterPart.tsx";
 
-const GatheringNote = lazy(async () => ({ default: (await import("./GatheringNote")).GatheringNote }));
-const ReportGathering = lazy(async () => ({
-  default: (await import("./ReportGathering")).ReportGathering,
-}));
-const HostActions = lazy(async () => ({ default: (await import("./HostActions")).HostActions }));
+const later = () => import("#features/gatherings/later.ts");
+
+const ReportGathering = laterPart(later, (m) => m.ReportGathering);
+const HostActions = laterPart(later, (m) => m.HostActions);
 
 export const GatheringDetails = ({ gathering }: { readonly gathering: Gathering }) => {
   const messages = useMessages(gatheringsMessages).gathering;
@@ -64,11 +64,7 @@ export const GatheringDetails = ({ gathering }: { readonly gathering: Gathering 
             <bdi className="text-base font-semibold">{shownName(host.full_name)}</bdi>
           </p>
         </section>
-        {status === "signedIn" && !gathering.is_host && (
-          <Suspense fallback={null}>
-            <ReportGathering gathering={gathering} />
-          </Suspense>
-        )}
+        {status === "signedIn" && !gathering.is_host && <ReportGathering gathering={gathering} />}
       </div>
     </article>
   );
@@ -90,11 +86,7 @@ const GatheringPanel = ({ gathering }: { readonly gathering: Gathering }) => {
       note={<GatheringNote gathering={gathering} />}
       onTicketCanceled={() => forgetTicket(gathering)}
     >
-      {gathering.is_host && (
-        <Suspense fallback={null}>
-          <HostActions gathering={gathering} />
-        </Suspense>
-      )}
+      {gathering.is_host && <HostActions gathering={gathering} />}
     </OccasionPanel>
   );
 };

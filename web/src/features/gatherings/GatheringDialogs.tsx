@@ -1,12 +1,14 @@
 import type { Gathering } from "@majlis/contracts/gatherings";
-import { lazy } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import { gatheringsMessages } from "./messages/en";
+import { laterPart } from "#shared/ui/laterPart.tsx";
+
+const later = () => import("#features/gatherings/later.ts");
 
 // The forms load when their dialog opens.
-const CreateGathering = lazy(async () => ({ default: (await import("./GatheringForm")).CreateGathering }));
-const EditGathering = lazy(async () => ({ default: (await import("./GatheringForm")).EditGathering }));
+const CreateGathering = laterPart(later, (m) => m.CreateGathering);
+const EditGathering = laterPart(later, (m) => m.EditGathering);
 
 interface CreateGatheringDialogProps {
   readonly isOpen: boolean;

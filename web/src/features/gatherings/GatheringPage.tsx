@@ -1,21 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
 import { useParams } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { gatheringPath, paths } from "#shared/paths.ts";
-import { ErrorBoundary } from "#shared/ui/ErrorBoundary.tsx";
 import { OccasionFrame } from "#shared/ui/OccasionFrame.tsx";
 import { GatheringActions } from "./GatheringActions";
+import { GatheringDetails } from "./GatheringDetails";
 import { gatheringQueries } from "./gatherings.queries";
 import { gatheringsMessages } from "./messages/en";
 import { RenderedGathering } from "./RenderedGathering";
-
-// Loaded in parallel with the gathering.
-const details = import("./GatheringDetails");
-const GatheringDetails = lazy(async () => ({ default: (await details).GatheringDetails }));
-const OccasionData = lazy(async () => ({
-  default: (await import("#features/tickets/OccasionData.tsx")).OccasionData,
-}));
+import { OccasionData } from "#features/tickets/OccasionData.tsx";
 
 /** The page of one gathering. Its host edits and cancels it here. */
 export const GatheringPage = () => {
@@ -33,18 +26,12 @@ export const GatheringPage = () => {
     >
       {(gathering) => (
         <GatheringActions>
-          <Suspense fallback={null}>
-            <GatheringDetails gathering={gathering} />
-          </Suspense>
-          <ErrorBoundary>
-            <Suspense>
-              <OccasionData
-                occasion={gathering}
-                path={gatheringPath(gathering.id)}
-                host={gathering.host.full_name}
-              />
-            </Suspense>
-          </ErrorBoundary>
+          <GatheringDetails gathering={gathering} />
+          <OccasionData
+            occasion={gathering}
+            path={gatheringPath(gathering.id)}
+            host={gathering.host.full_name}
+          />
         </GatheringActions>
       )}
     </OccasionFrame>

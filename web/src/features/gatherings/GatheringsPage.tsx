@@ -1,7 +1,7 @@
 import type { Gathering } from "@majlis/contracts/gatherings";
 import { isMemberRole } from "@majlis/contracts/roles";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { lazy, Suspense, memo, useMemo } from "react";
+import { memo, useMemo } from "react";
 import { Link } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
@@ -16,9 +16,9 @@ import { GatheringActions } from "./GatheringActions";
 import { GatheringCard, GatheringCardSkeleton } from "./GatheringCard";
 import { gatheringQueries } from "./gatherings.queries";
 import { gatheringsMessages } from "./messages/en";
+import { GatheringsPromo } from "./GatheringsPromo";
+import { NoGatherings } from "./NoGatherings";
 
-const GatheringsPromo = lazy(async () => ({ default: (await import("./GatheringsPromo")).GatheringsPromo }));
-const NoGatherings = lazy(async () => ({ default: (await import("./NoGatherings")).NoGatherings }));
 const Card = memo(GatheringCard);
 const describe = (gathering: Gathering) => ({ ...gathering, type: "gathering" as const });
 
@@ -54,9 +54,7 @@ export const GatheringsPage = () => {
         <GatheringActions>
           <GatheringList />
         </GatheringActions>
-        <Suspense fallback={null}>
-          <GatheringsPromo />
-        </Suspense>
+        <GatheringsPromo />
       </Section>
     </>
   );

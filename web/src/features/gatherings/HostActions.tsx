@@ -1,5 +1,5 @@
 import { cancelGathering, type Gathering } from "@majlis/contracts/gatherings";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { call } from "#shared/api/api.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
@@ -10,10 +10,7 @@ import { AttendeesDialog } from "./AttendeesDialog";
 import { EditGatheringDialog } from "./GatheringDialogs";
 import { gatheringQueries } from "./gatherings.queries";
 import { gatheringsMessages } from "./messages/en";
-
-const CancelOccasionDialog = lazy(async () => ({
-  default: (await import("#shared/ui/CancelOccasionDialog.tsx")).CancelOccasionDialog,
-}));
+import { CancelOccasionDialog } from "#shared/ui/CancelOccasionDialog.tsx";
 
 type Open = "edit" | "cancel" | "attendees";
 
@@ -57,17 +54,15 @@ export const HostActions = ({ gathering }: { readonly gathering: Gathering }) =>
       )}
       <AttendeesDialog gathering={gathering} {...dialog("attendees")} />
       <EditGatheringDialog gathering={gathering} {...dialog("edit")} />
-      <Suspense>
-        {isCanceling && (
-          <CancelOccasionDialog
-            {...dialog("cancel")}
-            title={messages.cancelTitle}
-            texts={messages}
-            fallback="GatheringNotCanceled"
-            onCancel={cancel}
-          />
-        )}
-      </Suspense>
+      {isCanceling && (
+        <CancelOccasionDialog
+          {...dialog("cancel")}
+          title={messages.cancelTitle}
+          texts={messages}
+          fallback="GatheringNotCanceled"
+          onCancel={cancel}
+        />
+      )}
     </div>
   );
 };

@@ -3,7 +3,6 @@ import { isMemberRole } from "@majlis/contracts/roles";
 import { doorPath, gatheringPath } from "#shared/paths.ts";
 import { gatheringJoinButton } from "@majlis/core/gatherings/gathering.rules";
 import { isOffer } from "@majlis/core/seats/seats.rules";
-import { lazy, Suspense } from "react";
 import { Link } from "react-router-dom";
 import { hasEnded } from "#features/tickets/seats/occasion.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -13,10 +12,7 @@ import { useNow } from "#shared/ui/browserState.ts";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { useGatheringActions } from "./GatheringActions";
 import { gatheringsMessages } from "./messages/en";
-
-const JoinWaitlist = lazy(async () => ({
-  default: (await import("#features/tickets/seats/JoinWaitlist.tsx")).JoinWaitlist,
-}));
+import { JoinWaitlist } from "#features/tickets/seats/JoinWaitlist.tsx";
 
 interface JoinGatheringProps {
   readonly gathering: Gathering;
@@ -88,14 +84,12 @@ export const JoinGathering = ({ gathering, isBig = false }: JoinGatheringProps) 
   );
   if (state !== "full") return closed;
   return (
-    <Suspense fallback={closed}>
-      <JoinWaitlist
-        occasion={gathering}
-        path={gatheringPath(gathering.id)}
-        couldJoin={isMemberRole(role)}
-        isBig={isBig}
-        full={closed}
-      />
-    </Suspense>
+    <JoinWaitlist
+      occasion={gathering}
+      path={gatheringPath(gathering.id)}
+      couldJoin={isMemberRole(role)}
+      isBig={isBig}
+      full={closed}
+    />
   );
 };

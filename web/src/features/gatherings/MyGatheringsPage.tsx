@@ -1,7 +1,7 @@
 import type { Gathering } from "@majlis/contracts/gatherings";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useArts } from "#shared/poster/occasionArt.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
@@ -14,8 +14,7 @@ import { CreateGatheringDialog } from "./GatheringDialogs";
 import { gatheringQueries } from "./gatherings.queries";
 import { MyGatheringCard } from "./MyGatheringCard";
 import { gatheringsMessages } from "./messages/en";
-
-const AttendeesDialog = lazy(async () => ({ default: (await import("./AttendeesDialog")).AttendeesDialog }));
+import { AttendeesDialog } from "./AttendeesDialog";
 
 const gridClass = "gap-5 sm:grid-cols-2 xl:grid-cols-3";
 
@@ -66,9 +65,7 @@ export const MyGatheringsPage = () => {
       </PagedRows>
       <BlockedGuestsDialog isOpen={isBlockedShown} onOpenChange={setIsBlockedShown} />
       <CreateGatheringDialog isOpen={isCreating} onOpenChange={setIsCreating} />
-      <Suspense>
-        {shown && <AttendeesDialog gathering={shown} isOpen={isShown} onOpenChange={setIsShown} />}
-      </Suspense>
+      {shown && <AttendeesDialog gathering={shown} isOpen={isShown} onOpenChange={setIsShown} />}
     </>
   );
 };

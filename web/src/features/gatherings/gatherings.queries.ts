@@ -1,9 +1,15 @@
-import type { Gathering } from "@majlis/contracts/gatherings";
+import {
+  type Gathering,
+  getGathering,
+  listGatheringAttendees,
+  listGatherings,
+  listMyGatherings,
+} from "@majlis/contracts/gatherings";
+import { GatheringId } from "@majlis/contracts/ids";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { ApiError } from "#shared/api/apiErrors.ts";
-
-const contract = () => import("@majlis/contracts/gatherings");
+import { listBlockedGuests } from "@majlis/contracts/gatherings/guests";
 
 const pageFrom = (cursor: string) => (cursor ? { cursor } : {});
 
@@ -14,8 +20,7 @@ export const gatheringQueries = {
   list: () =>
     infiniteQueryOptions({
       queryKey: [...gatheringQueries.all, "list"],
-      queryFn: async ({ pageParam }) =>
-        call((await contract()).listGatherings, { query: pageFrom(pageParam) }),
+      queryFn: ({ pageParam }) => call(listGatherings, { query: pageFrom(pageParam) }),
       initialPageParam: "",
       getNextPageParam: ({ cursor }) => cursor,
     }),
@@ -25,10 +30,6 @@ export const gatheringQueries = {
     queryOptions({
       queryKey: [...gatheringQueries.all, "detail", gatheringId],
       queryFn: async () => {
-        const [{ getGathering }, { GatheringId }] = await Promise.all([
-          contract(),
-          import("@majlis/contracts/ids"),
-        ]);
         const id = GatheringId.safeParse(gatheringId);
         if (!id.success) throw new ApiError("GatheringNotFound");
         return call(getGathering, { params: { gatheringId: id.data } });
@@ -40,8 +41,7 @@ export const gatheringQueries = {
   mine: () =>
     infiniteQueryOptions({
       queryKey: [...gatheringQueries.all, "mine"],
-      queryFn: async ({ pageParam }) =>
-        call((await contract()).listMyGatherings, { query: pageFrom(pageParam) }),
+      queryFn: ({ pageParam }) => call(listMyGatherings, { query: pageFrom(pageParam) }),
       initialPageParam: "",
       getNextPageParam: ({ cursor }) => cursor,
     }),
@@ -50,8 +50,8 @@ export const gatheringQueries = {
   blocked: () =>
     infiniteQueryOptions({
       queryKey: [...gatheringQueries.all, "blocked"],
-      queryFn: async ({ pageParam }) =>
-        call((await import("@majlis/contracts/gatherings/guests")).listBlockedGuests, {
+      queryFn: ({ pageParam }) =>
+        call(listBlockedGuests, {
           query: pageFrom(pageParam),
         }),
       initialPageParam: "",
@@ -62,7 +62,6 @@ export const gatheringQueries = {
   attendees: (gatheringId: Gathering["id"]) =>
     queryOptions({
       queryKey: [...gatheringQueries.all, "attendees", gatheringId],
-      queryFn: async () =>
-        call((await contract()).listGatheringAttendees, { params: { gatheringId }, query: {} }),
+      queryFn: () => call(listGatheringAttendees, { params: { gatheringId }, query: {} }),
     }),
 };

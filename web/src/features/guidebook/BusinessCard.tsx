@@ -1,6 +1,5 @@
 import type { Business } from "@majlis/contracts/businesses";
 import { Lock, MapPin } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { Link } from "react-router-dom";
 import { cityName } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -10,13 +9,12 @@ import { Badge } from "#shared/ui/Badge.tsx";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { HonoredReport, HonoredShare } from "./honored/Honored";
 import { guidebookMessages } from "./messages/en";
+import { laterPart } from "#shared/ui/laterPart.tsx";
+import { OfferSummary } from "#features/membership/offer/OfferSummary.tsx";
 
-const FavoriteButton = lazy(async () => ({
-  default: (await import("./favorites/FavoriteButton")).FavoriteButton,
-}));
-const OfferSummary = lazy(async () => ({
-  default: (await import("#features/membership/offer/OfferSummary.tsx")).OfferSummary,
-}));
+const later = () => import("#features/guidebook/later.ts");
+
+const FavoriteButton = laterPart(later, (m) => m.FavoriteButton);
 
 /** The reason why contacts and discount are hidden. */
 const MembersOnly = () => {
@@ -51,9 +49,7 @@ export const BusinessCard = ({ business }: { readonly business: Business }) => {
           </h3>
           {business.phone !== undefined && (
             <div className="-my-2 -me-2 size-11 shrink-0">
-              <Suspense fallback={null}>
-                <FavoriteButton business={business} />
-              </Suspense>
+              <FavoriteButton business={business} />
             </div>
           )}
         </div>
@@ -80,9 +76,7 @@ const Offer = ({ business }: { readonly business: Business }) => {
   if (!hours?.length && !terms && !excluded?.length) return null;
   return (
     <div className="min-h-11">
-      <Suspense fallback={null}>
-        <OfferSummary business={business} />
-      </Suspense>
+      <OfferSummary business={business} />
     </div>
   );
 };

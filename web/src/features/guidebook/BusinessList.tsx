@@ -4,7 +4,7 @@ import { isMemberRole } from "@majlis/contracts/roles";
 import { isOpenAt } from "@majlis/core/businesses/openHours.rules";
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
-import { lazy, memo, Suspense, useEffect, useMemo, useRef } from "react";
+import { memo, useEffect, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { chooseLinkedCountry } from "#shared/cities/linkedCountry.ts";
 import { countryStore } from "#shared/country.ts";
@@ -31,12 +31,12 @@ import {
 import { HonoredSort } from "./honored/Honored";
 import { sortByHonored } from "./honored/sortByHonored";
 import { guidebookMessages } from "./messages/en";
+import { NoBusinesses } from "./NoBusinesses";
+import { laterPart } from "#shared/ui/laterPart.tsx";
 
-const NoBusinesses = lazy(async () => ({ default: (await import("./NoBusinesses")).NoBusinesses }));
+const later = () => import("#features/guidebook/later.ts");
 
-const Toggles = lazy(async () => ({
-  default: (await import("./favorites/GuidebookToggles")).GuidebookToggles,
-}));
+const Toggles = laterPart(later, (m) => m.GuidebookToggles);
 
 const Card = memo(BusinessCard);
 
@@ -85,9 +85,7 @@ export const BusinessList = () => {
         />
       )}
       {list.isSuccess && found.length === 0 && (
-        <Suspense fallback={null}>
-          <NoBusinesses isFiltered={businesses.length > 0} onClear={() => setParams(new URLSearchParams())} />
-        </Suspense>
+        <NoBusinesses isFiltered={businesses.length > 0} onClear={() => setParams(new URLSearchParams())} />
       )}
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3" aria-busy={list.isPending}>
         {list.isPending && (
@@ -124,9 +122,7 @@ const MemberFilters = ({ search, onChange }: Omit<GuidebookFiltersProps, "cities
   if (!(status === "loading" ? wasMember() : isMemberRole(role))) return null;
   return (
     <div className="order-last col-span-full flex min-h-11 flex-wrap gap-2">
-      <Suspense fallback={null}>
-        <Toggles search={search} onChange={onChange} />
-      </Suspense>
+      <Toggles search={search} onChange={onChange} />
     </div>
   );
 };

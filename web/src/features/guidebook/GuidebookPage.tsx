@@ -1,5 +1,4 @@
 import { isMemberRole } from "@majlis/contracts/roles";
-import { lazy, Suspense } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useSession, wasMember } from "#shared/session/useSession.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
@@ -8,11 +7,14 @@ import { Section } from "#shared/ui/Section.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { BusinessList } from "./BusinessList";
 import { guidebookMessages } from "./messages/en";
+import { laterPart } from "#shared/ui/laterPart.tsx";
 
-const MemberCard = lazy(async () => ({ default: (await import("./MemberCard")).MemberCard }));
+const later = () => import("#features/guidebook/later.ts");
 
 /** Reserves the space of the member's card, so that nothing below it shifts. */
 const placeholder = <Skeleton className="rounded-xl!" />;
+
+const MemberCard = laterPart(later, (m) => m.MemberCard, placeholder);
 
 /** Partner businesses. Members also see their card, to show to partners. */
 export const GuidebookPage = () => {
@@ -37,7 +39,7 @@ export const GuidebookPage = () => {
             id="card"
             className="mb-8 grid scroll-mt-20 min-h-122 empty:hidden has-[[role=alert]]:min-h-0 sm:min-h-76"
           >
-            <Suspense fallback={placeholder}>{status === "loading" ? placeholder : <MemberCard />}</Suspense>
+            {status === "loading" ? placeholder : <MemberCard />}
           </div>
         )}
         <BusinessList />

@@ -1,7 +1,6 @@
 import { spacedNumber } from "@majlis/core/membership/cardCode.rules";
 import { goodUntil } from "@majlis/core/membership/membership.rules";
 import { useStore } from "@nanostores/react";
-import { lazy, Suspense } from "react";
 import { useLocation } from "react-router-dom";
 import { useQuery } from "@tanstack/react-query";
 import { isClockDoubtful } from "#shared/api/serverClock.ts";
@@ -17,6 +16,7 @@ import { LargeCode } from "#shared/ui/LargeCode.tsx";
 import { Qr } from "#shared/ui/Qr.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { guidebookMessages } from "./messages/en";
+import { SavingNews } from "#features/membership/savings/SavingNews.tsx";
 
 /** The member's code, for a partner to scan. */
 export const MemberCard = () => {
@@ -26,10 +26,6 @@ export const MemberCard = () => {
   if (card.isPending) return <Skeleton className="rounded-xl!" />;
   return <Card membership={card.data} />;
 };
-
-const SavingNews = lazy(async () => ({
-  default: (await import("#features/membership/savings/SavingNews.tsx")).SavingNews,
-}));
 
 const Card = ({ membership }: { readonly membership: OwnMembership }) => {
   const messages = useMessages(guidebookMessages).guidebook;
@@ -79,17 +75,11 @@ const Card = ({ membership }: { readonly membership: OwnMembership }) => {
             note={validUntil ? messages.validUntil({ date: formatInstant(validUntil, "date") }) : undefined}
             className="mt-4"
           >
-            <Suspense fallback={null}>
-              <SavingNews />
-            </Suspense>
+            <SavingNews />
           </LargeCode>
         </div>
       </div>
-      {isPresented && (
-        <Suspense fallback={null}>
-          <SavingNews />
-        </Suspense>
-      )}
+      {isPresented && <SavingNews />}
     </div>
   );
 };

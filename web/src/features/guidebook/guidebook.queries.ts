@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { fetchPages } from "#shared/api/fetchPages.ts";
+import { listBusinesses } from "@majlis/contracts/businesses";
 
 export const guidebookQueries = {
   /** The whole guidebook by name, so that the filters search all of it. */
@@ -8,7 +9,6 @@ export const guidebookQueries = {
     queryOptions({
       queryKey: ["businesses", "guidebook"],
       queryFn: async () => {
-        const { listBusinesses } = await import("@majlis/contracts/businesses");
         const page = await fetchPages((cursor) =>
           call(listBusinesses, { query: { limit: 100, ...(cursor && { cursor }) } }),
         );

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { ContactForm as ContactFormSchema, sendContact } from "@majlis/contracts/messages/messages";
 import { track } from "#shared/api/analytics.ts";
 import { call } from "#shared/api/api.ts";
 import { ApiError } from "#shared/api/apiErrors.ts";
@@ -9,6 +9,7 @@ import { PersonFields, TextArea } from "#shared/ui/fields.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { homeMessages } from "./messages/en";
+import { ContactDetails } from "#shared/ui/ContactDetails.tsx";
 
 export const ContactPage = () => {
   const messages = useMessages(homeMessages).contact;
@@ -23,12 +24,6 @@ export const ContactPage = () => {
 };
 
 // Shares its chunk with the footer.
-const ContactDetails = lazy(async () => ({
-  default: (await import("#shared/ui/ContactDetails.tsx")).ContactDetails,
-}));
-
-const contract = () => import("@majlis/contracts/messages/messages");
-const loadForm = async () => (await contract()).ContactForm;
 
 /** The contact form beside the contact details. */
 export const ContactForm = () => {
@@ -40,9 +35,7 @@ export const ContactForm = () => {
         <h2 id="directly" className="text-lg">
           {messages.directly}
         </h2>
-        <Suspense fallback={<div className="mt-2 h-33" />}>
-          <ContactDetails />
-        </Suspense>
+        <ContactDetails />
       </section>
     </div>
   );
@@ -52,11 +45,10 @@ export const ContactForm = () => {
 const MessageForm = () => {
   const messages = useMessages(homeMessages).contact;
   const form = useForm(
-    loadForm,
+    ContactFormSchema,
     async (body, element) => {
       const { name, email, message } = body;
       if (!name || !email || !message) throw new ApiError("ContactIncomplete");
-      const { sendContact } = await contract();
       await call(sendContact, { body: { ...body, locale: locale.get() } });
       track({ event_type: "contact_form", properties: { name, email } });
       element.reset();

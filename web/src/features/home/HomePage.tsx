@@ -1,5 +1,4 @@
 import { Globe, Sparkles, Tag } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { Link } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths, signUpPath } from "#shared/paths.ts";
@@ -7,11 +6,8 @@ import { buttonClass } from "#shared/ui/Button.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { homeMessages } from "./messages/en";
-
-const HomeEvents = lazy(async () => ({
-  default: (await import("#features/events/HomeEvents.tsx")).HomeEvents,
-}));
-const HomeStory = lazy(async () => ({ default: (await import("./HomeStory")).HomeStory }));
+import { HomeEvents } from "#features/events/HomeEvents.tsx";
+import { HomeStory } from "./HomeStory";
 
 export const HomePage = () => {
   const messages = useMessages(homeMessages).home;
@@ -19,12 +15,8 @@ export const HomePage = () => {
   return (
     <>
       <HomeHero />
-      <Suspense>
-        <HomeEvents />
-      </Suspense>
-      <Suspense fallback={null}>
-        <HomeStory />
-      </Suspense>
+      <HomeEvents />
+      <HomeStory />
     </>
   );
 };

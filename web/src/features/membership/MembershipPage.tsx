@@ -1,7 +1,6 @@
 import { clsx } from "clsx";
 import { BookOpen, CalendarCheck, QrCode, Users } from "lucide-react";
 import { isMemberRole } from "@majlis/contracts/roles";
-import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useSession, wasMember } from "#shared/session/useSession.ts";
@@ -11,13 +10,15 @@ import { Alert } from "#shared/ui/Alert.tsx";
 import { PageHero } from "#shared/ui/PageHero.tsx";
 import { PlanCard } from "./PlanCard";
 import { membershipMessages } from "./messages/en";
+import { MembershipGuide } from "./MembershipGuide";
+import { laterPart } from "#shared/ui/laterPart.tsx";
 
-const MembershipGuide = lazy(async () => ({ default: (await import("./MembershipGuide")).MembershipGuide }));
-
-const MemberArea = lazy(async () => ({ default: (await import("./MemberArea")).MemberArea }));
+const later = () => import("#features/membership/later.ts");
 
 /** Reserves the space of the card until it loads. */
 const placeholder = <Skeleton className="h-96 rounded-xl!" />;
+
+const MemberArea = laterPart(later, (m) => m.MemberArea, placeholder);
 
 const benefits = [
   { name: "direct", Icon: CalendarCheck },
@@ -52,9 +53,7 @@ export const MembershipPage = () => {
           </Alert>
         )}
         {isMember && (
-          <div className="lg:col-span-2">
-            <Suspense fallback={placeholder}>{status === "loading" ? placeholder : <MemberArea />}</Suspense>
-          </div>
+          <div className="lg:col-span-2">{status === "loading" ? placeholder : <MemberArea />}</div>
         )}
         <section aria-labelledby="benefits" className={isMember ? "lg:col-span-2" : ""}>
           <h2 id="benefits" className="text-2xl">
@@ -74,9 +73,7 @@ export const MembershipPage = () => {
         </section>
         {!isMember && <PlanCard />}
       </div>
-      <Suspense fallback={null}>
-        <MembershipGuide />
-      </Suspense>
+      <MembershipGuide />
     </>
   );
 };

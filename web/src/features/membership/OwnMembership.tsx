@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { Failure } from "#shared/ui/Failure.tsx";
@@ -8,10 +7,8 @@ import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { MembershipStatusCard } from "./MembershipStatusCard";
 import { membershipCacheKey, ownMembershipQuery } from "./ownMembership.queries";
 import { membershipMessages } from "./messages/en";
-
-const MemberCard = lazy(async () => ({ default: (await import("./card/MemberCard")).MemberCard }));
-
-const Savings = lazy(async () => ({ default: (await import("./savings/Savings")).Savings }));
+import { MemberCard } from "./card/MemberCard";
+import { Savings } from "./savings/Savings";
 
 interface OwnMembershipProps {
   /** The membership page has the price of an unpaid month, so that no link leads there. */
@@ -32,18 +29,10 @@ export const OwnMembership = ({ isOnMembershipPage = false }: OwnMembershipProps
       {membership ? (
         <>
           <div className="grid items-start gap-6 md:grid-cols-2">
-            {membership.qrCode !== null && (
-              <Suspense fallback={<Skeleton className="h-80" />}>
-                <MemberCard name={me?.full_name ?? ""} membership={membership} />
-              </Suspense>
-            )}
+            {membership.qrCode !== null && <MemberCard name={me?.full_name ?? ""} membership={membership} />}
             <MembershipStatusCard membership={membership} isOnMembershipPage={isOnMembershipPage} />
           </div>
-          {membership.qrCode !== null && (
-            <Suspense fallback={null}>
-              <Savings />
-            </Suspense>
-          )}
+          {membership.qrCode !== null && <Savings />}
         </>
       ) : error ? (
         <Failure error={error} fallback="Unexpected" onRetry={() => void refetch()} />

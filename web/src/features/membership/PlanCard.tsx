@@ -1,5 +1,6 @@
 import { membershipPriceCents, transferMonths } from "@majlis/contracts/limits";
 import { isMemberRole } from "@majlis/contracts/roles";
+import { startCheckout as startSubscription } from "@majlis/contracts/membership";
 import { useState } from "react";
 import { Link, type NavigateFunction, useNavigate } from "react-router-dom";
 import { call } from "#shared/api/api.ts";
@@ -131,8 +132,7 @@ const MonthsChoice = ({ chosen, onChoose }: MonthsChoiceProps) => {
 
 /** Starts or resumes the checkout and opens the payment page. In demo mode that page is part of the site. */
 const startCheckout = async (navigate: NavigateFunction, months: number): Promise<void> => {
-  const contract = await import("@majlis/contracts/membership");
-  const { redirectUrl, demo } = await call(contract.startCheckout, { query: { months } });
+  const { redirectUrl, demo } = await call(startSubscription, { query: { months } });
   if (redirectUrl === undefined) throw new ApiError("NoPaymentPage");
   if (!demo) return location.assign(redirectUrl);
   const { pathname, search } = new URL(redirectUrl);

@@ -1,5 +1,5 @@
 import { ScanQrCode } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
@@ -10,13 +10,10 @@ import { TextField } from "#shared/ui/fields.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { type CardResult, checkCard } from "./checkCard";
 import { membershipMessages } from "./messages/en";
-
-const CardVerdict = lazy(async () => ({ default: (await import("./CardResult")).CardVerdict }));
-const CardResultCard = lazy(async () => ({ default: (await import("./CardResult")).CardResultCard }));
-
-const RecordBill = lazy(async () => ({ default: (await import("./partner/RecordBill")).RecordBill }));
-
-const loadForm = async () => (await import("@majlis/contracts/membership")).verifyMembership.body;
+import { CardVerdict, CardResultCard } from "./CardResult";
+import { RecordBill } from "./partner/RecordBill";
+import { CameraView } from "#shared/ui/camera/CameraView.tsx";
+import { verifyMembership } from "@majlis/contracts/membership";
 
 /** The page where partners verify a member card by typed code or camera. */
 export const VerifyMembershipPage = () => {
@@ -28,7 +25,7 @@ export const VerifyMembershipPage = () => {
   const [isShown, setIsShown] = useState(false);
   const [isBilling, setIsBilling] = useState(false);
   const form = useForm(
-    loadForm,
+    verifyMembership.body,
     async (code) => {
       setResult(undefined);
       setIsBilling(false);
@@ -71,36 +68,28 @@ export const VerifyMembershipPage = () => {
       </div>
       <div>
         <div role="status" className="not-empty:mb-6">
-          {result && !isShown && (
-            <Suspense fallback={null}>
-              <CardResultCard result={result} />
-            </Suspense>
-          )}
+          {result && !isShown && <CardResultCard result={result} />}
         </div>
         {result?.checkId && !isShown && (
-          <Suspense fallback={null}>
-            <RecordBill
-              key={result.checkId}
-              checkId={result.checkId}
-              partnerId={result.partnerId}
-              name={result.member.name}
-              isFocused={isBilling}
-            />
-          </Suspense>
+          <RecordBill
+            key={result.checkId}
+            checkId={result.checkId}
+            partnerId={result.partnerId}
+            name={result.member.name}
+            isFocused={isBilling}
+          />
         )}
         <HowTo />
       </div>
       {result && isShown && (
-        <Suspense fallback={null}>
-          <CardVerdict
-            result={result}
-            onBill={() => {
-              setIsBilling(true);
-              setIsShown(false);
-            }}
-            onClose={() => setIsShown(false)}
-          />
-        </Suspense>
+        <CardVerdict
+          result={result}
+          onBill={() => {
+            setIsBilling(true);
+            setIsShown(false);
+          }}
+          onClose={() => setIsShown(false)}
+        />
       )}
     </div>
   );
@@ -120,10 +109,6 @@ const HowTo = () => {
     </section>
   );
 };
-
-const CameraView = lazy(async () => ({
-  default: (await import("#shared/ui/camera/CameraView.tsx")).CameraView,
-}));
 
 const ScanButton = ({ onCode }: { readonly onCode: (code: string) => void }) => {
   const messages = useMessages(membershipMessages).verify;
@@ -145,17 +130,15 @@ const ScanButton = ({ onCode }: { readonly onCode: (code: string) => void }) => 
         title={messages.scanTitle}
         description={messages.scanBody}
       >
-        <Suspense fallback={<div className="aspect-square rounded-lg bg-black" />}>
-          <CameraView
-            className="aspect-square short:aspect-auto short:h-44"
-            onCode={take}
-            fallbackAction={
-              <Button kind="quiet" onClick={close}>
-                {messages.typeIt}
-              </Button>
-            }
-          />
-        </Suspense>
+        <CameraView
+          className="aspect-square short:aspect-auto short:h-44"
+          onCode={take}
+          fallbackAction={
+            <Button kind="quiet" onClick={close}>
+              {messages.typeIt}
+            </Button>
+          }
+        />
       </Dialog>
     </>
   );

@@ -4,6 +4,7 @@ import { call } from "#shared/api/api.ts";
 import { ApiError, NetworkError } from "#shared/api/apiErrors.ts";
 import { toast } from "#shared/ui/toast.ts";
 import { membershipMessages } from "./messages/en";
+import { activateMembership } from "@majlis/contracts/membership";
 
 const pendingPauseMs = 2000;
 const pendingTries = 30;
@@ -33,7 +34,6 @@ export const activationQuery = (search: string, isFresh: boolean) => ({
 const isPending = (error: Error): boolean => error instanceof ApiError && error.code === "PaymentPending";
 
 const activate = async (search: URLSearchParams) => {
-  const { activateMembership } = await import("@majlis/contracts/membership");
   const claim = Object.fromEntries(
     ["session_id", "sid", "demo"].flatMap((name) => {
       const value = search.get(name);

@@ -1,8 +1,11 @@
 import type { CheckId } from "@majlis/contracts/ids";
 import type { Output } from "@majlis/contracts/endpoint";
-import type { VerifiedMember, verifyMembership } from "@majlis/contracts/membership";
+import { errors } from "@majlis/contracts/errors";
+import { type VerifiedMember, verifyMembership } from "@majlis/contracts/membership";
 import { call } from "#shared/api/api.ts";
+import { failureText } from "#shared/api/failureText.ts";
 import { logFailure } from "#shared/api/log.ts";
+import { loadServerText } from "#shared/i18n/translateServerText.ts";
 
 import { membershipMessages } from "./messages/en";
 
@@ -34,10 +37,7 @@ interface CardCode {
 let unanswered: { readonly qrCode: string; readonly key: string } | undefined;
 
 /** The check of a till without a desk link. */
-const askAsTill = async (body: CardCode) => {
-  const contract = await import("@majlis/contracts/membership");
-  return call(contract.verifyMembership, { body });
-};
+const askAsTill = (body: CardCode) => call(verifyMembership, { body });
 
 /**
  * Verifies a card's code. A failed request also counts as not valid: partners must not accept the card then. The same
@@ -47,10 +47,6 @@ export const checkCard = async (
   { qrCode, partnerId }: CardCode,
   ask: (code: CardCode) => Promise<Output<typeof verifyMembership>> = askAsTill,
 ): Promise<CardResult> => {
-  const [{ errors }, { loadServerText }] = await Promise.all([
-    import("@majlis/contracts/errors"),
-    import("#shared/i18n/translateServerText.ts"),
-  ]);
   const title = await loadServerText(errors.CardNotValid.title);
   const key = unanswered?.qrCode === qrCode ? unanswered.key : crypto.randomUUID();
   try {
@@ -65,7 +61,6 @@ export const checkCard = async (
   } catch (error) {
     unanswered = { qrCode, key };
     logFailure("A card was not verified", error);
-    const { failureText } = await import("#shared/api/failureText.ts");
     return { title, message: failureText(error, "VerificationFailed").message, isUnchecked: true };
   }
 };

@@ -1,7 +1,7 @@
 import type { PrintedReceipt } from "@majlis/contracts/payments";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Printer } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode } from "react";
 import { Link, useParams } from "react-router-dom";
 import { ApiError } from "#shared/api/apiErrors.ts";
 import { formatInstant } from "#shared/i18n/format.ts";
@@ -14,8 +14,7 @@ import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { receiptsMessages } from "./messages/en";
 import { signedAmount, subjectOf } from "./receiptLine";
 import { receiptQueries } from "./receipts.queries";
-
-const NotFound = lazy(async () => ({ default: (await import("#shared/ui/NotFound.tsx")).NotFound }));
+import { NotFound } from "#shared/ui/NotFound.tsx";
 
 /** One receipt, to read and to print. */
 export const ReceiptPage = () => {
@@ -45,11 +44,7 @@ export const ReceiptPage = () => {
           <Skeleton className="h-120 max-w-3xl rounded-lg!" />
         </div>
       )}
-      {isMissing && (
-        <Suspense fallback={null}>
-          <NotFound code="ReceiptNotFound" to={paths.receipts} action={messages.back} />
-        </Suspense>
-      )}
+      {isMissing && <NotFound code="ReceiptNotFound" to={paths.receipts} action={messages.back} />}
       {error && !isMissing && !data && (
         <>
           <h1 className="sr-only">{title}</h1>

@@ -1,13 +1,15 @@
 import type { TicketType } from "@majlis/contracts/tickets/tickets";
 import { CalendarDays, MapPin, Users } from "lucide-react";
-import { lazy, Suspense, type ReactNode } from "react";
+import { type ReactNode } from "react";
 import { formatDay, formatInstant } from "#shared/i18n/format.ts";
-import { ErrorBoundary } from "#shared/ui/ErrorBoundary.tsx";
 import { Fact } from "#shared/ui/OccasionFrame.tsx";
 import type { Occasion } from "./seats/occasion";
+import { OccasionLinks } from "./OccasionLinks";
+import { laterPart } from "#shared/ui/laterPart.tsx";
 
-const OccasionLinks = lazy(async () => ({ default: (await import("./OccasionLinks")).OccasionLinks }));
-const SeatBox = lazy(async () => ({ default: (await import("./seats/SeatBox")).SeatBox }));
+const later = () => import("#features/tickets/later.ts");
+
+const SeatBox = laterPart(later, (m) => m.SeatBox);
 
 interface OccasionPanelProps {
   readonly type: TicketType;
@@ -62,22 +64,12 @@ export const OccasionPanel = ({
       </dl>
       <div className="mt-5 grid gap-2">
         {action}
-        {ownSeat && (
-          <Suspense fallback={null}>
-            <SeatBox occasion={occasion} onTicketCanceled={onTicketCanceled} />
-          </Suspense>
-        )}
+        {ownSeat && <SeatBox occasion={occasion} onTicketCanceled={onTicketCanceled} />}
         <div className="min-h-14">
-          <Suspense fallback={null}>
-            <OccasionLinks type={type} occasion={occasion} />
-          </Suspense>
+          <OccasionLinks type={type} occasion={occasion} />
         </div>
       </div>
-      <div className={ownSeat ? "mt-3 empty:hidden" : "mt-3 min-h-9"}>
-        <ErrorBoundary>
-          <Suspense fallback={null}>{note}</Suspense>
-        </ErrorBoundary>
-      </div>
+      <div className={ownSeat ? "mt-3 empty:hidden" : "mt-3 min-h-9"}>{note}</div>
       {children}
     </div>
   );

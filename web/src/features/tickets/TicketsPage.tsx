@@ -1,7 +1,7 @@
 import type { Ticket } from "@majlis/contracts/tickets/tickets";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
 import { useArts } from "#shared/poster/occasionArt.ts";
@@ -18,13 +18,12 @@ import { hasEnded } from "./seats/occasion";
 import { ticketsName, ticketQueries } from "./tickets.queries";
 import { ticketViewOf } from "./ticket/ticketView";
 import { ticketsMessages } from "./messages/en";
-
-const SaveSwitch = lazy(async () => ({ default: (await import("./SaveSwitch")).SaveSwitch }));
-const NoTickets = lazy(async () => ({ default: (await import("./NoTickets")).NoTickets }));
+import { SaveSwitch } from "./SaveSwitch";
+import { NoTickets } from "./NoTickets";
+import { Waitlist } from "./Waitlist";
+import { MyRequests } from "./MyRequests";
 
 // Each loads data of its own. The tickets do not wait for its code.
-const Waitlist = lazy(async () => ({ default: (await import("./Waitlist")).Waitlist }));
-const MyRequests = lazy(async () => ({ default: (await import("./MyRequests")).MyRequests }));
 
 const gridClass = "gap-5 sm:grid-cols-2 xl:grid-cols-3";
 
@@ -51,9 +50,7 @@ export const TicketsPage = () => {
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <h1 className="text-2xl">{messages.title}</h1>
         <div className="min-h-15 w-full sm:w-80">
-          <Suspense>
-            <SaveSwitch />
-          </Suspense>
+          <SaveSwitch />
         </div>
       </div>
       <OfflineCopyNotice name={ticketsName} />
@@ -65,22 +62,16 @@ export const TicketsPage = () => {
           onRetry={() => void list.refetch()}
         />
       )}
-      <Suspense>{isOnline && <Waitlist kind="offers" onTaken={show} />}</Suspense>
+      {isOnline && <Waitlist kind="offers" onTaken={show} />}
       {list.isPending && <RowsSkeleton label={messages.loading} className={gridClass} rowClass="h-106" />}
-      {list.data && tickets.length === 0 && (
-        <Suspense fallback={<div className="h-106" />}>
-          <NoTickets />
-        </Suspense>
-      )}
+      {list.data && tickets.length === 0 && <NoTickets />}
       <TicketGrid tickets={upcoming} onShow={show} />
-      <Suspense>
-        {isOnline && (tickets.length > 0 || !list.error) && (
-          <>
-            <Waitlist kind="entries" onTaken={show} />
-            <MyRequests />
-          </>
-        )}
-      </Suspense>
+      {isOnline && (tickets.length > 0 || !list.error) && (
+        <>
+          <Waitlist kind="entries" onTaken={show} />
+          <MyRequests />
+        </>
+      )}
       {past.length > 0 && (
         <section aria-labelledby="past-tickets" className="mt-12">
           <h2 id="past-tickets" className="mb-5 text-xl">

@@ -1,4 +1,4 @@
-import type { AnalyticsEvent } from "@majlis/contracts/messages/analytics";
+import { type AnalyticsEvent, recordAnalytics } from "@majlis/contracts/messages/analytics";
 import { call } from "./api";
 import { logFailure } from "./log";
 
@@ -6,7 +6,6 @@ import { logFailure } from "./log";
 export const track = (event: AnalyticsEvent): void => {
   const record = async () => {
     try {
-      const { recordAnalytics } = await import("@majlis/contracts/messages/analytics");
       await call(recordAnalytics, {
         body: { event, timestamp: new Date().toISOString(), url: location.href, referrer: document.referrer },
       });

@@ -3,15 +3,8 @@ import { fillPath } from "@majlis/contracts/fillPath";
 import { type ApiError, NetworkError } from "./apiErrors";
 import { measureClock } from "./serverClock";
 import { expireSession, tokenStore } from "../session/tokenStore";
-
-/** Loads the refresh code on demand: visitors do not need it. */
-const loadSession = async () => {
-  try {
-    return await import("../session/refreshTokens");
-  } catch (error) {
-    throw new NetworkError(error);
-  }
-};
+import { readRefusal } from "./readRefusal";
+import { freshAccessToken, refreshTokens } from "../session/refreshTokens";
 
 const timeoutMs = 20_000;
 
@@ -39,15 +32,15 @@ export const call = async <E extends Endpoint>(endpoint: E, ...args: Arguments<E
 export const reach = async <E extends Endpoint>(endpoint: E, ...args: Arguments<E>): Promise<Response> => {
   // The contract declares the parts. Only their outer shape matters here.
   const parts = (args[0] ?? {}) as Parts;
-  const token = tokenStore.get() && (await (await loadSession()).freshAccessToken());
+  const token = tokenStore.get() && (await freshAccessToken());
   let response = await send(endpoint, parts, token);
   if (response.status === 401 && token !== null) {
-    const renewed = await (await loadSession()).refreshTokens();
+    const renewed = await refreshTokens();
     if (renewed !== null) response = await send(endpoint, parts, renewed);
     if (response.status === 401) expireSession();
   }
   if (response.ok) return response;
-  const refusal = await (await import("./readRefusal")).readRefusal(response);
+  const refusal = await readRefusal(response);
   if (refusal.code !== "SignInAgain") throw refusal;
   return sendAfterSignIn(endpoint, parts, refusal);
 };
@@ -57,7 +50,7 @@ const sendAfterSignIn = async (endpoint: Endpoint, parts: Parts, refusal: ApiErr
   const { askToSignInAgain } = await import("../session/signInAgain");
   if (!(await askToSignInAgain())) throw refusal;
   const response = await send(endpoint, parts, tokenStore.get()?.accessToken ?? null);
-  if (!response.ok) throw await (await import("./readRefusal")).readRefusal(response);
+  if (!response.ok) throw await readRefusal(response);
   return response;
 };
 

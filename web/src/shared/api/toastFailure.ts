@@ -2,9 +2,8 @@ import type { ErrorCode } from "@majlis/contracts/errors";
 import { toast } from "../ui/toast";
 import { ApiError, ProviderError } from "./apiErrors";
 import { loadTranslations } from "../i18n/i18n";
-import type { FailureText } from "./failureText";
+import { failureText, type FailureText } from "./failureText";
 import { logFailure } from "./log";
-import { sharedMessages } from "../messages/en";
 
 /** Shows a failure as a toast. */
 export const toastFailure = async (error: unknown, fallback: ErrorCode): Promise<void> => {
@@ -27,17 +26,8 @@ export const toastFormFailure = async (error: unknown, fallback: ErrorCode): Pro
 /** Shows an error of the catalogue as a toast, for errors of the page itself. */
 export const toastRefusal = (code: ErrorCode): void => void toastFailure(new ApiError(code), code);
 
-/**
- * The text of a failure. The texts load right after the first page, so that they are available offline. When they
- * failed to load, the page is offline.
- */
+/** The text of a failure, once the texts of the page's language are loaded. */
 export const loadFailureText = async (error: unknown, fallback: ErrorCode): Promise<FailureText> => {
-  try {
-    const { failureText } = await import("./failureText");
-    await loadTranslations();
-    return failureText(error, fallback);
-  } catch (cause) {
-    logFailure("The texts of failures did not load", cause);
-    return { title: sharedMessages.get().ui.offline, message: "", isNamed: true };
-  }
+  await loadTranslations();
+  return failureText(error, fallback);
 };

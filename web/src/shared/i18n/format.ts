@@ -1,11 +1,10 @@
-import type { nameOfCity } from "@majlis/contracts/cityNames";
-import { baseLocale, languageOf, languages, type Locale, localeOf } from "@majlis/contracts/locales";
+import { nameOfCity } from "@majlis/contracts/cityNames";
+import { languageOf, languages, type Locale, localeOf } from "@majlis/contracts/locales";
 import type { Money } from "@majlis/contracts/redemptions";
 import { inDinars, writePrice, writeSum } from "@majlis/core/kernel/price.rules";
 import { inLanguage, type Translated } from "@majlis/core/kernel/translation.rules";
 import { cityClock, formatTime, type TimeFormat } from "@majlis/core/kernel/time.rules";
-import { logFailure } from "../api/log";
-import { locale, updateTexts } from "./i18n";
+import { locale } from "./i18n";
 
 /** The language of the page as a BCP 47 tag, for numbers. */
 export const localeTag = (): string => languages[locale.get()].tag;
@@ -36,24 +35,8 @@ export const formatPlace = (...parts: readonly (string | null | undefined)[]): s
   return known.join(languageOf(known[0] ?? "").comma);
 };
 
-let nameOf: typeof nameOfCity | undefined;
-
-/** Stored names are in the base language. Others load beside the texts of the page. */
-const loadCityNames = async (): Promise<void> => {
-  try {
-    nameOf = (await import("@majlis/contracts/cityNames")).nameOfCity;
-    updateTexts();
-  } catch (error) {
-    logFailure("The names of cities did not load", error);
-  }
-};
-
-locale.subscribe((code) => {
-  if (code !== baseLocale && !nameOf) void loadCityNames();
-});
-
-/** The name of a city in the language of the page, once it is loaded. */
-export const cityName = (city: string): string => nameOf?.(city, locale.get()) ?? city;
+/** The name of a city in the language of the page. Stored names are in the base language. */
+export const cityName = (city: string): string => nameOfCity(city, locale.get());
 
 /** Whether the deployment shows dinars beside dollars. */
 export const showsJod = import.meta.env.VITE_SHOW_JOD === "1";

@@ -3,7 +3,7 @@ import type { Translation, TranslationJSON, TranslationsJSON } from "@nanostores
 import { use } from "react";
 import { useStore } from "@nanostores/react";
 import { atom, type ReadableAtom } from "nanostores";
-import type { TranslatedSections } from "./loadCatalogue";
+import { type TranslatedSections, loadCatalogue } from "./loadCatalogue";
 
 const documentLanguage = (): string | undefined => globalThis.document?.documentElement.lang;
 
@@ -44,7 +44,7 @@ export interface Catalogue<Body extends object> extends ReadableAtom<Body> {
 const catalogues: { readonly load: (code?: string) => Promise<void>; readonly update: () => void }[] = [];
 
 /** Renders what shows texts again. */
-export const updateTexts = (): void => {
+const updateTexts = (): void => {
   for (const { update } of catalogues) update();
 };
 
@@ -90,7 +90,6 @@ export const defineMessages = <Body extends Sections>(name: string, base: Body):
   const store = atom(translate(base, undefined));
   const update = () => store.set(translate(base, loaded.get(textLocale())));
   const read = async (code: string) => {
-    const { loadCatalogue } = await import("./loadCatalogue");
     loaded.set(code, await loadCatalogue(name, code, base));
     update();
     // React's mark of a settled promise: `use` does not suspend for it.

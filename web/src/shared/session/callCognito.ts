@@ -1,14 +1,14 @@
-import type { SiteSettings } from "@majlis/contracts/siteSettings";
+import { type SiteSettings, SiteSettings as schema, siteSettingsPath } from "@majlis/contracts/siteSettings";
 import { ApiError, NetworkError, ProviderError } from "../api/apiErrors";
+import { readRefusal } from "../api/readRefusal";
 
 /**
  * The deployment's settings, read again for each call: a tab that is open for days follows a replaced user pool. Throws
  * ApiError.
  */
 export const readSettings = async (): Promise<SiteSettings> => {
-  const { SiteSettings: schema, siteSettingsPath } = await import("@majlis/contracts/siteSettings");
   const response = await reach(siteSettingsPath, { cache: "no-cache" });
-  if (!response.ok) throw await (await import("../api/readRefusal")).readRefusal(response);
+  if (!response.ok) throw await readRefusal(response);
   return schema.parse(await response.json());
 };
 

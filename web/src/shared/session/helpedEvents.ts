@@ -1,4 +1,4 @@
-import type { HelpedEvent } from "@majlis/contracts/founders/helpers";
+import { type HelpedEvent, listHelpedEvents } from "@majlis/contracts/founders/helpers";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../api/api";
 
@@ -6,7 +6,6 @@ import { call } from "../api/api";
 export const helpedEventsQuery = queryOptions({
   queryKey: ["helped-events"],
   queryFn: async (): Promise<readonly HelpedEvent[]> => {
-    const { listHelpedEvents } = await import("@majlis/contracts/founders/helpers");
     return (await call(listHelpedEvents)).items;
   },
   staleTime: 60_000,

@@ -4,6 +4,7 @@ import { logFailure } from "../api/log";
 import { queryClient } from "../api/queryClient";
 import { meQuery } from "./me.queries";
 import { tokenStore } from "./tokenStore";
+import { updateMe } from "@majlis/contracts/users";
 
 /** Whether a language was chosen in the header, or by the link that opened this tab: see chooseLanguage and first.js. */
 const isChosen = (): boolean => {
@@ -22,7 +23,6 @@ const isChosen = (): boolean => {
 export const saveLanguage = async (): Promise<void> => {
   if (!tokenStore.get() || !isChosen()) return;
   try {
-    const { updateMe } = await import("@majlis/contracts/users");
     const me = await queryClient.fetchQuery(meQuery);
     const language = locale.get();
     if (me.locale === language) return;

@@ -1,4 +1,4 @@
-import type { DBSchema, IDBPDatabase } from "idb";
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { atom } from "nanostores";
 import type { output, ZodMiniType } from "zod/mini";
 import { ApiError, NetworkError } from "../api/apiErrors";
@@ -52,7 +52,6 @@ const open = (): Promise<IDBPDatabase<CacheSchema>> => {
 
 /** The library loads with the first use, so that pages do not wait for it. */
 const openCache = async (): Promise<IDBPDatabase<CacheSchema>> => {
-  const { openDB } = await import("idb");
   return openDB<CacheSchema>(userCacheName, 1, {
     upgrade: (database) => void database.createObjectStore("things"),
     // A sign-out, here or in another tab, deletes the database.

@@ -1,11 +1,13 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
-import { chunkLoadError } from "#shared/api/chunkLoadError.ts";
+import { chunkLoadError } from "../api/chunkLoadError";
 import { ErrorBoundary } from "./ErrorBoundary";
+import { IsInDialog } from "./laterPart";
 import type { ConfirmPanelProps } from "./radix/ConfirmPanel";
 import type { DialogPanelProps } from "./radix/DialogPanel";
 
-const ConfirmPanel = lazy(async () => ({ default: (await import("./radix/ConfirmPanel")).ConfirmPanel }));
-const DialogPanel = lazy(async () => ({ default: (await import("./radix/DialogPanel")).DialogPanel }));
+const later = () => import("./radix/later");
+const ConfirmPanel = lazy(async () => ({ default: (await later()).ConfirmPanel }));
+const DialogPanel = lazy(async () => ({ default: (await later()).DialogPanel }));
 
 type DialogProps = Omit<DialogPanelProps, "onFocusReturn">;
 
@@ -44,7 +46,9 @@ interface DialogFrameProps {
 /** Contains a load error of the dialog's code: the page stays and shows a notice. */
 const DialogFrame = ({ children, ...opening }: DialogFrameProps) => (
   <ErrorBoundary fallback={<DialogLoadError {...opening} />}>
-    <Suspense fallback={null}>{children}</Suspense>
+    <Suspense fallback={null}>
+      <IsInDialog value>{children}</IsInDialog>
+    </Suspense>
   </ErrorBoundary>
 );
 

@@ -3,10 +3,10 @@ import { useStore } from "@nanostores/react";
 import { locale } from "../i18n/i18n";
 import { toastFailure } from "../api/toastFailure";
 import { Menu } from "./Menu";
+import { chooseLanguage } from "../i18n/chooseLanguage";
 
 const choose = async (language: Locale): Promise<void> => {
   try {
-    const { chooseLanguage } = await import("../i18n/chooseLanguage");
     await chooseLanguage(language);
   } catch (error) {
     void toastFailure(error, "NetworkError");

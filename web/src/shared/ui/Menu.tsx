@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import type { MenuProps } from "./radix/MenuPanel";
 
-const loadPanel = () => import("./radix/MenuPanel");
+const loadPanel = () => import("./radix/later");
 const MenuPanel = lazy(async () => ({ default: (await loadPanel()).MenuPanel }));
 
 const preload = () => void loadPanel();

@@ -3,7 +3,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { shorten } from "@majlis/core/kernel/cutText.rules";
 import type { Translated } from "@majlis/core/kernel/translation.rules";
 import { ArrowLeft, type LucideIcon } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { readText } from "../i18n/format";
 import { ApiError } from "#shared/api/apiErrors.ts";
@@ -11,8 +11,7 @@ import { buttonClass } from "./Button";
 import { Failure } from "./Failure";
 import { Skeleton } from "./Skeleton";
 import { usePageTitle } from "./usePageTitle";
-
-const NotFound = lazy(async () => ({ default: (await import("./NotFound")).NotFound }));
+import { NotFound } from "./NotFound";
 
 /** The poster, the title and the texts of an event or gathering; the panel stands beside them, on a phone between. */
 export const occasionGrid =
@@ -65,11 +64,7 @@ export const OccasionFrame = <Data extends Translated>({
         {listLabel}
       </Link>
       {isPending && (template || <OccasionSkeleton label={loading} />)}
-      {isMissing && !data && (
-        <Suspense fallback={null}>
-          <NotFound code={notFound} to={listPath} action={notFoundAction} />
-        </Suspense>
-      )}
+      {isMissing && !data && <NotFound code={notFound} to={listPath} action={notFoundAction} />}
       {error && !data && !isMissing && (
         <>
           <h1 className="sr-only">{pageTitle}</h1>

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@majlis/contracts/errors";
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import { clsx } from "clsx";
-import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { logFailure } from "#shared/api/log.ts";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -86,7 +86,7 @@ export const PagedGrid = <Item,>({
           placeholder={items.length === 0 ? loadingGrid : null}
         />
       )}
-      {list.isSuccess && items.length === 0 && <Suspense fallback={loadingGrid}>{empty}</Suspense>}
+      {list.isSuccess && items.length === 0 && empty}
       <div className={clsx(gridClass, !isRestored && "deferred-cards")} aria-busy={list.isPending}>
         {list.isPending && loading}
         {items.slice(0, renderedCount).map(children)}

@@ -1,4 +1,4 @@
-import type { QRCode } from "qrcode";
+import { type QRCode, create } from "qrcode";
 import { useEffect, useState } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { sharedMessages } from "../messages/en";
@@ -22,7 +22,6 @@ export const Qr = ({ text, className = "size-52" }: QrProps) => {
   useEffect(() => {
     let isCurrent = true;
     const draw = async () => {
-      const { create } = await import("qrcode");
       if (isCurrent) setDrawing({ text, ...drawPath(create(text, { errorCorrectionLevel: "Q" })) });
     };
     void draw();

@@ -5,7 +5,7 @@ import { isFirstPageShown } from "./browserState";
 import { liveToast } from "./toast";
 
 /**
- * Renders toasts. The panel and the error texts load right after the first page, so that they work offline. When that
+ * Renders toasts. The panel loads right after the first page, with those of dialogs and menus, so that they work offline. When that
  * load fails, toasts are plain text until the network is back.
  */
 export const Toaster = () => {
@@ -18,10 +18,7 @@ export const Toaster = () => {
     if (!isNeeded) return undefined;
     const load = async () => {
       try {
-        const [{ ToastPanel }] = await Promise.all([
-          import("./radix/ToastPanel"),
-          import("../api/failureText"),
-        ]);
+        const { ToastPanel } = await import("./radix/later");
         setPanel(() => ToastPanel);
       } catch (error) {
         setFailed(true);

@@ -1,9 +1,8 @@
 import type { ErrorCode } from "@majlis/contracts/errors";
-import { useEffect, useId, useRef, useState, type FormEvent } from "react";
+import { useId, useRef, useState, type FormEvent } from "react";
 import type { output, ZodMiniType } from "zod/mini";
 import { ApiError, ProviderError } from "../api/apiErrors";
-import { isTranslated } from "../i18n/i18n";
-import { logFailure } from "../api/log";
+import { loadServerText } from "../i18n/translateServerText";
 import { toastFormFailure } from "../api/toastFailure";
 import { type PresentValue, presentValues } from "./presentValues";
 
@@ -40,16 +39,13 @@ export const readText = (data: FormData, name: string): string => {
   return typeof value === "string" ? value.trim() : "";
 };
 
-/** A schema, or a function that loads it after the form is shown. */
-type MaybeLazy<S> = S | (() => Promise<S>);
-
 /**
  * A native form validated by a schema. The first issue is shown beside its field, which gets the focus. Input is kept. A
  * second submit is ignored while one is running. An error of `submit` is shown in the form, under a toast with its title
  * and with `failure` as the fallback; a string that it returns is shown as a notice.
  */
 export const useForm = <S extends ZodMiniType>(
-  schema: MaybeLazy<S>,
+  schema: S,
   submit: (values: output<S>, form: HTMLFormElement) => Promise<string | void>,
   failure: ErrorCode,
   { read = (data) => Object.fromEntries(data), fields = {} }: Options = {},
@@ -59,12 +55,6 @@ export const useForm = <S extends ZodMiniType>(
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<FormProblem>();
   const [notice, setNotice] = useState<string>();
-
-  useEffect(() => {
-    // Submitting the form loads the schema again and reports a failure.
-    if (typeof schema === "function")
-      schema().catch((error: unknown) => logFailure("A form's schema did not load", error));
-  }, [schema]);
 
   const showProblem = (
     form: HTMLFormElement,
@@ -82,8 +72,7 @@ export const useForm = <S extends ZodMiniType>(
   const send = async (form: HTMLFormElement) => {
     isSending.current = true;
     try {
-      const loaded = typeof schema === "function" ? await schema() : schema;
-      const parsed = loaded.safeParse(read(new FormData(form)));
+      const parsed = schema.safeParse(read(new FormData(form)));
       if (!parsed.success) return showProblem(form, ...(await firstIssue(parsed.error.issues)));
       setIsBusy(true);
       setNotice((await submit(parsed.data, form)) ?? undefined);
@@ -112,12 +101,7 @@ const firstIssue = async (
   issues: readonly { message: string; path: readonly PropertyKey[] }[],
 ): Promise<[message: string, field: string]> => {
   const [{ message, path } = { message: "", path: [] }] = issues;
-  return [isTranslated() ? await translate(message) : message, path.map(String).join(".")];
-};
-
-const translate = async (message: string): Promise<string> => {
-  const { loadServerText } = await import("../i18n/translateServerText");
-  return loadServerText(message);
+  return [await loadServerText(message), path.map(String).join(".")];
 };
 
 const invalidField = (error: unknown, fields: Readonly<Record<string, string>>): string | undefined => {

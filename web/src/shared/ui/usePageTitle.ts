@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { describePage } from "./describePage";
 
 /** The title and description of the page being prerendered. Browsers use `document.head` instead. */
 export const prerenderedHead: { title?: string; description?: string | undefined } = {};
@@ -11,7 +12,7 @@ export const usePageTitle = (title: string, description?: string): void => {
   if (import.meta.env.SSR) Object.assign(prerenderedHead, { title, description });
   useEffect(() => {
     document.title = `${title} · Majlis`;
-    const describe = async () => (await import("./describePage")).describePage(title, description);
+    const describe = async () => describePage(title, description);
     void describe();
   }, [title, description]);
 };

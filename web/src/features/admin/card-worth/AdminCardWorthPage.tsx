@@ -1,6 +1,5 @@
 import type { WorthOfMonth } from "@majlis/contracts/admin/cardWorth";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
 import { Link } from "react-router-dom";
 import { formatNumber } from "#features/founders/analytics/numbers.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -12,9 +11,15 @@ import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { cardWorthQuery } from "./cardWorth.queries";
 import { adminMessages } from "../messages/en";
 import { useSums } from "./useSums";
+import { laterPart } from "#shared/ui/laterPart.tsx";
+import { PartnerRanking } from "./PartnerRanking";
 
-const MonthsChart = lazy(async () => ({ default: (await import("./MonthsChart")).MonthsChart }));
-const PartnerRanking = lazy(async () => ({ default: (await import("./PartnerRanking")).PartnerRanking }));
+// With the library of charts.
+const MonthsChart = laterPart(
+  () => import("./MonthsChart"),
+  (m) => m.MonthsChart,
+  <Skeleton className="h-96" />,
+);
 
 /** What the membership card is worth: its use this month, by month and by partner. */
 export const AdminCardWorthPage = () => {
@@ -39,10 +44,10 @@ export const AdminCardWorthPage = () => {
               {messages.emptyBody}
             </EmptyState>
           ) : (
-            <Suspense fallback={<Skeleton className="h-96" />}>
+            <>
               <MonthsChart months={data.months} />
               <PartnerRanking months={data.months.map(({ month }) => month)} />
-            </Suspense>
+            </>
           )}
         </>
       )}

@@ -1,6 +1,6 @@
 import { type AdminBusiness, deleteBusiness, updateBusiness } from "@majlis/contracts/businesses";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { call } from "#shared/api/api.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 import { cityName } from "#shared/i18n/format.ts";
@@ -20,9 +20,8 @@ import { DeskLink } from "./DeskLink";
 import { PartnerDiscounts } from "./PartnerDiscounts";
 import { LowPartners } from "./LowPartners";
 import { adminMessages } from "../messages/en";
-
-const BusinessEditor = lazy(async () => ({ default: (await import("./BusinessEditor")).BusinessEditor }));
-const Proposals = lazy(async () => ({ default: (await import("./proposals/Proposals")).Proposals }));
+import { BusinessEditor } from "./BusinessEditor";
+import { Proposals } from "./proposals/Proposals";
 
 type Task =
   | { readonly kind: "edit"; readonly business: AdminBusiness | undefined }
@@ -49,9 +48,7 @@ export const AdminGuidebookPage = () => {
         </div>
         <Button onClick={() => open({ kind: "edit", business: undefined })}>{messages.add}</Button>
       </div>
-      <Suspense>
-        <Proposals />
-      </Suspense>
+      <Proposals />
       <LowPartners onEdit={(business) => open({ kind: "edit", business })} />
       <AdminBusinessList
         onEdit={(business) => open({ kind: "edit", business })}
@@ -64,9 +61,7 @@ export const AdminGuidebookPage = () => {
         onOpenChange={setIsOpen}
         title={edited ? messages.editTitle : messages.addTitle}
       >
-        <Suspense fallback={<RowsSkeleton rows={4} rowClass="h-18" />}>
-          <BusinessEditor business={edited} onDone={() => setIsOpen(false)} />
-        </Suspense>
+        <BusinessEditor business={edited} onDone={() => setIsOpen(false)} />
       </Dialog>
       {task?.kind === "desk" && (
         <DeskLink key={task.business.id} business={task.business} isOpen={isOpen} onOpenChange={setIsOpen} />

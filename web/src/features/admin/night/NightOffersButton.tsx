@@ -1,13 +1,10 @@
 import type { AdminBusiness } from "@majlis/contracts/businesses";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import { adminMessages } from "../messages/en";
-
-const NightOffersEditor = lazy(async () => ({
-  default: (await import("./NightOffersEditor")).NightOffersEditor,
-}));
+import { NightOffersEditor } from "./NightOffersEditor";
 
 /** Opens the night offers of a partner. */
 export const NightOffersButton = ({ business }: { readonly business: AdminBusiness }) => {
@@ -23,9 +20,7 @@ export const NightOffersButton = ({ business }: { readonly business: AdminBusine
         </span>
       </Button>
       <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title={messages.title({ name })}>
-        <Suspense fallback={null}>
-          <NightOffersEditor business={business} onDone={() => setIsOpen(false)} />
-        </Suspense>
+        <NightOffersEditor business={business} onDone={() => setIsOpen(false)} />
       </Dialog>
     </>
   );

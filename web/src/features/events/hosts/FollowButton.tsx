@@ -1,4 +1,4 @@
-import type { Host } from "@majlis/contracts/founders/hosts";
+import { type Host, followHost } from "@majlis/contracts/founders/hosts";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { call } from "#shared/api/api.ts";
@@ -19,7 +19,6 @@ export const FollowButton = ({ host }: { readonly host: Host }) => {
   const isFollowed = host.is_followed === true;
   const change = useMutation({
     mutationFn: async (following: boolean) => {
-      const { followHost } = await import("@majlis/contracts/founders/hosts");
       return call(followHost, { params: { hostId: host.id }, body: { following } });
     },
     onSuccess: (_, following) =>

@@ -1,7 +1,7 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
 import type { Host } from "@majlis/contracts/founders/hosts";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useId } from "react";
+import { useId } from "react";
 import { useParams } from "react-router-dom";
 import { ApiError } from "#shared/api/apiErrors.ts";
 import { cityName } from "#shared/i18n/format.ts";
@@ -14,9 +14,8 @@ import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { hostQueries } from "./hosts.queries";
 import { eventsMessages } from "../messages/en";
-
-const FollowButton = lazy(async () => ({ default: (await import("./FollowButton")).FollowButton }));
-const NotFound = lazy(async () => ({ default: (await import("#shared/ui/NotFound.tsx")).NotFound }));
+import { FollowButton } from "./FollowButton";
+import { NotFound } from "#shared/ui/NotFound.tsx";
 
 /** The page of a city founder: a sentence, the evenings, and how many people came. */
 export const HostPage = () => {
@@ -28,11 +27,7 @@ export const HostPage = () => {
   const heading = <h1 className="mb-5 text-2xl">{messages.founder}</h1>;
   return (
     <div className="mx-auto max-w-3xl px-4 pt-8 pb-20 md:px-6">
-      {isMissing && (
-        <Suspense fallback={heading}>
-          <NotFound code="HostNotFound" to={paths.events} action={messages.allEvents} />
-        </Suspense>
-      )}
+      {isMissing && <NotFound code="HostNotFound" to={paths.events} action={messages.allEvents} />}
       {!data && !isMissing && heading}
       {error && !isMissing && (
         <Failure error={error} fallback="EventsNotLoaded" onRetry={() => void refetch()} />
@@ -68,9 +63,7 @@ const HostDetails = ({ host }: { readonly host: Host }) => {
             </p>
           )}
           <div className="mt-4 min-h-18">
-            <Suspense fallback={null}>
-              <FollowButton host={host} />
-            </Suspense>
+            <FollowButton host={host} />
           </div>
         </div>
       </header>

@@ -9,6 +9,7 @@ import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { hostQueries } from "./hosts.queries";
 import { eventsMessages } from "../messages/en";
+import { FollowToken, unsubscribe } from "@majlis/contracts/founders/hosts";
 
 /** Ends the follow of a mail's link, with a button: programs that check mails open links too. */
 export const UnfollowPage = () => {
@@ -16,7 +17,6 @@ export const UnfollowPage = () => {
   const { token = "" } = useParams();
   const stop = useMutation({
     mutationFn: async () => {
-      const { FollowToken, unsubscribe } = await import("@majlis/contracts/founders/hosts");
       const known = FollowToken.safeParse(token);
       // A link that was cut belongs to no follow.
       if (known.success)

@@ -1,12 +1,15 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
 import type { Picture } from "@majlis/contracts/events/picture";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { eventsMessages } from "../messages/en";
 import { PhotoDialog } from "./PhotoDialog";
+import { laterPart } from "#shared/ui/laterPart.tsx";
 
-const PhotoEditor = lazy(async () => ({ default: (await import("./PhotoEditor")).PhotoEditor }));
+const later = () => import("#features/events/later.ts");
+
+const PhotoEditor = laterPart(later, (m) => m.PhotoEditor);
 
 /** The photos of an evening, and for its founder the form to add them. */
 export const EveningPhotos = ({ event }: { readonly event: CityEvent }) => {
@@ -15,11 +18,7 @@ export const EveningPhotos = ({ event }: { readonly event: CityEvent }) => {
   return (
     <>
       {event.photos && <Gallery photos={event.photos} />}
-      {canAdd && (
-        <Suspense fallback={null}>
-          <PhotoEditor event={event} />
-        </Suspense>
-      )}
+      {canAdd && <PhotoEditor event={event} />}
     </>
   );
 };

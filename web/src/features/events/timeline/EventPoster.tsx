@@ -2,7 +2,6 @@ import type { CityEvent } from "@majlis/contracts/events/events";
 import { isFull } from "@majlis/core/seats/seats.rules";
 import type { OccasionArt } from "#shared/poster/occasionArt.ts";
 import { clsx } from "clsx";
-import { lazy, Suspense } from "react";
 import { Link } from "react-router-dom";
 import { formatPrice, textLang, titleOf } from "#shared/i18n/format.ts";
 import { shownName } from "#shared/i18n/shownName.ts";
@@ -11,8 +10,7 @@ import { eventPath } from "#shared/paths.ts";
 import { Poster, useDrawing } from "#shared/ui/Poster.tsx";
 import { OccasionPlace } from "#features/tickets/OccasionPlace.tsx";
 import { eventsMessages } from "../messages/en";
-
-const JoinAction = lazy(async () => ({ default: (await import("../JoinAction")).JoinAction }));
+import { JoinAction } from "../JoinAction";
 
 export interface EventEntryProps {
   readonly event: CityEvent;
@@ -81,9 +79,7 @@ export const EventPoster = ({ event, art, time, isFirst, isAlone }: EventPosterP
           </span>
         </div>
         <div className="relative mt-1">
-          <Suspense fallback={<div className="h-11" />}>
-            <JoinAction event={event} />
-          </Suspense>
+          <JoinAction event={event} />
         </div>
       </div>
     </article>

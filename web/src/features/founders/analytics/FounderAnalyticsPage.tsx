@@ -2,7 +2,7 @@ import { AnalyticsDays, type FounderAnalytics } from "@majlis/contracts/founders
 import { ticketTotals } from "@majlis/core/founders/analytics.rules";
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
-import { lazy, Suspense, useId } from "react";
+import { useId } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
@@ -15,9 +15,22 @@ import { founderQueries } from "../founder.queries";
 import { Headlines } from "./Headlines";
 import { Revenue } from "./Revenue";
 import { foundersMessages } from "../messages/en";
+import { laterPart } from "#shared/ui/laterPart.tsx";
 
 /** Lazy: the chart library loads only when there is something to draw. */
-const Charts = lazy(async () => ({ default: (await import("./Charts")).Charts }));
+const ChartSkeletons = () => (
+  <div className="grid gap-5" aria-busy>
+    <Skeleton className="h-96 rounded-lg!" />
+    <Skeleton className="h-96 rounded-lg!" />
+  </div>
+);
+
+// With the library of charts.
+const Charts = laterPart(
+  () => import("./Charts"),
+  (m) => m.Charts,
+  <ChartSkeletons />,
+);
 
 /** Figures, charts and tables of a founder's events. The address holds the period. */
 export const FounderAnalyticsPage = () => {
@@ -69,9 +82,7 @@ const isEmpty = (analytics: FounderAnalytics): boolean => {
 const Results = ({ analytics }: { readonly analytics: FounderAnalytics }) => (
   <div className="grid gap-5">
     <Headlines analytics={analytics} />
-    <Suspense fallback={<ChartSkeletons />}>
-      <Charts analytics={analytics} />
-    </Suspense>
+    <Charts analytics={analytics} />
   </div>
 );
 
@@ -91,13 +102,6 @@ const AnalyticsSkeleton = () => {
     </div>
   );
 };
-
-const ChartSkeletons = () => (
-  <div className="grid gap-5" aria-busy>
-    <Skeleton className="h-96 rounded-lg!" />
-    <Skeleton className="h-96 rounded-lg!" />
-  </div>
-);
 
 const NothingYet = () => {
   const messages = useMessages(foundersMessages).analytics;

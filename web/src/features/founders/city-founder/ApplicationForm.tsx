@@ -1,3 +1,7 @@
+import {
+  ApplicationForm as ApplicationFormSchema,
+  createFounderApplication,
+} from "@majlis/contracts/founders/applications";
 import { useState } from "react";
 import { call } from "#shared/api/api.ts";
 import { useForm } from "#shared/ui/useForm.ts";
@@ -6,9 +10,6 @@ import { Form } from "#shared/ui/Form.tsx";
 import { PersonFields, TextArea, TextField } from "#shared/ui/fields.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { foundersMessages } from "../messages/en";
-
-const contract = () => import("@majlis/contracts/founders/applications");
-const loadForm = async () => (await contract()).ApplicationForm;
 
 interface ApplicationFormProps {
   /** Initial value of the city field. */
@@ -20,9 +21,8 @@ export const ApplicationForm = ({ city }: ApplicationFormProps) => {
   const messages = useMessages(foundersMessages).cityFounder;
   const [key, setKey] = useState(() => crypto.randomUUID());
   const form = useForm(
-    loadForm,
+    ApplicationFormSchema,
     async (body, element) => {
-      const { createFounderApplication } = await contract();
       await call(createFounderApplication, { body: { ...body, locale: locale.get(), key } });
       setKey(crypto.randomUUID());
       element.reset();

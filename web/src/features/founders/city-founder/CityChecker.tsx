@@ -1,3 +1,4 @@
+import { listLedCities } from "@majlis/contracts/founders/applications";
 import { type FormEvent, useState } from "react";
 import { call } from "#shared/api/api.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
@@ -6,7 +7,7 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { Alert } from "#shared/ui/Alert.tsx";
 import { Button } from "#shared/ui/Button.tsx";
 import { TextField } from "#shared/ui/fields.tsx";
-import type { Availability } from "./cityAvailability";
+import { type Availability, availabilityOf } from "./cityAvailability";
 import { foundersMessages } from "../messages/en";
 
 interface Answer {
@@ -72,11 +73,5 @@ export const CityChecker = ({ onFree }: CityCheckerProps) => {
   );
 };
 
-/** The rule and the schemas of the call load with the first check. */
-const checkCity = async (city: string): Promise<Availability | undefined> => {
-  const [{ availabilityOf }, { listLedCities }] = await Promise.all([
-    import("./cityAvailability"),
-    import("@majlis/contracts/founders/applications"),
-  ]);
-  return availabilityOf(city, (await call(listLedCities)).cities);
-};
+const checkCity = async (city: string): Promise<Availability | undefined> =>
+  availabilityOf(city, (await call(listLedCities)).cities);

@@ -1,7 +1,7 @@
 import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Pencil, ScanLine } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { ApiError } from "#shared/api/apiErrors.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
@@ -15,22 +15,11 @@ import { PageTabs } from "#shared/ui/PageTabs.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { foundersMessages } from "../messages/en";
-
-const AttendeeList = lazy(async () => ({
-  default: (await import("#features/founders/AttendeeList.tsx")).AttendeeList,
-}));
-const EventWaitlist = lazy(async () => ({
-  default: (await import("#features/founders/EventWaitlist.tsx")).EventWaitlist,
-}));
-const EventFormDialog = lazy(async () => ({
-  default: (await import("#features/founders/EventFormDialog.tsx")).EventFormDialog,
-}));
-const EventRequests = lazy(async () => ({
-  default: (await import("#features/founders/EventRequests.tsx")).EventRequests,
-}));
-const EventMessages = lazy(async () => ({
-  default: (await import("#features/founders/guest-messages/EventMessages.tsx")).EventMessages,
-}));
+import { AttendeeList } from "#features/founders/AttendeeList.tsx";
+import { EventWaitlist } from "#features/founders/EventWaitlist.tsx";
+import { EventFormDialog } from "#features/founders/EventFormDialog.tsx";
+import { EventRequests } from "#features/founders/EventRequests.tsx";
+import { EventMessages } from "#features/founders/guest-messages/EventMessages.tsx";
 
 const gone = new ApiError("HelpEnded");
 
@@ -60,7 +49,6 @@ const ManagedEvent = ({ event }: { readonly event: FounderEvent }) => {
   const messages = useMessages(foundersMessages).helping;
   const [isEditing, setIsEditing] = useState(false);
   const [hasEdited, setHasEdited] = useState(false);
-  const skeleton = <RowsSkeleton label={messages.loading} className="gap-4" rowClass="h-24" />;
   const close = (isOpen: boolean) => {
     setIsEditing(isOpen);
     if (!isOpen) void queryClient.invalidateQueries({ queryKey: helpedEventsQuery.queryKey });
@@ -91,30 +79,26 @@ const ManagedEvent = ({ event }: { readonly event: FounderEvent }) => {
           </Link>
         </div>
       </header>
-      <Suspense fallback={skeleton}>
-        <PageTabs
-          label={messages.sections}
-          items={[
-            {
-              value: "guests",
-              label: messages.guests,
-              content: (
-                <>
-                  <AttendeeList event={event} isHelper />
-                  {event.waiting_count + event.seats_held > 0 && <EventWaitlist event={event} />}
-                </>
-              ),
-            },
-            { value: "requests", label: messages.requests, content: <EventRequests event={event} /> },
-            { value: "messages", label: messages.messages, content: <EventMessages event={event} /> },
-          ]}
-        />
-      </Suspense>
-      <Suspense>
-        {hasEdited && (
-          <EventFormDialog draft={{ kind: "edit", event }} isOpen={isEditing} onOpenChange={close} />
-        )}
-      </Suspense>
+      <PageTabs
+        label={messages.sections}
+        items={[
+          {
+            value: "guests",
+            label: messages.guests,
+            content: (
+              <>
+                <AttendeeList event={event} isHelper />
+                {event.waiting_count + event.seats_held > 0 && <EventWaitlist event={event} />}
+              </>
+            ),
+          },
+          { value: "requests", label: messages.requests, content: <EventRequests event={event} /> },
+          { value: "messages", label: messages.messages, content: <EventMessages event={event} /> },
+        ]}
+      />
+      {hasEdited && (
+        <EventFormDialog draft={{ kind: "edit", event }} isOpen={isEditing} onOpenChange={close} />
+      )}
     </>
   );
 };

@@ -1,9 +1,7 @@
-import { lazy } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { SelectedEventPage } from "#features/founders/SelectedEventPage.tsx";
 import { foundersMessages } from "../messages/en";
-
-const EventHelpers = lazy(async () => ({ default: (await import("./EventHelpers")).EventHelpers }));
+import { EventHelpers } from "./EventHelpers";
 
 /** The helpers of one own event. The address holds the selected event. */
 export const FounderHelpersPage = () => {

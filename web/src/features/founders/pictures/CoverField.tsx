@@ -1,11 +1,10 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { clsx } from "clsx";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { PosterField } from "#shared/poster/PosterField.tsx";
 import { foundersMessages } from "../messages/en";
-
-const PhotoField = lazy(async () => ({ default: (await import("./PhotoField")).PhotoField }));
+import { PhotoField } from "./PhotoField";
 
 /** What the founder chose: a prepared photo, or the poster. Undefined leaves the event as it is. */
 export type ChosenCover = Blob | "poster" | undefined;
@@ -48,11 +47,7 @@ export const CoverField = ({ event, isEdited, onChoose, progress }: CoverFieldPr
       <div className={clsx(kind === "photo" && "hidden")}>
         <PosterField kind="event" occasion={event} isEdited={isEdited} />
       </div>
-      {kind === "photo" && (
-        <Suspense fallback={<div className="aspect-[400/260] max-w-md rounded-lg bg-sunken" />}>
-          <PhotoField cover={cover} onChoose={onChoose} progress={progress} />
-        </Suspense>
-      )}
+      {kind === "photo" && <PhotoField cover={cover} onChoose={onChoose} progress={progress} />}
     </>
   );
 };

@@ -1,14 +1,20 @@
 import { maxSeriesDates, minSeriesDates } from "@majlis/contracts/events/series";
 import { latinDigits } from "@majlis/contracts/latinDigits";
 import { seriesFrequencies } from "@majlis/contracts/values";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { instantOfCityTime } from "#shared/i18n/cityTime.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { SelectField, TextField } from "#shared/ui/fields.tsx";
-import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
+import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { foundersMessages } from "../messages/en";
+import { laterPart } from "#shared/ui/laterPart.tsx";
 
-const SeriesFields = lazy(async () => ({ default: (await import("./SeriesFields")).SeriesFields }));
+// With the library of recurrence.
+const SeriesFields = laterPart(
+  () => import("./SeriesFields"),
+  (m) => m.SeriesFields,
+  <Skeleton className="h-14" />,
+);
 
 export interface RepeatFieldProps {
   /** The value of the field of the start, in the city's time. */
@@ -60,9 +66,7 @@ export const RepeatField = ({ starts, onRepeat }: RepeatFieldProps) => {
         )}
       </div>
       {frequency !== "once" && (
-        <Suspense fallback={<RowsSkeleton label={messages.loading} rowClass="h-14" />}>
-          <SeriesFields starts_at={instantOfCityTime(starts)} frequency={frequency} count={count} />
-        </Suspense>
+        <SeriesFields starts_at={instantOfCityTime(starts)} frequency={frequency} count={count} />
       )}
     </>
   );

@@ -5,6 +5,7 @@ import { createSeries, type SeriesRule } from "@majlis/contracts/events/series";
 import { call } from "#shared/api/api.ts";
 import type { ToastInput } from "#shared/ui/toast.ts";
 import { foundersMessages } from "../messages/en";
+import { changeLaterDates } from "#features/founders/dates/laterDates.ts";
 
 /** What a form has saved. */
 export interface SavedEvent {
@@ -44,7 +45,6 @@ const saveAgain = async (
   { change: body, scope }: EventChange,
 ): Promise<SavedEvent> => {
   if (scope !== "later") return { event: await call(updateEvent, { params: { eventId: id }, body }), notice };
-  const { changeLaterDates } = await import("#features/founders/dates/laterDates.ts");
   return changeLaterDates(id, body);
 };
 

@@ -3,6 +3,7 @@ import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
+import { listFavorites, setFavorite } from "@majlis/contracts/businesses/favorites";
 
 const queryKey = ["favorites"];
 
@@ -11,7 +12,6 @@ export const favoritesQuery = () =>
   queryOptions({
     queryKey,
     queryFn: async (): Promise<ReadonlySet<BusinessId>> => {
-      const { listFavorites } = await import("@majlis/contracts/businesses/favorites");
       return new Set((await call(listFavorites)).businesses);
     },
   });
@@ -39,7 +39,6 @@ export const favoriteMutation = (businessId: BusinessId) =>
     mutationKey: queryKey,
     scope: { id: `favorite ${businessId}` },
     mutationFn: async (change: FavoriteChange) => {
-      const { setFavorite } = await import("@majlis/contracts/businesses/favorites");
       await call(setFavorite, { params: { businessId }, body: { favorite: change.favorite } });
     },
     onMutate: async (change) => {

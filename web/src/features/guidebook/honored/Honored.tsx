@@ -1,11 +1,13 @@
 import type { Business } from "@majlis/contracts/businesses";
 import { BadgeCheck } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Select } from "#shared/ui/Select.tsx";
 import { guidebookMessages } from "../messages/en";
+import { laterPart } from "#shared/ui/laterPart.tsx";
 
-const Question = lazy(async () => ({ default: (await import("./HonoredQuestion")).HonoredQuestion }));
+const later = () => import("#features/guidebook/later.ts");
+
+const Question = laterPart(later, (m) => m.HonoredQuestion);
 
 interface HonoredProps {
   readonly business: Business;
@@ -28,9 +30,7 @@ export const HonoredShare = ({ business: { honored_share, report_count } }: Hono
 export const HonoredReport = ({ business }: HonoredProps) =>
   business.phone === undefined ? null : (
     <div className="min-h-11 border-t border-line pt-2">
-      <Suspense fallback={null}>
-        <Question business={business} />
-      </Suspense>
+      <Question business={business} />
     </div>
   );
 

@@ -1,7 +1,6 @@
 import { goodUntil } from "@majlis/core/membership/membership.rules";
 import { spacedNumber } from "@majlis/core/membership/cardCode.rules";
 import { useStore } from "@nanostores/react";
-import { lazy, Suspense } from "react";
 import { isClockDoubtful } from "#shared/api/serverClock.ts";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -10,12 +9,8 @@ import type { OwnMembership } from "../ownMembership.queries";
 import { membershipMessages } from "../messages/en";
 import { StarCode } from "./StarCode";
 import { useMovingCode } from "./useMovingCode";
-
-const WalletButtons = lazy(async () => ({
-  default: (await import("#shared/codes/WalletButtons.tsx")).WalletButtons,
-}));
-
-const SavingNews = lazy(async () => ({ default: (await import("../savings/SavingNews")).SavingNews }));
+import { WalletButtons } from "#shared/codes/WalletButtons.tsx";
+import { SavingNews } from "../savings/SavingNews";
 
 interface MemberCardProps {
   readonly name: string;
@@ -68,13 +63,9 @@ export const MemberCard = ({ name, membership }: MemberCardProps) => {
         }
         className="mt-6 w-full"
       >
-        <Suspense fallback={null}>
-          <SavingNews />
-        </Suspense>
+        <SavingNews />
       </LargeCode>
-      <Suspense fallback={null}>
-        <WalletButtons className="mt-3" />
-      </Suspense>
+      <WalletButtons className="mt-3" />
     </div>
   );
 };

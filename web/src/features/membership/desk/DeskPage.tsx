@@ -1,15 +1,14 @@
 import { useStore } from "@nanostores/react";
 import { readDeskToken } from "@majlis/core/desk/desk.rules";
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { deskToken } from "./deskToken";
 import { membershipMessages } from "../messages/en";
-import { DeskLoading, NoDesk } from "./deskStates";
-
-const OpenDesk = lazy(async () => ({ default: (await import("./OpenDesk")).OpenDesk }));
+import { NoDesk } from "./deskStates";
+import { OpenDesk } from "./OpenDesk";
 
 /** The page at a partner's counter. The token is in the link's fragment, which is not sent, and stays on the device. */
 export const DeskPage = () => {
@@ -31,11 +30,7 @@ export const DeskPage = () => {
       {token === null && given === undefined && (
         <NoDesk title={messages.noLink}>{messages.noLinkBody}</NoDesk>
       )}
-      {token !== null && (
-        <Suspense fallback={<DeskLoading />}>
-          <OpenDesk key={token} token={token} />
-        </Suspense>
-      )}
+      {token !== null && <OpenDesk key={token} token={token} />}
     </div>
   );
 };

@@ -1,7 +1,7 @@
 import type { Desk } from "@majlis/contracts/desk";
 import { proofColor } from "@majlis/core/membership/proof.rules";
 import { Maximize, Printer, WifiOff } from "lucide-react";
-import { Activity, lazy, Suspense, useState } from "react";
+import { Activity, useState } from "react";
 import { cityName } from "#shared/i18n/format.ts";
 import { logFailure } from "#shared/api/log.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -15,9 +15,8 @@ import { DeskList } from "./DeskList";
 import { DeskNumbers } from "./DeskNumbers";
 import { deskToken } from "./deskToken";
 import { membershipMessages } from "../messages/en";
-
-const DeskOffer = lazy(async () => ({ default: (await import("./DeskOffer")).DeskOffer }));
-const DeskSheet = lazy(async () => ({ default: (await import("./sheet/DeskSheet")).DeskSheet }));
+import { DeskOffer } from "./DeskOffer";
+import { DeskSheet } from "./sheet/DeskSheet";
 
 interface DeskScreenProps {
   readonly token: string;
@@ -32,11 +31,7 @@ export const DeskScreen = ({ token, desk }: DeskScreenProps) => {
   useWakeLock();
   return (
     <>
-      {showsSheet && (
-        <Suspense fallback={null}>
-          <DeskSheet desk={desk} onBack={() => setShowsSheet(false)} />
-        </Suspense>
-      )}
+      {showsSheet && <DeskSheet desk={desk} onBack={() => setShowsSheet(false)} />}
       {/* A bill that was typed is still there after the sheet. */}
       <Activity mode={showsSheet ? "hidden" : "visible"}>
         <header className="mb-4 flex flex-wrap items-center gap-3">
@@ -74,9 +69,7 @@ export const DeskScreen = ({ token, desk }: DeskScreenProps) => {
           <div className="grid content-start gap-6">
             <DeskNumbers desk={desk} />
             <DeskList token={token} newest={desk.newest} />
-            <Suspense fallback={null}>
-              <DeskOffer token={token} desk={desk} />
-            </Suspense>
+            <DeskOffer token={token} desk={desk} />
             <CloseDesk />
           </div>
         </div>

@@ -18,12 +18,13 @@ import type { output, ZodMiniType } from "zod/mini";
 import { type Parts, send } from "#shared/api/api.ts";
 import { ApiError } from "#shared/api/apiErrors.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
+import { readRefusal } from "#shared/api/readRefusal.ts";
 
 /** A desk has no account, so its refusals do not end the session of a person in the same browser. */
 const reachDesk = async (token: string, endpoint: Endpoint, parts: Parts = {}): Promise<Response> => {
   const response = await send(endpoint, { ...parts, headers: { [deskHeader]: token } }, null);
   if (response.ok) return response;
-  const refusal = await (await import("#shared/api/readRefusal.ts")).readRefusal(response);
+  const refusal = await readRefusal(response);
   if (isClosed(refusal) && endpoint.path !== getDesk.path) void refreshDesk();
   throw refusal;
 };

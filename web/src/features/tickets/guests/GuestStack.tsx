@@ -1,6 +1,6 @@
 import type { GuestTicket } from "@majlis/contracts/tickets/guests";
 import { QrCode, Send } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { Button } from "#shared/ui/Button.tsx";
@@ -10,9 +10,7 @@ import { ConfirmAction } from "../seats/CancelActions";
 import { removeGuest, sendGuestTicket } from "./guestActions";
 import { ticketsMessages } from "../messages/en";
 import { toast } from "#shared/ui/toast.ts";
-
-const AddGuestForm = lazy(async () => ({ default: (await import("./GuestForms")).AddGuestForm }));
-const ChangeGuest = lazy(async () => ({ default: (await import("./GuestForms")).ChangeGuest }));
+import { AddGuestForm, ChangeGuest } from "./GuestForms";
 
 /** The tickets of a member's guests below the member's own, and the guests whom the member can still bring. */
 export const GuestStack = ({ ticket }: { readonly ticket: TicketView }) => {
@@ -36,9 +34,7 @@ export const GuestStack = ({ ticket }: { readonly ticket: TicketView }) => {
       {isOpen && left > 0 && (
         <div className={guests.length > 0 ? "mt-4 border-t border-line pt-4" : "mt-2"}>
           <p className="mb-3 text-xs text-ink-2">{messages.left(left)}</p>
-          <Suspense fallback={null}>
-            <AddGuestForm ticketId={id} />
-          </Suspense>
+          <AddGuestForm ticketId={id} />
         </div>
       )}
     </section>
@@ -79,9 +75,7 @@ const GuestRow = ({ ticket, guest, isOpen }: GuestRowProps) => {
       )}
       {isOpen && (
         <div className="mt-1 grid grid-cols-2 gap-2">
-          <Suspense fallback={<span className="h-11" />}>
-            <ChangeGuest ticketId={ticket.id} guest={guest} />
-          </Suspense>
+          <ChangeGuest ticketId={ticket.id} guest={guest} />
           {/* Seats that were paid together are canceled together. */}
           {!ticket.isPaid && (
             <ConfirmAction

@@ -1,4 +1,4 @@
-import type { SharedTicket } from "@majlis/contracts/tickets/guestTickets";
+import { type SharedTicket, getGuestTicket } from "@majlis/contracts/tickets/guestTickets";
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { Link, useLocation } from "react-router-dom";
@@ -25,7 +25,6 @@ export const GuestTicketPage = () => {
   const ticket = useQuery({
     queryKey: ["guest-ticket", code],
     queryFn: async () => {
-      const { getGuestTicket } = await import("@majlis/contracts/tickets/guestTickets");
       return call(getGuestTicket, { body: { code } });
     },
     enabled: code !== "",

@@ -6,6 +6,7 @@ import { paths } from "#shared/paths.ts";
 import { copyText } from "#shared/ui/copyText.ts";
 import type { TicketView } from "../ticket/ticketView";
 import { ticketsMessages } from "../messages/en";
+import { cancelPlusOne } from "@majlis/contracts/tickets/guestTickets";
 
 /** The code is in the fragment, which browsers do not send. */
 const linkOf = ({ qr_code }: GuestTicket): string => `${location.origin}${paths.guestTicket}#${qr_code}`;
@@ -30,6 +31,5 @@ export const sendGuestTicket = async (
 };
 
 export const removeGuest = async (ticketId: GuestTicket["id"], guestId: GuestTicket["id"]): Promise<void> => {
-  const { cancelPlusOne } = await import("@majlis/contracts/tickets/guestTickets");
   await call(cancelPlusOne, { params: { ticketId, guestId } });
 };

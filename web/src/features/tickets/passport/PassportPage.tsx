@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
 import { Link } from "react-router-dom";
 import { formatInstant, titleOf } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -16,9 +15,8 @@ import { ticketsMessages } from "../messages/en";
 import { countCultures } from "./passport.rules";
 import { passportQuery } from "./passport.queries";
 import { DashedStamp } from "./StampDrawing";
-
-const SavePicture = lazy(async () => ({ default: (await import("./SavePicture")).SavePicture }));
-const StampYears = lazy(async () => ({ default: (await import("./StampYears")).StampYears }));
+import { SavePicture } from "./SavePicture";
+import { StampYears } from "./StampYears";
 
 /** The caller's stamps by year. Only the caller sees them. */
 export const PassportPage = () => {
@@ -38,11 +36,7 @@ export const PassportPage = () => {
           {stamps.length > 0 && <p className="mt-1 text-lg font-semibold">{summary}</p>}
           <p className="mt-1 text-ink-2">{messages.isPrivate}</p>
         </div>
-        {stamps.length > 0 && (
-          <Suspense>
-            <SavePicture stamps={stamps} summary={summary} />
-          </Suspense>
-        )}
+        {stamps.length > 0 && <SavePicture stamps={stamps} summary={summary} />}
       </div>
       {list.error && (
         <Failure
@@ -55,11 +49,7 @@ export const PassportPage = () => {
       {list.isPending && <RowsSkeleton label={messages.loading} rowClass="h-60" />}
       {list.data && stamps.length === 0 && !list.hasNextPage && <NoStamps />}
       {list.data && <NextStamp />}
-      {stamps.length > 0 && (
-        <Suspense fallback={<RowsSkeleton label={messages.loading} rowClass="h-60" />}>
-          <StampYears stamps={stamps} />
-        </Suspense>
-      )}
+      {stamps.length > 0 && <StampYears stamps={stamps} />}
       <LoadMoreButton list={list} label={messages.showMore} />
     </>
   );

@@ -5,7 +5,7 @@ import { refundHours } from "@majlis/contracts/limits";
 import { cancelTicket, type Ticket } from "@majlis/contracts/tickets/tickets";
 import { leaveWaitlist, type MyWaitlist } from "@majlis/contracts/tickets/waitlist";
 import { useMutation } from "@tanstack/react-query";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { call } from "#shared/api/api.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 import { formatOrdinal, formatPrice, titleOf } from "#shared/i18n/format.ts";
@@ -16,6 +16,7 @@ import { ConfirmDialog } from "#shared/ui/Dialog.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { type Occasion, refreshSeats } from "./occasion";
 import { ticketsMessages } from "../messages/en";
+import { GuestsCanceled } from "../guests/GuestsCanceled";
 
 interface CancelTicketProps {
   readonly ticketId: Ticket["id"];
@@ -55,11 +56,7 @@ export const CancelTicket = ({
         onDone?.();
       }}
     >
-      {guests > 0 && (
-        <Suspense fallback={null}>
-          <GuestsCanceled count={guests} />
-        </Suspense>
-      )}
+      {guests > 0 && <GuestsCanceled count={guests} />}
       {isPaid && (
         <p className="rounded-md bg-sunken p-3">
           <RefundNote paidCents={paidCents} refundableUntil={refundableUntil} />
@@ -68,10 +65,6 @@ export const CancelTicket = ({
     </ConfirmAction>
   );
 };
-
-const GuestsCanceled = lazy(async () => ({
-  default: (await import("../guests/GuestsCanceled")).GuestsCanceled,
-}));
 
 /** Whether the payment comes back, before the click. */
 const RefundNote = ({

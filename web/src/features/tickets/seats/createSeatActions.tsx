@@ -2,18 +2,19 @@ import type { Translated } from "@majlis/core/kernel/translation.rules";
 import type { ErrorCode } from "@majlis/contracts/errors";
 import type { TicketType } from "@majlis/contracts/tickets/tickets";
 import { type QueryKey, useQuery, type UseQueryOptions } from "@tanstack/react-query";
-import { createContext, lazy, Suspense, use, useEffect, useState, type ReactNode } from "react";
+import { createContext, use, useState, type ReactNode } from "react";
 import { type Occasion, refreshSeats } from "./occasion";
 import type { AskPrice, OpenQuestion } from "./PriceDialog";
 import { useSession } from "#shared/session/useSession.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 import { titleOf } from "#shared/i18n/format.ts";
+import { laterPart } from "#shared/ui/laterPart.tsx";
 
-const OccasionTicketDialog = lazy(async () => ({
-  default: (await import("../ticket/TicketDialog")).OccasionTicketDialog,
-}));
+const later = () => import("#features/tickets/later.ts");
 
-const PriceDialog = lazy(async () => ({ default: (await import("./PriceDialog")).PriceDialog }));
+const OccasionTicketDialog = laterPart(later, (m) => m.OccasionTicketDialog);
+
+const PriceDialog = laterPart(later, (m) => m.PriceDialog);
 
 export interface SeatActions<Item> {
   readonly join: (item: Item) => void;
@@ -27,11 +28,9 @@ export interface SeatActions<Item> {
 
 interface SeatKind<Item extends Occasion, Key extends QueryKey> {
   readonly type: TicketType;
-  /**
-   * Loads the function that takes a seat and answers with the ticket's code, or with undefined when the person does not
-   * confirm the price or the browser leaves for a payment page. It is loaded before the click for signed-in people.
-   */
-  readonly load: () => Promise<(item: Item, ask: AskPrice) => Promise<string | undefined>>;
+  /** Takes a seat. Answers with the ticket's code, or with undefined when the person does not confirm the price or the browser
+   *  leaves for a payment page. */
+  readonly take: (item: Item, ask: AskPrice) => Promise<string | undefined>;
   /** The error text of a join that failed. */
   readonly failure: ErrorCode;
   readonly detail: (id: string, known?: Item) => UseQueryOptions<Item, Error, Item, Key>;
@@ -60,16 +59,12 @@ export const usePriceQuestion = (): PriceQuestions => {
         setQuestion({ ...asked, title: titleOf(occasion), answer });
         setIsOpen(true);
       });
-  const dialog = question && (
-    <Suspense fallback={null}>
-      <PriceDialog question={question} isOpen={isOpen} />
-    </Suspense>
-  );
+  const dialog = question && <PriceDialog question={question} isOpen={isOpen} />;
   return { askFor, dialog };
 };
 
 const useSeats = <Item extends Occasion, Key extends QueryKey>({
-  load,
+  take,
   failure,
   onJoined,
 }: SeatKind<Item, Key>) => {
@@ -79,12 +74,9 @@ const useSeats = <Item extends Occasion, Key extends QueryKey>({
   const [codes, setCodes] = useState<ReadonlyMap<string, string>>(new Map());
   const { askFor, dialog } = usePriceQuestion();
 
-  const { status, me } = useSession();
+  const { me } = useSession();
   // Keyed by person too: another person may sign in on this page or in another tab.
   const keyOf = ({ id }: Item) => `${me?.id} ${id}`;
-  useEffect(() => {
-    if (status === "signedIn") void load();
-  }, [load, status]);
 
   const showTicket = (item: Item, code: string) => {
     setShown({ item, code, key: keyOf(item) });
@@ -93,7 +85,6 @@ const useSeats = <Item extends Occasion, Key extends QueryKey>({
   const join = async (item: Item) => {
     setJoining((busy) => new Set(busy).add(item.id));
     try {
-      const take = await load();
       const code = await take(item, askFor(item));
       if (code !== undefined) {
         setCodes((known) => new Map(known).set(keyOf(item), code));
@@ -142,17 +133,15 @@ export const createSeatActions = <Item extends Occasion, Key extends QueryKey>(k
       <ActionsContext value={actions}>
         {children}
         {dialog}
-        <Suspense fallback={null}>
-          {ticket && (
-            <ShownTicket
-              item={ticket.item}
-              code={ticket.code}
-              isOpen={isOpen}
-              onOpenChange={setIsOpen}
-              onTicketCanceled={() => actions.forgetTicket(ticket.item)}
-            />
-          )}
-        </Suspense>
+        {ticket && (
+          <ShownTicket
+            item={ticket.item}
+            code={ticket.code}
+            isOpen={isOpen}
+            onOpenChange={setIsOpen}
+            onTicketCanceled={() => actions.forgetTicket(ticket.item)}
+          />
+        )}
       </ActionsContext>
     );
   };

@@ -1,11 +1,12 @@
-import type { CityEvent } from "@majlis/contracts/events/events";
+import { type CityEvent, getEvent, joinEvent } from "@majlis/contracts/events/events";
 import type { GivenAnswers } from "@majlis/contracts/events/eventQuestions";
-import type { Gathering } from "@majlis/contracts/gatherings";
+import { type Gathering, joinGathering } from "@majlis/contracts/gatherings";
 import { track } from "#shared/api/analytics.ts";
 import { call } from "#shared/api/api.ts";
 import { ApiError } from "#shared/api/apiErrors.ts";
 import { eventPath } from "#shared/paths.ts";
 import type { AskPrice } from "./PriceDialog";
+import { startCheckout } from "@majlis/contracts/membership";
 
 type Occasion = Pick<CityEvent, "id" | "title"> & {
   /** Answers to the questions of the event. */
@@ -48,7 +49,6 @@ const joinAtPrice = async (
   ask: AskPrice,
 ): Promise<{ readonly qrCode?: string | undefined } | undefined> => {
   const { given_answers: answers, given_guests: guests, given_shown: shown } = event;
-  const { getEvent, joinEvent } = await import("@majlis/contracts/events/events");
   try {
     const wishes = {
       ...(answers && { answers }),
@@ -74,7 +74,6 @@ const joinAtPrice = async (
 };
 
 const isPaymentSimulated = async (): Promise<boolean> => {
-  const { startCheckout } = await import("@majlis/contracts/membership");
   const { demo } = await call(startCheckout, { query: { probe: "1" } });
   return demo === true;
 };
@@ -87,14 +86,12 @@ export const trackEventTicket = ({ id, title }: Occasion, code: string): void =>
 
 /** Opens the payment page of a held seat. */
 const payForSeat = async ({ id }: Occasion): Promise<void> => {
-  const { startCheckout } = await import("@majlis/contracts/membership");
   const { redirectUrl } = await call(startCheckout, { query: { eventId: id } });
   if (redirectUrl) window.location.assign(redirectUrl);
 };
 
 /** Joins a gathering and tracks it. Safe to repeat: the server returns the first ticket's code. */
 export const takeGatheringSeat = async ({ id, title }: Pick<Gathering, "id" | "title">): Promise<string> => {
-  const { joinGathering } = await import("@majlis/contracts/gatherings");
   const { qr_code } = await call(joinGathering, { body: { gatheringId: id } });
   track({ event_type: "join", properties: { type: "gathering", id, title } });
   track({ event_type: "ticket_issued", properties: { type: "gathering", id, qr_code } });

@@ -1,12 +1,10 @@
 import type { TicketType } from "@majlis/contracts/tickets/tickets";
-import { lazy, Suspense } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import type { Occasion } from "../seats/occasion";
 import { canceledText, occasionTicketView, type TicketView } from "./ticketView";
 import { ticketsMessages } from "../messages/en";
-
-const TicketSheet = lazy(async () => ({ default: (await import("./TicketSheet")).TicketSheet }));
+import { TicketSheet } from "./TicketSheet";
 
 interface TicketDialogProps {
   /** The last ticket stays while the dialog closes. */
@@ -38,15 +36,13 @@ export const TicketDialog = ({
       className="print-ticket max-w-sm! rounded-xl shadow-none!"
     >
       {ticket && (
-        <Suspense fallback={<div className="h-[40rem] rounded-xl bg-surface" />}>
-          <TicketSheet
-            ticket={ticket}
-            onTicketCanceled={() => {
-              onOpenChange(false);
-              onTicketCanceled?.();
-            }}
-          />
-        </Suspense>
+        <TicketSheet
+          ticket={ticket}
+          onTicketCanceled={() => {
+            onOpenChange(false);
+            onTicketCanceled?.();
+          }}
+        />
       )}
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { Copy } from "lucide-react";
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { ApiError } from "#shared/api/apiErrors.ts";
 
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -19,14 +19,10 @@ import { TicketBadges } from "./TicketBadges";
 import { canceledText, type TicketView } from "./ticketView";
 import { ticketsMessages } from "../messages/en";
 import { TicketFacts } from "./TicketFacts";
-
-const GuestStack = lazy(async () => ({ default: (await import("../guests/GuestStack")).GuestStack }));
-
-const NightOffers = lazy(async () => ({ default: (await import("../night/NightOffers")).NightOffers }));
-
-const WalletButtons = lazy(async () => ({
-  default: (await import("#shared/codes/WalletButtons.tsx")).WalletButtons,
-}));
+import { GuestStack } from "../guests/GuestStack";
+import { NightOffers } from "../night/NightOffers";
+import { WalletButtons } from "#shared/codes/WalletButtons.tsx";
+import { saveSeenTicket } from "../tickets.queries";
 
 interface TicketSheetProps {
   readonly ticket: TicketView;
@@ -78,21 +74,11 @@ export const TicketSheet = ({ ticket, onTicketCanceled }: TicketSheetProps) => {
         )}
         <Money ticket={ticket} />
       </div>
-      {ticket.id && isTonight && (
-        <Suspense fallback={null}>
-          <NightOffers ticketId={ticket.id} />
-        </Suspense>
-      )}
+      {ticket.id && isTonight && <NightOffers ticketId={ticket.id} />}
       {ticket.id && !ticket.isCanceled && (
-        <Suspense fallback={null}>
-          <WalletButtons ticketId={ticket.id} className="mt-3 rounded-xl bg-surface px-6 py-5 print:hidden" />
-        </Suspense>
+        <WalletButtons ticketId={ticket.id} className="mt-3 rounded-xl bg-surface px-6 py-5 print:hidden" />
       )}
-      {(ticket.guests || (ticket.guestLimit ?? 0) > 0) && (
-        <Suspense fallback={null}>
-          <GuestStack ticket={ticket} />
-        </Suspense>
-      )}
+      {(ticket.guests || (ticket.guestLimit ?? 0) > 0) && <GuestStack ticket={ticket} />}
     </div>
   );
 };
@@ -165,7 +151,7 @@ const useSaveTicket = (code: string): void => {
   useEffect(() => {
     const save = async () => {
       try {
-        await (await import("../tickets.queries")).saveSeenTicket(code);
+        await saveSeenTicket(code);
       } catch (error) {
         // Without the server's answer there is nothing to save.
         if (!(error instanceof ApiError)) logFailure("A ticket could not be saved on this device", error);

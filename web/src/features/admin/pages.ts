@@ -1,0 +1,9 @@
+export { AdminApprovalsPage } from "./AdminApprovalsPage";
+export { AdminCardWorthPage } from "./card-worth/AdminCardWorthPage";
+export { AdminEventsPage } from "./AdminEventsPage";
+export { AdminGatheringsPage } from "./AdminGatheringsPage";
+export { AdminGuidebookPage } from "./guidebook/AdminGuidebookPage";
+export { AdminInboxPage } from "./inbox/AdminInboxPage";
+export { AdminPaymentsPage } from "./payments/AdminPaymentsPage";
+export { AdminSettingsPage } from "./settings/AdminSettingsPage";
+export { AdminUsersPage } from "./AdminUsersPage";

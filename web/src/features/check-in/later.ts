@@ -1,0 +1,1 @@
+export { OfflineSync } from "./OfflineSync";

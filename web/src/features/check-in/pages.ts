@@ -1,0 +1,1 @@
+export { FounderDoorPage, HelperDoorPage, HostDoorPage } from "./DoorPage";

@@ -1,0 +1,1 @@
+export { RoleDashboardPage } from "./RoleDashboardPage";

@@ -1,0 +1,9 @@
+export { EventPeople } from "./people/EventPeople";
+export { HostLinks } from "./HostLinks";
+export { JoinDialog } from "./JoinDialog";
+export { MyAnswers } from "./MyAnswers";
+export { PaymentNotice } from "./PaymentNotice";
+export { PhotoEditor } from "./pictures/PhotoEditor";
+export { RateEvent } from "./after/RateEvent";
+export { RequestBox } from "./RequestBox";
+export { RequestDialog } from "./RequestDialog";

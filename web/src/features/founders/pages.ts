@@ -1,0 +1,1 @@
+export { CityFounderPage } from "./city-founder/CityFounderPage";

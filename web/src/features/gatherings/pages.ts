@@ -1,0 +1,2 @@
+export { GatheringPage } from "./GatheringPage";
+export { GatheringsPage } from "./GatheringsPage";

@@ -1,0 +1,1 @@
+export { GuidebookPage } from "./GuidebookPage";

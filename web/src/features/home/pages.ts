@@ -1,0 +1,3 @@
+export { AboutPage } from "./AboutPage";
+export { ContactPage } from "./ContactPage";
+export { HomePage } from "./HomePage";

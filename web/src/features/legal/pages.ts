@@ -1,0 +1,4 @@
+export { ConductPage } from "./ConductPage";
+export { CookiesPage } from "./CookiesPage";
+export { PrivacyPage } from "./PrivacyPage";
+export { TermsPage } from "./TermsPage";

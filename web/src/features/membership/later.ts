@@ -1,0 +1,5 @@
+export { DeskPage } from "./desk/DeskPage";
+export { MemberArea } from "./MemberArea";
+export { ProofPage } from "./proof/ProofPage";
+export { TransferPage } from "./transfer/TransferPage";
+export { VerifyMembershipPage } from "./VerifyMembershipPage";

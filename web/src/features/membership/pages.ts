@@ -1,0 +1,2 @@
+export { MembershipPage } from "./MembershipPage";
+export { MembershipSuccessPage } from "./MembershipSuccessPage";

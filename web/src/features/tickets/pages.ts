@@ -1,0 +1,1 @@
+export { GuestTicketPage } from "./guests/GuestTicketPage";

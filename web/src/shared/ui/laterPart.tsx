@@ -1,0 +1,63 @@
+import {
+  type ComponentType,
+  createContext,
+  createElement,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useState,
+} from "react";
+import { chunkLoadError } from "../api/chunkLoadError";
+import { useMessages } from "../i18n/i18n";
+import { sharedMessages } from "../messages/en";
+import { Button } from "./Button";
+import { ErrorBoundary } from "./ErrorBoundary";
+
+/** True inside of a dialog. */
+export const IsInDialog = createContext(false);
+
+/**
+ * A part whose code loads when it is first shown: `laterPart(() => import("./later"), (m) => m.JoinDialog)`. A dialog
+ * keeps its texts when a part of it does not load, and the part shows "Try Again". Elsewhere the page shows a notice.
+ */
+export const laterPart = <Module, Props extends object>(
+  load: () => Promise<Module>,
+  select: (module: Module) => ComponentType<Props>,
+  placeholder: ReactNode = null,
+) => {
+  let loading: Promise<ComponentType<Props>> | undefined;
+  const begin = () => (loading ??= load().then(select));
+  const Loaded = (props: Props) => createElement(use(begin()), props);
+  return (props: Props) => {
+    const [attempt, setAttempt] = useState(0);
+    const retry = () => {
+      loading = undefined;
+      setAttempt(attempt + 1);
+    };
+    return (
+      <ErrorBoundary resetKey={String(attempt)} fallback={<PartFailed onRetry={retry} />}>
+        <Suspense fallback={placeholder}>
+          <Loaded {...props} />
+        </Suspense>
+      </ErrorBoundary>
+    );
+  };
+};
+
+const PartFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
+  const { offline, failed, tryAgain } = useMessages(sharedMessages).ui;
+  const isInDialog = use(IsInDialog);
+  useEffect(() => {
+    if (!isInDialog) chunkLoadError.set(true);
+  }, [isInDialog]);
+  if (!isInDialog) return null;
+  return (
+    <div role="alert" className="grid justify-items-start gap-3 py-4">
+      <p className="font-semibold">{navigator.onLine ? failed : offline}</p>
+      <Button kind="quiet" onClick={onRetry}>
+        {tryAgain}
+      </Button>
+    </div>
+  );
+};
