@@ -183,7 +183,7 @@ describe("the address of an event", () => {
     expect(find(html, /<h1[^>]*>([^<]*)/)).toBe(title);
     expect(meta(html, "og:title")).toBe(title.replace("\u202e", ""));
     expect([dataOf(html).item.title, structuredOf(html).name]).toEqual([title, title]);
-    expect(html.match(/<script/g)).toHaveLength(5);
+    expect(html.match(/<script/g)).toHaveLength(4);
   });
 });
 
