@@ -25,8 +25,6 @@ export default defineConfig({
         testTimeout: 90_000,
         hookTimeout: 90_000,
         maxWorkers,
-        isolate: false,
-        setupFiles: ["tests/support/leaveNothing.ts"],
       }),
       project("engines", {
         globalSetup: ["tests/support/globalSetup.ts"],
