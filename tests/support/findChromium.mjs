@@ -13,7 +13,7 @@ const onPath = (name) => {
 const known = () =>
   [
     process.env.CHROME_PATH,
-    // The headless shell draws the same pages for a third less of the processor's time.
+    // The headless shell draws the same pages for a fifth less of the processor's time.
     ...[
       "chromium-headless-shell",
       "chromium",
