@@ -28,7 +28,9 @@ test("a member joins with a guest, passes the ticket on, adds and removes one, a
   const guests = ticket.getByRole("region", { name: "Your guests" });
   await expect(guests.getByText("ميس الرواشدة", { exact: true }).first()).toBeVisible();
   await guests.getByRole("button", { name: /^QR Code/ }).click();
-  await expect(guests.getByText("Door code")).toBeVisible();
+  const full = member.getByRole("dialog", { name: "Evening of the guests" });
+  await expect(full.getByText(/^Door code/)).toBeVisible();
+  await full.getByRole("button", { name: "Close" }).click();
   await guests.getByLabel("Name of your guest").fill("Omar");
   await guests.getByRole("button", { name: "Add a Guest" }).click();
   await expect(guests.getByText("Omar", { exact: true }).first()).toBeVisible();

@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs";
 import { joinEvent } from "@majlis/contracts/events/events";
+import { joinGathering } from "@majlis/contracts/gatherings";
+import { listMyTickets } from "@majlis/contracts/tickets/tickets";
 import { call, tokenOf } from "#support/api.ts";
 import { beSignedIn, expect, test } from "#support/browser.ts";
-import { daysFromNow, insertEvent } from "#support/factories.ts";
+import { daysFromNow, insertEvent, insertGathering } from "#support/factories.ts";
 import { changeEvent } from "#support/occasionRows.ts";
+import { readQr } from "#support/readQr.ts";
 import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();
@@ -88,4 +91,69 @@ test("a past ticket has no code, and leads to its event and to what follows", as
   await page.waitForURL(`**/events/${eventId}`);
   await expect(page.getByText("This evening is over.")).toBeVisible();
   await expect(page.getByRole("button", { name: /View Ticket/ })).toHaveCount(0);
+});
+
+/** A small phone below the browser's bars, the smallest phones, and a phone on its side. */
+const smallWindows = [
+  { locale: "en", width: 375, height: 553 },
+  { locale: "en", width: 360, height: 640 },
+  { locale: "ar", width: 320, height: 568 },
+  { locale: "ar", width: 844, height: 390 },
+];
+
+test("a scanner reads the code of every ticket as the ticket opens, on small phones and on their side", async ({
+  openAs,
+  newPage,
+}) => {
+  const long = "An evening with a title that takes three lines on the smallest of all the phones";
+  const token = await tokenOf("zaid@majlis.test");
+  const [eventId, gatheringId] = await Promise.all([
+    insertEvent(deps, { title: long, starts_at: daysFromNow(1), guests_per_member: 1 }),
+    insertGathering(deps, { title: "Walk of small phones", starts_at: daysFromNow(1) }),
+  ]);
+  await call(joinEvent, { body: { eventId, guests: ["Omar"] } }, token);
+  await call(joinGathering, { body: { gatheringId } }, token);
+  const { body } = await call(listMyTickets, { query: { limit: 100 } }, token);
+  const { items } = listMyTickets.output.parse(body);
+  const codes = new Map(items.map((ticket) => [ticket.ref_id, ticket.qr_code]));
+  const guest = items.find(({ ref_id }) => ref_id === eventId)?.guests?.[0];
+  const [page, stranger] = [await openAs("zaid@majlis.test", "/"), await newPage()];
+  for (const { locale, ...size } of smallWindows) {
+    const window = `${size.width} x ${size.height}`;
+    await page.setViewportSize(size);
+    await page.goto(`/my-tickets?lang=${locale}`);
+    for (const [refId, title] of [
+      [eventId, long],
+      [gatheringId, "Walk of small phones"],
+    ] as const) {
+      await page.getByRole("button", { name: new RegExp(`(QR Code|رمز QR).*${title}`) }).click();
+      await expect.poll(() => readQr(page), window).toBe(codes.get(refId));
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toBeHidden();
+    }
+    await stranger.setViewportSize(size);
+    await stranger.goto(`/guest-ticket?lang=${locale}#${guest?.qr_code}`);
+    await expect.poll(() => readQr(stranger), window).toBe(guest?.qr_code);
+  }
+});
+
+test("Show Full Screen fills the screen with the code of a ticket and of a guest", async ({ openAs }) => {
+  const title = `Evening in full ${Date.now()}`;
+  const eventId = await insertEvent(deps, { title, guests_per_member: 1 });
+  const token = await tokenOf("hala@majlis.test");
+  const { qrCode } = (await call(joinEvent, { body: { eventId, guests: ["Omar"] } }, token)).body;
+  const page = await openAs("hala@majlis.test", "/my-tickets", { viewport: { width: 320, height: 568 } });
+  await page.getByRole("button", { name: new RegExp(`QR Code.*${title}`) }).click();
+  const ticket = page.getByRole("dialog", { name: "Your Ticket QR Code" });
+  const full = page.getByRole("dialog", { name: title });
+  await ticket.getByRole("button", { name: "Show Full Screen" }).click();
+  await expect(full.getByText(/^Door code [0-9A-Z]{3}/)).toBeVisible();
+  expect(await full.boundingBox()).toEqual({ x: 0, y: 0, width: 320, height: 568 });
+  await expect.poll(() => readQr(page)).toBe(qrCode);
+  await page.keyboard.press("Escape");
+  await expect(ticket.getByRole("button", { name: "Show Full Screen" })).toBeFocused();
+  await ticket.getByRole("button", { name: "QR Code Omar" }).click();
+  await expect(full.getByText("Omar")).toBeVisible();
+  await expect.poll(() => readQr(page)).not.toBe(qrCode);
+  await expect.poll(() => readQr(page)).toMatch(/^EVT/);
 });

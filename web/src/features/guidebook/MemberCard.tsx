@@ -74,9 +74,8 @@ const Card = ({ membership }: { readonly membership: OwnMembership }) => {
             name={me?.full_name}
             note={validUntil ? messages.validUntil({ date: formatInstant(validUntil, "date") }) : undefined}
             className="mt-4"
-          >
-            <SavingNews />
-          </LargeCode>
+            below={<SavingNews />}
+          />
         </div>
       </div>
       {isPresented && <SavingNews />}

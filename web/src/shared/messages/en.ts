@@ -64,7 +64,7 @@ export const sharedMessages = defineMessages("shared", {
 
   largeCode: {
     show: "Show Full Screen",
-    hint: "Turn up the brightness and let the partner scan this code.",
+    hint: "Turn up the brightness and hold this code to the scanner.",
   },
   saved: {
     offline: "You are offline",

@@ -2,7 +2,7 @@ import { Maximize } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useMessages } from "../i18n/i18n";
 import { useWakeLock } from "./useWakeLock";
-import { Button } from "./Button";
+import { Button, type ButtonKind } from "./Button";
 import { Dialog } from "./Dialog";
 import { Qr } from "./Qr";
 import { sharedMessages } from "../messages/en";
@@ -17,25 +17,40 @@ interface LargeCodeProps {
   readonly name?: string | undefined;
   /** A line below the name, such as the last day. */
   readonly note?: string | undefined;
+  readonly kind?: ButtonKind;
   readonly className?: string;
-  /** Shown below the code. */
+  /** Replaces the label "Show Full Screen". */
   readonly children?: ReactNode;
+  /** Shown below the code. */
+  readonly below?: ReactNode;
 }
 
 /** Shows a QR code full screen for a scanner. It stays dark on white in dark mode and keeps the screen on. */
-export const LargeCode = ({ text, typed, title, name, note, className = "", children }: LargeCodeProps) => {
+export const LargeCode = ({
+  text,
+  typed,
+  title,
+  name,
+  note,
+  kind = "saffron",
+  className,
+  children,
+  below,
+}: LargeCodeProps) => {
   const messages = useMessages(sharedMessages).largeCode;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button kind="saffron" className={className} onClick={() => setIsOpen(true)}>
-        <Maximize className="size-4.5" aria-hidden />
-        {messages.show}
+      <Button kind={kind} {...(className && { className })} onClick={() => setIsOpen(true)}>
+        {children ?? (
+          <>
+            <Maximize className="size-4.5" aria-hidden />
+            {messages.show}
+          </>
+        )}
       </Button>
       <Dialog kind="full" isOpen={isOpen} onOpenChange={setIsOpen} title={title} description={messages.hint}>
-        <AwakeCode text={text} typed={typed} name={name} note={note}>
-          {children}
-        </AwakeCode>
+        <AwakeCode text={text} typed={typed} name={name} note={note} below={below} />
       </Dialog>
     </>
   );
@@ -46,8 +61,8 @@ const AwakeCode = ({
   typed = text,
   name,
   note,
-  children,
-}: Pick<LargeCodeProps, "text" | "typed" | "name" | "note" | "children">) => {
+  below,
+}: Pick<LargeCodeProps, "text" | "typed" | "name" | "note" | "below">) => {
   useWakeLock();
   return (
     <div className="grid content-center justify-items-center gap-4">
@@ -61,7 +76,7 @@ const AwakeCode = ({
       <p dir="ltr" className="max-w-full px-2 text-center font-mono text-xs break-all sm:text-sm">
         {typed}
       </p>
-      {children}
+      {below}
     </div>
   );
 };

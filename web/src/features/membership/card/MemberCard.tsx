@@ -62,9 +62,8 @@ export const MemberCard = ({ name, membership }: MemberCardProps) => {
           validUntil ? messages.validUntilDate({ date: formatInstant(validUntil, "date") }) : messages.noEnd
         }
         className="mt-6 w-full"
-      >
-        <SavingNews />
-      </LargeCode>
+        below={<SavingNews />}
+      />
       <WalletButtons className="mt-3" />
     </div>
   );

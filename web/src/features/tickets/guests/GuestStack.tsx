@@ -1,10 +1,11 @@
 import type { GuestTicket } from "@majlis/contracts/tickets/guests";
+import { doorCodeOf, showDoorCode } from "@majlis/core/kernel/doorCode.rules";
 import { QrCode, Send } from "lucide-react";
-import { useState } from "react";
+import { titleOf } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useNow } from "#shared/ui/browserState.ts";
+import { LargeCode } from "#shared/ui/LargeCode.tsx";
 import { Button } from "#shared/ui/Button.tsx";
-import { ScanCode } from "../ticket/ScanCode";
 import type { TicketView } from "../ticket/ticketView";
 import { ConfirmAction } from "../seats/CancelActions";
 import { removeGuest, sendGuestTicket } from "./guestActions";
@@ -50,27 +51,27 @@ interface GuestRowProps {
 
 const GuestRow = ({ ticket, guest, isOpen }: GuestRowProps) => {
   const messages = useMessages(ticketsMessages).tickets;
-  const [isShown, setIsShown] = useState(false);
   const { name } = guest;
   return (
     <li className="py-3">
       <bdi className="block font-semibold wrap-anywhere">{name}</bdi>
       {!ticket.isCanceled && (
         <div className="mt-2 grid grid-cols-2 gap-2">
-          <Button aria-expanded={isShown} kind="quiet" onClick={() => setIsShown(!isShown)}>
+          <LargeCode
+            kind="quiet"
+            text={guest.qr_code}
+            title={titleOf(ticket)}
+            name={name}
+            note={`${messages.doorCode} ${showDoorCode(doorCodeOf(guest.qr_code))}`}
+          >
             <QrCode className="size-4.5 shrink-0" aria-hidden />
-            {isShown ? messages.hideCode : messages.showCode}
+            {messages.showCode}
             <span className="sr-only">{name}</span>
-          </Button>
+          </LargeCode>
           <Button aria-label={messages.sendTo({ name })} onClick={() => void sendGuestTicket(ticket, guest)}>
             <Send className="size-4 shrink-0 rtl:-scale-x-100" aria-hidden />
             {messages.send}
           </Button>
-        </div>
-      )}
-      {isShown && !ticket.isCanceled && (
-        <div className="mt-4 grid justify-items-center">
-          <ScanCode code={guest.qr_code} label={messages.doorCode} />
         </div>
       )}
       {isOpen && (

@@ -10,10 +10,9 @@ import { occasionPath } from "#shared/paths.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
-import { Poster } from "#shared/ui/Poster.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { ticketsMessages } from "../messages/en";
-import { ScanCode } from "../ticket/ScanCode";
+import { TicketFront } from "../ticket/TicketFront";
 import { TicketFacts } from "../ticket/TicketFacts";
 
 /** The ticket of a member's guest, who needs no account. The code is in the fragment, which is not sent. */
@@ -31,7 +30,7 @@ export const GuestTicketPage = () => {
     retry: false,
   });
   return (
-    <div className="mx-auto max-w-sm px-4 py-10">
+    <div className="mx-auto max-w-sm px-4 py-4 md:py-10 short:py-3">
       {code === "" || ticket.error ? (
         <EmptyState
           level={1}
@@ -42,7 +41,7 @@ export const GuestTicketPage = () => {
         </EmptyState>
       ) : (
         <>
-          <h1 className="mb-4 text-center text-2xl">{messages.title}</h1>
+          <h1 className="mb-3 text-center text-xl short:sr-only">{messages.title}</h1>
           {ticket.data ? (
             <TicketStub ticket={ticket.data} />
           ) : (
@@ -58,20 +57,19 @@ const TicketStub = ({ ticket }: { readonly ticket: SharedTicket }) => {
   const messages = useMessages(ticketsMessages).guestPage;
   const isCanceled = ticket.status === "canceled";
   return (
-    <article className="drop-shadow-2xl">
-      <div
-        className={clsx(
-          "overflow-hidden rounded-xl bg-surface print:[mask:none]",
-          !isCanceled && "stub [--notch:calc(100%-24rem)]",
-        )}
-      >
-        <div className="aspect-[400/150]">
-          <Poster
-            isEager
-            shape="strip"
-            {...occasionArt({ ...ticket, id: ticket.ref_id, startsAt: ticket.starts_at, type: "event" })}
-          />
-        </div>
+    <article className="overflow-hidden rounded-xl drop-shadow-2xl">
+      <div className={clsx("bg-surface", !isCanceled && "stub [--notch:100%]")}>
+        <TicketFront
+          art={occasionArt({ ...ticket, id: ticket.ref_id, startsAt: ticket.starts_at, type: "event" })}
+          refId={ticket.ref_id}
+          title={titleOf(ticket)}
+          name={ticket.name}
+          code={isCanceled ? undefined : ticket.qr_code}
+          label={messages.doorCode}
+        />
+      </div>
+      <div className={clsx("bg-surface", !isCanceled && "stub [--notch:0%]")}>
+        {!isCanceled && <div className="mx-5 border-t-2 border-dashed border-line" />}
         <div className="px-6 pt-4 pb-5">
           <h2 dir="auto" lang={textLang(titleOf(ticket))} className="text-xl text-balance wrap-anywhere">
             {titleOf(ticket)}
@@ -89,22 +87,20 @@ const TicketStub = ({ ticket }: { readonly ticket: SharedTicket }) => {
             city={ticket.city}
             labels={messages}
           />
+          {isCanceled ? (
+            <p className="mt-5 border-t border-line pt-5 text-center text-ink-2">{messages.canceled}</p>
+          ) : (
+            <>
+              <p className="mt-5 text-center text-xs text-ink-2">{messages.show}</p>
+              <Link
+                to={occasionPath("event", ticket.ref_id)}
+                className={buttonClass("quiet", "no-print mt-4 w-full")}
+              >
+                {messages.event}
+              </Link>
+            </>
+          )}
         </div>
-        <div className="mx-5 border-t-2 border-dashed border-line" />
-        {isCanceled ? (
-          <p className="px-6 pt-5 pb-6 text-center text-ink-2">{messages.canceled}</p>
-        ) : (
-          <div className="flex h-96 flex-col items-center px-6 pt-6 pb-5 text-center">
-            <ScanCode code={ticket.qr_code} label={messages.doorCode} />
-            <p className="mt-1 text-xs text-ink-2">{messages.show}</p>
-            <Link
-              to={occasionPath("event", ticket.ref_id)}
-              className={buttonClass("quiet", "no-print mt-auto w-full")}
-            >
-              {messages.event}
-            </Link>
-          </div>
-        )}
       </div>
     </article>
   );

@@ -172,7 +172,6 @@ export default {
       other: "يمكنك أن تصطحب {count} ضيف آخر.",
     }),
     showCode: "رمز QR",
-    hideCode: "إخفاء الرمز",
     doorCode: "رمز الدخول",
     send: "إرسال",
     sendTo: params("أرسل تذكرة {name}"),

@@ -169,7 +169,6 @@ export const ticketsMessages = defineMessages("features/tickets", {
     title: "Your guests",
     left: count({ one: "You can bring {count} more guest.", many: "You can bring {count} more guests." }),
     showCode: "QR Code",
-    hideCode: "Hide Code",
     doorCode: "Door code",
     send: "Send",
     sendTo: params("Send the ticket of {name}"),

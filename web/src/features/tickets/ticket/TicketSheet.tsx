@@ -10,10 +10,9 @@ import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { Button } from "#shared/ui/Button.tsx";
-import { Poster } from "#shared/ui/Poster.tsx";
 import { CancelTicket } from "../seats/CancelActions";
 import { copyCode } from "./shareTicket";
-import { ScanCode } from "./ScanCode";
+import { TicketFront } from "./TicketFront";
 import { TicketActions } from "./TicketActions";
 import { TicketBadges } from "./TicketBadges";
 import { canceledText, type TicketView } from "./ticketView";
@@ -32,6 +31,8 @@ interface TicketSheetProps {
 export const TicketSheet = ({ ticket, onTicketCanceled }: TicketSheetProps) => {
   const messages = useMessages(ticketsMessages).ticket;
   useSaveTicket(ticket.code);
+  // A door compares the name.
+  const { me } = useSession();
   const now = useNow();
   const isTonight =
     ticket.type === "event" &&
@@ -39,40 +40,51 @@ export const TicketSheet = ({ ticket, onTicketCanceled }: TicketSheetProps) => {
     Math.abs(now.getTime() - Date.parse(ticket.startsAt)) < 86_400_000;
   return (
     <div className="drop-shadow-2xl">
-      <div
-        className={clsx(
-          "overflow-hidden rounded-xl bg-surface print:[mask:none]",
-          !ticket.isCanceled && "stub [--notch:calc(100%-28rem)]",
-        )}
-      >
-        <div className="aspect-[400/150]" data-poster={ticket.refId}>
-          <Poster isEager shape="strip" {...occasionArt({ ...ticket, id: ticket.refId })} />
-        </div>
-        <div className="px-6 pt-4 pb-5">
-          <TicketBadges ticket={ticket} />
-          <p
-            dir="auto"
-            lang={textLang(titleOf(ticket))}
-            className="mt-2 font-display text-xl font-bold tracking-tight text-balance wrap-anywhere"
-          >
-            {titleOf(ticket)}
-          </p>
-          <HolderName />
-          <TicketFacts
-            startsAt={ticket.startsAt}
-            venueName={ticket.venueName}
-            venueAddress={ticket.venueAddress}
-            city={ticket.city}
-            labels={messages}
+      <div className="overflow-hidden rounded-xl">
+        <div className={clsx("bg-surface", !ticket.isCanceled && "stub [--notch:100%]")}>
+          <TicketFront
+            art={occasionArt({ ...ticket, id: ticket.refId })}
+            refId={ticket.refId}
+            title={titleOf(ticket)}
+            name={me?.full_name}
+            code={ticket.isCanceled ? undefined : ticket.code}
+            label={messages.doorCode}
           />
         </div>
-        <div className="mx-5 border-t-2 border-dashed border-line" />
-        {ticket.isCanceled ? (
-          <p className="px-6 pt-5 pb-6 text-center text-ink-2">{canceledText(ticket, messages)}</p>
-        ) : (
-          <TicketEntry ticket={ticket} onTicketCanceled={onTicketCanceled} />
-        )}
-        <Money ticket={ticket} />
+        <div className={clsx("bg-surface", !ticket.isCanceled && "stub [--notch:0%]")}>
+          {!ticket.isCanceled && <div className="mx-5 border-t-2 border-dashed border-line" />}
+          <div className="px-6 pt-4 pb-2">
+            <TicketBadges ticket={ticket} />
+            <p
+              dir="auto"
+              lang={textLang(titleOf(ticket))}
+              className="mt-2 font-display text-xl font-bold tracking-tight text-balance wrap-anywhere"
+            >
+              {titleOf(ticket)}
+            </p>
+            {me?.full_name && (
+              <p className="mt-1 text-sm">
+                <span className="sr-only">{messages.holder}</span>
+                <bdi className="font-semibold wrap-anywhere">{me.full_name}</bdi>
+              </p>
+            )}
+            <TicketFacts
+              startsAt={ticket.startsAt}
+              venueName={ticket.venueName}
+              venueAddress={ticket.venueAddress}
+              city={ticket.city}
+              labels={messages}
+            />
+          </div>
+          {ticket.isCanceled ? (
+            <p className="mx-6 border-t border-line pt-5 pb-6 text-center text-ink-2">
+              {canceledText(ticket, messages)}
+            </p>
+          ) : (
+            <TicketUse ticket={ticket} onTicketCanceled={onTicketCanceled} />
+          )}
+          <Money ticket={ticket} />
+        </div>
       </div>
       {ticket.id && isTonight && <NightOffers ticketId={ticket.id} />}
       {ticket.id && !ticket.isCanceled && (
@@ -83,29 +95,15 @@ export const TicketSheet = ({ ticket, onTicketCanceled }: TicketSheetProps) => {
   );
 };
 
-/** The holder: a door compares the name. */
-const HolderName = () => {
-  const messages = useMessages(ticketsMessages).ticket;
-  const { me } = useSession();
-  if (!me?.full_name) return null;
-  return (
-    <p className="mt-1 text-sm">
-      <span className="sr-only">{messages.holder}</span>
-      <bdi className="font-semibold wrap-anywhere">{me.full_name}</bdi>
-    </p>
-  );
-};
-
-/** The QR code, the code as text, and what its holder can do with the ticket. */
-const TicketEntry = ({ ticket, onTicketCanceled }: TicketSheetProps) => {
+/** The code as text, and what its holder can do with the ticket. */
+const TicketUse = ({ ticket, onTicketCanceled }: TicketSheetProps) => {
   const messages = useMessages(ticketsMessages).ticket;
   const now = useNow();
   return (
-    <div className="flex h-[28rem] flex-col items-center px-6 pt-5 text-center print:h-auto print:pb-6">
-      <ScanCode code={ticket.code} label={messages.doorCode} />
+    <div className="px-6 pb-2 text-center print:pb-6">
       <TicketCode code={ticket.code} />
       <p className="text-xs text-ink-2">{messages.showAtVenue}</p>
-      <div className="no-print mt-auto mb-2 grid w-full gap-1">
+      <div className="no-print mt-4 grid gap-1">
         <TicketActions ticket={ticket} />
         {ticket.id && new Date(ticket.startsAt) > now && (
           <CancelTicket
@@ -164,7 +162,7 @@ const useSaveTicket = (code: string): void => {
 const TicketCode = ({ code }: { readonly code: string }) => {
   const messages = useMessages(ticketsMessages).ticket;
   return (
-    <p className="mt-1 flex items-center font-mono text-2xs sm:text-xs print:mt-3 print:text-2xs">
+    <p className="flex items-center justify-center font-mono text-2xs sm:text-xs print:mt-3 print:text-2xs">
       <bdi dir="ltr" className="wrap-anywhere select-all">
         {code}
       </bdi>

@@ -1,0 +1,49 @@
+import { doorCodeOf, showDoorCode } from "@majlis/core/kernel/doorCode.rules";
+import type { ComponentProps } from "react";
+import { LargeCode } from "#shared/ui/LargeCode.tsx";
+import { Poster } from "#shared/ui/Poster.tsx";
+import { Qr } from "#shared/ui/Qr.tsx";
+
+interface TicketFrontProps {
+  readonly art: Omit<ComponentProps<typeof Poster>, "isEager" | "shape" | "className">;
+  /** Id of the event or gathering. */
+  readonly refId: string;
+  readonly title: string;
+  /** Whose ticket it is. */
+  readonly name: string | undefined;
+  /** The ticket's code. Undefined when it admits no one. */
+  readonly code: string | undefined;
+  /** The name of the door code. */
+  readonly label: string;
+}
+
+/**
+ * What a door needs of a ticket. It comes first: the poster leaves the code its place, so that the code is in view on the
+ * smallest phone, upright and on its side.
+ */
+export const TicketFront = ({ art, refId, title, name, code, label }: TicketFrontProps) => (
+  <>
+    <div className="h-[clamp(0px,100dvh-29rem,9rem)] print:aspect-[400/150] print:h-auto" data-poster={refId}>
+      <Poster isEager shape="strip" {...art} />
+    </div>
+    {code !== undefined && (
+      <div className="flex flex-col items-center px-6 pt-4 pb-5 text-center">
+        <Qr text={code} className="size-52 shrink-0 overflow-hidden rounded-md ring-1 ring-line" />
+        <p className="mt-2 text-xs text-ink-2">
+          {label}{" "}
+          <bdi dir="ltr" className="ms-1 font-mono text-base font-bold text-ink select-all">
+            {showDoorCode(doorCodeOf(code))}
+          </bdi>
+        </p>
+        <LargeCode
+          kind="quiet"
+          className="no-print mt-3 w-full"
+          text={code}
+          title={title}
+          name={name}
+          note={`${label} ${showDoorCode(doorCodeOf(code))}`}
+        />
+      </div>
+    )}
+  </>
+);
