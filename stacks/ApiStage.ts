@@ -1,10 +1,16 @@
 import { RemovalPolicy, Stack } from "aws-cdk-lib";
 import { CfnStage } from "aws-cdk-lib/aws-apigatewayv2";
-import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
+import { FilterPattern, LogGroup, MetricFilter, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { type StackContext, use } from "sst/constructs";
 import { Api } from "./Api";
 import { PageRoutes, Routes } from "./ApiRoutes";
 import { defaultThrottle, routeThrottles } from "./routeThrottles";
+
+/**
+ * Counts replies 429, which the gateway's own metrics mix with other refusals. A metric of a log filter without values has
+ * no dimension, so its name has the stage.
+ */
+export const throttledCalls = { namespace: "MajlisApi", name: "ThrottledCalls" } as const;
 
 /** The API's stage with throttles, metrics and access log. API Gateway rejects a throttle of a missing route. */
 export const ApiStage = ({ stack, app }: StackContext): CfnStage => {
@@ -16,6 +22,12 @@ export const ApiStage = ({ stack, app }: StackContext): CfnStage => {
     retention: RetentionDays.ONE_MONTH,
     // A group that outlives a failed deployment would make the next one fail.
     removalPolicy: RemovalPolicy.DESTROY,
+  });
+  new MetricFilter(stack, "ThrottledCalls", {
+    logGroup: accessLog,
+    filterPattern: FilterPattern.stringValue("$.status", "=", "429"),
+    metricNamespace: throttledCalls.namespace,
+    metricName: `${app.stage}-${throttledCalls.name}`,
   });
   return new CfnStage(stack, "Stage", {
     apiId: api.apiId,

@@ -1,5 +1,6 @@
 import {
   countsDelaySeconds,
+  countsRetryHours,
   followedRows,
   outboxStream,
   type ScheduledJob,
@@ -33,7 +34,8 @@ export const Jobs = (context: StackContext) => {
   const deadLetters = createDeadLetters(stack, "DeadLetters");
   const queues = createQueues(context);
   const routeOutbox = addOutboxConsumer(context, deadLetters, queues);
-  const refreshCounts = addCountsConsumer(context, queues.work.queue);
+  const countsDeadLetters = createDeadLetters(stack, "CountsDeadLetters");
+  const refreshCounts = addCountsConsumer(context, countsDeadLetters, queues.work.queue);
   const jobFunctions = {
     deleteUnconfirmedAccounts: createJob(context, "deleteUnconfirmedAccounts", {
       permissions: [allowDeletingAccounts()],
@@ -49,7 +51,7 @@ export const Jobs = (context: StackContext) => {
   );
   /** No caller sees their failures, so an alarm watches them. */
   const backgroundFunctions = [...Object.values(jobFunctions), mailFeedback, refreshCounts];
-  return { deadLetters, queues, routeOutbox, jobFunctions, backgroundFunctions };
+  return { deadLetters, countsDeadLetters, queues, routeOutbox, refreshCounts, jobFunctions, backgroundFunctions };
 };
 
 type Queues = ReturnType<typeof createQueues>;
@@ -91,10 +93,11 @@ const addOutboxConsumer = (
 
 /**
  * Sends moves of seats and changes of occasions to their function, gathered for a second, which also sends tasks for
- * waitlists. This is the stream's second reader; a shard has two at most. Failed records are repeated until they expire,
- * because a lost one leaves a wrong count in lists or a wrong entry in a digest.
+ * waitlists. This is the stream's second reader; a shard has two at most. Failed records are repeated for six hours, because
+ * a lost one leaves a wrong count in lists or a wrong entry in a digest. Then they move to a queue, so that one broken row
+ * does not hold back the others of its shard for a day.
  */
-const addCountsConsumer = (context: StackContext, work: Queue): LambdaFunction => {
+const addCountsConsumer = (context: StackContext, deadLetters: Queue, work: Queue): LambdaFunction => {
   const { table } = use(Database);
   table.addConsumers(context.stack, {
     counts: {
@@ -113,6 +116,8 @@ const addCountsConsumer = (context: StackContext, work: Queue): LambdaFunction =
           batchSize: 1_000,
           maxBatchingWindow: Duration.seconds(countsDelaySeconds),
           bisectBatchOnError: true,
+          maxRecordAge: Duration.hours(countsRetryHours),
+          onFailure: new SqsDlq(deadLetters.cdk.queue),
         },
       },
     },

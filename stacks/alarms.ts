@@ -50,6 +50,14 @@ export const alarmRows = [
     meaning: "One call in a hundred takes over 1.5 s. Compare conflicts and throttles of the table first.",
   },
   {
+    id: "CallsThrottled",
+    metric: ({ api }) => api.throttled,
+    threshold: 100,
+    periods: 2,
+    meaning:
+      "More than 100 calls in five minutes end in 429, twice in a row. Search the access log for their route: a rush, an attack, or a throttle that is too low.",
+  },
+  {
     id: "TableReadsThrottled",
     metric: ({ table }) => table.readThrottles,
     threshold: 10,
@@ -122,6 +130,22 @@ export const alarmRows = [
     periods: 1,
     meaning:
       "New mails did not reach their queue, because SQS or the table failed. Fix the cause, then run npm run replay-outbox with --all.",
+  },
+  {
+    id: "CountsLate",
+    metric: ({ counts }) => counts.age,
+    threshold: 900_000,
+    periods: 1,
+    meaning:
+      "Lists, waitlists and saved passes are a quarter of an hour behind. Read the log group jobs/refreshCounts. Check the table and the throttles of Lambda.",
+  },
+  {
+    id: "CountsDeadLetters",
+    metric: ({ counts }) => counts.deadLetters,
+    threshold: 0,
+    periods: 1,
+    meaning:
+      "Changes failed for six hours and left the queue of counts. Read the log group jobs/refreshCounts and fix the cause. The next change of the same row corrects its counts.",
   },
   {
     id: "MailsGivenUp",

@@ -5,6 +5,7 @@ import { type IMetric, MathExpression, type Metric } from "aws-cdk-lib/aws-cloud
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import { type Queue, type StackContext, use } from "sst/constructs";
 import { Api } from "./Api";
+import { throttledCalls } from "./ApiStage";
 import { Auth } from "./Auth";
 import { Database } from "./Database";
 import { Jobs } from "./Jobs";
@@ -16,7 +17,15 @@ import { metricsOf, metricsOfFunctions, ofMail, ofProduct, period } from "./metr
 export const readMetrics = ({ app }: StackContext) => {
   const { api } = use(Api);
   const { table } = use(Database);
-  const { deadLetters, queues, routeOutbox, jobFunctions, backgroundFunctions } = use(Jobs);
+  const {
+    deadLetters,
+    countsDeadLetters,
+    queues,
+    routeOutbox,
+    refreshCounts,
+    jobFunctions,
+    backgroundFunctions,
+  } = use(Jobs);
   const { auth, profileFunctions, preSignUp, customMessage } = use(Auth);
   const ofApi = metricsOf("AWS/ApiGateway", { ApiId: api.apiId });
   const ofTable = metricsOf("AWS/DynamoDB", { TableName: table.tableName });
@@ -33,6 +42,11 @@ export const readMetrics = ({ app }: StackContext) => {
       calls: ofApi("Count", "Sum"),
       serverErrors: ofApi("5xx", "Sum"),
       clientErrors: ofApi("4xx", "Sum"),
+      /** Replies 429 of the gateway and of functions, from the access log. */
+      throttled: metricsOf(throttledCalls.namespace, {})(
+        `${app.stage}-${throttledCalls.name}`,
+        "Sum",
+      ).with({ period: Duration.minutes(5) }),
       errorRate: new MathExpression({
         expression: metricMath.apiErrorRate,
         usingMetrics: { errors: ofApi("5xx", "Sum"), calls: ofApi("Count", "Sum") },
@@ -61,6 +75,11 @@ export const readMetrics = ({ app }: StackContext) => {
       age: ofOutbox("IteratorAge", "Maximum").with({ period: Duration.minutes(5) }),
       errors: ofOutbox("Errors", "Sum"),
       deadLetters: messagesIn(deadLetters),
+    },
+    counts: {
+      /** Age of the oldest change that lists do not show, in milliseconds. */
+      age: metricsOfFunction(refreshCounts)("IteratorAge", "Maximum").with({ period: Duration.minutes(5) }),
+      deadLetters: messagesIn(countsDeadLetters),
     },
     work: {
       ...metricsOfQueue(queues.work),

@@ -12,6 +12,13 @@ test("the table has point-in-time recovery and deletion protection", () => {
   expect(table.DeletionPolicy).toBe("Retain");
 });
 
+test("a loop or an attack has a ceiling of cost", () => {
+  expect(table.Properties.OnDemandThroughput).toEqual({
+    MaxReadRequestUnits: 12_000,
+    MaxWriteRequestUnits: 4_000,
+  });
+});
+
 test("expired rows are deleted by time to live", () => {
   expect(table.Properties.TimeToLiveSpecification).toEqual({ AttributeName: "ttl", Enabled: true });
 });

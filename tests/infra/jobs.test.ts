@@ -1,4 +1,4 @@
-import { countsDelaySeconds, outboxStream, schedules } from "@majlis/functions/deployment/background";
+import { countsDelaySeconds, countsRetryHours, outboxStream, schedules } from "@majlis/functions/deployment/background";
 import { defaultSendRate } from "@majlis/functions/deployment/mailRates";
 import { queues } from "@majlis/functions/deployment/queues";
 import { describe, expect, test } from "vitest";
@@ -39,7 +39,7 @@ test.each(["jobs/deliverOutbox", "jobs/retryMails"])("%s has what sending mails 
   expect(environment).toHaveProperty("MAIL_CONFIGURATION_SET");
 });
 
-test("lists and digests follow moves of seats and changes of occasions, gathered for a second and repeated until they expire", () => {
+test("lists and digests follow moves of seats and changes of occasions, gathered for a second and repeated for six hours", () => {
   const counts = subscriptionOf("jobs/refreshCounts");
   const occasion = { __edb_e__: { S: ["event", "gathering", "redemption"] } };
   const counters = { S: [{ prefix: "tickets:" }, { prefix: "checked_in:" }] };
@@ -67,6 +67,8 @@ test("lists and digests follow moves of seats and changes of occasions, gathered
     BatchSize: 1_000,
     MaximumBatchingWindowInSeconds: countsDelaySeconds,
     BisectBatchOnFunctionError: true,
+    MaximumRecordAgeInSeconds: countsRetryHours * 3_600,
+    DestinationConfig: { OnFailure: { Destination: { "Fn::GetAtt": [queueOf("CountsDeadLetters").id, "Arn"] } } },
   });
   expect(counts).not.toHaveProperty("MaximumRetryAttempts");
 });

@@ -20,6 +20,9 @@ export const outboxStream = { batchSize: 100, retries: 5 } as const;
 /** How long moves of seats and other changes are gathered before lists and digests show them: one write a second. */
 export const countsDelaySeconds = 1;
 
+/** How long a failed record of them is repeated. */
+export const countsRetryHours = 6;
+
 /** Writes of some entities. `names`: only counters whose names begin so. */
 interface FollowedRows {
   readonly entities: readonly string[];
