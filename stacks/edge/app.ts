@@ -31,11 +31,13 @@ const createStack = (name: string): Stack =>
 
 createFirewall(createStack("Edge"), stage);
 if (distributionId) {
-  const { alarmEmail, monthlyBudgetUsd } = readDeployment();
+  const { alarmEmail, monthlyBudgetUsd, siteUrl, domain } = readDeployment();
   createEdgeMonitoring(createStack("EdgeMonitoring"), {
     stage,
     distributionId,
     alarmEmail,
+    siteHost: new URL(siteUrl).host,
+    certificateArn: domain?.certificateArn,
     monthlyBudgetUsd,
   });
 }

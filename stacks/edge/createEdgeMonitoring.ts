@@ -8,6 +8,7 @@ import {
   TreatMissingData,
 } from "aws-cdk-lib/aws-cloudwatch";
 import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
+import { CfnHealthCheck } from "aws-cdk-lib/aws-route53";
 import type { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import { createTopic } from "../createTopic";
@@ -17,6 +18,10 @@ export interface EdgeMonitoringProps {
   readonly stage: string;
   readonly distributionId: string;
   readonly alarmEmail: string | undefined;
+  /** Host of the site's address. */
+  readonly siteHost: string;
+  /** Certificate of the site's own domain. */
+  readonly certificateArn: string | undefined;
   /** Limit of the whole account, in US dollars. */
   readonly monthlyBudgetUsd: number;
 }
@@ -33,6 +38,8 @@ export const createEdgeMonitoring = (stack: Stack, props: EdgeMonitoringProps): 
   });
   if (alarmEmail) topic.addSubscription(new EmailSubscription(alarmEmail));
   addSiteAlarm(stack, topic, props);
+  addOutsideCheck(stack, topic, props);
+  addCertificateAlarm(stack, topic, props);
   addBudget(stack, topic, props);
 };
 
@@ -59,13 +66,77 @@ const addSiteAlarm = (stack: Stack, topic: Topic, { stage, distributionId }: Edg
     comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
     treatMissingData: TreatMissingData.NOT_BREACHING,
   });
+  notify(alarm, topic);
+};
+
+/**
+ * Asks for the site's health from three regions. It sees what no request reaches: DNS, certificate, distribution. Deep, so
+ * that it reads the table too.
+ */
+const addOutsideCheck = (stack: Stack, topic: Topic, { stage, siteHost }: EdgeMonitoringProps): void => {
+  const check = new CfnHealthCheck(stack, "OutsideCheck", {
+    healthCheckConfig: {
+      type: "HTTPS",
+      fullyQualifiedDomainName: siteHost,
+      resourcePath: "/api/health?deep=1",
+      requestInterval: 30,
+      failureThreshold: 3,
+      regions: ["us-east-1", "eu-west-1", "ap-southeast-1"],
+    },
+  });
+  const alarm = new Alarm(stack, "SiteDown", {
+    alarmName: `${stage}-majlis-SiteDown`,
+    alarmDescription:
+      "The site does not answer from outside for three minutes. Check DNS, the certificate, the distribution, and GET /api/health?deep=1.",
+    metric: new Metric({
+      namespace: "AWS/Route53",
+      metricName: "HealthCheckStatus",
+      statistic: "Minimum",
+      period: Duration.minutes(1),
+      dimensionsMap: { HealthCheckId: check.ref },
+    }),
+    threshold: 1,
+    evaluationPeriods: 3,
+    comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+    treatMissingData: TreatMissingData.BREACHING,
+  });
+  notify(alarm, topic);
+};
+
+/** AWS renews a certificate 60 days before its end, if its DNS record is still there. */
+const addCertificateAlarm = (
+  stack: Stack,
+  topic: Topic,
+  { stage, certificateArn }: EdgeMonitoringProps,
+): void => {
+  if (certificateArn === undefined) return;
+  const alarm = new Alarm(stack, "CertificateEnding", {
+    alarmName: `${stage}-majlis-CertificateEnding`,
+    alarmDescription:
+      "The site's certificate ends within 30 days and was not renewed. Check its DNS record and its renewal status in Certificate Manager.",
+    metric: new Metric({
+      namespace: "AWS/CertificateManager",
+      metricName: "DaysToExpiry",
+      statistic: "Minimum",
+      period: Duration.days(1),
+      dimensionsMap: { CertificateArn: certificateArn },
+    }),
+    threshold: 30,
+    evaluationPeriods: 1,
+    comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+    treatMissingData: TreatMissingData.IGNORE,
+  });
+  notify(alarm, topic);
+};
+
+const notify = (alarm: Alarm, topic: Topic): void => {
   const action = new SnsAction(topic);
   alarm.addAlarmAction(action);
   alarm.addOkAction(action);
 };
 
 const addBudget = (stack: Stack, topic: Topic, { stage, monthlyBudgetUsd }: EdgeMonitoringProps): void => {
-  const notify = (notificationType: "ACTUAL" | "FORECASTED", threshold: number) => ({
+  const notifyAt = (notificationType: "ACTUAL" | "FORECASTED", threshold: number) => ({
     notification: {
       notificationType,
       threshold,
@@ -81,7 +152,7 @@ const addBudget = (stack: Stack, topic: Topic, { stage, monthlyBudgetUsd }: Edge
       timeUnit: "MONTHLY",
       budgetLimit: { amount: monthlyBudgetUsd, unit: "USD" },
     },
-    notificationsWithSubscribers: [notify("ACTUAL", 80), notify("FORECASTED", 100)],
+    notificationsWithSubscribers: [notifyAt("ACTUAL", 80), notifyAt("FORECASTED", 100)],
   });
   // AWS checks at creation whether the budget can publish.
   budget.node.addDependency(topic);

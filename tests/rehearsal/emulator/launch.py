@@ -34,13 +34,17 @@ def store_metric_math_alarms():
 
 
 def accept_resources_without_data():
-    """The firewall's log and the budget are accepted and have no effect. MiniStack does not know their types."""
+    """The firewall's log, the budget and the check from outside are accepted and have no effect. MiniStack does not know their types."""
     handler = {
         "create": lambda logical_id, props, stack_name: (f"{stack_name}-{logical_id}", {}),
         "update": lambda physical_id, old_props, new_props, stack_name: (physical_id, {}),
         "delete": lambda physical_id, props: None,
     }
-    for resource_type in ["AWS::WAFv2::LoggingConfiguration", "AWS::Budgets::Budget"]:
+    for resource_type in [
+        "AWS::WAFv2::LoggingConfiguration",
+        "AWS::Budgets::Budget",
+        "AWS::Route53::HealthCheck",
+    ]:
         provisioners._RESOURCE_HANDLERS.setdefault(resource_type, handler)
 
 

@@ -12,6 +12,8 @@ const synthesize = (alarmEmail: string | undefined): Template => {
     distributionId: "E2EXAMPLE",
     alarmEmail,
     monthlyBudgetUsd: 150,
+    siteHost: "majlis.example",
+    certificateArn: "arn:aws:acm:us-east-1:123456789012:certificate/1",
   });
   return Template.fromStack(stack);
 };
@@ -46,6 +48,39 @@ it("fires when the site's requests fail", () => {
       { Id: "requests", ...metric("Requests", "Sum") },
       { Id: "errorRate", ...metric("5xxErrorRate", "Average") },
     ],
+  });
+});
+
+it("fires when the site does not answer from outside", () => {
+  const [checkId = ""] = Object.keys(template.findResources("AWS::Route53::HealthCheck"));
+  template.hasResourceProperties("AWS::Route53::HealthCheck", {
+    HealthCheckConfig: {
+      Type: "HTTPS",
+      FullyQualifiedDomainName: "majlis.example",
+      ResourcePath: "/api/health?deep=1",
+    },
+  });
+  template.hasResourceProperties("AWS::CloudWatch::Alarm", {
+    AlarmName: "production-majlis-SiteDown",
+    AlarmActions: [{ Ref: topicId }],
+    OKActions: [{ Ref: topicId }],
+    Namespace: "AWS/Route53",
+    MetricName: "HealthCheckStatus",
+    Dimensions: [{ Name: "HealthCheckId", Value: { Ref: checkId } }],
+    ComparisonOperator: "LessThanThreshold",
+    Threshold: 1,
+    TreatMissingData: "breaching",
+  });
+});
+
+it("fires when the certificate was not renewed a month before its end", () => {
+  template.hasResourceProperties("AWS::CloudWatch::Alarm", {
+    AlarmName: "production-majlis-CertificateEnding",
+    AlarmActions: [{ Ref: topicId }],
+    Namespace: "AWS/CertificateManager",
+    MetricName: "DaysToExpiry",
+    ComparisonOperator: "LessThanThreshold",
+    Threshold: 30,
   });
 });
 
