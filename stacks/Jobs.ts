@@ -51,7 +51,15 @@ export const Jobs = (context: StackContext) => {
   );
   /** No caller sees their failures, so an alarm watches them. */
   const backgroundFunctions = [...Object.values(jobFunctions), mailFeedback, refreshCounts];
-  return { deadLetters, countsDeadLetters, queues, routeOutbox, refreshCounts, jobFunctions, backgroundFunctions };
+  return {
+    deadLetters,
+    countsDeadLetters,
+    queues,
+    routeOutbox,
+    refreshCounts,
+    jobFunctions,
+    backgroundFunctions,
+  };
 };
 
 type Queues = ReturnType<typeof createQueues>;

@@ -43,10 +43,9 @@ export const readMetrics = ({ app }: StackContext) => {
       serverErrors: ofApi("5xx", "Sum"),
       clientErrors: ofApi("4xx", "Sum"),
       /** Replies 429 of the gateway and of functions, from the access log. */
-      throttled: metricsOf(throttledCalls.namespace, {})(
-        `${app.stage}-${throttledCalls.name}`,
-        "Sum",
-      ).with({ period: Duration.minutes(5) }),
+      throttled: metricsOf(throttledCalls.namespace, {})(`${app.stage}-${throttledCalls.name}`, "Sum").with({
+        period: Duration.minutes(5),
+      }),
       errorRate: new MathExpression({
         expression: metricMath.apiErrorRate,
         usingMetrics: { errors: ofApi("5xx", "Sum"), calls: ofApi("Count", "Sum") },

@@ -1,4 +1,9 @@
-import { countsDelaySeconds, countsRetryHours, outboxStream, schedules } from "@majlis/functions/deployment/background";
+import {
+  countsDelaySeconds,
+  countsRetryHours,
+  outboxStream,
+  schedules,
+} from "@majlis/functions/deployment/background";
 import { defaultSendRate } from "@majlis/functions/deployment/mailRates";
 import { queues } from "@majlis/functions/deployment/queues";
 import { describe, expect, test } from "vitest";
@@ -68,7 +73,9 @@ test("lists and digests follow moves of seats and changes of occasions, gathered
     MaximumBatchingWindowInSeconds: countsDelaySeconds,
     BisectBatchOnFunctionError: true,
     MaximumRecordAgeInSeconds: countsRetryHours * 3_600,
-    DestinationConfig: { OnFailure: { Destination: { "Fn::GetAtt": [queueOf("CountsDeadLetters").id, "Arn"] } } },
+    DestinationConfig: {
+      OnFailure: { Destination: { "Fn::GetAtt": [queueOf("CountsDeadLetters").id, "Arn"] } },
+    },
   });
   expect(counts).not.toHaveProperty("MaximumRetryAttempts");
 });

@@ -159,20 +159,29 @@ test("AccountsThrottled covers every throttle of the pool and its client", () =>
 });
 
 test("CallsThrottled counts the replies 429 of the access log", () => {
-  const { FilterPattern, MetricTransformations } = resourceOf("ApiStage", "AWS::Logs::MetricFilter").Properties;
+  const { FilterPattern, MetricTransformations } = resourceOf(
+    "ApiStage",
+    "AWS::Logs::MetricFilter",
+  ).Properties;
   expect(FilterPattern).toBe('{ $.status = "429" }');
   const [{ MetricNamespace, MetricName, MetricValue } = {}] = listed(MetricTransformations).map(read);
   expect(MetricValue).toBe("1");
-  expect(alarmOf("CallsThrottled")).toMatchObject({ Namespace: MetricNamespace, MetricName, Statistic: "Sum" });
+  expect(alarmOf("CallsThrottled")).toMatchObject({
+    Namespace: MetricNamespace,
+    MetricName,
+    Statistic: "Sum",
+  });
 });
 
 test.each([
-  ["OutboxLate", "routeOutbox"],
-  ["CountsLate", "refreshCounts"],
-])("%s watches the age of the records that %s has not read", (alarm, reader) => {
-  expect(alarmOf(alarm)).toMatchObject({ Namespace: "AWS/Lambda", MetricName: "IteratorAge" });
-  const [{ Value = {} } = {}] = listed(alarmOf(alarm).Dimensions).map(read);
-  expect(readerOf(Value)).toBe(`jobs/${reader}`);
+  ["OutboxLate", "ConsumerTableoutbox"],
+  ["CountsLate", "ConsumerTablecounts"],
+])("%s watches the age of the records that its reader of the stream has not read", (alarm, reader) => {
+  expect(alarmOf(alarm)).toMatchObject({
+    Namespace: "AWS/Lambda",
+    MetricName: "IteratorAge",
+    Dimensions: [namedAfter(reader)],
+  });
 });
 
 test("FunctionsThrottled covers all functions of the region", () => {
