@@ -1,6 +1,6 @@
 import { RemovalPolicy, Stack } from "aws-cdk-lib";
 import { CfnStage } from "aws-cdk-lib/aws-apigatewayv2";
-import { FilterPattern, LogGroup, MetricFilter, RetentionDays } from "aws-cdk-lib/aws-logs";
+import { FilterPattern, LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { type StackContext, use } from "sst/constructs";
 import { Api } from "./Api";
 import { PageRoutes, Routes } from "./ApiRoutes";
@@ -23,8 +23,7 @@ export const ApiStage = ({ stack, app }: StackContext): CfnStage => {
     // A group that outlives a failed deployment would make the next one fail.
     removalPolicy: RemovalPolicy.DESTROY,
   });
-  new MetricFilter(stack, "ThrottledCalls", {
-    logGroup: accessLog,
+  accessLog.addMetricFilter("ThrottledCalls", {
     filterPattern: FilterPattern.stringValue("$.status", "=", "429"),
     metricNamespace: throttledCalls.namespace,
     metricName: `${app.stage}-${throttledCalls.name}`,

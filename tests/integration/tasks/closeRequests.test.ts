@@ -1,10 +1,14 @@
+import { randomUUID } from "node:crypto";
 import type { EventId } from "@majlis/contracts/ids";
 import { decideEventRequest } from "@majlis/core/events/decideEventRequest";
 import { deleteEvent } from "@majlis/core/events/deleteEvent";
 import { listEventRequests } from "@majlis/core/events/listEventRequests";
 import { updateEvent } from "@majlis/core/events/updateEvent";
 import type { SignedIn } from "@majlis/core/kernel/actor";
+import { wholeRange } from "@majlis/core/kernel/ranges";
 import type { Deps, QueueDeps } from "@majlis/core/table/deps";
+import type { Task } from "@majlis/core/table/tasks";
+import { runTask } from "@majlis/core/tasks/runTask";
 import { startDueTasks } from "@majlis/core/tasks/startDueTasks";
 import { beforeEach, expect, it } from "vitest";
 import { newActor, newEvent, newRequest } from "#support/factories.ts";
@@ -54,6 +58,31 @@ it("pending requests close when the event starts, with one mail that says so", a
   const [mail] = await deliverAll(started, rows);
   expect(mail?.subject).toBe("Not decided in time: Rooftop oud");
   expect(mail?.text).toContain("did not decide on your request in time");
+});
+
+it("many requests close in segments, so that no chain of tasks is long", async () => {
+  const count = 1_020;
+  const requests = Array.from({ length: count }, (_, index) => ({
+    event_id: eventId,
+    user_id: `usr_${randomUUID().replaceAll("-", "")}`,
+    founder_id: founder.userId,
+    status: "pending" as const,
+    created_at: new Date(Date.UTC(2027, 1, 1) + index * 1_000).toISOString(),
+  }));
+  await early.store.eventRequest.put(requests).go({ concurrency: 10 });
+  await early.store.event.patch({ id: eventId }).set({ pending_requests: count }).go();
+  let longest = 0;
+  /** Runs a task and those that it sends, and counts the links. */
+  const run = async (task: Task, links: number): Promise<void> => {
+    longest = Math.max(longest, links);
+    const sent: Task[] = [];
+    await runTask({ ...started, queue: { add: async (tasks) => void sent.push(...tasks) } }, task);
+    for (const next of sent) await run(next, links + 1);
+  };
+  await run({ kind: "closeRequests", ref: eventId, at: start, ...wholeRange }, 1);
+  expect(await pendingOf(early, eventId)).toBe(0);
+  // Of eleven pages, a segment has five and an empty one. The first task makes the segments.
+  expect(longest).toBe(7);
 });
 
 it.each([

@@ -9,8 +9,11 @@ import { deleteMe } from "@majlis/core/account/deleteMe";
 import { deleteEvent } from "@majlis/core/events/deleteEvent";
 import { updateEvent } from "@majlis/core/events/updateEvent";
 import type { SignedIn } from "@majlis/core/kernel/actor";
+import { wholeRange } from "@majlis/core/kernel/ranges";
 import { setUserRole } from "@majlis/core/admin/setUserRole";
 import { UserId } from "@majlis/contracts/ids";
+import type { Task } from "@majlis/core/table/tasks";
+import { runTask } from "@majlis/core/tasks/runTask";
 import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
 import { devicesPerPass } from "@majlis/core/wallet/savedPasses";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -202,10 +205,34 @@ it("asks once more when a task is repeated, and changes nothing else", async () 
   const { holder, serial, eventId } = await newHolder();
   const device = newDevice();
   await register(holder, serial, device);
-  const task = { kind: "updatePasses", ref: eventId, cursor: null } as const;
+  const task = { kind: "updatePasses", ref: eventId, ...wholeRange } as const;
   await scene.queue.add([task, task]);
   expect(pushesTo(device.pushToken)).toHaveLength(2);
   expect(await rowsOf(holder)).toHaveLength(1);
+});
+
+it("reaches the passes of a large event in segments, each device once", async () => {
+  const { eventId } = await newHolder();
+  const rows = Array.from({ length: 520 }, (_, index) => ({
+    user_id: `usr_many${index}`,
+    serial: `tkt_many${String(index).padStart(3, "0")}`,
+    device: `many${index}`,
+    wallet: "apple" as const,
+    ref_id: eventId,
+    push_token: `beef${index}`,
+    changed_at: "2026-01-01T00:00:00.000Z",
+    created_at: "2026-01-01T00:00:00.000Z",
+  }));
+  await scene.deps.store.savedPass.put(rows).go({ concurrency: 10 });
+  const sent: Task[] = [];
+  const deps = { ...scene.deps, queue: { add: async (tasks: readonly Task[]) => void sent.push(...tasks) } };
+  await runTask(deps, { kind: "updatePasses", ref: eventId, ...wholeRange });
+  expect(sent.map((task) => task.kind === "updatePasses" && [task.until === null, task.isWhole])).toEqual([
+    [true, false],
+    [false, false],
+  ]);
+  await scene.queue.add(sent);
+  for (const row of rows.slice(100)) expect(pushesTo(row.push_token), row.serial).toHaveLength(1);
 });
 
 it("keeps the newest devices of a pass above the limit", async () => {

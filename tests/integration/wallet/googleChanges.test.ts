@@ -4,6 +4,7 @@ import { setUserRole } from "@majlis/core/admin/setUserRole";
 import { cityTime } from "@majlis/core/kernel/dates.rules";
 import { updateEvent } from "@majlis/core/events/updateEvent";
 import type { SignedIn } from "@majlis/core/kernel/actor";
+import { wholeRange } from "@majlis/core/kernel/ranges";
 import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
 import { openCardPass } from "@majlis/core/wallet/openCardPass";
 import { openTicketPass } from "@majlis/core/wallet/openTicketPass";
@@ -89,7 +90,7 @@ it("does not ask Google about a pass that was never offered", async () => {
   const eventId = await newEvent(scene.deps, founder);
   await newTicket(scene.deps, holder, eventId);
   const before = scene.google.patches.length;
-  await scene.queue.add([{ kind: "updatePasses", ref: eventId, cursor: null }]);
+  await scene.queue.add([{ kind: "updatePasses", ref: eventId, ...wholeRange }]);
   expect(scene.google.patches).toHaveLength(before);
 });
 

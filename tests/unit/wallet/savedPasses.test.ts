@@ -1,3 +1,4 @@
+import { wholeRange } from "@majlis/core/kernel/ranges";
 import type { TaskQueue } from "@majlis/core/table/tasks";
 import { planPassUpdates } from "@majlis/core/wallet/planPassUpdates";
 import { recordWalletLog } from "@majlis/core/wallet/recordWalletLog";
@@ -48,7 +49,7 @@ describe("the tasks of saved passes", () => {
         { before: event(0), after: event(1) },
         { before: event(1), after: event(2) },
       ),
-    ).toEqual([{ kind: "updatePasses", ref: "evt_1", cursor: null }]));
+    ).toEqual([{ kind: "updatePasses", ref: "evt_1", ...wholeRange }]));
 
   it("has none for new counts and for a deleted occasion", async () =>
     expect(await plan({ before: event(1), after: event(1) }, { before: event(1) })).toEqual([]));

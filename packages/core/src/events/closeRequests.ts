@@ -1,14 +1,14 @@
 import { instantNow } from "#core/kernel/clock";
+import { walkRange } from "#core/kernel/ranges";
 import type { TaskOf } from "#core/table/tasks";
 import { newDue } from "#core/outbox/dueRows";
 import { newMail } from "#core/outbox/outbox";
+import { positionOf, readPosition } from "#core/seats/holders";
 import { commit } from "#core/table/commit";
 import type { Deps, QueueDeps } from "#core/table/deps";
 import type { EventRow } from "#core/table/event.entity";
 import type { EventRequestRow } from "#core/table/eventRequest.entity";
 
-/** Requests of one task. */
-const pageSize = 100;
 /** How long after the start a person is still told. */
 const toldMs = 7 * 86_400_000;
 
@@ -16,26 +16,37 @@ const toldMs = 7 * 86_400_000;
 export const requestsDue = (ref_id: string, startsAt: string) =>
   newDue({ kind: "requests", ref_id, at: startsAt });
 
+interface Part {
+  readonly cursor: string | null;
+  readonly until: string | null;
+  readonly limit: number;
+}
+
+/** The pending requests of an event by time. */
+export const readRequests = ({ store }: Deps, event_id: string, { cursor, until, limit }: Part) => {
+  const all = store.eventRequest.query.byEvent({ event_id, status: "pending" });
+  return (until === null ? all : all.lte(readPosition(until))).go({ limit, cursor });
+};
+
 /**
  * Closes one page of the pending requests of an event that has started, with a mail, and passes the rest on. Of a
  * canceled event, or long after the start, they close without a mail. An event that was moved gets a new due row.
  */
-export const closeRequests = async (
-  deps: QueueDeps,
-  { ref, at, cursor, kind }: TaskOf<"closeRequests">,
-): Promise<void> => {
+export const closeRequests = async (deps: QueueDeps, task: TaskOf<"closeRequests">): Promise<void> => {
+  const { ref, at } = task;
   const { data: event } = await deps.store.event.get({ id: ref }).go({ consistent: true });
   if (!event) return;
   const now = instantNow(deps);
   const isOver = event.status === "canceled" || event.starts_at <= (at > now ? at : now);
   if (!isOver) return void (await deps.store.due.put(requestsDue(ref, event.starts_at)).go());
-  const page = await deps.store.eventRequest.query
-    .byEvent({ event_id: ref, status: "pending" })
-    .go({ limit: pageSize, cursor });
-  await Promise.all(
-    page.data.map((request) => closeRequest(deps, request, closedMail(deps, event, request))),
-  );
-  if (page.cursor !== null) await deps.queue.add([{ kind, ref, at, cursor: page.cursor }]);
+  await walkRange({
+    range: task,
+    read: (part) => readRequests(deps, ref, part),
+    positionOf,
+    handle: (requests) =>
+      Promise.all(requests.map((request) => closeRequest(deps, request, closedMail(deps, event, request)))),
+    pass: (parts) => deps.queue.add(parts.map((part) => ({ ...task, ...part }))),
+  });
 };
 
 type NewMail = ReturnType<typeof newMail>;

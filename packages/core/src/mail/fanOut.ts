@@ -2,7 +2,7 @@ import { guestGroups } from "@majlis/contracts/values";
 import * as z from "zod/mini";
 import { instantNow } from "#core/kernel/clock";
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
-import { splitRange, wholeRange } from "#core/kernel/ranges";
+import { walkRange, wholeRange } from "#core/kernel/ranges";
 import type { TaskOf } from "#core/table/tasks";
 import { closeRequest } from "#core/events/closeRequests";
 import { claimWindow } from "#core/outbox/changeWindows";
@@ -22,9 +22,6 @@ import { type FanOutTemplate, isFanOut, mailsToMany } from "#core/table/mails";
 import type { OutboxRow } from "#core/table/outbox.entity";
 import type { TicketRow } from "#core/table/ticket.entity";
 import { groups, type Person } from "./fanOutGroups";
-
-/** People of one task. Their rows are written in parallel. */
-const pageSize = 100;
 
 type FanOutTask = TaskOf<"fanOut">;
 
@@ -75,21 +72,26 @@ export const startFanOut = async (
 };
 
 /**
- * Writes the mails of one page of people, with the refunds and closed requests of a cancellation, and passes the rest on. A wide range is
- * split into segments first. The id of a mail derives from row and person, so that a repeated task writes nothing twice.
+ * Writes the mails of one page of people, with the refunds and closed requests of a cancellation, and passes the rest on.
+ * The id of a mail derives from row and person, so that a repeated task writes nothing twice.
  */
 export const runFanOut = async (deps: QueueDeps, task: FanOutTask): Promise<void> => {
   const { data: row } = await deps.store.outbox.get({ id: task.ref }).go({ consistent: true });
   if (!row || !isFanOut(row.template)) return;
-  const read = groups[task.group];
-  const readFrom = (cursor: string | null, limit: number) =>
-    read(deps, row.ref_id, { cursor, until: task.until, limit });
-  const [segment, ...others] = task.isWhole ? await splitRange(task, readFrom, positionOf) : [task];
-  await deps.queue.add(others.map((other) => ({ ...task, ...other })));
-  const page = await read(deps, row.ref_id, { ...segment, limit: pageSize });
-  const people = page.data.filter((person) => isAddressed(task, row, person));
-  await tell(deps, row, mailsToMany[row.template], people);
-  if (page.cursor !== null) await deps.queue.add([{ ...task, ...segment, cursor: page.cursor }]);
+  const mails = mailsToMany[row.template];
+  await walkRange({
+    range: task,
+    read: (part) => groups[task.group](deps, row.ref_id, part),
+    positionOf,
+    handle: (people) =>
+      tell(
+        deps,
+        row,
+        mails,
+        people.filter((person) => isAddressed(task, row, person)),
+      ),
+    pass: (parts) => deps.queue.add(parts.map((part) => ({ ...task, ...part }))),
+  });
 };
 
 const tell = async (

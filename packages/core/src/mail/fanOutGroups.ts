@@ -1,4 +1,5 @@
 import type { TaskOf } from "#core/table/tasks";
+import { readRequests } from "#core/events/closeRequests";
 import { findHostedEvent } from "#core/founders/hosts";
 import { readHolders, readPosition } from "#core/seats/holders";
 import type { Deps } from "#core/table/deps";
@@ -39,9 +40,8 @@ const holders: Group = async (deps, ref_id, part) => {
 };
 
 /** People whose request is pending. */
-const requesters: Group = async ({ store }, event_id, { cursor, until, limit }) => {
-  const all = store.eventRequest.query.byEvent({ event_id, status: "pending" });
-  const page = await (until === null ? all : all.lte(readPosition(until))).go({ limit, cursor });
+const requesters: Group = async (deps, event_id, part) => {
+  const page = await readRequests(deps, event_id, part);
   return {
     data: page.data.map(({ user_id, created_at }) => ({ user_id, created_at, event_id })),
     cursor: page.cursor,

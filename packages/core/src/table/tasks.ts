@@ -58,7 +58,7 @@ export const Task = z.discriminatedUnion("kind", [
     ref: z.string(),
     /** The time of the due row. A function whose clock is behind takes it as now. */
     at: z.string(),
-    cursor: rangeFields.cursor,
+    ...rangeFields,
   }),
   z.object({
     kind: z.literal("tellHost"),
@@ -87,7 +87,7 @@ export const Task = z.discriminatedUnion("kind", [
     kind: z.literal("updatePasses"),
     /** The occasion that saved passes show. */
     ref: z.string(),
-    cursor: rangeFields.cursor,
+    ...rangeFields,
   }),
   z.object({
     kind: z.literal("updatePass"),

@@ -105,7 +105,7 @@ const advance =
 const started: Readonly<Record<DueRow["kind"], Started>> = {
   reminder: remind,
   thanks: thank,
-  requests: forEach(({ ref_id: ref, at }) => [{ kind: "closeRequests", ref, at, cursor: null }]),
+  requests: forEach(({ ref_id: ref, at }) => [{ kind: "closeRequests", ref, at, ...wholeRange }]),
   hostRequests: tell("requests"),
   hostWaitlist: tell("waitlist"),
   hostDigest: tell("digest"),

@@ -1,5 +1,6 @@
 import { UserId } from "@majlis/contracts/ids";
 import * as z from "zod/mini";
+import { wholeRange } from "#core/kernel/ranges";
 import type { Task } from "#core/table/tasks";
 import type { RowChange } from "#core/seats/followedRows";
 import type { QueueDeps } from "#core/table/deps";
@@ -52,7 +53,7 @@ const occasionTasks = (changes: readonly RowChange[]): readonly Task[] => {
     const [before, after] = [change.before, change.after].map((row) => OccasionImage.safeParse(row).data);
     return before && after && before.sequence !== after.sequence ? [after.id] : [];
   });
-  return [...new Set(ids)].map((ref) => ({ kind: "updatePasses", ref, cursor: null }));
+  return [...new Set(ids)].map((ref) => ({ kind: "updatePasses", ref, ...wholeRange }));
 };
 
 const rowTasks = ({ before, after }: RowChange): readonly Task[] => {

@@ -1,5 +1,6 @@
 import { readLocale } from "@majlis/contracts/locales";
 import { groupBy } from "#core/kernel/collections";
+import { walkRange } from "#core/kernel/ranges";
 import type { TaskOf } from "#core/table/tasks";
 import { findOccasion, type Occasion } from "#core/seats/occasions";
 import { wasWritten } from "#core/table/commit";
@@ -28,22 +29,32 @@ export interface PassWallets {
 /** Dependencies of work on saved passes. Where the deployment has no keys, there is nothing to do. */
 export type PassDeps = QueueDeps & { readonly wallets?: PassWallets };
 
-/** Rows of one task. */
-const pageSize = 100;
-
 /**
  * Brings a changed occasion to the saved passes of its tickets, page by page. A repeated page asks the devices once more
  * and sends Google what it has already. Throws when a wallet fails, and the queue repeats the task.
  */
 export const updatePasses = async (deps: PassDeps, task: TaskOf<"updatePasses">): Promise<void> => {
-  const { ref: ref_id, cursor } = task;
-  const page = await deps.store.savedPass.query.byRef({ ref_id }).go({ limit: pageSize, cursor });
-  const occasion = page.data.length > 0 ? await findOccasion(deps, ref_id, { consistent: true }) : undefined;
-  if (occasion) {
-    await tellDevices(deps, page.data, occasion);
-    await tellGoogle(deps, page.data, occasion);
-  }
-  if (page.cursor !== null) await deps.queue.add([{ ...task, cursor: page.cursor }]);
+  const { ref: ref_id } = task;
+  await walkRange({
+    range: task,
+    read: ({ cursor, until, limit }) => {
+      const all = deps.store.savedPass.query.byRef({ ref_id });
+      return (until === null ? all : all.lte(readPosition(until))).go({ limit, cursor });
+    },
+    positionOf: ({ serial, device }) => `${serial} ${device}`,
+    handle: async (rows) => {
+      const occasion = rows.length > 0 ? await findOccasion(deps, ref_id, { consistent: true }) : undefined;
+      if (!occasion) return;
+      await tellDevices(deps, rows, occasion);
+      await tellGoogle(deps, rows, occasion);
+    },
+    pass: (parts) => deps.queue.add(parts.map((part) => ({ ...task, ...part }))),
+  });
+};
+
+const readPosition = (position: string) => {
+  const [serial = "", device = ""] = position.split(" ");
+  return { serial, device };
 };
 
 const tellGoogle = async (deps: PassDeps, rows: readonly SavedPassRow[], occasion: Occasion) => {
