@@ -58,6 +58,12 @@ describe("the address of an event", () => {
     expect(html).not.toMatch(/\{\{|\[\[/);
   });
 
+  it("names the day of an end on another day", async () => {
+    const times = { starts_at: "2031-12-03T16:30:00.000Z", ends_at: "2031-12-04T16:30:00.000Z" };
+    const id = await insertEvent(deps, times);
+    expect((await open(`/events/${id}`)).html).toContain("until Thu, Dec 4, 2031, 7:30 PM");
+  });
+
   it("has the texts of the other language in that language, with the same poster", async () => {
     const translation = { language: "ar", title: "قانون قرب النافورة", description: "أوتار وشاي." };
     const id = await insertEvent(deps, {

@@ -2,12 +2,22 @@ import type { Country } from "@majlis/contracts/values";
 import { expect, it } from "vitest";
 import { readSearch } from "@majlis/web/features/events/eventSearch.ts";
 import { cityDay } from "@majlis/core/kernel/dates.rules";
-import { cityHour, formatPrice, formatWhen, initials } from "@majlis/web/shared/i18n/format.ts";
+import { cityHour, formatPrice, formatSpan, formatWhen, initials } from "@majlis/web/shared/i18n/format.ts";
 
 it("formats times in the city's time zone", () => {
   expect(formatWhen("2026-12-03T16:30:00.000Z")).toBe("Thu, Dec 3, 2026, 7:30 PM");
   expect(cityHour("2026-12-03T16:30:00.000Z")).toBe(19);
   expect(cityHour("2026-12-03T21:30:00.000Z")).toBe(0);
+});
+
+it.each([
+  [null, "Thu, Dec 3, 2026, 7:30 PM"],
+  ["2026-12-03T19:00:00.000Z", "Thu, Dec 3, 2026, 7:30 PM – 10:00 PM"],
+  // In UTC this is still the third.
+  ["2026-12-03T21:30:00.000Z", "Thu, Dec 3, 2026, 7:30 PM – Fri, Dec 4, 2026, 12:30 AM"],
+  ["2026-12-04T16:30:00.000Z", "Thu, Dec 3, 2026, 7:30 PM – Fri, Dec 4, 2026, 7:30 PM"],
+])("names the day of an end at %s only when it is another day of the city", (ends_at, text) => {
+  expect(formatSpan({ starts_at: "2026-12-03T16:30:00.000Z", ends_at })).toBe(text);
 });
 
 it("formats the city's day around midnight", () => {

@@ -34,9 +34,21 @@ it("writes the city's offset from UTC for any second", () => {
   });
 });
 
-it("marks canceled and full events", () => {
-  expect(read({ status: "canceled", attendee_count: 20 })).toMatchObject({
+it("offers no seat of a canceled event, and none of a full one", () => {
+  expect(read({ status: "canceled" })).toMatchObject({
     eventStatus: "https://schema.org/EventCancelled",
+    offers: { availability: "https://schema.org/Discontinued" },
+  });
+  expect(read({ attendee_count: 20 })).toMatchObject({
+    eventStatus: "https://schema.org/EventScheduled",
     offers: { availability: "https://schema.org/SoldOut" },
   });
+});
+
+it.each([
+  ["Aqaba", "JO"],
+  ["London", "GB"],
+  ["Chicago", "US"],
+])("names the country of %s", (city, addressCountry) => {
+  expect(read({ city })).toMatchObject({ location: { address: { addressLocality: city, addressCountry } } });
 });

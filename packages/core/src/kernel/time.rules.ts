@@ -1,5 +1,5 @@
 /** Formats of times: docs/product.md#formats. Pure, for pages and mails. */
-import { baseLocale, languages } from "@majlis/contracts/locales";
+import { baseLocale, languages, type Locale } from "@majlis/contracts/locales";
 
 export const eventZone = "Asia/Amman";
 
@@ -42,6 +42,19 @@ export const formatTime = (instant: string, format: TimeFormat, tag = languages[
     .format(new Date(instant))
     .replace("\u202f", " ")
     .replace(/ (?=\p{L}$)/u, "\u00a0");
+
+/** Whether an occasion ends on another day of the city than it starts. */
+export const endsOnAnotherDay = (startsAt: string, endsAt: string): boolean =>
+  formatTime(startsAt, "date") !== formatTime(endsAt, "date");
+
+/** The end of an occasion: the time, `10:00 PM`. On another day than the start with that day: `Fri, Dec 4, 2026, 2:00 PM`. */
+export const formatEnd = (startsAt: string, endsAt: string, locale: Locale): string => {
+  const { tag, comma } = languages[locale];
+  const formats = endsOnAnotherDay(startsAt, endsAt)
+    ? (["weekday", "date", "time"] as const)
+    : (["time"] as const);
+  return formats.map((format) => formatTime(endsAt, format, tag)).join(comma);
+};
 
 /**
  * The day of an instant in the city's zone, `2026-12-03`, and its hour, 0 to 23. The first format of each language

@@ -5,7 +5,7 @@ import type { TicketMoney } from "#core/seats/cancelWrites";
 import type { SitePath } from "@majlis/contracts/sitePaths";
 import * as z from "zod/mini";
 import { doorCodeOf, showDoorCode } from "#core/kernel/doorCode.rules";
-import { formatTime } from "#core/kernel/time.rules";
+import { formatEnd, formatTime } from "#core/kernel/time.rules";
 import { type MailBody, type MailContent, renderMail } from "./layout";
 import { isolateText } from "./bidi";
 import type { Addressee } from "./mail";
@@ -17,6 +17,7 @@ export interface OccasionForMail {
   readonly id: string;
   readonly title: string;
   readonly starts_at: string;
+  readonly ends_at?: string | undefined;
   readonly venue_name?: string | undefined;
   readonly venue_address?: string | undefined;
   readonly city: string;
@@ -65,11 +66,14 @@ export const listLinkOf = ({ id }: OccasionForMail, siteUrl: string): string =>
 
 type Fact = NonNullable<MailContent["facts"]>[number];
 
-/** The row with the time. */
-export const whenFact = (occasion: Pick<OccasionForMail, "starts_at">, locale: Locale): Fact => [
-  mailMessages(locale).when,
-  formatWhen(occasion, locale),
-];
+/** The row with the start, and with the end as far as the host named one. */
+export const whenFact = (
+  { starts_at, ends_at }: Pick<OccasionForMail, "starts_at" | "ends_at">,
+  locale: Locale,
+): Fact => {
+  const end = ends_at === undefined ? [] : [formatEnd(starts_at, ends_at, locale)];
+  return [mailMessages(locale).when, [formatWhen({ starts_at }, locale), ...end].join(" – ")];
+};
 
 /** The row with the place, or with the note that it follows. */
 export const whereFact = (occasion: OccasionForMail, locale: Locale): Fact => {

@@ -6,7 +6,8 @@ import { drawPoster } from "@majlis/posters/drawPoster";
 import { inkSets } from "@majlis/posters/inks";
 import { lettersOf } from "#core/kernel/cutText.rules";
 import { escapeHtml, withoutDirectionMarks } from "#core/kernel/escaping";
-import { type Occasion, posterOf, textsOf, writeDay, writeTime } from "./occasion";
+import { endsOnAnotherDay, formatEnd } from "#core/kernel/time.rules";
+import { canceledWord, endOf, type Occasion, posterOf, textsOf, writeDay, writeTime } from "./occasion";
 
 export type Face = "title" | "text";
 
@@ -52,8 +53,8 @@ export const writePicture = (occasion: Occasion, locale: Locale, { measure }: Pi
   const { size, lines } = fitTitle(drawable(title) || "Majlis", measureIn("title"));
   const room = (inner / panel.textSize) * 100;
   const details = [
-    writeDay(starts_at, locale),
-    writeTime(starts_at, locale),
+    ...[canceledWord(occasion, locale) ?? []].flat(),
+    ...writeSpan(starts_at, endOf(occasion), locale),
     ...wrap(drawable(nameOfCity(city, locale)), room, measureIn("text")).slice(0, 1),
   ];
   const isRtl = languageOf(title).direction === "rtl";
@@ -74,6 +75,14 @@ export const writePicture = (occasion: Occasion, locale: Locale, { measure }: Pi
     }),
     "</svg>",
   ].join("");
+};
+
+/** The lines of day and time. An end on another day has its day, and a line of its own. */
+const writeSpan = (start: string, end: string | null, locale: Locale): readonly string[] => {
+  const [day, time] = [writeDay(start, locale), writeTime(start, locale)];
+  if (end === null) return [day, time];
+  if (endsOnAnotherDay(start, end)) return [day, `${time} –`, writeDay(end, locale)];
+  return [day, `${time} – ${formatEnd(start, end, locale)}`];
 };
 
 type Measure = (text: string) => number;

@@ -25,15 +25,32 @@ export const posterOf = ({ kind, item }: Occasion): PosterArt => ({
 export const pathOf = ({ kind, item }: Occasion): string => `/${kind}s/${item.id}`;
 
 /** Increases when the drawing changes. */
-const design = 2;
+const design = 3;
 
 /** Path of the link preview. Its version changes with what the picture shows. */
 export const picturePath = (occasion: Occasion, locale: Locale): string => {
-  const { starts_at, city, poster } = occasion.item;
+  const { starts_at, city, poster, status } = occasion.item;
+  const isCanceled = status === "canceled";
+  const ends_at = endOf(occasion);
   const { title } = textsOf(occasion, locale);
-  const version = hashText(JSON.stringify([design, title, starts_at, city, poster])).toString(36);
+  const version = hashText(
+    JSON.stringify([design, title, starts_at, ends_at, city, poster, isCanceled]),
+  ).toString(36);
   return `/share${pathOf(occasion)}.png?v=${version}${locale === baseLocale ? "" : `&lang=${locale}`}`;
 };
+
+/** Only events have an end. */
+export const endOf = ({ item }: Occasion): string | null => ("ends_at" in item ? item.ends_at : null);
+
+const canceledWords: Readonly<Record<Locale, string>> = { en: "Canceled", ar: "ملغاة" };
+
+/** What a link preview says of a canceled occasion. */
+export const canceledWord = ({ item }: Occasion, locale: Locale): string | undefined =>
+  item.status === "canceled" ? canceledWords[locale] : undefined;
+
+/** A description for a link preview: a canceled occasion says so first. */
+export const stateInFront = (occasion: Occasion, locale: Locale, description: string): string =>
+  [canceledWord(occasion, locale), description].filter(Boolean).join(". ");
 
 /** The texts of a page: in its language, if the event has it. */
 export const textsOf = ({ item }: Occasion, locale: Locale) => {

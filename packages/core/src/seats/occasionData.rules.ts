@@ -1,4 +1,6 @@
 /** Structured data about events and gatherings for search engines. Pure, for server and page. */
+import { countryOfCity } from "@majlis/contracts/cities";
+import type { Country } from "@majlis/contracts/values";
 import { isFull, type SeatFacts } from "./seats.rules";
 import { cityMinute } from "#core/kernel/dates.rules";
 
@@ -29,6 +31,19 @@ const withOffset = (instant: string): string => {
   return `${cityTime}${minutes < 0 ? "-" : "+"}${offset}`;
 };
 
+/** ISO 3166. */
+const countryCodes: Readonly<Record<Country, string>> = {
+  Jordan: "JO",
+  "United States": "US",
+  "United Kingdom": "GB",
+};
+
+/** Nobody can get a seat of a canceled occasion. */
+const availabilityOf = (occasion: PublicFacts): string => {
+  if (occasion.status === "canceled") return "Discontinued";
+  return isFull(occasion) ? "SoldOut" : "InStock";
+};
+
 /** @see https://schema.org/Event */
 export const occasionData = ({ occasion, path, host }: OccasionDataInput, origin: string): object => ({
   "@context": "https://schema.org",
@@ -42,7 +57,11 @@ export const occasionData = ({ occasion, path, host }: OccasionDataInput, origin
   location: {
     "@type": "Place",
     name: occasion.city,
-    address: { "@type": "PostalAddress", addressLocality: occasion.city, addressCountry: "JO" },
+    address: {
+      "@type": "PostalAddress",
+      addressLocality: occasion.city,
+      addressCountry: countryCodes[countryOfCity(occasion.city)],
+    },
   },
   image: [`${origin}/share${path}.png`],
   organizer: { "@type": "Person", name: host },
@@ -50,7 +69,7 @@ export const occasionData = ({ occasion, path, host }: OccasionDataInput, origin
     "@type": "Offer",
     price: ((occasion.price_cents ?? 0) / 100).toFixed(2),
     priceCurrency: "USD",
-    availability: `https://schema.org/${isFull(occasion) ? "SoldOut" : "InStock"}`,
+    availability: `https://schema.org/${availabilityOf(occasion)}`,
     url: origin + path,
   },
   url: origin + path,

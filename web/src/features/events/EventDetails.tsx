@@ -1,14 +1,7 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { shownName } from "#shared/i18n/shownName.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import {
-  cityName,
-  formatInstant,
-  formatPlace,
-  formatPrice,
-  readText,
-  textLang,
-} from "#shared/i18n/format.ts";
+import { cityName, formatEndOf, formatPlace, formatPrice, readText, textLang } from "#shared/i18n/format.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { occasionAside, occasionGrid, occasionPoster } from "#shared/ui/OccasionFrame.tsx";
 import { Avatar } from "#shared/ui/Avatar.tsx";
@@ -84,12 +77,13 @@ const EventPanel = ({ event }: { readonly event: CityEvent }) => {
   const { list, event: labels, place } = useMessages(eventsMessages);
   const { forgetTicket } = useEventActions();
   const { attendee_count: count, capacity } = event;
+  const end = formatEndOf(event);
   return (
     <OccasionPanel
       type="event"
       occasion={event}
       labels={labels}
-      end={event.ends_at && labels.until({ time: formatInstant(event.ends_at, "time") })}
+      end={end === undefined ? null : labels.until({ time: end })}
       place={<OccasionPlace venueName={event.venue_name} labels={place} />}
       address={formatPlace(event.venue_address, cityName(event.city))}
       seats={capacity === null ? list.unlimited : list.attending({ count, capacity })}

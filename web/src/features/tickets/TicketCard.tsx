@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { call } from "#shared/api/api.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
-import { cityName, formatInstant, formatPlace, formatWhen, textLang, titleOf } from "#shared/i18n/format.ts";
+import { cityName, formatInstant, formatPlace, formatSpan, textLang, titleOf } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths, occasionPath } from "#shared/paths.ts";
 import { useNow } from "#shared/ui/browserState.ts";
@@ -51,7 +51,7 @@ export const TicketCard = ({ ticket, art, onShow, level }: TicketCardProps) => {
           <ul className="mt-2 grid grid-cols-1 gap-1 text-ink-2">
             <li className="flex items-center gap-2.5">
               <CalendarDays className="size-4 shrink-0 text-ink-3" aria-hidden />
-              <time dateTime={ticket.starts_at}>{formatWhen(ticket.starts_at)}</time>
+              <time dateTime={ticket.starts_at}>{formatSpan(ticket)}</time>
             </li>
             <li className="flex items-center gap-2.5">
               <MapPin className="size-4 shrink-0 text-ink-3" aria-hidden />

@@ -3,7 +3,7 @@ import { languageOf, languages, type Locale, localeOf } from "@majlis/contracts/
 import type { Money } from "@majlis/contracts/redemptions";
 import { inDinars, writePrice, writeSum } from "@majlis/core/kernel/price.rules";
 import { inLanguage, type Translated } from "@majlis/core/kernel/translation.rules";
-import { cityClock, formatTime, type TimeFormat } from "@majlis/core/kernel/time.rules";
+import { cityClock, formatEnd, formatTime, type TimeFormat } from "@majlis/core/kernel/time.rules";
 import { locale } from "./i18n";
 
 /** The language of the page as a BCP 47 tag, for numbers. */
@@ -28,6 +28,17 @@ export const formatDay = (instant: string): string =>
 /** Thu, Dec 3, 2026, 7:30 PM */
 export const formatWhen = (instant: string): string =>
   inOneLine(formatDay(instant), formatInstant(instant, "time"));
+
+/** 10:00 PM, or with the day when it is another one. */
+export const formatEndOf = (occasion: {
+  readonly starts_at: string;
+  readonly ends_at?: string | null | undefined;
+}): string | undefined =>
+  occasion.ends_at ? formatEnd(occasion.starts_at, occasion.ends_at, locale.get()) : undefined;
+
+/** Thu, Dec 3, 2026, 7:30 PM – 10:00 PM */
+export const formatSpan = (occasion: Parameters<typeof formatEndOf>[0]): string =>
+  [formatWhen(occasion.starts_at), formatEndOf(occasion)].filter(Boolean).join(" – ");
 
 /** Joins the parts of a place: "Rainbow Street 12, Amman". The comma follows the language of the first part. */
 export const formatPlace = (...parts: readonly (string | null | undefined)[]): string => {

@@ -82,6 +82,7 @@ const TicketStub = ({ ticket }: { readonly ticket: SharedTicket }) => {
           </p>
           <TicketFacts
             startsAt={ticket.starts_at}
+            endsAt={ticket.ends_at}
             venueName={ticket.venue_name}
             venueAddress={ticket.venue_address}
             city={ticket.city}

@@ -1,7 +1,8 @@
-import { cityName, formatDay, formatInstant, formatPlace } from "#shared/i18n/format.ts";
+import { cityName, formatDay, formatEndOf, formatInstant, formatPlace } from "#shared/i18n/format.ts";
 
 interface TicketFactsProps {
   readonly startsAt: string;
+  readonly endsAt: string | null;
   readonly venueName: string | null | undefined;
   readonly venueAddress: string | null | undefined;
   readonly city: string;
@@ -9,14 +10,23 @@ interface TicketFactsProps {
 }
 
 /** Time and place on a ticket. */
-export const TicketFacts = ({ startsAt, venueName, venueAddress, city, labels }: TicketFactsProps) => (
+export const TicketFacts = ({
+  startsAt,
+  endsAt,
+  venueName,
+  venueAddress,
+  city,
+  labels,
+}: TicketFactsProps) => (
   <dl className="mt-3 grid grid-cols-2 gap-x-4 text-sm">
     <div>
       <dt className="text-xs text-ink-3">{labels.when}</dt>
       <dd className="font-semibold">
         {formatDay(startsAt)}
         <br />
-        {formatInstant(startsAt, "time")}
+        {[formatInstant(startsAt, "time"), formatEndOf({ starts_at: startsAt, ends_at: endsAt })]
+          .filter(Boolean)
+          .join(" – ")}
       </dd>
     </div>
     <div className="min-w-0">

@@ -70,6 +70,7 @@ export const TicketSheet = ({ ticket, onTicketCanceled }: TicketSheetProps) => {
             )}
             <TicketFacts
               startsAt={ticket.startsAt}
+              endsAt={ticket.endsAt}
               venueName={ticket.venueName}
               venueAddress={ticket.venueAddress}
               city={ticket.city}
