@@ -1,7 +1,8 @@
 import { beSignedIn, expect, phone, signIn, test } from "#support/browser.ts";
 import { mailTo } from "#support/mailbox.ts";
 import { readQr } from "#support/readQr.ts";
-import { insertEvent } from "#support/factories.ts";
+import { daysFromNow, insertEvent } from "#support/factories.ts";
+import { postEvent } from "#support/factoriesOverHttp.ts";
 import { testDeps } from "#support/table.ts";
 import { changeEvent } from "#support/occasionRows.ts";
 
@@ -160,4 +161,41 @@ test.describe("a free user", () => {
     await page.getByRole("link", { name: "Become a Member" }).click();
     await page.waitForURL("**/membership");
   });
+});
+
+test("an event that has begun is happening now, for a visitor, a guest and its founder", async ({
+  newPage,
+}) => {
+  const title = `Begun ${crypto.randomUUID().slice(0, 8)}`;
+  const eventId = await postEvent({ title, ends_at: null });
+  const member = await newPage();
+  await beSignedIn(member, "member@majlis.test");
+  await member.goto(`/events/${eventId}`);
+  await member.getByRole("button", { name: /Join Event/ }).click();
+  await expect(member.getByRole("dialog")).toBeVisible();
+  await changeEvent(deps, eventId, { starts_at: daysFromNow(-2.5 / 24) });
+
+  const visitor = await newPage();
+  const document = await visitor.request.get(`/events/${eventId}`);
+  expect(await document.text()).toContain("Happening now");
+  await visitor.goto(`/events/${eventId}`);
+  await expect(visitor.getByRole("button", { name: "Happening now" })).toBeDisabled();
+  await expect(visitor.getByText("ask at the door whether a seat is free")).toBeVisible();
+  await visitor.goto(`/events?q=${title}`);
+  const row = visitor.getByRole("article").filter({ hasText: title });
+  await expect(row.getByText("Happening now").first()).toBeVisible();
+
+  await member.goto(`/events/${eventId}`);
+  await expect(member.getByRole("button", { name: "View Ticket" })).toBeVisible();
+
+  const founder = await newPage();
+  await beSignedIn(founder, "founder@majlis.test");
+  await founder.goto("/founder/events");
+  const card = founder.getByRole("region", { name: "Today" }).getByRole("article").filter({ hasText: title });
+  await expect(card.getByText("Happening now")).toBeVisible();
+  await expect(card.getByText("Past", { exact: true })).toBeHidden();
+
+  await changeEvent(deps, eventId, { starts_at: daysFromNow(-3.1 / 24) });
+  await visitor.goto(`/events/${eventId}`);
+  await expect(visitor.getByRole("button", { name: "Event Ended" })).toBeDisabled();
 });

@@ -1,8 +1,10 @@
 import { getEvent, joinEvent, listEvents } from "@majlis/contracts/events/events";
+import { monthOf } from "@majlis/core/kernel/dates.rules";
+import { phaseOf } from "@majlis/core/seats/seats.rules";
 import { describe, expect, it } from "vitest";
 import { call, send } from "#support/api.ts";
 import { demoTokens } from "#support/demoTokens.ts";
-import { insertEvent } from "#support/factories.ts";
+import { daysFromNow, insertEvent } from "#support/factories.ts";
 import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();
@@ -14,7 +16,9 @@ describe("listing events", () => {
     const starts = whole.body.items.map((event: { starts_at: string }) => event.starts_at);
     expect(starts.length).toBeGreaterThanOrEqual(24);
     expect(starts).toEqual(starts.toSorted());
-    expect(starts[0] > new Date().toISOString()).toBe(true);
+    expect(whole.body.items.map((event: { starts_at: string }) => phaseOf(event, new Date()))).not.toContain(
+      "ended",
+    );
 
     const ids: string[] = [];
     let cursor: string | undefined;
@@ -47,6 +51,37 @@ describe("listing events", () => {
       hidden.map((eventId) => call(getEvent, { params: { eventId } })),
     );
     expect([draft?.status, secret?.status, past?.status]).toEqual([404, 404, 200]);
+  });
+
+  it("lists events that happen now first, page by page, and in searches, until they end", async () => {
+    const city = "Ajloun";
+    const hours = (count: number) => daysFromNow(count / 24);
+    const insert = (starts: number, ends?: number) =>
+      insertEvent(deps, {
+        city,
+        title: "Harvest of the Quince",
+        starts_at: hours(starts),
+        listed_month: monthOf(hours(starts)),
+        ends_at: ends === undefined ? undefined : hours(ends),
+      });
+    const created: string[] = [await insert(-29 * 24, 2), await insert(-2.9), await insert(1)];
+    await insert(-3.1);
+    await insert(-1, -0.1);
+    const read = async (query: object) => {
+      const { body } = await call(listEvents, { query });
+      return { ids: body.items.map(({ id }: { id: string }) => id) as string[], cursor: body.cursor ?? "" };
+    };
+    expect((await read({ city })).ids).toEqual(created);
+    expect((await read({ city, q: "quince" })).ids).toEqual(created);
+    expect((await read({ city, from: hours(0.5) })).ids).toEqual(created.slice(2));
+    expect((await read({ city, to: hours(0.5) })).ids).toEqual(created.slice(0, 2));
+    const { ids } = await read({ limit: 100 });
+    expect(ids.filter((id) => created.includes(id))).toEqual(created);
+
+    const first = await read({ city, limit: 1 });
+    const second = await read({ city, limit: 1, cursor: first.cursor });
+    const third = await read({ city, limit: 1, cursor: second.cursor });
+    expect([...first.ids, ...second.ids, ...third.ids]).toEqual(created);
   });
 
   it.each([

@@ -1,11 +1,19 @@
 import { createSeries } from "@majlis/contracts/events/series";
 import type { EventId } from "@majlis/contracts/ids";
 import { deleteEvent } from "@majlis/core/events/deleteEvent";
+import { monthOf } from "@majlis/core/kernel/dates.rules";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { limits } from "@majlis/functions/adapters/throttle";
 import { describe, expect, it } from "vitest";
 import { call, tokenOf } from "#support/api.ts";
-import { daysFromNow, eventForm, newActor, newEvent } from "#support/factories.ts";
+import {
+  daysFromNow,
+  eventForm,
+  insertEvent,
+  insertGathering,
+  newActor,
+  newEvent,
+} from "#support/factories.ts";
 import { product } from "#support/product.ts";
 import { testDeps } from "#support/table.ts";
 
@@ -63,6 +71,35 @@ const feeds = [
   ["/feeds/events.ics", "text/calendar"],
   ["/feeds/events.rss", "application/rss+xml"],
 ] as const;
+
+it("the feeds show what happens now until it ends", async () => {
+  const deps = testDeps();
+  const at = (starts: number, ends?: number) => ({
+    starts_at: daysFromNow(starts),
+    listed_month: monthOf(daysFromNow(starts)),
+    ends_at: ends === undefined ? undefined : daysFromNow(ends),
+  });
+  const running = [await insertEvent(deps, at(-0.1)), await insertEvent(deps, at(-29, 0.1))];
+  const over = [await insertEvent(deps, at(-0.13)), await insertEvent(deps, at(-0.1, -0.01))];
+  const gatherings = [
+    await insertGathering(deps, { starts_at: daysFromNow(-0.1) }),
+    await insertGathering(deps, { starts_at: daysFromNow(-0.13) }),
+  ];
+  for (const [path] of feeds) {
+    const shown = path === "/sitemap.xml" ? [...running, gatherings[0]] : running;
+    await expect
+      .poll(
+        async () => {
+          const { text } = await get(path);
+          return [...running, ...over, ...gatherings].filter((id) => text.includes(id));
+        },
+        { timeout: 40_000, interval: 1_000 },
+      )
+      .toEqual(shown);
+  }
+  expect((await list("gatherings")).map(({ id }) => id)).toContain(gatherings[0]);
+  expect((await list("gatherings")).map(({ id }) => id)).not.toContain(gatherings[1]);
+});
 
 it("the feeds have titles in the language that is asked for", async () => {
   const translation = {

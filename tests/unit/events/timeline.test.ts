@@ -51,6 +51,17 @@ describe("groupByDay", () => {
     ]);
   });
 
+  it("gives the large poster to an event that can still be joined", () => {
+    const items = [at("2026-11-24 19:30"), at("2026-11-25 21:00")];
+    const [today] = groupByDay(
+      items,
+      now,
+      (instant) => cityClock(instant),
+      ({ id }) => id === items[0]?.id,
+    );
+    expect(today).toMatchObject({ name: "tonight", main: items[1], others: [items[0]] });
+  });
+
   it("says today when an event of the day is not in the evening", () => {
     expect(group([at("2026-11-25 14:00"), at("2026-11-25 20:00")])).toMatchObject([{ name: "today" }]);
     expect(group([at("2026-11-25 17:00")])).toMatchObject([{ name: "tonight" }]);

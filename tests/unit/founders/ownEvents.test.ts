@@ -34,14 +34,15 @@ const events = [
   event("Off", "2027-01-05T17:00:00.000Z", "canceled"),
   event("Draft of tonight", "2026-12-03T19:00:00.000Z", "draft"),
   event("Tonight", "2026-12-03T18:00:00.000Z"),
+  { ...event("Camp", "2026-12-02T18:00:00.000Z"), ends_at: "2026-12-04T10:00:00.000Z" },
   event("Yesterday", "2026-12-02T18:00:00.000Z"),
   event("Last year", "2025-12-02T18:00:00.000Z"),
 ];
 const titles = (list: readonly FounderEvent[]) => list.map(({ title }) => title);
 
-it("puts the events of today on top, then upcoming ones soonest first, and past and canceled ones apart", () => {
+it("puts the events of today and those that happen now on top, then upcoming ones soonest first, and past and canceled ones apart", () => {
   const { today, upcoming, past } = eventSections(events, now, "");
-  expect(titles(today)).toEqual(["Tonight"]);
+  expect(titles(today)).toEqual(["Camp", "Tonight"]);
   expect(titles(upcoming)).toEqual(["Draft of tonight", "Far"]);
   expect(titles(past)).toEqual(["Off", "Yesterday", "Last year"]);
 });

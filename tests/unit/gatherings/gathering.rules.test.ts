@@ -14,7 +14,7 @@ const gathering = {
   status: "published" as const,
 };
 const full = { ...gathering, attendee_count: 20 };
-const ended = { ...gathering, starts_at: now.toISOString() };
+const running = { ...gathering, starts_at: now.toISOString() };
 
 describe("gatheringJoinState", () => {
   it.each([
@@ -27,10 +27,11 @@ describe("gatheringJoinState", () => {
     ["full comes before the question who asks", full, "free_user", "full"],
     ["a held seat is taken", { ...gathering, seats_held: 1 }, "member", "full"],
     ["people on the waitlist come first", { ...gathering, waiting_count: 1 }, "member", "full"],
-    ["the start itself is too late", ended, "member", "ended"],
-    ["ended comes before full", { ...ended, attendee_count: 20 }, "member", "ended"],
-    ["ended comes before the question who asks", ended, undefined, "ended"],
-    ["canceled comes first", { ...ended, status: "canceled" }, "member", "canceled"],
+    ["the start itself is too late", running, "member", "running"],
+    ["begun comes before full", { ...running, attendee_count: 20 }, "member", "running"],
+    ["begun comes before the question who asks", running, undefined, "running"],
+    ["it ends after three hours", { ...gathering, starts_at: "2026-12-03T13:00:00.000Z" }, "member", "ended"],
+    ["canceled comes first", { ...running, status: "canceled" }, "member", "canceled"],
   ] as const)("%s", (_, facts, role, state) => {
     expect(gatheringJoinState(facts, role, now)).toBe(state);
   });
@@ -39,7 +40,9 @@ describe("gatheringJoinState", () => {
     expect(gatheringJoinState({ ...gathering, seats_held: 1 }, "member", now, { offered: true })).toBe(
       "open",
     );
-    expect(gatheringJoinState({ ...ended, seats_held: 1 }, "member", now, { offered: true })).toBe("ended");
+    expect(gatheringJoinState({ ...running, seats_held: 1 }, "member", now, { offered: true })).toBe(
+      "running",
+    );
   });
 });
 

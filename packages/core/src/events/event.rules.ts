@@ -1,11 +1,17 @@
 /** Rules of events. Pure: the server enforces the rules that the page shows. */
 import type { ErrorCode } from "@majlis/contracts/errors";
 import { isMemberRole, type Role } from "@majlis/contracts/roles";
-import { isAdmitted, isFull, type OwnClaim, type SeatFacts } from "#core/seats/seats.rules";
+import {
+  isAdmitted,
+  isFull,
+  type OwnClaim,
+  phaseOf,
+  type SeatFacts,
+  type Times,
+} from "#core/seats/seats.rules";
 
 /** The input of the rules. */
-export interface EventFacts extends SeatFacts {
-  readonly starts_at: string;
+export interface EventFacts extends SeatFacts, Times {
   readonly price_cents: number;
   readonly status: "draft" | "published" | "canceled";
 }
@@ -17,12 +23,12 @@ interface JoinSituation extends OwnClaim {
 }
 
 /**
- * What a person without a ticket can do at an event. The checks are in this order: canceled, ended, full, the price,
- * then the role. `not-on-sale`: the event has a price and the deployment has no payments. `membership`: a priced event
+ * What a person without a ticket can do at an event. The checks are in this order: canceled, started, full, the price,
+ * then the role. `running`: it has begun, and who comes to the door may find a seat. `not-on-sale`: the event has a price and the deployment has no payments. `membership`: a priced event
  * requires a membership or an approved request. `request`: a free account may request a seat.
  */
 export type EventJoinState =
-  "canceled" | "ended" | "full" | "not-on-sale" | "sign-in" | "membership" | "request" | "open";
+  "canceled" | "running" | "ended" | "full" | "not-on-sale" | "sign-in" | "membership" | "request" | "open";
 
 /** An undefined `role` is a visitor. An offered seat is free for its person. */
 export const eventJoinState = (
@@ -32,7 +38,8 @@ export const eventJoinState = (
   { offered = false, approved = false, onSale = true }: JoinSituation = {},
 ): EventJoinState => {
   if (event.status !== "published") return "canceled";
-  if (new Date(event.starts_at) <= now) return "ended";
+  const phase = phaseOf(event, now);
+  if (phase !== "coming") return phase;
   if (isFull(event) && !offered) return "full";
   if (event.price_cents > 0 && !onSale) return "not-on-sale";
   if (role === undefined) return "sign-in";
@@ -43,6 +50,7 @@ export const eventJoinState = (
 /** The error of a join in each state. */
 export const joinRefusals = {
   canceled: "EventCanceled",
+  running: "EventEnded",
   ended: "EventEnded",
   full: "EventFull",
   "not-on-sale": "PaymentsUnavailable",
@@ -54,6 +62,7 @@ export const joinRefusals = {
 /** The error of a request in each state. */
 export const requestRefusals = {
   canceled: "EventCanceled",
+  running: "EventEnded",
   ended: "EventEnded",
   full: "EventFull",
   "not-on-sale": "PaymentsUnavailable",

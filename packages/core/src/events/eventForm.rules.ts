@@ -1,16 +1,15 @@
 /** Rules of the form of an event. Pure. */
-import { type SeatFacts, seatsTaken } from "#core/seats/seats.rules";
+import { longestMs, type SeatFacts, seatsTaken, type Times } from "#core/seats/seats.rules";
 
 /** Whether an event has tickets, held seats, a waitlist or pending requests. It cannot return to draft then. */
 export const hasGuests = (seats: SeatFacts, pendingRequests = 0): boolean =>
   seatsTaken(seats) > 0 || (seats.waiting_count ?? 0) > 0 || pendingRequests > 0;
 
 const yearMs = 365 * 86_400_000;
-const longestMs = 30 * 86_400_000;
 
 /** The problem of an event's times by field. Undefined when the times are valid. */
 export const eventTimesProblem = (
-  { starts_at, ends_at }: { readonly starts_at: string; readonly ends_at?: string | null | undefined },
+  { starts_at, ends_at }: Times,
   now: Date,
 ): Readonly<Record<string, string>> | undefined => {
   const start = new Date(starts_at).getTime();

@@ -1,6 +1,7 @@
 import { expiryAt } from "#core/kernel/clock";
 import type { SearchEntry } from "#core/search/searchIndex";
 import { searchWords, splitWords } from "#core/search/words.rules";
+import { endTime } from "#core/seats/seats.rules";
 import { isListed } from "./event.counts";
 
 interface SearchedEvent {
@@ -10,6 +11,7 @@ interface SearchedEvent {
   readonly translation?: { readonly title: string; readonly description: string } | null | undefined;
   readonly city: string;
   readonly starts_at: string;
+  readonly ends_at?: string | null | undefined;
   readonly price_cents: number;
   readonly is_public: boolean;
   readonly is_unlisted?: boolean | undefined;
@@ -27,11 +29,12 @@ const mostOfTitle = 14;
 
 /**
  * The words of a listed event: title, city, then the beginning of the description. With a second language, both titles
- * have as many. They expire after the start.
+ * have as many. They expire after the end.
  */
 export const eventWords = (event: SearchedEvent): SearchEntry | undefined => {
   if (!isListed(event)) return undefined;
   const { id: ref_id, title, city, description, starts_at, price_cents } = event;
+  const ends_at = new Date(endTime(event)).toISOString();
   const { translation } = event;
   const titles = translation
     ? [title, translation.title].flatMap((each) => searchWords([each], mostOfTitle))
@@ -44,8 +47,9 @@ export const eventWords = (event: SearchedEvent): SearchEntry | undefined => {
     domain: "event",
     words: [...searchWords([...titles, city, ...long], mostWords)],
     sort: starts_at,
+    ends_at,
     city: city.trim().toLowerCase(),
     is_paid: price_cents > 0,
-    ttl: expiryAt(starts_at, 1),
+    ttl: expiryAt(ends_at, 1),
   };
 };

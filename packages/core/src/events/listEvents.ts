@@ -6,6 +6,7 @@ import { monthOf, monthsBack, nextMonth } from "#core/kernel/dates.rules";
 import { type Part, paginatePartitions } from "#core/kernel/pagination";
 import { withOwnSeats } from "#core/seats/availability";
 import { findByWords } from "#core/search/findByWords";
+import { earliestRunning, phaseOf } from "#core/seats/seats.rules";
 import type { Deps } from "#core/table/deps";
 import type { EventRow } from "#core/table/event.entity";
 import { ownStates } from "./ownStates";
@@ -17,8 +18,9 @@ const horizonMonths = 6;
 const furthestMonths = 36;
 
 /**
- * Returns public upcoming events, soonest first: of one city, or of all month by month. Without a price it reads only
- * the rows that it returns. A search reads the word index (findByWords.ts). `showEvent` adds venue and own state.
+ * Returns public events that happen now or are to come, soonest first: of one city, or of all month by month. The first
+ * page reads those that started within the longest length of an event. Without a price, the rest reads only the rows
+ * that it returns. A search reads the word index (findByWords.ts). `showEvent` adds venue and own state.
  */
 export const listEvents = async (deps: Deps, actor: Actor, filter: EventFilter): Promise<Page<CityEvent>> => {
   const { rows, cursor } = filter.q
@@ -30,7 +32,8 @@ export const listEvents = async (deps: Deps, actor: Actor, filter: EventFilter):
 };
 
 const readEvents = (deps: Deps, filter: EventFilter): Promise<Part<EventRow>> => {
-  const from = later(instantNow(deps), filter.from);
+  const now = instantNow(deps);
+  const from = later(now, filter.from);
   const firstMonth = monthOf(from);
   const lastMonth = filter.to
     ? earlier(monthOf(filter.to), addMonths(firstMonth, furthestMonths))
@@ -40,15 +43,48 @@ const readEvents = (deps: Deps, filter: EventFilter): Promise<Part<EventRow>> =>
     after: justAfter(from),
     before: filter.to ? earlier(justAfter(filter.to), end) : end,
   };
+  const coming = filter.city ? [cityPartition] : monthsBack(lastMonth, firstMonth).toReversed();
   return paginatePartitions({
-    partitions: filter.city ? [cityPartition] : monthsBack(lastMonth, firstMonth).toReversed(),
+    partitions: from === now ? [runningPartition, ...coming] : coming,
     limit: filter.limit,
     cursor: filter.cursor,
     hasPassed: (partition) => partition < firstMonth,
     read: (partition, position, limit) =>
-      readPart(deps, filter, { range, partition, cursor: position, limit }),
+      partition === runningPartition
+        ? readRunning(deps, filter, { behind: position ?? "", limit })
+        : readPart(deps, filter, { range, partition, cursor: position, limit }),
   });
 };
+
+/** Events that have started and are not over. The cursor is the key of the last row. */
+const readRunning = async (
+  deps: Deps,
+  filter: EventFilter,
+  { behind, limit }: { readonly behind: string; readonly limit: number },
+): Promise<Part<EventRow>> => {
+  const now = deps.clock.now();
+  const [earliest, latest] = [
+    earliestRunning(now),
+    earlier(now.toISOString(), filter.to ?? now.toISOString()),
+  ];
+  const range = { after: earliest, before: justAfter(latest) };
+  const partitions = filter.city
+    ? [cityPartition]
+    : monthsBack(monthOf(latest), monthOf(earliest)).toReversed();
+  const parts = await Promise.all(
+    partitions.map((partition) => findEvents(deps, filter, range, partition).go(all)),
+  );
+  const running = parts
+    .flatMap(({ data }) => data)
+    .filter((event) => phaseOf(event, now) === "running" && keyOf(event) > behind);
+  const rows = running.slice(0, limit);
+  const last = rows.at(-1);
+  return { rows, cursor: last && running.length > limit ? keyOf(last) : null };
+};
+
+const all = { pages: "all" } as const;
+
+const keyOf = ({ starts_at, id }: EventRow): string => `${starts_at} ${id}`;
 
 /** The events of one page of the word index. A row that is not listed any more is left out. */
 const searchEvents = async (deps: Deps, filter: EventFilter, q: string): Promise<Part<EventRow>> => {
@@ -58,7 +94,8 @@ const searchEvents = async (deps: Deps, filter: EventFilter, q: string): Promise
     q,
     limit,
     cursor,
-    after: later(instantNow(deps), from),
+    after: from,
+    endsAfter: instantNow(deps),
     until: to,
     city: city?.toLowerCase(),
     isPaid: price && price === "paid",
@@ -72,11 +109,19 @@ const searchEvents = async (deps: Deps, filter: EventFilter, q: string): Promise
   };
 };
 
+/** Not a partition of the table: the first part of every list. */
+const runningPartition = "running";
+
 /** A city is one partition: few events of a month would cost half a read unit for each month. */
 const cityPartition = "city";
 
+interface StartRange {
+  readonly after: string;
+  readonly before: string;
+}
+
 interface EventsPart {
-  readonly range: { readonly after: string; readonly before: string };
+  readonly range: StartRange;
   readonly partition: string;
   readonly cursor: string | null;
   readonly limit: number;
@@ -87,22 +132,25 @@ const readPart = async (
   filter: EventFilter,
   { range, partition, cursor: after, limit }: EventsPart,
 ) => {
+  const { data, cursor } = await findEvents(deps, filter, range, partition).go({ limit, cursor: after });
+  return { rows: data, cursor };
+};
+
+/** The listed events of a partition that start in a range and have the wanted price. */
+const findEvents = (deps: Deps, filter: EventFilter, range: StartRange, partition: string) => {
   const { upcoming, upcomingInCity } = deps.store.event.query;
   const between = [{ starts_at: range.after }, { starts_at: range.before }] as const;
   const query = filter.city
     ? upcomingInCity({ listed_city: filter.city.toLowerCase() }).between(...between)
     : upcoming({ listed_month: partition }).between(...between);
-  const { data, cursor } = await query
-    .where((event, is) =>
-      [
-        filter.price === "free" && is.eq(event.price_cents, 0),
-        filter.price === "paid" && is.gt(event.price_cents, 0),
-      ]
-        .filter(Boolean)
-        .join(" AND "),
-    )
-    .go({ limit, cursor: after });
-  return { rows: data, cursor };
+  return query.where((event, is) =>
+    [
+      filter.price === "free" && is.eq(event.price_cents, 0),
+      filter.price === "paid" && is.gt(event.price_cents, 0),
+    ]
+      .filter(Boolean)
+      .join(" AND "),
+  );
 };
 
 /** The next millisecond. Sort keys continue with the id, so that it bounds the events of the instant. */

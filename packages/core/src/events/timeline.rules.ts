@@ -14,7 +14,7 @@ export interface TimelineItem extends SeatFacts {
 }
 
 export interface EventGroup<Item> extends Span {
-  /** The event with the large poster: the earliest with a seat, or with the caller's ticket. */
+  /** The event with the large poster: the earliest to join, or with the caller's ticket. */
   readonly main: Item;
   readonly others: readonly Item[];
 }
@@ -40,13 +40,15 @@ const sundayOf = (day: string): string => addDays(day, -new Date(day).getUTCDay(
 
 /**
  * Groups events, soonest first: today, tomorrow, the weekend of this week, other days of this week, then later weeks by
- * date or, with few events, as a whole. A day without events has no group.
+ * date or, with few events, as a whole. A day without events has no group. Events that have begun are of today.
  */
 export const groupByDay = <Item extends TimelineItem>(
   items: readonly Item[],
   now: string,
   readClock: ReadClock,
+  hasBegun: (item: Item) => boolean = () => false,
 ): readonly EventGroup<Item>[] => {
+  const isOpen = (item: Item) => !isFull(item) && !hasBegun(item);
   const today = readClock(now).day;
   const dated = items.map((item): Dated<Item> => ({ item, ...readClock(item.starts_at) }));
   const groups = new Map<string, Dated<Item>[]>();
@@ -57,7 +59,7 @@ export const groupByDay = <Item extends TimelineItem>(
   return [...groups.values()].flatMap((members) => {
     const [first] = members;
     if (!first) return [];
-    const main = (members.find(({ item }) => item.my_ticket !== undefined || !isFull(item)) ?? first).item;
+    const main = (members.find(({ item }) => item.my_ticket !== undefined || isOpen(item)) ?? first).item;
     const others = members.map(({ item }) => item).filter((item) => item !== main);
     const span = spanOf(first.day, today, dated);
     const isTonight = span.name === "today" && members.every(({ hour }) => hour >= eveningHour);

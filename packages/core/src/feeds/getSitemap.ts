@@ -1,7 +1,7 @@
 import type { FileReply } from "@majlis/contracts/endpoint";
 import { prerenderedPaths } from "@majlis/contracts/sitePaths";
 import type { Deps } from "#core/table/deps";
-import { listedStarts } from "#core/seats/occasionDigests";
+import { type ListedTimes, listedTimes } from "#core/seats/occasionDigests";
 import { typeOfRef } from "#core/seats/occasions";
 import { type Memory, readUpcoming } from "./readUpcoming";
 import { xmlElement } from "#core/kernel/escaping";
@@ -16,14 +16,9 @@ const maxOccasions = 1_000;
 export const getSitemap = async (
   deps: Deps,
   siteUrl: string,
-  memory?: Memory<string>,
+  memory?: Memory<ListedTimes>,
 ): Promise<FileReply> => {
-  const { entries, changed_at } = await readUpcoming(
-    deps,
-    listedStarts,
-    { limit: maxOccasions, startOf: (start) => start },
-    memory,
-  );
+  const { entries, changed_at } = await readUpcoming(deps, listedTimes, maxOccasions, memory);
   const paths = [...prerenderedPaths, ...entries.map(([id]) => `/${typeOfRef(id)}s/${id}`)];
   const rows = paths.map((path) => `<url>${xmlElement("loc", siteUrl + path)}</url>`);
   return {

@@ -4,6 +4,6 @@ import { type Memory, readUpcoming } from "./readUpcoming";
 
 export type EventMemory = Memory<ListedEvent>;
 
-/** The first public upcoming events, soonest first, with the city and never the venue. */
+/** The first public events that happen now or are to come, soonest first, with the city and never the venue. */
 export const readUpcomingEvents = (deps: Deps, limit: number, memory?: EventMemory) =>
-  readUpcoming(deps, listedEvents, { limit, startOf: ({ starts_at }) => starts_at }, memory);
+  readUpcoming(deps, listedEvents, limit, memory);

@@ -6,8 +6,10 @@ import type { Actor } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
 import { checkedInStat } from "#core/seats/checkIn.rules";
 import { showHostPhoto } from "#core/seats/showPicture";
+import { phaseOf } from "#core/seats/seats.rules";
 import { readStats } from "#core/stats/stats";
 import type { Deps } from "#core/table/deps";
+import type { EventRow } from "#core/table/event.entity";
 import { hostIdOf } from "#core/table/hostId";
 import type { UserRow } from "#core/table/user.entity";
 import { findFollow } from "./hosts";
@@ -29,8 +31,10 @@ export const showHost = async (deps: Deps, actor: Actor, user: UserRow): Promise
     own.lt({ starts_at: now }).go({ limit: readAtOnce, order: "desc" }),
     readStats(deps, checkedInStat(founder_id)),
   ]);
-  const upcoming = coming.data.filter(isListed);
-  const past = gone.data.filter(isListed).slice(0, shownPast);
+  const isRunning = (event: EventRow) => phaseOf(event, deps.clock.now()) === "running";
+  const begun = gone.data.filter(isListed);
+  const upcoming = [...begun.filter(isRunning).toReversed(), ...coming.data.filter(isListed)];
+  const past = begun.filter((event) => !isRunning(event)).slice(0, shownPast);
   const states = await ownStates(deps, actor, [...upcoming, ...past]);
   const show = (event: (typeof upcoming)[number]) => showEvent(event, actor, states.get(event.id) ?? {});
   const isOwn = actor.kind === "signedIn" && actor.userId === founder_id;

@@ -1,7 +1,14 @@
 /** Rules of gatherings. Pure: the server enforces the rules that the page shows. */
 import type { ErrorCode } from "@majlis/contracts/errors";
 import { isMemberRole, type Role } from "@majlis/contracts/roles";
-import { isAdmitted, isFull, type OwnClaim, type SeatFacts, seatsTaken } from "#core/seats/seats.rules";
+import {
+  isAdmitted,
+  isFull,
+  type OwnClaim,
+  phaseOf,
+  type SeatFacts,
+  seatsTaken,
+} from "#core/seats/seats.rules";
 
 /** The input of the rules. */
 interface JoinFacts extends SeatFacts {
@@ -19,7 +26,7 @@ export interface GatheringFacts extends JoinFacts {
  * What a person without a ticket can do at a gathering, in the order of the checks: docs/product.md#gatherings. An
  * offered seat is free for its person.
  */
-export type GatheringJoinState = "canceled" | "ended" | "full" | "members-only" | "open";
+export type GatheringJoinState = "canceled" | "running" | "ended" | "full" | "members-only" | "open";
 
 /** An undefined `role` is a visitor. */
 export const gatheringJoinState = (
@@ -29,7 +36,8 @@ export const gatheringJoinState = (
   { offered = false }: OwnClaim = {},
 ): GatheringJoinState => {
   if (gathering.status === "canceled") return "canceled";
-  if (new Date(gathering.starts_at) <= now) return "ended";
+  const phase = phaseOf(gathering, now);
+  if (phase !== "coming") return phase;
   if (isFull(gathering) && !offered) return "full";
   return isAdmitted(role) ? "open" : "members-only";
 };
@@ -63,6 +71,7 @@ export const gatheringJoinButton = (
 /** The error of a join in each state. */
 export const gatheringRefusals = {
   canceled: "GatheringCanceled",
+  running: "GatheringEnded",
   ended: "GatheringEnded",
   full: "GatheringFull",
   "members-only": "GatheringMembersOnly",

@@ -2,12 +2,12 @@ import type { Gathering } from "@majlis/contracts/gatherings";
 import type { Page, PageOf } from "@majlis/contracts/page";
 import * as z from "zod/mini";
 import type { Actor } from "#core/kernel/actor";
-import { instantNow } from "#core/kernel/clock";
 import { readCursor, writeCursor } from "#core/kernel/cursors";
+import { defaultLengthMs, earliestRunning } from "#core/seats/seats.rules";
 import type { Deps } from "#core/table/deps";
 import { showGatherings } from "./showGathering";
 
-/** Returns upcoming gatherings with counts and own state, soonest first: one query. */
+/** Returns gatherings to come and happening now with counts and own state, soonest first: one query. */
 export const listGatherings = async (
   deps: Deps,
   actor: Actor,
@@ -15,7 +15,7 @@ export const listGatherings = async (
 ): Promise<Page<Gathering>> => {
   const { data, cursor: next } = await deps.store.gathering.query
     .upcoming({ listed: "upcoming" })
-    .gt({ starts_at: instantNow(deps) })
+    .gt({ starts_at: earliestRunning(deps.clock.now(), defaultLengthMs) })
     .go({ limit, cursor: readCursor(z.string(), cursor) ?? null });
   return { items: await showGatherings(deps, actor, data), cursor: next === null ? null : writeCursor(next) };
 };

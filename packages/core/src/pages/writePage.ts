@@ -6,13 +6,15 @@ import { drawPoster } from "@majlis/posters/drawPoster";
 import { shorten } from "#core/kernel/cutText.rules";
 import { withoutDirectionMarks } from "#core/kernel/escaping";
 import { writePrice } from "#core/kernel/price.rules";
+import { formatEnd } from "#core/kernel/time.rules";
 import { occasionData, scriptJson } from "#core/seats/occasionData.rules";
-import { isFull, seatsTaken } from "#core/seats/seats.rules";
+import { isFull, phaseOf, seatsTaken } from "#core/seats/seats.rules";
 import { fillTemplate } from "./fillTemplate";
 import {
   type Occasion,
   pathOf,
   picturePath,
+  stateInFront,
   posterOf,
   textsOf,
   writeDay,
@@ -54,7 +56,7 @@ export const writePage = async (
       title_language: localeOf(title),
       arabic: locale === "ar" || /\p{Script=Arabic}/u.test(title) ? "yes" : undefined,
       plain_title: inOneLine(title),
-      summary: shorten(inOneLine(description), summaryLength),
+      summary: shorten(inOneLine(stateInFront(occasion, locale, description)), summaryLength),
       description,
       description_language: localeOf(description),
       starts_at: item.starts_at,
@@ -97,7 +99,7 @@ const endAndPrice = (item: Occasion["item"], locale: Locale, showsJod: boolean) 
   if (!("price_cents" in item)) return { free: "yes" };
   const { ends_at, price_cents: cents } = item;
   return {
-    until: ends_at ? writeTime(ends_at, locale) : undefined,
+    until: ends_at ? formatEnd(item.starts_at, ends_at, locale) : undefined,
     free: cents === 0 ? "yes" : undefined,
     price: cents === 0 ? undefined : writePrice(cents, showsJod, locale),
   };
@@ -131,8 +133,9 @@ const seatTexts = (item: Occasion["item"], now: Date) => {
   };
 };
 
-const stateOf = (item: Occasion["item"], now: Date): "canceled" | "ended" | "full" | "open" => {
+const stateOf = (item: Occasion["item"], now: Date): "canceled" | "running" | "ended" | "full" | "open" => {
   if (item.status === "canceled") return "canceled";
-  if (new Date(item.starts_at) <= now) return "ended";
+  const phase = phaseOf(item, now);
+  if (phase !== "coming") return phase;
   return isFull(item) ? "full" : "open";
 };

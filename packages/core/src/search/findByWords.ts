@@ -13,6 +13,8 @@ interface Search {
   /** Bounds of `sort`: behind the first, up to the second. */
   readonly after?: string | undefined;
   readonly until?: string | undefined;
+  /** Events that end later than this. */
+  readonly endsAfter?: string | undefined;
   readonly city?: string | undefined;
   readonly isPaid?: boolean | undefined;
 }
@@ -122,10 +124,11 @@ const readWords = async (
 };
 
 const isWanted = (
-  { after = "", until, city, isPaid }: Search,
-  row: Pick<SearchWordRow, "sort" | "city" | "is_paid">,
+  { after = "", until, endsAfter = "", city, isPaid }: Search,
+  row: Pick<SearchWordRow, "sort" | "ends_at" | "city" | "is_paid">,
 ): boolean =>
   row.sort > after &&
+  (row.ends_at ?? row.sort) > endsAfter &&
   (until === undefined || row.sort <= until) &&
   (city === undefined || row.city === city) &&
   (isPaid === undefined || row.is_paid === isPaid);

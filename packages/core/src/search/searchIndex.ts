@@ -18,6 +18,7 @@ export const wordRows = ({
   domain,
   words,
   sort,
+  ends_at,
   city,
   is_paid,
   ttl,
@@ -29,6 +30,7 @@ export const wordRows = ({
     sort,
     ref_id,
     words: words.map((each) => ` ${each}`).join(""),
+    ...(ends_at !== undefined && { ends_at }),
     ...(city !== undefined && { city }),
     ...(is_paid !== undefined && { is_paid }),
     ...(ttl !== undefined && { ttl }),
@@ -84,4 +86,10 @@ const entryWrites = (
 const isSame = (before: SearchEntryRow | undefined, after: SearchEntry | undefined): boolean =>
   JSON.stringify(before && factsOf(before)) === JSON.stringify(after && factsOf(after));
 
-const factsOf = ({ words, sort, city, is_paid }: SearchEntry) => [words, sort, city, is_paid];
+const factsOf = ({ words, sort, ends_at, city, is_paid }: SearchEntry) => [
+  words,
+  sort,
+  ends_at,
+  city,
+  is_paid,
+];

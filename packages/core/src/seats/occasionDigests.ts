@@ -11,7 +11,8 @@ const weekOf = (instant: string): string => {
   return day.toISOString().slice(0, 10);
 };
 
-const weekly = { periodOf: weekOf, keptDays: 14, hasVersion: true } as const;
+/** An event of the first days of a week can run for 30 more. */
+const weekly = { periodOf: weekOf, keptDays: 45, hasVersion: true } as const;
 /** Analytics show 90 days. */
 const monthly = { periodOf: monthOf, keptDays: 150 } as const;
 
@@ -31,8 +32,11 @@ export type ListedEvent = z.infer<typeof ListedEvent>;
 /** Listed events with what the calendar and the news show, by id. Never with a venue. */
 export const listedEvents: Digest<ListedEvent> = { name: "listed_events", Entry: ListedEvent, ...weekly };
 
-/** The starts of listed events and gatherings by id, for the sitemap. */
-export const listedStarts: Digest<string> = { name: "listed_starts", Entry: z.string(), ...weekly };
+const ListedTimes = z.object({ starts_at: z.string(), ends_at: z.optional(z.string()) });
+export type ListedTimes = z.infer<typeof ListedTimes>;
+
+/** The times of listed events and gatherings by id, for the sitemap. */
+export const listedTimes: Digest<ListedTimes> = { name: "listed_times", Entry: ListedTimes, ...weekly };
 
 const Figures = z.object({
   title: z.string(),

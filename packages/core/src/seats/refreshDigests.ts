@@ -16,7 +16,7 @@ import {
   type Figures,
   type ListedEvent,
   listedEvents,
-  listedStarts,
+  listedTimes,
   ticketDays,
 } from "./occasionDigests";
 import { typeOfRef } from "./occasions";
@@ -39,7 +39,7 @@ export const refreshDigests = async (deps: DigestDeps, changes: readonly RowChan
   const counters = mergeChanges(StatImage, changes, ({ name, bucket }) => `${name}/${bucket}`);
   const planned = [
     ...mergeChanges(EventImage, changes, ({ id }) => id).flatMap((change) => planEvent(deps, change)),
-    ...mergeChanges(GatheringImage, changes, ({ id }) => id).flatMap(planStart),
+    ...mergeChanges(GatheringImage, changes, ({ id }) => id).flatMap(planTimes),
     ...(await forEachAtOnce(counters, ({ after }) => planCounter(deps, after))).flat(),
   ];
   const periods = groupBy(planned, ({ digest, period }) => `${digest.name}/${period}`);
@@ -58,12 +58,17 @@ export const refreshDigests = async (deps: DigestDeps, changes: readonly RowChan
 /** The seats of an event change often, and the feeds do not show them. */
 const planEvent = (deps: DigestDeps, change: Change<EventImage>): readonly Planned[] => [
   ...planEntry(listedEvents, change, listedEntry),
-  ...planStart(change),
+  ...planTimes(change),
   ...planFigures(deps, change),
 ];
 
-const planStart = (change: Change<EventImage | GatheringImage>): readonly Planned[] =>
-  planEntry(listedStarts, change, (row) => (isListed(row) ? row.starts_at : undefined));
+const planTimes = (change: Change<EventImage | GatheringImage>): readonly Planned[] =>
+  planEntry(listedTimes, change, (row) => (isListed(row) ? timesOf(row) : undefined));
+
+const timesOf = (row: EventImage | GatheringImage) => {
+  const { starts_at } = row;
+  return "ends_at" in row && row.ends_at !== undefined ? { starts_at, ends_at: row.ends_at } : { starts_at };
+};
 
 const isListed = (row: EventImage | GatheringImage): boolean =>
   row.__edb_e__ === "event" ? row.listed_month !== undefined : row.listed === "upcoming";

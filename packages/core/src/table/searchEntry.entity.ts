@@ -13,6 +13,7 @@ export const searchEntryEntity = defineEntity({
     domain: { type: searchDomains, required: true, readOnly: true },
     words: { type: "list", items: { type: "string" }, required: true },
     sort: { type: "string", required: true },
+    ends_at: { type: "string" },
     city: { type: "string" },
     is_paid: { type: "boolean" },
     ttl: { type: "number" },

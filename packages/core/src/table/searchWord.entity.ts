@@ -18,6 +18,8 @@ export const searchWordEntity = defineEntity({
     ref_id: { type: "string", required: true, readOnly: true },
     /** All words, each with a space before it: a search of several words compares the others. */
     words: { type: "string", required: true },
+    /** The end of an event. */
+    ends_at: { type: "string" },
     /** Lower-case city of an event. */
     city: { type: "string" },
     is_paid: { type: "boolean" },

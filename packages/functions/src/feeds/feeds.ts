@@ -4,13 +4,14 @@ import { getEventNews } from "@majlis/core/feeds/getEventNews";
 import { getSitemap } from "@majlis/core/feeds/getSitemap";
 import type { Memory } from "@majlis/core/feeds/readUpcoming";
 import type { EventMemory } from "@majlis/core/feeds/readUpcomingEvents";
+import type { ListedTimes } from "@majlis/core/seats/occasionDigests";
 import { throttle } from "#functions/adapters/throttle";
 import { route, serve } from "#functions/http";
 import { settings } from "#functions/settings";
 
 const calendar: EventMemory = {};
 const news: EventMemory = {};
-const sitemap: Memory<string> = {};
+const sitemap: Memory<ListedTimes> = {};
 
 export const handler = serve("feeds/feeds", {
   "feeds/getEventCalendar": route(feeds.getEventCalendar, async ({ deps, address, query }) => {

@@ -3,7 +3,6 @@ import { isMemberRole } from "@majlis/contracts/roles";
 import { canQueue } from "@majlis/core/seats/waitlist.rules";
 import { Link } from "react-router-dom";
 import { OccasionData } from "#features/tickets/OccasionData.tsx";
-import { hasEnded } from "#features/tickets/seats/occasion.ts";
 import { formatPrice } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { eventPath, paths } from "#shared/paths.ts";
@@ -49,7 +48,6 @@ const ActionNote = ({ event }: { readonly event: CityEvent }) => {
     ...joinState,
     canWait: joinState.couldJoin && canQueue(event, now),
     isMember: status === "loading" || isMemberRole(role),
-    isOver: hasEnded(event, now),
   };
   const note =
     event.is_host && !hasTicket
@@ -77,7 +75,6 @@ interface Situation extends ReturnType<typeof useJoinState> {
   /** Whether the person may enter the waitlist. */
   readonly canWait: boolean;
   readonly isMember: boolean;
-  readonly isOver: boolean;
 }
 
 interface Note {
@@ -90,12 +87,15 @@ type Notes = ReturnType<typeof eventsMessages.get>["note"];
 const hostNoteOf = ({ state }: Situation, messages: Notes): Note | undefined =>
   state === "canceled" ? undefined : { text: messages.hostNote };
 
-const endedNoteOf = ({ isOver }: Situation, messages: Notes): Note | undefined =>
-  isOver ? { text: messages.endedNote, link: { label: messages.endedAction, to: paths.events } } : undefined;
+const endedNoteOf = (messages: Notes): Note => ({
+  text: messages.endedNote,
+  link: { label: messages.endedAction, to: paths.events },
+});
 
-const holderNoteOf = (situation: Situation, messages: Notes): Note | undefined => {
-  if (situation.state === "canceled") return { text: messages.canceledNote };
-  return situation.state === "ended" ? endedNoteOf(situation, messages) : { text: messages.ticketNote };
+const holderNoteOf = ({ state }: Situation, messages: Notes): Note | undefined => {
+  if (state === "canceled") return { text: messages.canceledNote };
+  if (state === "running") return undefined;
+  return state === "ended" ? endedNoteOf(messages) : { text: messages.ticketNote };
 };
 
 const requestNoteOf = ({ my_request: request }: CityEvent, messages: Notes): string => {
@@ -110,8 +110,10 @@ const noteOf = (event: CityEvent, situation: Situation, messages: Notes): Note |
   const withMembership = (text: string): Note =>
     isOnSale ? { text, link: { label: messages.membershipAction, to: paths.membership } } : { text };
   switch (state) {
+    case "running":
+      return { text: messages.runningNote };
     case "ended":
-      return endedNoteOf(situation, messages);
+      return endedNoteOf(messages);
     case "full":
       if (event.my_request?.status === "pending") return { text: messages.requestPending };
       if (situation.canWait) return event.my_waitlist ? undefined : { text: messages.fullNote };

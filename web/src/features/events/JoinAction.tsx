@@ -5,8 +5,6 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { titleOf } from "#shared/i18n/format.ts";
 import { toastRefusal } from "#shared/api/toastFailure.ts";
 import { eventPath, isArrival, paths, type ReturnTo } from "#shared/paths.ts";
-import { hasEnded } from "#features/tickets/seats/occasion.ts";
-import { useNow } from "#shared/ui/browserState.ts";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { useEventActions, useJoinState } from "./EventActions";
 import { eventsMessages } from "./messages/en";
@@ -31,7 +29,6 @@ export const JoinAction = ({
   const hasFocus = isBig && isArrival(entry);
   const actions = useEventActions();
   const { state, offered, held, couldJoin } = useJoinState(event);
-  const now = useNow();
   const isApproved = event.my_request?.status === "approved";
   const approvedLabel = event.price_cents > 0 ? messages.payForSeat : messages.takeSeat;
   const of = <span className="sr-only">{messages.ofEvent({ title: titleOf(event) })}</span>;
@@ -39,7 +36,7 @@ export const JoinAction = ({
   const strong = `w-full ${size}`;
   const code = event.my_ticket?.qr_code ?? actions.joinedCode(event);
 
-  if (code !== undefined && state !== "canceled" && !(state === "ended" && hasEnded(event, now)))
+  if (code !== undefined && state !== "canceled" && state !== "ended")
     return (
       <Button
         kind="quiet"
@@ -75,6 +72,8 @@ export const JoinAction = ({
   switch (state) {
     case "canceled":
       return closed(messages.canceled);
+    case "running":
+      return closed(messages.running);
     case "ended":
       return closed(messages.ended);
     case "full": {

@@ -19,7 +19,7 @@ export const RenderedEvent = () => {
       cityFounder={event.cityFounder}
       action={{
         open: list.signInToJoin,
-        closed: `[[canceled?${list.canceled}]][[ended?${list.ended}]][[full?${full}]]`,
+        closed: `[[canceled?${list.canceled}]][[running?${list.running}]][[ended?${list.ended}]][[full?${full}]]`,
       }}
     />
   );

@@ -12,15 +12,8 @@ import {
   Users,
 } from "lucide-react";
 import { Link, useNavigate } from "react-router-dom";
-import {
-  cityName,
-  formatInstant,
-  formatPlace,
-  formatPrice,
-  formatWhen,
-  textLang,
-  titleOf,
-} from "#shared/i18n/format.ts";
+import { cityName, formatPlace, formatPrice, formatSpan, textLang, titleOf } from "#shared/i18n/format.ts";
+import { phaseOf } from "@majlis/core/seats/seats.rules";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { doorPath, eventPath, guestMessagesPath, paths } from "#shared/paths.ts";
@@ -46,7 +39,6 @@ interface FounderEventCardProps {
 export const FounderEventCard = ({ event, art, isNew, ...actions }: FounderEventCardProps) => {
   const messages = useMessages(foundersMessages).events;
   const now = useNow();
-  const hasStarted = new Date(event.starts_at) <= now;
   const shownTitle = titleOf(event);
   const title = <span className="sr-only">{messages.ofEvent({ title: shownTitle })}</span>;
   const statusItems = useStatusItems(event, actions.onCancel);
@@ -72,7 +64,7 @@ export const FounderEventCard = ({ event, art, isNew, ...actions }: FounderEvent
         </div>
         <div className="grid min-w-0 gap-4 p-5">
           <div className="min-w-0">
-            <EventBadges event={event} isPast={hasStarted} />
+            <EventBadges event={event} phase={phaseOf(event, now)} />
             <h3 dir="auto" lang={textLang(shownTitle)} className="mt-2 text-lg leading-snug wrap-anywhere">
               <Link to={eventPath(event.id)} className="hover:underline">
                 {shownTitle}
@@ -81,10 +73,7 @@ export const FounderEventCard = ({ event, art, isNew, ...actions }: FounderEvent
             <ul className="mt-2 grid gap-1 text-ink-2">
               <li className="flex items-center gap-2.5">
                 <CalendarDays className="size-4 shrink-0 text-ink-3" aria-hidden />
-                <time dateTime={event.starts_at}>
-                  {formatWhen(event.starts_at)}
-                  {event.ends_at && ` – ${endOf(event.starts_at, event.ends_at)}`}
-                </time>
+                <time dateTime={event.starts_at}>{formatSpan(event)}</time>
               </li>
               <li className="flex items-center gap-2.5">
                 <MapPin className="size-4 shrink-0 text-ink-3" aria-hidden />
@@ -153,18 +142,20 @@ const showNew = (card: HTMLElement | null) => {
   return () => document.removeEventListener("focusin", show);
 };
 
-/** The end without its date when it is on the same day. */
-const endOf = (start: string, end: string): string =>
-  formatInstant(start, "date") === formatInstant(end, "date") ? formatInstant(end, "time") : formatWhen(end);
-
 const tones = { draft: "paid", published: "ok", canceled: "danger" } as const;
 
-const EventBadges = ({ event, isPast }: { readonly event: FounderEvent; readonly isPast: boolean }) => {
+interface EventBadgesProps {
+  readonly event: FounderEvent;
+  readonly phase: ReturnType<typeof phaseOf>;
+}
+
+const EventBadges = ({ event, phase }: EventBadgesProps) => {
   const messages = useMessages(foundersMessages).events;
   return (
     <p className="flex flex-wrap gap-1.5">
       <Badge tone={tones[event.status]}>{messages[event.status]}</Badge>
-      {isPast && <Badge>{messages.past}</Badge>}
+      {phase === "running" && event.status === "published" && <Badge tone="ok">{messages.running}</Badge>}
+      {phase === "ended" && <Badge>{messages.past}</Badge>}
       <Badge tone={event.price_cents > 0 ? "paid" : "free"}>
         {formatPrice(event.price_cents, messages.free)}
       </Badge>

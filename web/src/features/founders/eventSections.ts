@@ -1,10 +1,11 @@
 import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import { cityDay } from "@majlis/core/kernel/dates.rules";
+import { phaseOf } from "@majlis/core/seats/seats.rules";
 import { hasEnded } from "#features/tickets/seats/occasion.ts";
 import { cityName, plainText } from "#shared/i18n/format.ts";
 
 export interface EventSections {
-  /** Published, of this day in the city, and not over. */
+  /** Published, of this day in the city or happening now, and not over. */
   readonly today: readonly FounderEvent[];
   /** Other events that are not over, drafts included, soonest first. */
   readonly upcoming: readonly FounderEvent[];
@@ -20,7 +21,8 @@ export const eventSections = (events: readonly FounderEvent[], now: Date, search
   );
   const isPast = (event: FounderEvent) => event.status === "canceled" || hasEnded(event, now);
   const day = cityDay(now.toISOString());
-  const isToday = (event: FounderEvent) => event.status === "published" && cityDay(event.starts_at) === day;
+  const isToday = (event: FounderEvent) =>
+    event.status === "published" && (cityDay(event.starts_at) === day || phaseOf(event, now) === "running");
   const coming = found.filter((event) => !isPast(event)).toReversed();
   return {
     today: coming.filter(isToday),

@@ -3,7 +3,6 @@ import { isMemberRole } from "@majlis/contracts/roles";
 import { gatheringJoinState } from "@majlis/core/gatherings/gathering.rules";
 import { canQueue } from "@majlis/core/seats/waitlist.rules";
 import { Link } from "react-router-dom";
-import { hasEnded } from "#features/tickets/seats/occasion.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { useNow } from "#shared/ui/browserState.ts";
@@ -20,7 +19,7 @@ export const GatheringNote = ({ gathering }: { readonly gathering: Gathering }) 
   const hasTicket = gathering.my_ticket !== undefined || joinedCode(gathering) !== undefined;
   const state = gatheringJoinState(gathering, role, now);
   if (state === "canceled") return hasTicket && <p className={noteClass}>{messages.canceledNote}</p>;
-  if (hasEnded(gathering, now))
+  if (state === "ended")
     return (
       <p className={noteClass}>
         {messages.endedNote}{" "}
@@ -29,7 +28,8 @@ export const GatheringNote = ({ gathering }: { readonly gathering: Gathering }) 
         </Link>
       </p>
     );
-  if (state === "ended" || gathering.is_host) return null;
+  if (gathering.is_host) return null;
+  if (state === "running") return !hasTicket && <p className={noteClass}>{messages.runningNote}</p>;
   if (hasTicket) return <p className={noteClass}>{messages.ticketNote}</p>;
   if (status !== "loading" && !isMemberRole(role))
     return (

@@ -31,7 +31,7 @@ export const JoinGathering = ({ gathering, isBig = false }: JoinGatheringProps) 
   const className = isBig ? "w-full h-13! text-base" : "w-full";
   const of = <span className="sr-only">{messages.ofGathering({ title: gathering.title })}</span>;
 
-  if (code !== undefined && state !== "canceled" && !(state === "ended" && hasEnded(gathering, now)))
+  if (code !== undefined && state !== "canceled" && state !== "ended")
     return (
       <Button
         kind="quiet"
@@ -67,6 +67,7 @@ export const JoinGathering = ({ gathering, isBig = false }: JoinGatheringProps) 
     );
   const labels = {
     canceled: messages.canceled,
+    running: messages.running,
     ended: messages.ended,
     full: messages.full({ count, capacity }),
     "members-only": messages.membersOnly,

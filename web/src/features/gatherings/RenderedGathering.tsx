@@ -16,7 +16,7 @@ export const RenderedGathering = () => {
       seats={list.attending({ count: "{{count}}", capacity: "{{capacity}}" })}
       action={{
         open: list.membersOnly,
-        closed: `[[canceled?${list.canceled}]][[ended?${list.ended}]][[full?${full}]]`,
+        closed: `[[canceled?${list.canceled}]][[running?${list.running}]][[ended?${list.ended}]][[full?${full}]]`,
       }}
     />
   );

@@ -1,5 +1,6 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { type EventGroup, groupByDay } from "@majlis/core/events/timeline.rules";
+import { phaseOf } from "@majlis/core/seats/seats.rules";
 import { clsx } from "clsx";
 import { memo, useMemo } from "react";
 import { formatInstant, readClock } from "#shared/i18n/format.ts";
@@ -28,8 +29,14 @@ interface EventTimelineProps {
 /** Events by days, soonest first: one large poster a day, and the others as rows. */
 export const EventTimeline = ({ events, isRestored, isShort = false }: EventTimelineProps) => {
   const messages = useMessages(eventsMessages).days;
-  const today = readClock(useNow().toISOString()).day;
-  const groups = useMemo(() => groupByDay(events, noonOf(today), readClock), [events, today]);
+  const now = useNow();
+  const today = readClock(now.toISOString()).day;
+  /** The ids of events that happen now, as one text that rarely changes. */
+  const running = events.flatMap((event) => (phaseOf(event, now) === "running" ? event.id : [])).join();
+  const groups = useMemo(
+    () => groupByDay(events, noonOf(today), readClock, ({ id }) => running.includes(id)),
+    [events, today, running],
+  );
   const days = useMemo(
     () => groups.map((group, index) => ({ group, ...entriesOf(group, isShort && index > 0) })),
     [groups, isShort],
@@ -43,7 +50,7 @@ export const EventTimeline = ({ events, isRestored, isShort = false }: EventTime
         const entryOf = (event: CityEvent) => ({
           event,
           art: artOf(event),
-          time: timeOf(event, group),
+          time: running.includes(event.id) ? messages.running : timeOf(event, group),
         });
         return (
           <EventDay key={group.firstDay} {...headingOf(group, messages)}>

@@ -14,6 +14,7 @@ export default {
     draft: "مسودة",
     published: "منشورة",
     canceled: "ملغاة",
+    running: "تجري الآن",
     past: "سابقة",
     unlisted: "غير مدرجة",
     private: "خاصة",

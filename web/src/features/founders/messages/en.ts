@@ -13,6 +13,7 @@ export const foundersMessages = defineMessages("features/founders", {
     draft: "Draft",
     published: "Published",
     canceled: "Canceled",
+    running: "Happening now",
     past: "Past",
     unlisted: "Unlisted",
     private: "Private",
