@@ -50,10 +50,10 @@ export const endsOnAnotherDay = (startsAt: string, endsAt: string): boolean =>
 /** The end of an occasion: the time, `10:00 PM`. On another day than the start with that day: `Fri, Dec 4, 2026, 2:00 PM`. */
 export const formatEnd = (startsAt: string, endsAt: string, locale: Locale): string => {
   const { tag, comma } = languages[locale];
-  const formats = endsOnAnotherDay(startsAt, endsAt)
+  const shown = endsOnAnotherDay(startsAt, endsAt)
     ? (["weekday", "date", "time"] as const)
     : (["time"] as const);
-  return formats.map((format) => formatTime(endsAt, format, tag)).join(comma);
+  return shown.map((format) => formatTime(endsAt, format, tag)).join(comma);
 };
 
 /**
