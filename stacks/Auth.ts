@@ -1,5 +1,5 @@
 import { passwordMinimum } from "@majlis/contracts/users";
-import { rowOf } from "@majlis/functions/deployment/functions";
+import { type FunctionName, rowOf } from "@majlis/functions/deployment/functions";
 import { Duration, RemovalPolicy } from "aws-cdk-lib";
 import {
   AccountRecovery,
@@ -35,11 +35,11 @@ export const Auth = (context: StackContext) => {
     triggers: {
       preSignUp: functionProps(context, "auth/preSignUp", {
         environment: { STAGE: app.stage },
-        timeout: rowOf("auth/preSignUp").timeout,
+        ...limitsOf("auth/preSignUp"),
       }),
       customMessage: functionProps(context, "auth/customMessage", {
         environment: { STAGE: app.stage, SITE_URL: siteUrl },
-        timeout: rowOf("auth/customMessage").timeout,
+        ...limitsOf("auth/customMessage"),
       }),
       postConfirmation: profileFunctionProps(context, "auth/postConfirmation"),
       postAuthentication: profileFunctionProps(context, "auth/postAuthentication"),
@@ -54,6 +54,11 @@ export const Auth = (context: StackContext) => {
     preSignUp: triggerOf(auth, "preSignUp"),
     customMessage: triggerOf(auth, "customMessage"),
   };
+};
+
+const limitsOf = (name: FunctionName) => {
+  const { timeout, reserved } = rowOf(name);
+  return { timeout, reserved };
 };
 
 /** Triggers that create profiles. New people cannot sign in without them. */
@@ -93,7 +98,7 @@ const profileFunctionProps = (context: StackContext, name: `auth/${(typeof profi
       VERSION: version,
     },
     permissions: grantTable(table, name),
-    timeout: rowOf(name).timeout,
+    ...limitsOf(name),
   });
 };
 

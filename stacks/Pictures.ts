@@ -1,10 +1,12 @@
 import { pictureFolder, uploadFolder } from "@majlis/contracts/events/pictures";
 import { Duration, RemovalPolicy } from "aws-cdk-lib";
-import { OriginAccessIdentity } from "aws-cdk-lib/aws-cloudfront";
-import { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from "aws-cdk-lib/aws-s3";
 import type { StackContext } from "sst/constructs";
 import { isProduction, readDeployment } from "./readDeployment";
+
+/** The table can be restored to any second of these days. */
+const tableBackupDays = 35;
 
 /** The private bucket of uploads and pictures. Browsers write uploads by signed forms; CloudFront reads pictures. */
 export const Pictures = ({ stack, app }: StackContext) => {
@@ -12,6 +14,8 @@ export const Pictures = ({ stack, app }: StackContext) => {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     encryption: BucketEncryption.S3_MANAGED,
     enforceSSL: true,
+    // A restored table names pictures that were deleted since.
+    versioned: true,
     cors: [
       {
         allowedMethods: [HttpMethods.POST],
@@ -21,18 +25,22 @@ export const Pictures = ({ stack, app }: StackContext) => {
     ],
     lifecycleRules: [
       { id: "unused-uploads", prefix: `${uploadFolder}/`, expiration: Duration.days(1) },
+      { id: "old-versions", noncurrentVersionExpiration: Duration.days(tableBackupDays) },
       { id: "parts", abortIncompleteMultipartUploadAfter: Duration.days(1) },
     ],
     autoDeleteObjects: !isProduction(app),
     removalPolicy: isProduction(app) ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
   });
-  const identity = new OriginAccessIdentity(stack, "PictureReader");
   bucket.addToResourcePolicy(
     new PolicyStatement({
       actions: ["s3:GetObject"],
-      principals: [identity.grantPrincipal],
+      principals: [new ServicePrincipal("cloudfront.amazonaws.com")],
       resources: [bucket.arnForObjects(`${pictureFolder}/*`)],
+      // The distribution is in a later stack.
+      conditions: {
+        ArnLike: { "aws:SourceArn": `arn:${stack.partition}:cloudfront::${stack.account}:distribution/*` },
+      },
     }),
   );
-  return { bucket, identity };
+  return { bucket };
 };

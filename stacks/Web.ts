@@ -2,17 +2,20 @@ import { prerenderedPaths, sitePathSource } from "@majlis/contracts/sitePaths";
 import { Duration, RemovalPolicy } from "aws-cdk-lib";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
 import {
+  AccessLevel,
+  type BehaviorOptions,
+  Distribution,
+  type DistributionProps,
   Function as EdgeFunction,
   FunctionCode,
   FunctionEventType,
   FunctionRuntime,
   HttpVersion,
-  OriginAccessIdentity,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from "aws-cdk-lib/aws-cloudfront";
-import { PolicyStatement } from "aws-cdk-lib/aws-iam";
-import { BucketEncryption, type LifecycleRule } from "aws-cdk-lib/aws-s3";
+import { S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
+import { BlockPublicAccess, Bucket, BucketEncryption, type LifecycleRule } from "aws-cdk-lib/aws-s3";
 import { type StackContext, StaticSite, use } from "sst/constructs";
 import { pictureBehavior } from "./pictureBehavior";
 import { apiBehaviors } from "./apiBehaviors";
@@ -30,65 +33,72 @@ const buildOutput = "../.sst/site";
 export const Web = (context: StackContext) => {
   const { stack, app } = context;
   const { auth } = use(Auth);
+  const { domain, siteUrl, showsJod, contact, wallet } = readDeployment();
+  const bucket = new Bucket(stack, "SiteBucket", {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    lifecycleRules: [deleteRetiredAssets],
+    autoDeleteObjects: !isProduction(app),
+    removalPolicy: isProduction(app) ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  });
+  const distribution = new Distribution(stack, "Distribution", describeDistribution(context, bucket));
   const site = new StaticSite(stack, "Site", {
     path: "web",
     buildOutput,
     // Tests run with another NODE_ENV, which would select React's development build.
     buildCommand: `NODE_ENV=production npx vite build --outDir ${buildOutput} --emptyOutDir`,
     environment: {
-      VITE_SITE_URL: readDeployment().siteUrl,
+      VITE_SITE_URL: siteUrl,
       VITE_PAYMENTS: paymentMode(app),
-      VITE_SHOW_JOD: readDeployment().showsJod ? "1" : "",
+      VITE_SHOW_JOD: showsJod ? "1" : "",
+      ...Object.fromEntries(Object.entries(contact).map(([name, value]) => [`VITE_${name}`, value])),
     },
     replaceValues: fillSettings({
       userPoolId: auth.userPoolId,
       userPoolClientId: auth.userPoolClientId,
-      wallets: readDeployment().wallet?.wallets ?? "",
+      wallets: wallet?.wallets ?? "",
     }),
     vite: { types: "../.sst/types/site-env.d.ts" },
     assets: { fileOptions },
     // Open tabs load parts of the deployment that they come from.
     purgeFiles: false,
-    ...customDomain(context),
-    cdk: {
-      bucket: {
-        encryption: BucketEncryption.S3_MANAGED,
-        enforceSSL: true,
-        lifecycleRules: [deleteRetiredAssets],
-        autoDeleteObjects: !isProduction(app),
-        removalPolicy: isProduction(app) ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
-      },
-      distribution: describeDistribution(context),
-    },
+    cdk: { bucket, distribution },
   });
-  // SST creates this function even if another one routes.
-  site.node.tryRemoveChild("CloudFrontFunction");
-  allowListing(site);
   const { origin } = readSecretVersions();
   stack.addOutputs({
-    SiteUrl: site.customDomainUrl ?? site.url ?? "",
-    SiteBucket: site.cdk?.bucket.bucketName,
-    DistributionId: site.cdk?.distribution.distributionId,
+    SiteUrl: `https://${domain?.name ?? distribution.distributionDomainName}`,
+    SiteBucket: bucket.bucketName,
+    DistributionId: distribution.distributionId,
     ...(origin && { [originOutput]: origin }),
   });
-  return { site };
+  return { site, bucket };
 };
 
-const describeDistribution = (context: StackContext) => {
+const describeDistribution = (context: StackContext, bucket: Bucket): DistributionProps => {
   const headers = createSecurityHeaders(context);
   const webAclId = readFirewallArn(context.app);
+  const files: BehaviorOptions = {
+    // With the permission to list, the bucket answers 404 for a missing file; without it, 403.
+    origin: S3BucketOrigin.withOriginAccessControl(bucket, {
+      originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+    }),
+    responseHeadersPolicy: headers,
+    viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+  };
   return {
     ...(webAclId && { webAclId }),
+    defaultRootObject: "index.html",
     httpVersion: HttpVersion.HTTP2_AND_3,
-    // TLS 1.2 or newer. CloudFront's own domain does not accept this setting.
-    ...(readDeployment().domain && { minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021 }),
+    ...customDomain(context),
     errorResponses: uncachedErrors,
-    defaultBehavior: {
-      responseHeadersPolicy: headers,
-      functionAssociations: routerAssociations(context),
-      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+    defaultBehavior: { ...files, functionAssociations: routerAssociations(context) },
+    additionalBehaviors: {
+      ...apiBehaviors(context, headers),
+      ...pictureBehavior(context, headers),
+      // Most requests are for these. The router has nothing to change, and each of its runs costs.
+      "/assets/*": files,
     },
-    additionalBehaviors: { ...apiBehaviors(context, headers), ...pictureBehavior(context, headers) },
   };
 };
 
@@ -112,15 +122,14 @@ const deleteRetiredAssets: LifecycleRule = {
   expiration: Duration.days(30),
 };
 
+/** With TLS 1.2 or newer. CloudFront's own domain does not accept this setting. */
 const customDomain = ({ stack }: StackContext) => {
   const { domain } = readDeployment();
   if (!domain) return {};
   return {
-    customDomain: {
-      domainName: domain.name,
-      isExternalDomain: true,
-      cdk: { certificate: Certificate.fromCertificateArn(stack, "Certificate", domain.certificateArn) },
-    },
+    domainNames: [domain.name],
+    certificate: Certificate.fromCertificateArn(stack, "Certificate", domain.certificateArn),
+    minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
   };
 };
 
@@ -140,17 +149,4 @@ const routerAssociations = ({ stack }: StackContext) => {
     eventType,
     function: router,
   }));
-};
-
-/** With list permission, the bucket answers 404 for a missing file; without it, 403. */
-const allowListing = ({ cdk }: StaticSite): void => {
-  const identity = cdk?.distribution.node.findAll().find((child) => child instanceof OriginAccessIdentity);
-  if (!identity) return; // `sst dev` and `sst remove` create no distribution
-  cdk?.bucket.addToResourcePolicy(
-    new PolicyStatement({
-      actions: ["s3:ListBucket"],
-      principals: [identity.grantPrincipal],
-      resources: [cdk.bucket.bucketArn],
-    }),
-  );
 };

@@ -3,7 +3,7 @@ import { locales } from "@majlis/contracts/locales";
 import { type FunctionName, type FunctionRow, rowOf } from "@majlis/functions/deployment/functions";
 import { pictureFiles } from "@majlis/functions/deployment/pictureFiles";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
-import { type App, dependsOn, type FunctionProps, type Stack, type StackContext, use } from "sst/constructs";
+import { type App, type FunctionProps, type Stack, type StackContext, use } from "sst/constructs";
 import { Auth } from "./Auth";
 import { Database } from "./Database";
 import { Email } from "./Email";
@@ -38,6 +38,7 @@ export const propsOf = (
     timeout: row.timeout,
     memory: row.memory,
     recursive: row.recursive,
+    reserved: row.reserved,
   });
 };
 
@@ -145,10 +146,7 @@ const documents = [
 ];
 
 const readingPages = (): FunctionNeeds => {
-  // `sst remove` creates no bucket, and without a reference to it the site would be removed before its readers.
-  dependsOn(Web);
-  const bucket = use(Web).site.cdk?.bucket;
-  if (!bucket) return {};
+  const { bucket } = use(Web);
   return {
     environment: { SITE_BUCKET: bucket.bucketName, SHOW_JOD: readDeployment().showsJod ? "1" : "" },
     permissions: [

@@ -5,6 +5,7 @@ import { type FunctionName, rowOf, tableVerbs } from "@majlis/functions/deployme
 import { CfnFunction, RecursiveLoop, Runtime } from "aws-cdk-lib/aws-lambda";
 import type { FunctionProps, Stack, StackContext, Table } from "sst/constructs";
 import { leanBundle } from "./leanBundle";
+import { isProduction } from "./readDeployment";
 
 /** Build and runtime settings of every function. */
 export const defaultFunctionProps: FunctionProps = {
@@ -52,6 +53,8 @@ export interface FunctionNeeds {
   /** Megabytes; defaults to 1024. */
   readonly memory?: number | undefined;
   readonly recursive?: boolean | undefined;
+  /** Simultaneous calls that production keeps for the function. */
+  readonly reserved?: number | undefined;
 }
 
 /**
@@ -61,7 +64,15 @@ export interface FunctionNeeds {
 export const functionProps = (
   { app, stack }: StackContext,
   name: string,
-  { environment = {}, permissions = [], copyFiles, timeout = 10, memory = 1024, recursive }: FunctionNeeds,
+  {
+    environment = {},
+    permissions = [],
+    copyFiles,
+    timeout = 10,
+    memory = 1024,
+    recursive,
+    reserved,
+  }: FunctionNeeds,
 ): FunctionProps => {
   const id = name.replace("/", "-");
   const logGroup = new LogGroup(stack, `Log-${id}`, {
@@ -74,6 +85,7 @@ export const functionProps = (
     description: `${name} (${app.stage})`,
     timeout,
     memorySize: memory,
+    ...(reserved !== undefined && isProduction(app) && { reservedConcurrentExecutions: reserved }),
     ...(recursive && { recursiveLoop: RecursiveLoop.ALLOW }),
     environment: { ...environment },
     ...(copyFiles && { copyFiles }),

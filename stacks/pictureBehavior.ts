@@ -17,21 +17,21 @@ export const pictureBehavior = (
   { stack, app }: StackContext,
   responseHeadersPolicy: ResponseHeadersPolicy,
 ): Record<string, BehaviorOptions> => {
-  const { bucket, identity } = use(Pictures);
+  const { bucket } = use(Pictures);
   const cachePolicy = new CachePolicy(stack, "PictureCache", {
     cachePolicyName: app.logicalPrefixedName("pictures"),
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(pictureMaxAge),
     maxTtl: Duration.seconds(pictureMaxAge),
   });
-  // An imported bucket: the bucket's own policy names the folder that the identity reads.
+  // An imported bucket: the bucket's own policy names the folder that CloudFront reads.
   const imported = Bucket.fromBucketAttributes(stack, "PictureBucket", {
     bucketName: bucket.bucketName,
     region: app.region,
   });
   return {
     [`/${pictureFolder}/*`]: {
-      origin: S3BucketOrigin.withOriginAccessIdentity(imported, { originAccessIdentity: identity }),
+      origin: S3BucketOrigin.withOriginAccessControl(imported),
       cachePolicy,
       responseHeadersPolicy,
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,

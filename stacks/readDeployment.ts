@@ -21,6 +21,8 @@ export interface Deployment {
   readonly sesSendRate: number;
   /** Address that receives alarms. More can subscribe to the topic. */
   readonly alarmEmail: string | undefined;
+  /** How visitors reach the people who run the site, by variable. Empty: invented details. */
+  readonly contact: Readonly<Record<(typeof contactVariables)[number], string>>;
   /** Monthly costs of the account, in US dollars, at which a budget notifies. */
   readonly monthlyBudgetUsd: number;
   /** Stripe: name of the secret, and id of the monthly price. Undefined: nothing is charged. */
@@ -67,6 +69,7 @@ export const readDeployment = (env: Environment = process.env): Deployment => {
     ...readSender(mailFrom),
     sesSendRate: readSendRate(env),
     alarmEmail: env.ALARM_EMAIL || undefined,
+    contact: readContact(env),
     monthlyBudgetUsd: readBudget(env),
     stripe: env.STRIPE_SECRET_NAME
       ? { secretName: env.STRIPE_SECRET_NAME, priceId: env.STRIPE_PRICE_ID || undefined }
@@ -79,6 +82,25 @@ export const readDeployment = (env: Environment = process.env): Deployment => {
     version: env.VERSION || manifest.version,
   };
 };
+
+export const contactVariables = [
+  "CONTACT_EMAIL",
+  "CONTACT_PHONE",
+  "CONTACT_PLACE_EN",
+  "CONTACT_PLACE_AR",
+] as const;
+
+const readContact = ({
+  CONTACT_EMAIL = "",
+  CONTACT_PHONE = "",
+  CONTACT_PLACE_EN = "",
+  CONTACT_PLACE_AR = "",
+}: Environment): Deployment["contact"] => ({
+  CONTACT_EMAIL,
+  CONTACT_PHONE,
+  CONTACT_PLACE_EN,
+  CONTACT_PLACE_AR,
+});
 
 export const readRegion = (env: Environment = process.env): string => env.AWS_REGION || defaultRegion;
 

@@ -3,7 +3,8 @@ import { DescribeSecretCommand, SecretsManagerClient } from "@aws-sdk/client-sec
 import { resourceName } from "@majlis/functions/deployment/resourceNames";
 import { readDeployment } from "../readDeployment";
 import { originOutput, originSteps, writeSecretVersions } from "../secretVersions";
-import { clientOptions, isNamed } from "./preflight/findings";
+import { clientOptions, explainFailure, isNamed } from "./preflight/findings";
+import { FailedStep } from "./runCommand";
 
 /** The variables of each run of SST that carries the present versions of the secrets: one, or two for a new origin secret. */
 export const planSecrets = async (stage: string): Promise<readonly Readonly<Record<string, string>>[]> => {
@@ -42,7 +43,7 @@ const readVersions = async (client: SecretsManagerClient, name: string | undefin
     return { current: find("AWSCURRENT"), previous: find("AWSPREVIOUS") };
   } catch (error) {
     if (isNamed(error, "ResourceNotFoundException")) return {};
-    throw error;
+    throw unreadable(`the secret ${name}`, error);
   }
 };
 
@@ -55,6 +56,9 @@ const readSentVersion = async (stage: string, region: string): Promise<string | 
     return Stacks[0]?.Outputs?.find(({ OutputKey }) => OutputKey === originOutput)?.OutputValue;
   } catch (error) {
     if (isNamed(error, "ValidationError")) return undefined; // there is no such stack yet
-    throw error;
+    throw unreadable("the stack Web", error);
   }
 };
+
+const unreadable = (what: string, error: unknown) =>
+  new FailedStep(`The deployment must read ${what}. Nothing was changed. ${explainFailure(error)}`);

@@ -28,6 +28,20 @@ test("every function of SST and CDK has the same runtime", () => {
   expect(new Set(runtimes)).toEqual(new Set(["nodejs24.x"]));
 });
 
+test("sign-in, the webhook and deliveries keep concurrency that joins cannot take", () => {
+  const reserved = deployedFunctions().flatMap(({ name, properties }) =>
+    properties.ReservedConcurrentExecutions === undefined ? [] : [name],
+  );
+  expect(reserved.toSorted()).toEqual([
+    "auth/customMessage",
+    "auth/postAuthentication",
+    "auth/postConfirmation",
+    "auth/preSignUp",
+    "jobs/deliverOutbox",
+    "membership/receivePayment",
+  ]);
+});
+
 test("only the consumer of tasks may call itself, by its queue", () => {
   const allowed = deployedFunctions().filter(({ properties }) => properties.RecursiveLoop === "Allow");
   expect(allowed.map(({ name }) => name)).toEqual(["jobs/runTasks"]);

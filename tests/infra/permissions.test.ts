@@ -55,7 +55,14 @@ const otherActions: Readonly<Record<string, readonly string[]>> = {
     "cognito-idp:AdminGetUser",
     "cognito-idp:ListUsers",
   ],
-  "jobs/refreshCounts": [...streamActions, ...taskActions],
+  "jobs/refreshCounts": [
+    ...streamActions,
+    ...taskActions,
+    // Its dead letters.
+    "sqs:GetQueueAttributes",
+    "sqs:GetQueueUrl",
+    "sqs:SendMessage",
+  ],
   "users/writes": ["social-messaging:SendWhatsAppMessage"],
   "jobs/retryMails": ["ses:SendRawEmail", "social-messaging:SendWhatsAppMessage", ...taskActions],
   // Of both lanes.
@@ -133,10 +140,10 @@ const exceptions = [
     why: "SST's deployment copies files from CDK's bucket to the site's",
   },
   {
-    policy: /^SiteS3BucketPolicy/,
-    action: "s3:GetObject",
+    policy: /^SiteBucketPolicy/,
+    action: /^s3:(GetObject|ListBucket)$/,
     resource: "/*",
-    why: "CloudFront's own identity reads every file of the site",
+    why: "The distribution reads every file of the site",
   },
   {
     policy: /^PicturesPolicy/,

@@ -34,6 +34,15 @@ test("uploads that are not used end after a day", () => {
   });
 });
 
+test("a picture that was deleted can be restored for as long as the table", () => {
+  expect(bucket.Properties.VersioningConfiguration).toEqual({ Status: "Enabled" });
+  expect(listed(read(bucket.Properties.LifecycleConfiguration).Rules).map(read)).toContainEqual({
+    Id: "old-versions",
+    NoncurrentVersionExpiration: { NoncurrentDays: 35 },
+    Status: "Enabled",
+  });
+});
+
 test("CloudFront reads pictures, and no uploads", () => {
   const { PolicyDocument } = resourceOf("Pictures", "AWS::S3::BucketPolicy").Properties;
   const allowed = listed(read(PolicyDocument).Statement)
@@ -45,7 +54,8 @@ test("CloudFront reads pictures, and no uploads", () => {
   const origin = listed(distribution.Origins)
     .map(read)
     .find(({ Id }) => Id === behavior?.TargetOriginId);
-  expect(read(origin?.S3OriginConfig).OriginAccessIdentity).toBeDefined();
+  expect(read(origin?.S3OriginConfig).OriginAccessIdentity).toBe("");
+  expect(origin?.OriginAccessControlId).toBeDefined();
 });
 
 test("CloudFront keeps a picture for a day at most", () => {

@@ -40,13 +40,13 @@ describe("the site's bucket", () => {
     const allowed = listed(read(PolicyDocument).Statement)
       .map(read)
       .filter(({ Effect }) => Effect === "Allow");
-    const identity = resourceOf("Web", "AWS::CloudFront::CloudFrontOriginAccessIdentity").id;
-    expect(allowed.map(({ Action, Principal }) => ({ Action, Principal }))).toEqual(
-      ["s3:GetObject", "s3:ListBucket"].map((Action) => ({
-        Action,
-        Principal: { CanonicalUser: { "Fn::GetAtt": [identity, "S3CanonicalUserId"] } },
-      })),
-    );
+    const { id } = resourceOf("Web", "AWS::CloudFront::Distribution");
+    expect(allowed).toHaveLength(1);
+    expect(allowed[0]).toMatchObject({
+      Action: ["s3:GetObject", "s3:ListBucket"],
+      Principal: { Service: "cloudfront.amazonaws.com" },
+    });
+    expect(JSON.stringify(allowed[0]?.Condition)).toContain(`"Ref":"${id}"`);
     expect(JSON.stringify(PolicyDocument)).toContain('"aws:SecureTransport":"false"');
   });
 
@@ -86,6 +86,12 @@ describe("the distribution", () => {
       "viewer-response",
     ]);
     expect(api).not.toHaveProperty("FunctionAssociations");
+  });
+
+  test("runs no function for assets, and reads them as it reads pages", () => {
+    const assets = behaviors.find(({ PathPattern }) => PathPattern === "/assets/*");
+    expect(assets).not.toHaveProperty("FunctionAssociations");
+    expect(assets).toMatchObject({ TargetOriginId: site.TargetOriginId });
   });
 
   test("forwards API calls with all methods and headers", () => {

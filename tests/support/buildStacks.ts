@@ -34,6 +34,7 @@ export const deployment = {
   AWS_REGION: "eu-central-1",
   ALARM_EMAIL: "oncall@majlis.example",
   LONG_WORK: "1",
+  CONTACT_PHONE: "+962 6 555 0199",
   // The second run of a deployment with a new origin secret.
   ...writeSecretVersions({
     origin: "origin-2",

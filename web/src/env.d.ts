@@ -7,6 +7,11 @@ interface ImportMetaEnv {
   readonly VITE_PAYMENTS?: string;
   /** `1` where prices show dinars beside dollars. */
   readonly VITE_SHOW_JOD?: string;
+  /** Where visitors reach the people who run the site. */
+  readonly VITE_CONTACT_EMAIL?: string;
+  readonly VITE_CONTACT_PHONE?: string;
+  readonly VITE_CONTACT_PLACE_EN?: string;
+  readonly VITE_CONTACT_PLACE_AR?: string;
   /** BCP 47 tag of the pseudo-locale, in builds for one machine. */
   readonly VITE_PSEUDO_LOCALE?: string;
   /** `1` in builds for one machine: the home page shows invented reviews, labeled as samples. */

@@ -2,7 +2,8 @@ import { CloudFormationClient, DescribeStacksCommand } from "@aws-sdk/client-clo
 import { GetAccountSettingsCommand, LambdaClient } from "@aws-sdk/client-lambda";
 import { GetParameterCommand, SSMClient } from "@aws-sdk/client-ssm";
 import { GetCallerIdentityCommand, STSClient } from "@aws-sdk/client-sts";
-import { readDeployment } from "#repo/stacks/readDeployment.ts";
+import { functionRows } from "@majlis/functions/deployment/functions";
+import { contactVariables, readDeployment } from "#repo/stacks/readDeployment.ts";
 import {
   type AccountCheck,
   clientOptions,
@@ -27,15 +28,17 @@ export const checkVariables = (stage: string, env: Environment): readonly Findin
   if (problems.size > 0) return [...problems].map((problem = "") => failed("variables", problem));
   if (stage === "production" && !env.ALARM_EMAIL)
     return [failed("variables", "Set ALARM_EMAIL: without it, every alarm of production reaches nobody.")];
-  return stage === "production" && !env.STRIPE_SECRET_NAME && !env.PAYMENTS
-    ? [
-        warning(
-          "variables",
-          "Nothing can be bought in this deployment. Set STRIPE_SECRET_NAME or PAYMENTS to sell.",
-        ),
-      ]
-    : [ok("variables", "All required variables are set.")];
+  if (stage !== "production") return [ok("variables", allSet)];
+  const unsold = !env.STRIPE_SECRET_NAME && !env.PAYMENTS;
+  const unset = contactVariables.filter((variable) => !env[variable]);
+  const findings = [
+    unsold && "Nothing can be bought in this deployment. Set STRIPE_SECRET_NAME or PAYMENTS to sell.",
+    unset.length > 0 && `Footer and privacy page name an invented contact. Set ${unset.join(", ")}.`,
+  ].flatMap((problem) => (problem ? [warning("variables", problem)] : []));
+  return findings.length > 0 ? findings : [ok("variables", allSet)];
 };
+
+const allSet = "All required variables are set.";
 
 const problemOf = (env: Environment): string | undefined => {
   try {
@@ -122,15 +125,18 @@ const readToolkitStatus = async (region: string): Promise<string | undefined> =>
 };
 
 /** AWS gives new accounts 10. Each call, trigger and job takes one while it runs. */
-const enoughConcurrency = 100;
+const unreserved = 100;
+/** Production reserves some, and AWS refuses to reserve of the last hundred. */
+const reserved = functionRows.reduce((sum, { row }) => sum + (row.reserved ?? 0), 0);
 
 export const judgeConcurrency = (stage: string, limit: number | undefined): Finding => {
   const name = "Lambda concurrency";
   if (limit === undefined) return warning(name, "AWS did not tell the limit. Look at it in Service Quotas.");
-  if (limit >= enoughConcurrency) return ok(name, `${limit} at once.`);
+  const enough = unreserved + (stage === "production" ? reserved : 0);
+  if (limit >= enough) return ok(name, `${limit} at once.`);
   const found =
-    `${limit} functions run at once, calls beyond that fail. ` +
-    `Ask for ${10 * enoughConcurrency} in Service Quotas, AWS Lambda, Concurrent executions (L-B99A9384).`;
+    `${limit} functions run at once, calls beyond that fail. ${stage} needs ${enough}. ` +
+    `Ask for 1000 in Service Quotas, AWS Lambda, Concurrent executions (L-B99A9384).`;
   return stage === "production" ? failed(name, found) : warning(name, found);
 };
 

@@ -14,6 +14,10 @@ const variables = {
   MAIL_FROM: "Majlis <hello@majlis.example>",
   SITE_URL: "https://majlis.example",
   ALARM_EMAIL: "oncall@majlis.example",
+  CONTACT_EMAIL: "hello@majlis.example",
+  CONTACT_PHONE: "+962 6 555 0100",
+  CONTACT_PLACE_EN: "Amman, Jordan",
+  CONTACT_PLACE_AR: "عمّان، الأردن",
 };
 
 describe("variables", () => {
@@ -38,6 +42,12 @@ describe("variables", () => {
       ["failed Set ALARM_EMAIL"],
     ],
     ["warns that production sells nothing", "production", variables, ["warning Nothing can be bought"]],
+    [
+      "warns that pages name an invented contact",
+      "production",
+      { ...variables, STRIPE_SECRET_NAME: "s", CONTACT_PHONE: "" },
+      ["warning Footer and privacy page name an invented contact. Set CONTACT_PHONE."],
+    ],
     ["accepts a test stage without Stripe", "staging", variables, ["ok All required"]],
     [
       "accepts production with Stripe",
@@ -93,8 +103,9 @@ describe("bootstrap", () => {
 it.each([
   ["production", 10, "failed"],
   ["staging", 10, "warning"],
-  ["production", 99, "failed"],
-  ["production", 100, "ok"],
+  ["production", 209, "failed"],
+  ["production", 210, "ok"],
+  ["staging", 100, "ok"],
   ["production", undefined, "warning"],
 ] as const)("judges Lambda's concurrency in %s: %s", (stage, limit, result) => {
   const finding = judgeConcurrency(stage, limit);

@@ -20,6 +20,10 @@ const preflight = async (replies: Replies, variables: Record<string, string> = {
     ALARM_EMAIL: "oncall@majlis.example",
     STRIPE_SECRET_NAME: "majlis/stripe",
     STRIPE_PRICE_ID: "price_month",
+    CONTACT_EMAIL: "hello@majlis.example",
+    CONTACT_PHONE: "+962 6 555 0100",
+    CONTACT_PLACE_EN: "Amman, Jordan",
+    CONTACT_PLACE_AR: "عمّان، الأردن",
     ...variables,
   });
 };

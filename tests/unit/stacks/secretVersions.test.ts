@@ -61,6 +61,13 @@ it("sends the old secret until functions accept the new one, also after an inter
   expect(await plan({ DescribeSecret, DescribeStacks: webStack() })).toEqual(rotation);
 });
 
+it("says in a sentence that a secret may not be read", async () => {
+  const denied = { error: "AccessDeniedException" };
+  await expect(plan({ DescribeSecret: denied, DescribeStacks: webStack() })).rejects.toThrow(
+    /^The deployment must read the secret production-majlis-\w+\. Nothing was changed\. AWS answered: /,
+  );
+});
+
 it("ends the old secret with the next deployment, and carries a new key of Stripe", async () => {
   const DescribeSecret = ({ SecretId }: Record<string, unknown>) =>
     SecretId === "majlis/stripe"

@@ -33,6 +33,11 @@ export interface FunctionRow {
    * @see https://docs.aws.amazon.com/lambda/latest/dg/invocation-recursion.html
    */
   readonly recursive?: true;
+  /**
+   * Simultaneous calls that production keeps for it, and its limit. Without them, a rush of joins takes the account's whole
+   * concurrency, and nobody can sign in.
+   */
+  readonly reserved?: number;
   /** Seconds; ten by default. */
   readonly timeout?: number;
   /** Megabytes; 1024 by default. */
@@ -45,7 +50,7 @@ const everyIndex = ["gsi1", "gsi2", "gsi3", "gsi4"] as const;
  * Cognito waits for five seconds.
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pools-working-with-lambda-triggers.html
  */
-const trigger = { timeout: 5 } as const;
+const trigger = { timeout: 5, reserved: 20 } as const;
 
 /**
  * Every Lambda function, by its file below `packages/functions/src`. The six server functions of the specification, the
@@ -76,6 +81,7 @@ export const functions = {
     table: "write",
     indexes: ["gsi1"],
     payments: "receive",
+    reserved: 20,
   },
   "account/deleteMe": {
     operations: ["account/deleteMe"],
@@ -177,6 +183,7 @@ export const functions = {
     transfers: true,
     sendsMails: true,
     sendsWhatsApp: true,
+    reserved: 10,
     timeout: 60,
   },
   "jobs/runTasks": {

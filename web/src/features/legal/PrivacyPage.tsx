@@ -1,5 +1,6 @@
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
+import { useContact } from "#shared/ui/ContactDetails.tsx";
 import { useSession } from "#shared/session/useSession.ts";
 import { LegalPage, type LegalSection } from "./LegalPage";
 import { legalMessages } from "./messages/en";
@@ -12,13 +13,14 @@ export const PrivacyPage = () => {
   const messages = useMessages(privacyMessages).privacy;
   const shared = useMessages(legalMessages).frame;
   const account = useAccountPath();
+  const contact = useContact();
   return (
     <LegalPage
       title={messages.title}
       intro={messages.intro}
       since="2026-11-21"
       sections={[
-        { id: "who", title: messages.who, parts: [messages.who1] },
+        { id: "who", title: messages.who, parts: [messages.who1(contact)] },
         {
           id: "what",
           title: messages.what,

@@ -33,9 +33,7 @@ export default {
     freeUser: "حساب مجاني",
   },
   contactDetails: {
-    city: "عمّان، الأردن",
-    email: "hello@majlis.example",
-    phone: "+962 6 555 0100",
+    place: "عمّان، الأردن",
   },
   names: {
     formerHost: "مضيف سابق",

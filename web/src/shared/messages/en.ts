@@ -32,9 +32,7 @@ export const sharedMessages = defineMessages("shared", {
     freeUser: "Free User",
   },
   contactDetails: {
-    city: "Amman, Jordan",
-    email: "hello@majlis.example",
-    phone: "+962 6 555 0100",
+    place: "Amman, Jordan",
   },
   /** In place of the name of a deleted account. */
   names: {

@@ -1,20 +1,34 @@
 import { clsx } from "clsx";
 import { Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { useMessages } from "../i18n/i18n";
+import { locale, useMessages } from "../i18n/i18n";
 import { sharedMessages } from "../messages/en";
+
+const { VITE_CONTACT_PLACE_EN, VITE_CONTACT_PLACE_AR, VITE_CONTACT_EMAIL, VITE_CONTACT_PHONE } = import.meta
+  .env;
+
+/** Where visitors reach the people who run the site: settings of the deployment. The defaults are invented. */
+export const useContact = () => {
+  const { place } = useMessages(sharedMessages).contactDetails;
+  const places = { en: VITE_CONTACT_PLACE_EN, ar: VITE_CONTACT_PLACE_AR };
+  return {
+    place: places[locale.get()] || place,
+    email: VITE_CONTACT_EMAIL || "hello@majlis.example",
+    phone: VITE_CONTACT_PHONE || "+962\u00a06\u00a0555\u00a00100",
+  };
+};
 
 /** City, e-mail and phone, shown in the footer and beside the contact form. `isRow` puts them side by side on a phone. */
 export const ContactDetails = ({ isRow = false }: { readonly isRow?: boolean }) => {
-  const messages = useMessages(sharedMessages).contactDetails;
+  const { place, email, phone } = useContact();
   return (
     <ul
       className={clsx("text-ink-2 md:mt-2", isRow ? "max-md:flex max-md:flex-wrap max-md:gap-x-5" : "mt-2")}
     >
-      <Line Icon={MapPin}>{messages.city}</Line>
-      <Line Icon={Mail}>{messages.email}</Line>
+      <Line Icon={MapPin}>{place}</Line>
+      <Line Icon={Mail}>{email}</Line>
       <Line Icon={Phone}>
-        <bdi>{messages.phone}</bdi>
+        <bdi>{phone}</bdi>
       </Line>
     </ul>
   );

@@ -1,3 +1,4 @@
+import { params } from "@nanostores/i18n";
 import { defineMessages } from "#shared/i18n/i18n.ts";
 
 export const privacyMessages = defineMessages("features/legal/privacy", {
@@ -8,7 +9,9 @@ export const privacyMessages = defineMessages("features/legal/privacy", {
       "What Majlis knows about you, why, who sees it and how long it stays. Written for Jordan's Personal Data Protection Law No. 24 of 2023, and to be understood.",
 
     who: "Who is responsible",
-    who1: "Majlis in Amman, Jordan, runs this site and decides what is kept and why: in the law's words, it is the controller. Write to hello@majlis.example or call +962 6 555 0100. A person of our crew looks after data protection and answers there.",
+    who1: params(
+      "Majlis in {place} runs this site and decides what is kept and why: in the law's words, it is the controller. Write to {email} or call {phone}. A person of our crew looks after data protection and answers there.",
+    ),
 
     what: "What we keep, and why",
     what1:
