@@ -30,7 +30,7 @@ export const Footer = () => {
   const isSignedIn = useSession().status === "signedIn";
   const links = quickLinks.filter(({ label }) => !(isSignedIn && label === "login"));
   return (
-    <footer className="border-t border-line bg-sunken">
+    <footer className="no-print border-t border-line bg-sunken">
       <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-6 gap-y-4 px-4 pt-5 pb-3 md:gap-8 md:px-6 md:py-12 lg:grid-cols-[2fr_1fr_1fr_1.3fr]">
         <div className="max-md:col-span-2 max-md:flex max-md:items-center max-md:justify-between">
           <Link

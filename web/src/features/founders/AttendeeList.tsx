@@ -15,7 +15,7 @@ import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { LoadMoreButton } from "#shared/ui/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
-import { useNow } from "#shared/ui/browserState.ts";
+import { useBeforePrint, useNow } from "#shared/ui/browserState.ts";
 import { SelectField, TextField } from "#shared/ui/fields.tsx";
 import { AttendeeTable } from "./AttendeeTable";
 import { AddGuest } from "./guest-list/AddGuest";
@@ -38,6 +38,7 @@ export const AttendeeList = ({ event, isHelper = false }: AttendeeListProps) => 
   const [show, setShow] = useState<Show>("everyone");
   const [shown, setShown] = useState(pageSize);
   const hasStarted = new Date(event.starts_at) <= useNow();
+  useBeforePrint(() => setShown(Infinity));
   if (list.isPending) return <RowsSkeleton label={messages.loading} className="gap-4" rowClass="h-36" />;
   const failure = list.error && (
     <Failure
@@ -66,7 +67,7 @@ export const AttendeeList = ({ event, isHelper = false }: AttendeeListProps) => 
       {failure}
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
         <TextField
-          className="w-full sm:w-96"
+          className="no-print w-full sm:w-96"
           label={messages.search}
           name="search"
           type="search"
@@ -76,7 +77,7 @@ export const AttendeeList = ({ event, isHelper = false }: AttendeeListProps) => 
         />
         {hasStarted && (
           <SelectField
-            className="w-full sm:w-52"
+            className="no-print w-full sm:w-52"
             label={messages.show}
             name="show"
             value={show}
@@ -159,7 +160,13 @@ const ExportAttendees = ({ event }: { readonly event: FounderEvent }) => {
     setIsBusy(false);
   };
   return (
-    <Button kind="quiet" isBusy={isBusy} busyLabel={messages.exporting} onClick={() => void save()}>
+    <Button
+      kind="quiet"
+      className="no-print"
+      isBusy={isBusy}
+      busyLabel={messages.exporting}
+      onClick={() => void save()}
+    >
       <Download className="size-4" aria-hidden />
       {messages.export}
     </Button>

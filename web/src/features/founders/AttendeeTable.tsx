@@ -111,7 +111,7 @@ const AttendeeState = ({ event, attendee }: AttendeeStateProps) => {
   const ofPerson = <span className="sr-only">{messages.ofPerson({ name })}</span>;
   if (!at)
     return isDoorOpen && event.status === "published" ? (
-      <Button kind="quiet" disabled={undo.isPending} onClick={() => admit.mutate()}>
+      <Button kind="quiet" className="no-print" disabled={undo.isPending} onClick={() => admit.mutate()}>
         {messages.checkIn}
         {ofPerson}
       </Button>
@@ -127,7 +127,7 @@ const AttendeeState = ({ event, attendee }: AttendeeStateProps) => {
         </span>
       )}
       {isDoorOpen && (
-        <Button kind="ghost" disabled={admit.isPending} onClick={() => undo.mutate(at)}>
+        <Button kind="ghost" className="no-print" disabled={admit.isPending} onClick={() => undo.mutate(at)}>
           {messages.undo}
           {ofPerson}
         </Button>

@@ -2,7 +2,7 @@ import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import { type ReactNode } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { ApiError } from "#shared/api/apiErrors.ts";
-import { formatInstant, titleOf } from "#shared/i18n/format.ts";
+import { formatInstant, formatWhen, titleOf } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { paths } from "#shared/paths.ts";
@@ -30,7 +30,7 @@ export const SelectedEventPage = ({ title, intro, loading, children }: SelectedE
   return (
     <>
       <h1 className="text-2xl">{title}</h1>
-      <p className="mt-1 mb-6 text-ink-2">{intro}</p>
+      <p className="no-print mt-1 mb-6 text-ink-2">{intro}</p>
       {list.error && (
         <Failure
           className="mb-5"
@@ -42,6 +42,11 @@ export const SelectedEventPage = ({ title, intro, loading, children }: SelectedE
       {isUnknown && <Failure className="mb-5" error={notFound} fallback="EventNotFound" />}
       {isReading && skeleton}
       {list.data && events.length === 0 && <NoEvents />}
+      {selected && (
+        <p className="mb-5 hidden text-base font-semibold print:block">
+          <bdi>{titleOf(selected)}</bdi>, {formatWhen(selected.starts_at)}
+        </p>
+      )}
       {!isReading && events.length > 0 && <EventSelect selected={selected} events={events} list={list} />}
       {selected && children(selected)}
     </>
@@ -67,7 +72,7 @@ const EventSelect = ({ selected, events, list }: EventSelectProps) => {
     label: messages.option({ title: titleOf(event), date: formatInstant(event.starts_at, "date") }),
   }));
   return (
-    <div className="mb-5 flex flex-wrap items-end gap-3">
+    <div className="no-print mb-5 flex flex-wrap items-end gap-3">
       <SelectField
         className="w-full md:w-136"
         label={messages.event}

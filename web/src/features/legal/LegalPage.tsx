@@ -25,7 +25,7 @@ export const LegalPage = ({ title, intro, since, sections }: LegalPageProps) => 
   const messages = useMessages(legalMessages).frame;
   usePageTitle(title, intro);
   return (
-    <div className="mx-auto grid max-w-6xl gap-x-14 gap-y-8 px-4 pt-10 pb-20 md:px-6 md:pt-16 lg:grid-cols-[minmax(0,1fr)_16rem]">
+    <div className="mx-auto grid max-w-6xl gap-x-14 print:block print:space-y-6 gap-y-8 px-4 pt-10 pb-20 md:px-6 md:pt-16 lg:grid-cols-[minmax(0,1fr)_16rem]">
       <header className="lg:col-span-2">
         <h1 className="text-3xl">{title}</h1>
         <p className="mt-4 max-w-[60ch] text-base text-ink-2 md:text-lg">{intro}</p>
@@ -35,17 +35,17 @@ export const LegalPage = ({ title, intro, since, sections }: LegalPageProps) => 
       </header>
       <nav
         aria-labelledby="contents"
-        className="rounded-lg bg-sunken p-5 lg:sticky lg:top-22 lg:col-start-2 lg:row-start-2 lg:self-start"
+        className="rounded-lg bg-sunken p-5 lg:sticky lg:top-22 lg:col-start-2 lg:row-start-2 lg:self-start print:static"
       >
         <h2 id="contents" className="text-base">
           {messages.contents}
         </h2>
-        <ol className="mt-2">
+        <ol className="mt-2 print:columns-2">
           {sections.map((section) => (
             <li key={section.id}>
               <a
                 href={`#${section.id}`}
-                className="flex min-h-11 items-center text-ink-2 hover:text-ink hover:underline lg:min-h-9"
+                className="flex min-h-11 items-center text-ink-2 hover:text-ink hover:underline lg:min-h-9 print:min-h-0"
               >
                 {section.title}
               </a>
@@ -53,7 +53,7 @@ export const LegalPage = ({ title, intro, since, sections }: LegalPageProps) => 
           ))}
         </ol>
       </nav>
-      <div className="grid max-w-[68ch] gap-11 text-base leading-relaxed lg:col-start-1 lg:row-start-2">
+      <div className="grid max-w-[68ch] gap-11 print:block print:space-y-6 text-base leading-relaxed lg:col-start-1 lg:row-start-2">
         {sections.map((section) => (
           <section key={section.id} aria-labelledby={section.id}>
             <h2 id={section.id} className="scroll-mt-24 text-xl">
@@ -99,7 +99,7 @@ const LegalPart = ({ content }: { readonly content: LegalPartContent }) => {
     );
   if ("to" in content)
     return (
-      <Link to={content.to} className={buttonClass("quiet", "mt-4")}>
+      <Link to={content.to} className={buttonClass("quiet", "no-print mt-4")}>
         {content.label}
       </Link>
     );

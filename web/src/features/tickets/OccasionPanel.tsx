@@ -1,4 +1,5 @@
 import type { TicketType } from "@majlis/contracts/tickets/tickets";
+import { clsx } from "clsx";
 import { CalendarDays, MapPin, Users } from "lucide-react";
 import { type ReactNode } from "react";
 import { formatDay, formatInstant } from "#shared/i18n/format.ts";
@@ -44,8 +45,8 @@ export const OccasionPanel = ({
   const { starts_at: startsAt } = occasion;
   const ownSeat = occasion.my_ticket ?? occasion.my_waitlist ?? occasion.my_hold;
   return (
-    <div className="h-fit rounded-lg bg-surface p-5 shadow-card md:sticky md:top-20">
-      <dl className="grid gap-4">
+    <div className="h-fit rounded-lg bg-surface p-5 shadow-card md:sticky md:top-20 print:static">
+      <dl className="grid gap-4 print:grid-cols-3">
         <Fact Icon={CalendarDays} label={labels.when}>
           <time dateTime={startsAt}>
             {formatDay(startsAt)}
@@ -62,14 +63,14 @@ export const OccasionPanel = ({
           {seats}
         </Fact>
       </dl>
-      <div className="mt-5 grid gap-2">
+      <div className="no-print mt-5 grid gap-2">
         {action}
         {ownSeat && <SeatBox occasion={occasion} onTicketCanceled={onTicketCanceled} />}
         <div className="min-h-14">
           <OccasionLinks type={type} occasion={occasion} />
         </div>
       </div>
-      <div className={ownSeat ? "mt-3 empty:hidden" : "mt-3 min-h-9"}>{note}</div>
+      <div className={clsx("no-print mt-3", ownSeat ? "empty:hidden" : "min-h-9")}>{note}</div>
       {children}
     </div>
   );

@@ -83,8 +83,8 @@ export const RenderedOccasion = (props: RenderedOccasionProps) => (
 );
 
 const RenderedPanel = ({ labels, until, place, seats, action }: RenderedOccasionProps) => (
-  <div className="h-fit rounded-lg bg-surface p-5 shadow-card md:sticky md:top-20">
-    <dl className="grid gap-4">
+  <div className="h-fit rounded-lg bg-surface p-5 shadow-card md:sticky md:top-20 print:static">
+    <dl className="grid gap-4 print:grid-cols-3">
       <Fact Icon={CalendarDays} label={labels.when}>
         <time dateTime="{{starts_at}}">
           {"{{day}}"}
@@ -102,7 +102,7 @@ const RenderedPanel = ({ labels, until, place, seats, action }: RenderedOccasion
       </Fact>
     </dl>
     {/* The height of the page's actions. */}
-    <div className="mt-5 min-h-26">
+    <div className="no-print mt-5 min-h-26">
       <a
         href={`${paths.auth}?next={{path}}`}
         className={buttonClass("quiet", "h-13! w-full text-base empty:hidden")}

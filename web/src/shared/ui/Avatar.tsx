@@ -39,7 +39,7 @@ export const Avatar = ({
     <span
       aria-hidden
       className={clsx(
-        "grid shrink-0 place-items-center rounded-full font-bold text-white uppercase",
+        "grid shrink-0 place-items-center rounded-full font-bold text-white uppercase print:text-ink",
         inks[sum % inks.length],
         className,
       )}

@@ -15,9 +15,10 @@ import { NotFound } from "./NotFound";
 
 /** The poster, the title and the texts of an event or gathering; the panel stands beside them, on a phone between. */
 export const occasionGrid =
-  "grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_22rem] md:grid-rows-[auto_auto_1fr]";
+  "grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_22rem] md:grid-rows-[auto_auto_1fr] print:block print:space-y-5";
 /** The proportions of a wide poster, so that all of it is seen. */
-export const occasionPoster = "relative aspect-[400/260] overflow-hidden rounded-xl";
+export const occasionPoster =
+  "relative aspect-[400/260] overflow-hidden rounded-xl print:aspect-auto print:h-[55mm]";
 export const occasionAside = "md:col-start-2 md:row-span-3 md:row-start-1";
 
 interface OccasionFrameProps<Data> {
@@ -59,7 +60,7 @@ export const OccasionFrame = <Data extends Translated>({
   const isMissing = error instanceof ApiError && error.code === notFound;
   return (
     <div className="mx-auto max-w-6xl px-4 pt-4 pb-20 md:px-6">
-      <Link to={listPath} className={buttonClass("ghost", "-ms-3 mb-2")}>
+      <Link to={listPath} className={buttonClass("ghost", "no-print -ms-3 mb-2")}>
         <ArrowLeft className="size-4 rtl:rotate-180" aria-hidden />
         {listLabel}
       </Link>

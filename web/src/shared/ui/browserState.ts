@@ -1,4 +1,5 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { flushSync } from "react-dom";
 import { atom } from "nanostores";
 import { serverNow } from "../api/serverClock";
 
@@ -80,3 +81,12 @@ export const useIsHydrating = (): boolean =>
     () => false,
     () => true,
   );
+
+/** Runs before a print, and renders what it changes. */
+export const useBeforePrint = (run: () => void): void => {
+  const onPrint = useEffectEvent(() => flushSync(run));
+  useEffect(() => {
+    addEventListener("beforeprint", onPrint);
+    return () => removeEventListener("beforeprint", onPrint);
+  }, []);
+};

@@ -33,7 +33,7 @@ export const AddGuest = ({ event }: AddGuestProps) => {
   const free = event.capacity === null ? "" : messages.free({ seats: String(freeSeats(event)) });
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>
+      <Button className="no-print" onClick={() => setIsOpen(true)}>
         <UserPlus className="size-4" aria-hidden />
         {messages.open}
       </Button>

@@ -35,7 +35,7 @@ export const RemoveGuest = ({ event, attendee }: RemoveGuestProps) => {
     <>
       <Button
         kind="ghost"
-        className="w-11 px-0"
+        className="no-print w-11 px-0"
         aria-label={messages.open({ name })}
         title={messages.open({ name })}
         onClick={() => setIsOpen(true)}

@@ -48,7 +48,7 @@ const Proof = ({ membership }: { readonly membership: OwnMembership }) => {
   if (hasEnded(membership, new Date(now))) return <NoProof />;
   return (
     <div
-      className="grid min-h-dvh content-center justify-items-center gap-4 p-6 text-center text-white forced-color-adjust-none"
+      className="grid min-h-dvh content-center justify-items-center gap-4 p-6 text-center text-white forced-color-adjust-none print:min-h-0 print:text-ink"
       style={{ backgroundColor: proofColor(now) }}
     >
       <p className="text-lg">{messages.member}</p>

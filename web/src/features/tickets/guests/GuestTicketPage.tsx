@@ -57,7 +57,7 @@ const TicketStub = ({ ticket }: { readonly ticket: SharedTicket }) => {
   const messages = useMessages(ticketsMessages).guestPage;
   const isCanceled = ticket.status === "canceled";
   return (
-    <article className="overflow-hidden rounded-xl drop-shadow-2xl">
+    <article className="overflow-hidden rounded-xl drop-shadow-2xl print:drop-shadow-none">
       <div className={clsx("bg-surface", !isCanceled && "stub [--notch:100%]")}>
         <TicketFront
           art={occasionArt({ ...ticket, id: ticket.ref_id, startsAt: ticket.starts_at, type: "event" })}

@@ -39,7 +39,7 @@ export const TicketSheet = ({ ticket, onTicketCanceled }: TicketSheetProps) => {
     !ticket.isCanceled &&
     Math.abs(now.getTime() - Date.parse(ticket.startsAt)) < 86_400_000;
   return (
-    <div className="drop-shadow-2xl">
+    <div className="drop-shadow-2xl print:drop-shadow-none">
       <div className="overflow-hidden rounded-xl">
         <div className={clsx("bg-surface", !ticket.isCanceled && "stub [--notch:100%]")}>
           <TicketFront

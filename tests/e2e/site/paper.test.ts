@@ -1,0 +1,206 @@
+import { createBusiness } from "@majlis/contracts/businesses";
+import { createDesk } from "@majlis/contracts/desk";
+import { joinEvent } from "@majlis/contracts/events/events";
+import { BusinessId } from "@majlis/contracts/ids";
+import { listMyTickets } from "@majlis/contracts/tickets/tickets";
+import { getMe } from "@majlis/contracts/users";
+import { doorCodeOf, showDoorCode } from "@majlis/core/kernel/doorCode.rules";
+import { receiptNumber } from "@majlis/core/payments/ledger";
+import type { Page } from "@playwright/test";
+import { call, tokenOf } from "#support/api.ts";
+import { beSignedIn, desktop, expect, phone, test } from "#support/browser.ts";
+import { newAccount, newAccountAs, newPassword, postEvent } from "#support/factoriesOverHttp.ts";
+import { insertTickets } from "#support/holders.ts";
+import { printPage } from "#support/readPaper.ts";
+import { testDeps } from "#support/table.ts";
+
+test.describe.configure({ mode: "parallel" });
+
+const deps = testDeps();
+
+interface Printed {
+  readonly path: string;
+  /** Waits until the page shows what is printed. */
+  readonly ready: (page: Page) => Promise<unknown>;
+  /** Number of sheets in English and in Arabic. */
+  readonly sheets: readonly [en: number, ar: number];
+  /** The first lines. */
+  readonly begins: readonly [en: string, ar: string];
+  /** What else is on the paper, in both languages. */
+  readonly says: readonly string[];
+  /** What is on the paper in one of them. */
+  readonly words: readonly [en: readonly string[], ar: readonly string[]];
+}
+
+/** Prints a page in both languages, from a light phone and a dark desktop. */
+const expectOnPaper = async (
+  page: Page,
+  { path, ready, sheets, begins, says, words }: Printed,
+): Promise<void> => {
+  for (const [at, locale] of (["en", "ar"] as const).entries())
+    for (const colorScheme of ["light", "dark"] as const) {
+      const look = `${locale}, ${colorScheme}`;
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(colorScheme === "dark" ? phone : desktop);
+      const [before, hash = ""] = path.split("#");
+      await page.goto(`${before}${before?.includes("?") ? "&" : "?"}lang=${locale}${hash && `#${hash}`}`);
+      await ready(page);
+      const paper = await printPage(page);
+      const text = paper.sheets.join("\n");
+      expect(paper.sheets, look).toHaveLength(sheets[at] ?? 0);
+      expect(text.slice(0, begins[at]?.length), look).toBe(begins[at]);
+      for (const part of [...says, ...(words[at] ?? [])])
+        expect(text.includes(part), `${look}: ${part}`).toBe(true);
+      // The footer.
+      expect(text.includes("©"), look).toBe(false);
+      expect(paper.palest, look).toBeLessThan(0.5);
+      for (const sheet of paper.sheets) expect(sheet.length, look).toBeGreaterThan(60);
+    }
+};
+
+const seeHeading = (page: Page) => expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+for (const { path, ...rest } of [
+  {
+    path: "/terms",
+    sheets: [4, 3],
+    begins: ["Terms of Service\n", "شروط الخدمة\n"],
+    words: [["The law of Jordan applies"], ["يسري قانون الأردن"]],
+  },
+  {
+    path: "/privacy",
+    sheets: [6, 6],
+    begins: ["Privacy Policy\n", "سياسة الخصوصية\n"],
+    words: [["Your rights"], ["حقوقك"]],
+  },
+  {
+    path: "/cookies",
+    sheets: [4, 4],
+    begins: ["Cookie Policy\n", "سياسة ملفات"],
+    words: [["majlis.session"], ["majlis.session"]],
+  },
+  {
+    path: "/code-of-conduct",
+    sheets: [2, 2],
+    begins: ["Code of Conduct\n", "قواعد السلوك\n"],
+    words: [["On this page"], ["في هذه الصفحة"]],
+  },
+] as const)
+  test(`${path} prints with its title`, ({ page }) =>
+    expectOnPaper(page, { path, ready: seeHeading, says: [], ...rest }));
+
+test("an event prints on one sheet", async ({ page }) => {
+  const title = "Oud on paper";
+  const description = "An evening of songs in the old house. ".repeat(20);
+  const eventId = await postEvent({ title, description, capacity: 60 });
+  await beSignedIn(page, "member@majlis.test");
+  await expectOnPaper(page, {
+    path: `/events/${eventId}`,
+    ready: () => expect(page.getByText("Beit Secret")).toBeVisible(),
+    sheets: [1, 1],
+    begins: ["", ""],
+    says: [title, "Beit Secret", "An evening of songs in the old house.", "Lina Haddad"],
+    words: [
+      ["When", "0/60 attending", "About this event"],
+      ["الموعد", "عن هذه الفعالية"],
+    ],
+  });
+  const [sheet = ""] = (await printPage(page)).sheets;
+  expect(sheet).not.toMatch(/انضم|مشاركة|كل الفعاليات/);
+});
+
+test("a ticket prints on one sheet, and so does the ticket of a guest", async ({ page, newPage }) => {
+  const { token, email } = await newAccountAs("member", { fullName: "Rania Haddad" });
+  const title = "Oud with a friend";
+  const eventId = await postEvent({ title, guests_per_member: 1 });
+  const { qrCode } = (await call(joinEvent, { body: { eventId, guests: ["Omar"] } }, token)).body;
+  await beSignedIn(page, email, newPassword);
+  const code = page.getByRole("dialog").getByRole("img", { name: /QR/ });
+  await expectOnPaper(page, {
+    path: "/my-tickets",
+    ready: async () => {
+      await page.getByRole("button", { name: /^(QR Code|رمز QR)/ }).click();
+      await expect(code).toBeVisible();
+    },
+    sheets: [1, 1],
+    begins: ["Door code", "رمز الدخول"],
+    says: [title, "Rania Haddad", String(qrCode), showDoorCode(doorCodeOf(String(qrCode)))],
+    words: [["When", "Show this QR code at the venue for entry"], ["الموعد"]],
+  });
+  const { body } = await call(listMyTickets, { query: {} }, token);
+  const guest = listMyTickets.output.parse(body).items[0]?.guests?.[0]?.qr_code ?? "";
+  const stranger = await newPage();
+  await expectOnPaper(stranger, {
+    path: `/guest-ticket#${guest}`,
+    ready: () => expect(stranger.getByRole("img", { name: /QR/ })).toBeVisible(),
+    sheets: [1, 1],
+    begins: ["Your ticket\n", "تذكرتك\n"],
+    says: [title, "Omar", showDoorCode(doorCodeOf(guest))],
+    words: [["Guest of"], ["الموعد"]],
+  });
+});
+
+test("a receipt prints on one sheet", async ({ page }) => {
+  const { token, email } = await newAccount({ fullName: "Rania Haddad" });
+  const { id } = (await call(getMe, {}, token)).body;
+  await beSignedIn(page, email, newPassword);
+  await page.goto("/membership");
+  await page.getByRole("button", { name: "Become a Member" }).click();
+  await expect(page.getByRole("heading", { name: "Welcome to Majlis" })).toBeVisible();
+  const number = receiptNumber(String(id), 1);
+  await expectOnPaper(page, {
+    path: `/receipts/${number}`,
+    ready: () => expect(page.getByRole("article")).toContainText(number),
+    sheets: [1, 1],
+    begins: ["", ""],
+    says: [number, "Rania Haddad", email.slice(0, 18)],
+    words: [["Receipt", "$20.00"], ["إيصال"]],
+  });
+});
+
+test("a guest list prints with its event and all of its guests", async ({ page }) => {
+  const { email } = await newAccountAs("city_founder", { fullName: "Rana Founder" });
+  const eventId = await postEvent({ title: "Oud for many", capacity: 200 }, email);
+  await insertTickets(deps, eventId, 105);
+  await beSignedIn(page, email, newPassword);
+  await expectOnPaper(page, {
+    path: `/founder/attendees?event=${eventId}`,
+    ready: () => expect(page.getByRole("row").nth(100)).toBeVisible(),
+    sheets: [8, 8],
+    begins: ["Attendees\nOud for many", "الحضور\nOud for many"],
+    says: Array.from({ length: 105 }, (_, index) => `Guest ${index}`),
+    words: [["Expected"], ["متوقّع"]],
+  });
+  expect((await printPage(page)).sheets.join()).not.toMatch(/CSV|بحث/);
+});
+
+test("a proof prints with the time of its print", async ({ page }) => {
+  await beSignedIn(page, "member@majlis.test");
+  await expectOnPaper(page, {
+    path: "/proof",
+    ready: () => expect(page.getByText(/^(Active member|عضو نشط)$/)).toBeVisible(),
+    sheets: [1, 1],
+    begins: ["Active member\n", "عضو نشط\n"],
+    says: [],
+    words: [["A picture does not."], ["أما الصورة فلا تتغيّر"]],
+  });
+});
+
+test("a partner's table sheet prints on one sheet in both languages", async ({ page }) => {
+  const asAdmin = await tokenOf("admin@majlis.test");
+  const business = { name: "Salt and Sheets", city: "Amman", discount_percent: 15 };
+  const { body: created } = await call(createBusiness, { body: business }, asAdmin);
+  const params = { businessId: BusinessId.parse(created["id"]) };
+  const { token } = (await call(createDesk, { params }, asAdmin)).body;
+  await expectOnPaper(page, {
+    path: `/desk#${String(token)}`,
+    ready: async () => {
+      await page.getByRole("button", { name: /Table Sheet|ورقة الطاولة/ }).click();
+      await expect(page.getByRole("region", { name: business.name })).toBeVisible();
+    },
+    sheets: [1, 1],
+    begins: ["", ""],
+    says: [business.name, "15% off for members", "خصم"],
+    words: [[], []],
+  });
+});
