@@ -33,7 +33,7 @@ export const LongWork = (context: StackContext) => {
     stack,
     "WorkOnSegment",
     functionProps(context, "operations/workOnSegment", {
-      environment: functionEnvironment(context),
+      environment: { ...functionEnvironment(context), OPERATES: "1" },
       permissions: allowAllRows(table),
       timeout: timeoutSeconds,
     }),

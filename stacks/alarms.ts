@@ -164,6 +164,14 @@ export const alarmRows = [
       "A payment differs from what was asked, or Stripe's endpoint sends another API version or mode. Read the log group membership/receivePayment, field problem.",
   },
   {
+    id: "MigrationsPending",
+    metric: ({ product }) => product.pendingMigrations,
+    threshold: 0,
+    periods: 4,
+    meaning:
+      "The deployed version has waited for a migration for an hour. GET /api/health?deep=1 names it. Run npm run migrate.",
+  },
+  {
     id: "MailsPostponed",
     metric: ({ product }) => product.mailsPostponed,
     threshold: 0,

@@ -24,6 +24,7 @@ export const ofProduct = (stage: string) => {
     mailsFailed: counted("MailsFailed", "Sum"),
     mailsGivenUp: counted("MailsGivenUp", "Sum"),
     paymentProblems: counted("PaymentProblems", "Sum"),
+    pendingMigrations: counted("PendingMigrations", "Sum").with({ period: Duration.minutes(15) }),
   };
 };
 

@@ -15,12 +15,21 @@ const appOutputs = ".sst/outputs.json";
 const deploy = async (stage: string): Promise<void> => {
   if (!(await runPreflight(stage)))
     throw new FailedStep("Nothing was changed. Do what the lines with FAILED say, then deploy again.");
+  await runTool("migrate", ["--stage", stage, "--check"], { advice: "Nothing was changed." });
   const firewall = isProduction({ stage }) ? { FIREWALL_ARN: await deployFirewall(stage) } : {};
   // A new origin secret takes two runs: functions accept it before CloudFront sends it.
   for (const versions of await planSecrets(stage)) await deployApp(stage, { ...firewall, ...versions });
   if (isProduction({ stage })) await deployEdgeMonitoring(stage);
   await retireOldAssets(stage);
+  await migrate(stage);
 };
+
+/** Until then both forms are read, or writes are stopped. */
+const migrate = (stage: string): Promise<void> =>
+  runTool("migrate", ["--stage", stage], {
+    advice:
+      "The deployment is complete, its migrations are not. Correct the error above and run npm run migrate.",
+  });
 
 /** Answers the firewall's ARN, which the distribution refers to. */
 const deployFirewall = async (stage: string): Promise<string> => {

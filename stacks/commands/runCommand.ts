@@ -59,7 +59,11 @@ export const checkVariables = (): void => {
 };
 
 /** The pinned versions. `npx` could run another one. */
-const tools = { sst: "node_modules/sst/cli/sst.js", cdk: "node_modules/aws-cdk/bin/cdk" };
+const tools = {
+  sst: ["node_modules/sst/cli/sst.js"],
+  cdk: ["node_modules/aws-cdk/bin/cdk"],
+  migrate: ["--import", "tsx", "packages/functions/src/operations/migrate.ts"],
+};
 
 interface ToolRun {
   readonly env?: Readonly<Record<string, string>>;
@@ -74,7 +78,7 @@ export const runTool = async (
   { env = {}, advice }: ToolRun,
 ): Promise<void> => {
   const status = await new Promise<number>((resolve, reject) => {
-    const child = spawn(process.execPath, [tools[tool], ...args], {
+    const child = spawn(process.execPath, [...tools[tool], ...args], {
       stdio: "inherit",
       env: {
         ...process.env,

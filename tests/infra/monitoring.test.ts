@@ -46,6 +46,7 @@ test("the expected alarms exist", () => {
     "MailsFailing",
     "MailsGivenUp",
     "MailsPostponed",
+    "MigrationsPending",
     "OutboxLate",
     "PaymentProblems",
     "PaymentsJobStopped",

@@ -79,13 +79,13 @@ const deploy = (stage: string, cwd = root) =>
     ),
   );
 
-/** Deploys, and ends every process of the deployment when CloudFormation has begun with the API. */
+/** Deploys, and ends every process of the deployment between the API and the site: the stack Web follows the routes. */
 const deployHalf = async (stage: string): Promise<void> => {
   const { code, output } = await runCommand("npm", ["run", "deploy", "--", "--stage", stage], {
     cwd: root,
     env: deploymentEnvironment(stage),
     log: "interrupted-deploy",
-    onOutput: (soFar, kill) => /Routes.*CREATE/.test(soFar) && kill(),
+    onOutput: (soFar, kill) => /\bWeb\b.*CREATE/.test(soFar) && kill(),
   });
   if (code !== null)
     throw new Error(`The deployment ended with ${code} before it was interrupted:\n${output.slice(-4000)}`);
@@ -177,7 +177,7 @@ const rehearse = async (): Promise<void> => {
     );
     process.env.MAJLIS_CERTIFICATE_ARN = text(certificate);
   });
-  await step("deploy production, interrupted", () => deployHalf(production));
+  await step("deploy production, interrupted between API and site", () => deployHalf(production));
   await step("deploy production again", () => deploy(production));
   await step("cfn-lint accepts every template", judgeTemplates);
   await step("preflight finds a table without its stack", () => clearForeignTable(other));

@@ -23,6 +23,7 @@ export const secondForm = (
   onRow: (row: TableItem) => void = () => {},
 ): Migration => ({
   name: "second-form",
+  during: "any",
   changes: isOld,
   migrate: async (_, row) => {
     const { pk, sk, name } = row;

@@ -6,9 +6,14 @@ export const getHealth = endpoint({
   method: "GET",
   path: "/api/health",
   access: "public",
-  summary: "Version and time. With deep=1, also reads the table.",
+  summary: "Version and time. With deep=1, also reads the table and names pending migrations.",
   query: z.object({ deep: z.optional(z.literal("1")) }),
-  output: z.object({ status: z.literal("ok"), version: z.string(), time: Instant }),
+  output: z.object({
+    status: z.literal("ok"),
+    version: z.string(),
+    time: Instant,
+    pendingMigrations: z.optional(z.array(z.string())),
+  }),
   errors: [],
 });
 

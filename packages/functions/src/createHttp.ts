@@ -6,9 +6,10 @@ import type { Actor, Session, SignedIn } from "@majlis/core/kernel/actor";
 import { invalidCursor, isCursorError } from "@majlis/core/kernel/cursors";
 import { callWithin } from "@majlis/core/kernel/deadline";
 import { DomainError } from "@majlis/core/kernel/errors";
-import { isTransientError } from "@majlis/core/kernel/retry";
+import { describeCauses, isTransientError } from "@majlis/core/kernel/retry";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { pseudonymOf } from "./adapters/deriveKey";
+import { writesStopped } from "./adapters/stopWrites";
 import { callerAddress } from "./callerAddress";
 import { type Caller, checkAccess } from "./checkAccess";
 import { describeError, log } from "./log";
@@ -146,13 +147,17 @@ const failure = (thrown: unknown, requestId: string, entry: Record<string, unkno
   entry.code = error.code;
   const { status } = errors[error.code];
   if (status >= 500 && error.cause !== undefined) entry.error = describeError(error.cause);
-  const headers = status === 503 || status === 429 ? { "retry-after": status === 503 ? "2" : "60" } : {};
+  const retryAfter = error.code === "Maintenance" ? "300" : retrySeconds[status];
+  const headers = retryAfter === undefined ? {} : { "retry-after": retryAfter };
   return reply(status, errorBody(error.code, requestId, error), headers);
 };
 
-/** Maps transient failures of the table to Busy, and invalid cursors to InvalidInput. */
+const retrySeconds: Readonly<Partial<Record<number, string>>> = { 429: "60", 503: "2" };
+
+/** Maps transient failures of the table to Busy, stopped writes to Maintenance, and invalid cursors to InvalidInput. */
 const toDomainError = (thrown: unknown): unknown => {
   if (thrown instanceof DomainError) return thrown;
+  if (describeCauses(thrown).includes(writesStopped)) return new DomainError("Maintenance");
   if (isTransientError(thrown)) return new DomainError("Busy", { cause: thrown });
   return isCursorError(thrown) ? invalidCursor(thrown) : thrown;
 };

@@ -6,6 +6,7 @@ import type { Deps } from "@majlis/core/table/deps";
 import { createStore } from "@majlis/core/table/store";
 import { ConfiguredRetryStrategy } from "@smithy/core/retry";
 import { ulid } from "ulid";
+import { stopWrites } from "./adapters/stopWrites";
 import { settings } from "./settings";
 
 /** Four attempts with jitter, at most 200 ms apart: the library waits up to 20 s for a throttled table. */
@@ -36,6 +37,10 @@ client.middlewareStack.add(
 );
 
 export const tableClient = DynamoDBDocumentClient.from(client);
+
+// Operators write while functions may not: their commands, and their function (stacks/LongWork.ts).
+if (process.env.AWS_LAMBDA_FUNCTION_NAME !== undefined && settings.OPERATES === undefined)
+  stopWrites(tableClient, settings.TABLE_NAME);
 
 /** Node draws these from a pool. The library asks the system for each character of an id: 2 % of a join. */
 const random = (): number => randomInt(2 ** 32) / 2 ** 32;

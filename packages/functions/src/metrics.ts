@@ -10,7 +10,8 @@ export type Metric =
   | "MailsPostponed"
   | "MailsFailed"
   | "MailsGivenUp"
-  | "PaymentProblems";
+  | "PaymentProblems"
+  | "PendingMigrations";
 
 export const namespace = "Majlis";
 

@@ -2,8 +2,9 @@ import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { BatchWriteCommand, paginateScan, PutCommand } from "@aws-sdk/lib-dynamodb";
 import type { Migration, TableItem } from "@majlis/core/migrations/migration";
+import { stopRow } from "@majlis/functions/deployment/table";
 import { createTable } from "@majlis/local/dynamodb/createTable";
-import { runMigrations } from "@majlis/functions/operations/runMigrations";
+import { planMigrations, runMigrations } from "@majlis/functions/operations/runMigrations";
 import { beforeEach, expect, test } from "vitest";
 import { startFaultyTable } from "#support/faultyTable.ts";
 import { type Connection, connect, secondForm } from "#support/migrationScene.ts";
@@ -156,4 +157,25 @@ test("repeats requests that fail for a moment", async () => {
   expect(faulty.takeThrottled().writes).toBeGreaterThan(0);
   await faulty.close();
   expect(await changesOfSamples()).toEqual(times(150, 1));
+});
+
+test("a deployment runs what is pending, and refuses what writes cannot share until they are stopped", async () => {
+  const step = secondForm(connection);
+  const plan = (during: "any" | "stopped") => planMigrations([{ ...step, during }], connection);
+  const pending = [expect.objectContaining({ name: "second-form" })];
+  await insertSamples(1);
+  expect(await plan("any")).toEqual({ pending });
+  expect(await plan("stopped")).toEqual({ pending, refused: expect.stringContaining("second-form") });
+  await connection.client.send(new PutCommand({ TableName: connection.table, Item: stopRow }));
+  expect(await plan("stopped")).toEqual({ pending });
+  await migrate([step]);
+  expect(await plan("stopped")).toEqual({ pending: [] });
+});
+
+test("a new table lacks no migration", async () => {
+  const steps = [{ ...secondForm(connection), during: "stopped" as const }];
+  expect(await planMigrations(steps, { ...connection, table: "no-such-table" })).toEqual({ pending: [] });
+  expect(await planMigrations(steps, connection)).toEqual({ pending: [] });
+  await insertSamples(1);
+  expect(await migrate(steps)).toEqual([]);
 });

@@ -22,6 +22,11 @@ export const common = rows({
   NotFound: row(404, "Not found", "This does not exist, or is no longer here."),
   TooManyRequests: row(429, "One moment", "That was too often. Wait a minute and try again."),
   Busy: row(503, "One moment", "Many people are here right now. Try again in a few seconds."),
+  Maintenance: row(
+    503,
+    "Short break",
+    "For a short time nothing can be changed here. Reading works. Try again in a few minutes.",
+  ),
   Unexpected: row(500, "Error", "An unexpected error occurred"),
   RequestBlocked: row(
     0,

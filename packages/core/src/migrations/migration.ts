@@ -11,6 +11,11 @@ export interface TableItem {
 export interface Migration {
   /** Progress is kept under this name. It never changes. */
   readonly name: string;
+  /**
+   * `any`: the deployed version reads both forms, so traffic goes on. `stopped`: writes have to be stopped from before the
+   * deployment until the migration has ended.
+   */
+  readonly during: "any" | "stopped";
   /** Whether this row still has the old form. Pure. A row that was changed answers false. */
   readonly changes: (item: TableItem) => boolean;
   /**

@@ -11,6 +11,9 @@ export const tableDefinition = {
   timeToLiveAttribute: "ttl",
 } as const;
 
+/** While the table has this row, functions write nothing: docs/operations.md#stop-all-writes. */
+export const stopRow = { pk: "$majlis#writes", sk: "$stopped", __edb_e__: "stop" } as const;
+
 /** DynamoDB actions. A transaction needs the actions of its parts. */
 export type TableVerb =
   "GetItem" | "BatchGetItem" | "Query" | "PutItem" | "UpdateItem" | "DeleteItem" | "ConditionCheckItem";

@@ -46,6 +46,7 @@ const parse = (usage: string) => {
         segments: { type: "string" },
         workers: { type: "string" },
         again: { type: "boolean" },
+        check: { type: "boolean" },
         "on-aws": { type: "boolean" },
         all: { type: "boolean" },
         list: { type: "boolean" },

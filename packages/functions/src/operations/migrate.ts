@@ -2,20 +2,24 @@ import { migrations } from "@majlis/core/migrations/migrations";
 import { resourceName } from "#functions/deployment/resourceNames";
 import { chooseRunner } from "./chooseRunner";
 import { readCommandLine } from "./commandLine";
-import { runMigrations } from "./runMigrations";
+import { planMigrations, runMigrations } from "./runMigrations";
 
-const usage = `npm run migrate -- --stage NAME [--workers 2] [--segments 64] [--again] [--on-aws]
+const usage = `npm run migrate -- --stage NAME [--workers 2] [--segments 64] [--again] [--on-aws] [--check]
 Applies the pending migrations to the stage's table. It can be interrupted and run again. --workers is the number of
 processes; the default is one for each processor. --again also applies finished migrations, for rows that older code has
 written since. --on-aws works in functions of the stage, which is deployed with LONG_WORK=1. Locally, npm start applies
-the migrations.`;
+the migrations. --check tells whether a deployment may start: one that needs stopped writes may not without them.`;
 
 const command = readCommandLine(usage, 0);
 const { runJob, segments, describeUnits } = await chooseRunner(command, usage);
 const { deps, tableClient: client } = await import("#functions/deps");
+const table = resourceName(command.stage, "Table");
+const { refused } = await planMigrations(migrations, { client, table });
+if (refused !== undefined) console.error(refused);
+if (refused !== undefined || command.options.check) process.exit(refused === undefined ? 0 : 1);
 const reports = await runMigrations(migrations, {
   client,
-  table: resourceName(command.stage, "Table"),
+  table,
   deps,
   segments,
   again: command.options.again === true,

@@ -7,6 +7,7 @@ import {
   type ScanCommandOutput,
 } from "@aws-sdk/lib-dynamodb";
 import type { TableItem } from "@majlis/core/migrations/migration";
+import { stopRow } from "#functions/deployment/table";
 import { createProgressStore, type ProgressStore } from "./segments/progress";
 import { repeatTransient } from "./segments/repeatTransient";
 import type { SegmentWork } from "./segments/runSegment";
@@ -14,8 +15,8 @@ import type { SegmentWork } from "./segments/runSegment";
 type Item = NonNullable<ScanCommandOutput["Items"]>[number];
 type Request = NonNullable<BatchWriteCommandInput["RequestItems"]>[string][number];
 
-/** Entity name of `core/users/deletedAccount.entity.ts` in ElectroDB's row attribute `__edb_e__`. */
-const deletedAccount = "deletedAccount";
+/** Entities that a restore keeps, by ElectroDB's row attribute `__edb_e__`: deleted accounts, and the row that stops writes. */
+const kept: ReadonlySet<unknown> = new Set(["deletedAccount", stopRow.__edb_e__]);
 
 /** Limit of BatchWriteItem. */
 const writeBatchSize = 25;
@@ -46,14 +47,14 @@ export const createCopyWork = (client: DynamoDBDocumentClient, from: string, to:
   },
 });
 
-/** Deletes rows of `to` that `from` does not have, except records of deleted accounts. */
+/** Deletes rows of `to` that `from` does not have, except records of deleted accounts and the stop of writes. */
 export const createPruneWork = (client: DynamoDBDocumentClient, from: string, to: string): SegmentWork => ({
   client,
   table: to,
   progressEntity,
   handlePage: async (rows) => {
     const wanted = await rowsByKey(client, from, rows, "pk, sk");
-    const extra = rows.filter((row) => !wanted.has(textOf(row)) && row.__edb_e__ !== deletedAccount);
+    const extra = rows.filter((row) => !wanted.has(textOf(row)) && !kept.has(row.__edb_e__));
     await write(
       client,
       to,

@@ -1,6 +1,8 @@
-import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { ResourceNotFoundException } from "@aws-sdk/client-dynamodb";
+import { type DynamoDBDocumentClient, GetCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import type { Migration, TableItem } from "@majlis/core/migrations/migration";
 import type { Deps } from "@majlis/core/table/deps";
+import { stopRow } from "#functions/deployment/table";
 import { describeError } from "#functions/log";
 import { createProgressStore, isFinished, type Key, type ProgressStore } from "./segments/progress";
 import { repeatTransient } from "./segments/repeatTransient";
@@ -41,6 +43,53 @@ export const migrationProgress = (
   table: string,
   step: string,
 ): ProgressStore => createProgressStore(client, table, "migrationProgress", step);
+
+/** The steps that a table does not have yet, in order. */
+export const findPending = async (
+  steps: readonly Migration[],
+  client: DynamoDBDocumentClient,
+  table: string,
+): Promise<readonly Migration[]> => {
+  const pending = await Promise.all(
+    steps.map(async (step) =>
+      isFinished(await migrationProgress(client, table, step.name).load()) ? [] : [step],
+    ),
+  );
+  return pending.flat();
+};
+
+/**
+ * What a table lacks before a deployment. Refuses one that would let traffic write in a form that a migration cannot share.
+ * A table without rows lacks nothing: every step is marked as done. There may be no table yet.
+ */
+export const planMigrations = async (
+  steps: readonly Migration[],
+  { client, table }: Pick<MigrationRun, "client" | "table">,
+): Promise<{ readonly pending: readonly Migration[]; readonly refused?: string }> => {
+  if (steps.length === 0) return { pending: [] };
+  try {
+    const { Items = [] } = await client.send(new ScanCommand({ TableName: table, Limit: 1 }));
+    if (Items.length === 0) {
+      for (const { name } of steps) await migrationProgress(client, table, name).finish();
+      return { pending: [] };
+    }
+    const pending = await findPending(steps, client, table);
+    const stopped = pending.find(({ during }) => during === "stopped");
+    const { pk, sk } = stopRow;
+    const { Item } = await client.send(
+      new GetCommand({ TableName: table, Key: { pk, sk }, ConsistentRead: true }),
+    );
+    return stopped === undefined || Item !== undefined
+      ? { pending }
+      : {
+          pending,
+          refused: `The migration ${stopped.name} needs stopped writes: docs/operations.md#migrate.`,
+        };
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException) return { pending: [] };
+    throw error;
+  }
+};
 
 /**
  * Applies the pending steps in order and reports each. An interrupted run continues; rows that failed are tried again.

@@ -23,6 +23,8 @@ export interface ProgressStore {
   /** Begins a run: replaces the progress of an earlier one. An interrupted call leaves no run. */
   readonly begin: (segments: number) => Promise<readonly SegmentProgress[]>;
   readonly save: (progress: SegmentProgress) => Promise<void>;
+  /** Marks the work as done without a run. */
+  readonly finish: () => Promise<void>;
   /** Forgets the run. */
   readonly clear: () => Promise<void>;
 }
@@ -78,6 +80,7 @@ export const createProgressStore = (
       return all;
     },
     save,
+    finish: () => save({ ...newSegment(0, 1), done: true }),
     clear,
   };
 };

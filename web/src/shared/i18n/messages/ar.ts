@@ -21,6 +21,9 @@ export default {
     "That was too often. Wait a minute and try again.": "تكرر ذلك كثيرًا. انتظر دقيقة وحاول مرة أخرى.",
     "Many people are here right now. Try again in a few seconds.":
       "هنا كثير من الناس الآن. حاول مرة أخرى بعد ثوانٍ.",
+    "Short break": "توقف قصير",
+    "For a short time nothing can be changed here. Reading works. Try again in a few minutes.":
+      "لا يمكن تغيير شيء هنا لبعض الوقت، أما القراءة فمتاحة. حاول مرة أخرى بعد بضع دقائق.",
     "Request refused": "رُفض الطلب",
     "Our firewall stopped this. Take code and unusual characters out of your text, and try again in a few minutes.":
       "أوقف جدار الحماية هذا الطلب. أزل الشيفرة والرموز غير المألوفة من نصك، ثم حاول مرة أخرى بعد بضع دقائق.",
