@@ -144,6 +144,7 @@ const samples: Record<
   request_closed: (to) => [requestClosedMail(to, event, site)],
   event_changed: (to) => [
     changedMail(to, event, site),
+    changedMail(to, { ...event, earlier: { ...event, starts_at: instant, venue_name: "Beit Sykes" } }, site),
     changedMail(to, event, site, { paid_cents: 5000, refundable_until: instant }),
     changedHoldMail(to, event, site),
   ],

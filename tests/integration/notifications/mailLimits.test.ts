@@ -53,6 +53,9 @@ describe("changes of one occasion", () => {
     expect(await releaseMails(later)).toEqual({ released: 0 });
     const last = changed(await deliver(later, eventId));
     expect(last.map(({ text }) => /House \d+/.exec(text)?.[0])).toEqual(["House 14"]);
+    // All changes of the quarter are one: the mail says what was before the first of them.
+    expect(last[0]?.text).toMatch(/^The place has changed$/m);
+    expect(last[0]?.text).toMatch(/Where: House 14.*\nBefore: (?!House)/);
     await move(later, "House 15");
     expect(changed(await deliver(later, eventId))).toEqual([]);
     const end = at("2026-11-21T18:32:00.000Z");

@@ -1,7 +1,9 @@
 import type { Country } from "@majlis/contracts/values";
-import { expect, it } from "vitest";
+import { zoneOfCity } from "@majlis/contracts/cities";
+import { seriesStarts } from "@majlis/core/events/series.rules";
+import { afterAll, describe, expect, it } from "vitest";
 import { readSearch } from "@majlis/web/features/events/eventSearch.ts";
-import { cityDay } from "@majlis/core/kernel/dates.rules";
+import { cityDay, cityInstant, cityTime } from "@majlis/core/kernel/dates.rules";
 import { cityHour, formatPrice, formatSpan, formatWhen, initials } from "@majlis/web/shared/i18n/format.ts";
 
 it("formats times in the city's time zone", () => {
@@ -17,7 +19,8 @@ it.each([
   ["2026-12-03T21:30:00.000Z", "Thu, Dec 3, 2026, 7:30 PM – Fri, Dec 4, 2026, 12:30 AM"],
   ["2026-12-04T16:30:00.000Z", "Thu, Dec 3, 2026, 7:30 PM – Fri, Dec 4, 2026, 7:30 PM"],
 ])("names the day of an end at %s only when it is another day of the city", (ends_at, text) => {
-  expect(formatSpan({ starts_at: "2026-12-03T16:30:00.000Z", ends_at })).toBe(text);
+  const span = formatSpan({ starts_at: "2026-12-03T16:30:00.000Z", ends_at, city: "Amman" });
+  expect(span.replace(" (Amman time)", "")).toBe(text);
 });
 
 it("formats the city's day around midnight", () => {
@@ -61,4 +64,51 @@ it("lists the chosen country only: all its cities at home, one elsewhere", () =>
   expect(read("", "United States")).toBe("New York");
   expect(read("city=Amman", "United States")).toBe("New York");
   expect(read("city=chicago", "United States")).toBe("chicago");
+});
+
+describe("a city elsewhere", () => {
+  const zoneOfTests = process.env["TZ"];
+  afterAll(() => {
+    if (zoneOfTests === undefined) delete process.env["TZ"];
+    else process.env["TZ"] = zoneOfTests;
+  });
+  const starts_at = "2026-07-01T18:30:00.000Z";
+
+  it.each([
+    ["Amman", "Wed, Jul 1, 2026, 9:30 PM"],
+    ["London", "Wed, Jul 1, 2026, 7:30 PM"],
+    ["los angeles", "Wed, Jul 1, 2026, 11:30 AM"],
+    ["Chicago", "Wed, Jul 1, 2026, 1:30 PM"],
+    ["Washington", "Wed, Jul 1, 2026, 2:30 PM"],
+    ["Petra", "Wed, Jul 1, 2026, 9:30 PM"],
+  ])("has the time of its own clocks: %s", (city, text) => {
+    process.env["TZ"] = zoneOfCity(city);
+    expect(formatWhen(starts_at, city)).toBe(text);
+    process.env["TZ"] = "Asia/Tokyo";
+    expect(formatWhen(starts_at, city)).toBe(`${text} (${city} time)`);
+    expect(formatSpan({ starts_at, ends_at: null, city })).toBe(`${text} (${city} time)`);
+  });
+
+  it.each([
+    // The clocks of London change on 28 March and 31 October 2027, those of New York on 14 March.
+    ["2027-03-27T19:30", "London", "2027-03-27T19:30:00.000Z", "2027-03-27T19:30:00+00:00"],
+    ["2027-03-28T19:30", "London", "2027-03-28T18:30:00.000Z", "2027-03-28T19:30:00+01:00"],
+    ["2027-03-13T19:30", "New York", "2027-03-14T00:30:00.000Z", "2027-03-13T19:30:00-05:00"],
+    ["2027-03-14T19:30", "New York", "2027-03-14T23:30:00.000Z", "2027-03-14T19:30:00-04:00"],
+    ["2027-03-14T02:30", "New York", "2027-03-14T07:30:00.000Z", "2027-03-14T03:30:00-04:00"],
+    ["2027-10-31T01:30", "London", "2027-10-31T01:30:00.000Z", "2027-10-31T01:30:00+00:00"],
+    ["2027-07-01T19:30", "Amman", "2027-07-01T16:30:00.000Z", "2027-07-01T19:30:00+03:00"],
+  ])("reads %s in %s", (minute, city, instant, text) => {
+    expect(cityInstant(minute, zoneOfCity(city))).toBe(instant);
+    expect(cityTime(instant, zoneOfCity(city))).toBe(text);
+  });
+
+  it("keeps the clock time of a weekly series when the clocks change", () => {
+    const weekly = { frequency: "weekly" as const, count: 3, skipped_days: [], skips_prayer: false };
+    expect(seriesStarts("2027-03-20T19:30:00.000Z", weekly, zoneOfCity("London"))).toEqual([
+      "2027-03-20T19:30:00.000Z",
+      "2027-03-27T19:30:00.000Z",
+      "2027-04-03T18:30:00.000Z",
+    ]);
+  });
 });

@@ -30,7 +30,7 @@ it("describes an event with its time, city, and price", () => {
 
 it("writes the city's offset from UTC for any second", () => {
   expect(read({ starts_at: "2026-12-03T16:30:45.900Z" })).toMatchObject({
-    startDate: "2026-12-03T19:30:00+03:00",
+    startDate: "2026-12-03T19:30:45+03:00",
   });
 });
 
@@ -51,4 +51,13 @@ it.each([
   ["Chicago", "US"],
 ])("names the country of %s", (city, addressCountry) => {
   expect(read({ city })).toMatchObject({ location: { address: { addressLocality: city, addressCountry } } });
+});
+
+it("writes the offset of the event's own city, which changes with the season", () => {
+  expect(read({ city: "London", starts_at: "2026-12-03T19:30:00.000Z" })).toMatchObject({
+    startDate: "2026-12-03T19:30:00+00:00",
+  });
+  expect(read({ city: "New York", starts_at: "2026-07-01T23:30:00.000Z" })).toMatchObject({
+    startDate: "2026-07-01T19:30:00-04:00",
+  });
 });

@@ -1,3 +1,4 @@
+import { zoneOfCity } from "@majlis/contracts/cities";
 import type { EventForm } from "@majlis/contracts/events/eventForm";
 import type { SeriesRule } from "@majlis/contracts/events/series";
 import type { SeriesDate } from "@majlis/contracts/events/seriesDates";
@@ -73,7 +74,7 @@ const writeSeries = async (
         frequency: rule.frequency,
         skipped_days: [...rule.skipped_days],
         skips_prayer: rule.skips_prayer,
-        first_start: cityMinute(event.starts_at).replace(" ", "T"),
+        first_start: cityMinute(event.starts_at, zoneOfCity(event.city)).replace(" ", "T"),
         dates: starts.map((starts_at) => ({ event_id: deps.ids.next("evt"), starts_at })),
         created_count: 0,
         form: event,
@@ -86,7 +87,7 @@ const writeSeries = async (
 
 /** Throws InvalidInput when the rule leaves fewer dates than are wanted, or a date is too late. */
 const checkedStarts = (deps: Deps, event: EventForm, rule: SeriesRule): readonly string[] => {
-  const starts = seriesStarts(event.starts_at, rule);
+  const starts = seriesStarts(event.starts_at, rule, zoneOfCity(event.city));
   if (starts.length < rule.count) {
     const message = "The dates that are left out leave too few";
     throw new DomainError("InvalidInput", { message, fields: { "rule.count": message } });

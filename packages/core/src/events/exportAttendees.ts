@@ -1,3 +1,4 @@
+import { zoneOfCity } from "@majlis/contracts/cities";
 import type { FileReply } from "@majlis/contracts/endpoint";
 import type { EventAnswer, EventQuestion } from "@majlis/contracts/events/eventQuestions";
 import type { EventId } from "@majlis/contracts/ids";
@@ -74,22 +75,22 @@ export const exportAttendees = async (
     data.flatMap(({ checked_in_by }) => checked_in_by ?? []),
   );
   const lines = data.map((ticket) => [
-    ...writeRow(ticket, names),
+    ...writeRow(ticket, names, zoneOfCity(event.city)),
     ...(event.has_questions ? writeAnswers(questions, answers.get(ticket.user_id) ?? []) : []),
   ]);
   return {
     text: isFirst ? byteOrderMark + writeCsv([[...columns, ...asked], ...lines]) : writeCsv(lines),
-    filename: `attendees-${cityDay(event.starts_at)}.csv`,
+    filename: `attendees-${cityDay(event.starts_at, zoneOfCity(event.city))}.csv`,
     cursor: next === null ? null : writeCursor(next),
   };
 };
 
 /** Times are the city's, with their distance from UTC. */
-const writeRow = (ticket: TicketRow, names: ReadonlyMap<string, string>): readonly string[] => [
+const writeRow = (ticket: TicketRow, names: ReadonlyMap<string, string>, zone: string): readonly string[] => [
   ticket.holder_name,
   ticketWord(ticket),
-  cityTime(ticket.created_at),
-  ticket.checked_in_at ? cityTime(ticket.checked_in_at) : "",
+  cityTime(ticket.created_at, zone),
+  ticket.checked_in_at ? cityTime(ticket.checked_in_at, zone) : "",
   ticket.checked_in_door ?? "",
   ticket.checked_in_by ? (names.get(ticket.checked_in_by) ?? formerNames.holder) : "",
   ticket.guest_of_name ?? "",

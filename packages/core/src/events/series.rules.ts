@@ -13,18 +13,18 @@ export const prayerTime = { from: "11:30", until: "13:30" } as const;
 const maxCandidates = 2 * maxSeriesDates;
 
 /**
- * The starts of a series, in their order. All have the first one's clock time in the city's zone. Fewer than `count`
+ * The starts of a series, in their order. All have the first one's clock time in the zone. Fewer than `count`
  * when the rule leaves out all others. Empty for an invalid start.
  */
-export const seriesStarts = (starts_at: string, rule: SeriesRule): readonly string[] => {
+export const seriesStarts = (starts_at: string, rule: SeriesRule, zone?: string): readonly string[] => {
   if (Number.isNaN(Date.parse(starts_at))) return [];
-  const first = new Date(`${cityMinute(starts_at).replace(" ", "T")}:00Z`);
+  const first = new Date(`${cityMinute(starts_at, zone).replace(" ", "T")}:00Z`);
   // The library counts in UTC. The city's clock is passed as if it were UTC, so that no zone moves it.
   const minutes = new RRule({ ...repetition(first, rule.frequency), dtstart: first, count: maxCandidates })
     .all()
     .map((date) => date.toISOString().slice(0, 16))
     .filter((minute) => !isLeftOut(minute, rule));
-  return minutes.slice(0, rule.count).map(cityInstant);
+  return minutes.slice(0, rule.count).map((minute) => cityInstant(minute, zone));
 };
 
 const repetition = (first: Date, frequency: SeriesRule["frequency"]): Partial<Options> => {

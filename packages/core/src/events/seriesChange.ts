@@ -1,6 +1,7 @@
+import { zoneOfCity } from "@majlis/contracts/cities";
 import { isDeepStrictEqual } from "node:util";
 import type { EventChange, EventForm } from "@majlis/contracts/events/eventForm";
-import { cityInstant, cityMinute } from "#core/kernel/dates.rules";
+import { cityDay, cityInstant, cityMinute } from "#core/kernel/dates.rules";
 import { seriesEnd } from "./eventForm.rules";
 
 type Times = Pick<EventForm, "starts_at" | "ends_at">;
@@ -34,7 +35,7 @@ const valueOf = (form: EventForm, name: string): unknown => new Map(Object.entri
 const timesOfDate = (edited: PlannedDate, after: Times, date: PlannedDate): Times => {
   const [before, own] = [edited.form, date.form];
   const isMoved = after.starts_at !== before.starts_at && shiftOf(edited) === shiftOf(date);
-  const starts_at = isMoved ? moveStart(own.starts_at, before.starts_at, after.starts_at) : own.starts_at;
+  const starts_at = isMoved ? moveStart(own, before.starts_at, after.starts_at) : own.starts_at;
   const lasts = durationOf(own) === durationOf(before) ? after : own;
   return { starts_at, ends_at: seriesEnd(lasts, starts_at) };
 };
@@ -42,16 +43,13 @@ const timesOfDate = (edited: PlannedDate, after: Times, date: PlannedDate): Time
 /** How far a date was moved, in milliseconds. */
 const shiftOf = ({ form, planned }: PlannedDate): number => Date.parse(form.starts_at) - Date.parse(planned);
 
-const dayMs = 86_400_000;
-
 /** As many days later as the new start is after the old one, at the new clock time in the city's zone. */
-const moveStart = (start: string, before: string, after: string): string => {
-  const days = (Date.parse(dayOf(after)) - Date.parse(dayOf(before))) / dayMs;
-  const day = new Date(Date.parse(dayOf(start)) + days * dayMs).toISOString().slice(0, 10);
-  return cityInstant(`${day}T${cityMinute(after).slice(11)}`);
+const moveStart = ({ starts_at, city }: EventForm, before: string, after: string): string => {
+  const zone = zoneOfCity(city);
+  const dayOf = (instant: string): number => Date.parse(cityDay(instant, zone));
+  const day = new Date(dayOf(starts_at) + dayOf(after) - dayOf(before)).toISOString().slice(0, 10);
+  return cityInstant(`${day}T${cityMinute(after, zone).slice(11)}`, zone);
 };
-
-const dayOf = (instant: string): string => cityMinute(instant).slice(0, 10);
 
 const durationOf = ({ starts_at, ends_at }: Times): number | null =>
   ends_at === null ? null : Date.parse(ends_at) - Date.parse(starts_at);

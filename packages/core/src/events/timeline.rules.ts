@@ -10,6 +10,7 @@ interface Span {
 
 export interface TimelineItem extends SeatFacts {
   readonly starts_at: string;
+  readonly city: string;
   readonly my_ticket?: unknown;
 }
 
@@ -19,8 +20,8 @@ export interface EventGroup<Item> extends Span {
   readonly others: readonly Item[];
 }
 
-/** Reads the day in the city's zone, `2026-12-03`, and the hour. */
-export type ReadClock = (instant: string) => { readonly day: string; readonly hour: number };
+/** Reads the day in a city, `2026-12-03`, and the hour. Without a city, at home. */
+export type ReadClock = (instant: string, city?: string) => { readonly day: string; readonly hour: number };
 
 interface Dated<Item> {
   readonly item: Item;
@@ -50,7 +51,7 @@ export const groupByDay = <Item extends TimelineItem>(
 ): readonly EventGroup<Item>[] => {
   const isOpen = (item: Item) => !isFull(item) && !hasBegun(item);
   const today = readClock(now).day;
-  const dated = items.map((item): Dated<Item> => ({ item, ...readClock(item.starts_at) }));
+  const dated = items.map((item): Dated<Item> => ({ item, ...readClock(item.starts_at, item.city) }));
   const groups = new Map<string, Dated<Item>[]>();
   for (const one of dated) {
     const { firstDay } = spanOf(one.day, today, dated);

@@ -28,6 +28,7 @@ import { changeText, rowText } from "#core/seats/occasionText";
 import { moveReminder } from "#core/seats/reminders";
 import { advanceAtClose } from "#core/seats/waitlistDue";
 import { seatsTaken } from "#core/seats/seats.rules";
+import { earlierOf } from "#core/outbox/changeWindows";
 import { enqueueChangeMails } from "#core/outbox/outbox";
 import { findManagedEvent } from "./findEvent";
 import { showOwnEvent } from "./showOwnEvents";
@@ -109,7 +110,9 @@ const write = async (
   form: EventForm,
 ): Promise<boolean> => {
   const isNotified = notifiedFields.some((field) => form[field] !== (before[field] ?? null));
-  const moved = isNotified && before.status === "published" ? { moved_at: instantNow(deps) } : {};
+  const isTold = isNotified && before.status === "published";
+  const moved = isTold ? { moved_at: instantNow(deps) } : {};
+  const earlier = isTold ? { earlier: earlierOf(deps, before) } : {};
   const { set, remove } = writesOf(before.id, form);
   const facts = changeFacts(before, form.facts);
   const questions = changeQuestions(before, form.questions);
@@ -122,7 +125,7 @@ const write = async (
         : advanceAtClose(rows, { id: before.id, starts_at: form.starts_at }),
     event: rows.event
       .patch({ id: before.id })
-      .set({ ...set, ...facts.set, ...questions.set, ...reminder.set, ...moved })
+      .set({ ...set, ...facts.set, ...questions.set, ...reminder.set, ...moved, ...earlier })
       .remove([...remove, ...facts.remove])
       .add({ sequence: isNotified || isRenamed(before, form) ? 1 : 0 })
       .where((is, { eq, notExists }) =>

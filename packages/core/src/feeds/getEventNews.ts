@@ -2,7 +2,7 @@ import { nameOfCity } from "@majlis/contracts/cityNames";
 import type { FileReply } from "@majlis/contracts/endpoint";
 import { baseLocale, languages, type Locale } from "@majlis/contracts/locales";
 import type { Deps } from "#core/table/deps";
-import { formatTime } from "#core/kernel/time.rules";
+import { formatParts } from "#core/kernel/time.rules";
 import type { ListedEvent } from "#core/seats/occasionDigests";
 import { type EventMemory, readUpcomingEvents } from "./readUpcomingEvents";
 import { inLanguage } from "#core/kernel/translation.rules";
@@ -44,9 +44,8 @@ export const getEventNews = async (
 };
 
 const writeItem = (address: string, event: ListedEvent, locale: Locale): string => {
-  const { tag, comma } = languages[locale];
-  const when = (["date", "time"] as const).map((format) => formatTime(event.starts_at, format, tag));
-  const facts = [...when, nameOfCity(event.city, locale)].join(comma);
+  const when = formatParts(event.starts_at, ["date", "time"], locale, event.city);
+  const facts = [when, nameOfCity(event.city, locale)].join(languages[locale].comma);
   return [
     "<item>",
     xmlElement("title", event.title),

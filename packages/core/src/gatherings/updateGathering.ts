@@ -13,6 +13,7 @@ import { cardText, cardTextChange, changeText, rowText } from "#core/seats/occas
 import { moveReminder } from "#core/seats/reminders";
 import { advanceAtClose } from "#core/seats/waitlistDue";
 import { seatsTaken } from "#core/seats/seats.rules";
+import { earlierOf } from "#core/outbox/changeWindows";
 import { enqueueChangeMails } from "#core/outbox/outbox";
 import { checkStart } from "./createGathering";
 import type { GatheringRow } from "#core/table/gathering.entity";
@@ -66,7 +67,7 @@ const write = async (deps: Deps, row: GatheringRow, change: GatheringChange): Pr
     waitlist: starts_at === row.starts_at ? undefined : advanceAtClose(rows, { id, starts_at }),
     gathering: rows.gathering
       .patch({ id: row.id })
-      .set({ ...setOf(change), ...reminder.set })
+      .set({ ...setOf(change), ...reminder.set, ...(isNotified && { earlier: earlierOf(deps, row) }) })
       .remove([
         ...clearable.filter((field) => change[field] === null),
         ...(change.description === undefined ? [] : cardTextChange(change.description).remove),

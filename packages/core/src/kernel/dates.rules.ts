@@ -1,4 +1,4 @@
-import { eventZone } from "./time.rules";
+import { homeZone } from "@majlis/contracts/cities";
 
 /** The month of an instant in UTC: `2026-12`. Lists by time use it as their partition. */
 export const monthOf = (instant: string): string => instant.slice(0, 7);
@@ -23,36 +23,47 @@ export const dayAfter = (instant: string): string =>
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Swedish dates have the format of ISO dates. A formatter takes 13 ms to build, so it is not built on load. */
-const formatInCity = (instant: string, options: Intl.DateTimeFormatOptions): string => {
-  const key = Object.keys(options).join();
-  const formatter =
-    formatters.get(key) ?? new Intl.DateTimeFormat("sv-SE", { ...options, timeZone: eventZone });
+const formatInCity = (instant: string, options: Intl.DateTimeFormatOptions, timeZone: string): string => {
+  const key = `${Object.keys(options).join()} ${timeZone}`;
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat("sv-SE", { ...options, timeZone });
   formatters.set(key, formatter);
   return formatter.format(new Date(instant));
 };
 
-/** The day of an instant in the city's zone: `2026-12-03`. */
-export const cityDay = (instant: string): string => formatInCity(instant, { dateStyle: "short" });
+/** The day of an instant in a zone, by default that at home: `2026-12-03`. */
+export const cityDay = (instant: string, zone: string = homeZone): string =>
+  formatInCity(instant, { dateStyle: "short" }, zone);
 
-/** The instant of a minute in the city's zone, `2026-12-03T19:30`. Returns an empty text for an invalid minute. */
-export const cityInstant = (minute: string): string => {
+/** The minute of an instant in a zone: `2026-12-03 19:30`. */
+export const cityMinute = (instant: string, zone: string = homeZone): string =>
+  formatInCity(instant, { dateStyle: "short", timeStyle: "short" }, zone);
+
+/** How many minutes the clocks of a zone are ahead of UTC at an instant. */
+export const minutesAhead = (instant: string, zone: string = homeZone): number =>
+  (Date.parse(`${cityMinute(instant, zone).replace(" ", "T")}Z`) -
+    Math.floor(Date.parse(instant) / 60_000) * 60_000) /
+  60_000;
+
+/**
+ * The instant of a minute on the clocks of a zone, `2026-12-03T19:30`. A minute that a change of the clocks leaves out is
+ * an hour later. Returns an empty text for an invalid minute.
+ */
+export const cityInstant = (minute: string, zone: string = homeZone): string => {
   const wanted = Date.parse(`${minute}Z`);
   if (Number.isNaN(wanted)) return "";
-  const ahead = Date.parse(`${cityMinute(new Date(wanted).toISOString()).replace(" ", "T")}Z`) - wanted;
-  return new Date(wanted - ahead).toISOString();
+  const aheadMs = (at: number): number => minutesAhead(new Date(at).toISOString(), zone) * 60_000;
+  const guess = wanted - aheadMs(wanted);
+  const found = wanted - aheadMs(guess);
+  return new Date(aheadMs(found) === aheadMs(guess) ? found : guess).toISOString();
 };
 
 const two = (count: number): string => String(count).padStart(2, "0");
 
-/** An instant as the city's clock shows it, with its distance from UTC: `2026-12-03T19:30:00+03:00`. */
-export const cityTime = (instant: string): string => {
-  const minute = cityMinute(instant).replace(" ", "T");
+/** An instant as the clocks of a zone show it, with its distance from UTC: `2026-12-03T19:30:00+03:00`. */
+export const cityTime = (instant: string, zone: string = homeZone): string => {
+  const minute = cityMinute(instant, zone).replace(" ", "T");
   const seconds = new Date(instant).toISOString().slice(17, 19);
-  const ahead = (Date.parse(`${minute}Z`) - Date.parse(`${instant.slice(0, 16)}Z`)) / 60_000;
+  const ahead = minutesAhead(instant, zone);
   const [hours, minutes] = [Math.floor(Math.abs(ahead) / 60), Math.abs(ahead) % 60];
   return `${minute}:${seconds}${ahead < 0 ? "-" : "+"}${two(hours)}:${two(minutes)}`;
 };
-
-/** The minute of an instant in the city's zone: `2026-12-03 19:30`. */
-export const cityMinute = (instant: string): string =>
-  formatInCity(instant, { dateStyle: "short", timeStyle: "short" });

@@ -1,7 +1,6 @@
 /** Formats of times: docs/product.md#formats. Pure, for pages and mails. */
+import { homeZone, zoneOfCity } from "@majlis/contracts/cities";
 import { baseLocale, languages, type Locale } from "@majlis/contracts/locales";
-
-export const eventZone = "Asia/Amman";
 
 const formats = {
   /** "MMM d, yyyy": Dec 3, 2026 */
@@ -34,42 +33,68 @@ export type TimeFormat = keyof typeof formats;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Writes an ISO instant in the city's zone, in the language of a BCP 47 tag. Newer ICU data puts U+202F before PM: it
+ * Writes an ISO instant in a zone, that of the home country by default, in the language of a BCP 47 tag. Newer ICU data puts U+202F before PM: it
  * becomes a plain space. A single letter for morning or evening stays on the line of its hour.
  */
-export const formatTime = (instant: string, format: TimeFormat, tag = languages[baseLocale].tag): string =>
-  formatterOf(format, tag)
+export const formatTime = (
+  instant: string,
+  format: TimeFormat,
+  tag = languages[baseLocale].tag,
+  zone: string = homeZone,
+): string =>
+  formatterOf(format, tag, zone)
     .format(new Date(instant))
     .replace("\u202f", " ")
     .replace(/ (?=\p{L}$)/u, "\u00a0");
 
-/** Whether an occasion ends on another day of the city than it starts. */
-export const endsOnAnotherDay = (startsAt: string, endsAt: string): boolean =>
-  formatTime(startsAt, "date") !== formatTime(endsAt, "date");
+/** Where and when something takes place. */
+export interface PlacedTimes {
+  readonly starts_at: string;
+  readonly ends_at?: string | null | undefined;
+  readonly city: string;
+}
 
-/** The end of an occasion: the time, `10:00 PM`. On another day than the start with that day: `Fri, Dec 4, 2026, 2:00 PM`. */
-export const formatEnd = (startsAt: string, endsAt: string, locale: Locale): string => {
+/** Several formats of one instant in a city: `Thu, Dec 3, 2026, 7:30 PM`. */
+export const formatParts = (
+  instant: string,
+  formats: readonly TimeFormat[],
+  locale: Locale,
+  city?: string,
+): string => {
   const { tag, comma } = languages[locale];
-  const shown = endsOnAnotherDay(startsAt, endsAt)
-    ? (["weekday", "date", "time"] as const)
-    : (["time"] as const);
-  return shown.map((format) => formatTime(endsAt, format, tag)).join(comma);
+  return formats.map((format) => formatTime(instant, format, tag, zoneOfCity(city))).join(comma);
+};
+
+/** Whether an occasion ends on another day of its city than it starts. */
+export const endsOnAnotherDay = ({ starts_at, ends_at, city }: PlacedTimes): boolean =>
+  Boolean(ends_at) &&
+  formatParts(starts_at, ["date"], baseLocale, city) !==
+    formatParts(ends_at ?? "", ["date"], baseLocale, city);
+
+/**
+ * The end of an occasion: the time, `10:00 PM`. On another day than the start with that day:
+ * `Fri, Dec 4, 2026, 2:00 PM`. Undefined without an end.
+ */
+export const formatEnd = (occasion: PlacedTimes, locale: Locale): string | undefined => {
+  const { ends_at, city } = occasion;
+  if (!ends_at) return undefined;
+  const shown = endsOnAnotherDay(occasion) ? (["weekday", "date", "time"] as const) : (["time"] as const);
+  return formatParts(ends_at, shown, locale, city);
 };
 
 /**
- * The day of an instant in the city's zone, `2026-12-03`, and its hour, 0 to 23. The first format of each language
+ * The day of an instant in a zone, `2026-12-03`, and its hour, 0 to 23. The first format of each language
  * takes 0.1 s on a phone, so that the page passes its own.
  */
-export const cityClock = (instant: string, tag = languages[baseLocale].tag) => {
-  const parts = formatterOf("clock", tag).formatToParts(new Date(instant));
+export const cityClock = (instant: string, tag = languages[baseLocale].tag, zone: string = homeZone) => {
+  const parts = formatterOf("clock", tag, zone).formatToParts(new Date(instant));
   const read = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? "";
   return { day: `${read("year")}-${read("month")}-${read("day")}`, hour: Number(read("hour")) };
 };
 
-const formatterOf = (format: TimeFormat, tag: string): Intl.DateTimeFormat => {
-  const key = `${tag} ${format}`;
-  const formatter =
-    formatters.get(key) ?? new Intl.DateTimeFormat(tag, { ...formats[format], timeZone: eventZone });
+const formatterOf = (format: TimeFormat, tag: string, timeZone: string): Intl.DateTimeFormat => {
+  const key = `${tag} ${format} ${timeZone}`;
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(tag, { ...formats[format], timeZone });
   formatters.set(key, formatter);
   return formatter;
 };

@@ -1,3 +1,4 @@
+import { homeZone, zoneOfCity } from "@majlis/contracts/cities";
 import { nameOfCity } from "@majlis/contracts/cityNames";
 import { baseLocale, languageOf, languages, type Locale } from "@majlis/contracts/locales";
 import { formerNames } from "@majlis/contracts/values";
@@ -5,7 +6,7 @@ import type { TicketMoney } from "#core/seats/cancelWrites";
 import type { SitePath } from "@majlis/contracts/sitePaths";
 import * as z from "zod/mini";
 import { doorCodeOf, showDoorCode } from "#core/kernel/doorCode.rules";
-import { formatEnd, formatTime } from "#core/kernel/time.rules";
+import { formatEnd, formatParts, type PlacedTimes } from "#core/kernel/time.rules";
 import { type MailBody, type MailContent, renderMail } from "./layout";
 import { isolateText } from "./bidi";
 import type { Addressee } from "./mail";
@@ -23,19 +24,27 @@ export interface OccasionForMail {
   readonly city: string;
   readonly hostName: string;
   readonly canceled_by?: "team" | undefined;
+  /** Times and place before the latest changes. */
+  readonly earlier?: Placed | undefined;
+}
+
+/** What a change mail compares. */
+interface Placed extends PlacedTimes {
+  readonly venue_name?: string | undefined;
+  readonly venue_address?: string | undefined;
 }
 
 /** Content-ID of the QR image in ticket mails. */
 export const qrContentId = "ticket-qr";
 
-/** `Thu, Dec 3, 2026, 7:30 PM`, in the event's zone and the recipient's language. */
-export const formatWhen = ({ starts_at }: Pick<OccasionForMail, "starts_at">, locale: Locale): string =>
-  (["weekday", "date", "time"] as const)
-    .map((format) => formatTime(starts_at, format, languages[locale].tag))
-    .join(languages[locale].comma);
+/** `Thu, Dec 3, 2026, 7:30 PM`, in the zone of the city or at home, and in the recipient's language. */
+export const formatWhen = (
+  { starts_at, city }: Pick<OccasionForMail, "starts_at"> & { readonly city?: string | undefined },
+  locale: Locale,
+): string => formatParts(starts_at, ["weekday", "date", "time"], locale, city);
 
 /** Venue, address and city as far as known. An address in the language of the mail has that language's commas. */
-export const formatPlace = ({ venue_name, venue_address, city }: OccasionForMail, locale: Locale): string => {
+export const formatPlace = ({ venue_name, venue_address, city }: Placed, locale: Locale): string => {
   const parts = [venue_name, venue_address, nameOfCity(city, locale)].filter(Boolean);
   const isInLanguage = languageOf(parts[0] ?? "") === languages[locale];
   return isolateText(locale, parts.join(languages[isInLanguage ? locale : baseLocale].comma));
@@ -66,19 +75,45 @@ export const listLinkOf = ({ id }: OccasionForMail, siteUrl: string): string =>
 
 type Fact = NonNullable<MailContent["facts"]>[number];
 
-/** The row with the start, and with the end as far as the host named one. */
-export const whenFact = (
-  { starts_at, ends_at }: Pick<OccasionForMail, "starts_at" | "ends_at">,
-  locale: Locale,
-): Fact => {
-  const end = ends_at === undefined ? [] : [formatEnd(starts_at, ends_at, locale)];
-  return [mailMessages(locale).when, [formatWhen({ starts_at }, locale), ...end].join(" – ")];
+/**
+ * The start, and the end as far as the host named one. Most readers live at home: elsewhere, the city's clocks are
+ * named.
+ */
+const formatTimes = (occasion: PlacedTimes, locale: Locale): string => {
+  const span = [formatWhen(occasion, locale), formatEnd(occasion, locale)].filter(Boolean).join(" – ");
+  const { city } = occasion;
+  return zoneOfCity(city) === homeZone
+    ? span
+    : `${span} (${mailMessages(locale).timeIn(nameOfCity(city, locale))})`;
 };
 
+/** The row with the times. */
+export const whenFact = (occasion: PlacedTimes, locale: Locale): Fact => [
+  mailMessages(locale).when,
+  formatTimes(occasion, locale),
+];
+
 /** The row with the place, or with the note that it follows. */
-export const whereFact = (occasion: OccasionForMail, locale: Locale): Fact => {
+export const whereFact = (occasion: Placed, locale: Locale): Fact => {
   const { where, placeFollows } = mailMessages(locale);
   return [where, occasion.venue_name ? formatPlace(occasion, locale) : placeFollows];
+};
+
+/**
+ * The rows of time and place after a change, each with what it was, and a heading that says which of them changed.
+ * Without the place for people who may not know it.
+ */
+export const changeOf = (occasion: OccasionForMail, locale: Locale, knowsPlace: boolean) => {
+  const { heading, headings, before } = mailMessages(locale).changed;
+  const { earlier = occasion } = occasion;
+  const rowsOf = (write: (placed: Placed, language: Locale) => Fact): readonly Fact[] => {
+    const [now, [, was]] = [write(occasion, locale), write(earlier, locale)];
+    return was === now[1] ? [now] : [now, [before, was]];
+  };
+  const [when, where] = [rowsOf(whenFact), knowsPlace ? rowsOf(whereFact) : []];
+  const [time, place] = [when.length > 1, where.length > 1];
+  const told = time && place ? headings.both : time ? headings.time : place ? headings.place : heading;
+  return { heading: told, facts: [...when, ...where] };
 };
 
 /** The row with the code that a guest reads out when the QR code cannot be scanned. */
@@ -158,17 +193,16 @@ export const changedMail = (
   paid?: PaidTicket,
 ): MailBody => {
   const { locale } = to;
-  const { subject, heading, body, action, giveBack, giveBackAction } = mailMessages(locale).changed;
+  const { subject, body, action, giveBack, giveBackAction } = mailMessages(locale).changed;
   const until = paid && formatWhen({ starts_at: paid.refundable_until }, locale);
   return renderMail(locale, {
     subject: subject(event.title),
-    heading,
+    ...changeOf(event, locale, true),
     paragraphs: [
       isolateText(locale, event.title),
       body,
       ...(paid && until !== undefined ? [giveBack(until, priceOf(paid.paid_cents))] : []),
     ],
-    facts: [whenFact(event, locale), whereFact(event, locale)],
     action: ticketAction(to, event, paid ? giveBackAction : action, siteUrl),
   });
 };
@@ -198,12 +232,11 @@ export interface CancellationNote {
 
 /** Tells a person with a seat on hold of a new time or place, without the place. */
 export const changedHoldMail = ({ locale }: Addressee, event: OccasionForMail, siteUrl: string): MailBody => {
-  const { subject, heading, held } = mailMessages(locale).changed;
+  const { subject, held } = mailMessages(locale).changed;
   return renderMail(locale, {
     subject: subject(event.title),
-    heading,
+    ...changeOf(event, locale, false),
     paragraphs: [isolateText(locale, event.title), held],
-    facts: [whenFact(event, locale)],
     action: { label: mailMessages(locale).dateChanged.action, url: linkOf(event, siteUrl) },
   });
 };

@@ -1,3 +1,4 @@
+import { zoneOfCity } from "@majlis/contracts/cities";
 import * as z from "zod/mini";
 import { instantNow } from "#core/kernel/clock";
 import { cityDay } from "#core/kernel/dates.rules";
@@ -170,6 +171,7 @@ export const composeHostTomorrow: Composer = async (composition) => {
   const hosting = await readHosting(composition);
   if (!hosting) return undefined;
   const { occasion, seats } = hosting;
-  const isToday = cityDay(occasion.starts_at) === cityDay(instantNow(composition.deps));
+  const zone = zoneOfCity(occasion.city);
+  const isToday = cityDay(occasion.starts_at, zone) === cityDay(instantNow(composition.deps), zone);
   return hostTomorrowMail(composition.recipient, occasion, { ...seats, isToday }, composition.mailer.siteUrl);
 };

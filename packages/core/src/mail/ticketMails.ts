@@ -17,6 +17,7 @@ import {
   linkOf,
   listLinkOf,
   moneyTexts,
+  changeOf,
   type OccasionForMail,
   qrCode,
   whenFact,
@@ -157,8 +158,16 @@ export const waitlistPassedMail = (
 };
 
 /** Tells people without a seat that the time has changed. */
-export const dateChangedMail = (to: Addressee, occasion: OccasionForMail, siteUrl: string): MailBody =>
-  seatMail(to, occasion, mailMessages(to.locale).dateChanged, linkOf(occasion, siteUrl));
+export const dateChangedMail = (to: Addressee, occasion: OccasionForMail, siteUrl: string): MailBody => {
+  const { subject, heading, body, action } = mailMessages(to.locale).dateChanged;
+  return renderMail(to.locale, {
+    subject: subject(occasion.title),
+    heading: heading(to.name),
+    paragraphs: [isolateText(to.locale, occasion.title), body],
+    facts: changeOf(occasion, to.locale, false).facts,
+    action: { label: action, url: linkOf(occasion, siteUrl) },
+  });
+};
 
 /** Also removes the date from the calendar, unless the person has joined again since: that ticket keeps it. */
 const composeWithoutTicket =

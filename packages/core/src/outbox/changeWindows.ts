@@ -17,6 +17,32 @@ const currentWindow = ({ clock }: Deps) => {
 /** The end of the present quarter of an hour. */
 export const quarterEnd = (deps: Deps): string => currentWindow(deps).end;
 
+interface TimesAndPlace {
+  readonly starts_at: string;
+  readonly ends_at?: string | undefined;
+  readonly venue_name?: string | undefined;
+  readonly venue_address?: string | undefined;
+  readonly city: string;
+}
+
+/** The attribute from which mails tell what changed: times and place before the changes of this quarter of an hour. */
+export const earlierOf = (
+  deps: Deps,
+  row: TimesAndPlace & { readonly earlier?: (TimesAndPlace & { readonly until: string }) | undefined },
+) => {
+  const until = quarterEnd(deps);
+  const before = row.earlier?.until === until ? row.earlier : row;
+  const { starts_at, ends_at, venue_name, venue_address, city } = before;
+  return {
+    until,
+    starts_at,
+    ...(ends_at !== undefined && { ends_at }),
+    ...(venue_name !== undefined && { venue_name }),
+    ...(venue_address !== undefined && { venue_address }),
+    city,
+  };
+};
+
 /**
  * Claims the quarter of an hour for the mails of a fan-out and marks the row, in one transaction, so that a second
  * delivery keeps the claim. Gathers the change when other mails about the occasion have the quarter. Returns whether the

@@ -6,8 +6,8 @@ import { drawPoster } from "@majlis/posters/drawPoster";
 import { inkSets } from "@majlis/posters/inks";
 import { lettersOf } from "#core/kernel/cutText.rules";
 import { escapeHtml, withoutDirectionMarks } from "#core/kernel/escaping";
-import { endsOnAnotherDay, formatEnd } from "#core/kernel/time.rules";
-import { canceledWord, endOf, type Occasion, posterOf, textsOf, writeDay, writeTime } from "./occasion";
+import { endsOnAnotherDay, formatEnd, formatParts } from "#core/kernel/time.rules";
+import { canceledWord, endOf, type Occasion, posterOf, textsOf, writeTimes } from "./occasion";
 
 export type Face = "title" | "text";
 
@@ -46,7 +46,7 @@ const writeLines = (texts: readonly string[], from: number, step: number, of: Om
   texts.map((text, index) => writeText(text, { ...of, y: from + index * step }));
 
 export const writePicture = (occasion: Occasion, locale: Locale, { measure }: Pictures): string => {
-  const { starts_at, city } = occasion.item;
+  const { city } = occasion.item;
   const { title } = textsOf(occasion, locale);
   const art = posterOf(occasion);
   const measureIn = (face: Face) => (text: string) => measure(text, face);
@@ -54,7 +54,7 @@ export const writePicture = (occasion: Occasion, locale: Locale, { measure }: Pi
   const room = (inner / panel.textSize) * 100;
   const details = [
     ...[canceledWord(occasion, locale) ?? []].flat(),
-    ...writeSpan(starts_at, endOf(occasion), locale),
+    ...writeSpan(occasion, locale),
     ...wrap(drawable(nameOfCity(city, locale)), room, measureIn("text")).slice(0, 1),
   ];
   const isRtl = languageOf(title).direction === "rtl";
@@ -78,11 +78,13 @@ export const writePicture = (occasion: Occasion, locale: Locale, { measure }: Pi
 };
 
 /** The lines of day and time. An end on another day has its day, and a line of its own. */
-const writeSpan = (start: string, end: string | null, locale: Locale): readonly string[] => {
-  const [day, time] = [writeDay(start, locale), writeTime(start, locale)];
-  if (end === null) return [day, time];
-  if (endsOnAnotherDay(start, end)) return [day, `${time} –`, writeDay(end, locale)];
-  return [day, `${time} – ${formatEnd(start, end, locale)}`];
+const writeSpan = (occasion: Occasion, locale: Locale): readonly string[] => {
+  const { day, time } = writeTimes(occasion, locale);
+  const { item } = occasion;
+  const end = formatEnd(item, locale);
+  if (end === undefined) return [day, time];
+  if (!endsOnAnotherDay(item)) return [day, `${time} – ${end}`];
+  return [day, `${time} –`, formatParts(endOf(occasion) ?? "", ["weekday", "date"], locale, item.city)];
 };
 
 type Measure = (text: string) => number;

@@ -1,9 +1,9 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
 import type { Gathering } from "@majlis/contracts/gatherings";
-import { baseLocale, languages, type Locale } from "@majlis/contracts/locales";
+import { baseLocale, type Locale } from "@majlis/contracts/locales";
 import { cityMinute } from "#core/kernel/dates.rules";
 import { inLanguage, type Translated } from "#core/kernel/translation.rules";
-import { formatTime } from "#core/kernel/time.rules";
+import { formatParts } from "#core/kernel/time.rules";
 import type { PosterArt } from "@majlis/posters/drawPoster";
 import { hashText } from "@majlis/posters/hashText";
 
@@ -59,16 +59,9 @@ export const textsOf = ({ item }: Occasion, locale: Locale) => {
   return { title, description: description ?? "" };
 };
 
-/** Thu, Dec 3, 2026 */
-export const writeDay = (instant: string, locale: Locale): string => {
-  const { tag, comma } = languages[locale];
-  return (["weekday", "date"] as const).map((format) => formatTime(instant, format, tag)).join(comma);
-};
-
-/** 7:30 PM */
-export const writeTime = (instant: string, locale: Locale): string =>
-  formatTime(instant, "time", languages[locale].tag);
-
-/** Thu, Dec 3, 2026, 7:30 PM */
-export const writeWhen = (instant: string, locale: Locale): string =>
-  [writeDay(instant, locale), writeTime(instant, locale)].join(languages[locale].comma);
+/** The times of an occasion in its city: `Thu, Dec 3, 2026` and `7:30 PM`. */
+export const writeTimes = ({ item: { starts_at, city } }: Occasion, locale: Locale) => ({
+  day: formatParts(starts_at, ["weekday", "date"], locale, city),
+  time: formatParts(starts_at, ["time"], locale, city),
+  when: formatParts(starts_at, ["weekday", "date", "time"], locale, city),
+});

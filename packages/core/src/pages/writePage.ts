@@ -10,17 +10,7 @@ import { formatEnd } from "#core/kernel/time.rules";
 import { occasionData, scriptJson } from "#core/seats/occasionData.rules";
 import { isFull, phaseOf, seatsTaken } from "#core/seats/seats.rules";
 import { fillTemplate } from "./fillTemplate";
-import {
-  type Occasion,
-  pathOf,
-  picturePath,
-  stateInFront,
-  posterOf,
-  textsOf,
-  writeDay,
-  writeTime,
-  writeWhen,
-} from "./occasion";
+import { type Occasion, pathOf, picturePath, stateInFront, posterOf, textsOf, writeTimes } from "./occasion";
 
 /** Where the page is served. */
 export interface PageSite {
@@ -60,9 +50,7 @@ export const writePage = async (
       description,
       description_language: localeOf(description),
       starts_at: item.starts_at,
-      when: writeWhen(item.starts_at, locale),
-      day: writeDay(item.starts_at, locale),
-      time: writeTime(item.starts_at, locale),
+      ...writeTimes(occasion, locale),
       city: nameOfCity(item.city, locale),
       plain_city: inOneLine(nameOfCity(item.city, locale)),
       former_host: isFormer ? "yes" : undefined,
@@ -97,9 +85,9 @@ const placeTexts = (path: string, locale: Locale, origin: string) => {
 
 const endAndPrice = (item: Occasion["item"], locale: Locale, showsJod: boolean) => {
   if (!("price_cents" in item)) return { free: "yes" };
-  const { ends_at, price_cents: cents } = item;
+  const { price_cents: cents } = item;
   return {
-    until: ends_at ? formatEnd(item.starts_at, ends_at, locale) : undefined,
+    until: formatEnd(item, locale),
     free: cents === 0 ? "yes" : undefined,
     price: cents === 0 ? undefined : writePrice(cents, showsJod, locale),
   };

@@ -1,8 +1,8 @@
 /** Structured data about events and gatherings for search engines. Pure, for server and page. */
-import { countryOfCity } from "@majlis/contracts/cities";
+import { countryOfCity, zoneOfCity } from "@majlis/contracts/cities";
 import type { Country } from "@majlis/contracts/values";
 import { isFull, type SeatFacts } from "./seats.rules";
-import { cityMinute } from "#core/kernel/dates.rules";
+import { cityTime } from "#core/kernel/dates.rules";
 
 /** What anyone may know. It has no field for the place: only guests may know that. */
 interface PublicFacts extends SeatFacts {
@@ -21,15 +21,6 @@ export interface OccasionDataInput {
   readonly path: string;
   readonly host: string;
 }
-
-/** The city's local time with its UTC offset: 2026-12-03T19:30:00+03:00. */
-const withOffset = (instant: string): string => {
-  const cityTime = `${cityMinute(instant).replace(" ", "T")}:00`;
-  // Rounded up: cityTime has no seconds, the instant has.
-  const minutes = Math.ceil((Date.parse(`${cityTime}Z`) - Date.parse(instant)) / 60_000);
-  const offset = new Date(Math.abs(minutes) * 60_000).toISOString().slice(11, 16);
-  return `${cityTime}${minutes < 0 ? "-" : "+"}${offset}`;
-};
 
 /** ISO 3166. */
 const countryCodes: Readonly<Record<Country, string>> = {
@@ -50,8 +41,8 @@ export const occasionData = ({ occasion, path, host }: OccasionDataInput, origin
   "@type": "Event",
   name: occasion.title,
   description: occasion.description,
-  startDate: withOffset(occasion.starts_at),
-  ...(occasion.ends_at && { endDate: withOffset(occasion.ends_at) }),
+  startDate: cityTime(occasion.starts_at, zoneOfCity(occasion.city)),
+  ...(occasion.ends_at && { endDate: cityTime(occasion.ends_at, zoneOfCity(occasion.city)) }),
   eventStatus: `https://schema.org/${occasion.status === "canceled" ? "EventCancelled" : "EventScheduled"}`,
   eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
   location: {

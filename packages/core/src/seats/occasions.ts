@@ -30,6 +30,8 @@ export interface Occasion {
   readonly price_cents?: number;
   readonly guests_per_member?: number | undefined;
   readonly moved_at?: string | undefined;
+  /** Times and place before the latest changes. */
+  readonly earlier?: EventRow["earlier"];
   /** Only events have one: a code of `cultures`. */
   readonly culture?: string | undefined;
   readonly canceled_by?: "team" | undefined;

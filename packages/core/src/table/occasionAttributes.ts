@@ -25,6 +25,18 @@ export const occasionAttributes = {
   counts_revision: { type: "number", default: 0 },
   /** The number of changes that a calendar must notice: SEQUENCE of RFC 5545. */
   sequence: { type: "number", required: true, default: 0 },
+  /** Times and place before the first change of the quarter of an hour that ends at `until`. */
+  earlier: {
+    type: "map",
+    properties: {
+      until: { type: "string", required: true },
+      starts_at: { type: "string", required: true },
+      ends_at: { type: "string" },
+      venue_name: { type: "string" },
+      venue_address: { type: "string" },
+      city: { type: "string", required: true },
+    },
+  },
   /** The poster that the founder or host chose. */
   poster: {
     type: "map",

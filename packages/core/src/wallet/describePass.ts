@@ -1,4 +1,5 @@
 /** What a pass shows, without the format of a wallet. */
+import { zoneOfCity } from "@majlis/contracts/cities";
 import { nameOfCity } from "@majlis/contracts/cityNames";
 import type { Locale } from "@majlis/contracts/locales";
 import type { Membership } from "@majlis/contracts/membership";
@@ -36,6 +37,8 @@ export interface PassOccasion {
   readonly startsAt: string;
   readonly endsAt: string;
   readonly city: string;
+  /** The time zone of the city. */
+  readonly zone: string;
   /** Absent until the host announces the place. */
   readonly venue: string | undefined;
   readonly address: string | undefined;
@@ -79,6 +82,7 @@ export const passOccasion = (occasion: Occasion, locale: Locale): PassOccasion =
   startsAt: occasion.starts_at,
   endsAt: endOf(occasion).toISOString(),
   city: nameOfCity(occasion.city, locale),
+  zone: zoneOfCity(occasion.city),
   venue: occasion.venue_name,
   address: occasion.venue_address,
 });

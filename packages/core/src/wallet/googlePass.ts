@@ -61,7 +61,7 @@ const cardClassId = ({ issuerId }: GoogleIssuer) => `${issuerId}.card`;
 const objectId = (serial: string, { issuerId }: GoogleIssuer) => `${issuerId}.${serial}`;
 
 const ticketClass = (occasion: PassOccasion, issuer: GoogleIssuer) => {
-  const { locale, venue, address, city } = occasion;
+  const { locale, venue, address, city, zone } = occasion;
   return {
     id: ticketClassId(occasion, issuer),
     issuerName: passTexts[locale].name,
@@ -69,7 +69,7 @@ const ticketClass = (occasion: PassOccasion, issuer: GoogleIssuer) => {
     eventName: localized(occasion.title, locale),
     logo: logoOf(issuer),
     // Google shows the time as it is written: that of the city, not of UTC.
-    dateTime: { start: cityTime(occasion.startsAt), end: cityTime(occasion.endsAt) },
+    dateTime: { start: cityTime(occasion.startsAt, zone), end: cityTime(occasion.endsAt, zone) },
     // Google requires both parts of a venue.
     ...(venue !== undefined && {
       venue: { name: localized(venue, locale), address: localized(address ?? city, locale) },

@@ -2,7 +2,7 @@
 import { languages, type Locale } from "@majlis/contracts/locales";
 import { doorCodeOf, showDoorCode } from "#core/kernel/doorCode.rules";
 import { formatTime } from "#core/kernel/time.rules";
-import type { CardPass, TicketPass } from "./describePass";
+import type { CardPass, PassOccasion, TicketPass } from "./describePass";
 import { passTexts } from "./passTexts";
 
 export interface PassField {
@@ -15,9 +15,11 @@ const writeDate = (instant: string, locale: Locale): string =>
   formatTime(instant, "date", languages[locale].tag);
 
 /** The time in the city of the event, whatever the zone of the phone is. */
-export const writeWhen = (instant: string, locale: Locale): string => {
+export const writeWhen = ({ startsAt, locale, zone }: PassOccasion): string => {
   const { tag, comma } = languages[locale];
-  return (["weekday", "date", "time"] as const).map((format) => formatTime(instant, format, tag)).join(comma);
+  return (["weekday", "date", "time"] as const)
+    .map((format) => formatTime(startsAt, format, tag, zone))
+    .join(comma);
 };
 
 /** The code that is typed where the QR code cannot be scanned. */
@@ -32,7 +34,7 @@ export const ticketFields = (pass: TicketPass): Record<"front" | "back", readonl
   const texts = passTexts[pass.locale];
   return {
     front: [
-      { key: "when", label: texts.when, value: writeWhen(pass.startsAt, pass.locale) },
+      { key: "when", label: texts.when, value: writeWhen(pass) },
       pass.venue === undefined
         ? { key: "city", label: texts.city, value: pass.city }
         : { key: "where", label: texts.where, value: pass.venue },

@@ -103,7 +103,7 @@ const EventTable = ({ events }: { readonly events: readonly CityEvent[] }) => {
         {
           label: messages.date,
           className: "whitespace-nowrap",
-          render: ({ starts_at }) => <OccasionTime startsAt={starts_at} />,
+          render: ({ starts_at, city }) => <OccasionTime startsAt={starts_at} city={city} />,
         },
         {
           label: messages.city,

@@ -116,7 +116,7 @@ const GatheringTable = ({ gatherings, onCancel }: GatheringTableProps) => {
         {
           label: messages.date,
           className: "whitespace-nowrap",
-          render: ({ starts_at }) => <OccasionTime startsAt={starts_at} />,
+          render: ({ starts_at, city }) => <OccasionTime startsAt={starts_at} city={city} />,
         },
         {
           label: messages.city,

@@ -22,9 +22,9 @@ export const OccasionTitle = ({ to, title, by }: OccasionTitleProps) => (
 );
 
 /** Day and time of an event or gathering in a table. */
-export const OccasionTime = ({ startsAt }: { readonly startsAt: string }) => (
+export const OccasionTime = ({ startsAt, city }: { readonly startsAt: string; readonly city: string }) => (
   <time dateTime={startsAt}>
-    {formatDay(startsAt)}
-    <span className="block text-xs text-ink-2">{formatInstant(startsAt, "time")}</span>
+    {formatDay(startsAt, city)}
+    <span className="block text-xs text-ink-2">{formatInstant(startsAt, "time", city)}</span>
   </time>
 );

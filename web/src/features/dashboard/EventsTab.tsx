@@ -63,6 +63,7 @@ const UpcomingEvents = () => {
                   title={title}
                   translation={translation}
                   startsAt={starts_at}
+                  city={city}
                   poster={poster}
                   note={formatPlace(venue_name, cityName(city))}
                   to={eventPath(id)}
@@ -125,6 +126,7 @@ const NearGatherings = () => {
                 type="gathering"
                 title={title}
                 startsAt={starts_at}
+                city={city}
                 note={
                   <>
                     <bdi>{city}</bdi> · {messages.seats({ taken: attendee_count, capacity })}

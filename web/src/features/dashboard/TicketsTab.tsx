@@ -67,6 +67,7 @@ const TicketRow = ({ ticket, onShow }: { readonly ticket: Ticket; readonly onSho
       title={title}
       translation={ticket.translation}
       startsAt={starts_at}
+      city={city}
       poster={poster}
       note={formatPlace(venue_name ?? messages.placeFollows, city)}
       to={occasionPath(type, ref_id)}
@@ -139,7 +140,7 @@ export const NextUp = () => {
             </Link>
           </p>
           <p className="mt-1 text-on-upsell-2">
-            <time dateTime={starts_at}>{formatWhen(starts_at)}</time>
+            <time dateTime={starts_at}>{formatWhen(starts_at, ticket.city)}</time>
           </p>
           <p className="text-on-upsell-2 wrap-anywhere">
             <bdi>{formatPlace(ticket.venue_name, cityName(ticket.city))}</bdi>

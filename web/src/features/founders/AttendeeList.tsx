@@ -1,3 +1,4 @@
+import { zoneOfCity } from "@majlis/contracts/cities";
 import { type Attendee, exportAttendees } from "@majlis/contracts/events/attendees";
 import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import { useQuery } from "@tanstack/react-query";
@@ -152,7 +153,7 @@ const ExportAttendees = ({ event }: { readonly event: FounderEvent }) => {
       const text = await fetchCsv((cursor) =>
         reach(exportAttendees, { params: { eventId: event.id }, query: cursor ? { cursor } : {} }),
       );
-      const name = `attendees-${cityDay(event.starts_at)}-${slugOf(titleOf(event))}.csv`;
+      const name = `attendees-${cityDay(event.starts_at, zoneOfCity(event.city))}-${slugOf(titleOf(event))}.csv`;
       download(name, "text/csv;charset=utf-8", text);
     } catch (error) {
       await toastFailure(error, "AttendeesNotLoaded");

@@ -49,7 +49,7 @@ export const EventFields = ({ draft, cover, onRepeat }: EventFieldsProps) => {
       </FieldGroup>
       <FieldGroup title={messages.when} hint={messages.whenHint}>
         <EventTimeFields
-          event={draft.kind === "duplicate" ? copyTimes(draft.event, now) : event}
+          event={draft.kind === "duplicate" ? { ...draft.event, ...copyTimes(draft.event, now) } : event}
           onRepeat={onRepeat}
         />
       </FieldGroup>

@@ -7,7 +7,7 @@ import { foundersMessages } from "./messages/en";
 import { RepeatField, type RepeatFieldProps } from "./series/RepeatField";
 
 export interface EventTimeFieldsProps {
-  readonly event: Pick<CityEvent, "starts_at" | "ends_at"> | undefined;
+  readonly event: Pick<CityEvent, "starts_at" | "ends_at" | "city"> | undefined;
   /** Absent for an event that cannot become a series. */
   readonly onRepeat: RepeatFieldProps["onRepeat"] | undefined;
 }
@@ -15,8 +15,8 @@ export interface EventTimeFieldsProps {
 /** Start and end in the city's time. Changing the start moves the end with it, so that the duration stays. */
 export const EventTimeFields = ({ event, onRepeat }: EventTimeFieldsProps) => {
   const messages = useMessages(foundersMessages).eventForm;
-  const [starts, setStarts] = useState(event ? cityTimeOf(event.starts_at) : "");
-  const [ends, setEnds] = useState(event?.ends_at ? cityTimeOf(event.ends_at) : "");
+  const [starts, setStarts] = useState(event ? cityTimeOf(event.starts_at, event.city) : "");
+  const [ends, setEnds] = useState(event?.ends_at ? cityTimeOf(event.ends_at, event.city) : "");
   const [durationMs, setDurationMs] = useState(() => durationBetween(starts, ends));
   return (
     <>

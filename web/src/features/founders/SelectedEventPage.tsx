@@ -69,7 +69,10 @@ const EventSelect = ({ selected, events, list }: EventSelectProps) => {
   const [, setSearch] = useSearchParams();
   const options = events.map((event) => ({
     value: event.id,
-    label: messages.option({ title: titleOf(event), date: formatInstant(event.starts_at, "date") }),
+    label: messages.option({
+      title: titleOf(event),
+      date: formatInstant(event.starts_at, "date", event.city),
+    }),
   }));
   return (
     <div className="no-print mb-5 flex flex-wrap items-end gap-3">

@@ -1,3 +1,4 @@
+import { zoneOfCity } from "@majlis/contracts/cities";
 import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import { cityDay } from "@majlis/core/kernel/dates.rules";
 import { phaseOf } from "@majlis/core/seats/seats.rules";
@@ -20,9 +21,10 @@ export const eventSections = (events: readonly FounderEvent[], now: Date, search
     words.every((word) => plainText(`${title} ${city} ${cityName(city)}`).includes(word)),
   );
   const isPast = (event: FounderEvent) => event.status === "canceled" || hasEnded(event, now);
-  const day = cityDay(now.toISOString());
+  const dayIn = ({ city }: FounderEvent) => cityDay(now.toISOString(), zoneOfCity(city));
   const isToday = (event: FounderEvent) =>
-    event.status === "published" && (cityDay(event.starts_at) === day || phaseOf(event, now) === "running");
+    event.status === "published" &&
+    (cityDay(event.starts_at, zoneOfCity(event.city)) === dayIn(event) || phaseOf(event, now) === "running");
   const coming = found.filter((event) => !isPast(event)).toReversed();
   return {
     today: coming.filter(isToday),

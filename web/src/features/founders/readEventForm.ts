@@ -39,8 +39,8 @@ export const readEventForm = (data: FormData, event: CityEvent | undefined): obj
   const text = (name: string): string => readText(data, name);
   const readTime = (name: "starts_at" | "ends_at"): string | null => {
     const previous = event?.[name];
-    if (previous && cityTimeOf(previous) === text(name)) return previous;
-    return instantOfCityTime(text(name)) || null;
+    if (previous && cityTimeOf(previous, text("city")) === text(name)) return previous;
+    return instantOfCityTime(text(name), text("city")) || null;
   };
   return {
     title: text("title"),

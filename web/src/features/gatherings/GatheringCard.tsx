@@ -64,7 +64,7 @@ export const GatheringCard = ({ gathering, art, isFirst = false }: GatheringCard
         <ul className="grid grid-cols-1 gap-1.5 text-ink-2">
           <li className={rowClass}>
             <Clock className={iconClass} aria-hidden />
-            <time dateTime={startsAt}>{formatWhen(startsAt)}</time>
+            <time dateTime={startsAt}>{formatWhen(startsAt, gathering.city)}</time>
           </li>
           <li className={rowClass}>
             <MapPin className={iconClass} aria-hidden />

@@ -27,7 +27,7 @@ import { gatheringsMessages } from "./messages/en";
 const readGatheringForm = (data: FormData): Record<string, unknown> => {
   return {
     ...Object.fromEntries(data),
-    starts_at: instantOfCityTime(readText(data, "starts_at")),
+    starts_at: instantOfCityTime(readText(data, "starts_at"), readText(data, "city")),
     capacity: Number(latinDigits(readText(data, "capacity"))),
     poster: readPoster(data),
   };
@@ -111,7 +111,7 @@ const GatheringFields = ({ gathering }: { readonly gathering?: Gathering }) => {
         name="starts_at"
         required
         hint={messages.cityTime}
-        defaultValue={gathering && cityTimeOf(gathering.starts_at)}
+        defaultValue={gathering && cityTimeOf(gathering.starts_at, gathering.city)}
       />
       <TextField
         label={messages.fieldVenue}

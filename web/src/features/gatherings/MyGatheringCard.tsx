@@ -46,11 +46,11 @@ export const MyGatheringCard = ({ gathering, art, onShowAttendees }: MyGathering
         <ul className="grid grid-cols-1 gap-1.5 text-ink-2">
           <li className={rowClass}>
             <CalendarDays className={iconClass} aria-hidden />
-            <time dateTime={startsAt}>{formatInstant(startsAt, "date")}</time>
+            <time dateTime={startsAt}>{formatInstant(startsAt, "date", gathering.city)}</time>
           </li>
           <li className={rowClass}>
             <Clock className={iconClass} aria-hidden />
-            <time dateTime={startsAt}>{formatInstant(startsAt, "time")}</time>
+            <time dateTime={startsAt}>{formatInstant(startsAt, "time", gathering.city)}</time>
           </li>
           {gathering.venue_name && (
             <li className={rowClass}>

@@ -53,6 +53,7 @@ const RequestRow = ({ request }: { readonly request: MyRequest }) => {
       title={title}
       translation={translation}
       startsAt={startsAt}
+      city={request.city}
       poster={poster}
       note={isApproved ? messages.approvedBody : messages.pendingBody}
       to={eventPath(id)}

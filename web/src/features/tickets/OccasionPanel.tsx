@@ -2,7 +2,7 @@ import type { TicketType } from "@majlis/contracts/tickets/tickets";
 import { clsx } from "clsx";
 import { CalendarDays, MapPin, Users } from "lucide-react";
 import { type ReactNode } from "react";
-import { formatDay, formatInstant } from "#shared/i18n/format.ts";
+import { formatDay, formatInstant, zoneNote } from "#shared/i18n/format.ts";
 import { Fact } from "#shared/ui/OccasionFrame.tsx";
 import type { Occasion } from "./seats/occasion";
 import { OccasionLinks } from "./OccasionLinks";
@@ -42,18 +42,20 @@ export const OccasionPanel = ({
   onTicketCanceled,
   children,
 }: OccasionPanelProps) => {
-  const { starts_at: startsAt } = occasion;
+  const { starts_at: startsAt, city } = occasion;
+  const zone = zoneNote(startsAt, city);
   const ownSeat = occasion.my_ticket ?? occasion.my_waitlist ?? occasion.my_hold;
   return (
     <div className="h-fit rounded-lg bg-surface p-5 shadow-card md:sticky md:top-20 print:static">
       <dl className="grid gap-4 print:grid-cols-3">
         <Fact Icon={CalendarDays} label={labels.when}>
           <time dateTime={startsAt}>
-            {formatDay(startsAt)}
+            {formatDay(startsAt, city)}
             <br />
-            {formatInstant(startsAt, "time")}
+            {formatInstant(startsAt, "time", city)}
           </time>
           {end && <span className="font-normal text-ink-2"> {end}</span>}
+          {zone && <span className="block font-normal text-ink-2">{zone}</span>}
         </Fact>
         <Fact Icon={MapPin} label={labels.where}>
           {place}

@@ -126,7 +126,7 @@ const WaitlistCard = ({ entry, onTaken }: WaitlistCardProps) => {
         </h3>
         <p className="flex items-center gap-2.5 text-ink-2">
           <CalendarDays className="size-4 shrink-0 text-ink-3" aria-hidden />
-          <time dateTime={startsAt}>{formatWhen(startsAt)}</time>
+          <time dateTime={startsAt}>{formatWhen(startsAt, entry.city)}</time>
         </p>
         {deadline !== null && (
           <p className="text-ink-2">{messages.deadline({ deadline: formatWhen(deadline) })}</p>

@@ -1,17 +1,26 @@
+import { zoneOfCity } from "@majlis/contracts/cities";
 import { nameOfCity } from "@majlis/contracts/cityNames";
 import { languageOf, languages, type Locale, localeOf } from "@majlis/contracts/locales";
 import type { Money } from "@majlis/contracts/redemptions";
 import { inDinars, writePrice, writeSum } from "@majlis/core/kernel/price.rules";
 import { inLanguage, type Translated } from "@majlis/core/kernel/translation.rules";
-import { cityClock, formatEnd, formatTime, type TimeFormat } from "@majlis/core/kernel/time.rules";
+import { minutesAhead } from "@majlis/core/kernel/dates.rules";
+import {
+  cityClock,
+  formatEnd,
+  formatTime,
+  type PlacedTimes,
+  type TimeFormat,
+} from "@majlis/core/kernel/time.rules";
+import { sharedMessages } from "../messages/en";
 import { locale } from "./i18n";
 
 /** The language of the page as a BCP 47 tag, for numbers. */
 export const localeTag = (): string => languages[locale.get()].tag;
 
-/** An instant in the city's time: see `TimeFormat` for the specified formats. */
-export const formatInstant = (instant: string, format: TimeFormat): string =>
-  formatTime(instant, format, localeTag());
+/** An instant in the time of a city or at home: see `TimeFormat` for the specified formats. */
+export const formatInstant = (instant: string, format: TimeFormat, city?: string): string =>
+  formatTime(instant, format, localeTag(), zoneOfCity(city));
 
 /** 2nd in English; 2 in a language whose wording says that it is an ordinal number. */
 export const formatOrdinal = (number: number): string => {
@@ -22,23 +31,33 @@ export const formatOrdinal = (number: number): string => {
 const inOneLine = (...parts: readonly string[]): string => parts.join(languages[locale.get()].comma);
 
 /** Thu, Dec 3, 2026 */
-export const formatDay = (instant: string): string =>
-  inOneLine(formatInstant(instant, "weekday"), formatInstant(instant, "date"));
+export const formatDay = (instant: string, city?: string): string =>
+  inOneLine(formatInstant(instant, "weekday", city), formatInstant(instant, "date", city));
 
-/** Thu, Dec 3, 2026, 7:30 PM */
-export const formatWhen = (instant: string): string =>
-  inOneLine(formatDay(instant), formatInstant(instant, "time"));
+/** Thu, Dec 3, 2026, 7:30 PM. With a city: `… 7:30 PM (Amman time)` for a reader elsewhere. */
+export const formatWhen = (instant: string, city?: string): string =>
+  withZone(inOneLine(formatDay(instant, city), formatInstant(instant, "time", city)), instant, city);
 
-/** 10:00 PM, or with the day when it is another one. */
-export const formatEndOf = (occasion: {
-  readonly starts_at: string;
-  readonly ends_at?: string | null | undefined;
-}): string | undefined =>
-  occasion.ends_at ? formatEnd(occasion.starts_at, occasion.ends_at, locale.get()) : undefined;
+/** 10:00 PM, or with the day when it is another one. Undefined without an end. */
+export const formatEndOf = (occasion: PlacedTimes): string | undefined => formatEnd(occasion, locale.get());
 
 /** Thu, Dec 3, 2026, 7:30 PM – 10:00 PM */
-export const formatSpan = (occasion: Parameters<typeof formatEndOf>[0]): string =>
-  [formatWhen(occasion.starts_at), formatEndOf(occasion)].filter(Boolean).join(" – ");
+export const formatSpan = (occasion: PlacedTimes): string => {
+  const { starts_at, city } = occasion;
+  const start = inOneLine(formatDay(starts_at, city), formatInstant(starts_at, "time", city));
+  return withZone([start, formatEndOf(occasion)].filter(Boolean).join(" – "), starts_at, city);
+};
+
+/** Amman time, for a reader whose own clock shows another time at that instant. */
+export const zoneNote = (instant: string, city: string): string | undefined =>
+  minutesAhead(instant, zoneOfCity(city)) === -new Date(instant).getTimezoneOffset()
+    ? undefined
+    : sharedMessages.get().times.ofCity({ city: cityName(city) });
+
+const withZone = (text: string, instant: string, city: string | undefined): string => {
+  const note = city && zoneNote(instant, city);
+  return note ? `${text} (${note})` : text;
+};
 
 /** Joins the parts of a place: "Rainbow Street 12, Amman". The comma follows the language of the first part. */
 export const formatPlace = (...parts: readonly (string | null | undefined)[]): string => {
@@ -68,7 +87,8 @@ export const formatDinars = (cents: number): string => inDinars(cents, locale.ge
 export { inDollars } from "@majlis/core/kernel/price.rules";
 
 /** The day of an instant in the city, `2026-12-03`, and its hour, 0 to 23. */
-export const readClock = (instant: string) => cityClock(instant, localeTag());
+export const readClock = (instant: string, city?: string) =>
+  cityClock(instant, localeTag(), zoneOfCity(city));
 
 /** Posters choose their inks by the hour of the start. */
 export const cityHour = (instant: string): number => readClock(instant).hour;

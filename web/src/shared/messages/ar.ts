@@ -35,6 +35,9 @@ export default {
   contactDetails: {
     place: "عمّان، الأردن",
   },
+  times: {
+    ofCity: params("بتوقيت {city}"),
+  },
   names: {
     formerHost: "مضيف سابق",
     formerHolder: "حساب محذوف",

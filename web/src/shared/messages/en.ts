@@ -34,6 +34,10 @@ export const sharedMessages = defineMessages("shared", {
   contactDetails: {
     place: "Amman, Jordan",
   },
+  /** Beside a time, for a reader in another time zone. */
+  times: {
+    ofCity: params("{city} time"),
+  },
   /** In place of the name of a deleted account. */
   names: {
     formerHost: "Former host",

@@ -12,6 +12,7 @@ interface OccasionRowProps {
   readonly title: string;
   readonly translation?: Translated["translation"];
   readonly startsAt: string;
+  readonly city: string;
   readonly poster?: PosterChoice | undefined;
   /** The line below the time: the location or the status. */
   readonly note: ReactNode;
@@ -29,6 +30,7 @@ export const OccasionRow = ({
   title,
   translation,
   startsAt,
+  city,
   poster,
   note,
   to,
@@ -53,7 +55,7 @@ export const OccasionRow = ({
           </Link>
         </Heading>
         <p className="text-ink-2">
-          <time dateTime={startsAt}>{formatWhen(startsAt)}</time>
+          <time dateTime={startsAt}>{formatWhen(startsAt, city)}</time>
         </p>
         <p className="text-xs wrap-anywhere text-ink-2">
           <bdi>{note}</bdi>

@@ -15,6 +15,7 @@ export const ar: MailMessages = {
   where: "المكان",
   doorCode: "رمز الدخول",
   placeFollows: "سيخبرك المضيف به في حينه",
+  timeIn: (city) => `بتوقيت ${city}`,
   formerHost: "المضيف السابق",
   receiptNumber: "الإيصال",
   money: {
@@ -104,6 +105,12 @@ export const ar: MailMessages = {
   changed: {
     subject: (title) => bidiText`تغيير: ${title}`,
     heading: "تغيّر الموعد أو المكان",
+    headings: {
+      time: "تغيّر الموعد",
+      place: "تغيّر المكان",
+      both: "تغيّر الموعد والمكان",
+    },
+    before: "قبل ذلك",
     body: "تبقى تذكرتك صالحة. وهذه هي التفاصيل الآن:",
     held: "مقعدك محجوز إلى أن تدفع. تُظهر صفحة الفعالية حالها الآن:",
     giveBack: (until, amount) =>

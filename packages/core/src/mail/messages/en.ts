@@ -10,6 +10,7 @@ export const en = {
   where: "Where",
   doorCode: "Door code",
   placeFollows: "The host will tell you in time",
+  timeIn: (city: string) => `${city} time`,
   formerHost: "the former host",
   receiptNumber: "Receipt",
   money: {
@@ -102,6 +103,12 @@ export const en = {
   changed: {
     subject: (title: string) => `Changed: ${title}`,
     heading: "Time or place have changed",
+    headings: {
+      time: "The time has changed",
+      place: "The place has changed",
+      both: "Time and place have changed",
+    },
+    before: "Before",
     body: "Your ticket stays valid. This is how it stands now:",
     held: "Your seat is held until you pay. The page of the event shows how it stands now:",
     giveBack: (until: string, amount: string) =>

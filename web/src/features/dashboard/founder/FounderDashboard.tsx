@@ -106,6 +106,7 @@ const AttendanceTab = () => {
                   title={title}
                   translation={translation}
                   startsAt={starts_at}
+                  city={city}
                   note={city}
                   to={`${paths.founderAttendees}?event=${id}`}
                 >

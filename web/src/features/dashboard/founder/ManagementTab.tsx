@@ -84,6 +84,7 @@ const EventRow = ({ event }: { readonly event: FounderEvent }) => {
       title={title}
       translation={event.translation}
       startsAt={starts_at}
+      city={event.city}
       note={formatPlace(event.venue_name, cityName(event.city))}
       to={status === "draft" ? paths.founderEvents : eventPath(id)}
     >

@@ -99,6 +99,7 @@ const Evenings = ({ title, events, children }: EveningsProps) => {
               type="event"
               title={event.title}
               startsAt={event.starts_at}
+              city={event.city}
               poster={event.poster}
               note={cityName(event.city)}
               to={eventPath(event.id)}

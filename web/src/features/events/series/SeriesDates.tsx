@@ -12,7 +12,7 @@ import { eventQueries } from "../events.queries";
 import { eventsMessages } from "../messages/en";
 
 /** The next other dates of the event's series. */
-export const SeriesDates = ({ event: { id, series } }: { readonly event: CityEvent }) => {
+export const SeriesDates = ({ event: { id, series, city } }: { readonly event: CityEvent }) => {
   const messages = useMessages(eventsMessages).dates;
   const { data, error, refetch } = useQuery({
     queryKey: [...eventQueries.all, "series", id],
@@ -39,7 +39,7 @@ export const SeriesDates = ({ event: { id, series } }: { readonly event: CityEve
               >
                 <CalendarDays className="size-4 shrink-0 text-ink-3" aria-hidden />
                 <time dateTime={starts_at} className="tabular-nums">
-                  {formatWhen(starts_at)}
+                  {formatWhen(starts_at, city)}
                 </time>
               </Link>
             </li>

@@ -96,11 +96,11 @@ const headingOf = ({ name, firstDay, lastDay }: Group, texts: DayTexts) => {
 };
 
 /** 7:30 PM, with the day in a group of several days. */
-const timeOf = ({ starts_at: start }: CityEvent, { name, firstDay, lastDay }: Group): string => {
-  const time = formatInstant(start, "time");
+const timeOf = ({ starts_at: start, city }: CityEvent, { name, firstDay, lastDay }: Group): string => {
+  const time = formatInstant(start, "time", city);
   if (firstDay === lastDay) return time;
-  const weekday = formatInstant(start, "weekday");
+  const weekday = formatInstant(start, "weekday", city);
   return name === "weekend"
     ? `${weekday} ${time}`
-    : `${weekday} ${formatInstant(start, "dayOfMonth")} ${time}`;
+    : `${weekday} ${formatInstant(start, "dayOfMonth", city)} ${time}`;
 };

@@ -76,7 +76,7 @@ export const MessagePreview = ({ event, draft }: MessagePreviewProps) => {
           <p>{takesReplies ? messages.replies({ sender }) : messages.noReplies}</p>
           <p>
             <span className="me-3 text-[#626d67]">{messages.when}</span>
-            <span className="font-semibold">{formatWhen(event.starts_at)}</span>
+            <span className="font-semibold">{formatWhen(event.starts_at, event.city)}</span>
           </p>
           <p>
             <span className="inline-block rounded-md bg-[#0b6b57] px-5 py-3 font-semibold text-white">

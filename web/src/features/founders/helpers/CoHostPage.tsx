@@ -60,7 +60,7 @@ const ManagedEvent = ({ event }: { readonly event: FounderEvent }) => {
           <h1 className="text-2xl wrap-anywhere">
             <bdi lang={textLang(titleOf(event))}>{titleOf(event)}</bdi>
           </h1>
-          <p className="mt-1 text-ink-2">{formatWhen(event.starts_at)}</p>
+          <p className="mt-1 text-ink-2">{formatWhen(event.starts_at, event.city)}</p>
         </div>
         <div className="flex flex-wrap gap-2">
           <Button

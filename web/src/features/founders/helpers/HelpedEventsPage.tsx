@@ -56,6 +56,7 @@ const HelpedRow = ({ event }: { readonly event: HelpedEvent }) => {
       type="event"
       level={2}
       startsAt={starts_at}
+      city={event.city}
       note={messages.host({ name: shownName(host_name) })}
       to={isCoHost ? `${paths.helpedEvent}?event=${id}` : helpedDoorPath(id)}
     >

@@ -1,4 +1,4 @@
-import { eventZone } from "@majlis/core/kernel/time.rules";
+import { homeZone } from "@majlis/contracts/cities";
 import { goodUntil, hasEnded } from "@majlis/core/membership/membership.rules";
 import { proofColor } from "@majlis/core/membership/proof.rules";
 import { useQuery } from "@tanstack/react-query";
@@ -56,7 +56,7 @@ const Proof = ({ membership }: { readonly membership: OwnMembership }) => {
         <bdi>{me?.full_name}</bdi>
       </h1>
       <p className="font-display text-5xl font-bold tabular-nums" aria-live="off">
-        {new Intl.DateTimeFormat(localeTag(), { timeStyle: "medium", timeZone: eventZone }).format(now)}
+        {new Intl.DateTimeFormat(localeTag(), { timeStyle: "medium", timeZone: homeZone }).format(now)}
       </p>
       {until && <p>{messages.untilDate({ date: formatInstant(until, "date") })}</p>}
       <p className="max-w-prose">{messages.moves}</p>

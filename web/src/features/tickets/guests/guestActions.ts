@@ -13,11 +13,11 @@ const linkOf = ({ qr_code }: GuestTicket): string => `${location.origin}${paths.
 
 /** Passes a guest's ticket on by the device. Copies its link if that fails. */
 export const sendGuestTicket = async (
-  { title, startsAt }: Pick<TicketView, "title" | "startsAt">,
+  { title, startsAt, city }: Pick<TicketView, "title" | "startsAt" | "city">,
   guest: GuestTicket,
 ): Promise<void> => {
   const messages = ticketsMessages.get().tickets;
-  const text = messages.message({ name: guest.name, title, when: formatWhen(startsAt) });
+  const text = messages.message({ name: guest.name, title, when: formatWhen(startsAt, city) });
   const url = linkOf(guest);
   try {
     if ("share" in navigator) return await navigator.share({ title, text, url });

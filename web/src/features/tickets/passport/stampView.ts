@@ -30,6 +30,6 @@ export const stampView = (
     word: culture ?? city,
     city,
     culture,
-    day: formatInstant(startsAt, "date"),
+    day: formatInstant(startsAt, "date", stamp.city),
   };
 };

@@ -1,4 +1,11 @@
-import { cityName, formatDay, formatEndOf, formatInstant, formatPlace } from "#shared/i18n/format.ts";
+import {
+  cityName,
+  formatDay,
+  formatEndOf,
+  formatInstant,
+  formatPlace,
+  zoneNote,
+} from "#shared/i18n/format.ts";
 
 interface TicketFactsProps {
   readonly startsAt: string;
@@ -22,11 +29,12 @@ export const TicketFacts = ({
     <div>
       <dt className="text-xs text-ink-3">{labels.when}</dt>
       <dd className="font-semibold">
-        {formatDay(startsAt)}
+        {formatDay(startsAt, city)}
         <br />
-        {[formatInstant(startsAt, "time"), formatEndOf({ starts_at: startsAt, ends_at: endsAt })]
+        {[formatInstant(startsAt, "time", city), formatEndOf({ starts_at: startsAt, ends_at: endsAt, city })]
           .filter(Boolean)
           .join(" – ")}
+        <span className="block font-normal text-ink-2 empty:hidden">{zoneNote(startsAt, city)}</span>
       </dd>
     </div>
     <div className="min-w-0">

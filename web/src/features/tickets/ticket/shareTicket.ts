@@ -6,12 +6,13 @@ import { copyText } from "#shared/ui/copyText.ts";
 import type { TicketView } from "./ticketView";
 import { ticketsMessages } from "../messages/en";
 
-type Occasion = Pick<TicketView, "refId" | "type" | "title" | "translation" | "startsAt">;
+type Occasion = Pick<TicketView, "refId" | "type" | "title" | "translation" | "startsAt" | "city">;
 
 export const occasionUrl = ({ refId, type }: Pick<Occasion, "refId" | "type">): string =>
   `${location.origin}${type === "event" ? paths.events : paths.gatherings}/${refId}`;
 
-const describe = (occasion: Occasion): string => `${titleOf(occasion)}, ${formatWhen(occasion.startsAt)}`;
+const describe = (occasion: Occasion): string =>
+  `${titleOf(occasion)}, ${formatWhen(occasion.startsAt, occasion.city)}`;
 
 export const canShare = (): boolean => "share" in navigator;
 
@@ -45,8 +46,8 @@ export const copyLink = async (occasion: Occasion): Promise<void> => {
   });
 };
 
-export const copyEventLink = ({ id, title, translation, starts_at }: CityEvent): Promise<void> =>
-  copyLink({ refId: id, type: "event", title, translation, startsAt: starts_at });
+export const copyEventLink = ({ id, title, translation, starts_at, city }: CityEvent): Promise<void> =>
+  copyLink({ refId: id, type: "event", title, translation, startsAt: starts_at, city });
 
 export const copyCode = async (code: string): Promise<void> => {
   const { codeCopied, codeCopiedBody, notCopied } = ticketsMessages.get().ticket;
