@@ -57,12 +57,12 @@ export interface PlacedTimes {
 /** Several formats of one instant in a city: `Thu, Dec 3, 2026, 7:30 PM`. */
 export const formatParts = (
   instant: string,
-  formats: readonly TimeFormat[],
+  shown: readonly TimeFormat[],
   locale: Locale,
   city?: string,
 ): string => {
   const { tag, comma } = languages[locale];
-  return formats.map((format) => formatTime(instant, format, tag, zoneOfCity(city))).join(comma);
+  return shown.map((format) => formatTime(instant, format, tag, zoneOfCity(city))).join(comma);
 };
 
 /** Whether an occasion ends on another day of its city than it starts. */
