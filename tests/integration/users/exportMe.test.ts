@@ -84,6 +84,7 @@ const places: Record<
   due: { without: "a time with the id of an event, of no person" },
   dueProgress: { without: "a time, of no person" },
   outbox: { without: "a delivery note for 30 days with ids only; the privacy page says so" },
+  accountLink: { without: "leads from one account of a person to the profile" },
   deletedAccount: { without: "exists after the deletion only" },
   paymentEvent: { without: "the provider's id of a processed event, of no person" },
   business: { without: "a partner, of no person" },

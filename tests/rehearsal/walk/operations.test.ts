@@ -7,7 +7,7 @@ import { eventForm } from "#support/factories.ts";
 import { listed, text } from "#support/json.ts";
 import { newAccount } from "../accounts";
 import { type Deployed, readDeployed } from "../deployed";
-import { deploymentEnvironment, stages } from "../home";
+import { account, deploymentEnvironment, stages } from "../home";
 import { readMail } from "../mails";
 import { blocksOf, readBlocks } from "../manual";
 import { askAws, operate } from "../operate";
@@ -120,6 +120,24 @@ describe("the operations document, followed in another stage", () => {
     await follow("Allow writes again");
     await expect.poll(async () => (await tryToPost()).status).toBe(200);
     expect((await reach(getEvent, { params: { eventId: kept } })).status).toBe(200);
+  });
+
+  it("gives a person of a lost pool the profile back", async () => {
+    const copies = { COPIES_BUCKET: `copies-${Date.now()}`, COPIES_REGION: "eu-west-1", ACCOUNT: account };
+    await follow("Make the bucket of copies", copies);
+    const person = await newPerson("lost");
+    const { body: before } = await reach(getMe, {}, person.token);
+    await follow("Copy accounts and table", copies);
+    const keys = await askAws(
+      `s3api list-objects-v2 --bucket ${copies.COPIES_BUCKET} --query 'Contents[].Key'`,
+    );
+    expect(JSON.stringify(keys)).toMatch(/accounts\/.*\.jsonl/);
+    await askAws(
+      `cognito-idp admin-delete-user --user-pool-id ${deployed.userPoolId} --username ${person.email}`,
+    );
+    expect(await follow("Offer the accounts")).toMatch(/[1-9]\d* accounts offered/);
+    const again = await newAccount(deployed, person.email);
+    expect((await reach(getMe, {}, again)).body).toMatchObject({ id: before.id });
   });
 
   it("deletes the stack of long work", async () => {

@@ -8,7 +8,8 @@ import { searchWrites } from "#core/search/searchIndex";
 import { userStats } from "#core/stats/stats";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
-import { userIdOfSub } from "#core/users/findActor";
+import { findLink, userIdOfSub } from "#core/users/findActor";
+import { linkAccount } from "./linkAccount";
 import { userWords } from "#core/users/userWords";
 
 export interface NewPerson {
@@ -22,10 +23,11 @@ export interface NewPerson {
 /**
  * Creates profile and account of a confirmed sign-up with the words of the name, all or nothing. All keys derive from
  * the subject, and the writes require absent rows: a second call changes nothing, and a deleted account is not recreated. A person with an
- * approved application becomes a city founder. Returns whether the call created the rows.
+ * approved application becomes a city founder. A person of a lost user pool gets the old profile instead. Returns whether the call created the rows.
  */
 export const createUser = async (deps: Deps, person: NewPerson): Promise<boolean> => {
   const { fullName, locale } = person;
+  if ((await findLink(deps, person.sub)) !== undefined || (await linkAccount(deps, person))) return false;
   const id = userIdOfSub(person.sub);
   const created_at = instantNow(deps);
   const result = await commit(deps.store, (row) => ({

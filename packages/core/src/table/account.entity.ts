@@ -27,3 +27,23 @@ export const accountEntity = defineEntity({
 });
 
 export type UndeliverableReason = (typeof undeliverableReasons)[number];
+
+/**
+ * Leads to a profile that was made in a user pool which is lost. `mail` and the address: whoever confirms it gets the
+ * profile. The subject of the new account: it has it. Without a lost pool there are no such rows.
+ */
+export const accountLinkEntity = defineEntity({
+  model: { entity: "accountLink", version: "1", service: "majlis" },
+  attributes: {
+    id: { type: "string", required: true, readOnly: true },
+    user_id: { type: "string", required: true, readOnly: true },
+    /** Of an address that nobody confirms. */
+    ttl: { type: "number" },
+  },
+  indexes: {
+    byId: {
+      pk: { field: "pk", composite: ["id"] },
+      sk: { field: "sk", composite: [] },
+    },
+  },
+});

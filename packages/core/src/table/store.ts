@@ -1,7 +1,7 @@
 import { TransactWriteItemsCommand } from "@aws-sdk/client-dynamodb";
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import type { Service } from "electrodb";
-import { accountEntity } from "./account.entity";
+import { accountEntity, accountLinkEntity } from "./account.entity";
 import { auditEntity } from "./audit.entity";
 import { availabilityEntity } from "./availability.entity";
 import { businessEntity } from "./business.entity";
@@ -60,6 +60,7 @@ import { waitlistEntity } from "./waitlist.entity";
 const entities = {
   user: userEntity,
   account: accountEntity,
+  accountLink: accountLinkEntity,
   deletedAccount: deletedAccountEntity,
   event: eventEntity,
   availability: availabilityEntity,

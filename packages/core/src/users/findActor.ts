@@ -9,10 +9,25 @@ export const userIdOfSub = (sub: string): UserId => UserId.parse(`usr_${sub.repl
 
 /** Returns the actor of a verified access token with the effective role. Throws NotSignedIn without a user. */
 export const findActor = async (deps: Deps, sub: string): Promise<SignedIn> => {
-  const actor = await findHolder(deps, userIdOfSub(sub));
+  const actor = (await findHolder(deps, userIdOfSub(sub))) ?? (await findLinkedHolder(deps, sub));
   if (!actor) throw new DomainError("NotSignedIn");
   return actor;
 };
+
+const findLinkedHolder = async (deps: Deps, sub: string): Promise<SignedIn | undefined> => {
+  const linked = await findLink(deps, sub);
+  return linked && findHolder(deps, linked);
+};
+
+/** The profile to which a subject, or a lost account's address, leads. */
+export const findLink = async ({ store }: Deps, id: string): Promise<UserId | undefined> => {
+  const { data } = await store.accountLink.get({ id }).go({ consistent: true });
+  return data ? UserId.parse(data.user_id) : undefined;
+};
+
+/** The id of the profile of an account, also of one that was made again after the loss of the user pool. */
+export const findUserId = async (deps: Deps, sub: string): Promise<UserId> =>
+  (await findLink(deps, sub)) ?? userIdOfSub(sub);
 
 /** The person with this id. Undefined without a user. */
 export const findHolder = async (deps: Deps, userId: UserId): Promise<SignedIn | undefined> => {

@@ -1,6 +1,6 @@
 import { createUser } from "@majlis/core/account/createUser";
 import { rotateCardSecret } from "@majlis/core/membership/cardSecret";
-import { userIdOfSub } from "@majlis/core/users/findActor";
+import { findUserId } from "@majlis/core/users/findActor";
 import type { PostConfirmationTriggerEvent } from "aws-lambda";
 import { readPerson } from "#functions/adapters/readPerson";
 import { endSessions } from "#functions/adapters/userPool";
@@ -21,7 +21,7 @@ export const handler = trigger<PostConfirmationTriggerEvent>(async (event) => {
   const ends = await Promise.allSettled([
     // The trigger's environment has no pool, because the pool depends on the trigger.
     endSessions(event.userPoolId, event.userName),
-    rotateCardSecret(deps, userIdOfSub(readPerson(event.request).sub)),
+    findUserId(deps, readPerson(event.request).sub).then((id) => rotateCardSecret(deps, id)),
   ]);
   for (const end of ends) if (end.status === "rejected") throw end.reason;
   return { ended: "sessions" };
