@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { joinEvent } from "@majlis/contracts/events/events";
 import { joinGathering } from "@majlis/contracts/gatherings";
 import { listMyTickets } from "@majlis/contracts/tickets/tickets";
+import type { Locator, Page } from "@playwright/test";
 import { call, tokenOf } from "#support/api.ts";
 import { beSignedIn, expect, test } from "#support/browser.ts";
 import { daysFromNow, insertEvent, insertGathering } from "#support/factories.ts";
@@ -18,10 +19,6 @@ test("a ticket exports to calendars, is shared without its code, and prints on o
   const eventId = await insertEvent(deps, { title, sequence: 3 });
   const { qrCode } = (await call(joinEvent, { body: { eventId } }, await tokenOf("hala@majlis.test"))).body;
   const page = await newPage({ permissions: ["clipboard-read", "clipboard-write"] });
-  await page.addInitScript(() => {
-    Object.assign(window, { opened: [], open: (url: string) => Reflect.get(window, "opened").push(url) });
-  });
-  const opened = () => page.evaluate(() => Reflect.get(window, "opened") as string[]);
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await beSignedIn(page, "hala@majlis.test");
   await page.goto("/my-tickets");
@@ -39,19 +36,22 @@ test("a ticket exports to calendars, is shared without its code, and prints on o
   expect(calendar).toMatch(/SEQUENCE:\d{8,}\r\n/);
   await expect(page.getByRole("menu")).toBeHidden();
   await ticket.getByRole("button", { name: "Add to Calendar" }).click();
-  await page.getByRole("menuitem", { name: "Google Calendar" }).click();
-  await expect(page.getByRole("menu")).toBeHidden();
+  const google = await linkOf(page.getByRole("menuitem", { name: "Google Calendar" }));
+  expect(google.searchParams.get("text")).toBe(title);
+  await page.keyboard.press("Escape");
+  await ticket.getByRole("button", { name: "Open Map" }).click();
+  expect((await linkOf(page.getByRole("menuitem", { name: "Apple Maps" }))).host).toBe("maps.apple.com");
+  await page.keyboard.press("Escape");
   await ticket.getByRole("button", { name: "Share" }).click();
-  await page.getByRole("menuitem", { name: "WhatsApp" }).click();
+  const whatsApp = await linkOf(page.getByRole("menuitem", { name: "WhatsApp" }));
+  expect(whatsApp.origin).toBe("https://wa.me");
+  expect(whatsApp.searchParams.get("text")).toContain(`/events/${eventId}`);
+  await page.keyboard.press("Escape");
   await expect(page.getByRole("menu")).toBeHidden();
-  const [google, whatsApp] = (await opened()).map((url) => new URL(url));
-  expect(google?.searchParams.get("text")).toBe(title);
-  expect(whatsApp?.origin).toBe("https://wa.me");
-  expect(whatsApp?.searchParams.get("text")).toContain(`/events/${eventId}`);
   await ticket.getByRole("button", { name: "Share" }).click();
   await page.getByRole("menuitem", { name: "Copy link" }).click();
   await expect.poll(copied).toContain(`/events/${eventId}`);
-  expect([whatsApp?.href, await copied()].join()).not.toContain(qrCode);
+  expect([whatsApp.href, await copied()].join()).not.toContain(qrCode);
   await ticket.getByRole("button", { name: "Copy code" }).click();
   await expect.poll(copied).toBe(qrCode);
 
@@ -61,6 +61,12 @@ test("a ticket exports to calendars, is shared without its code, and prints on o
   const paper = (await page.pdf({ format: "A4" })).toString("latin1");
   expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
+
+/** The address that a link opens in a window of its own. A browser within an app may refuse what a script opens. */
+const linkOf = async (link: Locator): Promise<URL> => {
+  await expect(link).toHaveAttribute("target", "_blank");
+  return new URL((await link.getAttribute("href")) ?? "");
+};
 
 test("tickets are sorted by start", async ({ page }) => {
   const token = await tokenOf("zaid@majlis.test");
@@ -156,4 +162,62 @@ test("Show Full Screen fills the screen with the code of a ticket and of a guest
   await expect(full.getByText("Omar")).toBeVisible();
   await expect.poll(() => readQr(page)).not.toBe(qrCode);
   await expect.poll(() => readQr(page)).toMatch(/^EVT/);
+});
+
+const openTicket = async (page: Page, title: string) => {
+  await beSignedIn(page, "hala@majlis.test");
+  await page.goto("/my-tickets");
+  await page.getByRole("button", { name: new RegExp(`QR Code.*${title}`) }).click();
+  const ticket = page.getByRole("dialog", { name: "Your Ticket QR Code" });
+  await expect(ticket.getByRole("img", { name: /QR code/i })).toBeVisible();
+  return ticket;
+};
+
+test("a refused copy shows the text, which can be selected and stays until it is closed", async ({
+  newPage,
+}) => {
+  const title = `Evening to copy ${Date.now()}`;
+  const eventId = await insertEvent(deps, { title });
+  const { qrCode } = (await call(joinEvent, { body: { eventId } }, await tokenOf("hala@majlis.test"))).body;
+  const page = await newPage();
+  await page.addInitScript(() => {
+    const refuse = () => Promise.reject(new DOMException("Denied", "NotAllowedError"));
+    Object.defineProperty(navigator, "clipboard", { value: { writeText: refuse } });
+  });
+  const ticket = await openTicket(page, title);
+  await page.clock.install();
+  await ticket.getByRole("button", { name: "Copy code" }).click();
+  const text = page.locator("[data-toasts]").getByText(String(qrCode));
+  await expect(text).toBeVisible();
+  await page.clock.fastForward(10_000);
+  await expect(text).toBeVisible();
+  await text.click();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(qrCode);
+  await page.locator("[data-toasts]").getByLabel("Dismiss").click();
+  await page.clock.fastForward(1000);
+  await expect(text).toHaveCount(0);
+});
+
+test("a file stays for a minute, and a browser within an app is told how to get it", async ({ newPage }) => {
+  const title = `Evening to keep ${Date.now()}`;
+  const eventId = await insertEvent(deps, { title });
+  await call(joinEvent, { body: { eventId } }, await tokenOf("hala@majlis.test"));
+  const page = await newPage({
+    userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/22A Instagram 350.0",
+  });
+  await page.addInitScript(() => {
+    Object.assign(window, { revoked: [] });
+    URL.revokeObjectURL = (url) => Reflect.get(window, "revoked").push(url);
+  });
+  const revoked = () => page.evaluate(() => Reflect.get(window, "revoked").length);
+  const ticket = await openTicket(page, title);
+  await page.clock.install();
+  await ticket.getByRole("button", { name: "Add to Calendar" }).click();
+  await page.getByRole("menuitem", { name: "Calendar file (.ics)" }).click();
+  const toast = page.locator("[data-toasts]").filter({ hasText: "No file? Open this page in your browser" });
+  await expect(toast.getByText(page.url())).toBeVisible();
+  await page.clock.fastForward(59_000);
+  expect(await revoked()).toBe(0);
+  await page.clock.fastForward(2000);
+  expect(await revoked()).toBe(1);
 });

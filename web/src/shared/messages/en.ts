@@ -64,6 +64,11 @@ export const sharedMessages = defineMessages("shared", {
 
   // Tickets and cards.
 
+  /** Shown in browsers within apps. */
+  withinApp: {
+    title: "No file? Open this page in your browser",
+    body: 'Apps like Instagram may not save files. Choose "Open in Browser" in the app\'s menu, or copy the address:',
+  },
   largeCode: {
     show: "Show Full Screen",
     hint: "Turn up the brightness and hold this code to the scanner.",

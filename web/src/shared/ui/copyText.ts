@@ -7,13 +7,13 @@ interface CopyTexts {
   readonly failed: string;
 }
 
-/** Copies a text and says so. If the browser refuses, the toast shows the text to select by hand. */
+/** Copies a text and says so. If the browser refuses, the toast shows the text to select by hand until it is closed. */
 export const copyText = async (text: string, { failed, ...done }: CopyTexts): Promise<void> => {
   try {
     await globalThis.navigator.clipboard.writeText(text);
     toast(done);
   } catch (error) {
     logFailure("Copying failed", error);
-    toast({ title: failed, description: text, tone: "danger" });
+    toast({ title: failed, selectable: text, tone: "danger" });
   }
 };

@@ -1,3 +1,4 @@
+import { saveFile } from "#shared/api/download.ts";
 import { fitSize } from "./StampDrawing";
 import type { StampView } from "./stampView";
 
@@ -95,10 +96,5 @@ export const sharePicture = async (blob: Blob, name: string): Promise<void> => {
       throw error;
     }
   }
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = file.name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  saveFile(file.name, blob);
 };

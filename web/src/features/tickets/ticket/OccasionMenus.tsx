@@ -11,7 +11,7 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { titleOf } from "#shared/i18n/format.ts";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { Menu } from "#shared/ui/Menu.tsx";
-import { canShare, copyLink, occasionUrl, shareByWhatsApp, shareTicket } from "./shareTicket";
+import { canShare, copyLink, occasionUrl, whatsAppUrl, shareTicket } from "./shareTicket";
 import type { OccasionView } from "./ticketView";
 import { ticketsMessages } from "../messages/en";
 
@@ -39,7 +39,7 @@ export const CalendarMenu = ({ occasion }: OccasionMenuProps) => {
         {
           label: messages.googleCalendar,
           icon: <CalendarPlus className={iconClass} aria-hidden />,
-          onSelect: () => open(googleCalendarUrl(entryOf(occasion))),
+          href: googleCalendarUrl(entryOf(occasion)),
         },
       ]}
     >
@@ -59,7 +59,7 @@ export const MapMenu = ({ occasion }: OccasionMenuProps) => {
   const item = (label: string, url: string, query: Record<string, string>) => ({
     label,
     icon,
-    onSelect: () => open(`${url}?${new URLSearchParams(query)}`),
+    href: `${url}?${new URLSearchParams(query)}`,
   });
   return (
     <Menu
@@ -100,7 +100,7 @@ export const ShareAction = ({ occasion }: OccasionMenuProps) => {
         {
           label: messages.whatsApp,
           icon: <MessageCircle className={iconClass} aria-hidden />,
-          onSelect: () => shareByWhatsApp(occasion),
+          href: whatsAppUrl(occasion),
         },
         {
           label: messages.copyLink,
@@ -113,8 +113,6 @@ export const ShareAction = ({ occasion }: OccasionMenuProps) => {
     </Menu>
   );
 };
-
-const open = (url: string): void => void window.open(url, "_blank", "noopener");
 
 const entryOf = (occasion: OccasionView): CalendarEntry => ({
   id: occasion.refId,

@@ -32,10 +32,8 @@ export const shareTicket = async (occasion: Occasion): Promise<void> => {
   }
 };
 
-export const shareByWhatsApp = (occasion: Occasion): void => {
-  const text = `${describe(occasion)} ${occasionUrl(occasion)}`;
-  window.open(`https://wa.me/?${new URLSearchParams({ text })}`, "_blank", "noopener");
-};
+export const whatsAppUrl = (occasion: Occasion): string =>
+  `https://wa.me/?${new URLSearchParams({ text: `${describe(occasion)} ${occasionUrl(occasion)}` })}`;
 
 export const copyLink = async (occasion: Occasion): Promise<void> => {
   const { linkCopied, linkCopiedBody, notCopied } = ticketsMessages.get().ticket;

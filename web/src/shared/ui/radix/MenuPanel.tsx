@@ -11,7 +11,9 @@ export interface MenuItem {
   /** The language of the label, where it is not the page's. */
   readonly lang?: string;
   readonly icon?: ReactNode;
-  readonly onSelect: () => void;
+  readonly onSelect?: () => void;
+  /** Another site, in a window of its own. A link, which no browser refuses to follow. */
+  readonly href?: string;
   readonly isChecked?: boolean;
   readonly hasSeparator?: boolean;
 }
@@ -27,7 +29,6 @@ export interface MenuProps {
 }
 
 export const MenuPanel = ({ label, children, className, items, align = "end" }: MenuProps) => {
-  const messages = useMessages(sharedMessages).ui;
   const { direction } = languages[useStore(locale)];
   return (
     <DropdownMenu.Root modal={false} defaultOpen dir={direction}>
@@ -44,15 +45,16 @@ export const MenuPanel = ({ label, children, className, items, align = "end" }: 
             <Fragment key={item.label}>
               {item.hasSeparator && <DropdownMenu.Separator className="mx-2 my-1.5 h-px bg-line" />}
               <DropdownMenu.Item
-                onSelect={item.onSelect}
+                asChild={item.href !== undefined}
+                {...(item.onSelect && { onSelect: item.onSelect })}
                 className="flex h-11 w-full items-center gap-3 rounded-sm px-3 text-start outline-none select-none hover:bg-sunken data-highlighted:bg-sunken forced-colors:data-highlighted:outline-solid"
               >
-                {item.icon}
-                <span lang={item.lang} className="grow">
-                  {item.label}
-                </span>
-                {item.isChecked && (
-                  <Check className="size-4 text-primary" role="img" aria-label={messages.selected} />
+                {item.href === undefined ? (
+                  <ItemContent {...item} />
+                ) : (
+                  <a href={item.href} target="_blank" rel="noopener noreferrer">
+                    <ItemContent {...item} />
+                  </a>
                 )}
               </DropdownMenu.Item>
             </Fragment>
@@ -60,5 +62,18 @@ export const MenuPanel = ({ label, children, className, items, align = "end" }: 
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
+  );
+};
+
+const ItemContent = ({ icon, label, lang, isChecked = false }: MenuItem) => {
+  const messages = useMessages(sharedMessages).ui;
+  return (
+    <>
+      {icon}
+      <span lang={lang} className="grow">
+        {label}
+      </span>
+      {isChecked && <Check className="size-4 text-primary" role="img" aria-label={messages.selected} />}
+    </>
   );
 };

@@ -47,6 +47,7 @@ export const ToastPanel = () => {
           key={current.id}
           open={current.isOpen}
           onOpenChange={(isOpen) => liveToast.set({ ...current, isOpen })}
+          {...(current.selectable !== undefined && { duration: Number.POSITIVE_INFINITY })}
           type={isDanger ? "foreground" : "background"}
           className={clsx(
             "toast pointer-events-auto relative flex w-full touch-pan-y items-start gap-3 rounded-md p-4 pe-14 shadow-pop select-none",
@@ -54,10 +55,19 @@ export const ToastPanel = () => {
           )}
         >
           <Icon className="mt-px size-5 shrink-0" aria-hidden />
-          <div className="min-w-0 wrap-anywhere">
+          <div className="min-w-0 grow wrap-anywhere">
             <Toast.Title className="font-semibold">{current.title}</Toast.Title>
             {current.description && (
               <Toast.Description className="mt-0.5 text-sm">{current.description}</Toast.Description>
+            )}
+            {current.selectable !== undefined && (
+              <p
+                ref={selectWhenPressed}
+                dir="auto"
+                className="mt-2 rounded-sm bg-surface p-2 text-sm text-ink select-text"
+              >
+                {current.selectable}
+              </p>
             )}
             {current.action && (
               <Toast.Action asChild altText={current.action.label}>
@@ -92,4 +102,16 @@ export const ToastPanel = () => {
       />
     </Toast.Provider>
   );
+};
+
+/**
+ * Selects a text that is pressed. Radix forbids a selection in its toasts and takes the press for a swipe. A field would
+ * lose the focus to a dialog below.
+ */
+const selectWhenPressed = (text: HTMLElement | null) => {
+  const stop = new AbortController();
+  const { signal } = stop;
+  text?.addEventListener("pointerdown", (event) => event.stopPropagation(), { signal });
+  text?.addEventListener("click", () => getSelection()?.selectAllChildren(text), { signal });
+  return () => stop.abort();
 };
