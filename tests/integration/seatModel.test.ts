@@ -130,7 +130,11 @@ const action: fc.Arbitrary<SeatAction> = fc.oneof(
   },
   {
     weight: 1,
-    arbitrary: fc.record({ kind: fc.constant("capacity"), seats: fc.integer({ min: 1, max: 3 }) }),
+    arbitrary: fc.record({
+      kind: fc.constant("capacity"),
+      seats: fc.integer({ min: 1, max: 3 }),
+      was: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined }),
+    }),
   },
   {
     weight: 2,

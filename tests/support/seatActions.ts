@@ -254,7 +254,9 @@ const changeEvent = (
   return doneAndAdvances;
 };
 
-const setCapacity = (model: SeatModel, seats: number): Applied => {
+const setCapacity = (model: SeatModel, { seats = 1, was }: Given): Applied => {
+  if (was !== undefined && model.capacity !== was && model.capacity !== seats)
+    return told("ChangedMeanwhile");
   if (model.status === "canceled") return told("EventNotEditable");
   if (seats < seatsTaken(model)) return told("CapacityTooLow");
   model.capacity = seats;
@@ -274,6 +276,7 @@ const cancelEvent = (model: SeatModel): Applied => {
 interface Given {
   readonly kind: SeatAction["kind"];
   readonly seats?: number;
+  readonly was?: number | undefined;
   readonly checkout?: Checkout | undefined;
 }
 
@@ -301,7 +304,7 @@ const moves: Record<SeatAction["kind"], (model: SeatModel, person: Person, given
   makePriced: (model) => changeEvent(model, { isPriced: true }),
   makePrivate: (model) => changeEvent(model, { isPublic: false }),
   makePublic: (model) => changeEvent(model, { isPublic: true }),
-  capacity: (model, _, { seats = 1 }) => setCapacity(model, seats),
+  capacity: (model, _, given) => setCapacity(model, given),
   cancelEvent,
   advance: () => doneAndAdvances,
 };

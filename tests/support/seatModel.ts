@@ -61,7 +61,12 @@ export interface SeatModel {
 
 export type SeatAction =
   | { readonly kind: "advance" | "cancelEvent" | "makeFree" | "makePriced" | "makePrivate" | "makePublic" }
-  | { readonly kind: "capacity"; readonly seats: number }
+  | {
+      readonly kind: "capacity";
+      readonly seats: number;
+      /** The capacity that the form of another tab was opened with. */
+      readonly was?: number | undefined;
+    }
   | {
       readonly kind:
         | "join"

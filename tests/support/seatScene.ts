@@ -1,3 +1,4 @@
+import type { Since } from "@majlis/contracts/earlier";
 import type { EventChange } from "@majlis/contracts/events/eventForm";
 import { RefId, TicketId } from "@majlis/contracts/ids";
 import type { SignedIn } from "@majlis/core/kernel/actor";
@@ -52,6 +53,7 @@ export interface SeatStart {
 interface Given {
   readonly kind: SeatAction["kind"];
   readonly seats?: number;
+  readonly was?: number | undefined;
   readonly checkout?: Checkout | undefined;
 }
 
@@ -115,7 +117,8 @@ export const seatScene = async (
     return (await deps.store.checkout.get(key).go({ consistent: true })).data;
   };
 
-  const changeEvent = async (fields: EventChange) => void (await updateEvent(deps, host, eventId, fields));
+  const changeEvent = async (fields: Since<EventChange>) =>
+    void (await updateEvent(deps, host, eventId, fields));
 
   const withGuest = async (
     person: Person,
@@ -204,7 +207,8 @@ export const seatScene = async (
       };
       await receivePayment(deps, provider, event);
     },
-    capacity: (_, { seats }) => changeEvent({ capacity: seats ?? 1 }),
+    capacity: (_, { seats: capacity = 1, was }) =>
+      changeEvent({ capacity, ...(was !== undefined && { was: { capacity: was } }) }),
     cancelEvent: async () => void (await deleteEvent(deps, host, eventId)),
     releaseHold: (person) => withdrawEventRequest(deps, userOf(person), eventId),
     toggleRole: async (person) => {
