@@ -1,0 +1,97 @@
+import { getEvent } from "@majlis/contracts/events/events";
+import type { Page } from "@playwright/test";
+import { call } from "#support/api.ts";
+import { beSignedIn, expect, isKept, test } from "#support/browser.ts";
+import { newAccount, newAccountAs, newPassword, postEvent } from "#support/factoriesOverHttp.ts";
+
+test.describe.configure({ mode: "parallel" });
+
+/** The server answers, dies before its answer arrives, and is there again. */
+const loseAnswer = (page: Page, calls: string): Promise<unknown> =>
+  page.route(
+    calls,
+    async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    },
+    { times: 1 },
+  );
+
+test("a join whose answer was lost is repeated by a press and takes one seat", async ({
+  page,
+  expectProblems,
+}) => {
+  expectProblems(/ERR_CONNECTION_RESET/);
+  const eventId = await postEvent({ title: "Evening of the lost join", capacity: 5 });
+  const { email } = await newAccountAs("member", { fullName: "Nour Lost" });
+  await beSignedIn(page, email, newPassword);
+  await page.goto(`/events/${eventId}`);
+  await loseAnswer(page, "**/api/join-event");
+  const join = page.getByRole("button", { name: /Join Event/ });
+  await join.click();
+  await expect(page.locator("[data-toasts]").getByRole("button", { name: "Dismiss" })).toBeVisible();
+  await join.or(page.getByRole("button", { name: /View Ticket/ })).click();
+  await expect(page.getByRole("dialog").getByText(/^EVT-/)).toBeVisible();
+  const { body } = await call(getEvent, { params: { eventId } });
+  expect(body["attendee_count"]).toBe(1);
+});
+
+test("a purchase whose answer was lost is repeated by a press", async ({ page, expectProblems }) => {
+  expectProblems(/ERR_CONNECTION_RESET/);
+  const { email } = await newAccount({ fullName: "Nour Twice" });
+  await beSignedIn(page, email, newPassword);
+  await page.goto("/membership");
+  await loseAnswer(page, "**/api/checkout*");
+  const buy = page.getByRole("button", { name: "Become a Member" });
+  await buy.click();
+  await expect(page.locator("[data-toasts]").getByRole("button", { name: "Dismiss" })).toBeVisible();
+  await buy.click();
+  await expect(page.getByRole("heading", { name: "Welcome to Majlis" })).toBeVisible();
+  await page.goto("/receipts");
+  await expect(page.getByRole("link", { name: "Membership until" })).toHaveCount(1);
+});
+
+test("a version that was deployed while a tab was offline is offered once the network is back", async ({
+  newPage,
+  site,
+  expectProblems,
+}) => {
+  expectProblems(/ERR_INTERNET_DISCONNECTED/);
+  const page = await newPage({ serviceWorkers: "allow", baseURL: site.url });
+  await page.goto("/about");
+  await isKept(page);
+  await page.context().setOffline(true);
+  site.workerCode = 'addEventListener("message", ({ ports }) => ports[0]?.postMessage(false));\n';
+  await page.goto("/contact");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const notice = page.getByText("A new version is ready");
+  await expect(notice).toHaveCount(0);
+  await page.context().setOffline(false);
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect(notice).toBeVisible();
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("two tabs sign out at once, and a page from the back/forward cache is signed out too", async ({
+  openAs,
+}) => {
+  const { email } = await newAccountAs("member", { fullName: "Nour Tabs" });
+  const one = await openAs(email, "/about", { password: newPassword });
+  const other = await one.context().newPage();
+  const cached = await one.context().newPage();
+  // A cached page hears nothing of its storage.
+  await cached.addInitScript(() => addEventListener("storage", (event) => event.stopImmediatePropagation()));
+  for (const tab of [other, cached]) await tab.goto("/about");
+  const menu = cached.getByRole("button", { name: /account menu/ });
+  await expect(menu).toBeVisible();
+  for (const tab of [one, other]) await tab.getByRole("button", { name: /account menu/ }).click();
+  const signOut = (tab: Page) => tab.getByRole("menuitem", { name: "Sign Out" }).click();
+  await Promise.all([signOut(one), signOut(other).catch(() => undefined)]);
+  await expect(one.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
+  await expect(menu).toBeVisible();
+  await cached.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  for (const tab of [one, other, cached])
+    await expect(tab.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
+});
