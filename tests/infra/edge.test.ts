@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isWrite } from "#repo/stacks/routeThrottles.ts";
 import { deployment } from "#support/buildStacks.ts";
 import { type JsonObject, listed, read, text } from "#support/json.ts";
+import { readTemplate, stackNames } from "#support/stackTemplates.ts";
 
 let directory: string;
 
@@ -223,4 +224,30 @@ describe("the firewall's log", () => {
       .find(({ Operation }) => "Deidentify" in read(Operation));
     expect(JSON.stringify(masking?.DataIdentifier)).toContain(":data-identifier/IpAddress");
   });
+});
+
+test("docs/scale.md has the figures of the templates", async () => {
+  const edge = await Promise.all(
+    ["Edge", "EdgeMonitoring"].map((name) => readJson(`production-majlis-${name}.template.json`)),
+  );
+  const regional = stackNames.map((name) => Object.values(readTemplate(name).Resources));
+  const all = [
+    ...regional.flat(),
+    ...edge.flatMap(({ Resources }) =>
+      Object.values(read(Resources))
+        .map(read)
+        .map(({ Type, Properties }) => ({ Type: text(Type), Properties: read(Properties) })),
+    ),
+  ];
+  const ofType = (type: string) => all.filter(({ Type }) => Type === type);
+  const metrics = ofType("AWS::CloudWatch::Alarm").map(({ Properties }) =>
+    Properties.Metrics === undefined
+      ? 1
+      : listed(Properties.Metrics).filter((metric) => read(metric).MetricStat !== undefined).length,
+  );
+  const rules = ofType("AWS::WAFv2::WebACL").map(({ Properties }) => listed(Properties.Rules).length);
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+  expect(await readFile("docs/scale.md", "utf8")).toContain(
+    `have ${ofType("AWS::Lambda::Function").length} functions, ${Math.max(...regional.map(({ length }) => length))} resources in the largest stack, ${sum(metrics)} metrics in alarms, ${sum(rules)} rules of the firewall, ${ofType("AWS::KMS::Key").length} keys and ${ofType("AWS::SecretsManager::Secret").length} secrets`,
+  );
 });
