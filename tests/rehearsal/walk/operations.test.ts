@@ -120,7 +120,8 @@ describe("the operations document, followed in another stage", () => {
     await follow("Allow writes again");
     await expect.poll(async () => (await tryToPost()).status).toBe(200);
     expect((await reach(getEvent, { params: { eventId: kept } })).status).toBe(200);
-  });
+    // The commands wait for 40 seconds until running calls have ended.
+  }, 300_000);
 
   it("gives a person of a lost pool the profile back", async () => {
     const copies = { COPIES_BUCKET: `copies-${Date.now()}`, COPIES_REGION: "eu-west-1", ACCOUNT: account };
