@@ -8,7 +8,7 @@ export const fileOptions = [
   { files: "**", cacheControl: "public,max-age=3600" },
   // The uploader does not know the extension.
   {
-    files: "manifest.webmanifest",
+    files: "*.webmanifest",
     cacheControl: "public,max-age=3600",
     contentType: "application/manifest+json",
   },

@@ -43,8 +43,11 @@ describe("the site's files", () => {
     expect(Object.keys(JSON.parse(directions ?? ""))).toEqual(Object.keys(languages));
   });
 
-  test("include the manifest with its media type", () => {
-    expect(ruleOf("manifest.webmanifest")?.contentType).toBe("application/manifest+json");
+  test("include the manifests with their media type", () => {
+    for (const file of ["manifest.webmanifest", "manifest.dark.webmanifest"]) {
+      expect(built).toContain(file);
+      expect(ruleOf(file)?.contentType).toBe("application/manifest+json");
+    }
   });
 
   test("are uploaded in the order assets, then pages", () => {

@@ -9,11 +9,22 @@ const mark = `<path fill="#f2b134" d="M9.5 9.5h13v13h-13z"/><path fill="#f2b134"
 const draw = (radius, scale) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${radius}" fill="#0b6b57"/><g transform="translate(16 16) scale(${scale}) translate(-16 -16)">${mark}</g></svg>`;
 
+/** Icons of Lucide, of 24 units, in the middle of the square. */
+const drawShortcut = (lines) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="#0b6b57"/><g transform="translate(7 7) scale(.75)" fill="none" stroke="#f2b134" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${lines}</g></svg>`;
+
+const ticket =
+  '<path d="M2 9a3 3 0 0 1 0 6v2a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2v-2a3 3 0 0 1 0-6V7a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2Z"/><path d="M13 5v2"/><path d="M13 17v2"/><path d="M13 11v2"/>';
+const calendar =
+  '<path d="M8 2v4"/><path d="M16 2v4"/><rect width="18" height="18" x="3" y="4" rx="2"/><path d="M3 10h18"/>';
+
 const icons = [
   ["icon-192.png", 192, draw(9, 1)],
   ["icon-512.png", 512, draw(9, 1)],
   ["maskable-512.png", 512, draw(0, 0.82)],
   ["apple-touch.png", 180, draw(0, 0.95)],
+  ["tickets-96.png", 96, drawShortcut(ticket)],
+  ["events-96.png", 96, drawShortcut(calendar)],
 ];
 
 mkdirSync(folder, { recursive: true });

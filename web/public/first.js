@@ -111,6 +111,17 @@
     );
   }
   if (theme === "dark" || theme === "light") root.dataset.theme = theme;
+  // The colors of the installed app's window and of its first picture, which a manifest states once.
+  if (theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches))
+    document.querySelector("link[rel=manifest]").href = "/manifest.dark.webmanifest";
+  // The installed app opens at the tickets of a signed-in person.
+  if (query.has("app")) {
+    query.delete("app");
+    var start = root.dataset.signedIn === undefined ? "/" : "/my-tickets";
+    history.replaceState(history.state, "", start + (String(query) && "?" + query));
+    // The document is the prerendered home page.
+    if (start !== "/") root.dataset.wording = "awaited";
+  }
   if (isLanguage(asked)) {
     language = asked;
     // Otherwise it would override a later choice on each reload.

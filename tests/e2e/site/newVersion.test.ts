@@ -86,9 +86,15 @@ test.describe("a newer version of the site", () => {
     await page.goto("/");
     const reply = await page.request.get("/manifest.webmanifest");
     expect(reply.headers()["content-type"]).toBe("application/manifest+json");
-    const manifest: { icons: { src: string; sizes: string }[] } = await reply.json();
+    const manifest: {
+      icons: { src: string; sizes: string }[];
+      shortcuts: { icons: { src: string; sizes: string }[] }[];
+    } = await reply.json();
     expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(["any", "192x192", "512x512", "512x512"]);
-    for (const { src } of manifest.icons) expect((await page.request.get(src)).status()).toBe(200);
+    const ofShortcuts = manifest.shortcuts.flatMap(({ icons }) => icons);
+    expect(ofShortcuts.map(({ sizes }) => sizes)).toEqual(["96x96", "96x96"]);
+    for (const { src } of [...manifest.icons, ...ofShortcuts])
+      expect((await page.request.get(src)).status()).toBe(200);
     expect((await page.request.get("/sw.js")).headers()["cache-control"]).toBe("no-cache");
   });
 });
