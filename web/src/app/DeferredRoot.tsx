@@ -10,6 +10,7 @@ import { freshAccessToken } from "#shared/session/refreshTokens.ts";
 import { signInRequest } from "#shared/session/signInAgain.ts";
 import { expiredSessions, reloadTokens } from "#shared/session/tokenStore.ts";
 import { useSession } from "#shared/session/useSession.ts";
+import { keepFocus } from "#shared/ui/keepFocus.ts";
 import { morphPosters } from "./morphPosters";
 import { OfflineNotices } from "./offline/OfflineNotices";
 
@@ -18,6 +19,7 @@ export const DeferredRoot = () => {
   useSessionRefresh();
   useExpiredSessionRedirect();
   useEffect(morphPosters, []);
+  useEffect(keepFocus, []);
   return (
     <>
       <SignInQuestion />

@@ -12,6 +12,7 @@ import { Button } from "#shared/ui/Button.tsx";
 import { DataTable, TableSkeleton } from "#shared/ui/DataTable.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { PagedRows } from "#shared/ui/PagedList.tsx";
+import { ResultCount, resultsOf } from "#shared/ui/ResultCount.tsx";
 import { Tabs } from "#shared/ui/Tabs.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { adminQueries } from "./admin.queries";
@@ -64,6 +65,7 @@ const GatheringRows = ({ when, q }: { readonly when: When; readonly q: string })
   };
   return (
     <>
+      <ResultCount {...resultsOf(list)} search={q} />
       <PagedRows
         list={list}
         failure="GatheringsNotLoaded"

@@ -5,6 +5,7 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { TableSkeleton } from "#shared/ui/DataTable.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { PagedRows } from "#shared/ui/PagedList.tsx";
+import { ResultCount, resultsOf } from "#shared/ui/ResultCount.tsx";
 import { controlClass, Select } from "#shared/ui/Select.tsx";
 import { adminQueries, allUsers, type UserSearch } from "./admin.queries";
 import { UserCounts } from "./AdminCounts";
@@ -37,6 +38,7 @@ export const UserList = ({ search, onSearch, level, none }: UserListProps) => {
     <>
       <UserCounts counts={list.data?.pages[0]?.counts} />
       <UserFilters search={search} onChange={(change) => onSearch({ ...search, ...change })} />
+      <ResultCount {...resultsOf(list)} search={JSON.stringify(search)} />
       <PagedRows
         list={list}
         failure="UsersNotLoaded"

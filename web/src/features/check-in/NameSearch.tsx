@@ -5,6 +5,7 @@ import { formatInstant, plainText } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Avatar } from "#shared/ui/Avatar.tsx";
 import { Button } from "#shared/ui/Button.tsx";
+import { ResultCount } from "#shared/ui/ResultCount.tsx";
 import { TextField } from "#shared/ui/fields.tsx";
 import type { Guest } from "./doorList";
 import { checkInMessages } from "./messages/en";
@@ -45,6 +46,7 @@ export const NameSearch = ({ guests, onAdmit, onUndo }: NameSearchProps) => {
         value={query}
         onChange={({ target }) => setQuery(target.value)}
       />
+      <ResultCount search={query} count={found.length} />
       {found.length === 0 && (
         <p role="status" className="p-4 text-center text-ink-2">
           {guests.length === 0 ? messages.noGuests : messages.nobody}

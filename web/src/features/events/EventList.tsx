@@ -2,6 +2,7 @@ import { useSearchParams } from "react-router-dom";
 import { chooseLinkedCountry } from "#shared/cities/linkedCountry.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { LoadMoreButton, useTextWarmUp } from "#shared/ui/PagedList.tsx";
+import { ResultCount } from "#shared/ui/ResultCount.tsx";
 import { EventListStates } from "./EventListStates";
 import { isFiltered } from "./eventSearch";
 import { EventFilters } from "./filters/EventFilters";
@@ -27,6 +28,11 @@ export const EventList = () => {
   return (
     <>
       <EventFilters />
+      <ResultCount
+        search={JSON.stringify(search)}
+        count={list.isSuccess && !list.isPlaceholderData ? events.length : undefined}
+        hasMore={list.hasNextPage}
+      />
       <EventListStates
         list={list}
         events={events}

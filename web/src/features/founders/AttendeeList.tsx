@@ -15,6 +15,7 @@ import { Button } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { LoadMoreButton } from "#shared/ui/PagedList.tsx";
+import { ResultCount } from "#shared/ui/ResultCount.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { useBeforePrint, useNow } from "#shared/ui/browserState.ts";
 import { SelectField, TextField } from "#shared/ui/fields.tsx";
@@ -94,6 +95,7 @@ export const AttendeeList = ({ event, isHelper = false }: AttendeeListProps) => 
           <AddGuest event={event} />
         </div>
       </div>
+      <ResultCount search={`${show} ${query}`} count={found.length} />
       {found.length > 0 ? (
         <AttendeeTable event={event} isHelper={isHelper} attendees={found.slice(0, shown)} />
       ) : (

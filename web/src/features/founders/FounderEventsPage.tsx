@@ -8,6 +8,7 @@ import { useNow } from "#shared/ui/browserState.ts";
 import { TextField } from "#shared/ui/fields.tsx";
 import { Button } from "#shared/ui/Button.tsx";
 import { PagedRows } from "#shared/ui/PagedList.tsx";
+import { ResultCount } from "#shared/ui/ResultCount.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import type { EventDraft } from "./EventFields";
 import { eventSections } from "./eventSections";
@@ -81,6 +82,10 @@ export const FounderEventsPage = () => {
           onChange={({ target }) => setSearch(target.value)}
         />
       )}
+      <ResultCount
+        search={search}
+        count={isReading ? undefined : Object.values(sections).reduce((sum, { length }) => sum + length, 0)}
+      />
       {isReading && !list.isPending && !search && skeleton}
       <PagedRows
         list={list}

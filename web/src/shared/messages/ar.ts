@@ -18,6 +18,8 @@ export default {
     failed: "تعذّر تحميل هذه الصفحة",
     tryAgain: "حاول مرة أخرى",
     showMore: "عرض المزيد",
+    results: params("النتائج: {number}"),
+    resultsAndMore: params("النتائج: {number}، وهناك المزيد"),
     tooLong: params("{length} من {max} حرفًا"),
     nowIs: params("الآن في «{field}»:"),
     saveAgain: "احفظ مرة أخرى لتضع ما كتبته مكانه، أو غيّره أولًا.",

@@ -24,6 +24,8 @@ export const sharedMessages = defineMessages("shared", {
     failed: "This page could not be loaded",
     tryAgain: "Try Again",
     showMore: "Show More",
+    results: params("Results: {number}"),
+    resultsAndMore: params("Results: {number}, and more"),
     loadingMore: "Loading...",
     qrCode: "QR code",
     member: "Member",

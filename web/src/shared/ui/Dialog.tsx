@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { chunkLoadError } from "../api/chunkLoadError";
 import { ErrorBoundary } from "./ErrorBoundary";
+import { focusNear } from "./keepFocus";
 import { IsInDialog } from "./laterPart";
 import type { ConfirmPanelProps } from "./radix/ConfirmPanel";
 import type { DialogPanelProps } from "./radix/DialogPanel";
@@ -78,6 +79,7 @@ const useReturnFocus = (isOpen: boolean): { hasOpened: boolean; returnFocus: () 
     hasOpened: opener !== null,
     returnFocus: () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      else if (opener) focusNear(opener);
     },
   };
 };

@@ -10,6 +10,7 @@ import { useNow } from "#shared/ui/browserState.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { PagedRows } from "#shared/ui/PagedList.tsx";
+import { ResultCount, resultsOf } from "#shared/ui/ResultCount.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { transferQueries } from "./transfers.queries";
 import { type TransferDecision, TransferDialog } from "./TransferDialog";
@@ -32,6 +33,7 @@ export const TransferList = ({ reference }: TransferListProps) => {
   };
   return (
     <>
+      <ResultCount {...resultsOf(list)} search={reference} />
       <PagedRows
         list={list}
         failure="PaymentsNotLoaded"
