@@ -24,10 +24,12 @@ export const fillDocument = (document: string, page: WrittenPage, path: string, 
     [/(property="og:title" content=")[^"]*/, page.title],
     [/(property="og:description"\s+content=")[^"]*/, page.description],
   ];
+  // A prerendered page can be read without JavaScript, and says itself what it lacks.
+  const readable = document.replace(/\s*<noscript>[\s\S]*?<\/noscript>/, "");
   const filled = values.reduce((text, [pattern, value]) => {
     if (!pattern.test(text)) throw new Error(`The document has no place for ${pattern.source}`);
     return text.replace(pattern, (_, before: string) => before + escapeHtml(value));
-  }, document);
+  }, readable);
   if (!filled.includes(emptyRoot)) throw new Error("The document has no empty root");
   return filled
     .replace("<html ", () => (page.request ? `<html data-request="${page.request}" ` : "<html "))

@@ -27,7 +27,7 @@ export const writeTemplate = (document: string, template: WrittenTemplate, arabi
     .replace(/\s*<title>[^<]*<\/title>/, "")
     .replace(/\s*<meta\s+(?:name="description"|property="og:[^"]*"|name="twitter:[^"]*")[^>]*>/g, "")
     .replace(/\s*<link rel="canonical"[^>]*>/, "")
-    .replace(/\s*<noscript>[^<]*<\/noscript>/, "")
+    .replace(/\s*<noscript>[\s\S]*?<\/noscript>/, "")
     .replace(/(<meta charset="[^"]*" \/>)/, (charset) => charset + writeHead(template, arabicFont))
     .replace(
       emptyRoot,

@@ -1,6 +1,8 @@
 import { beSignedIn, expect, test } from "#support/browser.ts";
 import { doorFounder, openEvent } from "#support/doorScene.ts";
-import { newAccount, newPassword } from "#support/factoriesOverHttp.ts";
+import { overflow, settle } from "#support/axe.ts";
+import { daysFromNow } from "#support/factories.ts";
+import { newAccount, newPassword, postEvent } from "#support/factoriesOverHttp.ts";
 import { sitePages } from "#support/sitePages.ts";
 import { shareSession } from "#support/walk.ts";
 import { cutOff, postUnbrokenEvent, unbroken, zoomed } from "#support/zoom.ts";
@@ -32,6 +34,40 @@ test.describe("at 400 % nothing is cut off", () => {
     expect(await cutOff(page)).toEqual([]);
   });
 });
+
+test.describe("with text of twice the size", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const lang of ["en", "ar"])
+    test(`public pages do not scroll sideways (${lang})`, async ({ page }) => {
+      const eventPage = await postEvent({ title: "Evening of large letters", starts_at: daysFromNow(9) });
+      const paths = [
+        "/",
+        "/events",
+        "/gatherings",
+        "/membership",
+        "/guidebook",
+        "/contact",
+        "/about",
+        "/auth",
+      ];
+      const found: string[] = [];
+      for (const path of [...paths, `/events/${eventPage}`]) {
+        await page.goto(`${path}?lang=${lang}`);
+        await settle(page);
+        await page.evaluate(doubleText);
+        found.push(...(await overflow(page)));
+      }
+      expect(found).toEqual([]);
+    });
+});
+
+/** As the text zoom of Firefox and Safari: letters grow, and lengths stay. */
+const doubleText = () => {
+  const elements = [...document.querySelectorAll<HTMLElement>("body *")];
+  const sizes = elements.map((element) => parseFloat(getComputedStyle(element).fontSize));
+  for (const [index, { style }] of elements.entries()) style.fontSize = `${(sizes[index] ?? 0) * 2}px`;
+};
 
 test.describe("in a window of 320 by 256 pixels", () => {
   test.use({ viewport: { width: 320, height: 256 } });

@@ -24,6 +24,8 @@ const ProtectedPages = lazyPage(
 export const App = () => (
   <QueryClientProvider client={queryClient}>
     <SessionProvider>
+      {/* OfflineNotices puts its bar here, above the page. */}
+      <div id="above-page" className="no-print sticky top-0 z-40" />
       <Layout>
         <CurrentPage />
       </Layout>

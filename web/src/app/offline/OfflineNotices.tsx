@@ -1,6 +1,6 @@
-import { clsx } from "clsx";
 import { RefreshCw, WifiOff } from "lucide-react";
 import { useEffect } from "react";
+import { createPortal } from "react-dom";
 import { useStore } from "@nanostores/react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { logFailure } from "#shared/api/log.ts";
@@ -19,7 +19,42 @@ const leaveForLater = () => {
   chunkLoadError.set(false);
 };
 
-/** The notices for no network, a new version and a chunk load error. Starts the service worker. */
+/** Keeps what sticks to the top of a page below the bar. */
+const reserveTop = (bar: HTMLElement | null): (() => void) | undefined => {
+  if (!bar) return undefined;
+  const { style } = document.documentElement;
+  const watch = new ResizeObserver(() => style.setProperty("--offline-bar", `${bar.offsetHeight}px`));
+  watch.observe(bar);
+  return () => {
+    watch.disconnect();
+    style.removeProperty("--offline-bar");
+  };
+};
+
+/** Says above the page that there is no network. A notice over the page would cover a ticket's code. */
+const OfflineBar = () => {
+  const messages = useMessages(appMessages).offline;
+  const isOnline = useOnline();
+  const place = document.getElementById("above-page");
+  return (
+    place &&
+    createPortal(
+      <div role="status">
+        {!isOnline && (
+          <p ref={reserveTop} className="bg-ink px-4 py-2 text-xs font-semibold text-paper md:px-6">
+            <span className="mx-auto flex max-w-6xl items-center gap-3">
+              <WifiOff className="size-4.5 shrink-0" aria-hidden />
+              {messages.noNetwork}
+            </span>
+          </p>
+        )}
+      </div>,
+      place,
+    )
+  );
+};
+
+/** The notices for a new version and a chunk load error. Starts the service worker. */
 export const OfflineNotices = () => {
   const messages = useMessages(appMessages).offline;
   const isOnline = useOnline();
@@ -30,14 +65,10 @@ export const OfflineNotices = () => {
   }, []);
   useEffect(() => watchForChunkLoadErrors(), []);
   return (
-    <div role="status">
-      {!isOnline ? (
-        <p className={clsx(placeClass, "pointer-events-none")}>
-          <WifiOff className="size-5 shrink-0 text-ink-2" aria-hidden />
-          {messages.noNetwork}
-        </p>
-      ) : (
-        (waiting || isChunkMissing) && (
+    <>
+      <OfflineBar />
+      <div role="status">
+        {isOnline && (waiting || isChunkMissing) && (
           <div className={placeClass}>
             <RefreshCw className="size-5 shrink-0 text-primary" aria-hidden />
             <span className="font-semibold">{waiting ? messages.newVersion : messages.chunkLoadError}</span>
@@ -48,8 +79,8 @@ export const OfflineNotices = () => {
               {messages.later}
             </Button>
           </div>
-        )
-      )}
-    </div>
+        )}
+      </div>
+    </>
   );
 };

@@ -32,7 +32,7 @@ export const Navigation = () => {
     <>
       <header
         className={clsx(
-          "no-print sticky top-0 z-40 border-b border-line",
+          "no-print sticky top-[var(--offline-bar,0px)] z-40 border-b border-line",
           isOpen ? "bg-paper" : "bg-paper/85 backdrop-blur-lg backdrop-saturate-150",
         )}
       >

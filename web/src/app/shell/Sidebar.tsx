@@ -36,7 +36,7 @@ export const Sidebar = ({ title, items }: SidebarProps) => {
     <aside
       data-state={isOpen ? "expanded" : "collapsed"}
       className={clsx(
-        "no-print sticky top-16 h-[calc(100dvh-4rem)] shrink-0 overflow-x-hidden overflow-y-auto border-e border-line transition-[width,padding] duration-200 ease-out",
+        "no-print sticky top-[calc(4rem+var(--offline-bar,0px))] h-[calc(100dvh-4rem-var(--offline-bar,0px))] shrink-0 overflow-x-hidden overflow-y-auto border-e border-line transition-[width,padding] duration-200 ease-out",
         isOpen ? "w-64 p-2" : "w-12 p-0.5",
       )}
     >

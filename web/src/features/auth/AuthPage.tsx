@@ -103,7 +103,7 @@ const AuthFrame = ({ hasHomeLink, children }: AuthFrameProps) => {
           <Link to={paths.home} aria-label={messages.logo} className="flex h-11 items-center rounded-md">
             <Logo />
           </Link>
-          <div className="flex items-center">
+          <div className="flex flex-wrap items-center">
             {hasHomeLink && (
               <Link to={paths.home} className={buttonClass("ghost", "max-[22rem]:px-2!")}>
                 <ArrowLeft className="size-4 max-[22rem]:hidden rtl:rotate-180" aria-hidden />

@@ -12,8 +12,10 @@ import { cityName } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useSession, wasMember } from "#shared/session/useSession.ts";
 import { SearchInput } from "#shared/ui/SearchInput.tsx";
+import { ResultCount } from "#shared/ui/ResultCount.tsx";
 import { Select } from "#shared/ui/Select.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
+import { NeedsScript } from "#shared/ui/NeedsScript.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { useRenderedCount } from "#shared/ui/useRenderedCount.ts";
 import { useNow } from "#shared/ui/browserState.ts";
@@ -68,6 +70,7 @@ export const BusinessList = () => {
   return (
     <>
       <GuidebookFilters search={search} cities={citiesOf(businesses, country)} onChange={change} />
+      <ResultCount search={JSON.stringify(search)} count={list.isSuccess ? found.length : undefined} />
       {list.error && (
         <Failure
           className="mb-5"
@@ -87,6 +90,7 @@ export const BusinessList = () => {
       {list.isSuccess && found.length === 0 && (
         <NoBusinesses isFiltered={businesses.length > 0} onClear={() => setParams(new URLSearchParams())} />
       )}
+      {list.isPending && <NeedsScript />}
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3" aria-busy={list.isPending}>
         {list.isPending && (
           <p role="status" className="sr-only">

@@ -46,7 +46,7 @@ export const MembershipPage = () => {
       >
         <p>{isMember ? messages.ownBody : messages.heroBody}</p>
       </PageHero>
-      <div className="mx-auto grid max-w-6xl gap-8 px-4 pb-16 md:px-6 lg:grid-cols-[1.4fr_1fr] lg:items-start">
+      <div className="mx-auto grid max-w-6xl grid-cols-1 gap-8 px-4 pb-16 md:px-6 lg:grid-cols-[1.4fr_1fr] lg:items-start">
         {search.get("canceled") === "1" && (
           <Alert tone="info" title={messages.canceledTitle} className="lg:col-span-2">
             {messages.canceledBody}

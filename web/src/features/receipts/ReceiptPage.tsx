@@ -10,6 +10,7 @@ import { paths, receiptPath } from "#shared/paths.ts";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
+import { printAlone } from "#shared/ui/aroundElement.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { receiptsMessages } from "./messages/en";
 import { signedAmount, subjectOf } from "./receiptLine";
@@ -64,6 +65,8 @@ const Sheet = ({ receipt }: { readonly receipt: PrintedReceipt }) => {
   return (
     <article
       aria-labelledby="receipt-title"
+      ref={printAlone}
+      data-print="receipt"
       className="print-receipt max-w-3xl rounded-lg bg-surface p-6 shadow-card sm:p-10"
     >
       <h1 id="receipt-title" className="text-2xl">

@@ -21,7 +21,7 @@ interface BadgeProps {
 export const Badge = ({ tone = "plain", children }: BadgeProps) => (
   <span
     className={clsx(
-      "inline-flex h-6 shrink-0 items-center gap-1 rounded-full px-2.5 text-xs font-semibold whitespace-nowrap",
+      "inline-flex min-h-6 max-w-full shrink-0 items-center gap-1 rounded-xl px-2.5 text-xs font-semibold in-[td]:whitespace-nowrap",
       tones[tone],
     )}
   >

@@ -1,19 +1,20 @@
 import { clsx } from "clsx";
 import type { ButtonHTMLAttributes, ReactNode } from "react";
 
+// One line while it fits. Large text breaks, so that the page does not scroll sideways.
 const base =
-  "inline-flex items-center justify-center gap-2 rounded-md text-center font-semibold whitespace-nowrap forced-colors:border transition-[background-color,translate,box-shadow] duration-150 select-none active:translate-y-px disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-3 aria-disabled:cursor-not-allowed";
+  "inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-md py-1 text-center font-semibold in-[td]:whitespace-nowrap forced-colors:border transition-[background-color,translate,box-shadow] duration-150 select-none active:translate-y-px disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-3 aria-disabled:cursor-not-allowed";
 
 const kinds = {
   /** The main action of a card or a form row. */
-  primary: "h-11 bg-primary px-5 text-on-primary hover:bg-primary-hover",
+  primary: "min-h-11 bg-primary px-5 text-on-primary hover:bg-primary-hover",
   /** The main action of a page. */
-  big: "h-13 bg-primary px-7 text-base text-on-primary hover:bg-primary-hover",
-  quiet: "h-11 bg-surface px-4 text-ink ring-1 ring-line ring-inset hover:bg-sunken",
-  ghost: "h-11 px-3 text-ink-2 hover:bg-sunken hover:text-ink",
+  big: "min-h-13 bg-primary px-7 text-base text-on-primary hover:bg-primary-hover",
+  quiet: "min-h-11 bg-surface px-4 text-ink ring-1 ring-line ring-inset hover:bg-sunken",
+  ghost: "min-h-11 px-3 text-ink-2 hover:bg-sunken hover:text-ink",
   /** On dark panels and posters. */
-  saffron: "h-13 bg-saffron px-7 text-base text-on-saffron hover:bg-saffron-hover",
-  danger: "h-11 bg-danger px-5 text-on-danger hover:opacity-90",
+  saffron: "min-h-13 bg-saffron px-7 text-base text-on-saffron hover:bg-saffron-hover",
+  danger: "min-h-11 bg-danger px-5 text-on-danger hover:opacity-90",
 } as const;
 
 export type ButtonKind = keyof typeof kinds;

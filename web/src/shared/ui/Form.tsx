@@ -5,6 +5,7 @@ import { sharedMessages } from "../messages/en";
 import type { PresentValue } from "./presentValues";
 import type { FormProblem, FormState } from "./useForm";
 import { Alert } from "./Alert";
+import { NeedsScript } from "./NeedsScript";
 import { Button, type ButtonKind } from "./Button";
 
 /** The form around a field. The default applies to fields outside of a form. */
@@ -62,7 +63,14 @@ export const Form = ({
   );
   return (
     <FormContext value={form}>
-      <form noValidate onSubmit={form.onSubmit} className={clsx("grid grid-cols-1 gap-5", className)}>
+      <NeedsScript />
+      {/* Sent by a browser without scripts, a text does not stand in the address. */}
+      <form
+        noValidate
+        method="post"
+        onSubmit={form.onSubmit}
+        className={clsx("grid grid-cols-1 gap-5", className)}
+      >
         {!hasStickyFooter && problem}
         {form.notice && <Alert tone="ok" title={form.notice} />}
         {children}

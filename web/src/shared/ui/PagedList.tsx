@@ -8,6 +8,7 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { sharedMessages } from "../messages/en";
 import { Button } from "./Button";
 import { Failure } from "./Failure";
+import { NeedsScript } from "./NeedsScript";
 import { useRenderedCount } from "./useRenderedCount";
 
 interface PagedGridProps<Item> {
@@ -87,6 +88,7 @@ export const PagedGrid = <Item,>({
         />
       )}
       {list.isSuccess && items.length === 0 && empty}
+      {list.isPending && <NeedsScript />}
       <div className={clsx(gridClass, !isRestored && "deferred-cards")} aria-busy={list.isPending}>
         {list.isPending && loading}
         {items.slice(0, renderedCount).map(children)}

@@ -15,7 +15,7 @@ export const EventDay = ({ title, dates, children }: EventDayProps) => {
   const id = useId();
   return (
     <section aria-labelledby={id} className={dayClass}>
-      <div className="sticky top-16 z-10 flex items-baseline gap-2.5 bg-paper py-1.5 md:row-span-2 md:grid md:content-start md:gap-0 md:self-start md:bg-transparent md:py-0 md:ps-7 md:pt-1">
+      <div className="sticky top-[calc(4rem+var(--offline-bar,0px))] z-10 flex items-baseline gap-2.5 bg-paper py-1.5 md:row-span-2 md:grid md:content-start md:gap-0 md:self-start md:bg-transparent md:py-0 md:ps-7 md:pt-1">
         <h3 id={id} className="text-xl">
           {title}
         </h3>

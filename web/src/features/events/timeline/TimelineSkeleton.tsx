@@ -1,4 +1,5 @@
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { NeedsScript } from "#shared/ui/NeedsScript.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { eventsMessages } from "../messages/en";
@@ -9,13 +10,16 @@ import { printClass, rowClass } from "./EventRow";
 export const TimelineSkeleton = ({ dayCount }: { readonly dayCount: 1 | 2 }) => {
   const messages = useMessages(eventsMessages).list;
   return (
-    <div aria-busy>
-      <p role="status" className="sr-only">
-        {messages.loading}
-      </p>
-      <DaySkeleton isFirst />
-      {dayCount === 2 && <DaySkeleton isFirst={false} />}
-    </div>
+    <>
+      <NeedsScript />
+      <div aria-busy>
+        <p role="status" className="sr-only">
+          {messages.loading}
+        </p>
+        <DaySkeleton isFirst />
+        {dayCount === 2 && <DaySkeleton isFirst={false} />}
+      </div>
+    </>
   );
 };
 

@@ -44,6 +44,7 @@ export const CityChecker = ({ onFree }: CityCheckerProps) => {
   return (
     <form
       noValidate
+      method="post"
       onSubmit={(event) => void check(event)}
       className="rounded-lg bg-surface p-6 shadow-card"
     >

@@ -8,6 +8,7 @@ import { formatPrice, formatWhen, textLang, titleOf } from "#shared/i18n/format.
 import { logFailure } from "#shared/api/log.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { useSession } from "#shared/session/useSession.ts";
+import { printAlone } from "#shared/ui/aroundElement.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { CancelTicket } from "../seats/CancelActions";
@@ -39,7 +40,7 @@ export const TicketSheet = ({ ticket, onTicketCanceled }: TicketSheetProps) => {
     !ticket.isCanceled &&
     Math.abs(now.getTime() - Date.parse(ticket.startsAt)) < 86_400_000;
   return (
-    <div className="drop-shadow-2xl print:drop-shadow-none">
+    <div ref={printAlone} data-print="ticket" className="drop-shadow-2xl print:drop-shadow-none">
       <div className="overflow-hidden rounded-xl">
         <div className={clsx("bg-surface", !ticket.isCanceled && "stub [--notch:100%]")}>
           <TicketFront

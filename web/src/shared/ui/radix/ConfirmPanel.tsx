@@ -1,6 +1,7 @@
 import { AlertDialog } from "radix-ui";
 import type { ReactNode } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { lockScrolling } from "../aroundElement";
 import { Button, buttonClass } from "../Button";
 import { sharedMessages } from "#shared/messages/en.ts";
 
@@ -41,7 +42,7 @@ export const ConfirmPanel = ({
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
-        {isOpen && <div className="overlay fixed inset-0 z-50" aria-hidden data-scroll-lock />}
+        {isOpen && <div ref={lockScrolling} className="overlay fixed inset-0 z-50" aria-hidden />}
         <AlertDialog.Content
           aria-modal
           className="dialog fixed inset-x-3 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 overflow-y-auto rounded-xl bg-surface p-6 wrap-anywhere text-ink shadow-pop outline-none max-md:top-auto max-md:bottom-3 max-md:translate-y-0"

@@ -4,6 +4,7 @@ import { Dialog } from "radix-ui";
 import type { ReactNode } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { sharedMessages } from "#shared/messages/en.ts";
+import { lockScrolling } from "../aroundElement";
 
 export interface DialogPanelProps {
   readonly isOpen: boolean;
@@ -29,7 +30,8 @@ const kinds = {
 } as const;
 
 const grounds = {
-  bare: "bg-transparent",
+  // A scrollbar that takes room would stand beside the ticket as a white strip.
+  bare: "bg-transparent [scrollbar-color:var(--c-ink-3)_transparent]",
   center: "bg-surface",
   sheet: "bg-surface",
   full: "bg-white",
@@ -52,7 +54,7 @@ export const DialogPanel = ({
     <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         {/* Radix's overlay locks scrolling with an inline style sheet, which the content security policy forbids. */}
-        {isOpen && <div className="overlay fixed inset-0 z-50" aria-hidden data-scroll-lock />}
+        {isOpen && <div ref={lockScrolling} className="overlay fixed inset-0 z-50" aria-hidden />}
         <Dialog.Content
           className={clsx(
             "fixed z-50 scroll-pb-24 overflow-y-auto overscroll-contain wrap-anywhere text-ink shadow-pop outline-none",

@@ -2,6 +2,7 @@ import type { Desk } from "@majlis/contracts/desk";
 import { ArrowLeft, Printer } from "lucide-react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
+import { printAlone } from "#shared/ui/aroundElement.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { Logo } from "#shared/ui/Logo.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
@@ -42,6 +43,8 @@ const Sheet = ({ desk: { name, discount_percent: percent } }: Pick<DeskSheetProp
   <section
     aria-label={name}
     dir="ltr"
+    ref={printAlone}
+    data-print="sheet"
     className="print-sheet mx-auto grid aspect-[148/210] w-full max-w-140 grid-rows-[28%_1fr_auto] overflow-hidden bg-white text-center text-black shadow-card"
   >
     <Poster seed={name} motif="sharedTable" ink="pomegranate" hour={13} isEager className="size-full" />

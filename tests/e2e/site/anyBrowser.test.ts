@@ -1,0 +1,149 @@
+import { beSignedIn, desktop, expect, isKept, phone, test } from "#support/browser.ts";
+import { still } from "#support/axe.ts";
+import { doorFounder, openEvent } from "#support/doorScene.ts";
+import { insertEvent } from "#support/factories.ts";
+import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
+import { testDeps } from "#support/table.ts";
+
+const deps = testDeps();
+
+test.describe("without JavaScript", () => {
+  test("lists say in both languages that they need it, and show no placeholder", async ({ newPage }) => {
+    const page = await newPage({ javaScriptEnabled: false });
+    for (const path of ["/", "/events", "/gatherings", "/guidebook", "/my-tickets"]) {
+      await page.goto(path);
+      await expect(page.getByText(/needs JavaScript/)).toHaveCount(1);
+      await expect(page.getByText(/يحتاج .* إلى JavaScript/)).toBeVisible();
+      expect(await page.locator(".skeleton:visible, [aria-busy=true]:visible").count(), path).toBe(0);
+    }
+  });
+
+  test("no form takes a message, and none puts one into the address", async ({ newPage }) => {
+    const page = await newPage({ javaScriptEnabled: false });
+    for (const path of ["/contact", "/city-founder"]) {
+      await page.goto(path);
+      await expect(page.getByText(/needs JavaScript/).first()).toBeVisible();
+      await expect(page.locator("form:visible")).toHaveCount(0);
+      const methods = await page
+        .locator("form")
+        .evaluateAll((forms) => forms.map((form) => form.getAttribute("method")));
+      expect(new Set(methods), path).toEqual(new Set(["post"]));
+    }
+  });
+});
+
+for (const viewport of [desktop, phone, { width: 1280, height: 720 }])
+  test(`the offline notice covers no code in a window of ${viewport.width} by ${viewport.height}`, async ({
+    openAs,
+    expectProblems,
+  }) => {
+    expectProblems(/ERR_|Failed to (fetch|load)/);
+    const page = await openAs("member@majlis.test", "/profile", { viewport, serviceWorkers: "allow" });
+    await isKept(page);
+    const code = page.getByRole("img", { name: /QR code M1\./ }).first();
+    await expect(code).toBeVisible();
+    await page.context().setOffline(true);
+    const notice = page.getByText("No network. What was saved on this device still opens.");
+    await expect(notice).toBeVisible();
+    await code.scrollIntoViewIfNeeded();
+    const [over, below] = await Promise.all([notice.boundingBox(), code.boundingBox()]);
+    if (!over || !below) throw new Error("The notice or the code is not there");
+    expect(over.y + over.height).toBeLessThanOrEqual(below.y);
+    await page.evaluate(() => scrollTo(0, 400));
+    await expect(notice).toBeInViewport();
+  });
+
+test("printing an open ticket hides the page around it without a style for :has()", async ({ openAs }) => {
+  const eventId = await insertEvent(deps, { title: "Evening on paper" });
+  const page = await openAs("member@majlis.test", `/events/${eventId}`);
+  await page.getByRole("button", { name: /Join Event/ }).click();
+  const ticket = page.getByRole("dialog");
+  await expect(ticket.getByRole("img", { name: /QR code/i })).toBeVisible();
+  await expect(page.locator("html")).toHaveCSS("overflow", "hidden");
+  await page.emulateMedia({ media: "print" });
+  await expect(ticket.getByRole("img", { name: /QR code/i })).toBeVisible();
+  await expect(page.locator("#root")).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  await page.keyboard.press("Escape");
+  await expect(ticket).toBeHidden();
+  await expect(page.locator("html")).not.toHaveCSS("overflow", "hidden");
+  await expect(page.locator("[data-around-print]")).toHaveCount(0);
+});
+
+test.describe("after a search", () => {
+  test("the number of events and of partners is announced", async ({ page }) => {
+    await page.goto("/events");
+    await still(page);
+    await expect(page.getByText(/^Results:/)).toHaveCount(0);
+    await page.getByRole("searchbox").fill("zzzz");
+    await expect(page.getByRole("status").filter({ hasText: /^Results: 0$/ })).toBeAttached();
+    await page.goto("/guidebook");
+    await still(page);
+    await page.getByRole("searchbox").fill("Sitti");
+    await expect(page.getByRole("status").filter({ hasText: /^Results: 1$/ })).toBeAttached();
+  });
+});
+
+test("after giving a ticket back, the focus stays in the page", async ({ newPage }) => {
+  const { email } = await newAccountAs("member");
+  const [first, second] = await Promise.all(
+    ["Evening that is given back", "Evening that stays"].map((title) => insertEvent(deps, { title })),
+  );
+  const page = await newPage();
+  await beSignedIn(page, email, newPassword);
+  for (const eventId of [first, second]) {
+    await page.goto(`/events/${eventId}`);
+    await page.getByRole("button", { name: /Join Event/ }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  }
+  await page.goto("/my-tickets");
+  const opener = page.getByRole("button", { name: "QR Code for Evening that is given back" });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Give Ticket Back" }).press("Enter");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Give Ticket Back" }).press("Enter");
+  await expect(opener).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+});
+
+test("a pressed button looks different from the others in forced colors", async ({ newPage }) => {
+  const { path } = await openEvent("Evening of few colors", ["joelle@majlis.test"]);
+  const page = await newPage({ forcedColors: "active" });
+  await beSignedIn(page, doorFounder);
+  await page.goto(path);
+  const look = (name: string) =>
+    page
+      .getByRole("button", { name, exact: true })
+      .evaluate((button) => getComputedStyle(button).backgroundColor);
+  await page.getByRole("button", { name: "Type", exact: true }).click();
+  await expect.poll(async () => (await look("Type")) === (await look("Names"))).toBe(false);
+});
+
+test("the installed app opens at the tickets of a signed-in person, and at home for a visitor", async ({
+  page,
+}) => {
+  const reply = await page.request.get("/manifest.webmanifest");
+  const { start_url: start }: { start_url: string } = await reply.json();
+  await page.goto(start);
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole("link", { name: "Sign Up Now" })).toBeVisible();
+  await beSignedIn(page, "member@majlis.test");
+  await page.goto(start);
+  await expect(page.getByRole("heading", { level: 1, name: "My Tickets" })).toBeVisible();
+  await expect(page).toHaveURL(/\/my-tickets$/);
+});
+
+test("the installed app's colors follow the dark theme", async ({ newPage }) => {
+  const page = await newPage({ colorScheme: "dark" });
+  await page.goto("/about");
+  await expect(page.locator("link[rel=manifest]")).toHaveAttribute("href", "/manifest.dark.webmanifest");
+  const [light, dark] = await Promise.all(
+    ["/manifest.webmanifest", "/manifest.dark.webmanifest"].map(async (path) => {
+      const reply = await page.request.get(path);
+      expect(reply.headers()["content-type"]).toBe("application/manifest+json");
+      const manifest: Record<string, unknown> = await reply.json();
+      return manifest;
+    }),
+  );
+  expect(dark).toEqual({ ...light, background_color: "#0e1613", theme_color: "#0e1613" });
+});
