@@ -15,6 +15,7 @@ export const EventRequest = z.object({
   /** The title in another language. */
   translation: z.optional(TitleTranslation),
   starts_at: Instant,
+  city: z.string(),
   user_id: UserId,
   full_name: z.string(),
   message: z.nullable(z.string()),

@@ -93,6 +93,7 @@ export const openInvite = endpoint({
     title: z.string(),
     translation: z.optional(TitleTranslation),
     starts_at: Instant,
+    city: z.string(),
     poster: z.optional(PosterChoice),
   }),
   errors: ["InviteNotFound", "InviteUsed", "InviteRevoked", "InviteExpired", "EventOver"],

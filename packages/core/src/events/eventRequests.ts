@@ -62,6 +62,7 @@ const showRequest = (row: EventRequestRow, event: EventRow, full_name: string): 
   event_title: event.title,
   ...showOtherTitle(event),
   starts_at: event.starts_at,
+  city: event.city,
   user_id: UserId.parse(row.user_id),
   full_name,
   message: row.message ?? null,

@@ -18,6 +18,7 @@ export const openInvite = async (deps: Deps, actor: SignedIn, link: InviteLink) 
     title: event.title,
     ...showOtherTitle(event),
     starts_at: event.starts_at,
+    city: event.city,
     ...(event.poster && { poster: event.poster }),
   };
 };

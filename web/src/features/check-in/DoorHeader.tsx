@@ -46,7 +46,7 @@ export const DoorHeader = ({ owner, occasion, isReachable }: DoorHeaderProps) =>
         >
           {titleOf(occasion)}
         </h1>
-        <p className="truncate text-xs text-ink-2">{formatWhen(occasion.starts_at)}</p>
+        <p className="truncate text-xs text-ink-2">{formatWhen(occasion.starts_at, occasion.city)}</p>
       </div>
       <ConnectionStatus isReachable={isReachable} />
       <DoorSettings />

@@ -88,7 +88,7 @@ const Group = ({ title, owner, occasions, isTimeOnly = false }: GroupProps) => {
       <h2 className="text-lg">{title}</h2>
       <ul className="grid gap-3">
         {occasions.map(
-          ({ id, type, title: first, translation, poster, starts_at, status, attendee_count }) => (
+          ({ id, type, title: first, translation, poster, starts_at, city, status, attendee_count }) => (
             <li key={id}>
               <Link
                 to={owner === "helper" ? `${paths.helpedCheckIn}?ref=${id}` : doorPath(id)}
@@ -108,7 +108,7 @@ const Group = ({ title, owner, occasions, isTimeOnly = false }: GroupProps) => {
                     {titleOf({ title: first, translation })}
                   </bdi>
                   <span className="text-ink-2">
-                    {isTimeOnly ? formatInstant(starts_at, "time") : formatWhen(starts_at)}
+                    {isTimeOnly ? formatInstant(starts_at, "time", city) : formatWhen(starts_at, city)}
                   </span>
                   <span className="flex items-center gap-2 text-xs text-ink-2">
                     {messages.tickets(attendee_count)}

@@ -17,6 +17,8 @@ export const Occasion = z.object({
   title: z.string(),
   translation: z.optional(TitleTranslation),
   starts_at: Instant,
+  /** Lists of an earlier version have none. */
+  city: z.optional(z.string()),
   status: z.enum(["draft", "published", "canceled"]),
   attendee_count: z.int(),
   poster: z.optional(PosterChoice),

@@ -58,7 +58,7 @@ export const RequestCard = ({ request, decisions, isSelected, onSelect }: Reques
               <Link to={eventPath(request.event_id)} className="font-semibold wrap-anywhere underline">
                 <bdi lang={textLang(title)}>{title}</bdi>
               </Link>
-              <time dateTime={request.starts_at}>{formatWhen(request.starts_at)}</time>
+              <time dateTime={request.starts_at}>{formatWhen(request.starts_at, request.city)}</time>
             </p>
             {(request.message ?? status === "pending") && (
               <p dir="auto" className="mt-2 whitespace-pre-line wrap-anywhere">

@@ -70,7 +70,7 @@ const Invitation = ({ link }: { readonly link: InviteLink }) => {
       </>
     );
   if (!data) return <RowsSkeleton label={messages.loading} rows={1} rowClass="h-96" />;
-  const { title, starts_at, poster, role, host_name } = data;
+  const { title, starts_at, city, poster, role, host_name } = data;
   const art = occasionArt({ id: link.eventId, title, startsAt: starts_at, type: "event", poster });
   return (
     <article className="overflow-hidden rounded-xl bg-surface shadow-card">
@@ -83,7 +83,7 @@ const Invitation = ({ link }: { readonly link: InviteLink }) => {
           <p className="mt-3 text-lg font-semibold wrap-anywhere">
             <bdi lang={textLang(titleOf(data))}>{titleOf(data)}</bdi>
           </p>
-          <p className="text-ink-2">{formatWhen(starts_at)}</p>
+          <p className="text-ink-2">{formatWhen(starts_at, city)}</p>
         </div>
         <div className="rounded-md bg-sunken p-4">
           <p className="font-semibold">{roles[role]}</p>
