@@ -28,7 +28,7 @@ const bars = {
   cls: 0.02,
   calls: 1,
   firstLoad: 220_000,
-  firstLoadInArabic: 245_000,
+  firstLoadInArabic: 246_000,
 };
 const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const slowness = 4;

@@ -4,7 +4,7 @@ import { entry, partsOf, publicPages, readPart, translationsOf, weigh } from "#s
 
 /** The budgets of a visitor's first page in bytes of compressed JavaScript, in English and in another language. */
 const budget = 220_000;
-const translatedBudget = 245_000;
+const translatedBudget = 246_000;
 
 describe("a visitor's first page", () => {
   it("is imported by the entry", () => {
