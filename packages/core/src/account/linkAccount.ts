@@ -15,8 +15,8 @@ export interface LostAccount {
 }
 
 /**
- * Lets people of a lost user pool come back: who signs up and confirms the address gets the profile. Only profiles that the
- * table has. A second call changes nothing. Returns whether it is offered.
+ * Offers a profile of a lost user pool to the sign-up that confirms its address. A second call changes nothing. Returns
+ * whether the table has the profile.
  */
 export const offerAccount = async (deps: Deps, { user_id, email }: LostAccount): Promise<boolean> => {
   const { data: user } = await deps.store.user.get({ id: user_id }).go();
@@ -27,8 +27,7 @@ export const offerAccount = async (deps: Deps, { user_id, email }: LostAccount):
 };
 
 /**
- * Gives a confirmed sign-up the profile of its address in a lost user pool. All or nothing, and once. Returns false without
- * such a profile.
+ * Gives a confirmed sign-up the profile that is offered to its address, once. Returns false without such an offer.
  */
 export const linkAccount = async (
   deps: Deps,

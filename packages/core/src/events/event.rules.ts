@@ -1,14 +1,8 @@
 /** Rules of events. Pure: the server enforces the rules that the page shows. */
+import type { Times } from "#core/kernel/time.rules";
 import type { ErrorCode } from "@majlis/contracts/errors";
 import { isMemberRole, type Role } from "@majlis/contracts/roles";
-import {
-  isAdmitted,
-  isFull,
-  type OwnClaim,
-  phaseOf,
-  type SeatFacts,
-  type Times,
-} from "#core/seats/seats.rules";
+import { isAdmitted, isFull, type OwnClaim, phaseOf, type SeatFacts } from "#core/seats/seats.rules";
 
 /** The input of the rules. */
 export interface EventFacts extends SeatFacts, Times {
@@ -24,8 +18,9 @@ interface JoinSituation extends OwnClaim {
 
 /**
  * What a person without a ticket can do at an event. The checks are in this order: canceled, started, full, the price,
- * then the role. `running`: it has begun, and who comes to the door may find a seat. `not-on-sale`: the event has a price and the deployment has no payments. `membership`: a priced event
- * requires a membership or an approved request. `request`: a free account may request a seat.
+ * then the role. `running`: it has begun, and only the door gives seats. `not-on-sale`: the event has a price and the
+ * deployment has no payments. `membership`: a priced event requires a membership or an approved request. `request`: a
+ * free account may request a seat.
  */
 export type EventJoinState =
   "canceled" | "running" | "ended" | "full" | "not-on-sale" | "sign-in" | "membership" | "request" | "open";

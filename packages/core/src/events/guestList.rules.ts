@@ -1,11 +1,10 @@
 /** Rules of the guest list. Pure: the server enforces the rules that the page shows. */
+import type { Times } from "#core/kernel/time.rules";
 import type { ErrorCode } from "@majlis/contracts/errors";
 import { isDoorClosed, isDoorTime } from "#core/seats/checkIn.rules";
 
-interface GuestListFacts {
+interface GuestListFacts extends Times {
   readonly status: "draft" | "published" | "canceled";
-  readonly starts_at: string;
-  readonly ends_at?: string | null | undefined;
 }
 
 /** Mails of tickets to addresses that an organizer typed, for each event and UTC day. */

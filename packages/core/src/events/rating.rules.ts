@@ -1,4 +1,5 @@
 /** Rules of ratings. Pure: the server enforces what the page shows. */
+import type { Times } from "#core/kernel/time.rules";
 import { endTime } from "#core/seats/seats.rules";
 
 const dayMs = 86_400_000;
@@ -6,11 +7,6 @@ const openMs = 30 * dayMs;
 
 /** A founder sees results from this many answers on, so that no answer can be told from the others. */
 export const fewestRatings = 3;
-
-interface Times {
-  readonly starts_at: string;
-  readonly ends_at?: string | null | undefined;
-}
 
 /** Whether admitted guests can rate the event: from its end until 30 days later. */
 export const isRatingOpen = (event: Times & { readonly status: string }, now: Date): boolean => {

@@ -1,8 +1,9 @@
+import { zoneOfCity } from "@majlis/contracts/cities";
 import { nameOfCity } from "@majlis/contracts/cityNames";
 import type { FileReply } from "@majlis/contracts/endpoint";
 import { baseLocale, languages, type Locale } from "@majlis/contracts/locales";
 import type { Deps } from "#core/table/deps";
-import { formatParts } from "#core/kernel/time.rules";
+import { formatEnd, formatParts } from "#core/kernel/time.rules";
 import type { ListedEvent } from "#core/seats/occasionDigests";
 import { type EventMemory, readUpcomingEvents } from "./readUpcomingEvents";
 import { inLanguage } from "#core/kernel/translation.rules";
@@ -44,7 +45,8 @@ export const getEventNews = async (
 };
 
 const writeItem = (address: string, event: ListedEvent, locale: Locale): string => {
-  const when = formatParts(event.starts_at, ["date", "time"], locale, event.city);
+  const start = formatParts(event.starts_at, ["date", "time"], locale, zoneOfCity(event.city));
+  const when = [start, formatEnd(event, locale)].filter(Boolean).join(" – ");
   const facts = [when, nameOfCity(event.city, locale)].join(languages[locale].comma);
   return [
     "<item>",

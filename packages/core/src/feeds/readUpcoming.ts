@@ -1,5 +1,6 @@
+import type { Times } from "#core/kernel/time.rules";
 import { type Digest, type Entries, readDigest } from "#core/digests/digests";
-import { earliestRunning, endTime, phaseOf, type Times } from "#core/seats/seats.rules";
+import { earliestRunning, endTime, phaseOf } from "#core/seats/seats.rules";
 import type { Deps } from "#core/table/deps";
 
 /** What a container has read of a digest. */
@@ -18,8 +19,8 @@ interface Upcoming<Entry> {
 const replicationMs = 10_000;
 
 /**
- * Returns the first `limit` entries of a digest that happen now or are to come. `memory` keeps what was read, so that a call
- * without a change since reads the digest's version only: half a read unit.
+ * Returns the first `limit` entries of a digest that happen now or are to come. `memory` keeps what was read, so that a
+ * call without a change since reads the digest's version only: half a read unit.
  */
 export const readUpcoming = async <Entry extends Times>(
   deps: Deps,

@@ -33,8 +33,8 @@ export type TimeFormat = keyof typeof formats;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Writes an ISO instant in a zone, that of the home country by default, in the language of a BCP 47 tag. Newer ICU data puts U+202F before PM: it
- * becomes a plain space. A single letter for morning or evening stays on the line of its hour.
+ * Writes an ISO instant in a zone, that of the home country by default, in the language of a BCP 47 tag. Newer ICU data
+ * puts U+202F before PM: it becomes a plain space. A single letter for morning or evening stays on the line of its hour.
  */
 export const formatTime = (
   instant: string,
@@ -47,29 +47,33 @@ export const formatTime = (
     .replace("\u202f", " ")
     .replace(/ (?=\p{L}$)/u, "\u00a0");
 
-/** Where and when something takes place. */
-export interface PlacedTimes {
+/** Start and end, both ISO instants. */
+export interface Times {
   readonly starts_at: string;
   readonly ends_at?: string | null | undefined;
+}
+
+/** Start and end in a city. */
+export interface PlacedTimes extends Times {
   readonly city: string;
 }
 
-/** Several formats of one instant in a city: `Thu, Dec 3, 2026, 7:30 PM`. */
+/** Several formats of one instant in a zone: `Thu, Dec 3, 2026, 7:30 PM`. */
 export const formatParts = (
   instant: string,
   shown: readonly TimeFormat[],
   locale: Locale,
-  city?: string,
+  zone?: string,
 ): string => {
   const { tag, comma } = languages[locale];
-  return shown.map((format) => formatTime(instant, format, tag, zoneOfCity(city))).join(comma);
+  return shown.map((format) => formatTime(instant, format, tag, zone)).join(comma);
 };
 
 /** Whether an occasion ends on another day of its city than it starts. */
-export const endsOnAnotherDay = ({ starts_at, ends_at, city }: PlacedTimes): boolean =>
-  Boolean(ends_at) &&
-  formatParts(starts_at, ["date"], baseLocale, city) !==
-    formatParts(ends_at ?? "", ["date"], baseLocale, city);
+export const endsOnAnotherDay = ({ starts_at, ends_at, city }: PlacedTimes): boolean => {
+  const dayOf = (instant: string) => cityClock(instant, undefined, zoneOfCity(city)).day;
+  return Boolean(ends_at) && dayOf(starts_at) !== dayOf(ends_at ?? "");
+};
 
 /**
  * The end of an occasion: the time, `10:00 PM`. On another day than the start with that day:
@@ -79,7 +83,7 @@ export const formatEnd = (occasion: PlacedTimes, locale: Locale): string | undef
   const { ends_at, city } = occasion;
   if (!ends_at) return undefined;
   const shown = endsOnAnotherDay(occasion) ? (["weekday", "date", "time"] as const) : (["time"] as const);
-  return formatParts(ends_at, shown, locale, city);
+  return formatParts(ends_at, shown, locale, zoneOfCity(city));
 };
 
 /**

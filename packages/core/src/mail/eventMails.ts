@@ -29,10 +29,7 @@ export interface OccasionForMail {
 }
 
 /** What a change mail compares. */
-interface Placed extends PlacedTimes {
-  readonly venue_name?: string | undefined;
-  readonly venue_address?: string | undefined;
-}
+type Placed = Pick<OccasionForMail, "starts_at" | "ends_at" | "venue_name" | "venue_address" | "city">;
 
 /** Content-ID of the QR image in ticket mails. */
 export const qrContentId = "ticket-qr";
@@ -41,7 +38,7 @@ export const qrContentId = "ticket-qr";
 export const formatWhen = (
   { starts_at, city }: Pick<OccasionForMail, "starts_at"> & { readonly city?: string | undefined },
   locale: Locale,
-): string => formatParts(starts_at, ["weekday", "date", "time"], locale, city);
+): string => formatParts(starts_at, ["weekday", "date", "time"], locale, zoneOfCity(city));
 
 /** Venue, address and city as far as known. An address in the language of the mail has that language's commas. */
 export const formatPlace = ({ venue_name, venue_address, city }: Placed, locale: Locale): string => {
@@ -75,10 +72,7 @@ export const listLinkOf = ({ id }: OccasionForMail, siteUrl: string): string =>
 
 type Fact = NonNullable<MailContent["facts"]>[number];
 
-/**
- * The start, and the end as far as the host named one. Most readers live at home: elsewhere, the city's clocks are
- * named.
- */
+/** The start, and the end as far as the host named one. Names the time zone of a city outside of the home country. */
 const formatTimes = (occasion: PlacedTimes, locale: Locale): string => {
   const span = [formatWhen(occasion, locale), formatEnd(occasion, locale)].filter(Boolean).join(" – ");
   const { city } = occasion;
@@ -104,16 +98,18 @@ export const whereFact = (occasion: Placed, locale: Locale): Fact => {
  * Without the place for people who may not know it.
  */
 export const changeOf = (occasion: OccasionForMail, locale: Locale, knowsPlace: boolean) => {
-  const { heading, headings, before } = mailMessages(locale).changed;
+  const { headings, before } = mailMessages(locale).changed;
   const { earlier = occasion } = occasion;
   const rowsOf = (write: (placed: Placed, language: Locale) => Fact): readonly Fact[] => {
     const [now, [, was]] = [write(occasion, locale), write(earlier, locale)];
     return was === now[1] ? [now] : [now, [before, was]];
   };
   const [when, where] = [rowsOf(whenFact), knowsPlace ? rowsOf(whereFact) : []];
-  const [time, place] = [when.length > 1, where.length > 1];
-  const told = time && place ? headings.both : time ? headings.time : place ? headings.place : heading;
-  return { heading: told, facts: [...when, ...where] };
+  const [isMoved, isElsewhere] = [when.length > 1, where.length > 1];
+  const { none, time, place, both } = headings;
+  const ofTime = isElsewhere ? both : time;
+  const ofPlace = isElsewhere ? place : none;
+  return { heading: isMoved ? ofTime : ofPlace, facts: [...when, ...where] };
 };
 
 /** The row with the code that a guest reads out when the QR code cannot be scanned. */

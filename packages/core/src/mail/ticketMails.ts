@@ -25,7 +25,7 @@ import {
   ticketAction,
   whereFact,
 } from "./eventMails";
-import { type MailBody, renderMail } from "./layout";
+import { type MailBody, type MailContent, renderMail } from "./layout";
 import type { Addressee, Composer } from "./mail";
 import { isolateText } from "./bidi";
 import { mailMessages } from "./mailMessages";
@@ -67,13 +67,16 @@ const seatMail = (
   occasion: OccasionForMail,
   { subject, heading, body, action }: SeatTexts,
   url: string,
-  more: readonly string[] = [],
+  {
+    more = [],
+    facts = [whenFact(occasion, locale)],
+  }: { readonly more?: readonly string[]; readonly facts?: NonNullable<MailContent["facts"]> } = {},
 ): MailBody =>
   renderMail(locale, {
     subject: subject(occasion.title),
     heading: heading(name),
     paragraphs: [isolateText(locale, occasion.title), body, ...more],
-    facts: [whenFact(occasion, locale)],
+    facts,
     action: { label: action, url },
   });
 
@@ -86,7 +89,7 @@ export const ticketCanceledMail = (
 ): MailBody => {
   const { ticketCanceled } = mailMessages(to.locale);
   const more = [...guestTexts(to.locale, guests), ...moneyTexts(to.locale, money)];
-  return seatMail(to, occasion, ticketCanceled, linkOf(occasion, siteUrl), more);
+  return seatMail(to, occasion, ticketCanceled, linkOf(occasion, siteUrl), { more });
 };
 
 /** Tells that the payment was returned, which canceled the ticket. */
@@ -97,7 +100,9 @@ export const ticketRefundedMail = (
   { guests }: CancellationNote = {},
 ): MailBody => {
   const { ticketRefunded } = mailMessages(to.locale);
-  return seatMail(to, occasion, ticketRefunded, linkOf(occasion, siteUrl), guestTexts(to.locale, guests));
+  return seatMail(to, occasion, ticketRefunded, linkOf(occasion, siteUrl), {
+    more: guestTexts(to.locale, guests),
+  });
 };
 
 /** Tells that the host canceled the ticket. Of an event it has the host's reason and tells of the refund. */
@@ -112,7 +117,7 @@ export const guestRemovedMail = (
   const { event: body, reason: introduction } = guestRemoved;
   const lost = [...guestTexts(to.locale, guests), ...moneyTexts(to.locale, money)];
   const more = [...lost, introduction, isolateText(to.locale, reason)];
-  return seatMail(to, occasion, { ...guestRemoved, body }, `${siteUrl}/contact`, more);
+  return seatMail(to, occasion, { ...guestRemoved, body }, `${siteUrl}/contact`, { more });
 };
 
 export const waitlistJoinedMail = (to: Addressee, occasion: OccasionForMail, siteUrl: string): MailBody =>
@@ -154,20 +159,14 @@ export const waitlistPassedMail = (
 ): MailBody => {
   const { reasons, ...texts } = mailMessages(to.locale).waitlistPassed;
   const url = reason === "private" ? `${siteUrl}/my-tickets` : linkOf(occasion, siteUrl);
-  return seatMail(to, occasion, { ...texts, body: reasons[reason] }, url, [texts.body]);
+  return seatMail(to, occasion, { ...texts, body: reasons[reason] }, url, { more: [texts.body] });
 };
 
 /** Tells people without a seat that the time has changed. */
-export const dateChangedMail = (to: Addressee, occasion: OccasionForMail, siteUrl: string): MailBody => {
-  const { subject, heading, body, action } = mailMessages(to.locale).dateChanged;
-  return renderMail(to.locale, {
-    subject: subject(occasion.title),
-    heading: heading(to.name),
-    paragraphs: [isolateText(to.locale, occasion.title), body],
+export const dateChangedMail = (to: Addressee, occasion: OccasionForMail, siteUrl: string): MailBody =>
+  seatMail(to, occasion, mailMessages(to.locale).dateChanged, linkOf(occasion, siteUrl), {
     facts: changeOf(occasion, to.locale, false).facts,
-    action: { label: action, url: linkOf(occasion, siteUrl) },
   });
-};
 
 /** Also removes the date from the calendar, unless the person has joined again since: that ticket keeps it. */
 const composeWithoutTicket =

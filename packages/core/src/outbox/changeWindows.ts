@@ -2,6 +2,7 @@ import { countUse } from "#core/table/countUse";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import { type FanOutTemplate, mailsToMany } from "#core/table/mails";
+import type { EventRow } from "#core/table/event.entity";
 import type { OutboxRow } from "#core/table/outbox.entity";
 import type { TransactionRows } from "#core/table/store";
 import { newMail } from "./outbox";
@@ -17,19 +18,10 @@ const currentWindow = ({ clock }: Deps) => {
 /** The end of the present quarter of an hour. */
 export const quarterEnd = (deps: Deps): string => currentWindow(deps).end;
 
-interface TimesAndPlace {
-  readonly starts_at: string;
-  readonly ends_at?: string | undefined;
-  readonly venue_name?: string | undefined;
-  readonly venue_address?: string | undefined;
-  readonly city: string;
-}
+type TimesAndPlace = Pick<EventRow, "starts_at" | "ends_at" | "venue_name" | "venue_address" | "city">;
 
 /** The attribute from which mails tell what changed: times and place before the changes of this quarter of an hour. */
-export const earlierOf = (
-  deps: Deps,
-  row: TimesAndPlace & { readonly earlier?: (TimesAndPlace & { readonly until: string }) | undefined },
-) => {
+export const earlierOf = (deps: Deps, row: TimesAndPlace & Pick<EventRow, "earlier">) => {
   const until = quarterEnd(deps);
   const before = row.earlier?.until === until ? row.earlier : row;
   const { starts_at, ends_at, venue_name, venue_address, city } = before;

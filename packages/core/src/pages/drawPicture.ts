@@ -1,3 +1,4 @@
+import { zoneOfCity } from "@majlis/contracts/cities";
 import { nameOfCity } from "@majlis/contracts/cityNames";
 import type { FileReply } from "@majlis/contracts/endpoint";
 import { languageOf, type Locale } from "@majlis/contracts/locales";
@@ -53,7 +54,7 @@ export const writePicture = (occasion: Occasion, locale: Locale, { measure }: Pi
   const { size, lines } = fitTitle(drawable(title) || "Majlis", measureIn("title"));
   const room = (inner / panel.textSize) * 100;
   const details = [
-    ...[canceledWord(occasion, locale) ?? []].flat(),
+    ...writeState(occasion, locale),
     ...writeSpan(occasion, locale),
     ...wrap(drawable(nameOfCity(city, locale)), room, measureIn("text")).slice(0, 1),
   ];
@@ -77,6 +78,11 @@ export const writePicture = (occasion: Occasion, locale: Locale, { measure }: Pi
   ].join("");
 };
 
+const writeState = (occasion: Occasion, locale: Locale): readonly string[] => {
+  const word = canceledWord(occasion, locale);
+  return word === undefined ? [] : [word];
+};
+
 /** The lines of day and time. An end on another day has its day, and a line of its own. */
 const writeSpan = (occasion: Occasion, locale: Locale): readonly string[] => {
   const { day, time } = writeTimes(occasion, locale);
@@ -84,7 +90,11 @@ const writeSpan = (occasion: Occasion, locale: Locale): readonly string[] => {
   const end = formatEnd(item, locale);
   if (end === undefined) return [day, time];
   if (!endsOnAnotherDay(item)) return [day, `${time} – ${end}`];
-  return [day, `${time} –`, formatParts(endOf(occasion) ?? "", ["weekday", "date"], locale, item.city)];
+  return [
+    day,
+    `${time} –`,
+    formatParts(endOf(occasion) ?? "", ["weekday", "date"], locale, zoneOfCity(item.city)),
+  ];
 };
 
 type Measure = (text: string) => number;

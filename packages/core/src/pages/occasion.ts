@@ -1,9 +1,10 @@
+import { zoneOfCity } from "@majlis/contracts/cities";
 import type { CityEvent } from "@majlis/contracts/events/events";
 import type { Gathering } from "@majlis/contracts/gatherings";
 import { baseLocale, type Locale } from "@majlis/contracts/locales";
 import { cityMinute } from "#core/kernel/dates.rules";
 import { inLanguage, type Translated } from "#core/kernel/translation.rules";
-import { formatParts } from "#core/kernel/time.rules";
+import { formatParts, type TimeFormat } from "#core/kernel/time.rules";
 import type { PosterArt } from "@majlis/posters/drawPoster";
 import { hashText } from "@majlis/posters/hashText";
 
@@ -60,8 +61,7 @@ export const textsOf = ({ item }: Occasion, locale: Locale) => {
 };
 
 /** The times of an occasion in its city: `Thu, Dec 3, 2026` and `7:30 PM`. */
-export const writeTimes = ({ item: { starts_at, city } }: Occasion, locale: Locale) => ({
-  day: formatParts(starts_at, ["weekday", "date"], locale, city),
-  time: formatParts(starts_at, ["time"], locale, city),
-  when: formatParts(starts_at, ["weekday", "date", "time"], locale, city),
-});
+export const writeTimes = ({ item: { starts_at, city } }: Occasion, locale: Locale) => {
+  const write = (...shown: readonly TimeFormat[]) => formatParts(starts_at, shown, locale, zoneOfCity(city));
+  return { day: write("weekday", "date"), time: write("time"), when: write("weekday", "date", "time") };
+};

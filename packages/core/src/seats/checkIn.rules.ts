@@ -1,4 +1,5 @@
 /** Rules of the door. Pure: server, page and offline devices decide the same. */
+import type { Times } from "#core/kernel/time.rules";
 import type { CheckInRefusal } from "@majlis/contracts/tickets/checkIn";
 import type { Role } from "@majlis/contracts/roles";
 import type { TicketType } from "@majlis/contracts/tickets/tickets";
@@ -14,16 +15,12 @@ export const opensAt = (startsAt: string): string =>
 const closesAfterMs = 12 * 3_600_000;
 
 /** Whether lists offer to check a guest in: from the opening of the doors until twelve hours after the end. */
-export const isDoorTime = (
-  occasion: { readonly starts_at: string; readonly ends_at?: string | null | undefined },
-  now: Date,
-): boolean => opensAt(occasion.starts_at) <= now.toISOString() && !isDoorClosed(occasion, now);
+export const isDoorTime = (occasion: Times, now: Date): boolean =>
+  opensAt(occasion.starts_at) <= now.toISOString() && !isDoorClosed(occasion, now);
 
 /** Whether the door has closed for good: twelve hours after the end. */
-export const isDoorClosed = (
-  occasion: { readonly starts_at: string; readonly ends_at?: string | null | undefined },
-  now: Date,
-): boolean => now.getTime() > endTime(occasion) + closesAfterMs;
+export const isDoorClosed = (occasion: Times, now: Date): boolean =>
+  now.getTime() > endTime(occasion) + closesAfterMs;
 
 /** Who may check in: an event's founder while still a city founder, a gathering's host: docs/product.md#door. */
 export const canCheckIn = (

@@ -1,4 +1,5 @@
 /** Rules of helpers: docs/product.md#helpers. Pure, for server and page. */
+import type { Times } from "#core/kernel/time.rules";
 import type { HelperRole } from "@majlis/contracts/founders/helpers";
 import { cityDay, dayAfter } from "#core/kernel/dates.rules";
 import { endTime } from "./seats.rules";
@@ -21,11 +22,6 @@ export interface HelperFacts {
   readonly role: HelperRole;
   readonly accepted_at: string;
   readonly revoked_at?: string | undefined;
-}
-
-interface Times {
-  readonly starts_at: string;
-  readonly ends_at?: string | null | undefined;
 }
 
 const nextDay = (day: string): string => dayAfter(`${day}T00:00:00.000Z`);

@@ -29,7 +29,7 @@ const countryCodes: Readonly<Record<Country, string>> = {
   "United Kingdom": "GB",
 };
 
-/** Nobody can get a seat of a canceled occasion. */
+/** A canceled occasion offers no seats. */
 const availabilityOf = (occasion: PublicFacts): string => {
   if (occasion.status === "canceled") return "Discontinued";
   return isFull(occasion) ? "SoldOut" : "InStock";

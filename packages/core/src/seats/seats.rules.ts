@@ -1,4 +1,5 @@
 /** Rules of seats, the same for events and gatherings. Pure, for server and page. */
+import type { Times } from "#core/kernel/time.rules";
 import { refundHours } from "@majlis/contracts/limits";
 import { isMemberRole, type Role } from "@majlis/contracts/roles";
 
@@ -61,13 +62,7 @@ export const defaultLengthMs = 3 * 3_600_000;
 /** The longest event, 30 days. */
 export const longestMs = 30 * 86_400_000;
 
-/** Start and end of an occasion. Without an end it lasts three hours. */
-export interface Times {
-  readonly starts_at: string;
-  readonly ends_at?: string | null | undefined;
-}
-
-/** When an occasion ends, in milliseconds. */
+/** When an occasion ends, in milliseconds. Without an end it lasts three hours. */
 export const endTime = ({ starts_at, ends_at }: Times): number =>
   ends_at ? Date.parse(ends_at) : Date.parse(starts_at) + defaultLengthMs;
 

@@ -1,7 +1,7 @@
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
 
-/** Returns version and time. With `deep`, also names the migrations that the table lacks, and fails when it does not answer. */
+/** Returns version and time. With `deep`, also the pending migrations. It fails then when the table does not answer. */
 export const getHealth = async (
   deps: Deps,
   { deep, findPending }: { deep: boolean; findPending: () => Promise<readonly string[]> },

@@ -29,15 +29,15 @@ export const accountEntity = defineEntity({
 export type UndeliverableReason = (typeof undeliverableReasons)[number];
 
 /**
- * Leads to a profile that was made in a user pool which is lost. `mail` and the address: whoever confirms it gets the
- * profile. The subject of the new account: it has it. Without a lost pool there are no such rows.
+ * A link to a profile of a lost user pool. With the id `mail` and an address, the profile is offered to the sign-up that
+ * confirms the address. With the subject of an account as id, it belongs to this account.
  */
 export const accountLinkEntity = defineEntity({
   model: { entity: "accountLink", version: "1", service: "majlis" },
   attributes: {
     id: { type: "string", required: true, readOnly: true },
     user_id: { type: "string", required: true, readOnly: true },
-    /** Of an address that nobody confirms. */
+    /** When an offer ends. */
     ttl: { type: "number" },
   },
   indexes: {

@@ -1,7 +1,7 @@
 /** The labeled lines of a pass, in the language of its holder. Pure. */
-import { languages, type Locale } from "@majlis/contracts/locales";
+import type { Locale } from "@majlis/contracts/locales";
 import { doorCodeOf, showDoorCode } from "#core/kernel/doorCode.rules";
-import { formatTime } from "#core/kernel/time.rules";
+import { formatParts } from "#core/kernel/time.rules";
 import type { CardPass, PassOccasion, TicketPass } from "./describePass";
 import { passTexts } from "./passTexts";
 
@@ -11,16 +11,11 @@ export interface PassField {
   readonly value: string;
 }
 
-const writeDate = (instant: string, locale: Locale): string =>
-  formatTime(instant, "date", languages[locale].tag);
+const writeDate = (instant: string, locale: Locale): string => formatParts(instant, ["date"], locale);
 
 /** The time in the city of the event, whatever the zone of the phone is. */
-export const writeWhen = ({ startsAt, locale, zone }: PassOccasion): string => {
-  const { tag, comma } = languages[locale];
-  return (["weekday", "date", "time"] as const)
-    .map((format) => formatTime(startsAt, format, tag, zone))
-    .join(comma);
-};
+export const writeWhen = ({ startsAt, locale, zone }: PassOccasion): string =>
+  formatParts(startsAt, ["weekday", "date", "time"], locale, zone);
 
 /** The code that is typed where the QR code cannot be scanned. */
 export const doorCodeField = ({ code, locale }: Pick<TicketPass, "code" | "locale">): PassField => ({

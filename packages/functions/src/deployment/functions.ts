@@ -35,7 +35,7 @@ export interface FunctionRow {
   readonly recursive?: true;
   /**
    * Simultaneous calls that production keeps for it, and its limit. Without them, a rush of joins takes the account's whole
-   * concurrency, and nobody can sign in.
+   * concurrency, and sign-in fails.
    */
   readonly reserved?: number;
   /** Seconds; ten by default. */

@@ -44,7 +44,7 @@ export const SelectedEventPage = ({ title, intro, loading, children }: SelectedE
       {list.data && events.length === 0 && <NoEvents />}
       {selected && (
         <p className="mb-5 hidden text-base font-semibold print:block">
-          <bdi>{titleOf(selected)}</bdi>, {formatWhen(selected.starts_at)}
+          <bdi>{titleOf(selected)}</bdi>, {formatWhen(selected.starts_at, selected.city)}
         </p>
       )}
       {!isReading && events.length > 0 && <EventSelect selected={selected} events={events} list={list} />}

@@ -2,7 +2,6 @@ import { zoneOfCity } from "@majlis/contracts/cities";
 import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import { cityDay } from "@majlis/core/kernel/dates.rules";
 import { phaseOf } from "@majlis/core/seats/seats.rules";
-import { hasEnded } from "#features/tickets/seats/occasion.ts";
 import { cityName, plainText } from "#shared/i18n/format.ts";
 
 export interface EventSections {
@@ -20,11 +19,12 @@ export const eventSections = (events: readonly FounderEvent[], now: Date, search
   const found = events.filter(({ title, city }) =>
     words.every((word) => plainText(`${title} ${city} ${cityName(city)}`).includes(word)),
   );
-  const isPast = (event: FounderEvent) => event.status === "canceled" || hasEnded(event, now);
-  const dayIn = ({ city }: FounderEvent) => cityDay(now.toISOString(), zoneOfCity(city));
-  const isToday = (event: FounderEvent) =>
-    event.status === "published" &&
-    (cityDay(event.starts_at, zoneOfCity(event.city)) === dayIn(event) || phaseOf(event, now) === "running");
+  const isPast = (event: FounderEvent) => event.status === "canceled" || phaseOf(event, now) === "ended";
+  const isToday = (event: FounderEvent) => {
+    const zone = zoneOfCity(event.city);
+    const isOfDay = cityDay(event.starts_at, zone) === cityDay(now.toISOString(), zone);
+    return event.status === "published" && (isOfDay || phaseOf(event, now) === "running");
+  };
   const coming = found.filter((event) => !isPast(event)).toReversed();
   return {
     today: coming.filter(isToday),

@@ -104,8 +104,8 @@ export const ar: MailMessages = {
   },
   changed: {
     subject: (title) => bidiText`تغيير: ${title}`,
-    heading: "تغيّر الموعد أو المكان",
     headings: {
+      none: "تغيّر الموعد أو المكان",
       time: "تغيّر الموعد",
       place: "تغيّر المكان",
       both: "تغيّر الموعد والمكان",

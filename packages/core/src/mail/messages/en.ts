@@ -102,8 +102,8 @@ export const en = {
   },
   changed: {
     subject: (title: string) => `Changed: ${title}`,
-    heading: "Time or place have changed",
     headings: {
+      none: "Time or place have changed",
       time: "The time has changed",
       place: "The place has changed",
       both: "Time and place have changed",

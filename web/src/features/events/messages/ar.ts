@@ -381,7 +381,6 @@ export default {
     tomorrow: "غدًا",
     weekend: "نهاية هذا الأسبوع",
     nextWeek: "الأسبوع القادم",
-    running: "تجري الآن",
     waitlist: "قائمة الانتظار",
     going: "معك تذكرة",
   },

@@ -373,7 +373,6 @@ export const eventsMessages = defineMessages("features/events", {
     tomorrow: "Tomorrow",
     weekend: "This weekend",
     nextWeek: "Next week",
-    running: "Happening now",
     waitlist: "Waitlist",
     going: "Your ticket",
   },

@@ -28,7 +28,7 @@ interface EventTimelineProps {
 
 /** Events by days, soonest first: one large poster a day, and the others as rows. */
 export const EventTimeline = ({ events, isRestored, isShort = false }: EventTimelineProps) => {
-  const messages = useMessages(eventsMessages).days;
+  const { days: messages, list } = useMessages(eventsMessages);
   const now = useNow();
   const today = readClock(now.toISOString()).day;
   /** The ids of events that happen now, as one text that rarely changes. */
@@ -50,7 +50,7 @@ export const EventTimeline = ({ events, isRestored, isShort = false }: EventTime
         const entryOf = (event: CityEvent) => ({
           event,
           art: artOf(event),
-          time: running.includes(event.id) ? messages.running : timeOf(event, group),
+          time: running.includes(event.id) ? list.running : timeOf(event, group),
         });
         return (
           <EventDay key={group.firstDay} {...headingOf(group, messages)}>

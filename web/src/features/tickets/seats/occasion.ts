@@ -3,7 +3,8 @@ import type { PosterChoice } from "@majlis/contracts/posters";
 import type { GuestTicket } from "@majlis/contracts/tickets/guests";
 import type { Ticket } from "@majlis/contracts/tickets/tickets";
 import type { MyWaitlist } from "@majlis/contracts/tickets/waitlist";
-import { endTime, type SeatFacts } from "@majlis/core/seats/seats.rules";
+import type { Times } from "@majlis/core/kernel/time.rules";
+import { phaseOf, type SeatFacts } from "@majlis/core/seats/seats.rules";
 import type { Translated } from "@majlis/core/kernel/translation.rules";
 import { queryClient } from "#shared/api/queryClient.ts";
 
@@ -42,8 +43,7 @@ export interface Occasion extends SeatFacts {
 }
 
 /** Whether an event or gathering has ended. */
-export const hasEnded = (occasion: Parameters<typeof endTime>[0], now: Date): boolean =>
-  endTime(occasion) < now.getTime();
+export const hasEnded = (occasion: Times, now: Date): boolean => phaseOf(occasion, now) === "ended";
 
 /** First parts of the keys of all queries that show seats. */
 const seatQueries: readonly string[] = ["events", "gatherings", "tickets", "waitlist", "requests"];
