@@ -62,6 +62,8 @@ const table: Record<OperationName, Access> = {
   "users/stopWhatsApp": "signedIn",
   "events/listEvents": "public",
   "events/getEvent": "public",
+  "events/getCalendarLink": "signedIn",
+  "events/getCalendarFile": "public",
   "events/joinEvent": "signedIn",
   "events/requestEventJoin": "signedIn",
   "events/withdrawEventRequest": "signedIn",

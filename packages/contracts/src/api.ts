@@ -5,6 +5,7 @@ import * as businesses from "./businesses";
 import * as desk from "./desk";
 import type { Endpoint } from "./endpoint";
 import * as attendees from "./events/attendees";
+import * as calendarFiles from "./events/calendarFiles";
 import * as eventForm from "./events/eventForm";
 import * as eventAnswers from "./events/eventAnswers";
 import * as series from "./events/series";
@@ -80,6 +81,7 @@ export const api = {
     ...guestMessages,
     ...ratings,
     ...shownGuests,
+    ...calendarFiles,
     ...pictures,
   }),
   gatherings: endpointsOf({ ...gatherings, ...guests }),

@@ -1,9 +1,13 @@
+import { getCalendarFile, getCalendarLink } from "@majlis/contracts/events/calendarFiles";
 import { createSeries } from "@majlis/contracts/events/series";
-import type { EventId } from "@majlis/contracts/ids";
+import { joinEvent } from "@majlis/contracts/events/events";
+import { fillPath } from "@majlis/contracts/fillPath";
+import type { EventId, RefId } from "@majlis/contracts/ids";
 import { deleteEvent } from "@majlis/core/events/deleteEvent";
 import { monthOf } from "@majlis/core/kernel/dates.rules";
-import { joinEvent } from "@majlis/core/events/joinEvent";
+import { joinEvent as joinAs } from "@majlis/core/events/joinEvent";
 import { limits } from "@majlis/functions/adapters/throttle";
+import { updateEvent } from "@majlis/core/events/updateEvent";
 import { describe, expect, it } from "vitest";
 import { call, tokenOf } from "#support/api.ts";
 import {
@@ -14,6 +18,8 @@ import {
   newActor,
   newEvent,
 } from "#support/factories.ts";
+import { newAccountAs } from "#support/factoriesOverHttp.ts";
+import { changeEvent } from "#support/occasionRows.ts";
 import { product } from "#support/product.ts";
 import { testDeps } from "#support/table.ts";
 
@@ -194,7 +200,7 @@ it("a canceled and a deleted event leave the feeds, and a new one enters them", 
   };
   for (const [path] of feeds)
     await expect.poll(() => shown(path), { timeout: 40_000, interval: 500 }).toEqual(ids);
-  await joinEvent(deps, newActor(), canceled);
+  await joinAs(deps, newActor(), canceled);
   await deleteEvent(deps, founder, canceled);
   await deleteEvent(deps, founder, deleted);
   for (const [path] of feeds)
@@ -212,4 +218,60 @@ it.each([
   );
   expect(replies.filter(({ status }) => status === 429)).toHaveLength(1);
   expect((await get(path, from(`198.51.101.${host}`))).status).toBe(200);
+});
+
+describe("the calendar file of one occasion", () => {
+  const hidden = { title: "Oud; at home", location_hidden: true };
+  const addressOf = (refId: RefId, query = "") =>
+    `${fillPath(getCalendarFile.path, { refId, name: "oud.ics" })}${query}`;
+  const askLink = async (refId: RefId, token: string): Promise<string> =>
+    (await call(getCalendarLink, { params: { refId } }, token)).body["link"];
+
+  it("has the city only for a visitor, and the venue by the link of who may see it", async () => {
+    const deps = testDeps();
+    const eventId = await insertEvent(deps, hidden);
+    const seen = await get(addressOf(eventId));
+    expect(seen.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+    expect(seen.headers.get("content-disposition")).toBeNull();
+    expect(seen.headers.get("cache-control")).toBe("no-store");
+    expect(seen.text).toContain("LOCATION:Irbid\r\n");
+    expect((await get(addressOf(eventId, "?lang=ar"))).text).toContain("LOCATION:إربد\r\n");
+    const { token } = await newAccountAs("member");
+    const link = await askLink(eventId, token);
+    expect((await get(addressOf(eventId, `?link=${link}`))).text).toContain("LOCATION:Irbid\r\n");
+    await call(joinEvent, { body: { eventId } }, token);
+    const { text } = await get(addressOf(eventId, `?link=${link}`));
+    expect(text).toContain("LOCATION:Beit Secret\\, 7 Hidden Stairs\\, Irbid\r\n");
+    expect(text).toContain(`UID:${eventId}@majlis\r\n`);
+    expect(text).toContain("SUMMARY:Oud\\; at home\r\n");
+    await changeEvent(deps, eventId, { status: "canceled" });
+    const canceled = await get(addressOf(eventId, `?link=${link}`));
+    expect(canceled.text).toContain("METHOD:CANCEL\r\n");
+    expect(canceled.text).not.toContain("Beit Secret");
+  });
+
+  it("of a private event is for the holder's link of that event only", async () => {
+    const deps = testDeps();
+    const founder = newActor("city_founder");
+    const [eventId, other] = [await newEvent(deps, founder, hidden), await insertEvent(deps, hidden)];
+    const { token } = await newAccountAs("member");
+    await call(joinEvent, { body: { eventId } }, token);
+    await updateEvent(deps, founder, eventId, { is_public: false });
+    const [link, linkOfOther] = [await askLink(eventId, token), await askLink(other, token)];
+    expect((await get(addressOf(eventId, `?link=${link}`))).status).toBe(200);
+    const signature = link.slice(link.lastIndexOf("."));
+    const forged = `${link.slice(0, -signature.length).replace(/\.\w+$/, ".zzzzzzzz")}${signature}`;
+    for (const query of ["", `?link=${linkOfOther}`, `?link=${forged}`])
+      expect((await get(addressOf(eventId, query))).status, query).toBe(404);
+  });
+
+  it("of a gathering follows the gathering's rules", async () => {
+    const gatheringId = await insertGathering(testDeps());
+    const { text } = await get(addressOf(gatheringId));
+    expect(text).toContain(`/gatherings/${gatheringId}`);
+    expect(text).not.toContain("Beit Secret");
+    const { token } = await newAccountAs("member");
+    const link = await askLink(gatheringId, token);
+    expect((await get(addressOf(gatheringId, `?link=${link}`))).text).toContain("Beit Secret");
+  });
 });

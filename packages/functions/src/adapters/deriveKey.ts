@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { settings } from "#functions/settings";
 
-type Purpose = "cursors" | "subjects" | "codes" | "addresses" | "passes" | "passTokens";
+type Purpose = "cursors" | "subjects" | "codes" | "addresses" | "passes" | "calendars" | "passTokens";
 
 /**
  * The key of one purpose, derived from the deployment's secret of keys, so that hashes of one purpose tell nothing about

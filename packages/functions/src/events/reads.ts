@@ -1,4 +1,5 @@
 import * as attendees from "@majlis/contracts/events/attendees";
+import * as calendarFiles from "@majlis/contracts/events/calendarFiles";
 import * as eventRequests from "@majlis/contracts/events/eventRequests";
 import * as events from "@majlis/contracts/events/events";
 import * as guestMessages from "@majlis/contracts/events/guestMessages";
@@ -7,6 +8,7 @@ import * as seriesDates from "@majlis/contracts/events/seriesDates";
 import * as shownGuests from "@majlis/contracts/events/shownGuests";
 import * as gatherings from "@majlis/contracts/gatherings";
 import * as guests from "@majlis/contracts/gatherings/guests";
+import { getCalendarFile } from "@majlis/core/events/getCalendarFile";
 import { getEvent } from "@majlis/core/events/getEvent";
 import { getEventRatings } from "@majlis/core/events/getEventRatings";
 import { listEventRequests } from "@majlis/core/events/listEventRequests";
@@ -21,9 +23,27 @@ import { listBlockedGuests } from "@majlis/core/gatherings/listBlockedGuests";
 import { listGatheringAttendees } from "@majlis/core/gatherings/listGatheringAttendees";
 import { listGatherings } from "@majlis/core/gatherings/listGatherings";
 import { listMyGatherings } from "@majlis/core/gatherings/listMyGatherings";
+import { visitor } from "@majlis/core/kernel/actor";
+import { DomainError } from "@majlis/core/kernel/errors";
+import { findActor } from "@majlis/core/users/findActor";
+import { signedLinks } from "#functions/adapters/signedLinks";
 import { route, serve } from "#functions/http";
+import { settings } from "#functions/settings";
+
+/** Long enough to open the link again in another browser. What the person may see is decided at each call. */
+const calendarLinks = signedLinks("calendars", 24 * 3_600_000);
 
 export const handler = serve("events/reads", {
+  "events/getCalendarLink": route(calendarFiles.getCalendarLink, async ({ deps, actor, params }) => ({
+    link: calendarLinks.write(actor.userId, params.refId, deps.clock.now()),
+  })),
+  "events/getCalendarFile": route(calendarFiles.getCalendarFile, async ({ deps, params, query }) => {
+    const { refId } = params;
+    const claim = query.link === undefined ? undefined : calendarLinks.read(query.link, deps.clock.now());
+    if (claim && claim.what !== refId) throw new DomainError("PassLinkEnded");
+    const actor = claim ? await findActor(deps, claim.subject) : visitor;
+    return getCalendarFile(deps, actor, { siteUrl: settings.SITE_URL, refId, locale: query.lang });
+  }),
   "events/getEvent": route(events.getEvent, ({ deps, actor, params }) =>
     getEvent(deps, actor, params.eventId),
   ),

@@ -11,13 +11,18 @@ const keptMs = 60_000;
 export const download = (name: string, type: string, content: string): void =>
   saveFile(name, new Blob([content], { type }));
 
-/** Downloads a file. Where apps are known to drop it, says how to get it: with the address of the page, to select. */
+/** Downloads a file. */
 export const saveFile = (name: string, file: Blob): void => {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), keptMs);
+  helpWithinApp();
+};
+
+/** Where apps are known to drop files, says how to get one: with the address of the page, to select. */
+export const helpWithinApp = (): void => {
   if (!withinApps.test(navigator.userAgent)) return;
   const { title, body } = sharedMessages.get().withinApp;
   toast({ title, description: body, selectable: location.href });

@@ -4,11 +4,13 @@ import type { MenuProps } from "./radix/MenuPanel";
 const loadPanel = () => import("./radix/later");
 const MenuPanel = lazy(async () => ({ default: (await loadPanel()).MenuPanel }));
 
-const preload = () => void loadPanel();
-
 /** A button with a menu. Hover and focus preload the menu's code. An early click opens the menu after the load. */
 export const Menu = (props: MenuProps) => {
   const [wasClicked, setWasClicked] = useState(false);
+  const prepare = () => {
+    void loadPanel();
+    props.onNear?.();
+  };
   const placeholder = (
     <button
       type="button"
@@ -17,9 +19,12 @@ export const Menu = (props: MenuProps) => {
       aria-haspopup="menu"
       aria-expanded={false}
       aria-busy={wasClicked || undefined}
-      onPointerEnter={preload}
-      onFocus={preload}
-      onClick={() => setWasClicked(true)}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => {
+        prepare();
+        setWasClicked(true);
+      }}
     >
       {props.children}
     </button>

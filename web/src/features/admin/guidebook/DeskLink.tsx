@@ -1,15 +1,14 @@
 import type { AdminBusiness } from "@majlis/contracts/businesses";
 import { createDesk, revokeDesk } from "@majlis/contracts/desk";
 import { useMutation } from "@tanstack/react-query";
-import { Copy } from "lucide-react";
 import { useState } from "react";
 import { call } from "#shared/api/api.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#shared/ui/Button.tsx";
-import { copyText } from "#shared/ui/copyText.ts";
 import { Dialog } from "#shared/ui/Dialog.tsx";
+import { ShownLink } from "#shared/ui/ShownLink.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { adminMessages } from "../messages/en";
 import { refreshBusinesses } from "./businesses.queries";
@@ -60,7 +59,14 @@ export const DeskLink = ({ business, isOpen, onOpenChange }: DeskLinkProps) => {
       description={messages.body}
     >
       <div className="grid gap-4">
-        {link === undefined ? <p>{hasLink ? messages.exists : messages.none}</p> : <ShownLink link={link} />}
+        {link === undefined ? (
+          <p>{hasLink ? messages.exists : messages.none}</p>
+        ) : (
+          <div role="status" className="grid gap-3 rounded-md bg-primary-soft p-4">
+            <p className="font-semibold text-primary-ink">{messages.made}</p>
+            <ShownLink link={link} texts={messages} />
+          </div>
+        )}
         <Button disabled={isBusy} kind={link ? "quiet" : "primary"} onClick={() => creation.mutate()}>
           {creation.isPending ? messages.creating : hasLink ? messages.replace : messages.create}
         </Button>
@@ -74,21 +80,5 @@ export const DeskLink = ({ business, isOpen, onOpenChange }: DeskLinkProps) => {
         )}
       </div>
     </Dialog>
-  );
-};
-
-const ShownLink = ({ link }: { readonly link: string }) => {
-  const messages = useMessages(adminMessages).desk;
-  return (
-    <div role="status" className="grid gap-3 rounded-md bg-primary-soft p-4">
-      <p className="font-semibold text-primary-ink">{messages.made}</p>
-      <p dir="ltr" className="rounded-sm bg-surface p-3 text-xs break-all select-all">
-        {link}
-      </p>
-      <Button onClick={() => void copyText(link, { title: messages.copied, failed: messages.notCopied })}>
-        <Copy className="size-4" aria-hidden />
-        {messages.copy}
-      </Button>
-    </div>
   );
 };

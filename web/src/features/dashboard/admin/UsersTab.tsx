@@ -1,15 +1,14 @@
-import { Copy, Mail, UserPlus } from "lucide-react";
+import { Mail, UserPlus } from "lucide-react";
 import { useState } from "react";
 import { allUsers } from "#features/admin/admin.queries.ts";
 import { UserList } from "#features/admin/UserList.tsx";
-import { logFailure } from "#shared/api/log.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { signUpPath } from "#shared/paths.ts";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { Panel } from "#shared/ui/Panel.tsx";
-import { TextField } from "#shared/ui/fields.tsx";
+import { ShownLink } from "#shared/ui/ShownLink.tsx";
 import { dashboardMessages } from "../messages/en";
 
 /** The same accounts as in the panel, and an invitation link. */
@@ -56,17 +55,7 @@ interface AddUserProps {
 /** The sign-up link, to copy or send by mail. */
 const AddUser = ({ isOpen, onOpenChange }: AddUserProps) => {
   const messages = useMessages(dashboardMessages).users;
-  const [copyState, setCopyState] = useState<"copied" | "notCopied">();
   const link = `${location.origin}${signUpPath}`;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      setCopyState("copied");
-    } catch (error) {
-      logFailure("Copying to the clipboard failed", error);
-      setCopyState("notCopied");
-    }
-  };
   const body = messages.mailBody({ link });
   return (
     <Dialog
@@ -75,19 +64,9 @@ const AddUser = ({ isOpen, onOpenChange }: AddUserProps) => {
       title={messages.addUser}
       description={messages.addBody}
     >
-      <TextField
-        label={messages.link}
-        name="link"
-        readOnly
-        dir="ltr"
-        value={link}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <div className="mt-5 flex flex-wrap gap-2">
-        <Button onClick={() => void copy()}>
-          <Copy className="size-4" aria-hidden />
-          {messages.copy}
-        </Button>
+      <div className="grid gap-3 rounded-md bg-primary-soft p-4">
+        <p className="font-semibold text-primary-ink">{messages.link}</p>
+        <ShownLink link={link} texts={messages} />
         <a
           href={`mailto:?subject=${encodeURIComponent(messages.mailSubject)}&body=${encodeURIComponent(body)}`}
           className={buttonClass("quiet")}
@@ -96,9 +75,6 @@ const AddUser = ({ isOpen, onOpenChange }: AddUserProps) => {
           {messages.byMail}
         </a>
       </div>
-      <p role="status" className="mt-3 min-h-6 text-ink-2">
-        {copyState && messages[copyState]}
-      </p>
     </Dialog>
   );
 };

@@ -2,17 +2,15 @@ import type { Output } from "@majlis/contracts/endpoint";
 import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import { type HelperRole, inviteHelper } from "@majlis/contracts/founders/helpers";
 import { helperRoles } from "@majlis/contracts/values";
-import { Copy } from "lucide-react";
 import { useState } from "react";
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
-import { Button } from "#shared/ui/Button.tsx";
-import { copyText } from "#shared/ui/copyText.ts";
 import { Form } from "#shared/ui/Form.tsx";
 import { TextField } from "#shared/ui/fields.tsx";
+import { ShownLink } from "#shared/ui/ShownLink.tsx";
 import { useForm } from "#shared/ui/useForm.ts";
 import { helpersOf } from "./helpers.queries";
 import { foundersMessages } from "../messages/en";
@@ -92,14 +90,8 @@ const InviteResult = ({ event, invited }: InviteResultProps) => {
   return (
     <div role="status" className="mt-5 grid gap-3 rounded-md bg-primary-soft p-4">
       <p className="font-semibold text-primary-ink">{isMailed ? messages.mailed : messages.made}</p>
-      <p dir="ltr" className="rounded-sm bg-surface p-3 text-xs break-all select-all">
-        {link}
-      </p>
+      <ShownLink link={link} texts={messages} />
       <p className="text-xs text-ink-2">{messages.linkHint({ date: formatInstant(expires_at, "date") })}</p>
-      <Button onClick={() => void copyText(link, { title: messages.copied, failed: messages.notCopied })}>
-        <Copy className="size-4" aria-hidden />
-        {messages.copy}
-      </Button>
     </div>
   );
 };

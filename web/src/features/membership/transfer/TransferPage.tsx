@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { claimTransfer, type Transfer } from "@majlis/contracts/transfers";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
@@ -122,7 +123,9 @@ const Fact = ({ name, children, copied, note }: FactProps) => {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
       <dt className="text-xs text-ink-2">{name}</dt>
-      <dd className="row-start-2 font-semibold wrap-anywhere">{children}</dd>
+      <dd className={clsx("row-start-2 font-semibold wrap-anywhere", copied !== undefined && "select-all")}>
+        {children}
+      </dd>
       {copied !== undefined && (
         <dd className="row-span-2 row-start-1">
           <Button kind="quiet" onClick={() => void copy(copied)}>

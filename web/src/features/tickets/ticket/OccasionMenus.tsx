@@ -4,11 +4,18 @@ import {
   writeCalendar,
   type CalendarEntry,
 } from "@majlis/core/kernel/calendar.rules";
+import { getCalendarFile, getCalendarLink } from "@majlis/contracts/events/calendarFiles";
+import { fillPath } from "@majlis/contracts/fillPath";
+import { RefId } from "@majlis/contracts/ids";
 import { localeOf } from "@majlis/contracts/locales";
+import { useQuery } from "@tanstack/react-query";
 import { CalendarPlus, Copy, Download, Map, MessageCircle, Share2 } from "lucide-react";
-import { download } from "#shared/api/download.ts";
-import { useMessages } from "#shared/i18n/i18n.ts";
+import { useState } from "react";
+import { call } from "#shared/api/api.ts";
+import { download, helpWithinApp } from "#shared/api/download.ts";
+import { locale, useMessages } from "#shared/i18n/i18n.ts";
 import { titleOf } from "#shared/i18n/format.ts";
+import { useSession } from "#shared/session/useSession.ts";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { Menu } from "#shared/ui/Menu.tsx";
 import { canShare, copyLink, occasionUrl, whatsAppUrl, shareTicket } from "./shareTicket";
@@ -25,16 +32,20 @@ interface OccasionMenuProps {
 
 export const CalendarMenu = ({ occasion }: OccasionMenuProps) => {
   const messages = useMessages(ticketsMessages).ticket;
+  const [isNear, setIsNear] = useState(false);
+  const href = useCalendarAddress(occasion, isNear);
   return (
     <Menu
       label={messages.calendar}
       align="start"
+      onNear={() => setIsNear(true)}
       className={buttonClass("quiet", actionClass)}
       items={[
         {
           label: messages.calendarFile,
           icon: <Download className={iconClass} aria-hidden />,
-          onSelect: () => saveToCalendar(occasion),
+          href,
+          onSelect: () => (href === undefined ? saveToCalendar(occasion) : helpWithinApp()),
         },
         {
           label: messages.googleCalendar,
@@ -126,17 +137,33 @@ const entryOf = (occasion: OccasionView): CalendarEntry => ({
   canceled: occasion.isCanceled,
 });
 
-/** Downloads the calendar file. It has the same UID as the one in the ticket's email, so both make one entry. */
+/**
+ * The address of the calendar file. A visitor's needs no call; that of a signed-in person, who may see more, is asked for
+ * when the menu is about to open. Undefined until it is there, and without a network.
+ */
+const useCalendarAddress = (occasion: OccasionView, isNear: boolean): string | undefined => {
+  const { status } = useSession();
+  const refId = RefId.parse(occasion.refId);
+  const { data } = useQuery({
+    queryKey: ["calendar-link", refId],
+    queryFn: () => call(getCalendarLink, { params: { refId } }),
+    enabled: isNear && status === "signedIn",
+    staleTime: 12 * 3_600_000,
+  });
+  if (status !== "signedOut" && !data) return undefined;
+  const path = fillPath(getCalendarFile.path, { refId, name: fileName(occasion) });
+  return `${path}?${new URLSearchParams({ lang: locale.get(), ...data })}`;
+};
+
+/** Makes the file here, where its address is not there. */
 const saveToCalendar = (occasion: OccasionView): void =>
-  download(
-    `${fileName(titleOf(occasion))}.ics`,
-    "text/calendar",
-    writeCalendar(entryOf(occasion), new Date()),
-  );
+  download(fileName(occasion), "text/calendar", writeCalendar(entryOf(occasion), new Date()));
 
 /** Letters and digits of any script, separated by dashes. */
-const fileName = (title: string): string =>
-  title
+const fileName = (occasion: OccasionView): string => {
+  const words = titleOf(occasion)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, "-")
-    .replace(/^-|-$/g, "") || "event";
+    .replace(/^-|-$/g, "");
+  return `${words || "event"}.ics`;
+};

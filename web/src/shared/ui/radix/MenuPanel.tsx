@@ -12,8 +12,11 @@ export interface MenuItem {
   readonly lang?: string;
   readonly icon?: ReactNode;
   readonly onSelect?: () => void;
-  /** Another site, in a window of its own. A link, which no browser refuses to follow. */
-  readonly href?: string;
+  /**
+   * A link, which no browser refuses to follow. Another site opens in a window of its own. While it is undefined, the
+   * item has `onSelect` only.
+   */
+  readonly href?: string | undefined;
   readonly isChecked?: boolean;
   readonly hasSeparator?: boolean;
 }
@@ -26,6 +29,8 @@ export interface MenuProps {
   readonly className: string;
   readonly items: readonly MenuItem[];
   readonly align?: "start" | "end";
+  /** Prepares the items when the person is about to open the menu. */
+  readonly onNear?: () => void;
 }
 
 export const MenuPanel = ({ label, children, className, items, align = "end" }: MenuProps) => {
@@ -45,16 +50,16 @@ export const MenuPanel = ({ label, children, className, items, align = "end" }: 
             <Fragment key={item.label}>
               {item.hasSeparator && <DropdownMenu.Separator className="mx-2 my-1.5 h-px bg-line" />}
               <DropdownMenu.Item
-                asChild={item.href !== undefined}
+                asChild={"href" in item}
                 {...(item.onSelect && { onSelect: item.onSelect })}
                 className="flex h-11 w-full items-center gap-3 rounded-sm px-3 text-start outline-none select-none hover:bg-sunken data-highlighted:bg-sunken forced-colors:data-highlighted:outline-solid"
               >
-                {item.href === undefined ? (
-                  <ItemContent {...item} />
-                ) : (
-                  <a href={item.href} target="_blank" rel="noopener noreferrer">
+                {"href" in item ? (
+                  <a href={item.href} {...(!item.href?.startsWith("/") && ownWindow)}>
                     <ItemContent {...item} />
                   </a>
+                ) : (
+                  <ItemContent {...item} />
                 )}
               </DropdownMenu.Item>
             </Fragment>
@@ -64,6 +69,8 @@ export const MenuPanel = ({ label, children, className, items, align = "end" }: 
     </DropdownMenu.Root>
   );
 };
+
+const ownWindow = { target: "_blank", rel: "noopener noreferrer" };
 
 const ItemContent = ({ icon, label, lang, isChecked = false }: MenuItem) => {
   const messages = useMessages(sharedMessages).ui;
