@@ -381,6 +381,43 @@ export class Browser {
     await this.started.send("ElementSendKeys", { id, text });
   }
 
+  /** Sets the value of a field that each engine lets people type in its own way, such as a date. */
+  async enter(label: string, value: string): Promise<void> {
+    await this.find("field", label);
+    await this.run(
+      (name, text) => {
+        const input = [...document.querySelectorAll("input")].find((each) =>
+          [...(each.labels ?? [])].some((one) => one.textContent?.includes(name)),
+        );
+        // React listens to the setter of the element itself.
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
+        input?.dispatchEvent(new Event("input", { bubbles: true }));
+      },
+      label,
+      value,
+    );
+  }
+
+  /** Chooses a drawn picture in the page's file field. The drivers differ in uploads. */
+  async choosePhoto(): Promise<void> {
+    await this.run(async () => {
+      const canvas = document.createElement("canvas");
+      Object.assign(canvas, { width: 1200, height: 800 });
+      const brush = canvas.getContext("2d");
+      if (brush) {
+        brush.fillStyle = "teal";
+        brush.fillRect(0, 0, 1200, 800);
+      }
+      const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg"));
+      const files = new DataTransfer();
+      files.items.add(new File(blob ? [blob] : [], "roof.jpg", { type: "image/jpeg" }));
+      const input = document.querySelector<HTMLInputElement>("input[type=file]");
+      if (!input) throw new Error("The page takes no file");
+      input.files = files.files;
+      input.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+  }
+
   /** Presses a key of the keyboard, as WebDriver names it. */
   async press(key: string): Promise<void> {
     await this.started.send("PerformActions", {
