@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { desktop } from "./tests/support/browserSizes";
-import { findChromium } from "./tests/support/findChromium.mjs";
+import { findChromium } from "./tests/support/findBrowsers.mjs";
 
 export default defineConfig({
   testDir: "tests/e2e",

@@ -7,7 +7,7 @@
 import { codeSeconds } from "@majlis/core/membership/cardCode.rules";
 import { type CDPSession, chromium, type Page } from "@playwright/test";
 
-import { findChromium } from "#support/findChromium.mjs";
+import { findChromium } from "#support/findBrowsers.mjs";
 import { phone, signIn } from "#support/browser.ts";
 import { startProduct } from "#support/startProduct.mjs";
 import { finish, median, record } from "./bench";

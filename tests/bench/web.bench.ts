@@ -7,7 +7,7 @@
 import { prerenderedPaths } from "@majlis/contracts/sitePaths";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { phone } from "#support/browserSizes.ts";
-import { findChromium } from "#support/findChromium.mjs";
+import { findChromium } from "#support/findBrowsers.mjs";
 import { entry, partsOf, publicPages, translationsOf, weigh } from "#support/siteParts.ts";
 import { startProduct } from "#support/startProduct.mjs";
 import { finish, record } from "./bench";

@@ -1,57 +1,46 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { createConnection, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { demoPassword } from "./api";
 import { storageStateOf } from "./browser";
+import { findProgram } from "./findBrowsers.mjs";
 
 /*
  * Firefox and WebKit through the commands of WebDriver. Firefox speaks them itself (Marionette), WebKit through its
  * driver. Both are Debian's packages.
  */
 
-export const engines = ["firefox", "webkit"] as const;
-export type EngineName = (typeof engines)[number];
+export type EngineName = "firefox" | "webkit";
+const all: readonly EngineName[] = ["firefox", "webkit"];
 
-interface EnginePackage {
-  readonly package: string;
-  readonly paths: readonly string[];
-}
-
-const packages = {
-  firefox: [{ package: "firefox-esr", paths: ["/usr/bin/firefox-esr", "/usr/bin/firefox"] }],
-  webkit: [
-    { package: "webkit2gtk-driver", paths: ["/usr/bin/WebKitWebDriver"] },
-    { package: "xvfb", paths: ["/usr/bin/Xvfb"] },
-  ],
-} as const satisfies Record<EngineName, readonly EnginePackage[]>;
-
-const miniBrowsers = ["4.1", "4.0", "6.0"].map(
-  (version) =>
-    `/usr/lib/${process.arch === "arm64" ? "aarch64" : "x86_64"}-linux-gnu/webkit2gtk-${version}/MiniBrowser`,
-);
-
-const isMissing = ({ paths }: EnginePackage): boolean => !paths.some((path) => existsSync(path));
-
-/** The Debian packages that this engine lacks on this machine. */
-const missingPackages = (name: EngineName): readonly string[] =>
-  packages[name].filter(isMissing).map((each) => each.package);
-
-const pathOf = (each: EnginePackage): string => each.paths.find((path) => existsSync(path)) ?? "";
+/** The runner names those that are on this machine. */
+const { MAJLIS_ENGINES } = process.env;
+export const engines = all.filter((name) => MAJLIS_ENGINES?.includes(name) ?? true);
 
 type Params = Readonly<Record<string, unknown>>;
 type Send = (command: string, params?: Params) => Promise<unknown>;
 
 interface Started {
   readonly send: Send;
+  /** Where downloads go. */
+  readonly folder: string;
   readonly close: () => Promise<void>;
 }
 
 interface StartOptions {
-  readonly width?: number;
-  readonly height?: number;
+  readonly width: number;
+  readonly height: number;
   /** Settings of Firefox. */
   readonly preferences?: Readonly<Record<string, string | number | boolean>>;
 }
@@ -87,6 +76,7 @@ const preference = ([name, value]: readonly [string, unknown]): string =>
 
 const firefoxPreferences = {
   "marionette.port": 0,
+  "toolkit.legacyUserProfileCustomizations.stylesheets": true,
   "browser.shell.checkDefaultBrowser": false,
   "datareporting.policy.dataSubmissionEnabled": false,
   "toolkit.telemetry.reportingpolicy.firstRun": false,
@@ -97,23 +87,16 @@ const firefoxPreferences = {
   "browser.download.useDownloadDir": true,
 };
 
-const startFirefox = async ({ width = 1280, height = 800, preferences }: StartOptions): Promise<Started> => {
+const startFirefox = async ({ preferences }: StartOptions): Promise<Started> => {
   const profile = mkdtempSync(join(tmpdir(), "majlis-firefox-"));
   const settings = { ...firefoxPreferences, "browser.download.dir": profile, ...preferences };
   writeFileSync(join(profile, "user.js"), Object.entries(settings).map(preference).join(""));
+  // Without this the window is not narrower than 500 pixels.
+  mkdirSync(join(profile, "chrome"));
+  writeFileSync(join(profile, "chrome/userChrome.css"), "* { min-width: 0 !important }");
   const child = spawn(
-    pathOf(packages.firefox[0]),
-    [
-      "--marionette",
-      "--headless",
-      "--no-remote",
-      "--profile",
-      profile,
-      "--width",
-      `${width}`,
-      "--height",
-      `${height}`,
-    ],
+    findProgram("firefox", "firefox-esr"),
+    ["--marionette", "--headless", "--no-remote", "--profile", profile],
     { stdio: "ignore" },
   );
   const portFile = join(profile, "MarionetteActivePort");
@@ -128,6 +111,7 @@ const startFirefox = async ({ width = 1280, height = 800, preferences }: StartOp
   await call("WebDriver:NewSession", { capabilities: { alwaysMatch: { acceptInsecureCerts: true } } });
   return {
     send,
+    folder: profile,
     close: async () => {
       socket.destroy();
       await ended(child);
@@ -172,11 +156,11 @@ const marionette = (socket: Socket): Send => {
 let lastDisplay = 90 + (process.pid % 400);
 
 /** Starts a program on an X server of its own, and waits for a line of its output or an answer. */
-const startWebKit = async ({ width = 1280, height = 800 }: StartOptions): Promise<Started> => {
+const startWebKit = async ({ width, height }: StartOptions): Promise<Started> => {
   lastDisplay += 1;
   const display = `:${lastDisplay}`;
   const screen = spawn(
-    pathOf(packages.webkit[1]),
+    findProgram("webkit", "xvfb"),
     [display, "-screen", "0", `${width}x${height}x24`, "-nolisten", "tcp"],
     {
       stdio: "ignore",
@@ -184,7 +168,7 @@ const startWebKit = async ({ width = 1280, height = 800 }: StartOptions): Promis
   );
   const port = 20_000 + lastDisplay;
   const home = mkdtempSync(join(tmpdir(), "majlis-webkit-"));
-  const driver = spawn(pathOf(packages.webkit[0]), [`--port=${port}`], {
+  const driver = spawn(findProgram("webkit", "webkit2gtk-driver"), [`--port=${port}`], {
     stdio: "ignore",
     env: {
       ...process.env,
@@ -214,8 +198,7 @@ const startWebKit = async ({ width = 1280, height = 800 }: StartOptions): Promis
     if (!reply.ok) throw new Error(`${value.error}: ${value.message}`);
     return value;
   };
-  const binary = miniBrowsers.find((path) => existsSync(path)) ?? "";
-  const options = { binary, args: ["--automation", `--geometry=${width}x${height}`, "--full-screen"] };
+  const options = { binary: findProgram("webkit", "libwebkit2gtk-4.1-0"), args: ["--automation"] };
   const { sessionId } = (await request("POST", "/session", {
     capabilities: { alwaysMatch: { "webkitgtk:browserOptions": options, timeouts: { script: 30_000 } } },
   })) as { sessionId: string };
@@ -226,6 +209,7 @@ const startWebKit = async ({ width = 1280, height = 800 }: StartOptions): Promis
   };
   return {
     send,
+    folder: home,
     close: async () => {
       await request("DELETE", `/session/${sessionId}`).catch(() => undefined);
       await ended(driver);
@@ -242,10 +226,12 @@ const routes: Readonly<Record<string, Route>> = {
   Navigate: () => ["POST", "url"],
   Refresh: () => ["POST", "refresh"],
   Back: () => ["POST", "back"],
+  ExecuteScript: () => ["POST", "execute/sync"],
   ExecuteAsyncScript: () => ["POST", "execute/async"],
   ElementClick: (id) => ["POST", `element/${id}/click`],
   ElementSendKeys: (id) => ["POST", `element/${id}/value`],
   PerformActions: () => ["POST", "actions"],
+  SetWindowRect: () => ["POST", "window/rect"],
   TakeScreenshot: () => ["GET", "screenshot"],
 };
 
@@ -254,11 +240,12 @@ const elementKey = "element-6066-11e4-a52e-4f735466cecf";
 /** Finds visible elements by role and name. It runs in the page. */
 const findInPage = (role: string, name: string, isExact: boolean): readonly Element[] => {
   const selectors: Record<string, string> = {
-    button: "button, [role=button]",
+    button: "button:not([role]), [role=button]",
     link: "a[href]",
     heading: "h1, h2, h3, h4",
     dialog: "dialog[open], [role=dialog], [role=alertdialog]",
     field: "input, textarea, select",
+    file: "input[type=file]",
     img: "img, [role=img]",
     menuitem: "[role=menuitem], [role=menuitemradio]",
     option: "option, [role=option]",
@@ -280,6 +267,7 @@ const findInPage = (role: string, name: string, isExact: boolean): readonly Elem
       );
     const label = element.getAttribute("aria-label");
     if (label) return tidy(label);
+    if (element instanceof HTMLImageElement) return tidy(element.alt);
     if (
       element instanceof HTMLInputElement ||
       element instanceof HTMLTextAreaElement ||
@@ -289,7 +277,10 @@ const findInPage = (role: string, name: string, isExact: boolean): readonly Elem
     return tidy(element.textContent);
   };
   const isShown = (element: Element) =>
-    element.getClientRects().length > 0 && getComputedStyle(element).visibility === "visible";
+    element.getClientRects().length > 0 &&
+    getComputedStyle(element).visibility === "visible" &&
+    // What lies behind an open dialog is not there for a person.
+    !element.closest("[aria-hidden=true], [inert]");
   return [...document.querySelectorAll(selectors[role] ?? `[role=${role}]`)].filter((element) => {
     const label = labelOf(element);
     return (isExact ? label === name : label.includes(name)) && isShown(element);
@@ -369,10 +360,39 @@ export class Browser {
     await this.find(role, name, options);
   }
 
+  /** The whole name of the first visible element with this role, whose name has this part. */
+  async nameOf(role: string, part: string): Promise<string> {
+    await this.find(role, part);
+    return this.run(
+      (text) =>
+        [...document.querySelectorAll("[aria-label]")]
+          .map((element) => element.getAttribute("aria-label") ?? "")
+          .find((label) => label.includes(text)) ?? "",
+      part,
+    );
+  }
+
+  /** What a person sees: a picture in the folder of temporary files, and its name with the page's text. */
+  async describe(): Promise<string> {
+    const file = join(tmpdir(), `majlis-${this.name}-${Date.now()}.png`);
+    await this.picture(file);
+    return `${file}\n${await this.run(() => `${location.href}\n${document.body.innerText.slice(0, 1000)}`)}`;
+  }
+
+  /** Presses the element in the middle of the window, again while something that moves lies over it. */
   async click(role: string, name: string, options = {}): Promise<void> {
-    const id = await this.find(role, name, options);
-    await this.run(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-    await this.started.send("ElementClick", { id });
+    await until(`${this.name}: ${role} "${name}" takes a press`, async () => {
+      const id = await this.find(role, name, options);
+      const script = `arguments[0].scrollIntoView({ block: "center", behavior: "instant" })`;
+      await this.started.send("ExecuteScript", { script, args: [{ [elementKey]: id }] });
+      return this.started.send("ElementClick", { id }).then(
+        () => true,
+        (error: unknown) => {
+          if (/intercepted|stale/.test(String(error))) return undefined;
+          throw error;
+        },
+      );
+    });
   }
 
   /** Types into the field with this label. */
@@ -398,23 +418,25 @@ export class Browser {
     );
   }
 
-  /** Chooses a drawn picture in the page's file field. The drivers differ in uploads. */
-  async choosePhoto(): Promise<void> {
-    await this.run(async () => {
-      const canvas = document.createElement("canvas");
-      Object.assign(canvas, { width: 1200, height: 800 });
-      const brush = canvas.getContext("2d");
-      if (brush) {
-        brush.fillStyle = "teal";
-        brush.fillRect(0, 0, 1200, 800);
-      }
-      const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg"));
-      const files = new DataTransfer();
-      files.items.add(new File(blob ? [blob] : [], "roof.jpg", { type: "image/jpeg" }));
-      const input = document.querySelector<HTMLInputElement>("input[type=file]");
-      if (!input) throw new Error("The page takes no file");
-      input.files = files.files;
-      input.dispatchEvent(new Event("change", { bubbles: true }));
+  /** Puts a photo with this name into the page's file field, as a person chooses one. */
+  async choosePhoto(name: string): Promise<void> {
+    const data = await this.run(() => {
+      const canvas = Object.assign(document.createElement("canvas"), { width: 1200, height: 800 });
+      canvas.getContext("2d")?.fillRect(0, 0, 600, 800);
+      return canvas.toDataURL("image/jpeg");
+    });
+    const file = join(this.started.folder, name);
+    writeFileSync(file, Buffer.from(data.split(",")[1] ?? "", "base64"));
+    const id = await this.find("file", "");
+    await this.started.send("ElementSendKeys", { id, text: file });
+  }
+
+  /** The text of the downloaded file with this name, as soon as it is there. */
+  async download(name: RegExp): Promise<string> {
+    const { folder } = this.started;
+    return until(`${this.name}: the file ${name}`, async () => {
+      const file = readdirSync(folder).find((each) => name.test(each));
+      return (file && readFileSync(join(folder, file), "utf8")) || undefined;
     });
   }
 
@@ -461,16 +483,14 @@ export class Browser {
 
 const starters = { firefox: startFirefox, webkit: startWebKit };
 
-/** A new window of the engine, with a profile of its own. Throws the names of missing packages. */
+/** A new window of the engine, with a profile of its own. Throws the packages to install where it is missing. */
 export const startEngine = async (
   name: EngineName,
   origin: string,
-  options: StartOptions = {},
+  options: StartOptions,
 ): Promise<Browser> => {
-  const missing = missingPackages(name);
-  if (missing.length > 0)
-    throw new Error(
-      `There is no ${name} on this machine. Debian has it: apt-get install ${missing.join(" ")}`,
-    );
-  return new Browser(name, origin, await starters[name](options));
+  const started = await starters[name](options);
+  const { width, height } = options;
+  await started.send("SetWindowRect", { x: 0, y: 0, width, height });
+  return new Browser(name, origin, started);
 };

@@ -30,8 +30,8 @@ const usual = {
   integration: { ...vitest("integration"), product: true },
   e2e: { ...playwright, product: true, browser: true },
   infra: vitest("infra"),
-  // Needs Debian's Firefox and WebKit, so that it runs only by its name.
-  engines: { ...vitest("engines"), product: true, isExtra: true },
+  // In the engines that are on this machine.
+  engines: { ...vitest("engines"), product: true },
 };
 
 /** Random cases in place of the fixed few, larger simulations, and the browser tests marked `@long`. */
@@ -49,7 +49,7 @@ if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(", ")}. The parts: ${Object.keys(parts).join(", ")}`);
   process.exit(2);
 }
-const wanted = asked.length > 0 ? asked : Object.keys(parts).filter((name) => !parts[name].isExtra);
+const wanted = asked.length > 0 ? asked : Object.keys(parts);
 const results = [];
 const files = [];
 const warnings = [];
@@ -146,6 +146,17 @@ const lane = async (names) => {
     await (parts[name].product ? runWithProduct(name) : runPart(name));
 };
 
+/** A machine without an engine is told so. Where the engines were asked for, and in CI, that is a failure. */
+const lookForEngines = ({ here, missing }) => {
+  process.env.MAJLIS_ENGINES = here.join(" ");
+  if (here.length === 0) wanted.splice(wanted.indexOf("engines"), 1);
+  if (missing.length === 0) return;
+  console.log(missing.join("\n"));
+  if (!asked.includes("engines") && !process.env.CI)
+    warnings.push(...missing.map((line) => `warning: ${line}`));
+  else results.push({ name: "no engine", ok: false, passed: 0, failed: missing.length, seconds: "0" });
+};
+
 const leaks = [];
 let failedOutput = "";
 
@@ -171,10 +182,12 @@ await Promise.all([lane(["build", "unit"]), lane(["typecheck", "lint", "format",
 const needsProduct = wanted.some((name) => parts[name].product);
 if (needsProduct) {
   if (!wanted.includes("build") && !build()) process.exit(1);
-  const { findChromium } = await import("./findChromium.mjs");
+  const { findChromium, findEngines } = await import("./findBrowsers.mjs");
   if (wanted.some((name) => parts[name].browser)) process.env.CHROME_PATH = findChromium();
+  if (wanted.includes("engines")) lookForEngines(findEngines());
 }
-await Promise.all([lane(["integration", "e2e", "engines"]), lane(["infra"])]);
+await Promise.all([lane(["integration", "e2e"]), lane(["infra"])]);
+await lane(["engines"]);
 if (needsProduct) {
   const ok = leaks.length === 0;
   results.push({ name: "canary", ok, passed: Number(ok), failed: leaks.length, seconds: "0" });
