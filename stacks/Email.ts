@@ -25,6 +25,7 @@ export const Email = ({ stack, app }: StackContext) => {
   const undelivered = createTopic(stack, "Undelivered", {
     topicName: app.logicalPrefixedName("undelivered"),
     publishers: ["ses"],
+    holdsPeople: true,
   });
   configurationSet.addEventDestination("ToUndelivered", {
     destination: EventDestination.snsTopic(undelivered),

@@ -26,6 +26,7 @@ import { Email } from "./Email";
 import { allowSendingTo, createDeadLetters, createQueues, sendingTasks } from "./createQueues";
 import { propsOf } from "./functionNeeds";
 import type { FunctionNeeds } from "./functionProps";
+import { readDeployment } from "./readDeployment";
 
 /** Background functions: the consumers of the stream and of the queues, mail feedback, and scheduled jobs. */
 export const Jobs = (context: StackContext) => {
@@ -37,9 +38,7 @@ export const Jobs = (context: StackContext) => {
   const countsDeadLetters = createDeadLetters(stack, "CountsDeadLetters");
   const refreshCounts = addCountsConsumer(context, countsDeadLetters, queues.work.queue);
   const jobFunctions = {
-    deleteUnconfirmedAccounts: createJob(context, "deleteUnconfirmedAccounts", {
-      permissions: [allowDeletingAccounts()],
-    }),
+    housekeeping: createJob(context, "housekeeping", keepingBackups(context)),
     settlePayments: createJob(context, "settlePayments"),
     releaseMails: createJob(context, "releaseMails"),
     retryMails: createJob(context, "retryMails", sendingTasks(queues.work.queue)),
@@ -152,9 +151,40 @@ const createJob = (context: StackContext, name: ScheduledJob, extra?: FunctionNe
   return jobFunction;
 };
 
-/** Lists, reads and deletes accounts of this deployment's user pool. */
-const allowDeletingAccounts = (): PolicyStatement =>
-  new PolicyStatement({
-    actions: ["cognito-idp:ListUsers", "cognito-idp:AdminGetUser", "cognito-idp:AdminDeleteUser"],
-    resources: [use(Auth).auth.userPoolArn],
-  });
+const allow = (actions: string[], resource: string): PolicyStatement =>
+  new PolicyStatement({ actions, resources: [resource] });
+
+/** Lists and deletes accounts of this deployment's user pool, exports the table, and writes to the bucket of copies. */
+const keepingBackups = ({ stack }: StackContext): FunctionNeeds => {
+  const { table } = use(Database);
+  const { copies } = readDeployment();
+  const accounts = ["ListUsers", "AdminGetUser", "AdminDeleteUser"].map((verb) => `cognito-idp:${verb}`);
+  const needs = {
+    environment: { TABLE_ARN: table.tableArn },
+    permissions: [
+      allow(accounts, use(Auth).auth.userPoolArn),
+      allow(["dynamodb:DescribeContinuousBackups"], table.tableArn),
+    ],
+  };
+  if (!copies) return needs;
+  return {
+    environment: {
+      ...needs.environment,
+      COPIES_BUCKET: copies.bucket,
+      COPIES_REGION: copies.region,
+      COPIES_ACCOUNT: copies.account,
+    },
+    permissions: [
+      ...needs.permissions,
+      allow(["dynamodb:ExportTableToPointInTime"], table.tableArn),
+      allow(["dynamodb:DescribeExport"], `${table.tableArn}/export/*`),
+      // It has no resource.
+      allow(["dynamodb:ListExports"], "*"),
+      // The table's export writes with the rights of its caller.
+      allow(
+        ["s3:PutObject", "s3:PutObjectAcl", "s3:AbortMultipartUpload"],
+        `arn:${stack.partition}:s3:::${copies.bucket}/*`,
+      ),
+    ],
+  };
+};

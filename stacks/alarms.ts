@@ -1,4 +1,3 @@
-import type { ScheduledJob } from "@majlis/functions/deployment/background";
 import type { IMetric } from "aws-cdk-lib/aws-cloudwatch";
 import type { Metrics } from "./metrics";
 
@@ -14,7 +13,7 @@ export interface AlarmRow {
   readonly meaning: string;
 }
 
-const jobStopped = <Id extends string>(id: Id, job: ScheduledJob) => ({
+const jobStopped = <Id extends string>(id: Id, job: keyof Metrics["jobs"]["runs"]) => ({
   id,
   metric: ({ jobs }: Metrics) => jobs.runs[job],
   threshold: 1,
@@ -58,18 +57,12 @@ export const alarmRows = [
       "More than 100 calls in five minutes end in 429, twice in a row. Search the access log for their route: a rush, an attack, or a throttle that is too low.",
   },
   {
-    id: "TableReadsThrottled",
-    metric: ({ table }) => table.readThrottles,
+    id: "TableBusy",
+    metric: ({ product }) => product.busy,
     threshold: 10,
     periods: 3,
-    meaning: "One partition receives too many reads. Search the access log for a single event.",
-  },
-  {
-    id: "TableWritesThrottled",
-    metric: ({ table }) => table.writeThrottles,
-    threshold: 10,
-    periods: 3,
-    meaning: "One partition receives too many writes. Joins of one event wait and are retried.",
+    meaning:
+      "Calls end in Busy: one partition of the table receives too many, or many people write one row. Search the access log for a single event.",
   },
   {
     id: "JobsFailing",
@@ -91,7 +84,31 @@ export const alarmRows = [
   jobStopped("ReleaseJobStopped", "releaseMails"),
   jobStopped("RetryJobStopped", "retryMails"),
   jobStopped("DueTasksJobStopped", "startDueTasks"),
-  jobStopped("UnconfirmedAccountsJobStopped", "deleteUnconfirmedAccounts"),
+  {
+    id: "BackupsStopped",
+    metric: ({ product }) => product.backups,
+    threshold: 1,
+    fires: "below",
+    periods: 3,
+    meaning:
+      "For three hours, point-in-time recovery is off, no copy of the last 30 hours is complete, or the job housekeeping does not run. Read the log group jobs/housekeeping.",
+  },
+  {
+    id: "LatePayments",
+    metric: ({ product }) => product.latePayments,
+    threshold: 0,
+    periods: 1,
+    meaning:
+      "A refund or an end of a subscription waits: the provider has failed for six hours, or an admin has not decided for three days. Open /admin/payments.",
+  },
+  {
+    id: "CertificatesEnding",
+    metric: ({ product }) => product.endingCertificates,
+    threshold: 0,
+    periods: 1,
+    meaning:
+      "A certificate of Apple's passes ends within 30 days. Store a new one in the secret of wallets, and deploy.",
+  },
   {
     id: "TriggersFailing",
     metric: ({ accounts }) => accounts.triggerFailures,
@@ -167,9 +184,9 @@ export const alarmRows = [
     id: "MigrationsPending",
     metric: ({ product }) => product.pendingMigrations,
     threshold: 0,
-    periods: 4,
+    periods: 1,
     meaning:
-      "The deployed version has waited for a migration for an hour. GET /api/health?deep=1 names it. Run npm run migrate.",
+      "The deployed version waits for a migration. GET /api/health?deep=1 names it. Run npm run migrate.",
   },
   {
     id: "MailsPostponed",

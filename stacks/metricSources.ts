@@ -24,7 +24,13 @@ export const ofProduct = (stage: string) => {
     mailsFailed: counted("MailsFailed", "Sum"),
     mailsGivenUp: counted("MailsGivenUp", "Sum"),
     paymentProblems: counted("PaymentProblems", "Sum"),
-    pendingMigrations: counted("PendingMigrations", "Sum").with({ period: Duration.minutes(15) }),
+    /** Calls that were refused because the table was throttled or a row had too many writers. */
+    busy: metricsOf("Majlis", { Stage: stage, Code: "Busy" })("Refusals", "Sum"),
+    // Found by jobs/housekeeping, every hour.
+    backups: counted("Backups", "Sum").with({ period: Duration.hours(1) }),
+    latePayments: counted("LatePayments", "Maximum").with({ period: Duration.hours(1) }),
+    pendingMigrations: counted("PendingMigrations", "Maximum").with({ period: Duration.hours(1) }),
+    endingCertificates: counted("EndingCertificates", "Maximum").with({ period: Duration.hours(1) }),
   };
 };
 

@@ -91,10 +91,6 @@ export const readMetrics = ({ app }: StackContext) => {
       failures: sumOfErrors("Failed job runs", backgroundFunctions),
       /** Runs of each job in three intervals. */
       runs: {
-        deleteUnconfirmedAccounts: runsOf(
-          "deleteUnconfirmedAccounts",
-          jobFunctions.deleteUnconfirmedAccounts,
-        ),
         settlePayments: runsOf("settlePayments", jobFunctions.settlePayments),
         releaseMails: runsOf("releaseMails", jobFunctions.releaseMails),
         retryMails: runsOf("retryMails", jobFunctions.retryMails),

@@ -33,6 +33,8 @@ export interface Deployment {
   readonly whatsappPhoneNumberId: string | undefined;
   /** Name of the secret with the keys of wallets, and the wallets in it. Undefined: no passes. */
   readonly wallet: { readonly secretName: string; readonly wallets: string } | undefined;
+  /** The bucket of copies, which another account in another region can own. Undefined: no copies. */
+  readonly copies: { readonly bucket: string; readonly region: string; readonly account: string } | undefined;
   /** Prices on pages show Jordanian dinars beside US dollars. */
   readonly showsJod: boolean;
   /** Has the state machine in which operators' commands work with `--on-aws`. */
@@ -77,6 +79,7 @@ export const readDeployment = (env: Environment = process.env): Deployment => {
     transfer: readTransfer(env),
     whatsappPhoneNumberId: env.WHATSAPP_PHONE_NUMBER_ID || undefined,
     wallet: readWallet(env),
+    copies: readCopies(env),
     showsJod: readSwitch(env, "SHOW_JOD"),
     hasLongWork: readSwitch(env, "LONG_WORK"),
     version: env.VERSION || manifest.version,
@@ -181,6 +184,15 @@ const readWallet = (env: Environment): Deployment["wallet"] => {
     wallets: named.join(),
   };
 };
+
+const readCopies = (env: Environment): Deployment["copies"] =>
+  env.COPIES_BUCKET
+    ? {
+        bucket: env.COPIES_BUCKET,
+        region: requireVariable(env, "COPIES_REGION", "region of COPIES_BUCKET"),
+        account: requireVariable(env, "COPIES_ACCOUNT", "number of the account that owns COPIES_BUCKET"),
+      }
+    : undefined;
 
 /** The default is twice the costs of a site with 1,000 members: docs/scale.md. */
 const readBudget = ({ MONTHLY_BUDGET_USD: amount = "" }: Environment): number => {

@@ -31,13 +31,12 @@ const createStack = (name: string): Stack =>
 
 createFirewall(createStack("Edge"), stage);
 if (distributionId) {
-  const { alarmEmail, monthlyBudgetUsd, siteUrl, domain } = readDeployment();
+  const { alarmEmail, monthlyBudgetUsd, domain } = readDeployment();
   createEdgeMonitoring(createStack("EdgeMonitoring"), {
     stage,
     distributionId,
     alarmEmail,
-    siteHost: new URL(siteUrl).host,
-    certificateArn: domain?.certificateArn,
+    domain,
     monthlyBudgetUsd,
   });
 }

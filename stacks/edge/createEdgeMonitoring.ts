@@ -18,10 +18,8 @@ export interface EdgeMonitoringProps {
   readonly stage: string;
   readonly distributionId: string;
   readonly alarmEmail: string | undefined;
-  /** Host of the site's address. */
-  readonly siteHost: string;
-  /** Certificate of the site's own domain. */
-  readonly certificateArn: string | undefined;
+  /** The site's own domain. Undefined for CloudFront's, whose DNS and certificate are AWS's. */
+  readonly domain: { readonly name: string; readonly certificateArn: string } | undefined;
   /** Limit of the whole account, in US dollars. */
   readonly monthlyBudgetUsd: number;
 }
@@ -38,8 +36,10 @@ export const createEdgeMonitoring = (stack: Stack, props: EdgeMonitoringProps): 
   });
   if (alarmEmail) topic.addSubscription(new EmailSubscription(alarmEmail));
   addSiteAlarm(stack, topic, props);
-  addOutsideCheck(stack, topic, props);
-  addCertificateAlarm(stack, topic, props);
+  if (props.domain) {
+    addOutsideCheck(stack, topic, props.stage, props.domain.name);
+    addCertificateAlarm(stack, topic, props.stage, props.domain.certificateArn);
+  }
   addBudget(stack, topic, props);
 };
 
@@ -73,11 +73,11 @@ const addSiteAlarm = (stack: Stack, topic: Topic, { stage, distributionId }: Edg
  * Asks for the site's health from three regions. It sees what no request reaches: DNS, certificate, distribution. Deep, so
  * that it reads the table too.
  */
-const addOutsideCheck = (stack: Stack, topic: Topic, { stage, siteHost }: EdgeMonitoringProps): void => {
+const addOutsideCheck = (stack: Stack, topic: Topic, stage: string, domain: string): void => {
   const check = new CfnHealthCheck(stack, "OutsideCheck", {
     healthCheckConfig: {
       type: "HTTPS",
-      fullyQualifiedDomainName: siteHost,
+      fullyQualifiedDomainName: domain,
       resourcePath: "/api/health?deep=1",
       requestInterval: 30,
       failureThreshold: 3,
@@ -104,12 +104,7 @@ const addOutsideCheck = (stack: Stack, topic: Topic, { stage, siteHost }: EdgeMo
 };
 
 /** AWS renews a certificate 60 days before its end, if its DNS record is still there. */
-const addCertificateAlarm = (
-  stack: Stack,
-  topic: Topic,
-  { stage, certificateArn }: EdgeMonitoringProps,
-): void => {
-  if (certificateArn === undefined) return;
+const addCertificateAlarm = (stack: Stack, topic: Topic, stage: string, certificateArn: string): void => {
   const alarm = new Alarm(stack, "CertificateEnding", {
     alarmName: `${stage}-majlis-CertificateEnding`,
     alarmDescription:

@@ -1,5 +1,4 @@
 import { schedules } from "@majlis/functions/deployment/background";
-import { tableDefinition } from "@majlis/functions/deployment/table";
 import { describe, expect, test, vi } from "vitest";
 import { countMetrics } from "@majlis/functions/metrics";
 import { metricMath } from "#repo/stacks/metricMath.ts";
@@ -32,15 +31,18 @@ test("the expected alarms exist", () => {
     "AccountsThrottled",
     "ApiErrors",
     "ApiSlow",
+    "BackupsStopped",
     "BulkDeadLetters",
     "BulkLate",
     "CallsThrottled",
+    "CertificatesEnding",
     "CountsDeadLetters",
     "CountsLate",
     "DeadLetters",
     "DueTasksJobStopped",
     "FunctionsThrottled",
     "JobsFailing",
+    "LatePayments",
     "MailBounces",
     "MailComplaints",
     "MailsFailing",
@@ -52,13 +54,11 @@ test("the expected alarms exist", () => {
     "PaymentsJobStopped",
     "ReleaseJobStopped",
     "RetryJobStopped",
-    "TableReadsThrottled",
-    "TableWritesThrottled",
+    "TableBusy",
     "TasksDropped",
     "TicketDeadLetters",
     "TicketLate",
     "TriggersFailing",
-    "UnconfirmedAccountsJobStopped",
     "WorkDeadLetters",
     "WorkLate",
   ]);
@@ -102,17 +102,32 @@ test("AccountsFailing covers both functions that create profiles", () => {
   expect(summedMetrics("AccountsFailing").map(({ MetricName }) => MetricName)).toEqual(["Errors", "Errors"]);
 });
 
+test("TableBusy counts the calls that the functions refuse with Busy", () => {
+  expect(emitted({ Refusals: 1 }, "Busy")).toMatchObject({ Stage: "production", Code: "Busy", Refusals: 1 });
+  expect(alarmOf("TableBusy")).toMatchObject({
+    Namespace: "Majlis",
+    MetricName: "Refusals",
+    Dimensions: [
+      { Name: "Code", Value: "Busy" },
+      { Name: "Stage", Value: "production" },
+    ],
+  });
+});
+
 test.each([
-  ["TableReadsThrottled", "ReadThrottleEvents"],
-  ["TableWritesThrottled", "WriteThrottleEvents"],
-])("%s includes the indexes, which DynamoDB reports separately", (alarm, metric) => {
-  const indexOf = ({ Dimensions }: JsonObject) =>
-    listed(Dimensions)
-      .map(read)
-      .find(({ Name }) => Name === "GlobalSecondaryIndexName")?.Value;
-  const metrics = summedMetrics(alarm);
-  expect(new Set(metrics.map(({ MetricName }) => MetricName))).toEqual(new Set([metric]));
-  expect(metrics.map(indexOf)).toEqual([undefined, ...Object.keys(tableDefinition.globalIndexes)]);
+  ["BackupsStopped", "Backups", "LessThanThreshold"],
+  ["LatePayments", "LatePayments", "GreaterThanThreshold"],
+  ["MigrationsPending", "PendingMigrations", "GreaterThanThreshold"],
+  ["CertificatesEnding", "EndingCertificates", "GreaterThanThreshold"],
+])("%s reads what the hourly housekeeping counts", (alarm, MetricName, ComparisonOperator) => {
+  expect(schedules.housekeeping.everyMinutes).toBe(60);
+  expect(alarmOf(alarm)).toMatchObject({
+    Namespace: "Majlis",
+    MetricName,
+    Dimensions: [{ Name: "Stage", Value: "production" }],
+    Period: 3_600,
+    ComparisonOperator,
+  });
 });
 
 test("ApiErrors divides the errors of 15 minutes by the calls", () => {
@@ -195,7 +210,6 @@ test.each([
   ["ReleaseJobStopped", "releaseMails"],
   ["RetryJobStopped", "retryMails"],
   ["DueTasksJobStopped", "startDueTasks"],
-  ["UnconfirmedAccountsJobStopped", "deleteUnconfirmedAccounts"],
 ] as const)("%s fires without a run of %s in three intervals", (alarm, job) => {
   expect(alarmOf(alarm)).toMatchObject({
     Namespace: "AWS/Lambda",

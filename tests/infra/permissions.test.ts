@@ -16,8 +16,15 @@ const streamActions = ["DescribeStream", "GetRecords", "GetShardIterator", "List
   (verb) => `dynamodb:${verb}`,
 );
 
+const backupActions = [
+  "dynamodb:DescribeContinuousBackups",
+  "dynamodb:DescribeExport",
+  "dynamodb:ExportTableToPointInTime",
+  "dynamodb:ListExports",
+];
+
 const isTableAction = (action: string): boolean =>
-  action.startsWith("dynamodb:") && !streamActions.includes(action);
+  action.startsWith("dynamodb:") && !streamActions.includes(action) && !backupActions.includes(action);
 
 /** Table permissions of a function: `GetItem`, `gsi1:Query`. */
 const grantsOf = (statements: readonly Statement[]): string[] =>
@@ -50,10 +57,15 @@ const pictureActions = ["s3:GetObject", "s3:PutObject", "s3:DeleteObject", "s3:P
 /** Permissions in addition to table and logs. */
 const otherActions: Readonly<Record<string, readonly string[]>> = {
   "auth/postConfirmation": ["cognito-idp:AdminUserGlobalSignOut"],
-  "jobs/deleteUnconfirmedAccounts": [
+  "jobs/housekeeping": [
     "cognito-idp:AdminDeleteUser",
     "cognito-idp:AdminGetUser",
     "cognito-idp:ListUsers",
+    ...backupActions,
+    "s3:AbortMultipartUpload",
+    "s3:PutObject",
+    "s3:PutObjectAcl",
+    "secretsmanager:GetSecretValue",
   ],
   "jobs/refreshCounts": [
     ...streamActions,
@@ -126,6 +138,24 @@ const exceptions = [
     action: "ses:SendRawEmail",
     resource: ":identity/*",
     why: "SES checks the recipient's identity too in the sandbox; a condition fixes the sender",
+  },
+  {
+    policy: /^Rolejobshousekeeping/,
+    action: "dynamodb:ListExports",
+    resource: '"*"',
+    why: "It has no resource; it reveals names of exports only",
+  },
+  {
+    policy: /^Rolejobshousekeeping/,
+    action: "dynamodb:DescribeExport",
+    resource: "/export/*",
+    why: "Each export of the table has a name of its own",
+  },
+  {
+    policy: /^Rolejobshousekeeping/,
+    action: /^s3:(PutObject|PutObjectAcl|AbortMultipartUpload)$/,
+    resource: ":::majlis-copies/*",
+    why: "Each copy has a name of its own, and nothing can be read or deleted",
   },
   {
     policy: /^SourcemapUploaderPolicy/,

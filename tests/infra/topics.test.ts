@@ -1,30 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { listed, read, text } from "#support/json.ts";
 import { attributeOf } from "#support/stackFunctions.ts";
-import { resourceOf } from "#support/stackTemplates.ts";
+import { resourceOf, resourcesOf } from "#support/stackTemplates.ts";
 
 describe.each([
   ["Email", "ses.amazonaws.com"],
   ["Monitoring", "cloudwatch.amazonaws.com"],
 ] as const)("the topic of %s", (stack, service) => {
-  const topic = resourceOf(stack, "AWS::SNS::Topic");
-  const key = resourceOf(stack, "AWS::KMS::Key");
   const statements = listed(
     read(resourceOf(stack, "AWS::SNS::TopicPolicy").Properties.PolicyDocument).Statement,
   ).map(read);
 
-  test("is encrypted with a rotated key, which is removed with the stack", () => {
-    expect(attributeOf(topic.Properties.KmsMasterKeyId)).toBe(key.id);
-    expect(key.Properties.EnableKeyRotation).toBe(true);
-    expect(key.DeletionPolicy).toBe("Delete");
-  });
-
   test(`can be used by ${service} only`, () => {
-    const [owner, ...users] = listed(read(key.Properties.KeyPolicy).Statement).map(read);
-    expect(JSON.stringify(owner?.Principal)).toContain(":root");
-    expect(users).toMatchObject([
-      { Principal: { Service: service }, Action: ["kms:Decrypt", "kms:GenerateDataKey*"] },
-    ]);
     const publishers = statements.filter(({ Effect }) => Effect === "Allow");
     expect(publishers).toMatchObject([{ Principal: { Service: service }, Action: "sns:Publish" }]);
     const condition = JSON.stringify(publishers[0]?.Condition).toLowerCase();
@@ -38,4 +25,21 @@ describe.each([
     ]);
     expect(listed(refused[0]?.Action).map(text)).toEqual(["sns:Publish"]);
   });
+});
+
+test("the topic of bounced addresses is encrypted with a rotated key, which is removed with the stack", () => {
+  const key = resourceOf("Email", "AWS::KMS::Key");
+  const topic = resourceOf("Email", "AWS::SNS::Topic");
+  expect(attributeOf(topic.Properties.KmsMasterKeyId)).toBe(key.id);
+  expect(key.Properties.EnableKeyRotation).toBe(true);
+  expect(key.DeletionPolicy).toBe("Delete");
+  const [owner, ...users] = listed(read(key.Properties.KeyPolicy).Statement).map(read);
+  expect(JSON.stringify(owner?.Principal)).toContain(":root");
+  expect(users).toMatchObject([
+    { Principal: { Service: "ses.amazonaws.com" }, Action: ["kms:Decrypt", "kms:GenerateDataKey*"] },
+  ]);
+});
+
+test("no other topic has a key: alarms name nobody", () => {
+  expect(resourcesOf("Monitoring", "AWS::KMS::Key")).toEqual([]);
 });

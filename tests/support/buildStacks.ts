@@ -34,6 +34,9 @@ export const deployment = {
   AWS_REGION: "eu-central-1",
   ALARM_EMAIL: "oncall@majlis.example",
   LONG_WORK: "1",
+  COPIES_BUCKET: "majlis-copies",
+  COPIES_REGION: "eu-west-1",
+  COPIES_ACCOUNT: "210987654321",
   CONTACT_PHONE: "+962 6 555 0199",
   // The second run of a deployment with a new origin secret.
   ...writeSecretVersions({

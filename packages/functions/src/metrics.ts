@@ -11,7 +11,10 @@ export type Metric =
   | "MailsFailed"
   | "MailsGivenUp"
   | "PaymentProblems"
-  | "PendingMigrations";
+  | "PendingMigrations"
+  | "LatePayments"
+  | "EndingCertificates"
+  | "Backups";
 
 export const namespace = "Majlis";
 

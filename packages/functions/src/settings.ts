@@ -54,6 +54,11 @@ const Settings = z
     SITE_FOLDER: optional,
     /** Whether prices show dinars beside dollars: 1 for yes. */
     SHOW_JOD: optional,
+    /** For the job that watches backups: the table, and the bucket of copies with its region and its account. */
+    TABLE_ARN: optional,
+    COPIES_BUCKET: optional,
+    COPIES_REGION: optional,
+    COPIES_ACCOUNT: optional,
     /** Addresses of the queues. Set for functions that send to them only. */
     WORK_QUEUE_URL: optional,
     TICKET_QUEUE_URL: optional,

@@ -6,6 +6,7 @@ import { DynamoDBDocumentClient, DeleteCommand, paginateScan, PutCommand } from 
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { createStore } from "@majlis/core/table/store";
 import { deleteMe } from "@majlis/core/account/deleteMe";
+import { stopRow } from "@majlis/functions/deployment/table";
 import { createTable } from "@majlis/local/dynamodb/createTable";
 import { beforeEach, expect, test } from "vitest";
 import { insertEvent, newUser } from "#support/factories.ts";
@@ -156,6 +157,20 @@ test("restore-table restores a point in time", async () => {
   expect(await run("restoreTable", "--from", restored)).toMatch(/^0 rows written, 0 deleted, /m);
   const { data: seats } = await deps.store.availability.scan.go({ pages: "all" });
   expect(seats.map(({ attendee_count }) => attendee_count)).toEqual(seats.map(() => 1));
+});
+
+test("restore-table ends no stop of writes, and brings none back", async () => {
+  await someGuest();
+  const before = await dump(table);
+  const restored = await restoredTable([...before, stopRow]);
+  expect(await run("restoreTable", "--from", restored)).toMatch(/^0 rows written, 0 deleted, /m);
+  expect(await dump(table)).toEqual(before);
+
+  const { pk, sk } = stopRow;
+  await client.send(new DeleteCommand({ TableName: restored, Key: { pk, sk } }));
+  await client.send(new PutCommand({ TableName: table, Item: stopRow }));
+  expect(await run("restoreTable", "--from", restored, "--again")).toMatch(/^0 rows written, 0 deleted, /m);
+  expect(await dump(table)).toContainEqual(stopRow);
 });
 
 test("restore-table does not restore deleted accounts", async () => {

@@ -82,7 +82,6 @@ describe("JobStopped", () => {
     ["ReleaseJobStopped", "releaseMails"],
     ["RetryJobStopped", "retryMails"],
     ["DueTasksJobStopped", "startDueTasks"],
-    ["UnconfirmedAccountsJobStopped", "deleteUnconfirmedAccounts"],
   ] as const)("%s fires when the schedule of %s is off", async (alarm, job) => {
     let runs = 0;
     const running = runSchedules(async () => ({

@@ -5,20 +5,24 @@ import { createEdgeMonitoring } from "#repo/stacks/edge/createEdgeMonitoring.ts"
 import { metricMath } from "#repo/stacks/metricMath.ts";
 import { evaluate } from "#support/metricMath.ts";
 
-const synthesize = (alarmEmail: string | undefined): Template => {
+const ownDomain = {
+  name: "majlis.example",
+  certificateArn: "arn:aws:acm:us-east-1:123456789012:certificate/1",
+};
+
+const synthesize = (alarmEmail: string | undefined, domain?: typeof ownDomain): Template => {
   const stack = new Stack(new App(), "Edge", { env: { region: "us-east-1", account: "123456789012" } });
   createEdgeMonitoring(stack, {
     stage: "production",
     distributionId: "E2EXAMPLE",
     alarmEmail,
     monthlyBudgetUsd: 150,
-    siteHost: "majlis.example",
-    certificateArn: "arn:aws:acm:us-east-1:123456789012:certificate/1",
+    domain,
   });
   return Template.fromStack(stack);
 };
 
-const template = synthesize("oncall@majlis.example");
+const template = synthesize("oncall@majlis.example", ownDomain);
 const [topicId = ""] = Object.keys(template.findResources("AWS::SNS::Topic"));
 
 it("fires when the site's requests fail", () => {
@@ -84,6 +88,12 @@ it("fires when the certificate was not renewed a month before its end", () => {
   });
 });
 
+it("checks neither DNS nor certificate of CloudFront's own domain, which are AWS's", () => {
+  const without = synthesize(undefined);
+  without.resourceCountIs("AWS::Route53::HealthCheck", 0);
+  without.resourceCountIs("AWS::CloudWatch::Alarm", 1);
+});
+
 it("does not fire for one failed request of a small site", () => {
   expect(evaluate(metricMath.siteErrorRate, { requests: [19, 20], errorRate: [100, 100] })).toEqual([0, 100]);
 });
@@ -120,7 +130,8 @@ it("notifies at 80 % of the month's budget, and when the forecast exceeds it", (
   });
 });
 
-it("encrypts the topic, and allows alarms and budgets of the account to publish", () => {
+it("allows alarms and budgets of the account to publish, and has no key: the messages name nobody", () => {
+  template.resourceCountIs("AWS::KMS::Key", 0);
   const allow = (service: string, Action: string | string[], Resource: unknown) => ({
     Effect: "Allow",
     Principal: { Service: `${service}.amazonaws.com` },
@@ -130,11 +141,6 @@ it("encrypts the topic, and allows alarms and budgets of the account to publish"
   });
   const statementsOf = (type: string, document: string) =>
     Object.values(template.findResources(type))[0]?.Properties[document].Statement;
-  const keyActions = ["kms:Decrypt", "kms:GenerateDataKey*"];
-  expect(statementsOf("AWS::KMS::Key", "KeyPolicy").slice(1)).toEqual([
-    allow("budgets", keyActions, "*"),
-    allow("cloudwatch", keyActions, "*"),
-  ]);
   expect(statementsOf("AWS::SNS::TopicPolicy", "PolicyDocument").slice(1)).toMatchObject([
     allow("budgets", "sns:Publish", { Ref: topicId }),
     allow("cloudwatch", "sns:Publish", { Ref: topicId }),

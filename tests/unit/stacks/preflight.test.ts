@@ -14,6 +14,9 @@ const variables = {
   MAIL_FROM: "Majlis <hello@majlis.example>",
   SITE_URL: "https://majlis.example",
   ALARM_EMAIL: "oncall@majlis.example",
+  COPIES_BUCKET: "copies",
+  COPIES_REGION: "eu-west-1",
+  COPIES_ACCOUNT: "210987654321",
   CONTACT_EMAIL: "hello@majlis.example",
   CONTACT_PHONE: "+962 6 555 0100",
   CONTACT_PLACE_EN: "Amman, Jordan",
@@ -40,6 +43,12 @@ describe("variables", () => {
       "production",
       { ...variables, ALARM_EMAIL: undefined },
       ["failed Set ALARM_EMAIL"],
+    ],
+    [
+      "warns that nothing is copied",
+      "production",
+      { ...variables, STRIPE_SECRET_NAME: "s", COPIES_BUCKET: "" },
+      ["warning Nothing is copied to another account"],
     ],
     ["warns that production sells nothing", "production", variables, ["warning Nothing can be bought"]],
     [

@@ -23,6 +23,17 @@ export const endSessions = (UserPoolId: string, Username: string) =>
 const UserPoolId = settings.USER_POOL_ID;
 const unconfirmed = "UNCONFIRMED";
 
+/** Every account of the pool, as copies have it. */
+export async function* readAccounts() {
+  for await (const { Users = [] } of paginateListUsers({ client: cognito }, { UserPoolId }))
+    for (const { Attributes = [], UserStatus: status = "", Enabled: enabled = false } of Users) {
+      const { sub, email, name, email_verified } = Object.fromEntries(
+        Attributes.map(({ Name = "", Value = "" }) => [Name, Value]),
+      );
+      yield { sub, email, name, confirmed: email_verified === "true", status, enabled };
+    }
+}
+
 /** The user pool's unconfirmed accounts. */
 export const unconfirmedAccounts: UnconfirmedAccounts = {
   list: async function* list() {

@@ -1,7 +1,7 @@
 /** Scheduled jobs: file name below `packages/functions/src/jobs`, and interval in minutes. */
 export const schedules = {
-  /** Deletes accounts that are not confirmed within seven days. */
-  deleteUnconfirmedAccounts: { everyMinutes: 360 },
+  /** Deletes accounts that are not confirmed within seven days, copies accounts and table, and looks for what ends. */
+  housekeeping: { everyMinutes: 60 },
   /** Refunds payments and ends subscriptions at the provider until it has answered. */
   settlePayments: { everyMinutes: 5 },
   /** Tries failed mails again that are due. */

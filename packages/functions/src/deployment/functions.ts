@@ -162,7 +162,7 @@ export const functions = {
   "auth/postConfirmation": { ...trigger, table: "write", indexes: ["gsi1", "gsi2"] },
   "auth/postAuthentication": { ...trigger, table: "write", indexes: ["gsi1", "gsi2"] },
 
-  "jobs/deleteUnconfirmedAccounts": { table: "none", timeout: 60 },
+  "jobs/housekeeping": { table: "read", indexes: ["gsi1"], wallets: "keys", timeout: 900 },
   "jobs/settlePayments": { table: "write", indexes: ["gsi1"], payments: "call", timeout: 60 },
   "jobs/releaseMails": { table: "write", indexes: ["gsi1"], timeout: 60 },
   "jobs/retryMails": {

@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 import { readCommandLine } from "./commandLine";
 
 const usage = `npm run offer-accounts -- FILE --stage NAME
-After the loss of the user pool: FILE is its last export (npm run export-accounts). Who signs up again with a confirmed
+After the loss of the user pool: FILE is its last copy. Who signs up again with a confirmed
 address of it gets the old profile.`;
 
 const Line = z.object({ sub: z.string(), email: z.string(), confirmed: z.boolean() });

@@ -30,14 +30,16 @@ export const restoreProgress = (
   pass: "copy" | "prune",
 ): ProgressStore => createProgressStore(client, from, progressEntity, pass);
 
-/** Writes rows of `from` that differ in `to`. */
+/** Writes rows of `from` that differ in `to`. A stop of writes of the restored time is over, or is there again. */
 export const createCopyWork = (client: DynamoDBDocumentClient, from: string, to: string): SegmentWork => ({
   client,
   table: from,
   progressEntity,
   handlePage: async (rows) => {
     const present = await rowsByKey(client, to, rows);
-    const puts = rows.filter((row) => !isDeepStrictEqual(row, present.get(textOf(row))));
+    const puts = rows.filter(
+      (row) => row.__edb_e__ !== stopRow.__edb_e__ && !isDeepStrictEqual(row, present.get(textOf(row))),
+    );
     await write(
       client,
       to,

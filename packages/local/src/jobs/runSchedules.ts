@@ -31,7 +31,7 @@ export const runSchedules = (functions: LoadFunctions): { close(): Promise<void>
 };
 
 const jobNames: readonly ScheduledJob[] = [
-  "deleteUnconfirmedAccounts",
+  "housekeeping",
   "settlePayments",
   "retryMails",
   "releaseMails",

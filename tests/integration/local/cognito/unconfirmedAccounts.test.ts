@@ -22,7 +22,7 @@ beforeAll(async () => {
   setFunctionEnvironment(localSettings, product.url, product.dynamodbEndpoint);
   process.env["COGNITO_ENDPOINT"] = cognito.endpoint;
   ({ unconfirmedAccounts: accounts } = await import("@majlis/functions/adapters/userPool"));
-  ({ handler: runJob } = await import("@majlis/functions/jobs/deleteUnconfirmedAccounts"));
+  ({ handler: runJob } = await import("@majlis/functions/jobs/housekeeping"));
 });
 afterAll(stopAll);
 

@@ -1,3 +1,4 @@
+import { X509Certificate } from "node:crypto";
 import type { Wallet } from "@majlis/contracts/wallet";
 import { DomainError } from "@majlis/core/kernel/errors";
 import { AwsClient } from "aws4fetch";
@@ -65,6 +66,17 @@ export const readWalletKeys = async <W extends Wallet>(wallet: W): Promise<NonNu
   const { [wallet]: found } = await findWalletKeys();
   if (!found) throw new DomainError("WalletUnavailable");
   return found;
+};
+
+const endingDays = 30;
+
+/** How many certificates of Apple's passes end within a month. Google's key has no end. */
+export const countEndingCertificates = async (now: Date): Promise<number> => {
+  const { apple } = hasWallets ? await findWalletKeys() : {};
+  const limit = now.getTime() + endingDays * 86_400_000;
+  return (apple ? [apple.certificate, apple.authority] : []).filter(
+    (pem) => Date.parse(new X509Certificate(pem).validTo) < limit,
+  ).length;
 };
 
 const readAll = async (): Promise<WalletKeys> => {
