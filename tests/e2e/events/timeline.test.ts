@@ -89,7 +89,7 @@ test("events stand under days, with rows for further events of a day", async ({ 
   for (const name of ["Second of tomorrow", "Third of tomorrow"])
     await expect(tomorrow.getByRole("article", { name }).getByRole("heading", { level: 4 })).toBeVisible();
   const row = tomorrow.getByRole("article", { name: "Third of tomorrow" });
-  await expect(row.getByText("Venue: members only")).toBeVisible();
+  await expect(row.getByText("Exact place after you join")).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await row.getByRole("link").click();
   await page.waitForURL(`**/events/${ids[1]}`);

@@ -71,7 +71,7 @@ export const CityEvent = z.object({
   my_answers: z.optional(z.array(EventAnswer)),
   /** How many guests each member may bring while the event is free. Absent means none. */
   guests_per_member: z.optional(z.int()),
-  /** One of `districts`. Absent while none is chosen, and for callers who may not see the place. */
+  /** One of `districts`. Everyone may know it. Absent while none is chosen. */
   district: z.optional(z.string()),
   /** A code of `cultures`. */
   culture: z.optional(z.string()),

@@ -1,6 +1,6 @@
 import { nameOfCity } from "#contracts/cityNames";
-import type { Locale } from "#contracts/locales";
-import { type ammanDistricts, cityOfDistrict, type District } from "./districts";
+import { languages, type Locale } from "#contracts/locales";
+import { type ammanDistricts, cityOfDistrict, type District, districts } from "./districts";
 
 type Named = (typeof ammanDistricts)[number];
 
@@ -36,3 +36,13 @@ const arabic: Readonly<Record<Named, string>> = {
 export const nameOfDistrict = (district: District, locale: Locale): string =>
   new Map<string, string>(Object.entries(locale === "ar" ? arabic : english)).get(district) ??
   nameOfCity(cityOfDistrict(district), locale);
+
+/** The part of a city in which an event is, as everyone may know it: `Jabal Amman, Amman`, or only the city. */
+export const nameOfArea = (
+  { city, district }: { readonly city: string; readonly district?: string | undefined },
+  locale: Locale,
+): string => {
+  const known = districts.find((each) => each === district && cityOfDistrict(each) === city);
+  const names = [known && nameOfDistrict(known, locale), nameOfCity(city, locale)].filter(Boolean);
+  return [...new Set(names)].join(languages[locale].comma);
+};

@@ -12,7 +12,7 @@ import { canSeeVenue } from "./event.rules";
 import { seriesOf } from "#core/seats/seriesPlace";
 import type { EventWithFacts } from "./eventFacts";
 import { showTranslation } from "#core/seats/translations";
-import { showPicture } from "#core/seats/showPicture";
+import { showArt, showPicture } from "#core/seats/showPicture";
 import type { EventWithPhotos } from "./eventPhotos";
 import type { Questions } from "./eventQuestions";
 
@@ -62,9 +62,9 @@ export const showEvent = (
     ...(canSeeVenue(event, viewer) && {
       venue_name: event.venue_name ?? null,
       venue_address: event.venue_address ?? null,
-      ...(event.district && { district: event.district }),
     }),
     city: event.city,
+    ...(event.district && { district: event.district }),
     ...seriesOf(event),
     sequence: event.sequence,
     capacity: event.capacity ?? null,
@@ -76,8 +76,7 @@ export const showEvent = (
     ...(event.is_unlisted && { is_unlisted: true }),
     location_hidden: event.location_hidden,
     status: event.status,
-    ...(event.poster && { poster: event.poster }),
-    ...(event.cover && { cover: showPicture(event.id, event.cover) }),
+    ...showArt(event),
     ...(event.photos && { photos: event.photos.map((photo) => showPicture(event.id, photo)) }),
     ...(event.facts && { facts: event.facts }),
     ...(event.has_questions && { has_questions: true as const }),

@@ -1,5 +1,5 @@
 import { zoneOfCity } from "@majlis/contracts/cities";
-import { nameOfCity } from "@majlis/contracts/cityNames";
+import { nameOfArea } from "@majlis/contracts/nights/districtNames";
 import type { FileReply } from "@majlis/contracts/endpoint";
 import { languageOf, type Locale } from "@majlis/contracts/locales";
 import { choosePoster } from "@majlis/posters/choosePoster";
@@ -47,7 +47,6 @@ const writeLines = (texts: readonly string[], from: number, step: number, of: Om
   texts.map((text, index) => writeText(text, { ...of, y: from + index * step }));
 
 export const writePicture = (occasion: Occasion, locale: Locale, { measure }: Pictures): string => {
-  const { city } = occasion.item;
   const { title } = textsOf(occasion, locale);
   const art = posterOf(occasion);
   const measureIn = (face: Face) => (text: string) => measure(text, face);
@@ -56,7 +55,7 @@ export const writePicture = (occasion: Occasion, locale: Locale, { measure }: Pi
   const details = [
     ...writeState(occasion, locale),
     ...writeSpan(occasion, locale),
-    ...wrap(drawable(nameOfCity(city, locale)), room, measureIn("text")).slice(0, 1),
+    ...wrap(drawable(nameOfArea(occasion.item, locale)), room, measureIn("text")).slice(0, 1),
   ];
   const isRtl = languageOf(title).direction === "rtl";
   const left = isRtl ? posterWidth : 0;

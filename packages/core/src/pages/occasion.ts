@@ -33,9 +33,10 @@ export const picturePath = (occasion: Occasion, locale: Locale): string => {
   const { starts_at, city, poster, status } = occasion.item;
   const isCanceled = status === "canceled";
   const ends_at = endOf(occasion);
+  const district = "district" in occasion.item ? occasion.item.district : undefined;
   const { title } = textsOf(occasion, locale);
   const version = hashText(
-    JSON.stringify([design, title, starts_at, ends_at, city, poster, isCanceled]),
+    JSON.stringify([design, title, starts_at, ends_at, city, district, poster, isCanceled]),
   ).toString(36);
   return `/share${pathOf(occasion)}.png?v=${version}${locale === baseLocale ? "" : `&lang=${locale}`}`;
 };

@@ -1,4 +1,4 @@
-import { nameOfCity } from "@majlis/contracts/cityNames";
+import { nameOfArea } from "@majlis/contracts/nights/districtNames";
 import { listLanguages } from "@majlis/contracts/languageNames";
 import { formerNames } from "@majlis/contracts/values";
 import { baseLocale, type Locale, localeOf, locales } from "@majlis/contracts/locales";
@@ -51,8 +51,8 @@ export const writePage = async (
       description_language: localeOf(description),
       starts_at: item.starts_at,
       ...writeTimes(occasion, locale),
-      city: nameOfCity(item.city, locale),
-      plain_city: inOneLine(nameOfCity(item.city, locale)),
+      city: nameOfArea(item, locale),
+      plain_city: inOneLine(nameOfArea(item, locale)),
       former_host: isFormer ? "yes" : undefined,
       host: isFormer ? undefined : host.full_name,
       unlisted: "is_unlisted" in item && item.is_unlisted ? "yes" : undefined,

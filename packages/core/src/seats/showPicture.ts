@@ -1,6 +1,7 @@
 import type { Picture, Portrait } from "@majlis/contracts/events/picture";
 import { picturePath } from "@majlis/contracts/events/pictures";
 import { PictureId } from "@majlis/contracts/ids";
+import type { PosterChoice } from "@majlis/contracts/posters";
 import type { EventPhotosRow } from "#core/table/eventPhotos.entity";
 import { hostIdOf } from "#core/table/hostId";
 import type { UserRow } from "#core/table/user.entity";
@@ -15,6 +16,18 @@ export const showPicture = (eventId: string, { id, width, height, alt }: Picture
   width,
   height,
   alt,
+});
+
+interface Drawn {
+  readonly id: string;
+  readonly poster?: PosterChoice | undefined;
+  readonly cover?: PictureRow | undefined;
+}
+
+/** What an event or gathering looks like in every list: the chosen poster, and the photo in its place. */
+export const showArt = ({ id, poster, cover }: Drawn) => ({
+  ...(poster && { poster }),
+  ...(cover && { cover: showPicture(id, cover) }),
 });
 
 /** The photo of a host with its address. Undefined without one. */

@@ -1,3 +1,4 @@
+import type { District } from "@majlis/contracts/nights/districts";
 import { factsRow } from "@majlis/core/events/eventFacts";
 import { endOfGrace } from "@majlis/core/membership/membership.rules";
 import { guestHolders } from "@majlis/core/seats/guests.rules";
@@ -156,6 +157,7 @@ function eventRow(event: DemoEvent, startsAt: Date, attendees: number, now: Date
     venue_name: event.venue,
     venue_address: event.address,
     city: event.city ?? CITY,
+    ...districtIn(event.address),
     ...(event.guestsPerMember && { guests_per_member: event.guestsPerMember }),
     ...(event.culture && { culture: event.culture }),
     ...(event.capacity !== undefined && { capacity: event.capacity }),
@@ -170,6 +172,19 @@ function eventRow(event: DemoEvent, startsAt: Date, attendees: number, now: Date
     ...(event.photos && { has_photos: true }),
   };
 }
+
+const districts: Readonly<Record<string, District>> = {
+  "Jabal Amman": "jabalAmman",
+  "Jabal Al-Lweibdeh": "jabalWeibdeh",
+  Downtown: "downtown",
+  "Al-Abdali": "abdali",
+};
+
+/** The district at the end of an address in Amman. */
+const districtIn = (address: string) => {
+  const district = districts[address.split(", ").at(-1) ?? ""];
+  return district && { district };
+};
 
 const placeIn = ({ series }: DemoEvent) =>
   series && {

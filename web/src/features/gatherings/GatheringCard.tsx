@@ -68,7 +68,7 @@ export const GatheringCard = ({ gathering, art, isFirst = false }: GatheringCard
           </li>
           <li className={rowClass}>
             <MapPin className={iconClass} aria-hidden />
-            <OccasionPlace venueName={gathering.venue_name} labels={place} />
+            <OccasionPlace occasion={gathering} labels={place} />
           </li>
           <li className={rowClass}>
             <UserRoundCheck className={iconClass} aria-hidden />

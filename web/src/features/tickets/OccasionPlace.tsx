@@ -1,14 +1,16 @@
 import { isMemberRole } from "@majlis/contracts/roles";
-import { clsx } from "clsx";
 import { Lock } from "lucide-react";
-import { cityName, formatPlace } from "#shared/i18n/format.ts";
+import { areaName, cityName, formatPlace } from "#shared/i18n/format.ts";
 import { useSession } from "#shared/session/useSession.ts";
 
 interface OccasionPlaceProps {
-  /** Undefined when the caller may not know the place; null when the host named none. */
-  readonly venueName: string | null | undefined;
-  readonly city?: string;
-  /** For a line of a list: without the blurred text. */
+  readonly occasion: {
+    readonly city: string;
+    readonly district?: string | undefined;
+    /** Undefined when the caller may not know the place; null when the host named none. */
+    readonly venue_name?: string | null | undefined;
+  };
+  /** For a list: in one line with the city, and without the blurred text. */
   readonly isShort?: boolean;
   readonly labels: {
     /** Blurred text in place of a hidden venue. */
@@ -20,32 +22,34 @@ interface OccasionPlaceProps {
   };
 }
 
-/** Where an event or gathering is, or a blur and the reason for it. A hidden place is not in the page. */
-export const OccasionPlace = ({ venueName, city, isShort = false, labels }: OccasionPlaceProps) => {
+/** Where an event or gathering is: the venue, or the district with the reason why that is all. A hidden place is not in the page. */
+export const OccasionPlace = ({ occasion, isShort = false, labels }: OccasionPlaceProps) => {
   const { role } = useSession();
-  if (venueName === undefined)
+  const { venue_name: venueName, city } = occasion;
+  const reason = (isMemberRole(role) && labels.guestsOnly) || labels.membersOnly;
+  if (venueName !== undefined)
     return (
-      <span className="flex min-w-0 grow flex-wrap items-center gap-x-2 gap-y-1">
-        {city && <bdi>{cityName(city)}</bdi>}
-        {!isShort && (
-          <span aria-hidden className="min-w-0 shrink grow basis-4 truncate blur-[5px] select-none">
-            {labels.hidden}
-          </span>
-        )}
-        <span
-          className={clsx(
-            "inline-flex max-w-full items-center gap-1 text-xs",
-            !isShort && "min-h-6 rounded-xl bg-sunken px-2 py-0.5 font-semibold text-ink-2",
-          )}
-        >
-          <Lock className="size-3 shrink-0" aria-hidden />
-          {(isMemberRole(role) && labels.guestsOnly) || labels.membersOnly}
-        </span>
+      <bdi className="line-clamp-2 wrap-anywhere">
+        {formatPlace(venueName ?? labels.toBeAnnounced, isShort && cityName(city))}
+      </bdi>
+    );
+  if (isShort)
+    return (
+      <span className="inline-flex max-w-full min-w-0 items-center gap-1.5">
+        <bdi className="truncate">{areaName(occasion)}</bdi>
+        <Lock className="size-3 shrink-0" aria-hidden />
+        <span className="sr-only">{reason}</span>
       </span>
     );
   return (
-    <bdi className="line-clamp-2 wrap-anywhere">
-      {formatPlace(venueName ?? labels.toBeAnnounced, city && cityName(city))}
-    </bdi>
+    <span className="flex min-w-0 grow flex-wrap items-center gap-x-2 gap-y-1">
+      <span aria-hidden className="min-w-0 shrink grow basis-4 truncate blur-[5px] select-none">
+        {labels.hidden}
+      </span>
+      <span className="inline-flex min-h-6 max-w-full items-center gap-1 rounded-xl bg-sunken px-2 py-0.5 text-xs font-semibold text-ink-2">
+        <Lock className="size-3 shrink-0" aria-hidden />
+        {reason}
+      </span>
+    </span>
   );
 };

@@ -1,5 +1,6 @@
 import { zoneOfCity } from "@majlis/contracts/cities";
 import { nameOfCity } from "@majlis/contracts/cityNames";
+import { nameOfArea } from "@majlis/contracts/nights/districtNames";
 import { languageOf, languages, type Locale, localeOf } from "@majlis/contracts/locales";
 import type { Money } from "@majlis/contracts/redemptions";
 import { inDinars, writePrice, writeSum } from "@majlis/core/kernel/price.rules";
@@ -60,13 +61,17 @@ const withZone = (text: string, instant: string, city: string | undefined): stri
 };
 
 /** Joins the parts of a place: "Rainbow Street 12, Amman". The comma follows the language of the first part. */
-export const formatPlace = (...parts: readonly (string | null | undefined)[]): string => {
-  const known = parts.filter(Boolean);
+export const formatPlace = (...parts: readonly (string | false | null | undefined)[]): string => {
+  const known = parts.flatMap((part) => part || []);
   return known.join(languageOf(known[0] ?? "").comma);
 };
 
 /** The name of a city in the language of the page. Stored names are in the base language. */
 export const cityName = (city: string): string => nameOfCity(city, locale.get());
+
+/** The district and the city, as far as the host names a district. */
+export const areaName = (event: { readonly city: string; readonly district?: string | undefined }): string =>
+  nameOfArea(event, locale.get());
 
 /** Whether the deployment shows dinars beside dollars. */
 export const showsJod = import.meta.env.VITE_SHOW_JOD === "1";

@@ -33,8 +33,7 @@ export default {
   place: {
     hidden: "شارع جميل في مكان ما 00",
     toBeAnnounced: "يُعلن المكان لاحقًا",
-    membersOnly: "المكان: للأعضاء فقط",
-    guestsOnly: "المكان: لحاملي التذاكر فقط",
+    membersOnly: "المكان بالتحديد بعد انضمامك",
   },
   event: {
     pageTitle: "فعالية",

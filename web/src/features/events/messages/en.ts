@@ -33,8 +33,7 @@ export const eventsMessages = defineMessages("features/events", {
   place: {
     hidden: "Somewhere lovely St 00",
     toBeAnnounced: "Place to be announced",
-    membersOnly: "Venue: members only",
-    guestsOnly: "Venue: ticket holders only",
+    membersOnly: "Exact place after you join",
   },
   /** The page of one event. */
   event: {

@@ -70,7 +70,7 @@ export const EventPoster = ({ event, art, time, isFirst, isAlone }: EventPosterP
             {time}
           </time>
           <span aria-hidden>·</span>
-          <OccasionPlace venueName={event.venue_name} city={event.city} labels={place} />
+          <OccasionPlace isShort occasion={event} labels={place} />
         </div>
         <div className="flex justify-between gap-3 text-xs text-white/90">
           <bdi className="truncate">{messages.by({ name: shownName(event.founder.full_name) })}</bdi>

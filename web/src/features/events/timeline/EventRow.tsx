@@ -46,7 +46,7 @@ export const EventRow = ({ event, art, time }: EventEntryProps) => {
           </Link>
         </h4>
         <div className="text-xs text-ink-2">
-          <OccasionPlace isShort venueName={event.venue_name} city={event.city} labels={place} />
+          <OccasionPlace isShort occasion={event} labels={place} />
         </div>
       </div>
       <span
