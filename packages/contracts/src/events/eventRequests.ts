@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { Picture } from "./picture";
 import { Done } from "#contracts/replies";
 import { endpoint } from "#contracts/endpoint";
 import { EventId, Instant, UserId } from "#contracts/ids";
@@ -40,6 +41,7 @@ export const MyRequest = z.object({
   starts_at: Instant,
   city: z.string(),
   poster: z.optional(PosterChoice),
+  cover: z.optional(Picture),
   status: RequestStatus,
   created_at: Instant,
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { Picture } from "#contracts/events/picture";
 import { TitleTranslation } from "#contracts/events/translation";
 import { changeSignInMinutes, endpoint } from "#contracts/endpoint";
 import { FounderEvent } from "#contracts/events/founderEvent";
@@ -95,6 +96,7 @@ export const openInvite = endpoint({
     starts_at: Instant,
     city: z.string(),
     poster: z.optional(PosterChoice),
+    cover: z.optional(Picture),
   }),
   errors: ["InviteNotFound", "InviteUsed", "InviteRevoked", "InviteExpired", "EventOver"],
 });
@@ -131,6 +133,7 @@ export const HelpedEvent = z.object({
   attendee_count: z.int(),
   host_name: z.string(),
   poster: z.optional(PosterChoice),
+  cover: z.optional(Picture),
   /** Whether the door can be opened now. Door staff have access from the day before the event. */
   is_open: z.boolean(),
   event: z.optional(FounderEvent),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { Picture } from "#contracts/events/picture";
 import { TitleTranslation } from "#contracts/events/translation";
 import { endpoint } from "#contracts/endpoint";
 import { Instant, RefId, TicketId } from "#contracts/ids";
@@ -76,6 +77,7 @@ export const SharedTicket = z.object({
   city: z.string(),
   status: z.enum(["valid", "canceled"]),
   poster: z.optional(PosterChoice),
+  cover: z.optional(Picture),
 });
 export type SharedTicket = z.infer<typeof SharedTicket>;
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { Picture } from "#contracts/events/picture";
 import { TitleTranslation } from "#contracts/events/translation";
 import { Done } from "#contracts/replies";
 import { endpoint } from "#contracts/endpoint";
@@ -25,6 +26,7 @@ export const WaitlistEntry = z.extend(MyWaitlist, {
   starts_at: Instant,
   city: z.string(),
   poster: z.optional(PosterChoice),
+  cover: z.optional(Picture),
   joined_at: Instant,
 });
 export type WaitlistEntry = z.infer<typeof WaitlistEntry>;

@@ -1,3 +1,4 @@
+import { showArt } from "#core/seats/showPicture";
 import type { MyRequest } from "@majlis/contracts/events/eventRequests";
 import { EventId } from "@majlis/contracts/ids";
 import type { Page, PageOf } from "@majlis/contracts/page";
@@ -37,9 +38,9 @@ export const listMyRequests = async (
   const items = rows.flatMap(({ event_id, status, created_at }) => {
     const event = events.get(event_id);
     if (event?.status !== "published" || event.starts_at <= now || joined.has(event_id)) return [];
-    const { title: event_title, starts_at, city, poster } = event;
+    const { title: event_title, starts_at, city } = event;
     const shown = { event_id: EventId.parse(event_id), event_title, starts_at, city, status, created_at };
-    return [{ ...shown, ...showOtherTitle(event), ...(poster && { poster }) }];
+    return [{ ...shown, ...showOtherTitle(event), ...showArt(event) }];
   });
   return { items, cursor: next === null ? null : writeCursor(next) };
 };

@@ -1,3 +1,4 @@
+import { showArt } from "#core/seats/showPicture";
 import type { HelpedEvent } from "@majlis/contracts/founders/helpers";
 import { EventId } from "@majlis/contracts/ids";
 import { withFacts } from "#core/events/eventFacts";
@@ -54,7 +55,7 @@ const show = async (deps: Deps, actor: SignedIn, { event, helper, isOpen }: Help
   status: event.status,
   attendee_count: event.attendee_count,
   host_name: event.founder_name,
-  ...(event.poster && { poster: event.poster }),
+  ...showArt(event),
   is_open: isOpen,
   ...(helper.role === "coHost" && { event: await showWhole(deps, actor, event) }),
 });

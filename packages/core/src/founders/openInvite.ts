@@ -1,3 +1,4 @@
+import { showArt } from "#core/seats/showPicture";
 import type { InviteLink } from "@majlis/contracts/founders/helpers";
 import type { SignedIn } from "#core/kernel/actor";
 import { showOtherTitle } from "#core/seats/translations";
@@ -19,6 +20,6 @@ export const openInvite = async (deps: Deps, actor: SignedIn, link: InviteLink) 
     ...showOtherTitle(event),
     starts_at: event.starts_at,
     city: event.city,
-    ...(event.poster && { poster: event.poster }),
+    ...showArt(event),
   };
 };

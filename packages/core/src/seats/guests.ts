@@ -1,20 +1,18 @@
 /** Tickets of guests without an account. */
 import { createHash } from "node:crypto";
-import { UserId } from "@majlis/contracts/ids";
+import type { UserId } from "@majlis/contracts/ids";
 import type { Locale } from "@majlis/contracts/locales";
 import { expiryAt } from "#core/kernel/clock";
 import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
+import { guestIdFrom, guestMark } from "./guests.rules";
 import type { Seats } from "./moveSeats";
-
-/** Ids of accounts are hexadecimal or begin with a digit, so that none begins like this. */
-const mark = "usr_guest";
 
 /** The user id of a guest's ticket: the same for the same event and key. */
 export const guestIdOf = (eventId: string, key: string): UserId =>
-  UserId.parse(`${mark}${createHash("sha256").update(`${eventId} ${key}`).digest("hex").slice(0, 27)}`);
+  guestIdFrom(createHash("sha256").update(`${eventId} ${key}`).digest("hex"));
 
-export const isHouseGuestId = (userId: string): boolean => userId.startsWith(mark);
+export const isHouseGuestId = (userId: string): boolean => userId.startsWith(guestMark);
 
 /** Whether a ticket's user id belongs to a guest without an account: of the house, or of a member (guests.rules.ts). */
 export const isGuestId = (userId: string): boolean => isHouseGuestId(userId) || /_[1-4]$/.test(userId);

@@ -1,3 +1,4 @@
+import { showArt } from "#core/seats/showPicture";
 import { RefId } from "@majlis/contracts/ids";
 import type { SharedTicket } from "@majlis/contracts/tickets/guestTickets";
 import { isCode } from "#core/kernel/codes";
@@ -29,7 +30,7 @@ export const getGuestTicket = async (deps: Deps, typed: string): Promise<SharedT
     venue_address: occasion.venue_address ?? null,
     city: occasion.city,
     status: occasion.status === "canceled" ? "canceled" : "valid",
-    ...(occasion.poster && { poster: occasion.poster }),
+    ...showArt(occasion),
   };
 };
 

@@ -4,7 +4,7 @@ import type { Ticket } from "@majlis/contracts/tickets/tickets";
 import * as z from "zod/mini";
 import type { SignedIn } from "#core/kernel/actor";
 import { readCursor, writeCursor } from "#core/kernel/cursors";
-import { showPicture } from "#core/seats/showPicture";
+import { showArt } from "#core/seats/showPicture";
 import { groupBy } from "#core/kernel/collections";
 import { laterGuestLimit } from "#core/seats/guests.rules";
 import { readAllGuests, showGuest } from "#core/seats/guestTickets";
@@ -61,8 +61,7 @@ const showTicket = (
   city: occasion.city,
   sequence: occasion.sequence,
   status: occasion.status === "canceled" ? "canceled" : "valid",
-  ...(occasion.poster && { poster: occasion.poster }),
-  ...(occasion.cover && { cover: showPicture(row.ref_id, occasion.cover) }),
+  ...showArt(occasion),
   ...(guests.length > 0 && { guests: guests.map(showGuest) }),
   ...(laterGuestLimit(occasion, actor.role) > 0 && { guest_limit: laterGuestLimit(occasion, actor.role) }),
 });

@@ -1,3 +1,4 @@
+import { showArt } from "#core/seats/showPicture";
 import { RefId } from "@majlis/contracts/ids";
 import type { Page, PageOf } from "@majlis/contracts/page";
 import type { WaitlistEntry } from "@majlis/contracts/tickets/waitlist";
@@ -39,7 +40,7 @@ const showWaitlistEntry = async (
   occasion: Occasion | undefined,
 ): Promise<WaitlistEntry[]> => {
   if (occasion?.status !== "published") return [];
-  const { title, starts_at, city, poster } = occasion;
+  const { title, starts_at, city } = occasion;
   return [
     {
       ...(await showEntry(deps, row)),
@@ -49,7 +50,7 @@ const showWaitlistEntry = async (
       ...showOtherTitle(occasion),
       starts_at,
       city,
-      ...(poster && { poster }),
+      ...showArt(occasion),
       joined_at: waitsSince(row),
     },
   ];

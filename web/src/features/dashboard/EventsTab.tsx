@@ -54,17 +54,13 @@ const UpcomingEvents = () => {
         <ul className={listClass}>
           {ownCityFirst(events, me?.city)
             .slice(0, shown)
-            .map(
-              ({ id, title, translation, poster, starts_at, venue_name, city, my_ticket, price_cents }) => (
+            .map((event) => {
+              const { id, venue_name, city, my_ticket, price_cents } = event;
+              return (
                 <OccasionRow
                   key={id}
-                  id={id}
                   type="event"
-                  title={title}
-                  translation={translation}
-                  startsAt={starts_at}
-                  city={city}
-                  poster={poster}
+                  occasion={event}
                   note={formatPlace(venue_name, cityName(city))}
                   to={eventPath(id)}
                 >
@@ -76,8 +72,8 @@ const UpcomingEvents = () => {
                     </Badge>
                   )}
                 </OccasionRow>
-              ),
-            )}
+              );
+            })}
         </ul>
       )}
     </Panel>
@@ -119,23 +115,21 @@ const NearGatherings = () => {
         <ul className={listClass}>
           {ownCityFirst(gatherings, me?.city)
             .slice(0, shown)
-            .map(({ id, title, starts_at, attendee_count, capacity, city, my_ticket, is_host }) => (
+            .map((gathering) => (
               <OccasionRow
-                key={id}
-                id={id}
+                key={gathering.id}
                 type="gathering"
-                title={title}
-                startsAt={starts_at}
-                city={city}
+                occasion={gathering}
                 note={
                   <>
-                    <bdi>{city}</bdi> · {messages.seats({ taken: attendee_count, capacity })}
+                    <bdi>{cityName(gathering.city)}</bdi> ·{" "}
+                    {messages.seats({ taken: gathering.attendee_count, capacity: gathering.capacity })}
                   </>
                 }
-                to={gatheringPath(id)}
+                to={gatheringPath(gathering.id)}
               >
-                {is_host && <Badge tone="gathering">{messages.hosting}</Badge>}
-                {my_ticket && <Badge tone="ok">{messages.going}</Badge>}
+                {gathering.is_host && <Badge tone="gathering">{messages.hosting}</Badge>}
+                {gathering.my_ticket && <Badge tone="ok">{messages.going}</Badge>}
               </OccasionRow>
             ))}
         </ul>

@@ -59,16 +59,11 @@ export const TicketsTab = () => {
 
 const TicketRow = ({ ticket, onShow }: { readonly ticket: Ticket; readonly onShow: () => void }) => {
   const messages = useMessages(dashboardMessages).tickets;
-  const { ref_id, type, title, poster, starts_at, venue_name, city, status } = ticket;
+  const { ref_id, type, venue_name, city, status } = ticket;
   return (
     <OccasionRow
-      id={ref_id}
       type={type}
-      title={title}
-      translation={ticket.translation}
-      startsAt={starts_at}
-      city={city}
-      poster={poster}
+      occasion={{ ...ticket, id: ref_id }}
       note={formatPlace(venue_name ?? messages.placeFollows, city)}
       to={occasionPath(type, ref_id)}
     >
@@ -111,8 +106,8 @@ export const NextUp = () => {
   const [isOpen, setIsOpen] = useState(false);
   const ticket = upcomingTickets(tickets, now).find(({ status }) => status === "valid");
   if (!ticket) return null;
-  const { title, starts_at, type, ref_id, poster } = ticket;
-  const art = occasionArt({ id: ref_id, title, startsAt: starts_at, type, poster });
+  const { title, starts_at, type, ref_id, poster, cover } = ticket;
+  const art = occasionArt({ id: ref_id, title, startsAt: starts_at, type, poster, cover });
   const shownTitle = titleOf(ticket);
   return (
     <section

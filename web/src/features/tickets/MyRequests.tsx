@@ -43,18 +43,12 @@ export const MyRequests = () => {
 
 const RequestRow = ({ request }: { readonly request: MyRequest }) => {
   const messages = useMessages(ticketsMessages).requests;
-  const { event_id: id, event_title: title, translation, starts_at: startsAt } = request;
-  const { poster, status } = request;
+  const { event_id: id, event_title: title, status } = request;
   const isApproved = status === "approved";
   return (
     <OccasionRow
-      id={id}
       type="event"
-      title={title}
-      translation={translation}
-      startsAt={startsAt}
-      city={request.city}
-      poster={poster}
+      occasion={{ ...request, id, title }}
       note={isApproved ? messages.approvedBody : messages.pendingBody}
       to={eventPath(id)}
     >
@@ -64,7 +58,7 @@ const RequestRow = ({ request }: { readonly request: MyRequest }) => {
           eventId={id}
           isApproved={isApproved}
           kind="quiet"
-          title={titleOf({ title, translation })}
+          title={titleOf({ title, translation: request.translation })}
         />
       </span>
     </OccasionRow>

@@ -1,3 +1,4 @@
+import type { Picture } from "@majlis/contracts/events/picture";
 import type { PosterChoice } from "@majlis/contracts/posters";
 import type { Translated } from "@majlis/core/kernel/translation.rules";
 import type { ReactNode } from "react";
@@ -7,13 +8,17 @@ import { occasionArt } from "../poster/occasionArt";
 import { Poster } from "./Poster";
 
 interface OccasionRowProps {
-  readonly id: string;
   readonly type: "event" | "gathering";
-  readonly title: string;
-  readonly translation?: Translated["translation"];
-  readonly startsAt: string;
-  readonly city: string;
-  readonly poster?: PosterChoice | undefined;
+  /** What the row draws, as lists have it. */
+  readonly occasion: {
+    readonly id: string;
+    readonly title: string;
+    readonly translation?: Translated["translation"];
+    readonly starts_at: string;
+    readonly city: string;
+    readonly poster?: PosterChoice | undefined;
+    readonly cover?: Picture | undefined;
+  };
   /** The line below the time: the location or the status. */
   readonly note: ReactNode;
   readonly to: string;
@@ -24,25 +29,14 @@ interface OccasionRowProps {
 }
 
 /** An event or gathering as a row of a list. */
-export const OccasionRow = ({
-  id,
-  type,
-  title,
-  translation,
-  startsAt,
-  city,
-  poster,
-  note,
-  to,
-  children,
-  level = 3,
-}: OccasionRowProps) => {
-  const shownTitle = titleOf({ title, translation });
+export const OccasionRow = ({ type, occasion, note, to, children, level = 3 }: OccasionRowProps) => {
+  const { starts_at: startsAt, city } = occasion;
+  const shownTitle = titleOf(occasion);
   const Heading = level === 2 ? "h2" : "h3";
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-3 p-4 first:rounded-t-lg last:rounded-b-lg hover:bg-sunken/50 sm:flex-nowrap">
       <div className="size-14 shrink-0 overflow-hidden rounded-md">
-        <Poster {...occasionArt({ id, title, startsAt, type, poster })} />
+        <Poster {...occasionArt({ ...occasion, startsAt, type })} />
       </div>
       <div className="min-w-0 grow basis-0">
         <Heading

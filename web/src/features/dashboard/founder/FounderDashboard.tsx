@@ -4,7 +4,8 @@ import { Link } from "react-router-dom";
 import { founderQueries } from "#features/founders/founder.queries.ts";
 import { useFounderEvents } from "#features/founders/useFounderEvents.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { paths } from "#shared/paths.ts";
+import { cityName } from "#shared/i18n/format.ts";
+import { manageEventPath, paths } from "#shared/paths.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { buttonClass } from "#shared/ui/Button.tsx";
@@ -96,25 +97,19 @@ const AttendanceTab = () => {
         )}
         {started && started.length > 0 && (
           <ul className="divide-y divide-line rounded-lg bg-surface shadow-card">
-            {started
-              .slice(0, shown)
-              .map(({ id, title, translation, starts_at, city, attendee_count, checked_in_count }) => (
-                <OccasionRow
-                  key={id}
-                  id={id}
-                  type="event"
-                  title={title}
-                  translation={translation}
-                  startsAt={starts_at}
-                  city={city}
-                  note={city}
-                  to={`${paths.founderAttendees}?event=${id}`}
-                >
-                  <Badge tone={checked_in_count > 0 ? "ok" : "plain"}>
-                    {messages.of({ came: checked_in_count, tickets: attendee_count })}
-                  </Badge>
-                </OccasionRow>
-              ))}
+            {started.slice(0, shown).map((event) => (
+              <OccasionRow
+                key={event.id}
+                type="event"
+                occasion={event}
+                note={cityName(event.city)}
+                to={manageEventPath(event.id)}
+              >
+                <Badge tone={event.checked_in_count > 0 ? "ok" : "plain"}>
+                  {messages.of({ came: event.checked_in_count, tickets: event.attendee_count })}
+                </Badge>
+              </OccasionRow>
+            ))}
           </ul>
         )}
       </Panel>

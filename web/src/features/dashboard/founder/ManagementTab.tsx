@@ -76,15 +76,11 @@ export const ManagementTab = () => {
 
 const EventRow = ({ event }: { readonly event: FounderEvent }) => {
   const messages = useMessages(dashboardMessages).founder;
-  const { id, title, starts_at, status, capacity, attendee_count } = event;
+  const { id, status, capacity, attendee_count } = event;
   return (
     <OccasionRow
-      id={id}
       type="event"
-      title={title}
-      translation={event.translation}
-      startsAt={starts_at}
-      city={event.city}
+      occasion={event}
       note={formatPlace(event.venue_name, cityName(event.city))}
       to={status === "draft" ? paths.founderEvents : eventPath(id)}
     >

@@ -95,12 +95,8 @@ const Evenings = ({ title, events, children }: EveningsProps) => {
           {events.map((event) => (
             <OccasionRow
               key={event.id}
-              id={event.id}
               type="event"
-              title={event.title}
-              startsAt={event.starts_at}
-              city={event.city}
-              poster={event.poster}
+              occasion={event}
               note={cityName(event.city)}
               to={eventPath(event.id)}
             />

@@ -48,15 +48,13 @@ export const HelpedEventsPage = () => {
 
 const HelpedRow = ({ event }: { readonly event: HelpedEvent }) => {
   const { helping: messages, roles } = useMessages(foundersMessages);
-  const { id, role, title, translation, starts_at, poster, host_name, is_open } = event;
+  const { id, role, host_name, is_open } = event;
   const isCoHost = role === "coHost";
   return (
     <OccasionRow
-      {...{ id, title, translation, poster }}
       type="event"
+      occasion={event}
       level={2}
-      startsAt={starts_at}
-      city={event.city}
       note={messages.host({ name: shownName(host_name) })}
       to={isCoHost ? `${paths.helpedEvent}?event=${id}` : helpedDoorPath(id)}
     >
