@@ -34,11 +34,17 @@ export const attendees = (founder: SignedIn, eventId: EventId) =>
 /** The founder of the events in the browser tests. */
 export const doorFounder = "haruka@majlis.test";
 
+interface Scene {
+  readonly hoursAhead?: number;
+  readonly founder?: string;
+  readonly capacity?: number;
+}
+
 /** An event with open doors, over HTTP, and the ticket codes of its guests in the given order. */
 export const openEvent = async (
   title: string,
   guests: readonly string[],
-  { hoursAhead = 1, founder = doorFounder } = {},
+  { hoursAhead = 1, founder = doorFounder, ...more }: Scene = {},
 ) => {
   const eventId = await postEvent(
     {
@@ -48,6 +54,7 @@ export const openEvent = async (
       venue_name: null,
       venue_address: null,
       city: "Amman",
+      ...more,
     },
     founder,
   );

@@ -118,6 +118,41 @@ test("offline check-ins survive a reload and are sent later; one that the server
   expect(kept).toContain("majlis.own");
 });
 
+test("a walk-in is added from the names with one tap, and without network; the seats of this device are the limit", async ({
+  openDoor,
+  expectProblems,
+}) => {
+  expectProblems(noNetwork);
+  const { eventId, path } = await openEvent("Evening of the open gate", [guest], { capacity: 3 });
+  const page = await openDoor(path);
+  await page.getByRole("button", { name: "Names", exact: true }).click();
+  await page.getByLabel("Search by name").fill("Salma Nasser");
+  await page.getByRole("button", { name: "Add Salma Nasser as a Walk-in" }).click();
+  await expect(page.getByText("Come in")).toBeVisible();
+  await expect(page.getByText("1 of 2")).toBeVisible();
+
+  await loseNetwork(page);
+  const add = async (name: string) => {
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.getByRole("button", { name: "Walk-in", exact: true }).click();
+    await page.getByLabel("Name", { exact: true }).fill(name);
+    await page.getByRole("button", { name: "Add and Check In" }).click();
+  };
+  await add("Omar Haddad");
+  await expect(page.getByText("2 of 3")).toBeVisible();
+  await expect(page.getByText("1 check-in to sync")).toBeVisible();
+  await expect(page.getByText("3 of 3 seats are taken.")).toBeVisible();
+  await add("Huda Zoubi");
+  await expect(page.getByText("No seat is free").first()).toBeVisible();
+  await expect(page.getByText("2 of 3")).toBeVisible();
+  await findNetwork(page);
+  await expect.poll(async () => (await attendeesOf(eventId))["checked_in_count"]).toBe(2);
+  const list = JSON.stringify(await attendeesOf(eventId));
+  expect(list).toContain("Omar Haddad");
+  expect(list).toContain("Salma Nasser");
+  expect(list).not.toContain("Huda Zoubi");
+});
+
 test("queued check-ins are sent from any page", async ({ openDoor, expectProblems }) => {
   expectProblems(noNetwork);
   const { eventId, codes, path } = await openEvent("Evening of the early train", [guest]);

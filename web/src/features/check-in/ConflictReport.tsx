@@ -54,7 +54,9 @@ export const ConflictReport = ({ refId, guests }: ConflictReportProps) => {
           {refused.map((action) => (
             <li key={action.nonce}>
               <bdi className="font-semibold">{action.name}</bdi>{" "}
-              {messages.refusedRow({ time: formatInstant(action.at, "time") })}
+              {messages[action.kind === "walk_in" ? "walkInRefused" : "refusedRow"]({
+                time: formatInstant(action.at, "time"),
+              })}
             </li>
           ))}
         </Report>

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { Keyboard, ScanQrCode, Search } from "lucide-react";
+import { guestNameLength } from "@majlis/contracts/events/guestList";
+import { Keyboard, ScanQrCode, Search, UserPlus } from "lucide-react";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { useStore } from "@nanostores/react";
@@ -27,19 +28,22 @@ import { isServerReachable } from "./door.queries";
 import { useDoor } from "./useDoor";
 import { checkInMessages } from "./messages/en";
 
-type Mode = "scan" | "type" | "names";
+type Mode = "scan" | "type" | "names" | "add";
 
 const modes = [
   { mode: "scan", Icon: ScanQrCode },
   { mode: "type", Icon: Keyboard },
   { mode: "names", Icon: Search },
+  { mode: "add", Icon: UserPlus },
 ] as const;
 
 /** An open door. The mode switch is at the bottom, in reach of a thumb. */
 export const DoorScreen = ({ door }: { readonly door: Door }) => {
   const messages = useMessages(checkInMessages).door;
   const [mode, setMode] = useState<Mode>("scan");
-  const { list, guests, outcome, isChecking, show, undo } = useDoor(door);
+  const { list, guests, outcome, isChecking, show, addWalkIn, undo } = useDoor(door);
+  const { canAdd = false, capacity } = door.occasion;
+  const shownModes = modes.filter((each) => canAdd || each.mode !== "add");
   const [seenTurn, setSeenTurn] = useState(0);
   const open = outcome && "verdict" in outcome && outcome.turn !== seenTurn ? outcome : undefined;
   // The next guest waits until a refusal was read. A yes makes way at once.
@@ -66,7 +70,18 @@ export const DoorScreen = ({ door }: { readonly door: Door }) => {
           )}
           {mode === "type" && <CodeForm onCode={(code) => show({ code })} />}
           {mode === "names" && (
-            <NameSearch guests={guests} onAdmit={(guest) => show({ guest })} onUndo={undo} />
+            <NameSearch
+              guests={guests}
+              onAdmit={(guest) => show({ guest })}
+              onUndo={undo}
+              onWalkIn={canAdd ? addWalkIn : undefined}
+            />
+          )}
+          {mode === "add" && (
+            <WalkInForm
+              onName={addWalkIn}
+              seats={capacity ? messages.seatsTaken({ taken: guests.length, capacity }) : undefined}
+            />
           )}
         </div>
         <div className="grid content-start gap-3 max-md:order-first max-md:contents">
@@ -105,9 +120,9 @@ export const DoorScreen = ({ door }: { readonly door: Door }) => {
       )}
       <nav
         aria-label={messages.modes}
-        className="bottom-0 z-20 -mx-3 not-short:sticky short:-order-1 short:mb-3 grid grid-cols-3 gap-1 border-t border-line bg-paper p-2 md:mx-0 md:mb-6 md:rounded-lg md:border"
+        className="bottom-0 z-20 -mx-3 not-short:sticky short:-order-1 short:mb-3 grid auto-cols-fr grid-flow-col gap-1 border-t border-line bg-paper p-2 md:mx-0 md:mb-6 md:rounded-lg md:border"
       >
-        {modes.map(({ mode: each, Icon }) => (
+        {shownModes.map(({ mode: each, Icon }) => (
           <button
             key={each}
             type="button"
@@ -190,5 +205,40 @@ const CodeForm = ({ onCode }: CodeFormProps) => {
         />
       </Form>
     </div>
+  );
+};
+
+interface WalkInFormProps {
+  readonly onName: (name: string) => void;
+  /** The seats as this device knows them. */
+  readonly seats: string | undefined;
+}
+
+/** A guest without a ticket, who enters at once. */
+const WalkInForm = ({ onName, seats }: WalkInFormProps) => {
+  const messages = useMessages(checkInMessages).door;
+  const form = useForm(
+    z.object({ name: z.string().check(z.trim(), z.minLength(1, messages.nameMissing)) }),
+    async ({ name }, element) => {
+      onName(name);
+      element.reset();
+    },
+    "CheckInFailed",
+  );
+  return (
+    <section className="rounded-lg bg-surface p-5 shadow-card">
+      <h2 className="text-lg">{messages.addTitle}</h2>
+      <p className="mt-1 mb-4 text-ink-2">{[messages.addBody, seats].filter(Boolean).join(" ")}</p>
+      <Form form={form} submitLabel={messages.addAndCheckIn} busyLabel={messages.adding}>
+        <TextField
+          label={messages.addName}
+          name="name"
+          required
+          dir="auto"
+          autoComplete="off"
+          maxLength={guestNameLength}
+        />
+      </Form>
+    </section>
   );
 };

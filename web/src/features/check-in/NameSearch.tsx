@@ -1,5 +1,6 @@
 import { showDoorCode } from "@majlis/core/kernel/doorCode.rules";
-import { UserCheck } from "lucide-react";
+import { guestNameLength } from "@majlis/contracts/events/guestList";
+import { UserCheck, UserPlus } from "lucide-react";
 import { useState } from "react";
 import { formatInstant, plainText } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -17,18 +18,21 @@ interface NameSearchProps {
   readonly guests: readonly Guest[];
   readonly onAdmit: (guest: Guest) => void;
   readonly onUndo: (guest: Guest, at: string) => void;
+  /** Absent for people who may not add guests. */
+  readonly onWalkIn: ((name: string) => void) | undefined;
 }
 
 /** All ticket holders, guests after the member who brings them, to check in by name when a guest has no phone at hand. */
-export const NameSearch = ({ guests, onAdmit, onUndo }: NameSearchProps) => {
+export const NameSearch = ({ guests, onAdmit, onUndo, onWalkIn }: NameSearchProps) => {
   const messages = useMessages(checkInMessages).door;
   const [query, setQuery] = useState("");
+  const name = query.trim().slice(0, guestNameLength);
   const names = new Set<string>();
   const repeated = new Set(
-    guests.map(({ name }) => plainText(name)).filter((name) => names.has(name) || !names.add(name)),
+    guests.map((guest) => plainText(guest.name)).filter((each) => names.has(each) || !names.add(each)),
   );
   const found = guests
-    .filter(({ name, guestOf = "" }) => plainText(`${name}\n${guestOf}`).includes(plainText(query)))
+    .filter((guest) => plainText(`${guest.name}\n${guest.guestOf ?? ""}`).includes(plainText(query)))
     .toSorted(
       (one, two) =>
         (one.guestOf ?? one.name).localeCompare(two.guestOf ?? two.name) ||
@@ -48,9 +52,22 @@ export const NameSearch = ({ guests, onAdmit, onUndo }: NameSearchProps) => {
       />
       <ResultCount search={query} count={found.length} />
       {found.length === 0 && (
-        <p role="status" className="p-4 text-center text-ink-2">
-          {guests.length === 0 ? messages.noGuests : messages.nobody}
-        </p>
+        <div className="grid justify-items-center gap-3 p-4 text-center">
+          <p role="status" className="text-ink-2">
+            {guests.length === 0 ? messages.noGuests : messages.nobody}
+          </p>
+          {onWalkIn && name !== "" && (
+            <Button
+              onClick={() => {
+                onWalkIn(name);
+                setQuery("");
+              }}
+            >
+              <UserPlus className="size-4" aria-hidden />
+              {messages.addNamed({ name })}
+            </Button>
+          )}
+        </div>
       )}
       <ul className="grid">
         {found.slice(0, maxRows).map((guest) => (

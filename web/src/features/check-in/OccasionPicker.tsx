@@ -88,7 +88,18 @@ const Group = ({ title, owner, occasions, isTimeOnly = false }: GroupProps) => {
       <h2 className="text-lg">{title}</h2>
       <ul className="grid gap-3">
         {occasions.map(
-          ({ id, type, title: first, translation, poster, starts_at, city, status, attendee_count }) => (
+          ({
+            id,
+            type,
+            title: first,
+            translation,
+            poster,
+            cover,
+            starts_at,
+            city,
+            status,
+            attendee_count,
+          }) => (
             <li key={id}>
               <Link
                 to={owner === "helper" ? `${paths.helpedCheckIn}?ref=${id}` : doorPath(id)}
@@ -96,7 +107,7 @@ const Group = ({ title, owner, occasions, isTimeOnly = false }: GroupProps) => {
               >
                 <span className="relative min-h-24 w-24 shrink-0 self-stretch">
                   <Poster
-                    {...occasionArt({ id, title: first, startsAt: starts_at, type, poster })}
+                    {...occasionArt({ id, title: first, startsAt: starts_at, type, poster, cover })}
                     className="absolute inset-0"
                   />
                 </span>

@@ -5,11 +5,21 @@ import { call } from "#shared/api/api.ts";
 import { ApiError, NetworkError } from "#shared/api/apiErrors.ts";
 import { serverNow } from "#shared/api/serverClock.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
-import { doorQueries, endDoor, isServerReachable } from "./door.queries";
-import { type DoorList, type DoorOwner, type Guest, hashCode, type Occasion, savedDoors } from "./doorList";
+import { doorQueries, endDoor, isServerReachable, showGuest } from "./door.queries";
+import {
+  type DoorList,
+  type DoorOwner,
+  type Guest,
+  hashCode,
+  hashText,
+  type Occasion,
+  savedDoors,
+} from "./doorList";
 import { doorName } from "./doorDevice";
 import { decideOffline, type Verdict, verdictOf } from "./verdict";
-import { offlineQueue, enqueue, applyQueue } from "./offlineQueue";
+import { addWalkIn, offlineQueue, enqueue, applyQueue, walkInOf } from "./offlineQueue";
+import { guestRefusal } from "@majlis/core/events/guestList.rules";
+import { guestIdFrom } from "@majlis/core/seats/guests.rules";
 import { titleOf } from "#shared/i18n/format.ts";
 
 /** After this the device decides: guests are waiting at the door. */
@@ -80,6 +90,45 @@ const admitOne = async ({ by, occasion }: Door, shown: Shown): Promise<Verdict> 
     if (!verdict.isAdmitted && verdict.reason === "unknown" && "code" in shown)
       return (await findElsewhere(occasion, await hashCode(shown.code))) ?? verdict;
     return verdict;
+  }
+};
+
+/**
+ * Adds a walk-in who enters at once. Without network this device decides by the rule and the seats that it knows, and
+ * queues the guest under the id that the server will derive from the same key.
+ */
+export const admitWalkIn = async ({ by, occasion }: Door, name: string): Promise<Verdict> => {
+  const key = crypto.randomUUID();
+  const at = new Date(serverNow()).toISOString();
+  const queued = {
+    nonce: key,
+    by,
+    kind: "walk_in",
+    refId: occasion.id,
+    name,
+    at,
+    madeAt: at,
+    door: null,
+  } as const;
+  const { type } = occasion;
+  try {
+    const { attendee } = await withTimeout(addWalkIn(queued));
+    isServerReachable.set(true);
+    const guest = showGuest(attendee);
+    await setGuest(occasion, guest.userId, guest);
+    return { isAdmitted: true, type, guest, at: guest.checkedInAt ?? at, isUnsent: false };
+  } catch (error) {
+    if (!isUnanswered(error)) throw error;
+    const list = knownList(occasion);
+    if (!list) throw error;
+    const refusal = guestRefusal(occasion, new Date(at), { isAdmitted: true });
+    if (refusal) throw new ApiError(refusal);
+    const taken = applyQueue(list, offlineQueue.get()).length;
+    if (taken >= (occasion.capacity ?? Infinity)) throw new ApiError("NoSeatLeft");
+    const userId = guestIdFrom(await hashText(`${occasion.id} ${key}`));
+    const action = { ...queued, userId };
+    await enqueue(action);
+    return { isAdmitted: true, type, guest: { ...walkInOf(action), checkedInAt: at }, at, isUnsent: true };
   }
 };
 

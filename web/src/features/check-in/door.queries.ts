@@ -89,12 +89,16 @@ export const endDoor = async (id: Occasion["id"]): Promise<void> => {
 
 const loadHelped = async (): Promise<Occasion[]> => {
   const { items } = await call(listHelpedEvents);
-  return items.filter(({ is_open }) => is_open).map((event) => Occasion.parse({ ...event, type: "event" }));
+  return items
+    .filter(({ is_open }) => is_open)
+    .map(({ event, ...helped }) =>
+      Occasion.parse({ ...event, ...helped, type: "event", canAdd: helped.role === "coHost" }),
+    );
 };
 
 const loadEvents = async (): Promise<Occasion[]> => {
   const items = await untilToday((query) => call(listFounderEvents, { query }));
-  return items.map((event) => ({ ...event, type: "event" }));
+  return items.map((event) => ({ ...event, type: "event", canAdd: true }));
 };
 
 const loadGatherings = async (): Promise<Occasion[]> => {
@@ -171,7 +175,7 @@ const gatheringPages = ({ id }: Occasion) => {
   };
 };
 
-const showGuest = (attendee: Attendee): Guest => ({
+export const showGuest = (attendee: Attendee): Guest => ({
   userId: attendee.user_id,
   name: shownName(attendee.user.full_name),
   ...(attendee.guest_of !== undefined && { guestOf: shownName(attendee.guest_of) }),

@@ -1,5 +1,6 @@
 import { plainCode } from "@majlis/core/kernel/codeText.rules";
 import { Admission } from "@majlis/contracts/events/attendees";
+import { Picture } from "@majlis/contracts/events/picture";
 import { TitleTranslation } from "@majlis/contracts/events/translation";
 import { HolderId, Instant, RefId } from "@majlis/contracts/ids";
 import { PosterChoice } from "@majlis/contracts/posters";
@@ -21,7 +22,11 @@ export const Occasion = z.object({
   city: z.optional(z.string()),
   status: z.enum(["draft", "published", "canceled"]),
   attendee_count: z.int(),
+  capacity: z.optional(z.nullable(z.int())),
   poster: z.optional(PosterChoice),
+  cover: z.optional(Picture),
+  /** Whether the person may add walk-ins: the founder and co-hosts may. */
+  canAdd: z.optional(z.boolean()),
 });
 export type Occasion = z.infer<typeof Occasion>;
 
@@ -97,8 +102,11 @@ const ifPossible = async (name: string, change: (name: string) => Promise<void>)
 };
 
 /** SHA-256 of a code in hex, as in the server's list. It matches scans without a network. */
-export const hashCode = async (code: string): Promise<string> => {
-  const bytes = new TextEncoder().encode(plainCode(code));
+export const hashCode = (code: string): Promise<string> => hashText(plainCode(code));
+
+/** SHA-256 of a text in hex. */
+export const hashText = async (text: string): Promise<string> => {
+  const bytes = new TextEncoder().encode(text);
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
 };

@@ -1,24 +1,26 @@
 import { checkIn, CheckInRefusal, undoCheckIn } from "@majlis/contracts/tickets/checkIn";
-import { HolderId, Instant, RefId, UserId } from "@majlis/contracts/ids";
+import { addGuest } from "@majlis/contracts/events/guestList";
+import { EventId, HolderId, Instant, RefId, UserId } from "@majlis/contracts/ids";
 import { openDB } from "idb";
 import * as z from "zod/mini";
 import { atom } from "nanostores";
 import { call } from "#shared/api/api.ts";
 import { ApiError, NetworkError } from "#shared/api/apiErrors.ts";
 import { logFailure } from "#shared/api/log.ts";
+import { locale } from "#shared/i18n/i18n.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { doorQueries, endDoor, isServerReachable } from "./door.queries";
 import { inDeviceTime } from "#shared/session/userCache.ts";
 import { noteQueue, queueDatabase } from "./doorDevice";
 import type { DoorList, Guest } from "./doorList";
 
-/** A check-in or an undo that was decided on this device, and what became of it. */
+/** A check-in, a walk-in or an undo that was decided on this device, and what became of it. */
 export const QueuedAction = z.object({
   /** The nonce of the scan: the server answers a repeated nonce with its first answer. */
   nonce: z.string(),
   /** The person at the door. Other people on this device neither see nor send the action. */
   by: UserId,
-  kind: z.enum(["admit", "undo"]),
+  kind: z.enum(["admit", "undo", "walk_in"]),
   refId: RefId,
   userId: HolderId,
   name: z.string(),
@@ -103,7 +105,10 @@ export const applyQueue = (
   const unsent = actions.filter((action) => action.refId === occasion.id && isUnsent(action));
   const latest = new Map(unsent.map((action) => [action.userId, action]));
   if (latest.size === 0) return guests;
-  return guests.map((guest) => {
+  const added = unsent
+    .filter(({ kind, userId }) => kind === "walk_in" && !guests.some((guest) => guest.userId === userId))
+    .map(walkInOf);
+  return [...guests, ...added].map((guest) => {
     const action = latest.get(guest.userId);
     if (!action) return guest;
     return action.kind === "undo"
@@ -111,6 +116,34 @@ export const applyQueue = (
       : { ...guest, checkedInAt: guest.checkedInAt ?? action.at, door: guest.door ?? action.door };
   });
 };
+
+/** A walk-in as a guest of the list, before the server knows it. */
+export const walkInOf = ({ userId, name, at }: Pick<QueuedAction, "userId" | "name" | "at">): Guest => ({
+  userId,
+  name,
+  codeHash: "",
+  doorCode: "",
+  joinedAt: at,
+  sameName: null,
+  payment: "free",
+  checkedInAt: null,
+  door: null,
+  admittedAgain: [],
+});
+
+/** Adds a walk-in on the server. The nonce is the key: a repeated call adds no one. */
+export const addWalkIn = ({ refId, nonce, name }: Pick<QueuedAction, "refId" | "nonce" | "name">) =>
+  call(addGuest, {
+    params: { eventId: EventId.parse(refId) },
+    body: {
+      key: nonce,
+      full_name: name,
+      kind: "walk_in",
+      is_admitted: true,
+      email: "",
+      locale: locale.get(),
+    },
+  });
 
 /** Refusals that a retry does not change. */
 const finalRefusals: ReadonlySet<string> = new Set([
@@ -152,7 +185,7 @@ const next = (by: UserId, blocked: ReadonlySet<string>): QueuedAction | undefine
 
 const send = async (action: QueuedAction): Promise<"done" | "failed" | "unreachable"> => {
   try {
-    await (action.kind === "admit" ? sendAdmission(action) : sendUndo(action));
+    await senders[action.kind](action);
     isServerReachable.set(true);
     return "done";
   } catch (error) {
@@ -188,3 +221,28 @@ const sendUndo = async (action: QueuedAction): Promise<void> => {
   await call(undoCheckIn, { body: { refId, userId, checkedInAt: serverTimes.get(at) ?? at } });
   await dequeue(action);
 };
+
+/** What the report of this door says of a walk-in whom the server refused for good. */
+const walkInRefusals: Readonly<Record<string, CheckInRefusal>> = {
+  NoSeatLeft: "unknown",
+  GuestListClosed: "unknown",
+  DoorsNotOpen: "too_early",
+  EventNotFound: "unknown",
+  EventCanceled: "canceled",
+  HelpEnded: "help_ended",
+  NotForHelpers: "help_ended",
+};
+
+const sendWalkIn = async (action: QueuedAction): Promise<void> => {
+  try {
+    const { attendee } = await addWalkIn(action);
+    if (attendee.checked_in_at !== null) serverTimes.set(action.at, attendee.checked_in_at);
+    await dequeue(action);
+  } catch (error) {
+    const refusal = error instanceof ApiError ? walkInRefusals[error.code] : undefined;
+    if (refusal === undefined) throw error;
+    await enqueue({ ...action, refusal });
+  }
+};
+
+const senders = { admit: sendAdmission, undo: sendUndo, walk_in: sendWalkIn } as const;

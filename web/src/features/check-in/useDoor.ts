@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useStore } from "@nanostores/react";
 import { toastFailure } from "#shared/api/toastFailure.ts";
-import { admit, type Door, type Shown, undoAdmission } from "./admit";
+import { admit, admitWalkIn, type Door, type Shown, undoAdmission } from "./admit";
 import { doorQueries } from "./door.queries";
 import type { Guest } from "./doorList";
 import { playSignal } from "./playSignal";
@@ -48,6 +48,7 @@ export const useDoor = (door: Door) => {
     outcome,
     isChecking: pending > 0,
     show: (shown: Shown) => inTurn(async () => ({ verdict: await admit(door, shown) })),
+    addWalkIn: (name: string) => inTurn(async () => ({ verdict: await admitWalkIn(door, name) })),
     undo: (guest: Guest, at: string) =>
       inTurn(async () => {
         await undoAdmission(door, guest, at);
