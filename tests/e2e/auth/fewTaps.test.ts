@@ -46,7 +46,7 @@ const openEvent = async (page: Page, press: (control: Locator) => Promise<void>)
   return id;
 };
 
-test("a new person gets from a link to a seat with 6 taps and 2 typed fields beyond the password", async ({
+test("a new person gets from a link to a seat with 5 taps and 2 typed fields beyond the password", async ({
   page,
   context,
 }) => {
@@ -54,7 +54,9 @@ test("a new person gets from a link to a seat with 6 taps and 2 typed fields bey
   const { effort, tap } = countTaps();
   const id = await openEvent(page, tap);
   const email = `${crypto.randomUUID()}@example.test`;
-  await tap(page.getByRole("tab", { name: "Sign Up" }));
+  // Nobody has signed in on this device: the sign-up is open, below the event.
+  await expect(page.getByRole("main").getByText(/^Few taps/)).toBeVisible();
+  await expect(page.getByRole("tab", { name: "Sign Up" })).toHaveAttribute("aria-selected", "true");
   await type(page, "First name", "Rania Odeh");
   await type(page, "Email", email);
   await type(page, "Password", newPassword);
@@ -71,7 +73,7 @@ test("a new person gets from a link to a seat with 6 taps and 2 typed fields bey
   await tap(request);
   await tap(opened.getByRole("button", { name: "Send Request" }));
   await expect(opened.getByText("Request sent").first()).toBeVisible();
-  expect(effort.taps).toBeLessThanOrEqual(6);
+  expect(effort.taps).toBeLessThanOrEqual(5);
   fields.delete("password");
   expect([...fields]).toEqual(["firstName", "email"]);
 
@@ -97,6 +99,8 @@ test("a member joins with one tap", async ({ page }) => {
 test("a member who is signed out joins with two taps", async ({ page }) => {
   const { effort, tap } = countTaps();
   const { email } = await newAccountAs("member");
+  // Somebody has signed in on this device before.
+  await page.addInitScript(() => localStorage.setItem("majlis.known", ""));
   const id = await openEvent(page, tap);
   await type(page, "Email", email);
   await type(page, "Password", newPassword);
@@ -115,7 +119,6 @@ test("another browser than the one of the sign-up asks, and keeps the email and 
 }) => {
   const id = await openEvent(page, countTaps().tap);
   const email = `${crypto.randomUUID()}@example.test`;
-  await page.getByRole("tab", { name: "Sign Up" }).click();
   await page.getByLabel("First name").fill("Rania");
   await page.getByLabel("Last name").fill("Odeh");
   await page.getByLabel("Email").fill(email);

@@ -18,7 +18,7 @@ test.describe("a visitor", () => {
     await page.goto("/events");
     const cards = page.getByRole("article");
     await expect(cards.nth(19)).toBeVisible();
-    await expect(cards.first().getByText("Venue: members only")).toBeVisible();
+    await expect(cards.first().getByText("Exact place after you join")).toBeVisible();
     await expect(cards.filter({ hasText: "Amman" }).first()).toBeVisible();
     await cards
       .first()
@@ -135,7 +135,7 @@ test.describe("a free user", () => {
     const eventId = await insertEvent(deps, { title: "Evening of asking" });
     await beSignedIn(page, "free@majlis.test");
     await page.goto(`/events/${eventId}`);
-    await expect(page.getByText("Venue: members only").first()).toBeVisible();
+    await expect(page.getByText("Exact place after you join").first()).toBeVisible();
     await page.getByRole("button", { name: /Request to Join/ }).click();
     await page.getByRole("dialog").getByRole("textbox").fill("I make good tea");
     await page
@@ -198,4 +198,39 @@ test("an event that has begun is happening now, for a visitor, a guest and its f
   await changeEvent(deps, eventId, { starts_at: daysFromNow(-3.1 / 24) });
   await visitor.goto(`/events/${eventId}`);
   await expect(visitor.getByRole("button", { name: "Event Ended" })).toBeDisabled();
+});
+
+test("on a phone the action of an event is in view with price and seats, above the tab bar, for everyone", async ({
+  openAs,
+  newPage,
+}) => {
+  const eventId = await insertEvent(deps, {
+    title: "A long evening with a title of two lines and more",
+    description: "Words. ".repeat(400),
+    capacity: 12,
+    city: "Amman",
+    district: "jabalWeibdeh",
+  });
+  for (const [who, name] of [
+    [undefined, /Sign In to Join/],
+    ["free@majlis.test", /Request to Join/],
+    ["member@majlis.test", /Join Event/],
+  ] as const)
+    for (const size of [phone, { width: 360, height: 640 }]) {
+      const path = `/events/${eventId}`;
+      const page = await (who ? openAs(who, path, { viewport: size }) : newPage({ viewport: size }));
+      if (!who) await page.goto(path);
+      const action = page.getByRole("main").getByRole(who ? "button" : "link", { name });
+      await expect(action).toBeInViewport({ ratio: 1 });
+      await expect(page.getByText("0/12 attending").locator("visible=true")).toHaveCount(2);
+      await expect(page.getByText("Jabal Al-Weibdeh, Amman")).toBeVisible();
+      const [bar, tabs] = [
+        await action.boundingBox(),
+        await page.getByRole("navigation", { name: "Shortcuts" }).boundingBox(),
+      ];
+      expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThan(tabs?.y ?? 0);
+      await page.mouse.wheel(0, 10_000);
+      await expect(action).toBeInViewport({ ratio: 1 });
+      await page.close();
+    }
 });

@@ -12,6 +12,8 @@ import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { type AuthTab, AuthTabs } from "./AuthTabs";
 import { type AuthView, readKeptView, readState, readView, useWantedPage } from "./authView";
+import { wasSignedIn } from "#shared/session/tokenStore.ts";
+import { isOccasion } from "./WantedOccasion";
 import { authMessages } from "./messages/en";
 import { ConfirmEmail } from "./ConfirmEmail";
 import { NewPassword, ResetPassword } from "./ResetPassword";
@@ -26,7 +28,12 @@ export const AuthPage = () => {
   const [view, setView] = useState<AuthView>(
     () => readKeptView(state) ?? readView(new URLSearchParams(search)),
   );
-  const [tab, setTab] = useState<AuthTab>(search.includes("tab=sign-up") ? "signUp" : "signIn");
+  const [tab, setTab] = useState<AuthTab>(() => {
+    // A browser in which nobody ever signed in, from the page of an event: a new person.
+    const isNew = wanted !== undefined && isOccasion(wanted) && !wasSignedIn();
+    const isMain = view.name === "main" && view.notice === undefined;
+    return search.includes("tab=sign-up") || (isNew && isMain) ? "signUp" : "signIn";
+  });
   const [wasLoading] = useState(session.status === "loading");
   usePageTitle(titleOf(view, tab, messages));
 

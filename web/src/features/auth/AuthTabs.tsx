@@ -4,6 +4,7 @@ import { Tabs } from "#shared/ui/Tabs.tsx";
 import { type AuthNotice, type AuthView, useWantedPage } from "./authView";
 import { SignIn } from "./SignIn";
 import { SignUp } from "./SignUp";
+import { isOccasion, WantedOccasion } from "./WantedOccasion";
 import { authMessages } from "./messages/en";
 import { ResendConfirmation } from "./ResendConfirmation";
 
@@ -25,7 +26,7 @@ const ResendLater = ({ email, onView }: { readonly email: string } & Pick<AuthTa
 /** The sign-in and sign-up tabs. `?tab=sign-up` opens the second one. */
 export const AuthTabs = ({ notice, email, tab, onTab, onView }: AuthTabsProps) => {
   const messages = useMessages(authMessages).page;
-  const wasRedirected = useWantedPage() !== undefined;
+  const wanted = useWantedPage();
   const isSignIn = tab === "signIn";
   return (
     <>
@@ -41,11 +42,14 @@ export const AuthTabs = ({ notice, email, tab, onTab, onView }: AuthTabsProps) =
           {messages[`${notice}Body`]}
         </Alert>
       ) : (
-        wasRedirected && (
+        wanted !== undefined &&
+        (isOccasion(wanted) ? (
+          <WantedOccasion path={wanted} />
+        ) : (
           <Alert tone="info" className="mb-5" title={messages.pleaseLogin}>
             {messages.pleaseLoginBody}
           </Alert>
-        )
+        ))
       )}
       <Tabs
         label={messages.account}

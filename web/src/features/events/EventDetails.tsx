@@ -1,14 +1,14 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { shownName } from "#shared/i18n/shownName.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { cityName, formatEndOf, formatPlace, formatPrice, readText, textLang } from "#shared/i18n/format.ts";
+import { areaName, formatEndOf, formatPlace, formatPrice, readText, textLang } from "#shared/i18n/format.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { occasionAside, occasionGrid, occasionPoster } from "#shared/ui/OccasionFrame.tsx";
 import { Avatar } from "#shared/ui/Avatar.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { OccasionPanel } from "#features/tickets/OccasionPanel.tsx";
 import { OccasionPlace } from "#features/tickets/OccasionPlace.tsx";
-import { useEventActions } from "./EventActions";
+import { useEventActions, useJoinState } from "./EventActions";
 import { JoinAction } from "./JoinAction";
 import { eventsMessages } from "./messages/en";
 import { EventExtras } from "./EventExtras";
@@ -77,17 +77,24 @@ const EventPanel = ({ event }: { readonly event: CityEvent }) => {
   const { list, event: labels, place } = useMessages(eventsMessages);
   const { forgetTicket } = useEventActions();
   const { attendee_count: count, capacity } = event;
+  const { state } = useJoinState(event);
   const end = formatEndOf(event);
+  const seats = capacity === null ? list.unlimited : list.attending({ count, capacity });
+  const isOver =
+    state === "canceled" || state === "ended" || (state === "running" && event.my_ticket === undefined);
   return (
     <OccasionPanel
       type="event"
       occasion={event}
       labels={labels}
       end={end === undefined ? null : labels.until({ time: end })}
-      place={<OccasionPlace venueName={event.venue_name} labels={place} />}
-      address={formatPlace(event.venue_address, cityName(event.city))}
-      seats={capacity === null ? list.unlimited : list.attending({ count, capacity })}
+      place={<OccasionPlace occasion={event} labels={place} />}
+      address={formatPlace(event.venue_address, areaName(event))}
+      seats={seats}
       action={<JoinAction event={event} isBig />}
+      bar={
+        isOver || event.is_host ? undefined : { lead: formatPrice(event.price_cents, list.free), note: seats }
+      }
       note={<EventNote event={event} />}
       onTicketCanceled={() => forgetTicket(event)}
     />

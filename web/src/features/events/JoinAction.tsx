@@ -33,13 +33,15 @@ export const JoinAction = ({
   const approvedLabel = event.price_cents > 0 ? messages.payForSeat : messages.takeSeat;
   const of = <span className="sr-only">{messages.ofEvent({ title: titleOf(event) })}</span>;
   const size = isBig ? "h-13! text-base" : "";
+  // A list has many of them: there, only a join stands out.
+  const kind = isBig ? "primary" : "quiet";
   const strong = `w-full ${size}`;
   const code = event.my_ticket?.qr_code ?? actions.joinedCode(event);
 
   if (code !== undefined && state !== "canceled" && state !== "ended")
     return (
       <Button
-        kind="quiet"
+        kind={kind}
         className={strong}
         data-opens={event.id}
         onClick={() => actions.showTicket(event, code)}
@@ -96,8 +98,8 @@ export const JoinAction = ({
         <Link
           to={paths.auth}
           state={{ from: eventPath(event.id) } satisfies ReturnTo}
-          onClick={() => toastRefusal("SignInToJoin")}
-          className={buttonClass("quiet", strong)}
+          onClick={() => toastRefusal("SignInToJoin", "ok")}
+          className={buttonClass(kind, strong)}
         >
           {messages.signInToJoin}
           {of}
@@ -106,7 +108,7 @@ export const JoinAction = ({
     case "membership":
       if (event.my_request) return requestAction;
       return (
-        <Button kind="quiet" className={strong} onClick={() => toastRefusal("MembershipRequired")}>
+        <Button kind={kind} className={strong} onClick={() => toastRefusal("MembershipRequired")}>
           {messages.joinEvent}
           {of}
         </Button>

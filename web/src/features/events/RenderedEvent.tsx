@@ -13,7 +13,7 @@ export const RenderedEvent = () => {
       labels={event}
       price={`[[free?${list.free}]]{{price}}`}
       until={event.until({ time: "{{until}}" })}
-      place={<OccasionPlace venueName={undefined} labels={place} />}
+      place={<OccasionPlace occasion={{ city: "" }} labels={place} />}
       seats={`[[limited?${list.attending({ count: "{{count}}", capacity: "{{capacity}}" })}]][[unlimited?${list.unlimited}]]`}
       facts={<RenderedFacts />}
       cityFounder={event.cityFounder}

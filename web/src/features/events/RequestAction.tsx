@@ -29,10 +29,10 @@ export const RequestAction = ({ actions, isBig, hasFocus, ...props }: RequestAct
   actions ? (
     <AskAndJoin {...props} isBig={isBig} actions={actions} />
   ) : (
-    <AskForSeat {...props} hasFocus={hasFocus} />
+    <AskForSeat {...props} isBig={isBig} hasFocus={hasFocus} />
   );
 
-const AskForSeat = ({ event, className, of, hasFocus }: Omit<RequestActionProps, "actions" | "isBig">) => {
+const AskForSeat = ({ event, className, of, hasFocus, isBig }: Omit<RequestActionProps, "actions">) => {
   const messages = useMessages(eventsMessages).request;
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
@@ -47,7 +47,7 @@ const AskForSeat = ({ event, className, of, hasFocus }: Omit<RequestActionProps,
       <Button
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={hasFocus}
-        kind={isAnswered ? "primary" : "quiet"}
+        kind={isAnswered || isBig ? "primary" : "quiet"}
         className={className}
         disabled={isAnswered}
         onClick={open}

@@ -10,6 +10,8 @@ import { Poster } from "#shared/ui/Poster.tsx";
 import { cityName, formatPlace } from "#shared/i18n/format.ts";
 import { OccasionPanel } from "#features/tickets/OccasionPanel.tsx";
 import { OccasionPlace } from "#features/tickets/OccasionPlace.tsx";
+import { phaseOf } from "@majlis/core/seats/seats.rules";
+import { useNow } from "#shared/ui/browserState.ts";
 import { useGatheringActions } from "./GatheringActions";
 import { JoinGathering } from "./JoinGathering";
 import { gatheringsMessages } from "./messages/en";
@@ -74,15 +76,18 @@ const GatheringPanel = ({ gathering }: { readonly gathering: Gathering }) => {
   const { list, gathering: labels, place } = useMessages(gatheringsMessages);
   const { forgetTicket } = useGatheringActions();
   const { attendee_count: count, capacity } = gathering;
+  const seats = list.attending({ count, capacity });
+  const isOpen = gathering.status === "published" && phaseOf(gathering, useNow()) === "coming";
   return (
     <OccasionPanel
       type="gathering"
       occasion={gathering}
       labels={labels}
-      place={<OccasionPlace venueName={gathering.venue_name} labels={place} />}
+      place={<OccasionPlace occasion={gathering} labels={place} />}
       address={formatPlace(gathering.venue_address, cityName(gathering.city))}
-      seats={list.attending({ count, capacity })}
+      seats={seats}
       action={<JoinGathering gathering={gathering} isBig />}
+      bar={isOpen && !gathering.is_host ? { lead: seats } : undefined}
       note={<GatheringNote gathering={gathering} />}
       onTicketCanceled={() => forgetTicket(gathering)}
     >

@@ -34,7 +34,7 @@ export const JoinGathering = ({ gathering, isBig = false }: JoinGatheringProps) 
   if (code !== undefined && state !== "canceled" && state !== "ended")
     return (
       <Button
-        kind="quiet"
+        kind={isBig ? "primary" : "quiet"}
         className={className}
         data-opens={gathering.id}
         onClick={() => actions.showTicket(gathering, code)}
@@ -74,7 +74,7 @@ export const JoinGathering = ({ gathering, isBig = false }: JoinGatheringProps) 
   };
   const closed = (
     <Button
-      kind={enabled ? "quiet" : "primary"}
+      kind={enabled && !isBig ? "quiet" : "primary"}
       className={className}
       disabled={!enabled}
       onClick={() => toastRefusal("GatheringMembersOnly")}

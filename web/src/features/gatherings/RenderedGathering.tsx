@@ -12,7 +12,7 @@ export const RenderedGathering = () => {
     <RenderedOccasion
       labels={gathering}
       badge={<Badge tone="gathering">{list.gathering}</Badge>}
-      place={<OccasionPlace venueName={undefined} labels={place} />}
+      place={<OccasionPlace occasion={{ city: "" }} labels={place} />}
       seats={list.attending({ count: "{{count}}", capacity: "{{capacity}}" })}
       action={{
         open: list.membersOnly,

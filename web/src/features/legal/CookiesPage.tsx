@@ -30,6 +30,7 @@ export const CookiesPage = () => {
               ["majlis.session", messages.sessionBody, messages.untilSignOut],
               ["majlis.own", messages.ownBody, messages.ownLong],
               ["majlis.signUp", messages.signUpBody, messages.untilSignOut],
+              ["majlis.known", messages.knownBody, messages.untilCleared],
               ["majlis.member", messages.memberBody, messages.untilSignOut],
               ["majlis.door-acts", messages.doorActsBody, messages.doorActsLong],
               ["majlis.doorQueue", messages.doorQueueBody, messages.doorQueueLong],

@@ -4,6 +4,7 @@ import { CalendarDays, MapPin, Users } from "lucide-react";
 import { type ReactNode } from "react";
 import { formatDay, formatInstant, zoneNote } from "#shared/i18n/format.ts";
 import { Fact } from "#shared/ui/OccasionFrame.tsx";
+import { ActionBar, type BarTexts } from "./ActionBar";
 import type { Occasion } from "./seats/occasion";
 import { OccasionLinks } from "./OccasionLinks";
 import { laterPart } from "#shared/ui/laterPart.tsx";
@@ -22,6 +23,8 @@ interface OccasionPanelProps {
   readonly seats: string;
   /** The join button. */
   readonly action: ReactNode;
+  /** Beside the action in the bar of a phone. Undefined leaves the action in its place. */
+  readonly bar: BarTexts | undefined;
   /** One sentence below the action. It may suspend. */
   readonly note: ReactNode;
   readonly onTicketCanceled: () => void;
@@ -38,6 +41,7 @@ export const OccasionPanel = ({
   address,
   seats,
   action,
+  bar,
   note,
   onTicketCanceled,
   children,
@@ -66,7 +70,7 @@ export const OccasionPanel = ({
         </Fact>
       </dl>
       <div className="no-print mt-5 grid gap-2">
-        {action}
+        {bar ? <ActionBar {...bar}>{action}</ActionBar> : action}
         {ownSeat && <SeatBox occasion={occasion} onTicketCanceled={onTicketCanceled} />}
         <div className="min-h-14">
           <OccasionLinks type={type} occasion={occasion} />

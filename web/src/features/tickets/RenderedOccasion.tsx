@@ -1,5 +1,6 @@
 import { CalendarDays, MapPin, Users } from "lucide-react";
 import type { ReactNode } from "react";
+import { ActionBar } from "./ActionBar";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { sharedMessages } from "#shared/messages/en.ts";
 import { paths } from "#shared/paths.ts";
@@ -82,7 +83,7 @@ export const RenderedOccasion = (props: RenderedOccasionProps) => (
   </article>
 );
 
-const RenderedPanel = ({ labels, until, place, seats, action }: RenderedOccasionProps) => (
+const RenderedPanel = ({ labels, price, until, place, seats, action }: RenderedOccasionProps) => (
   <div className="h-fit rounded-lg bg-surface p-5 shadow-card md:sticky md:top-20 print:static">
     <dl className="grid gap-4 print:grid-cols-3">
       <Fact Icon={CalendarDays} label={labels.when}>
@@ -101,17 +102,24 @@ const RenderedPanel = ({ labels, until, place, seats, action }: RenderedOccasion
         {seats}
       </Fact>
     </dl>
-    {/* The height of the page's actions. */}
-    <div className="no-print mt-5 min-h-26">
-      <a
-        href={`${paths.auth}?next={{path}}`}
-        className={buttonClass("quiet", "h-13! w-full text-base empty:hidden")}
+    <div className="no-print mt-5 grid gap-2">
+      <ActionBar
+        className="[[open?action-bar]]"
+        lead={price ?? seats}
+        note={price === undefined ? undefined : seats}
       >
-        {`[[open?${action.open}]]`}
-      </a>
+        <a
+          href={`${paths.auth}?next={{path}}`}
+          className={buttonClass("primary", "h-13! w-full text-base empty:hidden")}
+        >
+          {`[[open?${action.open}]]`}
+        </a>
+      </ActionBar>
       <p className="flex h-13 items-center justify-center rounded-md bg-sunken text-base font-semibold text-ink-3 empty:hidden">
         {action.closed}
       </p>
+      {/* The height of the page's links. */}
+      <div className="min-h-14" />
     </div>
     <div className="mt-3 min-h-9" />
   </div>

@@ -6,10 +6,14 @@ import { failureText, type FailureText } from "./failureText";
 import { logFailure } from "./log";
 
 /** Shows a failure as a toast. */
-export const toastFailure = async (error: unknown, fallback: ErrorCode): Promise<void> => {
+export const toastFailure = async (
+  error: unknown,
+  fallback: ErrorCode,
+  tone: "ok" | "danger" = "danger",
+): Promise<void> => {
   if (!(error instanceof ApiError || error instanceof ProviderError)) logFailure(fallback, error);
   const { title, message, action } = await loadFailureText(error, fallback);
-  toast({ title, description: message, action, tone: "danger" });
+  toast({ title, description: message, action, tone });
 };
 
 /**
@@ -23,8 +27,9 @@ export const toastFormFailure = async (error: unknown, fallback: ErrorCode): Pro
   return { title, message, isNamed };
 };
 
-/** Shows an error of the catalogue as a toast, for errors of the page itself. */
-export const toastRefusal = (code: ErrorCode): void => void toastFailure(new ApiError(code), code);
+/** Shows an error of the catalogue as a toast, for errors of the page itself. What is only the next step is "ok". */
+export const toastRefusal = (code: ErrorCode, tone?: "ok" | "danger"): void =>
+  void toastFailure(new ApiError(code), code, tone);
 
 /** The text of a failure, once the texts of the page's language are loaded. */
 export const loadFailureText = async (error: unknown, fallback: ErrorCode): Promise<FailureText> => {

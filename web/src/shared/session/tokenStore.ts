@@ -46,8 +46,14 @@ const readTokens = (text: string | null): Tokens | null => {
 /** The session's tokens; null for a visitor. All tabs of the browser share them. */
 export const tokenStore = atom<Tokens | null>(readTokens(localStorage.getItem(key)));
 
+const knownKey = "majlis.known";
+
+/** Whether somebody has signed in on this device before. */
+export const wasSignedIn = (): boolean => localStorage.getItem(knownKey) !== null;
+
 export const saveTokens = (tokens: Tokens): void => {
   localStorage.setItem(key, JSON.stringify(tokens));
+  localStorage.setItem(knownKey, "");
   tokenStore.set(tokens);
 };
 

@@ -22,6 +22,7 @@ export const authMessages = defineMessages("features/auth", {
     signedIn: "You have successfully signed in.",
     pleaseLogin: "Please Login",
     pleaseLoginBody: "Sign in or create a free account. Then we bring you right back.",
+    seatAt: "Your seat at",
     loadingAccount: "Loading your account",
     passwordSaved: "Password changed",
     passwordSavedBody: "Sign in with your new password.",

@@ -51,7 +51,7 @@ export const JoinWaitlist = ({ occasion, path, couldJoin, isBig, full }: JoinWai
   if (place === null && !(couldJoin && canQueue(occasion, now))) return full;
   return (
     <div className={clsx("grid gap-2", !isBig && "grid-cols-2")}>
-      {full}
+      {isBig ? <div className="not-in-bar">{full}</div> : full}
       {place === null ? (
         <Button
           kind={isBig ? "big" : "quiet"}

@@ -63,7 +63,12 @@ export const placeToast = (toast: Pick<DOMRect, "width" | "height">): ToastPlace
   const { width } = toast;
   // The first toast is measured before it is drawn.
   const height = Math.max(toast.height, typicalHeight);
-  const tabBar = document.querySelector(".tab-bar")?.getBoundingClientRect().height ?? 0;
+  const bars = [...document.querySelectorAll(".tab-bar, .action-bar")];
+  const tabBar = bars.reduce(
+    (height, bar) =>
+      height + (getComputedStyle(bar).position === "fixed" ? bar.getBoundingClientRect().height : 0),
+    0,
+  );
   const isRtl = document.dir === "rtl";
   const at = (isTop: boolean, isStart: boolean): Candidate => {
     const left = isStart === isRtl ? innerWidth - gap - width : gap;

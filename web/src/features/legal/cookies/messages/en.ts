@@ -17,6 +17,7 @@ export const cookieMessages = defineMessages("features/legal/cookies", {
     notes1: "They stay on your device and are not sent along with every call, as cookies are.",
     sessionBody: "Keeps you signed in: the session's keys from Amazon Cognito.",
     signUpBody: "The email of an account that you created here, so that the link in our mail signs you in.",
+    knownBody: "That somebody has signed in on this device, so that a new person finds the sign-up first.",
     memberBody: "That you are a member, so that the page keeps room for your card before it is there.",
     untilSignOut: "Until you sign out.",
     ownBody:
