@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
 import { desktop, expect, phone, test } from "#support/browser.ts";
+import { newRequest } from "#support/factories.ts";
+import { postEvent } from "#support/factoriesOverHttp.ts";
+import { testDeps } from "#support/table.ts";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -39,6 +42,24 @@ test.describe("a visitor", () => {
     await expect(main(page)).toHaveText(links);
     await expect(page.locator("#mobile-menu").getByRole("link", { name: "Login" })).toBeVisible();
   });
+});
+
+test("a founder's and an admin's tabs lead to their work; requests have their number", async ({ openAs }) => {
+  const eventId = await postEvent({ title: "An evening that people ask for" }, "tareq@majlis.test");
+  await newRequest(testDeps(), eventId, { message: "May I come?" });
+  const founder = await openAs("tareq@majlis.test", "/about", { viewport: phone });
+  await expect(tabBar(founder).getByRole("link", { name: /^Requests \d+ requests? waiting/ })).toBeVisible();
+  await tabBar(founder).getByRole("link", { name: "Check-in" }).click();
+  await expect(founder.getByRole("heading", { level: 1, name: "Check-in" })).toBeVisible();
+  const admin = await openAs("admin@majlis.test", "/admin/inbox", { viewport: phone });
+  await expect(tabBar(admin).getByRole("link")).toHaveText([
+    "Users",
+    "Approvals",
+    "Payments",
+    "Inbox",
+    "You",
+  ]);
+  await expect(tabBar(admin).getByRole("link", { name: "Inbox" })).toHaveAttribute("aria-current", "page");
 });
 
 test.describe("a free user", () => {

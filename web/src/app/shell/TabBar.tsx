@@ -1,31 +1,78 @@
 import { isMemberRole, type Role } from "@majlis/contracts/roles";
 import { clsx } from "clsx";
-import { BookOpen, IdCard, MoonStar, Ticket, User } from "lucide-react";
+import {
+  Banknote,
+  BookOpen,
+  CalendarDays,
+  CircleCheckBig,
+  IdCard,
+  Inbox,
+  type LucideIcon,
+  Mail,
+  MoonStar,
+  ScanQrCode,
+  Ticket,
+  User,
+  Users,
+} from "lucide-react";
 import { Link, useLocation } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { cardPath, paths } from "#shared/paths.ts";
-import { useSession, wasMember } from "#shared/session/useSession.ts";
+import { rememberedRole, useSession } from "#shared/session/useSession.ts";
 import { useIsHydrating } from "#shared/ui/browserState.ts";
+import { laterPart } from "#shared/ui/laterPart.tsx";
 import { appMessages } from "../messages/en";
 
-/** The five places, by text key. Each leads a visitor and a free account to a page that they may open. */
-const placesOf = (role: Role | undefined, isMember: boolean) =>
-  [
-    { label: "tonight", to: paths.events, Icon: MoonStar },
-    { label: "tickets", to: paths.myTickets, Icon: Ticket },
-    { label: "card", to: isMember ? cardPath : paths.membership, Icon: IdCard },
-    { label: "guidebook", to: paths.guidebook, Icon: BookOpen },
-    { label: "you", to: isMember ? paths.profile : role ? paths.account : paths.auth, Icon: User },
-  ] as const;
+const founders = () => import("#features/founders/later.ts");
+
+const PendingCount = laterPart(founders, (m) => m.PendingCount);
+
+interface Place {
+  readonly label: string;
+  readonly to: string;
+  readonly Icon: LucideIcon;
+  readonly hasRequests?: true;
+}
+
+type Wording = ReturnType<typeof appMessages.get>;
+
+/** The five places of a role. Each leads a visitor and a free account to a page that they may open. */
+const placesOf = (role: Role | undefined, { places, sidebars }: Wording): readonly Place[] => {
+  const you = { label: places.you, to: paths.profile, Icon: User };
+  if (role === "city_founder")
+    return [
+      { label: sidebars.events, to: paths.founderEvents, Icon: CalendarDays },
+      { label: sidebars.requests, to: paths.founderRequests, Icon: Inbox, hasRequests: true },
+      { label: sidebars.checkIn, to: paths.founderCheckIn, Icon: ScanQrCode },
+      { label: sidebars.messages, to: paths.founderMessages, Icon: Mail },
+      you,
+    ];
+  if (role === "admin")
+    return [
+      { label: sidebars.users, to: paths.adminUsers, Icon: Users },
+      { label: sidebars.approvals, to: paths.adminApprovals, Icon: CircleCheckBig },
+      { label: sidebars.payments, to: paths.adminPayments, Icon: Banknote },
+      { label: sidebars.inbox, to: paths.adminInbox, Icon: Inbox },
+      you,
+    ];
+  const isMember = role !== undefined && isMemberRole(role);
+  return [
+    { label: places.tonight, to: paths.events, Icon: MoonStar },
+    { label: places.tickets, to: paths.myTickets, Icon: Ticket },
+    { label: places.card, to: isMember ? cardPath : paths.membership, Icon: IdCard },
+    { label: places.guidebook, to: paths.guidebook, Icon: BookOpen },
+    isMember ? you : { ...you, to: role ? paths.account : paths.auth },
+  ];
+};
 
 /** The bar at the bottom of a phone. The element before it keeps the end of the page above the bar. */
 export const TabBar = () => {
-  const messages = useMessages(appMessages).places;
+  const messages = useMessages(appMessages);
   const { status, role } = useSession();
   const { pathname, hash } = useLocation();
   const isHydrating = useIsHydrating();
-  const isMember = status === "loading" ? !isHydrating && wasMember() : isMemberRole(role);
-  const places = placesOf(role, isMember);
+  const known = status === "loading" && !isHydrating ? rememberedRole() : role;
+  const places = placesOf(known, messages);
   const current =
     places.find(({ to }) => to === pathname + hash) ??
     places.find(({ to }) => to === pathname) ??
@@ -34,7 +81,7 @@ export const TabBar = () => {
     <>
       <div className="tab-space bg-sunken" />
       <nav
-        aria-label={messages.shortcuts}
+        aria-label={messages.places.shortcuts}
         className="tab-bar no-print fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface"
       >
         {places.map((place) => {
@@ -46,14 +93,15 @@ export const TabBar = () => {
               to={to}
               aria-current={isCurrent ? "page" : undefined}
               className={clsx(
-                "flex h-15 min-w-0 flex-auto flex-col items-center justify-center gap-0.5 text-2xs font-semibold",
+                "relative flex h-15 min-w-0 flex-auto flex-col items-center justify-center gap-0.5 text-2xs font-semibold",
                 isCurrent ? "text-primary-ink" : "text-ink-2",
               )}
             >
               <span className={clsx("rounded-full px-3.5 py-0.5", isCurrent && "bg-primary-soft")}>
                 <Icon className="size-5.5" aria-hidden />
               </span>
-              <span className="max-w-full truncate px-0.5">{messages[label]}</span>
+              <span className="max-w-full truncate px-0.5">{label}</span>
+              {place.hasRequests && role === "city_founder" && <PendingCount />}
             </Link>
           );
         })}

@@ -1,10 +1,12 @@
 export { CoHostPage } from "./helpers/CoHostPage";
 export { FounderAnalyticsPage } from "./analytics/FounderAnalyticsPage";
 export { FounderAttendeesPage } from "./FounderAttendeesPage";
+export { FounderEventPage } from "./FounderEventPage";
 export { FounderEventsPage } from "./FounderEventsPage";
 export { FounderHelpersPage } from "./helpers/FounderHelpersPage";
 export { FounderHostPage } from "./host/FounderHostPage";
 export { FounderMessagesPage } from "./guest-messages/FounderMessagesPage";
 export { FounderRequestsPage } from "./FounderRequestsPage";
 export { HelpedEventsPage } from "./helpers/HelpedEventsPage";
+export { PendingCount } from "./PendingCount";
 export { InvitePage } from "./helpers/InvitePage";

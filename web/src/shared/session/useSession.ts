@@ -1,5 +1,5 @@
 import type { Me } from "@majlis/contracts/users";
-import { isMemberRole, type Role } from "@majlis/contracts/roles";
+import { isMemberRole, type Role, roles } from "@majlis/contracts/roles";
 import { createContext, use } from "react";
 
 /** The state of the session. A user whose profile cannot be read has the role free_user and no profile. */
@@ -19,11 +19,17 @@ export const useSession = (): Session => {
 
 const key = "majlis.member";
 
-/** Saves on this device whether the user is a member. */
+/** Saves on this device the role of a member, founder or admin. */
 export const rememberRole = (role: Role | undefined): void => {
-  if (isMemberRole(role)) localStorage.setItem(key, "");
+  if (role !== undefined && isMemberRole(role)) localStorage.setItem(key, role);
   else localStorage.removeItem(key);
 };
 
 /** Whether the user was a member at the last visit. Pages reserve space for members until the role is loaded. */
 export const wasMember = (): boolean => localStorage.getItem(key) !== null;
+
+/** The role of a member, founder or admin at the last visit. */
+export const rememberedRole = (): Role | undefined => {
+  const saved = localStorage.getItem(key);
+  return roles.find((role) => role === saved) ?? (wasMember() ? "member" : undefined);
+};

@@ -18,7 +18,8 @@ export const cookieMessages = defineMessages("features/legal/cookies", {
     sessionBody: "Keeps you signed in: the session's keys from Amazon Cognito.",
     signUpBody: "The email of an account that you created here, so that the link in our mail signs you in.",
     knownBody: "That somebody has signed in on this device, so that a new person finds the sign-up first.",
-    memberBody: "That you are a member, so that the page keeps room for your card before it is there.",
+    memberBody:
+      "The role of a member, founder or admin, so that the page keeps room for the card and has the right tabs before they are loaded.",
     untilSignOut: "Until you sign out.",
     ownBody:
       "Your name and role, your tickets, your membership card and the guest lists of your own doors, so that they open without a network: at the door, at a till.",
