@@ -54,6 +54,7 @@ export const ownPaths = [
   "/admin/inbox",
   "/founder",
   "/founder/events",
+  "/founder/events/:eventId",
   "/founder/requests",
   "/founder/analytics",
   "/founder/attendees",

@@ -96,7 +96,7 @@ test("its founder manages, edits and checks in instead of joining", async ({ pag
   );
   await expect(main.getByRole("link", { name: /Manage/ })).toHaveAttribute(
     "href",
-    `/founder/attendees?event=${eventId}`,
+    `/founder/events/${eventId}`,
   );
   await expect(main.getByRole("button", { name: /Join Event/ })).toHaveCount(0);
   await main.getByRole("link", { name: /Edit/ }).click();

@@ -74,6 +74,7 @@ const open: readonly SitePath[] = [
 const elsewhere: readonly SitePath[] = [
   "/auth",
   "/events/:eventId",
+  "/founder/events/:eventId",
   "/gatherings/:gatheringId",
   "/pay/:reference",
   "/receipts/:number",

@@ -73,6 +73,7 @@ export const protectedRoutes: Readonly<Record<Exclude<SitePath, keyof typeof pub
     "/admin/inbox": only(admin, AdminFrame, admins, (m) => m.AdminInboxPage),
     "/founder": only(founder, FounderFrame, founders, (m) => m.FounderEventsPage),
     "/founder/events": only(founder, FounderFrame, founders, (m) => m.FounderEventsPage),
+    "/founder/events/:eventId": only(founder, FounderFrame, founders, (m) => m.FounderEventPage),
     "/founder/requests": only(founder, FounderFrame, founders, (m) => m.FounderRequestsPage),
     "/founder/analytics": only(founder, FounderFrame, founders, (m) => m.FounderAnalyticsPage),
     "/founder/attendees": only(founder, FounderFrame, founders, (m) => m.FounderAttendeesPage),

@@ -70,11 +70,11 @@ export const receiptPath = (number: string): string => `${paths.receipts}/${numb
 export const occasionPath = (type: "event" | "gathering", id: string): string =>
   `${type === "event" ? paths.events : paths.gatherings}/${id}`;
 
-/** The guests of an own event. */
-export const manageEventPath = (id: EventId): string => `${paths.founderAttendees}?event=${id}`;
+/** Everything about an own event. */
+export const manageEventPath = (id: EventId): string => `${paths.founderEvents}/${id}`;
 
 /** The messages to the guests of an own event. */
-export const guestMessagesPath = (id: EventId): string => `${paths.founderMessages}?event=${id}`;
+export const guestMessagesPath = (id: EventId): string => `${manageEventPath(id)}?tab=messages`;
 
 /** The door of an event that the person helps with. */
 export const helpedDoorPath = (id: EventId): string => `${paths.helpedCheckIn}?ref=${id}`;

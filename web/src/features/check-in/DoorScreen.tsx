@@ -128,7 +128,7 @@ export const DoorScreen = ({ door }: { readonly door: Door }) => {
             type="button"
             aria-pressed={each === mode}
             onClick={() => setMode(each)}
-            className="flex h-14 items-center justify-center gap-2 rounded-md font-semibold text-ink-2 hover:bg-sunken aria-pressed:bg-primary-soft aria-pressed:text-primary-ink"
+            className="flex h-14 items-center justify-center gap-2 rounded-md font-semibold max-sm:flex-col max-sm:gap-0.5 max-sm:text-xs text-ink-2 hover:bg-sunken aria-pressed:bg-primary-soft aria-pressed:text-primary-ink"
           >
             <Icon className="size-6" aria-hidden />
             {messages[each]}

@@ -9,14 +9,14 @@ import {
   MoreHorizontal,
   Pencil,
   ScanLine,
-  Users,
+  Settings2,
 } from "lucide-react";
 import { Link, useNavigate } from "react-router-dom";
 import { cityName, formatPlace, formatPrice, formatSpan, textLang, titleOf } from "#shared/i18n/format.ts";
 import { phaseOf } from "@majlis/core/seats/seats.rules";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useNow } from "#shared/ui/browserState.ts";
-import { doorPath, eventPath, guestMessagesPath, paths } from "#shared/paths.ts";
+import { doorPath, guestMessagesPath, manageEventPath } from "#shared/paths.ts";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
@@ -66,7 +66,7 @@ export const FounderEventCard = ({ event, art, isNew, ...actions }: FounderEvent
           <div className="min-w-0">
             <EventBadges event={event} phase={phaseOf(event, now)} />
             <h3 dir="auto" lang={textLang(shownTitle)} className="mt-2 text-lg leading-snug wrap-anywhere">
-              <Link to={eventPath(event.id)} className="hover:underline">
+              <Link to={manageEventPath(event.id)} className="hover:underline">
                 {shownTitle}
               </Link>
             </h3>
@@ -109,9 +109,9 @@ export const FounderEventCard = ({ event, art, isNew, ...actions }: FounderEvent
                 {title}
               </Button>
             )}
-            <Link to={`${paths.founderAttendees}?event=${event.id}`} className={buttonClass("quiet")}>
-              <Users className="size-4" aria-hidden />
-              {messages.attendees}
+            <Link to={manageEventPath(event.id)} className={buttonClass("quiet")}>
+              <Settings2 className="size-4" aria-hidden />
+              {messages.manage}
               {title}
             </Link>
             <Menu
@@ -149,7 +149,8 @@ interface EventBadgesProps {
   readonly phase: ReturnType<typeof phaseOf>;
 }
 
-const EventBadges = ({ event, phase }: EventBadgesProps) => {
+/** Status, price and visibility of an own event. */
+export const EventBadges = ({ event, phase }: EventBadgesProps) => {
   const messages = useMessages(foundersMessages).events;
   return (
     <p className="flex flex-wrap gap-1.5">
@@ -181,7 +182,7 @@ const EventCounts = ({ event }: { readonly event: FounderEvent }) => {
       {event.checked_in_count > 0 && <li>{messages.checkedIn({ count: event.checked_in_count })}</li>}
       {event.requests.pending > 0 && (
         <li>
-          <Link to={paths.founderRequests} className="text-primary-ink underline">
+          <Link to={`${manageEventPath(event.id)}?tab=requests`} className="text-primary-ink underline">
             {messages.pending(event.requests.pending)}
           </Link>
         </li>

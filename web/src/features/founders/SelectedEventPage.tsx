@@ -1,5 +1,5 @@
 import type { FounderEvent } from "@majlis/contracts/events/eventForm";
-import { type ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { ApiError } from "#shared/api/apiErrors.ts";
 import { formatInstant, formatWhen, titleOf } from "#shared/i18n/format.ts";
@@ -11,7 +11,7 @@ import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { SelectField } from "#shared/ui/fields.tsx";
-import { useSelectedEvent } from "./useFounderEvents";
+import { chosenEvent, useSelectedEvent } from "./useFounderEvents";
 import { foundersMessages } from "./messages/en";
 
 interface SelectedEventPageProps {
@@ -21,10 +21,17 @@ interface SelectedEventPageProps {
   readonly children: (event: FounderEvent) => ReactNode;
 }
 
-/** A page about one own event. The address holds the selected event. */
+/** A page about one own event. The address holds the selected event; without one it is the event that was chosen last. */
 export const SelectedEventPage = ({ title, intro, loading, children }: SelectedEventPageProps) => {
   const [search] = useSearchParams();
-  const { list, events, selected, isReading, isUnknown } = useSelectedEvent(search.get("event"));
+  const inAddress = search.get("event");
+  const [remembered] = useState(chosenEvent.get());
+  const { list, events, selected, isReading, isUnknown } = useSelectedEvent(
+    inAddress ?? (remembered || null),
+  );
+  useEffect(() => {
+    if (selected && inAddress) chosenEvent.set(selected.id);
+  }, [selected, inAddress]);
   usePageTitle(title);
   const skeleton = <RowsSkeleton label={loading} className="gap-4" rowClass="h-36" />;
   return (

@@ -1,5 +1,6 @@
 import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { atom } from "nanostores";
 import { useEffect } from "react";
 import { hasEnded } from "#features/tickets/seats/occasion.ts";
 import { useNow } from "#shared/ui/browserState.ts";
@@ -21,6 +22,9 @@ export const useOwnEvents = (isEnough: (events: readonly FounderEvent[]) => bool
 /** Whether all upcoming events are loaded: the list is sorted by start, so a past event ends them. */
 export const hasAllUpcoming = (events: readonly FounderEvent[], now: Date): boolean =>
   events.some((event) => hasEnded(event, now));
+
+/** The own event that was last opened or chosen: pages about one event begin with it. */
+export const chosenEvent = atom("");
 
 /** The own event with this id, or without an id the next published event, or else the latest one. */
 export const useSelectedEvent = (id: string | null) => {

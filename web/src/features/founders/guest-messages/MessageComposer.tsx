@@ -9,7 +9,10 @@ import { guestGroups } from "@majlis/contracts/values";
 import { useState } from "react";
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
+import { formatWhen, textLang, titleOf } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { occasionArt } from "#shared/poster/occasionArt.ts";
+import { Poster } from "#shared/ui/Poster.tsx";
 import { Form } from "#shared/ui/Form.tsx";
 import { TextArea, TextField } from "#shared/ui/fields.tsx";
 import { toast } from "#shared/ui/toast.ts";
@@ -53,6 +56,19 @@ export const MessageComposer = ({ event, audiences, leftToday }: MessageComposer
         <h2 id="write-message" className="mb-4 text-xl">
           {messages.title}
         </h2>
+        <div className="mb-4 flex items-center gap-3">
+          <div className="size-14 shrink-0 overflow-hidden rounded-md">
+            <Poster {...occasionArt({ ...event, startsAt: event.starts_at, type: "event" })} />
+          </div>
+          <p className="min-w-0 font-semibold wrap-anywhere">
+            <bdi className="block" lang={textLang(titleOf(event))}>
+              {titleOf(event)}
+            </bdi>
+            <time dateTime={event.starts_at} className="block font-normal text-ink-2">
+              {formatWhen(event.starts_at, event.city)}
+            </time>
+          </p>
+        </div>
         <Form
           form={form}
           submitKind="primary"

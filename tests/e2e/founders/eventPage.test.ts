@@ -1,0 +1,44 @@
+import { beSignedIn, expect, phone, test } from "#support/browser.ts";
+import { newRequest } from "#support/factories.ts";
+import { postEvent } from "#support/factoriesOverHttp.ts";
+import { testDeps } from "#support/table.ts";
+
+const founder = "tareq@majlis.test";
+
+test("one page has everything about an event, and the other pages remember it", async ({ page }) => {
+  const title = `The page of one evening ${Date.now()}`;
+  const eventId = await postEvent({ title, venue_name: null, status: "draft" }, founder);
+  await page.setViewportSize(phone);
+  await beSignedIn(page, founder);
+  await page.goto("/founder/events");
+  await page.getByRole("link", { name: title, exact: true }).click();
+  await page.waitForURL(`**/founder/events/${eventId}`);
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  const toDo = page.getByRole("region", { name: "To do" });
+  await expect(toDo.getByText("Publish it when it is ready.")).toBeVisible();
+  await toDo.getByRole("button", { name: "Write the Arabic version" }).click();
+  const form = page.getByRole("dialog", { name: "Edit Event" });
+  await expect(form.getByLabel("Title", { exact: true })).toHaveValue(title);
+  await page.keyboard.press("Escape");
+  await expect(form).toBeHidden();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByText("Event published").first()).toBeVisible();
+
+  await newRequest(testDeps(), eventId, { message: "May I come?" });
+  await page.reload();
+  await toDo.getByRole("link", { name: "Answer 1 request" }).click();
+  await expect(page.getByRole("tab", { name: "Requests (1)" })).toHaveAttribute("aria-selected", "true");
+  await page.getByRole("button", { name: /^Approve/ }).click();
+  await expect(page.getByText("Request approved").first()).toBeVisible();
+  await page.getByRole("tab", { name: "Messages" }).click();
+  const letter = page.getByRole("region", { name: "Write to your guests" });
+  await expect(letter.getByText(title)).toBeVisible();
+  await page.getByRole("tab", { name: "After" }).click();
+  await expect(page.getByText("When the evening is over")).toBeVisible();
+
+  await page.getByRole("navigation", { name: "Shortcuts" }).getByRole("link", { name: "Messages" }).click();
+  await page.waitForURL("**/founder/messages");
+  await expect(page.getByRole("combobox", { name: "Event" })).toHaveValue(eventId);
+  await page.goto("/founder/events/evt_of_somebody_else");
+  await expect(page.getByText(/not found/i).first()).toBeVisible();
+});

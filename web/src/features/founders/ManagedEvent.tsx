@@ -1,0 +1,282 @@
+import type { FounderEvent } from "@majlis/contracts/events/eventForm";
+import { baseLocale, locales } from "@majlis/contracts/locales";
+import { localeOf } from "@majlis/contracts/locales";
+import { isDoorTime } from "@majlis/core/seats/checkIn.rules";
+import { phaseOf } from "@majlis/core/seats/seats.rules";
+import { ArrowRight, Link as LinkIcon, MoreHorizontal, Pencil, ScanLine } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { copyEventLink } from "#features/tickets/ticket/shareTicket.ts";
+import { cityName, formatPlace, formatSpan, textLang, titleOf } from "#shared/i18n/format.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { doorPath, eventPath, helpedDoorPath } from "#shared/paths.ts";
+import { occasionArt } from "#shared/poster/occasionArt.ts";
+import { useNow } from "#shared/ui/browserState.ts";
+import { Button, buttonClass } from "#shared/ui/Button.tsx";
+import { Menu } from "#shared/ui/Menu.tsx";
+import { PageTabs } from "#shared/ui/PageTabs.tsx";
+import { Poster } from "#shared/ui/Poster.tsx";
+import type { TabItem } from "#shared/ui/Tabs.tsx";
+import { AttendeeList } from "./AttendeeList";
+import { CancelEventDialog } from "./CancelEventDialog";
+import { EventFormDialog } from "./EventFormDialog";
+import { EventRatings } from "./EventRatings";
+import { EventRequests } from "./EventRequests";
+import { EventWaitlist } from "./EventWaitlist";
+import { EventBadges } from "./FounderEventCard";
+import { EventMessages } from "./guest-messages/EventMessages";
+import { EventHelpers } from "./helpers/EventHelpers";
+import { foundersMessages } from "./messages/en";
+import { useStatusItems } from "./useStatusItems";
+
+interface ManagedEventProps {
+  readonly event: FounderEvent;
+  /** Whether a co-host looks at it, who has fewer tabs. */
+  readonly isHelper?: boolean;
+  /** After the form was closed. */
+  readonly onEdited?: () => void;
+}
+
+/** Everything about one event, for its founder and for co-hosts. The address holds the tab. */
+export const ManagedEvent = ({ event, isHelper = false, onEdited }: ManagedEventProps) => {
+  const { helping: messages, manage } = useMessages(foundersMessages);
+  const isOver = event.status === "published" && phaseOf(event, useNow()) === "ended";
+  const [isEditing, setIsEditing] = useState(false);
+  const [hasEdited, setHasEdited] = useState(false);
+  const edit = () => {
+    setHasEdited(true);
+    setIsEditing(true);
+  };
+  const { pending } = event.requests;
+  const guests = {
+    value: "guests",
+    label: messages.guests,
+    content: (
+      <>
+        <AttendeeList event={event} isHelper={isHelper} />
+        {event.waiting_count + event.seats_held > 0 && <EventWaitlist event={event} />}
+      </>
+    ),
+  };
+  const requests = {
+    value: "requests",
+    label: pending > 0 ? manage.requestsWaiting({ pending }) : messages.requests,
+    content: <EventRequests event={event} />,
+  };
+  const writing = { value: "messages", label: messages.messages, content: <EventMessages event={event} /> };
+  const overview = {
+    value: "overview",
+    label: manage.overview,
+    content: <Overview event={event} onEdit={edit} />,
+  };
+  const helpers = { value: "helpers", label: manage.helpers, content: <EventHelpers event={event} /> };
+  const after = {
+    value: "after",
+    label: manage.after,
+    content: isOver ? <After event={event} /> : <p className="text-ink-2">{manage.afterBody}</p>,
+  };
+  const tabs: readonly TabItem<string>[] = isHelper
+    ? [guests, requests, writing]
+    : [overview, guests, requests, writing, helpers, after];
+  return (
+    <>
+      <Head event={event} isHelper={isHelper} onEdit={edit} />
+      <PageTabs label={messages.sections} items={tabs} />
+      {hasEdited && (
+        <EventFormDialog
+          draft={{ kind: "edit", event }}
+          isOpen={isEditing}
+          onOpenChange={(isOpen) => {
+            setIsEditing(isOpen);
+            if (!isOpen) onEdited?.();
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+interface HeadProps {
+  readonly event: FounderEvent;
+  readonly isHelper: boolean;
+  readonly onEdit: () => void;
+}
+
+/** The event, and the action that it needs next: publish a draft, open the door of today, else share the link. */
+const Head = ({ event, isHelper, onEdit }: HeadProps) => {
+  const { events: messages, helping, manage } = useMessages(foundersMessages);
+  const now = useNow();
+  const [isCanceling, setIsCanceling] = useState(false);
+  const [wasCanceling, setWasCanceling] = useState(false);
+  const items = useStatusItems(event, () => {
+    setWasCanceling(true);
+    setIsCanceling(true);
+  });
+  const [publish] = items.filter(({ label }) => label === messages.publish);
+  const isDoor = isDoorTime(event, now);
+  const navigate = useNavigate();
+  const title = titleOf(event);
+  return (
+    <header className="mt-2 mb-6 grid gap-x-5 gap-y-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
+      <div className="aspect-[400/150] overflow-hidden rounded-lg sm:aspect-square">
+        <Poster isEager {...occasionArt({ ...event, startsAt: event.starts_at, type: "event" })} />
+      </div>
+      <div className="min-w-0">
+        <EventBadges event={event} phase={phaseOf(event, now)} />
+        <h1 dir="auto" lang={textLang(title)} className="mt-2 text-2xl wrap-anywhere">
+          {title}
+        </h1>
+        <p className="mt-1 text-ink-2">
+          <time dateTime={event.starts_at}>{formatSpan(event)}</time>
+          {" · "}
+          <bdi className="wrap-anywhere">
+            {formatPlace(event.venue_name ?? messages.placeFollows, cityName(event.city))}
+          </bdi>
+        </p>
+        <div className="no-print mt-4 flex flex-wrap gap-2">
+          {!isHelper && publish && <Button onClick={publish.onSelect}>{publish.label}</Button>}
+          {event.status === "published" && (
+            <Link
+              to={isHelper ? helpedDoorPath(event.id) : doorPath(event.id)}
+              className={buttonClass(isDoor ? "primary" : "quiet")}
+            >
+              <ScanLine className="size-4" aria-hidden />
+              {isHelper ? helping.door : messages.checkIn}
+            </Link>
+          )}
+          {event.status !== "canceled" && (
+            <Button kind="quiet" onClick={onEdit}>
+              <Pencil className="size-4" aria-hidden />
+              {helping.edit}
+            </Button>
+          )}
+          {event.status === "published" && (
+            <Button kind="quiet" onClick={() => void copyEventLink(event)}>
+              <LinkIcon className="size-4" aria-hidden />
+              {messages.copyLink}
+            </Button>
+          )}
+          <Menu
+            label={messages.moreOf({ title })}
+            className={buttonClass("quiet")}
+            items={[
+              { label: manage.see, onSelect: () => void navigate(eventPath(event.id)) },
+              ...(isHelper ? [] : items.filter((item) => item !== publish)),
+            ]}
+            align="end"
+          >
+            <MoreHorizontal className="size-4" aria-hidden />
+            {messages.more}
+          </Menu>
+        </div>
+      </div>
+      {wasCanceling && <CancelEventDialog event={event} isOpen={isCanceling} onOpenChange={setIsCanceling} />}
+    </header>
+  );
+};
+
+interface OverviewProps {
+  readonly event: FounderEvent;
+  readonly onEdit: () => void;
+}
+
+/** The numbers of the event, and what is left to do. */
+const Overview = ({ event, onEdit }: OverviewProps) => {
+  const messages = useMessages(foundersMessages).manage;
+  const { attendee_count: taken, capacity, waiting_count: waiting, checked_in_count: came, requests } = event;
+  const figures = [
+    { label: messages.seats, value: capacity === null ? taken : messages.of({ taken, capacity }) },
+    { label: messages.waiting, value: waiting },
+    { label: messages.requests, value: requests.pending },
+    { label: messages.came, value: came },
+  ];
+  return (
+    <div className="grid gap-8">
+      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {figures.map(({ label, value }) => (
+          <div key={label} className="flex flex-col-reverse rounded-lg bg-surface p-4 shadow-card">
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="font-display text-2xl font-bold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {event.status !== "canceled" && <ToDo event={event} onEdit={onEdit} />}
+    </div>
+  );
+};
+
+const ToDo = ({ event, onEdit }: OverviewProps) => {
+  const messages = useMessages(foundersMessages).manage;
+  const isComing = phaseOf(event, useNow()) === "coming";
+  const { pending } = event.requests;
+  const other = locales.find((each) => each !== localeOf(event.title)) ?? baseLocale;
+  const tasks: readonly (Omit<TaskProps, "children"> & { readonly text: string })[] = [
+    ...(pending > 0 ? [{ text: messages.answerRequests(pending), to: "?tab=requests" }] : []),
+    ...(event.status === "draft" ? [{ text: messages.publishIt }] : []),
+    ...(isComing && !event.venue_name ? [{ text: messages.namePlace, onPress: onEdit }] : []),
+    ...(isComing && !event.translation
+      ? [{ text: other === "ar" ? messages.intoAr : messages.intoEn, onPress: onEdit }]
+      : []),
+  ];
+  return (
+    <section aria-labelledby="event-to-do">
+      <h2 id="event-to-do" className="mb-3 text-xl">
+        {messages.toDo}
+      </h2>
+      {tasks.length === 0 && <p className="text-ink-2">{messages.nothing}</p>}
+      {tasks.length > 0 && (
+        <ul className="divide-y divide-line rounded-lg bg-surface shadow-card">
+          {tasks.map(({ text, ...task }) => (
+            <Task key={text} {...task}>
+              {text}
+            </Task>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
+
+interface TaskProps {
+  readonly to?: string;
+  readonly onPress?: () => void;
+  readonly children: ReactNode;
+}
+
+/** One thing to do. Without a way to do it here, it is a sentence. */
+const Task = ({ to, onPress, children }: TaskProps) => {
+  const className = "flex min-h-14 w-full items-center justify-between gap-4 p-4 text-start font-semibold";
+  const inside = (
+    <>
+      {children}
+      {(to ?? onPress) && <ArrowRight className="size-4 shrink-0 rtl:rotate-180" aria-hidden />}
+    </>
+  );
+  return (
+    <li>
+      {to && (
+        <Link to={to} replace className={className}>
+          {inside}
+        </Link>
+      )}
+      {onPress && (
+        <button type="button" onClick={onPress} className={className}>
+          {inside}
+        </button>
+      )}
+      {!to && !onPress && <p className={className}>{inside}</p>}
+    </li>
+  );
+};
+
+const After = ({ event }: { readonly event: FounderEvent }) => {
+  const messages = useMessages(foundersMessages).manage;
+  return (
+    <>
+      <EventRatings event={event} />
+      <Link to={eventPath(event.id)} className={buttonClass("quiet")}>
+        {messages.photos}
+      </Link>
+    </>
+  );
+};
