@@ -40,7 +40,8 @@ interface ManagedEventProps {
 /** Everything about one event, for its founder and for co-hosts. The address holds the tab. */
 export const ManagedEvent = ({ event, isHelper = false, onEdited }: ManagedEventProps) => {
   const { helping: messages, manage } = useMessages(foundersMessages);
-  const isOver = event.status === "published" && phaseOf(event, useNow()) === "ended";
+  const phase = phaseOf(event, useNow());
+  const isOver = event.status === "published" && phase === "ended";
   const [isEditing, setIsEditing] = useState(false);
   const [hasEdited, setHasEdited] = useState(false);
   const edit = () => {

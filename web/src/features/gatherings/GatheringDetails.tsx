@@ -77,7 +77,8 @@ const GatheringPanel = ({ gathering }: { readonly gathering: Gathering }) => {
   const { forgetTicket } = useGatheringActions();
   const { attendee_count: count, capacity } = gathering;
   const seats = list.attending({ count, capacity });
-  const isOpen = gathering.status === "published" && phaseOf(gathering, useNow()) === "coming";
+  const phase = phaseOf(gathering, useNow());
+  const isOpen = gathering.status === "published" && phase === "coming";
   return (
     <OccasionPanel
       type="gathering"

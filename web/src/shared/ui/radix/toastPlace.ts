@@ -63,12 +63,10 @@ export const placeToast = (toast: Pick<DOMRect, "width" | "height">): ToastPlace
   const { width } = toast;
   // The first toast is measured before it is drawn.
   const height = Math.max(toast.height, typicalHeight);
-  const bars = [...document.querySelectorAll(".tab-bar, .action-bar")];
-  const tabBar = bars.reduce(
-    (height, bar) =>
-      height + (getComputedStyle(bar).position === "fixed" ? bar.getBoundingClientRect().height : 0),
-    0,
+  const fixed = [...document.querySelectorAll(".tab-bar, .action-bar")].filter(
+    (bar) => getComputedStyle(bar).position === "fixed",
   );
+  const tabBar = fixed.reduce((sum, bar) => sum + bar.getBoundingClientRect().height, 0);
   const isRtl = document.dir === "rtl";
   const at = (isTop: boolean, isStart: boolean): Candidate => {
     const left = isStart === isRtl ? innerWidth - gap - width : gap;
