@@ -35,11 +35,28 @@ test.describe("at 400 % nothing is cut off", () => {
   });
 });
 
+/** As the text zoom of Safari: letters grow, and lengths stay. */
+const doubleText = () => {
+  const elements = [...document.querySelectorAll<HTMLElement>("body *")];
+  const sizes = elements.map((element) => parseFloat(getComputedStyle(element).fontSize));
+  for (const [index, { style }] of elements.entries()) style.fontSize = `${(sizes[index] ?? 0) * 2}px`;
+};
+
+/** As "Zoom text only" of Firefox, and as large letters in a browser's settings: each rem grows. */
+const doubleRoot = () => {
+  document.documentElement.style.fontSize = "200%";
+};
+
 test.describe("with text of twice the size", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  for (const lang of ["en", "ar"])
-    test(`public pages do not scroll sideways (${lang})`, async ({ page }) => {
+  for (const [lang, kind, enlarge] of [
+    ["en", "letters", doubleText],
+    ["ar", "letters", doubleText],
+    ["en", "letters and what is measured by them", doubleRoot],
+    ["ar", "letters and what is measured by them", doubleRoot],
+  ] as const)
+    test(`public pages do not scroll sideways: ${kind} (${lang})`, async ({ page }) => {
       const eventPage = await postEvent({ title: "Evening of large letters", starts_at: daysFromNow(9) });
       const paths = [
         "/",
@@ -55,19 +72,12 @@ test.describe("with text of twice the size", () => {
       for (const path of [...paths, `/events/${eventPage}`]) {
         await page.goto(`${path}?lang=${lang}`);
         await settle(page);
-        await page.evaluate(doubleText);
+        await page.evaluate(enlarge);
         found.push(...(await overflow(page)));
       }
       expect(found).toEqual([]);
     });
 });
-
-/** As the text zoom of Firefox and Safari: letters grow, and lengths stay. */
-const doubleText = () => {
-  const elements = [...document.querySelectorAll<HTMLElement>("body *")];
-  const sizes = elements.map((element) => parseFloat(getComputedStyle(element).fontSize));
-  for (const [index, { style }] of elements.entries()) style.fontSize = `${(sizes[index] ?? 0) * 2}px`;
-};
 
 test.describe("in a window of 320 by 256 pixels", () => {
   test.use({ viewport: { width: 320, height: 256 } });

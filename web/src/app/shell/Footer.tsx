@@ -32,7 +32,7 @@ export const Footer = () => {
   return (
     <footer className="no-print border-t border-line bg-sunken">
       <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-6 gap-y-4 px-4 pt-5 pb-3 md:gap-8 md:px-6 md:py-12 lg:grid-cols-[2fr_1fr_1fr_1.3fr]">
-        <div className="max-md:col-span-2 max-md:flex max-md:items-center max-md:justify-between">
+        <div className="max-md:col-span-2 max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between">
           <Link
             to={paths.home}
             className="inline-flex h-11 items-center rounded-md"
@@ -104,7 +104,7 @@ const marks = {
 const SocialLinks = () => {
   const messages = useMessages(appMessages).footer;
   return (
-    <ul className="-ms-2.5 flex max-md:-me-2.5 md:mt-4" aria-label={messages.social}>
+    <ul className="-ms-2.5 flex flex-wrap max-md:-me-2.5 md:mt-4" aria-label={messages.social}>
       {Object.entries(marks).map(([name, d]) => (
         <li key={name}>
           <a

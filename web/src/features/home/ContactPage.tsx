@@ -29,7 +29,7 @@ export const ContactPage = () => {
 export const ContactForm = () => {
   const messages = useMessages(homeMessages).contact;
   return (
-    <div className="grid items-start gap-5 md:grid-cols-[1.7fr_1fr]">
+    <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[1.7fr_1fr]">
       <MessageForm />
       <section aria-labelledby="directly" className="rounded-lg bg-sunken p-6">
         <h2 id="directly" className="text-lg">

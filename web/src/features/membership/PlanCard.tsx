@@ -74,7 +74,7 @@ const Offer = () => {
   };
   return (
     <>
-      <p className="mt-4 flex items-baseline gap-2">
+      <p className="mt-4 flex flex-wrap items-baseline gap-2">
         <span className="font-display text-[3.5rem] leading-none font-bold">
           {messages.price({ dollars: membershipDollars() })}
         </span>

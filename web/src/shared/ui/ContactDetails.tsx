@@ -40,7 +40,7 @@ interface LineProps {
 }
 
 const Line = ({ Icon, children }: LineProps) => (
-  <li className="flex min-h-11 items-center gap-2.5">
+  <li className="flex min-h-11 items-center gap-2.5 wrap-anywhere">
     <Icon className="size-4 shrink-0 text-ink-3" aria-hidden />
     {children}
   </li>

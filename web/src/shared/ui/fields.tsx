@@ -98,7 +98,7 @@ interface PersonFieldsProps {
 
 /** Name and e-mail side by side, for forms without an account. */
 export const PersonFields = ({ nameLabel, emailLabel }: PersonFieldsProps) => (
-  <div className="grid gap-5 sm:grid-cols-2">
+  <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
     <TextField label={nameLabel} name="name" autoComplete="name" dir="auto" maxLength={101} required />
     <TextField
       label={emailLabel}
