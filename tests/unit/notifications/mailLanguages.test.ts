@@ -73,7 +73,7 @@ describe("mails in Arabic", () => {
 
 describe("mails in English", () => {
   it.each(mailsIn("en"))("$template: $subject", ({ subject, html, text }) => {
-    const all = subject + html.replace(/<style>.*?<\/style>/s, "") + text;
+    const all = subject + html.replace(/<style>.*?<\/style>/gs, "") + text;
     expect(all.replaceAll("{####}", "")).not.toMatch(
       /\p{Script=Arabic}|[\u2068\u2069{}]|<bdi>|rtl|undefined/u,
     );

@@ -62,6 +62,8 @@ interface Setting extends Frame {
   readonly column: string;
   readonly font: string;
   readonly headingLineHeight: string;
+  /** The name of the product in the letters of the language. */
+  readonly wordmark: string;
 }
 
 const settingOf = (locale: Locale): Setting => {
@@ -118,28 +120,30 @@ const onlyWord = (html: string): string => `<!--[if mso]>${html}<![endif]-->`;
 const wordFonts = onlyWord(
   "<style>body,td,p,h1,a{font-family:'Segoe UI',Tahoma,sans-serif !important}</style>",
 );
+/** Programs that know no classes show the light colors of the elements. */
+const darkStyles = `<style>:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){.page{background:#0e1613 !important}.card{background:#16211d !important}.ink{color:#eef3ef !important}.soft{color:#b6c3bc !important}.link{color:#7fdcbd !important}.line{border-color:#28352f !important}.button{background:#4ccfac !important}.button a{color:#06241c !important}}</style>`;
 const wordColumn = onlyWord(`<table ${table} width="560" align="center"><tr><td>`);
 const wordColumnEnd = onlyWord("</td></tr></table>");
 
 const renderHtml = (content: MailContent, closing: string, setting: Setting): string => {
   const { heading, paragraphs, facts = [], action, picture } = content;
-  const { root, column, paragraph, font, headingLineHeight, side } = setting;
+  const { root, column, paragraph, font, headingLineHeight, side, wordmark } = setting;
   const text = `font:${font};color:#17211d;text-align:${side}`;
   return `<!doctype html>
-<html ${root}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">${wordFonts}</head>
-<body style="margin:0;padding:0;background:#f8f7f3;color:#17211d;font:${font}">
-<table${column} ${table} width="100%" bgcolor="#f8f7f3"><tr><td align="center" style="padding:32px 20px">
+<html ${root}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">${darkStyles}${wordFonts}</head>
+<body class="page" style="margin:0;padding:0;background:#f8f7f3;color:#17211d;font:${font}">
+<table${column} ${table} width="100%" bgcolor="#f8f7f3" class="page"><tr><td align="center" style="padding:32px 20px">
 ${wordColumn}
 <table${column} ${table} width="100%" style="max-width:560px">
-<tr><td align="${side}" style="${text};padding:0 0 20px;font-weight:700;font-size:20px;color:#0b6b57">majlis</td></tr>
-<tr><td align="${side}" bgcolor="#ffffff" style="${text};background:#ffffff;border-top:8px solid #f2b134;border-radius:18px;padding:32px 28px">
+<tr><td align="${side}" class="link" style="${text};padding:0 0 20px;font-weight:700;font-size:20px;color:#0b6b57">${wordmark}</td></tr>
+<tr><td align="${side}" bgcolor="#ffffff" class="card ink" style="${text};background:#ffffff;border-top:8px solid #f2b134;border-radius:18px;padding:32px 28px">
 <h1${paragraph} style="margin:0 0 16px;font-size:26px;line-height:${headingLineHeight}">${show(heading)}</h1>
 ${paragraphs.map((each) => `<p${paragraph} style="margin:0 0 16px">${showLines(typeof each === "string" ? each : each.html)}</p>`).join("\n")}
 ${facts.length > 0 ? renderFacts(facts, setting, text) : ""}
 ${picture ? renderPicture(picture, setting) : ""}
 ${action ? renderAction(action, setting) : ""}
 </td></tr>
-<tr><td align="${side}" style="${text};padding:20px 4px;font-size:13px;line-height:18px;color:#626d67">${show(closing)}</td></tr>
+<tr><td align="${side}" class="soft" style="${text};padding:20px 4px;font-size:13px;line-height:18px;color:#626d67">${show(closing)}</td></tr>
 </table>
 ${wordColumnEnd}
 </td></tr></table></body></html>`;
@@ -156,19 +160,19 @@ const renderFacts = (
   `<table${column} ${table} width="100%">${facts
     .map(
       ([label, value, url]) =>
-        `<tr><td valign="top" style="${text};padding:${labelPadding};color:#626d67;white-space:nowrap">${show(label)}</td><td${paragraph} width="100%" style="${text};padding:4px 0;font-weight:600">${url === undefined ? show(value) : renderLink(value, url)}</td></tr>`,
+        `<tr><td valign="top" class="soft" style="${text};padding:${labelPadding};color:#626d67;white-space:nowrap">${show(label)}</td><td${paragraph} width="100%" class="ink" style="${text};padding:4px 0;font-weight:600">${url === undefined ? show(value) : renderLink(value, url)}</td></tr>`,
     )
     .join("")}${space}</table>`;
 
 const renderLink = (value: string, url: string) =>
-  `<a href="${escapeHtml(url)}" style="color:#0b6b57">${show(value)}</a>`;
+  `<a href="${escapeHtml(url)}" class="link" style="color:#0b6b57">${show(value)}</a>`;
 
 const renderPicture = ({ cid, alt, caption }: NonNullable<MailContent["picture"]>, { code }: Setting) =>
-  `<table ${table} width="100%"><tr><td align="center" style="border-top:2px dashed #e2e0d8;padding:20px 0 0;text-align:center"><img src="cid:${cid}" width="240" height="240" alt="${escapeHtml(alt)}" style="max-width:100%;background:#ffffff"><p${code} style="margin:8px 0 16px;font:14px/20px ui-monospace,Consolas,monospace;text-align:center;word-break:break-all">${escapeHtml(caption)}</p></td></tr></table>`;
+  `<table ${table} width="100%"><tr><td align="center" class="line" style="border-top:2px dashed #e2e0d8;padding:20px 0 0;text-align:center"><img src="cid:${cid}" width="240" height="240" alt="${escapeHtml(alt)}" style="max-width:100%;background:#ffffff;color:#17211d"><p${code} style="margin:8px 0 16px;font:14px/20px ui-monospace,Consolas,monospace;text-align:center;word-break:break-all">${escapeHtml(caption)}</p></td></tr></table>`;
 
 /** The cell has the color, and its padding in Word. Elsewhere the link has the padding: the whole button can be pressed. */
 const renderAction = ({ label, url }: NonNullable<MailContent["action"]>, { font, column }: Setting) =>
-  `<table${column} ${table}><tr><td align="center" bgcolor="#0b6b57" style="background:#0b6b57;border-radius:12px;mso-padding-alt:13px 24px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:13px 24px;border-radius:12px;font:${font};font-weight:600;color:#ffffff;text-decoration:none">${show(label)}</a></td></tr></table>`;
+  `<table${column} ${table}><tr><td align="center" bgcolor="#0b6b57" class="button" style="background:#0b6b57;border-radius:12px;mso-padding-alt:13px 24px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:13px 24px;border-radius:12px;font:${font};font-weight:600;color:#ffffff;text-decoration:none">${show(label)}</a></td></tr></table>`;
 
 const renderText = (
   { heading, paragraphs, facts = [], action, picture }: MailContent,

@@ -2,6 +2,7 @@
 export const en = {
   /** The font of the body as CSS shorthand, and the line height of headings: they depend on the script. */
   typography: {
+    wordmark: "majlis",
     font: "17px/26px Figtree,-apple-system,'Segoe UI',sans-serif",
     headingLineHeight: "32px",
   },
