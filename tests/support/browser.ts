@@ -118,3 +118,9 @@ export const storageStateOf = async (email: string, password = demoPassword, ori
 /** Waits until the site's worker has kept its files and looks after the page. */
 export const isKept = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 60_000 });
+
+/** After an action that removed its own button, the focus is in the page or its dialog, never on the body. */
+export const keepsFocus = (page: Page): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest("main, [role=dialog]") !== null))
+    .toBe(true);

@@ -3,7 +3,7 @@ import { listAttendees } from "@majlis/contracts/events/attendees";
 import { doorCodeOf, showDoorCode } from "@majlis/core/kernel/doorCode.rules";
 import type { Page } from "@playwright/test";
 import { call, tokenOf } from "#support/api.ts";
-import { expect, isKept, phone, test as base } from "#support/browser.ts";
+import { expect, isKept, phone, test as base, keepsFocus } from "#support/browser.ts";
 import { damageTicket, doorFounder, openEvent } from "#support/doorScene.ts";
 
 const [guest, other] = ["joelle@majlis.test", "zaid@majlis.test"] as const;
@@ -63,6 +63,7 @@ test("without a camera, a typed code or a name checks in a guest, and a wrong co
   await page.getByRole("button", { name: "Undo the check-in of Joëlle Martin" }).click();
   await expect(page.getByText("Check-in undone")).toBeVisible();
   await expect(page.getByText("0 of 2")).toBeVisible();
+  await keepsFocus(page);
   await type(page, showDoorCode(doorCodeOf(first)).toLowerCase());
   await expect(page.getByText("1 of 2")).toBeVisible();
   await page.getByRole("button", { name: "Undo the check-in of Joëlle Martin" }).click();

@@ -1,4 +1,4 @@
-import { beSignedIn, expect, phone, test } from "#support/browser.ts";
+import { beSignedIn, expect, phone, test, keepsFocus } from "#support/browser.ts";
 import { postEvent } from "#support/factoriesOverHttp.ts";
 
 test("a member joins with a guest, passes the ticket on, adds and removes one, and the founder sees them", async ({
@@ -40,6 +40,7 @@ test("a member joins with a guest, passes the ticket on, adds and removes one, a
     .getByRole("button", { name: "Remove" })
     .click();
   await expect(guests.getByText("Omar", { exact: true })).toHaveCount(0);
+  await keepsFocus(member);
 
   const shared = await member.evaluate(async () => {
     const copied: string[] = [];

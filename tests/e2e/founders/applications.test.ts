@@ -4,7 +4,7 @@ import { createFounderApplication } from "@majlis/core/founders/createFounderApp
 import { decideFounderApplication } from "@majlis/core/founders/decideFounderApplication";
 import { call, tokenOf } from "#support/api.ts";
 import { overflow } from "#support/axe.ts";
-import { beSignedIn, expect, phone, test } from "#support/browser.ts";
+import { beSignedIn, expect, phone, test, keepsFocus } from "#support/browser.ts";
 import { newActor } from "#support/factories.ts";
 import { testDeps } from "#support/table.ts";
 
@@ -61,6 +61,7 @@ test.describe("founder applications", () => {
     await desk.getByRole("dialog").getByRole("button", { name: "Decline" }).click();
     await expect(desk.getByText("Application declined").first()).toBeVisible();
     await expect(card).not.toBeAttached();
+    await keepsFocus(desk);
     await desk.getByRole("tab", { name: "Decided" }).click();
     await expect(
       desk.getByRole("article").filter({ hasText: name }).getByText("Reason: Not this year."),

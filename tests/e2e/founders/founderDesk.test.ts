@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { call, tokenOf } from "#support/api.ts";
-import { beSignedIn, expect, test } from "#support/browser.ts";
+import { beSignedIn, expect, test, keepsFocus } from "#support/browser.ts";
 import { newRequest, newUser } from "#support/factories.ts";
 import { postEvent } from "#support/factoriesOverHttp.ts";
 import { testDeps } from "#support/table.ts";
@@ -42,6 +42,7 @@ test.describe("a founder's desk", () => {
     await expect(page.getByRole("button", { name: "Decline Selected" })).toBeDisabled();
     await ours.getByRole("button", { name: "Decline" }).click();
     await expect(ours).not.toBeAttached();
+    await keepsFocus(page);
 
     await page.reload();
     const declined = page.getByRole("region", { name: "Just declined" });
@@ -50,6 +51,7 @@ test.describe("a founder's desk", () => {
     await expect(page.getByText("The request waits again").first()).toBeVisible();
     await expect(ours).toHaveCount(1);
     await expect(declined).not.toBeAttached();
+    await keepsFocus(page);
   });
 
   test("is open to an admin, who edits the event, answers its requests and cancels it", async ({ page }) => {
@@ -108,5 +110,6 @@ test.describe("a founder's desk", () => {
 
     await row.getByRole("button", { name: /^Undo/ }).click();
     await expect(page.getByText("1 with a ticket, 0 checked in")).toBeVisible();
+    await keepsFocus(page);
   });
 });

@@ -1,7 +1,7 @@
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { updateEvent } from "@majlis/contracts/events/eventForm";
 import { call, tokenOf } from "#support/api.ts";
-import { beSignedIn, expect, test } from "#support/browser.ts";
+import { beSignedIn, expect, test, keepsFocus } from "#support/browser.ts";
 import { newTicket, newUser } from "#support/factories.ts";
 import { postEvent } from "#support/factoriesOverHttp.ts";
 import { testDeps } from "#support/table.ts";
@@ -47,6 +47,7 @@ test("the founder adds a guest without an account and removes another", async ({
   await removal.getByLabel("Reason").fill("The evening is for families only.");
   await removal.getByRole("button", { name: "Remove Guest" }).click();
   await expect(page.getByRole("row").filter({ hasText: "Rami Removed" })).toHaveCount(0);
+  await keepsFocus(page);
   await expect(page.getByRole("main")).toContainText("1 with a ticket, 1 checked in");
 });
 

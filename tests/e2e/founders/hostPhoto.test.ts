@@ -1,7 +1,7 @@
 import { createEvent } from "@majlis/contracts/events/eventForm";
 import { EventId } from "@majlis/contracts/ids";
 import { call, tokenOf } from "#support/api.ts";
-import { beSignedIn, expect, test } from "#support/browser.ts";
+import { beSignedIn, expect, test, keepsFocus } from "#support/browser.ts";
 import { eventForm } from "#support/factories.ts";
 import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
 import { bmpFile, svgFile } from "#support/pictureFiles.ts";
@@ -49,4 +49,5 @@ test("a founder's photo stands on the page, and followers end their follow on th
   await photo.getByRole("button", { name: "Remove Photo" }).click();
   await expect(desk.getByText("Your photo is removed", { exact: true })).toBeVisible();
   await expect(photo.getByRole("img", { name: `Photo of ${name}` })).toHaveCount(0);
+  await keepsFocus(desk);
 });

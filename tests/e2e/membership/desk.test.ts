@@ -5,7 +5,7 @@ import { movingCode } from "@majlis/core/membership/cardCode.rules";
 import { recordRedemption } from "@majlis/core/redemptions/recordRedemption";
 import { call, tokenOf } from "#support/api.ts";
 import { violations } from "#support/axe.ts";
-import { expect, test } from "#support/browser.ts";
+import { expect, test, keepsFocus } from "#support/browser.ts";
 import { checkCard } from "#support/checkCard.ts";
 import { newMember } from "#support/factories.ts";
 import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
@@ -87,6 +87,7 @@ test("an admin opens a desk, which records a bill for its member until the link 
   await expect(desk.getByText("Discount taken back", { exact: true })).toBeVisible();
   await expect(desk.getByText("Taken back, does not count")).toBeVisible();
   await expect(desk.getByRole("button", { name: /^Undo/ })).toHaveCount(0);
+  await keepsFocus(desk);
   await expect(desk.getByText("0 visits")).toHaveCount(2);
   await expect(member.getByText("Taken back by the partner, does not count")).toBeVisible();
 
@@ -123,4 +124,5 @@ test("an admin takes a discount out of a partner's sums", async ({ openAs }) => 
   await expect(page.getByText("Discount removed", { exact: true })).toBeVisible();
   await expect(dialog.getByText("Does not count")).toBeVisible();
   await expect(dialog.getByRole("button", { name: /^Remove/ })).toHaveCount(0);
+  await keepsFocus(page);
 });

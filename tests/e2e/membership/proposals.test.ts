@@ -2,7 +2,7 @@ import { createBusiness } from "@majlis/contracts/businesses";
 import { createDesk } from "@majlis/contracts/desk";
 import { call, tokenOf } from "#support/api.ts";
 import { still, violations } from "#support/axe.ts";
-import { expect, phone, test } from "#support/browser.ts";
+import { expect, phone, test, keepsFocus } from "#support/browser.ts";
 
 const admin = "admin@majlis.test";
 
@@ -65,6 +65,7 @@ test("a partner proposes hours and terms at its desk, and members see them once 
   await page.reload();
   await proposal.getByRole("button", { name: "Decline" }).click();
   await expect(page.getByText("Change declined", { exact: true })).toBeVisible();
+  await keepsFocus(page);
   await desk.reload();
   await expect(section.getByText(/was not accepted/)).toBeVisible();
   await expect(section.getByText("For tables of up to six.")).toBeVisible();

@@ -55,6 +55,7 @@ const payPage = async (page: Page, site: { readonly url: string }): Promise<stri
 
 const confirm = async (admin: Page, reference: string): Promise<void> => {
   await admin.getByLabel("Reference").fill(reference.toLowerCase());
+  await expect(admin.getByRole("status").filter({ hasText: /^Results: 1$/ })).toBeAttached();
   const card = admin.getByRole("article").filter({ hasText: reference });
   await expect(card.getByText("To confirm")).toBeVisible();
   await card.getByRole("button", { name: `Confirm ${reference}` }).click();

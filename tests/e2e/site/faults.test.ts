@@ -1,7 +1,9 @@
+import { listAttendees } from "@majlis/contracts/events/attendees";
 import { getEvent } from "@majlis/contracts/events/events";
 import type { Page } from "@playwright/test";
-import { call } from "#support/api.ts";
+import { call, tokenOf } from "#support/api.ts";
 import { beSignedIn, expect, isKept, test } from "#support/browser.ts";
+import { doorFounder, openEvent } from "#support/doorScene.ts";
 import { newAccount, newAccountAs, newPassword, postEvent } from "#support/factoriesOverHttp.ts";
 
 test.describe.configure({ mode: "parallel" });
@@ -49,6 +51,28 @@ test("a purchase whose answer was lost is repeated by a press", async ({ page, e
   await expect(page.getByRole("heading", { name: "Welcome to Majlis" })).toBeVisible();
   await page.goto("/receipts");
   await expect(page.getByRole("link", { name: "Membership until" })).toHaveCount(1);
+});
+
+test("a check-in whose answer was lost counts once", async ({ openAs, expectProblems }) => {
+  expectProblems(/ERR_CONNECTION_RESET/);
+  const { eventId, codes, path } = await openEvent("Evening of the lost check-in", ["joelle@majlis.test"]);
+  const page = await openAs(doorFounder, path);
+  await page.getByRole("button", { name: "Type", exact: true }).click();
+  await expect(page.getByText("0 of 1")).toBeVisible();
+  await loseAnswer(page, "**/api/check-in");
+  const admit = async () => {
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.getByLabel("Door code").fill(codes[0] ?? "");
+    await page.getByRole("button", { name: "Check In", exact: true }).click();
+  };
+  await admit();
+  await expect(page.getByText("Come in")).toBeVisible();
+  await expect(page.getByText("1 of 1")).toBeVisible();
+  await admit();
+  await expect(page.getByText("Already checked in").first()).toBeVisible();
+  await expect(page.getByText("1 of 1")).toBeVisible();
+  const { body } = await call(listAttendees, { params: { eventId }, query: {} }, await tokenOf(doorFounder));
+  expect(body["checked_in_count"]).toBe(1);
 });
 
 test("a version that was deployed while a tab was offline is offered once the network is back", async ({

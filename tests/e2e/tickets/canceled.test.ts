@@ -1,6 +1,6 @@
 import { joinEvent, requestEventJoin } from "@majlis/contracts/events/events";
 import { call, tokenOf } from "#support/api.ts";
-import { expect, test } from "#support/browser.ts";
+import { expect, test, keepsFocus } from "#support/browser.ts";
 import { insertEvent } from "#support/factories.ts";
 import { changeEvent } from "#support/occasionRows.ts";
 import { testDeps } from "#support/table.ts";
@@ -43,6 +43,7 @@ test("a request stays with its person when the event is full, and can be withdra
   await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw Request" }).click();
   await expect(page.getByText("Request withdrawn").first()).toBeVisible();
   await expect(row).toHaveCount(0);
+  await keepsFocus(page);
   await page.goto(`/events/${eventId}`);
   await expect(page.getByRole("button", { name: /Full \(1\/1\)/ })).toBeVisible();
   await expect(page.getByText(/offered to the first person on the waitlist/)).toHaveCount(0);
