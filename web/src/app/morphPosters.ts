@@ -51,8 +51,14 @@ const onClick = (event: MouseEvent): void => {
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
+/** A move draws the whole page twice before it shows anything: too long on a phone with little memory. */
+const isSlow = (): boolean => {
+  const gigabytes: unknown = Reflect.get(navigator, "deviceMemory");
+  return typeof gigabytes === "number" && gigabytes <= 2;
+};
+
 const canMove = (): boolean =>
-  "startViewTransition" in document && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  "startViewTransition" in document && !matchMedia("(prefers-reduced-motion: reduce)").matches && !isSlow();
 
 const isInView = (poster: Element): boolean => {
   const { top, bottom } = poster.getBoundingClientRect();

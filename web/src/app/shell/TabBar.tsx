@@ -93,7 +93,7 @@ export const TabBar = () => {
               to={to}
               aria-current={isCurrent ? "page" : undefined}
               className={clsx(
-                "relative flex h-15 min-w-0 flex-auto flex-col items-center justify-center gap-0.5 text-2xs font-semibold",
+                "relative flex h-15 min-w-0 flex-auto flex-col items-center justify-center gap-0.5 text-2xs font-semibold active:bg-sunken",
                 isCurrent ? "text-primary-ink" : "text-ink-2",
               )}
             >

@@ -1,7 +1,7 @@
 import type { Ticket } from "@majlis/contracts/tickets/tickets";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
-import { useState } from "react";
+import { startTransition, useState } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
 import { useArts } from "#shared/poster/occasionArt.ts";
@@ -42,8 +42,11 @@ export const TicketsPage = () => {
   const past = soonest.filter((ticket) => hasEnded(ticket, now)).toReversed();
   const shown = tickets.find(({ ref_id }) => ref_id === shownRef);
   const show = (refId: string) => {
-    setShownRef(refId);
-    setIsOpen(true);
+    // A slow phone draws the pressed button before the list renders again.
+    startTransition(() => {
+      setShownRef(refId);
+      setIsOpen(true);
+    });
   };
   return (
     <>

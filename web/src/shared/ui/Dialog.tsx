@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from "react";
 import { chunkLoadError } from "../api/chunkLoadError";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { focusNear } from "./keepFocus";
@@ -16,10 +16,11 @@ type DialogProps = Omit<DialogPanelProps, "onFocusReturn">;
  *  returns the focus to the element that had it. */
 export const Dialog = (props: DialogProps) => {
   const { hasOpened, returnFocus } = useReturnFocus(props.isOpen);
+  const isOpen = useOpensAfterPaint(props.isOpen);
   if (!hasOpened) return null;
   return (
     <DialogFrame isOpen={props.isOpen} onOpenChange={props.onOpenChange} returnFocus={returnFocus}>
-      <DialogPanel {...props} onFocusReturn={returnFocus} />
+      <DialogPanel {...props} isOpen={isOpen} onFocusReturn={returnFocus} />
     </DialogFrame>
   );
 };
@@ -29,13 +30,17 @@ type ConfirmDialogProps = Omit<ConfirmPanelProps, "onFocusReturn">;
 /** Confirms an action that takes something away or costs money. Escape cancels; a click outside the dialog has no effect. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { hasOpened, returnFocus } = useReturnFocus(props.isOpen);
+  const isOpen = useOpensAfterPaint(props.isOpen);
   if (!hasOpened) return null;
   return (
     <DialogFrame isOpen={props.isOpen} onOpenChange={props.onOpenChange} returnFocus={returnFocus}>
-      <ConfirmPanel {...props} onFocusReturn={returnFocus} />
+      <ConfirmPanel {...props} isOpen={isOpen} onFocusReturn={returnFocus} />
     </DialogFrame>
   );
 };
+
+/** An opening dialog changes the style of the whole page. On a slow phone the pressed button is drawn before that. */
+const useOpensAfterPaint = (isOpen: boolean): boolean => useDeferredValue(isOpen) && isOpen;
 
 interface DialogFrameProps {
   readonly isOpen: boolean;

@@ -2,7 +2,7 @@ import type { Translated } from "@majlis/core/kernel/translation.rules";
 import type { ErrorCode } from "@majlis/contracts/errors";
 import type { TicketType } from "@majlis/contracts/tickets/tickets";
 import { type QueryKey, useQuery, type UseQueryOptions } from "@tanstack/react-query";
-import { createContext, use, useState, type ReactNode } from "react";
+import { createContext, startTransition, use, useRef, useState, type ReactNode } from "react";
 import { type Occasion, refreshSeats } from "./occasion";
 import type { AskPrice, OpenQuestion } from "./PriceDialog";
 import { useSession } from "#shared/session/useSession.ts";
@@ -71,6 +71,7 @@ const useSeats = <Item extends Occasion, Key extends QueryKey>({
   const [shown, setShown] = useState<{ readonly item: Item; readonly code: string; readonly key: string }>();
   const [isOpen, setIsOpen] = useState(false);
   const [joining, setJoining] = useState<ReadonlySet<string>>(new Set());
+  const underway = useRef(new Set<string>());
   const [codes, setCodes] = useState<ReadonlyMap<string, string>>(new Map());
   const { askFor, dialog } = usePriceQuestion();
 
@@ -78,12 +79,16 @@ const useSeats = <Item extends Occasion, Key extends QueryKey>({
   // Keyed by person too: another person may sign in on this page or in another tab.
   const keyOf = ({ id }: Item) => `${me?.id} ${id}`;
 
-  const showTicket = (item: Item, code: string) => {
-    setShown({ item, code, key: keyOf(item) });
-    setIsOpen(true);
-  };
+  // Transitions: a slow phone draws the pressed button before the cards or the page render again.
+  const showTicket = (item: Item, code: string) =>
+    startTransition(() => {
+      setShown({ item, code, key: keyOf(item) });
+      setIsOpen(true);
+    });
   const join = async (item: Item) => {
-    setJoining((busy) => new Set(busy).add(item.id));
+    if (underway.current.has(item.id)) return;
+    underway.current.add(item.id);
+    startTransition(() => setJoining((busy) => new Set(busy).add(item.id)));
     try {
       const code = await take(item, askFor(item));
       if (code !== undefined) {
@@ -94,6 +99,7 @@ const useSeats = <Item extends Occasion, Key extends QueryKey>({
     } catch (error) {
       await toastFailure(error, failure);
     }
+    underway.current.delete(item.id);
     setJoining((busy) => new Set([...busy].filter((id) => id !== item.id)));
     // Also after a refusal: it means that the list is out of date.
     void refreshSeats();
