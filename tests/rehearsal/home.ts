@@ -14,6 +14,13 @@ export const stages = { production: "production", other: "rehearsal" } as const;
 export const mailFrom = "Majlis <hello@majlis.example>";
 export const siteDomain = "majlis.example";
 
+/** The bucket of copies of the other stage. The emulator has one account. */
+export const copies = {
+  COPIES_BUCKET: "majlis-copies",
+  COPIES_REGION: "eu-west-1",
+  COPIES_ACCOUNT: account,
+} as const;
+
 /** The account's only certificate. The emulator gives it an id of its own. */
 const certificateArn = (): string =>
   process.env.MAJLIS_CERTIFICATE_ARN ?? `arn:aws:acm:us-east-1:${account}:certificate/none`;
@@ -47,5 +54,5 @@ export const deploymentEnvironment = (stage: string): Record<string, string> => 
   ALARM_EMAIL: "ops@majlis.example",
   ...(stage === stages.production
     ? { SITE_DOMAIN: siteDomain, SITE_CERTIFICATE_ARN: certificateArn() }
-    : { SITE_URL: "https://rehearsal.majlis.example" }),
+    : { SITE_URL: "https://rehearsal.majlis.example", ...copies }),
 });

@@ -3,12 +3,15 @@ import path from "node:path";
 import { send } from "#support/api.ts";
 import { text } from "#support/json.ts";
 import { getHealth } from "@majlis/contracts/system";
+import { getMe } from "@majlis/contracts/users";
 import { edgeRegion } from "@majlis/functions/deployment/resourceNames";
 import { CannotRehearse, type Emulator, installEmulator, startEmulator } from "./emulator";
 import { listLeftovers } from "./leftovers";
+import { newAccount } from "./accounts";
 import {
   account,
   awsEnvironment,
+  copies,
   deploymentEnvironment,
   home,
   region,
@@ -154,6 +157,62 @@ const clearForeignTable = async (stage: string): Promise<void> => {
   await succeed(preflight());
 };
 
+/** The stage's document, followed with its variables. */
+const follow = async (stage: string, ...headings: readonly string[]): Promise<string> => {
+  const outputs: string[] = [];
+  for (const block of headings.flatMap(blocksOf))
+    outputs.push(await operate(block, { ...deploymentEnvironment(stage), STAGE: stage, ACCOUNT: account }));
+  return outputs.join("\n");
+};
+
+interface Person {
+  readonly email: string;
+  readonly profile: string;
+}
+
+/** A person with a profile signs up. Cognito marks an address when its code is confirmed; the emulator does not. */
+const signUpAt = async (stage: string, email: string): Promise<Person> => {
+  const deployed = await readDeployed(stage);
+  const token = await newAccount(deployed, email);
+  await askAws(
+    `cognito-idp admin-update-user-attributes --user-pool-id ${deployed.userPoolId} --username ${email} --user-attributes Name=email_verified,Value=true`,
+  );
+  const { site, originHeaders: headers } = deployed;
+  const { body } = await send(getMe, {}, token, { site, headers });
+  return { email, profile: body.id };
+};
+
+/** Copies accounts and table, deletes the whole pool, and removes the stage. The rows wait in another table. */
+const loseThePool = async (stage: string): Promise<void> => {
+  await follow(stage, "Copy for the first time");
+  const keys = await askAws(
+    `s3api list-objects-v2 --bucket ${copies.COPIES_BUCKET} --query 'Contents[].Key'`,
+  );
+  for (const part of [/accounts\/[^"]+\.jsonl/, /table\/[^"]+manifest-summary\.json/])
+    if (!part.test(JSON.stringify(keys))) throw new Error(`The bucket of copies has no ${part}`);
+  const { userPoolId } = await readDeployed(stage);
+  await askAws(`cognito-idp delete-user-pool --user-pool-id ${userPoolId}`);
+  await follow(stage, "Begin again without the pool");
+  const left = (await listLeftovers(stage)).filter((name) => !name.endsWith("-majlis-Table-restored"));
+  if (left.length > 0) throw new Error(`The removal left ${left.join(", ")}`);
+};
+
+/** Imports the copy, restores the rows that are newer, and offers the accounts. The person signs up again. */
+const comeBack = async (stage: string, { email, profile }: Person): Promise<void> => {
+  await follow(stage, "Import the table");
+  await succeed(
+    npm(
+      "restore-table",
+      ["--stage", stage, "--from", `${stage}-majlis-Table-restored`],
+      deploymentEnvironment(stage),
+    ),
+  );
+  const offered = await follow(stage, "Offer the accounts");
+  if (!/[1-9]\d* accounts offered/.test(offered)) throw new Error(`No account was offered: ${offered}`);
+  const again = await signUpAt(stage, email);
+  if (again.profile !== profile) throw new Error(`The profile is ${again.profile} and was ${profile}`);
+};
+
 const walk = async (): Promise<void> => {
   const { code, output } = await runCommand(
     process.execPath,
@@ -177,6 +236,7 @@ const rehearse = async (): Promise<void> => {
     );
     process.env.MAJLIS_CERTIFICATE_ARN = text(certificate);
   });
+  await step("make the bucket of copies", () => follow(other, "Make the bucket of copies"));
   await step("deploy production, interrupted between API and site", () => deployHalf(production));
   await step("deploy production again", () => deploy(production));
   await step("cfn-lint accepts every template", judgeTemplates);
@@ -196,12 +256,13 @@ const rehearse = async (): Promise<void> => {
       await operate(block, { ...deploymentEnvironment(production), STAGE: production });
     await expectHealth(production, "works");
   });
-  await step("remove the other stage", async () => {
-    await succeed(npm("remove", ["--stage", other], deploymentEnvironment(other)));
-    const left = await listLeftovers(other);
-    if (left.length > 0) throw new Error(`The removal left ${left.join(", ")}`);
+  const person = await signUpAt(other, "lost@majlis.example");
+  await step("lose the user pool of the other stage, and remove it", async () => {
+    await loseThePool(other);
     await expectHealth(production, "works");
   });
+  await step("deploy the other stage again", () => deploy(other));
+  await step("import the copy, and a person has the profile back", () => comeBack(other, person));
   console.log(await countResources());
 };
 

@@ -7,6 +7,7 @@ interface, so requirements.txt pins the version.
 import base64
 import contextvars
 import email
+import gzip
 import hashlib
 import json
 from email.utils import parseaddr
@@ -61,6 +62,30 @@ def keep_bucket_tags():
         return created
 
     bucket["create"] = create_with_tags
+
+
+def write_exports():
+    """An export of a table has files. MiniStack only describes it."""
+    from ministack.services import dynamodb, s3
+
+    export = dynamodb._export_table_to_point_in_time
+
+    def export_with_files(data):
+        answer = export(data)
+        if answer[0] != 200:
+            return answer
+        name = json.loads(answer[2])["ExportDescription"]["ExportArn"].rpartition("/")[2]
+        folder = "/".join(filter(None, [data.get("S3Prefix"), "AWSDynamoDB", name]))
+        rows = [row for group in dynamodb._tables[data["TableArn"].rpartition("/")[2]]["items"].values()
+                for row in group.values()]
+        lines = "".join(f"{json.dumps({'Item': row})}\n" for row in rows)
+        for key, body in [("data/rows.json.gz", gzip.compress(lines.encode())),
+                          ("manifest-summary.json", json.dumps({"itemCount": len(rows)}).encode())]:
+            checksum = base64.b64encode(hashlib.md5(body).digest()).decode()
+            s3._put_object(data["S3Bucket"], f"{folder}/{key}", body, {"content-md5": checksum})
+        return answer
+
+    dynamodb._export_table_to_point_in_time = export_with_files
 
 
 def resolve_canonical_users():
@@ -190,6 +215,7 @@ if __name__ == "__main__":
     store_metric_math_alarms()
     accept_resources_without_data()
     keep_bucket_tags()
+    write_exports()
     resolve_canonical_users()
     authorize_raw_mail_by_identity()
     treat_requests_as_tls()
