@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { operations } from "@majlis/contracts/api";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isWrite } from "#repo/stacks/routeThrottles.ts";
+import { defaultThrottle, isWrite, routeThrottles } from "#repo/stacks/routeThrottles.ts";
 import { deployment } from "#support/buildStacks.ts";
 import { costs, sumOf } from "#support/costs.ts";
 import { type JsonObject, listed, read, text } from "#support/json.ts";
@@ -134,6 +134,17 @@ describe("the firewall", () => {
   test.each(writes)("has one limit for $name beside that of all calls", async ({ endpoint }) => {
     const path = endpoint.path.replace(/\{\w+\}/g, "x-1");
     expect(await countedBy(endpoint.method, path)).toHaveLength(2);
+  });
+
+  test.each(writes)("fifteen addresses at their limits leave $name open for others", async ({ endpoint }) => {
+    const path = endpoint.path.replace(/\{\w+\}/g, "x-1");
+    const names = await countedBy(endpoint.method, path);
+    const limits = (await readRules())
+      .filter(({ Name }) => names.includes(text(Name)))
+      .map(({ Statement }) => Number(read(read(Statement).RateBasedStatement).Limit));
+    const { rate } = routeThrottles[`${endpoint.method} ${endpoint.path}`] ?? defaultThrottle;
+    // An address reaches its limit in five minutes.
+    expect((15 * Math.min(...limits)) / 300).toBeLessThan(rate);
   });
 
   /** @see https://docs.aws.amazon.com/waf/latest/developerguide/limits.html */
