@@ -1,4 +1,4 @@
-import { vi } from "vitest";
+import { setTimeout as pause } from "node:timers/promises";
 import * as z from "zod";
 import { account, endpoint } from "./home";
 
@@ -14,9 +14,11 @@ const readMails = async (): Promise<string[]> => {
     .map((mail) => JSON.stringify(mail));
 };
 
-/** Waits for a mail to this address that contains a text. */
-export const readMail = (address: string, text: string): Promise<string> =>
-  vi.waitUntil(
-    async () => (await readMails()).find((mail) => mail.includes(address) && mail.includes(text)),
-    { timeout: 30_000, interval: 200 },
-  );
+/** Waits for a mail to this address that contains a text. The last one counts. */
+export const readMail = async (address: string, text: string): Promise<string> => {
+  for (const end = Date.now() + 30_000; Date.now() < end; await pause(200)) {
+    const found = (await readMails()).findLast((mail) => mail.includes(address) && mail.includes(text));
+    if (found !== undefined) return found;
+  }
+  throw new Error(`No mail to ${address} contains ${text}`);
+};
