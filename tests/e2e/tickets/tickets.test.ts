@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
-import { joinEvent } from "@majlis/contracts/events/events";
+import { joinEvent, requestEventJoin } from "@majlis/contracts/events/events";
 import { joinGathering } from "@majlis/contracts/gatherings";
 import { listMyTickets } from "@majlis/contracts/tickets/tickets";
 import type { Locator, Page } from "@playwright/test";
 import { call, tokenOf } from "#support/api.ts";
-import { beSignedIn, expect, test } from "#support/browser.ts";
+import { beSignedIn, expect, phone, test } from "#support/browser.ts";
 import { daysFromNow, insertEvent, insertGathering } from "#support/factories.ts";
+import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
 import { changeEvent } from "#support/occasionRows.ts";
 import { readQr } from "#support/readQr.ts";
 import { testDeps } from "#support/table.ts";
@@ -86,6 +87,29 @@ test("tickets are sorted by start", async ({ page }) => {
   expect(shown.indexOf("Evening next door")).toBeLessThan(shown.indexOf("Evening far away"));
 });
 
+test("today's ticket shows its code on the list, in view on a phone, and a request comes before the empty list", async ({
+  openAs,
+}) => {
+  const { email } = await newAccountAs("member");
+  const eventId = await insertEvent(deps, {
+    title: "Evening of this very day",
+    starts_at: new Date(Date.now() + 60_000).toISOString(),
+  });
+  await call(joinEvent, { body: { eventId } }, await tokenOf(email, newPassword));
+  const page = await openAs(email, "/my-tickets", { viewport: phone, password: newPassword });
+  const card = page.getByRole("article").filter({ hasText: "Evening of this very day" });
+  await expect(card.getByRole("img", { name: /QR code/i })).toBeInViewport({ ratio: 1 });
+
+  const { email: free } = await newAccountAs("free_user");
+  const asked = await insertEvent(deps, { title: "Evening that was asked for" });
+  await call(requestEventJoin, { body: { eventId: asked } }, await tokenOf(free, newPassword));
+  const other = await openAs(free, "/my-tickets", { viewport: phone, password: newPassword });
+  await expect(other.getByRole("heading", { name: "No tickets yet" })).toBeVisible();
+  const headings = await other.getByRole("heading", { level: 2 }).allTextContents();
+  expect(headings.indexOf("Requests")).toBeLessThan(headings.indexOf("No tickets yet"));
+  expect(headings).toContain("Requests");
+});
+
 test("a past ticket has no code, and leads to its event and to what follows", async ({ page }) => {
   const title = `Evening that is over ${Date.now()}`;
   const eventId = await insertEvent(deps, { title });
@@ -93,8 +117,9 @@ test("a past ticket has no code, and leads to its event and to what follows", as
   await changeEvent(deps, eventId, { starts_at: daysFromNow(-2) });
   await beSignedIn(page, "zaid@majlis.test");
   await page.goto("/my-tickets");
-  const card = page.getByRole("article").filter({ hasText: title });
-  await expect(card.getByRole("link", { name: /Find Your Next Evening/ })).toHaveAttribute("href", "/events");
+  const past = page.getByRole("region", { name: "Past tickets" });
+  const card = past.getByRole("listitem").filter({ hasText: title });
+  await expect(past.getByRole("link", { name: /Find Your Next Evening/ })).toHaveAttribute("href", "/events");
   await expect(card.getByRole("button", { name: /QR Code|Resend/ })).toHaveCount(0);
   await card.getByRole("link", { name: title, exact: true }).click();
   await page.waitForURL(`**/events/${eventId}`);

@@ -1,4 +1,6 @@
+import { zoneOfCity } from "@majlis/contracts/cities";
 import { resendTicket, type Ticket } from "@majlis/contracts/tickets/tickets";
+import { cityDay } from "@majlis/core/kernel/dates.rules";
 import type { OccasionArt } from "#shared/poster/occasionArt.ts";
 import { CalendarDays, MapPin, QrCode, Send } from "lucide-react";
 import { useState } from "react";
@@ -7,12 +9,12 @@ import { call } from "#shared/api/api.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 import { cityName, formatInstant, formatPlace, formatSpan, textLang, titleOf } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { paths, occasionPath } from "#shared/paths.ts";
+import { occasionPath } from "#shared/paths.ts";
 import { useNow } from "#shared/ui/browserState.ts";
-import { Button, buttonClass } from "#shared/ui/Button.tsx";
+import { Button } from "#shared/ui/Button.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { toast } from "#shared/ui/toast.ts";
-import { hasEnded } from "./seats/occasion";
+import { TicketFront } from "./ticket/TicketFront";
 import { TicketBadges } from "./ticket/TicketBadges";
 import { ticketViewOf } from "./ticket/ticketView";
 import { ticketsMessages } from "./messages/en";
@@ -21,22 +23,36 @@ interface TicketCardProps {
   readonly ticket: Ticket;
   readonly art: OccasionArt;
   readonly onShow: () => void;
-  readonly level: 2 | 3;
 }
 
-export const TicketCard = ({ ticket, art, onShow, level }: TicketCardProps) => {
+/** A ticket. Today's has its code on top: the way to the door is short. */
+export const TicketCard = ({ ticket, art, onShow }: TicketCardProps) => {
   const messages = useMessages(ticketsMessages).list;
+  const { doorCode } = useMessages(ticketsMessages).ticket;
   const title = titleOf(ticket);
-  const Heading = level === 2 ? "h2" : "h3";
+  const zone = zoneOfCity(ticket.city);
+  const today = cityDay(useNow().toISOString(), zone);
+  const isToday = ticket.status === "valid" && cityDay(ticket.starts_at, zone) <= today;
   return (
     <li className="drop-shadow-[0_1px_2px_rgb(23_33_29/0.1)]">
       <article className="stub flex h-full flex-col overflow-hidden rounded-lg bg-surface [--notch:calc(100%-5.25rem)]">
-        <div className="aspect-[400/150]">
-          <Poster isEager shape="strip" {...art} />
-        </div>
+        {isToday ? (
+          <TicketFront
+            art={art}
+            refId={ticket.ref_id}
+            title={title}
+            name={undefined}
+            code={ticket.qr_code}
+            label={doorCode}
+          />
+        ) : (
+          <div className="aspect-[400/150]">
+            <Poster isEager shape="strip" {...art} />
+          </div>
+        )}
         <div className="flex grow flex-col p-5 pb-4">
           <TicketBadges ticket={ticketViewOf(ticket)} />
-          <Heading
+          <h2
             dir="auto"
             lang={textLang(title)}
             className="mt-2 line-clamp-2 text-lg leading-snug wrap-anywhere"
@@ -47,7 +63,7 @@ export const TicketCard = ({ ticket, art, onShow, level }: TicketCardProps) => {
             >
               {title}
             </Link>
-          </Heading>
+          </h2>
           <ul className="mt-2 grid grid-cols-1 gap-1 text-ink-2">
             <li className="flex items-center gap-2.5">
               <CalendarDays className="size-4 shrink-0 text-ink-3" aria-hidden />
@@ -71,24 +87,11 @@ export const TicketCard = ({ ticket, art, onShow, level }: TicketCardProps) => {
   );
 };
 
-/** What is canceled or over has no code to show and no ticket to send. What is over leads to what follows. */
+/** What is canceled has no code to show and no ticket to send. */
 const CardActions = ({ ticket, onShow }: Pick<TicketCardProps, "ticket" | "onShow">) => {
   const messages = useMessages(ticketsMessages).list;
   const { isSending, resend } = useResend(ticket.id);
-  const now = useNow();
   const title = titleOf(ticket);
-  if (hasEnded(ticket, now))
-    return (
-      <div className="grid h-[4.25rem] items-end">
-        <Link
-          to={ticket.type === "event" ? paths.events : paths.gatherings}
-          className={buttonClass("quiet", "w-full")}
-        >
-          {messages.findNext}
-          <span className="sr-only">{messages.afterTicket({ title })}</span>
-        </Link>
-      </div>
-    );
   if (ticket.status === "canceled")
     return (
       <div className="grid h-[4.25rem] items-end">

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { startTransition, useState } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { paths } from "#shared/paths.ts";
+import { occasionPath, paths } from "#shared/paths.ts";
 import { useArts } from "#shared/poster/occasionArt.ts";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { LoadMoreButton } from "#shared/ui/PagedList.tsx";
@@ -12,6 +12,9 @@ import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { OfflineCopyNotice } from "#shared/ui/OfflineCopyNotice.tsx";
 import { useNow, useOnline } from "#shared/ui/browserState.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
+import { OccasionRow } from "#shared/ui/OccasionRow.tsx";
+import { cityName, formatPlace } from "#shared/i18n/format.ts";
+import { TicketBadges } from "./ticket/TicketBadges";
 import { TicketCard } from "./TicketCard";
 import { TicketDialog } from "./ticket/TicketDialog";
 import { hasEnded } from "./seats/occasion";
@@ -67,7 +70,6 @@ export const TicketsPage = () => {
       )}
       {isOnline && <Waitlist kind="offers" onTaken={show} />}
       {list.isPending && <RowsSkeleton label={messages.loading} className={gridClass} rowClass="h-106" />}
-      {list.data && tickets.length === 0 && <NoTickets />}
       <TicketGrid tickets={upcoming} onShow={show} />
       {isOnline && (tickets.length > 0 || !list.error) && (
         <>
@@ -75,14 +77,8 @@ export const TicketsPage = () => {
           <MyRequests />
         </>
       )}
-      {past.length > 0 && (
-        <section aria-labelledby="past-tickets" className="mt-12">
-          <h2 id="past-tickets" className="mb-5 text-xl">
-            {messages.past}
-          </h2>
-          <TicketGrid tickets={past} onShow={show} level={3} />
-        </section>
-      )}
+      {list.data && tickets.length === 0 && <NoTickets />}
+      {past.length > 0 && <PastTickets tickets={past} />}
       <LoadMoreButton list={list} label={messages.showMore} />
       <p className="mt-10 flex flex-wrap gap-x-8 gap-y-3">
         <MoreLink to={paths.passport}>{messages.passport}</MoreLink>
@@ -93,13 +89,40 @@ export const TicketsPage = () => {
   );
 };
 
+/** What is over, a line each. The page of an event has its photos and the rating. */
+const PastTickets = ({ tickets }: { readonly tickets: readonly Ticket[] }) => {
+  const messages = useMessages(ticketsMessages).list;
+  return (
+    <section aria-labelledby="past-tickets" className="mt-12">
+      <h2 id="past-tickets" className="mb-5 text-xl">
+        {messages.past}
+      </h2>
+      <ul className="divide-y divide-line rounded-lg bg-surface shadow-card">
+        {tickets.map((ticket) => (
+          <OccasionRow
+            key={ticket.id}
+            type={ticket.type}
+            occasion={{ ...ticket, id: ticket.ref_id }}
+            note={formatPlace(ticket.venue_name ?? messages.placeFollows, cityName(ticket.city))}
+            to={occasionPath(ticket.type, ticket.ref_id)}
+          >
+            <TicketBadges ticket={ticketViewOf(ticket)} />
+          </OccasionRow>
+        ))}
+      </ul>
+      <p className="mt-5">
+        <MoreLink to={paths.events}>{messages.findNext}</MoreLink>
+      </p>
+    </section>
+  );
+};
+
 interface TicketGridProps {
   readonly tickets: readonly Ticket[];
   readonly onShow: (refId: string) => void;
-  readonly level?: 2 | 3;
 }
 
-const TicketGrid = ({ tickets, onShow, level = 2 }: TicketGridProps) => {
+const TicketGrid = ({ tickets, onShow }: TicketGridProps) => {
   const artOf = useArts(tickets, describe);
   if (tickets.length === 0) return null;
   return (
@@ -109,7 +132,6 @@ const TicketGrid = ({ tickets, onShow, level = 2 }: TicketGridProps) => {
           key={ticket.id}
           ticket={ticket}
           art={artOf(ticket)}
-          level={level}
           onShow={() => onShow(ticket.ref_id)}
         />
       ))}

@@ -23,7 +23,6 @@ export default {
     showMore: "عرض المزيد من التذاكر",
     past: "التذاكر السابقة",
     findNext: "ابحث عن أمسيتك القادمة",
-    afterTicket: params(" بعد {title}"),
     placeFollows: "يُعلن المكان لاحقًا",
     passport: "جوازك",
     receipts: "إيصالات مدفوعاتك",

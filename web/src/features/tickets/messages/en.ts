@@ -22,7 +22,6 @@ export const ticketsMessages = defineMessages("features/tickets", {
     showMore: "Show More Tickets",
     past: "Past tickets",
     findNext: "Find Your Next Evening",
-    afterTicket: params(" after {title}"),
     placeFollows: "Place to be announced",
     passport: "Your passport",
     receipts: "Receipts of your payments",
