@@ -1,7 +1,7 @@
 /**
  * Measures the public pages on a phone: slow 4G and a fourth of this machine's speed, as in Lighthouse. Visits of our
  * page and of a plain React page with the same markup (plainSite.ts) alternate. The ratio of the two is the cost of the
- * product's own code, and depends little on the machine.
+ * product's own code, and depends little on the machine. Then presses on a slower phone (inputs.ts).
  */
 // oxlint-disable no-await-in-loop -- Concurrent pages would slow each other down.
 import { prerenderedPaths } from "@majlis/contracts/sitePaths";
@@ -12,6 +12,7 @@ import { entry, partsOf, publicPages, translationsOf, weigh } from "#support/sit
 import { startProduct } from "#support/startProduct.mjs";
 import { finish, record } from "./bench";
 import { comparePages, type Figures, medianOf, type Visits } from "./figures";
+import { measureInputs } from "./inputs";
 import { type DomNode, startPlainSite } from "./plainSite";
 
 /** Pages with a baseline. The page of the first event is added to them. */
@@ -145,6 +146,7 @@ try {
     for (let round = 0; round < fewRounds; round++) figures.push(await visit(browser, product.url + path));
     recordLoading(path, figures);
   }
+  await measureInputs(product.url, flags);
 } finally {
   await browser.close();
   await product.close();
