@@ -45,6 +45,7 @@ test("a founder's photo stands on the page, and followers end their follow on th
   await follows.getByRole("button", { name: `Unfollow ${name}` }).click();
   await expect(page.getByText(`You no longer follow ${name}`, { exact: true })).toBeVisible();
   await expect(follows.getByText("You follow no host yet.")).toBeVisible();
+  await keepsFocus(page);
 
   await photo.getByRole("button", { name: "Remove Photo" }).click();
   await expect(desk.getByText("Your photo is removed", { exact: true })).toBeVisible();

@@ -13,7 +13,7 @@ const places = new WeakMap<Element, readonly Step[]>();
 let last: Element | undefined;
 let path = "";
 
-const remember = ({ target }: Event): void => {
+const remember = ({ target }: Pick<Event, "target">): void => {
   if (!(target instanceof Element)) return;
   const steps: Step[] = [];
   for (let inner = target; inner.parentElement; inner = inner.parentElement)
@@ -83,6 +83,8 @@ export const keepFocus = (): (() => void) => {
     timer = window.setTimeout(look, settleMs);
   });
   changes.observe(document.body, { childList: true, subtree: true });
+  // Somebody may have pressed before this code was loaded.
+  if (!isBody()) remember({ target: document.activeElement });
   addEventListener("focusin", remember);
   addEventListener("focusout", forget);
   return () => {
