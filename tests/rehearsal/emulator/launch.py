@@ -64,6 +64,22 @@ def keep_bucket_tags():
     bucket["create"] = create_with_tags
 
 
+def keep_recovery():
+    """A table of a template has the point-in-time recovery that it names. MiniStack forgets it."""
+    from ministack.services import dynamodb
+
+    table = provisioners._RESOURCE_HANDLERS["AWS::DynamoDB::Table"]
+    create = table["create"]
+
+    def create_with_recovery(logical_id, props, stack_name):
+        created = create(logical_id, props, stack_name)
+        recovery = props.get("PointInTimeRecoverySpecification") or {}
+        dynamodb._pitr_settings[created[0]] = str(recovery.get("PointInTimeRecoveryEnabled")).lower() == "true"
+        return created
+
+    table["create"] = create_with_recovery
+
+
 def write_exports():
     """An export of a table has files. MiniStack only describes it."""
     from ministack.services import dynamodb, s3
@@ -215,6 +231,7 @@ if __name__ == "__main__":
     store_metric_math_alarms()
     accept_resources_without_data()
     keep_bucket_tags()
+    keep_recovery()
     write_exports()
     resolve_canonical_users()
     authorize_raw_mail_by_identity()
