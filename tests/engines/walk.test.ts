@@ -80,11 +80,12 @@ describe.each(engines)("in %s", (name) => {
     await call(setUserRole, { body: role }, await tokenOf("admin@majlis.test"));
   });
 
-  it("a member joins an event and sees the ticket, behind which the page does not scroll", async () => {
+  it("a member joins an event; the ticket locks the page behind it and prints on one sheet", async () => {
     await browser.open(`/events/${door.eventId}`);
     await browser.click("button", "Join Event");
     await browser.sees("img", "QR code");
     expect(await isLocked()).toBe(true);
+    if (name === "firefox") expect(await browser.sheets()).toBe(1);
     await browser.press(escape);
     await browser.waitFor("the ticket is closed", () => !document.querySelector("[role=dialog]"));
     expect(await isLocked()).toBe(false);

@@ -12,6 +12,7 @@ import { createConnection, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { inflateSync } from "node:zlib";
 import { demoPassword } from "./api";
 import { storageStateOf } from "./browser";
 import { findProgram } from "./findBrowsers.mjs";
@@ -438,6 +439,15 @@ export class Browser {
       const file = readdirSync(folder).find((each) => name.test(each));
       return (file && readFileSync(join(folder, file), "utf8")) || undefined;
     });
+  }
+
+  /** The number of sheets on paper. WebKit's driver does not print. */
+  async sheets(): Promise<number> {
+    const pdf = Buffer.from(String(await this.started.send("Print")), "base64").toString("latin1");
+    const lists = [...pdf.matchAll(/ObjStm.*?stream\r?\n(.*?)\r?\nendstream/gs)].map(([, list = ""]) =>
+      inflateSync(Buffer.from(list, "latin1")).toString("latin1"),
+    );
+    return lists.join("\n").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
   }
 
   /** Presses a key of the keyboard, as WebDriver names it. */
