@@ -19,6 +19,8 @@ test("one page has everything about an event, and the other pages remember it", 
   await toDo.getByRole("button", { name: "Write the Arabic version" }).click();
   const form = page.getByRole("dialog", { name: "Edit Event" });
   await expect(form.getByLabel("Title", { exact: true })).toHaveValue(title);
+  // One stray key would erase a selected title.
+  await expect(form).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(form).toBeHidden();
   await page.getByRole("button", { name: "Publish", exact: true }).click();

@@ -37,6 +37,16 @@ const grounds = {
   full: "bg-white",
 } as const;
 
+/** A field with a text would be selected as a whole, and one stray key would erase it: the dialog has the focus then. */
+const keepText = (event: Event): void => {
+  const { currentTarget: panel } = event;
+  if (!(panel instanceof HTMLElement)) return;
+  const [first] = panel.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea");
+  if (!first?.matches("[type=text], [type=email], textarea") || first.value === "") return;
+  event.preventDefault();
+  panel.focus();
+};
+
 export const DialogPanel = ({
   isOpen,
   onOpenChange,
@@ -64,6 +74,7 @@ export const DialogPanel = ({
             !isBare && (kind === "sheet" ? "p-3" : "p-6"),
             className,
           )}
+          onOpenAutoFocus={keepText}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             onFocusReturn();
