@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { startTransition, useRef, useState } from "react";
 import { useStore } from "@nanostores/react";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 import { admit, admitWalkIn, type Door, type Shown, undoAdmission } from "./admit";
@@ -39,7 +39,8 @@ export const useDoor = (door: Door) => {
     }
   };
   const inTurn = (work: () => Promise<Done>): void => {
-    setPending((count) => count + 1);
+    // A transition: a slow phone draws the pressed button before the screen renders again.
+    startTransition(() => setPending((count) => count + 1));
     previous.current = previous.current.then(() => run(work));
   };
   return {
