@@ -2,7 +2,7 @@
 import { request } from "node:http";
 import { buffer } from "node:stream/consumers";
 
-const awsHost = /^https:\/\/([a-z0-9-]+\.[a-z0-9-]+\.amazonaws\.com)\//;
+const awsHost = /^https:\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+\.amazonaws\.com)\//;
 const fetchAnywhere = globalThis.fetch;
 
 globalThis.fetch = (input, init = {}) => {
