@@ -52,6 +52,11 @@ describe.each(engines)("in %s", (name) => {
 
   const isLocked = () => browser.run(() => getComputedStyle(document.documentElement).overflowY === "hidden");
 
+  const closeTicket = async () => {
+    await browser.press(escape);
+    await browser.waitFor("the ticket is closed", () => !document.querySelector("[role=dialog]"));
+  };
+
   it.each(publicPages)("%s has its heading and does not scroll sideways", async (path) => {
     await browser.open(path);
     await browser.waitFor(
@@ -86,8 +91,7 @@ describe.each(engines)("in %s", (name) => {
     await browser.sees("img", "QR code");
     expect(await isLocked()).toBe(true);
     if (name === "firefox") expect(await browser.sheets()).toBe(1);
-    await browser.press(escape);
-    await browser.waitFor("the ticket is closed", () => !document.querySelector("[role=dialog]"));
+    await closeTicket();
     expect(await isLocked()).toBe(false);
   });
 
@@ -137,7 +141,7 @@ describe.each(engines)("in %s", (name) => {
     await browser.open("/my-tickets");
     await browser.click("button", `QR Code for ${title}`);
     const code = await browser.nameOf("img", "QR code");
-    await browser.press(escape);
+    await closeTicket();
     await browser.click("button", "Open menu");
     await browser.click("button", "Sign Out");
     await browser.sees("text", "Signed out successfully");

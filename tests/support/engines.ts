@@ -380,7 +380,7 @@ export class Browser {
     return `${file}\n${await this.run(() => `${location.href}\n${document.body.innerText.slice(0, 1000)}`)}`;
   }
 
-  /** Presses the element in the middle of the window, again while something that moves lies over it. */
+  /** Presses the element in the middle of the window, again while it moves or something lies over it. */
   async click(role: string, name: string, options = {}): Promise<void> {
     await until(`${this.name}: ${role} "${name}" takes a press`, async () => {
       const id = await this.find(role, name, options);
@@ -389,7 +389,7 @@ export class Browser {
       return this.started.send("ElementClick", { id }).then(
         () => true,
         (error: unknown) => {
-          if (/intercepted|stale/.test(String(error))) return undefined;
+          if (/intercepted|interactable|stale/.test(String(error))) return undefined;
           throw error;
         },
       );
