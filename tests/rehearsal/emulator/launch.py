@@ -80,6 +80,18 @@ def keep_recovery():
     table["create"] = create_with_recovery
 
 
+def authorize_exports_by_arn():
+    """A call that names its table or its export by ARN is authorized on it. MiniStack reads names of tables only."""
+    of_names = iam_actions.dynamodb_resource_arns
+
+    def of_body(body, region, account_id):
+        data = json.loads(body or b"{}")
+        named = [data[key] for key in ("TableArn", "ExportArn") if data.get(key)]
+        return named or of_names(body, region, account_id)
+
+    iam_actions.dynamodb_resource_arns = of_body
+
+
 def write_exports():
     """An export of a table has files. MiniStack only describes it."""
     from ministack.services import dynamodb, s3
@@ -232,6 +244,7 @@ if __name__ == "__main__":
     accept_resources_without_data()
     keep_bucket_tags()
     keep_recovery()
+    authorize_exports_by_arn()
     write_exports()
     resolve_canonical_users()
     authorize_raw_mail_by_identity()
