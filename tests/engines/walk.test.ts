@@ -107,6 +107,7 @@ describe.each(engines)("in %s", (name) => {
     const release = site.delay(/./);
     await browser.open("/my-tickets");
     await browser.click("button", `QR Code for ${title}`);
+    await browser.sees("dialog", "Your Ticket");
     await browser.sees("img", "QR code");
     release();
   });
@@ -140,6 +141,7 @@ describe.each(engines)("in %s", (name) => {
   it("signs out, and a founder admits the guest and saves the list as CSV", async () => {
     await browser.open("/my-tickets");
     await browser.click("button", `QR Code for ${title}`);
+    await browser.sees("dialog", "Your Ticket");
     const code = await browser.nameOf("img", "QR code");
     await closeTicket();
     await browser.click("button", "Open menu");
