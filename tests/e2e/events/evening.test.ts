@@ -82,6 +82,9 @@ const makeEvent = async (page: Page, title: string): Promise<EventId> => {
     .filter({ hasText: "Date 1 of 2" })
     .getByRole("link", { name: title, exact: true })
     .click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await page.getByRole("button", { name: `More for ${title}`, exact: true }).click();
+  await page.getByRole("menuitem", { name: "See the Page" }).click();
   await expect(page.getByRole("img", { name: "A long table on a roof" }).last()).toBeVisible();
   await expect(page.getByRole("region", { name: "More dates" }).getByRole("link")).toHaveCount(1);
   return EventId.parse(new URL(page.url()).pathname.split("/").at(-1));

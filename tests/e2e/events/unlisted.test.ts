@@ -23,6 +23,9 @@ test("a founder makes an event unlisted, copies its link, and a member joins by 
   await expect(card.getByText("Unlisted", { exact: true })).toBeVisible();
 
   await card.getByRole("link", { name: title, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await page.getByRole("button", { name: `More for ${title}`, exact: true }).click();
+  await page.getByRole("menuitem", { name: "See the Page" }).click();
   await expect(page.getByText("Only people with the link find it.")).toBeVisible();
   await page.getByRole("button", { name: "Copy Link" }).click();
   await expect(page.getByText("Link copied", { exact: true })).toBeVisible();

@@ -88,7 +88,8 @@ test("an event's waitlist is joined, offered and declined on its page", async ({
   const eventId = await insertEvent(deps, { title, capacity: 1 });
   await call(joinEvent, { body: { eventId } }, await tokenOf("maya@majlis.test"));
   const first = await openAs("hala@majlis.test", `/events/${eventId}`, { viewport: phone });
-  await expect(first.getByRole("button", { name: /Full \(1\/1\)/ })).toBeVisible();
+  // On a phone the bar says it, and has room for one button.
+  await expect(first.getByText("Full (1/1)").first()).toBeVisible();
   await first.getByRole("button", { name: /Join Waitlist/ }).click();
   await expect(first.getByText("You are 1st on the waitlist")).toBeVisible();
   const second = await openAs("zaid@majlis.test", `/events/${eventId}`);

@@ -1,4 +1,5 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
+import { seatsTaken } from "@majlis/core/seats/seats.rules";
 import { shownName } from "#shared/i18n/shownName.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { areaName, formatEndOf, formatPlace, formatPrice, readText, textLang } from "#shared/i18n/format.ts";
@@ -80,6 +81,11 @@ const EventPanel = ({ event }: { readonly event: CityEvent }) => {
   const { state } = useJoinState(event);
   const end = formatEndOf(event);
   const seats = capacity === null ? list.unlimited : list.attending({ count, capacity });
+  const price = formatPrice(event.price_cents, list.free);
+  const bar =
+    state === "full"
+      ? { lead: list.full({ count: seatsTaken(event), capacity: capacity ?? 0 }), note: price }
+      : { lead: price, note: seats };
   const isOver =
     state === "canceled" || state === "ended" || (state === "running" && event.my_ticket === undefined);
   return (
@@ -92,9 +98,7 @@ const EventPanel = ({ event }: { readonly event: CityEvent }) => {
       address={formatPlace(event.venue_address, areaName(event))}
       seats={seats}
       action={<JoinAction event={event} isBig />}
-      bar={
-        isOver || event.is_host ? undefined : { lead: formatPrice(event.price_cents, list.free), note: seats }
-      }
+      bar={isOver || event.is_host ? undefined : bar}
       note={<EventNote event={event} />}
       onTicketCanceled={() => forgetTicket(event)}
     />

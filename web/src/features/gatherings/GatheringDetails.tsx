@@ -10,7 +10,7 @@ import { Poster } from "#shared/ui/Poster.tsx";
 import { cityName, formatPlace } from "#shared/i18n/format.ts";
 import { OccasionPanel } from "#features/tickets/OccasionPanel.tsx";
 import { OccasionPlace } from "#features/tickets/OccasionPlace.tsx";
-import { phaseOf } from "@majlis/core/seats/seats.rules";
+import { isFull, phaseOf, seatsTaken } from "@majlis/core/seats/seats.rules";
 import { useNow } from "#shared/ui/browserState.ts";
 import { useGatheringActions } from "./GatheringActions";
 import { JoinGathering } from "./JoinGathering";
@@ -77,6 +77,7 @@ const GatheringPanel = ({ gathering }: { readonly gathering: Gathering }) => {
   const { forgetTicket } = useGatheringActions();
   const { attendee_count: count, capacity } = gathering;
   const seats = list.attending({ count, capacity });
+  const lead = isFull(gathering) ? list.full({ count: seatsTaken(gathering), capacity }) : seats;
   const phase = phaseOf(gathering, useNow());
   const isOpen = gathering.status === "published" && phase === "coming";
   return (
@@ -88,7 +89,7 @@ const GatheringPanel = ({ gathering }: { readonly gathering: Gathering }) => {
       address={formatPlace(gathering.venue_address, cityName(gathering.city))}
       seats={seats}
       action={<JoinGathering gathering={gathering} isBig />}
-      bar={isOpen && !gathering.is_host ? { lead: seats } : undefined}
+      bar={isOpen && !gathering.is_host ? { lead } : undefined}
       note={<GatheringNote gathering={gathering} />}
       onTicketCanceled={() => forgetTicket(gathering)}
     >

@@ -14,8 +14,7 @@ interface ActionBarProps extends BarTexts {
 /** The main action of a page. On a phone it is a bar above the tab bar, always in view: see components.css. */
 export const ActionBar = ({ lead, note, className = "action-bar", children }: ActionBarProps) => (
   <div className={className}>
-    {/* The page says both above. */}
-    <p aria-hidden className="in-bar max-w-[40%] shrink-0 leading-snug">
+    <p className="in-bar max-w-[40%] shrink-0 leading-snug">
       <span className="block font-bold">{lead}</span>
       {note && <span className="block text-xs text-ink-2">{note}</span>}
     </p>

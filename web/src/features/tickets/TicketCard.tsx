@@ -14,7 +14,7 @@ import { useNow } from "#shared/ui/browserState.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { toast } from "#shared/ui/toast.ts";
-import { TicketFront } from "./ticket/TicketFront";
+import { TicketCode } from "./ticket/TicketFront";
 import { TicketBadges } from "./ticket/TicketBadges";
 import { ticketViewOf } from "./ticket/ticketView";
 import { ticketsMessages } from "./messages/en";
@@ -36,20 +36,10 @@ export const TicketCard = ({ ticket, art, onShow }: TicketCardProps) => {
   return (
     <li className="drop-shadow-[0_1px_2px_rgb(23_33_29/0.1)]">
       <article className="stub flex h-full flex-col overflow-hidden rounded-lg bg-surface [--notch:calc(100%-5.25rem)]">
-        {isToday ? (
-          <TicketFront
-            art={art}
-            refId={ticket.ref_id}
-            title={title}
-            name={undefined}
-            code={ticket.qr_code}
-            label={doorCode}
-          />
-        ) : (
-          <div className="aspect-[400/150]">
-            <Poster isEager shape="strip" {...art} />
-          </div>
-        )}
+        <div className="aspect-[400/150]">
+          <Poster isEager shape="strip" {...art} />
+        </div>
+        {isToday && <TicketCode title={title} name={undefined} code={ticket.qr_code} label={doorCode} />}
         <div className="flex grow flex-col p-5 pb-4">
           <TicketBadges ticket={ticketViewOf(ticket)} />
           <h2

@@ -58,6 +58,7 @@ export const saveTokens = (tokens: Tokens): void => {
 };
 
 export const clearTokens = (): void => {
+  if (localStorage.getItem(key) !== null) localStorage.setItem(knownKey, "");
   localStorage.removeItem(key);
   // The note of a sign-up on this device (pendingSignUp.ts).
   localStorage.removeItem("majlis.signUp");

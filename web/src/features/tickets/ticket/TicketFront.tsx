@@ -21,29 +21,34 @@ interface TicketFrontProps {
  * What a door needs of a ticket. It comes first: the poster leaves the code its place, so that the code is in view on the
  * smallest phone, upright and on its side.
  */
-export const TicketFront = ({ art, refId, title, name, code, label }: TicketFrontProps) => (
+export const TicketFront = ({ art, refId, code, ...props }: TicketFrontProps) => (
   <>
     <div className="h-[clamp(0px,100dvh-29rem,9rem)] print:aspect-[400/150] print:h-auto" data-poster={refId}>
       <Poster isEager shape="strip" {...art} />
     </div>
-    {code !== undefined && (
-      <div className="flex flex-col items-center px-6 pt-4 pb-5 text-center">
-        <Qr text={code} className="size-52 shrink-0 overflow-hidden rounded-md ring-1 ring-line" />
-        <p className="mt-2 text-xs text-ink-2">
-          {label}{" "}
-          <bdi dir="ltr" className="ms-1 font-mono text-base font-bold text-ink select-all">
-            {showDoorCode(doorCodeOf(code))}
-          </bdi>
-        </p>
-        <LargeCode
-          kind="quiet"
-          className="no-print mt-3 w-full"
-          text={code}
-          title={title}
-          name={name}
-          note={`${label} ${showDoorCode(doorCodeOf(code))}`}
-        />
-      </div>
-    )}
+    {code !== undefined && <TicketCode code={code} {...props} />}
   </>
+);
+
+type TicketCodeProps = Pick<TicketFrontProps, "title" | "name" | "label"> & { readonly code: string };
+
+/** The code of a ticket, the door code below it, and the way to a large one. */
+export const TicketCode = ({ title, name, code, label }: TicketCodeProps) => (
+  <div className="flex flex-col items-center px-6 pt-4 pb-5 text-center">
+    <Qr text={code} className="size-52 shrink-0 overflow-hidden rounded-md ring-1 ring-line" />
+    <p className="mt-2 text-xs text-ink-2">
+      {label}{" "}
+      <bdi dir="ltr" className="ms-1 font-mono text-base font-bold text-ink select-all">
+        {showDoorCode(doorCodeOf(code))}
+      </bdi>
+    </p>
+    <LargeCode
+      kind="quiet"
+      className="no-print mt-3 w-full"
+      text={code}
+      title={title}
+      name={name}
+      note={`${label} ${showDoorCode(doorCodeOf(code))}`}
+    />
+  </div>
 );

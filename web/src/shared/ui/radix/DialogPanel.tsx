@@ -41,7 +41,9 @@ const grounds = {
 const keepText = (event: Event): void => {
   const { currentTarget: panel } = event;
   if (!(panel instanceof HTMLElement)) return;
-  const [first] = panel.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea");
+  const [first] = panel.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    "input:not([hidden]), textarea",
+  );
   if (!first?.matches("[type=text], [type=email], textarea") || first.value === "") return;
   event.preventDefault();
   panel.focus();
