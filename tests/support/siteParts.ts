@@ -36,8 +36,11 @@ const pagesIn = (keys: Iterable<string>): readonly string[] =>
     /features\/.+\/(pages|later)\.ts$/.test(key),
   );
 
-/** The files of public pages, which the entry imports. The others come with ProtectedPages. */
-export const publicPages = pagesIn(partsOf(entry));
+/**
+ * The files of public pages, which the entry imports. The others come with ProtectedPages. A founder's tab has the number
+ * of requests from the founder's pages, which no visitor loads.
+ */
+export const publicPages = pagesIn(partsOf(entry)).filter((key) => !key.includes("/founders/later"));
 
 /**
  * The parts that a public page also loads in another language: the code that loads translations, and the texts of each

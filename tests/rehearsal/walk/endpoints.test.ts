@@ -98,7 +98,7 @@ it("writes the page of a shared link from the site's bucket, and draws its pictu
 });
 
 it("mails the ticket from the table's stream", async () => {
-  expect(await readMail(memory.memberMail ?? "", "Rooftop oud")).toContain(memory.ticketCode);
+  expect(await readMail(memory.memberMail ?? "", memory.ticketCode ?? "no code")).toContain("Rooftop oud");
 });
 
 it("confirms the card of a member", async () => {
