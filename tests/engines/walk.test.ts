@@ -127,6 +127,7 @@ describe.each(engines)("in %s", (name) => {
   it("a member hosts a gathering at a date and a time", async () => {
     const supper = `Supper in ${name}`;
     await browser.open("/my-gatherings");
+    await browser.sees("text", "No gatherings yet");
     await browser.click("button", "Create Gathering");
     await browser.fill("Title", supper);
     await browser.enter("Date and time", `${daysFromNow(10).slice(0, 10)}T19:30`);
