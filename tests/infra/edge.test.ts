@@ -284,7 +284,7 @@ describe("docs/scale.md", () => {
     expect(cellsOf("per member")).toEqual(each);
   });
 
-  test("has what a deployment costs while nobody calls it, at most $15 without a domain of its own", () => {
+  test("has the cost of an idle deployment, at most $15 without a domain of its own", () => {
     const { fixed, ofDomain } = found;
     const idle = sumOf(
       costs(0, { ...fixed, checks: 0, alarmMetrics: fixed.alarmMetrics - ofDomain.alarmMetrics }),

@@ -40,6 +40,6 @@ test("the topic of bounced addresses is encrypted with a rotated key, which is r
   ]);
 });
 
-test("no other topic has a key: alarms name nobody", () => {
+test("no other topic has a key: alarms contain no personal data", () => {
   expect(resourcesOf("Monitoring", "AWS::KMS::Key")).toEqual([]);
 });

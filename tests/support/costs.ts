@@ -78,7 +78,7 @@ const idleRequests = 3 * 5 * 3 * 60 * 24 * 30;
 const coldShare = (members: number): number =>
   members < 10_000 ? 1 / 10 : members < million ? 1 / 50 : 1 / 500;
 
-/** US dollars a month by the first words of a row of the document. Without members nobody calls anything. */
+/** US dollars a month by the first words of a row of the document. Without members there are no calls. */
 export const costs = (members: number, fixed: Fixed): ReadonlyMap<string, number> => {
   const calls = members * usage.calls;
   const siteRequests = members * usage.siteRequests;

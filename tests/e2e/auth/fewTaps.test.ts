@@ -54,7 +54,7 @@ test("a new person gets from a link to a seat with 5 taps and 2 typed fields bey
   const { effort, tap } = countTaps();
   const id = await openEvent(page, tap);
   const email = `${crypto.randomUUID()}@example.test`;
-  // Nobody has signed in on this device: the sign-up is open, below the event.
+  // A device without an earlier sign-in opens the sign-up, below the event.
   await expect(page.getByRole("main").getByText(/^Few taps/)).toBeVisible();
   await expect(page.getByRole("tab", { name: "Sign Up" })).toHaveAttribute("aria-selected", "true");
   await type(page, "First name", "Rania Odeh");

@@ -130,7 +130,7 @@ it("notifies at 80 % of the month's budget, and when the forecast exceeds it", (
   });
 });
 
-it("allows alarms and budgets of the account to publish, and has no key: the messages name nobody", () => {
+it("allows alarms and budgets of the account to publish, and has no key: the messages contain no personal data", () => {
   template.resourceCountIs("AWS::KMS::Key", 0);
   const allow = (service: string, Action: string | string[], Resource: unknown) => ({
     Effect: "Allow",

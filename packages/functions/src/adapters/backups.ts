@@ -68,7 +68,7 @@ const readLastCopies = async (TableArn: string): Promise<readonly ExportDescript
   );
 };
 
-/** The accounts first: a table whose accounts are missing belongs to nobody. */
+/** Copies the accounts first: rows without their accounts cannot be restored to a person. */
 const copy = async (TableArn: string, now: Date): Promise<void> => {
   const lines: string[] = [];
   for await (const account of readAccounts()) lines.push(`${JSON.stringify(account)}\n`);

@@ -20,7 +20,7 @@ const looks: readonly (readonly [Metric, (now: Date) => Promise<number>])[] = [
 ];
 
 /**
- * Deletes what nobody confirmed, copies accounts and table once a day, and looks for what ends or waits too long. A part
+ * Deletes unconfirmed accounts, copies accounts and table once a day, and looks for what ends or waits too long. A part
  * that fails does not stop the others.
  */
 export const handler = job("housekeeping", async () => {

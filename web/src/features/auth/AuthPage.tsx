@@ -29,7 +29,7 @@ export const AuthPage = () => {
     () => readKeptView(state) ?? readView(new URLSearchParams(search)),
   );
   const [tab, setTab] = useState<AuthTab>(() => {
-    // A browser in which nobody ever signed in, from the page of an event: a new person.
+    // A browser without an earlier sign-in, from the page of an event: probably a new person.
     const isNew = wanted !== undefined && isOccasion(wanted) && !wasSignedIn();
     const isMain = view.name === "main" && view.notice === undefined;
     return search.includes("tab=sign-up") || (isNew && isMain) ? "signUp" : "signIn";

@@ -48,7 +48,7 @@ const timeoutMs = Math.min(3_000, settings.CALL_LIMIT_MS / 2);
 
 let reading: Promise<WalletKeys> | undefined;
 
-/** Whether the deployment has keys of wallets. It asks nobody. */
+/** Whether the deployment has keys of wallets. Makes no call. */
 export const hasWallets = Boolean(settings.WALLET_KEYS || settings.WALLET_SECRET);
 
 /** The keys of all wallets, read once per process. */
