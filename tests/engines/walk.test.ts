@@ -113,7 +113,7 @@ describe.each(engines)("in %s", (name) => {
   });
 
   it("the card's moving code is valid at a partner, whose verdict shows the name", async () => {
-    await browser.open("/profile");
+    await browser.open("/card");
     const code = await browser.nameOf("img", "QR code M1.");
     await browser.open("/verify-membership");
     await browser.fill("QR code", code.replace("QR code ", ""));

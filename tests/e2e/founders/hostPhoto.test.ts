@@ -29,7 +29,7 @@ test("a founder's photo stands on the page, and followers end their follow on th
 
   const follower = await newAccountAs("free_user", { fullName: "Follower Test" });
   await beSignedIn(page, follower.email, newPassword);
-  await page.goto("/account");
+  await page.goto("/following");
   const follows = page.getByRole("region", { name: "Hosts you follow" });
   await expect(follows.getByText("You follow no host yet.")).toBeVisible();
   await page.goto(`/events/${EventId.parse(event["id"])}`);
@@ -41,7 +41,7 @@ test("a founder's photo stands on the page, and followers end their follow on th
   expect([await shown.getAttribute("width"), await shown.getAttribute("height")]).toEqual(["800", "800"]);
   await page.getByRole("button", { name: "Follow", exact: true }).click();
   await expect(page.getByRole("button", { name: "Stop following" })).toBeVisible();
-  await page.goto("/account");
+  await page.goto("/following");
   await follows.getByRole("button", { name: `Unfollow ${name}` }).click();
   await expect(page.getByText(`You no longer follow ${name}`, { exact: true })).toBeVisible();
   await expect(follows.getByText("You follow no host yet.")).toBeVisible();

@@ -67,7 +67,7 @@ test("an admin opens a desk, which records a bill for its member until the link 
 
   await expect(desk.getByText("1 visit")).toHaveCount(2);
 
-  const member = await openAs(email, "/profile", { password: newPassword });
+  const member = await openAs(email, "/membership", { password: newPassword });
   await expect(member.getByText("You saved 3.500 JOD this month")).toBeVisible();
 
   await desk.reload();

@@ -52,10 +52,11 @@ test.describe("a membership in demo mode", () => {
     await banner.getByRole("button", { name: "Dismiss" }).click();
     await expect(banner).not.toBeAttached();
     await buy(page);
+    await expect(page.getByRole("img", { name: /QR code M1\./ })).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: "Go to Dashboard" }).click();
     await page.waitForURL("**/dashboard");
 
-    await page.goto("/profile");
+    await page.goto("/card");
     await page.getByRole("button", { name: "Show Full Screen" }).click();
     const shown = page.getByRole("dialog").getByRole("img", { name: /M1\./ });
     const code = /M1\.\S+/.exec((await shown.getAttribute("aria-label")) ?? "")?.[0] ?? "";
@@ -123,7 +124,7 @@ test.describe("a membership in demo mode", () => {
     const { email } = await newAccount();
     await beSignedIn(page, email, newPassword);
     await buy(page);
-    await page.goto("/profile");
+    await page.goto("/membership");
     const cancel = page.getByRole("button", { name: "Cancel Membership" });
     await cancel.click();
     const question = page.getByRole("alertdialog");
@@ -133,10 +134,8 @@ test.describe("a membership in demo mode", () => {
     await cancel.click();
     await question.getByRole("button", { name: "Cancel Membership" }).click();
     await expect(page.getByText(/^You stay a member until .*Nothing more will be charged/)).toBeVisible();
-    await expect(page.getByRole("button", { name: "Show Full Screen" })).toBeVisible();
     await expect(cancel).toHaveCount(0);
 
-    await page.goto("/membership");
     await expect(page.getByRole("heading", { name: "Your membership", level: 1 })).toBeVisible();
     await page.getByRole("button", { name: "Resume Membership" }).click();
     await expect(page.getByText(/^Renews on /)).toBeVisible();
@@ -145,16 +144,46 @@ test.describe("a membership in demo mode", () => {
     await question.getByRole("button", { name: "Cancel Membership" }).click();
     await expect(page.getByRole("button", { name: "Resume Membership" })).toBeVisible();
 
-    await page.goto("/profile");
     const { body: me } = await call(getMe, {}, await tokenOf(email, newPassword));
     await missPayment(me.id);
     await page.reload();
     await cancel.click();
     await expect(question.getByText(/ends at once, as its last month was not paid/)).toBeVisible();
     await question.getByRole("button", { name: "Cancel Membership" }).click();
-    await page.waitForURL("**/welcome");
+    await expect(page.getByRole("button", { name: "Become a Member" })).toBeVisible();
+    await page.goto("/welcome");
     await expect(page.getByText("You can begin again at any time.")).toBeVisible();
   });
+});
+
+for (const who of ["visitor", "free account"])
+  test(`a ${who} finds price and button in the first screen of a phone`, async ({ newPage, openAs }) => {
+    const page =
+      who === "visitor"
+        ? await newPage({ viewport: phone })
+        : await openAs("free@majlis.test", "/membership", { viewport: phone });
+    await page.goto("/membership");
+    const plan = page.getByRole("region", { name: "Monthly membership" });
+    const bar = page.getByRole("navigation", { name: "Shortcuts" });
+    for (const part of [plan.getByText("$20"), plan.getByRole("button", { name: "Become a Member" })]) {
+      await expect
+        .poll(async () => {
+          const [box, below] = await Promise.all([part.boundingBox(), bar.boundingBox()]);
+          return box && below && box.y + box.height < below.y;
+        })
+        .toBe(true);
+    }
+  });
+
+test("the card fills a phone's width, with proof, guidebook and membership below", async ({ openAs }) => {
+  const page = await openAs("member@majlis.test", "/card", { viewport: phone });
+  const code = page.getByRole("img", { name: /QR code M1\./ });
+  await expect(code).toBeInViewport({ ratio: 1 });
+  expect((await code.boundingBox())?.width).toBeGreaterThanOrEqual(260);
+  const links = page.getByRole("region", { name: "Membership card" }).getByRole("listitem").getByRole("link");
+  await expect(links).toHaveText(["Proof for the counter", "Where the card counts", "Your membership"]);
+  await links.first().click();
+  await expect(page).toHaveURL("/proof");
 });
 
 test.describe("buying that does not go through", () => {
@@ -170,7 +199,7 @@ test.describe("buying that does not go through", () => {
   test("offers nothing to a member, who sees the own membership", async ({ page }) => {
     await beSignedIn(page, "member@majlis.test");
     await page.goto("/membership");
-    await expect(page.getByRole("button", { name: "Show Full Screen" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Membership status" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Cancel Membership" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Become a Member" })).toHaveCount(0);
   });

@@ -31,7 +31,7 @@ const verify = async (till: Page, code: string) => {
 
 test("a card shows a moving code that a partner accepts once", async ({ openAs, newPage }) => {
   const { email } = await newCard();
-  const page = await openAs(email, "/profile", { password: newPassword });
+  const page = await openAs(email, "/card", { password: newPassword });
   const till = await newPage({ viewport: phone });
   const code = await codeOn(page);
   await verify(till, code);
@@ -60,7 +60,7 @@ test("a card on a phone whose clock is five minutes slow has the right code, als
   const { email } = await newCard();
   const page = await openAs(email, "/events", { password: newPassword });
   await page.clock.install({ time: Date.now() - 300_000 });
-  await page.goto("/profile");
+  await page.goto("/card");
   const first = await codeOn(page);
   await page.context().setOffline(true);
   await page.clock.fastForward(30_000);
@@ -77,10 +77,11 @@ test("signing out everywhere ends the codes and the session of another device", 
 }) => {
   expectProblems(/Failed to load resource.*\b4\d\d\b/);
   const { email } = await newCard();
-  const lost = await openAs(email, "/profile", { password: newPassword });
+  const lost = await openAs(email, "/card", { password: newPassword });
   const code = await codeOn(lost);
-  const own = await openAs(email, "/profile", { password: newPassword });
+  const own = await openAs(email, "/card", { password: newPassword });
   expect(await codeOn(own)).not.toBe(code);
+  await own.goto("/profile");
   await own.getByRole("button", { name: "Sign Out Everywhere" }).click();
   const dialog = own.getByRole("alertdialog");
   await expect(dialog).toBeVisible();
@@ -96,7 +97,7 @@ test("signing out everywhere ends the codes and the session of another device", 
   await lost.reload();
   await expect(lost.getByRole("img", { name: /QR code M1\./ })).toHaveCount(0);
 
-  const again = await openAs(email, "/profile", { password: newPassword });
+  const again = await openAs(email, "/card", { password: newPassword });
   await verify(till, await codeOn(again));
   await expect(till.getByRole("heading", { name: "Valid Member" })).toBeVisible();
 });

@@ -42,11 +42,10 @@ const problemsOf = async (page: Page): Promise<string[]> => {
 test("a bought month has a receipt, which prints on one sheet without the navigation", async ({ page }) => {
   const { email, id } = await newPerson(page);
   await buy(page);
-  await page.goto("/profile");
-  const section = page.getByRole("region", { name: "Receipts" });
-  await expect(section.getByText("$20.00", { exact: true })).toBeVisible();
-  await section.getByRole("link", { name: "All receipts" }).click();
+  await page.goto("/you");
+  await page.getByRole("main").getByRole("link", { name: "Receipts" }).click();
   await expect(page).toHaveURL("/receipts");
+  await expect(page.getByText("$20.00", { exact: true })).toBeVisible();
   expect(await problemsOf(page)).toEqual([]);
   const number = receiptNumber(id, 1);
   await page.getByRole("link", { name: "Membership until" }).click();

@@ -11,7 +11,7 @@ test("a partner records a bill, and the member sees the saving at once and dispu
 }) => {
   const { email, token } = await newAccountAs("member", { fullName: "Salma Nasser" });
   const { body: card } = await call(getMembership, {}, token);
-  const member = await openAs(email, "/profile", { password: newPassword });
+  const member = await openAs(email, "/membership", { password: newPassword });
   const savings = member.getByRole("region", { name: "What your card saved" });
   await expect(savings.getByText("No savings recorded yet")).toBeVisible();
 
@@ -46,9 +46,9 @@ test("a partner records a bill, and the member sees the saving at once and dispu
   await expect(savings.getByText("Nothing saved yet this month")).toBeVisible();
 });
 
-test("a member who shows the card in the guidebook sees what the partner recorded", async ({ openAs }) => {
+test("a member who shows the card sees what the partner recorded", async ({ openAs }) => {
   const { email, token } = await newAccountAs("member");
-  const page = await openAs(email, "/guidebook#card", { password: newPassword, viewport: phone });
+  const page = await openAs(email, "/card", { password: newPassword, viewport: phone });
   const qrCode = (await call(getMembership, {}, token)).body["qrCode"];
   const record = async (saved: number) => {
     const { body: check } = await call(verifyMembership, { body: { qrCode, partnerId: "Rumi Books" } });
@@ -58,7 +58,7 @@ test("a member who shows the card in the guidebook sees what the partner recorde
       amount: 10_000,
       saved,
       currency: "JOD" as const,
-      key: `guidebook-${saved}`,
+      key: `card-${saved}`,
     };
     await call(recordRedemption, { body: bill });
   };
@@ -88,7 +88,7 @@ test("the list of all discounts follows the next one", async ({ openAs }) => {
     await call(recordRedemption, { body: { ...bill, partnerId: "Six Books" } });
   };
   for (const amount of [1000, 2000, 3000, 4000, 5000]) await record(amount);
-  const page = await openAs(email, "/profile", { password: newPassword });
+  const page = await openAs(email, "/membership", { password: newPassword });
   const savings = page.getByRole("region", { name: "What your card saved" });
   await savings.getByRole("button", { name: "Show All Discounts" }).click();
   await expect(savings.getByText("Bill 1.000 JOD")).toBeVisible();

@@ -87,6 +87,7 @@ test("a membership is paid by transfer, confirmed by an admin, and its card is t
   await page.reload();
   await page.getByRole("link", { name: "See My Card" }).click();
   await expect(page.getByRole("img", { name: /QR code/i }).first()).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Your membership" }).click();
   await expect(page.getByText(/Paid until/)).toBeVisible();
 });
 

@@ -39,7 +39,7 @@ for (const viewport of [desktop, phone, { width: 1280, height: 720 }])
     expectProblems,
   }) => {
     expectProblems(/ERR_|Failed to (fetch|load)/);
-    const page = await openAs("member@majlis.test", "/profile", { viewport, serviceWorkers: "allow" });
+    const page = await openAs("member@majlis.test", "/card", { viewport, serviceWorkers: "allow" });
     await isKept(page);
     const code = page.getByRole("img", { name: /QR code M1\./ }).first();
     await expect(code).toBeVisible();

@@ -63,32 +63,29 @@ test("a founder's and an admin's tabs lead to their work; requests have their nu
 });
 
 test.describe("a free user", () => {
-  test("finds tickets and profile, but no card, in the user menu", async ({ openAs }) => {
+  test("finds tickets and the own places, but no card, in the user menu", async ({ openAs }) => {
     const page = await openAs("free@majlis.test", "/about", { viewport: desktop });
     await page.getByRole("button", { name: /account menu/ }).click();
-    await expect(page.getByRole("menuitem")).toHaveText(["Dashboard", "Tickets", "Profile", "Sign Out"]);
+    await expect(page.getByRole("menuitem")).toHaveText(["Dashboard", "Tickets", "You", "Sign Out"]);
   });
 
   test("has tabs that lead to pages for free accounts", async ({ openAs }) => {
     const page = await openAs("free@majlis.test", "/about", { viewport: phone });
-    await expect(tabBar(page).getByRole("link", { name: "You" })).toHaveAttribute("href", "/account");
-    expect(await readTabs(page)).toEqual(["/events", "/my-tickets", "/membership", "/guidebook", "/account"]);
+    await expect(tabBar(page).getByRole("link", { name: "You" })).toHaveAttribute("href", "/you");
+    expect(await readTabs(page)).toEqual(["/events", "/my-tickets", "/membership", "/guidebook", "/you"]);
   });
 });
 
 test.describe("a member", () => {
-  test("finds tickets, card and profile in the user menu, and no Login in the footer", async ({ openAs }) => {
+  test("finds tickets, card and the own places in the user menu, and no Login in the footer", async ({
+    openAs,
+  }) => {
     const page = await openAs("member@majlis.test", "/about", { viewport: desktop });
     await page.getByRole("button", { name: /account menu/ }).click();
-    await expect(page.getByRole("menuitem")).toHaveText([
-      "Dashboard",
-      "Tickets",
-      "Card",
-      "Profile",
-      "Sign Out",
-    ]);
+    await expect(page.getByRole("menuitem")).toHaveText(["Dashboard", "Tickets", "Card", "You", "Sign Out"]);
     await page.getByRole("menuitem", { name: "Card" }).click();
-    await expect(page.locator("#card").getByRole("img", { name: /QR code/i })).toBeInViewport();
+    await expect(page.getByRole("img", { name: /QR code M1\./ })).toBeInViewport();
+    await page.goto("/about");
     await expect(footer(page).getByRole("link")).toHaveText([
       "Guidebook",
       "City Founder",
@@ -97,17 +94,11 @@ test.describe("a member", () => {
     ]);
   });
 
-  test("has tabs to the own card and profile at 390 px, above which toasts stand", async ({ openAs }) => {
-    const page = await openAs("member@majlis.test", "/profile", { viewport: phone });
+  test("has tabs to the own card and places at 390 px, above which toasts stand", async ({ openAs }) => {
+    const page = await openAs("member@majlis.test", "/you", { viewport: phone });
     const you = tabBar(page).getByRole("link", { name: "You" });
     await expect(you).toHaveAttribute("aria-current", "page");
-    expect(await readTabs(page)).toEqual([
-      "/events",
-      "/my-tickets",
-      "/guidebook#card",
-      "/guidebook",
-      "/profile",
-    ]);
+    expect(await readTabs(page)).toEqual(["/events", "/my-tickets", "/card", "/guidebook", "/you"]);
     await page.getByRole("button", { name: "Open menu" }).click();
     const menu = page.locator("#mobile-menu");
     await expect(menu.getByRole("link", { name: "Card" })).toBeVisible();
@@ -119,6 +110,31 @@ test.describe("a member", () => {
     expect(bottom).toBeLessThan(bar?.y ?? 0);
   });
 });
+
+for (const [email, extra] of [
+  ["member@majlis.test", ["My Gatherings"]],
+  ["free@majlis.test", []],
+] as const)
+  test(`${email} finds all own places in a list that is shorter than two screens`, async ({ openAs }) => {
+    const page = await openAs(email, "/you", { viewport: phone });
+    const rows = page.getByRole("main").getByRole("listitem").getByRole("link");
+    await expect(rows).toHaveText([
+      "Profile and account",
+      "Membership",
+      "My Tickets",
+      ...extra,
+      "Passport",
+      "Hosts you follow",
+      "Receipts",
+      "Help",
+    ]);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1300);
+    await page.getByRole("main").getByRole("button", { name: "العربية" }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "ar");
+    await page.getByRole("main").getByRole("button", { name: "English" }).click();
+    await rows.filter({ hasText: "Hosts you follow" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Hosts you follow" })).toBeVisible();
+  });
 
 test("the banner of simulated payments covers nothing and stays dismissed", async ({ openAs }) => {
   const page = await openAs("member@majlis.test", "/events", { viewport: phone });

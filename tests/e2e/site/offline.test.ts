@@ -56,7 +56,7 @@ test.describe("saved tickets and card", () => {
     await page.keyboard.press("Escape");
 
     await site.restart();
-    await page.goto("/profile");
+    await page.goto("/card");
     const card = page.getByRole("region", { name: /membership/i }).getByRole("img", { name: /QR code/i });
     await expect.poll(() => readQr(card.first())).not.toBeNull();
     const cardCode = await readQr(card.first());
@@ -94,7 +94,7 @@ test.describe("without network", () => {
     await online.goto(`/events/${eventId}`);
     await online.getByRole("button", { name: /Join Event/ }).click();
     const code = await readQr(online.getByRole("dialog").getByRole("img", { name: /QR code/i }));
-    // The ticket is saved after joining and the card in the guidebook, without opening My Tickets or the profile.
+    // The ticket is saved after joining and the card in the guidebook, without opening My Tickets or the card.
     await expect.poll(() => keptIn(online)).toContain(code);
     await online.goto("/guidebook");
     const cardIn = (page: Page) =>
@@ -113,7 +113,7 @@ test.describe("without network", () => {
     await expect(page.getByText("You are offline").first()).toBeVisible();
     await page.getByRole("button", { name: `QR Code for ${title}` }).click();
     expect(await readQr(page.getByRole("dialog").getByRole("img", { name: /QR code/i }))).toBe(code);
-    await page.goto("/profile");
+    await page.goto("/card");
     await expect.poll(() => readQr(cardIn(page))).toMatch(movingCode);
     await page.goto("/events");
     await expect(page.getByText("You are offline").first()).toBeVisible();

@@ -11,6 +11,9 @@ const roles: readonly Role[] = ["free", "member", "founder", "admin"];
 
 const guarded: readonly (readonly [path: SitePath, allowed: readonly Role[]])[] = [
   ["/profile", ["member", "founder", "admin"]],
+  ["/you", ["free", "member", "founder", "admin"]],
+  ["/following", ["free", "member", "founder", "admin"]],
+  ["/card", ["member", "founder", "admin"]],
   ["/dashboard", ["member", "founder", "admin"]],
   ["/account", ["free"]],
   ["/welcome", ["free"]],

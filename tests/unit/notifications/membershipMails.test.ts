@@ -55,14 +55,14 @@ describe("membership mails", () => {
     const { text } = renewalSoonMail(english("Rami"), renewal, site);
     expect(text).toContain("renews on Dec 21, 2026 for $20.00");
     expect(text).toContain("This is a demo: nothing will be charged.");
-    expect(text).toContain(`${site}/profile`);
+    expect(text).toContain(`${site}/membership`);
   });
 
   it("a missed payment has the last day of the card", () => {
     const { subject, text } = paymentFailedMail(english("Rami"), "2026-12-28T09:00:00.000Z", site);
     expect(subject).toBe("Your membership could not be renewed");
     expect(text).toContain("stays good until Dec 28, 2026");
-    expect(text).toContain(`${site}/profile`);
+    expect(text).toContain(`${site}/membership`);
   });
 
   it("a refund names the event with escaped markup", () => {

@@ -23,6 +23,9 @@ export const paths = {
   guestTicket: "/guest-ticket",
   profile: "/profile",
   account: "/account",
+  you: "/you",
+  following: "/following",
+  card: "/card",
   dashboard: "/dashboard",
   dashboardAdmin: "/dashboard/admin",
   dashboardFounder: "/dashboard/founder",
@@ -93,10 +96,6 @@ export const landingPaths = {
   member: paths.dashboard,
   free_user: paths.welcome,
 } as const satisfies Record<Role, SitePath>;
-
-/** Where the card of a member is shown. */
-export const cardHash = "#card";
-export const cardPath = `${paths.guidebook}${cardHash}`;
 
 /** The auth page with its second tab. */
 export const signUpPath = `${paths.auth}?tab=sign-up`;

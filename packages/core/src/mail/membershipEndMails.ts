@@ -73,7 +73,7 @@ export const membershipStoppedMail = (
     subject,
     heading: heading(name),
     paragraphs: [free ? included : ended],
-    action: { label: action, url: `${siteUrl}/profile` },
+    action: { label: action, url: `${siteUrl}/membership` },
   });
 };
 

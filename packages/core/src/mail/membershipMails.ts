@@ -28,7 +28,7 @@ export const receiptMail = ({ name, locale }: Addressee, receipt: Receipt, siteU
       ...receiptFacts(locale, receipt, texts.paid, siteUrl),
       [texts.until, dateOf(receipt.period_ends_at, locale)],
     ],
-    action: { label: texts.action, url: `${siteUrl}/guidebook` },
+    action: { label: texts.action, url: `${siteUrl}/card` },
   });
 };
 
@@ -49,7 +49,7 @@ export const renewalSoonMail = ({ name, locale }: Addressee, renewal: Renewal, s
       [renews, date],
       [price, isolateText(locale, amount)],
     ],
-    action: { label: action, url: `${siteUrl}/profile` },
+    action: { label: action, url: `${siteUrl}/membership` },
   });
 };
 
@@ -64,7 +64,7 @@ export const paymentFailedMail = (
     subject,
     heading: heading(name),
     paragraphs: [body(dateOf(goodUntil, locale))],
-    action: { label: action, url: `${siteUrl}/profile` },
+    action: { label: action, url: `${siteUrl}/membership` },
   });
 };
 

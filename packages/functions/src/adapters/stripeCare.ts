@@ -36,7 +36,7 @@ export const createStripeCare = (
     resumeSubscription: (id) => resumeSubscription(request, `/v1/subscriptions/${encodeURIComponent(id)}`),
     refund: (id, totalCents) => refund(request, id, totalCents),
     openManagePage: async (customer) => {
-      const fields = { customer, return_url: `${access.siteUrl}/profile` };
+      const fields = { customer, return_url: `${access.siteUrl}/membership` };
       const { url } = Portal.parse(await request("POST", "/v1/billing_portal/sessions", fields));
       return stripePage(url, access.apiUrl);
     },

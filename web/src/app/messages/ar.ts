@@ -84,7 +84,6 @@ export default {
   },
   places: {
     dashboard: "لوحة التحكم",
-    profile: "الملف الشخصي",
     shortcuts: "اختصارات",
     tonight: "الليلة",
     tickets: "التذاكر",

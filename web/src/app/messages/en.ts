@@ -86,7 +86,6 @@ export const appMessages = defineMessages("app", {
   /** The user menu and the tab bar. */
   places: {
     dashboard: "Dashboard",
-    profile: "Profile",
     shortcuts: "Shortcuts",
     tonight: "Tonight",
     tickets: "Tickets",

@@ -17,7 +17,7 @@ import {
 } from "lucide-react";
 import { Link, useLocation } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { cardPath, paths } from "#shared/paths.ts";
+import { paths } from "#shared/paths.ts";
 import { rememberedRole, useSession } from "#shared/session/useSession.ts";
 import { useIsHydrating } from "#shared/ui/browserState.ts";
 import { laterPart } from "#shared/ui/laterPart.tsx";
@@ -38,7 +38,7 @@ type Wording = ReturnType<typeof appMessages.get>;
 
 /** The five places of a role. Each leads a visitor and a free account to a page that they may open. */
 const placesOf = (role: Role | undefined, { places, sidebars }: Wording): readonly Place[] => {
-  const you = { label: places.you, to: paths.profile, Icon: User };
+  const you = { label: places.you, to: paths.you, Icon: User };
   if (role === "city_founder")
     return [
       { label: sidebars.events, to: paths.founderEvents, Icon: CalendarDays },
@@ -59,9 +59,9 @@ const placesOf = (role: Role | undefined, { places, sidebars }: Wording): readon
   return [
     { label: places.tonight, to: paths.events, Icon: MoonStar },
     { label: places.tickets, to: paths.myTickets, Icon: Ticket },
-    { label: places.card, to: isMember ? cardPath : paths.membership, Icon: IdCard },
+    { label: places.card, to: isMember ? paths.card : paths.membership, Icon: IdCard },
     { label: places.guidebook, to: paths.guidebook, Icon: BookOpen },
-    isMember ? you : { ...you, to: role ? paths.account : paths.auth },
+    role ? you : { ...you, to: paths.auth },
   ];
 };
 
@@ -69,14 +69,12 @@ const placesOf = (role: Role | undefined, { places, sidebars }: Wording): readon
 export const TabBar = () => {
   const messages = useMessages(appMessages);
   const { status, role } = useSession();
-  const { pathname, hash } = useLocation();
+  const { pathname } = useLocation();
   const isHydrating = useIsHydrating();
   const known = status === "loading" && !isHydrating ? rememberedRole() : role;
   const places = placesOf(known, messages);
   const current =
-    places.find(({ to }) => to === pathname + hash) ??
-    places.find(({ to }) => to === pathname) ??
-    places.find(({ to }) => pathname.startsWith(`${to}/`));
+    places.find(({ to }) => to === pathname) ?? places.find(({ to }) => pathname.startsWith(`${to}/`));
   return (
     <>
       <div className="tab-space bg-sunken" />

@@ -1,16 +1,12 @@
 import { isMemberRole, type Role } from "@majlis/contracts/roles";
 import { IdCard, LayoutDashboard, Ticket, User } from "lucide-react";
-import { cardPath, landingPaths, paths } from "#shared/paths.ts";
+import { landingPaths, paths } from "#shared/paths.ts";
 
-/** Links of the user menu, by text key. A free account has no card, and its profile is a page of its own. */
+/** Links of the user menu, by text key. A free account has no card. */
 export const personLinks = (role: Role) =>
   [
     { to: landingPaths[role], label: "dashboard", Icon: LayoutDashboard },
     { to: paths.myTickets, label: "tickets", Icon: Ticket },
-    ...(isMemberRole(role)
-      ? ([
-          { to: cardPath, label: "card", Icon: IdCard },
-          { to: paths.profile, label: "profile", Icon: User },
-        ] as const)
-      : ([{ to: paths.account, label: "profile", Icon: User }] as const)),
+    ...(isMemberRole(role) ? ([{ to: paths.card, label: "card", Icon: IdCard }] as const) : []),
+    { to: paths.you, label: "you", Icon: User },
   ] as const;

@@ -1,6 +1,5 @@
 import type { Me } from "@majlis/contracts/users";
 import { isMemberRole } from "@majlis/contracts/roles";
-import { NewestReceipts } from "#features/receipts/NewestReceipts.tsx";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useSession } from "#shared/session/useSession.ts";
@@ -14,31 +13,16 @@ import { ProfileForm } from "./ProfileForm";
 import { TwoStep } from "./TwoStep";
 import { WhatsApp } from "./WhatsApp";
 import { accountMessages } from "./messages/en";
-import { OwnMembership } from "#features/membership/OwnMembership.tsx";
-import { FollowedHosts } from "./follows/FollowedHosts";
 
-/**
- * The account page: profile, WhatsApp, followed hosts, two-step sign-in and data rights. Members, founders and admins have it at
- * /profile with membership and receipts, free accounts at /account.
- */
-export const ProfilePage = () => {
-  const isMember = isMemberRole(useSession().role);
-  return (
-    <>
-      <Profile isMember={isMember} />
-      {isMember && (
-        <>
-          <OwnMembership />
-          <NewestReceipts />
-        </>
-      )}
-      <WhatsApp />
-      <FollowedHosts />
-      <TwoStep />
-      <AccountRights />
-    </>
-  );
-};
+/** Profile, WhatsApp, two-step sign-in and data rights. Free accounts have them at /account, all others at /profile. */
+export const ProfilePage = () => (
+  <>
+    <Profile isMember={isMemberRole(useSession().role)} />
+    <WhatsApp />
+    <TwoStep />
+    <AccountRights />
+  </>
+);
 
 const Profile = ({ isMember }: { readonly isMember: boolean }) => {
   const messages = useMessages(accountMessages).profile;

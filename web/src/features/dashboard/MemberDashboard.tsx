@@ -59,7 +59,7 @@ const MemberHeader = () => {
           {membership && <span className="text-ink-2">{membershipText(membership, messages)}</span>}
         </div>
       </div>
-      <Link to={paths.profile} className={buttonClass("quiet")}>
+      <Link to={paths.card} className={buttonClass("quiet")}>
         <IdCard className="size-4.5" aria-hidden />
         {messages.card}
       </Link>

@@ -1,7 +1,6 @@
 import { spacedNumber } from "@majlis/core/membership/cardCode.rules";
 import { goodUntil } from "@majlis/core/membership/membership.rules";
 import { useStore } from "@nanostores/react";
-import { useLocation } from "react-router-dom";
 import { useQuery } from "@tanstack/react-query";
 import { isClockDoubtful } from "#shared/api/serverClock.ts";
 import { membershipMessages } from "#features/membership/messages/en.ts";
@@ -9,7 +8,6 @@ import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useMovingCode } from "#features/membership/card/useMovingCode.ts";
 import { type OwnMembership, ownMembershipQuery } from "#features/membership/ownMembership.queries.ts";
-import { cardHash } from "#shared/paths.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { LargeCode } from "#shared/ui/LargeCode.tsx";
@@ -33,8 +31,6 @@ const Card = ({ membership }: { readonly membership: OwnMembership }) => {
   const cardMessages = useMessages(membershipMessages).card;
   const shown = useMovingCode(membership);
   const isDoubtful = useStore(isClockDoubtful);
-  // Who opened the guidebook for the card shows it to a partner now.
-  const isPresented = useLocation().hash === cardHash;
   const { qrCode, memberSince, moving } = membership;
   const validUntil = goodUntil(membership);
   if (!shown) return null;
@@ -78,7 +74,6 @@ const Card = ({ membership }: { readonly membership: OwnMembership }) => {
           />
         </div>
       </div>
-      {isPresented && <SavingNews />}
     </div>
   );
 };

@@ -1,17 +1,55 @@
 import { membershipStatuses } from "@majlis/core/membership/membership.rules";
 import { useQuery } from "@tanstack/react-query";
-import { OwnMembership } from "./OwnMembership";
+import { IdCard, Receipt } from "lucide-react";
+import { Link } from "react-router-dom";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { paths } from "#shared/paths.ts";
+import { buttonClass } from "#shared/ui/Button.tsx";
+import { Failure } from "#shared/ui/Failure.tsx";
+import { OfflineCopyNotice } from "#shared/ui/OfflineCopyNotice.tsx";
+import { Skeleton } from "#shared/ui/Skeleton.tsx";
+import { MembershipStatusCard } from "./MembershipStatusCard";
+import { membershipMessages } from "./messages/en";
+import { membershipCacheKey, ownMembershipQuery } from "./ownMembership.queries";
 import { PlanCard } from "./PlanCard";
-import { ownMembershipQuery } from "./ownMembership.queries";
+import { Savings } from "./savings/Savings";
 
-/** A member's card and status on the membership page. An unpaid month can be paid below. */
+/** A member's status, savings and cancellation. An unpaid month can be paid below. */
 export const MemberArea = () => {
-  const { data: membership } = useQuery(ownMembershipQuery());
-  const mayBuy = membership?.status ? membershipStatuses[membership.status].mayBuy : false;
+  const messages = useMessages(membershipMessages).card;
+  const { data: membership, error, refetch } = useQuery(ownMembershipQuery());
+  if (!membership)
+    return error ? (
+      <Failure error={error} fallback="Unexpected" onRetry={() => void refetch()} />
+    ) : (
+      <div aria-busy>
+        <p role="status" className="sr-only">
+          {messages.loading}
+        </p>
+        <Skeleton className="h-80" />
+      </div>
+    );
+  const { status, qrCode } = membership;
   return (
-    <div className="grid gap-8">
-      <OwnMembership isOnMembershipPage />
-      {mayBuy && <PlanCard />}
-    </div>
+    <>
+      <OfflineCopyNotice name={membershipCacheKey} />
+      <div className="grid gap-6">
+        <MembershipStatusCard membership={membership} isOnMembershipPage />
+        {status && membershipStatuses[status].mayBuy && <PlanCard />}
+        {qrCode !== null && <Savings />}
+        <div className="flex flex-wrap gap-3">
+          {qrCode !== null && (
+            <Link to={paths.card} className={buttonClass("quiet")}>
+              <IdCard className="size-4.5" aria-hidden />
+              {messages.show}
+            </Link>
+          )}
+          <Link to={paths.receipts} className={buttonClass("quiet")}>
+            <Receipt className="size-4.5" aria-hidden />
+            {messages.receipts}
+          </Link>
+        </div>
+      </div>
+    </>
   );
 };

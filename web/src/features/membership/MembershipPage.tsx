@@ -1,4 +1,3 @@
-import { clsx } from "clsx";
 import { BookOpen, CalendarCheck, QrCode, Users } from "lucide-react";
 import { isMemberRole } from "@majlis/contracts/roles";
 import { useSearchParams } from "react-router-dom";
@@ -27,51 +26,64 @@ const benefits = [
   { name: "card", Icon: QrCode },
 ] as const;
 
-/** What a membership is and costs. Members see their own instead of the price. */
+/** What a membership is and costs. Members see what is paid, what the card saved, and how to stop. */
 export const MembershipPage = () => {
   const { status, role } = useSession();
   const isMember = status === "loading" ? wasMember() : isMemberRole(role);
   const messages = useMessages(membershipMessages).page;
   const [search] = useSearchParams();
   usePageTitle(messages.pageTitle, messages.heroBody);
+  const canceled = search.get("canceled") === "1" && (
+    <Alert tone="info" title={messages.canceledTitle} className="lg:col-span-2">
+      {messages.canceledBody}
+    </Alert>
+  );
+  if (isMember)
+    return (
+      <div className="mx-auto grid max-w-3xl grid-cols-1 gap-6 px-4 pt-8 pb-16 md:px-6 md:pt-14">
+        <div>
+          <h1 className="text-3xl">{messages.ownTitle}</h1>
+          <p className="mt-2 text-base text-ink-2">{messages.ownBody}</p>
+        </div>
+        {canceled}
+        {status === "loading" ? placeholder : <MemberArea />}
+      </div>
+    );
   return (
     <>
       <PageHero
-        title={isMember ? messages.ownTitle : messages.heroTitle}
+        isBrief
+        title={messages.heroTitle}
         art={[
           ["crossStitch", "olive"],
           ["floorTiles", "jacaranda"],
           ["sharedTable", "pomegranate"],
         ]}
       >
-        <p>{isMember ? messages.ownBody : messages.heroBody}</p>
+        <p>{messages.heroBody}</p>
       </PageHero>
       <div className="mx-auto grid max-w-6xl grid-cols-1 gap-8 px-4 pb-16 md:px-6 lg:grid-cols-[1.4fr_1fr] lg:items-start">
-        {search.get("canceled") === "1" && (
-          <Alert tone="info" title={messages.canceledTitle} className="lg:col-span-2">
-            {messages.canceledBody}
-          </Alert>
-        )}
-        {isMember && (
-          <div className="lg:col-span-2">{status === "loading" ? placeholder : <MemberArea />}</div>
-        )}
-        <section aria-labelledby="benefits" className={isMember ? "lg:col-span-2" : ""}>
+        {canceled}
+        {/* The price comes before the benefits where the columns stand below each other. */}
+        <div className="lg:col-start-2">
+          <PlanCard />
+        </div>
+        <section aria-labelledby="benefits" className="lg:col-start-1 lg:row-start-1">
           <h2 id="benefits" className="text-2xl">
             {messages.benefits}
           </h2>
-          <ul className={clsx("mt-6 grid gap-6 sm:grid-cols-2", isMember && "lg:grid-cols-4")}>
+          <ul className="mt-6 grid gap-6 sm:grid-cols-2">
             {benefits.map(({ name, Icon }) => (
-              <li key={name}>
-                <span className="grid size-11 place-items-center rounded-full bg-primary-soft text-primary-ink">
+              <li key={name} className="max-sm:grid max-sm:grid-cols-[auto_1fr] max-sm:gap-x-4">
+                <span className="grid size-11 place-items-center rounded-full bg-primary-soft text-primary-ink max-sm:row-span-2">
                   <Icon className="size-5" aria-hidden />
                 </span>
-                <h3 className="mt-3 text-lg">{messages[`${name}Title`]}</h3>
+                <h3 className="text-lg sm:mt-3">{messages[`${name}Title`]}</h3>
                 <p className="mt-1 text-ink-2">{messages[`${name}Body`]}</p>
               </li>
             ))}
           </ul>
         </section>
-        {!isMember && <PlanCard />}
       </div>
       <MembershipGuide />
     </>

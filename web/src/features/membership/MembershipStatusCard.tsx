@@ -67,9 +67,9 @@ export const MembershipStatusCard = ({ membership, isOnMembershipPage = false }:
   return (
     <section aria-labelledby="standing" className="rounded-lg bg-surface p-6 shadow-card">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 id="standing" className="text-lg">
+        <h2 id="standing" className="text-lg">
           {messages.statusTitle}
-        </h3>
+        </h2>
         <Badge tone={tones[status]}>{messages[status]}</Badge>
       </div>
       <p className="mt-3 text-ink-2">{hasNoExpiry ? messages.endlessBody : sentences[status]}</p>

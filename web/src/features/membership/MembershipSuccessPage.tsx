@@ -10,8 +10,14 @@ import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { paths, type ReturnTo } from "#shared/paths.ts";
 import { Busy, buttonClass } from "#shared/ui/Button.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
+import { laterPart } from "#shared/ui/laterPart.tsx";
+import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { activationQuery, announceActivation, isFreshlyActivated } from "./activation";
 import { membershipMessages } from "./messages/en";
+
+const later = () => import("#features/membership/later.ts");
+
+const OwnCard = laterPart(later, (m) => m.OwnCard, <Skeleton className="h-144 rounded-xl!" />);
 
 /** The page after the payment: processing, activating, then activated or failed. */
 export const MembershipSuccessPage = () => {
@@ -78,6 +84,9 @@ const Activated = () => {
       body={messages.activatedBody}
       icon={<Check aria-hidden />}
     >
+      <div className="mb-3 w-full max-w-md text-start">
+        <OwnCard />
+      </div>
       <Link to={paths.dashboard} className={buttonClass("big")}>
         {messages.dashboard}
       </Link>
@@ -96,7 +105,7 @@ interface StatusScreenProps {
 }
 
 const StatusScreen = ({ title, body, icon, children }: StatusScreenProps) => (
-  <div className="mx-auto grid max-w-xl justify-items-center px-4 py-16 text-center md:py-24">
+  <div className="mx-auto grid max-w-xl justify-items-center px-4 py-10 text-center md:py-16">
     <span className="grid size-16 place-items-center rounded-full bg-primary-soft text-primary-ink">
       {icon}
     </span>

@@ -26,7 +26,7 @@ export const PlanCard = () => {
       {isOnSale ? <Offer /> : <NotOnSale />}
       {isMemberRole(role) && (
         <Link
-          to={paths.profile}
+          to={paths.card}
           className={buttonClass("ghost", "mt-2 w-full text-white! hover:bg-transparent! hover:underline")}
         >
           {messages.seeCard}

@@ -16,6 +16,8 @@ interface PageHeroProps {
    * part of the prerendered page and does not wait for the list.
    */
   readonly isGrand?: boolean;
+  /** Leaves out the posters on a phone, so that what is below them is in the first screen. */
+  readonly isBrief?: boolean;
 }
 
 const places = [
@@ -32,13 +34,24 @@ const grandPlaces = [
 ] as const;
 
 /** A page's title and introduction beside three posters. */
-export const PageHero = ({ title, children, art, isGrand = false }: PageHeroProps) => (
-  <section className="mx-auto grid max-w-6xl items-center gap-8 px-4 pt-10 pb-10 overflow-x-clip md:grid-cols-[1.15fr_1fr] md:px-6 md:pt-16 md:pb-14">
+export const PageHero = ({ title, children, art, isGrand = false, isBrief = false }: PageHeroProps) => (
+  <section
+    className={clsx(
+      "mx-auto grid max-w-6xl items-center gap-8 px-4 overflow-x-clip md:grid-cols-[1.15fr_1fr] md:px-6 md:pt-16 md:pb-14",
+      isBrief ? "pt-6 pb-6" : "pt-10 pb-10",
+    )}
+  >
     <div>
       <h1 className="text-3xl wrap-anywhere">{title}</h1>
       {children && <div className="mt-4 max-w-[46ch] text-base text-ink-2 md:text-lg">{children}</div>}
     </div>
-    <div className={clsx("relative md:h-56", isGrand ? "max-md:aspect-[358/256]" : "h-36")} aria-hidden>
+    <div
+      className={clsx(
+        "relative md:h-56",
+        isGrand ? "max-md:aspect-[358/256]" : isBrief ? "max-md:hidden" : "h-36",
+      )}
+      aria-hidden
+    >
       {art.map(([motif, ink], index) => (
         <div
           key={motif}

@@ -1,4 +1,4 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight, ChevronRight, type LucideIcon } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
 
@@ -38,4 +38,25 @@ export const MoreLink = ({ to, children }: { readonly to: string; readonly child
     {children}
     <ArrowRight className="size-4 rtl:rotate-180" aria-hidden />
   </Link>
+);
+
+interface PlaceRowProps {
+  readonly to: string;
+  readonly Icon: LucideIcon;
+  readonly title: string;
+  readonly body: string;
+}
+
+/** A row of a list of places. All of it leads there. */
+export const PlaceRow = ({ to, Icon, title, body }: PlaceRowProps) => (
+  <li className="relative flex min-h-14 items-center gap-4 px-4 py-2 first:rounded-t-lg last:rounded-b-lg hover:bg-sunken/50">
+    <Icon className="size-5 shrink-0 text-ink-3" aria-hidden />
+    <span className="min-w-0 grow">
+      <Link to={to} className="font-semibold after:absolute after:inset-0 after:rounded-[inherit]">
+        {title}
+      </Link>
+      <span className="block text-sm text-ink-2">{body}</span>
+    </span>
+    <ChevronRight className="size-4.5 shrink-0 text-ink-3 rtl:rotate-180" aria-hidden />
+  </li>
 );

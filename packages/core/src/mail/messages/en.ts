@@ -252,7 +252,7 @@ export const en = {
     subject: "Your Majlis membership renews soon",
     heading: (name: string) => `${name}, another month begins soon`,
     body: (date: string, price: string) =>
-      `Your membership renews on ${date} for ${price}. There is nothing to do. If you would rather stop, cancel on your profile before then: you stay a member until that day.`,
+      `Your membership renews on ${date} for ${price}. There is nothing to do. If you would rather stop, cancel on the membership page before then: you stay a member until that day.`,
     simulated: "This is a demo: nothing will be charged.",
     renews: "Renews on",
     price: "Price",

@@ -28,10 +28,10 @@ export const FollowedHosts = () => {
   const messages = useMessages(accountMessages).list;
   const list = useInfiniteQuery(followsQuery);
   return (
-    <section aria-labelledby="follows-title" className="mt-10">
-      <h2 id="follows-title" className="text-xl">
+    <section aria-labelledby="follows-title">
+      <h1 id="follows-title" className="text-2xl">
         {messages.title}
-      </h2>
+      </h1>
       <p className="mt-1 mb-5 max-w-prose text-ink-2">{messages.body}</p>
       <PagedRows
         list={list}

@@ -129,7 +129,33 @@ export const accountMessages = defineMessages("features/account", {
     profileAction: "Profile",
   },
 
-  // The hosts whom the person follows, on the account page.
+  /** The list of the person's places. */
+  you: {
+    title: "You",
+    card: "Your card",
+    cardAction: "Show Card",
+    offer: "One membership for the whole city",
+    offerAction: "See Membership",
+    profile: "Profile and account",
+    profileBody: "Name, phone, sign-in, your data",
+    membership: "Membership",
+    membershipBody: "Status, savings, cancellation",
+    tickets: "My Tickets",
+    ticketsBody: "What is coming up, and what was",
+    gatherings: "My Gatherings",
+    gatheringsBody: "The ones that you host",
+    passport: "Passport",
+    passportBody: "A stamp for each evening",
+    following: "Hosts you follow",
+    followingBody: "Their new evenings by mail",
+    receipts: "Receipts",
+    receiptsBody: "What you paid, and what came back",
+    language: "Language",
+    help: "Help",
+    helpBody: "Ask us anything",
+  },
+
+  // The hosts whom the person follows.
 
   list: {
     title: "Hosts you follow",

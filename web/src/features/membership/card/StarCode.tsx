@@ -18,33 +18,43 @@ const smooth = "duration-1000 ease-linear motion-reduce:transition-none";
 export const StarCode = ({ text, secondsLeft }: ShownCode) => {
   const elapsed = codeSeconds - (secondsLeft ?? codeSeconds);
   return (
-    <div className="relative -z-10 mx-auto grid h-80 place-items-center">
-      <svg
-        viewBox="-100 -100 200 200"
-        className="absolute start-1/2 top-1/2 -z-10 size-96 max-w-none -translate-x-1/2 -translate-y-1/2 rtl:translate-x-1/2"
-        aria-hidden
-      >
-        {layers.map(({ half, fill, direction }) => (
-          <g
-            key={half}
-            fill={fill}
-            className={`motion-reduce:rotate-0! ${elapsed > 0 ? `transition-[rotate] ${smooth}` : ""}`}
-            style={{ rotate: `${(direction * 45 * elapsed) / codeSeconds}deg` }}
-          >
-            <path d={squareOf(half)} />
-            <path d={squareOf(half)} transform="rotate(45)" />
-          </g>
-        ))}
-      </svg>
+    <div className="relative -z-10 mx-auto grid h-92 place-items-center">
+      <Star
+        elapsed={elapsed}
+        className="absolute start-1/2 top-1/2 -z-10 size-124 max-w-none -translate-x-1/2 -translate-y-1/2 rtl:translate-x-1/2"
+      />
       <div className="relative">
         <div className="overflow-hidden rounded-xl bg-white">
-          <Qr text={text} className="size-50" />
+          <Qr text={text} className="size-[min(17rem,100vw-7.5rem)]" />
         </div>
         {secondsLeft !== undefined && <Ring left={secondsLeft / codeSeconds} />}
       </div>
     </div>
   );
 };
+
+interface StarProps {
+  /** Seconds of the code's life. The layers turn by them. */
+  readonly elapsed?: number;
+  readonly className: string;
+}
+
+/** The eight-pointed star of the card. */
+export const Star = ({ elapsed = 0, className }: StarProps) => (
+  <svg viewBox="-100 -100 200 200" className={className} aria-hidden>
+    {layers.map(({ half, fill, direction }) => (
+      <g
+        key={half}
+        fill={fill}
+        className={`motion-reduce:rotate-0! ${elapsed > 0 ? `transition-[rotate] ${smooth}` : ""}`}
+        style={{ rotate: `${(direction * 45 * elapsed) / codeSeconds}deg` }}
+      >
+        <path d={squareOf(half)} />
+        <path d={squareOf(half)} transform="rotate(45)" />
+      </g>
+    ))}
+  </svg>
+);
 
 const squareOf = (half: number): string => `M-${half} -${half}H${half}V${half}H-${half}z`;
 

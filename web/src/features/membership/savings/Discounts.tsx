@@ -22,7 +22,7 @@ export const Discounts = ({ newest }: { readonly newest: readonly Redemption[] }
   const [showsAll, setShowsAll] = useState(false);
   return (
     <>
-      <h4 className="mt-6 font-semibold">{messages.title}</h4>
+      <h3 className="mt-6 font-semibold">{messages.title}</h3>
       {showsAll ? <AllDiscounts newest={newest} /> : <Rows items={newest} />}
       {!showsAll && newest.length === newestCount && (
         <Button kind="quiet" className="mt-4" onClick={() => setShowsAll(true)}>

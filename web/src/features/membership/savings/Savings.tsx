@@ -22,10 +22,10 @@ export const Savings = () => {
   // Without a network there is nothing to show.
   if (newest.fetchStatus === "paused" && !newest.data) return null;
   return (
-    <section aria-labelledby="savings" className="mt-6 rounded-xl bg-surface p-6 shadow-card">
-      <h3 id="savings" className="sr-only">
+    <section aria-labelledby="savings" className="rounded-xl bg-surface p-6 shadow-card">
+      <h2 id="savings" className="sr-only">
         {messages.section}
-      </h3>
+      </h2>
       {error ? (
         <Failure
           error={error}
@@ -71,7 +71,7 @@ const Places = ({ places }: Pick<Sums, "places">) => {
   if (places.length === 0) return null;
   return (
     <>
-      <h4 className="mt-6 font-semibold">{messages.places}</h4>
+      <h3 className="mt-6 font-semibold">{messages.places}</h3>
       <ul className="mt-2 grid gap-1">
         {places.map(({ place, visits, saved }, index) => (
           // Partners without a name have no other key, and the list has no state.

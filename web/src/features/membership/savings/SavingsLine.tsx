@@ -34,7 +34,7 @@ export const SavingsLine = () => {
       ) : (
         <>
           <SavingsSummary sums={sums.data} />
-          <Link to={paths.profile} className="mt-2 inline-block font-semibold text-primary-ink underline">
+          <Link to={paths.membership} className="mt-2 inline-block font-semibold text-primary-ink underline">
             {messages.seeAll}
           </Link>
         </>

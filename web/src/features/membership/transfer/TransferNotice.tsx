@@ -84,7 +84,7 @@ const Confirmed = ({ transfer: { event, outcome } }: { readonly transfer: Transf
       tone="ok"
       title={messages.confirmed}
       action={
-        <Link to={event ? paths.myTickets : paths.profile} className={buttonClass("primary")}>
+        <Link to={event ? paths.myTickets : paths.card} className={buttonClass("primary")}>
           {event ? messages.seeTickets : messages.seeCard}
         </Link>
       }

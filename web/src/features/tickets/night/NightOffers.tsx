@@ -8,7 +8,7 @@ import { call } from "#shared/api/api.ts";
 import { logFailure } from "#shared/api/log.ts";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { locale, useMessages } from "#shared/i18n/i18n.ts";
-import { cardPath } from "#shared/paths.ts";
+import { paths } from "#shared/paths.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
@@ -74,7 +74,7 @@ const Offer = ({ ticketId, offer }: OfferProps) => {
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         {isMemberRole(role) && (
-          <Link to={cardPath} className={buttonClass("primary")} onClick={() => void use()}>
+          <Link to={paths.card} className={buttonClass("primary")} onClick={() => void use()}>
             {messages.use}
             {name}
           </Link>

@@ -38,7 +38,7 @@ export const termsMessages = defineMessages("features/legal/terms", {
       "You pay for 1, 3, 6 or 12 months. Nothing renews by itself: three days before the end we write to you how to pay the next month.",
     membershipRenews: "It renews each month on the day on which it began. We write to you three days before.",
     membershipCancel:
-      "You can cancel at any time on your profile. You stay a member until the end of the month that you paid.",
+      "You can cancel at any time on the membership page. You stay a member until the end of the month that you paid.",
     membershipMissed:
       "If a payment does not go through, we write to you, and the membership goes on for seven days while you settle it. Then your account is a free one again.",
     membershipChange:
