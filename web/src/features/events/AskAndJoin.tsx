@@ -3,6 +3,7 @@ import { guestLimit } from "@majlis/core/seats/guests.rules";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 import type { SeatActions } from "#features/tickets/seats/createSeatActions.tsx";
+import type { JoinWishes } from "#features/tickets/seats/takeSeat.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { eventPath } from "#shared/paths.ts";
 import { useSession } from "#shared/session/useSession.ts";
@@ -21,7 +22,7 @@ interface AskAndJoinProps {
   readonly of: ReactNode;
   /** Whether this is the event's page. A card leads to it. */
   readonly isBig: boolean;
-  readonly actions: SeatActions<CityEvent>;
+  readonly actions: SeatActions<CityEvent, JoinWishes>;
 }
 
 /** Joins an event after its questions, which only its page knows, and with guests. */
@@ -64,8 +65,7 @@ export const AskAndJoin = ({ event, className, of, isBig, actions }: AskAndJoinP
           onOpenChange={setIsOpen}
           onJoin={(wishes) => {
             setIsOpen(false);
-            const asked = { ...event, ...wishes };
-            actions.join(asked);
+            actions.join(event, wishes);
           }}
         />
       )}

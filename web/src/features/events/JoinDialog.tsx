@@ -1,8 +1,9 @@
-import type { EventQuestion, GivenAnswers } from "@majlis/contracts/events/eventQuestions";
+import type { EventQuestion } from "@majlis/contracts/events/eventQuestions";
 import { type CityEvent, joinEvent } from "@majlis/contracts/events/events";
 import { useState } from "react";
 import { GuestNameFields, readGuestNames } from "#features/tickets/guests/GuestNameFields.tsx";
 import { ticketsMessages } from "#features/tickets/messages/en.ts";
+import type { JoinWishes } from "#features/tickets/seats/takeSeat.ts";
 import { shownName } from "#shared/i18n/shownName.ts";
 import { formatPrice } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -14,12 +15,6 @@ import { AnswerFields, readAnswers } from "./AnswerFields";
 import { checkAnswers } from "./checkAnswers";
 import { eventsMessages } from "./messages/en";
 
-interface Wishes {
-  readonly given_answers?: GivenAnswers | undefined;
-  readonly given_guests?: readonly string[] | undefined;
-  readonly given_shown?: boolean | undefined;
-}
-
 interface JoinDialogProps {
   readonly event: CityEvent;
   /** The questions that the person has not answered yet. */
@@ -27,7 +22,7 @@ interface JoinDialogProps {
   readonly guestLimit: number;
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
-  readonly onJoin: (wishes: Wishes) => void;
+  readonly onJoin: (wishes: JoinWishes) => void;
 }
 
 /** Asks the questions of an event, who comes along, and whether to show the first name, before the person joins. */
@@ -47,8 +42,7 @@ export const JoinDialog = ({
   const [isShown, setIsShown] = useState(false);
   const form = useForm(
     joinEvent.body.check(checkAnswers(questions)),
-    async ({ answers, guests: names, shown }) =>
-      onJoin({ given_answers: answers, given_guests: names, given_shown: shown }),
+    async ({ answers, guests: names, shown }) => onJoin({ answers, guests: names, shown }),
     "JoinEventFailed",
     {
       read: (data) => ({

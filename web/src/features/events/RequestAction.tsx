@@ -1,6 +1,7 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { useState, type ReactNode } from "react";
 import type { SeatActions } from "#features/tickets/seats/createSeatActions.tsx";
+import type { JoinWishes } from "#features/tickets/seats/takeSeat.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { AskAndJoin } from "./AskAndJoin";
@@ -21,7 +22,7 @@ interface RequestActionProps {
   /** Whether this is the event's page. */
   readonly isBig: boolean;
   /** Present when the person may join after the questions of the host. */
-  readonly actions: SeatActions<CityEvent> | undefined;
+  readonly actions: SeatActions<CityEvent, JoinWishes> | undefined;
 }
 
 /** Joins after the questions of the host, or asks for a seat as a free account does, once. */

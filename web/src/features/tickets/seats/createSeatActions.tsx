@@ -16,8 +16,8 @@ const OccasionTicketDialog = laterPart(later, (m) => m.OccasionTicketDialog);
 
 const PriceDialog = laterPart(later, (m) => m.PriceDialog);
 
-export interface SeatActions<Item> {
-  readonly join: (item: Item) => void;
+export interface SeatActions<Item, Wishes = undefined> {
+  readonly join: (item: Item, wishes?: Wishes) => void;
   readonly isJoining: (item: Item) => boolean;
   readonly showTicket: (item: Item, code: string) => void;
   /** The code of a ticket that was issued on this page and is not in the fetched data yet. */
@@ -26,11 +26,11 @@ export interface SeatActions<Item> {
   readonly forgetTicket: (item: Item) => void;
 }
 
-interface SeatKind<Item extends Occasion, Key extends QueryKey> {
+interface SeatKind<Item extends Occasion, Key extends QueryKey, Wishes> {
   readonly type: TicketType;
   /** Takes a seat. Answers with the ticket's code, or with undefined when the person does not confirm the price or the browser
    *  leaves for a payment page. */
-  readonly take: (item: Item, ask: AskPrice) => Promise<string | undefined>;
+  readonly take: (item: Item, ask: AskPrice, wishes?: Wishes) => Promise<string | undefined>;
   /** The error text of a join that failed. */
   readonly failure: ErrorCode;
   readonly detail: (id: string, known?: Item) => UseQueryOptions<Item, Error, Item, Key>;
@@ -63,11 +63,11 @@ export const usePriceQuestion = (): PriceQuestions => {
   return { askFor, dialog };
 };
 
-const useSeats = <Item extends Occasion, Key extends QueryKey>({
+const useSeats = <Item extends Occasion, Key extends QueryKey, Wishes>({
   take,
   failure,
   onJoined,
-}: SeatKind<Item, Key>) => {
+}: SeatKind<Item, Key, Wishes>) => {
   const [shown, setShown] = useState<{ readonly item: Item; readonly code: string; readonly key: string }>();
   const [isOpen, setIsOpen] = useState(false);
   const [joining, setJoining] = useState<ReadonlySet<string>>(new Set());
@@ -85,12 +85,12 @@ const useSeats = <Item extends Occasion, Key extends QueryKey>({
       setShown({ item, code, key: keyOf(item) });
       setIsOpen(true);
     });
-  const join = async (item: Item) => {
+  const join = async (item: Item, wishes?: Wishes) => {
     if (underway.current.has(item.id)) return;
     underway.current.add(item.id);
     startTransition(() => setJoining((busy) => new Set(busy).add(item.id)));
     try {
-      const code = await take(item, askFor(item));
+      const code = await take(item, askFor(item), wishes);
       if (code !== undefined) {
         setCodes((known) => new Map(known).set(keyOf(item), code));
         showTicket(item, code);
@@ -104,8 +104,8 @@ const useSeats = <Item extends Occasion, Key extends QueryKey>({
     // Also after a refusal: it means that the list is out of date.
     void refreshSeats();
   };
-  const actions: SeatActions<Item> = {
-    join: (item) => void join(item),
+  const actions: SeatActions<Item, Wishes> = {
+    join: (item, wishes) => void join(item, wishes),
     isJoining: ({ id }) => joining.has(id),
     showTicket,
     joinedCode: (item) => codes.get(keyOf(item)),
@@ -124,8 +124,10 @@ interface ShownTicketProps<Item> {
 }
 
 /** Joins and tickets of one page: a provider with the ticket dialog, and the hook to its actions. */
-export const createSeatActions = <Item extends Occasion, Key extends QueryKey>(kind: SeatKind<Item, Key>) => {
-  const ActionsContext = createContext<SeatActions<Item> | null>(null);
+export const createSeatActions = <Item extends Occasion, Key extends QueryKey, Wishes = undefined>(
+  kind: SeatKind<Item, Key, Wishes>,
+) => {
+  const ActionsContext = createContext<SeatActions<Item, Wishes> | null>(null);
 
   /** A ticket holder may know the place: the item is refetched. */
   const ShownTicket = ({ item, ...dialog }: ShownTicketProps<Item>) => {
@@ -153,7 +155,7 @@ export const createSeatActions = <Item extends Occasion, Key extends QueryKey>(k
   };
 
   /** Throws outside of its provider. */
-  const useSeatActions = (): SeatActions<Item> => {
+  const useSeatActions = (): SeatActions<Item, Wishes> => {
     const actions = use(ActionsContext);
     if (!actions) throw new Error("No seat actions here");
     return actions;

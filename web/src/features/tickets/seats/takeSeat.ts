@@ -1,5 +1,5 @@
+import type { CallInput } from "@majlis/contracts/endpoint";
 import { type CityEvent, getEvent, joinEvent } from "@majlis/contracts/events/events";
-import type { GivenAnswers } from "@majlis/contracts/events/eventQuestions";
 import { type Gathering, joinGathering } from "@majlis/contracts/gatherings";
 import { track } from "#shared/api/analytics.ts";
 import { call } from "#shared/api/api.ts";
@@ -8,14 +8,10 @@ import { eventPath } from "#shared/paths.ts";
 import type { AskPrice } from "./PriceDialog";
 import { startCheckout } from "@majlis/contracts/membership";
 
-type Occasion = Pick<CityEvent, "id" | "title"> & {
-  /** Answers to the questions of the event. */
-  readonly given_answers?: GivenAnswers | undefined;
-  /** The names of the guests who come along. */
-  readonly given_guests?: readonly string[] | undefined;
-  /** Whether other ticket holders see the first name. */
-  readonly given_shown?: boolean | undefined;
-};
+/** What a person says when joining an event: answers, guests and whether to show the first name. */
+export type JoinWishes = Pick<CallInput<typeof joinEvent>["body"], "answers" | "guests" | "shown">;
+
+type Occasion = Pick<CityEvent, "id" | "title">;
 type PricedOccasion = Occasion & Pick<CityEvent, "price_cents" | "my_hold">;
 
 /**
@@ -23,11 +19,16 @@ type PricedOccasion = Occasion & Pick<CityEvent, "price_cents" | "my_hold">;
  * first. Safe to repeat: the server returns the first ticket's code. Without a code the person did not confirm, or
  * the seat is held, and the browser leaves for the payment page.
  */
-export const takeEventSeat = async (event: PricedOccasion, ask: AskPrice): Promise<string | undefined> => {
+export const takeEventSeat = async (
+  event: PricedOccasion,
+  ask: AskPrice,
+  wishes: JoinWishes = {},
+): Promise<string | undefined> => {
   const priceCents = priceOf(event);
   const isSimulated = priceCents > 0 && (await isPaymentSimulated());
-  if (isSimulated && !(await ask({ priceCents: priceCents * seatsOf(event), isSimulated }))) return undefined;
-  const reply = await joinAtPrice(event, priceCents, ask);
+  const sum = priceCents * seatsOf(event, wishes);
+  if (isSimulated && !(await ask({ priceCents: sum, isSimulated }))) return undefined;
+  const reply = await joinAtPrice(event, priceCents, ask, wishes);
   if (!reply) return undefined;
   if (reply.qrCode === undefined) await payForSeat(event);
   else trackEventTicket(event, reply.qrCode);
@@ -39,7 +40,7 @@ const priceOf = ({ price_cents, my_hold: hold }: Pick<PricedOccasion, "price_cen
   hold?.price_cents ?? price_cents;
 
 /** The seats that a join takes. The price of a hold is for all of its seats. */
-const seatsOf = ({ my_hold: hold, given_guests: guests = [] }: PricedOccasion): number =>
+const seatsOf = ({ my_hold: hold }: PricedOccasion, { guests = [] }: JoinWishes): number =>
   hold ? 1 : 1 + guests.length;
 
 /** Undefined when the price has changed and the person did not confirm the new one. */
@@ -47,14 +48,9 @@ const joinAtPrice = async (
   event: PricedOccasion,
   priceCents: number,
   ask: AskPrice,
+  wishes: JoinWishes,
 ): Promise<{ readonly qrCode?: string | undefined } | undefined> => {
-  const { given_answers: answers, given_guests: guests, given_shown: shown } = event;
   try {
-    const wishes = {
-      ...(answers && { answers }),
-      ...(guests?.length && { guests: [...guests] }),
-      ...(shown && { shown }),
-    };
     return await call(joinEvent, { body: { eventId: event.id, priceCents, ...wishes } });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -67,9 +63,9 @@ const joinAtPrice = async (
     const changed = priceOf(await call(getEvent, { params: { eventId: event.id } }));
     if (changed === priceCents) throw error;
     const isSimulated = changed > 0 && (await isPaymentSimulated());
-    const seats = seatsOf(event);
+    const seats = seatsOf(event, wishes);
     const isConfirmed = await ask({ priceCents: changed * seats, before: priceCents * seats, isSimulated });
-    return isConfirmed ? joinAtPrice(event, changed, ask) : undefined;
+    return isConfirmed ? joinAtPrice(event, changed, ask, wishes) : undefined;
   }
 };
 
