@@ -1,6 +1,6 @@
 import {
-  countsDelaySeconds,
-  countsRetryHours,
+  followDelaySeconds,
+  followRetryHours,
   followedRows,
   outboxStream,
   type ScheduledJob,
@@ -35,8 +35,8 @@ export const Jobs = (context: StackContext) => {
   const deadLetters = createDeadLetters(stack, "DeadLetters");
   const queues = createQueues(context);
   const routeOutbox = addOutboxConsumer(context, deadLetters, queues);
-  const countsDeadLetters = createDeadLetters(stack, "CountsDeadLetters");
-  const refreshCounts = addCountsConsumer(context, countsDeadLetters, queues.work.queue);
+  const followerDeadLetters = createDeadLetters(stack, "FollowerDeadLetters");
+  const followTable = addTableFollower(context, followerDeadLetters, queues.work.queue);
   const jobFunctions = {
     housekeeping: createJob(context, "housekeeping", keepingBackups(context)),
     settlePayments: createJob(context, "settlePayments"),
@@ -49,13 +49,13 @@ export const Jobs = (context: StackContext) => {
     new LambdaSubscription(mailFeedback, { deadLetterQueue: deadLetters.cdk.queue }),
   );
   /** No caller sees their failures, so an alarm watches them. */
-  const backgroundFunctions = [...Object.values(jobFunctions), mailFeedback, refreshCounts];
+  const backgroundFunctions = [...Object.values(jobFunctions), mailFeedback, followTable];
   return {
     deadLetters,
-    countsDeadLetters,
+    followerDeadLetters,
     queues,
     routeOutbox,
-    refreshCounts,
+    followTable,
     jobFunctions,
     backgroundFunctions,
   };
@@ -99,37 +99,33 @@ const addOutboxConsumer = (
 };
 
 /**
- * Sends moves of seats and changes of occasions to their function, gathered for a second, which also sends tasks for
- * waitlists. This is the stream's second reader; a shard has two at most. Failed records are repeated for six hours, because
- * a lost one leaves a wrong count in lists or a wrong entry in a digest. Then they move to a queue, so that one broken row
- * does not hold back the others of its shard for a day.
+ * Sends moves of seats and what else the follower of the table acts on to its function, gathered for a second. This is
+ * the stream's second reader; a shard has two at most. Failed records are repeated for six hours, because a lost one
+ * leaves a wrong count in lists. Then they move to a queue, so that one broken row does not hold back the others of its
+ * shard for a day.
  */
-const addCountsConsumer = (context: StackContext, deadLetters: Queue, work: Queue): LambdaFunction => {
+const addTableFollower = (context: StackContext, deadLetters: Queue, work: Queue): LambdaFunction => {
   const { table } = use(Database);
   table.addConsumers(context.stack, {
-    counts: {
-      function: propsOf(context, "jobs/refreshCounts", sendingTasks(work)),
-      filters: followedRows.map(({ entities, writes, names }) => {
-        const image = {
-          __edb_e__: { S: entities },
-          ...(names && { name: { S: names.map((prefix) => ({ prefix })) } }),
-        };
+    follower: {
+      function: propsOf(context, "jobs/followTable", sendingTasks(work)),
+      filters: followedRows.map(({ entities, writes }) => {
         const side = writes.includes("REMOVE") ? "OldImage" : "NewImage";
-        return { eventName: writes, dynamodb: { [side]: image } };
+        return { eventName: writes, dynamodb: { [side]: { __edb_e__: { S: entities } } } };
       }),
       cdk: {
         eventSource: {
           startingPosition: StartingPosition.TRIM_HORIZON,
           batchSize: 1_000,
-          maxBatchingWindow: Duration.seconds(countsDelaySeconds),
+          maxBatchingWindow: Duration.seconds(followDelaySeconds),
           bisectBatchOnError: true,
-          maxRecordAge: Duration.hours(countsRetryHours),
+          maxRecordAge: Duration.hours(followRetryHours),
           onFailure: new SqsDlq(deadLetters.cdk.queue),
         },
       },
     },
   });
-  return consumerOf(table, "counts");
+  return consumerOf(table, "follower");
 };
 
 const consumerOf = (table: Table, name: string): LambdaFunction => {

@@ -70,7 +70,7 @@ export const alarmRows = [
     threshold: 2,
     periods: 1,
     meaning:
-      "Scheduled job failed repeatedly, or the function of mail feedback or of counts did. Read the log group of the function under jobs/.",
+      "Scheduled job failed repeatedly, or the function of mail feedback or the follower of the table did. Read the log group of the function under jobs/.",
   },
   {
     id: "AccountsFailing",
@@ -149,20 +149,20 @@ export const alarmRows = [
       "New mails did not reach their queue, because SQS or the table failed. Fix the cause, then run npm run replay-outbox with --all.",
   },
   {
-    id: "CountsLate",
-    metric: ({ counts }) => counts.age,
+    id: "FollowerLate",
+    metric: ({ follower }) => follower.age,
     threshold: 900_000,
     periods: 1,
     meaning:
-      "Lists, waitlists and saved passes are a quarter of an hour behind. Read the log group jobs/refreshCounts. Check the table and the throttles of Lambda.",
+      "Lists, waitlists and saved passes are a quarter of an hour behind. Read the log group jobs/followTable. Check the table and the throttles of Lambda.",
   },
   {
-    id: "CountsDeadLetters",
-    metric: ({ counts }) => counts.deadLetters,
+    id: "FollowerDeadLetters",
+    metric: ({ follower }) => follower.deadLetters,
     threshold: 0,
     periods: 1,
     meaning:
-      "Changes failed for six hours and left the queue of counts. Read the log group jobs/refreshCounts and fix the cause. The next change of the same row corrects its counts.",
+      "Changes failed for six hours and left the follower of the table. Read the log group jobs/followTable and fix the cause. The next change of the same row corrects its counts.",
   },
   {
     id: "MailsGivenUp",

@@ -19,10 +19,10 @@ export const readMetrics = ({ app }: StackContext) => {
   const { table } = use(Database);
   const {
     deadLetters,
-    countsDeadLetters,
+    followerDeadLetters,
     queues,
     routeOutbox,
-    refreshCounts,
+    followTable,
     jobFunctions,
     backgroundFunctions,
   } = use(Jobs);
@@ -75,10 +75,10 @@ export const readMetrics = ({ app }: StackContext) => {
       errors: ofOutbox("Errors", "Sum"),
       deadLetters: messagesIn(deadLetters),
     },
-    counts: {
+    follower: {
       /** Age of the oldest change that lists do not show, in milliseconds. */
-      age: metricsOfFunction(refreshCounts)("IteratorAge", "Maximum").with({ period: Duration.minutes(5) }),
-      deadLetters: messagesIn(countsDeadLetters),
+      age: metricsOfFunction(followTable)("IteratorAge", "Maximum").with({ period: Duration.minutes(5) }),
+      deadLetters: messagesIn(followerDeadLetters),
     },
     work: {
       ...metricsOfQueue(queues.work),

@@ -1,6 +1,6 @@
 import {
-  countsDelaySeconds,
-  countsRetryHours,
+  followDelaySeconds,
+  followRetryHours,
   outboxStream,
   schedules,
 } from "@majlis/functions/deployment/background";
@@ -44,25 +44,14 @@ test.each(["jobs/deliverOutbox", "jobs/retryMails"])("%s has what sending mails 
   expect(environment).toHaveProperty("MAIL_CONFIGURATION_SET");
 });
 
-test("lists and digests follow moves of seats and changes of occasions, gathered for a second and repeated for six hours", () => {
-  const counts = subscriptionOf("jobs/refreshCounts");
-  const occasion = { __edb_e__: { S: ["event", "gathering", "redemption"] } };
-  const counters = { S: [{ prefix: "tickets:" }, { prefix: "checked_in:" }] };
+test("lists follow moves of seats, gathered for a second and repeated for six hours", () => {
+  const counts = subscriptionOf("jobs/followTable");
+  const of = (...entities: string[]) => ({ __edb_e__: { S: entities } });
   const patterns = [
-    { eventName: ["MODIFY"], dynamodb: { NewImage: { __edb_e__: { S: ["availability"] } } } },
-    { eventName: ["INSERT", "MODIFY"], dynamodb: { NewImage: occasion } },
-    {
-      eventName: ["REMOVE"],
-      dynamodb: { OldImage: { __edb_e__: { S: ["event", "gathering", "savedPass"] } } },
-    },
-    {
-      eventName: ["INSERT", "MODIFY"],
-      dynamodb: { NewImage: { __edb_e__: { S: ["stat"] }, name: counters } },
-    },
-    {
-      eventName: ["INSERT"],
-      dynamodb: { NewImage: { __edb_e__: { S: ["canceledTicket", "audit"] } } },
-    },
+    { eventName: ["MODIFY"], dynamodb: { NewImage: of("availability", "event", "gathering") } },
+    { eventName: ["INSERT", "MODIFY"], dynamodb: { NewImage: of("redemption") } },
+    { eventName: ["REMOVE"], dynamodb: { OldImage: of("savedPass") } },
+    { eventName: ["INSERT"], dynamodb: { NewImage: of("canceledTicket", "audit") } },
   ];
   expect(counts.FilterCriteria).toEqual({
     Filters: patterns.map((pattern) => ({ Pattern: JSON.stringify(pattern) })),
@@ -70,11 +59,11 @@ test("lists and digests follow moves of seats and changes of occasions, gathered
   expect(counts).toMatchObject({
     StartingPosition: "TRIM_HORIZON",
     BatchSize: 1_000,
-    MaximumBatchingWindowInSeconds: countsDelaySeconds,
+    MaximumBatchingWindowInSeconds: followDelaySeconds,
     BisectBatchOnFunctionError: true,
-    MaximumRecordAgeInSeconds: countsRetryHours * 3_600,
+    MaximumRecordAgeInSeconds: followRetryHours * 3_600,
     DestinationConfig: {
-      OnFailure: { Destination: { "Fn::GetAtt": [queueOf("CountsDeadLetters").id, "Arn"] } },
+      OnFailure: { Destination: { "Fn::GetAtt": [queueOf("FollowerDeadLetters").id, "Arn"] } },
     },
   });
   expect(counts).not.toHaveProperty("MaximumRetryAttempts");
@@ -147,7 +136,7 @@ test.each([
   [
     "WORK_QUEUE_URL",
     "Work",
-    ["jobs/refreshCounts", "jobs/retryMails", "jobs/routeOutbox", "jobs/runTasks", "jobs/startDueTasks"],
+    ["jobs/followTable", "jobs/retryMails", "jobs/routeOutbox", "jobs/runTasks", "jobs/startDueTasks"],
   ],
   ["TICKET_QUEUE_URL", "Ticket", ["jobs/routeOutbox"]],
   ["BULK_QUEUE_URL", "Bulk", ["jobs/routeOutbox"]],

@@ -36,10 +36,10 @@ test("the expected alarms exist", () => {
     "BulkLate",
     "CallsThrottled",
     "CertificatesEnding",
-    "CountsDeadLetters",
-    "CountsLate",
     "DeadLetters",
     "DueTasksJobStopped",
+    "FollowerDeadLetters",
+    "FollowerLate",
     "FunctionsThrottled",
     "JobsFailing",
     "LatePayments",
@@ -191,7 +191,7 @@ test("CallsThrottled counts the replies 429 of the access log", () => {
 
 test.each([
   ["OutboxLate", "ConsumerTableoutbox"],
-  ["CountsLate", "ConsumerTablecounts"],
+  ["FollowerLate", "ConsumerTablefollower"],
 ])("%s watches the age of the records that its reader of the stream has not read", (alarm, reader) => {
   expect(alarmOf(alarm)).toMatchObject({
     Namespace: "AWS/Lambda",

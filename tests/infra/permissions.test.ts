@@ -67,7 +67,7 @@ const otherActions: Readonly<Record<string, readonly string[]>> = {
     "s3:PutObjectAcl",
     "secretsmanager:GetSecretValue",
   ],
-  "jobs/refreshCounts": [
+  "jobs/followTable": [
     ...streamActions,
     ...taskActions,
     // Its dead letters.
@@ -128,7 +128,7 @@ describe.each(functionRows)("$name", ({ name, row }) => {
 /** Allowed wildcards, with the reason. `resource` is part of the statement's resources. */
 const exceptions = [
   {
-    policy: /^Rolejobs(routeOutbox|refreshCounts)DefaultPolicy/,
+    policy: /^Rolejobs(routeOutbox|followTable)DefaultPolicy/,
     action: "dynamodb:ListStreams",
     resource: '"*"',
     why: "Lambda requires it to subscribe; it reveals stream names only",

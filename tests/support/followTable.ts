@@ -1,15 +1,14 @@
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { enableStream } from "@majlis/local/dynamodb/createTable";
-import { createCountsConsumer } from "@majlis/local/streams/createCountsConsumer";
+import { createTableFollower } from "@majlis/local/streams/createTableFollower";
 import { followStream } from "@majlis/local/streams/followStream";
 import { refreshCounts } from "@majlis/core/seats/refreshCounts";
-import { refreshDigests } from "@majlis/core/seats/refreshDigests";
 import type { Deps } from "@majlis/core/table/deps";
-import { readChanges, readCounts } from "@majlis/functions/readStream";
+import { readCounts } from "@majlis/functions/readStream";
 import { afterAll, beforeAll, vi } from "vitest";
 import { product } from "./product";
 
-/** Brings the writes of a test's own table to its lists and digests, as `jobs/refreshCounts` does. */
+/** Brings the writes of a test's own table to its lists, as `jobs/followTable` does. */
 export const followTable = (deps: Deps, client: DynamoDBClient, table: string): void => {
   let stream: ReturnType<typeof followStream>;
   beforeAll(async () => {
@@ -21,9 +20,8 @@ export const followTable = (deps: Deps, client: DynamoDBClient, table: string): 
       endpoint: product.dynamodbEndpoint,
       table,
       checkpoint: null,
-      onRecords: createCountsConsumer(async ({ Records }) => {
+      onRecords: createTableFollower(async ({ Records }) => {
         await refreshCounts(deps, readCounts(Records));
-        await refreshDigests(deps, readChanges(Records));
       }, 50),
     });
   });

@@ -7,7 +7,7 @@ import { planPassUpdates } from "@majlis/core/wallet/planPassUpdates";
 import { runTask } from "@majlis/core/tasks/runTask";
 import { createTable, enableStream } from "@majlis/local/dynamodb/createTable";
 import { asFunction, enforceGrants } from "@majlis/local/grants";
-import { createCountsConsumer } from "@majlis/local/streams/createCountsConsumer";
+import { createTableFollower } from "@majlis/local/streams/createTableFollower";
 import { followStream } from "@majlis/local/streams/followStream";
 import { send } from "./api";
 import { openPassFile } from "./openPassFile";
@@ -47,7 +47,7 @@ export const startWalletScene = async () => {
     endpoint: product.dynamodbEndpoint,
     table,
     checkpoint: null,
-    onRecords: createCountsConsumer(
+    onRecords: createTableFollower(
       async ({ Records }) => void (await planPassUpdates({ queue }, readChanges(Records))),
       50,
     ),

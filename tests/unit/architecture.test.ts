@@ -29,7 +29,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
 const floors: readonly (readonly string[])[] = [
   ["kernel"],
   ["table"],
-  ["stats", "outbox", "audit", "search", "digests"],
+  ["stats", "outbox", "audit", "search"],
   ["payments"],
   ["seats"],
   [

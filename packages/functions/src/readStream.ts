@@ -2,7 +2,7 @@
 import type { SeatCounts } from "@majlis/core/seats/refreshCounts";
 import { eventStatuses } from "@majlis/contracts/values";
 import type { MovedSeats } from "@majlis/core/seats/waitlistDue";
-import type { RowChange } from "@majlis/core/seats/followedRows";
+import type { RowChange } from "@majlis/core/table/store";
 import type { AttributeValue, DynamoDBRecord } from "aws-lambda";
 import * as z from "zod/mini";
 
@@ -48,9 +48,8 @@ export const readChanges = (records: readonly DynamoDBRecord[]): readonly RowCha
 
 type Image = Readonly<Record<string, AttributeValue>>;
 
-/** Texts, numbers, booleans and maps of a row. */
+/** Texts, numbers and booleans of a row. */
 const readImage = (image: Image | undefined): object | undefined =>
   image && Object.fromEntries(Object.entries(image).map(([name, value]) => [name, readValue(value)]));
 
-const readValue = ({ S, N, BOOL, M }: AttributeValue): unknown =>
-  S ?? readImage(M) ?? (N === undefined ? BOOL : Number(N));
+const readValue = ({ S, N, BOOL }: AttributeValue): unknown => S ?? (N === undefined ? BOOL : Number(N));

@@ -19,7 +19,7 @@ export const functions = {
   receiveMailFeedback: () => import("@majlis/functions/jobs/receiveMailFeedback"),
   routeOutbox: () => import("@majlis/functions/jobs/routeOutbox"),
   deliverOutbox: () => import("@majlis/functions/jobs/deliverOutbox"),
-  refreshCounts: () => import("@majlis/functions/jobs/refreshCounts"),
+  followTable: () => import("@majlis/functions/jobs/followTable"),
   runTasks: () => import("@majlis/functions/jobs/runTasks"),
 };
 

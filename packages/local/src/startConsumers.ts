@@ -8,7 +8,7 @@ import { asFunction } from "./grants";
 import { consumeQueue, type QueueConsumer } from "./queues/consumeQueue";
 import { createQueue } from "./queues/createQueue";
 import { createSqsListener } from "./queues/sqs";
-import { createCountsConsumer } from "./streams/createCountsConsumer";
+import { createTableFollower } from "./streams/createTableFollower";
 import { createOutboxConsumer } from "./streams/createOutboxConsumer";
 import { followStream, type StreamOptions } from "./streams/followStream";
 
@@ -43,10 +43,8 @@ export const startStreamConsumers = (folder: string | null, functions: LoadFunct
           ),
         (record) => keepDeadLetter(folder, "dead-letters.jsonl", JSON.stringify(record.dynamodb?.NewImage)),
       ),
-      createCountsConsumer(async (event) =>
-        asFunction("jobs/refreshCounts", async () =>
-          (await (await functions()).refreshCounts()).handler(event),
-        ),
+      createTableFollower(async (event) =>
+        asFunction("jobs/followTable", async () => (await (await functions()).followTable()).handler(event)),
       ),
     ]),
   });

@@ -6,7 +6,6 @@ import { getFounderAnalytics } from "@majlis/core/founders/getFounderAnalytics";
 import { checkIn } from "@majlis/core/tickets/checkIn";
 import { expect, it, test } from "vitest";
 import { insertGathering, newActor, newEvent, newTicket } from "#support/factories.ts";
-import { fillTableDigests } from "#support/fillDigests.ts";
 import { callerOf, textOf } from "#support/joinUnits.ts";
 import { keepMails, rowsAbout } from "#support/outbox.ts";
 import { ownTable } from "#support/ownTable.ts";
@@ -69,7 +68,6 @@ it("a ticket is counted once for repeated mail deliveries", async () => {
   const { mailer } = keepMails({ send: () => Promise.reject(new Error("provider down")) });
   for (let round = 0; round < 3; round++)
     await Promise.all([...rows, ...rows, ...rows].map(({ id }) => deliverOutbox(deps, mailer, id)));
-  await fillTableDigests(deps);
   const { days } = await getFounderAnalytics(deps, founder);
   expect(days.at(-1)).toMatchObject({ members: 1, free: 0 });
 });

@@ -92,8 +92,6 @@ const places: Record<
   desk: { without: "the link of a partner, of no person" },
   nightOffers: { without: "the offers of a partner, of no person" },
   stat: { without: "a count; those of the person's visits are under visits" },
-  digest: { without: "copies of events and counts, for feeds and analytics" },
-  digestVersion: { without: "the time of a change of a digest, of no person" },
   word: { without: "a word of a name or a title that the export has" },
   searchEntry: { without: "the words of a name or a title that the export has" },
   quota: { without: "a count of uses for two days, with ids only" },

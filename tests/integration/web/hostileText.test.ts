@@ -3,7 +3,6 @@ import { getEventNews } from "@majlis/core/feeds/getEventNews";
 import { getSitemap } from "@majlis/core/feeds/getSitemap";
 import { beforeAll, describe, expect, it } from "vitest";
 import { insertEvent } from "#support/factories.ts";
-import { fillTableDigests } from "#support/fillDigests.ts";
 import { ownTable } from "#support/ownTable.ts";
 
 const { deps } = ownTable();
@@ -30,7 +29,6 @@ beforeAll(async () => {
     // One after the other, so that the order of ids is the order of titles.
     // oxlint-disable-next-line no-await-in-loop
     ids.push(await insertEvent(deps, { title, description: title, city: title }));
-  await fillTableDigests(deps);
   [texts.sitemap, texts.news, texts.calendar] = (await Promise.all(
     [getSitemap, getEventNews, getEventCalendar].map(async (get) => (await get(deps, site)).text),
   )) as [string, string, string];

@@ -31,7 +31,8 @@ export const listEvents = async (deps: Deps, actor: Actor, filter: EventFilter):
   return { items: events.map((row) => showEvent(row, actor, own.get(row.id) ?? {})), cursor };
 };
 
-const readEvents = (deps: Deps, filter: EventFilter): Promise<Part<EventRow>> => {
+/** A page of listed events that happen now or are to come, soonest first, without a search. */
+export const readEvents = (deps: Deps, filter: EventFilter): Promise<Part<EventRow>> => {
   const now = instantNow(deps);
   const from = later(now, filter.from);
   const firstMonth = monthOf(from);

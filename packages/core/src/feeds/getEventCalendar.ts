@@ -4,9 +4,8 @@ import { baseLocale, type Locale, localeOf } from "@majlis/contracts/locales";
 import type { Deps } from "#core/table/deps";
 import { writeCalendarFeed } from "#core/kernel/calendar.rules";
 import { inLanguage } from "#core/kernel/translation.rules";
-import type { ListedEvent } from "#core/seats/occasionDigests";
 import { eventAddress, feedTexts } from "./feedTexts";
-import { type EventMemory, readUpcomingEvents } from "./readUpcomingEvents";
+import { type EventMemory, feedTime, type ListedEvent, readUpcomingEvents } from "./readUpcoming";
 
 /** Keeps the reply small. Later events appear when they are nearer. */
 const maxEvents = 500;
@@ -18,22 +17,20 @@ export const getEventCalendar = async (
   memory?: EventMemory,
   locale: Locale = baseLocale,
 ): Promise<FileReply> => {
-  const { entries, changed_at } = await readUpcomingEvents(deps, maxEvents, memory);
-  const calendar = entries.map(([id, listed]) => {
+  const events = await readUpcomingEvents(deps, maxEvents, memory);
+  const calendar = events.map((listed) => {
     const event = inLanguage(listed, locale);
     return {
       ...event,
       description: describe(event, locale),
       ...(event.translation && { language: localeOf(event.title) }),
-      id,
       location: nameOfCity(event.city, locale),
-      url: eventAddress(siteUrl, id, locale),
+      url: eventAddress(siteUrl, event.id, locale),
     };
   });
-  return {
-    text: writeCalendarFeed(feedTexts[locale].calendar, calendar, new Date(changed_at)),
-    modified_at: changed_at,
-  };
+  const modified_at = feedTime(deps);
+  const text = writeCalendarFeed(feedTexts[locale].calendar, calendar, new Date(modified_at));
+  return { text, modified_at };
 };
 
 /** An event of a series says so before its description. */

@@ -4,8 +4,7 @@ import type { FileReply } from "@majlis/contracts/endpoint";
 import { baseLocale, languages, type Locale } from "@majlis/contracts/locales";
 import type { Deps } from "#core/table/deps";
 import { formatEnd, formatParts } from "#core/kernel/time.rules";
-import type { ListedEvent } from "#core/seats/occasionDigests";
-import { type EventMemory, readUpcomingEvents } from "./readUpcomingEvents";
+import { type EventMemory, feedTime, type ListedEvent, readUpcomingEvents } from "./readUpcoming";
 import { inLanguage } from "#core/kernel/translation.rules";
 import { eventAddress, feedTexts } from "./feedTexts";
 import { xmlElement } from "#core/kernel/escaping";
@@ -24,9 +23,9 @@ export const getEventNews = async (
   memory?: EventMemory,
   locale: Locale = baseLocale,
 ): Promise<FileReply> => {
-  const { entries, changed_at } = await readUpcomingEvents(deps, maxEvents, memory);
+  const events = await readUpcomingEvents(deps, maxEvents, memory);
   return {
-    modified_at: changed_at,
+    modified_at: feedTime(deps),
     text: [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
@@ -35,8 +34,8 @@ export const getEventNews = async (
       xmlElement("description", feedTexts[locale].description),
       `<language>${locale}</language>`,
       `<atom:link href="${siteUrl}/feeds/events.rss${locale === baseLocale ? "" : `?lang=${locale}`}" rel="self" type="application/rss+xml"/>`,
-      ...entries.map(([id, event]) =>
-        writeItem(eventAddress(siteUrl, id, locale), inLanguage(event, locale), locale),
+      ...events.map((event) =>
+        writeItem(eventAddress(siteUrl, event.id, locale), inLanguage(event, locale), locale),
       ),
       "</channel></rss>",
       "",

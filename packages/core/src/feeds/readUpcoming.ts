@@ -1,54 +1,102 @@
-import type { Times } from "#core/kernel/time.rules";
-import { type Digest, type Entries, readDigest } from "#core/digests/digests";
-import { earliestRunning, endTime, phaseOf } from "#core/seats/seats.rules";
+import { feedMaxAge } from "@majlis/contracts/feeds";
+import { readEvents } from "#core/events/listEvents";
+import { showTranslation } from "#core/seats/translations";
+import { defaultLengthMs, earliestRunning, phaseOf } from "#core/seats/seats.rules";
+import { seriesOf } from "#core/seats/seriesPlace";
 import type { Deps } from "#core/table/deps";
+import type { EventRow } from "#core/table/event.entity";
+import type { GatheringRow } from "#core/table/gathering.entity";
 
-/** What a container has read of a digest. */
-export interface Memory<Entry> {
-  kept?: { readonly revision: number; readonly entries: Entries<Entry>; readonly isWhole: boolean };
+/** What a container has read for one feed. */
+export interface Memory<Row> {
+  kept?: { readonly at: number; readonly rows: readonly Row[] };
 }
 
-interface Upcoming<Entry> {
-  /** Soonest first. */
-  readonly entries: readonly (readonly [id: string, entry: Entry])[];
-  /** When they changed last: the last write of the digest, or the last end since. */
-  readonly changed_at: string;
-}
+/** So that many calls at once, each past the caches, read the rows of a month once in each container. */
+const keptMs = 10_000;
 
-/** After a change, a read can miss it for this long. What it returns is then not kept. */
-const replicationMs = 10_000;
-
-/**
- * Returns the first `limit` entries of a digest that happen now or are to come. `memory` keeps what was read, so that a
- * call without a change since reads the digest's version only: half a read unit.
- */
-export const readUpcoming = async <Entry extends Times>(
+const remember = async <Row>(
   deps: Deps,
-  digest: Digest<Entry>,
+  memory: Memory<Row>,
+  read: () => Promise<readonly Row[]>,
+): Promise<readonly Row[]> => {
+  const at = deps.clock.now().getTime();
+  if (memory.kept && at - memory.kept.at < keptMs) return memory.kept.rows;
+  const rows = await read();
+  memory.kept = { at, rows };
+  return rows;
+};
+
+/** Events start at most two years after they are created. */
+const furthestMs = 2 * 366 * 86_400_000;
+
+/** The first listed events that happen now or are to come, soonest first. */
+const findEvents = async (deps: Deps, limit: number): Promise<readonly EventRow[]> => {
+  const to = new Date(deps.clock.now().getTime() + furthestMs).toISOString();
+  const rows: EventRow[] = [];
+  let cursor: string | undefined;
+  do {
+    // Each page needs the cursor of the previous one.
+    // oxlint-disable-next-line no-await-in-loop
+    const part = await readEvents(deps, { limit: limit - rows.length, to, ...(cursor && { cursor }) });
+    rows.push(...part.rows);
+    cursor = part.cursor ?? undefined;
+  } while (cursor !== undefined && rows.length < limit);
+  return rows;
+};
+
+/** The first listed gatherings that happen now or are to come, soonest first. */
+const findGatherings = async (deps: Deps, limit: number): Promise<readonly GatheringRow[]> => {
+  const { data } = await deps.store.gathering.query
+    .upcoming({ listed: "upcoming" })
+    .gt({ starts_at: earliestRunning(deps.clock.now(), defaultLengthMs) })
+    .go({ limit });
+  return data;
+};
+
+export type EventMemory = Memory<ListedEvent>;
+export type ListedEvent = ReturnType<typeof listedEvent>;
+
+/** What feeds show of an event: never its place. */
+const listedEvent = (row: EventRow) => {
+  const { id, title, description, city, starts_at, ends_at, sequence } = row;
+  const texts = { title, description, ...showTranslation(row) };
+  return { id, ...texts, city, ...seriesOf(row), starts_at, ends_at, sequence };
+};
+
+/** The first public events that happen now or are to come, soonest first, with the city and never the venue. */
+export const readUpcomingEvents = async (
+  deps: Deps,
   limit: number,
-  memory: Memory<Entry> = {},
-): Promise<Upcoming<Entry>> => {
-  const now = deps.clock.now();
-  const isUpcoming = (entry: Entry) => phaseOf(entry, now) !== "ended";
-  const select = (entries: Entries<Entry>) => [...entries].filter(([, entry]) => isUpcoming(entry));
-  const { data: version } = await deps.store.digestVersion.get({ name: digest.name }).go();
-  if (!version) return { entries: [], changed_at: new Date(0).toISOString() };
-  const { revision, changed_at } = version;
-  let known = memory.kept?.revision === revision ? memory.kept : undefined;
-  if (!known || (!known.isWhole && select(known.entries).length < limit)) {
-    const read = await readDigest(deps, digest, {
-      from: earliestRunning(now),
-      enough: { count: limit, counts: isUpcoming },
-    });
-    known = { revision, ...read };
-    if (now.getTime() - new Date(changed_at).getTime() > replicationMs) memory.kept = known;
-  }
-  const ends = [...known.entries.values()].filter((entry) => !isUpcoming(entry)).map(endTime);
-  const order = ([id, { starts_at }]: readonly [string, Entry]) => `${starts_at}/${id}`;
-  return {
-    entries: select(known.entries)
-      .toSorted((one, other) => (order(one) < order(other) ? -1 : 1))
-      .slice(0, limit),
-    changed_at: new Date(Math.max(Date.parse(changed_at), ...ends)).toISOString(),
-  };
+  memory: EventMemory = {},
+): Promise<readonly ListedEvent[]> => {
+  const read = async () => (await findEvents(deps, limit)).map(listedEvent);
+  return (await remember(deps, memory, read)).filter((event) => phaseOf(event, deps.clock.now()) !== "ended");
+};
+
+export type OccasionMemory = Memory<Pick<EventRow | GatheringRow, "id" | "starts_at">>;
+
+/** The ids of the first public events and gatherings that happen now or are to come, soonest first. */
+export const readUpcomingIds = async (
+  deps: Deps,
+  limit: number,
+  memory: OccasionMemory = {},
+): Promise<readonly string[]> => {
+  const rows = await remember(deps, memory, async () => {
+    const [events, gatherings] = await Promise.all([findEvents(deps, limit), findGatherings(deps, limit)]);
+    return [...events, ...gatherings]
+      .map(({ id, starts_at }) => ({ id, starts_at }))
+      .toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))
+      .slice(0, limit);
+  });
+  return rows.map(({ id }) => id);
+};
+
+const orderOf = ({ starts_at, id }: { readonly starts_at: string; readonly id: string }): string =>
+  `${starts_at}/${id}`;
+
+/** Caches keep a feed for a quarter of an hour. One that is written in the same quarter has the same time. */
+export const feedTime = ({ clock }: Deps): string => {
+  const quarterMs = feedMaxAge * 1_000;
+  return new Date(Math.floor(clock.now().getTime() / quarterMs) * quarterMs).toISOString();
 };

@@ -1,19 +1,20 @@
 import { EventId } from "@majlis/contracts/ids";
 import type { AnalyticsDays, FounderAnalytics } from "@majlis/contracts/founders/dashboard";
-import { type Entries, readDigest } from "#core/digests/digests";
 import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
 import { cityDay } from "#core/kernel/dates.rules";
-import { eventFigures, type Figures, ticketDays } from "#core/seats/occasionDigests";
-import { readIssuedBucket } from "#core/seats/ticketStats";
+import { checkedInStat } from "#core/seats/checkIn.rules";
+import { issuedStat, readIssuedBucket } from "#core/seats/ticketStats";
+import { showOtherTitle } from "#core/seats/translations";
+import { readCountsByIds, readStats } from "#core/stats/stats";
 import type { Deps } from "#core/table/deps";
 
 const shownEvents = 100;
 const dayMs = 86_400_000;
 
 /**
- * Returns the figures of the actor's events, at most some seconds old: two queries over digests. They cost the same for
- * any number of tickets, and for any number of events above the shown ones.
+ * Returns the figures of the actor's events, with seats as lists have them. They cost the same for any number of tickets,
+ * and for any number of events above the shown ones.
  */
 export const getFounderAnalytics = async (
   deps: Deps,
@@ -23,27 +24,37 @@ export const getFounderAnalytics = async (
   const count = Number(looked);
   const days = lastDays(deps, count);
   const since = daysAgo(deps, count);
-  const isShown = ({ starts_at }: Figures) => starts_at >= since;
   const [issued, figures] = await Promise.all([
-    readDigest(deps, ticketDays(actor.userId), { from: days[0] ?? since }),
-    readDigest(deps, eventFigures(actor.userId), {
-      from: since,
-      order: "desc",
-      enough: { count: shownEvents, counts: isShown },
-    }),
+    readStats(deps, issuedStat(actor.userId), days[0] ?? since),
+    readFigures(deps, actor, since),
   ]);
-  const events = [...figures.entries].map(([id, entry]) => ({ id: EventId.parse(id), ...entry }));
-  return {
-    days: countByDay(days, issued.entries),
-    events: events
-      .filter(isShown)
-      .toSorted((one, other) => (orderOf(one) < orderOf(other) ? 1 : -1))
-      .slice(0, shownEvents),
-  };
+  return { days: countByDay(days, issued), events: figures };
 };
 
-const orderOf = ({ starts_at, id }: { readonly starts_at: string; readonly id: string }): string =>
-  `${starts_at}/${id}`;
+/** The figures of the last events since an instant, latest first. */
+const readFigures = async (deps: Deps, { userId: founder_id }: SignedIn, since: string) => {
+  const { data } = await deps.store.event.query
+    .byFounder({ founder_id })
+    .gte({ starts_at: since })
+    .go({ order: "desc", limit: shownEvents });
+  const ids = data.map(({ id }) => id);
+  const admissions = await readCountsByIds(deps, checkedInStat(founder_id), ids);
+  return data.map((event) => ({
+    id: EventId.parse(event.id),
+    title: event.title,
+    ...showOtherTitle(event),
+    starts_at: event.starts_at,
+    status: event.status,
+    capacity: event.capacity ?? null,
+    attendee_count: event.attendee_count,
+    checked_in_count: admissions.get(event.id) ?? 0,
+    requests: {
+      pending: event.pending_requests ?? 0,
+      approved: event.approved_requests ?? 0,
+      declined: event.declined_requests ?? 0,
+    },
+  }));
+};
 
 const daysAgo = (deps: Deps, days: number): string =>
   new Date(new Date(instantNow(deps)).getTime() - days * dayMs).toISOString();
@@ -52,7 +63,7 @@ const daysAgo = (deps: Deps, days: number): string =>
 const lastDays = (deps: Deps, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => cityDay(daysAgo(deps, count - 1 - index)));
 
-const countByDay = (days: readonly string[], issued: Entries<number>) => {
+const countByDay = (days: readonly string[], issued: ReadonlyMap<string, number>) => {
   const counts = new Map(days.map((day) => [day, { day, members: 0, free: 0 }]));
   for (const [bucket, count] of issued) {
     const { day, kind } = readIssuedBucket(bucket);

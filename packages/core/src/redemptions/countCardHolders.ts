@@ -1,12 +1,11 @@
 import { UserId } from "@majlis/contracts/ids";
 import * as z from "zod/mini";
 import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
-import type { RowChange } from "#core/seats/followedRows";
 import { cardHolderStats } from "#core/stats/stats";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import { isListed } from "#core/table/roleListing";
-import type { TransactionRows } from "#core/table/store";
+import type { RowChange, TransactionRows } from "#core/table/store";
 import type { UserRow } from "#core/table/user.entity";
 
 type CardState = NonNullable<UserRow["card_state"]>;

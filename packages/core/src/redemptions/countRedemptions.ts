@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { RowChange } from "#core/seats/followedRows";
+import type { RowChange } from "#core/table/store";
 import type { Deps } from "#core/table/deps";
 import { countRedemption } from "./countRedemption";
 import { isCounted } from "./sums.rules";

@@ -1,10 +1,10 @@
+import * as z from "zod/mini";
 import { wasWritten } from "#core/table/commit";
 import { quarterEnd } from "#core/outbox/changeWindows";
 import { newDue } from "#core/outbox/dueRows";
 import type { Deps } from "#core/table/deps";
-import type { TransactionRows } from "#core/table/store";
+import type { RowChange, TransactionRows } from "#core/table/store";
 import { forEachAtOnce } from "#core/kernel/collections";
-import { mergeChanges, type RowChange, SeatsImage } from "./followedRows";
 
 const dayMs = 86_400_000;
 /** The time of the digest in UTC: 6 PM in Amman. */
@@ -35,8 +35,8 @@ export const digestSince = (at: string): string => new Date(new Date(at).getTime
  */
 export const planDigests = async (deps: Deps, changes: readonly RowChange[]): Promise<number> => {
   const at = nextDigest(deps.clock.now());
-  const changed = mergeChanges(SeatsImage, changes, ({ id }) => id).flatMap(({ before, after }) =>
-    before && after && before.attendee_count !== after.attendee_count && after.starts_at > at ? [before] : [],
+  const changed = seatChanges(changes).flatMap(({ before, after }) =>
+    before.attendee_count !== after.attendee_count && after.starts_at > at ? [before] : [],
   );
   const written = await forEachAtOnce(changed, ({ id, attendee_count }) =>
     wasWritten(
@@ -46,4 +46,22 @@ export const planDigests = async (deps: Deps, changes: readonly RowChange[]): Pr
     ),
   );
   return written.filter(Boolean).length;
+};
+
+const SeatsImage = z.object({
+  __edb_e__: z.literal("availability"),
+  id: z.string(),
+  starts_at: z.string(),
+  attendee_count: z.number(),
+});
+type SeatsImage = z.infer<typeof SeatsImage>;
+
+/** The seats of each occasion before the first and after the last of the changes. */
+const seatChanges = (changes: readonly RowChange[]) => {
+  const merged = new Map<string, { readonly before: SeatsImage; readonly after: SeatsImage }>();
+  for (const change of changes) {
+    const [before, after] = [change.before, change.after].map((row) => SeatsImage.safeParse(row).data);
+    if (before && after) merged.set(after.id, { before: merged.get(after.id)?.before ?? before, after });
+  }
+  return [...merged.values()];
 };

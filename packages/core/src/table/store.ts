@@ -9,7 +9,6 @@ import { canceledTicketEntity } from "./canceledTicket.entity";
 import { cardUseEntity } from "./cardUse.entity";
 import { checkoutEntity } from "./checkout.entity";
 import { deskEntity } from "./desk.entity";
-import { digestEntity, digestVersionEntity } from "./digest.entity";
 import { createDirectClient, type DirectClient, marshallOperation } from "./direct/directClient";
 import { type DirectOperation, directRows } from "./direct/directRows";
 import { dueEntity, dueProgressEntity } from "./due.entity";
@@ -97,8 +96,6 @@ const entities = {
   favorites: favoritesEntity,
   businessProposal: businessProposalEntity,
   founderApplication: founderApplicationEntity,
-  digest: digestEntity,
-  digestVersion: digestVersionEntity,
   due: dueEntity,
   dueProgress: dueProgressEntity,
   outbox: outboxEntity,
@@ -166,6 +163,12 @@ export type Store = Readonly<Entities> & {
     readonly write: (operations: readonly Operation[]) => Promise<unknown>;
   };
 };
+
+/** A row of the table before and after a write, as its stream has it. */
+export interface RowChange {
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
 
 /** The entities of the table, each built at its first use. */
 export const createStore = (client: DynamoDBDocumentClient, table: string): Store => {

@@ -2,7 +2,7 @@ import { UserId } from "@majlis/contracts/ids";
 import * as z from "zod/mini";
 import { wholeRange } from "#core/kernel/ranges";
 import type { Task } from "#core/table/tasks";
-import type { RowChange } from "#core/seats/followedRows";
+import type { RowChange } from "#core/table/store";
 import type { QueueDeps } from "#core/table/deps";
 import { cardSerial } from "./describePass";
 

@@ -17,28 +17,27 @@ export type ScheduledJob = keyof typeof schedules;
 /** The stream's consumer of new outbox rows. A record that fails six times moves to the dead-letter queue. */
 export const outboxStream = { batchSize: 100, retries: 5 } as const;
 
-/** How long moves of seats and other changes are gathered before lists and digests show them: one write a second. */
-export const countsDelaySeconds = 1;
+/** How long moves of seats are gathered before lists show them: one write a second. */
+export const followDelaySeconds = 1;
 
 /** How long a failed record of them is repeated. */
-export const countsRetryHours = 6;
+export const followRetryHours = 6;
 
-/** Writes of some entities. `names`: only counters whose names begin so. */
+/** Writes of some entities. */
 interface FollowedRows {
   readonly entities: readonly string[];
   readonly writes: readonly ("INSERT" | "MODIFY" | "REMOVE")[];
-  readonly names?: readonly string[];
 }
 
 /**
- * The writes that `jobs/refreshCounts` follows. The stacks and the local stand-in filter by them. Lambda allows five
+ * The writes that `jobs/followTable` follows. The stacks and the local stand-in filter by them. Lambda allows five
  * filters. A removed row has its old image only.
  */
 export const followedRows: readonly FollowedRows[] = [
-  { entities: ["availability"], writes: ["MODIFY"] },
-  { entities: ["event", "gathering", "redemption"], writes: ["INSERT", "MODIFY"] },
-  { entities: ["event", "gathering", "savedPass"], writes: ["REMOVE"] },
-  { entities: ["stat"], writes: ["INSERT", "MODIFY"], names: ["tickets:", "checked_in:"] },
-  // For saved passes. Each step of a membership has an entry in the audit log.
+  // Occasions and canceled tickets are for saved passes.
+  { entities: ["availability", "event", "gathering"], writes: ["MODIFY"] },
+  { entities: ["redemption"], writes: ["INSERT", "MODIFY"] },
+  { entities: ["savedPass"], writes: ["REMOVE"] },
+  // Each step of a membership has an entry in the audit log.
   { entities: ["canceledTicket", "audit"], writes: ["INSERT"] },
 ];

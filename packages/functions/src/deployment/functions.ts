@@ -175,7 +175,7 @@ export const functions = {
   },
   "jobs/startDueTasks": { table: "write", timeout: 60 },
   "jobs/receiveMailFeedback": { table: "write", indexes: ["gsi1"] },
-  "jobs/refreshCounts": { table: "write", wallets: "name", timeout: 60 },
+  "jobs/followTable": { table: "write", wallets: "name", timeout: 60 },
   "jobs/routeOutbox": { table: "write", timeout: 60 },
   "jobs/deliverOutbox": {
     table: "write",

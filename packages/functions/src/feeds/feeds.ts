@@ -2,16 +2,14 @@ import * as feeds from "@majlis/contracts/feeds";
 import { getEventCalendar } from "@majlis/core/feeds/getEventCalendar";
 import { getEventNews } from "@majlis/core/feeds/getEventNews";
 import { getSitemap } from "@majlis/core/feeds/getSitemap";
-import type { Memory } from "@majlis/core/feeds/readUpcoming";
-import type { EventMemory } from "@majlis/core/feeds/readUpcomingEvents";
-import type { ListedTimes } from "@majlis/core/seats/occasionDigests";
+import type { EventMemory, OccasionMemory } from "@majlis/core/feeds/readUpcoming";
 import { throttle } from "#functions/adapters/throttle";
 import { route, serve } from "#functions/http";
 import { settings } from "#functions/settings";
 
 const calendar: EventMemory = {};
 const news: EventMemory = {};
-const sitemap: Memory<ListedTimes> = {};
+const sitemap: OccasionMemory = {};
 
 export const handler = serve("feeds/feeds", {
   "feeds/getEventCalendar": route(feeds.getEventCalendar, async ({ deps, address, query }) => {

@@ -7,7 +7,6 @@ import { newDue } from "@majlis/core/outbox/dueRows";
 import { waitlistClosesAt } from "@majlis/core/seats/waitlist.rules";
 import { countCardHolder } from "@majlis/core/redemptions/countCardHolders";
 import { countRedemptions } from "@majlis/core/redemptions/countRedemptions";
-import { refreshDigests } from "@majlis/core/seats/refreshDigests";
 import { isGuestId } from "@majlis/core/seats/guests";
 import { moveReminder } from "@majlis/core/seats/reminders";
 import type { Store } from "@majlis/core/table/store";
@@ -49,7 +48,6 @@ export async function seedDemo({ store, userPool, now }: SeedTarget): Promise<bo
   if (marker) return false;
   const [demo, gatherings] = [completeDemo(buildDemo(now), now), buildGatherings(now)];
   await writeRows(store, demo, gatherings, now);
-  await writeDigests(store, demo, gatherings, now);
   await countDiscounts(store, demo, now);
   await countCards(store, demo);
   await store.stat.put({ ...MARKER, count: 1 }).go();
@@ -114,13 +112,6 @@ const rowsOf = (entity: string, rows: readonly object[]) =>
   rows.map((row) => ({ after: { status: "published", ...row, __edb_e__: entity } }));
 
 /** The stream begins after the demo. */
-const writeDigests = (store: Store, demo: Demo, { gatherings }: Gatherings, now: Date): Promise<number> =>
-  refreshDigests({ store, clock: { now: () => now } }, [
-    ...rowsOf("event", demo.events.map(shorten)),
-    ...rowsOf("gathering", gatherings),
-    ...rowsOf("stat", demo.stats),
-  ]);
-
 const countDiscounts = (store: Store, { businesses }: Demo, now: Date): Promise<number> =>
   countRedemptions({ store }, rowsOf("redemption", buildDiscounts(businesses, now)));
 

@@ -2,7 +2,6 @@ import { countCardHolders } from "@majlis/core/redemptions/countCardHolders";
 import { countRedemptions } from "@majlis/core/redemptions/countRedemptions";
 import { planDigests } from "@majlis/core/seats/hostNews";
 import { refreshCounts } from "@majlis/core/seats/refreshCounts";
-import { refreshDigests } from "@majlis/core/seats/refreshDigests";
 import { catchUpWaitlists } from "@majlis/core/seats/waitlistDue";
 import { planPassUpdates } from "@majlis/core/wallet/planPassUpdates";
 import type { DynamoDBStreamEvent } from "aws-lambda";
@@ -13,34 +12,32 @@ import { describeError, log } from "#functions/log";
 import { readChanges, readCounts, readSeats } from "#functions/readStream";
 
 /**
- * Copies the counts of moved seats to the rows of lists, sends tasks for waitlists that were left behind, brings changes
- * of occasions and counters to the digests of feeds and analytics, plans the daily mails of hosts, and counts discounts
- * in the sums of their partners and cards by use. Sends tasks for saved passes where the deployment has wallets. The
- * event source gathers the records of a second. A failed batch is repeated whole, which changes nothing twice.
+ * Does what follows writes of the table: copies the counts of moved seats to the rows of lists, sends tasks for waitlists
+ * that were left behind, plans the daily mails of hosts, and counts discounts in the sums of their partners and cards by
+ * use. Sends tasks for saved passes where the deployment has wallets. The event source gathers the records of a second. A
+ * failed batch is repeated whole, which changes nothing twice.
  */
 export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<void> => {
   try {
     const waitlists = await catchUpWaitlists({ ...deps, queue: taskQueue }, readSeats(Records));
     const changed = await refreshCounts(deps, readCounts(Records));
     const changes = readChanges(Records);
-    const digests = await refreshDigests(deps, changes);
     const hosts = await planDigests(deps, changes);
     const redemptions = await countRedemptions(deps, changes);
     const cards = await countCardHolders(deps, changes);
     const passes = hasWallets ? await planPassUpdates({ queue: taskQueue }, changes) : 0;
     log("info", {
-      job: "refreshCounts",
+      job: "followTable",
       records: Records.length,
       waitlists,
       changed,
-      digests,
       hosts,
       redemptions,
       cards,
       passes,
     });
   } catch (error) {
-    log("error", { job: "refreshCounts", error: describeError(error) });
+    log("error", { job: "followTable", error: describeError(error) });
     throw error; // Lambda counts the failure and retries
   }
 };

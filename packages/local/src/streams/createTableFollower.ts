@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { _Record as StreamRecord } from "@aws-sdk/client-dynamodb-streams";
-import { countsDelaySeconds, followedRows } from "@majlis/functions/deployment/background";
+import { followDelaySeconds, followedRows } from "@majlis/functions/deployment/background";
 import type { DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import type { StreamOptions } from "./followStream";
 
@@ -10,12 +10,12 @@ interface Gathering {
 }
 
 /**
- * Calls the consumer of counts as Lambda does: with the followed writes of a second at once. A failed call is repeated
+ * Calls the follower of the table as Lambda does: with the followed writes of a second at once. A failed call is repeated
  * until it succeeds.
  */
-export const createCountsConsumer = (
+export const createTableFollower = (
   consumer: (event: DynamoDBStreamEvent) => Promise<void>,
-  delayMs = countsDelaySeconds * 1_000,
+  delayMs = followDelaySeconds * 1_000,
 ): StreamOptions["onRecords"] => {
   let gathering: Gathering | undefined;
   const deliver = async (records: DynamoDBRecord[], signal: AbortSignal): Promise<void> => {
@@ -25,7 +25,7 @@ export const createCountsConsumer = (
       try {
         return await consumer({ Records: records });
       } catch (error) {
-        console.error("The consumer of counts failed:", error);
+        console.error("The follower of the table failed:", error);
         await pause(delayMs, undefined, { signal });
       }
   };
@@ -43,12 +43,9 @@ export const createCountsConsumer = (
 
 const isFollowed = ({ eventName, dynamodb }: StreamRecord): boolean => {
   const image = eventName === "REMOVE" ? dynamodb?.OldImage : dynamodb?.NewImage;
-  const [entity = "", name = ""] = [image?.__edb_e__?.S, image?.name?.S];
+  const entity = image?.__edb_e__?.S ?? "";
   return followedRows.some(
-    ({ entities, writes, names }) =>
-      entities.includes(entity) &&
-      writes.some((write) => write === eventName) &&
-      (names?.some((prefix) => name.startsWith(prefix)) ?? true),
+    ({ entities, writes }) => entities.includes(entity) && writes.some((write) => write === eventName),
   );
 };
 
