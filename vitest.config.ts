@@ -25,6 +25,10 @@ export default defineConfig({
         testTimeout: 90_000,
         hookTimeout: 90_000,
         maxWorkers,
+        isolate: false,
+        setupFiles: ["tests/support/leaveNothing.ts"],
+        // Its program can be started once. Modules that are inlined are loaded again for each file.
+        server: { deps: { inline: ["@resvg/resvg-wasm"] } },
       }),
       project("engines", {
         globalSetup: ["tests/support/globalSetup.ts"],

@@ -99,12 +99,12 @@ describe("a discount", () => {
   });
 
   it("is recorded once, however often it is sent", async () => {
-    const check = await checkAt(deps, "tea-2");
+    const check = await checkAt(deps, "tea-once");
     const replies = await Promise.all(
-      Array.from({ length: 5 }, () => record(deps, "tea-2", bill(check, { saved: 900 }))),
+      Array.from({ length: 5 }, () => record(deps, "tea-once", bill(check, { saved: 900 }))),
     );
     expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
-    const { data } = await deps.store.redemption.query.byPartner({ partner: "tea-2" }).go();
+    const { data } = await deps.store.redemption.query.byPartner({ partner: "tea-once" }).go();
     expect(data).toHaveLength(1);
   });
 

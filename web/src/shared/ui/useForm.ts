@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@majlis/contracts/errors";
-import { useId, useRef, useState, type FormEvent } from "react";
+import { startTransition, useId, useRef, useState, type FormEvent } from "react";
 import type { output, ZodMiniType } from "zod/mini";
 import { ApiError, ProviderError } from "../api/apiErrors";
 import { loadServerText } from "../i18n/translateServerText";
@@ -74,7 +74,8 @@ export const useForm = <S extends ZodMiniType>(
     try {
       const parsed = schema.safeParse(read(new FormData(form)));
       if (!parsed.success) return showProblem(form, ...(await firstIssue(parsed.error.issues)));
-      setIsBusy(true);
+      // A submission that ends at once, such as at the door, is drawn once.
+      startTransition(() => setIsBusy(true));
       setNotice((await submit(parsed.data, form)) ?? undefined);
     } catch (error) {
       const { title, message } = await toastFormFailure(error, failure);
