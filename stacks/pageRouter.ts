@@ -1,22 +1,28 @@
 import { locales } from "@majlis/contracts/locales";
 
-/**
- * Code of the CloudFront function of rendered pages, before the cache: the language (of the link, the
- * choice or the browser, as in first.js) becomes part of the address,
- * a trailing slash is ignored, and a longer path is not found. The API gets no other part of the query.
- */
-export const writePageRouter = (): string => `
+/** The language of a request, in a CloudFront function: of the link, the choice or the browser, as in first.js. */
+export const languageOfRequest = `
 const locales = ${JSON.stringify(locales)};
 
-function handler(event) {
-  const request = event.request;
-  const parts = /^\\/(\\w+)\\/([^/]*)\\/?(.*)$/.exec(request.uri);
-  if (parts) request.uri = "/" + parts[1] + "/" + (parts[3] ? "none" : parts[2]);
+function languageOf(request) {
   const accepted = request.headers["accept-language"];
   const tags = accepted ? accepted.value.split(",").map((tag) => tag.split(";")[0].trim()) : [];
   const wished = [request.querystring.lang, request.cookies.majlis_language].filter(Boolean).map((one) => one.value);
   const primary = wished.concat(tags).map((tag) => tag.split("-")[0].toLowerCase());
-  const lang = primary.find((one) => locales.includes(one));
+  return primary.find((one) => locales.includes(one));
+}
+`;
+
+/**
+ * Code of the CloudFront function of rendered pages, before the cache: the language becomes part of the address, a
+ * trailing slash is ignored, and a longer path is not found. The API gets no other part of the query.
+ */
+export const writePageRouter = (): string => `${languageOfRequest}
+function handler(event) {
+  const request = event.request;
+  const parts = /^\\/(\\w+)\\/([^/]*)\\/?(.*)$/.exec(request.uri);
+  if (parts) request.uri = "/" + parts[1] + "/" + (parts[3] ? "none" : parts[2]);
+  const lang = languageOf(request);
   request.querystring = lang ? { lang: { value: lang } } : {};
   return request;
 }

@@ -1,8 +1,12 @@
+import { baseLocale, locales } from "@majlis/contracts/locales";
+import { prerenderedFile } from "@majlis/contracts/sitePaths";
+import { languageOfRequest } from "./pageRouter";
+
 /** Input of the CloudFront router. */
 export interface SiteMap {
   /** Source of a regular expression that matches exactly the site's pages. */
   readonly pageSource: string;
-  /** Prerendered pages: `/events` is `/events.html`. */
+  /** Prerendered pages, each a file in each language. */
   readonly prerendered: readonly string[];
   /** Application shell for all other pages. */
   readonly shell: `/${string}.html`;
@@ -11,25 +15,25 @@ export interface SiteMap {
 }
 
 /**
- * Code of one CloudFront function for both events. Maps a page's path to its file; an unknown path gets the shell with
+ * Code of one CloudFront function for both events. Maps a page's path to its file in the language of the request; an unknown path gets the shell with
  * status 404. File paths are unchanged. The documentation leaves open whether the response handler sees the viewer's
  * path or the mapped one. An unknown path and the file of unknown paths both mean 404, so it works with either.
  * @see https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html
  */
 export const writeSiteRouter = ({ pageSource, prerendered, shell, notFound }: SiteMap): string => `
 const page = new RegExp(${JSON.stringify(pageSource)});
-const files = ${JSON.stringify(Object.fromEntries(prerendered.map((path) => [path, fileOf(path)])))};
-
-function fileOf(uri) {
+const files = ${JSON.stringify(filesOf(prerendered))};
+${languageOfRequest}
+function fileOf(uri, lang) {
   if (/\\.[A-Za-z0-9]+$/.test(uri)) return uri;
   if (!page.test(uri)) return "${notFound}";
-  return files[uri.replace(/(.)\\/$/, "$1")] || "${shell}";
+  return files[lang || "${baseLocale}"][uri.replace(/(.)\\/$/, "$1")] || "${shell}";
 }
 
 function handler(event) {
   const request = event.request;
   if (event.context.eventType === "viewer-request") {
-    request.uri = fileOf(request.uri);
+    request.uri = fileOf(request.uri, languageOf(request));
     return request;
   }
   const response = event.response;
@@ -41,4 +45,11 @@ function handler(event) {
 }
 `;
 
-const fileOf = (path: string): string => (path === "/" ? "/index.html" : `${path}.html`);
+/** The file of each page, by language. */
+const filesOf = (prerendered: readonly string[]) =>
+  Object.fromEntries(
+    locales.map((locale) => [
+      locale,
+      Object.fromEntries(prerendered.map((path) => [path, prerenderedFile(path, locale)])),
+    ]),
+  );

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { runInNewContext } from "node:vm";
-import { prerenderedPaths, sitePaths } from "@majlis/contracts/sitePaths";
+import { locales } from "@majlis/contracts/locales";
+import { prerenderedFile, prerenderedPaths, sitePaths } from "@majlis/contracts/sitePaths";
 import { apiPathOf } from "@majlis/local/http/apiPath";
 import { describe, expect, test } from "vitest";
 import { writeSiteRouter } from "#repo/stacks/siteRouter.ts";
@@ -44,8 +45,13 @@ const router = load(code);
  * The file of a path, and the status if the file exists. The response handler can see the viewer's request or the
  * mapped one; the status is the same for both.
  */
-const visit = (uri: string, edge = router) => {
-  const sent = edge.onRequest({ uri, headers: {} });
+const visit = (uri: string, edge = router, accepted = "") => {
+  const sent = edge.onRequest({
+    uri,
+    headers: { "accept-language": { value: accepted } },
+    querystring: {},
+    cookies: {},
+  });
   const mapped = edge.onResponse({ uri: sent.uri, headers: {} }, { statusCode: 200 }).statusCode;
   const original = edge.onResponse({ uri, headers: {} }, { statusCode: 200 }).statusCode;
   expect(original).toBe(mapped);
@@ -59,13 +65,32 @@ test("the function is below CloudFront's limit of 10 kB", () => {
 const isPrerendered = (path: string): boolean => prerenderedPaths.some((known) => known === path);
 
 test.each(sitePaths)("%s is a page", (path) => {
-  const file = !isPrerendered(path) ? "/app.html" : path === "/" ? "/index.html" : `${path}.html`;
-  expect(
-    visit(path.replace(":gatheringId", "gat_01").replace(":hostId", "hst_01").replaceAll(/:\w+/g, "evt_01")),
-  ).toEqual({
-    file,
-    status: 200,
-  });
+  const address = path
+    .replace(":gatheringId", "gat_01")
+    .replace(":hostId", "hst_01")
+    .replaceAll(/:\w+/g, "evt_01");
+  for (const locale of locales) {
+    const file = isPrerendered(path) ? prerenderedFile(path, locale) : "/app.html";
+    expect(visit(address, router, locale)).toEqual({ file, status: 200 });
+  }
+});
+
+test.each([
+  ["/events?lang=ar", "en", "en", "/events.ar.html"],
+  ["/events", "ar", "en-GB, ar;q=0.5", "/events.ar.html"],
+  ["/events", "en", "ar", "/events.html"],
+  ["/", undefined, "fr-FR, ar-JO;q=0.9", "/index.ar.html"],
+  ["/?utm_source=x", undefined, "fr", "/index.html"],
+  ["/events?lang=xx", undefined, "", "/events.html"],
+  ["/profile", "ar", "ar", "/app.html"],
+] as const)("%s with the choice %s and the browser's %s is %s", (address, choice, accepted, file) => {
+  const [uri = "", query = ""] = address.split("?");
+  const querystring = Object.fromEntries(
+    [...new URLSearchParams(query)].map(([name, value]) => [name, { value }]),
+  );
+  const cookies: EdgeRequest["cookies"] = choice ? { majlis_language: { value: choice } } : {};
+  const headers = { "accept-language": { value: accepted } };
+  expect(router.onRequest({ uri, headers, querystring, cookies }).uri).toBe(file);
 });
 
 test("a trailing slash is ignored", () => {

@@ -10,17 +10,16 @@ import { writeTemplate, type WrittenTemplate } from "./writeTemplate.ts";
 import { writeRobots } from "./writeRobots.ts";
 
 interface Writer {
-  readonly paths: readonly string[];
   /** Pages that only signed-in people see. */
   readonly ownPaths: readonly string[];
-  readonly writePage: (pathname: string) => Promise<WrittenPage>;
+  readonly writePages: () => Promise<readonly WrittenPage[]>;
   readonly writeTemplates: () => Promise<readonly WrittenTemplate[]>;
   readonly writePosters: () => readonly (readonly [file: string, svg: string])[];
 }
 
 /**
- * Prerenders each public page after the build (`/events` as `/events.html`), with its posters as files. All other pages
- * are served the empty document, `/app.html`, and unknown paths its copy, `/not-found.html`. Functions fill the
+ * Prerenders each public page in each language after the build (`/events` as `/events.html` and `/events.ar.html`), with
+ * its posters as files. All other pages are served the empty document, `/app.html`, and unknown paths its copy, `/not-found.html`. Functions fill the
  * documents in `/templates`. `writer` is relative to the web folder.
  */
 export const prerenderPages = (writer: string): Plugin => {
@@ -40,7 +39,7 @@ export const prerenderPages = (writer: string): Plugin => {
           '<link rel="modulepreload" fetchpriority="low"',
         );
         const manifest = readManifest(folder);
-        const { paths, ownPaths, writePage, writeTemplates, writePosters } = await loadWriter(
+        const { ownPaths, writePages, writeTemplates, writePosters } = await loadWriter(
           { root: site.root, mode: site.mode },
           writer,
         );
@@ -50,20 +49,24 @@ export const prerenderPages = (writer: string): Plugin => {
           mkdirSync(dirname(place), { recursive: true });
           writeFileSync(place, text);
         };
-        for (const path of paths) {
-          // Pages share the module that holds their metadata, so they are rendered sequentially.
-          // oxlint-disable-next-line no-await-in-loop
-          const page = await writePage(path);
-          const document = withLinks(shell, linksOf(manifest, page.door, "en"));
-          write(path === "/" ? "index.html" : `${path}.html`, fillDocument(document, page, path, origin));
-        }
+        const arabicFont = findArabicFont(folder);
+        for (const page of await writePages())
+          write(
+            page.file,
+            fillDocument(
+              withLinks(shell, linksOf(manifest, page.door, page.locale)),
+              page,
+              origin,
+              arabicFont,
+            ),
+          );
         for (const template of await writeTemplates())
           write(
             `templates/${template.file}`,
             writeTemplate(
               withLinks(shell, linksOf(manifest, template.door, template.locale)),
               template,
-              findArabicFont(folder),
+              arabicFont,
             ),
           );
         write("app.html", withoutAddress(shell));

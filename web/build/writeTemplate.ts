@@ -1,3 +1,5 @@
+import { inLanguage, linkLanguages, preloadFont } from "./fillDocument.ts";
+
 /** A rendered template of a document, and texts of its head. */
 export interface WrittenTemplate {
   readonly file: string;
@@ -10,7 +12,6 @@ export interface WrittenTemplate {
 }
 
 const emptyRoot = '<div id="root"></div>';
-const languageTags: Readonly<Record<string, string>> = { en: "en_US", ar: "ar_JO" };
 
 /**
  * Writes the document that a function fills for each event or gathering (packages/core/src/pages/fillTemplate.ts): the
@@ -21,9 +22,7 @@ export const writeTemplate = (document: string, template: WrittenTemplate, arabi
   if (!document.includes(emptyRoot)) throw new Error("The document has no empty root");
   // React preloads the poster, which is in the document itself.
   const html = template.html.replace(/<link rel="preload"[^>]*\{\{poster\}\}[^>]*>/g, "");
-  const direction = template.locale === "ar" ? "rtl" : "ltr";
-  return document
-    .replace(/<html ([^>]*)lang="en" dir="ltr"/, `<html $1lang="${template.locale}" dir="${direction}"`)
+  return inLanguage(document, template.locale)
     .replace(/\s*<title>[^<]*<\/title>/, "")
     .replace(/\s*<meta\s+(?:name="description"|property="og:[^"]*"|name="twitter:[^"]*")[^>]*>/g, "")
     .replace(/\s*<link rel="canonical"[^>]*>/, "")
@@ -39,21 +38,15 @@ export const writeTemplate = (document: string, template: WrittenTemplate, arabi
 const writeHead = ({ locale, canceled, free }: WrittenTemplate, arabicFont: string): string => {
   const title = `[[canceled?${canceled}: ]]{{plain_title}}`;
   const description = `{{when}} · {{plain_city}} · [[free?${free}]]{{price}}[[summary? · ]]{{summary}}`;
-  const others = Object.keys(languageTags).filter((other) => other !== locale);
   return [
     "",
     `<title>${title} · Majlis</title>`,
     `<meta name="description" content="${description}">`,
     '[[unlisted?<meta name="robots" content="noindex">]]',
     '<link rel="canonical" href="{{address}}">',
-    ...Object.keys(languageTags).map(
-      (each) => `<link rel="alternate" hreflang="${each}" href="{{address_${each}}}">`,
-    ),
-    '<link rel="alternate" hreflang="x-default" href="{{address_en}}">',
+    linkLanguages(locale, (language) => `{{address_${language}}}`),
     '<meta property="og:site_name" content="Majlis">',
     '<meta property="og:type" content="website">',
-    `<meta property="og:locale" content="${languageTags[locale]}">`,
-    ...others.map((other) => `<meta property="og:locale:alternate" content="${languageTags[other]}">`),
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
     '<meta property="og:url" content="{{address}}">',
@@ -67,6 +60,6 @@ const writeHead = ({ locale, canceled, free }: WrittenTemplate, arabicFont: stri
     `<meta name="twitter:description" content="${description}">`,
     '<meta name="twitter:image" content="{{picture}}">',
     '<meta name="twitter:image:alt" content="{{plain_title}} · {{when}} · {{plain_city}}">',
-    `[[arabic?<link rel="preload" as="font" type="font/woff2" href="${arabicFont}" crossorigin>]]`,
+    `[[arabic?${preloadFont(arabicFont)}]]`,
   ].join("\n    ");
 };

@@ -1,8 +1,9 @@
 /*
  * Blocks rendering, so that the theme and the language are set before the first paint. `?lang=ar` in a link decides for
- * this tab, then the choice on this device, then the first language of the browser that the site has. The prerendered page is English and for visitors: in another language it is hidden until main.tsx runs,
- * and signed-in users do not see its parts for visitors. A button press before hydration is repeated after hydration.
- * Without this, it would have no effect, or would send a form with its content in the address.
+ * this tab, then the choice on this device, then the first language of the browser that the site has. The server knows
+ * the link, the cookie and the browser: a document that came in another language is hidden until main.tsx runs. It is a
+ * visitor's, and signed-in users do not see its parts for visitors. A button press before hydration is repeated after
+ * hydration. Without this, it would have no effect, or would send a form with its content in the address.
  */
 (function () {
   var pressed = null;

@@ -1,3 +1,5 @@
+import { baseLocale, type Locale } from "./locales";
+
 /**
  * Path patterns of the site's pages (docs/product.md#pages-and-routes). `:name` matches one segment. Any other path is
  * not found.
@@ -91,6 +93,10 @@ export const prerenderedPaths = [
   "/cookies",
   "/code-of-conduct",
 ] as const satisfies readonly SitePath[];
+
+/** The file of a prerendered page in a language: `/events.html`, `/events.ar.html`. */
+export const prerenderedFile = (path: string, locale: Locale): string =>
+  `${path === "/" ? "/index" : path}${locale === baseLocale ? "" : `.${locale}`}.html`;
 
 /** Paths outside `/api/` that the API answers: `/sitemap.xml` is `/api/sitemap.xml`. */
 export const apiAddresses = ["/sitemap.xml", "/feeds/events.ics", "/feeds/events.rss"] as const;

@@ -47,17 +47,21 @@ test("every script of the site can be imported in a browser", async ({ page }) =
 });
 
 test.describe("a visitor", () => {
-  for (const [name, viewport] of [
-    ["desktop", desktop],
-    ["phone", phone],
+  for (const [name, viewport, language] of [
+    ["English on a desktop", desktop, "en-US"],
+    ["English on a phone", phone, "en-US"],
+    ["Arabic on a phone", phone, "ar-JO"],
   ] as const)
-    test(`hydrates every prerendered page without errors or layout shifts: ${name}`, async ({ page }) => {
-      await page.setViewportSize(viewport);
+    test(`hydrates every prerendered page without errors or layout shifts: ${name}`, async ({ newPage }) => {
+      const page = await newPage({ viewport, locale: language });
       await watchShifts(page);
       for (const path of prerenderedPaths) {
         await page.goto(path);
+        const heading = await page.getByRole("heading", { level: 1 }).elementHandle();
         await hydrated(page);
         await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+        // The document's own elements are kept.
+        expect(await heading?.evaluate((one) => one.isConnected), path).toBe(true);
         expect(await shiftOf(page), path).toBeLessThanOrEqual(0.02);
       }
     });

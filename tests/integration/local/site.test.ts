@@ -14,6 +14,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, "assets"));
   writeFileSync(join(folder, "index.html"), "the shell");
   writeFileSync(join(folder, "about.html"), "about, prerendered");
+  writeFileSync(join(folder, "about.ar.html"), "about, prerendered in Arabic");
   writeFileSync(join(folder, "assets/app-1.js"), script);
   writeFileSync(join(folder, ".stamp"), "hidden");
   server = createServer(createSite(folder));
@@ -54,6 +55,7 @@ test.each([
   ["/events", 200, "the shell"],
   ["/events/evt_1?from=mail", 200, "the shell"],
   ["/about/", 200, "about, prerendered"],
+  ["/about?lang=ar", 200, "about, prerendered in Arabic"],
   ["/nonsense", 404, "the shell"],
   ["/events/evt_1/nonsense", 404, "the shell"],
   ["//", 404, "the shell"],
@@ -67,6 +69,12 @@ test.each([
 ])("answers %s with %i and %s", async (path, status, text) => {
   const answer = await get(path);
   expect([answer.status, answer.bytes.toString()]).toEqual([status, text]);
+});
+
+test("answers in the language that was chosen, then in the browser's", async () => {
+  const ask = async (headers: Record<string, string>) => (await get("/about", headers)).bytes.toString();
+  expect(await ask({ "accept-language": "fr, ar-JO;q=0.9" })).toBe("about, prerendered in Arabic");
+  expect(await ask({ "accept-language": "ar", cookie: "majlis_language=en" })).toBe("about, prerendered");
 });
 
 test("hashed files are cached forever, pages are revalidated", async () => {

@@ -1,21 +1,36 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { prerenderedPaths } from "@majlis/contracts/sitePaths";
+import { languages, locales } from "@majlis/contracts/locales";
+import { prerenderedFile, prerenderedPaths } from "@majlis/contracts/sitePaths";
 import { describe, expect, it } from "vitest";
 
 const dist = join(import.meta.dirname, "../../../web/dist");
 const read = (file: string) => readFileSync(join(dist, file), "utf8");
-const fileOf = (path: string) => (path === "/" ? "index.html" : `${path}.html`);
-
 const attribute = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? "";
 
-describe.each(prerenderedPaths)("%s", (path) => {
-  const html = read(fileOf(path));
+const documents = prerenderedPaths.flatMap((path) => locales.map((locale) => [path, locale] as const));
+
+describe.each(documents)("%s in %s", (path, locale) => {
+  const html = read(prerenderedFile(path, locale));
 
   it("is readable without scripts", () => {
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
     expect(attribute(html, /<h1[^>]*>([^<]+)/)).not.toBe("");
-    expect(html).toContain("All rights reserved.");
+    expect(html).toContain({ en: "All rights reserved.", ar: "جميع الحقوق محفوظة." }[locale]);
+  });
+
+  it("is in its language, and links to the others", () => {
+    expect(html).toMatch(new RegExp(`<html [^>]*lang="${locale}" dir="${languages[locale].direction}"`));
+    const own = locale === "en" ? "" : `?lang=${locale}`;
+    expect(new URL(attribute(html, /rel="canonical" href="([^"]*)/)).search).toBe(own);
+    const alternates = [...html.matchAll(/hreflang="([^"]+)" href="([^"]*)"/g)];
+    expect(alternates.map(([, tag, href = ""]) => [tag, new URL(href).search])).toEqual([
+      ["en", ""],
+      ["ar", "?lang=ar"],
+      ["x-default", ""],
+    ]);
+    expect(/\p{Script=Arabic}/u.test(attribute(html, /<title>([^<]*)/))).toBe(locale === "ar");
+    expect(html.includes('href="/assets/fustat-arabic')).toBe(locale === "ar");
   });
 
   it("has a title, a description and its address", () => {
@@ -42,8 +57,10 @@ describe.each(prerenderedPaths)("%s", (path) => {
   });
 });
 
-it("each page has its own title", () => {
-  const titles = prerenderedPaths.map((path) => attribute(read(fileOf(path)), /<title>([^<]*)/));
+it("each page has its own title in each language", () => {
+  const titles = documents.map(([path, locale]) =>
+    attribute(read(prerenderedFile(path, locale)), /<title>([^<]*)/),
+  );
   expect(new Set(titles).size).toBe(titles.length);
 });
 

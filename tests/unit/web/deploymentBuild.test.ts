@@ -24,17 +24,15 @@ const changePrice = {
   },
 };
 
-/** The prerendered pages of a deployment by path. */
+/** The prerendered pages of a deployment in English by path. */
 const pages = new Map<string, string>();
 
 beforeAll(async () => {
-  const { paths, writePage } = await loadWriter(
+  const { writePages } = await loadWriter(
     { root: web, mode: "production", plugins: [changePrice] },
     "src/app/prerender.tsx",
   );
-  // The writer renders one page at a time.
-  // oxlint-disable-next-line no-await-in-loop
-  for (const path of paths) pages.set(path, JSON.stringify(await writePage(path)));
+  for (const page of await writePages()) if (page.locale === "en") pages.set(page.path, JSON.stringify(page));
   // Builds the site.
 }, 120_000);
 

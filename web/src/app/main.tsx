@@ -1,9 +1,8 @@
-import { baseLocale } from "@majlis/contracts/locales";
 import { startTransition, StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { logFailure } from "#shared/api/log.ts";
-import { locale } from "#shared/i18n/i18n.ts";
+import { loadTranslations } from "#shared/i18n/i18n.ts";
 import { tokenStore } from "#shared/session/tokenStore.ts";
 import { isFirstPageShown } from "#shared/ui/browserState.ts";
 import "#shared/styles/index.css";
@@ -28,14 +27,13 @@ const options = {
 };
 
 /**
- * Whether the prerendered page matches the first render. It is prerendered for a visitor, in English, without a query.
- * In other cases the page replaces it instead of hydrating it.
+ * Whether the prerendered page matches the first render. It is prerendered for a visitor, without a query, and hidden
+ * where the page is in another language. In other cases the page replaces it instead of hydrating it.
  */
 const canHydrate = ({ dataset }: HTMLElement): boolean =>
   dataset.page === location.pathname &&
   dataset.year === String(new Date().getFullYear()) &&
   location.search === "" &&
-  locale.get() === baseLocale &&
   tokenStore.get() === null;
 
 // In a transition React renders in slices and stays responsive to input.
@@ -46,7 +44,11 @@ const render = (container: HTMLElement) => {
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-const loadPage = async () => findPublicRoute(location.pathname)?.route.Page.load();
+/** The code of the page, and then the texts that it shows. */
+const loadPage = async () => {
+  await findPublicRoute(location.pathname)?.route.Page.load();
+  await loadTranslations();
+};
 
 /** The prerendered page stays in view until the page's code has loaded. */
 const begin = async () => {
@@ -83,7 +85,7 @@ isFirstPageShown.listen(() => {
   dispatchEvent(new Event("majlis:awake"));
 });
 
-// The prerendered page is English. In another language it is hidden and replaced (first.js, base.css).
+// The document came in another language than the one that was chosen: it is hidden and replaced (first.js, base.css).
 if (document.documentElement.dataset.wording) {
   root.replaceChildren();
   delete document.documentElement.dataset.wording;

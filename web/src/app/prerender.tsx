@@ -1,5 +1,5 @@
 import { baseLocale, type Locale, locales } from "@majlis/contracts/locales";
-import { prerenderedPaths } from "@majlis/contracts/sitePaths";
+import { prerenderedFile, prerenderedPaths } from "@majlis/contracts/sitePaths";
 import { StrictMode } from "react";
 import { prerender } from "react-dom/static.edge";
 import { StaticRouter } from "react-router-dom";
@@ -13,10 +13,13 @@ import { loadTranslations, locale } from "#shared/i18n/i18n.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { prerenderedHead } from "#shared/ui/usePageTitle.ts";
 
-export const paths = prerenderedPaths;
 export { ownPaths } from "@majlis/contracts/sitePaths";
 
 export interface WrittenPage {
+  /** `/events.ar.html` */
+  readonly file: string;
+  readonly path: string;
+  readonly locale: Locale;
   readonly html: string;
   readonly title: string;
   readonly description: string;
@@ -31,7 +34,7 @@ const rowOf = (pathname: string): PublicRoute => {
 };
 
 /** Renders a public page for a visitor, without data. Throws when rendering fails. */
-const render = async (pathname: string): Promise<string> => {
+const renderPage = async (pathname: string): Promise<string> => {
   await rowOf(pathname).Page.load();
   const problems: unknown[] = [];
   const { prelude } = await prerender(
@@ -49,13 +52,38 @@ const render = async (pathname: string): Promise<string> => {
   return html;
 };
 
-/** Prerenders a public page for a visitor, without data. */
-export const writePage = async (pathname: string): Promise<WrittenPage> => {
-  const html = await render(pathname);
+/** Renders in each language. The language is one for the whole site, so documents are rendered one after the other. */
+const inEachLanguage = async <Written,>(
+  render: (language: Locale) => Promise<readonly Written[]>,
+): Promise<readonly Written[]> => {
+  const written: Written[] = [];
+  for (const language of locales) {
+    // oxlint-disable-next-line no-await-in-loop
+    await loadTranslations(language);
+    locale.set(language);
+    // oxlint-disable-next-line no-await-in-loop
+    written.push(...(await render(language)));
+  }
+  locale.set(baseLocale);
+  return written;
+};
+
+/** Prerenders each public page for a visitor in each language, without data. */
+export const writePages = (): Promise<readonly WrittenPage[]> =>
+  inEachLanguage(async (language) => {
+    const written: WrittenPage[] = [];
+    // oxlint-disable-next-line no-await-in-loop
+    for (const path of prerenderedPaths) written.push(await writePage(path, language));
+    return written;
+  });
+
+const writePage = async (path: string, language: Locale): Promise<WrittenPage> => {
+  const html = await renderPage(path);
   const { title, description } = prerenderedHead;
-  if (!title || !description) throw new Error(`${pathname} does not say what it is`);
-  const { door, request } = rowOf(pathname);
-  return { html, title, description, door, request };
+  if (!title || !description) throw new Error(`${path} does not say what it is`);
+  const { door, request } = rowOf(path);
+  const file = prerenderedFile(path, language);
+  return { file, path, locale: language, html, title, description, door, request };
 };
 
 export interface WrittenTemplate {
@@ -70,28 +98,22 @@ export interface WrittenTemplate {
 }
 
 /** Renders the documents of events and gatherings in each language, with places for the values that a function fills in. */
-export const writeTemplates = async (): Promise<readonly WrittenTemplate[]> => {
-  const written: WrittenTemplate[] = [];
-  for (const language of locales) {
-    // The language is one for the whole site, so the documents are rendered one after the other.
-    // oxlint-disable-next-line no-await-in-loop
-    await loadTranslations(language);
-    locale.set(language);
+export const writeTemplates = (): Promise<readonly WrittenTemplate[]> =>
+  inEachLanguage(async (language) => {
+    const written: WrittenTemplate[] = [];
     for (const [kind, path, messages] of [
       ["events", "/events/evt_template", eventsMessages.get().list],
       ["gatherings", "/gatherings/gat_template", gatheringsMessages.get().list],
     ] as const) {
       // oxlint-disable-next-line no-await-in-loop
-      const html = await render(path);
+      const html = await renderPage(path);
       const { canceled } = messages;
       const free = "free" in messages ? messages.free : messages.gathering;
       const { door } = rowOf(path);
       written.push({ file: `${kind}.${language}.html`, locale: language, html, canceled, free, door });
     }
-  }
-  locale.set(baseLocale);
-  return written;
-};
+    return written;
+  });
 
 /** The posters of the prerendered pages as files. */
 export const writePosters = (): readonly (readonly [file: string, svg: string])[] =>

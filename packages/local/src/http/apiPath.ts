@@ -1,4 +1,4 @@
-import { readLocale } from "@majlis/contracts/locales";
+import { type Locale, readLocale } from "@majlis/contracts/locales";
 import { apiAddresses, apiPatterns } from "@majlis/contracts/sitePaths";
 
 /**
@@ -14,18 +14,23 @@ export const apiPathOf = (address: string, headers: LanguageHeaders = {}): strin
   return below + (pattern === "/share/*" ? address : pageAddress(path, query, headers));
 };
 
-interface LanguageHeaders {
+export interface LanguageHeaders {
   readonly cookie?: string | undefined;
   readonly "accept-language"?: string | undefined;
 }
 
 const pageAddress = (path: string, query: string, headers: LanguageHeaders): string => {
   const [, folder = "", id = "", rest = ""] = /^\/(\w+)\/([^/]*)\/?(.*)$/.exec(path) ?? [];
+  const lang = languageOf(query, headers);
+  return `/${folder}/${rest === "" ? id : "none"}${lang ? `?lang=${lang}` : ""}`;
+};
+
+/** The language of the link, the choice or the browser (stacks/pageRouter.ts). */
+export const languageOf = (query: string, headers: LanguageHeaders): Locale | undefined => {
   const wished = [
     new URLSearchParams(query).get("lang"),
     /(?:^|; )majlis_language=(\w+)/.exec(headers.cookie ?? "")?.[1],
     ...(headers["accept-language"] ?? "").split(",").map((tag) => tag.replace(/;.*$/, "").trim()),
   ];
-  const lang = wished.map(readLocale).find((locale) => locale !== undefined);
-  return `/${folder}/${rest === "" ? id : "none"}${lang ? `?lang=${lang}` : ""}`;
+  return wished.map(readLocale).find((locale) => locale !== undefined);
 };

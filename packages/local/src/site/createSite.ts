@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { sitePathSource } from "@majlis/contracts/sitePaths";
+import { baseLocale, type Locale } from "@majlis/contracts/locales";
+import { prerenderedFile, sitePathSource } from "@majlis/contracts/sitePaths";
+import { languageOf } from "../http/apiPath";
 import { createFileStore, type FileStore, type SiteFile } from "./fileStore";
 import { securityHeaders } from "./securityHeaders";
 
@@ -30,7 +32,10 @@ export const createSite = (folder: string): Listener => {
 const serve = async (files: FileStore, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const path = decodePath(request.url ?? "/");
   const isFile = /\.[a-z0-9]+$/i.test(path);
-  const file = isFile ? await files.find(path) : await findDocument(files, path);
+  const [, query = ""] = (request.url ?? "").split("?");
+  const file = isFile
+    ? await files.find(path)
+    : await findDocument(files, path, languageOf(query, request.headers) ?? baseLocale);
   if (file) return sendFile(file, !isFile && !isPage.test(path) ? 404 : 200, request, response);
   response.writeHead(isFile ? 404 : 503, { "content-type": "text/plain", "cache-control": "no-store" });
   response.end(isFile ? "Not Found" : "The site is not built. Run npm start.");
@@ -47,12 +52,15 @@ const decodePath = (url: string): string => {
   }
 };
 
-/** The prerendered document of the page, else the application shell. */
-const findDocument = async (files: FileStore, path: string): Promise<SiteFile | undefined> => {
-  const name = path.replace(/\/$/, "");
-  const prerendered = isPage.test(path) && name !== "" ? await files.find(`${name}.html`) : undefined;
-  const shell = name === "" ? undefined : await files.find("/app.html");
-  return prerendered ?? shell ?? files.find("/index.html");
+/** The prerendered document of the page in this language, else the application shell. */
+const findDocument = async (
+  files: FileStore,
+  path: string,
+  locale: Locale,
+): Promise<SiteFile | undefined> => {
+  const page = path.replace(/(.)\/$/, "$1");
+  const prerendered = isPage.test(path) ? await files.find(prerenderedFile(page, locale)) : undefined;
+  return prerendered ?? (await files.find("/app.html")) ?? files.find("/index.html");
 };
 
 const sendFile = async (

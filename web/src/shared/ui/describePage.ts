@@ -1,3 +1,6 @@
+import { baseLocale } from "@majlis/contracts/locales";
+import { locale } from "../i18n/i18n";
+
 const set = (selector: string, attribute: string, value: string): void =>
   document.head.querySelector(selector)?.setAttribute(attribute, value);
 
@@ -16,11 +19,17 @@ const isDescribed = (): boolean =>
   new URL(document.head.querySelector<HTMLLinkElement>('[rel="canonical"]')?.href ?? location.origin)
     .pathname === location.pathname;
 
+/** The address of this page in a language. */
+const addressOf = (language: string): string =>
+  location.origin + location.pathname + (language === baseLocale ? "" : `?lang=${language}`);
+
 /** Updates the metadata for search engines and link previews after navigation. */
 export const describePage = (title: string, description: string | undefined): void => {
   if (isDescribed()) return;
-  const address = location.origin + location.pathname;
+  const address = addressOf(locale.get());
   addCanonicalTags();
+  for (const link of document.head.querySelectorAll<HTMLLinkElement>("[rel=alternate][hreflang]"))
+    link.href = addressOf(link.hreflang === "x-default" ? baseLocale : link.hreflang);
   set('[rel="canonical"]', "href", address);
   set('[property="og:url"]', "content", address);
   set('[property="og:title"]', "content", title);
