@@ -3,6 +3,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   expect,
+  type Locator,
   type Page,
 } from "@playwright/test";
 import { demoPassword, newSession } from "./api";
@@ -124,3 +125,7 @@ export const keepsFocus = (page: Page): Promise<void> =>
   expect
     .poll(() => page.evaluate(() => document.activeElement?.closest("main, [role=dialog]") !== null))
     .toBe(true);
+
+/** Opens a step of the form of an event. The others are hidden. */
+export const openStep = (form: Locator, name: string): Promise<void> =>
+  form.getByRole("navigation").getByRole("button", { name, exact: true }).click();

@@ -2,7 +2,7 @@ import { EventId } from "@majlis/contracts/ids";
 import { listMyTickets } from "@majlis/contracts/tickets/tickets";
 import type { Page } from "@playwright/test";
 import { call, tokenOf } from "#support/api.ts";
-import { beSignedIn, expect, isKept, phone, test } from "#support/browser.ts";
+import { beSignedIn, expect, isKept, phone, test, openStep } from "#support/browser.ts";
 import { daysFromNow } from "#support/factories.ts";
 import { mailTo } from "#support/mailbox.ts";
 import { changeEvent } from "#support/occasionRows.ts";
@@ -62,19 +62,25 @@ const makeEvent = async (page: Page, title: string): Promise<EventId> => {
   await page.getByRole("button", { name: "Create Event" }).click();
   const form = page.getByRole("dialog", { name: "Create Event" });
   await form.getByLabel("Title").fill(title);
+  await openStep(form, "When and where");
   await form.getByLabel("Starts").fill(`${daysFromNow(7).slice(0, 10)}T19:30`);
   await form.getByLabel("Repeat", { exact: true }).selectOption("Every week");
   await form.getByLabel("Number of dates").fill("2");
   await form.getByLabel("City", { exact: true }).fill("Amman");
+  await openStep(form, "Who");
   await form.getByLabel("Capacity").fill("9");
   await form.getByLabel("Guests per member").selectOption({ index: 1 });
+  await openStep(form, "What");
   await form.getByRole("button", { name: "Photo", exact: true }).click();
   await form.locator("input[type=file]").setInputFiles(photo);
   await form.getByLabel("What is on the photo?").fill("A long table on a roof");
+  await openStep(form, "More");
   await fillQuestion(form, 1, dish);
   await fillQuestion(form, 2, drink);
-  await form.getByRole("radio", { name: "Published" }).check();
-  await form.getByRole("button", { name: "Create 2 Events" }).click();
+  await form.getByRole("button", { name: "Publish" }).click();
+  const dates = page.getByRole("alertdialog", { name: "Publish which dates?" });
+  await expect(dates.getByRole("radio", { name: "All 2 dates" })).toBeChecked();
+  await dates.getByRole("button", { name: "Publish" }).click();
   await expect(form).toBeHidden();
   await page
     .getByRole("article")

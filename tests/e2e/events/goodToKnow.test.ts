@@ -1,4 +1,4 @@
-import { beSignedIn, expect, test } from "#support/browser.ts";
+import { beSignedIn, expect, test, openStep } from "#support/browser.ts";
 import { postEvent } from "#support/factoriesOverHttp.ts";
 
 test("a founder states what is good to know, and visitors read it in their language", async ({
@@ -10,6 +10,7 @@ test("a founder states what is good to know, and visitors read it in their langu
   await beSignedIn(page, "founder@majlis.test");
   await page.goto(`/founder/events?edit=${id}`);
   const form = page.getByRole("dialog", { name: "Edit Event" });
+  await openStep(form, "More");
   await expect(form.getByLabel("What to bring")).toBeHidden();
   await form.getByText("Add what guests should know").click();
   await form.getByLabel("What to bring").fill("A warm jacket");

@@ -1,4 +1,4 @@
-import { beSignedIn, expect, phone, test, keepsFocus } from "#support/browser.ts";
+import { beSignedIn, expect, phone, test, keepsFocus, openStep } from "#support/browser.ts";
 import { postEvent } from "#support/factoriesOverHttp.ts";
 
 test("a member joins with a guest, passes the ticket on, adds and removes one, and the founder sees them", async ({
@@ -10,6 +10,7 @@ test("a member joins with a guest, passes the ticket on, adds and removes one, a
   await beSignedIn(page, "founder@majlis.test");
   await page.goto(`/founder/events?edit=${id}`);
   const form = page.getByRole("dialog", { name: "Edit Event" });
+  await openStep(form, "Who");
   await form.getByLabel("Guests per member").selectOption("Up to 2 guests");
   await form.getByRole("button", { name: "Save Event" }).click();
   await expect(form).toBeHidden();

@@ -1,4 +1,4 @@
-import { beSignedIn, expect, test } from "#support/browser.ts";
+import { beSignedIn, expect, test, openStep } from "#support/browser.ts";
 import { postEvent } from "#support/factoriesOverHttp.ts";
 
 test("a founder asks, a guest answers on joining and changes it, and the founder reads it", async ({
@@ -10,6 +10,7 @@ test("a founder asks, a guest answers on joining and changes it, and the founder
   await beSignedIn(page, "founder@majlis.test");
   await page.goto(`/founder/events?edit=${id}`);
   const form = page.getByRole("dialog", { name: "Edit Event" });
+  await openStep(form, "More");
   await form.getByRole("button", { name: "Add a Question" }).click();
   await form.getByLabel("Question 1", { exact: true }).last().fill("A dish of your street?");
   await form.getByLabel("Required").check();

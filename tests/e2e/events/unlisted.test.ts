@@ -1,4 +1,4 @@
-import { beSignedIn, expect, test } from "#support/browser.ts";
+import { beSignedIn, expect, test, openStep } from "#support/browser.ts";
 
 const inAWeek = () => `${new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)}T19:30`;
 
@@ -13,12 +13,13 @@ test("a founder makes an event unlisted, copies its link, and a member joins by 
   await page.getByRole("button", { name: "Create Event" }).click();
   const form = page.getByRole("dialog", { name: "Create Event" });
   await form.getByLabel("Title").fill(title);
+  await openStep(form, "When and where");
   await form.getByLabel("Starts").fill(inAWeek());
   await form.getByLabel("City", { exact: true }).fill("Irbid");
-  await form.getByRole("radio", { name: "Published" }).check();
+  await openStep(form, "Who");
   await expect(form.getByRole("radio", { name: "Listed", exact: true })).toBeChecked();
   await form.getByRole("radio", { name: "Unlisted" }).check();
-  await form.getByRole("button", { name: "Save Event" }).click();
+  await form.getByRole("button", { name: "Publish" }).click();
   const card = page.getByRole("article").filter({ hasText: title });
   await expect(card.getByText("Unlisted", { exact: true })).toBeVisible();
 
@@ -43,5 +44,6 @@ test("a founder makes an event unlisted, copies its link, and a member joins by 
   await card.getByRole("button", { name: /More for/ }).click();
   await page.getByRole("menuitem", { name: "Duplicate" }).click();
   const copy = page.getByRole("dialog", { name: "Duplicate Event" });
+  await openStep(copy, "Who");
   await expect(copy.getByRole("radio", { name: "Unlisted" })).toBeChecked();
 });

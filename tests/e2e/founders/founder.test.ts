@@ -3,7 +3,7 @@ import { listFounderEvents } from "@majlis/contracts/founders/dashboard";
 import { requestEventJoin } from "@majlis/contracts/events/events";
 import { call, tokenOf } from "#support/api.ts";
 import { UserId } from "@majlis/contracts/ids";
-import { beSignedIn, expect, test } from "#support/browser.ts";
+import { beSignedIn, expect, test, openStep, phone } from "#support/browser.ts";
 import { insertEvent } from "#support/factories.ts";
 import { mailTo } from "#support/mailbox.ts";
 import { testDeps } from "#support/table.ts";
@@ -34,13 +34,15 @@ test.describe("a city founder", () => {
     await page.getByRole("button", { name: "Create Event" }).click();
     const form = page.getByRole("dialog", { name: "Create Event" });
     await form.getByLabel("Title").fill(title);
-    await form.getByRole("button", { name: "Save Event" }).click();
+    // The field is on another step: it opens, and the field has the focus.
+    await form.getByRole("button", { name: "Publish" }).click();
     await expect(form.getByText("Start is required")).toBeVisible();
+    await expect(form.getByLabel("Starts")).toBeFocused();
     await form.getByLabel("Starts").fill(nextWeek());
     await form.getByLabel("City", { exact: true }).fill("Irbid");
+    await openStep(form, "Who");
     await form.getByLabel("Capacity").fill("5");
-    await form.getByRole("radio", { name: "Published" }).check();
-    await form.getByRole("button", { name: "Save Event" }).click();
+    await form.getByRole("button", { name: "Publish" }).click();
     const card = page.getByRole("article").filter({ hasText: title });
     await expect(card.getByText("0 of 5 seats taken")).toBeVisible();
 
@@ -147,21 +149,53 @@ test.describe("a city founder", () => {
     const title = "x".repeat(131);
     await form.getByLabel("Title").fill(title);
     await expect(form.getByText("131 of 120 characters")).toBeVisible();
+    await openStep(form, "When and where");
     await form.getByLabel("Starts").fill("2027-03-04T19:30");
     await form.getByLabel("City", { exact: true }).fill("Irbid");
-    await form.getByRole("button", { name: "Save Event" }).click();
+    await expect(form.getByText("Thu, Mar 4, 2027, 7:30 PM")).toBeVisible();
+    await form.getByRole("button", { name: "Save Draft" }).click();
     await expect(form.getByText("Title must be at most 120 characters")).toBeVisible();
     await expect(form.getByLabel("Title")).toHaveValue(title);
-    await expect(form.getByText("Thu, Mar 4, 2027, 7:30 PM")).toBeVisible();
     await page.keyboard.press("Escape");
 
     await page.getByRole("button", { name: "العربية" }).click();
     await page.getByRole("button", { name: "إنشاء فعالية" }).click();
     const arabic = page.getByRole("dialog");
+    // What was typed is still there.
+    await expect(arabic.getByLabel("العنوان", { exact: true })).toHaveValue(title);
+    await arabic.getByRole("button", { name: "البدء من جديد" }).click();
+    await expect(arabic.getByLabel("العنوان", { exact: true })).toHaveValue("");
+    await openStep(arabic, "متى وأين");
     await expect(arabic.getByText("اختر التاريخ والوقت").first()).toBeVisible();
     await arabic.getByLabel("تبدأ").fill("2027-03-04T19:30");
     await arabic.getByLabel("تبدأ").blur();
     await expect(arabic.getByText("آذار")).toBeVisible();
+  });
+
+  test("creates and publishes on a phone with three taps, in steps of at most 1,200 px, and finds a form again", async ({
+    openAs,
+  }) => {
+    const title = `Evening of three taps ${Date.now()}`;
+    const page = await openAs(founder, "/founder/events", { viewport: phone });
+    const form = page.getByRole("dialog", { name: "Create Event" });
+    await page.getByRole("button", { name: "Create Event" }).click();
+    for (const step of ["When and where", "Who", "More", "What"]) {
+      await openStep(form, step);
+      expect(await form.evaluate(({ scrollHeight }) => scrollHeight)).toBeLessThanOrEqual(1200);
+    }
+    await form.getByLabel("Title").fill(title);
+    await page.reload();
+    await page.getByRole("button", { name: "Create Event" }).click();
+    await expect(form.getByText("What you typed is still here.")).toBeVisible();
+    await expect(form.getByLabel("Title")).toHaveValue(title);
+    await form.getByRole("button", { name: "Next: When and where" }).click();
+    await expect(form.getByRole("group", { name: "When and where" })).toBeFocused();
+    await form.getByLabel("Starts").fill(nextWeek());
+    await form.getByRole("button", { name: "Publish" }).click();
+    const card = page.getByRole("article").filter({ hasText: title });
+    await expect(card.getByText("Published", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Create Event" }).click();
+    await expect(form.getByLabel("Title")).toHaveValue("");
   });
 
   test("drafts, publishes, copies and cancels an event", async ({ page }) => {
@@ -171,9 +205,10 @@ test.describe("a city founder", () => {
     await page.getByRole("button", { name: "Create Event" }).click();
     const form = page.getByRole("dialog");
     await form.getByLabel("Title").fill(title);
+    await openStep(form, "When and where");
     await form.getByLabel("Starts").fill(nextWeek());
     await form.getByLabel("City", { exact: true }).fill("Amman");
-    await form.getByRole("button", { name: "Save Event" }).click();
+    await form.getByRole("button", { name: "Save Draft" }).click();
     const card = page.getByRole("article").filter({ hasText: title });
     await expect(card.getByText("Draft", { exact: true })).toBeVisible();
     await expect(card).toBeInViewport();
@@ -193,6 +228,7 @@ test.describe("a city founder", () => {
     await choose("Duplicate");
     await expect(page.getByRole("dialog", { name: "Duplicate Event" })).toBeVisible();
     await expect(form.getByLabel("Title")).toHaveValue(title);
+    await openStep(form, "When and where");
     await expect(form.getByLabel("Starts")).toHaveValue(inTwoWeeks());
     await page.keyboard.press("Escape");
     await choose("Cancel Event");

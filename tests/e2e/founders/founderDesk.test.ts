@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { call, tokenOf } from "#support/api.ts";
-import { beSignedIn, expect, test, keepsFocus } from "#support/browser.ts";
+import { beSignedIn, expect, test, keepsFocus, openStep } from "#support/browser.ts";
 import { newRequest, newUser } from "#support/factories.ts";
 import { postEvent } from "#support/factoriesOverHttp.ts";
 import { testDeps } from "#support/table.ts";
@@ -75,6 +75,7 @@ test.describe("a founder's desk", () => {
     await expect(requests).not.toBeAttached();
     await choose("Edit");
     const form = page.getByRole("dialog", { name: "Edit Event" });
+    await openStep(form, "When and where");
     await form.getByLabel("Venue").fill("The old station");
     await form.getByRole("button", { name: "Save Event" }).click();
     await expect(form).not.toBeAttached();

@@ -1,4 +1,4 @@
-import { beSignedIn, expect, test } from "#support/browser.ts";
+import { beSignedIn, expect, test, openStep } from "#support/browser.ts";
 import { eventNow } from "#support/occasionRows.ts";
 import { postEvent } from "#support/factoriesOverHttp.ts";
 import { testDeps } from "#support/table.ts";
@@ -23,17 +23,22 @@ test("two tabs that change one field see what the other saved, and overwrite it 
   }
   const [first, second] = [page, other].map((each) => each.getByRole("dialog", { name: "Edit Event" }));
   if (!first || !second) throw new Error("There are two tabs");
+  await openStep(first, "When and where");
   await first.getByLabel("Venue").fill("New hall");
+  await openStep(first, "Who");
   await first.getByLabel("Capacity").fill("30");
   await first.getByRole("button", { name: "Save Event" }).click();
   await expect(first).toBeHidden();
 
+  await openStep(second, "When and where");
   await second.getByLabel("Venue").fill("Roof");
+  await openStep(second, "What");
   await second.getByLabel("Description").first().fill("Bring a scarf.");
   await second.getByRole("button", { name: "Save Event" }).click();
   const alert = second.getByRole("alert");
   await expect(alert).toContainText("Somebody else changed this after you opened it. Nothing was saved.");
   await expect(alert.getByRole("listitem")).toHaveText(["Now in “Venue”: New hall"]);
+  await openStep(second, "When and where");
   await expect(second.getByLabel("Venue")).toHaveValue("Roof");
   expect(await eventNow(deps, id)).toMatchObject({ venue_name: "New hall", capacity: 30 });
 

@@ -2,7 +2,7 @@ import { listFounderEvents } from "@majlis/contracts/founders/dashboard";
 import type { Locator, Page } from "@playwright/test";
 import { call, tokenOf } from "#support/api.ts";
 import { still, violations } from "#support/axe.ts";
-import { beSignedIn, expect, test } from "#support/browser.ts";
+import { beSignedIn, expect, test, openStep } from "#support/browser.ts";
 import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
 
 const dayMs = 86_400_000;
@@ -30,6 +30,7 @@ const openForm = async (page: Page): Promise<Locator> => {
   await page.getByRole("button", { name: "Create Event" }).first().click();
   const form = page.getByRole("dialog", { name: "Create Event" });
   await form.getByLabel("Title").fill("Weekly table");
+  await openStep(form, "When and where");
   await form.getByLabel("Starts").fill(`${dayIn(1)}T19:30`);
   await form.getByLabel("City", { exact: true }).fill("Amman");
   return form;
@@ -84,12 +85,12 @@ test("a founder leaves out one date of a series, and a second attempt creates no
     await route.fetch();
     await route.abort();
   });
-  await form.getByRole("button", { name: "Create 3 Events" }).click();
+  await form.getByRole("button", { name: "Save 3 Drafts" }).click();
   await expect(form.getByText("Check your connection").first()).toBeVisible();
   await expect(form.getByLabel("Title")).toHaveValue("Weekly table");
   await expect(rows(form)).toHaveCount(4);
   await page.unroute("**/api/series");
-  await form.getByRole("button", { name: "Create 3 Events" }).click();
+  await form.getByRole("button", { name: "Save 3 Drafts" }).click();
   await expect(form).toBeHidden();
   await expect(page.getByText("3 events created", { exact: true })).toBeVisible();
   await expect(page.getByRole("article").filter({ hasText: "Weekly table" })).toHaveCount(3);
@@ -107,7 +108,7 @@ test("the form says what a rule cannot do, and keeps the series until it can", a
   await form.getByLabel("Repeat", { exact: true }).selectOption("Monthly on this weekday");
   await form.getByLabel("Number of dates").fill("30");
   await expect(form.getByText("Enter a number from 2 to 26 to see the dates.")).toBeVisible();
-  await form.getByRole("button", { name: "Save Event" }).click();
+  await form.getByRole("button", { name: "Save Draft" }).click();
   await expect(form.getByText("Number of dates must be a whole number from 2 to 26")).toBeVisible();
   await form.getByLabel("Number of dates").fill("26");
   await expect(form.getByText("The last dates are more than two years away.")).toBeVisible();
@@ -115,7 +116,7 @@ test("the form says what a rule cannot do, and keeps the series until it can", a
   await form.getByLabel("Leave out another day").fill(dayIn(1));
   await form.getByRole("button", { name: "Add Day" }).click();
   await expect(rows(form).first()).toContainText("Left out");
-  await form.getByRole("button", { name: "Create 2 Events" }).click();
+  await form.getByRole("button", { name: "Save 2 Drafts" }).click();
   await expect(page.getByText("2 events created", { exact: true })).toBeVisible();
   expect((await eventsOf(email)).map(({ starts_at }) => starts_at.slice(0, 10))).not.toContain(dayIn(1));
 });
@@ -125,13 +126,14 @@ test("the form in Arabic shows the dates and those that are left out", async ({ 
   const page = await openAs(email, "/founder/events", { password: newPassword, locale: "ar-JO" });
   await page.getByRole("button", { name: "إنشاء فعالية" }).first().click();
   const form = page.getByRole("dialog", { name: "إنشاء فعالية" });
+  await openStep(form, "متى وأين");
   await form.getByLabel("تبدأ").fill(`${nextFriday()}T12:00`);
   await form.getByLabel("التكرار").selectOption("كل أسبوع");
   const dates = form.getByRole("group", { name: "المواعيد" });
   await expect(dates.getByText(/4 مواعيد.*، من /)).toBeVisible();
   await dates.getByRole("button", { name: "استثناء" }).first().click();
   await expect(dates.getByText("مستثنى", { exact: true })).toBeVisible();
-  await expect(form.getByRole("button", { name: "إنشاء 4 فعاليات" })).toBeVisible();
+  await expect(form.getByRole("button", { name: "حفظ 4 مسودات" })).toBeVisible();
   await form.getByLabel("تخطي أيام الجمعة في وقت الصلاة").check();
   await expect(dates.getByText(/كل المواعيد أيام جمعة في وقت الصلاة/)).toBeVisible();
   await still(page);

@@ -5,16 +5,16 @@ import { eventForm } from "#support/factories.ts";
 import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
 
 /** A founder of the test's own with four weekly dates. Returns the ids of the events. */
-const newSeries = async (title: string) => {
+const newSeries = async (over: Parameters<typeof eventForm>[0]) => {
   const { email } = await newAccountAs("city_founder");
   const rule = { frequency: "weekly" as const, count: 4, skipped_days: [], skips_prayer: false };
-  const body = { key: crypto.randomUUID(), event: eventForm({ title }), rule };
+  const body = { key: crypto.randomUUID(), event: eventForm(over), rule };
   const { body: series } = await call(createSeries, { body }, await tokenOf(email, newPassword));
   return { email, ids: series.dates.map(({ event_id }: { event_id: string }) => event_id) };
 };
 
 test("a founder changes and cancels the later dates of a series", async ({ openAs, newPage }) => {
-  const { email, ids } = await newSeries("Table of small talk");
+  const { email, ids } = await newSeries({ title: "Table of small talk" });
   const page = await openAs(email, "/founder/events", { password: newPassword });
   const cards = page.getByRole("article");
   const card = cards.filter({ hasText: "Date 2 of 4" });
@@ -53,4 +53,35 @@ test("an event without a series asks for no dates", async ({ openAs }) => {
   const form = page.getByRole("dialog", { name: "Edit Event" });
   await expect(form.getByLabel("Title", { exact: true })).toBeVisible();
   await expect(form.getByRole("radiogroup", { name: "Dates that change" })).toBeHidden();
+});
+
+test("publishing a date of a series asks for this date or the later ones too", async ({ openAs }) => {
+  const { email } = await newSeries({ title: "Table of drafts", status: "draft" });
+  const page = await openAs(email, "/founder/events", { password: newPassword });
+  const card = (number: number) => page.getByRole("article").filter({ hasText: `Date ${number} of 4` });
+  const dates = page.getByRole("alertdialog", { name: "Publish which dates?" });
+  await card(1)
+    .getByRole("button", { name: /More for/ })
+    .click();
+  await page.getByRole("menuitem", { name: "Publish" }).click();
+  await dates.getByRole("button", { name: "Cancel" }).click();
+  await expect(card(1).getByText("Draft", { exact: true })).toBeVisible();
+  await card(1)
+    .getByRole("button", { name: /More for/ })
+    .click();
+  await page.getByRole("menuitem", { name: "Publish" }).click();
+  await dates.getByRole("radio", { name: "Only this date" }).check();
+  await dates.getByRole("button", { name: "Publish" }).click();
+  await expect(card(1).getByText("Published", { exact: true })).toBeVisible();
+  await expect(card(2).getByText("Draft", { exact: true })).toBeVisible();
+
+  // The form changes one date and publishes the later ones too.
+  await card(2).getByRole("button", { name: /Edit/ }).click();
+  const form = page.getByRole("dialog", { name: "Edit Event" });
+  await form.getByLabel("Title", { exact: true }).fill("Table that is published");
+  await form.getByRole("button", { name: "Publish" }).click();
+  await dates.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByRole("article").filter({ hasText: "Table that is published" })).toHaveCount(1);
+  for (const number of [2, 3, 4])
+    await expect(card(number).getByText("Published", { exact: true })).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { join, relative, resolve } from "node:path";
 import { localSiteVariables } from "#repo/packages/local/build.mjs";
 import { createSite } from "@majlis/local/site/createSite";
 import type { Page } from "@playwright/test";
-import { test as base, expect } from "#support/browser.ts";
+import { test as base, expect, openStep } from "#support/browser.ts";
 import { insertEvent } from "#support/factories.ts";
 import { type StartedFunctions, startFunctions } from "#support/startFunctions.ts";
 import { testDeps } from "#support/table.ts";
@@ -88,6 +88,7 @@ test.describe("where nothing is on sale", () => {
     expectProblems(/status of 404/);
     const page = await openAs("founder@majlis.test", "/founder/events", { baseURL: site.url });
     await page.getByRole("button", { name: "Create Event" }).first().click();
+    await openStep(page.getByRole("dialog"), "Who");
     await expect(page.getByLabel("Price in dollars")).toHaveAccessibleDescription(
       "0 means free. Payments are off here: an event with a price cannot be joined yet.",
     );

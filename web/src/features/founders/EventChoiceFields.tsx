@@ -1,13 +1,8 @@
-import type { CityEvent } from "@majlis/contracts/events/events";
 import { clsx } from "clsx";
 import { type InputHTMLAttributes, useId } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import type { KeptEvent } from "./readEventForm";
 import { foundersMessages } from "./messages/en";
-
-const statuses = [
-  { value: "draft", label: "draft", hint: "draftHint" },
-  { value: "published", label: "published", hint: "publishedHint" },
-] as const;
 
 const visibilities = [
   { value: "listed", label: "listed", hint: "listedHint" },
@@ -15,26 +10,8 @@ const visibilities = [
   { value: "private", label: "private", hint: "privateHint" },
 ] as const;
 
-/** Draft or published. */
-export const StatusField = ({ isPublished }: { readonly isPublished: boolean }) => {
-  const messages = useMessages(foundersMessages).eventForm;
-  return (
-    <ChoiceField
-      name="status"
-      label={messages.status}
-      className="sm:grid-cols-2"
-      choices={statuses.map(({ value, label, hint }) => ({
-        value,
-        label: messages[label],
-        hint: messages[hint],
-      }))}
-      chosen={isPublished ? "published" : "draft"}
-    />
-  );
-};
-
 /** Listed, unlisted or private. */
-export const VisibilityField = ({ event }: { readonly event: Visibility | undefined }) => {
+export const VisibilityField = ({ event }: { readonly event: KeptEvent }) => {
   const messages = useMessages(foundersMessages).eventForm;
   return (
     <ChoiceField
@@ -46,12 +23,10 @@ export const VisibilityField = ({ event }: { readonly event: Visibility | undefi
         label: messages[label],
         hint: messages[hint],
       }))}
-      chosen={event?.is_public === false ? "private" : event?.is_unlisted ? "unlisted" : "listed"}
+      chosen={event.is_public === false ? "private" : event.is_unlisted ? "unlisted" : "listed"}
     />
   );
 };
-
-type Visibility = Pick<CityEvent, "is_public" | "is_unlisted">;
 
 interface ChoiceFieldProps {
   readonly name: string;

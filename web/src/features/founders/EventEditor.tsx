@@ -1,4 +1,7 @@
+import { changedFields } from "@majlis/core/kernel/changes.rules";
+import { ArrowRight } from "lucide-react";
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import * as z from "zod/mini";
 import { PictureAlt } from "@majlis/contracts/events/pictures";
 import { EventForm } from "@majlis/contracts/events/eventForm";
@@ -6,21 +9,25 @@ import { SeriesRule } from "@majlis/contracts/events/series";
 import { useChanges } from "#shared/ui/useChanges.ts";
 import { useForm } from "#shared/ui/useForm.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { Button } from "#shared/ui/Button.tsx";
 import { Form } from "#shared/ui/Form.tsx";
+import { keptForm } from "#shared/ui/keptForm.ts";
 import { toast } from "#shared/ui/toast.ts";
-import { type EventDraft, EventFields } from "./EventFields";
+import { type EventDraft, EventFields, type FormStep, formSteps } from "./EventFields";
 import { type ChosenCover, readCoverAlt } from "./pictures/CoverField";
 import { saveCover } from "./pictures/saveCover";
-import { readEventForm, readRule } from "./readEventForm";
+import { readEventForm, readKeptEvent, readRule } from "./readEventForm";
 import { refreshEvents } from "./founder.queries";
 import { foundersMessages } from "./messages/en";
 import { type SavedEvent, saveEvent } from "./series/saveEvent";
-import { SeriesScopeGroup } from "./dates/SeriesScope";
+import { SeriesScopeGroup, usePublishScope } from "./dates/SeriesScope";
 
 interface EventEditorProps {
   readonly draft: EventDraft;
+  readonly mayPublish: boolean;
   /** Called with the id of the event. */
   readonly onDone: (id: string) => void;
+  readonly onStartOver: () => void;
 }
 
 /** The form of the event, the description of its photo, how it repeats, and which dates of its series change. */
@@ -30,25 +37,46 @@ const EditorForm = z.extend(EventForm, {
   scope: z.optional(z.enum(["date", "later"])),
 });
 
-export const EventEditor = ({ draft, onDone }: EventEditorProps) => {
-  const messages = useMessages(foundersMessages).eventForm;
-  const { creation } = useMessages(foundersMessages);
+/** What is typed and not saved is kept until the tab closes, each event apart. */
+const keptOf = (draft: EventDraft) =>
+  keptForm(`event.${draft.kind}${draft.kind === "create" ? "" : `.${draft.event.id}`}`);
+
+/** What a form keeps: all of a new event, and what an edit has changed. */
+const fieldsToKeep = (data: FormData, draft: EventDraft): object => {
   const edited = draft.kind === "edit" ? draft.event : undefined;
+  const form = readEventForm(data, edited);
+  return edited ? changedFields(edited, form) : { ...form, rule: readRule(data) };
+};
+
+export const EventEditor = ({ draft, mayPublish, onDone, onStartOver }: EventEditorProps) => {
+  const { creation, eventForm: messages, events } = useMessages(foundersMessages);
+  const edited = draft.kind === "edit" ? draft.event : undefined;
+  const keeper = keptOf(draft);
+  const [kept] = useState(() => readKeptEvent(keeper.read()));
   const cover = useRef<ChosenCover>(undefined);
+  const steps = useRef<HTMLDivElement>(null);
+  const [step, setStep] = useState<FormStep>("what");
   /** A new event that is saved, although its photo is not: the next attempt changes it. */
   const [saved, setSaved] = useState<SavedEvent | undefined>(edited && { event: edited });
   // The event is read again while the form is open.
   const changes = useChanges(edited);
   const [seriesKey] = useState(() => crypto.randomUUID());
-  const [dates, setDates] = useState<number>();
+  const [dates, setDates] = useState(kept.rule?.count);
   const [progress, setProgress] = useState<number>();
+  const isSeries = dates !== undefined && !saved;
+  const publishing = usePublishScope(isSeries ? dates : undefined);
   const form = useForm(
     EditorForm,
     async ({ cover_alt: alt, rule, scope, ...body }) => {
+      const isPublished = body.status === "published" && edited?.status !== "published";
+      const isOfSeries = rule !== undefined || hasLaterDates(edited);
+      const publish = isPublished && isOfSeries ? await publishing.ask() : "date";
+      if (!publish) return;
       const next = await changes.save(body, (change) =>
-        saveEvent({ saved, key: seriesKey, event: body, change, rule, scope }),
+        saveEvent({ saved, key: seriesKey, event: body, change, rule, scope, publish }),
       );
       setSaved(next);
+      keeper.remove();
       try {
         await saveCover(next.event, { chosen: cover.current, alt, onProgress: setProgress });
       } finally {
@@ -56,7 +84,8 @@ export const EventEditor = ({ draft, onDone }: EventEditorProps) => {
         await refreshEvents();
       }
       onDone(next.event.id);
-      toast(next.notice ?? { title: edited ? messages.saved : messages.created });
+      const title = isPublished ? events.publishedNow : edited ? messages.saved : messages.created;
+      toast(next.notice ?? { title });
     },
     edited ? "EventNotUpdated" : "EventNotCreated",
     {
@@ -67,29 +96,117 @@ export const EventEditor = ({ draft, onDone }: EventEditorProps) => {
         scope: data.get("scope") ?? undefined,
       }),
       fields: { PictureNotUsable: "cover", PictureNotFound: "cover" },
+      reveal: (field) => {
+        const name = field.closest("[data-step]")?.getAttribute("data-step");
+        const found = formSteps.find((each) => each === name);
+        if (found) flushSync(() => setStep(found));
+      },
+      onEdited: (data) => keeper.save(fieldsToKeep(data, draft)),
     },
   );
-  const isSeries = dates !== undefined && !saved;
+  const goTo = (next: FormStep) => {
+    flushSync(() => setStep(next));
+    steps.current?.closest("[role=dialog]")?.scrollTo(0, 0);
+    steps.current?.querySelector<HTMLElement>(`[data-step=${next}]`)?.focus({ preventScroll: true });
+  };
+  const following = formSteps[formSteps.indexOf(step) + 1];
+  const isDraft = edited?.status !== "published";
+  const saveLabel = isSeries ? creation.drafts(dates) : messages.saveDraft;
+  const asDraft = { name: "status", value: "draft" };
   return (
-    <Form
-      form={form}
-      submitLabel={isSeries ? creation.create(dates) : messages.save}
-      busyLabel={isSeries ? creation.creating : messages.saving}
-      submitKind="primary"
-      hasStickyFooter
-      className="gap-0!"
-    >
-      <EventFields
-        draft={draft}
-        onRepeat={saved ? undefined : setDates}
-        cover={{
-          progress,
-          onChoose: (chosen) => {
-            cover.current = chosen;
-          },
-        }}
-      />
-      {edited?.series && <SeriesScopeGroup />}
-    </Form>
+    <>
+      <Form
+        form={form}
+        {...(isDraft
+          ? mayPublish
+            ? {
+                submitLabel: events.publish,
+                busyLabel: messages.publishing,
+                submitAs: { name: "status", value: "published" },
+                otherSubmit: { ...asDraft, label: saveLabel, busyLabel: messages.saving },
+              }
+            : { submitLabel: saveLabel, busyLabel: messages.saving, submitAs: asDraft }
+          : { submitLabel: messages.save, busyLabel: messages.saving })}
+        submitKind="primary"
+        hasStickyFooter
+        className="gap-0!"
+      >
+        {Object.keys(kept).length > 0 && <KeptNotice onStartOver={() => (keeper.remove(), onStartOver())} />}
+        {hasLaterDates(edited) && <SeriesScopeGroup />}
+        <StepBar step={step} onStep={goTo} />
+        <div ref={steps}>
+          <EventFields
+            draft={draft}
+            kept={kept}
+            step={step}
+            onRepeat={saved ? undefined : setDates}
+            cover={{
+              progress,
+              onChoose: (chosen) => {
+                cover.current = chosen;
+              },
+            }}
+          />
+        </div>
+        {following && (
+          <Button kind="ghost" className="-mt-3 mb-4 justify-self-end" onClick={() => goTo(following)}>
+            {messages.next({ step: messages[following] })}
+            <ArrowRight className="size-4.5 rtl:-scale-x-100" aria-hidden />
+          </Button>
+        )}
+      </Form>
+      {publishing.dialog}
+    </>
+  );
+};
+
+/** Whether later dates of its series can change with the event. */
+const hasLaterDates = (event: Extract<EventDraft, { kind: "edit" }>["event"] | undefined): boolean =>
+  event?.series !== undefined;
+
+const KeptNotice = ({ onStartOver }: { readonly onStartOver: () => void }) => {
+  const messages = useMessages(foundersMessages).eventForm;
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 rounded-md bg-primary-soft ps-4 text-primary-ink">
+      <p role="status" className="py-2.5 font-semibold">
+        {messages.kept}
+      </p>
+      <Button kind="ghost" onClick={onStartOver}>
+        {messages.startOver}
+      </Button>
+    </div>
+  );
+};
+
+interface StepBarProps {
+  readonly step: FormStep;
+  readonly onStep: (step: FormStep) => void;
+}
+
+/** The steps of the form. Each can be opened at any time. */
+const StepBar = ({ step, onStep }: StepBarProps) => {
+  const messages = useMessages(foundersMessages).eventForm;
+  const current = formSteps.indexOf(step);
+  return (
+    <nav aria-label={messages.steps}>
+      <ol className="flex gap-2">
+        {formSteps.map((name, index) => (
+          <li key={name} className="grow">
+            <button
+              type="button"
+              aria-current={name === step ? "step" : undefined}
+              onClick={() => onStep(name)}
+              className="group grid min-h-11 w-full content-start gap-1.5 rounded-sm text-start text-sm font-semibold text-ink-2 hover:text-ink aria-[current]:text-primary-ink"
+            >
+              <span
+                className={index <= current ? "h-1 rounded-full bg-primary" : "h-1 rounded-full bg-line"}
+                aria-hidden
+              />
+              {messages[name]}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 };

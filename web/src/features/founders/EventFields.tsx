@@ -9,10 +9,11 @@ import { useSession } from "#shared/session/useSession.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { TextField } from "#shared/ui/fields.tsx";
 import { copyTimes } from "./copyTimes";
-import { CheckField, StatusField, VisibilityField } from "./EventChoiceFields";
+import { CheckField, VisibilityField } from "./EventChoiceFields";
 import { EventTimeFields, type EventTimeFieldsProps } from "./EventTimeFields";
 import { FactsFields } from "./FactsFields";
 import { QuestionFields } from "./QuestionFields";
+import type { KeptEvent } from "./readEventForm";
 import { foundersMessages } from "./messages/en";
 import { TextFields } from "./TextFields";
 import { GuestLimitField } from "./GuestLimitField";
@@ -25,75 +26,111 @@ export type EventDraft =
   | { readonly kind: "edit"; readonly event: CityEvent }
   | { readonly kind: "duplicate"; readonly event: CityEvent };
 
+export const formSteps = ["what", "whenAndWhere", "who", "more"] as const;
+export type FormStep = (typeof formSteps)[number];
+
 interface EventFieldsProps {
   readonly draft: EventDraft;
+  /** What was typed before, and not saved. */
+  readonly kept: KeptEvent;
+  /** The other steps are in the form too, hidden. */
+  readonly step: FormStep;
   readonly cover: Pick<CoverFieldProps, "onChoose" | "progress">;
   readonly onRepeat: EventTimeFieldsProps["onRepeat"];
 }
 
-/** All fields of an event, prefilled from the event that is edited or copied. */
-export const EventFields = ({ draft, cover, onRepeat }: EventFieldsProps) => {
+/** All fields of an event in steps, prefilled from the event that is edited or copied. */
+export const EventFields = ({ draft, kept, step, cover, onRepeat }: EventFieldsProps) => {
   const messages = useMessages(foundersMessages).eventForm;
   const { formQuestions: questionMessages, formFacts: factMessages } = useMessages(eventsMessages);
   const { title: posterTitle } = useMessages(sharedMessages).field;
-  const event = draft.kind === "create" ? undefined : draft.event;
+  const { me } = useSession();
+  const source = draft.kind === "create" ? undefined : draft.event;
   const now = useNow();
+  const times = draft.kind === "duplicate" ? copyTimes(draft.event, now) : {};
+  const event = { city: me?.city ?? "", ...source, ...times, ...kept };
   return (
     <>
-      <FieldGroup title={messages.about}>
-        <TextFields event={event} />
-        <CultureField culture={event?.culture} />
-      </FieldGroup>
-      <FieldGroup title={posterTitle}>
-        <CoverField {...cover} event={event} isEdited={draft.kind === "edit"} />
-      </FieldGroup>
-      <FieldGroup title={messages.when} hint={messages.whenHint}>
-        <EventTimeFields
-          event={draft.kind === "duplicate" ? { ...draft.event, ...copyTimes(draft.event, now) } : event}
-          onRepeat={onRepeat}
-        />
-      </FieldGroup>
-      <FieldGroup title={messages.where}>
-        <PlaceFields event={event} />
-        <DistrictField district={event?.district} />
-      </FieldGroup>
-      <FieldGroup title={messages.seats}>
-        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-          <TextField
-            label={messages.capacity}
-            name="capacity"
-            inputMode="numeric"
-            dir="ltr"
-            hint={messages.capacityHint}
-            defaultValue={event?.capacity ?? ""}
-          />
-          <TextField
-            label={messages.price}
-            name="price_cents"
-            inputMode="decimal"
-            dir="ltr"
-            hint={isOnSale ? messages.priceHint : messages.priceNotOnSale}
-            defaultValue={event ? event.price_cents / 100 : 0}
-          />
-        </div>
-        <GuestLimitField limit={event?.guests_per_member} />
-      </FieldGroup>
-      <FieldGroup title={questionMessages.title} hint={questionMessages.hint}>
-        <QuestionFields questions={event?.questions ?? []} />
-      </FieldGroup>
-      <FieldGroup title={factMessages.goodToKnow} hint={factMessages.goodToKnowHint}>
-        <FactsFields facts={event?.facts} />
-      </FieldGroup>
-      <FieldGroup title={messages.audience}>
-        <StatusField isPublished={draft.kind === "edit" && draft.event.status === "published"} />
-        <VisibilityField event={event} />
-      </FieldGroup>
+      <Step name="what" shown={step}>
+        <FieldGroup title={messages.about}>
+          <TextFields event={event} />
+        </FieldGroup>
+        <FieldGroup title={posterTitle}>
+          <CoverField {...cover} event={source} isEdited={draft.kind === "edit"} />
+        </FieldGroup>
+      </Step>
+      <Step name="whenAndWhere" shown={step}>
+        <FieldGroup title={messages.when} hint={messages.whenHint}>
+          <EventTimeFields event={event} rule={kept.rule} onRepeat={onRepeat} />
+        </FieldGroup>
+        <FieldGroup title={messages.where}>
+          <PlaceFields event={event} />
+          <DistrictField district={event.district} />
+        </FieldGroup>
+      </Step>
+      <Step name="who" shown={step}>
+        <FieldGroup title={messages.seats}>
+          <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+            <TextField
+              label={messages.capacity}
+              name="capacity"
+              inputMode="numeric"
+              dir="ltr"
+              hint={messages.capacityHint}
+              defaultValue={event.capacity ?? ""}
+            />
+            <TextField
+              label={messages.price}
+              name="price_cents"
+              inputMode="decimal"
+              dir="ltr"
+              hint={isOnSale ? messages.priceHint : messages.priceNotOnSale}
+              defaultValue={(event.price_cents ?? 0) / 100}
+            />
+          </div>
+          <GuestLimitField limit={event.guests_per_member} />
+        </FieldGroup>
+        <FieldGroup title={messages.audience}>
+          <VisibilityField event={event} />
+        </FieldGroup>
+      </Step>
+      <Step name="more" shown={step}>
+        <FieldGroup title={factMessages.goodToKnow} hint={factMessages.goodToKnowHint}>
+          <FactsFields facts={event.facts} />
+        </FieldGroup>
+        <FieldGroup title={questionMessages.title} hint={questionMessages.hint}>
+          <QuestionFields questions={event.questions ?? []} />
+        </FieldGroup>
+        <FieldGroup title={messages.culture}>
+          <CultureField culture={event.culture} />
+        </FieldGroup>
+      </Step>
     </>
   );
 };
 
+interface StepProps {
+  readonly name: FormStep;
+  readonly shown: FormStep;
+  readonly children: ReactNode;
+}
+
+/** One step of the form. It has the focus when it is opened. */
+const Step = ({ name, shown, children }: StepProps) => (
+  <div
+    role="group"
+    aria-label={useMessages(foundersMessages).eventForm[name]}
+    data-step={name}
+    tabIndex={-1}
+    hidden={name !== shown}
+    className="outline-none"
+  >
+    {children}
+  </div>
+);
+
 interface EventProps {
-  readonly event: CityEvent | undefined;
+  readonly event: KeptEvent;
 }
 
 interface FieldGroupProps {
@@ -115,10 +152,9 @@ export const FieldGroup = ({ title, hint, children }: FieldGroupProps) => (
   </fieldset>
 );
 
-/** Venue, address and city. The city of a new event defaults to that of the founder. */
+/** Venue, address and city. */
 const PlaceFields = ({ event }: EventProps) => {
   const messages = useMessages(foundersMessages).eventForm;
-  const { me } = useSession();
   return (
     <>
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
@@ -127,7 +163,7 @@ const PlaceFields = ({ event }: EventProps) => {
           name="venue_name"
           dir="auto"
           maxLength={120}
-          defaultValue={event?.venue_name ?? ""}
+          defaultValue={event.venue_name ?? ""}
         />
         <TextField
           label={messages.city}
@@ -135,7 +171,7 @@ const PlaceFields = ({ event }: EventProps) => {
           dir="auto"
           maxLength={80}
           required
-          defaultValue={event?.city ?? me?.city ?? ""}
+          defaultValue={event.city}
         />
       </div>
       <TextField
@@ -143,13 +179,13 @@ const PlaceFields = ({ event }: EventProps) => {
         name="venue_address"
         dir="auto"
         maxLength={200}
-        defaultValue={event?.venue_address ?? ""}
+        defaultValue={event.venue_address ?? ""}
       />
       <CheckField
         label={messages.locationHidden}
         hint={messages.locationHiddenHint}
         name="location_hidden"
-        defaultChecked={event?.location_hidden ?? false}
+        defaultChecked={event.location_hidden ?? false}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import type { EventDraft } from "./EventFields";
@@ -6,6 +7,8 @@ import { EventEditor } from "./EventEditor";
 
 interface EventFormDialogProps {
   readonly draft: EventDraft;
+  /** Co-hosts do not publish. */
+  readonly mayPublish?: boolean;
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
   readonly onCreated?: (id: string) => void;
@@ -14,8 +17,15 @@ interface EventFormDialogProps {
 const titles = { create: "createTitle", edit: "editTitle", duplicate: "duplicateTitle" } as const;
 
 /** Creates, edits or copies an event. */
-export const EventFormDialog = ({ draft, isOpen, onOpenChange, onCreated }: EventFormDialogProps) => {
+export const EventFormDialog = ({
+  draft,
+  mayPublish = true,
+  isOpen,
+  onOpenChange,
+  onCreated,
+}: EventFormDialogProps) => {
   const messages = useMessages(foundersMessages).eventForm;
+  const [round, setRound] = useState(0);
   return (
     <Dialog
       isWide
@@ -25,7 +35,10 @@ export const EventFormDialog = ({ draft, isOpen, onOpenChange, onCreated }: Even
       {...(draft.kind === "edit" && { description: messages.editBody })}
     >
       <EventEditor
+        key={round}
         draft={draft}
+        mayPublish={mayPublish}
+        onStartOver={() => setRound(round + 1)}
         onDone={(id) => {
           if (draft.kind !== "edit") onCreated?.(id);
           onOpenChange(false);

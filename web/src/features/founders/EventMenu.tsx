@@ -20,7 +20,7 @@ export const EventMenu = ({ event }: { readonly event: CityEvent }) => {
   const messages = useMessages(foundersMessages).events;
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const [isCanceling, setIsCanceling] = useState(false);
-  const statusItems = useStatusItems(event, () => {
+  const { items: statusItems, dialog: publishDialog } = useStatusItems(event, () => {
     setIsCanceling(true);
     setOpenDialog("cancel");
   });
@@ -41,6 +41,7 @@ export const EventMenu = ({ event }: { readonly event: CityEvent }) => {
       </Menu>
       <EventFormDialog draft={{ kind: "edit", event }} {...dialog("form")} />
       <EventRequestsDialog event={event} {...dialog("requests")} />
+      {publishDialog}
       {isCanceling && <CancelEventDialog event={event} {...dialog("cancel")} />}
     </>
   );

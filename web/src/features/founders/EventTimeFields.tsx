@@ -1,22 +1,24 @@
-import type { CityEvent } from "@majlis/contracts/events/events";
 import { useState } from "react";
 import { cityTimeOf } from "#shared/i18n/cityTime.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { DateTimeField } from "#shared/ui/DateTimeField.tsx";
+import type { KeptEvent } from "./readEventForm";
 import { foundersMessages } from "./messages/en";
 import { RepeatField, type RepeatFieldProps } from "./series/RepeatField";
 
 export interface EventTimeFieldsProps {
-  readonly event: Pick<CityEvent, "starts_at" | "ends_at" | "city"> | undefined;
+  readonly event: KeptEvent;
+  /** How the event repeats, if it was said before. */
+  readonly rule: KeptEvent["rule"];
   /** Absent for an event that cannot become a series. */
   readonly onRepeat: RepeatFieldProps["onRepeat"] | undefined;
 }
 
 /** Start and end in the city's time. Changing the start moves the end with it, so that the duration stays. */
-export const EventTimeFields = ({ event, onRepeat }: EventTimeFieldsProps) => {
+export const EventTimeFields = ({ event, rule, onRepeat }: EventTimeFieldsProps) => {
   const messages = useMessages(foundersMessages).eventForm;
-  const [starts, setStarts] = useState(event ? cityTimeOf(event.starts_at, event.city) : "");
-  const [ends, setEnds] = useState(event?.ends_at ? cityTimeOf(event.ends_at, event.city) : "");
+  const [starts, setStarts] = useState(event.starts_at ? cityTimeOf(event.starts_at, event.city) : "");
+  const [ends, setEnds] = useState(event.ends_at ? cityTimeOf(event.ends_at, event.city) : "");
   const [durationMs, setDurationMs] = useState(() => durationBetween(starts, ends));
   return (
     <>
@@ -42,7 +44,7 @@ export const EventTimeFields = ({ event, onRepeat }: EventTimeFieldsProps) => {
           }}
         />
       </div>
-      {onRepeat && <RepeatField starts={starts} onRepeat={onRepeat} />}
+      {onRepeat && <RepeatField starts={starts} rule={rule} onRepeat={onRepeat} />}
     </>
   );
 };

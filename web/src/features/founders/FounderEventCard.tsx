@@ -41,7 +41,7 @@ export const FounderEventCard = ({ event, art, isNew, ...actions }: FounderEvent
   const now = useNow();
   const shownTitle = titleOf(event);
   const title = <span className="sr-only">{messages.ofEvent({ title: shownTitle })}</span>;
-  const statusItems = useStatusItems(event, actions.onCancel);
+  const { items: statusItems, dialog } = useStatusItems(event, actions.onCancel);
   const navigate = useNavigate();
   const writeItem = {
     label: messages.writeToGuests,
@@ -130,6 +130,7 @@ export const FounderEventCard = ({ event, art, isNew, ...actions }: FounderEvent
           </div>
         </div>
       </article>
+      {dialog}
     </li>
   );
 };

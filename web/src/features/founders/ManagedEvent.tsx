@@ -86,6 +86,7 @@ export const ManagedEvent = ({ event, isHelper = false, onEdited }: ManagedEvent
       {hasEdited && (
         <EventFormDialog
           draft={{ kind: "edit", event }}
+          mayPublish={!isHelper}
           isOpen={isEditing}
           onOpenChange={(isOpen) => {
             setIsEditing(isOpen);
@@ -109,7 +110,7 @@ const Head = ({ event, isHelper, onEdit }: HeadProps) => {
   const now = useNow();
   const [isCanceling, setIsCanceling] = useState(false);
   const [wasCanceling, setWasCanceling] = useState(false);
-  const items = useStatusItems(event, () => {
+  const { items, dialog } = useStatusItems(event, () => {
     setWasCanceling(true);
     setIsCanceling(true);
   });
@@ -171,6 +172,7 @@ const Head = ({ event, isHelper, onEdit }: HeadProps) => {
           </Menu>
         </div>
       </div>
+      {dialog}
       {wasCanceling && <CancelEventDialog event={event} isOpen={isCanceling} onOpenChange={setIsCanceling} />}
     </header>
   );

@@ -1,5 +1,7 @@
+import * as z from "zod/mini";
 import { latinDigits } from "@majlis/contracts/latinDigits";
-import type { CityEvent } from "@majlis/contracts/events/events";
+import { CityEvent } from "@majlis/contracts/events/events";
+import { SeriesRule } from "@majlis/contracts/events/series";
 import { readPoster } from "#shared/poster/PosterField.tsx";
 import { cityTimeOf, instantOfCityTime } from "#shared/i18n/cityTime.ts";
 import { readText } from "#shared/ui/useForm.ts";
@@ -61,7 +63,8 @@ export const readEventForm = (data: FormData, event: CityEvent | undefined): obj
     is_public: text("visibility") !== "private",
     is_unlisted: text("visibility") === "unlisted",
     location_hidden: data.has("location_hidden"),
-    status: text("status"),
+    // The button that sends the form says it.
+    status: text("status") || (event?.status ?? "draft"),
     poster: readPoster(data),
     questions: JSON.parse(text("questions") || "[]"),
     facts: {
@@ -72,4 +75,43 @@ export const readEventForm = (data: FormData, event: CityEvent | undefined): obj
       dress: text("facts.dress"),
     },
   };
+};
+
+/** What the fields of the form are prefilled with. */
+const KeptEvent = z.extend(
+  z.partial(
+    z.pick(CityEvent, {
+      title: true,
+      description: true,
+      translation: true,
+      starts_at: true,
+      ends_at: true,
+      venue_name: true,
+      venue_address: true,
+      city: true,
+      district: true,
+      capacity: true,
+      price_cents: true,
+      is_public: true,
+      is_unlisted: true,
+      location_hidden: true,
+      facts: true,
+      questions: true,
+      guests_per_member: true,
+      culture: true,
+    }),
+  ),
+  { rule: z.optional(SeriesRule) },
+);
+export type KeptEvent = z.infer<typeof KeptEvent>;
+
+/** What was kept of a form, without the fields that are not usable, such as a start that was not chosen yet. */
+export const readKeptEvent = (kept: unknown): KeptEvent => {
+  const { data, error } = KeptEvent.safeParse(kept);
+  if (data) return data;
+  if (typeof kept !== "object" || kept === null) return {};
+  const refused = error.issues.map(({ path: [name] }) => String(name));
+  return KeptEvent.parse(
+    Object.fromEntries(Object.entries(kept).filter(([name]) => !refused.includes(name))),
+  );
 };

@@ -32,10 +32,19 @@ const PresentValues = ({ values }: { readonly values: readonly PresentValue[] })
   );
 };
 
+interface SubmitAs {
+  readonly name: string;
+  readonly value: string;
+}
+
 interface FormProps {
   readonly form: FormState;
   readonly submitLabel: string;
   readonly busyLabel: string;
+  /** What the submit button adds to the form. */
+  readonly submitAs?: SubmitAs | undefined;
+  /** A second way to send the form, for example as a draft. The Enter key takes it. */
+  readonly otherSubmit?: (SubmitAs & { readonly label: string; readonly busyLabel: string }) | undefined;
   readonly submitKind?: ButtonKind;
   readonly children: ReactNode;
   /** An action next to the problem, such as sending a mail again. */
@@ -50,6 +59,8 @@ export const Form = ({
   form,
   submitLabel,
   busyLabel,
+  submitAs,
+  otherSubmit,
   submitKind = "big",
   children,
   problemAction,
@@ -69,6 +80,7 @@ export const Form = ({
         noValidate
         method="post"
         onSubmit={form.onSubmit}
+        onInput={form.onEdit}
         className={clsx("grid grid-cols-1 gap-5", className)}
       >
         {!hasStickyFooter && problem}
@@ -81,15 +93,31 @@ export const Form = ({
           )}
         >
           {hasStickyFooter && problem}
-          <Button
-            kind={submitKind}
-            type="submit"
-            isBusy={form.isBusy}
-            busyLabel={busyLabel}
-            className={hasStickyFooter ? "w-full sm:w-auto sm:min-w-56 sm:justify-self-end" : "w-full"}
-          >
-            {submitLabel}
-          </Button>
+          <div className={clsx("flex flex-wrap gap-3", hasStickyFooter && "sm:justify-end")}>
+            {otherSubmit && (
+              <Button
+                kind="quiet"
+                type="submit"
+                name={otherSubmit.name}
+                value={otherSubmit.value}
+                isBusy={form.isBusy && form.sentAs === otherSubmit.value}
+                busyLabel={otherSubmit.busyLabel}
+                className={clsx("grow", hasStickyFooter && "sm:grow-0")}
+              >
+                {otherSubmit.label}
+              </Button>
+            )}
+            <Button
+              kind={submitKind}
+              type="submit"
+              {...submitAs}
+              isBusy={form.isBusy && (!otherSubmit || form.sentAs !== otherSubmit.value)}
+              busyLabel={busyLabel}
+              className={clsx("grow", hasStickyFooter && "sm:min-w-56 sm:grow-0")}
+            >
+              {submitLabel}
+            </Button>
+          </div>
         </div>
       </form>
     </FormContext>

@@ -34,7 +34,14 @@ const labelOf = (form: HTMLFormElement, field: string): string | undefined => {
   const [first, ...more] = controlsOf(form, field);
   const own = first?.closest("[data-field]")?.querySelector("label");
   const title = more.length === 0 && own ? own : first?.closest("fieldset")?.querySelector("legend");
-  return (title ?? own)?.innerText.split("\n")[0]?.trim();
+  return firstText(title ?? own);
+};
+
+/** The first text within an element, which can be on a step that is not shown: a label or title, without its hint. */
+const firstText = (element: Element | null | undefined): string | undefined => {
+  if (!element) return undefined;
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  return texts.nextNode()?.textContent?.trim();
 };
 
 const textOf = (form: HTMLFormElement, field: string, value: unknown): string => {
@@ -62,7 +69,7 @@ const optionOf = (form: HTMLFormElement, field: string, value: string): string |
     if (control instanceof HTMLSelectElement)
       return [...control.options].find((option) => option.value === value)?.text;
     if (control instanceof HTMLInputElement && control.value === value && control.type !== "text")
-      return control.labels?.[0]?.innerText.split("\n")[0]?.trim();
+      return firstText(control.labels?.[0]);
   }
   return undefined;
 };

@@ -23,6 +23,9 @@ export interface FormState {
   readonly problem: FormProblem | undefined;
   /** The text that a successful submission returned. */
   readonly notice: string | undefined;
+  /** The value of the button that sent the form last. */
+  readonly sentAs: string | undefined;
+  readonly onEdit: (event: FormEvent<HTMLFormElement>) => void;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
@@ -31,6 +34,10 @@ interface Options {
   readonly read?: (data: FormData) => unknown;
   /** The fields that errors are about, by the errors' codes, where the error itself names none. */
   readonly fields?: Readonly<Record<string, string>>;
+  /** Brings an invalid field into view, such as one on another step of the form. */
+  readonly reveal?: (field: HTMLElement) => void;
+  /** Called with the form after each change, to keep what is not sent. */
+  readonly onEdited?: (data: FormData) => void;
 }
 
 /** The trimmed text of a field. Empty without the field. */
@@ -48,13 +55,14 @@ export const useForm = <S extends ZodMiniType>(
   schema: S,
   submit: (values: output<S>, form: HTMLFormElement) => Promise<string | void>,
   failure: ErrorCode,
-  { read = (data) => Object.fromEntries(data), fields = {} }: Options = {},
+  { read = (data) => Object.fromEntries(data), fields = {}, reveal, onEdited }: Options = {},
 ): FormState => {
   const id = useId();
   const isSending = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<FormProblem>();
   const [notice, setNotice] = useState<string>();
+  const [sentAs, setSentAs] = useState<string>();
 
   const showProblem = (
     form: HTMLFormElement,
@@ -66,13 +74,18 @@ export const useForm = <S extends ZodMiniType>(
     const isElement = field instanceof HTMLElement;
     const isBesideField = isElement && field.closest("[data-field]") !== null;
     setProblem({ message, field: name, isBesideField, present });
-    if (isElement) field.focus();
+    if (!isElement) return;
+    openAround(field);
+    reveal?.(field);
+    field.focus();
   };
 
-  const send = async (form: HTMLFormElement) => {
+  const send = async (form: HTMLFormElement, submitter: HTMLButtonElement | null) => {
     isSending.current = true;
     try {
-      const parsed = schema.safeParse(read(new FormData(form)));
+      const data = new FormData(form);
+      if (submitter?.name) data.set(submitter.name, submitter.value);
+      const parsed = schema.safeParse(read(data));
       if (!parsed.success) return showProblem(form, ...(await firstIssue(parsed.error.issues)));
       // A submission that ends at once, such as at the door, is drawn once.
       startTransition(() => setIsBusy(true));
@@ -92,10 +105,26 @@ export const useForm = <S extends ZodMiniType>(
     if (isSending.current) return;
     setProblem(undefined);
     setNotice(undefined);
-    void send(event.currentTarget);
+    const submitter = submitterOf(event.nativeEvent);
+    setSentAs(submitter?.value);
+    void send(event.currentTarget, submitter);
   };
 
-  return { id, isBusy, problem, notice, onSubmit };
+  /** Hidden fields follow what was typed with the next rendering. */
+  const onEdit = ({ currentTarget: form }: FormEvent<HTMLFormElement>) => {
+    if (onEdited) setTimeout(() => onEdited(new FormData(form)));
+  };
+
+  return { id, isBusy, problem, notice, sentAs, onEdit, onSubmit };
+};
+
+const submitterOf = (event: Event): HTMLButtonElement | null =>
+  event instanceof SubmitEvent && event.submitter instanceof HTMLButtonElement ? event.submitter : null;
+
+/** A field in a closed part of a form cannot have the focus. */
+const openAround = (field: HTMLElement): void => {
+  for (let part = field.closest("details"); part; part = part.parentElement?.closest("details") ?? null)
+    part.open = true;
 };
 
 const firstIssue = async (

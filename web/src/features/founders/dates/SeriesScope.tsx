@@ -1,7 +1,11 @@
+import { type ReactNode, useRef, useState } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { ConfirmDialog } from "#shared/ui/Dialog.tsx";
 import { ChoiceField } from "../EventChoiceFields";
 import { FieldGroup } from "../EventFields";
 import { foundersMessages } from "../messages/en";
+
+type Scope = "date" | "later";
 
 interface SeriesScopeProps {
   readonly purpose: "change" | "cancel";
@@ -32,3 +36,64 @@ export const SeriesScopeGroup = () => (
     <SeriesScope purpose="change" />
   </FieldGroup>
 );
+
+interface PublishScope {
+  /** Asks which dates people can join. Undefined when the founder closes the question. */
+  readonly ask: () => Promise<Scope | undefined>;
+  readonly dialog: ReactNode;
+}
+
+/** The question before a date of a series is published. `dates`: how many a new series has. */
+export const usePublishScope = (dates?: number): PublishScope => {
+  const { scope: messages, events } = useMessages(foundersMessages);
+  const answer = useRef<(scope: Scope | undefined) => void>(undefined);
+  const chosen = useRef<Scope>("later");
+  const [isOpen, setIsOpen] = useState(false);
+  const close = (scope: Scope | undefined) => {
+    setIsOpen(false);
+    answer.current?.(scope);
+  };
+  const ask = async () => {
+    chosen.current = "later";
+    setIsOpen(true);
+    return new Promise<Scope | undefined>((resolve) => {
+      answer.current = resolve;
+    });
+  };
+  const choices = [
+    {
+      value: "later",
+      label: dates === undefined ? messages.later : messages.allDates(dates),
+      hint: messages.publishLaterHint,
+    },
+    {
+      value: "date",
+      label: dates === undefined ? messages.date : messages.firstDate,
+      hint: messages.publishDateHint,
+    },
+  ];
+  return {
+    ask,
+    dialog: (
+      <ConfirmDialog
+        isOpen={isOpen}
+        onOpenChange={(next) => !next && close(undefined)}
+        tone="primary"
+        title={messages.publishTitle}
+        confirmLabel={events.publish}
+        onConfirm={() => close(chosen.current)}
+      >
+        <ChoiceField
+          name="published_dates"
+          label={messages.publishTitle}
+          className=""
+          choices={choices}
+          chosen="later"
+          onChoose={(value) => {
+            chosen.current = value === "date" ? "date" : "later";
+          }}
+        />
+      </ConfirmDialog>
+    ),
+  };
+};

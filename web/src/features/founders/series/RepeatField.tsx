@@ -1,4 +1,4 @@
-import { maxSeriesDates, minSeriesDates } from "@majlis/contracts/events/series";
+import { maxSeriesDates, minSeriesDates, type SeriesRule } from "@majlis/contracts/events/series";
 import { latinDigits } from "@majlis/contracts/latinDigits";
 import { seriesFrequencies } from "@majlis/contracts/values";
 import { useState } from "react";
@@ -19,6 +19,8 @@ const SeriesFields = laterPart(
 export interface RepeatFieldProps {
   /** The value of the field of the start, in the city's time. */
   readonly starts: string;
+  /** What was chosen before. */
+  readonly rule?: SeriesRule | undefined;
   /** Called with the number of dates. Undefined for an event that takes place once. */
   readonly onRepeat: (dates: number | undefined) => void;
 }
@@ -28,10 +30,10 @@ const isCount = (count: number): boolean =>
   Number.isInteger(count) && count >= minSeriesDates && count <= maxSeriesDates;
 
 /** Whether and how a new event repeats. The rule and its dates load when the event repeats. */
-export const RepeatField = ({ starts, onRepeat }: RepeatFieldProps) => {
+export const RepeatField = ({ starts, rule, onRepeat }: RepeatFieldProps) => {
   const messages = useMessages(foundersMessages).rule;
-  const [frequency, setFrequency] = useState<(typeof choices)[number]>("once");
-  const [typed, setTyped] = useState("4");
+  const [frequency, setFrequency] = useState<(typeof choices)[number]>(rule?.frequency ?? "once");
+  const [typed, setTyped] = useState(String(rule?.count ?? 4));
   const given = Number(latinDigits(typed.trim()));
   const count = isCount(given) ? given : undefined;
   return (
@@ -66,7 +68,7 @@ export const RepeatField = ({ starts, onRepeat }: RepeatFieldProps) => {
         )}
       </div>
       {frequency !== "once" && (
-        <SeriesFields starts_at={instantOfCityTime(starts)} frequency={frequency} count={count} />
+        <SeriesFields starts_at={instantOfCityTime(starts)} frequency={frequency} count={count} rule={rule} />
       )}
     </>
   );

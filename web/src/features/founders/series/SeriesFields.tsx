@@ -17,16 +17,18 @@ interface SeriesFieldsProps {
   readonly frequency: SeriesRule["frequency"];
   /** Undefined for a number that a series cannot have. */
   readonly count: number | undefined;
+  /** What was left out before. */
+  readonly rule?: SeriesRule | undefined;
 }
 
 /** The clock has no day. Any Friday shows it. */
 const clockOf = (minute: string): string => formatInstant(instantOfCityTime(`2026-01-02T${minute}`), "time");
 
 /** What a series leaves out, and the dates that it has. The form reads the days from the hidden field. */
-export const SeriesFields = ({ starts_at, frequency, count }: SeriesFieldsProps) => {
+export const SeriesFields = ({ starts_at, frequency, count, rule }: SeriesFieldsProps) => {
   const messages = useMessages(foundersMessages).rule;
-  const [skippedDays, setSkippedDays] = useState<readonly string[]>([]);
-  const [skipsPrayer, setSkipsPrayer] = useState(false);
+  const [skippedDays, setSkippedDays] = useState<readonly string[]>(rule?.skipped_days ?? []);
+  const [skipsPrayer, setSkipsPrayer] = useState(rule?.skips_prayer ?? false);
   const toggle = (day: string) =>
     setSkippedDays(
       skippedDays.includes(day) ? skippedDays.filter((each) => each !== day) : [...skippedDays, day],

@@ -27,25 +27,38 @@ interface EventChange {
   readonly rule: SeriesRule | undefined;
   /** Which dates of its series an edited event changes. */
   readonly scope: "date" | "later" | undefined;
+  /** Which dates of a series are published, if the form publishes. The others stay drafts. */
+  readonly publish: "date" | "later";
 }
 
 /** Creates an event or a series, or changes the event that the form has saved before. */
 export const saveEvent = async (change: EventChange): Promise<SavedEvent> => {
-  const { saved, key, event: body, rule } = change;
+  const { saved, key, event: body, rule, publish } = change;
   if (saved) return saveAgain(saved, change);
   if (!rule) return { event: await call(createEvent, { body: { ...body, key } }) };
-  const { count, dates } = await call(createSeries, { body: { key, event: body, rule } });
+  const isFirstOnly = publish === "date" && body.status === "published";
+  const event = isFirstOnly ? { ...body, status: "draft" as const } : body;
+  const { count, dates } = await call(createSeries, { body: { key, event, rule } });
   const [first] = dates;
   if (!first) throw new Error("A series has no date");
-  return { event: { id: first.event_id }, notice: noticeOf(dates.length, count) };
+  const id = first.event_id;
+  if (isFirstOnly) await call(updateEvent, { params: { eventId: id }, body: { status: "published" } });
+  return { event: { id }, notice: noticeOf(dates.length, count) };
 };
 
+/** The dates that change, and then those that are published. One call where both are the same. */
 const saveAgain = async (
   { event: { id }, notice }: SavedEvent,
-  { change: body, scope }: EventChange,
+  { change, scope = "date", publish }: EventChange,
 ): Promise<SavedEvent> => {
-  if (scope !== "later") return { event: await call(updateEvent, { params: { eventId: id }, body }), notice };
-  return changeLaterDates(id, body);
+  const save = async (dates: "date" | "later", body: EventChange["change"]): Promise<SavedEvent> =>
+    dates === "later"
+      ? changeLaterDates(id, body)
+      : { event: await call(updateEvent, { params: { eventId: id }, body }), notice };
+  const { status, ...rest } = change;
+  if (status !== "published" || scope === publish) return save(scope, change);
+  await save(scope, rest);
+  return save(publish, { status, was: {} });
 };
 
 /** Fewer events than wanted are created when the founder has lost the role in between. */

@@ -46,6 +46,7 @@ export const cookieMessages = defineMessages("features/legal/cookies", {
     tab: "Only while the tab is open",
     scrollBody: "How far down a page was, for going back to it.",
     requestBody: "A message to a host while you write it.",
+    formBody: "An event or gathering while you write it.",
     twoStepBody: "That you put two-step sign-in off, so that you are not asked on every page.",
     freshBody: "That a membership has just begun, for the one page that greets it.",
     untilClosed: "Until you close the tab.",
