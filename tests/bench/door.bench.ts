@@ -7,7 +7,7 @@ import type { SignedIn } from "@majlis/core/kernel/actor";
 import type { Deps } from "@majlis/core/table/deps";
 import { createStore } from "@majlis/core/table/store";
 import { checkIn } from "@majlis/core/tickets/checkIn";
-import { writeCode } from "@majlis/core/kernel/codes";
+import { writeCode } from "@majlis/core/table/codes";
 import { createTable } from "@majlis/local/dynamodb/createTable";
 import { startDynamodb } from "@majlis/local/dynamodb/startDynamodb";
 import { ulid } from "ulid";

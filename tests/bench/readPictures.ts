@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { writeCode } from "@majlis/core/kernel/codes";
+import { writeCode } from "@majlis/core/table/codes";
 import jsQR from "jsqr";
 import { decodeQR } from "qr/decode.js";
 import { drawTicket } from "#support/cameraVideo.ts";

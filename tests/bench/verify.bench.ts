@@ -7,7 +7,7 @@ import { movingCode, writeCardNumber, writeSessionTag } from "@majlis/core/membe
 import { sessionSecret } from "@majlis/core/membership/cardSecret";
 import { verifyMembership } from "@majlis/core/membership/verifyMembership";
 import { createStore } from "@majlis/core/table/store";
-import { writeCode } from "@majlis/core/kernel/codes";
+import { writeCode } from "@majlis/core/table/codes";
 import { createTable } from "@majlis/local/dynamodb/createTable";
 import { startDynamodb } from "@majlis/local/dynamodb/startDynamodb";
 import { ulid } from "ulid";

@@ -9,7 +9,7 @@ import { joinEvent } from "@majlis/core/events/joinEvent";
 import { requestEventJoin } from "@majlis/core/events/requestEventJoin";
 import type { SignedIn } from "@majlis/core/kernel/actor";
 import { monthOf } from "@majlis/core/kernel/dates.rules";
-import { moveReminder } from "@majlis/core/seats/reminders";
+import { moveReminder } from "@majlis/core/occasions/reminders";
 import { activateMembership } from "@majlis/core/membership/activateMembership";
 import { getMembership } from "@majlis/core/membership/getMembership";
 import { newAvailability } from "@majlis/core/seats/availability";

@@ -1,6 +1,6 @@
 import type { SignedIn } from "@majlis/core/kernel/actor";
 import { declineMailId } from "@majlis/core/events/undoableDecline";
-import { checkedInStat } from "@majlis/core/seats/checkIn.rules";
+import { checkedInStat } from "@majlis/core/occasions/checkIn.rules";
 import { seatsOfCheckout } from "@majlis/core/seats/seatHolds";
 import { waitsBefore } from "@majlis/core/seats/waitlist.queries";
 import type { Deps } from "@majlis/core/table/deps";

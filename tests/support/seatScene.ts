@@ -12,7 +12,7 @@ import { receivePayment } from "@majlis/core/membership/receivePayment";
 import { currency, type PaymentEvent } from "@majlis/core/payments/payments";
 import { advanceWaitlist } from "@majlis/core/seats/advanceWaitlist";
 import type { Deps } from "@majlis/core/table/deps";
-import { readGuests } from "@majlis/core/seats/guestTickets";
+import { readGuests } from "@majlis/core/seats/plusOneTickets";
 import { addPlusOne } from "@majlis/core/tickets/addPlusOne";
 import { cancelPlusOne } from "@majlis/core/tickets/cancelPlusOne";
 import { replacePlusOne } from "@majlis/core/tickets/replacePlusOne";

@@ -1,7 +1,7 @@
 import { type Role, roles } from "@majlis/contracts/roles";
 import type { SignedIn } from "@majlis/core/kernel/actor";
-import { checkedInStat } from "@majlis/core/seats/checkIn.rules";
-import { issuedCounter, issuedStat } from "@majlis/core/seats/ticketStats";
+import { checkedInStat } from "@majlis/core/occasions/checkIn.rules";
+import { issuedCounter, issuedStat } from "@majlis/core/stats/ticketStats";
 import type { Deps } from "@majlis/core/table/deps";
 import { daysFromNow, eventRow } from "./factories";
 

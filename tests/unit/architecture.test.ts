@@ -31,6 +31,7 @@ const floors: readonly (readonly string[])[] = [
   ["table"],
   ["stats", "outbox", "audit", "search"],
   ["payments"],
+  ["occasions"],
   ["seats"],
   [
     "events",
@@ -56,7 +57,7 @@ const floors: readonly (readonly string[])[] = [
 ];
 
 /** The layer of the domains. They may import each other without circles. */
-const domains = 5;
+const domains = 6;
 
 /** The features that a feature may import besides itself. The list has no circle. */
 const features: Readonly<Record<string, readonly string[]>> = featureDependencies;

@@ -1,6 +1,6 @@
 import type { EventId } from "@majlis/contracts/ids";
 import { listAttendees } from "@majlis/contracts/events/attendees";
-import { doorCodeOf, showDoorCode } from "@majlis/core/kernel/doorCode.rules";
+import { doorCodeOf, showDoorCode } from "@majlis/core/occasions/doorCode.rules";
 import type { Page } from "@playwright/test";
 import { call, tokenOf } from "#support/api.ts";
 import { expect, isKept, phone, test as base, keepsFocus } from "#support/browser.ts";

@@ -1,5 +1,5 @@
 import { listAttendees } from "@majlis/contracts/events/attendees";
-import { doorCodeOf } from "@majlis/core/kernel/doorCode.rules";
+import { doorCodeOf } from "@majlis/core/occasions/doorCode.rules";
 import { call, tokenOf } from "#support/api.ts";
 import { beSignedIn, expect, isKept, phone, test } from "#support/browser.ts";
 import { doorFounder, openEvent } from "#support/doorScene.ts";

@@ -4,7 +4,7 @@ import { joinEvent } from "@majlis/contracts/events/events";
 import { BusinessId } from "@majlis/contracts/ids";
 import { listMyTickets } from "@majlis/contracts/tickets/tickets";
 import { getMe } from "@majlis/contracts/users";
-import { doorCodeOf, showDoorCode } from "@majlis/core/kernel/doorCode.rules";
+import { doorCodeOf, showDoorCode } from "@majlis/core/occasions/doorCode.rules";
 import { receiptNumber } from "@majlis/core/payments/ledger";
 import type { Page } from "@playwright/test";
 import { call, tokenOf } from "#support/api.ts";

@@ -1,5 +1,5 @@
 import { joinEvent } from "@majlis/contracts/events/events";
-import { isCode } from "@majlis/core/kernel/codes";
+import { isCode } from "@majlis/core/table/codes";
 import { describe, expect, it } from "vitest";
 import { call, send } from "#support/api.ts";
 import { demoTokens } from "#support/demoTokens.ts";

@@ -1,6 +1,6 @@
 import { getEvent, joinEvent, listEvents } from "@majlis/contracts/events/events";
 import { monthOf } from "@majlis/core/kernel/dates.rules";
-import { phaseOf } from "@majlis/core/seats/seats.rules";
+import { phaseOf } from "@majlis/core/occasions/times.rules";
 import { describe, expect, it } from "vitest";
 import { call, send } from "#support/api.ts";
 import { demoTokens } from "#support/demoTokens.ts";

@@ -3,7 +3,7 @@ import { joinEvent } from "@majlis/core/events/joinEvent";
 import type { SignedIn } from "@majlis/core/kernel/actor";
 import { findSeats } from "@majlis/core/seats/availability";
 import { advanceWaitlist } from "@majlis/core/seats/advanceWaitlist";
-import { readGuests } from "@majlis/core/seats/guestTickets";
+import { readGuests } from "@majlis/core/seats/plusOneTickets";
 import { returnSeat } from "@majlis/core/seats/returnSeat";
 import { addPlusOne } from "@majlis/core/tickets/addPlusOne";
 import { cancelPlusOne } from "@majlis/core/tickets/cancelPlusOne";

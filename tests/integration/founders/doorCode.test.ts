@@ -1,5 +1,5 @@
 import { UserId } from "@majlis/contracts/ids";
-import { doorCodeOf, showDoorCode } from "@majlis/core/kernel/doorCode.rules";
+import { doorCodeOf, showDoorCode } from "@majlis/core/occasions/doorCode.rules";
 import { listAttendees } from "@majlis/core/events/listAttendees";
 import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
 import { checkIn } from "@majlis/core/tickets/checkIn";

@@ -16,7 +16,7 @@ import { listHelpers } from "@majlis/core/founders/listHelpers";
 import { revokeHelper } from "@majlis/core/founders/revokeHelper";
 import { deleteUserContent } from "@majlis/core/account/deleteUserContent";
 import type { SignedIn } from "@majlis/core/kernel/actor";
-import { lateScanMs } from "@majlis/core/seats/helper.rules";
+import { lateScanMs } from "@majlis/core/occasions/helper.rules";
 import { checkIn } from "@majlis/core/tickets/checkIn";
 import { undoCheckIn } from "@majlis/core/tickets/undoCheckIn";
 import { describe, expect, it } from "vitest";

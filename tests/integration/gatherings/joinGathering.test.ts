@@ -1,6 +1,6 @@
 import { getGathering, joinGathering } from "@majlis/contracts/gatherings";
 import { joinGathering as join } from "@majlis/core/gatherings/joinGathering";
-import { isCode } from "@majlis/core/kernel/codes";
+import { isCode } from "@majlis/core/table/codes";
 import { describe, expect, it } from "vitest";
 import { call } from "#support/api.ts";
 import { demoTokens } from "#support/demoTokens.ts";

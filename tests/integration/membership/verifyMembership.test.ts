@@ -1,6 +1,6 @@
 import { verifyMembership as contract } from "@majlis/contracts/membership";
 import { verifyMembership } from "@majlis/core/membership/verifyMembership";
-import { writeCode } from "@majlis/core/kernel/codes";
+import { writeCode } from "@majlis/core/table/codes";
 import { describe, expect, it } from "vitest";
 import { call, send } from "#support/api.ts";
 import { newMember } from "#support/factories.ts";

@@ -9,7 +9,7 @@ import { offerHostPhotoUpload } from "@majlis/core/founders/offerHostPhotoUpload
 import { removeHostPhoto } from "@majlis/core/founders/removeHostPhoto";
 import { setHostPhoto } from "@majlis/core/founders/setHostPhoto";
 import { type SignedIn, visitor } from "@majlis/core/kernel/actor";
-import type { PictureStore } from "@majlis/core/kernel/pictures";
+import type { PictureStore } from "@majlis/core/table/pictures";
 import { hostIdOf } from "@majlis/core/table/hostId";
 import { withOwnQueue } from "@majlis/core/tasks/runTask";
 import { startDueTasks } from "@majlis/core/tasks/startDueTasks";

@@ -5,7 +5,7 @@ import { setEventCover } from "@majlis/core/events/setEventCover";
 import { type EventId, PictureId } from "@majlis/contracts/ids";
 import { startDueTasks } from "@majlis/core/tasks/startDueTasks";
 import { withOwnQueue } from "@majlis/core/tasks/runTask";
-import type { PictureStore } from "@majlis/core/kernel/pictures";
+import type { PictureStore } from "@majlis/core/table/pictures";
 import { createObjectStore } from "@majlis/local/pictures/objectStore";
 import { beforeEach, expect, it } from "vitest";
 import { insertEvent, newActor, newEvent } from "#support/factories.ts";

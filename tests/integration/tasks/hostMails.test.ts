@@ -7,7 +7,7 @@ import { decideEventRequest } from "@majlis/core/events/decideEventRequest";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { updateEvent } from "@majlis/core/events/updateEvent";
 import type { SignedIn } from "@majlis/core/kernel/actor";
-import { planDigests } from "@majlis/core/seats/hostNews";
+import { planDigests } from "@majlis/core/occasions/hostNews";
 import { findSeats } from "@majlis/core/seats/availability";
 import type { QueueDeps } from "@majlis/core/table/deps";
 import { cancelTicket } from "@majlis/core/tickets/cancelTicket";

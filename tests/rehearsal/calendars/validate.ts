@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { fileSequence, writeCalendar, writeCalendarFeed } from "@majlis/core/kernel/calendar.rules";
+import { fileSequence, writeCalendar, writeCalendarFeed } from "@majlis/core/occasions/calendar.rules";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const folder = mkdtempSync(path.join(tmpdir(), "calendars-"));

@@ -1,4 +1,4 @@
-import { cardText } from "@majlis/core/seats/occasionText";
+import { cardText } from "@majlis/core/occasions/occasionText";
 import { expect, test } from "vitest";
 
 test("keeps a text of 160 characters", () => {

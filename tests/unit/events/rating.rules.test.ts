@@ -1,5 +1,5 @@
 import { averageOf, isRatingOpen } from "@majlis/core/events/rating.rules";
-import { thanksTime } from "@majlis/core/seats/reminders";
+import { thanksTime } from "@majlis/core/occasions/reminders";
 import { describe, expect, it } from "vitest";
 
 const starts_at = "2026-12-05T17:00:00.000Z";

@@ -1,7 +1,7 @@
-import { showPicture } from "@majlis/core/seats/showPicture";
+import { showPicture } from "@majlis/core/occasions/showPicture";
 import { CityEvent } from "@majlis/contracts/events/events";
 import { EventId, Instant, TicketId, UserId } from "@majlis/contracts/ids";
-import { isCode } from "@majlis/core/kernel/codes";
+import { isCode } from "@majlis/core/table/codes";
 import { EventForm } from "@majlis/contracts/events/eventForm";
 import { seriesStarts } from "@majlis/core/events/series.rules";
 import { completeDemo } from "@majlis/local/demo/completeDemo";

@@ -1,6 +1,6 @@
 import { Gathering } from "@majlis/contracts/gatherings";
 import { TicketId } from "@majlis/contracts/ids";
-import { isCode } from "@majlis/core/kernel/codes";
+import { isCode } from "@majlis/core/table/codes";
 import { buildDemo } from "@majlis/local/demo/buildDemo";
 import { buildGatherings } from "@majlis/local/demo/buildGatherings";
 import { describe, expect, it } from "vitest";

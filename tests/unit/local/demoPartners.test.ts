@@ -1,6 +1,6 @@
 import { AdminBusiness } from "@majlis/contracts/businesses";
 import { endOfGrace, standingOf } from "@majlis/core/membership/membership.rules";
-import { isCode } from "@majlis/core/kernel/codes";
+import { isCode } from "@majlis/core/table/codes";
 import { buildDemo } from "@majlis/local/demo/buildDemo";
 import { describe, expect, it } from "vitest";
 

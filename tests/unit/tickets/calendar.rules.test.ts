@@ -5,7 +5,7 @@ import {
   googleCalendarUrl,
   writeCalendar,
   writeCalendarFeed,
-} from "@majlis/core/kernel/calendar.rules";
+} from "@majlis/core/occasions/calendar.rules";
 import { describe, expect, it } from "vitest";
 import { propertyRuns } from "#support/property.ts";
 

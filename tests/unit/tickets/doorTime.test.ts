@@ -1,4 +1,4 @@
-import { isDoorTime } from "@majlis/core/seats/checkIn.rules";
+import { isDoorTime } from "@majlis/core/occasions/checkIn.rules";
 import { expect, it } from "vitest";
 
 const starts_at = "2026-12-05T17:00:00.000Z";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { isCode, writeCode } from "@majlis/core/kernel/codes";
+import { isCode, writeCode } from "@majlis/core/table/codes";
 import { plainCode } from "@majlis/core/kernel/codeText.rules";
-import { doorCodeOf, readDoorCode, showDoorCode } from "@majlis/core/kernel/doorCode.rules";
+import { doorCodeOf, readDoorCode, showDoorCode } from "@majlis/core/occasions/doorCode.rules";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { propertyRuns } from "#support/property.ts";

@@ -1,4 +1,4 @@
-import { writePrice, writeSum } from "@majlis/core/kernel/price.rules";
+import { writePrice, writeSum } from "@majlis/core/payments/price.rules";
 import { readDeployment } from "#repo/stacks/readDeployment.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { occasionData } from "@majlis/core/seats/occasionData.rules";
+import { occasionData } from "@majlis/core/occasions/occasionData.rules";
 
 const occasion = {
   title: "Oud by Candlelight",

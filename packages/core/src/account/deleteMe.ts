@@ -12,7 +12,7 @@ import { monthOf } from "#core/kernel/dates.rules";
 import { isOpen } from "#core/payments/checkouts";
 import type { ClosingPayments } from "#core/payments/payments";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
-import { sweepHostPhoto } from "#core/seats/pictureWrites";
+import { sweepHostPhoto } from "#core/occasions/pictureWrites";
 import { releaseHold } from "#core/seats/seatHolds";
 import { addCard } from "#core/redemptions/countCardHolders";
 import { readCounts, userStats } from "#core/stats/stats";

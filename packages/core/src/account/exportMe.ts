@@ -9,13 +9,13 @@ import { withPhotos } from "#core/events/eventPhotos";
 import type { MembershipRow } from "#core/table/membership.entity";
 import type { PaymentRow } from "#core/table/payment.entity";
 import { withQuestions } from "#core/events/eventQuestions";
-import { readAllGuests } from "#core/seats/guestTickets";
-import { visitStat } from "#core/seats/visits";
-import { readAdmission } from "#core/seats/checkIn.rules";
+import { readAllGuests } from "#core/seats/plusOneTickets";
+import { visitStat } from "#core/occasions/visits";
+import { readAdmission } from "#core/occasions/checkIn.rules";
 import type { SavedPassRow } from "#core/table/savedPass.entity";
 import type { TicketRow } from "#core/table/ticket.entity";
 import type { RedemptionRow } from "#core/table/redemption.entity";
-import { withTexts } from "#core/seats/occasionText";
+import { withTexts } from "#core/occasions/occasionText";
 import { getMe } from "#core/users/getMe";
 
 const all = { pages: "all" } as const;

@@ -2,7 +2,7 @@ import { maxEventCapacity } from "@majlis/contracts/events/eventForm";
 import { gatheringCapacity } from "@majlis/contracts/gatherings";
 import { membershipGraceDays, membershipPriceCents } from "@majlis/contracts/limits";
 import type { Deps } from "#core/table/deps";
-import { doorsOpenBeforeMs } from "#core/seats/checkIn.rules";
+import { doorsOpenBeforeMs } from "#core/occasions/checkIn.rules";
 
 /** Values of the functions' environment. */
 interface Outside {

@@ -5,7 +5,7 @@ import { DomainError } from "#core/kernel/errors";
 import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { newDue, replaceDue } from "#core/outbox/dueRows";
 import { commit } from "#core/table/commit";
-import { countUse } from "#core/table/countUse";
+import { countUse } from "#core/table/useQuota";
 import type { Deps } from "#core/table/deps";
 import type { HonoredReportRow } from "#core/table/honoredReport.entity";
 import { dueOf, writeCounts } from "./moveReport";

@@ -7,10 +7,10 @@ import { DomainError } from "#core/kernel/errors";
 import type { PictureDeps } from "#core/table/deps";
 import type { EventRow } from "#core/table/event.entity";
 import { changePhotos } from "./changePhotos";
-import type { PictureRow } from "#core/seats/showPicture";
+import type { PictureRow } from "#core/occasions/showPicture";
 import { readPhotos } from "./eventPhotos";
 import { findOwnEvent } from "./findEvent";
-import { uploadKey } from "#core/seats/pictureWrites";
+import { uploadKey } from "#core/occasions/pictureWrites";
 import { storeEventPicture } from "./storeUpload";
 
 interface Use {

@@ -1,8 +1,8 @@
 import type { HelperRole } from "@majlis/contracts/founders/helpers";
 import type { SignedIn } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
-import { requireHelper } from "#core/seats/eventHelpers";
-import type { EventPower } from "#core/seats/helper.rules";
+import { requireHelper } from "#core/occasions/eventHelpers";
+import type { EventPower } from "#core/occasions/helper.rules";
 import { canManageEvent } from "./event.rules";
 
 interface ManagedEvent {

@@ -3,8 +3,8 @@ import type { SignedIn } from "#core/kernel/actor";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { EventRow } from "#core/table/event.entity";
-import type { PictureRow } from "#core/seats/showPicture";
-import { isSameCover, sweepDue } from "#core/seats/pictureWrites";
+import type { PictureRow } from "#core/occasions/showPicture";
+import { isSameCover, sweepDue } from "#core/occasions/pictureWrites";
 
 /** Writes the cover, or removes it, and has the previous picture deleted. False when the event changed since the read. */
 export const changeCover = async (

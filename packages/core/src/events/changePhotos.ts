@@ -6,10 +6,10 @@ import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { EventRow } from "#core/table/event.entity";
-import { type PictureRow, showPicture } from "#core/seats/showPicture";
+import { type PictureRow, showPicture } from "#core/occasions/showPicture";
 import { readPhotos } from "./eventPhotos";
 import { findOwnEvent } from "./findEvent";
-import { sweepDue } from "#core/seats/pictureWrites";
+import { sweepDue } from "#core/occasions/pictureWrites";
 
 /** Returns the photos after the change; the same list for none. Throws what forbids it. */
 type Change = (photos: readonly PictureRow[], event: EventRow) => readonly PictureRow[];

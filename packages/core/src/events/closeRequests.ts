@@ -3,7 +3,7 @@ import { walkRange } from "#core/kernel/ranges";
 import type { TaskOf } from "#core/table/tasks";
 import { newDue } from "#core/outbox/dueRows";
 import { newMail } from "#core/outbox/outbox";
-import { positionOf, readPosition } from "#core/seats/holders";
+import { positionOf, readPosition } from "#core/occasions/attendees";
 import { commit } from "#core/table/commit";
 import type { Deps, QueueDeps } from "#core/table/deps";
 import type { EventRow } from "#core/table/event.entity";

@@ -2,14 +2,14 @@ import type { EventForm, FounderEvent } from "@majlis/contracts/events/eventForm
 import type { SignedIn } from "#core/kernel/actor";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
-import { idOfKey } from "#core/kernel/codes";
+import { idOfKey } from "#core/table/codes";
 import { DomainError } from "#core/kernel/errors";
 import { newAvailability } from "#core/seats/availability";
-import { cardText, newText } from "#core/seats/occasionText";
-import { newTranslation } from "#core/seats/translations";
+import { cardText, newText } from "#core/occasions/occasionText";
+import { newTranslation } from "#core/occasions/translations";
 import { searchWrites } from "#core/search/searchIndex";
 import { countChanges } from "#core/stats/counters";
-import { moveReminder } from "#core/seats/reminders";
+import { moveReminder } from "#core/occasions/reminders";
 import { commit } from "#core/table/commit";
 import { announceEvent } from "./announceEvent";
 import { countersOf, listingOf } from "./event.counts";

@@ -5,7 +5,7 @@ import type { SeriesDate } from "@majlis/contracts/events/seriesDates";
 import { EventId, SeriesId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
-import { idOfKey } from "#core/kernel/codes";
+import { idOfKey } from "#core/table/codes";
 import { cityMinute } from "#core/kernel/dates.rules";
 import { DomainError } from "#core/kernel/errors";
 import { newDue } from "#core/outbox/dueRows";

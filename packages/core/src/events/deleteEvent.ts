@@ -11,13 +11,13 @@ import { findSearchEntry, searchWrites } from "#core/search/searchIndex";
 import { countChanges } from "#core/stats/counters";
 import { commit } from "#core/table/commit";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
-import { moveReminder } from "#core/seats/reminders";
+import { moveReminder } from "#core/occasions/reminders";
 import { hasWaitlist } from "#core/seats/waitlist.queries";
 import { countersOf, isAsListed, listingOf } from "./event.counts";
 import type { EventRow } from "#core/table/event.entity";
 import { readPhotos } from "./eventPhotos";
-import { isSameCover, sweepDue } from "#core/seats/pictureWrites";
-import { deleteHelpers } from "#core/seats/eventHelpers";
+import { isSameCover, sweepDue } from "#core/occasions/pictureWrites";
+import { deleteHelpers } from "#core/occasions/eventHelpers";
 import { findOwnEvent } from "./findEvent";
 
 /**

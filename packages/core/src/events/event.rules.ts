@@ -2,7 +2,8 @@
 import type { Times } from "#core/kernel/time.rules";
 import type { ErrorCode } from "@majlis/contracts/errors";
 import { isMemberRole, type Role } from "@majlis/contracts/roles";
-import { isAdmitted, isFull, type OwnClaim, phaseOf, type SeatFacts } from "#core/seats/seats.rules";
+import { isAdmitted, isFull, type OwnClaim, type SeatFacts } from "#core/seats/seats.rules";
+import { phaseOf } from "#core/occasions/times.rules";
 
 /** The input of the rules. */
 export interface EventFacts extends SeatFacts, Times {

@@ -1,6 +1,7 @@
 /** Rules of the form of an event. Pure. */
 import type { Times } from "#core/kernel/time.rules";
-import { longestMs, type SeatFacts, seatsTaken } from "#core/seats/seats.rules";
+import { type SeatFacts, seatsTaken } from "#core/seats/seats.rules";
+import { longestMs } from "#core/occasions/times.rules";
 
 /** Whether an event has tickets, held seats, a waitlist or pending requests. It cannot return to draft then. */
 export const hasGuests = (seats: SeatFacts, pendingRequests = 0): boolean =>

@@ -1,6 +1,6 @@
 import type { EventForm } from "@majlis/contracts/events/eventForm";
-import { cardTextChange } from "#core/seats/occasionText";
-import { changeTranslation, showTranslation } from "#core/seats/translations";
+import { cardTextChange } from "#core/occasions/occasionText";
+import { changeTranslation, showTranslation } from "#core/occasions/translations";
 import { listingOf, otherListing } from "./event.counts";
 import type { EventWithFacts } from "./eventFacts";
 import type { Questions } from "./eventQuestions";

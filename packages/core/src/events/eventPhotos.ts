@@ -1,6 +1,6 @@
 import type { Deps } from "#core/table/deps";
 import type { EventRow } from "#core/table/event.entity";
-import type { PictureRow } from "#core/seats/showPicture";
+import type { PictureRow } from "#core/occasions/showPicture";
 
 /** An event with the photos of the evening, if it has any. */
 export type EventWithPhotos = { readonly photos?: readonly PictureRow[] };

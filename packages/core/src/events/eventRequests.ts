@@ -5,7 +5,7 @@ import type { PageOf } from "@majlis/contracts/page";
 import { paginatePartitions } from "#core/kernel/pagination";
 import type { Deps } from "#core/table/deps";
 import { readAnswerRows } from "./eventAnswers";
-import { showOtherTitle } from "#core/seats/translations";
+import { showOtherTitle } from "#core/occasions/translations";
 import type { EventRow } from "#core/table/event.entity";
 import type { EventRequestRow } from "#core/table/eventRequest.entity";
 

@@ -1,7 +1,7 @@
 import { expiryAt } from "#core/kernel/clock";
 import type { SearchEntry } from "#core/search/searchIndex";
 import { searchWords, splitWords } from "#core/search/words.rules";
-import { endTime } from "#core/seats/seats.rules";
+import { endTime } from "#core/occasions/times.rules";
 import { isListed } from "./event.counts";
 
 interface SearchedEvent {

@@ -10,7 +10,7 @@ import { readCursor, writeCursor } from "#core/kernel/cursors";
 import { cityDay, cityTime } from "#core/kernel/dates.rules";
 import { DomainError } from "#core/kernel/errors";
 import { formerNames } from "@majlis/contracts/values";
-import { namesOfAdmitters } from "#core/seats/showAttendee";
+import { namesOfAdmitters } from "#core/occasions/showAttendee";
 import { withCounts } from "#core/seats/availability";
 import type { Deps } from "#core/table/deps";
 import type { TicketRow } from "#core/table/ticket.entity";

@@ -1,7 +1,7 @@
 import type { Actor, SignedIn } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
 import { findSeats, mergeCounts } from "#core/seats/availability";
-import { withText } from "#core/seats/occasionText";
+import { withText } from "#core/occasions/occasionText";
 import type { AvailabilityRow } from "#core/table/availability.entity";
 import type { Deps } from "#core/table/deps";
 import type { EventRow } from "#core/table/event.entity";

@@ -4,9 +4,9 @@ import { EventId, GatheringId, type RefId } from "@majlis/contracts/ids";
 import { baseLocale, type Locale, localeOf } from "@majlis/contracts/locales";
 import { getGathering } from "#core/gatherings/getGathering";
 import type { Actor } from "#core/kernel/actor";
-import { fileSequence, writeCalendar } from "#core/kernel/calendar.rules";
+import { fileSequence, writeCalendar } from "#core/occasions/calendar.rules";
 import { inLanguage } from "#core/kernel/translation.rules";
-import { typeOfRef } from "#core/seats/occasions";
+import { typeOfRef } from "#core/occasions/occasions";
 import type { Deps } from "#core/table/deps";
 import { getEvent } from "./getEvent";
 

@@ -1,7 +1,7 @@
 /** Rules of the guest list. Pure: the server enforces the rules that the page shows. */
 import type { Times } from "#core/kernel/time.rules";
 import type { ErrorCode } from "@majlis/contracts/errors";
-import { isDoorClosed, isDoorTime } from "#core/seats/checkIn.rules";
+import { isDoorClosed, isDoorTime } from "#core/occasions/checkIn.rules";
 
 interface GuestListFacts extends Times {
   readonly status: "draft" | "published" | "canceled";

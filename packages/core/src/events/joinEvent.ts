@@ -4,7 +4,7 @@ import type { EventId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
 import { findCheckout, isOpen } from "#core/payments/checkouts";
 import { findSeats } from "#core/seats/availability";
-import { guestRefusal } from "#core/seats/guests.rules";
+import { guestRefusal } from "#core/seats/plusOnes.rules";
 import { type HeldSeat, holdSeat } from "#core/seats/holdSeat";
 import { refuseRemoved } from "#core/seats/removals";
 import type { OwnClaim } from "#core/seats/seats.rules";

@@ -13,9 +13,9 @@ import { readCounts } from "#core/stats/stats";
 import { readAnswers } from "./eventAnswers";
 import { authorize } from "./authorize";
 import { withCounts } from "#core/seats/availability";
-import { checkedInStat } from "#core/seats/checkIn.rules";
-import { showAttendees, showForDoor } from "#core/seats/showAttendee";
-import { earlierVisits } from "#core/seats/visits";
+import { checkedInStat } from "#core/occasions/checkIn.rules";
+import { showAttendees, showForDoor } from "#core/occasions/showAttendee";
+import { earlierVisits } from "#core/occasions/visits";
 
 interface Attendees extends Page<Attendee> {
   attendee_count: number;

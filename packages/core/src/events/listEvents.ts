@@ -6,7 +6,7 @@ import { monthOf, monthsBack, nextMonth } from "#core/kernel/dates.rules";
 import { type Part, paginatePartitions } from "#core/kernel/pagination";
 import { withOwnSeats } from "#core/seats/availability";
 import { findByWords } from "#core/search/findByWords";
-import { earliestRunning, phaseOf } from "#core/seats/seats.rules";
+import { earliestRunning, phaseOf } from "#core/occasions/times.rules";
 import type { Deps } from "#core/table/deps";
 import type { EventRow } from "#core/table/event.entity";
 import { ownStates } from "./ownStates";

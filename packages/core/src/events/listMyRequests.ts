@@ -1,4 +1,4 @@
-import { showArt } from "#core/seats/showPicture";
+import { showArt } from "#core/occasions/showPicture";
 import type { MyRequest } from "@majlis/contracts/events/eventRequests";
 import { EventId } from "@majlis/contracts/ids";
 import type { Page, PageOf } from "@majlis/contracts/page";
@@ -6,8 +6,8 @@ import * as z from "zod/mini";
 import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
 import { readCursor, writeCursor } from "#core/kernel/cursors";
-import { showOtherTitle } from "#core/seats/translations";
-import { findOccasions } from "#core/seats/occasions";
+import { showOtherTitle } from "#core/occasions/translations";
+import { findOccasions } from "#core/occasions/occasions";
 import type { Deps } from "#core/table/deps";
 import type { EventRequestRow } from "#core/table/eventRequest.entity";
 

@@ -2,10 +2,10 @@ import { maxPictureBytes, type PictureType, uploadSeconds } from "@majlis/contra
 import { type EventId, PictureId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
-import type { UploadForm } from "#core/kernel/pictures";
+import type { UploadForm } from "#core/table/pictures";
 import type { PictureDeps } from "#core/table/deps";
 import { findOwnEvent } from "./findEvent";
-import { uploadKey } from "#core/seats/pictureWrites";
+import { uploadKey } from "#core/occasions/pictureWrites";
 
 /** Offers an upload for a picture of an event that the actor manages. Throws EventNotFound, EventNotEditable. */
 export const offerPictureUpload = async (

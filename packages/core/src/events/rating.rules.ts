@@ -1,6 +1,6 @@
 /** Rules of ratings. Pure: the server enforces what the page shows. */
 import type { Times } from "#core/kernel/time.rules";
-import { endTime } from "#core/seats/seats.rules";
+import { endTime } from "#core/occasions/times.rules";
 
 const dayMs = 86_400_000;
 const openMs = 30 * dayMs;

@@ -1,6 +1,6 @@
 import type { Rating } from "@majlis/contracts/events/ratings";
 import type { Actor } from "#core/kernel/actor";
-import { endTime } from "#core/seats/seats.rules";
+import { endTime } from "#core/occasions/times.rules";
 import type { Deps } from "#core/table/deps";
 import type { EventRow } from "#core/table/event.entity";
 import type { RatingRow } from "#core/table/rating.entity";

@@ -5,7 +5,7 @@ import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import { newMail } from "#core/outbox/outbox";
-import { tellHostSoon } from "#core/seats/hostNews";
+import { tellHostSoon } from "#core/occasions/hostNews";
 import { refuseRemoved } from "#core/seats/removals";
 import { commit } from "#core/table/commit";
 import { requestsDue } from "./closeRequests";

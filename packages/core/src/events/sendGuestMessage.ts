@@ -7,7 +7,7 @@ import { DomainError } from "#core/kernel/errors";
 import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { newMail } from "#core/outbox/outbox";
 import { commit } from "#core/table/commit";
-import { countUse } from "#core/table/countUse";
+import { countUse } from "#core/table/useQuota";
 import type { Deps } from "#core/table/deps";
 import type { EventRow } from "#core/table/event.entity";
 import type { GuestMessageRow } from "#core/table/guestMessage.entity";

@@ -6,9 +6,9 @@ import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import type { PictureDeps } from "#core/table/deps";
 import type { EventRow } from "#core/table/event.entity";
 import { changeCover } from "./changeCover";
-import { showPicture } from "#core/seats/showPicture";
+import { showPicture } from "#core/occasions/showPicture";
 import { findOwnEvent } from "./findEvent";
-import { uploadKey } from "#core/seats/pictureWrites";
+import { uploadKey } from "#core/occasions/pictureWrites";
 import { storeEventPicture } from "./storeUpload";
 
 interface Use {

@@ -7,12 +7,12 @@ import type { MyWaitlist } from "@majlis/contracts/tickets/waitlist";
 import { type Actor, roleOf } from "#core/kernel/actor";
 import type { TicketRow } from "#core/table/ticket.entity";
 import type { OwnHold } from "#core/seats/seatHolds";
-import { showGuest } from "#core/seats/guestTickets";
+import { showGuest } from "#core/seats/plusOneTickets";
 import { canSeeVenue } from "./event.rules";
-import { seriesOf } from "#core/seats/seriesPlace";
+import { seriesOf } from "#core/occasions/seriesPlace";
 import type { EventWithFacts } from "./eventFacts";
-import { showTranslation } from "#core/seats/translations";
-import { showArt, showPicture } from "#core/seats/showPicture";
+import { showTranslation } from "#core/occasions/translations";
+import { showArt, showPicture } from "#core/occasions/showPicture";
 import type { EventWithPhotos } from "./eventPhotos";
 import type { Questions } from "./eventQuestions";
 

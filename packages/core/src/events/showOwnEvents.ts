@@ -1,6 +1,6 @@
 import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import type { SignedIn } from "#core/kernel/actor";
-import { checkedInStat } from "#core/seats/checkIn.rules";
+import { checkedInStat } from "#core/occasions/checkIn.rules";
 import { readCountsByIds } from "#core/stats/stats";
 import type { Deps } from "#core/table/deps";
 import type { EventWithFacts } from "./eventFacts";

@@ -2,9 +2,9 @@ import { maxPictureEdge, minPictureEdge } from "@majlis/contracts/events/picture
 import { imageSize } from "image-size";
 import { DomainError } from "#core/kernel/errors";
 import type { PictureDeps } from "#core/table/deps";
-import type { PictureRow } from "#core/seats/showPicture";
+import type { PictureRow } from "#core/occasions/showPicture";
 import { plainPictureType } from "./inspectPicture.rules";
-import { pictureKey, refOf, sweepDue, uploadKey } from "#core/seats/pictureWrites";
+import { pictureKey, refOf, sweepDue, uploadKey } from "#core/occasions/pictureWrites";
 
 /** A picture that is stored but still unused after ten minutes belongs to a call that ended before its transaction. */
 const useWithinMs = 600_000;

@@ -2,7 +2,7 @@ import { Failures } from "#core/kernel/errors";
 import type { TaskOf } from "#core/table/tasks";
 import type { Deps, PictureDeps } from "#core/table/deps";
 import { readPhotos } from "./eventPhotos";
-import { pictureKey } from "#core/seats/pictureWrites";
+import { pictureKey } from "#core/occasions/pictureWrites";
 
 /**
  * Deletes the pictures that no event and no host uses: replaced, removed, of a deleted event or account, or stored by a call that ended before

@@ -2,7 +2,7 @@ import { nameOfCity } from "@majlis/contracts/cityNames";
 import type { FileReply } from "@majlis/contracts/endpoint";
 import { baseLocale, type Locale, localeOf } from "@majlis/contracts/locales";
 import type { Deps } from "#core/table/deps";
-import { writeCalendarFeed } from "#core/kernel/calendar.rules";
+import { writeCalendarFeed } from "#core/occasions/calendar.rules";
 import { inLanguage } from "#core/kernel/translation.rules";
 import { eventAddress, feedTexts } from "./feedTexts";
 import { type EventMemory, feedTime, type ListedEvent, readUpcomingEvents } from "./readUpcoming";

@@ -1,7 +1,7 @@
 import type { FileReply } from "@majlis/contracts/endpoint";
 import { prerenderedPaths } from "@majlis/contracts/sitePaths";
 import type { Deps } from "#core/table/deps";
-import { typeOfRef } from "#core/seats/occasions";
+import { typeOfRef } from "#core/occasions/occasions";
 import { feedTime, type OccasionMemory, readUpcomingIds } from "./readUpcoming";
 import { xmlElement } from "#core/kernel/escaping";
 

@@ -1,8 +1,8 @@
 import { feedMaxAge } from "@majlis/contracts/feeds";
 import { readEvents } from "#core/events/listEvents";
-import { showTranslation } from "#core/seats/translations";
-import { defaultLengthMs, earliestRunning, phaseOf } from "#core/seats/seats.rules";
-import { seriesOf } from "#core/seats/seriesPlace";
+import { showTranslation } from "#core/occasions/translations";
+import { defaultLengthMs, earliestRunning, phaseOf } from "#core/occasions/times.rules";
+import { seriesOf } from "#core/occasions/seriesPlace";
 import type { Deps } from "#core/table/deps";
 import type { EventRow } from "#core/table/event.entity";
 import type { GatheringRow } from "#core/table/gathering.entity";

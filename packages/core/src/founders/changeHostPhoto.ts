@@ -1,6 +1,6 @@
 import { DomainError } from "#core/kernel/errors";
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
-import { sweepDue } from "#core/seats/pictureWrites";
+import { sweepDue } from "#core/occasions/pictureWrites";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import { hostIdOf } from "#core/table/hostId";

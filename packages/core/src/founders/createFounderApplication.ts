@@ -2,7 +2,7 @@ import type { ApplicationForm } from "@majlis/contracts/founders/applications";
 import type { Locale } from "@majlis/contracts/locales";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
-import { idOfKey } from "#core/kernel/codes";
+import { idOfKey } from "#core/table/codes";
 import { fileAcknowledged } from "#core/outbox/acknowledgements";
 import { anonymousUserId, newMail } from "#core/outbox/outbox";
 import { commit } from "#core/table/commit";

@@ -3,9 +3,9 @@ import type { AnalyticsDays, FounderAnalytics } from "@majlis/contracts/founders
 import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
 import { cityDay } from "#core/kernel/dates.rules";
-import { checkedInStat } from "#core/seats/checkIn.rules";
-import { issuedStat, readIssuedBucket } from "#core/seats/ticketStats";
-import { showOtherTitle } from "#core/seats/translations";
+import { checkedInStat } from "#core/occasions/checkIn.rules";
+import { issuedStat, readIssuedBucket } from "#core/stats/ticketStats";
+import { showOtherTitle } from "#core/occasions/translations";
 import { readCountsByIds, readStats } from "#core/stats/stats";
 import type { Deps } from "#core/table/deps";
 

@@ -3,7 +3,7 @@ import type { FounderRevenue, RevenueMonth } from "@majlis/contracts/founders/re
 import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
 import { cityMonth, readRevenueBucket, revenueStat } from "#core/payments/revenue";
-import { showOtherTitle } from "#core/seats/translations";
+import { showOtherTitle } from "#core/occasions/translations";
 import { readStats } from "#core/stats/stats";
 import type { Deps } from "#core/table/deps";
 

@@ -4,7 +4,7 @@ import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import { hashToken } from "#core/kernel/linkToken";
-import { isHelpOver } from "#core/seats/helper.rules";
+import { isHelpOver } from "#core/occasions/helper.rules";
 import type { Deps } from "#core/table/deps";
 import type { EventRow } from "#core/table/event.entity";
 import type { EventHelperRow } from "#core/table/eventHelper.entity";

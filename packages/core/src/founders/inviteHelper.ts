@@ -7,7 +7,7 @@ import { DomainError } from "#core/kernel/errors";
 import { hashToken, newToken } from "#core/kernel/linkToken";
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { anonymousUserId, newMail } from "#core/outbox/outbox";
-import { isHelpOver } from "#core/seats/helper.rules";
+import { isHelpOver } from "#core/occasions/helper.rules";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import { findHelpers, findHostedEvent } from "./helpers";

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import type { SignedIn } from "#core/kernel/actor";
 import { forEachAtOnce } from "#core/kernel/collections";
 import { readCursor, writeCursor } from "#core/kernel/cursors";
-import { showHostPhoto } from "#core/seats/showPicture";
+import { showHostPhoto } from "#core/occasions/showPicture";
 import type { Deps } from "#core/table/deps";
 import type { HostFollowRow } from "#core/table/hostFollow.entity";
 

@@ -7,7 +7,7 @@ import type { Deps } from "#core/table/deps";
 import { withFacts } from "#core/events/eventFacts";
 import { withQuestions } from "#core/events/eventQuestions";
 import { showOwnEvents } from "#core/events/showOwnEvents";
-import { withTexts } from "#core/seats/occasionText";
+import { withTexts } from "#core/occasions/occasionText";
 
 /** Returns the actor's own events, latest start first, drafts and canceled ones included. */
 export const listFounderEvents = async (

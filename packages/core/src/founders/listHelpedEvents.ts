@@ -1,4 +1,4 @@
-import { showArt } from "#core/seats/showPicture";
+import { showArt } from "#core/occasions/showPicture";
 import type { HelpedEvent } from "@majlis/contracts/founders/helpers";
 import { EventId } from "@majlis/contracts/ids";
 import { withFacts } from "#core/events/eventFacts";
@@ -6,9 +6,9 @@ import { withQuestions } from "#core/events/eventQuestions";
 import { showOwnEvent } from "#core/events/showOwnEvents";
 import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
-import { helperState } from "#core/seats/helper.rules";
-import { withTexts } from "#core/seats/occasionText";
-import { showOtherTitle } from "#core/seats/translations";
+import { helperState } from "#core/occasions/helper.rules";
+import { withTexts } from "#core/occasions/occasionText";
+import { showOtherTitle } from "#core/occasions/translations";
 import type { Deps } from "#core/table/deps";
 import type { EventRow } from "#core/table/event.entity";
 import type { EventHelperRow } from "#core/table/eventHelper.entity";

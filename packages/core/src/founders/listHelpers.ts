@@ -3,7 +3,7 @@ import { type EventId, HelperId } from "@majlis/contracts/ids";
 import { formerNames } from "@majlis/contracts/values";
 import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
-import { isHelpOver } from "#core/seats/helper.rules";
+import { isHelpOver } from "#core/occasions/helper.rules";
 import type { Deps } from "#core/table/deps";
 import { findHelpers, findHostedEvent } from "./helpers";
 

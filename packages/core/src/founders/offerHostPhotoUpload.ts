@@ -6,7 +6,7 @@ import {
 } from "@majlis/contracts/events/pictures";
 import { PictureId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
-import { uploadKey } from "#core/seats/pictureWrites";
+import { uploadKey } from "#core/occasions/pictureWrites";
 import type { PictureDeps } from "#core/table/deps";
 import { hostIdOf } from "#core/table/hostId";
 import { findOwnHost } from "./changeHostPhoto";

@@ -1,7 +1,7 @@
-import { showArt } from "#core/seats/showPicture";
+import { showArt } from "#core/occasions/showPicture";
 import type { InviteLink } from "@majlis/contracts/founders/helpers";
 import type { SignedIn } from "#core/kernel/actor";
-import { showOtherTitle } from "#core/seats/translations";
+import { showOtherTitle } from "#core/occasions/translations";
 import type { Deps } from "#core/table/deps";
 import { findInvite, refuseInvite } from "./helpers";
 

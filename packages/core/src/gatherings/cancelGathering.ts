@@ -9,7 +9,7 @@ import { DomainError } from "#core/kernel/errors";
 import { newMail } from "#core/outbox/outbox";
 import { commit } from "#core/table/commit";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
-import { moveReminder } from "#core/seats/reminders";
+import { moveReminder } from "#core/occasions/reminders";
 import type { GatheringRow } from "#core/table/gathering.entity";
 import { findGathering, findOwnGathering, showOne } from "./showGathering";
 

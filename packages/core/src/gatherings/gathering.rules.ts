@@ -1,14 +1,8 @@
 /** Rules of gatherings. Pure: the server enforces the rules that the page shows. */
 import type { ErrorCode } from "@majlis/contracts/errors";
 import { isMemberRole, type Role } from "@majlis/contracts/roles";
-import {
-  isAdmitted,
-  isFull,
-  type OwnClaim,
-  phaseOf,
-  type SeatFacts,
-  seatsTaken,
-} from "#core/seats/seats.rules";
+import { isAdmitted, isFull, type OwnClaim, type SeatFacts, seatsTaken } from "#core/seats/seats.rules";
+import { phaseOf } from "#core/occasions/times.rules";
 
 /** The input of the rules. */
 interface JoinFacts extends SeatFacts {

@@ -3,7 +3,7 @@ import type { GatheringId } from "@majlis/contracts/ids";
 import type { Actor } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
 import { mergeCounts } from "#core/seats/availability";
-import { withText } from "#core/seats/occasionText";
+import { withText } from "#core/occasions/occasionText";
 import type { Deps } from "#core/table/deps";
 import { showOne } from "./showGathering";
 

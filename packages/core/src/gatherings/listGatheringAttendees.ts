@@ -8,8 +8,8 @@ import { DomainError } from "#core/kernel/errors";
 import type { Deps } from "#core/table/deps";
 import { readCounts } from "#core/stats/stats";
 import { withCounts } from "#core/seats/availability";
-import { checkedInStat } from "#core/seats/checkIn.rules";
-import { showAttendees } from "#core/seats/showAttendee";
+import { checkedInStat } from "#core/occasions/checkIn.rules";
+import { showAttendees } from "#core/occasions/showAttendee";
 
 interface GatheringAttendees extends Page<GatheringAttendee> {
   attendee_count: number;

@@ -3,7 +3,7 @@ import type { Page, PageOf } from "@majlis/contracts/page";
 import * as z from "zod/mini";
 import type { Actor } from "#core/kernel/actor";
 import { readCursor, writeCursor } from "#core/kernel/cursors";
-import { defaultLengthMs, earliestRunning } from "#core/seats/seats.rules";
+import { defaultLengthMs, earliestRunning } from "#core/occasions/times.rules";
 import type { Deps } from "#core/table/deps";
 import { showGatherings } from "./showGathering";
 

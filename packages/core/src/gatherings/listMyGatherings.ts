@@ -3,7 +3,7 @@ import type { Page, PageOf } from "@majlis/contracts/page";
 import * as z from "zod/mini";
 import type { SignedIn } from "#core/kernel/actor";
 import { readCursor, writeCursor } from "#core/kernel/cursors";
-import { withTexts } from "#core/seats/occasionText";
+import { withTexts } from "#core/occasions/occasionText";
 import type { Deps } from "#core/table/deps";
 import { showGatherings } from "./showGathering";
 

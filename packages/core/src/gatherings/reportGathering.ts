@@ -4,7 +4,7 @@ import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
 import { monthOf } from "#core/kernel/dates.rules";
 import { DomainError } from "#core/kernel/errors";
-import { countUse } from "#core/table/countUse";
+import { countUse } from "#core/table/useQuota";
 import { messageStats, reportStats } from "#core/stats/stats";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";

@@ -4,7 +4,7 @@ import type { MyWaitlist } from "@majlis/contracts/tickets/waitlist";
 import { type Actor, roleOf, type SignedIn } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
 import { findSeats, mergeCounts, withOwnSeats } from "#core/seats/availability";
-import { withText } from "#core/seats/occasionText";
+import { withText } from "#core/occasions/occasionText";
 import { ownTickets } from "#core/seats/ownTickets";
 import { ownEntries } from "#core/seats/waitlist.queries";
 import type { Deps } from "#core/table/deps";

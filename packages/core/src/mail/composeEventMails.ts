@@ -1,14 +1,14 @@
 import { baseLocale, localeOf } from "@majlis/contracts/locales";
 import * as z from "zod/mini";
 import type { Deps } from "#core/table/deps";
-import { fileSequence, methodOf, writeCalendar } from "#core/kernel/calendar.rules";
+import { fileSequence, methodOf, writeCalendar } from "#core/occasions/calendar.rules";
 import { inLanguage } from "#core/kernel/translation.rules";
 import { findCheckout, isOpen } from "#core/payments/checkouts";
-import { eventOccasion, findOccasion, type Occasion, typeOfRef } from "#core/seats/occasions";
+import { eventOccasion, findOccasion, type Occasion, typeOfRef } from "#core/occasions/occasions";
 import { instantNow } from "#core/kernel/clock";
 import { showPaid } from "#core/seats/refundSeat";
-import { readGuests } from "#core/seats/guestTickets";
-import { withText } from "#core/seats/occasionText";
+import { readGuests } from "#core/seats/plusOneTickets";
+import { withText } from "#core/occasions/occasionText";
 import type { TicketRow } from "#core/table/ticket.entity";
 import type { Addressee, Attachment, Mailer, Composer } from "./mail";
 import type { OutboxRow } from "#core/table/outbox.entity";

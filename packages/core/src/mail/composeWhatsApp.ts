@@ -1,6 +1,6 @@
 import { shorten } from "#core/kernel/cutText.rules";
 import { inLanguage } from "#core/kernel/translation.rules";
-import { findOccasion } from "#core/seats/occasions";
+import { findOccasion } from "#core/occasions/occasions";
 import type { Deps } from "#core/table/deps";
 import type { OutboxTemplate } from "#core/table/mails";
 import type { OutboxRow } from "#core/table/outbox.entity";

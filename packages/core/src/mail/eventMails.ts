@@ -5,7 +5,7 @@ import { formerNames } from "@majlis/contracts/values";
 import type { TicketMoney } from "#core/seats/cancelWrites";
 import type { SitePath } from "@majlis/contracts/sitePaths";
 import * as z from "zod/mini";
-import { doorCodeOf, showDoorCode } from "#core/kernel/doorCode.rules";
+import { doorCodeOf, showDoorCode } from "#core/occasions/doorCode.rules";
 import { formatEnd, formatParts, type PlacedTimes } from "#core/kernel/time.rules";
 import { type MailBody, type MailContent, renderMail } from "./layout";
 import { isolateText } from "./bidi";

@@ -1,7 +1,7 @@
 import type { TaskOf } from "#core/table/tasks";
 import { readRequests } from "#core/events/closeRequests";
 import { findHostedEvent } from "#core/founders/hosts";
-import { readHolders, readPosition } from "#core/seats/holders";
+import { readHolders, readPosition } from "#core/occasions/attendees";
 import type { Deps } from "#core/table/deps";
 import { hostIdOf } from "#core/table/hostId";
 import type { CheckoutRow } from "#core/table/checkout.entity";

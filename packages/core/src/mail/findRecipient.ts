@@ -1,7 +1,7 @@
 import { baseLocale, readLocale } from "@majlis/contracts/locales";
 import { readContact } from "#core/messages/listMessages";
 import { anonymousUserId } from "#core/outbox/outbox";
-import { isGuestId } from "#core/seats/guests";
+import { isGuestId } from "#core/occasions/attendeeIds.rules";
 import type { Deps } from "#core/table/deps";
 import type { OutboxRow } from "#core/table/outbox.entity";
 import { findWhatsAppNumber } from "#core/users/phones";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { typeOfRef } from "#core/seats/occasions";
+import { typeOfRef } from "#core/occasions/occasions";
 import type { Deps } from "#core/table/deps";
 import type { GuestMessageRow } from "#core/table/guestMessage.entity";
 import type { OutboxRow } from "#core/table/outbox.entity";

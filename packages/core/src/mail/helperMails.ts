@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { HelperRole } from "@majlis/contracts/founders/helpers";
 import * as z from "zod/mini";
 import { inLanguage } from "#core/kernel/translation.rules";
-import { eventOccasion } from "#core/seats/occasions";
+import { eventOccasion } from "#core/occasions/occasions";
 import { type OccasionForMail, whenFact } from "./eventMails";
 import { type MailBody, renderMail } from "./layout";
 import type { Addressee, Composer } from "./mail";

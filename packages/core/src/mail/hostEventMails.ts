@@ -1,5 +1,5 @@
 import { findFollow, findHostedEvent } from "#core/founders/hosts";
-import { eventOccasion } from "#core/seats/occasions";
+import { eventOccasion } from "#core/occasions/occasions";
 import { hostIdOf } from "#core/table/hostId";
 import { isolateText } from "./bidi";
 import { hostOf, linkOf, type OccasionForMail, whenFact } from "./eventMails";

@@ -2,7 +2,7 @@ import { membershipPriceCents } from "@majlis/contracts/limits";
 import { type Attempt, conflict, done } from "#core/kernel/retry";
 import { newAudit } from "#core/audit/audit";
 import { instantNow } from "#core/kernel/clock";
-import { writeCode } from "#core/kernel/codes";
+import { writeCode } from "#core/table/codes";
 import { newMail } from "#core/outbox/outbox";
 import { type NewPayment, recordPayments, type Returned, receiptNumber } from "#core/payments/ledger";
 import { newPaymentEvent } from "#core/payments/paymentEvents";

@@ -1,7 +1,7 @@
 import type { TicketId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
-import { findOccasion } from "#core/seats/occasions";
+import { findOccasion } from "#core/occasions/occasions";
 import type { Deps } from "#core/table/deps";
 import { findOwnTicket } from "#core/tickets/findOwnTicket";
 import { findOffers, type FoundOffer } from "./findOffers";

@@ -4,7 +4,7 @@ import type { TicketOffer } from "@majlis/contracts/nights/nightOffers";
 import type { Deps } from "#core/table/deps";
 import type { BusinessRow } from "#core/table/business.entity";
 import type { NightOffersRow } from "#core/table/nightOffers.entity";
-import type { Occasion } from "#core/seats/occasions";
+import type { Occasion } from "#core/occasions/occasions";
 import { distanceOf, isWithin, offerTimes } from "./night.rules";
 
 /** Rows of a city that one night reads, and the nearest of them whose partners it reads. */

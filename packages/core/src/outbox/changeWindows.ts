@@ -1,4 +1,4 @@
-import { countUse } from "#core/table/countUse";
+import { countUse } from "#core/table/useQuota";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import { type FanOutTemplate, mailsToMany } from "#core/table/mails";

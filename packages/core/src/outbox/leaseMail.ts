@@ -1,7 +1,7 @@
 import { instantNow } from "#core/kernel/clock";
 import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { commit, wasWritten } from "#core/table/commit";
-import { countUse } from "#core/table/countUse";
+import { countUse } from "#core/table/useQuota";
 import type { Deps } from "#core/table/deps";
 import { type FanOutTemplate, isFanOut, mails, type MailTemplate } from "#core/table/mails";
 import type { OutboxRow } from "#core/table/outbox.entity";

@@ -5,10 +5,11 @@ import { baseLocale, type Locale, localeOf, locales } from "@majlis/contracts/lo
 import { drawPoster } from "@majlis/posters/drawPoster";
 import { shorten } from "#core/kernel/cutText.rules";
 import { withoutDirectionMarks } from "#core/kernel/escaping";
-import { writePrice } from "#core/kernel/price.rules";
+import { writePrice } from "#core/payments/price.rules";
 import { formatEnd } from "#core/kernel/time.rules";
-import { occasionData, scriptJson } from "#core/seats/occasionData.rules";
-import { isFull, phaseOf, seatsTaken } from "#core/seats/seats.rules";
+import { occasionData, scriptJson } from "#core/occasions/occasionData.rules";
+import { isFull, seatsTaken } from "#core/seats/seats.rules";
+import { phaseOf } from "#core/occasions/times.rules";
 import { fillTemplate } from "./fillTemplate";
 import { type Occasion, pathOf, picturePath, stateInFront, posterOf, textsOf, writeTimes } from "./occasion";
 

@@ -4,7 +4,7 @@ import { isDiscountDay } from "#core/businesses/openHours.rules";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import { commit } from "#core/table/commit";
-import { countUse } from "#core/table/countUse";
+import { countUse } from "#core/table/useQuota";
 import type { Deps } from "#core/table/deps";
 import type { RedemptionRow } from "#core/table/redemption.entity";
 import { judgeTime, savedOf } from "./redemption.rules";

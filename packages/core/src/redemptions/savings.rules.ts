@@ -4,7 +4,7 @@ import { jodPerUsd } from "@majlis/contracts/limits";
 import { latinDigits } from "@majlis/contracts/latinDigits";
 import { currencies } from "@majlis/contracts/values";
 import { baseLocale } from "@majlis/contracts/locales";
-import { writeSum } from "#core/kernel/price.rules";
+import { writeSum } from "#core/payments/price.rules";
 
 type Currency = Money["currency"];
 

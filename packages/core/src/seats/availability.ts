@@ -2,7 +2,7 @@ import type { AvailabilityRow } from "#core/table/availability.entity";
 import type { Deps } from "#core/table/deps";
 import type { EventRow } from "#core/table/event.entity";
 import type { GatheringRow } from "#core/table/gathering.entity";
-import { typeOfRef } from "./occasions";
+import { typeOfRef } from "#core/occasions/occasions";
 import type { SeatFacts } from "./seats.rules";
 
 type OccasionRow = EventRow | GatheringRow;

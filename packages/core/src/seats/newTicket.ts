@@ -1,16 +1,16 @@
 import type { PaymentStatus } from "@majlis/contracts/tickets/tickets";
 import type { Role } from "@majlis/contracts/users";
 import { instantNow } from "#core/kernel/clock";
-import { type CodePrefix, writeCode } from "#core/kernel/codes";
+import { type CodePrefix, writeCode } from "#core/table/codes";
 import { newMail } from "#core/outbox/outbox";
 import { newPayment, recordPayments, receiptNumber } from "#core/payments/ledger";
 import type { Deps } from "#core/table/deps";
 import type { PaymentRow } from "#core/table/payment.entity";
 import type { TransactionRows } from "#core/table/store";
-import { newGuestTickets } from "./guestTickets";
+import { newGuestTickets } from "./plusOneTickets";
 import type { Seats } from "./moveSeats";
 import { writeTicketId } from "./ticketId";
-import { issuedCounter } from "./ticketStats";
+import { issuedCounter } from "#core/stats/ticketStats";
 
 const prefixes = { event: "EVT", gathering: "GTH" } as const satisfies Record<string, CodePrefix>;
 

@@ -3,7 +3,7 @@ import { type Attempt, conflict, done, isTransientError, retryOnConflict } from 
 import type { AvailabilityRow } from "#core/table/availability.entity";
 import { wasWritten } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
-import { typeOfRef } from "./occasions";
+import { typeOfRef } from "#core/occasions/occasions";
 
 /** The counts of one occasion after a move of seats. */
 export type SeatCounts = Pick<

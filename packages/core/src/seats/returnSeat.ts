@@ -9,7 +9,7 @@ import type { Deps } from "#core/table/deps";
 import { advanceWaitlist } from "./advanceWaitlist";
 import { findSeats } from "./availability";
 import { cancelWrites } from "./cancelWrites";
-import { readGuests } from "./guestTickets";
+import { readGuests } from "./plusOneTickets";
 
 interface ReturnedSeat extends Returned {
   readonly eventId: string;

@@ -1,5 +1,5 @@
 import type { Clock } from "#core/kernel/clock";
-import type { PictureStore } from "#core/kernel/pictures";
+import type { PictureStore } from "./pictures";
 import type { TaskQueue } from "./tasks";
 import type { Store } from "./store";
 

@@ -3,7 +3,7 @@ import { wholeRange } from "#core/kernel/ranges";
 import { advanceTasks } from "#core/table/tasks";
 import { groupBy } from "#core/kernel/collections";
 import { bucketsOf, dueKey, hourOf } from "#core/outbox/dueRows";
-import { isLastReminder } from "#core/seats/reminders";
+import { isLastReminder } from "#core/occasions/reminders";
 import { wasWritten } from "#core/table/commit";
 import type { Deps, QueueDeps } from "#core/table/deps";
 import type { DueRow } from "#core/table/due.entity";

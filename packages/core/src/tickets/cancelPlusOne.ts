@@ -5,7 +5,7 @@ import { DomainError } from "#core/kernel/errors";
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { voidWrites } from "#core/seats/cancelWrites";
-import { countGuest } from "#core/seats/guestTickets";
+import { countGuest } from "#core/seats/plusOneTickets";
 import { moveSeats, startsAfter } from "#core/seats/moveSeats";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";

@@ -8,7 +8,7 @@ import { commit } from "#core/table/commit";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { cancelWrites } from "#core/seats/cancelWrites";
 import { findSeats } from "#core/seats/availability";
-import { readGuests } from "#core/seats/guestTickets";
+import { readGuests } from "#core/seats/plusOneTickets";
 import type { Seats } from "#core/seats/moveSeats";
 import { isRefundable } from "#core/seats/seats.rules";
 import { newSeatRefund } from "#core/seats/refundSeat";

@@ -5,18 +5,18 @@ import type { SignedIn } from "#core/kernel/actor";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
 import { commit } from "#core/table/commit";
-import { checkedInStat, canCheckIn, opensAt, writeAdmission } from "#core/seats/checkIn.rules";
-import { findOccasion, type Occasion, typeOfRef } from "#core/seats/occasions";
-import { isCode } from "#core/kernel/codes";
+import { checkedInStat, canCheckIn, opensAt, writeAdmission } from "#core/occasions/checkIn.rules";
+import { findOccasion, type Occasion, typeOfRef } from "#core/occasions/occasions";
+import { isCode } from "#core/table/codes";
 import { plainCode } from "#core/kernel/codeText.rules";
-import { readDoorCode } from "#core/kernel/doorCode.rules";
+import { readDoorCode } from "#core/occasions/doorCode.rules";
 import type { TicketRow } from "#core/table/ticket.entity";
-import { helpAtDoor } from "#core/seats/eventHelpers";
-import { findByDoorCode } from "#core/seats/holders";
-import { showOtherTitle } from "#core/seats/translations";
-import { countUnmailed, getsMails } from "#core/seats/unmailed";
-import { countVisit } from "#core/seats/visits";
-import { namesOfAdmitters } from "#core/seats/showAttendee";
+import { helpAtDoor } from "#core/occasions/eventHelpers";
+import { findByDoorCode } from "#core/occasions/attendees";
+import { showOtherTitle } from "#core/occasions/translations";
+import { countUnmailed, getsMails } from "#core/occasions/unmailed";
+import { countVisit } from "#core/occasions/visits";
+import { namesOfAdmitters } from "#core/occasions/showAttendee";
 
 /**
  * Admits a ticket once. One transaction writes time, nonce and door to the ticket and counts the admission, if the

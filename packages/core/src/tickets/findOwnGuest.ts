@@ -2,7 +2,7 @@ import type { TicketId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
 import { findSeats } from "#core/seats/availability";
-import { readGuests } from "#core/seats/guestTickets";
+import { readGuests } from "#core/seats/plusOneTickets";
 import type { Deps } from "#core/table/deps";
 import { findOwnTicket } from "./findOwnTicket";
 

@@ -1,11 +1,11 @@
-import { showArt } from "#core/seats/showPicture";
+import { showArt } from "#core/occasions/showPicture";
 import { RefId } from "@majlis/contracts/ids";
 import type { SharedTicket } from "@majlis/contracts/tickets/guestTickets";
-import { isCode } from "#core/kernel/codes";
+import { isCode } from "#core/table/codes";
 import { plainCode } from "#core/kernel/codeText.rules";
 import { DomainError } from "#core/kernel/errors";
-import { findOccasion } from "#core/seats/occasions";
-import { showOtherTitle } from "#core/seats/translations";
+import { findOccasion } from "#core/occasions/occasions";
+import { showOtherTitle } from "#core/occasions/translations";
 import type { Deps } from "#core/table/deps";
 
 /**

@@ -4,8 +4,8 @@ import type { Stamp } from "@majlis/contracts/tickets/passport";
 import * as z from "zod/mini";
 import type { SignedIn } from "#core/kernel/actor";
 import { readCursor, writeCursor } from "#core/kernel/cursors";
-import { findOccasions, gatheringOccasion, type Occasion } from "#core/seats/occasions";
-import { showOtherTitle } from "#core/seats/translations";
+import { findOccasions, gatheringOccasion, type Occasion } from "#core/occasions/occasions";
+import { showOtherTitle } from "#core/occasions/translations";
 import type { Deps } from "#core/table/deps";
 
 const Position = z.object({ list: z.enum(["visited", "hosted"]), after: z.nullable(z.string()) });

@@ -13,7 +13,7 @@ import { newMail } from "#core/outbox/outbox";
 import { findCheckout, isOpen } from "#core/payments/checkouts";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { findSeats } from "#core/seats/availability";
-import { tellHostSoon } from "#core/seats/hostNews";
+import { tellHostSoon } from "#core/occasions/hostNews";
 import {
   isPublished,
   seatsAreTaken,
@@ -22,7 +22,7 @@ import {
   type Seats,
   startsAfter,
 } from "#core/seats/moveSeats";
-import { typeOfRef } from "#core/seats/occasions";
+import { typeOfRef } from "#core/occasions/occasions";
 import { refuseRemoved } from "#core/seats/removals";
 import { releaseHold } from "#core/seats/seatHolds";
 import { isFull } from "#core/seats/seats.rules";

@@ -4,13 +4,13 @@ import type { Ticket } from "@majlis/contracts/tickets/tickets";
 import * as z from "zod/mini";
 import type { SignedIn } from "#core/kernel/actor";
 import { readCursor, writeCursor } from "#core/kernel/cursors";
-import { showArt } from "#core/seats/showPicture";
+import { showArt } from "#core/occasions/showPicture";
 import { groupBy } from "#core/kernel/collections";
-import { laterGuestLimit } from "#core/seats/guests.rules";
-import { readAllGuests, showGuest } from "#core/seats/guestTickets";
+import { laterGuestLimit } from "#core/seats/plusOnes.rules";
+import { readAllGuests, showGuest } from "#core/seats/plusOneTickets";
 import { showPaid } from "#core/seats/refundSeat";
-import { findOccasions, type Occasion } from "#core/seats/occasions";
-import { showOtherTitle } from "#core/seats/translations";
+import { findOccasions, type Occasion } from "#core/occasions/occasions";
+import { showOtherTitle } from "#core/occasions/translations";
 import type { Deps } from "#core/table/deps";
 import type { TicketRow } from "#core/table/ticket.entity";
 

@@ -1,4 +1,4 @@
-import { showArt } from "#core/seats/showPicture";
+import { showArt } from "#core/occasions/showPicture";
 import { RefId } from "@majlis/contracts/ids";
 import type { Page, PageOf } from "@majlis/contracts/page";
 import type { WaitlistEntry } from "@majlis/contracts/tickets/waitlist";
@@ -6,8 +6,8 @@ import * as z from "zod/mini";
 import type { SignedIn } from "#core/kernel/actor";
 import { readCursor, writeCursor } from "#core/kernel/cursors";
 import type { Deps } from "#core/table/deps";
-import { findOccasions, type Occasion } from "#core/seats/occasions";
-import { showOtherTitle } from "#core/seats/translations";
+import { findOccasions, type Occasion } from "#core/occasions/occasions";
+import { showOtherTitle } from "#core/occasions/translations";
 import { isOffered, showEntry, waitsSince } from "#core/seats/waitlist.queries";
 import type { WaitlistRow } from "#core/table/waitlist.entity";
 

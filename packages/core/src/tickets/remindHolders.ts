@@ -1,8 +1,8 @@
 import { instantNow } from "#core/kernel/clock";
 import type { TaskOf } from "#core/table/tasks";
 import { newMail } from "#core/outbox/outbox";
-import { findOccasion } from "#core/seats/occasions";
-import { dayBefore, lastReminder, thanksDue, twoHoursBefore } from "#core/seats/reminders";
+import { findOccasion } from "#core/occasions/occasions";
+import { dayBefore, lastReminder, thanksDue, twoHoursBefore } from "#core/occasions/reminders";
 import { wasWritten } from "#core/table/commit";
 import type { Deps, QueueDeps } from "#core/table/deps";
 import type { TicketRow } from "#core/table/ticket.entity";

@@ -5,7 +5,7 @@ import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { canceledTicket } from "#core/seats/cancelWrites";
-import { addedBefore, newGuestTicket, showGuest } from "#core/seats/guestTickets";
+import { addedBefore, newGuestTicket, showGuest } from "#core/seats/plusOneTickets";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import { findOwnGuest } from "./findOwnGuest";

@@ -1,9 +1,9 @@
 import type { TaskOf } from "#core/table/tasks";
 import { newMail } from "#core/outbox/outbox";
-import { isGuestId } from "#core/seats/guests";
-import { lateThanksDue, thanksDue } from "#core/seats/reminders";
-import { endTime } from "#core/seats/seats.rules";
-import { findOccasion } from "#core/seats/occasions";
+import { isGuestId } from "#core/occasions/attendeeIds.rules";
+import { lateThanksDue, thanksDue } from "#core/occasions/reminders";
+import { endTime } from "#core/occasions/times.rules";
+import { findOccasion } from "#core/occasions/occasions";
 import { wasWritten } from "#core/table/commit";
 import type { Deps, QueueDeps } from "#core/table/deps";
 import type { TicketRow } from "#core/table/ticket.entity";

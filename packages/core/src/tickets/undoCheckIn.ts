@@ -3,11 +3,11 @@ import type { SignedIn } from "#core/kernel/actor";
 import type { Deps } from "#core/table/deps";
 import { DomainError } from "#core/kernel/errors";
 import { commit } from "#core/table/commit";
-import { checkedInStat, canCheckIn } from "#core/seats/checkIn.rules";
-import { requireHelper } from "#core/seats/eventHelpers";
-import { findOccasion, type Occasion, typeOfRef } from "#core/seats/occasions";
-import { countUnmailed, getsMails } from "#core/seats/unmailed";
-import { countVisit } from "#core/seats/visits";
+import { checkedInStat, canCheckIn } from "#core/occasions/checkIn.rules";
+import { requireHelper } from "#core/occasions/eventHelpers";
+import { findOccasion, type Occasion, typeOfRef } from "#core/occasions/occasions";
+import { countUnmailed, getsMails } from "#core/occasions/unmailed";
+import { countVisit } from "#core/occasions/visits";
 
 /**
  * Removes the check-in of exactly this time, and its count, in one transaction, so that a late undo cannot remove a

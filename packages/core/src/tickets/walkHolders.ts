@@ -1,6 +1,6 @@
 import { walkRange } from "#core/kernel/ranges";
 import type { TaskOf } from "#core/table/tasks";
-import { positionOf, readHolders } from "#core/seats/holders";
+import { positionOf, readHolders } from "#core/occasions/attendees";
 import type { QueueDeps } from "#core/table/deps";
 import type { TicketRow } from "#core/table/ticket.entity";
 

@@ -1,7 +1,7 @@
 import type { Role } from "@majlis/contracts/users";
 import { newAudit } from "#core/audit/audit";
 import { instantNow } from "#core/kernel/clock";
-import { sweepHostPhoto } from "#core/seats/pictureWrites";
+import { sweepHostPhoto } from "#core/occasions/pictureWrites";
 import { userStats } from "#core/stats/stats";
 import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";

@@ -1,6 +1,6 @@
 import type { SignedIn } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
-import { countUse } from "#core/table/countUse";
+import { countUse } from "#core/table/useQuota";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import { readPhone } from "./phones";

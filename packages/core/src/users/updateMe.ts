@@ -4,7 +4,7 @@ import type { SignedIn } from "#core/kernel/actor";
 import { DomainError, refuseOverwrite } from "#core/kernel/errors";
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { findSearchEntry, searchWrites } from "#core/search/searchIndex";
-import { readAllGuests } from "#core/seats/guestTickets";
+import { readAllGuests } from "#core/seats/plusOneTickets";
 import { commit, wasWritten } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import { getMe } from "./getMe";

@@ -5,10 +5,10 @@ import type { Locale } from "@majlis/contracts/locales";
 import type { Membership } from "@majlis/contracts/membership";
 import { choosePoster } from "@majlis/posters/choosePoster";
 import { inkSets } from "@majlis/posters/inks";
-import { endOf } from "#core/kernel/calendar.rules";
+import { endOf } from "#core/occasions/calendar.rules";
 import { cityClock } from "#core/kernel/time.rules";
 import { goodUntil } from "#core/membership/membership.rules";
-import type { Occasion } from "#core/seats/occasions";
+import type { Occasion } from "#core/occasions/occasions";
 
 /** `#rrggbb`. */
 interface PassColors {

@@ -3,7 +3,7 @@ import { baseLocale } from "@majlis/contracts/locales";
 import type { SignedIn } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
 import { getMembership } from "#core/membership/getMembership";
-import { findOccasion } from "#core/seats/occasions";
+import { findOccasion } from "#core/occasions/occasions";
 import type { Deps } from "#core/table/deps";
 import { findOwnTicket } from "#core/tickets/findOwnTicket";
 import { type CardPass, cardPass, type TicketPass, ticketPass } from "./describePass";

@@ -1,7 +1,7 @@
 import { TicketId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
 import { getMembership } from "#core/membership/getMembership";
-import { findOccasion } from "#core/seats/occasions";
+import { findOccasion } from "#core/occasions/occasions";
 import type { Deps } from "#core/table/deps";
 import { findOwnTicket } from "#core/tickets/findOwnTicket";
 import { cardPass, cardSerial, endedPass, type Pass, ticketPass } from "./describePass";

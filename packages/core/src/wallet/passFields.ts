@@ -1,6 +1,6 @@
 /** The labeled lines of a pass, in the language of its holder. Pure. */
 import type { Locale } from "@majlis/contracts/locales";
-import { doorCodeOf, showDoorCode } from "#core/kernel/doorCode.rules";
+import { doorCodeOf, showDoorCode } from "#core/occasions/doorCode.rules";
 import { formatParts } from "#core/kernel/time.rules";
 import type { CardPass, PassOccasion, TicketPass } from "./describePass";
 import { passTexts } from "./passTexts";

@@ -1,7 +1,7 @@
 /** The rows of passes that wallets have. */
 import type { SignedIn } from "#core/kernel/actor";
 import { expiryAt, instantNow } from "#core/kernel/clock";
-import { findOccasion, type Occasion } from "#core/seats/occasions";
+import { findOccasion, type Occasion } from "#core/occasions/occasions";
 import type { Deps } from "#core/table/deps";
 import type { SavedPassRow } from "#core/table/savedPass.entity";
 import type { ValidPass } from "./describePass";

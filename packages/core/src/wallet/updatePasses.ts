@@ -2,7 +2,7 @@ import { readLocale } from "@majlis/contracts/locales";
 import { groupBy } from "#core/kernel/collections";
 import { walkRange } from "#core/kernel/ranges";
 import type { TaskOf } from "#core/table/tasks";
-import { findOccasion, type Occasion } from "#core/seats/occasions";
+import { findOccasion, type Occasion } from "#core/occasions/occasions";
 import { wasWritten } from "#core/table/commit";
 import type { Deps, QueueDeps } from "#core/table/deps";
 import type { SavedPassRow } from "#core/table/savedPass.entity";

@@ -1,4 +1,4 @@
-import type { PictureStore } from "@majlis/core/kernel/pictures";
+import type { PictureStore } from "@majlis/core/table/pictures";
 import { AwsClient } from "aws4fetch";
 import { settings } from "#functions/settings";
 import { defaultProvider } from "./envCredentials";

@@ -1,6 +1,6 @@
 import { countCardHolders } from "@majlis/core/redemptions/countCardHolders";
 import { countRedemptions } from "@majlis/core/redemptions/countRedemptions";
-import { planDigests } from "@majlis/core/seats/hostNews";
+import { planDigests } from "@majlis/core/occasions/hostNews";
 import { refreshCounts } from "@majlis/core/seats/refreshCounts";
 import { catchUpWaitlists } from "@majlis/core/seats/waitlistDue";
 import { planPassUpdates } from "@majlis/core/wallet/planPassUpdates";

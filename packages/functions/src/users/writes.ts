@@ -6,7 +6,7 @@ import * as tickets from "@majlis/contracts/tickets/tickets";
 import * as waitlist from "@majlis/contracts/tickets/waitlist";
 import * as users from "@majlis/contracts/users";
 import { signOut, signOutEverywhere } from "@majlis/core/account/signOut";
-import { readDoorCode } from "@majlis/core/kernel/doorCode.rules";
+import { readDoorCode } from "@majlis/core/occasions/doorCode.rules";
 import { addPlusOne } from "@majlis/core/tickets/addPlusOne";
 import { cancelPlusOne } from "@majlis/core/tickets/cancelPlusOne";
 import { cancelTicket } from "@majlis/core/tickets/cancelTicket";

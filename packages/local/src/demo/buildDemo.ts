@@ -1,10 +1,10 @@
 import type { District } from "@majlis/contracts/nights/districts";
 import { factsRow } from "@majlis/core/events/eventFacts";
 import { endOfGrace } from "@majlis/core/membership/membership.rules";
-import { guestHolders } from "@majlis/core/seats/guests.rules";
-import { newTranslation } from "@majlis/core/seats/translations";
+import { guestHolders } from "@majlis/core/occasions/attendeeIds.rules";
+import { newTranslation } from "@majlis/core/occasions/translations";
 import { monthOf } from "@majlis/core/kernel/dates.rules";
-import { writeCode } from "@majlis/core/kernel/codes";
+import { writeCode } from "@majlis/core/table/codes";
 import { userIdOfSub } from "@majlis/core/users/findActor";
 import { buildMembership, countActivations } from "./buildMemberships";
 import { buildPartners } from "./buildPartners";

@@ -1,4 +1,4 @@
-import { writeCode } from "@majlis/core/kernel/codes";
+import { writeCode } from "@majlis/core/table/codes";
 import { findPerson, userIdOf } from "./buildDemo";
 import { daysBefore, startOf } from "./demoTime";
 import type { DemoGathering, DemoPerson } from "./demoTypes";

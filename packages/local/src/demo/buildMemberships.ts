@@ -1,5 +1,5 @@
 import { monthEndAfter, monthsAfter } from "@majlis/core/membership/membership.rules";
-import { writeCode } from "@majlis/core/kernel/codes";
+import { writeCode } from "@majlis/core/table/codes";
 import { daysBefore } from "./demoTime";
 import type { DemoPerson } from "./demoTypes";
 import { stableBytes, stableFraction } from "./stableIds";

@@ -1,6 +1,6 @@
 import { monthOf } from "@majlis/core/kernel/dates.rules";
-import { writeCode } from "@majlis/core/kernel/codes";
-import { guestIdOf } from "@majlis/core/seats/guests";
+import { writeCode } from "@majlis/core/table/codes";
+import { guestIdOf } from "@majlis/core/seats/houseGuests";
 import { findPerson, userIdOf } from "./buildDemo";
 import { daysBefore } from "./demoTime";
 import type { DemoPerson } from "./demoTypes";

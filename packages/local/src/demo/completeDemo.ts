@@ -1,10 +1,10 @@
 import { countersOf, listingOf } from "@majlis/core/events/event.counts";
 import { countChanges, type Counter } from "@majlis/core/stats/counters";
-import { checkedInStat } from "@majlis/core/seats/checkIn.rules";
-import { isGuestId } from "@majlis/core/seats/guests";
-import { unmailedStat } from "@majlis/core/seats/unmailed";
-import { visitStat } from "@majlis/core/seats/visits";
-import { issuedCounter } from "@majlis/core/seats/ticketStats";
+import { checkedInStat } from "@majlis/core/occasions/checkIn.rules";
+import { isGuestId } from "@majlis/core/occasions/attendeeIds.rules";
+import { unmailedStat } from "@majlis/core/occasions/unmailed";
+import { visitStat } from "@majlis/core/occasions/visits";
+import { issuedCounter } from "@majlis/core/stats/ticketStats";
 import { userStats } from "@majlis/core/stats/stats";
 import type { Role } from "@majlis/contracts/users";
 import { type Demo, findPerson, userIdOf } from "./buildDemo";

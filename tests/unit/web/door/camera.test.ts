@@ -1,5 +1,5 @@
 import type { CheckInRefusal } from "@majlis/contracts/tickets/checkIn";
-import { decideAtDoor } from "@majlis/core/seats/checkIn.rules";
+import { decideAtDoor } from "@majlis/core/occasions/checkIn.rules";
 import { expect, it } from "vitest";
 import { cameraProblem } from "@majlis/web/shared/ui/camera/camera.ts";
 import { toneOf } from "@majlis/web/features/check-in/verdict.ts";

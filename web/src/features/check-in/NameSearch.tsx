@@ -1,4 +1,4 @@
-import { showDoorCode } from "@majlis/core/kernel/doorCode.rules";
+import { showDoorCode } from "@majlis/core/occasions/doorCode.rules";
 import { guestNameLength } from "@majlis/contracts/events/guestList";
 import { UserCheck, UserPlus } from "lucide-react";
 import { useState } from "react";

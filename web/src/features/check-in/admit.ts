@@ -1,6 +1,6 @@
 import { checkIn, type CheckInAnswer, undoCheckIn } from "@majlis/contracts/tickets/checkIn";
 import type { HolderId, UserId } from "@majlis/contracts/ids";
-import { readDoorCode } from "@majlis/core/kernel/doorCode.rules";
+import { readDoorCode } from "@majlis/core/occasions/doorCode.rules";
 import { call } from "#shared/api/api.ts";
 import { ApiError, NetworkError } from "#shared/api/apiErrors.ts";
 import { serverNow } from "#shared/api/serverClock.ts";
@@ -19,7 +19,7 @@ import { doorName } from "./doorDevice";
 import { decideOffline, type Verdict, verdictOf } from "./verdict";
 import { addWalkIn, offlineQueue, enqueue, applyQueue, walkInOf } from "./offlineQueue";
 import { guestRefusal } from "@majlis/core/events/guestList.rules";
-import { guestIdFrom } from "@majlis/core/seats/guests.rules";
+import { guestIdFrom } from "@majlis/core/occasions/attendeeIds.rules";
 import { titleOf } from "#shared/i18n/format.ts";
 
 /** After this the device decides: guests are waiting at the door. */

@@ -1,6 +1,6 @@
 import type { CheckInAnswer, CheckInRefusal } from "@majlis/contracts/tickets/checkIn";
 import type { TicketType } from "@majlis/contracts/tickets/tickets";
-import { decideAtDoor, opensAt } from "@majlis/core/seats/checkIn.rules";
+import { decideAtDoor, opensAt } from "@majlis/core/occasions/checkIn.rules";
 import type { VerdictTone } from "#shared/ui/VerdictScreen.tsx";
 import { titleOf } from "#shared/i18n/format.ts";
 import type { DoorList, Guest } from "./doorList";

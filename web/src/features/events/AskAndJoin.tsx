@@ -1,5 +1,5 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
-import { guestLimit } from "@majlis/core/seats/guests.rules";
+import { guestLimit } from "@majlis/core/seats/plusOnes.rules";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 import type { SeatActions } from "#features/tickets/seats/createSeatActions.tsx";

@@ -1,6 +1,6 @@
 import type { Attendee } from "@majlis/contracts/events/attendees";
 import type { FounderEvent } from "@majlis/contracts/events/eventForm";
-import { isDoorTime } from "@majlis/core/seats/checkIn.rules";
+import { isDoorTime } from "@majlis/core/occasions/checkIn.rules";
 import { hasEnded } from "#features/tickets/seats/occasion.ts";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { shownName } from "#shared/i18n/shownName.ts";

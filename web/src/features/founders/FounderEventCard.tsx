@@ -1,5 +1,5 @@
 import type { FounderEvent } from "@majlis/contracts/events/eventForm";
-import { isDoorTime } from "@majlis/core/seats/checkIn.rules";
+import { isDoorTime } from "@majlis/core/occasions/checkIn.rules";
 import type { OccasionArt } from "#shared/poster/occasionArt.ts";
 import { clsx } from "clsx";
 import {
@@ -13,7 +13,7 @@ import {
 } from "lucide-react";
 import { Link, useNavigate } from "react-router-dom";
 import { cityName, formatPlace, formatPrice, formatSpan, textLang, titleOf } from "#shared/i18n/format.ts";
-import { phaseOf } from "@majlis/core/seats/seats.rules";
+import { phaseOf } from "@majlis/core/occasions/times.rules";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { doorPath, guestMessagesPath, manageEventPath } from "#shared/paths.ts";

@@ -1,8 +1,8 @@
 import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import { baseLocale, locales } from "@majlis/contracts/locales";
 import { localeOf } from "@majlis/contracts/locales";
-import { isDoorTime } from "@majlis/core/seats/checkIn.rules";
-import { phaseOf } from "@majlis/core/seats/seats.rules";
+import { isDoorTime } from "@majlis/core/occasions/checkIn.rules";
+import { phaseOf } from "@majlis/core/occasions/times.rules";
 import { ArrowRight, Link as LinkIcon, MoreHorizontal, Pencil, ScanLine } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";

@@ -1,7 +1,7 @@
 import { zoneOfCity } from "@majlis/contracts/cities";
 import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import { cityDay } from "@majlis/core/kernel/dates.rules";
-import { phaseOf } from "@majlis/core/seats/seats.rules";
+import { phaseOf } from "@majlis/core/occasions/times.rules";
 import { cityName, plainText } from "#shared/i18n/format.ts";
 
 export interface EventSections {

@@ -3,7 +3,7 @@ import { nameOfCity } from "@majlis/contracts/cityNames";
 import { nameOfArea } from "@majlis/contracts/nights/districtNames";
 import { languageOf, languages, type Locale, localeOf } from "@majlis/contracts/locales";
 import type { Money } from "@majlis/contracts/redemptions";
-import { inDinars, writePrice, writeSum } from "@majlis/core/kernel/price.rules";
+import { inDinars, writePrice, writeSum } from "@majlis/core/payments/price.rules";
 import { inLanguage, type Translated } from "@majlis/core/kernel/translation.rules";
 import { minutesAhead } from "@majlis/core/kernel/dates.rules";
 import {
@@ -89,7 +89,7 @@ export const formatBill = (money: Money): string => writeSum(money, false, local
 /** 14.180 JOD, of US cents. */
 export const formatDinars = (cents: number): string => inDinars(cents, locale.get());
 
-export { inDollars } from "@majlis/core/kernel/price.rules";
+export { inDollars } from "@majlis/core/payments/price.rules";
 
 /** The day of an instant in the city, `2026-12-03`, and its hour, 0 to 23. */
 export const readClock = (instant: string, city?: string) =>

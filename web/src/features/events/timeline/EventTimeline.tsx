@@ -1,6 +1,6 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { type EventGroup, groupByDay } from "@majlis/core/events/timeline.rules";
-import { phaseOf } from "@majlis/core/seats/seats.rules";
+import { phaseOf } from "@majlis/core/occasions/times.rules";
 import { clsx } from "clsx";
 import { memo, useMemo } from "react";
 import { formatInstant, readClock } from "#shared/i18n/format.ts";

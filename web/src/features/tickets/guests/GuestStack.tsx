@@ -1,5 +1,5 @@
 import type { GuestTicket } from "@majlis/contracts/tickets/guests";
-import { doorCodeOf, showDoorCode } from "@majlis/core/kernel/doorCode.rules";
+import { doorCodeOf, showDoorCode } from "@majlis/core/occasions/doorCode.rules";
 import { QrCode, Send } from "lucide-react";
 import { titleOf } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";

@@ -4,7 +4,8 @@ import type { GuestTicket } from "@majlis/contracts/tickets/guests";
 import type { Ticket } from "@majlis/contracts/tickets/tickets";
 import type { MyWaitlist } from "@majlis/contracts/tickets/waitlist";
 import type { Times } from "@majlis/core/kernel/time.rules";
-import { phaseOf, type SeatFacts } from "@majlis/core/seats/seats.rules";
+import { type SeatFacts } from "@majlis/core/seats/seats.rules";
+import { phaseOf } from "@majlis/core/occasions/times.rules";
 import type { Translated } from "@majlis/core/kernel/translation.rules";
 import { queryClient } from "#shared/api/queryClient.ts";
 

@@ -3,7 +3,7 @@ import {
   googleCalendarUrl,
   writeCalendar,
   type CalendarEntry,
-} from "@majlis/core/kernel/calendar.rules";
+} from "@majlis/core/occasions/calendar.rules";
 import { getCalendarFile, getCalendarLink } from "@majlis/contracts/events/calendarFiles";
 import { fillPath } from "@majlis/contracts/fillPath";
 import { RefId } from "@majlis/contracts/ids";

@@ -1,4 +1,4 @@
-import { doorCodeOf, showDoorCode } from "@majlis/core/kernel/doorCode.rules";
+import { doorCodeOf, showDoorCode } from "@majlis/core/occasions/doorCode.rules";
 import type { ComponentProps } from "react";
 import { LargeCode } from "#shared/ui/LargeCode.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";

@@ -3,7 +3,7 @@ import type { Attendee } from "@majlis/contracts/events/attendees";
 import type { EventAnswer } from "@majlis/contracts/events/eventQuestions";
 import { HolderId, TicketId } from "@majlis/contracts/ids";
 import { formerNames } from "@majlis/contracts/values";
-import { doorCodeOf } from "#core/kernel/doorCode.rules";
+import { doorCodeOf } from "./doorCode.rules";
 import { groupBy } from "#core/kernel/collections";
 import type { Deps } from "#core/table/deps";
 import type { TicketRow } from "#core/table/ticket.entity";

@@ -2,7 +2,7 @@
 import type { Times } from "#core/kernel/time.rules";
 import type { HelperRole } from "@majlis/contracts/founders/helpers";
 import { cityDay, dayAfter } from "#core/kernel/dates.rules";
-import { endTime } from "./seats.rules";
+import { endTime } from "./times.rules";
 
 /** What a call needs: the list of guests, check-ins, or everything else but what only the founder may do. */
 export type EventPower = "guests" | "door" | "manage";

@@ -1,5 +1,5 @@
 import { isMemberRole, type Role } from "@majlis/contracts/roles";
-import type { CounterChange } from "#core/stats/counters";
+import type { CounterChange } from "./counters";
 import { cityDay } from "#core/kernel/dates.rules";
 
 /** The name of the ticket counters of one founder. */

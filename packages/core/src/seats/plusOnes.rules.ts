@@ -1,6 +1,4 @@
 /** Rules of the guests whom members bring. Pure, for server and page. */
-import { UserId } from "@majlis/contracts/ids";
-import { maxGuestsPerMember } from "@majlis/contracts/limits";
 import { isMemberRole, type Role } from "@majlis/contracts/roles";
 
 import { hasFreeSeat, isFull, type OwnClaim, type SeatFacts } from "./seats.rules";
@@ -30,13 +28,3 @@ export const guestRefusal = (
   const isTooFew = offered ? isFull(event) || !hasFreeSeat(event, guests) : !hasFreeSeat(event, 1 + guests);
   return isTooFew ? "SeatsTooFew" : undefined;
 };
-
-/** The holders of the guests' tickets of one member. A ticket's key has one of them, so that no member has more. */
-export const guestHolders = (userId: string): readonly string[] =>
-  Array.from({ length: maxGuestsPerMember }, (_, index) => `${userId}_${index + 1}`);
-
-/** Ids of accounts are hexadecimal or begin with a digit, so that none begins like this. */
-export const guestMark = "usr_guest";
-
-/** The id of a guest without an account, from the SHA-256 of `eventId key` in hex. Server and door derive the same. */
-export const guestIdFrom = (hash: string): UserId => UserId.parse(`${guestMark}${hash.slice(0, 27)}`);

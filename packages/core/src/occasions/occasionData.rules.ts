@@ -1,7 +1,7 @@
 /** Structured data about events and gatherings for search engines. Pure, for server and page. */
 import { countryOfCity, zoneOfCity } from "@majlis/contracts/cities";
 import type { Country } from "@majlis/contracts/values";
-import { isFull, type SeatFacts } from "./seats.rules";
+import { isFull, type SeatFacts } from "#core/seats/seats.rules";
 import { cityTime } from "#core/kernel/dates.rules";
 
 /** What anyone may know. It has no field for the place: only guests may know that. */

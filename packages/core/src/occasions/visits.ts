@@ -2,7 +2,7 @@
 import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
 import type { TicketRow } from "#core/table/ticket.entity";
-import { isGuestId } from "./guests";
+import { isGuestId } from "./attendeeIds.rules";
 import type { Occasion } from "./occasions";
 
 export const visitStat = (userId: string): string => `visits:${userId}`;

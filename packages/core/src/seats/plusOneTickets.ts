@@ -1,11 +1,11 @@
 import { TicketId } from "@majlis/contracts/ids";
 import type { GuestTicket } from "@majlis/contracts/tickets/guests";
-import { writeCode } from "#core/kernel/codes";
+import { writeCode } from "#core/table/codes";
 import { DomainError } from "#core/kernel/errors";
 import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
 import type { TicketRow } from "#core/table/ticket.entity";
-import { guestHolders } from "./guests.rules";
+import { guestHolders } from "#core/occasions/attendeeIds.rules";
 import { writeTicketId } from "./ticketId";
 
 /** The ticket of the member who brings a guest. */

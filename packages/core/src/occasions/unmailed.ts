@@ -1,7 +1,7 @@
 /** Ticket holders who get no mail: guests of members, and guests of the house without an address. */
 import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
-import { isGuestId, isHouseGuestId } from "./guests";
+import { isGuestId, isHouseGuestId } from "./attendeeIds.rules";
 
 /** Whether mails about the occasion go to the holder of a ticket. Accounts cost no read. */
 export const getsMails = async ({ store }: Deps, userId: string): Promise<boolean> => {

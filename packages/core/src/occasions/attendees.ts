@@ -1,4 +1,4 @@
-import { doorCodeOf } from "#core/kernel/doorCode.rules";
+import { doorCodeOf } from "./doorCode.rules";
 import type { Deps } from "#core/table/deps";
 import type { TicketRow } from "#core/table/ticket.entity";
 

@@ -5,17 +5,12 @@ import type { Locale } from "@majlis/contracts/locales";
 import { expiryAt } from "#core/kernel/clock";
 import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
-import { guestIdFrom, guestMark } from "./guests.rules";
+import { guestIdFrom } from "#core/occasions/attendeeIds.rules";
 import type { Seats } from "./moveSeats";
 
 /** The user id of a guest's ticket: the same for the same event and key. */
 export const guestIdOf = (eventId: string, key: string): UserId =>
   guestIdFrom(createHash("sha256").update(`${eventId} ${key}`).digest("hex"));
-
-export const isHouseGuestId = (userId: string): boolean => userId.startsWith(guestMark);
-
-/** Whether a ticket's user id belongs to a guest without an account: of the house, or of a member (guests.rules.ts). */
-export const isGuestId = (userId: string): boolean => isHouseGuestId(userId) || /_[1-4]$/.test(userId);
 
 /** How many days after the start a guest's address is kept. */
 const keptDays = 30;

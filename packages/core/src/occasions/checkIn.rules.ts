@@ -3,7 +3,7 @@ import type { Times } from "#core/kernel/time.rules";
 import type { CheckInRefusal } from "@majlis/contracts/tickets/checkIn";
 import type { Role } from "@majlis/contracts/roles";
 import type { TicketType } from "@majlis/contracts/tickets/tickets";
-import { endTime } from "./seats.rules";
+import { endTime } from "./times.rules";
 
 /** How long before the start tickets are admitted: docs/product.md#door. */
 export const doorsOpenBeforeMs = 3 * 3_600_000;

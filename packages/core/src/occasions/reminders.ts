@@ -2,7 +2,7 @@ import { type Clock, instantNow } from "#core/kernel/clock";
 import { newDue, replaceDue } from "#core/outbox/dueRows";
 import type { DueRow } from "#core/table/due.entity";
 import type { TransactionRows } from "#core/table/store";
-import { endTime } from "./seats.rules";
+import { endTime } from "./times.rules";
 
 const dayMs = 86_400_000;
 
