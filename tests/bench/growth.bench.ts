@@ -8,7 +8,7 @@ import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { EventFilter } from "@majlis/contracts/events/events";
 import { TicketId } from "@majlis/contracts/ids";
 import { getEvent } from "@majlis/core/events/getEvent";
-import { listAttendees } from "@majlis/core/events/listAttendees";
+import { listAttendees } from "@majlis/core/events/guests/listAttendees";
 import { listEvents } from "@majlis/core/events/listEvents";
 import { listGatherings } from "@majlis/core/gatherings/listGatherings";
 import { type Actor, visitor } from "@majlis/core/kernel/actor";

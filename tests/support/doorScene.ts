@@ -2,7 +2,7 @@ import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { joinEvent } from "@majlis/contracts/events/events";
 import type { EventId } from "@majlis/contracts/ids";
 import { getMe } from "@majlis/contracts/users";
-import { listAttendees } from "@majlis/core/events/listAttendees";
+import { listAttendees } from "@majlis/core/events/guests/listAttendees";
 import type { SignedIn } from "@majlis/core/kernel/actor";
 import { call, tokenOf } from "./api";
 import { daysFromNow, newActor, newEvent, newTicket } from "./factories";

@@ -6,7 +6,7 @@ import { createUser } from "@majlis/core/account/createUser";
 import { eventWords } from "@majlis/core/events/eventWords";
 import { createEvent } from "@majlis/core/events/createEvent";
 import { joinEvent } from "@majlis/core/events/joinEvent";
-import { requestEventJoin } from "@majlis/core/events/requestEventJoin";
+import { requestEventJoin } from "@majlis/core/events/requests/requestEventJoin";
 import type { SignedIn } from "@majlis/core/kernel/actor";
 import { monthOf } from "@majlis/core/kernel/dates.rules";
 import { moveReminder } from "@majlis/core/occasions/reminders";

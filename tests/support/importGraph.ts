@@ -170,19 +170,22 @@ export const readOperations = (): (readonly [domain: string, operation: string])
 
 /** What keeps an operation from having one name in contract, core and function. */
 export const misnamedOperations = (): string[] => {
+  const cores = sourceFiles(["packages/core/src"]);
   const handlers = sourceFiles(["packages/functions/src"])
     .map((file) => readSource(file))
     .join("\n");
   return readOperations().flatMap(([domain, name]) => {
-    const core = `packages/core/src/${domain}/${name}.ts`;
+    // A large domain has a folder for each concept.
+    const inDomain = new RegExp(`^packages/core/src/(${domain}/(?:\\w+/)?${name})\\.ts$`);
+    const core = cores.find((file) => inDomain.test(file));
+    const path = inDomain.exec(core ?? "")?.[1];
     const route = new RegExp(`"${domain}/${name}": (?:\\w+\\(\\s*)?route\\(\\s*\\w+\\.${name},`);
-    const isElsewhere = !existsSync(join(root, core));
     return [
       ...(route.test(handlers) ? [] : [`no route of ${domain}/${name}`]),
-      ...(isElsewhere || new RegExp(`^export const ${name} =`, "m").test(readSource(core))
+      ...(core === undefined || new RegExp(`^export const ${name} =`, "m").test(readSource(core))
         ? []
         : [`no ${name}() in ${core}`]),
-      ...(isElsewhere || handlers.includes(`"@majlis/core/${domain}/${name}"`)
+      ...(path === undefined || handlers.includes(`"@majlis/core/${path}"`)
         ? []
         : [`no function calls ${domain}/${name}`]),
     ];

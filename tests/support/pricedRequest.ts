@@ -1,4 +1,4 @@
-import { decideEventRequest } from "@majlis/core/events/decideEventRequest";
+import { decideEventRequest } from "@majlis/core/events/requests/decideEventRequest";
 import { updateEvent } from "@majlis/core/events/updateEvent";
 import type { Deps } from "@majlis/core/table/deps";
 import { newActor, newEvent, newRequest } from "./factories";

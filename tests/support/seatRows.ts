@@ -1,5 +1,5 @@
 import type { SignedIn } from "@majlis/core/kernel/actor";
-import { declineMailId } from "@majlis/core/events/undoableDecline";
+import { declineMailId } from "@majlis/core/events/requests/undoableDecline";
 import { checkedInStat } from "@majlis/core/occasions/checkIn.rules";
 import { seatsOfCheckout } from "@majlis/core/seats/seatHolds";
 import { waitsBefore } from "@majlis/core/seats/waitlist.queries";

@@ -5,7 +5,7 @@ import { newRequest, newUser } from "#support/factories.ts";
 import { postEvent } from "#support/factoriesOverHttp.ts";
 import { testDeps } from "#support/table.ts";
 import { decideEventRequest } from "@majlis/contracts/events/eventRequests";
-import { requestEventJoin } from "@majlis/core/events/requestEventJoin";
+import { requestEventJoin } from "@majlis/core/events/requests/requestEventJoin";
 
 const deps = testDeps();
 const founder = "tareq@majlis.test";

@@ -1,11 +1,11 @@
 import type { EventId } from "@majlis/contracts/ids";
-import { decideEventRequest } from "@majlis/core/events/decideEventRequest";
+import { decideEventRequest } from "@majlis/core/events/requests/decideEventRequest";
 import { getEvent } from "@majlis/core/events/getEvent";
 import { joinEvent } from "@majlis/core/events/joinEvent";
-import { listMyRequests } from "@majlis/core/events/listMyRequests";
-import { requestEventJoin } from "@majlis/core/events/requestEventJoin";
+import { listMyRequests } from "@majlis/core/events/requests/listMyRequests";
+import { requestEventJoin } from "@majlis/core/events/requests/requestEventJoin";
 import { updateEvent } from "@majlis/core/events/updateEvent";
-import { withdrawEventRequest } from "@majlis/core/events/withdrawEventRequest";
+import { withdrawEventRequest } from "@majlis/core/events/requests/withdrawEventRequest";
 import type { SignedIn } from "@majlis/core/kernel/actor";
 import { expect, it } from "vitest";
 import { newActor, newEvent, newUser } from "#support/factories.ts";

@@ -1,4 +1,4 @@
-import { decideEventRequest } from "@majlis/core/events/decideEventRequest";
+import { decideEventRequest } from "@majlis/core/events/requests/decideEventRequest";
 import { getEvent } from "@majlis/core/events/getEvent";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import type { SignedIn } from "@majlis/core/kernel/actor";

@@ -1,9 +1,9 @@
 import { deleteMe } from "@majlis/core/account/deleteMe";
 import { releaseBookings } from "@majlis/core/account/releaseBookings";
-import { changeShown } from "@majlis/core/events/changeShown";
+import { changeShown } from "@majlis/core/events/guests/changeShown";
 import { joinEvent } from "@majlis/core/events/joinEvent";
-import { listShownGuests } from "@majlis/core/events/listShownGuests";
-import { removeEventGuest } from "@majlis/core/events/removeEventGuest";
+import { listShownGuests } from "@majlis/core/events/guests/listShownGuests";
+import { removeEventGuest } from "@majlis/core/events/guests/removeEventGuest";
 import { TicketId, type EventId } from "@majlis/contracts/ids";
 import { type SignedIn, visitor } from "@majlis/core/kernel/actor";
 import { cancelTicket } from "@majlis/core/tickets/cancelTicket";

@@ -1,7 +1,7 @@
 import { getEvent } from "@majlis/core/events/getEvent";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { listEvents } from "@majlis/core/events/listEvents";
-import { requestEventJoin } from "@majlis/core/events/requestEventJoin";
+import { requestEventJoin } from "@majlis/core/events/requests/requestEventJoin";
 import { deleteEvent } from "@majlis/core/events/deleteEvent";
 import { updateEvent } from "@majlis/core/events/updateEvent";
 import { listAllEvents } from "@majlis/core/admin/listAllEvents";

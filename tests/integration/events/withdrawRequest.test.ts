@@ -1,7 +1,7 @@
-import { decideEventRequest } from "@majlis/core/events/decideEventRequest";
+import { decideEventRequest } from "@majlis/core/events/requests/decideEventRequest";
 import { getEvent } from "@majlis/core/events/getEvent";
 import { joinEvent } from "@majlis/core/events/joinEvent";
-import { withdrawEventRequest } from "@majlis/core/events/withdrawEventRequest";
+import { withdrawEventRequest } from "@majlis/core/events/requests/withdrawEventRequest";
 import type { Deps } from "@majlis/core/table/deps";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { describe, expect, it } from "vitest";

@@ -1,5 +1,5 @@
 import { cityDay } from "@majlis/core/kernel/dates.rules";
-import { decideEventRequest } from "@majlis/core/events/decideEventRequest";
+import { decideEventRequest } from "@majlis/core/events/requests/decideEventRequest";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { founderRates, ticketTotals } from "@majlis/core/founders/analytics.rules";
 import { getFounderAnalytics } from "@majlis/core/founders/getFounderAnalytics";

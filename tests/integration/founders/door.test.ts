@@ -1,8 +1,8 @@
 import { Scan } from "@majlis/contracts/tickets/checkIn";
 import { deleteEvent } from "@majlis/core/events/deleteEvent";
-import { exportAttendees } from "@majlis/core/events/exportAttendees";
+import { exportAttendees } from "@majlis/core/events/guests/exportAttendees";
 import { joinEvent } from "@majlis/core/events/joinEvent";
-import { listAttendees } from "@majlis/core/events/listAttendees";
+import { listAttendees } from "@majlis/core/events/guests/listAttendees";
 import { joinGathering } from "@majlis/core/gatherings/joinGathering";
 import { checkIn } from "@majlis/core/tickets/checkIn";
 import { undoCheckIn } from "@majlis/core/tickets/undoCheckIn";

@@ -1,6 +1,6 @@
 import { UserId } from "@majlis/contracts/ids";
 import { doorCodeOf, showDoorCode } from "@majlis/core/occasions/doorCode.rules";
-import { listAttendees } from "@majlis/core/events/listAttendees";
+import { listAttendees } from "@majlis/core/events/guests/listAttendees";
 import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
 import { checkIn } from "@majlis/core/tickets/checkIn";
 import { checkIn as checkInEndpoint } from "@majlis/contracts/tickets/checkIn";

@@ -1,9 +1,9 @@
 import type { EventId } from "@majlis/contracts/ids";
 import { TicketId, UserId } from "@majlis/contracts/ids";
-import { decideEventRequest } from "@majlis/core/events/decideEventRequest";
+import { decideEventRequest } from "@majlis/core/events/requests/decideEventRequest";
 import { deleteEvent } from "@majlis/core/events/deleteEvent";
 import { joinEvent } from "@majlis/core/events/joinEvent";
-import { requestEventJoin } from "@majlis/core/events/requestEventJoin";
+import { requestEventJoin } from "@majlis/core/events/requests/requestEventJoin";
 import { updateEvent } from "@majlis/core/events/updateEvent";
 import { getFounderAnalytics } from "@majlis/core/founders/getFounderAnalytics";
 import type { SignedIn } from "@majlis/core/kernel/actor";

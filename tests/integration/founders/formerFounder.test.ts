@@ -1,12 +1,12 @@
 import type { EventId } from "@majlis/contracts/ids";
 import type { SignedIn } from "@majlis/core/kernel/actor";
 import { listAudit } from "@majlis/core/admin/listAudit";
-import { decideEventRequest } from "@majlis/core/events/decideEventRequest";
+import { decideEventRequest } from "@majlis/core/events/requests/decideEventRequest";
 import { deleteEvent } from "@majlis/core/events/deleteEvent";
-import { listEventRequests } from "@majlis/core/events/listEventRequests";
+import { listEventRequests } from "@majlis/core/events/requests/listEventRequests";
 import { getEvent } from "@majlis/core/events/getEvent";
 import { joinEvent } from "@majlis/core/events/joinEvent";
-import { listAttendees } from "@majlis/core/events/listAttendees";
+import { listAttendees } from "@majlis/core/events/guests/listAttendees";
 import { updateEvent } from "@majlis/core/events/updateEvent";
 import { beforeAll, describe, expect, it } from "vitest";
 import { newActor, newEvent, newRequest, newUser } from "#support/factories.ts";

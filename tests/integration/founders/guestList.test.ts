@@ -1,8 +1,8 @@
 import { NewGuest as NewGuestSchema } from "@majlis/contracts/events/guestList";
-import { addGuest } from "@majlis/core/events/addGuest";
-import { exportAttendees } from "@majlis/core/events/exportAttendees";
+import { addGuest } from "@majlis/core/events/guests/addGuest";
+import { exportAttendees } from "@majlis/core/events/guests/exportAttendees";
 import { joinEvent } from "@majlis/core/events/joinEvent";
-import { listAttendees } from "@majlis/core/events/listAttendees";
+import { listAttendees } from "@majlis/core/events/guests/listAttendees";
 import { checkIn } from "@majlis/core/tickets/checkIn";
 import { remindHolders } from "@majlis/core/tickets/remindHolders";
 import { array, assert, asyncProperty, boolean, integer } from "fast-check";

@@ -1,4 +1,4 @@
-import { listWaitlist } from "@majlis/core/events/listWaitlist";
+import { listWaitlist } from "@majlis/core/events/guests/listWaitlist";
 import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { TicketId } from "@majlis/contracts/ids";

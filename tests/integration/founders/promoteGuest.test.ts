@@ -1,11 +1,11 @@
 import type { EventId, UserId } from "@majlis/contracts/ids";
 import { exportMe } from "@majlis/core/account/exportMe";
 import { releaseBookings } from "@majlis/core/account/releaseBookings";
-import { addGuest } from "@majlis/core/events/addGuest";
-import { listAttendees } from "@majlis/core/events/listAttendees";
-import { listWaitlist } from "@majlis/core/events/listWaitlist";
-import { promoteGuest } from "@majlis/core/events/promoteGuest";
-import { removeEventGuest } from "@majlis/core/events/removeEventGuest";
+import { addGuest } from "@majlis/core/events/guests/addGuest";
+import { listAttendees } from "@majlis/core/events/guests/listAttendees";
+import { listWaitlist } from "@majlis/core/events/guests/listWaitlist";
+import { promoteGuest } from "@majlis/core/events/guests/promoteGuest";
+import { removeEventGuest } from "@majlis/core/events/guests/removeEventGuest";
 import { checkIn } from "@majlis/core/tickets/checkIn";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { undoCheckIn } from "@majlis/core/tickets/undoCheckIn";

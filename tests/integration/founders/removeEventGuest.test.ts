@@ -1,8 +1,8 @@
 import { UserId } from "@majlis/contracts/ids";
-import { addGuest } from "@majlis/core/events/addGuest";
+import { addGuest } from "@majlis/core/events/guests/addGuest";
 import { joinEvent } from "@majlis/core/events/joinEvent";
-import { requestEventJoin } from "@majlis/core/events/requestEventJoin";
-import { removeEventGuest } from "@majlis/core/events/removeEventGuest";
+import { requestEventJoin } from "@majlis/core/events/requests/requestEventJoin";
+import { removeEventGuest } from "@majlis/core/events/guests/removeEventGuest";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import type { Deps } from "@majlis/core/table/deps";
 import { assert, asyncProperty, integer } from "fast-check";

@@ -1,8 +1,8 @@
-import { decideEventRequest } from "@majlis/core/events/decideEventRequest";
-import { listEventRequests } from "@majlis/core/events/listEventRequests";
+import { decideEventRequest } from "@majlis/core/events/requests/decideEventRequest";
+import { listEventRequests } from "@majlis/core/events/requests/listEventRequests";
 import { listFounderRequests } from "@majlis/core/founders/listFounderRequests";
 import { joinEvent } from "@majlis/core/events/joinEvent";
-import { requestEventJoin } from "@majlis/core/events/requestEventJoin";
+import { requestEventJoin } from "@majlis/core/events/requests/requestEventJoin";
 import { updateEvent } from "@majlis/core/events/updateEvent";
 import type { SignedIn } from "@majlis/core/kernel/actor";
 import type { EventId } from "@majlis/contracts/ids";

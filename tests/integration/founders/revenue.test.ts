@@ -1,5 +1,5 @@
 import { TicketId, type EventId } from "@majlis/contracts/ids";
-import { addGuest } from "@majlis/core/events/addGuest";
+import { addGuest } from "@majlis/core/events/guests/addGuest";
 import { getFounderRevenue } from "@majlis/core/founders/getFounderRevenue";
 import type { SignedIn } from "@majlis/core/kernel/actor";
 import { finishTask } from "@majlis/core/payments/finishTask";

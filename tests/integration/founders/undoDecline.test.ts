@@ -1,5 +1,5 @@
 import type { EventId } from "@majlis/contracts/ids";
-import { decideEventRequest } from "@majlis/core/events/decideEventRequest";
+import { decideEventRequest } from "@majlis/core/events/requests/decideEventRequest";
 import { deleteEvent } from "@majlis/core/events/deleteEvent";
 import { updateEvent } from "@majlis/core/events/updateEvent";
 import { listFounderRequests } from "@majlis/core/founders/listFounderRequests";

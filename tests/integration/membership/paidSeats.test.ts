@@ -1,5 +1,5 @@
 import { EventId } from "@majlis/contracts/ids";
-import { removeEventGuest } from "@majlis/core/events/removeEventGuest";
+import { removeEventGuest } from "@majlis/core/events/guests/removeEventGuest";
 import { getEvent } from "@majlis/core/events/getEvent";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { describe, expect, it } from "vitest";

@@ -7,7 +7,7 @@ import { createBusiness } from "@majlis/core/businesses/createBusiness";
 import { deleteBusiness } from "@majlis/core/businesses/deleteBusiness";
 import { updateBusiness } from "@majlis/core/businesses/updateBusiness";
 import { getEvent } from "@majlis/core/events/getEvent";
-import { getEventRatings } from "@majlis/core/events/getEventRatings";
+import { getEventRatings } from "@majlis/core/events/ratings/getEventRatings";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { updateEvent } from "@majlis/core/events/updateEvent";
 import type { SignedIn } from "@majlis/core/kernel/actor";

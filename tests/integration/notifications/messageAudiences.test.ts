@@ -1,9 +1,9 @@
 import { type EventId, HolderId, RefId, TicketId, UserId } from "@majlis/contracts/ids";
-import { addGuest } from "@majlis/core/events/addGuest";
+import { addGuest } from "@majlis/core/events/guests/addGuest";
 import { joinEvent } from "@majlis/core/events/joinEvent";
-import { listGuestMessages } from "@majlis/core/events/listGuestMessages";
-import { removeEventGuest } from "@majlis/core/events/removeEventGuest";
-import { sendGuestMessage } from "@majlis/core/events/sendGuestMessage";
+import { listGuestMessages } from "@majlis/core/events/messages/listGuestMessages";
+import { removeEventGuest } from "@majlis/core/events/guests/removeEventGuest";
+import { sendGuestMessage } from "@majlis/core/events/messages/sendGuestMessage";
 import type { SignedIn } from "@majlis/core/kernel/actor";
 import { addPlusOne } from "@majlis/core/tickets/addPlusOne";
 import { cancelPlusOne } from "@majlis/core/tickets/cancelPlusOne";

@@ -1,7 +1,7 @@
 import { deleteEvent } from "@majlis/core/events/deleteEvent";
-import { addEventPhoto } from "@majlis/core/events/addEventPhoto";
-import { removeEventPhoto } from "@majlis/core/events/removeEventPhoto";
-import { setEventCover } from "@majlis/core/events/setEventCover";
+import { addEventPhoto } from "@majlis/core/events/pictures/addEventPhoto";
+import { removeEventPhoto } from "@majlis/core/events/pictures/removeEventPhoto";
+import { setEventCover } from "@majlis/core/events/pictures/setEventCover";
 import { type EventId, PictureId } from "@majlis/contracts/ids";
 import { startDueTasks } from "@majlis/core/tasks/startDueTasks";
 import { withOwnQueue } from "@majlis/core/tasks/runTask";

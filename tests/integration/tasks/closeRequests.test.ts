@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { EventId } from "@majlis/contracts/ids";
-import { decideEventRequest } from "@majlis/core/events/decideEventRequest";
+import { decideEventRequest } from "@majlis/core/events/requests/decideEventRequest";
 import { deleteEvent } from "@majlis/core/events/deleteEvent";
-import { listEventRequests } from "@majlis/core/events/listEventRequests";
+import { listEventRequests } from "@majlis/core/events/requests/listEventRequests";
 import { updateEvent } from "@majlis/core/events/updateEvent";
 import type { SignedIn } from "@majlis/core/kernel/actor";
 import { wholeRange } from "@majlis/core/kernel/ranges";

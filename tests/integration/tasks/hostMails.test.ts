@@ -3,7 +3,7 @@ import { joinGathering } from "@majlis/core/gatherings/joinGathering";
 import { cancelGathering } from "@majlis/core/gatherings/cancelGathering";
 import { GatheringId, TicketId } from "@majlis/contracts/ids";
 import { deleteEvent } from "@majlis/core/events/deleteEvent";
-import { decideEventRequest } from "@majlis/core/events/decideEventRequest";
+import { decideEventRequest } from "@majlis/core/events/requests/decideEventRequest";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { updateEvent } from "@majlis/core/events/updateEvent";
 import type { SignedIn } from "@majlis/core/kernel/actor";

@@ -1,9 +1,9 @@
 import { setUserRole } from "@majlis/core/admin/setUserRole";
 import { getEvent } from "@majlis/core/events/getEvent";
 import { joinEvent } from "@majlis/core/events/joinEvent";
-import { promoteGuest } from "@majlis/core/events/promoteGuest";
+import { promoteGuest } from "@majlis/core/events/guests/promoteGuest";
 import { updateEvent } from "@majlis/core/events/updateEvent";
-import { withdrawEventRequest } from "@majlis/core/events/withdrawEventRequest";
+import { withdrawEventRequest } from "@majlis/core/events/requests/withdrawEventRequest";
 import type { Deps } from "@majlis/core/table/deps";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { describe, expect, it } from "vitest";

@@ -1,6 +1,6 @@
 import { cancelMembership } from "@majlis/core/membership/cancelMembership";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
-import { withdrawEventRequest } from "@majlis/core/events/withdrawEventRequest";
+import { withdrawEventRequest } from "@majlis/core/events/requests/withdrawEventRequest";
 import { composers } from "@majlis/core/mail/composers";
 import type { Composer } from "@majlis/core/mail/mail";
 import type { Deps } from "@majlis/core/table/deps";

@@ -1,6 +1,6 @@
 import { EventFilter } from "@majlis/contracts/events/events";
 import { listEvents } from "@majlis/core/events/listEvents";
-import { requestEventJoin } from "@majlis/core/events/requestEventJoin";
+import { requestEventJoin } from "@majlis/core/events/requests/requestEventJoin";
 import { listGatherings } from "@majlis/core/gatherings/listGatherings";
 import { type Actor, visitor } from "@majlis/core/kernel/actor";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";

@@ -1,7 +1,7 @@
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { PersonalData } from "@majlis/contracts/account";
 import { setUserRole } from "@majlis/core/admin/setUserRole";
-import { decideEventRequest } from "@majlis/core/events/decideEventRequest";
+import { decideEventRequest } from "@majlis/core/events/requests/decideEventRequest";
 import { exportMe } from "@majlis/core/account/exportMe";
 import type { SignedIn } from "@majlis/core/kernel/actor";
 import type { Deps } from "@majlis/core/table/deps";

@@ -1,5 +1,5 @@
 import type { EventQuestion } from "@majlis/contracts/events/eventQuestions";
-import { answerProblems, keptAnswers } from "@majlis/core/events/answers.rules";
+import { answerProblems, keptAnswers } from "@majlis/core/events/questions/answers.rules";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { propertyRuns } from "#support/property.ts";

@@ -1,5 +1,5 @@
-import { plainPictureType } from "@majlis/core/events/inspectPicture.rules";
-import { plainJpeg } from "@majlis/core/events/plainJpeg.rules";
+import { plainPictureType } from "@majlis/core/events/pictures/inspectPicture.rules";
+import { plainJpeg } from "@majlis/core/events/pictures/plainJpeg.rules";
 import { assert, constantFrom, property, uint8Array } from "fast-check";
 import { expect, it } from "vitest";
 import { jpegFile, svgFile, webpFile } from "#support/pictureFiles.ts";

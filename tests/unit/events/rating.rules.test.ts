@@ -1,4 +1,4 @@
-import { averageOf, isRatingOpen } from "@majlis/core/events/rating.rules";
+import { averageOf, isRatingOpen } from "@majlis/core/events/ratings/rating.rules";
 import { thanksTime } from "@majlis/core/occasions/reminders";
 import { describe, expect, it } from "vitest";
 

@@ -1,7 +1,7 @@
 import { maxSeriesDates, type SeriesRule } from "@majlis/contracts/events/series";
 import { seriesFrequencies } from "@majlis/contracts/values";
 import { seriesEnd } from "@majlis/core/events/eventForm.rules";
-import { isPrayerTime, seriesStarts } from "@majlis/core/events/series.rules";
+import { isPrayerTime, seriesStarts } from "@majlis/core/events/series/series.rules";
 import { cityMinute } from "@majlis/core/kernel/dates.rules";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";

@@ -1,5 +1,5 @@
 import type { EventChange, EventForm } from "@majlis/contracts/events/eventForm";
-import { changeOfDate as changeOfPlanned } from "@majlis/core/events/seriesChange";
+import { changeOfDate as changeOfPlanned } from "@majlis/core/events/series/seriesChange";
 import { describe, expect, it } from "vitest";
 import { eventForm } from "#support/factories.ts";
 

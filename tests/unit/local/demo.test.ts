@@ -3,7 +3,7 @@ import { CityEvent } from "@majlis/contracts/events/events";
 import { EventId, Instant, TicketId, UserId } from "@majlis/contracts/ids";
 import { isCode } from "@majlis/core/table/codes";
 import { EventForm } from "@majlis/contracts/events/eventForm";
-import { seriesStarts } from "@majlis/core/events/series.rules";
+import { seriesStarts } from "@majlis/core/events/series/series.rules";
 import { completeDemo } from "@majlis/local/demo/completeDemo";
 import { buildDemo } from "@majlis/local/demo/buildDemo";
 import { describe, expect, it } from "vitest";

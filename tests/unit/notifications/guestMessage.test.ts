@@ -1,6 +1,6 @@
 import { guestMessageMail } from "@majlis/core/mail/guestMessageMails";
 import { mailMessages } from "@majlis/core/mail/mailMessages";
-import { canMessageGuests } from "@majlis/core/events/guestMessage.rules";
+import { canMessageGuests } from "@majlis/core/events/messages/guestMessage.rules";
 import { expect, it } from "vitest";
 import { event, site } from "#support/sampleMails.ts";
 import ar from "#repo/web/src/features/founders/messages/ar.ts";

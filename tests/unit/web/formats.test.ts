@@ -1,6 +1,6 @@
 import type { Country } from "@majlis/contracts/values";
 import { zoneOfCity } from "@majlis/contracts/cities";
-import { seriesStarts } from "@majlis/core/events/series.rules";
+import { seriesStarts } from "@majlis/core/events/series/series.rules";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { readSearch } from "@majlis/web/features/events/eventSearch.ts";
 import { cityDay, cityInstant, cityTime, minutesAhead } from "@majlis/core/kernel/dates.rules";

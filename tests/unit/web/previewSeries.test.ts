@@ -1,5 +1,5 @@
 import type { SeriesRule } from "@majlis/contracts/events/series";
-import { seriesStarts } from "@majlis/core/events/series.rules";
+import { seriesStarts } from "@majlis/core/events/series/series.rules";
 import { describe, expect, it } from "vitest";
 import { previewSeries } from "@majlis/web/features/founders/series/previewSeries.ts";
 

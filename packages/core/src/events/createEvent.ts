@@ -14,7 +14,7 @@ import { commit } from "#core/table/commit";
 import { announceEvent } from "./announceEvent";
 import { countersOf, listingOf } from "./event.counts";
 import { givenFacts, newFacts } from "./eventFacts";
-import { changeQuestions } from "./eventQuestions";
+import { changeQuestions } from "#core/events/questions/eventQuestions";
 import { eventTimesProblem } from "./eventForm.rules";
 import { eventWords } from "./eventWords";
 import type { EventRow } from "#core/table/event.entity";

@@ -15,7 +15,7 @@ import { moveReminder } from "#core/occasions/reminders";
 import { hasWaitlist } from "#core/seats/waitlist.queries";
 import { countersOf, isAsListed, listingOf } from "./event.counts";
 import type { EventRow } from "#core/table/event.entity";
-import { readPhotos } from "./eventPhotos";
+import { readPhotos } from "#core/events/pictures/eventPhotos";
 import { isSameCover, sweepDue } from "#core/occasions/pictureWrites";
 import { deleteHelpers } from "#core/occasions/eventHelpers";
 import { findOwnEvent } from "./findEvent";

@@ -3,7 +3,7 @@ import { cardTextChange } from "#core/occasions/occasionText";
 import { changeTranslation, showTranslation } from "#core/occasions/translations";
 import { listingOf, otherListing } from "./event.counts";
 import type { EventWithFacts } from "./eventFacts";
-import type { Questions } from "./eventQuestions";
+import type { Questions } from "#core/events/questions/eventQuestions";
 
 /** Fields that an empty form field removes from the row. */
 const clearable = ["ends_at", "venue_name", "venue_address", "capacity"] as const;

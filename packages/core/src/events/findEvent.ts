@@ -8,7 +8,7 @@ import type { EventRow } from "#core/table/event.entity";
 import { authorize } from "./authorize";
 import { canManageEvent } from "./event.rules";
 import { type EventWithFacts, withOwnFacts } from "./eventFacts";
-import { type Questions, withOwnQuestions } from "./eventQuestions";
+import { type Questions, withOwnQuestions } from "#core/events/questions/eventQuestions";
 
 interface VisibleFacts {
   readonly is_public: boolean;

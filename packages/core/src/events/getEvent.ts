@@ -10,13 +10,13 @@ import { withText } from "#core/occasions/occasionText";
 import type { Deps } from "#core/table/deps";
 import type { EventRow } from "#core/table/event.entity";
 import { hostIdOf } from "#core/table/hostId";
-import { findAnswers } from "./eventAnswers";
+import { findAnswers } from "#core/events/questions/eventAnswers";
 import { withOwnFacts } from "./eventFacts";
-import { withOwnQuestions } from "./eventQuestions";
-import { withOwnPhotos } from "./eventPhotos";
+import { withOwnQuestions } from "#core/events/questions/eventQuestions";
+import { withOwnPhotos } from "#core/events/pictures/eventPhotos";
 import { isVisible } from "./findEvent";
 import { ownStates } from "./ownStates";
-import { findOwnRating } from "./ratings";
+import { findOwnRating } from "#core/events/ratings/ratings";
 import { showEvent } from "./showEvent";
 
 /**

@@ -11,7 +11,7 @@ import type { OwnClaim } from "#core/seats/seats.rules";
 import { findTicketCode, type SeatPlan, takeSeat } from "#core/seats/takeSeat";
 import type { Deps } from "#core/table/deps";
 import type { AvailabilityRow } from "#core/table/availability.entity";
-import { planAnswers } from "./eventAnswers";
+import { planAnswers } from "#core/events/questions/eventAnswers";
 import { eventJoinState, joinRefusals } from "./event.rules";
 import { readSeats, visibleSeats } from "./findEvent";
 

@@ -13,8 +13,8 @@ import { seriesOf } from "#core/occasions/seriesPlace";
 import type { EventWithFacts } from "./eventFacts";
 import { showTranslation } from "#core/occasions/translations";
 import { showArt, showPicture } from "#core/occasions/showPicture";
-import type { EventWithPhotos } from "./eventPhotos";
-import type { Questions } from "./eventQuestions";
+import type { EventWithPhotos } from "#core/events/pictures/eventPhotos";
+import type { Questions } from "#core/events/questions/eventQuestions";
 
 type OwnTicket = Pick<
   TicketRow,

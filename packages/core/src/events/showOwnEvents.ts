@@ -4,7 +4,7 @@ import { checkedInStat } from "#core/occasions/checkIn.rules";
 import { readCountsByIds } from "#core/stats/stats";
 import type { Deps } from "#core/table/deps";
 import type { EventWithFacts } from "./eventFacts";
-import type { Questions } from "./eventQuestions";
+import type { Questions } from "#core/events/questions/eventQuestions";
 import { showEvent } from "./showEvent";
 
 /** Events of one founder with their counts of requests and admissions: one query for all of them. */

@@ -5,7 +5,7 @@ import type { SignedIn } from "#core/kernel/actor";
 import { readCursor, writeCursor } from "#core/kernel/cursors";
 import type { Deps } from "#core/table/deps";
 import { withFacts } from "#core/events/eventFacts";
-import { withQuestions } from "#core/events/eventQuestions";
+import { withQuestions } from "#core/events/questions/eventQuestions";
 import { showOwnEvents } from "#core/events/showOwnEvents";
 import { withTexts } from "#core/occasions/occasionText";
 

@@ -1,6 +1,6 @@
 import type { EventRequest } from "@majlis/contracts/events/eventRequests";
 import { maxPageSize, type Page, type PageOf } from "@majlis/contracts/page";
-import { paginateRequests, showEventRequests } from "#core/events/eventRequests";
+import { paginateRequests, showEventRequests } from "#core/events/requests/eventRequests";
 import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
 import type { Deps } from "#core/table/deps";

@@ -2,7 +2,7 @@ import { showArt } from "#core/occasions/showPicture";
 import type { HelpedEvent } from "@majlis/contracts/founders/helpers";
 import { EventId } from "@majlis/contracts/ids";
 import { withFacts } from "#core/events/eventFacts";
-import { withQuestions } from "#core/events/eventQuestions";
+import { withQuestions } from "#core/events/questions/eventQuestions";
 import { showOwnEvent } from "#core/events/showOwnEvents";
 import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";

@@ -1,7 +1,7 @@
 import type { Portrait } from "@majlis/contracts/events/picture";
 import { maxHostPhotoEdge } from "@majlis/contracts/founders/hostPhotos";
 import type { PictureId } from "@majlis/contracts/ids";
-import { storeUpload } from "#core/events/storeUpload";
+import { storeUpload } from "#core/events/pictures/storeUpload";
 import type { SignedIn } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
 import { uploadKey } from "#core/occasions/pictureWrites";

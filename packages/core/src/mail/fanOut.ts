@@ -4,7 +4,7 @@ import { instantNow } from "#core/kernel/clock";
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { walkRange, wholeRange } from "#core/kernel/ranges";
 import type { TaskOf } from "#core/table/tasks";
-import { closeRequest } from "#core/events/closeRequests";
+import { closeRequest } from "#core/events/requests/closeRequests";
 import { claimWindow } from "#core/outbox/changeWindows";
 import { newMail } from "#core/outbox/outbox";
 import { positionOf } from "#core/occasions/attendees";

@@ -1,5 +1,5 @@
 import type { TaskOf } from "#core/table/tasks";
-import { readRequests } from "#core/events/closeRequests";
+import { readRequests } from "#core/events/requests/closeRequests";
 import { findHostedEvent } from "#core/founders/hosts";
 import { readHolders, readPosition } from "#core/occasions/attendees";
 import type { Deps } from "#core/table/deps";

@@ -1,5 +1,5 @@
-import { isRatingOpen } from "#core/events/rating.rules";
-import { findRating } from "#core/events/ratings";
+import { isRatingOpen } from "#core/events/ratings/rating.rules";
+import { findRating } from "#core/events/ratings/ratings";
 import { languages, type Locale } from "@majlis/contracts/locales";
 import { nameOfDistrict } from "@majlis/contracts/nights/districtNames";
 import type { TicketOffer } from "@majlis/contracts/nights/nightOffers";

@@ -1,6 +1,6 @@
 import { endReport } from "#core/businesses/endReports";
 import { Failures } from "#core/kernel/errors";
-import { finishDueSeries } from "#core/events/finishSeries";
+import { finishDueSeries } from "#core/events/series/finishSeries";
 import type { DueRef, TaskOf } from "#core/table/tasks";
 import { advanceMembership } from "#core/membership/advanceMembership";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";

@@ -1,6 +1,6 @@
 import * as events from "@majlis/contracts/events/events";
 import { done } from "@majlis/contracts/replies";
-import { requestEventJoin } from "@majlis/core/events/requestEventJoin";
+import { requestEventJoin } from "@majlis/core/events/requests/requestEventJoin";
 import { route, serve } from "#functions/http";
 
 export const handler = serve("events/requestEventJoin", {

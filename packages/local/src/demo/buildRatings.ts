@@ -1,4 +1,4 @@
-import { ratingStat } from "@majlis/core/events/ratings";
+import { ratingStat } from "@majlis/core/events/ratings/ratings";
 import { countChanges } from "@majlis/core/stats/counters";
 import { userIdOf } from "./buildDemo";
 import { demoAccounts } from "./people";

@@ -18,7 +18,7 @@ import {
 import { doorName } from "./doorDevice";
 import { decideOffline, type Verdict, verdictOf } from "./verdict";
 import { addWalkIn, offlineQueue, enqueue, applyQueue, walkInOf } from "./offlineQueue";
-import { guestRefusal } from "@majlis/core/events/guestList.rules";
+import { guestRefusal } from "@majlis/core/events/guests/guestList.rules";
 import { guestIdFrom } from "@majlis/core/occasions/attendeeIds.rules";
 import { titleOf } from "#shared/i18n/format.ts";
 

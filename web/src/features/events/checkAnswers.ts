@@ -1,5 +1,5 @@
 import type { EventQuestion, GivenAnswers } from "@majlis/contracts/events/eventQuestions";
-import { answerProblems } from "@majlis/core/events/answers.rules";
+import { answerProblems } from "@majlis/core/events/questions/answers.rules";
 
 interface Checked {
   readonly value: { readonly answers?: GivenAnswers | undefined };

@@ -1,5 +1,5 @@
 import { maxPictureBytes, maxPictureEdge, minPictureEdge } from "@majlis/contracts/events/pictures";
-import { plainJpeg } from "@majlis/core/events/plainJpeg.rules";
+import { plainJpeg } from "@majlis/core/events/pictures/plainJpeg.rules";
 
 /** Why a file cannot be used. */
 export type PictureProblem = "svg" | "heic" | "unreadable" | "small" | "long";

@@ -1,7 +1,7 @@
 import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import { addGuest, guestNameLength } from "@majlis/contracts/events/guestList";
 import { guestKinds } from "@majlis/contracts/values";
-import { guestRefusal } from "@majlis/core/events/guestList.rules";
+import { guestRefusal } from "@majlis/core/events/guests/guestList.rules";
 import { seatsTaken } from "@majlis/core/seats/seats.rules";
 import { UserPlus } from "lucide-react";
 import { useState } from "react";

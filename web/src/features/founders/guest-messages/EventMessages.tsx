@@ -1,5 +1,5 @@
 import type { FounderEvent } from "@majlis/contracts/events/eventForm";
-import { canMessageGuests } from "@majlis/core/events/guestMessage.rules";
+import { canMessageGuests } from "@majlis/core/events/messages/guestMessage.rules";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Alert } from "#shared/ui/Alert.tsx";

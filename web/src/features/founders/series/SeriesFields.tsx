@@ -1,5 +1,5 @@
 import { maxSeriesDates, type SeriesRule } from "@majlis/contracts/events/series";
-import { prayerTime } from "@majlis/core/events/series.rules";
+import { prayerTime } from "@majlis/core/events/series/series.rules";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { CheckField } from "#features/founders/EventChoiceFields.tsx";

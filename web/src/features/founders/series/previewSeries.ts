@@ -1,6 +1,6 @@
 import type { SeriesRule } from "@majlis/contracts/events/series";
 import { eventTimesProblem } from "@majlis/core/events/eventForm.rules";
-import { seriesStarts } from "@majlis/core/events/series.rules";
+import { seriesStarts } from "@majlis/core/events/series/series.rules";
 import { cityDay } from "@majlis/core/kernel/dates.rules";
 
 /** A date as the rule counts it. It does not take place when its day is left out. */

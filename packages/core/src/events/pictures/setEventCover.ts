@@ -7,7 +7,7 @@ import type { PictureDeps } from "#core/table/deps";
 import type { EventRow } from "#core/table/event.entity";
 import { changeCover } from "./changeCover";
 import { showPicture } from "#core/occasions/showPicture";
-import { findOwnEvent } from "./findEvent";
+import { findOwnEvent } from "#core/events/findEvent";
 import { uploadKey } from "#core/occasions/pictureWrites";
 import { storeEventPicture } from "./storeUpload";
 

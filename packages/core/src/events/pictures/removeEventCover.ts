@@ -2,7 +2,7 @@ import type { EventId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import type { Deps } from "#core/table/deps";
-import { findOwnEvent } from "./findEvent";
+import { findOwnEvent } from "#core/events/findEvent";
 import { changeCover } from "./changeCover";
 
 /**

@@ -10,7 +10,7 @@ import { unmailedStat } from "#core/occasions/unmailed";
 import { readCounts } from "#core/stats/stats";
 import type { Deps } from "#core/table/deps";
 import type { EventRow } from "#core/table/event.entity";
-import { findManagedEvent } from "./findEvent";
+import { findManagedEvent } from "#core/events/findEvent";
 import { messagesPerDay } from "./guestMessage.rules";
 
 /** The daily limit of an event's messages, or of the questions to one requester. */

@@ -21,7 +21,7 @@ import { countUse } from "#core/table/useQuota";
 import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
 import type { TicketRow } from "#core/table/ticket.entity";
-import { findManagedSeats } from "./findEvent";
+import { findManagedSeats } from "#core/events/findEvent";
 import { guestMailsPerDay, guestRefusal } from "./guestList.rules";
 
 /**

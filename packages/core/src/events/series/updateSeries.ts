@@ -5,12 +5,12 @@ import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError, refuseOverwrite } from "#core/kernel/errors";
 import type { Deps } from "#core/table/deps";
-import { formOf } from "./eventFormRow";
-import { findOwnEvent } from "./findEvent";
+import { formOf } from "#core/events/eventFormRow";
+import { findOwnEvent } from "#core/events/findEvent";
 import { finishSeries } from "./finishSeries";
 import { checkRole, datesAfter, findSeriesOf } from "./laterDates";
 import { changeOfDate } from "./seriesChange";
-import { checkChange, defined, updateEvent } from "./updateEvent";
+import { checkChange, defined, updateEvent } from "#core/events/updateEvent";
 
 /** Why a date keeps its state. */
 const refusals = ["CapacityTooLow", "EventHasGuests", "InvalidInput"] as const;

@@ -13,8 +13,8 @@ import { takeWrites } from "#core/seats/takeSeat";
 import { findEntry, hasWaitlist } from "#core/seats/waitlist.queries";
 import { effectiveRole } from "#core/table/role.rules";
 import type { UserRow } from "#core/table/user.entity";
-import { authorize } from "./authorize";
-import { eventJoinState, joinRefusals } from "./event.rules";
+import { authorize } from "#core/events/authorize";
+import { eventJoinState, joinRefusals } from "#core/events/event.rules";
 import type { EventRequestRow } from "#core/table/eventRequest.entity";
 import { planDecline, undoDecline } from "./undoableDecline";
 

@@ -4,7 +4,7 @@ import type { Page, PageOf } from "@majlis/contracts/page";
 import type { SignedIn } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
 import type { Deps } from "#core/table/deps";
-import { authorize } from "./authorize";
+import { authorize } from "#core/events/authorize";
 import { paginateRequests, showEventRequests } from "./eventRequests";
 
 /** Returns the requests to join one event that the actor manages. Throws EventNotFound, HelpEnded, NotForHelpers. */

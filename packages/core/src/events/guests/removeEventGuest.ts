@@ -14,7 +14,7 @@ import { hasRemoval } from "#core/seats/removals";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { TicketRow } from "#core/table/ticket.entity";
-import { findOwnSeats } from "./findEvent";
+import { findOwnSeats } from "#core/events/findEvent";
 
 interface Removal {
   readonly userId: UserId;

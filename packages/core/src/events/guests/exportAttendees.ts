@@ -14,9 +14,9 @@ import { namesOfAdmitters } from "#core/occasions/showAttendee";
 import { withCounts } from "#core/seats/availability";
 import type { Deps } from "#core/table/deps";
 import type { TicketRow } from "#core/table/ticket.entity";
-import { authorize } from "./authorize";
-import { readAnswers } from "./eventAnswers";
-import { readQuestions } from "./eventQuestions";
+import { authorize } from "#core/events/authorize";
+import { readAnswers } from "#core/events/questions/eventAnswers";
+import { readQuestions } from "#core/events/questions/eventQuestions";
 
 /** Rows that fit the size and time limits of a reply. */
 const partSize = 2000;

@@ -9,9 +9,9 @@ import { tellHostSoon } from "#core/occasions/hostNews";
 import { refuseRemoved } from "#core/seats/removals";
 import { commit } from "#core/table/commit";
 import { requestsDue } from "./closeRequests";
-import { planAnswers } from "./eventAnswers";
-import { eventJoinState, requestRefusals } from "./event.rules";
-import { readSeats } from "./findEvent";
+import { planAnswers } from "#core/events/questions/eventAnswers";
+import { eventJoinState, requestRefusals } from "#core/events/event.rules";
+import { readSeats } from "#core/events/findEvent";
 
 /**
  * Files a request to join, with its mail, the due row that closes it at the start and the one that tells the founder, in

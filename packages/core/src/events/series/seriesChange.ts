@@ -2,7 +2,7 @@ import { zoneOfCity } from "@majlis/contracts/cities";
 import { isDeepStrictEqual } from "node:util";
 import type { EventChange, EventForm } from "@majlis/contracts/events/eventForm";
 import { cityDay, cityInstant, cityMinute } from "#core/kernel/dates.rules";
-import { seriesEnd } from "./eventForm.rules";
+import { seriesEnd } from "#core/events/eventForm.rules";
 
 type Times = Pick<EventForm, "starts_at" | "ends_at">;
 

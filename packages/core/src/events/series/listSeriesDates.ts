@@ -5,7 +5,7 @@ import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import type { Deps } from "#core/table/deps";
 import type { EventRow } from "#core/table/event.entity";
-import { isVisible } from "./findEvent";
+import { isVisible } from "#core/events/findEvent";
 
 /**
  * Returns the next dates of an event's series that the actor can see, soonest first. Only the page of an unlisted date

@@ -3,7 +3,7 @@ import type { EventId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
 import type { Deps } from "#core/table/deps";
 import { nightKeys, showNight } from "#core/stats/nightStats";
-import { authorize } from "./authorize";
+import { authorize } from "#core/events/authorize";
 import { averageOf, fewestRatings } from "./rating.rules";
 import { ratingStat } from "./ratings";
 

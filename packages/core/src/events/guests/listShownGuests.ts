@@ -4,7 +4,7 @@ import type { Actor } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
 import { findSeats } from "#core/seats/availability";
 import type { Deps } from "#core/table/deps";
-import { isVisible } from "./findEvent";
+import { isVisible } from "#core/events/findEvent";
 import { firstNameOf, mostFaces } from "./shownGuest.rules";
 
 /**

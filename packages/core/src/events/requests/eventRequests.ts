@@ -4,7 +4,7 @@ import { EventId, UserId } from "@majlis/contracts/ids";
 import type { PageOf } from "@majlis/contracts/page";
 import { paginatePartitions } from "#core/kernel/pagination";
 import type { Deps } from "#core/table/deps";
-import { readAnswerRows } from "./eventAnswers";
+import { readAnswerRows } from "#core/events/questions/eventAnswers";
 import { showOtherTitle } from "#core/occasions/translations";
 import type { EventRow } from "#core/table/event.entity";
 import type { EventRequestRow } from "#core/table/eventRequest.entity";

@@ -8,7 +8,7 @@ import type { Deps } from "#core/table/deps";
 import type { EventRow } from "#core/table/event.entity";
 import { type PictureRow, showPicture } from "#core/occasions/showPicture";
 import { readPhotos } from "./eventPhotos";
-import { findOwnEvent } from "./findEvent";
+import { findOwnEvent } from "#core/events/findEvent";
 import { sweepDue } from "#core/occasions/pictureWrites";
 
 /** Returns the photos after the change; the same list for none. Throws what forbids it. */

@@ -7,7 +7,7 @@ import { readCursor, writeCursor } from "#core/kernel/cursors";
 import { DomainError } from "#core/kernel/errors";
 import { isOffered, waitsSince } from "#core/seats/waitlist.queries";
 import type { Deps } from "#core/table/deps";
-import { authorize } from "./authorize";
+import { authorize } from "#core/events/authorize";
 
 /**
  * Returns the people on the waitlist of an event that the actor manages: offered seats first, then the others in the

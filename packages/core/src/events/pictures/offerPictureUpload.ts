@@ -4,7 +4,7 @@ import type { SignedIn } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
 import type { UploadForm } from "#core/table/pictures";
 import type { PictureDeps } from "#core/table/deps";
-import { findOwnEvent } from "./findEvent";
+import { findOwnEvent } from "#core/events/findEvent";
 import { uploadKey } from "#core/occasions/pictureWrites";
 
 /** Offers an upload for a picture of an event that the actor manages. Throws EventNotFound, EventNotEditable. */

@@ -9,7 +9,7 @@ import type { EventRow } from "#core/table/event.entity";
 import { changePhotos } from "./changePhotos";
 import type { PictureRow } from "#core/occasions/showPicture";
 import { readPhotos } from "./eventPhotos";
-import { findOwnEvent } from "./findEvent";
+import { findOwnEvent } from "#core/events/findEvent";
 import { uploadKey } from "#core/occasions/pictureWrites";
 import { storeEventPicture } from "./storeUpload";
 

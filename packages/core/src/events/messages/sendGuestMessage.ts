@@ -11,7 +11,7 @@ import { countUse } from "#core/table/useQuota";
 import type { Deps } from "#core/table/deps";
 import type { EventRow } from "#core/table/event.entity";
 import type { GuestMessageRow } from "#core/table/guestMessage.entity";
-import { findManagedEvent } from "./findEvent";
+import { findManagedEvent } from "#core/events/findEvent";
 import { canMessageGuests, messagesPerDay } from "./guestMessage.rules";
 import { countAudience, messageQuota } from "./listGuestMessages";
 

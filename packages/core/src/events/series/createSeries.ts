@@ -11,9 +11,9 @@ import { DomainError } from "#core/kernel/errors";
 import { newDue } from "#core/outbox/dueRows";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
-import { checkTimes } from "./createEvent";
+import { checkTimes } from "#core/events/createEvent";
 import { finishSeries } from "./finishSeries";
-import { seriesEnd } from "./eventForm.rules";
+import { seriesEnd } from "#core/events/eventForm.rules";
 import { seriesStarts } from "./series.rules";
 
 /** A creation that has ended without its last date is continued after this time. */

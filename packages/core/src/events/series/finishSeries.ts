@@ -4,8 +4,8 @@ import type { DueRef } from "#core/table/tasks";
 import { wasWritten } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { SeriesRow } from "#core/table/series.entity";
-import { createSeriesEvent } from "./createEvent";
-import { seriesEnd } from "./eventForm.rules";
+import { createSeriesEvent } from "#core/events/createEvent";
+import { seriesEnd } from "#core/events/eventForm.rules";
 import { findFounder } from "./laterDates";
 
 /**

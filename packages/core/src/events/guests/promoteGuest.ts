@@ -12,7 +12,7 @@ import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
 import type { WaitlistRow } from "#core/table/waitlist.entity";
-import { findManagedSeats } from "./findEvent";
+import { findManagedSeats } from "#core/events/findEvent";
 
 type Promotion = "offered" | "next";
 

@@ -5,8 +5,8 @@ import { DomainError } from "#core/kernel/errors";
 import { wasWritten } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { SeriesRow } from "#core/table/series.entity";
-import { deleteEvent } from "./deleteEvent";
-import { findOwnEvent } from "./findEvent";
+import { deleteEvent } from "#core/events/deleteEvent";
+import { findOwnEvent } from "#core/events/findEvent";
 import { checkRole, datesAfter, findSeriesOf } from "./laterDates";
 
 /**
