@@ -2,7 +2,7 @@ import { type EventId, RefId, TicketId } from "@majlis/contracts/ids";
 import { type SignedIn, visitor } from "@majlis/core/kernel/actor";
 import { setUserRole } from "@majlis/core/admin/setUserRole";
 import type { Deps } from "@majlis/core/table/deps";
-import { hostIdOf } from "@majlis/core/table/hostId";
+import { hostIdOf } from "@majlis/core/table/occasions/hostId";
 import { addGuest } from "@majlis/core/events/guests/addGuest";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { sendGuestMessage } from "@majlis/core/events/messages/sendGuestMessage";

@@ -1,6 +1,6 @@
 import type { Deps } from "@majlis/core/table/deps";
-import type { EventRow } from "@majlis/core/table/event.entity";
-import type { GatheringRow } from "@majlis/core/table/gathering.entity";
+import type { EventRow } from "@majlis/core/table/occasions/event.entity";
+import type { GatheringRow } from "@majlis/core/table/occasions/gathering.entity";
 import { withCounts } from "@majlis/core/seats/availability";
 
 const now = { consistent: true } as const;

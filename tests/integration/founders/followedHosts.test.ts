@@ -1,7 +1,7 @@
 import { setUserRole } from "@majlis/core/admin/setUserRole";
 import { followHost } from "@majlis/core/founders/followHost";
 import { listFollowedHosts } from "@majlis/core/founders/listFollowedHosts";
-import { hostIdOf } from "@majlis/core/table/hostId";
+import { hostIdOf } from "@majlis/core/table/occasions/hostId";
 import { expect, it } from "vitest";
 import { newActor, newUser } from "#support/factories.ts";
 import { newHost } from "#support/hosts.ts";

@@ -11,7 +11,7 @@ import { updateHost } from "@majlis/core/founders/updateHost";
 import { type SignedIn, visitor } from "@majlis/core/kernel/actor";
 import type { EventId } from "@majlis/contracts/ids";
 import type { QueueDeps } from "@majlis/core/table/deps";
-import { hostIdOf } from "@majlis/core/table/hostId";
+import { hostIdOf } from "@majlis/core/table/occasions/hostId";
 import { describe, expect, it } from "vitest";
 import { fakePayments } from "#support/fakePayments.ts";
 import { currentActor, newActor, newEvent, newUser } from "#support/factories.ts";

@@ -10,7 +10,7 @@ import { removeHostPhoto } from "@majlis/core/founders/removeHostPhoto";
 import { setHostPhoto } from "@majlis/core/founders/setHostPhoto";
 import { type SignedIn, visitor } from "@majlis/core/kernel/actor";
 import type { PictureStore } from "@majlis/core/table/pictures";
-import { hostIdOf } from "@majlis/core/table/hostId";
+import { hostIdOf } from "@majlis/core/table/occasions/hostId";
 import { withOwnQueue } from "@majlis/core/tasks/runTask";
 import { startDueTasks } from "@majlis/core/tasks/startDueTasks";
 import { createObjectStore } from "@majlis/local/pictures/objectStore";

@@ -9,7 +9,7 @@ import { monthSums, partnerSums } from "@majlis/core/redemptions/partnerSums";
 import { recordRedemption } from "@majlis/core/redemptions/recordRedemption";
 import { sumSaved } from "@majlis/core/redemptions/savings.rules";
 import type { Deps } from "@majlis/core/table/deps";
-import type { RedemptionRow } from "@majlis/core/table/redemption.entity";
+import type { RedemptionRow } from "@majlis/core/table/partners/redemption.entity";
 import { describe, expect, it } from "vitest";
 import { checkCard } from "#support/checkCard.ts";
 import { newActor, newMember } from "#support/factories.ts";

@@ -20,7 +20,7 @@ import { findSearchEntry, searchWrites } from "#core/search/searchIndex";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
-import type { UserRow } from "#core/table/user.entity";
+import type { UserRow } from "#core/table/people/user.entity";
 import { deleteUserContent } from "./deleteUserContent";
 import { releaseBookings, releaseGivenSeats } from "./releaseBookings";
 

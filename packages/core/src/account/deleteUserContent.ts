@@ -3,7 +3,7 @@ import { openReportCounter } from "#core/messages/listMessages";
 import { applicationStats, messageStats } from "#core/stats/stats";
 import { deleteSavedPasses } from "#core/wallet/savedPasses";
 import { commit } from "#core/table/commit";
-import { hostIdOf } from "#core/table/hostId";
+import { hostIdOf } from "#core/table/occasions/hostId";
 import type { TransactionRows } from "#core/table/store";
 
 const all = { pages: "all" } as const;

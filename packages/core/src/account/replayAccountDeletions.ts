@@ -2,7 +2,7 @@ import { UserId } from "@majlis/contracts/ids";
 import type { Deps } from "#core/table/deps";
 import type { ClosingPayments } from "#core/payments/payments";
 import { deleteMe, type SignInAccount } from "./deleteMe";
-import { effectiveRole } from "#core/table/role.rules";
+import { effectiveRole } from "#core/table/people/role.rules";
 
 /** Parts of the table that are scanned at once. One scan of 10⁸ rows takes hours. */
 const segments = 32;

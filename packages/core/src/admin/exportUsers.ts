@@ -5,8 +5,8 @@ import type { SignedIn } from "#core/kernel/actor";
 import { cityDay, cityTime } from "#core/kernel/dates.rules";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
-import { effectiveRole } from "#core/table/role.rules";
-import type { UserRow } from "#core/table/user.entity";
+import { effectiveRole } from "#core/table/people/role.rules";
+import type { UserRow } from "#core/table/people/user.entity";
 import { byteOrderMark, writeCsv } from "#core/kernel/csv.rules";
 import { findUsers } from "./listUsers";
 

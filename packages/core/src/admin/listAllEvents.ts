@@ -7,7 +7,7 @@ import { readPosition } from "#core/kernel/cursors";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
 import { eventStats, unlistedAt } from "#core/events/event.counts";
-import type { EventRow } from "#core/table/event.entity";
+import type { EventRow } from "#core/table/occasions/event.entity";
 import { showEvent } from "#core/events/showEvent";
 import { dayAfter, monthOf } from "#core/kernel/dates.rules";
 import { readStats } from "#core/stats/stats";

@@ -7,7 +7,7 @@ import { instantNow } from "#core/kernel/clock";
 import { readCursor, writeCursor } from "#core/kernel/cursors";
 import { readCounts, reportStats } from "#core/stats/stats";
 import type { Deps } from "#core/table/deps";
-import type { GatheringRow } from "#core/table/gathering.entity";
+import type { GatheringRow } from "#core/table/occasions/gathering.entity";
 
 /**
  * Returns gatherings with their number of open reports: one query. Upcoming ones by ascending start, past and canceled

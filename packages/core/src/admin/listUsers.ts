@@ -9,9 +9,9 @@ import { instantNow } from "#core/kernel/clock";
 import { monthOf, monthsBack } from "#core/kernel/dates.rules";
 import { findByWords } from "#core/search/findByWords";
 import { readStats, userStats, firstMonth } from "#core/stats/stats";
-import { listedRole } from "#core/table/roleListing";
-import type { UserRow } from "#core/table/user.entity";
-import { effectiveRole } from "#core/table/role.rules";
+import { listedRole } from "#core/table/people/roleListing";
+import type { UserRow } from "#core/table/people/user.entity";
+import { effectiveRole } from "#core/table/people/role.rules";
 import { type Part, paginatePartitions } from "#core/kernel/pagination";
 
 interface Users extends Page<Profile> {

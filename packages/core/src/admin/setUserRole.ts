@@ -8,9 +8,9 @@ import { planChargeStop } from "#core/membership/planChargeStop";
 import { planOwnWaitlists } from "#core/seats/waitlistDue";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
-import type { UserRow } from "#core/table/user.entity";
+import type { UserRow } from "#core/table/people/user.entity";
 import { changeRole, roleMail } from "#core/users/changeRole";
-import { effectiveRole } from "#core/table/role.rules";
+import { effectiveRole } from "#core/table/people/role.rules";
 import { showUser } from "./listUsers";
 
 /**

@@ -3,7 +3,7 @@ import { BusinessId } from "@majlis/contracts/ids";
 import { newAudit } from "#core/audit/audit";
 import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
-import type { BusinessRow } from "#core/table/business.entity";
+import type { BusinessRow } from "#core/table/partners/business.entity";
 import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
 import { shareOf } from "./honored.rules";

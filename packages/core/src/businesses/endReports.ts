@@ -3,7 +3,7 @@ import type { DueRef } from "#core/table/tasks";
 import { dueKey, newDue } from "#core/outbox/dueRows";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
-import type { HonoredReportRow } from "#core/table/honoredReport.entity";
+import type { HonoredReportRow } from "#core/table/partners/honoredReport.entity";
 import { deleteReport, dueOf, writeCounts } from "./moveReport";
 
 /**

@@ -5,7 +5,7 @@ import { isMemberRole } from "@majlis/contracts/roles";
 import * as z from "zod/mini";
 import { type Actor, roleOf } from "#core/kernel/actor";
 import { readCursor, writeCursor } from "#core/kernel/cursors";
-import type { BusinessRow } from "#core/table/business.entity";
+import type { BusinessRow } from "#core/table/partners/business.entity";
 import type { Deps } from "#core/table/deps";
 import { showBusiness, showShare } from "./business";
 

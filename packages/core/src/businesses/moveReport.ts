@@ -1,6 +1,6 @@
 import type { DueRow } from "#core/table/due.entity";
-import type { BusinessRow } from "#core/table/business.entity";
-import type { HonoredReportRow } from "#core/table/honoredReport.entity";
+import type { BusinessRow } from "#core/table/partners/business.entity";
+import type { HonoredReportRow } from "#core/table/partners/honoredReport.entity";
 import type { TransactionRows } from "#core/table/store";
 import {
   endOfReport,

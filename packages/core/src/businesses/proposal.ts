@@ -1,8 +1,8 @@
 import type { PartnerOffer } from "@majlis/contracts/businesses/offer";
 import type { OwnProposal } from "@majlis/contracts/businesses/proposals";
 import { weekdays } from "@majlis/contracts/values";
-import type { BusinessRow } from "#core/table/business.entity";
-import type { BusinessProposalRow } from "#core/table/businessProposal.entity";
+import type { BusinessRow } from "#core/table/partners/business.entity";
+import type { BusinessProposalRow } from "#core/table/partners/businessProposal.entity";
 
 type OfferRow = Pick<BusinessRow, "hours" | "terms" | "excluded_days">;
 

@@ -7,7 +7,7 @@ import { newDue, replaceDue } from "#core/outbox/dueRows";
 import { commit } from "#core/table/commit";
 import { countUse } from "#core/table/useQuota";
 import type { Deps } from "#core/table/deps";
-import type { HonoredReportRow } from "#core/table/honoredReport.entity";
+import type { HonoredReportRow } from "#core/table/partners/honoredReport.entity";
 import { dueOf, writeCounts } from "./moveReport";
 
 const reportsPerDay = 20;

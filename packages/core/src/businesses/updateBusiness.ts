@@ -4,7 +4,7 @@ import { BusinessId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
 import { DomainError, refuseOverwrite } from "#core/kernel/errors";
 import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
-import type { BusinessRow } from "#core/table/business.entity";
+import type { BusinessRow } from "#core/table/partners/business.entity";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import { businessAudit, type BusinessChange, endDesk, presentOf, showForAdmin } from "./business";

@@ -5,7 +5,7 @@ import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import { hashToken, newToken } from "#core/kernel/linkToken";
 import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
-import type { BusinessRow } from "#core/table/business.entity";
+import type { BusinessRow } from "#core/table/partners/business.entity";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 

@@ -4,7 +4,7 @@ import type { Page, PageOf } from "@majlis/contracts/page";
 import * as z from "zod/mini";
 import { readCursor, writeCursor } from "#core/kernel/cursors";
 import type { Deps } from "#core/table/deps";
-import type { RedemptionRow } from "#core/table/redemption.entity";
+import type { RedemptionRow } from "#core/table/partners/redemption.entity";
 import { canTakeBack } from "#core/redemptions/redemption.rules";
 import { monthBounds } from "./desk.rules";
 import type { OpenDesk } from "./openDesk";

@@ -1,7 +1,7 @@
 import { BusinessId } from "@majlis/contracts/ids";
 import { DomainError } from "#core/kernel/errors";
 import { hashToken } from "#core/kernel/linkToken";
-import type { BusinessRow } from "#core/table/business.entity";
+import type { BusinessRow } from "#core/table/partners/business.entity";
 import type { Deps } from "#core/table/deps";
 
 export interface OpenDesk {

@@ -17,7 +17,7 @@ import { givenFacts, newFacts } from "./eventFacts";
 import { changeQuestions } from "#core/events/questions/eventQuestions";
 import { eventTimesProblem } from "./eventForm.rules";
 import { eventWords } from "./eventWords";
-import type { EventRow } from "#core/table/event.entity";
+import type { EventRow } from "#core/table/occasions/event.entity";
 import type { TransactionRows } from "#core/table/store";
 import { findOwnEvent } from "./findEvent";
 import { showOwnEvent } from "./showOwnEvents";

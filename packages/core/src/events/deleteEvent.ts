@@ -14,7 +14,7 @@ import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { moveReminder } from "#core/occasions/reminders";
 import { hasWaitlist } from "#core/seats/waitlist.queries";
 import { countersOf, isAsListed, listingOf } from "./event.counts";
-import type { EventRow } from "#core/table/event.entity";
+import type { EventRow } from "#core/table/occasions/event.entity";
 import { readPhotos } from "#core/events/pictures/eventPhotos";
 import { isSameCover, sweepDue } from "#core/occasions/pictureWrites";
 import { deleteHelpers } from "#core/occasions/eventHelpers";

@@ -1,7 +1,7 @@
 import { monthOf } from "#core/kernel/dates.rules";
 import { cardTranslation } from "#core/occasions/translations";
 import type { Counter } from "#core/stats/counters";
-import type { EventRow } from "#core/table/event.entity";
+import type { EventRow } from "#core/table/occasions/event.entity";
 import type { TransactionRows } from "#core/table/store";
 
 interface CountedEvent {

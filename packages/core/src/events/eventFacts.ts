@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { type EventFacts, EventLanguage } from "@majlis/contracts/events/eventFacts";
 import type { Deps } from "#core/table/deps";
-import type { EventRow } from "#core/table/event.entity";
-import type { EventFactsRow } from "#core/table/eventFacts.entity";
+import type { EventRow } from "#core/table/occasions/event.entity";
+import type { EventFactsRow } from "#core/table/occasions/eventFacts.entity";
 import type { TransactionRows } from "#core/table/store";
 
 /** An event with what guests should know, if its founder says anything. */

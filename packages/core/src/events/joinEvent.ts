@@ -10,7 +10,7 @@ import { refuseRemoved } from "#core/seats/removals";
 import type { OwnClaim } from "#core/seats/seats.rules";
 import { findTicketCode, type SeatPlan, takeSeat } from "#core/seats/takeSeat";
 import type { Deps } from "#core/table/deps";
-import type { AvailabilityRow } from "#core/table/availability.entity";
+import type { AvailabilityRow } from "#core/table/occasions/availability.entity";
 import { planAnswers } from "#core/events/questions/eventAnswers";
 import { eventJoinState, joinRefusals } from "./event.rules";
 import { readSeats, visibleSeats } from "./findEvent";

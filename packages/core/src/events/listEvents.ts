@@ -8,7 +8,7 @@ import { withOwnSeats } from "#core/seats/availability";
 import { findByWords } from "#core/search/findByWords";
 import { earliestRunning, phaseOf } from "#core/occasions/times.rules";
 import type { Deps } from "#core/table/deps";
-import type { EventRow } from "#core/table/event.entity";
+import type { EventRow } from "#core/table/occasions/event.entity";
 import { ownStates } from "./ownStates";
 import { showEvent } from "./showEvent";
 

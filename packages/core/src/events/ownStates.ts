@@ -5,7 +5,7 @@ import type { Deps } from "#core/table/deps";
 import { ownTickets } from "#core/seats/ownTickets";
 import { ownHolds } from "#core/seats/seatHolds";
 import { ownEntries } from "#core/seats/waitlist.queries";
-import type { EventRow } from "#core/table/event.entity";
+import type { EventRow } from "#core/table/occasions/event.entity";
 import type { OwnState } from "./showEvent";
 
 /**

@@ -5,7 +5,7 @@ import { EventId, TicketId } from "@majlis/contracts/ids";
 import type { Rating } from "@majlis/contracts/events/ratings";
 import type { MyWaitlist } from "@majlis/contracts/tickets/waitlist";
 import { type Actor, roleOf } from "#core/kernel/actor";
-import type { TicketRow } from "#core/table/ticket.entity";
+import type { TicketRow } from "#core/table/tickets/ticket.entity";
 import type { OwnHold } from "#core/seats/seatHolds";
 import { showGuest } from "#core/seats/plusOneTickets";
 import { canSeeVenue } from "./event.rules";

@@ -21,7 +21,7 @@ import { changeFacts, type EventWithFacts } from "./eventFacts";
 import { changeQuestions, type Questions } from "#core/events/questions/eventQuestions";
 import { formOf, isRenamed, writesOf } from "./eventFormRow";
 import { eventWords } from "./eventWords";
-import type { EventRow } from "#core/table/event.entity";
+import type { EventRow } from "#core/table/occasions/event.entity";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { seatsTakenAtMost } from "#core/seats/moveSeats";
 import { changeText, rowText } from "#core/occasions/occasionText";

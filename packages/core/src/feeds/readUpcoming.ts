@@ -4,8 +4,8 @@ import { showTranslation } from "#core/occasions/translations";
 import { defaultLengthMs, earliestRunning, phaseOf } from "#core/occasions/times.rules";
 import { seriesOf } from "#core/occasions/seriesPlace";
 import type { Deps } from "#core/table/deps";
-import type { EventRow } from "#core/table/event.entity";
-import type { GatheringRow } from "#core/table/gathering.entity";
+import type { EventRow } from "#core/table/occasions/event.entity";
+import type { GatheringRow } from "#core/table/occasions/gathering.entity";
 
 /** What a container has read for one feed. */
 export interface Memory<Row> {

@@ -3,8 +3,8 @@ import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { sweepDue } from "#core/occasions/pictureWrites";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
-import { hostIdOf } from "#core/table/hostId";
-import type { UserRow } from "#core/table/user.entity";
+import { hostIdOf } from "#core/table/occasions/hostId";
+import type { UserRow } from "#core/table/people/user.entity";
 
 type Photo = UserRow["host_photo"];
 

@@ -8,7 +8,7 @@ import { DomainError } from "#core/kernel/errors";
 import { anonymousUserId, newMail } from "#core/outbox/outbox";
 import { commit } from "#core/table/commit";
 import { applicationStats } from "#core/stats/stats";
-import type { ApplicationRow } from "#core/table/founderApplication.entity";
+import type { ApplicationRow } from "#core/table/people/founderApplication.entity";
 import { grantApplication } from "./grantApplication";
 
 export interface ApplicationDecision {

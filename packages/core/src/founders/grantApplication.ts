@@ -4,8 +4,8 @@ import { planChargeStop } from "#core/membership/planChargeStop";
 import { changeRole } from "#core/users/changeRole";
 import type { Deps } from "#core/table/deps";
 import { commit } from "#core/table/commit";
-import type { UserRow } from "#core/table/user.entity";
-import type { ApplicationRow } from "#core/table/founderApplication.entity";
+import type { UserRow } from "#core/table/people/user.entity";
+import type { ApplicationRow } from "#core/table/people/founderApplication.entity";
 
 /**
  * Makes the account of an e-mail address a city founder if an application was approved: once for each application, so

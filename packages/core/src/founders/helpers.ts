@@ -6,9 +6,9 @@ import { DomainError } from "#core/kernel/errors";
 import { hashToken } from "#core/kernel/linkToken";
 import { isHelpOver } from "#core/occasions/helper.rules";
 import type { Deps } from "#core/table/deps";
-import type { EventRow } from "#core/table/event.entity";
-import type { EventHelperRow } from "#core/table/eventHelper.entity";
-import type { HelperInviteRow } from "#core/table/helperInvite.entity";
+import type { EventRow } from "#core/table/occasions/event.entity";
+import type { EventHelperRow } from "#core/table/occasions/eventHelper.entity";
+import type { HelperInviteRow } from "#core/table/occasions/helperInvite.entity";
 
 const now = { consistent: true } as const;
 const all = { pages: "all", ...now } as const;

@@ -3,9 +3,9 @@ import { isAnnounced } from "#core/events/announceEvent";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import type { Deps } from "#core/table/deps";
-import type { EventRow } from "#core/table/event.entity";
-import { hostIdOf } from "#core/table/hostId";
-import type { UserRow } from "#core/table/user.entity";
+import type { EventRow } from "#core/table/occasions/event.entity";
+import { hostIdOf } from "#core/table/occasions/hostId";
+import type { UserRow } from "#core/table/people/user.entity";
 
 /** The person behind a host's page. Throws HostNotFound, also when the person no longer hosts. */
 export const findHost = async ({ store }: Deps, hostId: HostId): Promise<UserRow> => {

@@ -7,7 +7,7 @@ import { forEachAtOnce } from "#core/kernel/collections";
 import { readCursor, writeCursor } from "#core/kernel/cursors";
 import { showHostPhoto } from "#core/occasions/showPicture";
 import type { Deps } from "#core/table/deps";
-import type { HostFollowRow } from "#core/table/hostFollow.entity";
+import type { HostFollowRow } from "#core/table/occasions/hostFollow.entity";
 
 /**
  * Returns the hosts whom the actor follows, in the order of their ids, with present names: one read of the index for

@@ -3,7 +3,7 @@ import { ApplicationId } from "@majlis/contracts/ids";
 import type { Page, PageOf } from "@majlis/contracts/page";
 import { paginatePartitions } from "#core/kernel/pagination";
 import type { Deps } from "#core/table/deps";
-import type { ApplicationRow } from "#core/table/founderApplication.entity";
+import type { ApplicationRow } from "#core/table/people/founderApplication.entity";
 
 const partitions = { pending: ["pending"], decided: ["approved", "declined"] } as const;
 

@@ -4,7 +4,7 @@ import { paginateRequests, showEventRequests } from "#core/events/requests/event
 import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
 import type { Deps } from "#core/table/deps";
-import type { EventRequestRow } from "#core/table/eventRequest.entity";
+import type { EventRequestRow } from "#core/table/occasions/eventRequest.entity";
 
 /**
  * Returns the requests to join any event of the actor. The first page begins with the declines that can be undone, which

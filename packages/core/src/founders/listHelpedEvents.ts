@@ -10,8 +10,8 @@ import { helperState } from "#core/occasions/helper.rules";
 import { withTexts } from "#core/occasions/occasionText";
 import { showOtherTitle } from "#core/occasions/translations";
 import type { Deps } from "#core/table/deps";
-import type { EventRow } from "#core/table/event.entity";
-import type { EventHelperRow } from "#core/table/eventHelper.entity";
+import type { EventRow } from "#core/table/occasions/event.entity";
+import type { EventHelperRow } from "#core/table/occasions/eventHelper.entity";
 
 /** The most events of the list: a person helps with few at a time, and ended help is left out. */
 const maxEvents = 50;

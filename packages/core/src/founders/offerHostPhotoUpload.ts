@@ -8,7 +8,7 @@ import { PictureId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
 import { uploadKey } from "#core/occasions/pictureWrites";
 import type { PictureDeps } from "#core/table/deps";
-import { hostIdOf } from "#core/table/hostId";
+import { hostIdOf } from "#core/table/occasions/hostId";
 import { findOwnHost } from "./changeHostPhoto";
 
 /** Offers an upload for the actor's photo as a host. Throws HostNotFound. */

@@ -6,7 +6,7 @@ import { DomainError } from "#core/kernel/errors";
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
-import type { EventHelperRow } from "#core/table/eventHelper.entity";
+import type { EventHelperRow } from "#core/table/occasions/eventHelper.entity";
 import { findHostedEvent } from "./helpers";
 
 /**

@@ -7,7 +7,7 @@ import { DomainError } from "#core/kernel/errors";
 import { uploadKey } from "#core/occasions/pictureWrites";
 import { showHostPhoto } from "#core/occasions/showPicture";
 import type { PictureDeps } from "#core/table/deps";
-import { hostIdOf } from "#core/table/hostId";
+import { hostIdOf } from "#core/table/occasions/hostId";
 import { changeHostPhoto, findOwnHost } from "./changeHostPhoto";
 
 /**

@@ -9,9 +9,9 @@ import { showHostPhoto } from "#core/occasions/showPicture";
 import { phaseOf } from "#core/occasions/times.rules";
 import { readStats } from "#core/stats/stats";
 import type { Deps } from "#core/table/deps";
-import type { EventRow } from "#core/table/event.entity";
-import { hostIdOf } from "#core/table/hostId";
-import type { UserRow } from "#core/table/user.entity";
+import type { EventRow } from "#core/table/occasions/event.entity";
+import { hostIdOf } from "#core/table/occasions/hostId";
+import type { UserRow } from "#core/table/people/user.entity";
 import { findFollow } from "./hosts";
 
 /** Events of one read. Drafts, private and unlisted ones are left out of the page. */

@@ -10,7 +10,7 @@ import { newMail } from "#core/outbox/outbox";
 import { commit } from "#core/table/commit";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { moveReminder } from "#core/occasions/reminders";
-import type { GatheringRow } from "#core/table/gathering.entity";
+import type { GatheringRow } from "#core/table/occasions/gathering.entity";
 import { findGathering, findOwnGathering, showOne } from "./showGathering";
 
 /**

@@ -10,7 +10,7 @@ import { DomainError } from "#core/kernel/errors";
 import { moveReminder } from "#core/occasions/reminders";
 import { commit } from "#core/table/commit";
 import { gatheringStartProblem } from "./gathering.rules";
-import type { GatheringRow } from "#core/table/gathering.entity";
+import type { GatheringRow } from "#core/table/occasions/gathering.entity";
 import { findOwnGathering, showGathering, showOne } from "./showGathering";
 
 /**

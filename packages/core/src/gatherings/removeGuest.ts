@@ -12,8 +12,8 @@ import { findEntry } from "#core/seats/waitlist.queries";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
-import type { TicketRow } from "#core/table/ticket.entity";
-import type { WaitlistRow } from "#core/table/waitlist.entity";
+import type { TicketRow } from "#core/table/tickets/ticket.entity";
+import type { WaitlistRow } from "#core/table/tickets/waitlist.entity";
 import { isBlocked } from "./listBlockedGuests";
 
 interface Removal {

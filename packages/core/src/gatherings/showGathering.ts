@@ -8,8 +8,8 @@ import { withText } from "#core/occasions/occasionText";
 import { ownTickets } from "#core/seats/ownTickets";
 import { ownEntries } from "#core/seats/waitlist.queries";
 import type { Deps } from "#core/table/deps";
-import type { GatheringRow } from "#core/table/gathering.entity";
-import type { TicketRow } from "#core/table/ticket.entity";
+import type { GatheringRow } from "#core/table/occasions/gathering.entity";
+import type { TicketRow } from "#core/table/tickets/ticket.entity";
 import { canSeeGatheringVenue } from "./gathering.rules";
 
 export interface OwnState {

@@ -16,7 +16,7 @@ import { seatsTaken } from "#core/seats/seats.rules";
 import { earlierOf } from "#core/outbox/changeWindows";
 import { enqueueChangeMails } from "#core/outbox/outbox";
 import { checkStart } from "./createGathering";
-import type { GatheringRow } from "#core/table/gathering.entity";
+import type { GatheringRow } from "#core/table/occasions/gathering.entity";
 import { findOwnGathering, showOne } from "./showGathering";
 
 /** Ticket holders are notified when one of these changes. */

@@ -9,7 +9,7 @@ import { instantNow } from "#core/kernel/clock";
 import { showPaid } from "#core/seats/refundSeat";
 import { readGuests } from "#core/seats/plusOneTickets";
 import { withText } from "#core/occasions/occasionText";
-import type { TicketRow } from "#core/table/ticket.entity";
+import type { TicketRow } from "#core/table/tickets/ticket.entity";
 import type { Addressee, Attachment, Mailer, Composer } from "./mail";
 import type { OutboxRow } from "#core/table/outbox.entity";
 import {

@@ -13,14 +13,14 @@ import { newSeatRefund } from "#core/seats/refundSeat";
 import { findCheckout } from "#core/payments/checkouts";
 import { closeWrite, findTransfer } from "#core/payments/transfers";
 import { releaseWrites } from "#core/seats/seatHolds";
-import type { CheckoutRow } from "#core/table/checkout.entity";
+import type { CheckoutRow } from "#core/table/payments/checkout.entity";
 import type { TransactionRows } from "#core/table/store";
 import { commit, wasWritten } from "#core/table/commit";
 import { countUse } from "#core/table/useQuota";
 import type { Deps, QueueDeps } from "#core/table/deps";
 import { type FanOutTemplate, isFanOut, mailsToMany } from "#core/table/mails";
 import type { OutboxRow } from "#core/table/outbox.entity";
-import type { TicketRow } from "#core/table/ticket.entity";
+import type { TicketRow } from "#core/table/tickets/ticket.entity";
 import { groups, type Person } from "./fanOutGroups";
 
 type FanOutTask = TaskOf<"fanOut">;

@@ -3,9 +3,9 @@ import { readRequests } from "#core/events/requests/closeRequests";
 import { findHostedEvent } from "#core/founders/hosts";
 import { readHolders, readPosition } from "#core/occasions/attendees";
 import type { Deps } from "#core/table/deps";
-import { hostIdOf } from "#core/table/hostId";
-import type { CheckoutRow } from "#core/table/checkout.entity";
-import type { TicketRow } from "#core/table/ticket.entity";
+import { hostIdOf } from "#core/table/occasions/hostId";
+import type { CheckoutRow } from "#core/table/payments/checkout.entity";
+import type { TicketRow } from "#core/table/tickets/ticket.entity";
 
 type FanOutTask = TaskOf<"fanOut">;
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { typeOfRef } from "#core/occasions/occasions";
 import type { Deps } from "#core/table/deps";
-import type { GuestMessageRow } from "#core/table/guestMessage.entity";
+import type { GuestMessageRow } from "#core/table/occasions/guestMessage.entity";
 import type { OutboxRow } from "#core/table/outbox.entity";
 import { isolateText } from "./bidi";
 import { occasionOf } from "./composeEventMails";

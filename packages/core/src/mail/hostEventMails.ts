@@ -1,6 +1,6 @@
 import { findFollow, findHostedEvent } from "#core/founders/hosts";
 import { eventOccasion } from "#core/occasions/occasions";
-import { hostIdOf } from "#core/table/hostId";
+import { hostIdOf } from "#core/table/occasions/hostId";
 import { isolateText } from "./bidi";
 import { hostOf, linkOf, type OccasionForMail, whenFact } from "./eventMails";
 import { renderMail } from "./layout";

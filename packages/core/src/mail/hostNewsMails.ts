@@ -5,7 +5,7 @@ import { cityDay } from "#core/kernel/dates.rules";
 import { findSeats } from "#core/seats/availability";
 import { canCheckIn } from "#core/occasions/checkIn.rules";
 import type { Occasion } from "#core/occasions/occasions";
-import type { AvailabilityRow } from "#core/table/availability.entity";
+import type { AvailabilityRow } from "#core/table/occasions/availability.entity";
 import { isolateText } from "./bidi";
 import { occasionOf } from "./composeEventMails";
 import { type OccasionForMail, whenFact, whereFact } from "./eventMails";

@@ -1,6 +1,6 @@
 import { type Role, roles } from "@majlis/contracts/roles";
 import * as z from "zod/mini";
-import { effectiveRole } from "#core/table/role.rules";
+import { effectiveRole } from "#core/table/people/role.rules";
 import { type MailBody, renderMail } from "./layout";
 import type { Addressee, Composer } from "./mail";
 import { mailMessages } from "./mailMessages";

@@ -4,7 +4,7 @@ import { writeMoney } from "#core/redemptions/savings.rules";
 import type { Deps } from "#core/table/deps";
 import type { OutboxRow } from "#core/table/outbox.entity";
 import { isEventOff } from "#core/payments/transfers";
-import type { TransferRow } from "#core/table/transfer.entity";
+import type { TransferRow } from "#core/table/payments/transfer.entity";
 import { isolateText } from "./bidi";
 import { formatWhen } from "./eventMails";
 import { type MailBody, type MailContent, renderMail } from "./layout";

@@ -4,7 +4,7 @@ import type { Session } from "#core/kernel/actor";
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { wasWritten } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
-import type { MembershipRow } from "#core/table/membership.entity";
+import type { MembershipRow } from "#core/table/payments/membership.entity";
 import { codeSeconds, type MovingCard, writeCardNumber, writeSessionTag } from "./cardCode.rules";
 
 /** More sessions than a person has devices. The next one starts a new list, and open ones return with their next read. */

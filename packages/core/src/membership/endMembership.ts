@@ -3,9 +3,9 @@ import type { Deps } from "#core/table/deps";
 import { newAudit } from "#core/audit/audit";
 import { planOwnWaitlists } from "#core/seats/waitlistDue";
 import { commit } from "#core/table/commit";
-import { effectiveRole } from "#core/table/role.rules";
+import { effectiveRole } from "#core/table/people/role.rules";
 import { userStats } from "#core/stats/stats";
-import type { UserRow } from "#core/table/user.entity";
+import type { UserRow } from "#core/table/people/user.entity";
 
 /**
  * Changes a member to a free account after the grace. Calls treat the person as a free account from that instant

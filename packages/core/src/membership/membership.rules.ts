@@ -2,7 +2,7 @@
 import { membershipGraceDays } from "@majlis/contracts/limits";
 import type { MembershipStatus } from "@majlis/contracts/membership";
 import { isMemberRole, type Role } from "@majlis/contracts/roles";
-import { effectiveRole } from "#core/table/role.rules";
+import { effectiveRole } from "#core/table/people/role.rules";
 
 /** The input of the rules. An absent `period_ends_at` means that nothing was ever paid. */
 export interface MembershipFacts {

@@ -4,7 +4,7 @@ import { newDue, replaceDue } from "#core/outbox/dueRows";
 import type { newMail } from "#core/outbox/outbox";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
-import type { MembershipRow } from "#core/table/membership.entity";
+import type { MembershipRow } from "#core/table/payments/membership.entity";
 import type { TransactionRows } from "#core/table/store";
 import { type DueFacts, nextStepAt } from "./dueStep.rules";
 

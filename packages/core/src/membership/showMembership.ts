@@ -2,10 +2,10 @@ import type { Membership } from "@majlis/contracts/membership";
 import type { Session } from "#core/kernel/actor";
 import type { Deps } from "#core/table/deps";
 import { DomainError } from "#core/kernel/errors";
-import type { UserRow } from "#core/table/user.entity";
+import type { UserRow } from "#core/table/people/user.entity";
 import { movingCardOf } from "./cardSecret";
 import { membershipStatuses, standingOf } from "./membership.rules";
-import type { MembershipRow } from "#core/table/membership.entity";
+import type { MembershipRow } from "#core/table/payments/membership.entity";
 
 export interface MembershipOwner {
   readonly user: UserRow;

@@ -3,7 +3,7 @@ import type { SignedIn } from "#core/kernel/actor";
 import type { Deps } from "#core/table/deps";
 import { DomainError } from "#core/kernel/errors";
 import { wasWritten } from "#core/table/commit";
-import type { CheckoutRow } from "#core/table/checkout.entity";
+import type { CheckoutRow } from "#core/table/payments/checkout.entity";
 import { emailOf, findCheckout, isOpen, openPaymentPage, newCheckout } from "#core/payments/checkouts";
 import { membershipStatuses, standingOf } from "./membership.rules";
 import { isMissing, membershipPurpose, type Payments } from "#core/payments/payments";

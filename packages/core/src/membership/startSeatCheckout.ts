@@ -7,7 +7,7 @@ import { DomainError } from "#core/kernel/errors";
 import { holdExpiresAt } from "#core/seats/holdSeat";
 import { releaseHold, releaseLater } from "#core/seats/seatHolds";
 import { updateUnopened, emailOf, findCheckout, isOpen, openPaymentPage } from "#core/payments/checkouts";
-import type { CheckoutRow } from "#core/table/checkout.entity";
+import type { CheckoutRow } from "#core/table/payments/checkout.entity";
 import { type Payments, ProviderRefusal } from "#core/payments/payments";
 import type { CheckoutReply } from "./startCheckout";
 

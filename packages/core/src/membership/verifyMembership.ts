@@ -5,13 +5,13 @@ import type { Deps } from "#core/table/deps";
 import { instantNow, expiryAfterDays } from "#core/kernel/clock";
 import { plainCode } from "#core/kernel/codeText.rules";
 import { wasWritten } from "#core/table/commit";
-import { effectiveRole } from "#core/table/role.rules";
-import type { UserRow } from "#core/table/user.entity";
+import { effectiveRole } from "#core/table/people/role.rules";
+import type { UserRow } from "#core/table/people/user.entity";
 import { acceptedStep, type CardCode, readCardCode } from "./cardCode.rules";
 import { checkIdOf, sessionSecret } from "./cardSecret";
 import { openCheckDays } from "#core/redemptions/redemption.rules";
 import { goodUntil, membershipStatuses, standingOf } from "./membership.rules";
-import type { MembershipRow } from "#core/table/membership.entity";
+import type { MembershipRow } from "#core/table/payments/membership.entity";
 
 const keptDays = 365;
 /** Read in place of a holder without a card, so that both cases take the same time. */

@@ -2,8 +2,8 @@ import { BusinessId } from "@majlis/contracts/ids";
 import type { NightRadius } from "@majlis/contracts/nights/districts";
 import type { TicketOffer } from "@majlis/contracts/nights/nightOffers";
 import type { Deps } from "#core/table/deps";
-import type { BusinessRow } from "#core/table/business.entity";
-import type { NightOffersRow } from "#core/table/nightOffers.entity";
+import type { BusinessRow } from "#core/table/partners/business.entity";
+import type { NightOffersRow } from "#core/table/partners/nightOffers.entity";
 import type { Occasion } from "#core/occasions/occasions";
 import { distanceOf, isWithin, offerTimes } from "./night.rules";
 

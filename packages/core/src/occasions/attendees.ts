@@ -1,6 +1,6 @@
 import { doorCodeOf } from "./doorCode.rules";
 import type { Deps } from "#core/table/deps";
-import type { TicketRow } from "#core/table/ticket.entity";
+import type { TicketRow } from "#core/table/tickets/ticket.entity";
 
 interface HoldersQuery {
   readonly ref_id: string;

@@ -3,7 +3,7 @@ import { instantNow } from "#core/kernel/clock";
 import type { SignedIn } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
 import type { Deps } from "#core/table/deps";
-import type { EventHelperRow } from "#core/table/eventHelper.entity";
+import type { EventHelperRow } from "#core/table/occasions/eventHelper.entity";
 import { type EventPower, helperMay, helperState, isLateScanAccepted } from "./helper.rules";
 
 interface HelpedEvent {

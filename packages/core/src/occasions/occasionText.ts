@@ -1,6 +1,6 @@
 import { beginningOf } from "#core/kernel/cutText.rules";
-import type { EventRow } from "#core/table/event.entity";
-import type { EventTextRow } from "#core/table/eventText.entity";
+import type { EventRow } from "#core/table/occasions/event.entity";
+import type { EventTextRow } from "#core/table/occasions/eventText.entity";
 import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
 

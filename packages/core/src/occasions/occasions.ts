@@ -3,8 +3,8 @@ import type { PosterChoice } from "@majlis/contracts/posters";
 import type { PictureRow } from "./showPicture";
 import type { TicketType } from "@majlis/contracts/tickets/tickets";
 import type { Deps } from "#core/table/deps";
-import type { EventRow } from "#core/table/event.entity";
-import type { GatheringRow } from "#core/table/gathering.entity";
+import type { EventRow } from "#core/table/occasions/event.entity";
+import type { GatheringRow } from "#core/table/occasions/gathering.entity";
 
 /** An event or a gathering, with the fields that tickets, doors and mails share. Its seats are a row of their own. */
 export interface Occasion {

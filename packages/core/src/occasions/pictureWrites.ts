@@ -3,9 +3,9 @@ import { instantNow } from "#core/kernel/clock";
 import { newDue } from "#core/outbox/dueRows";
 import type { Deps } from "#core/table/deps";
 import type { DueRow } from "#core/table/due.entity";
-import { hostIdOf } from "#core/table/hostId";
+import { hostIdOf } from "#core/table/occasions/hostId";
 import type { TransactionRows } from "#core/table/store";
-import type { UserRow } from "#core/table/user.entity";
+import type { UserRow } from "#core/table/people/user.entity";
 import type { PictureRow } from "./showPicture";
 
 /** Pictures belong to an event, or to the page of a host. */

@@ -6,8 +6,8 @@ import { formerNames } from "@majlis/contracts/values";
 import { doorCodeOf } from "./doorCode.rules";
 import { groupBy } from "#core/kernel/collections";
 import type { Deps } from "#core/table/deps";
-import type { TicketRow } from "#core/table/ticket.entity";
-import type { UserRow } from "#core/table/user.entity";
+import type { TicketRow } from "#core/table/tickets/ticket.entity";
+import type { UserRow } from "#core/table/people/user.entity";
 import { readAdmission } from "./checkIn.rules";
 
 /**

@@ -2,9 +2,9 @@ import type { Picture, Portrait } from "@majlis/contracts/events/picture";
 import { picturePath } from "@majlis/contracts/events/pictures";
 import { PictureId } from "@majlis/contracts/ids";
 import type { PosterChoice } from "@majlis/contracts/posters";
-import type { EventPhotosRow } from "#core/table/eventPhotos.entity";
-import { hostIdOf } from "#core/table/hostId";
-import type { UserRow } from "#core/table/user.entity";
+import type { EventPhotosRow } from "#core/table/occasions/eventPhotos.entity";
+import { hostIdOf } from "#core/table/occasions/hostId";
+import type { UserRow } from "#core/table/people/user.entity";
 
 /** A picture as rows have it. */
 export type PictureRow = EventPhotosRow["photos"][number];

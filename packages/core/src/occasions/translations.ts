@@ -1,6 +1,6 @@
 /** Title and description of an event in its other language. */
 import type { Translation } from "@majlis/contracts/events/translation";
-import type { EventRow } from "#core/table/event.entity";
+import type { EventRow } from "#core/table/occasions/event.entity";
 import { cardText } from "./occasionText";
 
 type TranslationRow = NonNullable<EventRow["translation"]>;

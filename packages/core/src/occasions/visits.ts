@@ -1,7 +1,7 @@
 /** How often a person came to events of a city: a counter that check-ins keep. Bucket: the city. */
 import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
-import type { TicketRow } from "#core/table/ticket.entity";
+import type { TicketRow } from "#core/table/tickets/ticket.entity";
 import { isGuestId } from "./attendeeIds.rules";
 import type { Occasion } from "./occasions";
 

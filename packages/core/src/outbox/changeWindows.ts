@@ -2,7 +2,7 @@ import { countUse } from "#core/table/useQuota";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import { type FanOutTemplate, mailsToMany } from "#core/table/mails";
-import type { EventRow } from "#core/table/event.entity";
+import type { EventRow } from "#core/table/occasions/event.entity";
 import type { OutboxRow } from "#core/table/outbox.entity";
 import type { TransactionRows } from "#core/table/store";
 import { newMail } from "./outbox";

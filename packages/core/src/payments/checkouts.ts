@@ -1,6 +1,6 @@
 import { expiryAfterDays, instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
-import type { CheckoutRow } from "#core/table/checkout.entity";
+import type { CheckoutRow } from "#core/table/payments/checkout.entity";
 import { commit, type Operations, wasWritten } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";

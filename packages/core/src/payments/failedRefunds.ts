@@ -2,7 +2,7 @@ import { newAudit } from "#core/audit/audit";
 import { instantNow } from "#core/kernel/clock";
 import { newMail } from "#core/outbox/outbox";
 import type { Deps } from "#core/table/deps";
-import type { PaymentRow } from "#core/table/payment.entity";
+import type { PaymentRow } from "#core/table/payments/payment.entity";
 import type { TransactionRows } from "#core/table/store";
 import { findTask, newPaymentTask, taskId } from "./paymentTasks";
 

@@ -4,7 +4,7 @@ import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retr
 import { newMail } from "#core/outbox/outbox";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
-import type { PaymentTaskRow } from "#core/table/paymentTask.entity";
+import type { PaymentTaskRow } from "#core/table/payments/paymentTask.entity";
 import { newRefund, readLedger, recordPayments, receiptNumber } from "./ledger";
 
 /** Long enough for questions about a payment. */

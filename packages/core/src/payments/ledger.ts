@@ -3,7 +3,7 @@ import { monthOf } from "#core/kernel/dates.rules";
 import { type Attempt, conflict, done } from "#core/kernel/retry";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
-import type { PaymentRow } from "#core/table/payment.entity";
+import type { PaymentRow } from "#core/table/payments/payment.entity";
 import type { TransactionRows } from "#core/table/store";
 import { planFailedRefund } from "./failedRefunds";
 import { newPaymentEvent } from "./paymentEvents";

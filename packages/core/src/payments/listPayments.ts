@@ -6,7 +6,7 @@ import { readCursor, writeCursor } from "#core/kernel/cursors";
 import { monthOf } from "#core/kernel/dates.rules";
 import { readCounts } from "#core/stats/stats";
 import type { Deps } from "#core/table/deps";
-import type { PaymentRow } from "#core/table/payment.entity";
+import type { PaymentRow } from "#core/table/payments/payment.entity";
 import { paymentStats, receiptNumber } from "./ledger";
 
 /** Returns one page of a month's payments and refunds, newest first, with the month's sums. */

@@ -1,6 +1,6 @@
 import { instantNow } from "#core/kernel/clock";
 import type { Deps } from "#core/table/deps";
-import type { PaymentTaskRow } from "#core/table/paymentTask.entity";
+import type { PaymentTaskRow } from "#core/table/payments/paymentTask.entity";
 
 export type NewTask = Pick<
   PaymentTaskRow,

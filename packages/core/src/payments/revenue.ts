@@ -1,6 +1,6 @@
 /** What tickets of a founder's events brought, as counters in cents that the ledger's writes keep. */
 import { cityDay } from "#core/kernel/dates.rules";
-import type { PaymentRow } from "#core/table/payment.entity";
+import type { PaymentRow } from "#core/table/payments/payment.entity";
 import type { TransactionRows } from "#core/table/store";
 
 /** The name of one founder's sums. Bucket: `revenueBucket`. */

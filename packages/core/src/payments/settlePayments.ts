@@ -2,7 +2,7 @@ import { beginningOf } from "#core/kernel/cutText.rules";
 import { readPages } from "#core/kernel/pagination";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
-import type { PaymentTaskRow } from "#core/table/paymentTask.entity";
+import type { PaymentTaskRow } from "#core/table/payments/paymentTask.entity";
 import { newFailureMail } from "./failedRefunds";
 import { finishTask } from "./finishTask";
 import { ProviderRefusal, type SettlingPayments } from "./payments";

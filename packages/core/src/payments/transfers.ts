@@ -4,7 +4,7 @@ import { expiryAfterDays, instantNow } from "#core/kernel/clock";
 import { newDue } from "#core/outbox/dueRows";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
-import type { TransferRow } from "#core/table/transfer.entity";
+import type { TransferRow } from "#core/table/payments/transfer.entity";
 import type { TransactionRows } from "#core/table/store";
 import { membershipPurpose } from "./payments";
 import { transferReminderAt } from "./transfer.rules";

@@ -4,9 +4,9 @@ import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retr
 import { cardHolderStats } from "#core/stats/stats";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
-import { isListed } from "#core/table/roleListing";
+import { isListed } from "#core/table/people/roleListing";
 import type { RowChange, TransactionRows } from "#core/table/store";
-import type { UserRow } from "#core/table/user.entity";
+import type { UserRow } from "#core/table/people/user.entity";
 
 type CardState = NonNullable<UserRow["card_state"]>;
 

@@ -1,7 +1,7 @@
 import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
-import type { RedemptionRow } from "#core/table/redemption.entity";
+import type { RedemptionRow } from "#core/table/partners/redemption.entity";
 import type { TransactionRows } from "#core/table/store";
 import { countedMonth, isCounted, membersChange, stateOf, sumChanges, timesOf } from "./sums.rules";
 

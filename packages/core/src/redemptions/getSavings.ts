@@ -4,7 +4,7 @@ import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
 import { cityDay, monthOf } from "#core/kernel/dates.rules";
 import type { Deps } from "#core/table/deps";
-import type { RedemptionRow } from "#core/table/redemption.entity";
+import type { RedemptionRow } from "#core/table/partners/redemption.entity";
 import { sumPlaces, sumSaved } from "./savings.rules";
 
 /** Returns what the actor saved with the card, this month in the city's zone and in all. Reads all own discounts. */

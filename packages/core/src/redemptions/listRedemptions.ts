@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import type { SignedIn } from "#core/kernel/actor";
 import { readCursor, writeCursor } from "#core/kernel/cursors";
 import type { Deps } from "#core/table/deps";
-import type { RedemptionRow } from "#core/table/redemption.entity";
+import type { RedemptionRow } from "#core/table/partners/redemption.entity";
 import { canDispute } from "./redemption.rules";
 
 /** Returns one page of the discounts of the actor's card, newest check first. */

@@ -1,6 +1,6 @@
 import type { Money } from "@majlis/contracts/redemptions";
 import type { Deps } from "#core/table/deps";
-import type { RedemptionSumRow } from "#core/table/redemptionSum.entity";
+import type { RedemptionSumRow } from "#core/table/partners/redemptionSum.entity";
 
 export interface PartnerSums {
   readonly count: number;

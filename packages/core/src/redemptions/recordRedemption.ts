@@ -6,7 +6,7 @@ import { DomainError } from "#core/kernel/errors";
 import { commit } from "#core/table/commit";
 import { countUse } from "#core/table/useQuota";
 import type { Deps } from "#core/table/deps";
-import type { RedemptionRow } from "#core/table/redemption.entity";
+import type { RedemptionRow } from "#core/table/partners/redemption.entity";
 import { judgeTime, savedOf } from "./redemption.rules";
 import { hasDesk, partnerKey, redemptionsPerDay, type Till } from "./till";
 

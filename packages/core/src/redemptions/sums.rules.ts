@@ -1,7 +1,7 @@
 /** What a discount adds to the sums of its partner. Pure. */
 import { BusinessId } from "@majlis/contracts/ids";
 import { cityDay, monthOf } from "#core/kernel/dates.rules";
-import type { RedemptionRow } from "#core/table/redemption.entity";
+import type { RedemptionRow } from "#core/table/partners/redemption.entity";
 
 /** The sums of all partners. */
 export const allPartners = "all";

@@ -46,8 +46,8 @@ import {
 } from "./waitlist.rules";
 import { hasFreeSeat, isAdmitted } from "./seats.rules";
 import { findFirstEntry, findOffers, findPassed, waitsBefore } from "./waitlist.queries";
-import { effectiveRole } from "#core/table/role.rules";
-import type { WaitlistRow } from "#core/table/waitlist.entity";
+import { effectiveRole } from "#core/table/people/role.rules";
+import type { WaitlistRow } from "#core/table/tickets/waitlist.entity";
 
 /** An upper bound: every entry gets an offer, and every offer expires. */
 const maxSteps = 2 * maxWaitlistLength;

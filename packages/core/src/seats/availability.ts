@@ -1,7 +1,7 @@
-import type { AvailabilityRow } from "#core/table/availability.entity";
+import type { AvailabilityRow } from "#core/table/occasions/availability.entity";
 import type { Deps } from "#core/table/deps";
-import type { EventRow } from "#core/table/event.entity";
-import type { GatheringRow } from "#core/table/gathering.entity";
+import type { EventRow } from "#core/table/occasions/event.entity";
+import type { GatheringRow } from "#core/table/occasions/gathering.entity";
 import { typeOfRef } from "#core/occasions/occasions";
 import type { SeatFacts } from "./seats.rules";
 

@@ -2,7 +2,7 @@ import { expiryAt, instantNow } from "#core/kernel/clock";
 import { newMail } from "#core/outbox/outbox";
 import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
-import type { TicketRow } from "#core/table/ticket.entity";
+import type { TicketRow } from "#core/table/tickets/ticket.entity";
 import { moveSeats, type Seats, startsAfter } from "./moveSeats";
 import type { SeatRefundTask } from "./refundSeat";
 

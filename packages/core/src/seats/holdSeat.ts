@@ -5,7 +5,7 @@ import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import { seatTransferEndsAt } from "#core/payments/transfer.rules";
-import type { CheckoutRow } from "#core/table/checkout.entity";
+import type { CheckoutRow } from "#core/table/payments/checkout.entity";
 import { findCheckout, isOpen, newCheckout } from "#core/payments/checkouts";
 import { commit } from "#core/table/commit";
 import type { TransactionRows } from "#core/table/store";

@@ -1,6 +1,6 @@
 import type { Deps } from "#core/table/deps";
-import { effectiveRole } from "#core/table/role.rules";
-import type { CheckoutRow } from "#core/table/checkout.entity";
+import { effectiveRole } from "#core/table/people/role.rules";
+import type { CheckoutRow } from "#core/table/payments/checkout.entity";
 import type { Operations } from "#core/table/commit";
 import type { TransactionRows } from "#core/table/store";
 import { isPublished, moveSeats, priceIsUnchanged, type Seats } from "./moveSeats";

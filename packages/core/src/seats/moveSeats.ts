@@ -1,4 +1,4 @@
-import type { AvailabilityRow } from "#core/table/availability.entity";
+import type { AvailabilityRow } from "#core/table/occasions/availability.entity";
 import type { Condition, Operators } from "#core/table/direct/condition";
 import type { TransactionRows } from "#core/table/store";
 

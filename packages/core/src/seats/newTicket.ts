@@ -5,7 +5,7 @@ import { type CodePrefix, writeCode } from "#core/table/codes";
 import { newMail } from "#core/outbox/outbox";
 import { newPayment, recordPayments, receiptNumber } from "#core/payments/ledger";
 import type { Deps } from "#core/table/deps";
-import type { PaymentRow } from "#core/table/payment.entity";
+import type { PaymentRow } from "#core/table/payments/payment.entity";
 import type { TransactionRows } from "#core/table/store";
 import { newGuestTickets } from "./plusOneTickets";
 import type { Seats } from "./moveSeats";

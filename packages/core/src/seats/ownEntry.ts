@@ -1,6 +1,6 @@
 /** The waitlist entry of a person who takes a seat or leaves: nobody has both a ticket and an entry. */
 import type { TransactionRows } from "#core/table/store";
-import type { WaitlistRow } from "#core/table/waitlist.entity";
+import type { WaitlistRow } from "#core/table/tickets/waitlist.entity";
 import { type Move, moveSeats } from "./moveSeats";
 
 /** The counter of the entries in each state. */

@@ -2,7 +2,7 @@ import type { TicketType } from "@majlis/contracts/tickets/tickets";
 import type { Actor } from "#core/kernel/actor";
 import { readByIds } from "#core/kernel/readByIds";
 import type { Deps } from "#core/table/deps";
-import type { TicketRow } from "#core/table/ticket.entity";
+import type { TicketRow } from "#core/table/tickets/ticket.entity";
 
 /** The actor's own tickets by occasion: one query. A visitor has none. */
 export const ownTickets = async (

@@ -1,6 +1,6 @@
 import { type Attempt, conflict, done } from "#core/kernel/retry";
 import type { Deps } from "#core/table/deps";
-import type { CheckoutRow } from "#core/table/checkout.entity";
+import type { CheckoutRow } from "#core/table/payments/checkout.entity";
 import { findCheckout } from "#core/payments/checkouts";
 import { isAsAsked, type PaymentOutcome, recordMismatch } from "#core/payments/mismatches";
 import { newPayment, nextSequence, recordPayments } from "#core/payments/ledger";
@@ -10,8 +10,8 @@ import type { PaymentEvent, Payments } from "#core/payments/payments";
 import { newMail } from "#core/outbox/outbox";
 import { commit, type Operations } from "#core/table/commit";
 import type { TransactionRows } from "#core/table/store";
-import type { UserRow } from "#core/table/user.entity";
-import type { WaitlistRow } from "#core/table/waitlist.entity";
+import type { UserRow } from "#core/table/people/user.entity";
+import type { WaitlistRow } from "#core/table/tickets/waitlist.entity";
 import { findSeats } from "./availability";
 import { isPublished, moveSeats, type SeatCondition, seatIsFree, type Seats } from "./moveSeats";
 import { newTicket, ticketWrites } from "./newTicket";

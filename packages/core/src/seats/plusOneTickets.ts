@@ -4,7 +4,7 @@ import { writeCode } from "#core/table/codes";
 import { DomainError } from "#core/kernel/errors";
 import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
-import type { TicketRow } from "#core/table/ticket.entity";
+import type { TicketRow } from "#core/table/tickets/ticket.entity";
 import { guestHolders } from "#core/occasions/attendeeIds.rules";
 import { writeTicketId } from "./ticketId";
 

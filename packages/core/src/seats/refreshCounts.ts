@@ -1,6 +1,6 @@
 import { forEachAtOnce } from "#core/kernel/collections";
 import { type Attempt, conflict, done, isTransientError, retryOnConflict } from "#core/kernel/retry";
-import type { AvailabilityRow } from "#core/table/availability.entity";
+import type { AvailabilityRow } from "#core/table/occasions/availability.entity";
 import { wasWritten } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import { typeOfRef } from "#core/occasions/occasions";

@@ -1,7 +1,7 @@
 import { findTask, newPaymentTask, taskId } from "#core/payments/paymentTasks";
 import type { Deps } from "#core/table/deps";
-import type { TaskReason } from "#core/table/paymentTask.entity";
-import type { TicketRow } from "#core/table/ticket.entity";
+import type { TaskReason } from "#core/table/payments/paymentTask.entity";
+import type { TicketRow } from "#core/table/tickets/ticket.entity";
 import { refundableUntil } from "./seats.rules";
 
 interface SeatRefund {

@@ -1,6 +1,6 @@
 import type { Actor } from "#core/kernel/actor";
 import type { Deps } from "#core/table/deps";
-import type { CheckoutRow } from "#core/table/checkout.entity";
+import type { CheckoutRow } from "#core/table/payments/checkout.entity";
 import { readByIds } from "#core/kernel/readByIds";
 import { isOpen } from "#core/payments/checkouts";
 import { commit } from "#core/table/commit";

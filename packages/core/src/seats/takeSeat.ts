@@ -15,7 +15,7 @@ import { newTicket, type NewTicket, ticketWrites } from "./newTicket";
 import { endEntry, entryMove } from "./ownEntry";
 import { isFull, type OwnClaim } from "./seats.rules";
 import { findEntry, hasWaitlist, isOffered } from "./waitlist.queries";
-import type { WaitlistRow } from "#core/table/waitlist.entity";
+import type { WaitlistRow } from "#core/table/tickets/waitlist.entity";
 
 export interface SeatPlan {
   /** The seats as they were first read. */

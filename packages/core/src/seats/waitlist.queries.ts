@@ -3,7 +3,7 @@ import type { Actor } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
 import { readByIds } from "#core/kernel/readByIds";
 import type { Deps } from "#core/table/deps";
-import type { WaitlistRow } from "#core/table/waitlist.entity";
+import type { WaitlistRow } from "#core/table/tickets/waitlist.entity";
 import { maxWaitlistLength } from "./waitlist.rules";
 
 /** The entry that has waited longest. */

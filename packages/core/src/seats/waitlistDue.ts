@@ -1,7 +1,7 @@
 import { instantNow } from "#core/kernel/clock";
 import { advanceTasks } from "#core/table/tasks";
 import { newDue } from "#core/outbox/dueRows";
-import type { AvailabilityRow } from "#core/table/availability.entity";
+import type { AvailabilityRow } from "#core/table/occasions/availability.entity";
 import type { Deps, QueueDeps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
 import { hasFreeSeat } from "./seats.rules";

@@ -15,7 +15,7 @@ import { issuedCounter } from "#core/stats/ticketStats";
 import { hasWaitlist } from "#core/seats/waitlist.queries";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
-import type { TicketRow } from "#core/table/ticket.entity";
+import type { TicketRow } from "#core/table/tickets/ticket.entity";
 import { findOwnTicket } from "./findOwnTicket";
 
 /**

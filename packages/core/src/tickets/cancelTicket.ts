@@ -12,7 +12,7 @@ import { readGuests } from "#core/seats/plusOneTickets";
 import type { Seats } from "#core/seats/moveSeats";
 import { isRefundable } from "#core/seats/seats.rules";
 import { newSeatRefund } from "#core/seats/refundSeat";
-import type { TicketRow } from "#core/table/ticket.entity";
+import type { TicketRow } from "#core/table/tickets/ticket.entity";
 import { findOwnTicket } from "./findOwnTicket";
 
 /**

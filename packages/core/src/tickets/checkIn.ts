@@ -10,7 +10,7 @@ import { findOccasion, type Occasion, typeOfRef } from "#core/occasions/occasion
 import { isCode } from "#core/table/codes";
 import { plainCode } from "#core/kernel/codeText.rules";
 import { readDoorCode } from "#core/occasions/doorCode.rules";
-import type { TicketRow } from "#core/table/ticket.entity";
+import type { TicketRow } from "#core/table/tickets/ticket.entity";
 import { helpAtDoor } from "#core/occasions/eventHelpers";
 import { findByDoorCode } from "#core/occasions/attendees";
 import { showOtherTitle } from "#core/occasions/translations";

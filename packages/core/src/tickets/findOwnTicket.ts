@@ -3,7 +3,7 @@ import type { SignedIn } from "#core/kernel/actor";
 import { readPages } from "#core/kernel/pagination";
 import { readTicketId } from "#core/seats/ticketId";
 import type { Deps } from "#core/table/deps";
-import type { TicketRow } from "#core/table/ticket.entity";
+import type { TicketRow } from "#core/table/tickets/ticket.entity";
 
 /**
  * Finds one of the actor's own tickets. The key is scoped to the actor, and the id has the beginning of the key. Few

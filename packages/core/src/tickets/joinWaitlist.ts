@@ -32,7 +32,7 @@ import { isWaitlistOpen, waitlistClosesHours, maxWaitlistLength } from "#core/se
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
-import type { WaitlistRow } from "#core/table/waitlist.entity";
+import type { WaitlistRow } from "#core/table/tickets/waitlist.entity";
 
 /**
  * Adds the actor to the waitlist of a full occasion, with a mail, in one transaction. The first entry also tells the

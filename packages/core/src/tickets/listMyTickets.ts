@@ -12,7 +12,7 @@ import { showPaid } from "#core/seats/refundSeat";
 import { findOccasions, type Occasion } from "#core/occasions/occasions";
 import { showOtherTitle } from "#core/occasions/translations";
 import type { Deps } from "#core/table/deps";
-import type { TicketRow } from "#core/table/ticket.entity";
+import type { TicketRow } from "#core/table/tickets/ticket.entity";
 
 /** Returns one page of the actor's tickets with their occasions: one query, and one batch read for each kind, and
  * one for the guests of 25 tickets. */

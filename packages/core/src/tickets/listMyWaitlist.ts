@@ -9,7 +9,7 @@ import type { Deps } from "#core/table/deps";
 import { findOccasions, type Occasion } from "#core/occasions/occasions";
 import { showOtherTitle } from "#core/occasions/translations";
 import { isOffered, showEntry, waitsSince } from "#core/seats/waitlist.queries";
-import type { WaitlistRow } from "#core/table/waitlist.entity";
+import type { WaitlistRow } from "#core/table/tickets/waitlist.entity";
 
 /**
  * Returns the actor's waitlist entries with place or offer. Each place costs one small query, so the contract allows

@@ -5,7 +5,7 @@ import { findOccasion } from "#core/occasions/occasions";
 import { dayBefore, lastReminder, thanksDue, twoHoursBefore } from "#core/occasions/reminders";
 import { wasWritten } from "#core/table/commit";
 import type { Deps, QueueDeps } from "#core/table/deps";
-import type { TicketRow } from "#core/table/ticket.entity";
+import type { TicketRow } from "#core/table/tickets/ticket.entity";
 import { walkHolders } from "./walkHolders";
 
 /**

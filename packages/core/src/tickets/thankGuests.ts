@@ -6,7 +6,7 @@ import { endTime } from "#core/occasions/times.rules";
 import { findOccasion } from "#core/occasions/occasions";
 import { wasWritten } from "#core/table/commit";
 import type { Deps, QueueDeps } from "#core/table/deps";
-import type { TicketRow } from "#core/table/ticket.entity";
+import type { TicketRow } from "#core/table/tickets/ticket.entity";
 import { walkHolders } from "./walkHolders";
 
 /**

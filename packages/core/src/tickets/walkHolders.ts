@@ -2,7 +2,7 @@ import { walkRange } from "#core/kernel/ranges";
 import type { TaskOf } from "#core/table/tasks";
 import { positionOf, readHolders } from "#core/occasions/attendees";
 import type { QueueDeps } from "#core/table/deps";
-import type { TicketRow } from "#core/table/ticket.entity";
+import type { TicketRow } from "#core/table/tickets/ticket.entity";
 
 interface Walk {
   readonly task: TaskOf<"remind"> | TaskOf<"thank">;

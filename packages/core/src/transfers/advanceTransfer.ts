@@ -8,7 +8,7 @@ import { findTransfer, isEventOff } from "#core/payments/transfers";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
-import type { TransferRow } from "#core/table/transfer.entity";
+import type { TransferRow } from "#core/table/payments/transfer.entity";
 import { endTransfer } from "./endTransfer";
 
 /**

@@ -6,7 +6,7 @@ import { membershipPurpose } from "#core/payments/payments";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
-import type { TransferRow } from "#core/table/transfer.entity";
+import type { TransferRow } from "#core/table/payments/transfer.entity";
 import { findOwnTransfer } from "./getTransfer";
 
 /** A claimed checkout does not expire: an admin decides. */

@@ -16,7 +16,7 @@ import { paySeat } from "#core/seats/paySeat";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
-import type { TransferRow } from "#core/table/transfer.entity";
+import type { TransferRow } from "#core/table/payments/transfer.entity";
 
 /**
  * Confirms that the money of a transfer has arrived, claimed or not. Activates or extends the membership, or issues the

@@ -2,11 +2,11 @@ import { newMail } from "#core/outbox/outbox";
 import { findCheckout } from "#core/payments/checkouts";
 import { membershipPurpose } from "#core/payments/payments";
 import { releaseWrites } from "#core/seats/seatHolds";
-import type { CheckoutRow } from "#core/table/checkout.entity";
+import type { CheckoutRow } from "#core/table/payments/checkout.entity";
 import { commit, type Operations } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
-import type { TransferRow } from "#core/table/transfer.entity";
+import type { TransferRow } from "#core/table/payments/transfer.entity";
 
 interface End {
   readonly status: "rejected" | "expired";

@@ -6,7 +6,7 @@ import { DomainError } from "#core/kernel/errors";
 import { membershipPurpose } from "#core/payments/payments";
 import { findTransfer, isEventOff } from "#core/payments/transfers";
 import type { Deps } from "#core/table/deps";
-import type { TransferRow } from "#core/table/transfer.entity";
+import type { TransferRow } from "#core/table/payments/transfer.entity";
 
 /**
  * Returns the actor's own transfer. An unclaimed one of a canceled event has ended. Throws TransferNotFound, also for

@@ -4,7 +4,7 @@ import type { AdminTransfer } from "@majlis/contracts/transfers";
 import { paginatePartitions } from "#core/kernel/pagination";
 import { findTransfer } from "#core/payments/transfers";
 import type { Deps } from "#core/table/deps";
-import type { TransferRow } from "#core/table/transfer.entity";
+import type { TransferRow } from "#core/table/payments/transfer.entity";
 import { showTransfer } from "./getTransfer";
 
 /**

@@ -5,10 +5,10 @@ import { sweepHostPhoto } from "#core/occasions/pictureWrites";
 import { userStats } from "#core/stats/stats";
 import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
-import { hostIdOf } from "#core/table/hostId";
-import { isListed, roleListing } from "#core/table/roleListing";
-import type { UserRow } from "#core/table/user.entity";
-import { effectiveRole } from "#core/table/role.rules";
+import { hostIdOf } from "#core/table/occasions/hostId";
+import { isListed, roleListing } from "#core/table/people/roleListing";
+import type { UserRow } from "#core/table/people/user.entity";
+import { effectiveRole } from "#core/table/people/role.rules";
 
 interface RoleChange {
   readonly user: UserRow;

@@ -2,7 +2,7 @@ import { UserId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
 import type { Deps } from "#core/table/deps";
-import { effectiveRole } from "#core/table/role.rules";
+import { effectiveRole } from "#core/table/people/role.rules";
 
 /** `usr_` and the Cognito subject without dashes. Derived, so that sign-in needs no lookup. */
 export const userIdOfSub = (sub: string): UserId => UserId.parse(`usr_${sub.replaceAll("-", "")}`);

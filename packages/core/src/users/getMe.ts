@@ -4,9 +4,9 @@ import type { Me, Role } from "@majlis/contracts/users";
 import type { SignedIn } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
 import type { Deps } from "#core/table/deps";
-import type { UserRow } from "#core/table/user.entity";
+import type { UserRow } from "#core/table/people/user.entity";
 import { findWhatsAppNumber } from "./phones";
-import { effectiveRole } from "#core/table/role.rules";
+import { effectiveRole } from "#core/table/people/role.rules";
 
 /** Returns the actor's profile and e-mail address. */
 export const getMe = async (deps: Deps, actor: SignedIn): Promise<Me> => {

@@ -1,4 +1,4 @@
-import type { UndeliverableReason } from "#core/table/account.entity";
+import type { UndeliverableReason } from "#core/table/people/account.entity";
 import type { Deps } from "#core/table/deps";
 
 /** Marks the account of an undeliverable address. Without an account the call changes nothing. */

@@ -4,7 +4,7 @@ import { DomainError } from "#core/kernel/errors";
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { commit, wasWritten } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
-import type { SavedPassRow } from "#core/table/savedPass.entity";
+import type { SavedPassRow } from "#core/table/tickets/savedPass.entity";
 import { findOwnTicket } from "#core/tickets/findOwnTicket";
 import { findActor } from "#core/users/findActor";
 import type { SavedClaim } from "./passClaim";

@@ -3,7 +3,7 @@ import type { SignedIn } from "#core/kernel/actor";
 import { expiryAt, instantNow } from "#core/kernel/clock";
 import { findOccasion, type Occasion } from "#core/occasions/occasions";
 import type { Deps } from "#core/table/deps";
-import type { SavedPassRow } from "#core/table/savedPass.entity";
+import type { SavedPassRow } from "#core/table/tickets/savedPass.entity";
 import type { ValidPass } from "./describePass";
 
 /** How many days after the start the row of a ticket is kept. */

@@ -5,7 +5,7 @@ import type { TaskOf } from "#core/table/tasks";
 import { findOccasion, type Occasion } from "#core/occasions/occasions";
 import { wasWritten } from "#core/table/commit";
 import type { Deps, QueueDeps } from "#core/table/deps";
-import type { SavedPassRow } from "#core/table/savedPass.entity";
+import type { SavedPassRow } from "#core/table/tickets/savedPass.entity";
 import { findHolder } from "#core/users/findActor";
 import { type Pass, passOccasion } from "./describePass";
 import { findSavedPass } from "./findSavedPass";

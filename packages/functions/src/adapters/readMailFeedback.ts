@@ -1,4 +1,4 @@
-import type { UndeliverableReason } from "@majlis/core/table/account.entity";
+import type { UndeliverableReason } from "@majlis/core/table/people/account.entity";
 import * as z from "zod/mini";
 
 const Recipients = z.array(z.object({ emailAddress: z.string() }));

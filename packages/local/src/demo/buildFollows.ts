@@ -1,4 +1,4 @@
-import { hostIdOf } from "@majlis/core/table/hostId";
+import { hostIdOf } from "@majlis/core/table/occasions/hostId";
 import { userIdOf } from "./buildDemo";
 import { daysBefore } from "./demoTime";
 import { demoAccounts, demoPeople } from "./people";

@@ -20,7 +20,7 @@ import { commit } from "#core/table/commit";
 import { countUse } from "#core/table/useQuota";
 import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
-import type { TicketRow } from "#core/table/ticket.entity";
+import type { TicketRow } from "#core/table/tickets/ticket.entity";
 import { findManagedSeats } from "#core/events/findEvent";
 import { guestMailsPerDay, guestRefusal } from "./guestList.rules";
 

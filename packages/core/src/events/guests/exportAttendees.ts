@@ -13,7 +13,7 @@ import { formerNames } from "@majlis/contracts/values";
 import { namesOfAdmitters } from "#core/occasions/showAttendee";
 import { withCounts } from "#core/seats/availability";
 import type { Deps } from "#core/table/deps";
-import type { TicketRow } from "#core/table/ticket.entity";
+import type { TicketRow } from "#core/table/tickets/ticket.entity";
 import { authorize } from "#core/events/authorize";
 import { readAnswers } from "#core/events/questions/eventAnswers";
 import { readQuestions } from "#core/events/questions/eventQuestions";

@@ -11,7 +11,7 @@ import { isWaitlistOpen } from "#core/seats/waitlist.rules";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
-import type { WaitlistRow } from "#core/table/waitlist.entity";
+import type { WaitlistRow } from "#core/table/tickets/waitlist.entity";
 import { findManagedSeats } from "#core/events/findEvent";
 
 type Promotion = "offered" | "next";

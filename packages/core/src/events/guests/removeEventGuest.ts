@@ -13,7 +13,7 @@ import { newSeatRefund } from "#core/seats/refundSeat";
 import { hasRemoval } from "#core/seats/removals";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
-import type { TicketRow } from "#core/table/ticket.entity";
+import type { TicketRow } from "#core/table/tickets/ticket.entity";
 import { findOwnSeats } from "#core/events/findEvent";
 
 interface Removal {

@@ -9,7 +9,7 @@ import { checkedInStat } from "#core/occasions/checkIn.rules";
 import { unmailedStat } from "#core/occasions/unmailed";
 import { readCounts } from "#core/stats/stats";
 import type { Deps } from "#core/table/deps";
-import type { EventRow } from "#core/table/event.entity";
+import type { EventRow } from "#core/table/occasions/event.entity";
 import { findManagedEvent } from "#core/events/findEvent";
 import { messagesPerDay } from "./guestMessage.rules";
 

@@ -5,7 +5,7 @@ import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import type { PictureDeps } from "#core/table/deps";
-import type { EventRow } from "#core/table/event.entity";
+import type { EventRow } from "#core/table/occasions/event.entity";
 import { changePhotos } from "./changePhotos";
 import type { PictureRow } from "#core/occasions/showPicture";
 import { readPhotos } from "./eventPhotos";

@@ -2,7 +2,7 @@ import { auditAsAdmin } from "#core/audit/audit";
 import type { SignedIn } from "#core/kernel/actor";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
-import type { EventRow } from "#core/table/event.entity";
+import type { EventRow } from "#core/table/occasions/event.entity";
 import type { PictureRow } from "#core/occasions/showPicture";
 import { isSameCover, sweepDue } from "#core/occasions/pictureWrites";
 

@@ -5,7 +5,7 @@ import type { SignedIn } from "#core/kernel/actor";
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
-import type { EventRow } from "#core/table/event.entity";
+import type { EventRow } from "#core/table/occasions/event.entity";
 import { type PictureRow, showPicture } from "#core/occasions/showPicture";
 import { readPhotos } from "./eventPhotos";
 import { findOwnEvent } from "#core/events/findEvent";

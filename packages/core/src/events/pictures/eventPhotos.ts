@@ -1,5 +1,5 @@
 import type { Deps } from "#core/table/deps";
-import type { EventRow } from "#core/table/event.entity";
+import type { EventRow } from "#core/table/occasions/event.entity";
 import type { PictureRow } from "#core/occasions/showPicture";
 
 /** An event with the photos of the evening, if it has any. */

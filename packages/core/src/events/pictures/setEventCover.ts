@@ -4,7 +4,7 @@ import type { SignedIn } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import type { PictureDeps } from "#core/table/deps";
-import type { EventRow } from "#core/table/event.entity";
+import type { EventRow } from "#core/table/occasions/event.entity";
 import { changeCover } from "./changeCover";
 import { showPicture } from "#core/occasions/showPicture";
 import { findOwnEvent } from "#core/events/findEvent";

@@ -2,7 +2,7 @@ import type { EventAnswer, GivenAnswers } from "@majlis/contracts/events/eventQu
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import type { Deps } from "#core/table/deps";
-import type { EventAnswersRow } from "#core/table/eventAnswers.entity";
+import type { EventAnswersRow } from "#core/table/occasions/eventAnswers.entity";
 import type { TransactionRows } from "#core/table/store";
 import { answerProblems, keptAnswers } from "./answers.rules";
 import { readQuestions } from "./eventQuestions";

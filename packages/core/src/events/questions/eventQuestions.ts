@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { EventQuestion } from "@majlis/contracts/events/eventQuestions";
 import type { Deps } from "#core/table/deps";
-import type { EventRow } from "#core/table/event.entity";
+import type { EventRow } from "#core/table/occasions/event.entity";
 import type { TransactionRows } from "#core/table/store";
 
 /** An event with its questions, if it has any. */

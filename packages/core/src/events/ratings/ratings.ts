@@ -2,8 +2,8 @@ import type { Rating } from "@majlis/contracts/events/ratings";
 import type { Actor } from "#core/kernel/actor";
 import { endTime } from "#core/occasions/times.rules";
 import type { Deps } from "#core/table/deps";
-import type { EventRow } from "#core/table/event.entity";
-import type { RatingRow } from "#core/table/rating.entity";
+import type { EventRow } from "#core/table/occasions/event.entity";
+import type { RatingRow } from "#core/table/occasions/rating.entity";
 import { isRatingOpen } from "./rating.rules";
 
 /** Counters of an event's ratings. Bucket: the number of stars. */

@@ -6,8 +6,8 @@ import { newMail } from "#core/outbox/outbox";
 import { positionOf, readPosition } from "#core/occasions/attendees";
 import { commit } from "#core/table/commit";
 import type { Deps, QueueDeps } from "#core/table/deps";
-import type { EventRow } from "#core/table/event.entity";
-import type { EventRequestRow } from "#core/table/eventRequest.entity";
+import type { EventRow } from "#core/table/occasions/event.entity";
+import type { EventRequestRow } from "#core/table/occasions/eventRequest.entity";
 
 /** How long after the start a person is still told. */
 const toldMs = 7 * 86_400_000;

@@ -11,11 +11,11 @@ import type { Seats } from "#core/seats/moveSeats";
 import { newTicket, ticketWrites } from "#core/seats/newTicket";
 import { takeWrites } from "#core/seats/takeSeat";
 import { findEntry, hasWaitlist } from "#core/seats/waitlist.queries";
-import { effectiveRole } from "#core/table/role.rules";
-import type { UserRow } from "#core/table/user.entity";
+import { effectiveRole } from "#core/table/people/role.rules";
+import type { UserRow } from "#core/table/people/user.entity";
 import { authorize } from "#core/events/authorize";
 import { eventJoinState, joinRefusals } from "#core/events/event.rules";
-import type { EventRequestRow } from "#core/table/eventRequest.entity";
+import type { EventRequestRow } from "#core/table/occasions/eventRequest.entity";
 import { planDecline, undoDecline } from "./undoableDecline";
 
 type Decision = "approve" | "decline" | "undo";

@@ -6,8 +6,8 @@ import { paginatePartitions } from "#core/kernel/pagination";
 import type { Deps } from "#core/table/deps";
 import { readAnswerRows } from "#core/events/questions/eventAnswers";
 import { showOtherTitle } from "#core/occasions/translations";
-import type { EventRow } from "#core/table/event.entity";
-import type { EventRequestRow } from "#core/table/eventRequest.entity";
+import type { EventRow } from "#core/table/occasions/event.entity";
+import type { EventRequestRow } from "#core/table/occasions/eventRequest.entity";
 
 /** The common part of ElectroDB's queries. */
 interface StateQuery {

@@ -9,7 +9,7 @@ import { readCursor, writeCursor } from "#core/kernel/cursors";
 import { showOtherTitle } from "#core/occasions/translations";
 import { findOccasions } from "#core/occasions/occasions";
 import type { Deps } from "#core/table/deps";
-import type { EventRequestRow } from "#core/table/eventRequest.entity";
+import type { EventRequestRow } from "#core/table/occasions/eventRequest.entity";
 
 /**
  * Returns the actor's requests to upcoming events that are pending, or approved without a ticket: one query, and one

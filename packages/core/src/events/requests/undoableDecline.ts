@@ -4,7 +4,7 @@ import { newMail } from "#core/outbox/outbox";
 import type { Seats } from "#core/seats/moveSeats";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
-import type { EventRequestRow } from "#core/table/eventRequest.entity";
+import type { EventRequestRow } from "#core/table/occasions/eventRequest.entity";
 import type { TransactionRows } from "#core/table/store";
 import { requestsDue } from "./closeRequests";
 

@@ -5,10 +5,10 @@ import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retr
 import { findCheckout } from "#core/payments/checkouts";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { releaseHold, releaseWrites } from "#core/seats/seatHolds";
-import type { CheckoutRow } from "#core/table/checkout.entity";
+import type { CheckoutRow } from "#core/table/payments/checkout.entity";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
-import type { EventRequestRow } from "#core/table/eventRequest.entity";
+import type { EventRequestRow } from "#core/table/occasions/eventRequest.entity";
 import type { TransactionRows } from "#core/table/store";
 
 /**

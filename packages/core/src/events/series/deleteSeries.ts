@@ -4,7 +4,7 @@ import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import { wasWritten } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
-import type { SeriesRow } from "#core/table/series.entity";
+import type { SeriesRow } from "#core/table/occasions/series.entity";
 import { deleteEvent } from "#core/events/deleteEvent";
 import { findOwnEvent } from "#core/events/findEvent";
 import { checkRole, datesAfter, findSeriesOf } from "./laterDates";

@@ -3,7 +3,7 @@ import { instantNow } from "#core/kernel/clock";
 import type { DueRef } from "#core/table/tasks";
 import { wasWritten } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
-import type { SeriesRow } from "#core/table/series.entity";
+import type { SeriesRow } from "#core/table/occasions/series.entity";
 import { createSeriesEvent } from "#core/events/createEvent";
 import { seriesEnd } from "#core/events/eventForm.rules";
 import { findFounder } from "./laterDates";

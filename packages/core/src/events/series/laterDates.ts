@@ -2,8 +2,8 @@ import { UserId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
 import type { Deps } from "#core/table/deps";
-import type { EventRow } from "#core/table/event.entity";
-import type { SeriesRow } from "#core/table/series.entity";
+import type { EventRow } from "#core/table/occasions/event.entity";
+import type { SeriesRow } from "#core/table/occasions/series.entity";
 
 /** The series of an event, read consistently. Throws NotInSeries. */
 export const findSeriesOf = async (

@@ -1,0 +1,30 @@
+import { helperRoles } from "@majlis/contracts/values";
+import { defineEntity, type RowOf } from "#core/table/defineEntity";
+
+/** A person who helps with one event. The key is (event, person), so that a request reads one row. */
+export const eventHelperEntity = defineEntity({
+  model: { entity: "eventHelper", version: "1", service: "majlis" },
+  attributes: {
+    event_id: { type: "string", required: true, readOnly: true },
+    user_id: { type: "string", required: true, readOnly: true },
+    role: { type: helperRoles, required: true },
+    /** The invitation that the person accepted. The id of the helper in lists. */
+    invite_id: { type: "string", required: true },
+    accepted_at: { type: "string", required: true },
+    /** Present once the founder has ended the help. */
+    revoked_at: { type: "string" },
+  },
+  indexes: {
+    byEvent: {
+      pk: { field: "pk", composite: ["event_id"] },
+      sk: { field: "sk", composite: ["user_id"] },
+    },
+    byUser: {
+      index: "gsi1",
+      pk: { field: "gsi1pk", composite: ["user_id"] },
+      sk: { field: "gsi1sk", composite: ["event_id"] },
+    },
+  },
+});
+
+export type EventHelperRow = RowOf<typeof eventHelperEntity>;

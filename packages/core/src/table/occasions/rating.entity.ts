@@ -1,0 +1,27 @@
+import { defineEntity, type RowOf } from "#core/table/defineEntity";
+
+/** What an admitted guest says about an event, once. Counters by stars stay when the row is deleted with the account. */
+export const ratingEntity = defineEntity({
+  model: { entity: "rating", version: "1", service: "majlis" },
+  attributes: {
+    user_id: { type: "string", required: true, readOnly: true },
+    event_id: { type: "string", required: true, readOnly: true },
+    /** One to five. */
+    stars: { type: "number", required: true, readOnly: true },
+    sentence: { type: "string", readOnly: true },
+    rated_at: { type: "string", required: true, readOnly: true },
+  },
+  indexes: {
+    byUser: {
+      pk: { field: "pk", composite: ["user_id"] },
+      sk: { field: "sk", composite: ["event_id"] },
+    },
+    byEvent: {
+      index: "gsi1",
+      pk: { field: "gsi1pk", composite: ["event_id"] },
+      sk: { field: "gsi1sk", composite: ["rated_at", "user_id"] },
+    },
+  },
+});
+
+export type RatingRow = RowOf<typeof ratingEntity>;

@@ -1,0 +1,67 @@
+import { defineEntity, type RowOf } from "#core/table/defineEntity";
+
+/**
+ * A person's membership and card. Each write increments `version` and requires the version that was read. A
+ * transaction that moves the membership also writes the user's row (moveMembership.ts).
+ */
+export const membershipEntity = defineEntity({
+  model: { entity: "membership", version: "1", service: "majlis" },
+  attributes: {
+    user_id: { type: "string", required: true, readOnly: true },
+    member_since: { type: "string", required: true, readOnly: true },
+    /** The permanent code of the card. A renewed membership keeps its code. */
+    qr_code: { type: "string", required: true, readOnly: true },
+    /**
+     * The secret from which those of sessions derive, 160 bits in hex. It does not leave the server. Absent until its
+     * member reads the card, and after a rotation.
+     */
+    card_secret: { type: "string" },
+    /** After a rotation: sessions that began before this time have ended. */
+    card_secret_from: { type: "string" },
+    /** The tags of the sessions whose codes are valid. */
+    card_sessions: { type: "set", items: "string" },
+    /**
+     * The tags of sessions that were signed out since `ended_from`, and of those in the time before. Their access tokens
+     * are valid for some minutes more.
+     */
+    ended_sessions: { type: "set", items: "string" },
+    ended_before: { type: "set", items: "string" },
+    ended_from: { type: "string" },
+    /** The short number of the card, which stays when the secret is rotated. */
+    card_number: { type: "string" },
+    /** The start of the first paid month. This and the following attributes are absent on an unpaid card. */
+    started_at: { type: "string" },
+    /** The end of the last paid month. */
+    period_ends_at: { type: "string" },
+    /** The membership ends with the paid month, without grace. */
+    canceled: { type: "boolean", required: true, default: false },
+    provider: { type: ["demo", "stripe", "transfer"] as const },
+    customer_id: { type: "string" },
+    subscription_id: { type: "string" },
+    /** The end of the paid month after which the provider could not charge the next one. */
+    failed_end: { type: "string" },
+    /** The end that a mail has announced. */
+    announced_end: { type: "string" },
+    version: { type: "number", required: true, default: 1 },
+    /** The time of its due row: what happens next without anybody's call. */
+    next_at: { type: "string" },
+  },
+  indexes: {
+    byUser: {
+      pk: { field: "pk", composite: ["user_id"] },
+      sk: { field: "sk", composite: [] },
+    },
+    byCode: {
+      index: "gsi1",
+      pk: { field: "gsi1pk", composite: ["qr_code"] },
+      sk: { field: "gsi1sk", composite: [] },
+    },
+    byNumber: {
+      index: "gsi3",
+      pk: { field: "gsi3pk", composite: ["card_number"] },
+      sk: { field: "gsi3sk", composite: [] },
+    },
+  },
+});
+
+export type MembershipRow = RowOf<typeof membershipEntity>;

@@ -1,0 +1,34 @@
+import { ticketTypes } from "@majlis/contracts/values";
+import { defineEntity } from "#core/table/defineEntity";
+
+/**
+ * The record of a canceled ticket. The door tells its code from an unknown one, and a repeated cancellation finds it.
+ * The row expires after the start of the occasion.
+ */
+export const canceledTicketEntity = defineEntity({
+  model: { entity: "canceledTicket", version: "1", service: "majlis" },
+  attributes: {
+    user_id: { type: "string", required: true, readOnly: true },
+    /** The id of the canceled ticket. */
+    id: { type: "string", required: true, readOnly: true },
+    type: { type: ticketTypes, required: true, readOnly: true },
+    ref_id: { type: "string", required: true, readOnly: true },
+    qr_code: { type: "string", required: true, readOnly: true },
+    holder_name: { type: "string", required: true, readOnly: true },
+    /** Why the host removed the guest. Present for removed guests of events, who cannot join again. */
+    removal_reason: { type: "string", readOnly: true },
+    canceled_at: { type: "string", required: true, readOnly: true },
+    ttl: { type: "number", required: true, readOnly: true },
+  },
+  indexes: {
+    byUser: {
+      pk: { field: "pk", composite: ["user_id"] },
+      sk: { field: "sk", composite: ["id"] },
+    },
+    byCode: {
+      index: "gsi1",
+      pk: { field: "gsi1pk", composite: ["qr_code"] },
+      sk: { field: "gsi1sk", composite: [] },
+    },
+  },
+});
