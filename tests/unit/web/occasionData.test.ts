@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { occasionData } from "@majlis/core/occasions/occasionData.rules";
+import { occasionData } from "@majlis/core/pages/occasionData.rules";
 
 const occasion = {
   title: "Oud by Candlelight",

@@ -7,7 +7,7 @@ import { shorten } from "#core/kernel/cutText.rules";
 import { withoutDirectionMarks } from "#core/kernel/escaping";
 import { writePrice } from "#core/payments/price.rules";
 import { formatEnd } from "#core/kernel/time.rules";
-import { occasionData, scriptJson } from "#core/occasions/occasionData.rules";
+import { occasionData, scriptJson } from "./occasionData.rules";
 import { isFull, seatsTaken } from "#core/seats/seats.rules";
 import { phaseOf } from "#core/occasions/times.rules";
 import { fillTemplate } from "./fillTemplate";

@@ -52,7 +52,7 @@ const isFollowed = ({ eventName, dynamodb }: StreamRecord): boolean => {
 type Image = NonNullable<StreamRecord["dynamodb"]>["NewImage"];
 type LambdaImage = NonNullable<NonNullable<DynamoDBRecord["dynamodb"]>["NewImage"]>;
 
-/** The types of the SDK and Lambda differ. The consumer reads texts, numbers, booleans and maps only. */
+/** The types of the SDK and Lambda differ. The consumer reads texts, numbers and booleans only. */
 const toLambdaRecord = ({ eventName, dynamodb }: StreamRecord): DynamoDBRecord => ({
   ...(eventName && { eventName }),
   dynamodb: {
@@ -63,10 +63,9 @@ const toLambdaRecord = ({ eventName, dynamodb }: StreamRecord): DynamoDBRecord =
 
 const toLambdaImage = (image: Image = {}): LambdaImage =>
   Object.fromEntries(
-    Object.entries(image).flatMap(([name, { S, N, BOOL, M }]) => [
+    Object.entries(image).flatMap(([name, { S, N, BOOL }]) => [
       ...(S === undefined ? [] : [[name, { S }] as const]),
       ...(N === undefined ? [] : [[name, { N }] as const]),
       ...(BOOL === undefined ? [] : [[name, { BOOL }] as const]),
-      ...(M === undefined ? [] : [[name, { M: toLambdaImage(M) }] as const]),
     ]),
   );

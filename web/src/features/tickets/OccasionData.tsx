@@ -1,4 +1,4 @@
-import { occasionData, type OccasionDataInput, scriptJson } from "@majlis/core/occasions/occasionData.rules";
+import { occasionData, type OccasionDataInput, scriptJson } from "@majlis/core/pages/occasionData.rules";
 import { readText } from "#shared/i18n/format.ts";
 
 /** Structured data about an event or gathering for search engines. It is data, so the content security policy allows it. */

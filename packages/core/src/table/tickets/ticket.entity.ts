@@ -22,7 +22,7 @@ export const ticketEntity = defineEntity({
       },
     },
     holder_name: { type: "string", required: true },
-    /** Present on the ticket of a guest without an account. The user id is made for the ticket. See seats/guests.ts. */
+    /** Present on the ticket of a guest without an account. The user id is made for the ticket. See seats/houseGuests.ts. */
     guest_kind: { type: guestKinds, readOnly: true },
     /** On a guest's ticket: the member who brings the guest, whose key has the member's id and a number. */
     guest_of: { type: "string", readOnly: true },
