@@ -21,7 +21,7 @@ const table = {
     comma: ", ",
     ordinals: { one: "st", two: "nd", few: "rd", other: "th" },
   },
-  // Jordan's month names with Latin digits: see docs/decisions/0022-arabic-and-right-to-left.md.
+  // Jordan's month names with Latin digits: see docs/product.md#arabic-and-right-to-left.
   ar: {
     name: "العربية",
     direction: "rtl",
