@@ -53,6 +53,7 @@ const table: Record<OperationName, Access> = {
   "feeds/getEventNews": "public",
   "pages/getEventPage": "public",
   "pages/getGatheringPage": "public",
+  "pages/getHostPage": "public",
   "pages/getEventPicture": "public",
   "pages/getGatheringPicture": "public",
   "users/getMe": "signedIn",

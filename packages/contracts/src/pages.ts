@@ -42,6 +42,19 @@ export const getGatheringPage = endpoint({
   errors: ["GatheringNotFound"],
 });
 
+export const getHostPage = endpoint({
+  method: "GET",
+  path: "/api/pages/hosts/{hostId}",
+  access: "public",
+  summary: "The page of one city founder as HTML with link preview. Also at /hosts/{hostId}.",
+  params: z.object({ hostId: id }),
+  query: z.object(linkLanguage),
+  media: html,
+  sharedMaxAge: 60,
+  output: FileReply,
+  errors: ["HostNotFound"],
+});
+
 /** `v` is the version, for caches only. */
 const picture = { ...linkLanguage, v: z.optional(z.string().check(z.maxLength(20))) };
 

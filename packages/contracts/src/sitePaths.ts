@@ -103,11 +103,12 @@ export const apiAddresses = ["/sitemap.xml", "/feeds/events.ics", "/feeds/events
 
 /**
  * Path patterns of CloudFront outside `/api/` that the API answers below another path: `/share/*` is `/api/share/*`.
- * Pages of events and gatherings are documents of their own, so that a link has a preview.
+ * Pages of events, gatherings and hosts are documents of their own, so that a link has a preview.
  */
 export const apiPatterns = {
   "/events/evt_*": { below: "/api/pages", query: ["lang"] },
   "/gatherings/gat_*": { below: "/api/pages", query: ["lang"] },
+  "/hosts/hst_*": { below: "/api/pages", query: ["lang"] },
   "/share/*": { below: "/api", query: ["lang", "v"] },
 } as const;
 

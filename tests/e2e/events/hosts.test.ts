@@ -1,5 +1,6 @@
 import { createEvent } from "@majlis/contracts/events/eventForm";
 import { EventId } from "@majlis/contracts/ids";
+import { hostIdOf } from "@majlis/core/table/occasions/hostId";
 import { call, tokenOf } from "#support/api.ts";
 import { beSignedIn, expect, phone, test } from "#support/browser.ts";
 import { eventForm } from "#support/factories.ts";
@@ -87,3 +88,13 @@ test("a person follows a host, gets a mail, and ends it by the button of the mai
   await page.goto(hostPage);
   await expect(page.getByRole("button", { name: "Follow", exact: true })).toBeVisible();
 });
+
+for (const locale of ["en-US", "ar-JO"])
+  test(`a visitor opens the page of a host by its link: ${locale}`, async ({ newPage }) => {
+    const { userId } = await newAccountAs("city_founder", { fullName: "Noor of the Link" });
+    const page = await newPage({ viewport: phone, locale });
+    await page.goto(`/hosts/${hostIdOf(userId)}`);
+    await expect(page.getByRole("heading", { level: 1, name: "Noor of the Link" })).toBeVisible();
+    await expect(page).toHaveTitle("Noor of the Link · Majlis");
+    await expect(page.locator("html")).toHaveAttribute("lang", locale.slice(0, 2));
+  });

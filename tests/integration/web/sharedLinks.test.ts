@@ -1,9 +1,12 @@
-import { deleteEvent, updateEvent } from "@majlis/contracts/events/eventForm";
+import { setUserRole } from "@majlis/contracts/admin";
+import { createEvent, deleteEvent, updateEvent } from "@majlis/contracts/events/eventForm";
+import { updateHost } from "@majlis/contracts/founders/hosts";
+import { hostIdOf } from "@majlis/core/table/occasions/hostId";
 import { PNG } from "pngjs";
 import { describe, expect, it } from "vitest";
 import { call, tokenOf } from "#support/api.ts";
-import { insertEvent } from "#support/factories.ts";
-import { postEvent, postGathering } from "#support/factoriesOverHttp.ts";
+import { eventForm, insertEvent } from "#support/factories.ts";
+import { newAccountAs, newPassword, postEvent, postGathering } from "#support/factoriesOverHttp.ts";
 import { changeEvent } from "#support/occasionRows.ts";
 import { product } from "#support/product.ts";
 import { testDeps } from "#support/table.ts";
@@ -193,6 +196,43 @@ describe("the address of an event", () => {
   });
 });
 
+describe("the address of a host", () => {
+  /** A host of the test's own. */
+  const newHost = async (fullName: string) => {
+    const { email, userId } = await newAccountAs("city_founder", { fullName });
+    return { token: await tokenOf(email, newPassword), path: `/hosts/${hostIdOf(userId)}` };
+  };
+
+  it("is a document with the name, the sentence and the picture of the next evening", async () => {
+    const { token, path } = await newHost("Noor & Friends");
+    const bare = await open(path);
+    expect([bare.status, bare.headers.get("cache-control")]).toEqual([200, "public, max-age=0, s-maxage=60"]);
+    expect(meta(bare.html, "og:description")).toBe("City founder");
+    expect(new URL(meta(bare.html, "og:image")).pathname).toBe("/share.png");
+
+    await call(updateHost, { body: { sentence: "I cook, you talk." } }, token);
+    const { body } = await call(createEvent, { body: eventForm({ title: "Mansaf at six" }) }, token);
+    const { html } = await open(`${path}?lang=ar`);
+    expect(html).toMatch(/<html [^>]*lang="ar" dir="rtl"/);
+    expect(find(html, /<title>([^<]*)/)).toBe("Noor & Friends · Majlis");
+    expect(meta(html, "og:description")).toBe("I cook, you talk.");
+    expect(new URL(find(html, /rel="canonical" href="([^"]*)/)).search).toBe("?lang=ar");
+    const picture = new URL(meta(html, "og:image"));
+    expect(picture.pathname).toBe(`/share/events/${body["id"]}.png`);
+    expect((await fetch(product.url + picture.pathname + picture.search)).status).toBe(200);
+    expect(html).not.toMatch(/\{\{|\[\[/);
+  });
+
+  it("is not found once the person hosts no more", async () => {
+    const { userId } = await newAccountAs("city_founder", { fullName: "Former Host" });
+    const path = `/hosts/${hostIdOf(userId)}`;
+    expect((await open(path)).status).toBe(200);
+    const admin = await tokenOf("admin@majlis.test");
+    await call(setUserRole, { body: { userId, role: "member" } }, admin);
+    expect((await open(path)).status).toBe(404);
+  });
+});
+
 describe("an address without an event", () => {
   const unknown = [
     "/events/evt_00000000000000000000000000",
@@ -200,6 +240,9 @@ describe("an address without an event", () => {
     "/events/nothing",
     "/gatherings/gat_00000000000000000000000000",
     "/gatherings/nothing",
+    "/hosts/hst_00000000000000000000000000",
+    "/hosts/hst_x",
+    "/hosts/nothing",
   ];
 
   it.each(unknown)("%s is the shell with status 404", async (path) => {

@@ -91,29 +91,47 @@ export interface WrittenTemplate {
   readonly file: string;
   readonly locale: Locale;
   readonly html: string;
-  /** What precedes the title of a canceled event or gathering. */
-  readonly canceled: string;
-  readonly free: string;
+  /** The title and description of the head, and what its picture shows, with places for values. */
+  readonly title: string;
+  readonly description: string;
+  readonly picture: string;
+  readonly hasData: boolean;
   readonly door: string;
 }
 
-/** Renders the documents of events and gatherings in each language, with places for the values that a function fills in. */
+/** Renders the documents that a function fills, with places for the values, in each language. */
 export const writeTemplates = (): Promise<readonly WrittenTemplate[]> =>
   inEachLanguage(async (language) => {
+    const events = eventsMessages.get();
+    const gatherings = gatheringsMessages.get().list;
     const written: WrittenTemplate[] = [];
-    for (const [kind, path, messages] of [
-      ["events", "/events/evt_template", eventsMessages.get().list],
-      ["gatherings", "/gatherings/gat_template", gatheringsMessages.get().list],
+    for (const [kind, path, head] of [
+      ["events", "/events/evt_template", headOf(events.list.canceled, events.list.free)],
+      ["gatherings", "/gatherings/gat_template", headOf(gatherings.canceled, gatherings.gathering)],
+      ["hosts", "/hosts/hst_template", hostHead(events.page.founder)],
     ] as const) {
       // oxlint-disable-next-line no-await-in-loop
       const html = await renderPage(path);
-      const { canceled } = messages;
-      const free = "free" in messages ? messages.free : messages.gathering;
       const { door } = rowOf(path);
-      written.push({ file: `${kind}.${language}.html`, locale: language, html, canceled, free, door });
+      written.push({ file: `${kind}.${language}.html`, locale: language, html, ...head, door });
     }
     return written;
   });
+
+/** The head of an event or gathering. */
+const headOf = (canceled: string, free: string) => ({
+  title: `[[canceled?${canceled}: ]]{{plain_title}}`,
+  description: `{{when}} · {{plain_city}} · [[free?${free}]]{{price}}[[summary? · ]]{{summary}}`,
+  picture: "{{plain_title}} · {{when}} · {{plain_city}}",
+  hasData: true,
+});
+
+const hostHead = (founder: string) => ({
+  title: "{{plain_title}}",
+  description: `[[no_summary?${founder}]]{{summary}}`,
+  picture: "{{plain_title}}",
+  hasData: false,
+});
 
 /** The posters of the prerendered pages as files. */
 export const writePosters = (): readonly (readonly [file: string, svg: string])[] =>

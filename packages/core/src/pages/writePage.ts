@@ -71,10 +71,11 @@ export const writePage = async (
   });
 };
 
-const inOneLine = (text: string): string => withoutDirectionMarks(text).replace(/\s+/g, " ").trim();
+/** A text without line breaks and direction marks, for a preview. */
+export const inOneLine = (text: string): string => withoutDirectionMarks(text).replace(/\s+/g, " ").trim();
 
 /** The address in each language: `address_ar`. */
-const placeTexts = (path: string, locale: Locale, origin: string) => {
+export const placeTexts = (path: string, locale: Locale, origin: string) => {
   const addressOf = (language: Locale) =>
     origin + path + (language === baseLocale ? "" : `?lang=${language}`);
   return {

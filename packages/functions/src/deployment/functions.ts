@@ -150,7 +150,7 @@ export const functions = {
   "feeds/feeds": { reads: ["feeds"], table: "read", indexes: everyIndex },
   "system/system": { reads: ["system"], table: "read" },
   "pages/pages": {
-    operations: ["pages/getEventPage", "pages/getGatheringPage"],
+    operations: ["pages/getEventPage", "pages/getGatheringPage", "pages/getHostPage"],
     table: "read",
     indexes: everyIndex,
     pages: true,

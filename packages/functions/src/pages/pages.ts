@@ -1,6 +1,7 @@
 import * as pages from "@majlis/contracts/pages";
 import { getEventPage } from "@majlis/core/pages/getEventPage";
 import { getGatheringPage } from "@majlis/core/pages/getGatheringPage";
+import { getHostPage } from "@majlis/core/pages/getHostPage";
 import { pageSite } from "#functions/adapters/pageSite";
 import { route, serve } from "#functions/http";
 import { withShell } from "#functions/withShell";
@@ -14,6 +15,11 @@ export const handler = serve("pages/pages", {
   "pages/getGatheringPage": withShell(
     route(pages.getGatheringPage, ({ deps, params, query }) =>
       getGatheringPage(deps, params.gatheringId, query.lang, pageSite),
+    ),
+  ),
+  "pages/getHostPage": withShell(
+    route(pages.getHostPage, ({ deps, params, query }) =>
+      getHostPage(deps, params.hostId, query.lang, pageSite),
     ),
   ),
 });

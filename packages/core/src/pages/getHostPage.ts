@@ -1,0 +1,45 @@
+import type { FileReply } from "@majlis/contracts/endpoint";
+import type { Host } from "@majlis/contracts/founders/hosts";
+import { HostId } from "@majlis/contracts/ids";
+import { baseLocale, type Locale } from "@majlis/contracts/locales";
+import { getHost } from "#core/founders/getHost";
+import { visitor } from "#core/kernel/actor";
+import { DomainError } from "#core/kernel/errors";
+import type { Deps } from "#core/table/deps";
+import { fillTemplate } from "./fillTemplate";
+import { picturePath } from "./occasion";
+import { inOneLine, type PageSite, placeTexts } from "./writePage";
+
+/** Returns the page of a city founder with its link preview. Throws HostNotFound, also for an id that is none. */
+export const getHostPage = async (
+  deps: Deps,
+  id: string,
+  locale: Locale = baseLocale,
+  site: PageSite,
+): Promise<FileReply> => {
+  const hostId = HostId.safeParse(id);
+  if (!hostId.success) throw new DomainError("HostNotFound");
+  const host = await getHost(deps, visitor, hostId.data);
+  const template = await site.readDocument(`templates/hosts.${locale}.html`);
+  const path = `/hosts/${host.id}`;
+  return {
+    text: fillTemplate(template, {
+      texts: {
+        ...placeTexts(path, locale, site.origin),
+        path,
+        picture: site.origin + pictureOf(host, locale),
+        arabic: locale === "ar" ? "yes" : undefined,
+        plain_title: inOneLine(host.full_name),
+        summary: host.sentence === null ? undefined : inOneLine(host.sentence),
+        no_summary: host.sentence === null ? "yes" : undefined,
+      },
+      markup: {},
+    }),
+  };
+};
+
+/** The picture of the next evening, else of the last one, else of the site. */
+const pictureOf = ({ upcoming, past }: Host, locale: Locale): string => {
+  const [item] = [...upcoming, ...past];
+  return item ? picturePath({ kind: "event", item }, locale) : "/share.png";
+};
