@@ -85,6 +85,8 @@ const table: Record<OperationName, Access> = {
   "gatherings/reportGathering": "signedIn",
   "gatherings/listBlockedGuests": "member",
   "gatherings/unblockGuest": "member",
+  "gatherings/listGatheringMessages": "member",
+  "gatherings/sendGatheringMessage": "member",
   "tickets/resendTicket": "signedIn",
   "wallet/openTicketPass": "signedIn",
   "wallet/openCardPass": "signedIn",

@@ -68,7 +68,7 @@ const founders = rows({
   MessagesClosed: row(
     409,
     "Error",
-    "You can write to guests of a published event until 30 days after its start.",
+    "You can write to guests until 30 days after the start, unless it was canceled.",
   ),
   NoRecipients: row(409, "Error", "There is no one in this group yet."),
   TooManyGuestMessages: row(429, "Error", "You have sent three messages today. Write again tomorrow."),

@@ -26,6 +26,8 @@ export const Gathering = z.object({
   title: z.string(),
   description: z.string(),
   starts_at: Instant,
+  /** null: the host named no end. */
+  ends_at: z.nullable(Instant),
   venue_name: z.optional(z.nullable(z.string())),
   venue_address: z.optional(z.nullable(z.string())),
   city: z.string(),
@@ -38,6 +40,8 @@ export const Gathering = z.object({
   /** Number of waitlist entries. */
   waiting_count: z.int(),
   status: GatheringStatus,
+  /** What guests should know before they come, in the host's words. */
+  good_to_know: z.optional(z.string()),
   poster: z.optional(PosterChoice),
   host: z.object({ full_name: z.string(), role: Role }),
   /** True when the caller is the host. */
@@ -53,13 +57,14 @@ const capacityMessage = "Capacity must be a whole number from 1 to 20";
 
 /**
  * The form of a host (docs/product.md#gatherings). The order of keys is the order of reported issues.
- * `gatheringStartProblem` of `@majlis/core/gatherings/gathering.rules` validates the start, because it depends on the
+ * `gatheringTimesProblem` of `@majlis/core/gatherings/gathering.rules` validates start and end, because they depend on the
  * current time.
  */
 export const GatheringDraft = z.strictObject({
   title: requiredLine(120, "Title is required", "Title must be at most 120 characters"),
   description: z.optional(text(2000, "Description must be at most 2,000 characters")),
   starts_at: z.iso.datetime({ precision: 3, error: "Date and time are required" }),
+  ends_at: z.optional(z.nullable(z.iso.datetime({ precision: 3, error: "End must be a date and a time" }))),
   venue_name: z.optional(lineOrNull(120, "Venue must be at most 120 characters")),
   venue_address: z.optional(lineOrNull(200, "Address must be at most 200 characters")),
   city: requiredLine(80, "City is required", "City must be at most 80 characters"),
@@ -70,6 +75,7 @@ export const GatheringDraft = z.strictObject({
       z.minimum(gatheringCapacity.minimum, capacityMessage),
       z.maximum(gatheringCapacity.maximum, capacityMessage),
     ),
+  good_to_know: z.optional(text(500, "Good to know must be at most 500 characters")),
   poster: z.optional(PosterChoice),
 });
 export type GatheringDraft = z.infer<typeof GatheringDraft>;

@@ -92,6 +92,62 @@ test("a member hosts a gathering, another joins it, and the host sees who comes"
   expect(mail.html).toContain("The roof is wet.<br>See you in May.");
 });
 
+test("a host creates by three taps, copies the link from the card, and writes to the guests", async ({
+  newPage,
+}) => {
+  const title = `Tea of ${Date.now()}`;
+  const host = await newPage({ viewport: phone, permissions: ["clipboard-read", "clipboard-write"] });
+  await beSignedIn(host, "member@majlis.test");
+  await host.goto("/gatherings");
+  await host.getByRole("link", { name: "Create Gathering" }).click();
+  const form = host.getByRole("dialog", { name: "Create Gathering" });
+  await expect(form.getByLabel("City", { exact: true })).toHaveValue("Amman");
+  await form.getByLabel("Title").fill(title);
+  await form.getByLabel("Date and time").fill(inTenDays());
+  await form.getByLabel("Ends").fill(inTenDays().replace("19:30", "22:00"));
+  // A form that is left half way comes back.
+  await host.reload();
+  await expect(form.getByLabel("Title")).toHaveValue(title);
+  await expect(form.getByLabel("Ends")).toHaveValue(inTenDays().replace("19:30", "22:00"));
+  await form.getByLabel("Good to know").fill("Bring a chair.\nThe cat is friendly.");
+  await form.getByRole("button", { name: "Create Gathering" }).click();
+  await expect(form).toBeHidden();
+  expect(new URL(host.url()).search).toBe("");
+  const card = host.getByRole("main").getByRole("listitem").filter({ hasText: title });
+  await expect(card.getByText("7:30 PM – 10:00 PM")).toBeVisible();
+  await card.getByRole("button", { name: /Copy Link/ }).click();
+  await expect(host.getByText("Link copied", { exact: true })).toBeVisible();
+  const link = await host.evaluate(() => navigator.clipboard.readText());
+  const path = new URL(link.slice(link.indexOf("http"))).pathname;
+
+  await host.goto(path);
+  await host.getByRole("button", { name: "Write to Guests" }).click();
+  const writing = host.getByRole("dialog", { name: "Write to your guests" });
+  await expect(writing.getByText("Nobody has a ticket yet.")).toBeVisible();
+  await host.keyboard.press("Escape");
+
+  const guest = await newPage({ viewport: phone });
+  await beSignedIn(guest, "dina@majlis.test");
+  await guest.goto(path);
+  await expect(guest.getByText("until 10:00 PM")).toBeVisible();
+  const facts = guest.getByRole("region", { name: "Good to know" });
+  await expect(facts.getByText("The cat is friendly.")).toBeVisible();
+  await guest.getByRole("button", { name: /Join Gathering/ }).click();
+  const ticket = guest.getByRole("dialog", { name: "Your Gathering Ticket" });
+  await expect(ticket.getByText(/7:30\sPM.*10:00\sPM/)).toBeVisible();
+
+  await host.reload();
+  await host.getByRole("button", { name: "Write to Guests" }).click();
+  await writing.getByLabel("Subject").fill("Come hungry");
+  await writing.getByLabel("Message").fill("There is cake.");
+  await writing.getByRole("button", { name: "Send to 1 Guest" }).click();
+  await expect(host.getByText("Message on its way").first()).toBeVisible();
+  const mail = await mailTo("dina@majlis.test", `Come hungry (${title})`);
+  expect(mail.text).toContain("There is cake.");
+  await host.getByRole("button", { name: "Write to Guests" }).click();
+  await expect(writing.getByRole("region", { name: "Sent" }).getByText("There is cake.")).toBeVisible();
+});
+
 test("a free user sees the list and an offer to become a member", async ({ page }) => {
   await beSignedIn(page, "free@majlis.test");
   await page.goto("/gatherings");

@@ -75,7 +75,7 @@ for (const { path, ...rest } of [
   },
   {
     path: "/cookies",
-    sheets: [4, 4],
+    sheets: [5, 4],
     begins: ["Cookie Policy\n", "سياسة ملفات"],
     words: [["majlis.session"], ["majlis.session"]],
   },

@@ -5,7 +5,12 @@ import {
   joinGathering,
   listGatherings,
   listMyGatherings,
+  updateGathering,
 } from "@majlis/contracts/gatherings";
+import { listGatheringMessages, sendGatheringMessage } from "@majlis/contracts/gatherings/guests";
+import { listMyTickets } from "@majlis/contracts/tickets/tickets";
+import { getCalendarFile } from "@majlis/core/events/getCalendarFile";
+import { visitor } from "@majlis/core/kernel/actor";
 import { describe, expect, it } from "vitest";
 import { call, send } from "#support/api.ts";
 import { demoTokens } from "#support/demoTokens.ts";
@@ -37,6 +42,63 @@ describe("hosting", () => {
     expect(mine.body.items.find((each: { id: string }) => each.id === id)).toMatchObject({ is_host: true });
     const others = await call(listMyGatherings, { query: {} }, tokens.dina);
     expect(others.body.items.map((each: { id: string }) => each.id)).not.toContain(id);
+  });
+
+  it("has an end and what is good to know, which the ticket and the calendar show, and loses them again", async () => {
+    const ends_at = new Date(Date.parse(gatheringForm().starts_at) + 2 * 3_600_000).toISOString();
+    const form = { starts_at: gatheringForm().starts_at, ends_at, good_to_know: "Bring a chair." };
+    const gatheringId = await postGathering(form);
+    const read = async () => (await call(getGathering, { params: { gatheringId } }, tokens.dina)).body;
+    expect(await read()).toMatchObject({ ends_at, good_to_know: "Bring a chair." });
+    await call(joinGathering, { body: { gatheringId } }, tokens.dina);
+    const tickets = await call(listMyTickets, { query: { limit: 100 } }, tokens.dina);
+    const ticket = tickets.body.items.find(({ ref_id }: { ref_id: string }) => ref_id === gatheringId);
+    expect(ticket).toMatchObject({ ends_at });
+    const { text } = await getCalendarFile(deps, visitor, {
+      siteUrl: "https://majlis.test",
+      refId: gatheringId,
+    });
+    expect(text).toContain(`DTEND:${ends_at.replace(/[-:]|\.\d{3}/g, "")}`);
+    const change = { ends_at: null, good_to_know: "" };
+    await call(updateGathering, { params: { gatheringId }, body: change }, tokens.member);
+    const after = await read();
+    expect(after).toMatchObject({ ends_at: null });
+    expect(after).not.toHaveProperty("good_to_know");
+  });
+
+  it("an end before the start is refused, also when only the start changes", async () => {
+    const starts_at = gatheringForm().starts_at;
+    const ends_at = new Date(Date.parse(starts_at) + 3_600_000).toISOString();
+    const gatheringId = await postGathering({ starts_at, ends_at });
+    const body = { starts_at: daysFromNow(10) };
+    const { status, body: reply } = await call(
+      updateGathering,
+      { params: { gatheringId }, body },
+      tokens.member,
+    );
+    expect([status, reply.fields]).toEqual([400, { ends_at: "The end must be after the start" }]);
+  });
+
+  it("the host writes to the guests, each of whom gets one mail, and nobody else can", async () => {
+    const title = `Written to ${crypto.randomUUID()}`;
+    const gatheringId = await postGathering({ title });
+    const message = {
+      key: crypto.randomUUID(),
+      subject: "Come early",
+      text: "The door closes at eight.",
+      takes_replies: false,
+    };
+    const write = (token: string, body = message) =>
+      call(sendGatheringMessage, { params: { gatheringId }, body }, token);
+    expect((await write(tokens.member)).body.code).toBe("NoRecipients");
+    await call(joinGathering, { body: { gatheringId } }, tokens.dina);
+    expect((await write(tokens.dina)).body.code).toBe("GatheringNotFound");
+    expect((await write(tokens.free)).status).toBe(403);
+    for (const _ of [1, 2]) expect((await write(tokens.member)).body).toMatchObject({ recipients: 1 });
+    const mail = await mailTo("dina@majlis.test", `Come early (${title})`);
+    expect(mail.text).toContain("The door closes at eight.");
+    const listed = await call(listGatheringMessages, { params: { gatheringId }, query: {} }, tokens.member);
+    expect(listed.body).toMatchObject({ recipients: 1, left_today: 2, items: [{ subject: "Come early" }] });
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import {
   gatheringJoinButton,
   gatheringJoinState,
-  gatheringStartProblem,
+  gatheringTimesProblem,
   canSeeGatheringVenue,
 } from "@majlis/core/gatherings/gathering.rules";
 import { describe, expect, it } from "vitest";
@@ -64,18 +64,29 @@ describe("gatheringJoinButton", () => {
   });
 });
 
-describe("gatheringStartProblem", () => {
+describe("gatheringTimesProblem", () => {
   it.each([
     ["now", "2026-12-03T16:00:00.000Z", "The start must be in the future"],
     ["yesterday", "2026-12-02T16:00:00.000Z", "The start must be in the future"],
     ["five years ahead", "2031-12-03T16:00:00.000Z", "The start must be within the next year"],
     ["a year and a minute ahead", "2027-12-03T16:01:00.000Z", "The start must be within the next year"],
   ])("refuses %s", (_, start, problem) => {
-    expect(gatheringStartProblem(start, now)).toEqual({ starts_at: problem });
+    expect(gatheringTimesProblem({ starts_at: start }, now)).toEqual({ starts_at: problem });
   });
 
   it.each(["2026-12-03T16:00:00.001Z", "2027-12-03T16:00:00.000Z"])("accepts %s", (start) => {
-    expect(gatheringStartProblem(start, now)).toBeUndefined();
+    expect(gatheringTimesProblem({ starts_at: start }, now)).toBeUndefined();
+  });
+
+  it.each([
+    ["2026-12-04T16:00:00.000Z", "The end must be after the start"],
+    ["2026-12-04T15:59:00.000Z", "The end must be after the start"],
+    ["2026-12-05T16:01:00.000Z", "The end must be within a day of the start"],
+    ["2026-12-04T16:01:00.000Z", undefined],
+    ["2026-12-05T16:00:00.000Z", undefined],
+  ])("knows the end %s: %s", (ends_at, problem) => {
+    const times = { starts_at: "2026-12-04T16:00:00.000Z", ends_at };
+    expect(gatheringTimesProblem(times, now)).toEqual(problem && { ends_at: problem });
   });
 });
 

@@ -121,3 +121,6 @@ export const readReturnTo = (state: unknown): string | undefined =>
   typeof state === "object" && state !== null && "from" in state && typeof state.from === "string"
     ? ownPath.exec(state.from)?.[0]
     : undefined;
+
+/** The form of a new gathering, open. */
+export const newGatheringPath = `${paths.myGatherings}?new`;

@@ -3,7 +3,8 @@ import { endpoint } from "#contracts/endpoint";
 import { GatheringId, Instant, UserId } from "#contracts/ids";
 import { pageOf, pageQuery } from "#contracts/page";
 import { Done } from "#contracts/replies";
-import { text } from "#contracts/texts";
+import { GuestMessage, guestMessageLength, subjectLength } from "#contracts/events/guestMessages";
+import { requiredLine, requiredText, text } from "#contracts/texts";
 
 export const removeGuest = endpoint({
   method: "POST",
@@ -65,4 +66,45 @@ export const reportGathering = endpoint({
   body: GatheringReport,
   output: Done,
   errors: ["GatheringNotFound", "AlreadyReported", "TooManyReports", "ReportFailed"],
+});
+
+/** Input of a message. `takes_replies` is the host's consent: answers go to the host's address, which they show. */
+export const NewGatheringMessage = z.strictObject({
+  /** Made once for each message. A repeated key sends nothing. */
+  key: z.uuid(),
+  subject: requiredLine(subjectLength, "Subject is required", "Subject must be at most 120 characters"),
+  text: requiredText(guestMessageLength, "Message is required", "Message must be at most 2,000 characters"),
+  takes_replies: z.boolean(),
+});
+export type NewGatheringMessage = z.infer<typeof NewGatheringMessage>;
+
+export const sendGatheringMessage = endpoint({
+  method: "POST",
+  path: "/api/gatherings/{gatheringId}/messages",
+  access: "member",
+  summary:
+    "Mails a message to all ticket holders of a gathering that the caller hosts. Each person gets one mail, however often the call is repeated with its key. At most three messages for each gathering and day.",
+  params: z.object({ gatheringId: GatheringId }),
+  body: NewGatheringMessage,
+  output: z.extend(Done, { recipients: z.int() }),
+  errors: [
+    "GatheringNotFound",
+    "MessagesClosed",
+    "NoRecipients",
+    "TooManyGuestMessages",
+    "GuestMessageChanged",
+    "GuestMessageNotSent",
+  ],
+});
+
+export const listGatheringMessages = endpoint({
+  method: "GET",
+  path: "/api/gatherings/{gatheringId}/messages",
+  access: "member",
+  summary:
+    "Messages to the guests of a gathering that the caller hosts, newest first, with the number of guests and of messages that can still be sent today.",
+  params: z.object({ gatheringId: GatheringId }),
+  query: z.object(pageQuery),
+  output: z.extend(pageOf(GuestMessage), { recipients: z.int(), left_today: z.int() }),
+  errors: ["GatheringNotFound", "GuestMessagesNotLoaded"],
 });

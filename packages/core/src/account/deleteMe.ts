@@ -180,7 +180,7 @@ export const cancelHostedOccasions = async (deps: Deps, actor: SignedIn): Promis
     await deps.store.gathering
       .patch({ id })
       .set({ host_name: formerNames.host, description: "" })
-      .remove(["venue_name", "venue_address", "cancel_message", "is_shortened"])
+      .remove(["venue_name", "venue_address", "good_to_know", "cancel_message", "is_shortened"])
       .go();
   }
 };

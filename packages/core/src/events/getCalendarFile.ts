@@ -29,7 +29,6 @@ export const getCalendarFile = async (
   const isGathering = typeOfRef(refId) === "gathering";
   const shown = isGathering
     ? {
-        ends_at: null,
         translation: undefined,
         ...(await getGathering(deps, actor, GatheringId.parse(refId))),
       }

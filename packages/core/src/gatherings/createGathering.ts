@@ -6,10 +6,11 @@ import { cardText, newText } from "#core/occasions/occasionText";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
 import { idOfKey } from "#core/table/codes";
+import type { Times } from "#core/kernel/time.rules";
 import { DomainError } from "#core/kernel/errors";
 import { moveReminder } from "#core/occasions/reminders";
 import { commit } from "#core/table/commit";
-import { gatheringStartProblem } from "./gathering.rules";
+import { gatheringTimesProblem } from "./gathering.rules";
 import type { GatheringRow } from "#core/table/occasions/gathering.entity";
 import { findOwnGathering, showGathering, showOne } from "./showGathering";
 
@@ -22,7 +23,7 @@ export const createGathering = async (
   actor: SignedIn,
   { key, ...draft }: GatheringDraft & { readonly key?: string | undefined },
 ): Promise<Gathering> => {
-  checkStart(deps, draft.starts_at);
+  checkTimes(deps, draft);
   const id = key === undefined ? deps.ids.next("gat") : idOfKey("gat", actor.userId, key);
   const row = newGathering(deps, actor, draft, id);
   const reminder = moveReminder(deps, undefined, row);
@@ -38,16 +39,18 @@ export const createGathering = async (
 };
 
 /** Throws InvalidInput with the wrong field. */
-export const checkStart = (deps: Deps, startsAt: string): void => {
-  const fields = gatheringStartProblem(startsAt, deps.clock.now());
+export const checkTimes = (deps: Deps, times: Times): void => {
+  const fields = gatheringTimesProblem(times, deps.clock.now());
   if (fields) throw new DomainError("InvalidInput", { message: Object.values(fields).join(" "), fields });
 };
 
 const newGathering = (deps: Deps, actor: SignedIn, draft: GatheringDraft, id: string): GatheringRow => {
-  const { description = "", venue_name, venue_address, poster, ...rest } = draft;
+  const { description = "", ends_at, venue_name, venue_address, good_to_know, poster, ...rest } = draft;
   return {
     ...rest,
     ...cardText(description),
+    ...(ends_at && { ends_at }),
+    ...(good_to_know && { good_to_know }),
     ...(venue_name && { venue_name }),
     ...(venue_address && { venue_address }),
     ...(poster && { poster }),

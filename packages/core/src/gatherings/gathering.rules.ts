@@ -1,4 +1,5 @@
 /** Rules of gatherings. Pure: the server enforces the rules that the page shows. */
+import type { Times } from "#core/kernel/time.rules";
 import type { ErrorCode } from "@majlis/contracts/errors";
 import { isMemberRole, type Role } from "@majlis/contracts/roles";
 import { isAdmitted, isFull, type OwnClaim, type SeatFacts, seatsTaken } from "#core/seats/seats.rules";
@@ -7,6 +8,7 @@ import { phaseOf } from "#core/occasions/times.rules";
 /** The input of the rules. */
 interface JoinFacts extends SeatFacts {
   readonly starts_at: string;
+  readonly ends_at?: string | null | undefined;
   readonly status: string;
 }
 
@@ -73,14 +75,23 @@ export const gatheringRefusals = {
 
 const yearMs = 365 * 86_400_000;
 
-/** The problem of a gathering's start by field. Undefined when the start is valid. */
-export const gatheringStartProblem = (
-  startsAt: string,
+/** The longest gathering. */
+const longestGatheringMs = 86_400_000;
+
+/** The problem of a gathering's times by field. Undefined when they are valid. */
+export const gatheringTimesProblem = (
+  { starts_at, ends_at }: Times,
   now: Date,
 ): Readonly<Record<string, string>> | undefined => {
-  const start = new Date(startsAt).getTime();
+  const start = new Date(starts_at).getTime();
   if (start <= now.getTime()) return { starts_at: "The start must be in the future" };
-  return start > now.getTime() + yearMs ? { starts_at: "The start must be within the next year" } : undefined;
+  if (start > now.getTime() + yearMs) return { starts_at: "The start must be within the next year" };
+  if (!ends_at) return undefined;
+  const end = new Date(ends_at).getTime();
+  if (end <= start) return { ends_at: "The end must be after the start" };
+  return end > start + longestGatheringMs
+    ? { ends_at: "The end must be within a day of the start" }
+    : undefined;
 };
 
 /** The viewer of a gathering. */

@@ -26,6 +26,7 @@ export const showGathering = (row: GatheringRow, actor: Actor, own: OwnState): G
     title: row.title,
     description: row.description,
     starts_at: row.starts_at,
+    ends_at: row.ends_at ?? null,
     ...(canSeeGatheringVenue(viewer) && {
       venue_name: row.venue_name ?? null,
       venue_address: row.venue_address ?? null,
@@ -37,6 +38,7 @@ export const showGathering = (row: GatheringRow, actor: Actor, own: OwnState): G
     seats_held: row.seats_held ?? 0,
     waiting_count: row.waiting_count ?? 0,
     status: row.status,
+    ...(row.good_to_know && { good_to_know: row.good_to_know }),
     ...(row.poster && { poster: row.poster }),
     host: { full_name: row.host_name, role: row.host_role },
     is_host: isHost,

@@ -15,13 +15,13 @@ import { advanceAtClose } from "#core/seats/waitlistDue";
 import { seatsTaken } from "#core/seats/seats.rules";
 import { earlierOf } from "#core/outbox/changeWindows";
 import { enqueueChangeMails } from "#core/outbox/outbox";
-import { checkStart } from "./createGathering";
+import { checkTimes } from "./createGathering";
 import type { GatheringRow } from "#core/table/occasions/gathering.entity";
 import { findOwnGathering, showOne } from "./showGathering";
 
 /** Ticket holders are notified when one of these changes. */
-const notifiedFields = ["starts_at", "venue_name", "venue_address", "city"] as const;
-const clearable = ["venue_name", "venue_address"] as const;
+const notifiedFields = ["starts_at", "ends_at", "venue_name", "venue_address", "city"] as const;
+const clearable = ["ends_at", "venue_name", "venue_address"] as const;
 
 /**
  * Changes a gathering that the actor hosts, in one transaction. A new time or place notifies the ticket holders; a
@@ -47,11 +47,13 @@ export const updateGathering = async (
 };
 
 /** Refuses what the row alone shows to be impossible. The conditions of the write are decisive. */
-const checkChange = (deps: Deps, row: GatheringRow, { starts_at, capacity }: GatheringChange): void => {
+const checkChange = (deps: Deps, row: GatheringRow, change: GatheringChange): void => {
+  const { starts_at = row.starts_at, ends_at = row.ends_at, capacity } = change;
   if (row.status === "canceled" || row.starts_at <= instantNow(deps))
     throw new DomainError("GatheringNotEditable");
   if (capacity !== undefined && capacity < seatsTaken(row)) throw new DomainError("CapacityTooLow");
-  if (starts_at !== undefined && starts_at !== row.starts_at) checkStart(deps, starts_at);
+  if (differs(row, change, "starts_at") || differs(row, change, "ends_at"))
+    checkTimes(deps, { starts_at, ends_at });
 };
 
 /** False when the gathering changed since the read. */
@@ -70,6 +72,7 @@ const write = async (deps: Deps, row: GatheringRow, change: GatheringChange): Pr
       .set({ ...setOf(change), ...reminder.set, ...(isNotified && { earlier: earlierOf(deps, row) }) })
       .remove([
         ...clearable.filter((field) => change[field] === null),
+        ...(change.good_to_know === "" ? (["good_to_know"] as const) : []),
         ...(change.description === undefined ? [] : cardTextChange(change.description).remove),
       ])
       .add({ sequence: grows ? 1 : 0 })
@@ -123,15 +126,19 @@ const setOf = ({
   title,
   description,
   starts_at,
+  ends_at,
   venue_name,
   venue_address,
   city,
   capacity,
+  good_to_know,
   poster,
 }: GatheringChange) => ({
   ...(title !== undefined && { title }),
   ...(description !== undefined && cardText(description)),
   ...(starts_at !== undefined && { starts_at }),
+  ...(ends_at && { ends_at }),
+  ...(good_to_know && { good_to_know }),
   ...(venue_name && { venue_name }),
   ...(venue_address && { venue_address }),
   ...(city !== undefined && { city }),

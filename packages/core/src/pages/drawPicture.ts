@@ -8,7 +8,7 @@ import { inkSets } from "@majlis/posters/inks";
 import { lettersOf } from "#core/kernel/cutText.rules";
 import { escapeHtml, withoutDirectionMarks } from "#core/kernel/escaping";
 import { endsOnAnotherDay, formatEnd, formatParts } from "#core/kernel/time.rules";
-import { canceledWord, endOf, type Occasion, posterOf, textsOf, writeTimes } from "./occasion";
+import { canceledWord, type Occasion, posterOf, textsOf, writeTimes } from "./occasion";
 
 export type Face = "title" | "text";
 
@@ -92,7 +92,7 @@ const writeSpan = (occasion: Occasion, locale: Locale): readonly string[] => {
   return [
     day,
     `${time} –`,
-    formatParts(endOf(occasion) ?? "", ["weekday", "date"], locale, zoneOfCity(item.city)),
+    formatParts(item.ends_at ?? "", ["weekday", "date"], locale, zoneOfCity(item.city)),
   ];
 };
 

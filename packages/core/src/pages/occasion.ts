@@ -30,9 +30,8 @@ const design = 3;
 
 /** Path of the link preview. Its version changes with what the picture shows. */
 export const picturePath = (occasion: Occasion, locale: Locale): string => {
-  const { starts_at, city, poster, status } = occasion.item;
+  const { starts_at, ends_at, city, poster, status } = occasion.item;
   const isCanceled = status === "canceled";
-  const ends_at = endOf(occasion);
   const district = "district" in occasion.item ? occasion.item.district : undefined;
   const { title } = textsOf(occasion, locale);
   const version = hashText(
@@ -40,9 +39,6 @@ export const picturePath = (occasion: Occasion, locale: Locale): string => {
   ).toString(36);
   return `/share${pathOf(occasion)}.png?v=${version}${locale === baseLocale ? "" : `&lang=${locale}`}`;
 };
-
-/** Only events have an end. */
-export const endOf = ({ item }: Occasion): string | null => ("ends_at" in item ? item.ends_at : null);
 
 const canceledWords: Readonly<Record<Locale, string>> = { en: "Canceled", ar: "ملغاة" };
 

@@ -86,10 +86,11 @@ export const placeTexts = (path: string, locale: Locale, origin: string) => {
 };
 
 const endAndPrice = (item: Occasion["item"], locale: Locale, showsJod: boolean) => {
-  if (!("price_cents" in item)) return { free: "yes" };
+  const until = formatEnd(item, locale);
+  if (!("price_cents" in item)) return { free: "yes", until, good_to_know: item.good_to_know };
   const { price_cents: cents } = item;
   return {
-    until: formatEnd(item, locale),
+    until,
     free: cents === 0 ? "yes" : undefined,
     price: cents === 0 ? undefined : writePrice(cents, showsJod, locale),
   };

@@ -13,7 +13,7 @@ import { getEvent } from "@majlis/core/events/getEvent";
 import { getEventRatings } from "@majlis/core/events/ratings/getEventRatings";
 import { listEventRequests } from "@majlis/core/events/requests/listEventRequests";
 import { listEvents } from "@majlis/core/events/listEvents";
-import { listGuestMessages } from "@majlis/core/events/messages/listGuestMessages";
+import { listGatheringMessages, listGuestMessages } from "@majlis/core/events/messages/listGuestMessages";
 import { listMyRequests } from "@majlis/core/events/requests/listMyRequests";
 import { listSeriesDates } from "@majlis/core/events/series/listSeriesDates";
 import { listShownGuests } from "@majlis/core/events/guests/listShownGuests";
@@ -75,6 +75,9 @@ export const handler = serve("events/reads", {
   "gatherings/listGatheringAttendees": route(
     gatherings.listGatheringAttendees,
     ({ deps, actor, params, query }) => listGatheringAttendees(deps, actor, params.gatheringId, query),
+  ),
+  "gatherings/listGatheringMessages": route(guests.listGatheringMessages, ({ deps, actor, params, query }) =>
+    listGatheringMessages(deps, actor, params.gatheringId, query),
   ),
   "gatherings/listGatherings": route(gatherings.listGatherings, ({ deps, actor, query }) =>
     listGatherings(deps, actor, query),

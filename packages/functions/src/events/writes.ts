@@ -30,7 +30,7 @@ import { rateEvent } from "@majlis/core/events/ratings/rateEvent";
 import { removeEventCover } from "@majlis/core/events/pictures/removeEventCover";
 import { removeEventGuest } from "@majlis/core/events/guests/removeEventGuest";
 import { removeEventPhoto } from "@majlis/core/events/pictures/removeEventPhoto";
-import { sendGuestMessage } from "@majlis/core/events/messages/sendGuestMessage";
+import { sendGatheringMessage, sendGuestMessage } from "@majlis/core/events/messages/sendGuestMessage";
 import { setEventCover } from "@majlis/core/events/pictures/setEventCover";
 import { updateEvent } from "@majlis/core/events/updateEvent";
 import { updateSeries } from "@majlis/core/events/series/updateSeries";
@@ -143,6 +143,13 @@ export const handler = serve("events/writes", {
     await reportGathering(deps, actor, body);
     return done;
   }),
+  "gatherings/sendGatheringMessage": route(
+    guests.sendGatheringMessage,
+    async ({ deps, actor, params, body }) => ({
+      ...done,
+      recipients: await sendGatheringMessage(deps, actor, params.gatheringId, body),
+    }),
+  ),
   "gatherings/unblockGuest": route(guests.unblockGuest, async ({ deps, actor, body }) => {
     await unblockGuest(deps, actor, body.userId);
     return done;

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { type InputHTMLAttributes, useId } from "react";
+import { useId } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import type { KeptEvent } from "./readEventForm";
 import { foundersMessages } from "./messages/en";
@@ -77,40 +77,6 @@ export const ChoiceField = ({
           </div>
         </div>
       ))}
-    </div>
-  );
-};
-
-interface CheckFieldProps extends Pick<
-  InputHTMLAttributes<HTMLInputElement>,
-  "checked" | "defaultChecked" | "onChange"
-> {
-  readonly label: string;
-  readonly hint: string;
-  readonly name: string;
-}
-
-/** A checkbox with a label and a hint. */
-export const CheckField = ({ label, hint, name, ...input }: CheckFieldProps) => {
-  const id = useId();
-  return (
-    <div className="flex min-h-11 items-start gap-3">
-      <input
-        id={id}
-        type="checkbox"
-        name={name}
-        {...input}
-        aria-describedby={`${id}hint`}
-        className="mt-0.5 size-5 shrink-0 accent-primary"
-      />
-      <div>
-        <label htmlFor={id} className="block font-semibold">
-          {label}
-        </label>
-        <p id={`${id}hint`} className="text-xs text-ink-2">
-          {hint}
-        </p>
-      </div>
     </div>
   );
 };

@@ -2,7 +2,7 @@ import type { Gathering } from "@majlis/contracts/gatherings";
 import type { PosterArt } from "@majlis/posters/drawPoster";
 import { Clock, MapPin, UserRoundCheck } from "lucide-react";
 import { Link } from "react-router-dom";
-import { cityName, formatWhen } from "#shared/i18n/format.ts";
+import { cityName, formatSpan } from "#shared/i18n/format.ts";
 import { shownName } from "#shared/i18n/shownName.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { gatheringPath } from "#shared/paths.ts";
@@ -64,7 +64,7 @@ export const GatheringCard = ({ gathering, art, isFirst = false }: GatheringCard
         <ul className="grid grid-cols-1 gap-1.5 text-ink-2">
           <li className={rowClass}>
             <Clock className={iconClass} aria-hidden />
-            <time dateTime={startsAt}>{formatWhen(startsAt, gathering.city)}</time>
+            <time dateTime={startsAt}>{formatSpan(gathering)}</time>
           </li>
           <li className={rowClass}>
             <MapPin className={iconClass} aria-hidden />

@@ -7,7 +7,7 @@ import { Avatar } from "#shared/ui/Avatar.tsx";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { occasionAside, occasionGrid, occasionPoster } from "#shared/ui/OccasionFrame.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
-import { cityName, formatPlace } from "#shared/i18n/format.ts";
+import { cityName, formatEndOf, formatPlace } from "#shared/i18n/format.ts";
 import { OccasionPanel } from "#features/tickets/OccasionPanel.tsx";
 import { OccasionPlace } from "#features/tickets/OccasionPlace.tsx";
 import { isFull, seatsTaken } from "@majlis/core/seats/seats.rules";
@@ -58,6 +58,19 @@ export const GatheringDetails = ({ gathering }: { readonly gathering: Gathering 
             </p>
           </section>
         )}
+        {gathering.good_to_know && (
+          <section aria-labelledby="know-of-gathering">
+            <h2 id="know-of-gathering" className="text-xl">
+              {messages.goodToKnow}
+            </h2>
+            <p
+              dir="auto"
+              className="mt-2 max-w-[65ch] text-base whitespace-pre-line text-ink-2 wrap-anywhere"
+            >
+              {gathering.good_to_know}
+            </p>
+          </section>
+        )}
         <section aria-labelledby="host-of-gathering">
           <h2 id="host-of-gathering" className="text-xl">
             {messages.host}
@@ -79,6 +92,7 @@ const GatheringPanel = ({ gathering }: { readonly gathering: Gathering }) => {
   const { attendee_count: count, capacity } = gathering;
   const seats = list.attending({ count, capacity });
   const lead = isFull(gathering) ? list.full({ count: seatsTaken(gathering), capacity }) : seats;
+  const end = formatEndOf(gathering);
   const phase = phaseOf(gathering, useNow());
   const isOpen = gathering.status === "published" && phase === "coming";
   return (
@@ -86,6 +100,7 @@ const GatheringPanel = ({ gathering }: { readonly gathering: Gathering }) => {
       type="gathering"
       occasion={gathering}
       labels={labels}
+      end={end === undefined ? null : labels.until({ time: end })}
       place={<OccasionPlace occasion={gathering} labels={place} />}
       address={formatPlace(gathering.venue_address, cityName(gathering.city))}
       seats={seats}

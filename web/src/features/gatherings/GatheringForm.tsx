@@ -1,21 +1,19 @@
-import {
-  createGathering,
-  updateGathering,
-  gatheringCapacity,
-  type Gathering,
-} from "@majlis/contracts/gatherings";
+import { createGathering, updateGathering, gatheringCapacity, Gathering } from "@majlis/contracts/gatherings";
 import { latinDigits } from "@majlis/contracts/latinDigits";
 import { track } from "#shared/api/analytics.ts";
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { useState } from "react";
+import * as z from "zod/mini";
 import { Link } from "react-router-dom";
 import { paths } from "#shared/paths.ts";
-import { cityTimeOf, instantOfCityTime } from "#shared/i18n/cityTime.ts";
+import { instantOfCityTime } from "#shared/i18n/cityTime.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { PosterField, readPoster } from "#shared/poster/PosterField.tsx";
-import { DateTimeField } from "#shared/ui/DateTimeField.tsx";
+import { TimeSpanFields } from "#shared/ui/DateTimeField.tsx";
 import { Form } from "#shared/ui/Form.tsx";
+import { keptForm } from "#shared/ui/keptForm.ts";
+import { useSession } from "#shared/session/useSession.ts";
 import { TextArea, TextField } from "#shared/ui/fields.tsx";
 import { useChanges } from "#shared/ui/useChanges.ts";
 import { readText, useForm } from "#shared/ui/useForm.ts";
@@ -28,6 +26,7 @@ const readGatheringForm = (data: FormData): Record<string, unknown> => {
   return {
     ...Object.fromEntries(data),
     starts_at: instantOfCityTime(readText(data, "starts_at"), readText(data, "city")),
+    ends_at: instantOfCityTime(readText(data, "ends_at"), readText(data, "city")) || null,
     capacity: Number(latinDigits(readText(data, "capacity"))),
     poster: readPoster(data),
   };
@@ -37,24 +36,53 @@ interface CreateGatheringProps {
   readonly onDone: () => void;
 }
 
+/** What a form that was left half way holds. Fields that are not usable are empty. */
+const KeptGathering = z.partial(
+  z.pick(Gathering, {
+    title: true,
+    description: true,
+    starts_at: true,
+    ends_at: true,
+    venue_name: true,
+    venue_address: true,
+    city: true,
+    good_to_know: true,
+    capacity: true,
+  }),
+);
+type KeptGathering = z.infer<typeof KeptGathering>;
+
+const readKept = (kept: unknown): KeptGathering => {
+  const { data, error } = KeptGathering.safeParse(kept ?? {});
+  if (data || typeof kept !== "object" || kept === null) return data ?? {};
+  const refused = error.issues.map(({ path: [name] }) => String(name));
+  return KeptGathering.parse(
+    Object.fromEntries(Object.entries(kept).filter(([name]) => !refused.includes(name))),
+  );
+};
+
 export const CreateGathering = ({ onDone }: CreateGatheringProps) => {
   const messages = useMessages(gatheringsMessages).host;
+  const { me } = useSession();
+  const keeper = keptForm("gathering");
+  const [kept] = useState(() => readKept(keeper.read()));
   const [key] = useState(() => crypto.randomUUID());
   const form = useForm(
     createGathering.body,
     async (body) => {
       const { id, title } = await call(createGathering, { body: { ...body, key } });
+      keeper.remove();
       track({ event_type: "gathering_created", properties: { gathering_id: id, title } });
       onDone();
       toast({ title: messages.created });
       await queryClient.invalidateQueries({ queryKey: gatheringQueries.all });
     },
     "GatheringNotCreated",
-    { read: readGatheringForm },
+    { read: readGatheringForm, onEdited: (data) => keeper.save(readGatheringForm(data)) },
   );
   return (
     <Form form={form} submitLabel={messages.create} busyLabel={messages.creating}>
-      <GatheringFields />
+      <GatheringFields values={{ city: me?.city ?? "", ...kept }} />
     </Form>
   );
 };
@@ -82,65 +110,67 @@ export const EditGathering = ({ gathering, onDone }: EditGatheringProps) => {
   );
   return (
     <Form form={form} submitLabel={messages.save} busyLabel={messages.saving}>
-      <GatheringFields gathering={gathering} />
+      <GatheringFields values={gathering} gathering={gathering} />
     </Form>
   );
 };
 
-/** `gathering` fills the fields in. */
-const GatheringFields = ({ gathering }: { readonly gathering?: Gathering }) => {
+interface GatheringFieldsProps {
+  readonly values: KeptGathering;
+  /** What is edited. */
+  readonly gathering?: Gathering;
+}
+
+const GatheringFields = ({ values, gathering }: GatheringFieldsProps) => {
   const messages = useMessages(gatheringsMessages).host;
   return (
     <>
-      <TextField
-        label={messages.fieldTitle}
-        name="title"
-        dir="auto"
-        required
-        defaultValue={gathering?.title}
-      />
+      <TextField label={messages.fieldTitle} name="title" dir="auto" required defaultValue={values.title} />
       <TextArea
         label={messages.fieldDescription}
         name="description"
         dir="auto"
-        defaultValue={gathering?.description}
+        defaultValue={values.description}
       />
       <PosterField kind="gathering" occasion={gathering} isEdited={gathering !== undefined} />
-      <DateTimeField
-        label={messages.fieldStart}
-        name="starts_at"
-        required
+      <TimeSpanFields
+        startLabel={messages.fieldStart}
+        endLabel={messages.fieldEnd}
         hint={messages.cityTime}
-        defaultValue={gathering && cityTimeOf(gathering.starts_at, gathering.city)}
+        className=""
+        of={values}
       />
-      <TextField
-        label={messages.fieldVenue}
-        name="venue_name"
-        dir="auto"
-        defaultValue={gathering?.venue_name ?? ""}
-      />
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        <TextField
+          label={messages.fieldVenue}
+          name="venue_name"
+          dir="auto"
+          defaultValue={values.venue_name ?? ""}
+        />
+        <TextField label={messages.fieldCity} name="city" dir="auto" required defaultValue={values.city} />
+      </div>
       <TextField
         label={messages.fieldAddress}
         name="venue_address"
         dir="auto"
-        defaultValue={gathering?.venue_address ?? ""}
+        hint={messages.addressHint}
+        defaultValue={values.venue_address ?? ""}
       />
-      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-        <TextField
-          label={messages.fieldCity}
-          name="city"
-          dir="auto"
-          required
-          defaultValue={gathering?.city}
-        />
-        <TextField
-          label={messages.fieldCapacity}
-          name="capacity"
-          inputMode="numeric"
-          required
-          defaultValue={gathering?.capacity ?? gatheringCapacity.default}
-        />
-      </div>
+      <TextArea
+        label={messages.fieldGoodToKnow}
+        name="good_to_know"
+        dir="auto"
+        maxLength={500}
+        hint={messages.goodToKnowHint}
+        defaultValue={values.good_to_know}
+      />
+      <TextField
+        label={messages.fieldCapacity}
+        name="capacity"
+        inputMode="numeric"
+        required
+        defaultValue={values.capacity ?? gatheringCapacity.default}
+      />
       <p className="text-xs text-ink-2">
         {messages.conduct}{" "}
         <Link to={paths.codeOfConduct} className="inline-block py-1 underline underline-offset-4">

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { memo, useMemo } from "react";
 import { Link } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { paths } from "#shared/paths.ts";
+import { newGatheringPath, paths } from "#shared/paths.ts";
 import { useSession, wasMember } from "#shared/session/useSession.ts";
 import { useArts } from "#shared/poster/occasionArt.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
@@ -41,7 +41,7 @@ export const GatheringsPage = () => {
         {status === "loading" && wasMember() && <div className="mt-5 h-11" />}
         {isMemberRole(role) && (
           <div className="mt-5 flex flex-wrap gap-3">
-            <Link to={paths.myGatherings} className={buttonClass("primary")}>
+            <Link to={newGatheringPath} className={buttonClass("primary")}>
               {messages.create}
             </Link>
             <Link to={paths.myTickets} className={buttonClass("quiet")}>

@@ -1,4 +1,5 @@
 import { cancelGathering, type Gathering } from "@majlis/contracts/gatherings";
+import { canMessageGuests } from "@majlis/core/events/messages/guestMessage.rules";
 import { useState } from "react";
 import { call } from "#shared/api/api.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -10,9 +11,10 @@ import { AttendeesDialog } from "./AttendeesDialog";
 import { EditGatheringDialog } from "./GatheringDialogs";
 import { gatheringQueries } from "./gatherings.queries";
 import { gatheringsMessages } from "./messages/en";
+import { WriteDialog } from "./WriteDialog";
 import { CancelOccasionDialog } from "#shared/ui/CancelOccasionDialog.tsx";
 
-type Open = "edit" | "cancel" | "attendees";
+type Open = "edit" | "cancel" | "attendees" | "write";
 
 /** The host's actions on the page of a gathering. Edit and cancel end when it starts. */
 export const HostActions = ({ gathering }: { readonly gathering: Gathering }) => {
@@ -36,6 +38,11 @@ export const HostActions = ({ gathering }: { readonly gathering: Gathering }) =>
       <Button kind="quiet" onClick={() => setOpen("attendees")}>
         {messages.attendees}
       </Button>
+      {canMessageGuests(gathering, now) && (
+        <Button kind="quiet" onClick={() => setOpen("write")}>
+          {messages.write}
+        </Button>
+      )}
       {isComing && (
         <>
           <Button kind="quiet" onClick={() => setOpen("edit")}>
@@ -53,6 +60,7 @@ export const HostActions = ({ gathering }: { readonly gathering: Gathering }) =>
         </>
       )}
       <AttendeesDialog gathering={gathering} {...dialog("attendees")} />
+      <WriteDialog gathering={gathering} {...dialog("write")} />
       <EditGatheringDialog gathering={gathering} {...dialog("edit")} />
       {isCanceling && (
         <CancelOccasionDialog

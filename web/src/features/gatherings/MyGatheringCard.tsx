@@ -1,9 +1,10 @@
 import type { Gathering } from "@majlis/contracts/gatherings";
 import type { PosterArt } from "@majlis/posters/drawPoster";
-import { CalendarDays, Clock, MapPin, Users } from "lucide-react";
+import { CalendarDays, Clock, Link as LinkIcon, MapPin, Users } from "lucide-react";
 import { Link } from "react-router-dom";
-import { formatInstant } from "#shared/i18n/format.ts";
+import { formatEndOf, formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { copyGatheringLink } from "#features/tickets/ticket/shareTicket.ts";
 import { doorPath, gatheringPath } from "#shared/paths.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
@@ -50,7 +51,11 @@ export const MyGatheringCard = ({ gathering, art, onShowAttendees }: MyGathering
           </li>
           <li className={rowClass}>
             <Clock className={iconClass} aria-hidden />
-            <time dateTime={startsAt}>{formatInstant(startsAt, "time", gathering.city)}</time>
+            <time dateTime={startsAt}>
+              {[formatInstant(startsAt, "time", gathering.city), formatEndOf(gathering)]
+                .filter(Boolean)
+                .join(" – ")}
+            </time>
           </li>
           {gathering.venue_name && (
             <li className={rowClass}>
@@ -68,10 +73,17 @@ export const MyGatheringCard = ({ gathering, art, onShowAttendees }: MyGathering
           <span className="sr-only">{messages.ofGathering({ title })}</span>
         </Button>
         {gathering.status !== "canceled" && (
-          <Link to={doorPath(id)} className={buttonClass("ghost", "w-full")}>
-            {messages.openDoor}
-            <span className="sr-only">{messages.ofGathering({ title })}</span>
-          </Link>
+          <div className="grid grid-cols-2 gap-2">
+            <Button kind="quiet" onClick={() => void copyGatheringLink(gathering)}>
+              <LinkIcon className="size-4" aria-hidden />
+              {messages.copyLink}
+              <span className="sr-only">{messages.ofGathering({ title })}</span>
+            </Button>
+            <Link to={doorPath(id)} className={buttonClass("quiet")}>
+              {messages.openDoor}
+              <span className="sr-only">{messages.ofGathering({ title })}</span>
+            </Link>
+          </div>
         )}
       </div>
     </li>

@@ -2,6 +2,7 @@ import type { Gathering } from "@majlis/contracts/gatherings";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useArts } from "#shared/poster/occasionArt.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
@@ -24,7 +25,8 @@ export const MyGatheringsPage = () => {
   const { create } = useMessages(gatheringsMessages).host;
   const { blockedTitle } = useMessages(gatheringsMessages).guests;
   const list = useInfiniteQuery(gatheringQueries.mine());
-  const [isCreating, setIsCreating] = useState(false);
+  const [params, setParams] = useSearchParams();
+  const [isCreating, setIsCreating] = useState(params.has("new"));
   const [shown, setShown] = useState<Gathering>();
   const [isShown, setIsShown] = useState(false);
   const [isBlockedShown, setIsBlockedShown] = useState(false);
@@ -64,7 +66,13 @@ export const MyGatheringsPage = () => {
         {(gatherings) => <Cards gatherings={gatherings} onShowAttendees={showAttendees} />}
       </PagedRows>
       <BlockedGuestsDialog isOpen={isBlockedShown} onOpenChange={setIsBlockedShown} />
-      <CreateGatheringDialog isOpen={isCreating} onOpenChange={setIsCreating} />
+      <CreateGatheringDialog
+        isOpen={isCreating}
+        onOpenChange={(isOpen) => {
+          setIsCreating(isOpen);
+          if (params.has("new")) setParams({}, { replace: true });
+        }}
+      />
       {shown && <AttendeesDialog gathering={shown} isOpen={isShown} onOpenChange={setIsShown} />}
     </>
   );

@@ -2,7 +2,7 @@ import { isMemberRole } from "@majlis/contracts/roles";
 import { Link } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useSession } from "#shared/session/useSession.ts";
-import { paths } from "#shared/paths.ts";
+import { newGatheringPath } from "#shared/paths.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { gatheringsMessages } from "./messages/en";
@@ -17,7 +17,7 @@ export const NoGatherings = () => {
       title={messages.emptyTitle}
       action={
         isMember && (
-          <Link to={paths.myGatherings} className={buttonClass("primary")}>
+          <Link to={newGatheringPath} className={buttonClass("primary")}>
             {messages.createFirst}
           </Link>
         )

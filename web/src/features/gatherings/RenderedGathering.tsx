@@ -11,6 +11,15 @@ export const RenderedGathering = () => {
   return (
     <RenderedOccasion
       labels={gathering}
+      until={gathering.until({ time: "{{until}}" })}
+      facts={
+        <section className="mt-8 has-[>h2:empty]:hidden">
+          <h2 className="text-xl">{`[[good_to_know?${gathering.goodToKnow}]]`}</h2>
+          <p dir="auto" className="mt-2 max-w-[65ch] text-base whitespace-pre-line text-ink-2 wrap-anywhere">
+            {"{{good_to_know}}"}
+          </p>
+        </section>
+      }
       badge={<Badge tone="gathering">{list.gathering}</Badge>}
       place={<OccasionPlace occasion={{ city: "" }} labels={place} />}
       seats={list.attending({ count: "{{count}}", capacity: "{{capacity}}" })}

@@ -9,7 +9,7 @@ import { GatheringId } from "@majlis/contracts/ids";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { ApiError } from "#shared/api/apiErrors.ts";
-import { listBlockedGuests } from "@majlis/contracts/gatherings/guests";
+import { listBlockedGuests, listGatheringMessages } from "@majlis/contracts/gatherings/guests";
 
 const pageFrom = (cursor: string) => (cursor ? { cursor } : {});
 
@@ -44,6 +44,13 @@ export const gatheringQueries = {
       queryFn: ({ pageParam }) => call(listMyGatherings, { query: pageFrom(pageParam) }),
       initialPageParam: "",
       getNextPageParam: ({ cursor }) => cursor,
+    }),
+
+  /** What the host has written to the guests, newest first. */
+  messages: (gatheringId: Gathering["id"]) =>
+    queryOptions({
+      queryKey: [...gatheringQueries.all, "messages", gatheringId],
+      queryFn: () => call(listGatheringMessages, { params: { gatheringId }, query: {} }),
     }),
 
   /** People whom the caller has blocked. */

@@ -1,5 +1,6 @@
+import type { NewGatheringMessage } from "@majlis/contracts/gatherings/guests";
 import type { NewGuestMessage } from "@majlis/contracts/events/guestMessages";
-import type { EventId, UserId } from "@majlis/contracts/ids";
+import type { EventId, GatheringId, UserId } from "@majlis/contracts/ids";
 import { auditAsAdmin } from "#core/audit/audit";
 import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
@@ -9,11 +10,10 @@ import { newMail } from "#core/outbox/outbox";
 import { commit } from "#core/table/commit";
 import { countUse } from "#core/table/useQuota";
 import type { Deps } from "#core/table/deps";
-import type { EventRow } from "#core/table/occasions/event.entity";
 import type { GuestMessageRow } from "#core/table/occasions/guestMessage.entity";
 import { findManagedEvent } from "#core/events/findEvent";
 import { canMessageGuests, messagesPerDay } from "./guestMessage.rules";
-import { countAudience, messageQuota } from "./listGuestMessages";
+import { type Addressed, countAudience, hostedGathering, messageQuota } from "./listGuestMessages";
 
 /**
  * Stores a message to guests and files its mails, in one transaction: one row for a requester, one row for a group, which
@@ -31,10 +31,22 @@ export const sendGuestMessage = async (
   return retryOnConflict(() => attemptSend(deps, actor, event, message));
 };
 
+/** The same to all guests of a gathering that the actor hosts. Throws GatheringNotFound, and the errors above. */
+export const sendGatheringMessage = async (
+  deps: Deps,
+  actor: SignedIn,
+  gatheringId: GatheringId,
+  { takes_replies, ...message }: NewGatheringMessage,
+): Promise<number> => {
+  const gathering = await hostedGathering(deps, actor, gatheringId);
+  const to = { audience: "guests" as const, takes_replies };
+  return retryOnConflict(() => attemptSend(deps, actor, gathering, { ...message, to }));
+};
+
 const attemptSend = async (
   deps: Deps,
   actor: SignedIn,
-  event: EventRow,
+  event: Addressed,
   message: NewGuestMessage,
 ): Promise<Attempt<number>> => {
   const { key, to } = message;

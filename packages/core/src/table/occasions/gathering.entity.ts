@@ -15,10 +15,12 @@ export const gatheringEntity = defineEntity({
     /** Present when the description is only its beginning. The whole is in the eventText row. */
     is_shortened: { type: "boolean" },
     starts_at: { type: "string", required: true },
+    ends_at: { type: "string" },
     venue_name: { type: "string" },
     venue_address: { type: "string" },
     city: { type: "string", required: true },
     capacity: { type: "number", required: true },
+    good_to_know: { type: "string" },
     ...occasionAttributes,
     status: { type: ["published", "canceled"] as const, required: true, default: "published" },
     created_at: { type: "string", required: true, readOnly: true },

@@ -6,10 +6,9 @@ import { queryClient } from "#shared/api/queryClient.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import { Form } from "#shared/ui/Form.tsx";
-import { TextArea, TextField } from "#shared/ui/fields.tsx";
+import { CheckField, TextArea, TextField } from "#shared/ui/fields.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { useForm } from "#shared/ui/useForm.ts";
-import { CheckField } from "#features/founders/EventChoiceFields.tsx";
 import { founderQueries } from "#features/founders/founder.queries.ts";
 import { foundersMessages } from "../messages/en";
 

@@ -2,10 +2,10 @@ import { maxSeriesDates, type SeriesRule } from "@majlis/contracts/events/series
 import { prayerTime } from "@majlis/core/events/series/series.rules";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { CheckField } from "#features/founders/EventChoiceFields.tsx";
 import { instantOfCityTime } from "#shared/i18n/cityTime.ts";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { CheckField } from "#shared/ui/fields.tsx";
 import { Button } from "#shared/ui/Button.tsx";
 import { DateTimeField } from "#shared/ui/DateTimeField.tsx";
 import { foundersMessages } from "../messages/en";

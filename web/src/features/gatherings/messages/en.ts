@@ -1,4 +1,4 @@
-import { params } from "@nanostores/i18n";
+import { count, params } from "@nanostores/i18n";
 import { defineMessages } from "#shared/i18n/i18n.ts";
 
 export const gatheringsMessages = defineMessages("features/gatherings", {
@@ -41,8 +41,10 @@ export const gatheringsMessages = defineMessages("features/gatherings", {
     loading: "Loading this gathering",
     when: "When",
     where: "Where",
+    until: params("until {time}"),
     seats: "Seats",
     about: "About this gathering",
+    goodToKnow: "Good to know",
     host: "Host",
     notFoundAction: "See All Gatherings",
   },
@@ -101,20 +103,43 @@ export const gatheringsMessages = defineMessages("features/gatherings", {
     fieldTitle: "Title",
     fieldDescription: "Description (optional)",
     fieldStart: "Date and time",
+    fieldEnd: "Ends (optional)",
     fieldVenue: "Venue name (optional)",
     fieldAddress: "Venue address (optional)",
+    addressHint: "Members and your guests see the place.",
+    fieldGoodToKnow: "Good to know (optional)",
+    goodToKnowHint: "What to bring, stairs, children, languages",
     fieldCity: "City",
     fieldCapacity: "Capacity (max 20)",
     conduct: "You and your guests keep to the code of conduct.",
     toConduct: "Code of Conduct",
     cityTime: "Local time",
     attendees: "Attendees",
+    write: "Write to Guests",
     attendeesOf: params("Who comes to {title}"),
     attendeesLoading: "Loading attendees...",
     noAttendees: "No attendees yet",
     joinedOn: params("Joined {date}"),
     remove: "Remove",
     ofGuest: params(" {name}"),
+  },
+  /** The host's message to the guests. */
+  write: {
+    title: "Write to your guests",
+    subject: "Subject",
+    text: "Message",
+    replies: "Guests may answer me",
+    repliesHint: "Answers come to your email address. Your guests see it.",
+    send: count({ one: "Send to {count} Guest", many: "Send to {count} Guests" }),
+    sending: "Sending...",
+    sent: "Message on its way",
+    sentBody: count({ one: "{count} guest gets an email.", many: "{count} guests get an email." }),
+    leftToday: count({
+      one: "{count} more message today",
+      many: "{count} more messages today",
+    }),
+    nobody: "Nobody has a ticket yet. Share the link of your gathering first.",
+    sentBefore: "Sent",
   },
   /** The host's dialogs about single guests. */
   guests: {
@@ -168,6 +193,7 @@ export const gatheringsMessages = defineMessages("features/gatherings", {
     canceled: "Canceled",
     capacity: params("Capacity: {capacity}"),
     openDoor: "Check In Guests",
+    copyLink: "Copy Link",
     viewAttendees: "View Attendees",
     ofGathering: params(": {title}"),
     emptyTitle: "No gatherings yet",

@@ -1,4 +1,5 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
+import type { Gathering } from "@majlis/contracts/gatherings";
 import { formatWhen, titleOf } from "#shared/i18n/format.ts";
 import { logFailure } from "#shared/api/log.ts";
 import { paths } from "#shared/paths.ts";
@@ -46,6 +47,9 @@ export const copyLink = async (occasion: Occasion): Promise<void> => {
 
 export const copyEventLink = ({ id, title, translation, starts_at, city }: CityEvent): Promise<void> =>
   copyLink({ refId: id, type: "event", title, translation, startsAt: starts_at, city });
+
+export const copyGatheringLink = ({ id, title, starts_at, city }: Gathering): Promise<void> =>
+  copyLink({ refId: id, type: "gathering", title, startsAt: starts_at, city });
 
 export const copyCode = async (code: string): Promise<void> => {
   const { codeCopied, codeCopiedBody, notCopied } = ticketsMessages.get().ticket;

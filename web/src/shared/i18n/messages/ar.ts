@@ -301,8 +301,8 @@ export default {
     "Failed to send the message": "تعذّر إرسال الرسالة",
     "This message was already sent with another text. Reload the page.":
       "أُرسلت هذه الرسالة من قبل بنص آخر. أعد تحميل الصفحة.",
-    "You can write to guests of a published event until 30 days after its start.":
-      "تمكن مراسلة ضيوف الفعالية المنشورة حتى 30 يومًا بعد بدايتها.",
+    "You can write to guests until 30 days after the start, unless it was canceled.":
+      "يمكنك مراسلة الضيوف حتى 30 يومًا من البدء، ما لم يُلغَ الموعد.",
     "There is no one in this group yet.": "لا أحد في هذه المجموعة بعد.",
     "You have sent three messages today. Write again tomorrow.":
       "أُرسلت ثلاث رسائل اليوم. يمكنك الإرسال غدًا من جديد.",
@@ -465,6 +465,8 @@ export default {
     "The dates that are left out leave too few": "الأيام المستثناة لا تترك مواعيد كافية",
     "Price has two decimals at most": "للسعر خانتان عشريتان على الأكثر",
     "The end must be after the start": "يجب أن يكون الانتهاء بعد البدء",
+    "The end must be within a day of the start": "يجب أن يكون الانتهاء خلال يوم من البدء",
+    "Good to know must be at most 500 characters": "المعلومات المفيدة 500 حرف على الأكثر",
     "The end must be within 30 days of the start": "يجب أن يكون الانتهاء خلال 30 يومًا من البدء",
     "That code was not accepted. Enter the newest code of your app.":
       "لم يُقبل هذا الرمز. أدخل أحدث رمز في تطبيقك.",
