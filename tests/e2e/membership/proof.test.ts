@@ -38,14 +38,14 @@ test("a partner prints a sheet, and a member who scans it shows a proof that mov
   expect(paper).toMatch(/\/MediaBox\s*\[\s*0 0 4(19|20)(\.\d+)? 59[45](\.\d+)?\s*\]/);
   await desk.emulateMedia({ media: "screen" });
   await desk.getByRole("button", { name: "Back to the Desk" }).click();
-  await expect(desk.getByText("Color of a proof now")).toBeVisible();
+  await expect(desk.getByText("Check the color on the member's screen:")).toBeVisible();
 
   const { email } = await newAccountAs("member", { fullName: "Salma Nasser" });
   const member = await openAs(email, "/proof", { password: newPassword, viewport: phone });
   await expect(member.getByRole("heading", { level: 1, name: "Salma Nasser" })).toBeVisible();
   await expect(member.getByText("Active member")).toBeVisible();
   expect(await violations(member)).toEqual([]);
-  const dot = desk.getByText("Color of a proof now").locator("span");
+  const dot = desk.getByText("Check the color on the member's screen:").locator("span");
   const field = member.getByRole("heading", { level: 1 }).locator("..");
   await expect(async () => {
     const [ofDesk, ofMember] = await Promise.all([dot, field].map(backgroundOf));

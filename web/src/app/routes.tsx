@@ -57,7 +57,7 @@ export const publicRoutes = {
   "/cookies": legal((m) => m.CookiesPage),
   "/code-of-conduct": legal((m) => m.ConductPage),
   "/verify-membership": partners((m) => m.VerifyMembershipPage),
-  "/desk": partners((m) => m.DeskPage),
+  "/desk": partners((m) => m.DeskPage, { isBare: true }),
   "/guest-ticket": tickets((m) => m.GuestTicketPage),
 } as const satisfies Readonly<Record<PublicPath, PublicRoute>>;
 

@@ -1,9 +1,12 @@
 import { useStore } from "@nanostores/react";
 import { readDeskToken } from "@majlis/core/desk/desk.rules";
 import { useEffect } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { Link, useLocation, useNavigate } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
+import { buttonClass } from "#shared/ui/Button.tsx";
+import { LanguageSwitch } from "#shared/ui/LanguageSwitch.tsx";
+import { Logo } from "#shared/ui/Logo.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { deskToken } from "./deskToken";
 import { membershipMessages } from "../messages/en";
@@ -25,8 +28,14 @@ export const DeskPage = () => {
   }, [given, navigate]);
   const token = useStore(deskToken);
   return (
-    <div className="mx-auto w-full max-w-6xl px-4 py-6 md:px-6">
+    <div className="mx-auto w-full max-w-6xl px-4 py-4 md:px-6">
       <meta name="robots" content="noindex" />
+      <div className="mb-4 flex items-center justify-between border-b border-line pb-3 print:hidden">
+        <Link to={paths.home} className="rounded-md">
+          <Logo />
+        </Link>
+        <LanguageSwitch className={buttonClass("ghost")} />
+      </div>
       {token === null && given === undefined && (
         <NoDesk title={messages.noLink}>{messages.noLinkBody}</NoDesk>
       )}

@@ -84,12 +84,12 @@ const ProofColor = () => {
   const color = proofColor(useSecond());
   return (
     <p className="flex items-center gap-2 text-ink-2">
+      {messages.color}
       <span
-        className="size-6 rounded-full forced-color-adjust-none"
+        className="size-6 shrink-0 rounded-full forced-color-adjust-none"
         style={{ backgroundColor: color }}
         aria-hidden
       />
-      {messages.color}
     </p>
   );
 };

@@ -170,7 +170,7 @@ export const membershipMessages = defineMessages("features/membership", {
     never: "Does not expire",
     verifiedAt: "Verified at",
     moment: params("{date}, {time}"),
-    staticCode: "Static code: ask for the name.",
+    staticCode: "Ask for the name: a picture of this code would look the same.",
     replayed: "This code was already used here. Ask the member for the next code.",
     movingRefused:
       "Do not accept it. A code lasts 30 seconds: ask the member to open the card again and to check the phone's clock.",
@@ -198,7 +198,7 @@ export const membershipMessages = defineMessages("features/membership", {
     hint: "A5, one page. Put it by the till.",
     back: "Back to the Desk",
     print: "Print",
-    color: "Color of a proof now",
+    color: "Check the color on the member's screen:",
   },
   deskCard: {
     title: "Check a card",
@@ -218,11 +218,11 @@ export const membershipMessages = defineMessages("features/membership", {
   checks: {
     title: "Latest checks on this device",
     valid: "Valid",
-    static: "Valid, static code",
+    static: "Valid, name asked",
     invalid: "Not valid",
   },
   numbers: {
-    title: "So far",
+    title: "Visits and savings",
     today: "Today",
     month: "This month",
     visits: count({ one: "{count} visit", many: "{count} visits" }),

@@ -39,39 +39,49 @@ export const DeskSheet = ({ desk, onBack }: DeskSheetProps) => {
   );
 };
 
+/** The sheet as it is printed, made smaller on a narrow screen. */
 const Sheet = ({ desk: { name, discount_percent: percent } }: Pick<DeskSheetProps, "desk">) => (
-  <section
-    aria-label={name}
+  <div
     dir="ltr"
-    ref={printAlone}
-    data-print="sheet"
-    className="print-sheet mx-auto grid aspect-[148/210] w-full max-w-140 grid-rows-[28%_1fr_auto] overflow-hidden bg-white text-center text-black shadow-card"
+    className="@container relative mx-auto aspect-[148/210] w-full max-w-140 overflow-hidden shadow-card print:static print:overflow-visible"
   >
-    <Poster seed={name} motif="sharedTable" ink="pomegranate" hour={13} isEager className="size-full" />
-    <div className="grid content-evenly justify-items-center gap-2 p-5">
-      <div>
-        {sheetTexts.map(({ lang, dir, discount, plain }) => (
-          <p key={lang} lang={lang} dir={dir} className="font-display text-3xl font-bold">
-            {percent === null ? plain : discount(percent)}
-          </p>
-        ))}
+    <section
+      aria-label={name}
+      ref={printAlone}
+      data-print="sheet"
+      className="print-sheet absolute top-0 left-0 grid aspect-[148/210] w-140 origin-top-left [scale:tan(atan2(100cqw,35rem))] grid-rows-[28%_1fr_auto] overflow-hidden bg-white text-center text-black print:[scale:none]"
+    >
+      <Poster seed={name} motif="sharedTable" ink="pomegranate" hour={13} isEager className="size-full" />
+      <div className="grid content-evenly justify-items-center gap-2 p-5">
+        <div>
+          {sheetTexts.map(({ lang, dir, discount, plain }) => (
+            <p
+              key={lang}
+              lang={lang}
+              dir={dir}
+              className="font-display text-[2.1rem] leading-tight font-bold"
+            >
+              {percent === null ? plain : discount(percent)}
+            </p>
+          ))}
+        </div>
+        <Qr text={`${location.origin}${paths.proof}`} className="size-48" />
+        <div>
+          {sheetTexts.map(({ lang, dir, show, join }) => (
+            <p key={lang} lang={lang} dir={dir}>
+              {show}
+              <br />
+              {join}
+            </p>
+          ))}
+        </div>
       </div>
-      <Qr text={`${location.origin}${paths.proof}`} className="size-48" />
-      <div>
-        {sheetTexts.map(({ lang, dir, show, join }) => (
-          <p key={lang} lang={lang} dir={dir}>
-            {show}
-            <br />
-            {join}
-          </p>
-        ))}
+      <div className="mx-8 flex items-center justify-between gap-4 border-t border-neutral-300 py-4">
+        <Logo />
+        <p dir="auto" className="font-semibold wrap-anywhere">
+          {name}
+        </p>
       </div>
-    </div>
-    <div className="mx-8 flex items-center justify-between gap-4 border-t border-neutral-300 py-4">
-      <Logo />
-      <p dir="auto" className="font-semibold wrap-anywhere">
-        {name}
-      </p>
-    </div>
-  </section>
+    </section>
+  </div>
 );
