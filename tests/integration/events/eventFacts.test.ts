@@ -6,6 +6,7 @@ import { listEvents } from "@majlis/core/events/listEvents";
 import { updateEvent } from "@majlis/core/events/updateEvent";
 import { listFounderEvents } from "@majlis/core/founders/listFounderEvents";
 import { visitor } from "@majlis/core/kernel/actor";
+import { factsInLanguage } from "@majlis/core/kernel/translation.rules";
 import { expect, it } from "vitest";
 import { eventForm, newActor, newEvent, newUser } from "#support/factories.ts";
 import { testDeps } from "#support/table.ts";
@@ -56,6 +57,19 @@ it("replaces all facts, keeps them when another field changes, and removes them"
   await updateEvent(deps, founder, id, { facts: nothing });
   expect(await getEvent(deps, visitor, id)).not.toHaveProperty("facts");
   expect(await eventNow(deps, id)).not.toHaveProperty("has_facts");
+});
+
+it("keeps what to bring in the other language, and each reader gets theirs", async () => {
+  const founder = newActor("city_founder");
+  const translated = { language: "ar" as const, bring: "سترة دافئة", dress: null };
+  const id = await newEvent(deps, founder, { facts: { ...facts, dress: "Any", translated } });
+  const shown = (await getEvent(deps, visitor, id)).facts;
+  expect(shown).toEqual({ ...facts, dress: "Any", translated });
+  if (!shown) throw new Error("The event has facts");
+  expect(factsInLanguage(shown, "ar")).toMatchObject({ bring: "سترة دافئة", dress: "Any" });
+  expect(factsInLanguage(shown, "en")).toMatchObject({ bring: "A warm jacket", dress: "Any" });
+  await updateEvent(deps, founder, id, { facts });
+  expect((await getEvent(deps, visitor, id)).facts).toEqual(facts);
 });
 
 it("exports the facts to their founder and deletes them with the event", async () => {

@@ -35,7 +35,7 @@ it("an application is acknowledged in the language of the page, three times a da
     deps,
     (await acknowledgements()).filter(({ status }) => status === "pending"),
   );
-  expect(arabic?.subject).toBe("وصلنا طلبك لتكون مؤسس مدينة");
+  expect(arabic?.subject).toBe("وصلنا طلبك لتأسيس مدينة");
 });
 
 it("a new role is announced once, and an older one no more", async () => {

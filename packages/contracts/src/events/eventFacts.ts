@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { locales } from "#contracts/locales";
 import { eventLanguages } from "#contracts/values";
 
 export const EventLanguage = z.enum(eventLanguages);
@@ -11,5 +12,13 @@ export const EventFacts = z.object({
   step_free: z.nullable(z.boolean()),
   families: z.nullable(z.boolean()),
   dress: z.nullable(z.string()),
+  /** What to bring and dress in the other language. null, or absent: only given in the first one. */
+  translated: z.optional(
+    z.object({
+      language: z.enum(locales),
+      bring: z.nullable(z.string()),
+      dress: z.nullable(z.string()),
+    }),
+  ),
 });
 export type EventFacts = z.infer<typeof EventFacts>;

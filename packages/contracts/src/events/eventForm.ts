@@ -4,6 +4,7 @@ import { Earlier } from "#contracts/earlier";
 import { endpoint } from "#contracts/endpoint";
 import { EventId } from "#contracts/ids";
 import { maxGuestsPerMember, minPriceCents } from "#contracts/limits";
+import { locales } from "#contracts/locales";
 import { PosterChoice } from "#contracts/posters";
 import { lineOrNull, requiredLine, text } from "#contracts/texts";
 import { eventLanguages } from "#contracts/values";
@@ -24,15 +25,19 @@ const priceMessage = "Price must be from $0.00 to $1,000.00";
 const smallPriceMessage = "The smallest price is $0.50. Enter 0 for a free event.";
 const centsMessage = "Price has two decimals at most";
 
+const bring = lineOrNull(120, "What to bring must be at most 120 characters");
+const dress = lineOrNull(80, "Dress must be at most 80 characters");
+
 /** Facts as a founder enters them. */
 const EventFactsForm = z.strictObject({
   ...EventFacts.shape,
-  bring: lineOrNull(120, "What to bring must be at most 120 characters"),
+  bring,
   languages: z.array(EventLanguage).check(
     z.maxLength(eventLanguages.length),
     z.refine((languages) => new Set(languages).size === languages.length, "Each language once"),
   ),
-  dress: lineOrNull(80, "Dress must be at most 80 characters"),
+  dress,
+  translated: z.optional(z.strictObject({ language: z.enum(locales), bring, dress })),
 });
 
 const differ = <Item>(message: string, keyOf: (item: Item) => string) =>

@@ -20,14 +20,35 @@ export const factsRow = (id: string, facts: EventFacts): EventFactsRow => ({
   ...(facts.step_free !== null && { step_free: facts.step_free }),
   ...(facts.families !== null && { families: facts.families }),
   ...(facts.dress && { dress: facts.dress }),
+  ...translatedRow(facts),
 });
 
-const showFacts = ({ bring, languages, step_free, families, dress }: EventFactsRow): EventFacts => ({
+const translatedRow = ({ translated }: EventFacts): Pick<EventFactsRow, "translated"> => {
+  if (!translated?.bring && !translated?.dress) return {};
+  const { language, bring, dress } = translated;
+  return { translated: { language, ...(bring && { bring }), ...(dress && { dress }) } };
+};
+
+const showFacts = ({
+  bring,
+  languages,
+  step_free,
+  families,
+  dress,
+  translated,
+}: EventFactsRow): EventFacts => ({
   bring: bring ?? null,
   languages: (languages ?? []).map((language) => EventLanguage.parse(language)),
   step_free: step_free ?? null,
   families: families ?? null,
   dress: dress ?? null,
+  ...(translated && {
+    translated: {
+      language: translated.language,
+      bring: translated.bring ?? null,
+      dress: translated.dress ?? null,
+    },
+  }),
 });
 
 /** The facts of a new event. */

@@ -1,4 +1,5 @@
 /** Texts that are given in two languages. Pure, for server and page. */
+import type { EventFacts } from "@majlis/contracts/events/eventFacts";
 import type { Locale } from "@majlis/contracts/locales";
 
 export interface Translated {
@@ -15,3 +16,9 @@ export const inLanguage = <Item extends Translated>(item: Item, locale: Locale):
   const { title, description } = item.translation;
   return { ...item, title, ...(description && { description }) };
 };
+
+/** What guests should know in a language, as far as it is given in it. */
+export const factsInLanguage = ({ translated, ...facts }: EventFacts, locale: Locale): EventFacts =>
+  translated?.language === locale
+    ? { ...facts, bring: translated.bring ?? facts.bring, dress: translated.dress ?? facts.dress }
+    : facts;

@@ -7,6 +7,7 @@ import { shorten } from "#core/kernel/cutText.rules";
 import { withoutDirectionMarks } from "#core/kernel/escaping";
 import { writePrice } from "#core/payments/price.rules";
 import { formatEnd } from "#core/kernel/time.rules";
+import { factsInLanguage } from "#core/kernel/translation.rules";
 import { occasionData, scriptJson } from "./occasionData.rules";
 import { isFull, seatsTaken } from "#core/seats/seats.rules";
 import { phaseOf } from "#core/occasions/times.rules";
@@ -100,7 +101,7 @@ const endAndPrice = (item: Occasion["item"], locale: Locale, showsJod: boolean) 
 const factTexts = (item: Occasion["item"], locale: Locale) => {
   const facts = "facts" in item ? item.facts : undefined;
   if (!facts) return {};
-  const { bring, dress, languages, step_free, families } = facts;
+  const { bring, dress, languages, step_free, families } = factsInLanguage(facts, locale);
   return {
     facts: "yes",
     bring: bring ?? undefined,

@@ -1,5 +1,6 @@
 import type { EventFacts } from "@majlis/contracts/events/eventFacts";
 import { listLanguages } from "@majlis/contracts/languageNames";
+import { factsInLanguage } from "@majlis/core/kernel/translation.rules";
 import { Accessibility, Baby, Backpack, type LucideIcon, Shirt, Speech } from "lucide-react";
 import { locale, useMessages } from "#shared/i18n/i18n.ts";
 import { eventsMessages } from "./messages/en";
@@ -14,7 +15,8 @@ const choose = (answer: boolean | null, yes: string, no: string) =>
   answer === null ? null : answer ? yes : no;
 
 /** What guests should know before they come. */
-export const GoodToKnow = ({ facts }: { readonly facts: EventFacts }) => {
+export const GoodToKnow = ({ facts: given }: { readonly facts: EventFacts }) => {
+  const facts = factsInLanguage(given, locale.get());
   const messages = useMessages(eventsMessages).facts;
   const all: readonly GivenFact[] = [
     { Icon: Backpack, label: messages.bring, value: facts.bring },

@@ -1,5 +1,5 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
-import { type ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { eventsMessages } from "#features/events/messages/en.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { isOnSale } from "#shared/sales.ts";
@@ -15,7 +15,7 @@ import { FactsFields } from "./FactsFields";
 import { QuestionFields } from "./QuestionFields";
 import type { KeptEvent } from "./readEventForm";
 import { foundersMessages } from "./messages/en";
-import { TextFields } from "./TextFields";
+import { languageIn, otherLanguage, TextFields } from "./TextFields";
 import { GuestLimitField } from "./GuestLimitField";
 import { CultureField } from "./CultureField";
 import { DistrictField } from "./district/DistrictField";
@@ -49,11 +49,12 @@ export const EventFields = ({ draft, kept, step, cover, onRepeat }: EventFieldsP
   const now = useNow();
   const times = draft.kind === "duplicate" ? copyTimes(draft.event, now) : {};
   const event = { city: me?.city ?? "", ...source, ...times, ...kept };
+  const [language, setLanguage] = useState(languageIn(event.title));
   return (
     <>
       <Step name="what" shown={step}>
         <FieldGroup title={messages.about}>
-          <TextFields event={event} />
+          <TextFields event={event} language={language} onLanguage={setLanguage} />
         </FieldGroup>
         <FieldGroup title={posterTitle}>
           <CoverField {...cover} event={source} isEdited={draft.kind === "edit"} />
@@ -96,7 +97,7 @@ export const EventFields = ({ draft, kept, step, cover, onRepeat }: EventFieldsP
       </Step>
       <Step name="more" shown={step}>
         <FieldGroup title={factMessages.goodToKnow} hint={factMessages.goodToKnowHint}>
-          <FactsFields facts={event.facts} />
+          <FactsFields facts={event.facts} language={otherLanguage(language)} />
         </FieldGroup>
         <FieldGroup title={questionMessages.title} hint={questionMessages.hint}>
           <QuestionFields questions={event.questions ?? []} />

@@ -1,5 +1,6 @@
 import type { EventFacts } from "@majlis/contracts/events/eventFacts";
 import { languageNames } from "@majlis/contracts/languageNames";
+import { languages, type Locale } from "@majlis/contracts/locales";
 import { eventLanguages } from "@majlis/contracts/values";
 import { Plus } from "lucide-react";
 import { useId } from "react";
@@ -9,11 +10,15 @@ import { SelectField, TextField } from "#shared/ui/fields.tsx";
 
 interface FactsFieldsProps {
   readonly facts: EventFacts | undefined;
+  /** The other language of the event. */
+  readonly language: Locale;
 }
 
 /** What guests should know, closed until the founder wants it or has said something. */
-export const FactsFields = ({ facts }: FactsFieldsProps) => {
+export const FactsFields = ({ facts, language }: FactsFieldsProps) => {
   const messages = useMessages(eventsMessages).formFacts;
+  const written = { lang: language, dir: languages[language].direction };
+  const translated = facts?.translated;
   return (
     <details open={facts !== undefined} className="group">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2.5 font-semibold [&::-webkit-details-marker]:hidden">
@@ -40,6 +45,21 @@ export const FactsFields = ({ facts }: FactsFieldsProps) => {
             maxLength={80}
             placeholder={messages.dressPlaceholder}
             defaultValue={facts?.dress ?? ""}
+          />
+          <input type="hidden" name="facts.translated.language" value={language} />
+          <TextField
+            {...written}
+            label={messages[`${language}Bring`]}
+            name="facts.translated.bring"
+            maxLength={120}
+            defaultValue={translated?.bring ?? ""}
+          />
+          <TextField
+            {...written}
+            label={messages[`${language}Dress`]}
+            name="facts.translated.dress"
+            maxLength={80}
+            defaultValue={translated?.dress ?? ""}
           />
           <YesNoField label={messages.stepFree} name="facts.step_free" answer={facts?.step_free} />
           <YesNoField label={messages.families} name="facts.families" answer={facts?.families} />

@@ -1,5 +1,4 @@
-import { localeOf, locales } from "@majlis/contracts/locales";
-import { useState } from "react";
+import { type Locale, localeOf, locales } from "@majlis/contracts/locales";
 import { locale, useMessages } from "#shared/i18n/i18n.ts";
 import { TextArea, TextField } from "#shared/ui/fields.tsx";
 import type { KeptEvent } from "./readEventForm";
@@ -8,16 +7,20 @@ import { TranslationFields } from "./translation/TranslationFields";
 
 interface TextFieldsProps {
   readonly event: KeptEvent;
+  /** Of the title. */
+  readonly language: Locale;
+  readonly onLanguage: (language: Locale) => void;
 }
 
+export const otherLanguage = (language: Locale): Locale =>
+  locales.find((code) => code !== language) ?? language;
+
 /** Founders write in the language of the page until the title shows another one. */
-const languageIn = (title = "") => (title.trim() ? localeOf(title) : locale.get());
+export const languageIn = (title = "") => (title.trim() ? localeOf(title) : locale.get());
 
 /** Title and description, and both in the language that the title is not in. */
-export const TextFields = ({ event }: TextFieldsProps) => {
+export const TextFields = ({ event, language, onLanguage }: TextFieldsProps) => {
   const messages = useMessages(foundersMessages).eventForm;
-  const [language, setLanguage] = useState(languageIn(event.title));
-  const other = locales.find((code) => code !== language) ?? language;
   return (
     <>
       <TextField
@@ -28,7 +31,7 @@ export const TextFields = ({ event }: TextFieldsProps) => {
         maxLength={120}
         required
         defaultValue={event.title}
-        onChange={({ target }) => setLanguage(languageIn(target.value))}
+        onChange={({ target }) => onLanguage(languageIn(target.value))}
       />
       <TextArea
         label={messages.description}
@@ -38,7 +41,7 @@ export const TextFields = ({ event }: TextFieldsProps) => {
         maxLength={4000}
         defaultValue={event.description}
       />
-      <TranslationFields translation={event.translation} language={other} />
+      <TranslationFields translation={event.translation} language={otherLanguage(language)} />
     </>
   );
 };

@@ -24,6 +24,13 @@ const readTranslation = (data: FormData, text: (name: string) => string) => {
   return { translation: isGiven ? { language: text("translation.language"), title, description } : null };
 };
 
+/** What to bring and dress in the other language, if one of them is given. */
+const readTranslatedFacts = (text: (name: string) => string) => {
+  const [bring, dress] = [text("facts.translated.bring"), text("facts.translated.dress")];
+  if (bring === "" && dress === "") return {};
+  return { translated: { language: text("facts.translated.language"), bring, dress } };
+};
+
 /** How the event repeats. Undefined for an event that takes place once, and for one that exists. */
 export const readRule = (data: FormData): object | undefined => {
   const frequency = readText(data, "rule.frequency");
@@ -73,6 +80,7 @@ export const readEventForm = (data: FormData, event: CityEvent | undefined): obj
       step_free: yesOrNo(text("facts.step_free")),
       families: yesOrNo(text("facts.families")),
       dress: text("facts.dress"),
+      ...readTranslatedFacts(text),
     },
   };
 };

@@ -30,8 +30,8 @@ export default {
     loadingMore: "جارٍ التحميل...",
     qrCode: "رمز QR",
     member: "عضو",
-    cityFounder: "مؤسس مدينة",
-    admin: "مدير",
+    cityFounder: "تأسيس مدينة",
+    admin: "إدارة",
     freeUser: "حساب مجاني",
   },
   contactDetails: {

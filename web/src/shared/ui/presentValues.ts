@@ -61,7 +61,7 @@ const textOf = (form: HTMLFormElement, field: string, value: unknown): string =>
 };
 
 /** Parts of a value that a form does not show. */
-const isHidden = (name: string): boolean => name === "id" || name === "kind";
+const isHidden = (name: string): boolean => name === "id" || name === "kind" || name === "language";
 
 /** What the form calls a value that is chosen from a list. */
 const optionOf = (form: HTMLFormElement, field: string, value: string): string | undefined => {

@@ -1,3 +1,4 @@
+import { locales } from "@majlis/contracts/locales";
 import { defineEntity, type RowOf } from "#core/table/defineEntity";
 
 /** What guests of an event should know before they come. Lists do not read it. The row exists only with a fact. */
@@ -11,6 +12,15 @@ export const eventFactsEntity = defineEntity({
     step_free: { type: "boolean" },
     families: { type: "boolean" },
     dress: { type: "string" },
+    /** What to bring and dress in the other language. */
+    translated: {
+      type: "map",
+      properties: {
+        language: { type: locales, required: true },
+        bring: { type: "string" },
+        dress: { type: "string" },
+      },
+    },
   },
   indexes: {
     byId: {

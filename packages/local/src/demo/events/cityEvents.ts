@@ -15,7 +15,13 @@ export const cityEvents: readonly DemoEvent[] = [
     venue: "Hashemite Plaza, by the fountain",
     address: "Al-Hashimi Street, Downtown",
     attending: 36,
-    facts: { bring: "Shoes you can walk in", languages: ["en", "ar"], step_free: false, families: true },
+    facts: {
+      bring: "Shoes you can walk in",
+      languages: ["en", "ar"],
+      step_free: false,
+      families: true,
+      translated: { language: "ar", bring: "حذاء مريح للمشي", dress: null },
+    },
   },
   {
     slug: "portuguese-hour",
@@ -46,7 +52,13 @@ export const cityEvents: readonly DemoEvent[] = [
     venue: "Sath Al-Jeeran",
     address: "Rainbow Street, Jabal Amman",
     attending: 33,
-    facts: { bring: "A warm layer", languages: ["ar"], step_free: false, families: true },
+    facts: {
+      bring: "A warm layer",
+      languages: ["ar"],
+      step_free: false,
+      families: true,
+      translated: { language: "ar", bring: "سترة دافئة", dress: null },
+    },
     with: ["member"],
     guestsPerMember: 2,
     plusOnes: { member: ["ميس الرواشدة"] },
@@ -70,6 +82,7 @@ export const cityEvents: readonly DemoEvent[] = [
     facts: {
       bring: "Water and a hat",
       dress: "Hiking shoes",
+      translated: { language: "ar", bring: "ماء وقبعة", dress: "حذاء للمشي الجبلي" },
       languages: ["ar", "en"],
       step_free: false,
       families: false,

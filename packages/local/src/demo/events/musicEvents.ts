@@ -17,7 +17,12 @@ export const musicEvents: readonly DemoEvent[] = [
     priceCents: 1200,
     capacity: 40,
     attending: 27,
-    facts: { bring: "A warm layer for the courtyard", languages: ["ar", "en"], step_free: false },
+    facts: {
+      bring: "A warm layer for the courtyard",
+      languages: ["ar", "en"],
+      step_free: false,
+      translated: { language: "ar", bring: "سترة دافئة للفناء", dress: null },
+    },
   },
   {
     slug: "samba-two-left-feet",
@@ -37,6 +42,7 @@ export const musicEvents: readonly DemoEvent[] = [
     facts: {
       bring: "Water",
       dress: "Flat shoes",
+      translated: { language: "ar", bring: "ماء للشرب", dress: "حذاء بلا كعب" },
       languages: ["en", "ar", "es"],
       step_free: true,
       families: true,

@@ -43,8 +43,8 @@ export default {
     until: params("حتى {time}"),
     where: "المكان",
     seats: "المقاعد",
-    host: "المضيف",
-    cityFounder: "مؤسس المدينة",
+    host: "الاستضافة",
+    cityFounder: "فريق تأسيس المدينة",
     about: "عن هذه الفعالية",
     notFoundAction: "عرض كل الفعاليات",
   },
@@ -231,6 +231,10 @@ export default {
     no: "لا",
     dress: "اللباس",
     dressPlaceholder: "أنيق بلا تكلّف",
+    arBring: "ما يُستحسن إحضاره، بالعربية (اختياري)",
+    arDress: "اللباس، بالعربية (اختياري)",
+    enBring: "ما يُستحسن إحضاره، بالإنجليزية (اختياري)",
+    enDress: "اللباس، بالإنجليزية (اختياري)",
   },
   formQuestions: {
     title: "أسئلة",
@@ -266,7 +270,7 @@ export default {
   },
 
   page: {
-    founder: "مؤسس مدينة",
+    founder: "تأسيس مدينة",
     came: count({
       zero: "لا ضيوف بعد",
       one: "ضيف واحد حتى الآن",

@@ -232,6 +232,10 @@ export const eventsMessages = defineMessages("features/events", {
     no: "No",
     dress: "Dress",
     dressPlaceholder: "Smart casual",
+    arBring: "What to bring, in Arabic (optional)",
+    arDress: "Dress, in Arabic (optional)",
+    enBring: "What to bring, in English (optional)",
+    enDress: "Dress, in English (optional)",
   },
   formQuestions: {
     title: "Questions",

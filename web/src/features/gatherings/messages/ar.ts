@@ -44,7 +44,7 @@ export default {
     seats: "المقاعد",
     goodToKnow: "معلومات مفيدة",
     about: "عن هذا اللقاء",
-    host: "المضيف",
+    host: "الاستضافة",
     notFoundAction: "عرض كل اللقاءات",
   },
   joined: {
@@ -76,7 +76,7 @@ export default {
     promoAction: "رقِّ حسابك إلى عضوية",
   },
   host: {
-    youHost: "أنت مضيف هذا اللقاء.",
+    youHost: "هذا اللقاء من استضافتك.",
     edit: "تعديل اللقاء",
     editTitle: "تعديل اللقاء",
     save: "حفظ التغييرات",
@@ -196,7 +196,7 @@ export default {
   mine: {
     title: "لقاءاتي",
     loading: "جارٍ تحميل لقاءاتك...",
-    host: "مضيف",
+    host: "استضافتك",
     canceled: "ملغى",
     capacity: params("السعة: {capacity}"),
     openDoor: "تسجيل حضور الضيوف",
