@@ -12,7 +12,7 @@ import { receivePayment } from "@majlis/core/membership/receivePayment";
 import { currency, type PaymentEvent } from "@majlis/core/payments/payments";
 import { advanceWaitlist } from "@majlis/core/seats/advanceWaitlist";
 import type { Deps } from "@majlis/core/table/deps";
-import { readGuests } from "@majlis/core/seats/plusOneTickets";
+import { readPlusOnes } from "@majlis/core/seats/plusOneTickets";
 import { addPlusOne } from "@majlis/core/tickets/addPlusOne";
 import { cancelPlusOne } from "@majlis/core/tickets/cancelPlusOne";
 import { replacePlusOne } from "@majlis/core/tickets/replacePlusOne";
@@ -125,7 +125,7 @@ export const seatScene = async (
     change: (ticketId: TicketId, guestId: TicketId) => Promise<void>,
   ) => {
     const ticket = await ticketOf(person);
-    const [guest] = ticket ? await readGuests(deps, ticket, { consistent: true }) : [];
+    const [guest] = ticket ? await readPlusOnes(deps, ticket, { consistent: true }) : [];
     if (ticket && guest) await change(TicketId.parse(ticket.id), TicketId.parse(guest.id));
   };
 

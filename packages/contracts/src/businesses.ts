@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { Done } from "./replies";
 import { Earlier } from "./earlier";
 import { endpoint, pageSharedMaxAge } from "./endpoint";
-import { PartnerOffer, shownOffer } from "./businesses/offer";
+import { PartnerTerms, shownTerms } from "./businesses/terms";
 import { BusinessId } from "./ids";
 import { pageOf, pageQuery } from "./page";
 import { requiredLine } from "./texts";
@@ -26,11 +26,11 @@ export const Business = z.object({
   map_url: z.optional(z.nullable(z.string())),
   discount_percent: z.optional(z.nullable(z.int())),
   /** Empty: the hours are not known. */
-  hours: z.optional(shownOffer.hours),
+  hours: z.optional(shownTerms.hours),
   /** What applies to the discount. */
-  terms: z.optional(shownOffer.terms),
+  terms: z.optional(shownTerms.terms),
   /** Days of the week without the discount. */
-  excluded_days: z.optional(shownOffer.excluded_days),
+  excluded_days: z.optional(shownTerms.excluded_days),
   is_active: z.boolean(),
   /**
    * The share of members whose card was honored in the last 90 days, as whole percent. null while fewer than five
@@ -67,7 +67,7 @@ const webAddress = (message: string) =>
   );
 
 /** The admin's form. Empty optional fields are sent as null (docs/product.md#guidebook). */
-export const BusinessForm = z.extend(PartnerOffer, {
+export const BusinessForm = z.extend(PartnerTerms, {
   name: requiredLine(120, "Name is required", "Name must be at most 120 characters"),
   city: requiredLine(80, "City is required", "City must be at most 80 characters"),
   category: BusinessCategory,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { PartnerOffer, shownOffer } from "./businesses/offer";
+import { PartnerTerms, shownTerms } from "./businesses/terms";
 import { OwnProposal } from "./businesses/proposals";
 import { Earlier } from "./earlier";
 import { changeSignInMinutes, endpoint } from "./endpoint";
@@ -58,7 +58,7 @@ export type DeskSums = z.infer<typeof DeskSums>;
 
 export const Desk = z.object({
   /** Hours, terms and excluded days as the guidebook has them. */
-  offer: z.object(shownOffer),
+  offer: z.object(shownTerms),
   /** The newest proposal that is open or declined. null: none. */
   proposal: z.nullable(OwnProposal),
   name: z.string(),
@@ -172,7 +172,7 @@ export const proposeAtDesk = endpoint({
   summary:
     "Proposes hours, terms and excluded days for the business of the desk, in place of an earlier proposal. Admins accept or decline.",
   /** `was`: the open proposal, or without one what members see. */
-  body: z.extend(PartnerOffer, { was: Earlier }),
+  body: z.extend(PartnerTerms, { was: Earlier }),
   output: Done,
   errors: ["ChangedMeanwhile", "DeskClosed", "ProposalNotSaved"],
 });

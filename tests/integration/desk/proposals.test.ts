@@ -1,5 +1,5 @@
 import { NewBusiness } from "@majlis/contracts/businesses";
-import type { PartnerOffer } from "@majlis/contracts/businesses/offer";
+import type { PartnerTerms } from "@majlis/contracts/businesses/terms";
 import * as contract from "@majlis/contracts/desk";
 import { createBusiness } from "@majlis/core/businesses/createBusiness";
 import { decideProposal } from "@majlis/core/businesses/decideProposal";
@@ -17,7 +17,7 @@ import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 const admin = newActor("admin");
-const offer: PartnerOffer = {
+const offer: PartnerTerms = {
   hours: [
     { day: "thu", from: "18:00", until: "01:30" },
     { day: "fri", from: "14:00", until: "23:00" },

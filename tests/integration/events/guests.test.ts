@@ -13,7 +13,7 @@ import { checkIn } from "@majlis/core/tickets/checkIn";
 import { getGuestTicket } from "@majlis/core/tickets/getGuestTicket";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { listMyTickets } from "@majlis/core/tickets/listMyTickets";
-import { remindHolders } from "@majlis/core/tickets/remindHolders";
+import { remindAttendees } from "@majlis/core/tickets/remindAttendees";
 import { updateMe } from "@majlis/core/users/updateMe";
 import { describe, expect, it, test } from "vitest";
 import { call } from "#support/api.ts";
@@ -174,7 +174,7 @@ describe("guests of members", () => {
     const starts_at = "2026-12-20T17:00:00.000Z";
     const [member, id] = [await newUser(deps, { role: "member" }), await opening({ starts_at })];
     await join(member, id, ["Omar"]);
-    await remindHolders(
+    await remindAttendees(
       { ...at("2026-12-19T18:00:00.000Z"), queue: { add: () => Promise.resolve() } },
       { kind: "remind", ref: id, starts_at, cursor: null, until: null, isWhole: true },
     );

@@ -3,7 +3,7 @@ import { joinEvent } from "@majlis/core/events/joinEvent";
 import type { SignedIn } from "@majlis/core/kernel/actor";
 import { findSeats } from "@majlis/core/seats/availability";
 import { advanceWaitlist } from "@majlis/core/seats/advanceWaitlist";
-import { readGuests } from "@majlis/core/seats/plusOneTickets";
+import { readPlusOnes } from "@majlis/core/seats/plusOneTickets";
 import { returnSeat } from "@majlis/core/seats/returnSeat";
 import { addPlusOne } from "@majlis/core/tickets/addPlusOne";
 import { cancelPlusOne } from "@majlis/core/tickets/cancelPlusOne";
@@ -21,7 +21,7 @@ const newScene = async (capacity = 4) => {
     joinEvent(now, member, eventId, { priceCents: 1500, guests });
   const guestsOf = async (member: SignedIn) => {
     const ticket = await scene.ticketOf(member);
-    return ticket ? readGuests(now, ticket, { consistent: true }) : [];
+    return ticket ? readPlusOnes(now, ticket, { consistent: true }) : [];
   };
   /** Pays the open hold of a member. */
   const payFor = async (member: SignedIn, paymentId?: string) => {

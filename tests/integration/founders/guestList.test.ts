@@ -4,7 +4,7 @@ import { exportAttendees } from "@majlis/core/events/guests/exportAttendees";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { listAttendees } from "@majlis/core/events/guests/listAttendees";
 import { checkIn } from "@majlis/core/tickets/checkIn";
-import { remindHolders } from "@majlis/core/tickets/remindHolders";
+import { remindAttendees } from "@majlis/core/tickets/remindAttendees";
 import { array, assert, asyncProperty, boolean, integer } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { newActor, newTicket, newUser } from "#support/factories.ts";
@@ -62,7 +62,7 @@ describe("a guest whom the founder adds", () => {
     expect(ticket?.html).not.toContain("my-tickets");
     const dayBefore = at(new Date(Date.parse(startsAt) - 3_600_000).toISOString());
     const task = { kind: "remind", ref: eventId, starts_at: startsAt, cursor: null, until: null } as const;
-    await remindHolders(dayBefore, { ...task, isWhole: false });
+    await remindAttendees(dayBefore, { ...task, isWhole: false });
     const reminders = await deliver(dayBefore, eventId, "reminder");
     expect(reminders.map(({ to }) => to)).toEqual(["guest@majlis.test"]);
     expect(reminders[0]?.html).not.toContain("my-tickets");

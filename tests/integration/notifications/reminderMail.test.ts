@@ -1,7 +1,7 @@
 import { joinEvent } from "@majlis/contracts/events/events";
 import { monthOf } from "@majlis/core/kernel/dates.rules";
 import { wholeRange } from "@majlis/core/kernel/ranges";
-import { remindHolders } from "@majlis/core/tickets/remindHolders";
+import { remindAttendees } from "@majlis/core/tickets/remindAttendees";
 import { expect, it } from "vitest";
 import { call, tokenOf } from "#support/api.ts";
 import { insertEvent } from "#support/factories.ts";
@@ -19,7 +19,7 @@ it("a reminder has the ticket, and a repeated task sends no second one", async (
   const [ticket] = (await deps.store.ticket.query.byRef({ ref_id: eventId }).go()).data;
   if (!ticket) throw new Error("No ticket");
   await deps.store.ticket.put({ ...ticket, created_at: inHours(-48) }).go();
-  const remind = () => remindHolders(deps, { kind: "remind", ref: eventId, starts_at, ...wholeRange });
+  const remind = () => remindAttendees(deps, { kind: "remind", ref: eventId, starts_at, ...wholeRange });
   await remind();
   const mail = await mailTo("member@majlis.test", `Coming up: ${title}`);
   expect(mail.text).toContain(body.qrCode);

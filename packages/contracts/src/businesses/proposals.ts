@@ -4,7 +4,7 @@ import { endpoint } from "#contracts/endpoint";
 import { BusinessId, Instant } from "#contracts/ids";
 import { pageOf, pageQuery } from "#contracts/page";
 import { Done } from "#contracts/replies";
-import { shownOffer } from "./offer";
+import { shownTerms } from "./terms";
 
 const ProposalId = z.string().check(z.regex(/^prp_[0-9a-z]{26,32}$/, "Unknown id"));
 
@@ -14,8 +14,8 @@ export const Proposal = z.object({
   business_id: BusinessId,
   name: z.string(),
   proposed_at: Instant,
-  proposed: z.object(shownOffer),
-  present: z.object(shownOffer),
+  proposed: z.object(shownTerms),
+  present: z.object(shownTerms),
 });
 export type Proposal = z.infer<typeof Proposal>;
 
@@ -44,7 +44,7 @@ export const decideProposal = endpoint({
 
 /** The proposal of a desk. `declined` ones are shown for 30 days. */
 export const OwnProposal = z.object({
-  ...shownOffer,
+  ...shownTerms,
   state: z.enum(["open", "declined"]),
   proposed_at: Instant,
 });

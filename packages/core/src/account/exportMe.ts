@@ -9,7 +9,7 @@ import { withPhotos } from "#core/events/pictures/eventPhotos";
 import type { MembershipRow } from "#core/table/payments/membership.entity";
 import type { PaymentRow } from "#core/table/payments/payment.entity";
 import { withQuestions } from "#core/events/questions/eventQuestions";
-import { readAllGuests } from "#core/seats/plusOneTickets";
+import { readAllPlusOnes } from "#core/seats/plusOneTickets";
 import { visitStat } from "#core/occasions/visits";
 import { readAdmission } from "#core/occasions/checkIn.rules";
 import type { SavedPassRow } from "#core/table/tickets/savedPass.entity";
@@ -73,7 +73,7 @@ const readOwn = async (deps: Deps, user_id: string) => {
     account: account.data,
     whatsapp: phone.data && withoutCode(phone.data),
     card_checks: checks.data,
-    tickets: [...tickets.data, ...(await readAllGuests(deps, tickets.data))].map(withoutAdmitter),
+    tickets: [...tickets.data, ...(await readAllPlusOnes(deps, tickets.data))].map(withoutAdmitter),
     canceled_tickets: canceledTickets.data,
     visits: visits.data.map(({ bucket: city, count }) => ({ city, count })),
     waitlist: waitlist.data,

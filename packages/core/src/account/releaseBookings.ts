@@ -4,14 +4,14 @@ import type { SignedIn } from "#core/kernel/actor";
 import type { Deps } from "#core/table/deps";
 import { DomainError } from "#core/kernel/errors";
 import type { EventRequestRow } from "#core/table/occasions/eventRequest.entity";
-import { readGuests } from "#core/seats/plusOneTickets";
+import { readPlusOnes } from "#core/seats/plusOneTickets";
 import { commit } from "#core/table/commit";
 import { cancelTicket } from "#core/tickets/cancelTicket";
 import { releaseReports } from "#core/businesses/endReports";
 import { releaseRedemptions } from "#core/redemptions/releaseRedemptions";
 import type { TicketRow } from "#core/table/tickets/ticket.entity";
 import { addressOf } from "#core/seats/houseGuests";
-import { guestHolders } from "#core/occasions/attendeeIds.rules";
+import { plusOneHolders } from "#core/occasions/attendeeIds.rules";
 import { visitStat } from "#core/occasions/visits";
 import { leaveWaitlist } from "#core/tickets/leaveWaitlist";
 
@@ -28,7 +28,7 @@ export const releaseBookings = async (deps: Deps, actor: SignedIn): Promise<void
   for (const { ref_id } of entries) await leaveWaitlist(deps, actor, RefId.parse(ref_id));
   const { data: tickets } = await deps.store.ticket.query.byUser(key).go(all);
   for (const ticket of tickets) await cancelOrAnonymize(deps, actor, ticket);
-  for (const holder of [actor.userId, ...guestHolders(actor.userId)])
+  for (const holder of [actor.userId, ...plusOneHolders(actor.userId)])
     await deleteCanceledTickets(deps, holder);
   const { data: visits } = await deps.store.stat.query.byName({ name: visitStat(actor.userId) }).go(all);
   for (const { name, bucket } of visits) await deps.store.stat.delete({ name, bucket }).go();
@@ -81,7 +81,7 @@ const cancelOrAnonymize = async (deps: Deps, actor: SignedIn, ticket: TicketRow)
       .set({ holder_name: former })
       .remove(["shown_event", "shown_at"])
       .go();
-    for (const guest of await readGuests(deps, ticket, { consistent: true }))
+    for (const guest of await readPlusOnes(deps, ticket, { consistent: true }))
       await deps.store.ticket
         .patch({ user_id: guest.user_id, type, ref_id })
         .set({ holder_name: former, guest_of_name: former })

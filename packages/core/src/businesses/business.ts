@@ -8,7 +8,7 @@ import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
 import { shareOf } from "./honored.rules";
 import { countsOf } from "./moveReport";
-import { showOffer } from "./proposal";
+import { showTerms } from "./proposal";
 
 /** What everyone sees of the reports: nothing below five. */
 export const showShare = (row: BusinessRow) => {
@@ -36,7 +36,7 @@ export const showBusiness = (row: BusinessRow) => ({
   map_url: row.map_url ?? null,
   discount_percent: row.discount_percent ?? null,
   bill_currency: row.bill_currency ?? null,
-  ...showOffer(row),
+  ...showTerms(row),
   is_active: row.is_active,
   ...showShare(row),
 });

@@ -10,7 +10,7 @@ import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
 import { businessAudit } from "./business";
-import { presentOffer, showOffer } from "./proposal";
+import { presentTerms, showTerms } from "./proposal";
 
 interface Decision {
   readonly id: string;
@@ -38,7 +38,7 @@ export const decideProposal = (
     ]);
     if (!business) throw new DomainError("BusinessNotFound");
     if (proposal?.id !== decision.id || proposal.state !== "open") throw new DomainError("ProposalNotFound");
-    if (decision.accept) refuseOverwrite(showOffer(business), { ...showOffer(proposal), was: decision.was });
+    if (decision.accept) refuseOverwrite(showTerms(business), { ...showTerms(proposal), was: decision.was });
     return decision.accept
       ? accept(deps, actor, business, proposal)
       : decline(deps, actor, business, proposal);
@@ -50,11 +50,11 @@ const accept = async (
   business: BusinessRow,
   proposal: BusinessProposalRow,
 ): Promise<Attempt<undefined>> => {
-  const offer = showOffer(proposal);
+  const offer = showTerms(proposal);
   const result = await commit(deps.store, (rows) => ({
     business: rows.business
       .patch({ id: business.id })
-      .set(presentOffer(offer))
+      .set(presentTerms(offer))
       .add({ version: 1 })
       .remove(offer.terms === null ? ["terms"] : [])
       .where((is, { eq }) => eq(is.version, business.version))

@@ -4,7 +4,7 @@ import type { Page, PageOf } from "@majlis/contracts/page";
 import * as z from "zod/mini";
 import { readCursor, writeCursor } from "#core/kernel/cursors";
 import type { Deps } from "#core/table/deps";
-import { showOffer } from "./proposal";
+import { showTerms } from "./proposal";
 
 /** Returns the open proposals of partners, oldest first. One query and one batch of businesses for each page. */
 export const listProposals = async ({ store }: Deps, { limit, cursor }: PageOf): Promise<Page<Proposal>> => {
@@ -27,8 +27,8 @@ export const listProposals = async ({ store }: Deps, { limit, cursor }: PageOf):
           business_id: BusinessId.parse(business.id),
           name: business.name,
           proposed_at,
-          proposed: showOffer(row),
-          present: showOffer(business),
+          proposed: showTerms(row),
+          present: showTerms(business),
         },
       ];
     }),

@@ -5,7 +5,7 @@ import { DomainError } from "#core/kernel/errors";
 import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { newDue, replaceDue } from "#core/outbox/dueRows";
 import { commit } from "#core/table/commit";
-import { countUse } from "#core/table/useQuota";
+import { spendQuota } from "#core/table/spendQuota";
 import type { Deps } from "#core/table/deps";
 import type { HonoredReportRow } from "#core/table/partners/honoredReport.entity";
 import { dueOf, writeCounts } from "./moveReport";
@@ -49,7 +49,7 @@ const attempt = async (deps: Deps, report: HonoredReportRow): Promise<Attempt<un
       .commit(),
     counts: writeCounts(rows, business, change),
     due: replaceDue(rows, before ? dueOf(before) : undefined, newDue(dueOf(report))),
-    quota: countUse(deps, rows, `honored:${user_id}`, reportsPerDay),
+    quota: spendQuota(deps, rows, `honored:${user_id}`, reportsPerDay),
   }));
   if (result.outcome === "committed") return done(undefined);
   if (result.refused.has("quota")) throw new DomainError("TooManyHonoredReports");

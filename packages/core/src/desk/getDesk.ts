@@ -1,5 +1,5 @@
 import type { Desk, DeskSums } from "@majlis/contracts/desk";
-import { showOffer, showOwnProposal } from "#core/businesses/proposal";
+import { showTerms, showOwnProposal } from "#core/businesses/proposal";
 import { instantNow } from "#core/kernel/clock";
 import { cityDay, monthOf } from "#core/kernel/dates.rules";
 import { type PartnerSums, partnerSums } from "#core/redemptions/partnerSums";
@@ -24,7 +24,7 @@ export const getDesk = async (deps: Deps, { businessId, business }: OpenDesk): P
     city: business.city,
     discount_percent: business.discount_percent ?? null,
     bill_currency: business.bill_currency ?? null,
-    offer: showOffer(business),
+    offer: showTerms(business),
     proposal: proposal && showOwnProposal(proposal),
     newest: data.map((row) => showDeskRedemption(row, deps.clock.now())),
     today: showSums(sums.get(day)),

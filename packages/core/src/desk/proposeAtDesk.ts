@@ -1,6 +1,6 @@
-import type { PartnerOffer } from "@majlis/contracts/businesses/offer";
+import type { PartnerTerms } from "@majlis/contracts/businesses/terms";
 import type { Since } from "@majlis/contracts/earlier";
-import { presentOffer, showOffer } from "#core/businesses/proposal";
+import { presentTerms, showTerms } from "#core/businesses/proposal";
 import { instantNow } from "#core/kernel/clock";
 import { refuseOverwrite } from "#core/kernel/errors";
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
@@ -15,17 +15,17 @@ import type { OpenDesk } from "./openDesk";
 export const proposeAtDesk = (
   deps: Deps,
   { businessId: business_id, business }: OpenDesk,
-  { was, ...offer }: Since<PartnerOffer>,
+  { was, ...offer }: Since<PartnerTerms>,
 ): Promise<void> =>
   retryOnConflict(async () => {
     const { data: earlier } = await deps.store.businessProposal.get({ business_id }).go({ consistent: true });
-    refuseOverwrite(showOffer(earlier?.state === "open" ? earlier : business), { ...offer, was });
+    refuseOverwrite(showTerms(earlier?.state === "open" ? earlier : business), { ...offer, was });
     const isWritten = await wasWritten(
       deps.store.businessProposal
         .put({
           business_id,
           id: deps.ids.next("prp"),
-          ...presentOffer(offer),
+          ...presentTerms(offer),
           state: "open",
           proposed_at: instantNow(deps),
         })

@@ -4,7 +4,7 @@ import { formerNames } from "@majlis/contracts/values";
 import type { Actor } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
 import { mergeCounts } from "#core/seats/availability";
-import { readGuests } from "#core/seats/plusOneTickets";
+import { readPlusOnes } from "#core/seats/plusOneTickets";
 import { showHostPhoto } from "#core/occasions/showPicture";
 import { withText } from "#core/occasions/occasionText";
 import type { Deps } from "#core/table/deps";
@@ -42,7 +42,7 @@ export const getEvent = async (deps: Deps, actor: Actor, eventId: EventId): Prom
   const rating = await findOwnRating(deps, actor, event, own.ticket?.checked_in_at);
   const shown = await withOwnPhotos(deps, await withOwnQuestions(deps, whole));
   const [guests, host] = await Promise.all([
-    own.ticket && readGuests(deps, own.ticket),
+    own.ticket && readPlusOnes(deps, own.ticket),
     readHost(deps, event),
   ]);
   const details = showEvent(shown, actor, { ...own, answers, guests, rating });

@@ -4,7 +4,7 @@ import type { EventId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
 import { findCheckout, isOpen } from "#core/payments/checkouts";
 import { findSeats } from "#core/seats/availability";
-import { guestRefusal } from "#core/seats/plusOnes.rules";
+import { plusOneRefusal } from "#core/seats/plusOnes.rules";
 import { type HeldSeat, holdSeat } from "#core/seats/holdSeat";
 import { refuseRemoved } from "#core/seats/removals";
 import type { OwnClaim } from "#core/seats/seats.rules";
@@ -97,7 +97,7 @@ const planSeat = async (
     guests,
     refusalOf: (event, claim) =>
       joinRefusal(deps, actor, event, { ...claim, approved }) ??
-      guestRefusal(event, actor.role, guests.length, claim) ??
+      plusOneRefusal(event, actor.role, guests.length, claim) ??
       (event.price_cents === priceCents ? undefined : "PriceChanged"),
   };
 };

@@ -7,7 +7,7 @@ import type { MyWaitlist } from "@majlis/contracts/tickets/waitlist";
 import { type Actor, roleOf } from "#core/kernel/actor";
 import type { TicketRow } from "#core/table/tickets/ticket.entity";
 import type { OwnHold } from "#core/seats/seatHolds";
-import { showGuest } from "#core/seats/plusOneTickets";
+import { showPlusOne } from "#core/seats/plusOneTickets";
 import { canSeeVenue } from "./event.rules";
 import { seriesOf } from "#core/occasions/seriesPlace";
 import type { EventWithFacts } from "./eventFacts";
@@ -93,7 +93,7 @@ export const showEvent = (
         qr_code: own.ticket.qr_code,
         payment_status: own.ticket.payment_status,
         ...showPaid(own.ticket, event),
-        ...(own.guests?.length && { guests: own.guests.map(showGuest) }),
+        ...(own.guests?.length && { guests: own.guests.map(showPlusOne) }),
       },
     }),
     ...(own.request && { my_request: { status: own.request.status } }),

@@ -4,7 +4,7 @@ import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
 import { monthOf } from "#core/kernel/dates.rules";
 import { DomainError } from "#core/kernel/errors";
-import { countUse } from "#core/table/useQuota";
+import { spendQuota } from "#core/table/spendQuota";
 import { messageStats, reportStats } from "#core/stats/stats";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
@@ -57,7 +57,7 @@ export const reportGathering = async (
     // oxlint-disable-next-line no-await-in-loop
     const result = await commit(deps.store, (rows) => ({
       report: rows.notification.create({ ...row, id }).commit(),
-      quota: countUse(deps, rows, `reports:${actor.userId}`, reportsPerDay),
+      quota: spendQuota(deps, rows, `reports:${actor.userId}`, reportsPerDay),
       unread: rows.stat.upsert({ name: messageStats, bucket: "queued" }).add({ count: 1 }).commit(),
       open: rows.stat.upsert({ name: reportStats, bucket: gatheringId }).add({ count: 1 }).commit(),
     }));

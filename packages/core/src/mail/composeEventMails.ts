@@ -7,7 +7,7 @@ import { findCheckout, isOpen } from "#core/payments/checkouts";
 import { eventOccasion, findOccasion, type Occasion, typeOfRef } from "#core/occasions/occasions";
 import { instantNow } from "#core/kernel/clock";
 import { showPaid } from "#core/seats/refundSeat";
-import { readGuests } from "#core/seats/plusOneTickets";
+import { readPlusOnes } from "#core/seats/plusOneTickets";
 import { withText } from "#core/occasions/occasionText";
 import type { TicketRow } from "#core/table/tickets/ticket.entity";
 import type { Addressee, Attachment, Mailer, Composer } from "./mail";
@@ -31,7 +31,7 @@ const now = { consistent: true } as const;
 export const composeTicket: Composer = async ({ deps, mailer, row, recipient }) => {
   const { occasion, ticket } = await readTicket(deps, row, recipient);
   if (occasion?.status !== "published" || !ticket) return undefined;
-  const guests = await readGuests(deps, ticket, now);
+  const guests = await readPlusOnes(deps, ticket, now);
   return {
     ...ticketMail(recipient, occasion, ticket.qr_code, mailer.siteUrl, {
       paid: TicketPaid.safeParse(row.data).data,
@@ -99,7 +99,7 @@ const noMoney = { paid_cents: undefined, refundable_until: undefined };
 export const composeEventCanceled: Composer = async ({ deps, mailer, row, recipient }) => {
   const { occasion, ticket } = await readTicket(deps, row, recipient);
   if (!occasion) return undefined;
-  const guests = ticket ? await readGuests(deps, ticket, now) : [];
+  const guests = ticket ? await readPlusOnes(deps, ticket, now) : [];
   const note = {
     message: occasion.cancel_message,
     ...Note.parse(row.data),

@@ -16,7 +16,7 @@ import { releaseWrites } from "#core/seats/seatHolds";
 import type { CheckoutRow } from "#core/table/payments/checkout.entity";
 import type { TransactionRows } from "#core/table/store";
 import { commit, wasWritten } from "#core/table/commit";
-import { countUse } from "#core/table/useQuota";
+import { spendQuota } from "#core/table/spendQuota";
 import type { Deps, QueueDeps } from "#core/table/deps";
 import { type FanOutTemplate, isFanOut, mailsToMany } from "#core/table/mails";
 import type { OutboxRow } from "#core/table/outbox.entity";
@@ -124,7 +124,7 @@ const tell = async (
 const tellOnceADay = async (deps: Deps, mail: ReturnType<typeof newMail>): Promise<boolean> => {
   const { outcome } = await commit(deps.store, (rows) => ({
     mail: rows.outbox.create(mail).commit(),
-    day: countUse(deps, rows, `${mail.template}:${mail.user_id}`, 1),
+    day: spendQuota(deps, rows, `${mail.template}:${mail.user_id}`, 1),
   }));
   return outcome === "committed";
 };

@@ -1,7 +1,7 @@
 import type { TaskOf } from "#core/table/tasks";
 import { readRequests } from "#core/events/requests/closeRequests";
 import { findHostedEvent } from "#core/founders/hosts";
-import { readHolders, readPosition } from "#core/occasions/attendees";
+import { readAttendees, readPosition } from "#core/occasions/attendees";
 import type { Deps } from "#core/table/deps";
 import { hostIdOf } from "#core/table/occasions/hostId";
 import type { CheckoutRow } from "#core/table/payments/checkout.entity";
@@ -32,7 +32,7 @@ type Group = (
 ) => Promise<{ readonly data: readonly Person[]; readonly cursor: string | null }>;
 
 const holders: Group = async (deps, ref_id, part) => {
-  const { data, cursor } = await readHolders(deps, { ref_id, ...part });
+  const { data, cursor } = await readAttendees(deps, { ref_id, ...part });
   return {
     data: data.map((ticket) => ({ user_id: ticket.user_id, created_at: ticket.created_at, ticket })),
     cursor,

@@ -3,7 +3,7 @@ import type { SignedIn } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
 import type { Deps } from "#core/table/deps";
 import { findNight } from "./findNight";
-import { countUse } from "#core/stats/nightStats";
+import { recordOfferUse } from "#core/stats/nightStats";
 
 /** Counts that the actor uses an offer. A second call changes nothing. Throws TicketNotFound, OfferEnded. */
 export const useTicketOffer = async (
@@ -15,5 +15,5 @@ export const useTicketOffer = async (
   const { key, offers } = await findNight(deps, actor, ticketId);
   const offer = offers.find(({ id }) => id === offerId);
   if (!offer) throw new DomainError("OfferEnded");
-  await countUse(deps, { ...key, offerId, businessId: offer.businessId });
+  await recordOfferUse(deps, { ...key, offerId, businessId: offer.businessId });
 };

@@ -3,7 +3,7 @@ import { UserId } from "@majlis/contracts/ids";
 import { maxGuestsPerMember } from "@majlis/contracts/limits";
 
 /** The holders of the guests' tickets of one member. A ticket's key has one of them, so that no member has more. */
-export const guestHolders = (userId: string): readonly string[] =>
+export const plusOneHolders = (userId: string): readonly string[] =>
   Array.from({ length: maxGuestsPerMember }, (_, index) => `${userId}_${index + 1}`);
 
 /** Ids of accounts are hexadecimal or begin with a digit, so that none begins like this. */

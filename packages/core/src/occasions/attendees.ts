@@ -2,7 +2,7 @@ import { doorCodeOf } from "./doorCode.rules";
 import type { Deps } from "#core/table/deps";
 import type { TicketRow } from "#core/table/tickets/ticket.entity";
 
-interface HoldersQuery {
+interface AttendeesQuery {
   readonly ref_id: string;
   readonly cursor: string | null;
   /** The position of the last ticket. Null: to the end, or to `before`. */
@@ -24,7 +24,10 @@ export const readPosition = (position: string) => {
 };
 
 /** Reads the tickets of an occasion by time. */
-export const readHolders = (deps: Deps, { ref_id, cursor, until, since, before, limit }: HoldersQuery) => {
+export const readAttendees = (
+  deps: Deps,
+  { ref_id, cursor, until, since, before, limit }: AttendeesQuery,
+) => {
   const all = deps.store.ticket.query.byRef({ ref_id });
   if (since !== undefined) {
     const end = until === null ? { created_at: before ?? "" } : readPosition(until);
@@ -47,21 +50,21 @@ export const findByDoorCode = async (
   doorCode: string,
 ): Promise<readonly TicketRow[]> => {
   const found: TicketRow[] = [];
-  for await (const page of holderPages(deps, { ref_id }))
+  for await (const page of attendeePages(deps, { ref_id }))
     found.push(...page.filter(({ qr_code }) => doorCodeOf(qr_code) === doorCode));
   return found;
 };
 
 /** All tickets of an occasion, or of a time, page by page. */
-export async function* holderPages(
+export async function* attendeePages(
   deps: Deps,
-  range: Pick<HoldersQuery, "ref_id" | "since" | "before">,
+  range: Pick<AttendeesQuery, "ref_id" | "since" | "before">,
 ): AsyncGenerator<readonly TicketRow[]> {
   let cursor: string | null = null;
   do {
     // Each page has the cursor of the next.
     // oxlint-disable-next-line no-await-in-loop
-    const page: Awaited<ReturnType<typeof readHolders>> = await readHolders(deps, {
+    const page: Awaited<ReturnType<typeof readAttendees>> = await readAttendees(deps, {
       ...range,
       cursor,
       until: null,

@@ -1,4 +1,4 @@
-import { countUse } from "#core/table/useQuota";
+import { spendQuota } from "#core/table/spendQuota";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import { type FanOutTemplate, mailsToMany } from "#core/table/mails";
@@ -49,7 +49,7 @@ export const claimWindow = async (deps: Deps, row: OutboxRow, template: FanOutTe
       .set({ is_counted: true })
       .where((is, { eq, notExists }) => `${eq(is.status, "pending")} AND ${notExists(is.is_counted)}`)
       .commit(),
-    window: countUse(deps, rows, `changes:${template}:${ref_id}:${currentWindow(deps).start}`, 1),
+    window: spendQuota(deps, rows, `changes:${template}:${ref_id}:${currentWindow(deps).start}`, 1),
   }));
   if (result.outcome === "committed") return true;
   // A concurrent delivery has marked the row. It writes the mails, or is repeated.

@@ -1,7 +1,7 @@
 import { instantNow } from "#core/kernel/clock";
 import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { commit, wasWritten } from "#core/table/commit";
-import { countUse } from "#core/table/useQuota";
+import { spendQuota } from "#core/table/spendQuota";
 import type { Deps } from "#core/table/deps";
 import { type FanOutTemplate, isFanOut, mails, type MailTemplate } from "#core/table/mails";
 import type { OutboxRow } from "#core/table/outbox.entity";
@@ -112,7 +112,7 @@ const claim = async (deps: Deps, { row, template, lease }: Claiming): Promise<At
     mail: rows.outbox.patch({ id: row.id }).set(leased).remove(["counts"]).where(isAsRead(row)).commit(),
     counts: addCounts(rows, row),
     quota:
-      limit === undefined ? undefined : countUse(deps, rows, `mails:${row.user_id}:${row.ref_id}`, limit),
+      limit === undefined ? undefined : spendQuota(deps, rows, `mails:${row.user_id}:${row.ref_id}`, limit),
   }));
   if (result.outcome === "committed") return taken;
   return result.refused.has("mail") ? conflict : skip(deps, row);

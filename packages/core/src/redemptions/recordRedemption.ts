@@ -4,7 +4,7 @@ import { isDiscountDay } from "#core/businesses/openHours.rules";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import { commit } from "#core/table/commit";
-import { countUse } from "#core/table/useQuota";
+import { spendQuota } from "#core/table/spendQuota";
 import type { Deps } from "#core/table/deps";
 import type { RedemptionRow } from "#core/table/partners/redemption.entity";
 import { judgeTime, savedOf } from "./redemption.rules";
@@ -53,7 +53,9 @@ export const recordRedemption = async (
   };
   const result = await commit(deps.store, (rows) => ({
     redemption: rows.redemption.create(row).commit(),
-    quota: till.isDesk ? undefined : countUse(deps, rows, `redemptions:${check.user_id}`, redemptionsPerDay),
+    quota: till.isDesk
+      ? undefined
+      : spendQuota(deps, rows, `redemptions:${check.user_id}`, redemptionsPerDay),
   }));
   if (result.outcome === "refused")
     return repeat(

@@ -12,7 +12,7 @@ const keptDays = 30;
 interface Cancellation {
   readonly seats: Seats;
   readonly ticket: TicketRow;
-  /** The tickets of the guests, all of them, by `readGuests`. */
+  /** The tickets of the guests, all of them, by `readPlusOnes`. */
   readonly guests?: readonly TicketRow[];
   /** False for a guest without an account or address. */
   readonly isMailed?: boolean;

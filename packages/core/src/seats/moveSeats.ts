@@ -126,7 +126,7 @@ export const openToAll = (seats: Seats, now: string, count = 1): readonly SeatCo
 ];
 
 /** Members may bring this many guests. */
-export const takesGuests =
+export const takesPlusOnes =
   (count: number): SeatCondition =>
   (is, { gte }) =>
     gte(is.guests_per_member, count);

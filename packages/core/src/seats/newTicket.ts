@@ -7,7 +7,7 @@ import { newPayment, recordPayments, receiptNumber } from "#core/payments/ledger
 import type { Deps } from "#core/table/deps";
 import type { PaymentRow } from "#core/table/payments/payment.entity";
 import type { TransactionRows } from "#core/table/store";
-import { newGuestTickets } from "./plusOneTickets";
+import { newPlusOneTickets } from "./plusOneTickets";
 import type { Seats } from "./moveSeats";
 import { writeTicketId } from "./ticketId";
 import { issuedCounter } from "#core/stats/ticketStats";
@@ -88,7 +88,7 @@ export const newTicket = (
           ]
         : [],
     ticket,
-    guests: newGuestTickets(deps, ticket, guests),
+    guests: newPlusOneTickets(deps, ticket, guests),
     mail: counter ? { ...mail, counts: [counter] } : mail,
   };
 };

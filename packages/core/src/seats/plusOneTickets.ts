@@ -5,7 +5,7 @@ import { DomainError } from "#core/kernel/errors";
 import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
 import type { TicketRow } from "#core/table/tickets/ticket.entity";
-import { guestHolders } from "#core/occasions/attendeeIds.rules";
+import { plusOneHolders } from "#core/occasions/attendeeIds.rules";
 import { writeTicketId } from "./ticketId";
 
 /** The ticket of the member who brings a guest. */
@@ -24,7 +24,7 @@ interface NewGuest {
 }
 
 /** A guest's ticket before it is issued. Its holder makes its key one of four for each member. */
-export const newGuestTicket = (
+export const newPlusOneTicket = (
   deps: Deps,
   { user_id, type, ref_id, holder_name }: MemberTicket,
   { holder, name, created_at, key, payment_status = "free" }: NewGuest,
@@ -53,15 +53,15 @@ export const addedBefore = (
 };
 
 /** The tickets of a member's guests, for the member's own ticket. */
-export const newGuestTickets = (
+export const newPlusOneTickets = (
   deps: Deps,
   ticket: MemberTicket & Pick<TicketRow, "payment_status">,
   names: readonly string[],
 ) =>
-  guestHolders(ticket.user_id)
+  plusOneHolders(ticket.user_id)
     .slice(0, names.length)
     .map((holder, index) =>
-      newGuestTicket(deps, ticket, {
+      newPlusOneTicket(deps, ticket, {
         holder,
         name: names[index] ?? "",
         created_at: ticket.created_at,
@@ -70,10 +70,10 @@ export const newGuestTickets = (
     );
 
 const keysOf = ({ user_id, type, ref_id }: Pick<TicketRow, "user_id" | "type" | "ref_id">) =>
-  guestHolders(user_id).map((holder) => ({ user_id: holder, type, ref_id }));
+  plusOneHolders(user_id).map((holder) => ({ user_id: holder, type, ref_id }));
 
 /** The guests of these tickets, by member and occasion: one batch read of four keys for each ticket with guests. */
-export const readGuestsOf = async (
+export const readPlusOnesOf = async (
   deps: Deps,
   tickets: readonly Pick<TicketRow, "user_id" | "type" | "ref_id" | "guest_count">[],
   options: { readonly consistent?: boolean } = {},
@@ -85,16 +85,16 @@ export const readGuestsOf = async (
 };
 
 /** The guests of one ticket. */
-export const readGuests = (
+export const readPlusOnes = (
   deps: Deps,
   ticket: Pick<TicketRow, "user_id" | "type" | "ref_id" | "guest_count">,
   options: { readonly consistent?: boolean } = {},
-): Promise<readonly TicketRow[]> => readGuestsOf(deps, [ticket], options);
+): Promise<readonly TicketRow[]> => readPlusOnesOf(deps, [ticket], options);
 
 const ticketsOfOneRead = 25;
 
 /** The same for any number of tickets. */
-export const readAllGuests = async (
+export const readAllPlusOnes = async (
   deps: Deps,
   tickets: readonly TicketRow[],
 ): Promise<readonly TicketRow[]> => {
@@ -102,18 +102,18 @@ export const readAllGuests = async (
   for (let from = 0; from < tickets.length; from += ticketsOfOneRead)
     // One batch after another: an account has few tickets with guests.
     // oxlint-disable-next-line no-await-in-loop
-    guests.push(...(await readGuestsOf(deps, tickets.slice(from, from + ticketsOfOneRead))));
+    guests.push(...(await readPlusOnesOf(deps, tickets.slice(from, from + ticketsOfOneRead))));
   return guests;
 };
 
-export const showGuest = ({ id, holder_name, qr_code }: TicketRow): GuestTicket => ({
+export const showPlusOne = ({ id, holder_name, qr_code }: TicketRow): GuestTicket => ({
   id: TicketId.parse(id),
   name: holder_name,
   qr_code,
 });
 
 /** Changes the number of guests on the member's ticket, if it is the one that was read. */
-export const countGuest = (
+export const countPlusOnes = (
   rows: TransactionRows,
   { id, user_id, type, ref_id }: TicketRow,
   by: 1 | -1,

@@ -9,7 +9,7 @@ import type { Deps } from "#core/table/deps";
 import { advanceWaitlist } from "./advanceWaitlist";
 import { findSeats } from "./availability";
 import { cancelWrites } from "./cancelWrites";
-import { readGuests } from "./plusOneTickets";
+import { readPlusOnes } from "./plusOneTickets";
 
 interface ReturnedSeat extends Returned {
   readonly eventId: string;
@@ -34,7 +34,7 @@ export const returnSeat = async (deps: Deps, returned: ReturnedSeat): Promise<At
   ]);
   if (checkout?.payment_id !== paymentId && ticket?.payment?.payment_id !== paymentId)
     return markReturned(deps, returned);
-  const guests = ticket ? await readGuests(deps, ticket, { consistent: true }) : [];
+  const guests = ticket ? await readPlusOnes(deps, ticket, { consistent: true }) : [];
   if (guests.length !== (ticket?.guest_count ?? 0)) return conflict;
   const isUsed = [ticket, ...guests].some((one) => one?.checked_in_at !== undefined);
   const isOver = seats?.status !== "published" || seats.starts_at <= instantNow(deps);

@@ -10,7 +10,7 @@ import { nextSequence } from "#core/payments/ledger";
 import { commit, type Operations } from "#core/table/commit";
 import type { TransactionRows } from "#core/table/store";
 import { advanceWaitlist } from "./advanceWaitlist";
-import { type Move, moveSeats, openToAll, openToOffer, type Seats, takesGuests } from "./moveSeats";
+import { type Move, moveSeats, openToAll, openToOffer, type Seats, takesPlusOnes } from "./moveSeats";
 import { newTicket, type NewTicket, ticketWrites } from "./newTicket";
 import { endEntry, entryMove } from "./ownEntry";
 import { isFull, type OwnClaim } from "./seats.rules";
@@ -156,7 +156,7 @@ export const takeWrites = (
   return {
     seats: moveSeats(rows, seats, { ...left, ...taken, ...(held !== 0 && { seats_held: held }) }, [
       ...(free > 0 ? openToAll(seats, now, free) : openToOffer(seats, now)),
-      ...(guests > 0 ? [takesGuests(guests)] : []),
+      ...(guests > 0 ? [takesPlusOnes(guests)] : []),
     ]),
     waitlistEntry: hasWaitlist(seats)
       ? endEntry(rows, { user_id: userId, ref_id: seats.id }, entry)

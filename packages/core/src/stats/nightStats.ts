@@ -51,7 +51,7 @@ interface Used extends NightEvent {
 }
 
 /** Counts, once for each guest, event and offer, that the guest used it: for the host and for the partner. */
-export const countUse = (deps: Deps, { offerId, businessId, ...key }: Used) =>
+export const recordOfferUse = (deps: Deps, { offerId, businessId, ...key }: Used) =>
   commit(deps.store, (rows) => ({
     row: rows.nightUse.create({ ...key, what: offerId, at: instantNow(deps) }).commit(),
     count: rows.stat

@@ -1,8 +1,8 @@
 import type { Task } from "#core/table/tasks";
 import { runFanOut } from "#core/mail/fanOut";
 import type { Deps, PictureDeps, QueueDeps } from "#core/table/deps";
-import { remindHolders } from "#core/tickets/remindHolders";
-import { thankGuests } from "#core/tickets/thankGuests";
+import { remindAttendees } from "#core/tickets/remindAttendees";
+import { thankAttendees } from "#core/tickets/thankAttendees";
 import { tellHost } from "#core/tickets/tellHost";
 import { sweepPictures } from "#core/events/pictures/sweepPictures";
 import { closeRequests } from "#core/events/requests/closeRequests";
@@ -22,9 +22,9 @@ export const runTask = async (deps: TaskDeps, task: Task): Promise<void> => {
     case "fanOut":
       return runFanOut(deps, task);
     case "remind":
-      return remindHolders(deps, task);
+      return remindAttendees(deps, task);
     case "thank":
-      return thankGuests(deps, task);
+      return thankAttendees(deps, task);
     case "tellHost":
       return tellHost(deps, task);
     case "closeRequests":

@@ -6,10 +6,16 @@ import { DomainError } from "#core/kernel/errors";
 import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { findSeats } from "#core/seats/availability";
-import { laterGuestLimit } from "#core/seats/plusOnes.rules";
-import { guestHolders } from "#core/occasions/attendeeIds.rules";
-import { addedBefore, countGuest, newGuestTicket, readGuests, showGuest } from "#core/seats/plusOneTickets";
-import { moveSeats, openToAll, type Seats, takesGuests } from "#core/seats/moveSeats";
+import { laterPlusOneLimit } from "#core/seats/plusOnes.rules";
+import { plusOneHolders } from "#core/occasions/attendeeIds.rules";
+import {
+  addedBefore,
+  countPlusOnes,
+  newPlusOneTicket,
+  readPlusOnes,
+  showPlusOne,
+} from "#core/seats/plusOneTickets";
+import { moveSeats, openToAll, type Seats, takesPlusOnes } from "#core/seats/moveSeats";
 import { isFull } from "#core/seats/seats.rules";
 import { issuedCounter } from "#core/stats/ticketStats";
 import { hasWaitlist } from "#core/seats/waitlist.queries";
@@ -33,21 +39,21 @@ export const addPlusOne = async (
     const ticket = await findOwnTicket(deps, actor, ticketId);
     const seats = ticket && (await findSeats(deps, ticket.ref_id, { consistent: true }));
     if (!seats) throw new DomainError("TicketNotFound");
-    const guests = await readGuests(deps, ticket, { consistent: true });
+    const guests = await readPlusOnes(deps, ticket, { consistent: true });
     const present = addedBefore(guests, wanted);
     if (present) return done(present);
     const limit = checkLimit(deps, actor, seats, guests.length);
     if (isFull(seats)) return refuseFull(deps, seats);
     return write(deps, actor, { seats, ticket, guests, wanted, limit });
   });
-  return showGuest(guest);
+  return showPlusOne(guest);
 };
 
 /** The number of guests that the actor may bring. Throws when there is no further one. */
 const checkLimit = (deps: Deps, actor: SignedIn, seats: Seats, guests: number): number => {
   if (seats.status !== "published") throw new DomainError("TicketCanceled");
   if (seats.starts_at <= instantNow(deps)) throw new DomainError("EventEnded");
-  const limit = laterGuestLimit(seats, actor.role);
+  const limit = laterPlusOneLimit(seats, actor.role);
   if (guests >= limit) throw new DomainError("GuestsNotAllowed");
   return limit;
 };
@@ -73,16 +79,16 @@ const write = async (
 ): Promise<Attempt<TicketRow>> => {
   const now = instantNow(deps);
   const taken = new Set(guests.map(({ user_id }) => user_id));
-  const holder = guestHolders(ticket.user_id).find((one) => !taken.has(one));
+  const holder = plusOneHolders(ticket.user_id).find((one) => !taken.has(one));
   if (holder === undefined) throw new DomainError("GuestsNotAllowed");
-  const guest = newGuestTicket(deps, ticket, { ...wanted, holder, created_at: now });
+  const guest = newPlusOneTicket(deps, ticket, { ...wanted, holder, created_at: now });
   const issued = issuedCounter({ founderId: seats.owner_id, created_at: now }, actor.role);
   const result = await commit(deps.store, (rows) => ({
     seats: moveSeats(rows, seats, { attendee_count: 1, unmailed_count: 1 }, [
       ...openToAll(seats, now),
-      takesGuests(limit),
+      takesPlusOnes(limit),
     ]),
-    ticket: countGuest(rows, ticket, 1, limit),
+    ticket: countPlusOnes(rows, ticket, 1, limit),
     guest: rows.direct.ticket.insert(guest),
     count: rows.stat.upsert({ name: issued.name, bucket: issued.bucket }).add({ count: issued.by }).commit(),
   }));

@@ -5,11 +5,11 @@ import { DomainError } from "#core/kernel/errors";
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { voidWrites } from "#core/seats/cancelWrites";
-import { countGuest } from "#core/seats/plusOneTickets";
+import { countPlusOnes } from "#core/seats/plusOneTickets";
 import { moveSeats, startsAfter } from "#core/seats/moveSeats";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
-import { findOwnGuest } from "./findOwnGuest";
+import { findOwnPlusOne } from "./findOwnPlusOne";
 
 /**
  * Cancels the ticket of one of the actor's guests before the start and releases the seat, in one transaction. The first
@@ -23,7 +23,7 @@ export const cancelPlusOne = async (
   guestId: TicketId,
 ): Promise<void> => {
   const refId = await retryOnConflict(async () => {
-    const { ticket, guest, seats } = await findOwnGuest(deps, actor, ticketId, guestId);
+    const { ticket, guest, seats } = await findOwnPlusOne(deps, actor, ticketId, guestId);
     if (!guest) return done(ticket.ref_id);
     if (guest.checked_in_at !== undefined) throw new DomainError("GuestUsed");
     const now = instantNow(deps);
@@ -31,7 +31,7 @@ export const cancelPlusOne = async (
     if (guest.payment_status === "paid") throw new DomainError("GuestPaid");
     const result = await commit(deps.store, (rows) => ({
       seats: moveSeats(rows, seats, { attendee_count: -1, unmailed_count: -1 }, [startsAfter(now)]),
-      member: countGuest(rows, ticket, -1, 0),
+      member: countPlusOnes(rows, ticket, -1, 0),
       ...voidWrites(deps, rows, seats, [guest]),
     }));
     return result.outcome === "committed" ? done(ticket.ref_id) : conflict;

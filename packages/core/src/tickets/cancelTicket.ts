@@ -8,7 +8,7 @@ import { commit } from "#core/table/commit";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { cancelWrites } from "#core/seats/cancelWrites";
 import { findSeats } from "#core/seats/availability";
-import { readGuests } from "#core/seats/plusOneTickets";
+import { readPlusOnes } from "#core/seats/plusOneTickets";
 import type { Seats } from "#core/seats/moveSeats";
 import { isRefundable } from "#core/seats/seats.rules";
 import { newSeatRefund } from "#core/seats/refundSeat";
@@ -29,7 +29,7 @@ export const cancelTicket = async (deps: Deps, actor: SignedIn, ticketId: Ticket
     const seats = await findSeats(deps, ticket.ref_id, { consistent: true });
     if (!seats) throw new DomainError("TicketNotFound");
     if (seats.starts_at <= instantNow(deps)) throw new DomainError("TooLateToCancel");
-    const guests = await readGuests(deps, ticket, { consistent: true });
+    const guests = await readPlusOnes(deps, ticket, { consistent: true });
     if (guests.length !== (ticket.guest_count ?? 0)) return conflict;
     if (guests.some(({ checked_in_at }) => checked_in_at !== undefined)) throw new DomainError("GuestUsed");
     const refund = await planRefund(deps, seats, ticket);

@@ -6,8 +6,8 @@ import type { SignedIn } from "#core/kernel/actor";
 import { readCursor, writeCursor } from "#core/kernel/cursors";
 import { showArt } from "#core/occasions/showPicture";
 import { groupBy } from "#core/kernel/collections";
-import { laterGuestLimit } from "#core/seats/plusOnes.rules";
-import { readAllGuests, showGuest } from "#core/seats/plusOneTickets";
+import { laterPlusOneLimit } from "#core/seats/plusOnes.rules";
+import { readAllPlusOnes, showPlusOne } from "#core/seats/plusOneTickets";
 import { showPaid } from "#core/seats/refundSeat";
 import { findOccasions, type Occasion } from "#core/occasions/occasions";
 import { showOtherTitle } from "#core/occasions/translations";
@@ -29,7 +29,7 @@ export const listMyTickets = async (
     deps,
     rows.map(({ ref_id }) => ref_id),
   );
-  const guests = groupBy(await readAllGuests(deps, rows), ({ ref_id }) => ref_id);
+  const guests = groupBy(await readAllPlusOnes(deps, rows), ({ ref_id }) => ref_id);
   return {
     items: rows.flatMap((row) => {
       const occasion = occasions.get(row.ref_id);
@@ -62,6 +62,8 @@ const showTicket = (
   sequence: occasion.sequence,
   status: occasion.status === "canceled" ? "canceled" : "valid",
   ...showArt(occasion),
-  ...(guests.length > 0 && { guests: guests.map(showGuest) }),
-  ...(laterGuestLimit(occasion, actor.role) > 0 && { guest_limit: laterGuestLimit(occasion, actor.role) }),
+  ...(guests.length > 0 && { guests: guests.map(showPlusOne) }),
+  ...(laterPlusOneLimit(occasion, actor.role) > 0 && {
+    guest_limit: laterPlusOneLimit(occasion, actor.role),
+  }),
 });

@@ -5,10 +5,10 @@ import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { canceledTicket } from "#core/seats/cancelWrites";
-import { addedBefore, newGuestTicket, showGuest } from "#core/seats/plusOneTickets";
+import { addedBefore, newPlusOneTicket, showPlusOne } from "#core/seats/plusOneTickets";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
-import { findOwnGuest } from "./findOwnGuest";
+import { findOwnPlusOne } from "./findOwnPlusOne";
 
 /**
  * Gives the seat of one of the actor's guests to another guest, with a new ticket, in one transaction. The door refuses
@@ -26,14 +26,14 @@ export const replacePlusOne = async (
   }: { readonly ticketId: TicketId; readonly guestId: TicketId; readonly key: string; readonly name: string },
 ): Promise<GuestTicket> => {
   const replaced = await retryOnConflict(async () => {
-    const { ticket, guest, guests, seats } = await findOwnGuest(deps, actor, ticketId, guestId);
+    const { ticket, guest, guests, seats } = await findOwnPlusOne(deps, actor, ticketId, guestId);
     const present = addedBefore(guests, { key, name });
     if (present) return done(present);
     if (!guest) throw new DomainError("GuestTicketNotFound");
     if (guest.checked_in_at !== undefined) throw new DomainError("GuestUsed");
     if (seats.starts_at <= instantNow(deps)) throw new DomainError("TooLateToCancel");
     const { user_id: holder, created_at, payment_status } = guest;
-    const next = newGuestTicket(deps, ticket, { holder, key, name, created_at, payment_status });
+    const next = newPlusOneTicket(deps, ticket, { holder, key, name, created_at, payment_status });
     const result = await commit(deps.store, (rows) => ({
       guest: rows.ticket
         .put(next)
@@ -43,5 +43,5 @@ export const replacePlusOne = async (
     }));
     return result.outcome === "committed" ? done({ ...next, resend_count: 0 }) : conflict;
   });
-  return showGuest(replaced);
+  return showPlusOne(replaced);
 };

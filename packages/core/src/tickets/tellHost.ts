@@ -2,7 +2,7 @@ import { instantNow } from "#core/kernel/clock";
 import type { HostNews, TaskOf } from "#core/table/tasks";
 import { newMail } from "#core/outbox/outbox";
 import { findSeats } from "#core/seats/availability";
-import { holderPages } from "#core/occasions/attendees";
+import { attendeePages } from "#core/occasions/attendees";
 import { digestSince } from "#core/occasions/hostNews";
 import { findOccasion, type Occasion } from "#core/occasions/occasions";
 import { wasWritten } from "#core/table/commit";
@@ -74,8 +74,8 @@ const countChanges = async (deps: Deps, ref_id: string, at: string, before: numb
 };
 
 const lastInstant = "9999";
-const countTickets = async (deps: Deps, range: Parameters<typeof holderPages>[1]): Promise<number> => {
+const countTickets = async (deps: Deps, range: Parameters<typeof attendeePages>[1]): Promise<number> => {
   let count = 0;
-  for await (const page of holderPages(deps, range)) count += page.length;
+  for await (const page of attendeePages(deps, range)) count += page.length;
   return count;
 };

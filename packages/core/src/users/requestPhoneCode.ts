@@ -1,6 +1,6 @@
 import type { SignedIn } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
-import { countUse } from "#core/table/useQuota";
+import { spendQuota } from "#core/table/spendQuota";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import { readPhone } from "./phones";
@@ -43,8 +43,8 @@ export const requestPhoneCode = async (
     tries: 0,
   };
   const result = await commit(deps.store, (rows) => ({
-    person: countUse(deps, rows, `phone_codes:${userId}`, codesPerDay),
-    number: countUse(deps, rows, `phone_codes:${codes.hash(number)}`, codesPerDay),
+    person: spendQuota(deps, rows, `phone_codes:${userId}`, codesPerDay),
+    number: spendQuota(deps, rows, `phone_codes:${codes.hash(number)}`, codesPerDay),
     code: rows.phoneConfirmation.put(row).commit(),
   }));
   if (result.outcome === "refused") throw new DomainError("TooManyPhoneCodes");

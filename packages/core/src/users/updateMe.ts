@@ -4,7 +4,7 @@ import type { SignedIn } from "#core/kernel/actor";
 import { DomainError, refuseOverwrite } from "#core/kernel/errors";
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { findSearchEntry, searchWrites } from "#core/search/searchIndex";
-import { readAllGuests } from "#core/seats/plusOneTickets";
+import { readAllPlusOnes } from "#core/seats/plusOneTickets";
 import { commit, wasWritten } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import { getMe } from "./getMe";
@@ -99,7 +99,7 @@ export const propagateName = async (deps: Deps, { userId }: SignedIn, name: stri
     store.gathering.query.byHost({ host_id: userId }).go(all),
     store.event.query.byFounder({ founder_id: userId }).go(all),
   ]);
-  const guests = await readAllGuests(deps, tickets.data);
+  const guests = await readAllPlusOnes(deps, tickets.data);
   const writes = [
     ...guests.map(
       ({ user_id, type, ref_id }) =>

@@ -1,7 +1,7 @@
 import type { District } from "@majlis/contracts/nights/districts";
 import { factsRow } from "@majlis/core/events/eventFacts";
 import { endOfGrace } from "@majlis/core/membership/membership.rules";
-import { guestHolders } from "@majlis/core/occasions/attendeeIds.rules";
+import { plusOneHolders } from "@majlis/core/occasions/attendeeIds.rules";
 import { newTranslation } from "@majlis/core/occasions/translations";
 import { monthOf } from "@majlis/core/kernel/dates.rules";
 import { writeCode } from "@majlis/core/table/codes";
@@ -200,7 +200,7 @@ const countPlusOnes = ({ plusOnes = {} }: DemoEvent): number => Object.values(pl
 
 /** The ticket of a person, and those of the guests whom the person brings. */
 function ticketRows(event: DemoEvent, guest: Guest) {
-  const holders = guestHolders(userIdOf(guest.person));
+  const holders = plusOneHolders(userIdOf(guest.person));
   const names = plusOnesOf(event, guest.person);
   const ticket = ticketRow(event, guest);
   return [

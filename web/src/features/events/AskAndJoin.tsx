@@ -1,5 +1,5 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
-import { guestLimit } from "@majlis/core/seats/plusOnes.rules";
+import { plusOneLimit } from "@majlis/core/seats/plusOnes.rules";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 import type { SeatActions } from "#features/tickets/seats/createSeatActions.tsx";
@@ -38,7 +38,7 @@ export const AskAndJoin = ({ event, className, of, isBig, actions }: AskAndJoinP
         {of}
       </Link>
     );
-  const limit = guestLimit(event, role);
+  const limit = plusOneLimit(event, role);
   const questions = event.my_answers ? [] : (event.questions ?? []);
   const start = () => {
     if (questions.length === 0 && limit === 0) return actions.join(event);

@@ -10,7 +10,7 @@ import { buttonClass } from "#shared/ui/Button.tsx";
 import { HonoredReport, HonoredShare } from "./honored/Honored";
 import { guidebookMessages } from "./messages/en";
 import { laterPart } from "#shared/ui/laterPart.tsx";
-import { OfferSummary } from "#features/membership/offer/OfferSummary.tsx";
+import { TermsSummary } from "#features/membership/terms/TermsSummary.tsx";
 
 const later = () => import("#features/guidebook/later.ts");
 
@@ -76,7 +76,7 @@ const Offer = ({ business }: { readonly business: Business }) => {
   if (!hours?.length && !terms && !excluded?.length) return null;
   return (
     <div className="min-h-11">
-      <OfferSummary business={business} />
+      <TermsSummary business={business} />
     </div>
   );
 };

@@ -14,7 +14,7 @@ const later = () => import("#features/guidebook/later.ts");
 /** Reserves the space of the member's card, so that nothing below it shifts. */
 const placeholder = <Skeleton className="rounded-xl!" />;
 
-const MemberCard = laterPart(later, (m) => m.MemberCard, placeholder);
+const GuidebookCard = laterPart(later, (m) => m.GuidebookCard, placeholder);
 
 /** Partner businesses. Members also see their card, to show to partners. */
 export const GuidebookPage = () => {
@@ -39,7 +39,7 @@ export const GuidebookPage = () => {
             id="card"
             className="mb-8 grid scroll-mt-20 min-h-122 empty:hidden has-[[role=alert]]:min-h-0 sm:min-h-76"
           >
-            {status === "loading" ? placeholder : <MemberCard />}
+            {status === "loading" ? placeholder : <GuidebookCard />}
           </div>
         )}
         <BusinessList />

@@ -1,4 +1,4 @@
 export { FavoriteButton } from "./favorites/FavoriteButton";
 export { GuidebookToggles } from "./favorites/GuidebookToggles";
 export { HonoredQuestion } from "./honored/HonoredQuestion";
-export { MemberCard } from "./MemberCard";
+export { GuidebookCard } from "./GuidebookCard";

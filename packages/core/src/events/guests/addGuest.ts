@@ -17,7 +17,7 @@ import { issuedCounter } from "#core/stats/ticketStats";
 import { countUnmailed } from "#core/occasions/unmailed";
 import { hasWaitlist } from "#core/seats/waitlist.queries";
 import { commit } from "#core/table/commit";
-import { countUse } from "#core/table/useQuota";
+import { spendQuota } from "#core/table/spendQuota";
 import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
 import type { TicketRow } from "#core/table/tickets/ticket.entity";
@@ -62,7 +62,7 @@ const attemptAdd = async (
     if (hasWaitlist(seats) && (await advanceWaitlist(deps, eventId))) return conflict;
     if (!hasFreeSeat(seats)) throw new DomainError("NoSeatLeft");
   }
-  const issued = newGuestTicket(deps, actor, seats, guest);
+  const issued = newPlusOneTicket(deps, actor, seats, guest);
   const result = await commit(deps.store, (rows) => ({
     seats: moveSeats(rows, seats, { attendee_count: 1, ...(!guest.email && { unmailed_count: 1 }) }, [
       isPublished,
@@ -82,7 +82,7 @@ const asAdded = (ticket: TicketRow, guest: NewGuest): TicketRow => {
   return ticket;
 };
 
-const newGuestTicket = (deps: Deps, actor: SignedIn, seats: Seats, guest: NewGuest) => {
+const newPlusOneTicket = (deps: Deps, actor: SignedIn, seats: Seats, guest: NewGuest) => {
   const userId = guestIdOf(seats.id, guest.key);
   const { ticket, mail } = newTicket(deps, seats, {
     userId,
@@ -111,7 +111,7 @@ const guestWrites = (
   rows: TransactionRows,
   { id, owner_id, ...seats }: Seats,
   { email, full_name: name, locale = baseLocale, is_admitted }: NewGuest,
-  { ticket, mail }: ReturnType<typeof newGuestTicket>,
+  { ticket, mail }: ReturnType<typeof newPlusOneTicket>,
 ) => {
   const { name: stat, bucket } = issuedCounter(
     { founderId: owner_id, created_at: ticket.created_at },
@@ -134,7 +134,7 @@ const guestWrites = (
         { user_id: ticket.user_id, name, email, locale },
       ),
       mail: rows.direct.outbox.insert(mail),
-      quota: countUse(deps, rows, `guest_mails:${id}`, guestMailsPerDay),
+      quota: spendQuota(deps, rows, `guest_mails:${id}`, guestMailsPerDay),
     }),
   };
 };

@@ -6,7 +6,7 @@ import { DomainError } from "#core/kernel/errors";
 import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { cancelWrites } from "#core/seats/cancelWrites";
-import { readGuests } from "#core/seats/plusOneTickets";
+import { readPlusOnes } from "#core/seats/plusOneTickets";
 import type { Seats } from "#core/seats/moveSeats";
 import { getsMails } from "#core/occasions/unmailed";
 import { newSeatRefund } from "#core/seats/refundSeat";
@@ -54,7 +54,7 @@ const attemptRemove = async (
   if (seats.status === "canceled") throw new DomainError("EventCanceled");
   if (seats.starts_at <= instantNow(deps)) throw new DomainError("TooLateToRemove");
   if (ticket.checked_in_at !== undefined) throw new DomainError("GuestCheckedIn");
-  const guests = await readGuests(deps, ticket, { consistent: true });
+  const guests = await readPlusOnes(deps, ticket, { consistent: true });
   if (guests.length !== (ticket.guest_count ?? 0)) return conflict;
   if (guests.some(({ checked_in_at }) => checked_in_at !== undefined))
     throw new DomainError("GuestCheckedIn");

@@ -8,7 +8,7 @@ import { DomainError } from "#core/kernel/errors";
 import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { newMail } from "#core/outbox/outbox";
 import { commit } from "#core/table/commit";
-import { countUse } from "#core/table/useQuota";
+import { spendQuota } from "#core/table/spendQuota";
 import type { Deps } from "#core/table/deps";
 import type { GuestMessageRow } from "#core/table/occasions/guestMessage.entity";
 import { findManagedEvent } from "#core/events/findEvent";
@@ -84,7 +84,7 @@ const attemptSend = async (
   const result = await commit(deps.store, (rows) => ({
     message: rows.guestMessage.create(row).commit(),
     mail: rows.outbox.create(mail).commit(),
-    quota: countUse(deps, rows, messageQuota(event.id, userId), messagesPerDay),
+    quota: spendQuota(deps, rows, messageQuota(event.id, userId), messagesPerDay),
     request:
       userId &&
       rows.eventRequest

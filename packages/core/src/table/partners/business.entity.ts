@@ -1,6 +1,6 @@
 import { businessCategories, currencies } from "@majlis/contracts/values";
 import { defineEntity, type RowOf } from "#core/table/defineEntity";
-import { offerAttributes } from "./offerAttributes";
+import { termsAttributes } from "./termsAttributes";
 
 const lower = (text: string | undefined) => text?.trim().toLowerCase();
 
@@ -17,7 +17,7 @@ export const businessEntity = defineEntity({
     map_url: { type: "string" },
     /** Absent means no discount. */
     discount_percent: { type: "number" },
-    ...offerAttributes,
+    ...termsAttributes,
     /** The only currency of its bills. Absent for all. */
     bill_currency: { type: currencies },
     is_active: { type: "boolean", required: true },

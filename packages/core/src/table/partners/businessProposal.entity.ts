@@ -1,5 +1,5 @@
 import { defineEntity, type RowOf } from "#core/table/defineEntity";
-import { offerAttributes } from "./offerAttributes";
+import { termsAttributes } from "./termsAttributes";
 
 /** What a partner proposes to change: one row for each business, replaced by the next proposal. */
 export const businessProposalEntity = defineEntity({
@@ -8,7 +8,7 @@ export const businessProposalEntity = defineEntity({
     business_id: { type: "string", required: true, readOnly: true },
     /** Of this proposal. A decision names it, so that it does not decide a newer one. */
     id: { type: "string", required: true },
-    ...offerAttributes,
+    ...termsAttributes,
     state: { type: ["open", "declined"] as const, required: true },
     proposed_at: { type: "string", required: true },
     /** Of declined ones: the end of their row. */

@@ -7,8 +7,8 @@ import {
 } from "@majlis/contracts/businesses";
 import { currencies } from "@majlis/contracts/values";
 import { useState } from "react";
-import { OfferFields } from "#features/membership/offer/OfferFields.tsx";
-import { useOfferDraft } from "#features/membership/offer/useOfferDraft.ts";
+import { TermsFields } from "#features/membership/terms/TermsFields.tsx";
+import { useTermsDraft } from "#features/membership/terms/useTermsDraft.ts";
 import { call } from "#shared/api/api.ts";
 import { useChanges } from "#shared/ui/useChanges.ts";
 import { useForm } from "#shared/ui/useForm.ts";
@@ -34,7 +34,7 @@ export const BusinessEditor = ({ business, onDone }: BusinessEditorProps) => {
   // The list is read again while the form is open.
   const changes = useChanges(business);
   const [isActive, setIsActive] = useState(business?.is_active ?? true);
-  const offer = useOfferDraft(business);
+  const offer = useTermsDraft(business);
   const form = useForm(
     BusinessForm,
     async (body) => {
@@ -112,7 +112,7 @@ export const BusinessEditor = ({ business, onDone }: BusinessEditorProps) => {
         defaultValue={business?.website ?? ""}
       />
       <TextField {...address} label={messages.map} name="map_url" defaultValue={business?.map_url ?? ""} />
-      <OfferFields offer={business} draft={offer} />
+      <TermsFields offer={business} draft={offer} />
       {business && (
         <p className="wrap-anywhere text-ink-2">
           {messages.tillHint}{" "}

@@ -12,7 +12,7 @@ import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { membershipMessages } from "../messages/en";
 import { membershipCacheKey, ownMembershipQuery } from "../ownMembership.queries";
 import { SavingNews } from "../savings/SavingNews";
-import { MemberCard } from "./MemberCard";
+import { MembershipCard } from "./MembershipCard";
 
 const links = [
   { name: "proof", to: paths.proof, Icon: ShieldCheck },
@@ -51,7 +51,7 @@ export const OwnCard = () => {
   const messages = useMessages(membershipMessages).card;
   const { me } = useSession();
   const { data: membership, error, refetch } = useQuery(ownMembershipQuery());
-  if (membership) return <MemberCard name={me?.full_name ?? ""} membership={membership} />;
+  if (membership) return <MembershipCard name={me?.full_name ?? ""} membership={membership} />;
   if (error) return <Failure error={error} fallback="Unexpected" onRetry={() => void refetch()} />;
   return (
     <div aria-busy>

@@ -15,7 +15,7 @@ import { DeskList } from "./DeskList";
 import { DeskNumbers } from "./DeskNumbers";
 import { deskToken } from "./deskToken";
 import { membershipMessages } from "../messages/en";
-import { DeskOffer } from "./DeskOffer";
+import { DeskTerms } from "./DeskTerms";
 import { DeskSheet } from "./sheet/DeskSheet";
 
 interface DeskScreenProps {
@@ -69,7 +69,7 @@ export const DeskScreen = ({ token, desk }: DeskScreenProps) => {
           <div className="grid content-start gap-6">
             <DeskNumbers desk={desk} />
             <DeskList token={token} newest={desk.newest} />
-            <DeskOffer token={token} desk={desk} />
+            <DeskTerms token={token} desk={desk} />
             <CloseDesk />
           </div>
         </div>

@@ -8,7 +8,7 @@ import {
   recordAtDesk,
   undoAtDesk as undo,
 } from "@majlis/contracts/desk";
-import type { PartnerOffer } from "@majlis/contracts/businesses/offer";
+import type { PartnerTerms } from "@majlis/contracts/businesses/terms";
 import type { Since } from "@majlis/contracts/earlier";
 import type { Endpoint, Output } from "@majlis/contracts/endpoint";
 import type { CheckId } from "@majlis/contracts/ids";
@@ -72,7 +72,7 @@ export const undoAtDesk = async (token: string, redemptionId: CheckId): Promise<
   setTimeout(() => void refreshDesk(), sumsLateMs);
 };
 
-export const proposeAtDesk = async (token: string, body: Since<PartnerOffer>): Promise<void> => {
+export const proposeAtDesk = async (token: string, body: Since<PartnerTerms>): Promise<void> => {
   await callDesk(token, proposal, { body });
   await refreshDesk();
 };

@@ -1,7 +1,7 @@
-import type { PartnerOffer } from "@majlis/contracts/businesses/offer";
+import type { PartnerTerms } from "@majlis/contracts/businesses/terms";
 import { decideProposal, type Proposal } from "@majlis/contracts/businesses/proposals";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
-import { OfferTable } from "#features/membership/offer/OfferTable.tsx";
+import { TermsTable } from "#features/membership/terms/TermsTable.tsx";
 import { call } from "#shared/api/api.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 import { formatInstant } from "#shared/i18n/format.ts";
@@ -78,13 +78,13 @@ const ProposalRow = ({ proposal }: { readonly proposal: Proposal }) => {
   );
 };
 
-const Side = ({ title, offer }: { readonly title: string; readonly offer: PartnerOffer }) => {
+const Side = ({ title, offer }: { readonly title: string; readonly offer: PartnerTerms }) => {
   const messages = useMessages(adminMessages).proposals;
   const isEmpty = offer.hours.length === 0 && offer.terms === null && offer.excluded_days.length === 0;
   return (
     <div>
       <h4 className="font-semibold">{title}</h4>
-      {isEmpty ? <p className="text-ink-2">{messages.nothing}</p> : <OfferTable offer={offer} />}
+      {isEmpty ? <p className="text-ink-2">{messages.nothing}</p> : <TermsTable offer={offer} />}
     </div>
   );
 };

@@ -1,9 +1,9 @@
 import type { Desk } from "@majlis/contracts/desk";
-import { PartnerOffer } from "@majlis/contracts/businesses/offer";
+import { PartnerTerms } from "@majlis/contracts/businesses/terms";
 import { useState } from "react";
-import { OfferFields } from "#features/membership/offer/OfferFields.tsx";
-import { OfferSummary } from "#features/membership/offer/OfferSummary.tsx";
-import { useOfferDraft } from "#features/membership/offer/useOfferDraft.ts";
+import { TermsFields } from "#features/membership/terms/TermsFields.tsx";
+import { TermsSummary } from "#features/membership/terms/TermsSummary.tsx";
+import { useTermsDraft } from "#features/membership/terms/useTermsDraft.ts";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
@@ -15,13 +15,13 @@ import { useForm } from "#shared/ui/useForm.ts";
 import { proposeAtDesk } from "./desk.queries";
 import { membershipMessages } from "../messages/en";
 
-interface DeskOfferProps {
+interface DeskTermsProps {
   readonly token: string;
   readonly desk: Desk;
 }
 
 /** Hours and terms as members see them, with a form to propose others. */
-export const DeskOffer = ({ token, desk }: DeskOfferProps) => {
+export const DeskTerms = ({ token, desk }: DeskTermsProps) => {
   const messages = useMessages(membershipMessages).offer;
   const [isOpen, setIsOpen] = useState(false);
   const { offer, proposal } = desk;
@@ -31,7 +31,7 @@ export const DeskOffer = ({ token, desk }: DeskOfferProps) => {
     <section className="rounded-lg bg-surface p-5 shadow-card">
       <h2 className="mb-1 text-xl">{messages.title}</h2>
       {isEmpty && <p className="text-ink-2">{messages.empty}</p>}
-      <OfferSummary business={{ name: desk.name, ...offer }} />
+      <TermsSummary business={{ name: desk.name, ...offer }} />
       {day && (
         <p role="status" className="mt-3 rounded-md bg-sunken p-3">
           {proposal.state === "open" ? messages.waiting({ day }) : messages.declined({ day })}
@@ -59,16 +59,16 @@ export const DeskOffer = ({ token, desk }: DeskOfferProps) => {
 interface ProposalFormProps {
   readonly token: string;
   /** The open proposal, or what members see. */
-  readonly offer: PartnerOffer;
+  readonly offer: PartnerTerms;
   readonly onDone: () => void;
 }
 
 const ProposalForm = ({ token, offer, onDone }: ProposalFormProps) => {
   const messages = useMessages(membershipMessages).offer;
-  const draft = useOfferDraft(offer);
+  const draft = useTermsDraft(offer);
   const changes = useChanges(offer);
   const form = useForm(
-    PartnerOffer,
+    PartnerTerms,
     async (body) => {
       await changes.save(body, ({ was }) => proposeAtDesk(token, { ...body, was }));
       toast({ title: messages.sent, description: messages.sentBody });
@@ -79,7 +79,7 @@ const ProposalForm = ({ token, offer, onDone }: ProposalFormProps) => {
   );
   return (
     <Form form={form} submitLabel={messages.send} busyLabel={messages.sending}>
-      <OfferFields offer={offer} draft={draft} />
+      <TermsFields offer={offer} draft={draft} />
     </Form>
   );
 };

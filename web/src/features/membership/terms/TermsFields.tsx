@@ -1,4 +1,4 @@
-import { type PartnerOffer, termsLength } from "@majlis/contracts/businesses/offer";
+import { type PartnerTerms, termsLength } from "@majlis/contracts/businesses/terms";
 import { weekdays } from "@majlis/contracts/values";
 import type { OpenHours, Weekday } from "@majlis/core/businesses/openHours.rules";
 import { useId } from "react";
@@ -6,16 +6,16 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { TextField } from "#shared/ui/fields.tsx";
 import { membershipMessages } from "../messages/en";
-import type { OfferDraft } from "./useOfferDraft";
+import type { TermsDraft } from "./useTermsDraft";
 import { nameOfDay } from "./weekday";
 
-interface OfferFieldsProps {
-  readonly offer: PartnerOffer | undefined;
-  readonly draft: OfferDraft;
+interface TermsFieldsProps {
+  readonly offer: PartnerTerms | undefined;
+  readonly draft: TermsDraft;
 }
 
 /** Hours, terms and excluded days of a partner, for a form. */
-export const OfferFields = ({ offer, draft }: OfferFieldsProps) => {
+export const TermsFields = ({ offer, draft }: TermsFieldsProps) => {
   const messages = useMessages(membershipMessages).form;
   return (
     <>
@@ -33,7 +33,7 @@ export const OfferFields = ({ offer, draft }: OfferFieldsProps) => {
   );
 };
 
-const HoursFields = ({ draft: { week, filled, setTimes, copyFirst } }: { readonly draft: OfferDraft }) => {
+const HoursFields = ({ draft: { week, filled, setTimes, copyFirst } }: { readonly draft: TermsDraft }) => {
   const messages = useMessages(membershipMessages).form;
   const hint = useId();
   /** As an error of the schema names it. */

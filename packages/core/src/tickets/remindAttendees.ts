@@ -6,14 +6,14 @@ import { dayBefore, lastReminder, thanksDue, twoHoursBefore } from "#core/occasi
 import { wasWritten } from "#core/table/commit";
 import type { Deps, QueueDeps } from "#core/table/deps";
 import type { TicketRow } from "#core/table/tickets/ticket.entity";
-import { walkHolders } from "./walkHolders";
+import { walkAttendees } from "./walkAttendees";
 
 /**
  * Reminds the holders of one page who have had the ticket for a day at the time of the reminder, and passes the rest on.
  * `isLast`: those with a newer ticket, two hours before the start. The first page writes the due rows of that and of the thanks. The reminder's id derives from ticket and start: a repeated task enqueues
  * nothing, and a new start is reminded of again. An occasion that was moved or canceled meanwhile is left out.
  */
-export const remindHolders = async (deps: QueueDeps, task: TaskOf<"remind">): Promise<void> => {
+export const remindAttendees = async (deps: QueueDeps, task: TaskOf<"remind">): Promise<void> => {
   const { ref: ref_id, starts_at } = task;
   const occasion = await findOccasion(deps, ref_id, { consistent: true });
   if (occasion?.status !== "published" || occasion.starts_at !== starts_at) return;
@@ -24,7 +24,7 @@ export const remindHolders = async (deps: QueueDeps, task: TaskOf<"remind">): Pr
   const held = task.isLast
     ? { since: dayBefore(starts_at), before: twoHoursBefore(starts_at) }
     : { before: dayBefore(starts_at) };
-  await walkHolders(deps, {
+  await walkAttendees(deps, {
     task,
     held,
     handle: async (ticket) => {

@@ -1,4 +1,4 @@
-import type { PartnerOffer } from "@majlis/contracts/businesses/offer";
+import type { PartnerTerms } from "@majlis/contracts/businesses/terms";
 import type { OpenHours, Weekday } from "@majlis/core/businesses/openHours.rules";
 import { weekdays } from "@majlis/contracts/values";
 import { useState } from "react";
@@ -6,8 +6,8 @@ import { useState } from "react";
 /** Days without times are closed. */
 const isFilled = ({ from, until }: OpenHours): boolean => from !== "" || until !== "";
 
-/** What is typed into the hours of a form. `read` gives the fields of `OfferFields`. */
-export const useOfferDraft = (offer: Pick<PartnerOffer, "hours"> | undefined) => {
+/** What is typed into the hours of a form. `read` gives the fields of `TermsFields`. */
+export const useTermsDraft = (offer: Pick<PartnerTerms, "hours"> | undefined) => {
   const [week, setWeek] = useState<readonly OpenHours[]>(() =>
     weekdays.map((day) => offer?.hours.find((each) => each.day === day) ?? { day, from: "", until: "" }),
   );
@@ -34,4 +34,4 @@ export const useOfferDraft = (offer: Pick<PartnerOffer, "hours"> | undefined) =>
   };
 };
 
-export type OfferDraft = ReturnType<typeof useOfferDraft>;
+export type TermsDraft = ReturnType<typeof useTermsDraft>;

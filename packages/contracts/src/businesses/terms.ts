@@ -20,7 +20,7 @@ export const WeekHours = z.array(OpenHours).check(
 export const termsLength = 200;
 
 /** When a partner is open, and what applies to its discount. */
-export const PartnerOffer = z.strictObject({
+export const PartnerTerms = z.strictObject({
   hours: WeekHours,
   /** What applies to the discount, in one line. */
   terms: lineOrNull(termsLength, "The terms must be at most 200 characters"),
@@ -34,10 +34,10 @@ export const PartnerOffer = z.strictObject({
       ),
     ),
 });
-export type PartnerOffer = z.infer<typeof PartnerOffer>;
+export type PartnerTerms = z.infer<typeof PartnerTerms>;
 
 /** The same fields as a business has them. */
-export const shownOffer = {
+export const shownTerms = {
   hours: z.array(OpenHours),
   terms: z.nullable(z.string()),
   excluded_days: z.array(Weekday),

@@ -17,7 +17,7 @@ import { guidebookMessages } from "./messages/en";
 import { SavingNews } from "#features/membership/savings/SavingNews.tsx";
 
 /** The member's code, for a partner to scan. */
-export const MemberCard = () => {
+export const GuidebookCard = () => {
   const card = useQuery(ownMembershipQuery());
   if (card.error)
     return <Failure error={card.error} fallback="Unexpected" onRetry={() => void card.refetch()} />;

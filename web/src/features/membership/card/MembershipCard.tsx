@@ -12,13 +12,13 @@ import { useMovingCode } from "./useMovingCode";
 import { WalletButtons } from "#shared/codes/WalletButtons.tsx";
 import { SavingNews } from "../savings/SavingNews";
 
-interface MemberCardProps {
+interface MembershipCardProps {
   readonly name: string;
   readonly membership: OwnMembership;
 }
 
 /** The card that partners scan. */
-export const MemberCard = ({ name, membership }: MemberCardProps) => {
+export const MembershipCard = ({ name, membership }: MembershipCardProps) => {
   const messages = useMessages(membershipMessages).card;
   const shown = useMovingCode(membership);
   const isDoubtful = useStore(isClockDoubtful);

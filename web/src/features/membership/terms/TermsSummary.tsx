@@ -4,13 +4,13 @@ import { ChevronDown, Clock } from "lucide-react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { membershipMessages } from "../messages/en";
-import { Terms, WeekTable } from "./OfferTable";
+import { Terms, WeekTable } from "./TermsTable";
 import { nameOfDay, nameOfTime } from "./weekday";
 
-type Offer = Pick<Business, "name" | "hours" | "terms" | "excluded_days">;
+type OfferedTerms = Pick<Business, "name" | "hours" | "terms" | "excluded_days">;
 
 /** Whether a partner is open, its hours of the week, and what applies to its discount. */
-export const OfferSummary = ({ business }: { readonly business: Offer }) => {
+export const TermsSummary = ({ business }: { readonly business: OfferedTerms }) => {
   const { hours = [], terms, excluded_days = [] } = business;
   return (
     <>

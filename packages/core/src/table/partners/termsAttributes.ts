@@ -1,7 +1,7 @@
 import { weekdays } from "@majlis/contracts/values";
 
 /** When a partner is open, and what applies to its discount. Absent until the partner or an admin says so. */
-export const offerAttributes = {
+export const termsAttributes = {
   hours: {
     type: "list",
     items: {

@@ -1,6 +1,6 @@
 import { walkRange } from "#core/kernel/ranges";
 import type { TaskOf } from "#core/table/tasks";
-import { positionOf, readHolders } from "#core/occasions/attendees";
+import { positionOf, readAttendees } from "#core/occasions/attendees";
 import type { QueueDeps } from "#core/table/deps";
 import type { TicketRow } from "#core/table/tickets/ticket.entity";
 
@@ -12,11 +12,11 @@ interface Walk {
 }
 
 /** Handles the tickets of one page and passes the rest on. */
-export const walkHolders = (deps: QueueDeps, { task, held, handle }: Walk): Promise<void> =>
+export const walkAttendees = (deps: QueueDeps, { task, held, handle }: Walk): Promise<void> =>
   walkRange({
     range: task,
     read: ({ cursor, until, limit }) =>
-      readHolders(deps, { ref_id: task.ref, cursor, until, ...held, limit }),
+      readAttendees(deps, { ref_id: task.ref, cursor, until, ...held, limit }),
     positionOf,
     handle: (tickets) => Promise.all(tickets.map(handle)),
     pass: (parts) => deps.queue.add(parts.map((part) => ({ ...task, ...part }))),

@@ -7,13 +7,13 @@ import { findOccasion } from "#core/occasions/occasions";
 import { wasWritten } from "#core/table/commit";
 import type { Deps, QueueDeps } from "#core/table/deps";
 import type { TicketRow } from "#core/table/tickets/ticket.entity";
-import { walkHolders } from "./walkHolders";
+import { walkAttendees } from "./walkAttendees";
 
 /**
  * Thanks the admitted guests of one page, and passes the rest on. A repeated task enqueues nothing. An event that was
  * moved or canceled meanwhile is left out, one that ends later is thanked for later, and so are guests without an account, who cannot rate.
  */
-export const thankGuests = async (deps: QueueDeps, task: TaskOf<"thank">): Promise<void> => {
+export const thankAttendees = async (deps: QueueDeps, task: TaskOf<"thank">): Promise<void> => {
   const event = await findOccasion(deps, task.ref, { consistent: true });
   if (event?.status !== "published" || event.starts_at !== task.starts_at) return;
   if (deps.clock.now().getTime() < endTime(event)) {
@@ -22,7 +22,7 @@ export const thankGuests = async (deps: QueueDeps, task: TaskOf<"thank">): Promi
   }
   const late = lateThanksDue(deps, event);
   if (late) await deps.store.due.put(late).go();
-  await walkHolders(deps, {
+  await walkAttendees(deps, {
     task,
     handle: async (ticket) => {
       const hasAccount = ticket.guest_of === undefined && !isGuestId(ticket.user_id);

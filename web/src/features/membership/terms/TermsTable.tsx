@@ -8,7 +8,7 @@ import { nameOfDay, nameOfTime } from "./weekday";
 type Conditions = Pick<Business, "terms" | "excluded_days">;
 
 /** All hours of a week and what applies to the discount. */
-export const OfferTable = ({ offer }: { readonly offer: Conditions & Pick<Business, "hours"> }) => (
+export const TermsTable = ({ offer }: { readonly offer: Conditions & Pick<Business, "hours"> }) => (
   <>
     {offer.hours && offer.hours.length > 0 && <WeekTable hours={offer.hours} />}
     <Terms {...offer} />
