@@ -1,0 +1,158 @@
+import { createBusiness } from "@majlis/contracts/businesses";
+import { joinEvent } from "@majlis/contracts/events/events";
+import { getMembership, Membership } from "@majlis/contracts/membership";
+import { movingCode } from "@majlis/core/membership/cardCode.rules";
+import type { Locator, Page } from "@playwright/test";
+import { call, tokenOf } from "#support/api.ts";
+import { expect, openStep, phone, test } from "#support/browser.ts";
+import { daysFromNow, newRequest } from "#support/factories.ts";
+import { newAccountAs, newPassword, postEvent } from "#support/factoriesOverHttp.ts";
+import { testDeps } from "#support/table.ts";
+
+/*
+ * The main jobs of each person on a phone, with the taps that they take from where the app opens. Typing does not count.
+ * The way of a new person from a link to a seat is in auth/fewTaps.test.ts.
+ */
+
+test.use({ viewport: phone });
+
+/** Counts the presses of a test. */
+const countTaps = () => {
+  const effort = { taps: 0 };
+  const tap = async (control: Locator) => {
+    effort.taps += 1;
+    await control.click();
+  };
+  return { effort, tap };
+};
+
+const place = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole("navigation", { name: "Shortcuts" }).getByRole("link", { name });
+
+const inOneHour = () => daysFromNow(1 / 24);
+
+test("a member joins a priced event and pays with 2 taps", async ({ openAs }) => {
+  const { email } = await newAccountAs("member");
+  const id = await postEvent({ price_cents: 1250 });
+  const page = await openAs(email, `/events/${id}`, { password: newPassword, viewport: phone });
+  const { effort, tap } = countTaps();
+  await tap(page.getByRole("button", { name: /Join Event/ }));
+  await tap(page.getByRole("button", { name: "Confirm" }));
+  await expect(page.getByRole("dialog").getByRole("img", { name: /QR code/i })).toBeVisible();
+  expect(effort.taps).toBe(2);
+});
+
+test("a member shows the card full width with 1 tap", async ({ openAs }) => {
+  const { email } = await newAccountAs("member");
+  const page = await openAs(email, "/", { password: newPassword, viewport: phone });
+  const { effort, tap } = countTaps();
+  await tap(place(page, "Card"));
+  const code = page.getByRole("main").getByRole("img", { name: /QR code/i });
+  await expect(code).toBeInViewport({ ratio: 1 });
+  expect((await code.boundingBox())?.width).toBeGreaterThan(200);
+  expect(effort.taps).toBe(1);
+});
+
+test("a guest shows today's ticket with 1 tap", async ({ openAs }) => {
+  const { email, token } = await newAccountAs("member");
+  const eventId = await postEvent({ title: "Evening of one tap", price_cents: 0, starts_at: inOneHour() });
+  await call(joinEvent, { body: { eventId } }, token);
+  const page = await openAs(email, "/", { password: newPassword, viewport: phone });
+  const { effort, tap } = countTaps();
+  await tap(place(page, "Tickets"));
+  await expect(page.getByRole("main").getByRole("img", { name: /QR code/i })).toBeInViewport({ ratio: 1 });
+  expect(effort.taps).toBe(1);
+});
+
+test("a founder creates an event and publishes it with 3 taps", async ({ openAs }) => {
+  const { email } = await newAccountAs("city_founder");
+  const page = await openAs(email, "/founder/events", { password: newPassword, viewport: phone });
+  const { effort, tap } = countTaps();
+  await tap(page.getByRole("button", { name: "Create Event" }).first());
+  const form = page.getByRole("dialog", { name: "Create Event" });
+  await form.getByLabel("Title").fill("Evening of three taps");
+  effort.taps += 1;
+  await openStep(form, "When and where");
+  await form.getByLabel("Starts").fill(`${daysFromNow(7).slice(0, 10)}T19:30`);
+  await form.getByLabel("City", { exact: true }).fill("Amman");
+  await tap(form.getByRole("button", { name: "Publish" }));
+  await expect(page.getByRole("article").filter({ hasText: "Evening of three taps" })).toBeVisible();
+  await expect(page.getByText("Event published").first()).toBeVisible();
+  expect(effort.taps).toBe(3);
+});
+
+test("a founder approves a request with 2 taps, and writes to the guests of an event with 3", async ({
+  openAs,
+}) => {
+  const { email } = await newAccountAs("city_founder");
+  const title = "Evening of the first answer";
+  const eventId = await postEvent({ title, price_cents: 0 }, email);
+  const { token } = await newAccountAs("member");
+  await call(joinEvent, { body: { eventId } }, token);
+  await newRequest(testDeps(), eventId, { message: "May I come?" });
+  const page = await openAs(email, "/founder/events", { password: newPassword, viewport: phone });
+  const approving = countTaps();
+  await approving.tap(place(page, /Requests/));
+  await approving.tap(page.getByRole("button", { name: /^Approve/ }));
+  await expect(page.getByText("Request approved").first()).toBeVisible();
+  expect(approving.effort.taps).toBe(2);
+
+  await page.goto("/founder/events");
+  const writing = countTaps();
+  await writing.tap(page.getByRole("link", { name: title, exact: true }));
+  await writing.tap(page.getByRole("tab", { name: "Messages" }));
+  await page.getByLabel("Subject").fill("Bring a jacket");
+  await page.getByLabel("Message", { exact: true }).fill("The roof gets cold.");
+  await writing.tap(page.getByRole("button", { name: "Send to 2 People" }));
+  await expect(page.getByRole("region", { name: "Sent" }).getByText("Bring a jacket")).toBeVisible();
+  expect(writing.effort.taps).toBe(3);
+});
+
+test("a founder opens tonight's door with 2 taps, and lets a walk-in in with 2", async ({ openAs }) => {
+  const { email } = await newAccountAs("city_founder");
+  await postEvent({ title: "Evening of the door", price_cents: 0, starts_at: inOneHour() }, email);
+  const page = await openAs(email, "/founder/events", { password: newPassword, viewport: phone });
+  const opening = countTaps();
+  await opening.tap(place(page, "Check-in"));
+  await opening.tap(page.getByRole("link", { name: /Evening of the door/ }));
+  const names = page.getByRole("button", { name: "Names", exact: true });
+  await expect(names).toBeVisible();
+  expect(opening.effort.taps).toBe(2);
+
+  const admitting = countTaps();
+  await admitting.tap(names);
+  await page.getByLabel("Search by name").fill("Salma Nasser");
+  await admitting.tap(page.getByRole("button", { name: "Add Salma Nasser as a Walk-in" }));
+  await expect(page.getByText("Come in")).toBeVisible();
+  expect(admitting.effort.taps).toBe(2);
+});
+
+test("a partner checks a card and records a bill with 3 taps after the scan", async ({ newPage, openAs }) => {
+  const body = { name: "Tea of three taps", city: "Amman", discount_percent: 10 };
+  await call(createBusiness, { body }, await tokenOf("admin@majlis.test"));
+  const admin = await openAs("admin@majlis.test", "/admin/guidebook");
+  await admin.getByRole("button", { name: "Desk link : Tea of three taps" }).click();
+  await admin.getByRole("dialog").getByRole("button", { name: "Create the Link" }).click();
+  const link =
+    (await admin
+      .getByRole("dialog")
+      .getByText(/\/desk#/)
+      .textContent()) ?? "";
+  const { token } = await newAccountAs("member");
+  const { moving } = Membership.parse((await call(getMembership, {}, token)).body);
+
+  const desk = await newPage({ viewport: phone });
+  await desk.goto(link);
+  // The code is typed here in place of the scan.
+  await desk.getByRole("button", { name: "Type the Code" }).first().click();
+  await desk.getByLabel("Code or short number").fill(moving ? movingCode(moving, Date.now()) : "");
+  await desk.getByRole("button", { name: "Check the Card" }).click();
+  const { effort, tap } = countTaps();
+  await tap(desk.getByRole("button", { name: "Record the Bill" }));
+  await desk.getByLabel("Bill before the discount").fill("35");
+  await tap(desk.getByRole("button", { name: "Record the Bill" }));
+  await expect(desk.getByText(/saved 3\.500/)).toBeVisible();
+  await tap(desk.getByRole("button", { name: "Next Card" }));
+  await expect(desk.getByText(/saved 3\.500/)).toHaveCount(0);
+  expect(effort.taps).toBe(3);
+});
