@@ -4,6 +4,7 @@ import { Earlier } from "./earlier";
 import { endpoint, pageSharedMaxAge } from "./endpoint";
 import { PartnerTerms, shownTerms } from "./businesses/terms";
 import { BusinessId } from "./ids";
+import { District } from "./nights/district";
 import { pageOf, pageQuery } from "./page";
 import { requiredLine } from "./texts";
 import { phoneOrNull } from "./users";
@@ -20,6 +21,8 @@ export const Business = z.object({
   id: BusinessId,
   name: z.string(),
   city: z.string(),
+  /** One of `districts`. Everyone may know it. */
+  district: z.optional(z.nullable(z.string())),
   category: BusinessCategory,
   phone: z.optional(z.nullable(z.string())),
   website: z.optional(z.nullable(z.string())),
@@ -70,6 +73,8 @@ const webAddress = (message: string) =>
 export const BusinessForm = z.extend(PartnerTerms, {
   name: requiredLine(120, "Name is required", "Name must be at most 120 characters"),
   city: requiredLine(80, "City is required", "City must be at most 80 characters"),
+  /** Absent keeps it, null clears it. */
+  district: z.optional(z.nullable(District)),
   category: BusinessCategory,
   discount_percent: z.nullable(
     z
@@ -118,7 +123,10 @@ export const listBusinesses = endpoint({
     city: z.optional(z.string().check(z.trim(), z.maxLength(80))),
   }),
   sharedMaxAge: pageSharedMaxAge,
-  output: pageOf(Business),
+  output: z.extend(pageOf(Business), {
+    /** The best discount of the page in percent. Absent where fewer than ten partners have one. */
+    saves_up_to: z.optional(z.int()),
+  }),
   errors: ["BusinessesNotShown"],
 });
 

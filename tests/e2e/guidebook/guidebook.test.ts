@@ -27,13 +27,51 @@ test.describe("the guidebook", () => {
     await page.goto("/guidebook");
     const card = page.getByRole("article", { name: aPartner });
     await expect(card.getByRole("link", { name: itsPhone })).toBeVisible();
-    await expect(card.getByText("15% off")).toBeVisible();
+    await expect(card.getByRole("img", { name: "15% off" })).toBeVisible();
     await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
     await page.getByLabel("City").selectOption("Madaba");
     await page.getByLabel("Category").selectOption("Restaurants");
     await expect(page.getByRole("article")).toHaveCount(1);
     await page.getByRole("searchbox").fill("no such place");
     await expect(page.getByText("No business matches")).toBeVisible();
+  });
+
+  test("lists 26 places in 5,000 px of a phone, by district, open ones first, each with a sign", async ({
+    newPage,
+  }) => {
+    const page = await newPage({ viewport: phone });
+    await beSignedIn(page, "member@majlis.test");
+    await page.goto("/guidebook");
+    await expect(page.getByRole("article", { name: aPartner }).getByText("15%")).toBeVisible();
+    await expect(page.getByRole("region", { name: /^Salt/ })).toBeAttached();
+    await settle(page);
+    const places = await page.getByRole("article").count();
+    // Other tests add places of their own.
+    const further = Math.max(0, places - 26);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThanOrEqual(5000 + 150 * further);
+    const weibdeh = page.getByRole("region", { name: /^Jabal Al-Weibdeh/ });
+    await expect(weibdeh.getByRole("article", { name: aPartner })).toBeVisible();
+    const states = await weibdeh.getByRole("article").allInnerTexts();
+    const open = states.map((text) => text.includes("Open now"));
+    expect(open).toEqual(open.toSorted((a, b) => Number(b) - Number(a)));
+    await weibdeh.scrollIntoViewIfNeeded();
+    await expect(weibdeh.getByRole("article").first().locator("img")).toBeVisible();
+    const map = weibdeh.getByRole("link", { name: new RegExp(`^Map ?: ${aPartner}`) });
+    await expect(map).toHaveAttribute("href", /openstreetmap/);
+    await page.getByRole("group", { name: "Districts" }).getByRole("button", { name: "Downtown" }).click();
+    await page.waitForURL("**/guidebook?district=downtown");
+    await expect(weibdeh).toBeHidden();
+    await expect(page.getByRole("article", { name: "Cinema Qamar" })).toBeVisible();
+  });
+
+  test("tells a visitor what members save, without the discount of a place", async ({ page }) => {
+    await page.goto("/guidebook");
+    await expect(page.getByText(/^Members save up to \d+%$/)).toBeVisible();
+    await expect(page.getByText(/^at \d+ partner places$/)).toBeVisible();
+    await expect(page.getByRole("article").getByText("%")).toHaveCount(0);
+    await page.getByRole("main").getByRole("link", { name: "Become a Member", exact: true }).click();
+    await expect(page).toHaveURL("/membership");
   });
 
   test("the search keeps the caret position and follows Clear and Back", async ({ page }) => {

@@ -30,10 +30,10 @@ test("a member finds what is open now, and keeps favorites on the account", asyn
     page.getByRole("article", { name: closed }),
   ];
   await expect(one.getByText("Open now", { exact: true })).toBeVisible();
+  await one.locator("summary").click();
   await expect(one.getByText("No discount on Fri.")).toBeVisible();
   await expect(one.getByText("Not with other offers.")).toBeVisible();
   await expect(other.getByText(/^Closed, opens \w+ at 10:00 AM$/)).toBeVisible();
-  await one.locator("summary").click();
   await expect(one.getByText("Sun to Sat")).toBeVisible();
   await expect(one.getByText("All day")).toBeVisible();
 

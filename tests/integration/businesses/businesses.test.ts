@@ -23,6 +23,7 @@ const admin = newActor("admin");
 const form: BusinessForm = {
   name: "Tea House",
   city: "Ma'an",
+  district: null,
   category: "Restaurants",
   discount_percent: 10,
   phone: "+962 3 900 0000",
@@ -52,7 +53,7 @@ describe("the guidebook", () => {
       { id, ...visible, ...unreported, city: "Azraq" },
     ]);
     const { name, category } = form;
-    const placeholder = { id, name, city: "Azraq", category, is_active: true, ...unreported };
+    const placeholder = { id, name, city: "Azraq", district: null, category, is_active: true, ...unreported };
     for (const token of [undefined, await tokenOf("free@majlis.test")]) {
       const shown = await guidebook("Azraq", token);
       expect(shown).toEqual([placeholder]);

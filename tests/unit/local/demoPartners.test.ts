@@ -19,6 +19,7 @@ describe("the demo city's partners", () => {
       discount_percent: null,
       bill_currency: null,
       terms: null,
+      district: null,
       excluded_days: [],
     };
     const kept = { honored_share: null, report_count: 0, honored_count: 0, has_desk: false };

@@ -30,6 +30,7 @@ export const showBusiness = (row: BusinessRow) => ({
   id: BusinessId.parse(row.id),
   name: row.name,
   city: row.city,
+  district: row.district ?? null,
   category: row.category,
   phone: row.phone ?? null,
   website: row.website ?? null,
@@ -69,6 +70,7 @@ export const presentOf = ({
   discount_percent,
   bill_currency,
   terms,
+  district,
   ...needed
 }: BusinessForm) => ({
   ...needed,
@@ -78,4 +80,5 @@ export const presentOf = ({
   ...(discount_percent !== null && { discount_percent }),
   ...(bill_currency !== null && { bill_currency }),
   ...(terms !== null && { terms }),
+  ...(district && { district }),
 });

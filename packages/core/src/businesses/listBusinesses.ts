@@ -17,7 +17,7 @@ export const listBusinesses = async (
   deps: Deps,
   actor: Actor,
   { city, limit, cursor }: PageOf & { readonly city?: string | undefined },
-): Promise<Page<Business>> => {
+): Promise<Page<Business> & { saves_up_to?: number }> => {
   const { query } = deps.store.business;
   const after = readCursor(z.string(), cursor) ?? null;
   const { data, cursor: next } = await (
@@ -26,7 +26,13 @@ export const listBusinesses = async (
       : query.listed({ listing: "active" })
   ).go({ limit, cursor: after });
   const show = isMemberRole(roleOf(actor)) ? showBusiness : showPlaceholder;
-  return { items: data.map(show), cursor: next === null ? null : writeCursor(next) };
+  const discounts = data.flatMap(({ discount_percent: percent }) => percent ?? []);
+  return {
+    items: data.map(show),
+    cursor: next === null ? null : writeCursor(next),
+    // Of many, so that it tells of no single partner.
+    ...(discounts.length >= 10 && { saves_up_to: Math.max(...discounts) }),
+  };
 };
 
 /** The public fields of a business. */
@@ -34,6 +40,7 @@ const showPlaceholder = (row: BusinessRow): Business => ({
   id: BusinessId.parse(row.id),
   name: row.name,
   city: row.city,
+  district: row.district ?? null,
   category: row.category,
   is_active: row.is_active,
   ...showShare(row),

@@ -9,7 +9,15 @@ import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import { businessAudit, type BusinessChange, endDesk, presentOf, showForAdmin } from "./business";
 
-const optionalFields = ["phone", "website", "map_url", "discount_percent", "bill_currency", "terms"] as const;
+const optionalFields = [
+  "phone",
+  "website",
+  "map_url",
+  "discount_percent",
+  "bill_currency",
+  "terms",
+  "district",
+] as const;
 
 /**
  * Changes the given fields of a business, with an audit row. Concurrent changes are both kept. A deleted business is
@@ -52,7 +60,12 @@ const writeChange = async (
     audit: rows.audit.create(businessAudit(deps, actor, "business.updated", row.id, change)).commit(),
   }));
   return result.outcome === "committed"
-    ? done({ ...showForAdmin(row), ...form, has_desk: form.is_active && row.desk_hash !== undefined })
+    ? done({
+        ...showForAdmin(row),
+        ...form,
+        district: form.district ?? null,
+        has_desk: form.is_active && row.desk_hash !== undefined,
+      })
     : conflict;
 };
 
@@ -61,6 +74,7 @@ const merge = (row: BusinessRow, change: BusinessChange): BusinessForm => {
   return {
     name: changed(change.name, current.name),
     city: changed(change.city, current.city),
+    district: changed(change.district, row.district ?? null),
     category: changed(change.category, current.category),
     phone: changed(change.phone, current.phone),
     website: changed(change.website, current.website),

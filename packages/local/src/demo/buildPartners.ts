@@ -13,7 +13,7 @@ export const buildPartners = (now: Date) =>
   );
 
 const partnerRow = (category: BusinessCategory, [name, phone, discount, details]: DemoPartner, now: Date) => {
-  const { city = CITY, site, at, is_active = true } = details;
+  const { city = CITY, district, site, at, is_active = true } = details;
   return {
     id: stableId("biz", name),
     name,
@@ -21,6 +21,7 @@ const partnerRow = (category: BusinessCategory, [name, phone, discount, details]
     city,
     phone,
     is_active,
+    ...(district && { district }),
     ...(site && { website: `https://${site}.example` }),
     ...(at && {
       map_url: `https://www.openstreetmap.org/?mlat=${at[0]}&mlon=${at[1]}#map=18/${at.join("/")}`,

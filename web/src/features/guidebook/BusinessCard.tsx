@@ -1,99 +1,131 @@
 import type { Business } from "@majlis/contracts/businesses";
-import { Lock, MapPin } from "lucide-react";
+import { ChevronDown, Lock } from "lucide-react";
 import { Link } from "react-router-dom";
-import { cityName } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
 import { isOnSale } from "#shared/sales.ts";
-import { Badge } from "#shared/ui/Badge.tsx";
-import { buttonClass } from "#shared/ui/Button.tsx";
+import { Poster } from "#shared/ui/Poster.tsx";
 import { HonoredReport, HonoredShare } from "./honored/Honored";
 import { guidebookMessages } from "./messages/en";
 import { laterPart } from "#shared/ui/laterPart.tsx";
-import { TermsSummary } from "#features/membership/terms/TermsSummary.tsx";
+import { NowState } from "#features/membership/terms/TermsSummary.tsx";
+import { TermsTable } from "#features/membership/terms/TermsTable.tsx";
 
 const later = () => import("#features/guidebook/later.ts");
 
 const FavoriteButton = laterPart(later, (m) => m.FavoriteButton);
 
-/** The reason why contacts and discount are hidden. */
-const MembersOnly = () => {
-  const messages = useMessages(guidebookMessages).guidebook;
-  return (
-    <span className="flex items-center gap-1.5 text-xs font-semibold text-ink-2">
-      <Lock className="size-3.5" aria-hidden />
-      {messages.membersOnly}
-    </span>
-  );
-};
+interface BusinessCardProps {
+  readonly business: Business;
+  readonly Heading: "h3" | "h4";
+}
 
-/** A partner. The server leaves contacts and discount out for everyone but members. */
-export const BusinessCard = ({ business }: { readonly business: Business }) => {
+/** A partner as a row. The server leaves contacts and discount out for everyone but members. */
+export const BusinessCard = ({ business, Heading }: BusinessCardProps) => {
   const messages = useMessages(guidebookMessages).guidebook;
   const titleId = `${business.id}-title`;
-  const { discount_percent: percent } = business;
+  const { id, name, category, discount_percent: percent, phone } = business;
+  const isShown = phone !== undefined;
   return (
     <article
       aria-labelledby={titleId}
-      className="group/card relative flex flex-col gap-3 overflow-hidden rounded-lg bg-surface p-5 shadow-card"
+      className="group/card relative grid min-h-26 grid-cols-[4.5rem_minmax(0,1fr)_auto] gap-x-3 overflow-hidden rounded-lg bg-surface shadow-card"
     >
-      <div className="flex items-center justify-between gap-3">
-        <Badge>{messages[business.category]}</Badge>
-        {typeof percent === "number" && <Badge tone="paid">{messages.discount({ percent })}</Badge>}
-        {business.phone === undefined && <MembersOnly />}
+      <div className="row-span-2 overflow-hidden" aria-hidden>
+        {/* The sign of the place: what its name says, else what its kind has. */}
+        <Poster
+          seed={id}
+          title={name}
+          hour={11}
+          kind={category === "Restaurants" ? "gathering" : "event"}
+          shape="print"
+        />
       </div>
-      <div>
-        <div className="flex items-start justify-between gap-2">
-          <h3 id={titleId} dir="auto" className="text-lg leading-snug wrap-anywhere">
-            {business.name}
-          </h3>
-          {business.phone !== undefined && (
-            <div className="-my-2 -me-2 size-11 shrink-0">
-              <FavoriteButton business={business} />
-            </div>
-          )}
-        </div>
-        <p className="mt-1 flex items-center gap-2 text-ink-2">
-          <MapPin className="size-4 shrink-0 text-ink-3" aria-hidden />
-          <bdi>{cityName(business.city)}</bdi>
+      <div className="min-w-0 pt-2.5">
+        <Heading id={titleId} className="font-sans text-base leading-snug font-semibold wrap-anywhere">
+          <bdi>{name}</bdi>
+        </Heading>
+        {isShown ? (
+          <Details business={business} />
+        ) : (
+          <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
+            {messages[category]}
+            <span className="flex items-center gap-1 text-xs font-semibold">
+              <Lock className="size-3.5" aria-hidden />
+              {messages.membersOnly}
+            </span>
+          </p>
+        )}
+      </div>
+      {typeof percent === "number" ? (
+        <p className="pe-3 pt-2.5 text-center" aria-label={messages.discount({ percent })} role="img">
+          <span aria-hidden className="block font-display text-2xl leading-none font-bold text-primary-ink">
+            {messages.percent({ percent })}
+          </span>
+          <span aria-hidden className="text-xs font-semibold text-primary-ink">
+            {messages.off}
+          </span>
         </p>
-        <HonoredShare business={business} />
-        <Offer business={business} />
-      </div>
-      {business.phone === undefined ? (
-        <HiddenContacts name={business.name} />
       ) : (
-        <BusinessContacts business={business} />
+        <span
+          aria-hidden
+          className={isShown ? "" : "me-3 mt-3 h-6 w-10 rounded-md bg-primary-soft blur-xs"}
+        />
       )}
-      <HonoredReport business={business} />
+      <div className="col-span-2 flex min-w-0 items-end justify-between self-end">
+        {isShown ? <BusinessContacts business={business} /> : <HiddenContacts name={name} />}
+        {isShown && (
+          <div className="me-1 size-11 shrink-0">
+            <FavoriteButton business={business} />
+          </div>
+        )}
+      </div>
     </article>
   );
 };
 
-/** Hours and terms. The space of the first line is reserved while they load. */
-const Offer = ({ business }: { readonly business: Business }) => {
-  const { hours, terms, excluded_days: excluded } = business;
-  if (!hours?.length && !terms && !excluded?.length) return null;
+/** Open or closed, and below it the hours, the terms and the question whether the card was honored. */
+const Details = ({ business }: { readonly business: Business }) => {
+  const messages = useMessages(guidebookMessages).guidebook;
+  const { name, category, hours = [] } = business;
   return (
-    <div className="min-h-11">
-      <TermsSummary business={business} />
-    </div>
+    <details className="group/more">
+      <summary className="flex min-h-8 cursor-pointer list-none items-center gap-x-1.5 text-xs text-ink-2 [&::-webkit-details-marker]:hidden">
+        {hours.length > 0 ? <NowState hours={hours} /> : messages[category]}
+        <span className="sr-only">{messages.details({ name })}</span>
+        <ChevronDown
+          className="size-4 shrink-0 text-ink-3 transition group-open/more:rotate-180"
+          aria-hidden
+        />
+      </summary>
+      <div className="grid gap-2 pt-1 pb-2 text-sm">
+        {hours.length > 0 && <p className="text-ink-2">{messages[category]}</p>}
+        <TermsTable offer={business} />
+        <HonoredShare business={business} />
+        <HonoredReport business={business} />
+      </div>
+    </details>
   );
 };
+
+const linkClass =
+  "inline-flex min-h-11 items-center text-xs font-semibold text-primary-ink underline-offset-4 hover:underline";
 
 const BusinessContacts = ({ business }: { readonly business: Business }) => {
   const messages = useMessages(guidebookMessages).guidebook;
   const { name, phone, website, map_url: map } = business;
-  if (!phone && !website && !map) return <p className="mt-auto text-ink-2">{messages.noContacts}</p>;
+  if (!phone && !website && !map)
+    return <p className="self-center text-xs text-ink-2">{messages.noContacts}</p>;
   return (
-    <ul className="mt-auto flex flex-wrap gap-2 pt-1">
+    <ul className="flex min-w-0 flex-wrap gap-x-3.5">
+      {map && (
+        <li>
+          <OutsideLink address={map} label={messages.map} name={name} />
+        </li>
+      )}
       {phone && (
         <li>
-          <a
-            href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}
-            dir="ltr"
-            className={buttonClass("quiet", "px-3!")}
-          >
+          <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} dir="ltr" className={linkClass}>
             {phone}
           </a>
         </li>
@@ -101,11 +133,6 @@ const BusinessContacts = ({ business }: { readonly business: Business }) => {
       {website && (
         <li>
           <OutsideLink address={website} label={messages.website} name={name} />
-        </li>
-      )}
-      {map && (
-        <li>
-          <OutsideLink address={map} label={messages.map} name={name} />
         </li>
       )}
     </ul>
@@ -121,7 +148,7 @@ interface OutsideLinkProps {
 const OutsideLink = ({ address, label, name }: OutsideLinkProps) => {
   const messages = useMessages(guidebookMessages).guidebook;
   return (
-    <a href={address} target="_blank" rel="noopener noreferrer" className={buttonClass("quiet", "px-3!")}>
+    <a href={address} target="_blank" rel="noopener noreferrer" className={linkClass}>
       {label}
       <span className="sr-only">{messages.ofBusiness({ name })}</span>
     </a>
@@ -132,19 +159,15 @@ const OutsideLink = ({ address, label, name }: OutsideLinkProps) => {
 const HiddenContacts = ({ name }: { readonly name: string }) => {
   const messages = useMessages(guidebookMessages).guidebook;
   return (
-    <div className="relative mt-auto min-h-11 pt-1">
-      <div aria-hidden className="flex gap-2 blur-xs select-none">
-        <span className="h-11 w-32 rounded-md bg-sunken" />
-        <span className="h-11 w-20 rounded-md bg-sunken" />
-        <span className="h-11 w-16 rounded-md bg-sunken" />
+    <div className="relative min-h-11 grow">
+      <div aria-hidden className="flex gap-2 pt-2.5 blur-xs select-none pointer-coarse:invisible">
+        <span className="h-6 w-10 rounded-sm bg-sunken" />
+        <span className="h-6 w-28 rounded-sm bg-sunken" />
       </div>
       {isOnSale && (
         <Link
           to={paths.membership}
-          className={buttonClass(
-            "primary",
-            "absolute inset-x-0 bottom-0 opacity-0 group-hover/card:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100",
-          )}
+          className="absolute inset-0 inline-flex items-center bg-surface text-sm font-semibold text-primary-ink underline-offset-4 opacity-0 group-hover/card:opacity-100 hover:underline focus-visible:opacity-100 pointer-coarse:opacity-100"
         >
           {messages.invite}
           <span className="sr-only">{messages.ofInvite({ name })}</span>

@@ -27,6 +27,8 @@ import {
   categories,
   citiesOf,
   findBusinesses,
+  groupByDistrict,
+  type DistrictGroup,
   type GuidebookSearch,
   readSearch,
 } from "./guidebookSearch";
@@ -54,7 +56,14 @@ export const BusinessList = () => {
   const list = useQuery(guidebookQueries.businesses());
   const businesses = useMemo(() => businessesOf(list.data ?? none, country), [list.data, country]);
   const { isKept, favorites } = useMemberFilters(search);
-  const found = sortByHonored(findBusinesses(businesses, search).filter(isKept), search.sort);
+  const matching = findBusinesses(businesses, search).filter(isKept);
+  const now = useNow().toISOString();
+  const all = groupByDistrict(matching, now);
+  const groups = all.filter(({ district }) => search.district === "" || district === search.district);
+  // By share, all districts are one list.
+  const isByShare = search.sort === "honored";
+  const listed = groups.flatMap((group) => group.businesses);
+  const found = isByShare ? sortByHonored(listed, search.sort) : listed;
   const drawn = useRenderedCount(found.length);
   const placeholders = list.isPending ? skeletons.length : Math.min(found.length, skeletons.length) - drawn;
 
@@ -64,12 +73,19 @@ export const BusinessList = () => {
     const next = new URLSearchParams(window.location.search);
     if (value) next.set(name, value);
     else next.delete(name);
+    // The districts of another city are others.
+    if (name === "city") next.delete("district");
     setParams(next, { replace: true });
   };
 
   return (
     <>
       <GuidebookFilters search={search} cities={citiesOf(businesses, country)} onChange={change} />
+      <DistrictChips
+        groups={all}
+        chosen={search.district}
+        onChange={(district) => change("district", district)}
+      />
       <ResultCount search={JSON.stringify(search)} count={list.isSuccess ? found.length : undefined} />
       {list.error && (
         <Failure
@@ -91,21 +107,83 @@ export const BusinessList = () => {
         <NoBusinesses isFiltered={businesses.length > 0} onClear={() => setParams(new URLSearchParams())} />
       )}
       {list.isPending && <NeedsScript />}
-      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3" aria-busy={list.isPending}>
-        {list.isPending && (
-          <p role="status" className="sr-only">
-            {messages.loading}
-          </p>
-        )}
-        {found.slice(0, drawn).map((business) => (
-          <Card key={business.id} business={business} />
-        ))}
+      {list.isPending && (
+        <p role="status" className="sr-only">
+          {messages.loading}
+        </p>
+      )}
+      {isByShare ? (
+        <div className={gridClass}>
+          {found.slice(0, drawn).map((business) => (
+            <Card key={business.id} business={business} Heading="h3" />
+          ))}
+        </div>
+      ) : (
+        partsOf(groups, drawn).map(({ district, name, businesses: shown, total }) => (
+          <section key={district} aria-labelledby={`district-${district}`} className="mb-4">
+            <h3 id={`district-${district}`} className="mb-2 flex items-baseline gap-2 text-lg">
+              <bdi>{name}</bdi>
+              <span className="font-sans text-sm font-normal text-ink-2">{messages.places(total)}</span>
+            </h3>
+            <div className={gridClass}>
+              {shown.map((business) => (
+                <Card key={business.id} business={business} Heading="h4" />
+              ))}
+            </div>
+          </section>
+        ))
+      )}
+      <div className={gridClass} aria-busy={list.isPending}>
         {skeletons.slice(0, Math.max(0, placeholders)).map((index) => (
           // Invisible once cards are drawn: it reserves their space, and a visible skeleton that moves counts as a layout shift.
-          <Skeleton key={index} className={clsx("h-56 rounded-lg!", !list.isPending && "invisible")} />
+          <Skeleton key={index} className={clsx("h-26 rounded-lg!", !list.isPending && "invisible")} />
         ))}
       </div>
     </>
+  );
+};
+
+const gridClass = "grid gap-2 md:grid-cols-2 md:gap-4 xl:grid-cols-3";
+
+/** The first places of the groups, up to a number. */
+const partsOf = (groups: readonly DistrictGroup[], drawn: number) => {
+  let left = drawn;
+  return groups.flatMap((group) => {
+    const businesses = group.businesses.slice(0, Math.max(0, left));
+    left -= businesses.length;
+    return businesses.length === 0 ? [] : [{ ...group, businesses, total: group.businesses.length }];
+  });
+};
+
+interface DistrictChipsProps {
+  readonly groups: readonly DistrictGroup[];
+  readonly chosen: string;
+  readonly onChange: (district: string) => void;
+}
+
+/** One district, or all. On a phone the chips scroll. Their space is reserved while the list loads. */
+const DistrictChips = ({ groups, chosen, onChange }: DistrictChipsProps) => {
+  const messages = useMessages(guidebookMessages).guidebook;
+  const chips = [{ district: "", name: messages.allDistricts }, ...groups];
+  return (
+    <div
+      role="group"
+      aria-label={messages.districts}
+      className="-mx-4 mb-4 flex min-h-12 gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0"
+    >
+      {groups.length > 0 &&
+        chips.map(({ district, name }) => (
+          <button
+            key={district}
+            type="button"
+            aria-pressed={district === chosen}
+            className="min-h-11 shrink-0 rounded-full bg-surface px-4 font-semibold text-ink-2 shadow-card aria-pressed:bg-ink aria-pressed:text-paper forced-colors:border"
+            onClick={() => onChange(district)}
+          >
+            <bdi>{name}</bdi>
+          </button>
+        ))}
+    </div>
   );
 };
 
@@ -125,7 +203,7 @@ const MemberFilters = ({ search, onChange }: Omit<GuidebookFiltersProps, "cities
   const { status, role } = useSession();
   if (!(status === "loading" ? wasMember() : isMemberRole(role))) return null;
   return (
-    <div className="order-last col-span-full flex min-h-11 flex-wrap gap-2">
+    <div className="flex min-h-11 shrink-0 gap-2">
       <Toggles search={search} onChange={onChange} />
     </div>
   );
@@ -148,7 +226,7 @@ const GuidebookFilters = ({ search, cities, onChange }: GuidebookFiltersProps) =
     if (isLatest && input.current && input.current.value !== query) input.current.value = query;
   }, [query]);
   return (
-    <search className="mb-6 grid grid-cols-2 gap-3 sm:grid-cols-[1fr_auto_auto_auto]">
+    <search className="mb-3 grid grid-cols-2 gap-2 sm:grid-cols-[1fr_auto_auto] sm:gap-3">
       <div className="relative max-sm:col-span-2">
         <SearchInput
           input={input}
@@ -176,8 +254,10 @@ const GuidebookFilters = ({ search, cities, onChange }: GuidebookFiltersProps) =
           ...categories.map((category) => ({ value: category, label: messages[category] })),
         ]}
       />
-      <MemberFilters search={search} onChange={onChange} />
-      <HonoredSort sort={search.sort} onChange={(sort) => onChange("sort", sort)} />
+      <div className="col-span-full flex gap-2">
+        <MemberFilters search={search} onChange={onChange} />
+        <HonoredSort sort={search.sort} onChange={(sort) => onChange("sort", sort)} />
+      </div>
     </search>
   );
 };

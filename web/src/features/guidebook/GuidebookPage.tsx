@@ -1,11 +1,17 @@
 import { isMemberRole } from "@majlis/contracts/roles";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { paths } from "#shared/paths.ts";
+import { isOnSale } from "#shared/sales.ts";
+import { buttonClass } from "#shared/ui/Button.tsx";
 import { useSession, wasMember } from "#shared/session/useSession.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { PageHero } from "#shared/ui/PageHero.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { BusinessList } from "./BusinessList";
+import { guidebookQueries } from "./guidebook.queries";
 import { guidebookMessages } from "./messages/en";
 import { laterPart } from "#shared/ui/laterPart.tsx";
 
@@ -16,6 +22,33 @@ const placeholder = <Skeleton className="rounded-xl!" />;
 
 const GuidebookCard = laterPart(later, (m) => m.GuidebookCard, placeholder);
 
+/** What members save, for those who do not see the discounts. Its space is reserved while the list loads. */
+const MembersSave = () => {
+  const messages = useMessages(guidebookMessages).guidebook;
+  const { data } = useQuery(guidebookQueries.savings());
+  return (
+    <div className="visitors-only mb-4 flex min-h-28 flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-xl bg-upsell p-5 text-white">
+      {data && (
+        <>
+          <p>
+            {data.best !== undefined && (
+              <span className="block font-display text-2xl leading-tight font-bold text-saffron">
+                {messages.savesUpTo({ percent: data.best })}
+              </span>
+            )}
+            <span className="text-on-upsell-2">{messages.savesAt(data.places)}</span>
+          </p>
+          {isOnSale && (
+            <Link to={paths.membership} className={buttonClass("saffron")}>
+              {messages.savesAction}
+            </Link>
+          )}
+        </>
+      )}
+    </div>
+  );
+};
+
 /** Partner businesses. Members also see their card, to show to partners. */
 export const GuidebookPage = () => {
   const messages = useMessages(guidebookMessages).guidebook;
@@ -24,6 +57,7 @@ export const GuidebookPage = () => {
   return (
     <>
       <PageHero
+        isBrief
         title={messages.heroTitle}
         art={[
           ["floorTiles", "wadi"],
@@ -34,13 +68,12 @@ export const GuidebookPage = () => {
         <p>{messages.heroBody}</p>
       </PageHero>
       <Section title={messages.partners}>
-        {(status === "loading" ? wasMember() : isMemberRole(role)) && (
-          <div
-            id="card"
-            className="mb-8 grid scroll-mt-20 min-h-122 empty:hidden has-[[role=alert]]:min-h-0 sm:min-h-76"
-          >
+        {(status === "loading" ? wasMember() : isMemberRole(role)) ? (
+          <div className="mb-4 grid min-h-30 max-w-xl empty:hidden has-[[role=alert]]:min-h-0">
             {status === "loading" ? placeholder : <GuidebookCard />}
           </div>
+        ) : (
+          <MembersSave />
         )}
         <BusinessList />
       </Section>

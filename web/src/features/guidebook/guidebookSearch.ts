@@ -1,6 +1,11 @@
 import type { Business, BusinessCategory } from "@majlis/contracts/businesses";
 import { citiesByCountry, countryOfCity } from "@majlis/contracts/cities";
+import { nameOfDistrict } from "@majlis/contracts/nights/districtNames";
+import { cityOfDistrict, districts } from "@majlis/contracts/nights/districts";
+import { isOpenAt } from "@majlis/core/businesses/openHours.rules";
 import type { Country } from "@majlis/contracts/values";
+import { cityName } from "#shared/i18n/format.ts";
+import { locale } from "#shared/i18n/i18n.ts";
 import { readCity } from "#shared/cities/linkedCountry.ts";
 
 export const categories = [
@@ -16,6 +21,8 @@ export interface GuidebookSearch {
   /** Empty for all cities of the country. */
   readonly city: string;
   readonly category: string;
+  /** A district, or a city that is one. Empty for all. */
+  readonly district: string;
   /** `honored` for the highest share first. Empty for the order by name. */
   readonly sort: string;
   /** `now` for places that are open. Members only: others do not see hours. */
@@ -28,6 +35,7 @@ export const readSearch = (params: URLSearchParams, country: Country): Guidebook
   q: params.get("q") ?? "",
   city: readCity(params, country),
   category: params.get("category") ?? "",
+  district: params.get("district") ?? "",
   sort: params.get("sort") ?? "",
   open: params.get("open") ?? "",
   favorites: params.get("favorites") ?? "",
@@ -55,4 +63,45 @@ export const citiesOf = (businesses: readonly Business[], country: Country): rea
   const known: readonly string[] = citiesByCountry[country];
   const others = new Set(businesses.map(({ city }) => city).filter((city) => !known.includes(city)));
   return [...known, ...[...others].toSorted((a, b) => a.localeCompare(b))];
+};
+
+export interface DistrictGroup {
+  readonly district: string;
+  readonly name: string;
+  readonly businesses: readonly Business[];
+}
+
+const districtOf = ({ city, district }: Business): Pick<DistrictGroup, "district" | "name"> => {
+  const known = districts.find((each) => each === district && cityOfDistrict(each) === city);
+  return known
+    ? { district: known, name: nameOfDistrict(known, locale.get()) }
+    : { district: city, name: cityName(city) };
+};
+
+/** Open places first, then those without hours, then closed ones. */
+const closedness = ({ hours = [] }: Business, now: string): number =>
+  hours.length === 0 ? 1 : isOpenAt(hours, now) ? 0 : 2;
+
+/** The businesses by district: where most are open first, and within a district open ones before closed ones. */
+export const groupByDistrict = (businesses: readonly Business[], now: string): readonly DistrictGroup[] => {
+  const groups = new Map<string, DistrictGroup & { readonly businesses: Business[] }>();
+  for (const business of businesses) {
+    const { district, name } = districtOf(business);
+    const group = groups.get(district) ?? { district, name, businesses: [] };
+    group.businesses.push(business);
+    groups.set(district, group);
+  }
+  const openOf = (group: DistrictGroup) =>
+    group.businesses.filter((each) => closedness(each, now) === 0).length;
+  return [...groups.values()]
+    .map((group) => ({
+      ...group,
+      businesses: group.businesses.toSorted((a, b) => closedness(a, now) - closedness(b, now)),
+    }))
+    .toSorted(
+      (a, b) =>
+        openOf(b) - openOf(a) ||
+        b.businesses.length - a.businesses.length ||
+        a.name.localeCompare(b.name, locale.get()),
+    );
 };

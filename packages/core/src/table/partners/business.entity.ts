@@ -1,3 +1,4 @@
+import { districts } from "@majlis/contracts/nights/districts";
 import { businessCategories, currencies } from "@majlis/contracts/values";
 import { defineEntity, type RowOf } from "#core/table/defineEntity";
 import { termsAttributes } from "./termsAttributes";
@@ -11,6 +12,8 @@ export const businessEntity = defineEntity({
     id: { type: "string", required: true, readOnly: true },
     name: { type: "string", required: true },
     city: { type: "string", required: true },
+    /** Absent while none is chosen. */
+    district: { type: districts },
     category: { type: businessCategories, required: true },
     phone: { type: "string" },
     website: { type: "string" },

@@ -7,6 +7,7 @@ import {
 } from "@majlis/contracts/businesses";
 import { currencies } from "@majlis/contracts/values";
 import { useState } from "react";
+import { DistrictField } from "#features/founders/district/DistrictField.tsx";
 import { TermsFields } from "#features/membership/terms/TermsFields.tsx";
 import { useTermsDraft } from "#features/membership/terms/useTermsDraft.ts";
 import { call } from "#shared/api/api.ts";
@@ -73,6 +74,7 @@ export const BusinessEditor = ({ business, onDone }: BusinessEditorProps) => {
           maxLength={80}
           defaultValue={business?.city}
         />
+        <DistrictField district={business?.district} hint={messages.districtHint} />
         <SelectField
           label={messages.category}
           name="category"

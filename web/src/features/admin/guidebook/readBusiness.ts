@@ -8,6 +8,7 @@ export const readBusiness = (data: FormData, isActive: boolean) => {
   return {
     name: text("name"),
     city: text("city"),
+    district: text("district") || null,
     category: text("category"),
     discount_percent: discount === "" ? null : Number(latinDigits(discount)),
     phone: text("phone") || null,

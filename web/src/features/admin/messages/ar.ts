@@ -169,6 +169,7 @@ export default {
   guidebook: {
     title: "إدارة الدليل",
     body: "الأعمال الشريكة التي يراها الأعضاء في الدليل.",
+    districtHint: "يُدرج فيه ضمن الدليل.",
     add: "إضافة عمل",
     edit: "تعديل",
     remove: "حذف",

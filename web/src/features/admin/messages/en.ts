@@ -156,6 +156,7 @@ export const adminMessages = defineMessages("features/admin", {
   guidebook: {
     title: "Guidebook Management",
     body: "Partner businesses that members see in the guidebook.",
+    districtHint: "The guidebook lists it there.",
     add: "Add Business",
     edit: "Edit",
     remove: "Delete",

@@ -37,7 +37,7 @@ const Toggle = ({ isOn, onChange, children }: ToggleProps) => (
   <button
     type="button"
     aria-pressed={isOn}
-    className="flex min-h-11 items-center gap-2 rounded-md bg-surface px-4 font-semibold text-ink-2 shadow-card aria-pressed:bg-primary-soft aria-pressed:text-primary-ink forced-colors:border"
+    className="flex min-h-11 items-center gap-2 rounded-md bg-surface px-3 font-semibold text-ink-2 shadow-card aria-pressed:bg-primary-soft aria-pressed:text-primary-ink forced-colors:border"
     onClick={() => onChange(!isOn)}
   >
     {children}

@@ -18,7 +18,7 @@ export const HonoredShare = ({ business: { honored_share, report_count } }: Hono
   const messages = useMessages(guidebookMessages).honored;
   if (typeof honored_share !== "number" || typeof report_count !== "number") return null;
   return (
-    <p className="mt-1 flex flex-wrap items-center gap-x-2 text-ink-2">
+    <p className="flex flex-wrap items-center gap-x-2 text-ink-2">
       <BadgeCheck className="size-4 shrink-0 text-ink-3" aria-hidden />
       <span className="font-semibold text-ink">{messages.share({ percent: honored_share })}</span>
       <span className="text-xs">{messages.members(report_count)}</span>
@@ -26,13 +26,12 @@ export const HonoredShare = ({ business: { honored_share, report_count } }: Hono
   );
 };
 
-/** The question for members, who are the only ones that see contacts. Its space is reserved while it loads. */
-export const HonoredReport = ({ business }: HonoredProps) =>
-  business.phone === undefined ? null : (
-    <div className="min-h-11 border-t border-line pt-2">
-      <Question business={business} />
-    </div>
-  );
+/** The question for members. Its space is reserved while it loads. */
+export const HonoredReport = ({ business }: HonoredProps) => (
+  <div className="min-h-11">
+    <Question business={business} />
+  </div>
+);
 
 interface HonoredSortProps {
   readonly sort: string;
@@ -43,7 +42,7 @@ interface HonoredSortProps {
 export const HonoredSort = ({ sort, onChange }: HonoredSortProps) => {
   const messages = useMessages(guidebookMessages).honored;
   return (
-    <div className="max-sm:col-span-2">
+    <div className="min-w-0 max-sm:grow">
       <Select
         aria-label={messages.sort}
         value={sort}

@@ -43,7 +43,8 @@ const Hours = ({ name, hours }: HoursProps) => {
   );
 };
 
-const NowState = ({ hours }: { readonly hours: readonly OpenHours[] }) => {
+/** Whether a partner is open, and until or from when. */
+export const NowState = ({ hours }: { readonly hours: readonly OpenHours[] }) => {
   const messages = useMessages(membershipMessages).shown;
   const state = openState(hours, useNow().toISOString());
   if (!state) return null;
