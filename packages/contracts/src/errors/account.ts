@@ -53,7 +53,12 @@ export const authentication = rows({
   ConfirmationFailed: row(
     0,
     "Confirmation failed",
-    "This link or code is wrong, has expired, or was used already.",
+    "This code is wrong or has expired. Take the code of the newest mail, or send a new one.",
+  ),
+  TooManyWrongCodes: row(
+    0,
+    "Confirmation failed",
+    "That was too often. Send a new code, and use the newest mail only.",
   ),
   PasswordTooShort: row(400, "Sign up failed", "Password must be at least 8 characters"),
   PasswordHasOuterSpace: row(400, "Sign up failed", "A password cannot begin or end with a space"),

@@ -29,7 +29,7 @@ export const ConfirmEmail = ({ email, code, isNew = false, onView }: ConfirmEmai
       if (!isSignedIn) onView({ name: "main", notice: "verified", email: given.email });
     },
     "ConfirmationFailed",
-    { fields: { ConfirmationFailed: "code" } },
+    { fields: { ConfirmationFailed: "code", TooManyWrongCodes: "code" } },
   );
 
   if (code !== undefined && email !== "") return <ConfirmByLink {...{ email, code, onView }} />;

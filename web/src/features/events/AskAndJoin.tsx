@@ -22,15 +22,17 @@ interface AskAndJoinProps {
   readonly of: ReactNode;
   /** Whether this is the event's page. A card leads to it. */
   readonly isBig: boolean;
+  /** After a sign-in for this event: the questions open by themselves. */
+  readonly hasFocus: boolean;
   readonly actions: SeatActions<CityEvent, JoinWishes>;
 }
 
 /** Joins an event after its questions, which only its page knows, and with guests. */
-export const AskAndJoin = ({ event, className, of, isBig, actions }: AskAndJoinProps) => {
+export const AskAndJoin = ({ event, className, of, isBig, hasFocus, actions }: AskAndJoinProps) => {
   const messages = useMessages(eventsMessages).list;
   const { role } = useSession();
-  const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
+  const [isOpen, setIsOpen] = useState(hasFocus);
+  const [wasOpened, setWasOpened] = useState(hasFocus);
   if (!isBig)
     return (
       <Link to={eventPath(event.id)} className={buttonClass("primary", className)}>
@@ -48,6 +50,8 @@ export const AskAndJoin = ({ event, className, of, isBig, actions }: AskAndJoinP
   return (
     <>
       <Button
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={hasFocus}
         className={className}
         isBusy={actions.isJoining(event)}
         busyLabel={messages.joining}

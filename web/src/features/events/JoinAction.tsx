@@ -1,6 +1,8 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { seatsTaken } from "@majlis/core/seats/seats.rules";
-import { Link, useLocation } from "react-router-dom";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router-dom";
+import type { SeatActions } from "#features/tickets/seats/createSeatActions.tsx";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { titleOf } from "#shared/i18n/format.ts";
 import { toastRefusal } from "#shared/api/toastFailure.ts";
@@ -25,8 +27,7 @@ export const JoinAction = ({
   readonly isBig?: boolean;
 }) => {
   const messages = useMessages(eventsMessages).list;
-  const { state: entry } = useLocation();
-  const hasFocus = isBig && isArrival(entry);
+  const hasFocus = useArrival(isBig);
   const actions = useEventActions();
   const { state, offered, held, couldJoin } = useJoinState(event);
   const isApproved = event.my_request?.status === "approved";
@@ -120,18 +121,54 @@ export const JoinAction = ({
   const asks = event.has_questions && !event.my_answers;
   if (!held && (asks || (isBig && event.guests_per_member && !offered))) return requestAction;
   return (
-    <Button
-      // After a sign-in for this event.
-      // oxlint-disable-next-line jsx-a11y/no-autofocus
-      autoFocus={hasFocus}
-      className={strong}
-      isBusy={actions.isJoining(event)}
-      busyLabel={messages.joining}
-      onClick={() => actions.join(event)}
-    >
+    <JoinNow event={event} className={strong} hasFocus={hasFocus && !held && !offered} actions={actions}>
       {held && (event.my_hold?.claimed ? messages.seePayment : messages.pay)}
       {!held && (isApproved ? approvedLabel : offered ? messages.takeSeat : messages.joinEvent)}
       {of}
+    </JoinNow>
+  );
+};
+
+/** Whether the person came from a sign-in for this event. True once: a reload or Back is no arrival. */
+const useArrival = (isBig: boolean): boolean => {
+  const { state, pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const isNow = isBig && isArrival(state);
+  const [hasArrived] = useState(isNow);
+  useEffect(() => {
+    if (isNow) void navigate(pathname + search + hash, { replace: true, state: null });
+  }, [isNow, navigate, pathname, search, hash]);
+  return hasArrived;
+};
+
+interface JoinNowProps {
+  readonly event: CityEvent;
+  readonly className: string;
+  /** After a sign-in for this event: it joins by itself, and asks before a price. */
+  readonly hasFocus: boolean;
+  readonly actions: Pick<SeatActions<CityEvent>, "join" | "isJoining">;
+  readonly children: ReactNode;
+}
+
+const JoinNow = ({ event, className, hasFocus, actions, children }: JoinNowProps) => {
+  const start = useRef(() => {
+    if (hasFocus) actions.join(event);
+  });
+  useEffect(() => {
+    start.current();
+    // Once, although React runs effects of a development build twice.
+    start.current = () => undefined;
+  }, []);
+  return (
+    <Button
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus={hasFocus}
+      className={className}
+      isBusy={actions.isJoining(event)}
+      busyLabel={useMessages(eventsMessages).list.joining}
+      onClick={() => actions.join(event)}
+    >
+      {children}
     </Button>
   );
 };

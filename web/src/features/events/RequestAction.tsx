@@ -28,17 +28,18 @@ interface RequestActionProps {
 /** Joins after the questions of the host, or asks for a seat as a free account does, once. */
 export const RequestAction = ({ actions, isBig, hasFocus, ...props }: RequestActionProps) =>
   actions ? (
-    <AskAndJoin {...props} isBig={isBig} actions={actions} />
+    <AskAndJoin {...props} isBig={isBig} hasFocus={hasFocus} actions={actions} />
   ) : (
     <AskForSeat {...props} isBig={isBig} hasFocus={hasFocus} />
   );
 
 const AskForSeat = ({ event, className, of, hasFocus, isBig }: Omit<RequestActionProps, "actions">) => {
   const messages = useMessages(eventsMessages).request;
-  const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
   const status = event.my_request?.status;
   const isAnswered = status === "pending" || status === "declined";
+  // After a sign-in for this event the request opens by itself.
+  const [isOpen, setIsOpen] = useState(hasFocus && !isAnswered);
+  const [wasOpened, setWasOpened] = useState(isOpen);
   const open = () => {
     setWasOpened(true);
     setIsOpen(true);

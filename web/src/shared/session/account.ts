@@ -54,8 +54,11 @@ const codeRefusals: ReadonlySet<string> = new Set([
   "NotAuthorizedException",
 ]);
 
+/** Refusals after too many wrong codes, until a new one is sent. */
+const codeLimits: ReadonlySet<string> = new Set(["LimitExceededException", "TooManyFailedAttemptsException"]);
+
 /**
- * Confirms an e-mail with the mailed code. Throws ConfirmationFailed, the same for a wrong code, a confirmed account and
+ * Confirms an e-mail with the mailed code. Throws TooManyWrongCodes, and ConfirmationFailed, the same for a wrong code, a confirmed account and
  * an unknown address (docs/decisions/0050).
  */
 export const confirmSignUp = async (email: string, code: string): Promise<void> => {
@@ -68,6 +71,7 @@ export const confirmSignUp = async (email: string, code: string): Promise<void> 
   } catch (error) {
     if (error instanceof ProviderError && codeRefusals.has(error.code))
       throw new ApiError("ConfirmationFailed");
+    if (error instanceof ProviderError && codeLimits.has(error.code)) throw new ApiError("TooManyWrongCodes");
     throw error;
   }
 };

@@ -51,13 +51,14 @@ const listen = (): BroadcastChannel => {
 };
 
 /** Signs in with the password of the sign-up in this tab. False without one, or if it does not sign in. */
-const signInHere = async (email: string): Promise<boolean> => {
+export const signInHere = async (email: string): Promise<boolean> => {
   if (pending?.email !== email.toLowerCase()) return false;
   const { password } = pending;
-  pending = undefined;
   try {
     const { signIn } = await import("./signIn");
-    return (await signIn(email, password)) === null;
+    const isSignedIn = (await signIn(email, password)) === null;
+    if (isSignedIn) pending = undefined;
+    return isSignedIn;
   } catch (error) {
     logFailure("The confirmed account could not sign in", error);
     return false;

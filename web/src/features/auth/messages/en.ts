@@ -27,7 +27,7 @@ export const authMessages = defineMessages("features/auth", {
     passwordSaved: "Password changed",
     passwordSavedBody: "Sign in with your new password.",
     verified: "You are confirmed",
-    verifiedBody: "Sign in to continue.",
+    verifiedBody: "Sign in here with your password, or type the code where you created the account.",
     linkUsed: "This link was used or has expired",
     linkUsedBody: "If your email is confirmed, sign in. If not, get a new link.",
   },
@@ -68,7 +68,7 @@ export const authMessages = defineMessages("features/auth", {
     takeOver: "Choose My Own Password",
     sendAgain: "Send the Mail Again",
     sentAgain: "Mail sent again",
-    sentAgainBody: "Use the newest link or code.",
+    sentAgainBody: "Only the newest link and code work now.",
   },
   /** Before a sensitive call, when the last sign-in was some time ago. */
   again: {

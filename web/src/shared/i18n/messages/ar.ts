@@ -36,8 +36,10 @@ export default {
     "Sign in failed": "تعذّر تسجيل الدخول",
     "Password reset failed": "تعذّرت إعادة تعيين كلمة المرور",
     "Confirmation failed": "تعذّر التأكيد",
-    "This link or code is wrong, has expired, or was used already.":
-      "هذا الرابط أو الرمز غير صحيح، أو انتهت صلاحيته، أو استُخدم من قبل.",
+    "This code is wrong or has expired. Take the code of the newest mail, or send a new one.":
+      "هذا الرمز غير صحيح أو انتهت صلاحيته. استعمل رمز أحدث رسالة، أو أرسل رمزًا جديدًا.",
+    "That was too often. Send a new code, and use the newest mail only.":
+      "محاولات كثيرة. أرسل رمزًا جديدًا، واستعمل أحدث رسالة وحدها.",
     "This password is too common. Choose one that is harder to guess.":
       "كلمة المرور هذه شائعة جدًا. اختر أخرى يصعب تخمينها.",
     "You need to be signed in to join events": "يلزم تسجيل الدخول للانضمام إلى الفعاليات",
