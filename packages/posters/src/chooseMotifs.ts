@@ -10,7 +10,7 @@ const topics: readonly (readonly [words: string, motifs: Motifs])[] = [
   ],
   ["weaving loom carpet rug textile kilim نسيج سجاد بساط", ["kilim"]],
   [
-    "supper dinner food cook cooking brunch lunch iftar feast taste tasting soup mansaf kitchen table potluck bread knafeh عشاء غداء إفطار فطور طعام أكل طبخ مائدة سفرة مطبخ منسف كنافة خبز",
+    "supper dinner food cook cooking brunch lunch iftar feast taste tasting soup mansaf kitchen table potluck bread knafeh kunafa maamoul kaak falafel hummus zaatar musakhan عشاء غداء إفطار فطور طعام أكل طبخ مائدة سفرة مطبخ منسف كنافة معمول كعك فلافل حمص زعتر مسخن خبز",
     ["sharedTable", "market"],
   ],
   ["coffee tea cafe espresso قهوة شاي مقهى", ["coffee"]],
@@ -21,9 +21,9 @@ const topics: readonly (readonly [words: string, motifs: Motifs])[] = [
   ],
   ["olive picnic farm nature ajloun زيتون نزهة مزرعة طبيعة عجلون", ["oliveTrees"]],
   ["walk walking tour stroll stair lweibdeh درج جولة مشي مشوار لويبدة", ["stairs", "hillHouses"]],
-  ["oud lute qanun guitar tarab عود قانون جيتار طرب", ["oud"]],
+  ["oud lute qanun qanoon ney nay guitar tarab ناي عود قانون جيتار طرب", ["oud"]],
   [
-    "drum percussion rhythm dabke dance dancing samba salsa tango طبلة إيقاع دبكة رقص سامبا سالسا تانغو",
+    "drum percussion rhythm dabke dabkeh dance dancing samba salsa tango طبلة إيقاع دبكة رقص سامبا سالسا تانغو",
     ["drums", "floorTiles"],
   ],
   ["vinyl record jazz dj radio listening أسطوانات أسطوانة جاز", ["records"]],
@@ -41,11 +41,11 @@ const topics: readonly (readonly [words: string, motifs: Motifs])[] = [
   ["jerash roman architecture citadel جرش روماني عمارة قلعة", ["arcade"]],
   ["film cinema movie screening documentary animation فيلم أفلام سينما وثائقي", ["cinema"]],
   [
-    "theatre theater comedy improv play stage storytelling standup مسرح مسرحية كوميديا حكواتي حكايات",
+    "theatre theater comedy improv play stage storytelling standup hakawati hikayat مسرح مسرحية كوميديا حكواتي حكايات",
     ["curtain"],
   ],
   [
-    "book reading poetry poem language writing library talk literature كتاب كتب قراءة شعر لغة كتابة مكتبة حوار أدب",
+    "book reading poetry poem zajal زجل language writing library talk literature كتاب كتب قراءة شعر لغة كتابة مكتبة حوار أدب",
     ["books"],
   ],
   [

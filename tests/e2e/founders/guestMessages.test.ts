@@ -20,7 +20,7 @@ test.describe("messages to guests", () => {
     await page.getByLabel("Subject").fill("Bring a <b>jacket</b>");
     await page.getByLabel("Message", { exact: true }).fill("The roof gets cold.\nSee you!");
     await expect(preview.getByRole("heading", { name: "Bring a <b>jacket</b>" })).toBeVisible();
-    await expect(preview.getByText("the host does not receive replies")).toBeVisible();
+    await expect(preview.getByText("do not reach the host")).toBeVisible();
     await page.getByLabel("Guests may answer me").check();
     await expect(preview.getByText("Your reply shows Tareq")).toBeVisible();
     await preview.getByRole("radio", { name: "Phone" }).check();

@@ -170,7 +170,7 @@ describe("answers", () => {
     await write();
     const [silent] = await mails();
     expect(silent?.replyTo).toBeUndefined();
-    expect(silent?.text).toContain("does not receive replies");
+    expect(silent?.text).toContain("do not reach the host");
     await write({ key: "with-consent", to: { audience: "guests", takes_replies: true } });
     const { data: account } = await deps.store.account.get({ user_id: founder.userId }).go();
     const answerable = (await mails()).at(-1);

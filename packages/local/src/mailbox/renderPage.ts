@@ -20,6 +20,7 @@ export function renderPage(mails: readonly Mail[], view: PageView): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)}</title>
+<link rel="icon" href="/favicon.svg">
 ${styleSheets.map((name) => `<link rel="stylesheet" href="/mailbox/assets/${name}">`).join("\n")}
 <script type="module" src="/mailbox/assets/mailbox.client.js"></script>
 </head>

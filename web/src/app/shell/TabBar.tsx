@@ -77,7 +77,7 @@ export const TabBar = () => {
     places.find(({ to }) => to === pathname) ?? places.find(({ to }) => pathname.startsWith(`${to}/`));
   return (
     <>
-      <div className="tab-space bg-sunken" />
+      <div className="tab-space [footer+&]:bg-sunken" />
       <nav
         aria-label={messages.places.shortcuts}
         className="tab-bar no-print fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface"

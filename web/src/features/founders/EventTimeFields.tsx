@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { cityTimeOf } from "#shared/i18n/cityTime.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { TimeSpanFields } from "#shared/ui/DateTimeField.tsx";
+import { TimeSpanFields } from "#shared/ui/TimeSpanFields.tsx";
 import type { KeptEvent } from "./readEventForm";
 import { foundersMessages } from "./messages/en";
 import { RepeatField, type RepeatFieldProps } from "./series/RepeatField";

@@ -10,7 +10,7 @@ import { paths } from "#shared/paths.ts";
 import { instantOfCityTime } from "#shared/i18n/cityTime.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { PosterField, readPoster } from "#shared/poster/PosterField.tsx";
-import { TimeSpanFields } from "#shared/ui/DateTimeField.tsx";
+import { TimeSpanFields } from "#shared/ui/TimeSpanFields.tsx";
 import { Form } from "#shared/ui/Form.tsx";
 import { keptForm } from "#shared/ui/keptForm.ts";
 import { useSession } from "#shared/session/useSession.ts";

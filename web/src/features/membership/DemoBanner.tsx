@@ -40,10 +40,14 @@ export const DemoBanner = () => {
   useEffect(() => void askServer(), []);
   if (!isSimulated || isHidden) return null;
   return (
-    <aside aria-label={messages.label} className="no-print bg-ink text-paper">
+    <aside aria-label={messages.label} className="no-print bg-[#17211d] text-[#f8f7f3]">
       <div className="mx-auto flex max-w-6xl items-center gap-3 px-4 py-1 md:px-6">
         <p className="grow text-xs">{messages.banner}</p>
-        <Button kind="ghost" className="text-paper! hover:bg-transparent! hover:underline" onClick={dismiss}>
+        <Button
+          kind="ghost"
+          className="text-[#f8f7f3]! hover:bg-transparent! hover:underline"
+          onClick={dismiss}
+        >
           {messages.dismiss}
         </Button>
       </div>

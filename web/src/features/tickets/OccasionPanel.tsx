@@ -76,7 +76,7 @@ export const OccasionPanel = ({
           <OccasionLinks type={type} occasion={occasion} />
         </div>
       </div>
-      <div className={clsx("no-print mt-3", ownSeat ? "empty:hidden" : "min-h-9")}>{note}</div>
+      <div className={clsx("no-print mt-3", ownSeat || children ? "empty:hidden" : "min-h-9")}>{note}</div>
       {children}
     </div>
   );

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { CalendarDays } from "lucide-react";
 import { type InputHTMLAttributes, useState } from "react";
-import { cityTimeOf, instantOfCityTime } from "#shared/i18n/cityTime.ts";
+import { instantOfCityTime } from "#shared/i18n/cityTime.ts";
 import { formatDay, formatWhen } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { sharedMessages } from "../messages/en";
@@ -63,73 +63,4 @@ export const DateTimeField = ({
       )}
     </Field>
   );
-};
-
-interface TimeSpanFieldsProps {
-  readonly startLabel: string;
-  readonly endLabel: string;
-  readonly hint?: string;
-  readonly of: {
-    readonly starts_at?: string | undefined;
-    readonly ends_at?: string | null | undefined;
-    readonly city?: string | undefined;
-  };
-  /** Beside each other where there is room. */
-  readonly className?: string;
-  /** Called with the value of the field of the start. */
-  readonly onStart?: (starts: string) => void;
-}
-
-/** Start and end in the city's time. Changing the start moves the end with it, so that the duration stays. */
-export const TimeSpanFields = ({
-  startLabel,
-  endLabel,
-  hint,
-  of,
-  className = "sm:grid-cols-2",
-  onStart,
-}: TimeSpanFieldsProps) => {
-  const [starts, setStarts] = useState(of.starts_at ? cityTimeOf(of.starts_at, of.city) : "");
-  const [ends, setEnds] = useState(of.ends_at ? cityTimeOf(of.ends_at, of.city) : "");
-  const [durationMs, setDurationMs] = useState(() => durationBetween(starts, ends));
-  return (
-    <div className={clsx("grid grid-cols-1 gap-5", className)}>
-      <DateTimeField
-        label={startLabel}
-        name="starts_at"
-        required
-        hint={hint}
-        value={starts}
-        onChange={({ target }) => {
-          setStarts(target.value);
-          onStart?.(target.value);
-          if (durationMs !== undefined && target.value) setEnds(shiftTime(target.value, durationMs));
-        }}
-      />
-      <DateTimeField
-        label={endLabel}
-        name="ends_at"
-        min={starts || undefined}
-        value={ends}
-        onChange={({ target }) => {
-          setEnds(target.value);
-          setDurationMs(durationBetween(starts, target.value));
-        }}
-      />
-    </div>
-  );
-};
-
-const parseFieldTime = (text: string): number => Date.parse(`${text}:00Z`);
-
-/** Milliseconds between two field values; undefined when one is empty or the end is not after the start. */
-const durationBetween = (starts: string, ends: string): number | undefined => {
-  const duration = parseFieldTime(ends) - parseFieldTime(starts);
-  return duration > 0 ? duration : undefined;
-};
-
-/** A field value, `ms` later; empty when the result is no valid date. */
-const shiftTime = (text: string, ms: number): string => {
-  const moved = parseFieldTime(text) + ms;
-  return Number.isNaN(moved) ? "" : new Date(moved).toISOString().slice(0, 16);
 };

@@ -124,7 +124,7 @@ export const ar: MailMessages = {
     heading: (subject) => bidiText`رسالة: ${subject}`,
     from: (sender, title) => bidiText`رسالة من ${sender} بخصوص ${title}:`,
     replies: (sender) => bidiText`يمكنك الرد على ${sender} بالرد على هذه الرسالة، وسيظهر عنوان بريدك في ردّك.`,
-    noReplies: "يُرجى عدم الرد على هذه الرسالة، فالردود لا تصل إلى المضيف.",
+    noReplies: "الردود على هذه الرسالة لا تصل إلى المضيف. كل ما يخص الأمسية في صفحتها.",
     tickets: "افتح تذاكري",
     event: "افتح صفحة الفعالية",
   },

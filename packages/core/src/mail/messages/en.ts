@@ -123,7 +123,7 @@ export const en = {
     from: (sender: string, title: string) => `${sender} writes to you about ${title}:`,
     replies: (sender: string) =>
       `To answer ${sender}, reply to this email. Your reply shows ${sender} your email address.`,
-    noReplies: "Please do not reply to this email: the host does not receive replies.",
+    noReplies: "Replies to this email do not reach the host. Everything about the evening is on its page.",
     tickets: "Open My Tickets",
     event: "Open the event",
   },

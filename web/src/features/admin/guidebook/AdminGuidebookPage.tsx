@@ -1,6 +1,6 @@
 import { type AdminBusiness, deleteBusiness, updateBusiness } from "@majlis/contracts/businesses";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { call } from "#shared/api/api.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 import { cityName } from "#shared/i18n/format.ts";
@@ -10,10 +10,12 @@ import { Button } from "#shared/ui/Button.tsx";
 import { ConfirmDialog, Dialog } from "#shared/ui/Dialog.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { PagedRows } from "#shared/ui/PagedList.tsx";
+import { ResultCount } from "#shared/ui/ResultCount.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { Switch } from "#shared/ui/Switch.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
+import { SearchBox } from "../SearchBox";
 import { NightOffersButton } from "../night/NightOffersButton";
 import { businessQueries, refreshBusinesses } from "./businesses.queries";
 import { DeskLink } from "./DeskLink";
@@ -91,30 +93,45 @@ interface BusinessActions {
 const AdminBusinessList = (actions: BusinessActions) => {
   const messages = useMessages(adminMessages).guidebook;
   const list = useInfiniteQuery(businessQueries.businesses());
+  const [search, setSearch] = useState("");
+  const { hasNextPage, isFetching, fetchNextPage } = list;
+  // A search needs all businesses.
+  const isReading = search !== "" && hasNextPage;
+  useEffect(() => {
+    if (isReading && !isFetching) void fetchNextPage();
+  }, [isReading, isFetching, fetchNextPage]);
+  const matches = ({ name, city }: AdminBusiness) =>
+    `${name} ${cityName(city)}`.toLocaleLowerCase().includes(search.toLocaleLowerCase());
+  const found = list.data?.pages.flatMap(({ items }) => items).filter(matches);
   return (
-    <PagedRows
-      list={list}
-      failure="BusinessesNotLoaded"
-      skeleton={<RowsSkeleton label={messages.loading} rows={6} rowClass="h-18" />}
-      empty={
-        <EmptyState
-          level={2}
-          art={{ seed: "no partners", motif: "arcade", ink: "night", hour: 20 }}
-          title={messages.emptyTitle}
-        >
-          {messages.emptyBody}
-        </EmptyState>
-      }
-      more={{ label: messages.showMore, busyLabel: messages.loadingMore }}
-    >
-      {(businesses) => (
-        <ul className="divide-y divide-line rounded-lg bg-surface shadow-card">
-          {businesses.map((business) => (
-            <AdminBusinessRow key={business.id} {...actions} business={business} />
-          ))}
-        </ul>
-      )}
-    </PagedRows>
+    <>
+      <SearchBox label={messages.search} onSearch={setSearch} className="mb-4 max-w-md" />
+      <ResultCount search={search} count={isReading ? undefined : found?.length} />
+      <PagedRows
+        list={list}
+        failure="BusinessesNotLoaded"
+        skeleton={<RowsSkeleton label={messages.loading} rows={6} rowClass="h-18" />}
+        empty={
+          <EmptyState
+            level={2}
+            art={{ seed: "no partners", motif: "arcade", ink: "night", hour: 20 }}
+            title={messages.emptyTitle}
+          >
+            {messages.emptyBody}
+          </EmptyState>
+        }
+        more={{ label: messages.showMore, busyLabel: messages.loadingMore }}
+      >
+        {(businesses) => (
+          <ul className="divide-y divide-line rounded-lg bg-surface shadow-card">
+            {businesses.filter(matches).map((business) => (
+              <AdminBusinessRow key={business.id} {...actions} business={business} />
+            ))}
+            {!isReading && found?.length === 0 && <li className="p-6 text-ink-2">{messages.notFound}</li>}
+          </ul>
+        )}
+      </PagedRows>
+    </>
   );
 };
 
@@ -160,16 +177,16 @@ const AdminBusinessRow = ({ business, onEdit, onDelete, onDesk, onDiscounts }: A
           <span className="sr-only">{messages.ofBusiness({ name })}</span>
         </Button>
         {business.is_active && (
-          <Button kind="ghost" onClick={() => onDesk(business)}>
+          <Button kind="quiet" onClick={() => onDesk(business)}>
             {desk.open}
             <span className="sr-only">{messages.ofBusiness({ name })}</span>
           </Button>
         )}
-        <Button kind="ghost" onClick={() => onDiscounts(business)}>
+        <Button kind="quiet" onClick={() => onDiscounts(business)}>
           {recorded.open}
           <span className="sr-only">{messages.ofBusiness({ name })}</span>
         </Button>
-        <Button kind="ghost" onClick={() => onDelete(business)}>
+        <Button kind="quiet" onClick={() => onDelete(business)}>
           {messages.remove}
           <span className="sr-only">{messages.ofBusiness({ name })}</span>
         </Button>

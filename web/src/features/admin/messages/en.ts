@@ -113,7 +113,7 @@ export const adminMessages = defineMessages("features/admin", {
     canceledBody: "We emailed the host and everyone with a ticket.",
   },
   approvals: {
-    title: "Approvals",
+    title: "City Founder Applications",
     comma: ", ",
     intro: "People who want to lead the community of a city.",
     which: "Which applications",
@@ -157,6 +157,8 @@ export const adminMessages = defineMessages("features/admin", {
     title: "Guidebook Management",
     body: "Partner businesses that members see in the guidebook.",
     districtHint: "The guidebook lists it there.",
+    search: "Search by name or city",
+    notFound: "No business matches this search.",
     add: "Add Business",
     edit: "Edit",
     remove: "Delete",

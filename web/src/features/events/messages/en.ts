@@ -322,7 +322,7 @@ export const eventsMessages = defineMessages("features/events", {
     others: count({ one: "and {count} other", many: "and {count} others" }),
     note: "Only people who chose it are named, and only people with a ticket see the names.",
     show: "Show my first name",
-    showHint: "Other people with a ticket see your first name and initial. Others see a number.",
+    showHint: "Other people with a ticket see your first name. Others see a number.",
     shown: "Your first name is shown",
     hidden: "Your first name is hidden",
     loading: "Loading who's going...",

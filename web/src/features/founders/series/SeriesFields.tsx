@@ -5,7 +5,8 @@ import { useState } from "react";
 import { instantOfCityTime } from "#shared/i18n/cityTime.ts";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { CheckField } from "#shared/ui/fields.tsx";
+import { CheckField } from "#shared/ui/CheckField.tsx";
+
 import { Button } from "#shared/ui/Button.tsx";
 import { DateTimeField } from "#shared/ui/DateTimeField.tsx";
 import { foundersMessages } from "../messages/en";
