@@ -49,6 +49,7 @@ describe("the demo city's gatherings", () => {
     for (const row of demo.gatherings) {
       const host = { full_name: row.host_name, role: row.host_role };
       const shown = {
+        ends_at: null,
         seats_held: 0,
         waiting_count: 0,
         sequence: 0,
