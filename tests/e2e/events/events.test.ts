@@ -197,7 +197,7 @@ test("an event that has begun is happening now, for a visitor, a guest and its f
 
   await changeEvent(deps, eventId, { starts_at: daysFromNow(-3.1 / 24) });
   await visitor.goto(`/events/${eventId}`);
-  await expect(visitor.getByRole("button", { name: "Event Ended" })).toBeDisabled();
+  await expect(visitor.getByRole("link", { name: /^See .*'s Next Evening$/ })).toBeVisible();
 });
 
 test("on a phone the action of an event is in view with price and seats, above the tab bar, for everyone", async ({

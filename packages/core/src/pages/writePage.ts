@@ -62,6 +62,7 @@ export const writePage = async (
       ...endAndPrice(item, locale, site.showsJod),
       ...factTexts(item, locale),
       ...seatTexts(item, now),
+      ...pastTexts(occasion, now),
     },
     markup: {
       structured_data: scriptJson(
@@ -122,6 +123,21 @@ const seatTexts = (item: Occasion["item"], now: Date) => {
     capacity: String(item.capacity ?? ""),
     count: String(item.attendee_count),
     taken: String(seatsTaken(item)),
+  };
+};
+
+/** An event that is over speaks of the past: how many came and the host's next evening, without a price. */
+const pastTexts = ({ kind, item }: Occasion, now: Date) => {
+  if (kind !== "event" || stateOf(item, now) !== "ended") return { ahead: "yes" };
+  const { host_id, full_name } = item.founder;
+  return {
+    past: "yes",
+    limited: undefined,
+    unlimited: undefined,
+    free: undefined,
+    price: undefined,
+    next_path: host_id ? `/hosts/${host_id}` : "/events",
+    [host_id ? "next_host" : "next_any"]: host_id ? full_name.trim().split(/\s+/)[0] : "yes",
   };
 };
 

@@ -12,24 +12,32 @@ import { OccasionPlace } from "#features/tickets/OccasionPlace.tsx";
 import { useEventActions, useJoinState } from "./EventActions";
 import { JoinAction } from "./JoinAction";
 import { eventsMessages } from "./messages/en";
-import { EventExtras } from "./EventExtras";
+import { GoodToKnow } from "./GoodToKnow";
+import { EveningPhotos } from "./pictures/EveningPhotos";
 import { EventNote } from "./EventNote";
 
 export const EventDetails = ({ event }: { readonly event: CityEvent }) => {
   const messages = useMessages(eventsMessages).event;
   const { free } = useMessages(eventsMessages).list;
   const { title, description } = readText(event);
+  const isPast = useJoinState(event).state === "ended";
   return (
     <article className={occasionGrid}>
       <div className={occasionPoster} data-poster={event.id}>
         <Poster isEager {...occasionArt({ ...event, startsAt: event.starts_at, type: "event" })} />
-        <span className="absolute end-4 top-4 rounded-full bg-surface px-4 py-1.5 font-bold shadow-card">
-          {formatPrice(event.price_cents, free)}
-        </span>
+        {!isPast && (
+          <span className="absolute end-4 top-4 rounded-full bg-surface px-4 py-1.5 font-bold shadow-card">
+            {formatPrice(event.price_cents, free)}
+          </span>
+        )}
       </div>
-      <h1 dir="auto" lang={textLang(title)} className="text-3xl wrap-anywhere">
-        {title}
-      </h1>
+      <div>
+        <h1 dir="auto" lang={textLang(title)} className="text-3xl wrap-anywhere">
+          {title}
+        </h1>
+        {/* What was comes before what it was to be. */}
+        {isPast && (event.photos || event.is_host) && <EveningPhotos event={event} />}
+      </div>
       {/* On a phone the panel comes before the description. */}
       <div className={occasionAside}>
         <EventPanel event={event} />
@@ -47,10 +55,9 @@ export const EventDetails = ({ event }: { readonly event: CityEvent }) => {
             {description}
           </p>
         </section>
-        {(event.facts || event.photos || event.is_host) && (
-          // The served document stays until the page shows what it shows.
-          <EventExtras event={event} />
-        )}
+        {/* The served document stays until the page shows what it shows. */}
+        {event.facts && !isPast && <GoodToKnow facts={event.facts} />}
+        {!isPast && (event.photos || event.is_host) && <EveningPhotos event={event} />}
         <section aria-labelledby="host-of-event" className="mt-8">
           <h2 id="host-of-event" className="text-xl">
             {messages.host}
@@ -80,7 +87,12 @@ const EventPanel = ({ event }: { readonly event: CityEvent }) => {
   const { attendee_count: count, capacity } = event;
   const { state } = useJoinState(event);
   const end = formatEndOf(event);
-  const seats = capacity === null ? list.unlimited : list.attending({ count, capacity });
+  const isPast = state === "ended";
+  const seats = isPast
+    ? labels.came({ count: String(count) })
+    : capacity === null
+      ? list.unlimited
+      : list.attending({ count, capacity });
   const price = formatPrice(event.price_cents, list.free);
   const bar =
     state === "full"
@@ -92,7 +104,7 @@ const EventPanel = ({ event }: { readonly event: CityEvent }) => {
     <OccasionPanel
       type="event"
       occasion={event}
-      labels={labels}
+      labels={isPast ? { ...labels, seats: labels.guests } : labels}
       end={end === undefined ? null : labels.until({ time: end })}
       place={<OccasionPlace occasion={event} labels={place} />}
       address={formatPlace(event.venue_address, areaName(event))}

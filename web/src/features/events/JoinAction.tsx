@@ -16,6 +16,8 @@ import { JoinWaitlist } from "#features/tickets/seats/JoinWaitlist.tsx";
 
 const later = () => import("#features/events/later.ts");
 
+const NextEvening = laterPart(later, (m) => m.NextEvening, <div className="h-13" />);
+
 const HostLinks = laterPart(later, (m) => m.HostLinks, <div className="h-11" />);
 
 /** The one action of an event. Screen readers hear the event's title too. */
@@ -78,7 +80,7 @@ export const JoinAction = ({
     case "running":
       return closed(messages.running);
     case "ended":
-      return closed(messages.ended);
+      return isBig ? <NextEvening event={event} className={strong} /> : closed(messages.ended);
     case "full": {
       if (event.my_request?.status === "pending") return requestAction;
       const full = closed(messages.full({ count: seatsTaken(event), capacity: event.capacity ?? 0 }));

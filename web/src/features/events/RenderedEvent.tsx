@@ -6,20 +6,21 @@ import { RenderedFacts } from "./extras/RenderedFacts";
 
 /** The template of an event's document. */
 export const RenderedEvent = () => {
-  const { list, event, place } = useMessages(eventsMessages);
+  const { list, event, place, note } = useMessages(eventsMessages);
   const full = list.full({ count: "{{taken}}", capacity: "{{capacity}}" });
   return (
     <RenderedOccasion
-      labels={event}
+      labels={{ ...event, seats: `[[ahead?${event.seats}]][[past?${event.guests}]]` }}
       price={`[[free?${list.free}]]{{price}}`}
       until={event.until({ time: "{{until}}" })}
       place={<OccasionPlace occasion={{ city: "" }} labels={place} />}
-      seats={`[[limited?${list.attending({ count: "{{count}}", capacity: "{{capacity}}" })}]][[unlimited?${list.unlimited}]]`}
+      seats={`[[limited?${list.attending({ count: "{{count}}", capacity: "{{capacity}}" })}]][[unlimited?${list.unlimited}]][[past?${event.came({ count: "{{count}}" })}]]`}
       facts={<RenderedFacts />}
       cityFounder={event.cityFounder}
       action={{
         open: list.signInToJoin,
-        closed: `[[canceled?${list.canceled}]][[running?${list.running}]][[ended?${list.ended}]][[full?${full}]]`,
+        closed: `[[canceled?${list.canceled}]][[running?${list.running}]][[full?${full}]]`,
+        next: `[[next_host?${event.nextEvening({ name: "{{next_host}}" })}]][[next_any?${note.endedAction}]]`,
       }}
     />
   );

@@ -7,3 +7,4 @@ export { PhotoEditor } from "./pictures/PhotoEditor";
 export { RateEvent } from "./after/RateEvent";
 export { RequestBox } from "./RequestBox";
 export { RequestDialog } from "./RequestDialog";
+export { NextEvening } from "./after/NextEvening";

@@ -20,7 +20,12 @@ interface RenderedOccasionProps {
   readonly facts?: ReactNode;
   readonly cityFounder?: string;
   /** What a visitor can do: the text of a link to the sign-in, and texts of states in which joining is not possible. */
-  readonly action: { readonly open: string; readonly closed: string };
+  readonly action: {
+    readonly open: string;
+    readonly closed: string;
+    /** What follows an event that is over. */
+    readonly next?: string;
+  };
 }
 
 const section = "text-xl empty:hidden";
@@ -42,7 +47,7 @@ export const RenderedOccasion = (props: RenderedOccasionProps) => (
         className="poster-ground pointer-events-none size-full object-cover"
       />
       {props.price && (
-        <span className="absolute end-4 top-4 rounded-full bg-surface px-4 py-1.5 font-bold shadow-card">
+        <span className="absolute end-4 top-4 rounded-full bg-surface px-4 py-1.5 font-bold shadow-card empty:hidden">
           {props.price}
         </span>
       )}
@@ -115,6 +120,11 @@ const RenderedPanel = ({ labels, price, until, place, seats, action }: RenderedO
           {`[[open?${action.open}]]`}
         </a>
       </ActionBar>
+      {action.next && (
+        <a href="{{next_path}}" className={buttonClass("primary", "h-13! w-full text-base empty:hidden")}>
+          {action.next}
+        </a>
+      )}
       <p className="flex h-13 items-center justify-center rounded-md bg-sunken text-base font-semibold text-ink-3 empty:hidden">
         {action.closed}
       </p>

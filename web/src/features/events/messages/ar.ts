@@ -47,6 +47,9 @@ export default {
     cityFounder: "فريق تأسيس المدينة",
     about: "عن هذه الفعالية",
     notFoundAction: "عرض كل الفعاليات",
+    guests: "الضيوف",
+    came: params("عدد من حضروا: {count}"),
+    nextEvening: params("أمسية {name} القادمة"),
   },
 
   rating: {
@@ -317,6 +320,16 @@ export default {
 
   going: {
     title: "من سيحضر",
+    titlePast: "من حضر",
+    nonePast: "لم يكن لأحد مقعد.",
+    totalPast: count({
+      zero: "لم يحضر أحد",
+      one: "حضر شخص واحد",
+      two: "حضر شخصان",
+      few: "حضر {count} أشخاص",
+      many: "حضر {count} شخصًا",
+      other: "حضر {count} شخص",
+    }),
     none: "لم ينضم أحد بعد.",
     total: count({
       zero: "لا أحد سيحضر",

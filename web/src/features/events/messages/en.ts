@@ -48,6 +48,9 @@ export const eventsMessages = defineMessages("features/events", {
     cityFounder: "City Founder",
     about: "About this event",
     notFoundAction: "See All Events",
+    guests: "Guests",
+    came: params("{count} came"),
+    nextEvening: params("See {name}'s Next Evening"),
   },
 
   // The days after an event.
@@ -319,6 +322,9 @@ export const eventsMessages = defineMessages("features/events", {
     title: "Who's going",
     none: "No one has joined yet.",
     total: count({ one: "{count} person is going", many: "{count} people are going" }),
+    titlePast: "Who came",
+    nonePast: "No one had a seat.",
+    totalPast: count({ one: "{count} person came", many: "{count} people came" }),
     others: count({ one: "and {count} other", many: "and {count} others" }),
     note: "Only people who chose it are named, and only people with a ticket see the names.",
     show: "Show my first name",

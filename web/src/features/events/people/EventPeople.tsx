@@ -13,12 +13,14 @@ import { Avatar } from "#shared/ui/Avatar.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { Switch } from "#shared/ui/Switch.tsx";
 import { toast } from "#shared/ui/toast.ts";
+import { useJoinState } from "../EventActions";
 import { eventsMessages } from "../messages/en";
 import { shownGuestsQuery } from "./people.queries";
 
-/** Who goes to the event: a number for everyone, first names for people with a ticket. And the way to the host's page. */
+/** Who goes to the event, or came: a number for everyone, first names for people with a ticket. And the way to the host's page. */
 export const EventPeople = ({ event }: { readonly event: CityEvent }) => {
   const messages = useMessages(eventsMessages).going;
+  const isPast = useJoinState(event).state === "ended";
   const hasTicket = event.my_ticket !== undefined;
   const { data: names, error, refetch } = useQuery({ ...shownGuestsQuery(event), enabled: hasTicket });
   const data = hasTicket ? names : { count: event.attendee_count };
@@ -26,14 +28,14 @@ export const EventPeople = ({ event }: { readonly event: CityEvent }) => {
   return (
     <section aria-labelledby="going-title" className="mt-5 border-t border-line pt-5">
       <h2 id="going-title" className="text-lg">
-        {messages.title}
+        {isPast ? messages.titlePast : messages.title}
       </h2>
       {error && (
         <Failure className="mt-3" error={error} fallback="EventsNotLoaded" onRetry={() => void refetch()} />
       )}
       {!data && !error && <p className="mt-1 text-ink-2">{messages.loading}</p>}
-      {data && <Going data={data} />}
-      {data?.is_shown !== undefined && <ShownSwitch event={event} isShown={data.is_shown} />}
+      {data && <Going data={data} isPast={isPast} />}
+      {!isPast && data?.is_shown !== undefined && <ShownSwitch event={event} isShown={data.is_shown} />}
       {host_id && (
         <Link
           to={hostPath(host_id)}
@@ -47,11 +49,18 @@ export const EventPeople = ({ event }: { readonly event: CityEvent }) => {
   );
 };
 
-const Going = ({ data: { count, guests = [] } }: { readonly data: ShownGuests }) => {
+interface GoingProps {
+  readonly data: ShownGuests;
+  readonly isPast: boolean;
+}
+
+const Going = ({ data: { count, guests = [] }, isPast }: GoingProps) => {
   const messages = useMessages(eventsMessages).going;
   const others = count - guests.length;
-  if (guests.length === 0)
-    return <p className="mt-1 text-ink-2">{count > 0 ? messages.total(count) : messages.none}</p>;
+  if (guests.length === 0) {
+    const [total, none] = isPast ? [messages.totalPast, messages.nonePast] : [messages.total, messages.none];
+    return <p className="mt-1 text-ink-2">{count > 0 ? total(count) : none}</p>;
+  }
   return (
     <>
       <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-2">
