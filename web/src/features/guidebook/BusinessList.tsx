@@ -203,7 +203,7 @@ const MemberFilters = ({ search, onChange }: Omit<GuidebookFiltersProps, "cities
   const { status, role } = useSession();
   if (!(status === "loading" ? wasMember() : isMemberRole(role))) return null;
   return (
-    <div className="flex min-h-11 shrink-0 gap-2">
+    <div className="flex min-h-11 min-w-0 flex-wrap gap-2">
       <Toggles search={search} onChange={onChange} />
     </div>
   );
@@ -254,7 +254,7 @@ const GuidebookFilters = ({ search, cities, onChange }: GuidebookFiltersProps) =
           ...categories.map((category) => ({ value: category, label: messages[category] })),
         ]}
       />
-      <div className="col-span-full flex gap-2">
+      <div className="col-span-full flex min-w-0 flex-wrap gap-2">
         <MemberFilters search={search} onChange={onChange} />
         <HonoredSort sort={search.sort} onChange={(sort) => onChange("sort", sort)} />
       </div>
