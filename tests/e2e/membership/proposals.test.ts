@@ -54,6 +54,7 @@ test("a partner proposes hours and terms at its desk, and members see them once 
   await expect(proposal).toHaveCount(0);
 
   await member.reload();
+  await card.locator("summary").click();
   await expect(card.getByText("For tables of up to six.")).toBeVisible();
   await desk.reload();
   await expect(section.getByText("For tables of up to six.")).toBeVisible();

@@ -27,7 +27,7 @@ const MembersSave = () => {
   const messages = useMessages(guidebookMessages).guidebook;
   const { data } = useQuery(guidebookQueries.savings());
   return (
-    <div className="visitors-only mb-4 flex min-h-28 flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-xl bg-upsell p-5 text-white">
+    <div className="visitors-only mb-4 flex min-h-54 flex-wrap content-center md:min-h-28 items-center justify-between gap-x-6 gap-y-3 rounded-xl bg-upsell p-5 text-white">
       {data && (
         <>
           <p>
