@@ -1,4 +1,5 @@
 import { decideEventRequest } from "@majlis/contracts/events/eventRequests";
+import { getEvent } from "@majlis/contracts/events/events";
 import { getMe } from "@majlis/contracts/users";
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { UserId } from "@majlis/contracts/ids";
@@ -106,6 +107,18 @@ test("a member who is signed out joins with one tap and the sign-in", async ({ p
   await page.waitForURL(`**/events/${id}`);
   await expect(page.getByRole("dialog").getByRole("img", { name: /QR code/i })).toBeVisible();
   expect(effort.taps).toBe(1);
+});
+
+test("a link to the sign-in takes no seat for somebody who is signed in", async ({ openAs }) => {
+  const { email, token } = await newAccountAs("member");
+  const id = await postEvent({ price_cents: 0 });
+  const page = await openAs(email, `/auth?next=/events/${id}`, { password: newPassword });
+  await page.waitForURL(`**/events/${id}`);
+  await expect(page.getByRole("button", { name: "Join Event" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  const { body: event } = await call(getEvent, { params: { eventId: id } }, token);
+  expect(event.my_ticket).toBeUndefined();
+  await expect(page.getByRole("button", { name: "Join Event" })).toBeVisible();
 });
 
 test("another browser than the one of the sign-up asks, and keeps the email and the event", async ({

@@ -46,6 +46,8 @@ test("a member shows the card full width with 1 tap", async ({ openAs }) => {
   const { email } = await newAccountAs("member");
   const page = await openAs(email, "/", { password: newPassword, viewport: phone });
   const { effort, tap } = countTaps();
+  // A device remembers the role of its person. This one learns it first.
+  await expect(place(page, "Card")).toHaveAttribute("href", "/card");
   await tap(place(page, "Card"));
   const code = page.getByRole("main").getByRole("img", { name: /QR code/i });
   await expect(code).toBeInViewport({ ratio: 1 });
@@ -114,6 +116,7 @@ test("a founder opens tonight's door with 2 taps, and lets a walk-in in with 2",
   const page = await openAs(email, "/founder/events", { password: newPassword, viewport: phone });
   const opening = countTaps();
   await opening.tap(place(page, "Check-in"));
+  await page.waitForURL("**/founder/check-in");
   await opening.tap(page.getByRole("link", { name: /Evening of the door/ }));
   const names = page.getByRole("button", { name: "Names", exact: true });
   await expect(names).toBeVisible();

@@ -35,6 +35,8 @@ export const AuthPage = () => {
     return search.includes("tab=sign-up") || (isNew && isMain) ? "signUp" : "signIn";
   });
   const [wasLoading] = useState(session.status === "loading");
+  // An arrival takes the wanted seat. A link that somebody follows who is signed in must not.
+  const [cameAsVisitor] = useState(session.status === "signedOut");
   usePageTitle(titleOf(view, tab, messages));
 
   if (session.status === "signedIn")
@@ -42,7 +44,7 @@ export const AuthPage = () => {
       <Navigate
         replace
         to={wanted ?? landingPaths[session.role]}
-        state={{ hasSignedIn: true } satisfies Arrival}
+        state={cameAsVisitor ? ({ hasSignedIn: true } satisfies Arrival) : null}
       />
     );
   if (session.status === "loading" && wasLoading) return <AuthSkeleton />;
