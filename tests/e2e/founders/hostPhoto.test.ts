@@ -42,6 +42,8 @@ test("a founder's photo stands on the page, and followers end their follow on th
   await page.getByRole("button", { name: "Follow", exact: true }).click();
   await expect(page.getByRole("button", { name: "Stop following" })).toBeVisible();
   await page.goto("/following");
+  // What keeps the focus loads after the first page.
+  await page.waitForLoadState("networkidle");
   await follows.getByRole("button", { name: `Unfollow ${name}` }).click();
   await expect(page.getByText(`You no longer follow ${name}`, { exact: true })).toBeVisible();
   await expect(follows.getByText("You follow no host yet.")).toBeVisible();
