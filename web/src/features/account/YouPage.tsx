@@ -84,9 +84,11 @@ const CardLink = ({ isMember }: { readonly isMember: boolean }) => {
   return (
     <Link
       to={isMember ? paths.card : paths.membership}
-      className="group relative isolate flex min-h-32 items-end justify-between gap-4 overflow-hidden rounded-xl bg-upsell p-5 text-white shadow-card transition-shadow hover:shadow-lift"
+      className="group relative isolate flex min-h-32 items-end justify-between gap-4 rounded-xl bg-upsell p-5 text-white shadow-card transition-shadow hover:shadow-lift"
     >
-      <Star className="absolute -end-24 top-1/2 -z-10 size-64 -translate-y-1/2 transition-transform duration-300 group-hover:rotate-12 motion-reduce:transition-none" />
+      <span aria-hidden className="absolute inset-0 -z-10 overflow-hidden rounded-[inherit]">
+        <Star className="absolute -end-24 top-1/2 size-64 -translate-y-1/2 transition-transform duration-300 group-hover:rotate-12 motion-reduce:transition-none" />
+      </span>
       <span className="min-w-0">
         <Icon className="size-6 text-saffron" aria-hidden />
         <span className="mt-2 block max-w-44 font-display text-xl leading-tight font-bold">
