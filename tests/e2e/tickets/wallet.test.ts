@@ -31,7 +31,7 @@ const test = base.extend<object, { shop: StartedFunctions }>({
 });
 
 test("saves the membership card as a signed pass", async ({ openAs, site }) => {
-  const page = await openAs("member@majlis.test", "/membership", { baseURL: site.url });
+  const page = await openAs("member@majlis.test", "/card", { baseURL: site.url });
   await expect(page.getByRole("button", { name: "Add to Google Wallet" })).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -42,7 +42,7 @@ test("saves the membership card as a signed pass", async ({ openAs, site }) => {
 });
 
 base("offers no wallet where the deployment has none", async ({ openAs }) => {
-  const page = await openAs("member@majlis.test", "/membership");
-  await expect(page.getByText("Member since")).toBeVisible();
+  const page = await openAs("member@majlis.test", "/card");
+  await expect(page.getByRole("main").getByRole("img", { name: /QR code/i })).toBeVisible();
   await expect(page.getByRole("button", { name: /Wallet/ })).toHaveCount(0);
 });
