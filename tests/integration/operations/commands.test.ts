@@ -139,7 +139,10 @@ test("migrate tells that no migration is pending", async () => {
   expect(await run("migrate")).toBe("No migration is pending.\n");
 });
 
-test("restore-table restores a point in time", async () => {
+/** Each command is a process that reads the whole table, one after the other. */
+const slow = { timeout: 240_000 };
+
+test("restore-table restores a point in time", slow, async () => {
   for (let count = 0; count < 30; count++) await someGuest();
   const before = await dump(table);
   const restored = await restoredTable(before);
@@ -159,7 +162,7 @@ test("restore-table restores a point in time", async () => {
   expect(seats.map(({ attendee_count }) => attendee_count)).toEqual(seats.map(() => 1));
 });
 
-test("restore-table ends no stop of writes, and brings none back", async () => {
+test("restore-table ends no stop of writes, and brings none back", slow, async () => {
   await someGuest();
   const before = await dump(table);
   const restored = await restoredTable([...before, stopRow]);
@@ -173,7 +176,7 @@ test("restore-table ends no stop of writes, and brings none back", async () => {
   expect(await dump(table)).toContainEqual(stopRow);
 });
 
-test("restore-table does not restore deleted accounts", async () => {
+test("restore-table does not restore deleted accounts", slow, async () => {
   const { email, eventId, ...guest } = await someGuest();
   const restored = await restoredTable(await dump(table));
   const account = { check: () => Promise.resolve(), remove: () => Promise.resolve() };
