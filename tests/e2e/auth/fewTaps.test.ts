@@ -193,13 +193,13 @@ test("a wrong code says what to do, also the sixth time, and the newest mail hel
     await code.fill(old === "000000" ? "111111" : "000000");
     await confirm.click();
     await refused;
-    await expect(page.getByRole("alert").getByText(/Take the code of the newest mail/)).toBeVisible();
+    await expect(page.getByRole("alert").getByText(/Use the code from the newest mail/)).toBeVisible();
     await expect(confirm).not.toHaveAttribute("aria-disabled", "true");
   }
   await code.fill(old);
   await confirm.click();
   await expect(
-    page.getByRole("alert").getByText(/Send a new code, and use the newest mail only/),
+    page.getByRole("alert").getByText(/Send a new code, and use only the newest mail/),
   ).toBeVisible();
   await page.getByRole("button", { name: "Send the Mail Again" }).click();
   await expect.poll(async () => codeIn(await mailTo(email, "Confirm your Majlis account"))).not.toBe(old);
@@ -226,4 +226,20 @@ test("after the mail was opened on another device, the code still signs in where
   await page.getByRole("button", { name: "Confirm Email" }).click();
   await page.waitForURL(`**/events/${id}`);
   await expect(page.getByRole("dialog").getByRole("button", { name: "Send Request" })).toBeVisible();
+});
+
+test("a seat that was taken after the sign-in and given back is not taken again", async ({ page }) => {
+  const { email } = await newAccountAs("member");
+  await page.addInitScript(() => localStorage.setItem("majlis.known", ""));
+  const id = await openEvent(page, countTaps().tap);
+  await type(page, "Email", email);
+  await type(page, "Password", newPassword);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`**/events/${id}`);
+  const ticket = page.getByRole("dialog", { name: "Your Ticket QR Code" });
+  await ticket.getByRole("button", { name: "Give Ticket Back" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Give Ticket Back" }).click();
+  await expect(page.getByRole("button", { name: "Join Event" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("button", { name: "Join Event" })).toBeVisible();
 });

@@ -53,12 +53,12 @@ export const authentication = rows({
   ConfirmationFailed: row(
     0,
     "Confirmation failed",
-    "This code is wrong or has expired. Take the code of the newest mail, or send a new one.",
+    "This code is wrong or has expired. Use the code from the newest mail, or send a new one.",
   ),
   TooManyWrongCodes: row(
     0,
     "Confirmation failed",
-    "That was too often. Send a new code, and use the newest mail only.",
+    "Too many wrong codes. Send a new code, and use only the newest mail.",
   ),
   PasswordTooShort: row(400, "Sign up failed", "Password must be at least 8 characters"),
   PasswordHasOuterSpace: row(400, "Sign up failed", "A password cannot begin or end with a space"),

@@ -1,6 +1,6 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { seatsTaken } from "@majlis/core/seats/seats.rules";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import type { SeatActions } from "#features/tickets/seats/createSeatActions.tsx";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -8,6 +8,7 @@ import { titleOf } from "#shared/i18n/format.ts";
 import { toastRefusal } from "#shared/api/toastFailure.ts";
 import { eventPath, isArrival, paths, type ReturnTo } from "#shared/paths.ts";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
+import { useOnMount } from "#shared/ui/useOnMount.ts";
 import { useEventActions, useJoinState } from "./EventActions";
 import { eventsMessages } from "./messages/en";
 import { RequestAction } from "./RequestAction";
@@ -29,7 +30,7 @@ export const JoinAction = ({
   readonly isBig?: boolean;
 }) => {
   const messages = useMessages(eventsMessages).list;
-  const hasFocus = useArrival(isBig);
+  const { hasFocus, onArrived } = useArrival(isBig);
   const actions = useEventActions();
   const { state, offered, held, couldJoin } = useJoinState(event);
   const isApproved = event.my_request?.status === "approved";
@@ -69,6 +70,7 @@ export const JoinAction = ({
       className={strong}
       of={of}
       hasFocus={hasFocus}
+      onArrived={onArrived}
       isBig={isBig}
       actions={state === "open" ? actions : undefined}
     />
@@ -123,7 +125,13 @@ export const JoinAction = ({
   const asks = event.has_questions && !event.my_answers;
   if (!held && (asks || (isBig && event.guests_per_member && !offered))) return requestAction;
   return (
-    <JoinNow event={event} className={strong} hasFocus={hasFocus && !held && !offered} actions={actions}>
+    <JoinNow
+      event={event}
+      className={strong}
+      hasFocus={hasFocus && !held && !offered}
+      onArrived={onArrived}
+      actions={actions}
+    >
       {held && (event.my_hold?.claimed ? messages.seePayment : messages.pay)}
       {!held && (isApproved ? approvedLabel : offered ? messages.takeSeat : messages.joinEvent)}
       {of}
@@ -131,36 +139,37 @@ export const JoinAction = ({
   );
 };
 
-/** Whether the person came from a sign-in for this event. True once: a reload or Back is no arrival. */
-const useArrival = (isBig: boolean): boolean => {
+/**
+ * Whether the person came from a sign-in for this event: until `onArrived`, so that a seat that is given back is not
+ * taken again. A reload or Back is no arrival.
+ */
+const useArrival = (isBig: boolean): { readonly hasFocus: boolean; readonly onArrived: () => void } => {
   const { state, pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const isNow = isBig && isArrival(state);
-  const [hasArrived] = useState(isNow);
+  const [hasFocus, setHasFocus] = useState(isNow);
   useEffect(() => {
     if (isNow) void navigate(pathname + search + hash, { replace: true, state: null });
   }, [isNow, navigate, pathname, search, hash]);
-  return hasArrived;
+  return { hasFocus, onArrived: () => setHasFocus(false) };
 };
 
 interface JoinNowProps {
   readonly event: CityEvent;
   readonly className: string;
-  /** After a sign-in for this event: it joins by itself, and asks before a price. */
+  /** After a sign-in for this event: a free one is joined by itself. For a price the button has the focus. */
   readonly hasFocus: boolean;
+  readonly onArrived: () => void;
   readonly actions: Pick<SeatActions<CityEvent>, "join" | "isJoining">;
   readonly children: ReactNode;
 }
 
-const JoinNow = ({ event, className, hasFocus, actions, children }: JoinNowProps) => {
-  const start = useRef(() => {
-    if (hasFocus) actions.join(event);
+const JoinNow = ({ event, className, hasFocus, onArrived, actions, children }: JoinNowProps) => {
+  useOnMount(() => {
+    if (!hasFocus) return;
+    onArrived();
+    if (event.price_cents === 0) actions.join(event);
   });
-  useEffect(() => {
-    start.current();
-    // Once, although React runs effects of a development build twice.
-    start.current = () => undefined;
-  }, []);
   return (
     <Button
       // oxlint-disable-next-line jsx-a11y/no-autofocus

@@ -4,6 +4,7 @@ import type { SeatActions } from "#features/tickets/seats/createSeatActions.tsx"
 import type { JoinWishes } from "#features/tickets/seats/takeSeat.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
+import { useOnMount } from "#shared/ui/useOnMount.ts";
 import { AskAndJoin } from "./AskAndJoin";
 import { eventsMessages } from "./messages/en";
 import { laterPart } from "#shared/ui/laterPart.tsx";
@@ -19,6 +20,7 @@ interface RequestActionProps {
   readonly of: ReactNode;
   /** After a sign-in for this event. */
   readonly hasFocus: boolean;
+  readonly onArrived: () => void;
   /** Whether this is the event's page. */
   readonly isBig: boolean;
   /** Present when the person may join after the questions of the host. */
@@ -26,14 +28,20 @@ interface RequestActionProps {
 }
 
 /** Joins after the questions of the host, or asks for a seat as a free account does, once. */
-export const RequestAction = ({ actions, isBig, hasFocus, ...props }: RequestActionProps) =>
-  actions ? (
+export const RequestAction = ({ actions, isBig, hasFocus, onArrived, ...props }: RequestActionProps) => {
+  useOnMount(() => {
+    if (hasFocus) onArrived();
+  });
+  return actions ? (
     <AskAndJoin {...props} isBig={isBig} hasFocus={hasFocus} actions={actions} />
   ) : (
     <AskForSeat {...props} isBig={isBig} hasFocus={hasFocus} />
   );
+};
 
-const AskForSeat = ({ event, className, of, hasFocus, isBig }: Omit<RequestActionProps, "actions">) => {
+type AskForSeatProps = Omit<RequestActionProps, "actions" | "onArrived">;
+
+const AskForSeat = ({ event, className, of, hasFocus, isBig }: AskForSeatProps) => {
   const messages = useMessages(eventsMessages).request;
   const status = event.my_request?.status;
   const isAnswered = status === "pending" || status === "declined";

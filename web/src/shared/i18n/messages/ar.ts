@@ -36,9 +36,9 @@ export default {
     "Sign in failed": "تعذّر تسجيل الدخول",
     "Password reset failed": "تعذّرت إعادة تعيين كلمة المرور",
     "Confirmation failed": "تعذّر التأكيد",
-    "This code is wrong or has expired. Take the code of the newest mail, or send a new one.":
+    "This code is wrong or has expired. Use the code from the newest mail, or send a new one.":
       "هذا الرمز غير صحيح أو انتهت صلاحيته. استعمل رمز أحدث رسالة، أو أرسل رمزًا جديدًا.",
-    "That was too often. Send a new code, and use the newest mail only.":
+    "Too many wrong codes. Send a new code, and use only the newest mail.":
       "محاولات كثيرة. أرسل رمزًا جديدًا، واستعمل أحدث رسالة وحدها.",
     "This password is too common. Choose one that is harder to guess.":
       "كلمة المرور هذه شائعة جدًا. اختر أخرى يصعب تخمينها.",
