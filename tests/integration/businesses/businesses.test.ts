@@ -61,6 +61,15 @@ describe("the guidebook", () => {
     }
   });
 
+  it("tells everyone the best discount of the whole list, and never of a part", async () => {
+    const best = async (query: object) => (await call(listBusinesses, { query })).body.saves_up_to;
+    expect(await best({ limit: 100 })).toBeGreaterThanOrEqual(10);
+    expect(await best({ limit: 12 })).toBeUndefined();
+    expect(await best({ city: "Amman", limit: 100 })).toBeUndefined();
+    const { cursor } = (await call(listBusinesses, { query: { limit: 1 } })).body;
+    expect(await best({ limit: 100, ...(cursor && { cursor }) })).toBeUndefined();
+  });
+
   it("lists active partners by name, page by page", async () => {
     for (const name of ["بيت", "b", "A", "c"]) await add({ city: "Wadi Rum", name });
     await add({ city: "Wadi Rum", name: "Hidden", is_active: false });

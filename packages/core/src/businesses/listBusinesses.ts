@@ -26,14 +26,20 @@ export const listBusinesses = async (
       : query.listed({ listing: "active" })
   ).go({ limit, cursor: after });
   const show = isMemberRole(roleOf(actor)) ? showBusiness : showPlaceholder;
+  // One figure for everyone: those of two windows would tell the discount of a single partner.
+  const isWholeList = city === undefined && cursor === undefined && limit === largestPage;
   const discounts = data.flatMap(({ discount_percent: percent }) => percent ?? []);
   return {
     items: data.map(show),
     cursor: next === null ? null : writeCursor(next),
-    // Of many, so that it tells of no single partner.
-    ...(discounts.length >= 10 && { saves_up_to: Math.max(...discounts) }),
+    ...(isWholeList && discounts.length >= fewestSavings && { saves_up_to: Math.max(...discounts) }),
   };
 };
+
+/** The best of fewer discounts would tell too much of each. */
+const fewestSavings = 10;
+
+const largestPage = 100;
 
 /** The public fields of a business. */
 const showPlaceholder = (row: BusinessRow): Business => ({

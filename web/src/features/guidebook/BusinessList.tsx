@@ -59,7 +59,9 @@ export const BusinessList = () => {
   const matching = findBusinesses(businesses, search).filter(isKept);
   const now = useNow().toISOString();
   const all = groupByDistrict(matching, now);
-  const groups = all.filter(({ district }) => search.district === "" || district === search.district);
+  // A district of another country, or one that the other filters empty, is not chosen any more.
+  const chosen = all.some(({ district }) => district === search.district) ? search.district : "";
+  const groups = all.filter(({ district }) => chosen === "" || district === chosen);
   // By share, all districts are one list.
   const isByShare = search.sort === "honored";
   const listed = groups.flatMap((group) => group.businesses);
@@ -81,11 +83,7 @@ export const BusinessList = () => {
   return (
     <>
       <GuidebookFilters search={search} cities={citiesOf(businesses, country)} onChange={change} />
-      <DistrictChips
-        groups={all}
-        chosen={search.district}
-        onChange={(district) => change("district", district)}
-      />
+      <DistrictChips groups={all} chosen={chosen} onChange={(district) => change("district", district)} />
       <ResultCount search={JSON.stringify(search)} count={list.isSuccess ? found.length : undefined} />
       {list.error && (
         <Failure
@@ -119,9 +117,9 @@ export const BusinessList = () => {
           ))}
         </div>
       ) : (
-        partsOf(groups, drawn).map(({ district, name, businesses: shown, total }) => (
-          <section key={district} aria-labelledby={`district-${district}`} className="mb-4">
-            <h3 id={`district-${district}`} className="mb-2 flex items-baseline gap-2 text-lg">
+        partsOf(groups, drawn).map(({ district, name, businesses: shown, total }, index) => (
+          <section key={district} aria-labelledby={`district-${index}`} className="mb-4">
+            <h3 id={`district-${index}`} className="mb-2 flex items-baseline gap-2 text-lg">
               <bdi>{name}</bdi>
               <span className="font-sans text-sm font-normal text-ink-2">{messages.places(total)}</span>
             </h3>

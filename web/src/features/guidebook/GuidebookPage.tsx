@@ -25,7 +25,8 @@ const GuidebookCard = laterPart(later, (m) => m.GuidebookCard, placeholder);
 /** What members save, for those who do not see the discounts. Its space is reserved while the list loads. */
 const MembersSave = () => {
   const messages = useMessages(guidebookMessages).guidebook;
-  const { data } = useQuery(guidebookQueries.savings());
+  const { data, error } = useQuery(guidebookQueries.savings());
+  if (error || (data && data.best === undefined)) return null;
   return (
     <div className="visitors-only mb-4 flex min-h-54 flex-wrap content-center md:min-h-28 items-center justify-between gap-x-6 gap-y-3 rounded-xl bg-upsell p-5 text-white">
       {data && (
