@@ -106,7 +106,7 @@ const EventPanel = ({ event }: { readonly event: CityEvent }) => {
       occasion={event}
       labels={isPast ? { ...labels, seats: labels.guests } : labels}
       end={end === undefined ? null : labels.until({ time: end })}
-      place={<OccasionPlace occasion={event} labels={place} />}
+      place={!(isPast && event.venue_name === undefined) && <OccasionPlace occasion={event} labels={place} />}
       address={formatPlace(event.venue_address, areaName(event))}
       seats={seats}
       action={<JoinAction event={event} isBig />}

@@ -13,14 +13,18 @@ export const RenderedEvent = () => {
       labels={{ ...event, seats: `[[ahead?${event.seats}]][[past?${event.guests}]]` }}
       price={`[[free?${list.free}]]{{price}}`}
       until={event.until({ time: "{{until}}" })}
-      place={<OccasionPlace occasion={{ city: "" }} labels={place} />}
+      place={
+        <span className="[[past?hidden]]">
+          <OccasionPlace occasion={{ city: "" }} labels={place} />
+        </span>
+      }
       seats={`[[limited?${list.attending({ count: "{{count}}", capacity: "{{capacity}}" })}]][[unlimited?${list.unlimited}]][[past?${event.came({ count: "{{count}}" })}]]`}
       facts={<RenderedFacts />}
       cityFounder={event.cityFounder}
       action={{
         open: list.signInToJoin,
         closed: `[[canceled?${list.canceled}]][[running?${list.running}]][[full?${full}]]`,
-        next: `[[next_host?${event.nextEvening({ name: "{{next_host}}" })}]][[next_any?${note.endedAction}]]`,
+        next: `[[next_host?${event.moreFrom({ name: "{{next_host}}" })}]][[next_any?${note.endedAction}]]`,
       }}
     />
   );

@@ -48,8 +48,9 @@ export default {
     about: "عن هذه الفعالية",
     notFoundAction: "عرض كل الفعاليات",
     guests: "الضيوف",
-    came: params("عدد من حضروا: {count}"),
+    came: params("عدد الضيوف: {count}"),
     nextEvening: params("أمسية {name} القادمة"),
+    moreFrom: params("المزيد مع {name}"),
   },
 
   rating: {
@@ -320,15 +321,15 @@ export default {
 
   going: {
     title: "من سيحضر",
-    titlePast: "من حضر",
+    titlePast: "من كان له مقعد",
     nonePast: "لم يكن لأحد مقعد.",
     totalPast: count({
-      zero: "لم يحضر أحد",
-      one: "حضر شخص واحد",
-      two: "حضر شخصان",
-      few: "حضر {count} أشخاص",
-      many: "حضر {count} شخصًا",
-      other: "حضر {count} شخص",
+      zero: "لم يكن لأحد مقعد",
+      one: "كان لشخص واحد مقعد",
+      two: "كان لشخصين مقعدان",
+      few: "كان لـ{count} أشخاص مقاعد",
+      many: "كان لـ{count} شخصًا مقاعد",
+      other: "كان لـ{count} شخص مقاعد",
     }),
     none: "لم ينضم أحد بعد.",
     total: count({

@@ -49,8 +49,9 @@ export const eventsMessages = defineMessages("features/events", {
     about: "About this event",
     notFoundAction: "See All Events",
     guests: "Guests",
-    came: params("{count} came"),
+    came: params("{count} guests"),
     nextEvening: params("See {name}'s Next Evening"),
+    moreFrom: params("More from {name}"),
   },
 
   // The days after an event.
@@ -322,9 +323,9 @@ export const eventsMessages = defineMessages("features/events", {
     title: "Who's going",
     none: "No one has joined yet.",
     total: count({ one: "{count} person is going", many: "{count} people are going" }),
-    titlePast: "Who came",
+    titlePast: "Who had a seat",
     nonePast: "No one had a seat.",
-    totalPast: count({ one: "{count} person came", many: "{count} people came" }),
+    totalPast: count({ one: "{count} person had a seat", many: "{count} people had a seat" }),
     others: count({ one: "and {count} other", many: "and {count} others" }),
     note: "Only people who chose it are named, and only people with a ticket see the names.",
     show: "Show my first name",
