@@ -1,4 +1,3 @@
-import { changedFields } from "@majlis/core/kernel/changes.rules";
 import { ArrowRight } from "lucide-react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -37,22 +36,18 @@ const EditorForm = z.extend(EventForm, {
   scope: z.optional(z.enum(["date", "later"])),
 });
 
-/** What is typed and not saved is kept until the tab closes, each event apart. */
+/**
+ * What is typed in a new event and not saved is kept until the tab closes. A change of an event is not: what others have
+ * saved meanwhile would be overwritten by it.
+ */
 const keptOf = (draft: EventDraft) =>
   keptForm(`event.${draft.kind}${draft.kind === "create" ? "" : `.${draft.event.id}`}`);
-
-/** What a form keeps: all of a new event, and what an edit has changed. */
-const fieldsToKeep = (data: FormData, draft: EventDraft): object => {
-  const edited = draft.kind === "edit" ? draft.event : undefined;
-  const form = readEventForm(data, edited);
-  return edited ? changedFields(edited, form) : { ...form, rule: readRule(data) };
-};
 
 export const EventEditor = ({ draft, mayPublish, onDone, onStartOver }: EventEditorProps) => {
   const { creation, eventForm: messages, events } = useMessages(foundersMessages);
   const edited = draft.kind === "edit" ? draft.event : undefined;
   const keeper = keptOf(draft);
-  const [kept] = useState(() => readKeptEvent(keeper.read()));
+  const [kept] = useState(() => readKeptEvent(edited ? undefined : keeper.read()));
   const cover = useRef<ChosenCover>(undefined);
   const steps = useRef<HTMLDivElement>(null);
   const [step, setStep] = useState<FormStep>("what");
@@ -101,7 +96,9 @@ export const EventEditor = ({ draft, mayPublish, onDone, onStartOver }: EventEdi
         const found = formSteps.find((each) => each === name);
         if (found) flushSync(() => setStep(found));
       },
-      onEdited: (data) => keeper.save(fieldsToKeep(data, draft)),
+      ...(!edited && {
+        onEdited: (data) => keeper.save({ ...readEventForm(data, undefined), rule: readRule(data) }),
+      }),
     },
   );
   const goTo = (next: FormStep) => {

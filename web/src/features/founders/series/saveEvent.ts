@@ -56,8 +56,9 @@ const saveAgain = async (
       ? changeLaterDates(id, body)
       : { event: await call(updateEvent, { params: { eventId: id }, body }), notice };
   const { status, ...rest } = change;
+  const isStatusOnly = Object.keys(rest).every((name) => name === "was");
   if (status !== "published" || scope === publish) return save(scope, change);
-  await save(scope, rest);
+  if (!isStatusOnly) await save(scope, rest);
   return save(publish, { status, was: {} });
 };
 
