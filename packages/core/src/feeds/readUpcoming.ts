@@ -1,7 +1,7 @@
 import { feedMaxAge } from "@majlis/contracts/feeds";
 import { readEvents } from "#core/events/listEvents";
 import { showTranslation } from "#core/occasions/translations";
-import { defaultLengthMs, earliestRunning, phaseOf } from "#core/occasions/times.rules";
+import { longestGatheringMs, earliestRunning, phaseOf } from "#core/occasions/times.rules";
 import { seriesOf } from "#core/occasions/seriesPlace";
 import type { Deps } from "#core/table/deps";
 import type { EventRow } from "#core/table/occasions/event.entity";
@@ -49,9 +49,9 @@ const findEvents = async (deps: Deps, limit: number): Promise<readonly EventRow[
 const findGatherings = async (deps: Deps, limit: number): Promise<readonly GatheringRow[]> => {
   const { data } = await deps.store.gathering.query
     .upcoming({ listed: "upcoming" })
-    .gt({ starts_at: earliestRunning(deps.clock.now(), defaultLengthMs) })
+    .gt({ starts_at: earliestRunning(deps.clock.now(), longestGatheringMs) })
     .go({ limit });
-  return data;
+  return data.filter((row) => phaseOf(row, deps.clock.now()) !== "ended");
 };
 
 export type EventMemory = Memory<ListedEvent>;

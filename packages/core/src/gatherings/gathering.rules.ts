@@ -3,7 +3,7 @@ import type { Times } from "#core/kernel/time.rules";
 import type { ErrorCode } from "@majlis/contracts/errors";
 import { isMemberRole, type Role } from "@majlis/contracts/roles";
 import { isAdmitted, isFull, type OwnClaim, type SeatFacts, seatsTaken } from "#core/seats/seats.rules";
-import { phaseOf } from "#core/occasions/times.rules";
+import { longestGatheringMs, phaseOf } from "#core/occasions/times.rules";
 
 /** The input of the rules. */
 interface JoinFacts extends SeatFacts {
@@ -74,9 +74,6 @@ export const gatheringRefusals = {
 } as const satisfies Record<Exclude<GatheringJoinState, "open">, ErrorCode>;
 
 const yearMs = 365 * 86_400_000;
-
-/** The longest gathering. */
-const longestGatheringMs = 86_400_000;
 
 /** The problem of a gathering's times by field. Undefined when they are valid. */
 export const gatheringTimesProblem = (

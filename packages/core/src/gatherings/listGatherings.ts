@@ -3,13 +3,12 @@ import type { Page, PageOf } from "@majlis/contracts/page";
 import * as z from "zod/mini";
 import type { Actor } from "#core/kernel/actor";
 import { readCursor, writeCursor } from "#core/kernel/cursors";
-import { defaultLengthMs, earliestRunning, phaseOf } from "#core/occasions/times.rules";
+import { earliestRunning, longestGatheringMs, phaseOf } from "#core/occasions/times.rules";
 import type { Deps } from "#core/table/deps";
 import { showGatherings } from "./showGathering";
 
 /**
- * Returns gatherings to come, and those that started in the last three hours and are not over, with counts and own
- * state, soonest first: one query. A page can be shorter than the limit.
+ * Returns gatherings to come and happening now with counts and own state, soonest first: one query. A page can be shorter than the limit.
  */
 export const listGatherings = async (
   deps: Deps,
@@ -19,7 +18,7 @@ export const listGatherings = async (
   const now = deps.clock.now();
   const { data, cursor: next } = await deps.store.gathering.query
     .upcoming({ listed: "upcoming" })
-    .gt({ starts_at: earliestRunning(now, defaultLengthMs) })
+    .gt({ starts_at: earliestRunning(now, longestGatheringMs) })
     .go({ limit, cursor: readCursor(z.string(), cursor) ?? null });
   const rows = data.filter((row) => phaseOf(row, now) !== "ended");
   return { items: await showGatherings(deps, actor, rows), cursor: next === null ? null : writeCursor(next) };

@@ -6,6 +6,9 @@ export const defaultLengthMs = 3 * 3_600_000;
 /** The longest event, 30 days. */
 export const longestMs = 30 * 86_400_000;
 
+/** The longest gathering, a day. */
+export const longestGatheringMs = 86_400_000;
+
 /** When an occasion ends, in milliseconds. Without an end it lasts three hours. */
 export const endTime = ({ starts_at, ends_at }: Times): number =>
   ends_at ? Date.parse(ends_at) : Date.parse(starts_at) + defaultLengthMs;
