@@ -45,7 +45,7 @@ try {
   // Without motion: the turning star is drawn in each frame of each second.
   const page = await browser.newPage({ viewport: phone, baseURL: product.url, reducedMotion: "reduce" });
   await signIn(page, "member@majlis.test");
-  await page.goto("/profile");
+  await page.goto("/card");
   await page.getByRole("img", { name: /QR code M1\./ }).waitFor();
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowness });

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, "../..");
 export const packages = ["contracts", "core", "functions", "local", "posters"] as const;
 
 export interface Import {
-  /** The importing file, from the root: `web/src/main.tsx`. */
+  /** The importing file, from the root: `web/src/app/main.tsx`. */
   readonly from: string;
   /** What it imports, from the root, when it is a file of ours; else undefined. */
   readonly to: string | undefined;

@@ -9,7 +9,7 @@ export interface TemplateValues {
 }
 
 /**
- * Fills a document that the build wrote (web/build/writeTemplates.ts). `[[name?text]]` is `text` if the value of `name`
+ * Fills a document that the build wrote (web/build/writeTemplate.ts). `[[name?text]]` is `text` if the value of `name`
  * is not empty. `{{name}}` is a value. Values are inserted last and once, so braces in them have no meaning.
  */
 export const fillTemplate = (template: string, { texts, markup }: TemplateValues): string =>

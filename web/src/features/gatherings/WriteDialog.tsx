@@ -95,6 +95,7 @@ const MessageForm = ({ gathering, recipients, left_today: left, onSent }: Messag
       }),
     },
   );
+  if (left === 0) return <p className="text-ink-2">{messages.leftToday(0)}</p>;
   if (recipients === 0) return <p className="text-ink-2">{messages.nobody}</p>;
   return (
     <Form

@@ -16,14 +16,6 @@ export const receiptQueries = {
       staleTime,
     }),
 
-  /** The newest three. */
-  newest: () =>
-    queryOptions({
-      queryKey: ["receipts", "newest"],
-      queryFn: () => call(listMyReceipts, { query: { limit: 3 } }),
-      staleTime,
-    }),
-
   /** One receipt. It never changes. */
   detail: (number: string) =>
     queryOptions({

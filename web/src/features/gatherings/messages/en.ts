@@ -128,7 +128,7 @@ export const gatheringsMessages = defineMessages("features/gatherings", {
     title: "Write to your guests",
     subject: "Subject",
     text: "Message",
-    replies: "Guests may answer me",
+    replies: "Guests can reply to me",
     repliesHint: "Answers come to your email address. Your guests see it.",
     send: count({ one: "Send to {count} Guest", many: "Send to {count} Guests" }),
     sending: "Sending...",
@@ -138,7 +138,7 @@ export const gatheringsMessages = defineMessages("features/gatherings", {
       one: "{count} more message today",
       many: "{count} more messages today",
     }),
-    nobody: "Nobody has a ticket yet. Share the link of your gathering first.",
+    nobody: "No tickets yet. Share the link of your gathering first.",
     sentBefore: "Sent",
   },
   /** The host's dialogs about single guests. */

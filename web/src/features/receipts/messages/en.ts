@@ -9,8 +9,6 @@ export const receiptsMessages = defineMessages("features/receipts", {
     emptyTitle: "No receipts yet",
     emptyBody: "Once you pay for a membership or a seat, its receipt is here.",
     emptyAction: "See Events",
-    none: "You have not paid for anything yet.",
-    all: "All receipts",
     more: "Show More Receipts",
     of: params(", receipt {number}"),
     refund: "Refund",
