@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from "react";
 import { chunkLoadError } from "../api/chunkLoadError";
 import { ErrorBoundary } from "./ErrorBoundary";
-import { focusNear } from "./keepFocus";
+import { focusNear, lastFocus } from "./keepFocus";
 import { IsInDialog } from "./laterPart";
 import type { ConfirmPanelProps } from "./radix/ConfirmPanel";
 import type { DialogPanelProps } from "./radix/DialogPanel";
@@ -78,7 +78,7 @@ const useReturnFocus = (isOpen: boolean): { hasOpened: boolean; returnFocus: () 
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen);
-    if (isOpen) setOpener(document.activeElement);
+    if (isOpen) setOpener(lastFocus());
   }
   return {
     hasOpened: opener !== null,

@@ -25,6 +25,10 @@ const remember = ({ target }: Pick<Event, "target">): void => {
 
 const isBody = () => document.activeElement === null || document.activeElement === document.body;
 
+/** The element with the focus, else the one that had it and is gone: a button that a dialog's result has replaced. */
+export const lastFocus = (): Element | null =>
+  isBody() && last && !last.isConnected && path === location.pathname ? last : document.activeElement;
+
 /** A press beside everything takes the focus away on purpose. */
 const forget = ({ target }: Event): void => {
   setTimeout(() => {
