@@ -24,11 +24,21 @@ interface AskAndJoinProps {
   readonly isBig: boolean;
   /** After a sign-in for this event: the questions open by themselves. */
   readonly hasFocus: boolean;
+  /** The questions were answered or closed: they open by a press only from now on. */
+  readonly onArrived: () => void;
   readonly actions: SeatActions<CityEvent, JoinWishes>;
 }
 
 /** Joins an event after its questions, which only its page knows, and with guests. */
-export const AskAndJoin = ({ event, className, of, isBig, hasFocus, actions }: AskAndJoinProps) => {
+export const AskAndJoin = ({
+  event,
+  className,
+  of,
+  isBig,
+  hasFocus,
+  onArrived,
+  actions,
+}: AskAndJoinProps) => {
   const messages = useMessages(eventsMessages).list;
   const { role } = useSession();
   const [isOpen, setIsOpen] = useState(hasFocus);
@@ -66,9 +76,13 @@ export const AskAndJoin = ({ event, className, of, isBig, hasFocus, actions }: A
           questions={questions}
           guestLimit={limit}
           isOpen={isOpen}
-          onOpenChange={setIsOpen}
+          onOpenChange={(next) => {
+            setIsOpen(next);
+            if (!next) onArrived();
+          }}
           onJoin={(wishes) => {
             setIsOpen(false);
+            onArrived();
             actions.join(event, wishes);
           }}
         />

@@ -4,7 +4,6 @@ import type { SeatActions } from "#features/tickets/seats/createSeatActions.tsx"
 import type { JoinWishes } from "#features/tickets/seats/takeSeat.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
-import { useOnMount } from "#shared/ui/useOnMount.ts";
 import { AskAndJoin } from "./AskAndJoin";
 import { eventsMessages } from "./messages/en";
 import { laterPart } from "#shared/ui/laterPart.tsx";
@@ -28,20 +27,12 @@ interface RequestActionProps {
 }
 
 /** Joins after the questions of the host, or asks for a seat as a free account does, once. */
-export const RequestAction = ({ actions, isBig, hasFocus, onArrived, ...props }: RequestActionProps) => {
-  useOnMount(() => {
-    if (hasFocus) onArrived();
-  });
-  return actions ? (
-    <AskAndJoin {...props} isBig={isBig} hasFocus={hasFocus} actions={actions} />
-  ) : (
-    <AskForSeat {...props} isBig={isBig} hasFocus={hasFocus} />
-  );
-};
+export const RequestAction = ({ actions, ...props }: RequestActionProps) =>
+  actions ? <AskAndJoin {...props} actions={actions} /> : <AskForSeat {...props} />;
 
-type AskForSeatProps = Omit<RequestActionProps, "actions" | "onArrived">;
+type AskForSeatProps = Omit<RequestActionProps, "actions">;
 
-const AskForSeat = ({ event, className, of, hasFocus, isBig }: AskForSeatProps) => {
+const AskForSeat = ({ event, className, of, hasFocus, onArrived, isBig }: AskForSeatProps) => {
   const messages = useMessages(eventsMessages).request;
   const status = event.my_request?.status;
   const isAnswered = status === "pending" || status === "declined";
@@ -51,6 +42,10 @@ const AskForSeat = ({ event, className, of, hasFocus, isBig }: AskForSeatProps) 
   const open = () => {
     setWasOpened(true);
     setIsOpen(true);
+  };
+  const change = (next: boolean) => {
+    setIsOpen(next);
+    if (!next) onArrived();
   };
   return (
     <>
@@ -67,7 +62,7 @@ const AskForSeat = ({ event, className, of, hasFocus, isBig }: AskForSeatProps) 
         {!isAnswered && messages.requestToJoin}
         {of}
       </Button>
-      {wasOpened && <RequestDialog event={event} isOpen={isOpen} onOpenChange={setIsOpen} />}
+      {wasOpened && <RequestDialog event={event} isOpen={isOpen} onOpenChange={change} />}
     </>
   );
 };
