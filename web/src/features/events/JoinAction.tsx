@@ -1,6 +1,6 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { seatsTaken } from "@majlis/core/seats/seats.rules";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import type { SeatActions } from "#features/tickets/seats/createSeatActions.tsx";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -8,7 +8,6 @@ import { titleOf } from "#shared/i18n/format.ts";
 import { toastRefusal } from "#shared/api/toastFailure.ts";
 import { eventPath, isArrival, paths, type ReturnTo } from "#shared/paths.ts";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
-import { useOnMount } from "#shared/ui/useOnMount.ts";
 import { useEventActions, useJoinState } from "./EventActions";
 import { eventsMessages } from "./messages/en";
 import { RequestAction } from "./RequestAction";
@@ -165,11 +164,16 @@ interface JoinNowProps {
 }
 
 const JoinNow = ({ event, className, hasFocus, onArrived, actions, children }: JoinNowProps) => {
-  useOnMount(() => {
+  const start = useRef(() => {
     if (!hasFocus) return;
     onArrived();
     if (event.price_cents === 0) actions.join(event);
   });
+  useEffect(() => {
+    start.current();
+    // Once, although React runs effects of a development build twice.
+    start.current = () => undefined;
+  }, []);
   return (
     <Button
       // oxlint-disable-next-line jsx-a11y/no-autofocus

@@ -96,7 +96,7 @@ const MessageForm = ({ gathering, recipients, left_today: left, onSent }: Messag
     },
   );
   if (left === 0) return <p className="text-ink-2">{messages.leftToday(0)}</p>;
-  if (recipients === 0) return <p className="text-ink-2">{messages.nobody}</p>;
+  if (recipients === 0) return <p className="text-ink-2">{messages.noGuests}</p>;
   return (
     <Form
       form={form}

@@ -138,7 +138,7 @@ export const gatheringsMessages = defineMessages("features/gatherings", {
       one: "{count} more message today",
       many: "{count} more messages today",
     }),
-    nobody: "No tickets yet. Share the link of your gathering first.",
+    noGuests: "No tickets yet. Share the link of your gathering first.",
     sentBefore: "Sent",
   },
   /** The host's dialogs about single guests. */
