@@ -85,7 +85,7 @@ const allowEndingSessions = (stack: Stack, auth: Cognito): void => {
 
 const profileFunctionProps = (context: StackContext, name: `auth/${(typeof profileTriggers)[number]}`) => {
   const { table } = use(Database);
-  const { siteUrl, mailFrom, version } = readDeployment();
+  const { siteUrl, mailFrom, version, featuresOff } = readDeployment();
   return functionProps(context, name, {
     environment: {
       STAGE: context.app.stage,
@@ -96,6 +96,7 @@ const profileFunctionProps = (context: StackContext, name: `auth/${(typeof profi
       SITE_URL: siteUrl,
       MAIL_FROM: mailFrom,
       VERSION: version,
+      ...(featuresOff && { FEATURES_OFF: featuresOff }),
     },
     permissions: grantTable(table, name),
     ...limitsOf(name),

@@ -33,7 +33,7 @@ const buildOutput = "../.sst/site";
 export const Web = (context: StackContext) => {
   const { stack, app } = context;
   const { auth } = use(Auth);
-  const { domain, siteUrl, showsJod, contact, wallet } = readDeployment();
+  const { domain, siteUrl, showsJod, featuresOff, contact, wallet } = readDeployment();
   const bucket = new Bucket(stack, "SiteBucket", {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     encryption: BucketEncryption.S3_MANAGED,
@@ -52,6 +52,7 @@ export const Web = (context: StackContext) => {
       VITE_SITE_URL: siteUrl,
       VITE_PAYMENTS: paymentMode(app),
       VITE_SHOW_JOD: showsJod ? "1" : "",
+      VITE_FEATURES_OFF: featuresOff,
       ...Object.fromEntries(Object.entries(contact).map(([name, value]) => [`VITE_${name}`, value])),
     },
     replaceValues: fillSettings({

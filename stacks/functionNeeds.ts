@@ -46,7 +46,7 @@ export const propsOf = (
 export const functionEnvironment = ({ app }: StackContext, row: Partial<FunctionRow> = {}) => {
   const { table } = use(Database);
   const { auth } = use(Auth);
-  const { siteUrl, mailFrom, version, whatsappPhoneNumberId } = readDeployment();
+  const { siteUrl, mailFrom, version, featuresOff, whatsappPhoneNumberId } = readDeployment();
   return {
     STAGE: app.stage,
     TABLE_NAME: table.tableName,
@@ -55,6 +55,7 @@ export const functionEnvironment = ({ app }: StackContext, row: Partial<Function
     SITE_URL: siteUrl,
     MAIL_FROM: mailFrom,
     VERSION: version,
+    ...(featuresOff && { FEATURES_OFF: featuresOff }),
     ...(whatsappPhoneNumberId && { WHATSAPP_PHONE_NUMBER_ID: whatsappPhoneNumberId }),
     ...paymentEnvironment(app, row),
   };

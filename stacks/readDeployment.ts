@@ -1,4 +1,5 @@
 import type { App } from "sst/constructs";
+import { readFeatures } from "@majlis/contracts/features";
 import { wallets } from "@majlis/contracts/wallet";
 import manifest from "../package.json";
 import { defaultSendRate } from "@majlis/functions/deployment/mailRates";
@@ -37,6 +38,8 @@ export interface Deployment {
   readonly copies: { readonly bucket: string; readonly region: string; readonly account: string } | undefined;
   /** Prices on pages show Jordanian dinars beside US dollars. */
   readonly showsJod: boolean;
+  /** Features that are off, separated by commas. */
+  readonly featuresOff: string;
   /** Has the state machine in which operators' commands work with `--on-aws`. */
   readonly hasLongWork: boolean;
   readonly version: string;
@@ -81,6 +84,7 @@ export const readDeployment = (env: Environment = process.env): Deployment => {
     wallet: readWallet(env),
     copies: readCopies(env),
     showsJod: readSwitch(env, "SHOW_JOD"),
+    featuresOff: [...readFeatures(env.FEATURES_OFF)].join(","),
     hasLongWork: readSwitch(env, "LONG_WORK"),
     version: env.VERSION || manifest.version,
   };

@@ -23,6 +23,7 @@ export const localSiteVariables = {
   VITE_SITE_URL: "http://localhost:3000",
   VITE_PAYMENTS: process.env.PAYMENTS ?? "",
   VITE_SHOW_JOD: process.env.SHOW_JOD ?? "",
+  VITE_FEATURES_OFF: process.env.FEATURES_OFF ?? "",
   VITE_PSEUDO_LOCALE: "en-XA",
   VITE_SAMPLE_REVIEWS: "1",
 };

@@ -7,6 +7,8 @@ interface ImportMetaEnv {
   readonly VITE_PAYMENTS?: string;
   /** `1` where prices show dinars beside dollars. */
   readonly VITE_SHOW_JOD?: string;
+  /** Features that are off, separated by commas. */
+  readonly VITE_FEATURES_OFF?: string;
   /** Where visitors reach the people who run the site. */
   readonly VITE_CONTACT_EMAIL?: string;
   readonly VITE_CONTACT_PHONE?: string;

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { readFeatures } from "@majlis/contracts/features";
 import { DeadlineExceeded, hasTime } from "@majlis/core/kernel/deadline";
 import type { Deps } from "@majlis/core/table/deps";
 import { createStore } from "@majlis/core/table/store";
@@ -60,5 +61,6 @@ export const deps: Deps = {
     payments: settings.PAYMENTS ?? (settings.STRIPE_SECRET_KEY ? "stripe" : unpaid),
     version: settings.VERSION,
     whatsApp: settings.WHATSAPP_PHONE_NUMBER_ID !== undefined,
+    off: readFeatures(settings.FEATURES_OFF),
   },
 };

@@ -54,6 +54,8 @@ const Settings = z
     SITE_FOLDER: optional,
     /** Whether prices show dinars beside dollars: 1 for yes. */
     SHOW_JOD: optional,
+    /** Features that are off, separated by commas. */
+    FEATURES_OFF: optional,
     /** For the job that watches backups: the table, and the bucket of copies with its region and its account. */
     TABLE_ARN: optional,
     COPIES_BUCKET: optional,

@@ -44,3 +44,10 @@ it("the deployment turns dinars on with SHOW_JOD", () => {
   expect(readDeployment({ ...variables, SHOW_JOD: "1" }).showsJod).toBe(true);
   expect(() => readDeployment({ ...variables, SHOW_JOD: "yes" })).toThrow("Set SHOW_JOD");
 });
+
+it("the deployment leaves out the features that FEATURES_OFF names", () => {
+  const variables = { MAIL_FROM: "hello@majlis.example", SITE_URL: "https://majlis.example" };
+  expect(readDeployment(variables).featuresOff).toBe("");
+  expect(readDeployment({ ...variables, FEATURES_OFF: "gifts, tables" }).featuresOff).toBe("gifts,tables");
+  expect(() => readDeployment({ ...variables, FEATURES_OFF: "gift" })).toThrow("FEATURES_OFF has gift.");
+});

@@ -1,3 +1,4 @@
+import type { FeatureName } from "@majlis/contracts/features";
 import type { Clock } from "#core/kernel/clock";
 import type { PictureStore } from "./pictures";
 import type { TaskQueue } from "./tasks";
@@ -53,4 +54,10 @@ export interface CoreSettings {
   readonly version: string;
   /** Whether a number for WhatsApp is configured. */
   readonly whatsApp?: boolean;
+  /** Features that this deployment does without. */
+  readonly off?: ReadonlySet<FeatureName>;
 }
+
+/** Whether the deployment has a feature. */
+export const hasFeature = ({ settings }: Pick<Deps, "settings">, name: FeatureName): boolean =>
+  !settings.off?.has(name);
