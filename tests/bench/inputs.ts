@@ -140,7 +140,7 @@ const measureRound = async (browser: Browser, site: string, add: (what: string, 
   const ticket = page.getByRole("button", { name: `QR Code for ${title}` });
   add("ticket", await press(page, ticket, dialog.getByText(/^EVT-/)));
   await page.goto(`${site}/my-tickets`);
-  const tab = page.locator(".tab-bar").getByRole("link", { name: "Tonight" });
+  const tab = page.locator(".tab-bar").getByRole("link", { name: "Events" });
   add("tab change", await press(page, tab, page.getByRole("searchbox")));
   await page.context().close();
 

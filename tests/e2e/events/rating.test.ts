@@ -8,7 +8,11 @@ test("an admitted guest rates an event once, and the founder reads the results w
   newPage,
 }) => {
   await beSignedIn(page, "member@majlis.test");
-  await page.goto(`/events/${eventId}`);
+  await page.goto("/my-tickets");
+  const past = page.getByRole("region", { name: "Past tickets" });
+  const row = past.getByRole("listitem").filter({ has: page.locator(`[href="/events/${eventId}"]`) });
+  await expect(row.getByRole("link", { name: /stamp in your passport/ })).toBeVisible();
+  await row.getByRole("link", { name: /^Rate/ }).click();
   const question = page.getByRole("region", { name: "How was it?" });
   await question.getByLabel("A sentence (optional)").fill("The flute, and then the rain.");
   await question.getByRole("button", { name: "Send Rating" }).click();
@@ -17,7 +21,11 @@ test("an admitted guest rates an event once, and the founder reads the results w
   await question.getByRole("button", { name: "Send Rating" }).click();
   const given = page.getByRole("region", { name: "Your rating" });
   await expect(given.getByRole("img", { name: "4 stars" })).toBeVisible();
-  await page.reload();
+  await expect(given).toBeInViewport();
+  await page.goto("/my-tickets");
+  await expect(row.getByRole("link", { name: /stamp in your passport/ })).toBeVisible();
+  await expect(row.getByRole("link", { name: /^Rate/ })).toHaveCount(0);
+  await page.goBack();
   await expect(given.getByText("The flute, and then the rain.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Send Rating" })).toHaveCount(0);
 

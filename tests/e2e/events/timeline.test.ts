@@ -96,6 +96,28 @@ test("events stand under days, with rows for further events of a day", async ({ 
   await Promise.all(ids.map((id) => deps.store.event.delete({ id }).go()));
 });
 
+test("chips show what is on tonight and what is free, and a second press takes them back", async ({
+  newPage,
+}) => {
+  const page = await newPage({ viewport: phone });
+  await page.goto("/events");
+  await expect(page.getByRole("article").first()).toBeVisible();
+  const chip = (name: string) => page.getByRole("button", { name, exact: true });
+  for (const name of ["Tonight", "Weekend", "7 days", "Free"])
+    await expect(chip(name)).toBeInViewport({ ratio: 1 });
+  await chip("Free").click();
+  await page.waitForURL("**/events?price=free");
+  await expect(chip("Free")).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("article").getByText(/^\$/)).toHaveCount(0);
+  await chip("Tonight").click();
+  await page.waitForURL("**/events?price=free&when=tonight");
+  await expect(page.getByRole("region", { name: /^(Tomorrow|This weekend|Next week)/ })).toHaveCount(0);
+  await chip("Free").click();
+  await chip("Tonight").click();
+  await page.waitForURL("**/events");
+  await expect(page.getByRole("region", { name: "Tomorrow" })).toBeVisible();
+});
+
 test("a city filters the list, and another country has other cities", async ({ newPage }) => {
   const page = await newPage({ viewport: desktop });
   await page.goto("/events");

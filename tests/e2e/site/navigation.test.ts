@@ -7,7 +7,7 @@ import { testDeps } from "#support/table.ts";
 test.describe.configure({ mode: "parallel" });
 
 const links = ["Home", "Events", "Membership", "About Us", "Gatherings", "Guidebook"];
-const tabs = ["Tonight", "Tickets", "Card", "Guidebook", "You"];
+const tabs = ["Events", "Tickets", "Card", "Guidebook", "You"];
 
 const main = (page: Page) => page.getByRole("navigation", { name: "Main" }).getByRole("link");
 const tabBar = (page: Page) => page.getByRole("navigation", { name: "Shortcuts" });
@@ -37,7 +37,7 @@ test.describe("a visitor", () => {
     await page.goto("/events");
     await expect(tabBar(page).getByRole("link")).toHaveText(tabs);
     expect(await readTabs(page)).toEqual(["/events", "/my-tickets", "/membership", "/guidebook", "/auth"]);
-    await expect(tabBar(page).getByRole("link", { name: "Tonight" })).toHaveAttribute("aria-current", "page");
+    await expect(tabBar(page).getByRole("link", { name: "Events" })).toHaveAttribute("aria-current", "page");
     await page.getByRole("button", { name: "Open menu" }).click();
     await expect(main(page)).toHaveText(links);
     await expect(page.locator("#mobile-menu").getByRole("link", { name: "Login" })).toBeVisible();

@@ -10,6 +10,7 @@ import { getEventRatings } from "@majlis/core/events/ratings/getEventRatings";
 import { updateEvent } from "@majlis/core/events/updateEvent";
 import type { SignedIn } from "@majlis/core/kernel/actor";
 import { checkIn } from "@majlis/core/tickets/checkIn";
+import { listMyTickets } from "@majlis/core/tickets/listMyTickets";
 import { runDueRows } from "#support/dueRows.ts";
 import { describe, expect, it } from "vitest";
 import { newActor, newEvent, newUser } from "#support/factories.ts";
@@ -50,6 +51,23 @@ describe("an admitted guest", () => {
     await expect(rate(guest, id, 4, "The oud.")).rejects.toMatchObject({ code: "AlreadyRated" });
     expect((await getEvent(evening, guest, id)).my_rating).toEqual({ stars: 5, sentence: "The oud." });
     expect(await getEventRatings(evening, founder, id)).toEqual({ count: 1 });
+  });
+
+  it("finds the stamp among the tickets, and the way to the rating until it is given", async () => {
+    const [guest, absent] = [newActor(), newActor()];
+    const id = await eventWith([guest]);
+    await joinEvent(deps, absent, id);
+    const mine = async (now: typeof evening, actor = guest) =>
+      (await listMyTickets(now, actor, { limit: 20, cursor: undefined })).items[0];
+    const asked = { attended: true, can_rate: true };
+    expect(await mine(doors)).toMatchObject({ attended: true });
+    expect(await mine(doors)).not.toHaveProperty("can_rate");
+    expect(await mine(evening)).toMatchObject(asked);
+    expect(await mine(evening, absent)).not.toHaveProperty("attended");
+    expect(await mine(evening, absent)).not.toHaveProperty("can_rate");
+    await rate(guest, id, 5);
+    expect(await mine(evening)).not.toHaveProperty("can_rate");
+    expect(await mine(at("2027-01-05T17:00:00.000Z"))).not.toHaveProperty("can_rate");
   });
 
   it("can rate for 30 days", async () => {

@@ -2,7 +2,7 @@ import type { Country } from "@majlis/contracts/values";
 import { zoneOfCity } from "@majlis/contracts/cities";
 import { seriesStarts } from "@majlis/core/events/series/series.rules";
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { readSearch } from "@majlis/web/features/events/eventSearch.ts";
+import { rangeOf, readSearch } from "@majlis/web/features/events/eventSearch.ts";
 import { cityDay, cityInstant, cityTime, minutesAhead } from "@majlis/core/kernel/dates.rules";
 import { cityHour, formatPrice, formatSpan, formatWhen, initials } from "@majlis/web/shared/i18n/format.ts";
 
@@ -55,6 +55,17 @@ it("reads only known filters from an address", () => {
     city: "",
   });
 });
+
+it.each([
+  ["tonight", "2026-12-01T16:00:00.000Z", undefined, "2026-12-01T21:00:00.000Z"],
+  ["tonight", "2026-12-01T21:30:00.000Z", undefined, "2026-12-02T21:00:00.000Z"],
+  ["weekend", "2026-12-01T16:00:00.000Z", "2026-12-03T21:00:00.000Z", "2026-12-05T21:00:00.000Z"],
+  ["weekend", "2026-12-05T16:00:00.000Z", undefined, "2026-12-05T21:00:00.000Z"],
+  ["week", "2026-12-01T16:00:00.000Z", undefined, "2026-12-07T21:00:00.000Z"],
+] as const)(
+  "asks for %s at %s from %s to %s: days of Amman, with Friday and Saturday",
+  (when, now, from, to) => expect(rangeOf(when, now)).toEqual({ ...(from && { from }), to }),
+);
 
 it("lists the chosen country only: all its cities at home, one elsewhere", () => {
   const read = (query: string, country: Country) => readSearch(new URLSearchParams(query), country).city;

@@ -40,6 +40,14 @@ export const Ticket = z.object({
   poster: z.optional(PosterChoice),
   /** The photo in place of the poster. */
   cover: z.optional(Picture),
+  /** The caller was admitted: the ticket has a stamp in the passport. */
+  attended: z.optional(z.literal(true)),
+  /** A code of `cultures`, for the stamp. */
+  culture: z.optional(z.string()),
+  /** There are photos of the evening. */
+  has_photos: z.optional(z.literal(true)),
+  /** The caller was admitted and has not rated the evening, which can be rated. */
+  can_rate: z.optional(z.literal(true)),
   /** Tickets of the caller's guests, if any. */
   guests: z.optional(z.array(GuestTicket)),
   /** How many guests the caller may bring. Absent for none. */

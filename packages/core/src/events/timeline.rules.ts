@@ -89,6 +89,15 @@ const spanOf = (day: string, today: string, dated: readonly Dated<unknown>[]): S
   };
 };
 
+/** What a list can be limited to: `2026-12-04` to `2026-12-05`, days of the city at home. */
+export const daysOf = (when: "tonight" | "weekend" | "week" | "month", today: string) => {
+  if (when === "weekend") {
+    const sunday = sundayOf(today);
+    return { firstDay: later(addDays(sunday, 5), today), lastDay: addDays(sunday, 6) };
+  }
+  return { firstDay: today, lastDay: addDays(today, { tonight: 0, week: 6, month: 29 }[when]) };
+};
+
 const later = (one: string, other: string): string => (other > one ? other : one);
 
 /** The cities of the events of the next seven days. Undefined while a list might have more of them. */

@@ -34,6 +34,8 @@ export interface Occasion {
   readonly earlier?: EventRow["earlier"];
   /** Only events have one: a code of `cultures`. */
   readonly culture?: string | undefined;
+  /** Only events have photos of the evening. */
+  readonly has_photos?: boolean | undefined;
   readonly canceled_by?: "team" | undefined;
   readonly cancel_message?: string | undefined;
   /** The event's founder or the gathering's host: may check in guests. */

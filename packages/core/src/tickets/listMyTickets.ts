@@ -2,6 +2,7 @@ import { RefId, TicketId } from "@majlis/contracts/ids";
 import type { Page, PageOf } from "@majlis/contracts/page";
 import type { Ticket } from "@majlis/contracts/tickets/tickets";
 import * as z from "zod/mini";
+import { unrated } from "#core/events/ratings/ratings";
 import type { SignedIn } from "#core/kernel/actor";
 import { readCursor, writeCursor } from "#core/kernel/cursors";
 import { showArt } from "#core/occasions/showPicture";
@@ -14,8 +15,10 @@ import { showOtherTitle } from "#core/occasions/translations";
 import type { Deps } from "#core/table/deps";
 import type { TicketRow } from "#core/table/tickets/ticket.entity";
 
-/** Returns one page of the actor's tickets with their occasions: one query, and one batch read for each kind, and
- * one for the guests of 25 tickets. */
+/**
+ * Returns one page of the actor's tickets with their occasions: one query, one batch read for each kind, one for the
+ * guests of 25 tickets, and one for the ratings of evenings that can be rated.
+ */
 export const listMyTickets = async (
   deps: Deps,
   actor: SignedIn,
@@ -29,11 +32,24 @@ export const listMyTickets = async (
     deps,
     rows.map(({ ref_id }) => ref_id),
   );
-  const guests = groupBy(await readAllPlusOnes(deps, rows), ({ ref_id }) => ref_id);
+  const attended = rows.flatMap((row) => {
+    const occasion = occasions.get(row.ref_id);
+    return occasion && row.checked_in_at !== undefined ? [occasion] : [];
+  });
+  const [plusOnes, toRate] = await Promise.all([readAllPlusOnes(deps, rows), unrated(deps, actor, attended)]);
+  const guests = groupBy(plusOnes, ({ ref_id }) => ref_id);
   return {
     items: rows.flatMap((row) => {
       const occasion = occasions.get(row.ref_id);
-      return occasion ? [showTicket(actor, row, occasion, guests.get(row.ref_id))] : [];
+      return occasion
+        ? [
+            {
+              ...showTicket(actor, row, occasion, guests.get(row.ref_id)),
+              ...showAfter(row, occasion),
+              ...(toRate.has(occasion.id) && { can_rate: true as const }),
+            },
+          ]
+        : [];
     }),
     cursor: next === null ? null : writeCursor(next),
   };
@@ -66,4 +82,10 @@ const showTicket = (
   ...(laterPlusOneLimit(occasion, actor.role) > 0 && {
     guest_limit: laterPlusOneLimit(occasion, actor.role),
   }),
+});
+
+/** What an evening left behind. */
+const showAfter = ({ checked_in_at }: TicketRow, { culture, has_photos }: Occasion) => ({
+  ...(checked_in_at !== undefined && { attended: true as const, ...(culture && { culture }) }),
+  ...(has_photos && { has_photos: true as const }),
 });

@@ -85,7 +85,7 @@ export default {
   places: {
     dashboard: "لوحة التحكم",
     shortcuts: "اختصارات",
-    tonight: "الليلة",
+    events: "الفعاليات",
     tickets: "التذاكر",
     card: "البطاقة",
     guidebook: "الدليل",

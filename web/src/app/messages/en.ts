@@ -87,7 +87,7 @@ export const appMessages = defineMessages("app", {
   places: {
     dashboard: "Dashboard",
     shortcuts: "Shortcuts",
-    tonight: "Tonight",
+    events: "Events",
     tickets: "Tickets",
     card: "Card",
     guidebook: "Guidebook",

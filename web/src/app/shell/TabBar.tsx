@@ -57,7 +57,7 @@ const placesOf = (role: Role | undefined, { places, sidebars }: Wording): readon
     ];
   const isMember = role !== undefined && isMemberRole(role);
   return [
-    { label: places.tonight, to: paths.events, Icon: MoonStar },
+    { label: places.events, to: paths.events, Icon: MoonStar },
     { label: places.tickets, to: paths.myTickets, Icon: Ticket },
     { label: places.card, to: isMember ? paths.card : paths.membership, Icon: IdCard },
     { label: places.guidebook, to: paths.guidebook, Icon: BookOpen },

@@ -3,10 +3,7 @@ import { EventId } from "@majlis/contracts/ids";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { ApiError } from "#shared/api/apiErrors.ts";
-import type { EventSearch } from "./eventSearch";
-
-const dayMs = 86_400_000;
-const days = { week: 7, month: 30 } as const;
+import { type EventSearch, rangeOf } from "./eventSearch";
 
 export const eventQueries = {
   all: ["events"] as const,
@@ -21,7 +18,7 @@ export const eventQueries = {
             q: search.q,
             ...(search.price && { price: search.price }),
             ...(search.city && { city: search.city }),
-            ...(search.when && { to: new Date(Date.now() + days[search.when] * dayMs).toISOString() }),
+            ...rangeOf(search.when, new Date().toISOString()),
             ...(pageParam && { cursor: pageParam }),
           },
         });

@@ -10,6 +10,7 @@ import { chooseLinkedCountry } from "#shared/cities/linkedCountry.ts";
 import { countryStore } from "#shared/country.ts";
 import { cityName } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { Chip } from "#shared/ui/Chip.tsx";
 import { useSession, wasMember } from "#shared/session/useSession.ts";
 import { SearchInput } from "#shared/ui/SearchInput.tsx";
 import { ResultCount } from "#shared/ui/ResultCount.tsx";
@@ -171,15 +172,9 @@ const DistrictChips = ({ groups, chosen, onChange }: DistrictChipsProps) => {
     >
       {groups.length > 0 &&
         chips.map(({ district, name }) => (
-          <button
-            key={district}
-            type="button"
-            aria-pressed={district === chosen}
-            className="min-h-11 shrink-0 rounded-full bg-surface px-4 font-semibold text-ink-2 shadow-card aria-pressed:bg-ink aria-pressed:text-paper forced-colors:border"
-            onClick={() => onChange(district)}
-          >
+          <Chip key={district} isOn={district === chosen} onChange={() => onChange(district)}>
             <bdi>{name}</bdi>
-          </button>
+          </Chip>
         ))}
     </div>
   );

@@ -28,12 +28,12 @@ const MembersSave = () => {
   const { data, error } = useQuery(guidebookQueries.savings());
   if (error || (data && data.best === undefined)) return null;
   return (
-    <div className="visitors-only mb-4 flex min-h-54 flex-wrap content-center md:min-h-28 items-center justify-between gap-x-6 gap-y-3 rounded-xl bg-upsell p-5 text-white">
+    <div className="visitors-only mb-4 flex min-h-42 flex-wrap content-center md:min-h-28 items-center justify-between gap-x-6 gap-y-3 rounded-xl bg-upsell p-5 text-white">
       {data && (
         <>
           <p>
             {data.best !== undefined && (
-              <span className="block font-display text-2xl leading-tight font-bold text-saffron">
+              <span className="block font-display text-xl leading-tight font-bold text-saffron">
                 {messages.savesUpTo({ percent: data.best })}
               </span>
             )}

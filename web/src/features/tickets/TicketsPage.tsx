@@ -3,7 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { startTransition, useState } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { occasionPath, paths } from "#shared/paths.ts";
+import { paths } from "#shared/paths.ts";
 import { useArts } from "#shared/poster/occasionArt.ts";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { LoadMoreButton } from "#shared/ui/PagedList.tsx";
@@ -12,9 +12,6 @@ import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { OfflineCopyNotice } from "#shared/ui/OfflineCopyNotice.tsx";
 import { useNow, useOnline } from "#shared/ui/browserState.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
-import { OccasionRow } from "#shared/ui/OccasionRow.tsx";
-import { cityName, formatPlace } from "#shared/i18n/format.ts";
-import { TicketBadges } from "./ticket/TicketBadges";
 import { TicketCard } from "./TicketCard";
 import { TicketDialog } from "./ticket/TicketDialog";
 import { hasEnded } from "./seats/occasion";
@@ -23,10 +20,9 @@ import { ticketViewOf } from "./ticket/ticketView";
 import { ticketsMessages } from "./messages/en";
 import { SaveSwitch } from "./SaveSwitch";
 import { NoTickets } from "./NoTickets";
+import { PastTickets } from "./PastTickets";
 import { Waitlist } from "./Waitlist";
 import { MyRequests } from "./MyRequests";
-
-// Each loads data of its own. The tickets do not wait for its code.
 
 const gridClass = "gap-5 sm:grid-cols-2 xl:grid-cols-3";
 
@@ -86,34 +82,6 @@ export const TicketsPage = () => {
       </p>
       <TicketDialog ticket={shown && ticketViewOf(shown)} isOpen={isOpen} onOpenChange={setIsOpen} />
     </>
-  );
-};
-
-/** What is over, a line each. The page of an event has its photos and the rating. */
-const PastTickets = ({ tickets }: { readonly tickets: readonly Ticket[] }) => {
-  const messages = useMessages(ticketsMessages).list;
-  return (
-    <section aria-labelledby="past-tickets" className="mt-12">
-      <h2 id="past-tickets" className="mb-5 text-xl">
-        {messages.past}
-      </h2>
-      <ul className="divide-y divide-line rounded-lg bg-surface shadow-card">
-        {tickets.map((ticket) => (
-          <OccasionRow
-            key={ticket.id}
-            type={ticket.type}
-            occasion={{ ...ticket, id: ticket.ref_id }}
-            note={formatPlace(ticket.venue_name ?? messages.placeFollows, cityName(ticket.city))}
-            to={occasionPath(ticket.type, ticket.ref_id)}
-          >
-            <TicketBadges ticket={ticketViewOf(ticket)} />
-          </OccasionRow>
-        ))}
-      </ul>
-      <p className="mt-5">
-        <MoreLink to={paths.events}>{messages.findNext}</MoreLink>
-      </p>
-    </section>
   );
 };
 

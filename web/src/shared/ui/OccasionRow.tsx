@@ -22,6 +22,8 @@ interface OccasionRowProps {
   /** The line below the time: the location or the status. */
   readonly note: ReactNode;
   readonly to: string;
+  /** A picture after the text, such as a stamp. */
+  readonly mark?: ReactNode;
   /** Badges or a button at the end of the row. */
   readonly children?: ReactNode;
   /** The heading level: 2 below the page title, 3 in a section. */
@@ -29,7 +31,7 @@ interface OccasionRowProps {
 }
 
 /** An event or gathering as a row of a list. */
-export const OccasionRow = ({ type, occasion, note, to, children, level = 3 }: OccasionRowProps) => {
+export const OccasionRow = ({ type, occasion, note, to, mark, children, level = 3 }: OccasionRowProps) => {
   const { starts_at: startsAt, city } = occasion;
   const shownTitle = titleOf(occasion);
   const Heading = level === 2 ? "h2" : "h3";
@@ -55,6 +57,7 @@ export const OccasionRow = ({ type, occasion, note, to, children, level = 3 }: O
           <bdi>{note}</bdi>
         </p>
       </div>
+      {mark}
       {children && (
         <div className="relative flex flex-wrap items-center gap-2 max-sm:ms-18 max-sm:basis-full">
           {children}

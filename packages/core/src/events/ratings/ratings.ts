@@ -1,5 +1,7 @@
 import type { Rating } from "@majlis/contracts/events/ratings";
-import type { Actor } from "#core/kernel/actor";
+import type { TicketType } from "@majlis/contracts/tickets/tickets";
+import type { Actor, SignedIn } from "#core/kernel/actor";
+import type { Times } from "#core/kernel/time.rules";
 import { endTime } from "#core/occasions/times.rules";
 import type { Deps } from "#core/table/deps";
 import type { EventRow } from "#core/table/occasions/event.entity";
@@ -27,4 +29,17 @@ export const findOwnRating = async (
   const { data } = await deps.store.rating.get({ user_id: actor.userId, event_id: event.id }).go();
   if (data) return { stars: data.stars, sentence: data.sentence ?? null };
   return isRatingOpen(event, deps.clock.now()) ? null : undefined;
+};
+
+/** Those of the evenings, which the actor was admitted to, that the actor can rate and did not. At most one batch read. */
+export const unrated = async (
+  { store, clock }: Deps,
+  { userId: user_id }: SignedIn,
+  evenings: readonly (Times & Pick<EventRow, "id" | "status"> & { readonly type: TicketType })[],
+): Promise<ReadonlySet<string>> => {
+  const open = evenings.filter((one) => one.type === "event" && isRatingOpen(one, clock.now()));
+  if (open.length === 0) return new Set();
+  const { data } = await store.rating.get(open.map(({ id: event_id }) => ({ user_id, event_id }))).go();
+  const rated = new Set(data.map(({ event_id }) => event_id));
+  return new Set(open.flatMap(({ id }) => (rated.has(id) ? [] : [id])));
 };

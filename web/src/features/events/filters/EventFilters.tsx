@@ -6,12 +6,15 @@ import { useSearchParams } from "react-router-dom";
 import { countryStore } from "#shared/country.ts";
 import { cityName } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { Chip } from "#shared/ui/Chip.tsx";
 import { SearchInput } from "#shared/ui/SearchInput.tsx";
 import { Select } from "#shared/ui/Select.tsx";
 import { type EventSearch, readSearch } from "../eventSearch";
 import { eventsMessages } from "../messages/en";
 
 const typingPauseMs = 300;
+/** Links may also say `when=month` and `price=paid`. */
+const whens = ["tonight", "weekend", "week"] as const;
 
 /** The filters are in the address, so a search can be shared and restored. */
 export const EventFilters = () => {
@@ -28,18 +31,26 @@ export const EventFilters = () => {
   const known: readonly string[] = citiesByCountry[country];
   const cities = search.city === "" || known.includes(search.city) ? known : [search.city, ...known];
   return (
-    <search className="-mx-4 mb-1 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:mb-5 md:px-0 [&_select]:w-auto">
+    <search className="mb-3 flex flex-wrap gap-2 py-1 md:mb-5 [&_select]:w-auto">
       <SearchBox query={search.q} onChange={(query) => onChange("q", query)} />
-      <Select
-        aria-label={messages.when}
-        value={search.when ?? ""}
-        onChange={({ target }) => onChange("when", target.value)}
-        options={[
-          { value: "", label: messages.anyTime },
-          { value: "week", label: messages.thisWeek },
-          { value: "month", label: messages.thisMonth },
-        ]}
-      />
+      <div
+        role="group"
+        aria-label={messages.narrow}
+        className="order-last flex flex-wrap gap-2 md:order-none"
+      >
+        {whens.map((when) => (
+          <Chip
+            key={when}
+            isOn={search.when === when}
+            onChange={(isOn) => onChange("when", isOn ? when : "")}
+          >
+            {messages[when]}
+          </Chip>
+        ))}
+        <Chip isOn={search.price === "free"} onChange={(isOn) => onChange("price", isOn ? "free" : "")}>
+          {messages.free}
+        </Chip>
+      </div>
       <Select
         aria-label={messages.city}
         value={search.city}
@@ -47,16 +58,6 @@ export const EventFilters = () => {
         options={[
           ...(country === homeCountry ? [{ value: "", label: messages.allCities }] : []),
           ...cities.map((city) => ({ value: city, label: cityName(city) })),
-        ]}
-      />
-      <Select
-        aria-label={messages.price}
-        value={search.price ?? ""}
-        onChange={({ target }) => onChange("price", target.value)}
-        options={[
-          { value: "", label: messages.allPrices },
-          { value: "free", label: messages.free },
-          { value: "paid", label: messages.paid },
         ]}
       />
     </search>
@@ -86,7 +87,7 @@ const SearchBox = ({ query, onChange }: SearchBoxProps) => {
     if (box.current && !timer.current && box.current.value.trim() !== query) box.current.value = query;
   }, [query]);
   return (
-    <div className="relative min-w-56 grow">
+    <div className="relative min-w-40 grow basis-0 md:min-w-56">
       <SearchInput
         input={box}
         label={messages.search}

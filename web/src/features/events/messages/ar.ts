@@ -5,8 +5,8 @@ import type { eventsMessages } from "./en";
 export default {
   list: {
     pageTitle: "الفعاليات",
-    heroTitle: "التقِ بالعالم دون سفر",
-    heroBody: "انضم إلى تجارب مختارة بعناية، وتعرّف على الناس، واستفد من خصومات محلية.",
+    heroTitle: "أمسيات المدينة",
+    heroBody: "يستضيفها أهل المدينة، والأبواب مفتوحة لكل من يحب اللقاء.",
     upcoming: "الفعاليات القادمة",
     loading: "جارٍ تحميل الفعاليات",
     loadingMore: "جارٍ تحميل المزيد من الفعاليات...",
@@ -260,17 +260,14 @@ export default {
   filters: {
     search: "ابحث في الفعاليات",
     searchPlaceholder: "عود، عشاء، جولة...",
-    when: "الموعد",
-    anyTime: "أي وقت",
-    thisWeek: "خلال 7 أيام",
-    thisMonth: "خلال 30 يومًا",
     city: "المدينة",
     allCities: "كل المدن",
     allInCity: params("كل فعاليات هذا الأسبوع في {city}."),
-    price: "السعر",
-    allPrices: "كل الأسعار",
-    paid: "مدفوعة",
     free: "مجانية",
+    narrow: "الموعد والسعر",
+    tonight: "الليلة",
+    weekend: "نهاية الأسبوع",
+    week: "7 أيام",
   },
 
   page: {

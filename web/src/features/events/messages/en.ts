@@ -4,8 +4,8 @@ import { defineMessages } from "#shared/i18n/i18n.ts";
 export const eventsMessages = defineMessages("features/events", {
   list: {
     pageTitle: "Events",
-    heroTitle: "Meet the World Without Traveling",
-    heroBody: "Join curated experiences, connect with people, and unlock local discounts.",
+    heroTitle: "Evenings in Town",
+    heroBody: "Hosted by people who live here. Pick one, and come as you are.",
     upcoming: "Upcoming Events",
     loading: "Loading events",
     loadingMore: "Loading more events...",
@@ -263,17 +263,14 @@ export const eventsMessages = defineMessages("features/events", {
   filters: {
     search: "Search events",
     searchPlaceholder: "Oud, supper, walk...",
-    when: "When",
-    anyTime: "Any time",
-    thisWeek: "Next 7 days",
-    thisMonth: "Next 30 days",
     city: "City",
     allCities: "All cities",
     allInCity: params("This week, all of it is in {city}."),
-    price: "Price",
-    allPrices: "All prices",
-    paid: "Paid",
     free: "Free",
+    narrow: "When, and at what price",
+    tonight: "Tonight",
+    weekend: "Weekend",
+    week: "7 days",
   },
 
   // Pages of hosts, and following them.
