@@ -58,12 +58,13 @@ describe("mails", () => {
     expect(text).toMatch(/^Thank you\n/);
   });
 
-  it.each(["Noor", "Dr. J.R. Haddad-O’Neil", "ريم العلي"])(
-    "an acknowledgement repeats the name %s",
-    (name) => {
-      expect(contactMail({ name, locale: "en" }, "https://majlis.test").text).toContain(`Thank you, ${name}`);
-    },
-  );
+  it.each([
+    ["Noor", "Noor"],
+    ["Dr. J.R. Haddad-O’Neil", "Dr. J.R."],
+    ["ريم العلي", "ريم"],
+  ])("an acknowledgement of %s repeats the first name", (name, first) => {
+    expect(contactMail({ name, locale: "en" }, "https://majlis.test").text).toContain(`Thank you, ${first}`);
+  });
 
   it("a confirmation has a link and a code", () => {
     const { html } = confirmMail({

@@ -1,4 +1,5 @@
 import { nameOfCity } from "@majlis/contracts/cityNames";
+import { firstNameOf } from "#core/kernel/names.rules";
 import { formatWhen } from "./eventMails";
 import { type MailBody, renderMail } from "./layout";
 import type { Addressee, Composer } from "./mail";
@@ -12,7 +13,7 @@ export const contactMail = ({ name, locale }: Addressee, siteUrl: string): MailB
   const { subject, heading, unnamed, body, action } = mailMessages(locale).contact;
   return renderMail(locale, {
     subject,
-    heading: hasContactDetails(name) ? unnamed : heading(name),
+    heading: hasContactDetails(name) ? unnamed : heading(firstNameOf(name)),
     paragraphs: [body],
     action: { label: action, url: siteUrl },
   });
@@ -30,7 +31,7 @@ export const contactReplyMail = (
   const { contact, contactReply } = mailMessages(locale);
   return renderMail(locale, {
     subject: contactReply.subject,
-    heading: hasContactDetails(name) ? contact.unnamed : contactReply.heading(name),
+    heading: hasContactDetails(name) ? contact.unnamed : contactReply.heading(firstNameOf(name)),
     paragraphs: [contactReply.about(formatWhen({ starts_at: sentAt }, locale)), isolateText(locale, text)],
     action: { label: contact.action, url: siteUrl },
   });
@@ -42,7 +43,7 @@ export const applicationReceivedMail = ({ name, locale }: Addressee, siteUrl: st
   const { subject, body } = applicationReceived;
   return renderMail(locale, {
     subject,
-    heading: hasContactDetails(name) ? contact.unnamed : contact.heading(name),
+    heading: hasContactDetails(name) ? contact.unnamed : contact.heading(firstNameOf(name)),
     paragraphs: [body],
     action: { label: contact.action, url: siteUrl },
   });
@@ -53,7 +54,7 @@ export const approvedMail = ({ name, locale }: Addressee, storedCity: string, si
   const { subject, heading, body, account, action } = mailMessages(locale).applicationApproved;
   return renderMail(locale, {
     subject: subject(city),
-    heading: heading(name),
+    heading: heading(firstNameOf(name)),
     paragraphs: [body(city), account],
     action: { label: action, url: `${siteUrl}/auth` },
   });
@@ -67,7 +68,7 @@ export const declinedApplicationMail = (
   const { subject, heading, body, reason: introduction, action } = mailMessages(locale).applicationDeclined;
   return renderMail(locale, {
     subject,
-    heading: heading(name),
+    heading: heading(firstNameOf(name)),
     paragraphs: [
       body(nameOfCity(city, locale)),
       ...(reason ? [introduction, isolateText(locale, reason)] : []),

@@ -1,6 +1,7 @@
 import { baseLocale, readLocale } from "@majlis/contracts/locales";
 import { readContact } from "#core/messages/listMessages";
 import { anonymousUserId } from "#core/outbox/outbox";
+import { firstNameOf } from "#core/kernel/names.rules";
 import { isGuestId } from "#core/occasions/attendeeIds.rules";
 import type { Deps } from "#core/table/deps";
 import type { OutboxRow } from "#core/table/outbox.entity";
@@ -9,7 +10,7 @@ import { InviteData } from "./helperMails";
 import type { Recipient } from "./mail";
 
 /**
- * Finds name and address at delivery, so that outbox rows do not store them: in the account, or, without an account,
+ * Finds the name for the greeting and the address at delivery, so that outbox rows do not store them: in the account, or, without an account,
  * in the guest's contact, the application, the invitation or the contact message of the row. Undefined for an
  * undeliverable address. People without an account get the language of the page that they used.
  */
@@ -27,14 +28,19 @@ const findPerson = async (deps: Deps, userId: string): Promise<Recipient | undef
   ]);
   if (!user || !account || account.undeliverable) return undefined;
   const whatsAppNumber = await findWhatsAppNumber(deps, userId, user.phone);
-  return { name: user.full_name, email: account.email, whatsAppNumber, locale: user.locale ?? baseLocale };
+  return {
+    name: firstNameOf(user.full_name),
+    email: account.email,
+    whatsAppNumber,
+    locale: user.locale ?? baseLocale,
+  };
 };
 
 /** Undefined for a guest without an address. */
 const findGuest = async (deps: Deps, user_id: string): Promise<Recipient | undefined> => {
   const { data } = await deps.store.guestContact.get({ user_id }).go({ consistent: true });
   if (!data || (await isUndeliverable(deps, data.email))) return undefined;
-  return { name: data.name, email: data.email, locale: data.locale, isGuest: true };
+  return { name: firstNameOf(data.name), email: data.email, locale: data.locale, isGuest: true };
 };
 
 const findApplicant = async (deps: Deps, id: string): Promise<Recipient | undefined> => {

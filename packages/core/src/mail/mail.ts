@@ -69,6 +69,7 @@ export interface WhatsAppMessage {
 
 /** The person whom a mail addresses, and the language of its text. */
 export interface Addressee {
+  /** How the greeting calls the person: the first name. */
   readonly name: string;
   readonly locale: Locale;
   /** Whether the person has no account, and so no page of tickets. */

@@ -5,6 +5,7 @@ import { baseLocale, type Locale, localeOf, locales } from "@majlis/contracts/lo
 import { drawPoster } from "@majlis/posters/drawPoster";
 import { shorten } from "#core/kernel/cutText.rules";
 import { withoutDirectionMarks } from "#core/kernel/escaping";
+import { firstNameOf } from "#core/kernel/names.rules";
 import { writePrice } from "#core/payments/price.rules";
 import { formatEnd } from "#core/kernel/time.rules";
 import { factsInLanguage } from "#core/kernel/translation.rules";
@@ -137,7 +138,7 @@ const pastTexts = ({ kind, item }: Occasion, now: Date) => {
     free: undefined,
     price: undefined,
     next_path: host_id ? `/hosts/${host_id}` : "/events",
-    [host_id ? "next_host" : "next_any"]: host_id ? full_name.trim().split(/\s+/)[0] : "yes",
+    [host_id ? "next_host" : "next_any"]: host_id ? firstNameOf(full_name) : "yes",
   };
 };
 

@@ -5,7 +5,10 @@ import { DomainError } from "#core/kernel/errors";
 import { findSeats } from "#core/seats/availability";
 import type { Deps } from "#core/table/deps";
 import { isVisible } from "#core/events/findEvent";
-import { firstNameOf, mostFaces } from "./shownGuest.rules";
+import { firstNameOf } from "#core/kernel/names.rules";
+
+/** The most faces that a page shows. */
+const mostFaces = 24;
 
 /**
  * Returns how many people go to an event, and to ticket holders the first names of up to 24 guests who chose to be
