@@ -74,6 +74,8 @@ export const event = {
   venue_address: "7 Stairs",
   city: "Amman",
   hostName: "Lina Haddad",
+  picture: "/share/events/evt_1.png?v=1",
+  hostPage: "/hosts/hst_1",
 };
 const money = { amount_cents: 1500, refunded: true, simulated: true };
 const message = { sender_name: "Lina Haddad", subject: "Bring a jacket", text: "It gets cold.\nSee you!" };

@@ -21,7 +21,7 @@ const withoutSamples = (subject: string): string =>
 /** The visible text of a mail's HTML. */
 const shown = (html: string): string =>
   html
-    .replace(/<bdi>.*?<\/bdi>|<style>.*?<\/style>/gs, "")
+    .replace(/<bdi>.*?<\/bdi>|<(style|title)>.*?<\/\1>/gs, "")
     .replace(/<[^>]*>/g, " ")
     .replace("majlis", "");
 

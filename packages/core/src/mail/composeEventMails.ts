@@ -1,4 +1,5 @@
-import { baseLocale, localeOf } from "@majlis/contracts/locales";
+import { baseLocale, type Locale, localeOf } from "@majlis/contracts/locales";
+import { formerNames } from "@majlis/contracts/values";
 import * as z from "zod/mini";
 import type { Deps } from "#core/table/deps";
 import { fileSequence, methodOf, writeCalendar } from "#core/occasions/calendar.rules";
@@ -9,6 +10,8 @@ import { instantNow } from "#core/kernel/clock";
 import { showPaid } from "#core/seats/refundSeat";
 import { readPlusOnes } from "#core/seats/plusOneTickets";
 import { withText } from "#core/occasions/occasionText";
+import { picturePath } from "#core/pages/occasion";
+import { hostIdOf } from "#core/table/occasions/hostId";
 import type { TicketRow } from "#core/table/tickets/ticket.entity";
 import type { Addressee, Attachment, Mailer, Composer } from "./mail";
 import type { OutboxRow } from "#core/table/outbox.entity";
@@ -19,6 +22,7 @@ import {
   changedMail,
   linkOf,
   formatPlace,
+  type OccasionForMail,
   qrContentId,
   ticketMail,
   TicketPaid,
@@ -65,7 +69,7 @@ export const composeRequestApproved: Composer = async ({ deps, mailer, row, reci
     readTicket(deps, row, recipient),
   ]);
   if (event?.status !== "published" || request?.status !== "approved" || ticket) return undefined;
-  const occasion = inLanguage({ ...eventOccasion(event), ...event }, recipient.locale);
+  const occasion = { ...event, ...forMail(eventOccasion(event), recipient.locale) };
   return requestApprovedMail(recipient, occasion, mailer.siteUrl);
 };
 
@@ -124,6 +128,18 @@ export const Note = z._default(
   {},
 );
 
+/** An occasion in the reader's language, with the addresses that everyone may open. */
+export const forMail = (occasion: Occasion, locale: Locale): Occasion & OccasionForMail => {
+  const { type, is_public = false, founder_role, hostName, ownerId, status } = occasion;
+  const isShown = (type === "gathering" || is_public) && status !== "draft";
+  const hasPage = founder_role === "city_founder" && hostName !== formerNames.host;
+  return {
+    ...inLanguage(occasion, locale),
+    ...(isShown && { picture: picturePath({ kind: type, item: occasion }, locale) }),
+    ...(hasPage && { hostPage: `/hosts/${hostIdOf(ownerId)}` }),
+  };
+};
+
 /**
  * Reads the subject of a message, in the reader's language. The read is consistent: the message may be delivered before
  * all replicas have the commit.
@@ -132,9 +148,9 @@ export const occasionOf = async (
   deps: Deps,
   { ref_id }: Pick<OutboxRow, "ref_id">,
   { locale }: Pick<Addressee, "locale">,
-): Promise<Occasion | undefined> => {
+): Promise<(Occasion & OccasionForMail) | undefined> => {
   const occasion = await findOccasion(deps, ref_id, now);
-  return occasion && inLanguage(await withText(deps, occasion, now), locale);
+  return occasion && forMail(await withText(deps, occasion, now), locale);
 };
 
 /** What the mail of a canceled ticket says, with the names of the guests who lose their seats. */
@@ -151,7 +167,7 @@ export const readTicket = async (
   deps: Deps,
   { user_id, ref_id }: OutboxRow,
   recipient: Pick<Addressee, "locale">,
-): Promise<{ occasion: Occasion | undefined; ticket: TicketRow | undefined }> => {
+): Promise<{ occasion: (Occasion & OccasionForMail) | undefined; ticket: TicketRow | undefined }> => {
   const [occasion, ticket] = await Promise.all([
     occasionOf(deps, { ref_id }, recipient),
     deps.store.direct.ticket.get({ user_id, type: typeOfRef(ref_id), ref_id }, { consistent: true }),

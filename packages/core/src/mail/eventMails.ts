@@ -6,8 +6,10 @@ import type { TicketMoney } from "#core/seats/cancelWrites";
 import type { SitePath } from "@majlis/contracts/sitePaths";
 import * as z from "zod/mini";
 import { doorCodeOf, showDoorCode } from "#core/occasions/doorCode.rules";
+import { googleCalendarUrl } from "#core/occasions/calendar.rules";
 import { formatEnd, formatParts, type PlacedTimes } from "#core/kernel/time.rules";
-import { type MailBody, type MailContent, renderMail } from "./layout";
+import { type MailBody, renderMail } from "./layout";
+import type { MailContent, MailLink } from "./mailHtml";
 import { isolateText } from "./bidi";
 import type { Addressee } from "./mail";
 import { mailMessages } from "./mailMessages";
@@ -24,6 +26,10 @@ export interface OccasionForMail {
   readonly city: string;
   readonly hostName: string;
   readonly canceled_by?: "team" | undefined;
+  /** Path of the picture that everyone may see. Absent of a private event. */
+  readonly picture?: string | undefined;
+  /** Path of the host's page. Absent without one. */
+  readonly hostPage?: string | undefined;
   /** Times and place before the latest changes. */
   readonly earlier?: Placed | undefined;
 }
@@ -65,6 +71,21 @@ export const ticketAction = (
   isGuest
     ? { label: mailMessages(locale).guestMessage.event, url: linkOf(occasion, siteUrl) }
     : { label, url: `${siteUrl}/my-tickets` };
+
+/** Renders a mail about an occasion, below its poster if everyone may see it. */
+export const renderOccasionMail = (
+  locale: Locale,
+  occasion: Pick<OccasionForMail, "id" | "title" | "picture">,
+  siteUrl: string,
+  content: Omit<MailContent, "poster">,
+): MailBody => {
+  const { title, picture } = occasion;
+  const page = linkOf(occasion, siteUrl);
+  return renderMail(locale, {
+    ...content,
+    ...(picture !== undefined && { poster: { url: siteUrl + picture, title, page } }),
+  });
+};
 
 /** The list page of the same kind. */
 export const listLinkOf = ({ id }: OccasionForMail, siteUrl: string): string =>
@@ -139,6 +160,34 @@ export interface GuestForMail {
 const guestPath = "/guest-ticket" satisfies SitePath;
 const guestLink = (code: string, siteUrl: string): string => `${siteUrl}${guestPath}#${code}`;
 
+/** A ticket of the own list, opened. The page with the way to give the seat back. */
+const ticketUrl = ({ id }: { readonly id: string }, siteUrl: string): string =>
+  `${siteUrl}/my-tickets?ticket=${id}`;
+
+/**
+ * The text links of a ticket: map, as far as the mail has the place, calendar, giving the seat back, and the host. The
+ * calendar's entry has the place, which the public file of an occasion never has.
+ */
+export const ticketLinks = (
+  { isGuest, locale }: Addressee,
+  occasion: OccasionForMail,
+  siteUrl: string,
+): readonly MailLink[] => {
+  const { map, calendar, cannotCome, host } = mailMessages(locale).ticket.links;
+  const place = formatPlace(occasion, baseLocale);
+  const entry = { ...occasion, sequence: 0, location: place, url: linkOf(occasion, siteUrl) };
+  const query = new URLSearchParams({ api: "1", query: place });
+  const elsewhere = { leadsElsewhere: true } as const;
+  return [
+    ...(occasion.venue_name
+      ? [{ label: map, url: `https://www.google.com/maps/search/?${query}`, ...elsewhere }]
+      : []),
+    { label: calendar, url: googleCalendarUrl(entry), ...elsewhere },
+    ...(isGuest ? [] : [{ label: cannotCome, url: ticketUrl(occasion, siteUrl) }]),
+    ...(occasion.hostPage ? [{ label: host, url: siteUrl + occasion.hostPage }] : []),
+  ];
+};
+
 /** The ticket, with its QR image and its code as text, and links to the tickets of the guests. */
 export const ticketMail = (
   to: Addressee,
@@ -153,7 +202,7 @@ export const ticketMail = (
   const { name, locale } = to;
   const texts = mailMessages(locale).ticket;
   const { subject, heading, body, bodyAsText, paid: label, action, guest, guests: note } = texts;
-  return renderMail(locale, {
+  return renderOccasionMail(locale, event, siteUrl, {
     subject: subject(event.title),
     heading: heading(name),
     paragraphs: [
@@ -172,6 +221,7 @@ export const ticketMail = (
     ],
     picture: qrCode(code, locale),
     action: ticketAction(to, event, action, siteUrl),
+    links: ticketLinks(to, event, siteUrl),
   });
 };
 
@@ -191,7 +241,7 @@ export const changedMail = (
   const { locale } = to;
   const { subject, body, action, giveBack, giveBackAction } = mailMessages(locale).changed;
   const until = paid && formatWhen({ starts_at: paid.refundable_until }, locale);
-  return renderMail(locale, {
+  return renderOccasionMail(locale, event, siteUrl, {
     subject: subject(event.title),
     ...changeOf(event, locale, true),
     paragraphs: [
@@ -229,7 +279,7 @@ export interface CancellationNote {
 /** Tells a person with a seat on hold of a new time or place, without the place. */
 export const changedHoldMail = ({ locale }: Addressee, event: OccasionForMail, siteUrl: string): MailBody => {
   const { subject, held } = mailMessages(locale).changed;
-  return renderMail(locale, {
+  return renderOccasionMail(locale, event, siteUrl, {
     subject: subject(event.title),
     ...changeOf(event, locale, false),
     paragraphs: [isolateText(locale, event.title), held],
@@ -249,7 +299,7 @@ export const canceledMail = (
   const byTeam = event.canceled_by === "team";
   const reason = byTeam ? texts.hostingCanceled.body : texts.canceled.body(hostOf(event, locale));
   const introduction = byTeam ? texts.hostingCanceled.message : texts.canceled.message(hostOf(event, locale));
-  return renderMail(locale, {
+  return renderOccasionMail(locale, event, siteUrl, {
     subject: subject(event.title),
     heading: heading(name),
     paragraphs: [

@@ -5,8 +5,8 @@ import type { GuestMessageRow } from "#core/table/occasions/guestMessage.entity"
 import type { OutboxRow } from "#core/table/outbox.entity";
 import { isolateText } from "./bidi";
 import { occasionOf } from "./composeEventMails";
-import { linkOf, type OccasionForMail, ticketAction, whenFact } from "./eventMails";
-import { type MailBody, renderMail } from "./layout";
+import { linkOf, type OccasionForMail, renderOccasionMail, ticketAction, whenFact } from "./eventMails";
+import type { MailBody } from "./layout";
 import type { Addressee, Composer } from "./mail";
 import { mailMessages } from "./mailMessages";
 
@@ -26,7 +26,7 @@ export const guestMessageMail = (
   const texts = mailMessages(locale).guestMessage;
   const { sender_name: sender, subject, text, takes_replies } = message;
   const isTicket = message.audience === "guests";
-  return renderMail(locale, {
+  return renderOccasionMail(locale, event, siteUrl, {
     subject: texts.subject(subject, event.title),
     heading: texts.heading(subject),
     paragraphs: [

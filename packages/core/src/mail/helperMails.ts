@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { HelperRole } from "@majlis/contracts/founders/helpers";
 import * as z from "zod/mini";
-import { inLanguage } from "#core/kernel/translation.rules";
 import { eventOccasion } from "#core/occasions/occasions";
-import { type OccasionForMail, whenFact } from "./eventMails";
-import { type MailBody, renderMail } from "./layout";
+import { forMail } from "./composeEventMails";
+import { type OccasionForMail, renderOccasionMail, whenFact } from "./eventMails";
+import type { MailBody } from "./layout";
 import type { Addressee, Composer } from "./mail";
 import { mailMessages } from "./mailMessages";
 
@@ -24,7 +24,7 @@ export const helperInvitedMail = (
   siteUrl: string,
 ): MailBody => {
   const texts = mailMessages(locale).helperInvited;
-  return renderMail(locale, {
+  return renderOccasionMail(locale, event, siteUrl, {
     subject: texts.subject(event.hostName, event.title),
     heading: texts.heading(event.title),
     paragraphs: [texts.bodies[role](event.hostName), texts.account],
@@ -48,6 +48,6 @@ export const composeHelperInvited: Composer = async ({ deps, mailer, row, recipi
   const mail_token_hash = createHash("sha256").update(token).digest("hex");
   await deps.store.helperInvite.patch({ event_id, id: row.ref_id }).set({ mail_token_hash }).go();
   const fragment = `${event_id}.${row.ref_id}.${token}`;
-  const occasion = inLanguage(eventOccasion(event), recipient.locale);
+  const occasion = forMail(eventOccasion(event), recipient.locale);
   return helperInvitedMail(recipient, occasion, { role: invite.role, fragment }, mailer.siteUrl);
 };

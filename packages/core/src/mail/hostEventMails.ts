@@ -2,8 +2,8 @@ import { findFollow, findHostedEvent } from "#core/founders/hosts";
 import { eventOccasion } from "#core/occasions/occasions";
 import { hostIdOf } from "#core/table/occasions/hostId";
 import { isolateText } from "./bidi";
-import { hostOf, linkOf, type OccasionForMail, whenFact } from "./eventMails";
-import { renderMail } from "./layout";
+import { forMail } from "./composeEventMails";
+import { hostOf, linkOf, type OccasionForMail, renderOccasionMail, whenFact } from "./eventMails";
 import type { Addressee, Composer, MailContents } from "./mail";
 import { mailMessages } from "./mailMessages";
 
@@ -21,7 +21,7 @@ export const hostEventMail = (
 ): MailContents => {
   const texts = mailMessages(locale).hostEvent;
   return {
-    ...renderMail(locale, {
+    ...renderOccasionMail(locale, event, siteUrl, {
       subject: texts.subject(event.hostName, event.title),
       heading: texts.heading(event.title),
       paragraphs: [texts.body(event.hostName)],
@@ -42,5 +42,5 @@ export const composeHostEvent: Composer = async ({ deps, mailer, row, recipient 
   const follow = event && (await findFollow(deps, row.user_id, event.founder_id));
   if (!event || !follow) return undefined;
   const page = { hostId: hostIdOf(event.founder_id), token: follow.token };
-  return hostEventMail(recipient, eventOccasion(event), page, mailer.siteUrl);
+  return hostEventMail(recipient, forMail(eventOccasion(event), recipient.locale), page, mailer.siteUrl);
 };

@@ -8,8 +8,9 @@ import type { Occasion } from "#core/occasions/occasions";
 import type { AvailabilityRow } from "#core/table/occasions/availability.entity";
 import { isolateText } from "./bidi";
 import { occasionOf } from "./composeEventMails";
-import { type OccasionForMail, whenFact, whereFact } from "./eventMails";
-import { type MailBody, type MailContent, renderMail } from "./layout";
+import { type OccasionForMail, renderOccasionMail, whenFact, whereFact } from "./eventMails";
+import type { MailBody } from "./layout";
+import type { MailContent } from "./mailHtml";
 import type { Addressee, Composer, Composition } from "./mail";
 import { mailMessages } from "./mailMessages";
 
@@ -34,14 +35,15 @@ const hostMail = (
   occasion: OccasionForMail,
   { subject, heading, body, action }: HostTexts,
   facts: NonNullable<MailContent["facts"]>,
-  url: string,
+  siteUrl: string,
+  path = managePath(occasion),
 ): MailBody =>
-  renderMail(locale, {
+  renderOccasionMail(locale, occasion, siteUrl, {
     subject: subject(occasion.title),
     heading: heading(name),
     paragraphs: [isolateText(locale, occasion.title), body],
     facts: [whenFact(occasion, locale), ...facts],
-    action: { label: action, url },
+    action: { label: action, url: siteUrl + path },
   });
 
 const seatsFact = ({ locale }: Addressee, { attendee_count, capacity }: HostCounts) =>
@@ -54,12 +56,12 @@ const waitingFact = ({ locale }: Addressee, { waiting_count = 0 }: HostCounts) =
   [mailMessages(locale).hostFacts.waiting, `${waiting_count}`] as const;
 
 /** The page where the host manages the occasion. */
-const manageUrl = ({ id }: OccasionForMail, siteUrl: string): string =>
-  `${siteUrl}/${id.startsWith("gat_") ? "my-gatherings" : "founder/events"}`;
+const managePath = ({ id }: OccasionForMail): string =>
+  id.startsWith("gat_") ? "/my-gatherings" : "/founder/events";
 
 /** The door of the occasion. */
-const doorUrl = ({ id }: OccasionForMail, siteUrl: string): string =>
-  `${siteUrl}/${id.startsWith("gat_") ? "my-gatherings" : "founder"}/check-in?ref=${id}`;
+const doorPath = ({ id }: OccasionForMail): string =>
+  `/${id.startsWith("gat_") ? "my-gatherings" : "founder"}/check-in?ref=${id}`;
 
 /** Tells how many requests wait for a decision. */
 export const hostRequestsMail = (
@@ -70,7 +72,7 @@ export const hostRequestsMail = (
 ): MailBody => {
   const { hostRequests, hostFacts } = mailMessages(to.locale);
   const facts = [[hostFacts.requests, `${pending}`]] as const;
-  return hostMail(to, event, hostRequests, facts, `${siteUrl}/founder/requests`);
+  return hostMail(to, event, hostRequests, facts, siteUrl, "/founder/requests");
 };
 
 /** Tells that the waitlist has started. */
@@ -81,7 +83,7 @@ export const hostWaitlistMail = (
   siteUrl: string,
 ): MailBody => {
   const facts = [seatsFact(to, counts), waitingFact(to, counts)];
-  return hostMail(to, occasion, mailMessages(to.locale).hostWaitlist, facts, manageUrl(occasion, siteUrl));
+  return hostMail(to, occasion, mailMessages(to.locale).hostWaitlist, facts, siteUrl);
 };
 
 /** Tickets that were taken and canceled in a day. */
@@ -102,7 +104,7 @@ export const hostDigestMail = (
     seatsFact(to, counts),
     ...(counts.waiting_count ? [waitingFact(to, counts)] : []),
   ];
-  return hostMail(to, occasion, hostDigest, facts, manageUrl(occasion, siteUrl));
+  return hostMail(to, occasion, hostDigest, facts, siteUrl);
 };
 
 /** Reminds the host of the own occasion, with the link of the door. */
@@ -115,7 +117,7 @@ export const hostTomorrowMail = (
   const { hostTomorrow, hostToday } = mailMessages(to.locale);
   const texts = isToday ? { ...hostTomorrow, ...hostToday } : hostTomorrow;
   const facts = [whereFact(occasion, to.locale), seatsFact(to, counts)];
-  return hostMail(to, occasion, texts, facts, doorUrl(occasion, siteUrl));
+  return hostMail(to, occasion, texts, facts, siteUrl, doorPath(occasion));
 };
 
 interface Hosting {

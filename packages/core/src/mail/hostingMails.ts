@@ -1,7 +1,7 @@
 import { isolateText } from "./bidi";
 import { Note, occasionOf } from "./composeEventMails";
-import { type OccasionForMail, whenFact } from "./eventMails";
-import { type MailBody, renderMail } from "./layout";
+import { type OccasionForMail, renderOccasionMail, whenFact } from "./eventMails";
+import type { MailBody } from "./layout";
 import type { Addressee, Composer } from "./mail";
 import { mailMessages } from "./mailMessages";
 
@@ -20,7 +20,7 @@ export const hostingCanceledMail = (
     message: introduction,
     action,
   } = mailMessages(locale).hostingCanceled;
-  return renderMail(locale, {
+  return renderOccasionMail(locale, event, siteUrl, {
     subject: subject(event.title),
     heading: heading(name),
     paragraphs: [

@@ -1,7 +1,8 @@
 import type { Locale } from "@majlis/contracts/locales";
 import * as z from "zod/mini";
 import { isolateText } from "./bidi";
-import { type MailBody, type MailContent, renderMail } from "./layout";
+import { type MailBody, renderMail } from "./layout";
+import type { MailContent } from "./mailHtml";
 import type { Addressee, Composer } from "./mail";
 import { mailMessages } from "./mailMessages";
 

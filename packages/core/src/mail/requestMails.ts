@@ -1,6 +1,6 @@
 import { isolateText } from "./bidi";
-import { hostOf, linkOf, type OccasionForMail, whenFact } from "./eventMails";
-import { type MailBody, renderMail } from "./layout";
+import { hostOf, linkOf, type OccasionForMail, renderOccasionMail, whenFact } from "./eventMails";
+import type { MailBody } from "./layout";
 import type { Addressee } from "./mail";
 import { mailMessages } from "./mailMessages";
 import type { MailMessages } from "./messages/en";
@@ -13,7 +13,7 @@ export const requestMail = (
   siteUrl: string,
 ): MailBody => {
   const { subject, heading, body, action } = mailMessages(locale).request;
-  return renderMail(locale, {
+  return renderOccasionMail(locale, event, siteUrl, {
     subject: subject(event.title),
     heading: heading(name),
     paragraphs: [body(hostOf(event, locale))],
@@ -30,7 +30,7 @@ export const requestApprovedMail = (
 ): MailBody => {
   const { subject, heading, paid, free, action } = mailMessages(locale).approved;
   const price = priceOf(event.price_cents);
-  return renderMail(locale, {
+  return renderOccasionMail(locale, event, siteUrl, {
     subject: subject(event.title),
     heading: heading(name),
     paragraphs: [isolateText(locale, event.title), event.price_cents > 0 ? paid(price) : free],
@@ -56,7 +56,7 @@ const noSeatMail = (
   { subject, heading, body, members, action }: MailMessages["declined"],
   siteUrl: string,
 ): MailBody => {
-  return renderMail(locale, {
+  return renderOccasionMail(locale, event, siteUrl, {
     subject: subject(event.title),
     heading: heading(name),
     paragraphs: [isolateText(locale, event.title), body(hostOf(event, locale)), members],

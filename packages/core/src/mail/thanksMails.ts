@@ -7,8 +7,8 @@ import { formatTime } from "#core/kernel/time.rules";
 import { findOffers } from "#core/nights/findOffers";
 import { isolateText } from "./bidi";
 import { readTicket } from "./composeEventMails";
-import { linkOf, type OccasionForMail } from "./eventMails";
-import { type MailBody, renderMail } from "./layout";
+import { linkOf, type OccasionForMail, renderOccasionMail } from "./eventMails";
+import type { MailBody } from "./layout";
 import type { Addressee, Composer } from "./mail";
 import { mailMessages } from "./mailMessages";
 
@@ -20,7 +20,7 @@ export const thanksMail = (
   offers: readonly TicketOffer[] = [],
 ): MailBody => {
   const { subject, heading, body, action, tonight } = mailMessages(locale).thanks;
-  return renderMail(locale, {
+  return renderOccasionMail(locale, event, siteUrl, {
     subject: subject(event.title),
     heading: heading(name),
     paragraphs: [isolateText(locale, event.title), body, ...(offers.length > 0 ? [tonight] : [])],

@@ -20,12 +20,15 @@ import {
   changeOf,
   type OccasionForMail,
   qrCode,
+  renderOccasionMail,
   whenFact,
   formatWhen,
   ticketAction,
+  ticketLinks,
   whereFact,
 } from "./eventMails";
-import { type MailBody, type MailContent, renderMail } from "./layout";
+import type { MailBody } from "./layout";
+import type { MailContent } from "./mailHtml";
 import type { Addressee, Composer } from "./mail";
 import { isolateText } from "./bidi";
 import { mailMessages } from "./mailMessages";
@@ -40,7 +43,7 @@ export const reminderMail = (
   const { name, locale } = to;
   const { ticket, reminder } = mailMessages(locale);
   const { subject, heading, body, action } = reminder;
-  return renderMail(locale, {
+  return renderOccasionMail(locale, occasion, siteUrl, {
     subject: subject(occasion.title),
     heading: heading(name),
     paragraphs: [
@@ -50,6 +53,7 @@ export const reminderMail = (
     facts: [whenFact(occasion, locale), whereFact(occasion, locale), doorCodeFact(code, locale)],
     picture: qrCode(code, locale),
     action: ticketAction(to, occasion, action, siteUrl),
+    links: ticketLinks(to, occasion, siteUrl),
   });
 };
 
@@ -61,18 +65,22 @@ interface SeatTexts {
   readonly action: string;
 }
 
+interface SeatMailParts {
+  /** Where the button leads. Default: the page of the occasion. */
+  readonly url?: string;
+  readonly more?: readonly string[];
+  readonly facts?: NonNullable<MailContent["facts"]>;
+}
+
 /** Mails to people without a seat never contain the place. */
 const seatMail = (
   { name, locale }: Addressee,
   occasion: OccasionForMail,
   { subject, heading, body, action }: SeatTexts,
-  url: string,
-  {
-    more = [],
-    facts = [whenFact(occasion, locale)],
-  }: { readonly more?: readonly string[]; readonly facts?: NonNullable<MailContent["facts"]> } = {},
+  siteUrl: string,
+  { url = linkOf(occasion, siteUrl), more = [], facts = [whenFact(occasion, locale)] }: SeatMailParts = {},
 ): MailBody =>
-  renderMail(locale, {
+  renderOccasionMail(locale, occasion, siteUrl, {
     subject: subject(occasion.title),
     heading: heading(name),
     paragraphs: [isolateText(locale, occasion.title), body, ...more],
@@ -89,7 +97,7 @@ export const ticketCanceledMail = (
 ): MailBody => {
   const { ticketCanceled } = mailMessages(to.locale);
   const more = [...guestTexts(to.locale, guests), ...moneyTexts(to.locale, money)];
-  return seatMail(to, occasion, ticketCanceled, linkOf(occasion, siteUrl), { more });
+  return seatMail(to, occasion, ticketCanceled, siteUrl, { more });
 };
 
 /** Tells that the payment was returned, which canceled the ticket. */
@@ -100,7 +108,7 @@ export const ticketRefundedMail = (
   { guests }: CancellationNote = {},
 ): MailBody => {
   const { ticketRefunded } = mailMessages(to.locale);
-  return seatMail(to, occasion, ticketRefunded, linkOf(occasion, siteUrl), {
+  return seatMail(to, occasion, ticketRefunded, siteUrl, {
     more: guestTexts(to.locale, guests),
   });
 };
@@ -113,15 +121,16 @@ export const guestRemovedMail = (
   { message: reason, money, guests }: CancellationNote = {},
 ): MailBody => {
   const { guestRemoved } = mailMessages(to.locale);
-  if (reason === undefined) return seatMail(to, occasion, guestRemoved, `${siteUrl}/contact`);
+  const url = `${siteUrl}/contact`;
+  if (reason === undefined) return seatMail(to, occasion, guestRemoved, siteUrl, { url });
   const { event: body, reason: introduction } = guestRemoved;
   const lost = [...guestTexts(to.locale, guests), ...moneyTexts(to.locale, money)];
   const more = [...lost, introduction, isolateText(to.locale, reason)];
-  return seatMail(to, occasion, { ...guestRemoved, body }, `${siteUrl}/contact`, { more });
+  return seatMail(to, occasion, { ...guestRemoved, body }, siteUrl, { url, more });
 };
 
 export const waitlistJoinedMail = (to: Addressee, occasion: OccasionForMail, siteUrl: string): MailBody =>
-  seatMail(to, occasion, mailMessages(to.locale).waitlistJoined, linkOf(occasion, siteUrl));
+  seatMail(to, occasion, mailMessages(to.locale).waitlistJoined, siteUrl);
 
 /** Names the end of the offer in the event's zone. */
 export const seatOfferedMail = (
@@ -132,7 +141,7 @@ export const seatOfferedMail = (
 ): MailBody => {
   const texts = mailMessages(to.locale).seatOffered;
   const body = texts.body(formatWhen({ starts_at: until }, to.locale));
-  return seatMail(to, occasion, { ...texts, body }, linkOf(occasion, siteUrl));
+  return seatMail(to, occasion, { ...texts, body }, siteUrl);
 };
 
 /** `movedOn`: somebody else waits for the seat. */
@@ -144,11 +153,13 @@ export const offerExpiredMail = (
 ): MailBody => {
   const { offerExpired, offerFree } = mailMessages(to.locale);
   const texts = movedOn ? offerExpired : { ...offerExpired, ...offerFree };
-  return seatMail(to, occasion, texts, linkOf(occasion, siteUrl));
+  return seatMail(to, occasion, texts, siteUrl);
 };
 
 export const waitlistClosedMail = (to: Addressee, occasion: OccasionForMail, siteUrl: string): MailBody =>
-  seatMail(to, occasion, mailMessages(to.locale).waitlistClosed, listLinkOf(occasion, siteUrl));
+  seatMail(to, occasion, mailMessages(to.locale).waitlistClosed, siteUrl, {
+    url: listLinkOf(occasion, siteUrl),
+  });
 
 /** Tells why a free seat went to the next person. A private event has no page for its recipient. */
 export const waitlistPassedMail = (
@@ -159,12 +170,15 @@ export const waitlistPassedMail = (
 ): MailBody => {
   const { reasons, ...texts } = mailMessages(to.locale).waitlistPassed;
   const url = reason === "private" ? `${siteUrl}/my-tickets` : linkOf(occasion, siteUrl);
-  return seatMail(to, occasion, { ...texts, body: reasons[reason] }, url, { more: [texts.body] });
+  return seatMail(to, occasion, { ...texts, body: reasons[reason] }, siteUrl, {
+    url,
+    more: [texts.body],
+  });
 };
 
 /** Tells people without a seat that the time has changed. */
 export const dateChangedMail = (to: Addressee, occasion: OccasionForMail, siteUrl: string): MailBody =>
-  seatMail(to, occasion, mailMessages(to.locale).dateChanged, linkOf(occasion, siteUrl), {
+  seatMail(to, occasion, mailMessages(to.locale).dateChanged, siteUrl, {
     facts: changeOf(occasion, to.locale, false).facts,
   });
 

@@ -29,6 +29,9 @@ export interface Occasion {
   /** Only events have a price and guests of members. */
   readonly price_cents?: number;
   readonly guests_per_member?: number | undefined;
+  /** Only events have them: a gathering is public. */
+  readonly is_public?: boolean;
+  readonly founder_role?: EventRow["founder_role"];
   readonly moved_at?: string | undefined;
   /** Times and place before the latest changes. */
   readonly earlier?: EventRow["earlier"];

@@ -2,6 +2,7 @@ import { zoneOfCity } from "@majlis/contracts/cities";
 import type { CityEvent } from "@majlis/contracts/events/events";
 import type { Gathering } from "@majlis/contracts/gatherings";
 import { baseLocale, type Locale } from "@majlis/contracts/locales";
+import type { PosterChoice } from "@majlis/contracts/posters";
 import { cityMinute } from "#core/kernel/dates.rules";
 import { inLanguage, type Translated } from "#core/kernel/translation.rules";
 import { formatParts, type TimeFormat } from "#core/kernel/time.rules";
@@ -13,6 +14,22 @@ export type Occasion =
   | { readonly kind: "event"; readonly item: CityEvent }
   | { readonly kind: "gathering"; readonly item: Gathering };
 
+/** What the picture of a link shows. A row of the table has no field in place of `null`. */
+export interface Pictured extends Translated {
+  readonly id: string;
+  readonly starts_at: string;
+  readonly ends_at?: string | null | undefined;
+  readonly city: string;
+  readonly district?: string | undefined;
+  readonly poster?: PosterChoice | undefined;
+  readonly status: string;
+}
+
+interface PicturedOccasion {
+  readonly kind: Occasion["kind"];
+  readonly item: Pictured;
+}
+
 /** The poster of the page and the lists. */
 export const posterOf = ({ kind, item }: Occasion): PosterArt => ({
   seed: item.id,
@@ -23,17 +40,16 @@ export const posterOf = ({ kind, item }: Occasion): PosterArt => ({
 });
 
 /** `/events/evt_…` */
-export const pathOf = ({ kind, item }: Occasion): string => `/${kind}s/${item.id}`;
+export const pathOf = ({ kind, item }: PicturedOccasion): string => `/${kind}s/${item.id}`;
 
 /** Increases when the drawing changes. */
 const design = 3;
 
 /** Path of the link preview. Its version changes with what the picture shows. */
-export const picturePath = (occasion: Occasion, locale: Locale): string => {
-  const { starts_at, ends_at, city, poster, status } = occasion.item;
+export const picturePath = (occasion: PicturedOccasion, locale: Locale): string => {
+  const { starts_at, ends_at = null, city, district, poster, status } = occasion.item;
   const isCanceled = status === "canceled";
-  const district = "district" in occasion.item ? occasion.item.district : undefined;
-  const { title } = textsOf(occasion, locale);
+  const { title } = inLanguage(occasion.item, locale);
   const version = hashText(
     JSON.stringify([design, title, starts_at, ends_at, city, district, poster, isCanceled]),
   ).toString(36);

@@ -2,6 +2,7 @@ import type { Ticket } from "@majlis/contracts/tickets/tickets";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { startTransition, useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
 import { useArts } from "#shared/poster/occasionArt.ts";
@@ -26,14 +27,18 @@ import { MyRequests } from "./MyRequests";
 
 const gridClass = "gap-5 sm:grid-cols-2 xl:grid-cols-3";
 
-/** The caller's tickets, soonest first. Saved tickets are shown without a network and after a failure. */
+/**
+ * The caller's tickets, soonest first. Saved tickets are shown without a network and after a failure. `?ticket=evt_1`
+ * opens one, from the link of a mail.
+ */
 export const TicketsPage = () => {
   const messages = useMessages(ticketsMessages).list;
   const isOnline = useOnline();
   const now = useNow();
   const list = useInfiniteQuery(ticketQueries.mine());
-  const [shownRef, setShownRef] = useState<string>();
-  const [isOpen, setIsOpen] = useState(false);
+  const [params] = useSearchParams();
+  const [shownRef, setShownRef] = useState(params.get("ticket") ?? undefined);
+  const [isOpen, setIsOpen] = useState(shownRef !== undefined);
   usePageTitle(messages.title);
   const tickets = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const soonest = tickets.toSorted((one, other) => one.starts_at.localeCompare(other.starts_at));

@@ -78,6 +78,12 @@ export const ar: MailMessages = {
     guest: "ضيفك",
     guests: "لكل ضيف تذكرته. أرسلها إليه بالرابط أدناه.",
     action: "افتح تذاكري",
+    links: {
+      map: "افتح الخريطة",
+      calendar: bidiText`تقويم ${"Google"}`,
+      cannotCome: "لا يمكنني الحضور",
+      host: "صفحة المضيف",
+    },
   },
   request: {
     subject: (title) => bidiText`وصلنا طلبك: ${title}`,
@@ -193,7 +199,7 @@ export const ar: MailMessages = {
   waitlistJoined: {
     subject: (title) => bidiText`في قائمة الانتظار: ${title}`,
     heading: (name) => bidiText`أنت في الدور يا ${name}`,
-    body: "متى شغر مقعد تصل رسالة إلى الأول في الدور، وله اثنتا عشرة ساعة ليأخذه، وأقل من ذلك قرب الموعد.",
+    body: "متى شغر مقعد وحان دورك نكتب إليك ونحجزه لك اثنتي عشرة ساعة. وتكون المدة أقصر في الساعات الأخيرة قبل البدء.",
     action: "شاهد دورك",
   },
   seatOffered: {

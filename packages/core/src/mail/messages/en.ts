@@ -75,6 +75,12 @@ export const en = {
     guest: "Guest",
     guests: "Each guest has a ticket of their own. Pass it on with its link below.",
     action: "Open my tickets",
+    links: {
+      map: "Open the map",
+      calendar: "Google Calendar",
+      cannotCome: "I can't come",
+      host: "The host's page",
+    },
   },
   request: {
     subject: (title: string) => `Request received: ${title}`,
@@ -196,7 +202,7 @@ export const en = {
   waitlistJoined: {
     subject: (title: string) => `On the waitlist: ${title}`,
     heading: (name: string) => `${name}, you are in line`,
-    body: "When a seat comes free, the first in line gets a mail and has twelve hours to take it, less close to the start.",
+    body: "When a seat comes free and you are first in line, we email you and hold it for twelve hours. In the last hours before the start, the time is shorter.",
     action: "See your place in line",
   },
   seatOffered: {

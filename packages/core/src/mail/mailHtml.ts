@@ -1,0 +1,204 @@
+import { languages, type Locale } from "@majlis/contracts/locales";
+import { escapeHtml, withoutDirectionMarks } from "#core/kernel/escaping";
+import { isolatesToHtml } from "./bidi";
+import { mailMessages } from "./mailMessages";
+
+/**
+ * The layout of every mail: one column and inline styles. Escapes names in any script. Tables with padded cells, because
+ * Word's engine, which Outlook draws with, ignores padding and widths of other elements
+ * (docs/decisions/0118-formats-by-hand.md).
+ */
+
+export interface MailLink {
+  readonly label: string;
+  readonly url: string;
+  readonly leadsElsewhere?: true;
+}
+
+export interface MailContent {
+  readonly subject: string;
+  /** The picture on top, of 1200 × 630 pixels. The mail says the same without it. */
+  readonly poster?: { readonly url: string; readonly title: string; readonly page: string } | undefined;
+  readonly heading: string;
+  /** A paragraph that speaks of the picture has other words in the text part, which has none. */
+  readonly paragraphs: readonly (string | { readonly html: string; readonly text: string })[];
+  /** Rows such as When and Where. A value with an address is a link. */
+  readonly facts?: readonly (readonly [label: string, value: string, url?: string])[];
+  readonly action?:
+    | {
+        readonly label: string;
+        readonly url: string;
+        /** The part of the address that no server sees. */
+        readonly fragment?: string;
+      }
+    | undefined;
+  /** Text links below the button. One that leads elsewhere does not name the language. */
+  readonly links?: readonly MailLink[];
+  /** An inline image by Content-ID. Its alternative text is short: programs that hide images show it in one line. */
+  readonly picture?: { readonly cid: string; readonly alt: string; readonly caption: string } | undefined;
+}
+
+/** The attributes and styles that depend on the direction of the text. */
+interface Frame {
+  readonly direction: string;
+  /** Paragraphs of a left-to-right mail find their own direction, because they may be a person's words. */
+  readonly paragraph: string;
+  readonly code: string;
+  readonly side: "left" | "right";
+  readonly labelPadding: string;
+  readonly linkPadding: string;
+}
+
+const frames: Readonly<Record<"ltr" | "rtl", Frame>> = {
+  ltr: {
+    direction: "",
+    paragraph: ' dir="auto"',
+    code: "",
+    side: "left",
+    labelPadding: "4px 16px 4px 0",
+    linkPadding: "0 16px 0 0",
+  },
+  rtl: {
+    direction: ' dir="rtl"',
+    paragraph: "",
+    code: ' dir="ltr"',
+    side: "right",
+    labelPadding: "4px 0 4px 16px",
+    linkPadding: "0 0 0 16px",
+  },
+};
+
+/** The frame, language and font of a mail. */
+interface Setting extends Frame {
+  readonly root: string;
+  /** Repeats the attributes of `<html>`, which some mail programs remove. Only right-to-left text needs them. */
+  readonly column: string;
+  readonly font: string;
+  readonly headingLineHeight: string;
+  /** The name of the product in the letters of the language. */
+  readonly wordmark: string;
+}
+
+const settingOf = (locale: Locale): Setting => {
+  const frame = frames[languages[locale].direction];
+  const root = `lang="${locale}"${frame.direction}`;
+  const column = frame.direction && ` ${root}`;
+  return { ...frame, ...mailMessages(locale).typography, root, column };
+};
+
+/** Escapes text for HTML. */
+const show = (text: string): string => isolatesToHtml(escapeHtml(text));
+
+/** Escapes text for HTML and keeps its line breaks. */
+const showLines = (text: string): string => show(text).replaceAll("\n", "<br>");
+
+const table = 'role="presentation" border="0" cellpadding="0" cellspacing="0"';
+const onlyWord = (html: string): string => `<!--[if mso]>${html}<![endif]-->`;
+
+/** Word takes Times for a font that it does not have, and knows no largest width. */
+const wordFonts = onlyWord(
+  "<style>body,td,p,h1,a{font-family:'Segoe UI',Tahoma,sans-serif !important}</style>",
+);
+
+/** The colors of dark programs, by class. The code to scan stays on white. */
+const dark = [
+  [".page", "background", "#0e1613"],
+  [".card", "background", "#16211d"],
+  [".poster", "background", "#1c2c26"],
+  [".poster img", "color", "#7fdcbd"],
+  [".code", "background", "#ffffff"],
+  [".code img", "color", "#17211d"],
+  [".ink", "color", "#eef3ef"],
+  [".soft", "color", "#b6c3bc"],
+  [".link", "color", "#7fdcbd"],
+  [".line", "border-color", "#3a4a43"],
+  [".button", "background", "#4ccfac"],
+  [".button a", "color", "#06241c"],
+] as const;
+
+const rules = (before: (property: string) => string): string =>
+  dark
+    .map(([part, property, color]) => `${before(property)}${part}{${property}:${color} !important}`)
+    .join("");
+
+/**
+ * Programs that know no classes show the light colors of the elements. Outlook on the web and on phones ignores the
+ * query and changes colors by itself; it marks what it changed. It has a style element of its own, because some programs
+ * drop an element with a selector that they do not know.
+ */
+const darkStyles = [
+  `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${rules(() => "")}}`,
+  rules((property) => (property === "background" ? "[data-ogsb] " : "[data-ogsc] ")),
+]
+  .map((styles) => `<style>${styles}</style>`)
+  .join("");
+const wordColumn = onlyWord(`<table ${table} width="560" align="center"><tr><td>`);
+const wordColumnEnd = onlyWord("</td></tr></table>");
+
+/** Renders the HTML of a mail whose links name its language already. */
+export const renderHtml = (content: MailContent, closing: string, locale: Locale): string => {
+  const { heading, paragraphs, poster, facts = [], links = [], action, picture } = content;
+  const setting = settingOf(locale);
+  const { root, column, paragraph, font, headingLineHeight, side, wordmark } = setting;
+  const text = `font:${font};color:#17211d;text-align:${side}`;
+  const [cardClass, edge] = poster
+    ? ["card ink line", `${thinLine};border-top:0;border-radius:0 0 18px 18px`]
+    : ["card ink", "border-top:8px solid #f2b134;border-radius:18px"];
+  return `<!doctype html>
+<html ${root}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(withoutDirectionMarks(content.subject))}</title>${darkStyles}${wordFonts}</head>
+<body class="page" style="margin:0;padding:0;background:#f8f7f3;color:#17211d;font:${font}">
+<table${column} ${table} width="100%" bgcolor="#f8f7f3" class="page"><tr><td align="center" style="padding:32px 20px">
+${wordColumn}
+<table${column} ${table} width="100%" style="max-width:560px">
+<tr><td align="${side}" class="link" style="${text};padding:0 0 20px;font-weight:700;font-size:20px;color:#0b6b57">${wordmark}</td></tr>
+${poster ? renderPoster(poster, font) : ""}
+<tr><td align="${side}" bgcolor="#ffffff" class="${cardClass}" style="${text};background:#ffffff;${edge};padding:32px 28px">
+<h1${paragraph} style="margin:0 0 16px;font-size:26px;line-height:${headingLineHeight}">${show(heading)}</h1>
+${paragraphs.map((each) => `<p${paragraph} style="margin:0 0 16px">${showLines(typeof each === "string" ? each : each.html)}</p>`).join("\n")}
+${facts.length > 0 ? renderFacts(facts, setting, text) : ""}
+${picture ? renderPicture(picture, setting) : ""}
+${action ? renderAction(action, setting) : ""}
+${links.length > 0 ? renderLinks(links, setting, text) : ""}
+</td></tr>
+<tr><td align="${side}" class="soft" style="${text};padding:20px 4px;font-size:13px;line-height:18px;color:#626d67">${show(closing)}</td></tr>
+</table>
+${wordColumnEnd}
+</td></tr></table></body></html>`;
+};
+
+/** The paper of the picture has the color of the page. */
+const thinLine = "border:1px solid #e2e0d8";
+
+/** Where pictures are blocked, the title stands in the place of the poster, as high as its lines. */
+const renderPoster = ({ url, title, page }: NonNullable<MailContent["poster"]>, font: string): string =>
+  `<tr><td align="center" bgcolor="#dcebe4" class="poster line" style="background:#dcebe4;${thinLine};border-bottom:0;border-radius:18px 18px 0 0;text-align:center"><a href="${escapeHtml(page)}" style="text-decoration:none"><img src="${escapeHtml(url)}" width="560" alt="${escapeHtml(withoutDirectionMarks(title))}" dir="auto" style="display:block;width:100%;max-width:560px;height:auto;border:0;border-radius:18px 18px 0 0;font:${font};font-weight:700;font-size:20px;line-height:44px;color:#0b6b57;text-align:center"></a></td></tr>`;
+
+/** Word ignores the margin of a table. */
+const space = '<tr><td colspan="2" height="16" style="font-size:0;line-height:16px">\u00a0</td></tr>';
+
+const renderFacts = (
+  facts: NonNullable<MailContent["facts"]>,
+  { column, paragraph, labelPadding }: Setting,
+  text: string,
+) =>
+  `<table${column} ${table} width="100%">${facts
+    .map(
+      ([label, value, url]) =>
+        `<tr><td valign="top" class="soft" style="${text};padding:${labelPadding};color:#626d67;white-space:nowrap">${show(label)}</td><td${paragraph} width="100%" class="ink" style="${text};padding:4px 0;font-weight:600">${url === undefined ? show(value) : renderLink(value, url)}</td></tr>`,
+    )
+    .join("")}${space}</table>`;
+
+const renderLink = (value: string, url: string) =>
+  `<a href="${escapeHtml(url)}" class="link" style="color:#0b6b57">${show(value)}</a>`;
+
+/** A scanner needs a light border around the code. */
+const renderPicture = ({ cid, alt, caption }: NonNullable<MailContent["picture"]>, { code }: Setting) =>
+  `<table ${table} width="100%"><tr><td align="center" class="line" style="border-top:2px dashed #e2e0d8;padding:20px 0 0;text-align:center"><table ${table} align="center"><tr><td align="center" bgcolor="#ffffff" class="code" style="background:#ffffff;border-radius:14px;padding:8px"><img src="cid:${cid}" width="240" alt="${escapeHtml(alt)}" style="display:block;width:240px;max-width:100%;height:auto;border:0;font-size:15px;line-height:24px;color:#17211d"></td></tr></table><p${code} style="margin:8px 0 16px;font:14px/20px ui-monospace,Consolas,monospace;text-align:center;word-break:break-all">${escapeHtml(caption)}</p></td></tr></table>`;
+
+/** The cell has the color, and its padding in Word. Elsewhere the link has the padding: the whole button can be pressed. */
+const renderAction = ({ label, url }: NonNullable<MailContent["action"]>, { font, column }: Setting) =>
+  `<table${column} ${table}><tr><td align="center" bgcolor="#0b6b57" class="button" style="background:#0b6b57;border-radius:12px;mso-padding-alt:13px 24px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:13px 24px;border-radius:12px;font:${font};font-weight:600;color:#ffffff;text-decoration:none">${show(label)}</a></td></tr></table>`;
+
+/** A line breaks between links, not within one. */
+const renderLinks = (links: readonly MailLink[], { column, linkPadding }: Setting, text: string): string =>
+  `<table${column} ${table} width="100%"><tr><td class="soft" style="${text};padding:18px 0 0;font-size:15px;line-height:32px;color:#626d67">${links.map(({ label, url }) => `<a href="${escapeHtml(url)}" class="link" style="display:inline-block;padding:${linkPadding};color:#0b6b57;white-space:nowrap">${show(label)}</a>`).join(" ")}</td></tr></table>`;

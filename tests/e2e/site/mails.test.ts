@@ -1,0 +1,149 @@
+import { SendRawEmailCommand, SESClient } from "@aws-sdk/client-ses";
+import { joinEvent } from "@majlis/contracts/events/events";
+import { type Locale, locales } from "@majlis/contracts/locales";
+import type { Page } from "@playwright/test";
+import MailComposer from "nodemailer/lib/mail-composer";
+import qrCode from "qrcode";
+import { call, demoPassword, tokenOf } from "#support/api.ts";
+import { overflow, violations } from "#support/axe.ts";
+import { expect, keepsFocus, test } from "#support/browser.ts";
+import { insertEvent } from "#support/factories.ts";
+import { mailTo } from "#support/mailbox.ts";
+import { product } from "#support/product.ts";
+import { event, mailsIn, site } from "#support/sampleMails.ts";
+import { testDeps } from "#support/table.ts";
+
+const widths = [390, 600] as const;
+const schemes = ["light", "dark"] as const;
+
+interface Sent {
+  readonly template: string;
+  readonly path: string;
+  readonly html: string;
+}
+
+interface Pictures {
+  readonly poster: string;
+  /** Absent: the program shows none. */
+  readonly code?: Buffer;
+}
+
+/** Sends the first variant of each mail through the provider to an inbox of its own. Returns their documents. */
+const sendAll = async (locale: Locale, { poster, code }: Pictures): Promise<readonly Sent[]> => {
+  const mails = mailsIn(locale).filter(
+    ({ template }, index, all) => all.findIndex((one) => one.template === template) === index,
+  );
+  const ses = new SESClient({
+    endpoint: `${product.url}/local/ses/`,
+    region: "us-east-1",
+    credentials: { accessKeyId: "local", secretAccessKey: "local" },
+  });
+  const to = `pictures-${crypto.randomUUID()}@majlis.test`;
+  const bodies = mails.map(({ html }) =>
+    html.replaceAll(event.picture, poster).replaceAll(site, product.url),
+  );
+  for (const [index, { subject, text }] of mails.entries()) {
+    const html = bodies[index] ?? "";
+    const hasCode = code && html.includes("cid:ticket-qr");
+    // The mailbox lists them in the order of their arrival.
+    // oxlint-disable-next-line no-await-in-loop
+    const Data = await new MailComposer({
+      from: "Majlis <hello@majlis.test>",
+      to,
+      subject,
+      html,
+      text,
+      attachments: hasCode
+        ? [{ filename: "ticket.png", content: code, contentType: "image/png", cid: "ticket-qr" }]
+        : [],
+    })
+      .compile()
+      .build();
+    // oxlint-disable-next-line no-await-in-loop
+    await ses.send(new SendRawEmailCommand({ RawMessage: { Data } }));
+  }
+  const list = await (await fetch(`${product.url}/mailbox?to=${encodeURIComponent(to)}`)).text();
+  const paths = [...new Set(list.match(/\/mailbox\/[\w-]{8,}/g))].toReversed();
+  expect(paths).toHaveLength(mails.length);
+  return mails.map(({ template }, index) => ({
+    template,
+    path: `${paths[index] ?? ""}/body`,
+    html: bodies[index] ?? "",
+  }));
+};
+
+const background = (page: Page, part: string) =>
+  page.locator(part).evaluate((element) => getComputedStyle(element).backgroundColor);
+
+/** The problems of a mail in each width and scheme. The program names the mail and its parts. */
+const lookAt = async (page: Page): Promise<string[]> => {
+  const found: string[] = [];
+  for (const colorScheme of schemes) {
+    // One window has one size and scheme at a time.
+    // oxlint-disable no-await-in-loop
+    await page.emulateMedia({ colorScheme });
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      found.push(...(await overflow(page)));
+    }
+    found.push(...(await violations(page, { without: ["region", "landmark-one-main"] })));
+    // oxlint-enable no-await-in-loop
+  }
+  return found;
+};
+
+for (const locale of locales) {
+  test(`shows each mail on phones and desks, light and dark: ${locale}`, async ({ page }) => {
+    const id = await insertEvent(testDeps(), { title: event.title });
+    const code = await qrCode.toBuffer("EVT-1");
+    const sent = await sendAll(locale, { poster: `/share/events/${id}.png`, code });
+    for (const { template, path, html } of sent) {
+      // oxlint-disable no-await-in-loop
+      await test.step(template, async () => {
+        await page.goto(path);
+        expect(Buffer.byteLength(html)).toBeLessThan(100_000);
+        expect(await lookAt(page)).toEqual([]);
+        const poster = page.getByRole("img", { name: event.title });
+        if (html.includes("/share/"))
+          expect(await poster.evaluate((each) => each instanceof HTMLImageElement && each.naturalWidth)).toBe(
+            1200,
+          );
+        if (html.includes("cid:")) expect(await background(page, ".code")).toBe("rgb(255, 255, 255)");
+        expect(await background(page, ".card")).toBe("rgb(22, 33, 29)");
+      });
+      // oxlint-enable no-await-in-loop
+    }
+  });
+
+  test(`reads without pictures: ${locale}`, async ({ page, expectProblems }) => {
+    expectProblems(/404|Content Security Policy|ERR_UNKNOWN_URL_SCHEME/);
+    const sent = await sendAll(locale, { poster: "/share/events/evt_none.png" });
+    const ticket = sent.find(({ template }) => template === "ticket_issued");
+    await page.goto(ticket?.path ?? "");
+    expect(await lookAt(page)).toEqual([]);
+    const box = await page.locator(".poster").boundingBox();
+    expect(box?.height).toBeLessThan(120);
+    await expect(page.getByRole("img", { name: event.title })).toBeVisible();
+    await expect(page.getByText("EVT-1")).toBeVisible();
+  });
+}
+
+test("leads from a ticket's mail to the seat, also for who signs in first", async ({ newPage }) => {
+  const title = `Evening by mail ${Date.now()}`;
+  const email = "member@majlis.test";
+  const eventId = await insertEvent(testDeps(), { title });
+  await call(joinEvent, { body: { eventId } }, await tokenOf(email));
+  const mail = await mailTo(email, `Your ticket: ${title}`);
+  const path = /href="[^"]*(\/my-tickets\?ticket=[^"]+)"[^>]*>I can&#39;t come/.exec(mail.html)?.[1] ?? "";
+  const page = await newPage();
+  await page.goto(path.replaceAll("&amp;", "&"));
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(demoPassword);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  const ticket = page.getByRole("dialog", { name: "Your Ticket QR Code" });
+  await expect(ticket.getByText(title).first()).toBeVisible();
+  await ticket.getByRole("button", { name: "Give Ticket Back" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Give Ticket Back" }).click();
+  await expect(page.getByRole("article").filter({ hasText: title })).toHaveCount(0);
+  await keepsFocus(page);
+});
