@@ -66,6 +66,40 @@ test("a guest shows today's ticket with 1 tap", async ({ openAs }) => {
   expect(effort.taps).toBe(1);
 });
 
+test("a member brings a guest and sends the ticket with 3 taps", async ({ openAs }) => {
+  const { email, token } = await newAccountAs("member");
+  const eventId = await postEvent({ title: "Evening of a guest", price_cents: 0, guests_per_member: 1 });
+  await call(joinEvent, { body: { eventId } }, token);
+  const page = await openAs(email, "/", { password: newPassword, viewport: phone });
+  await page.addInitScript(() => {
+    const share = async ({ url }: ShareData) => document.body.setAttribute("data-shared", url ?? "");
+    Object.defineProperty(navigator, "share", { value: share });
+  });
+  await page.reload();
+  const { effort, tap } = countTaps();
+  await tap(place(page, "Tickets"));
+  await tap(page.getByRole("button", { name: /^QR Code/ }));
+  await page.getByLabel("Name of your guest").fill("Mays");
+  await tap(page.getByRole("button", { name: "Add and Send Ticket" }));
+  await expect(page.locator("body")).toHaveAttribute("data-shared", /\/guest-ticket#EVT-/);
+  expect(effort.taps).toBe(3);
+});
+
+test("a member hosts a gathering with 3 taps", async ({ openAs }) => {
+  const { email } = await newAccountAs("member");
+  const page = await openAs(email, "/", { password: newPassword, viewport: phone });
+  const { effort, tap } = countTaps();
+  await tap(place(page, "You"));
+  await tap(page.getByRole("link", { name: /^Host a Gathering/ }));
+  const form = page.getByRole("dialog", { name: "Create Gathering" });
+  await form.getByLabel("Title").fill("Tea of three taps");
+  await form.getByLabel("Date and time").fill(`${daysFromNow(7).slice(0, 10)}T19:30`);
+  await form.getByLabel("City", { exact: true }).fill("Amman");
+  await tap(form.getByRole("button", { name: /^Create/ }));
+  await expect(page.getByRole("heading", { name: "Tea of three taps" })).toBeVisible();
+  expect(effort.taps).toBe(3);
+});
+
 test("a founder creates an event and publishes it with 3 taps", async ({ openAs }) => {
   const { email } = await newAccountAs("city_founder");
   const page = await openAs(email, "/founder/events", { password: newPassword, viewport: phone });

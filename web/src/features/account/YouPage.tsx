@@ -8,6 +8,7 @@ import {
   IdCard,
   Languages,
   Receipt,
+  Sofa,
   Stamp,
   Ticket,
   User,
@@ -15,7 +16,7 @@ import {
 import { Link } from "react-router-dom";
 import { Star } from "#features/membership/card/StarCode.tsx";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { paths } from "#shared/paths.ts";
+import { newGatheringPath, paths } from "#shared/paths.ts";
 import { isOnSale } from "#shared/sales.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { Avatar } from "#shared/ui/Avatar.tsx";
@@ -31,7 +32,12 @@ const placesOf = (isMember: boolean) =>
     { name: "profile", to: isMember ? paths.profile : paths.account, Icon: User },
     { name: "membership", to: paths.membership, Icon: IdCard },
     { name: "tickets", to: paths.myTickets, Icon: Ticket },
-    ...(isMember ? ([{ name: "gatherings", to: paths.myGatherings, Icon: HeartHandshake }] as const) : []),
+    ...(isMember
+      ? ([
+          { name: "gatherings", to: paths.myGatherings, Icon: HeartHandshake },
+          { name: "host", to: newGatheringPath, Icon: Sofa },
+        ] as const)
+      : []),
     { name: "passport", to: paths.passport, Icon: Stamp },
     { name: "following", to: paths.following, Icon: BookHeart },
     { name: "receipts", to: paths.receipts, Icon: Receipt },

@@ -142,6 +142,8 @@ export default {
     ticketsBody: "ما هو قادم وما مضى",
     gatherings: "لقاءاتي",
     gatheringsBody: "اللقاءات التي تستضيفها",
+    host: "استضافة لقاء",
+    hostBody: "حتى 20 شخصًا على مائدتك",
     passport: "الجواز",
     passportBody: "ختم لكل أمسية",
     following: "المضيفون الذين تتابعهم",

@@ -144,6 +144,8 @@ export const accountMessages = defineMessages("features/account", {
     ticketsBody: "What is coming up, and what was",
     gatherings: "My Gatherings",
     gatheringsBody: "The ones that you host",
+    host: "Host a Gathering",
+    hostBody: "Up to 20 people at your table",
     passport: "Passport",
     passportBody: "A stamp for each evening",
     following: "Hosts you follow",

@@ -10,28 +10,41 @@ import { Form } from "#shared/ui/Form.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { useForm } from "#shared/ui/useForm.ts";
 import { refreshSeats } from "../seats/occasion";
+import { canShare } from "../ticket/shareTicket";
+import type { TicketView } from "../ticket/ticketView";
+import { sendGuestTicket } from "./guestActions";
 import { ticketsMessages } from "../messages/en";
 
 type TicketId = GuestTicket["id"];
 
-/** Takes a free seat for one more guest. */
-export const AddGuestForm = ({ ticketId }: { readonly ticketId: TicketId }) => {
+interface AddGuestProps {
+  readonly ticket: TicketView & { readonly id: TicketId };
+}
+
+/** Takes a free seat for one more guest, and passes the ticket on where the device can. */
+export const AddGuestForm = ({ ticket }: AddGuestProps) => {
   const messages = useMessages(ticketsMessages).tickets;
   const [key, setKey] = useState(() => crypto.randomUUID());
   const form = useForm(
     addPlusOne.body,
     async (body, element) => {
-      const { name } = await call(addPlusOne, { params: { ticketId }, body });
+      const guest = await call(addPlusOne, { params: { ticketId: ticket.id }, body });
       element.reset();
       setKey(crypto.randomUUID());
-      await refreshSeats();
-      toast({ title: messages.added({ name }) });
+      toast({ title: messages.added({ name: guest.name }) });
+      // A browser shares only within seconds of the press.
+      await Promise.all([canShare() && sendGuestTicket(ticket, guest), refreshSeats()]);
     },
     "GuestsNotChanged",
     { read: (data) => ({ key, name: data.get("name") }) },
   );
   return (
-    <Form form={form} submitKind="quiet" submitLabel={messages.add} busyLabel={messages.adding}>
+    <Form
+      form={form}
+      submitKind="quiet"
+      submitLabel={canShare() ? messages.addAndSend : messages.add}
+      busyLabel={messages.adding}
+    >
       <GuestNameField label={messages.addName} />
     </Form>
   );

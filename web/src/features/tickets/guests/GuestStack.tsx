@@ -35,7 +35,7 @@ export const GuestStack = ({ ticket }: { readonly ticket: TicketView }) => {
       {isOpen && left > 0 && (
         <div className={guests.length > 0 ? "mt-4 border-t border-line pt-4" : "mt-2"}>
           <p className="mb-3 text-xs text-ink-2">{messages.left(left)}</p>
-          <AddGuestForm ticketId={id} />
+          <AddGuestForm ticket={{ ...ticket, id }} />
         </div>
       )}
     </section>

@@ -195,6 +195,7 @@ export default {
     removing: "جارٍ الإزالة...",
     removed: "أُزيل الضيف",
     add: "أضف ضيفًا",
+    addAndSend: "أضف وأرسل التذكرة",
     addName: "اسم ضيفك",
     adding: "جارٍ الإضافة...",
     added: params("حُجز مقعد لـ{name}"),

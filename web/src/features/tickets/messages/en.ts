@@ -192,6 +192,7 @@ export const ticketsMessages = defineMessages("features/tickets", {
     removing: "Removing...",
     removed: "Guest removed",
     add: "Add a Guest",
+    addAndSend: "Add and Send Ticket",
     addName: "Name of your guest",
     adding: "Adding...",
     added: params("{name} has a seat"),
