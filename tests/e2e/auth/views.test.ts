@@ -23,6 +23,6 @@ test("the confirmation stays after a reload, and each view has a title", async (
 
 test("the events page claims no city", async ({ page }) => {
   await page.goto("/events");
-  const supporting = "Join curated experiences, connect with people, and unlock local discounts.";
-  await expect(page.getByText(supporting, { exact: true })).toBeVisible();
+  const lead = "Hosted by people who live here. Pick one, and come as you are.";
+  await expect(page.getByText(lead, { exact: true })).toBeVisible();
 });

@@ -46,7 +46,7 @@ export const ConfirmEmail = ({ email, code, isNew = false, onView }: ConfirmEmai
       )}
       <Form form={form} submitLabel={messages.confirm} busyLabel={messages.confirming}>
         <EmailField defaultValue={email} />
-        <OneTimeCodeField label={messages.code} />
+        <OneTimeCodeField submits label={messages.code} hint={messages.codeSends} />
       </Form>
       {email !== "" && <ResendConfirmation email={email} className="mt-3 w-full" />}
       <BackToLogin email={email} onView={onView} />

@@ -76,10 +76,12 @@ interface OneTimeCodeFieldProps {
   readonly label: string;
   readonly hint?: string;
   readonly defaultValue?: string;
+  /** Whether the sixth digit sends the form. The hint says so. */
+  readonly submits?: boolean;
 }
 
 /** A six-digit code from a mail or an authenticator app. Phones offer to fill it in. */
-export const OneTimeCodeField = (field: OneTimeCodeFieldProps) => (
+export const OneTimeCodeField = ({ submits = false, ...field }: OneTimeCodeFieldProps) => (
   <TextField
     name="code"
     inputMode="numeric"
@@ -87,6 +89,9 @@ export const OneTimeCodeField = (field: OneTimeCodeFieldProps) => (
     maxLength={6}
     required
     dir="ltr"
+    onInput={({ currentTarget: { value, form } }) =>
+      submits && /^\d{6}$/.test(value) && form?.requestSubmit()
+    }
     {...field}
   />
 );

@@ -52,6 +52,7 @@ export const authMessages = defineMessages("features/auth", {
     newPasswordBody: "It replaces the old one on all your devices.",
     newPassword: "New password",
     code: "Six-digit code",
+    codeSends: "The sixth digit sends it.",
     codeHint: "It is in the mail, below the link.",
     savePassword: "Save New Password",
     saving: "Saving...",
