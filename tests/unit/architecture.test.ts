@@ -111,7 +111,7 @@ it("keeps deployment free of code that runs in it", () => {
 });
 
 /** Libraries that only compute: no clock, no network, no storage. */
-const pureLibraries: ReadonlySet<string> = new Set(["otpauth", "rrule"]);
+const pureLibraries: ReadonlySet<string> = new Set(["adhan", "otpauth", "rrule"]);
 
 it("lets rules import only contracts, other rules and libraries that only compute", () => {
   const wrong = imports.filter(

@@ -42,6 +42,8 @@ export const Gathering = z.object({
   status: GatheringStatus,
   /** What guests should know before they come, in the host's words. */
   good_to_know: z.optional(z.string()),
+  /** On a day of Ramadan: the host says that it is after iftar. */
+  after_iftar: z.optional(z.literal(true)),
   poster: z.optional(PosterChoice),
   host: z.object({ full_name: z.string(), role: Role }),
   /** True when the caller is the host. */
@@ -76,6 +78,8 @@ export const GatheringDraft = z.strictObject({
       z.maximum(gatheringCapacity.maximum, capacityMessage),
     ),
   good_to_know: z.optional(text(500, "Good to know must be at most 500 characters")),
+  /** The gathering is after iftar. Counts on days of Ramadan only. */
+  after_iftar: z.optional(z.boolean()),
   poster: z.optional(PosterChoice),
 });
 export type GatheringDraft = z.infer<typeof GatheringDraft>;

@@ -1,7 +1,8 @@
 import { maxSeriesDates, type SeriesRule } from "@majlis/contracts/events/series";
 import { seriesFrequencies } from "@majlis/contracts/values";
 import { seriesEnd } from "@majlis/core/events/eventForm.rules";
-import { isPrayerTime, seriesStarts } from "@majlis/core/events/series/series.rules";
+import { seriesStarts } from "@majlis/core/events/series/series.rules";
+import { isPrayerTime } from "@majlis/core/occasions/holidays.rules";
 import { cityMinute } from "@majlis/core/kernel/dates.rules";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -39,6 +40,31 @@ describe("a series takes place", () => {
     expect(isPrayerTime("2026-12-04T12:00")).toBe(true);
     expect(daysOf(friday, { skips_prayer: true })).toEqual([]);
     expect(daysOf(friday, { skips_prayer: false })).toHaveLength(4);
+  });
+
+  it("on no holiday, and goes on for it", () => {
+    const friday = "2026-12-18T16:30:00.000Z";
+    expect(daysOf(friday, { count: 3, skips_holidays: true })).toEqual([
+      "2026-12-18",
+      // Christmas is on the 25th, New Year's Day a week later.
+      "2027-01-08",
+      "2027-01-15",
+    ]);
+    expect(daysOf(friday, { count: 2 })).toEqual(["2026-12-18", "2026-12-25"]);
+  });
+
+  it("on no day of Ramadan", () =>
+    expect(daysOf("2027-02-04T16:30:00.000Z", { count: 2, skips_ramadan: true })).toEqual([
+      "2027-02-04",
+      "2027-03-11",
+    ]));
+
+  it("as often as wanted, also when Ramadan and 26 days are left out", () => {
+    const every = seriesStarts(thursday, { ...weekly, count: maxSeriesDates }).map((start) =>
+      start.slice(0, 10),
+    );
+    const rule = { count: maxSeriesDates, skipped_days: every, skips_ramadan: true, skips_holidays: true };
+    expect(daysOf(thursday, rule)).toHaveLength(maxSeriesDates);
   });
 
   it("as long each time", () =>

@@ -9,7 +9,7 @@ const now = new Date("2026-11-23T09:00:00.000Z");
 const weekly: SeriesRule = { frequency: "weekly", count: 3, skipped_days: [], skips_prayer: false };
 
 const preview = (rule: Partial<SeriesRule> = {}, starts_at = thursday) =>
-  previewSeries(starts_at, { ...weekly, ...rule }, now);
+  previewSeries(starts_at, { ...weekly, ...rule }, { now, city: "Amman" });
 const linesOf = ({ dates }: ReturnType<typeof preview>) =>
   dates.map(({ day, isLeftOut }) => (isLeftOut ? `${day} left out` : day));
 

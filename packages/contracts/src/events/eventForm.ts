@@ -102,6 +102,8 @@ export const EventForm = z.strictObject({
   /** true: public, but in no list, feed or sitemap. Absent means listed. */
   is_unlisted: z.optional(z.boolean()),
   location_hidden: z.boolean(),
+  /** The event is after iftar. Counts on days of Ramadan only. */
+  after_iftar: z.optional(z.boolean()),
   status: z.enum(["draft", "published"]),
   poster: z.optional(PosterChoice),
   /** Replaces all facts. */

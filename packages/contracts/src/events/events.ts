@@ -55,6 +55,8 @@ export const CityEvent = z.object({
   /** The event is public, but in no list. Who has the link can open it and join. */
   is_unlisted: z.optional(z.boolean()),
   location_hidden: z.boolean(),
+  /** On a day of Ramadan: the host says that it is after iftar. */
+  after_iftar: z.optional(z.literal(true)),
   status: EventStatus,
   poster: z.optional(PosterChoice),
   /** The photo in place of the poster. */

@@ -29,6 +29,10 @@ export const SeriesRule = z.strictObject({
   ),
   /** Leaves out Fridays when the start is in the time of the Friday prayer. */
   skips_prayer: z.boolean(),
+  /** Leaves out the public holidays of the city's country, and Eid. Absent means no. */
+  skips_holidays: z.optional(z.boolean()),
+  /** Leaves out the days of Ramadan. Absent means no. */
+  skips_ramadan: z.optional(z.boolean()),
 });
 export type SeriesRule = z.infer<typeof SeriesRule>;
 

@@ -9,6 +9,7 @@ import { cardText, newText } from "#core/occasions/occasionText";
 import { newTranslation } from "#core/occasions/translations";
 import { searchWrites } from "#core/search/searchIndex";
 import { countChanges } from "#core/stats/counters";
+import { isAfterIftar } from "#core/occasions/iftar";
 import { moveReminder } from "#core/occasions/reminders";
 import { commit } from "#core/table/commit";
 import { announceEvent } from "./announceEvent";
@@ -117,6 +118,7 @@ const newEvent = (
     capacity,
     poster,
     is_unlisted,
+    after_iftar,
     guests_per_member,
     culture,
     district,
@@ -135,6 +137,7 @@ const newEvent = (
     ...(capacity !== null && { capacity }),
     ...(poster && { poster }),
     ...(is_unlisted && { is_unlisted }),
+    ...(isAfterIftar(deps, { ...form, after_iftar }) && { after_iftar: true }),
     ...(guests_per_member && { guests_per_member }),
     ...(culture && { culture }),
     ...(district && { district }),

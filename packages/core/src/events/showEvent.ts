@@ -75,6 +75,7 @@ export const showEvent = (
     is_public: event.is_public,
     ...(event.is_unlisted && { is_unlisted: true }),
     location_hidden: event.location_hidden,
+    ...(event.after_iftar && { after_iftar: true as const }),
     status: event.status,
     ...showArt(event),
     ...(event.photos && { photos: event.photos.map((photo) => showPicture(event.id, photo)) }),

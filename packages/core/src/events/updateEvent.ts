@@ -25,6 +25,7 @@ import type { EventRow } from "#core/table/occasions/event.entity";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { seatsTakenAtMost } from "#core/seats/moveSeats";
 import { changeText, rowText } from "#core/occasions/occasionText";
+import { isAfterIftar } from "#core/occasions/iftar";
 import { moveReminder } from "#core/occasions/reminders";
 import { advanceAtClose } from "#core/seats/waitlistDue";
 import { seatsTaken } from "#core/seats/seats.rules";
@@ -42,6 +43,7 @@ const comparedFields = [
   "status",
   "is_public",
   "location_hidden",
+  "after_iftar",
   "starts_at",
   "ends_at",
   "title",
@@ -74,7 +76,8 @@ export const updateEvent = async (
     const { event, as } = await findManagedEvent(deps, actor, eventId);
     const present = formOf(event);
     refuseOverwrite(present, { ...change, was });
-    const form = { ...present, ...defined(change) };
+    const wanted = { ...present, ...defined(change) };
+    const form = { ...wanted, after_iftar: isAfterIftar(deps, wanted) };
     if (as !== "organizer" && !mayCoHostWrite(event, form)) throw new DomainError("NotForHelpers");
     checkChange(deps, event, form);
     const words = await findSearchEntry(deps, eventId);

@@ -8,6 +8,7 @@ import { instantNow } from "#core/kernel/clock";
 import { idOfKey } from "#core/table/codes";
 import type { Times } from "#core/kernel/time.rules";
 import { DomainError } from "#core/kernel/errors";
+import { isAfterIftar } from "#core/occasions/iftar";
 import { moveReminder } from "#core/occasions/reminders";
 import { commit } from "#core/table/commit";
 import { gatheringTimesProblem } from "./gathering.rules";
@@ -45,12 +46,22 @@ export const checkTimes = (deps: Deps, times: Times): void => {
 };
 
 const newGathering = (deps: Deps, actor: SignedIn, draft: GatheringDraft, id: string): GatheringRow => {
-  const { description = "", ends_at, venue_name, venue_address, good_to_know, poster, ...rest } = draft;
+  const {
+    description = "",
+    ends_at,
+    venue_name,
+    venue_address,
+    good_to_know,
+    poster,
+    after_iftar,
+    ...rest
+  } = draft;
   return {
     ...rest,
     ...cardText(description),
     ...(ends_at && { ends_at }),
     ...(good_to_know && { good_to_know }),
+    ...(isAfterIftar(deps, { ...rest, after_iftar }) && { after_iftar: true }),
     ...(venue_name && { venue_name }),
     ...(venue_address && { venue_address }),
     ...(poster && { poster }),

@@ -39,6 +39,7 @@ export const showGathering = (row: GatheringRow, actor: Actor, own: OwnState): G
     waiting_count: row.waiting_count ?? 0,
     status: row.status,
     ...(row.good_to_know && { good_to_know: row.good_to_know }),
+    ...(row.after_iftar && { after_iftar: true as const }),
     ...(row.poster && { poster: row.poster }),
     host: { full_name: row.host_name, role: row.host_role },
     is_host: isHost,

@@ -10,6 +10,7 @@ import { commit } from "#core/table/commit";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { seatsTakenAtMost } from "#core/seats/moveSeats";
 import { cardText, cardTextChange, changeText, rowText } from "#core/occasions/occasionText";
+import { isAfterIftar } from "#core/occasions/iftar";
 import { moveReminder } from "#core/occasions/reminders";
 import { advanceAtClose } from "#core/seats/waitlistDue";
 import { seatsTaken } from "#core/seats/seats.rules";
@@ -62,17 +63,24 @@ const write = async (deps: Deps, row: GatheringRow, change: GatheringChange): Pr
   const grows = isNotified || differs(row, change, "title");
   const { capacity = row.capacity } = change;
   const { id } = row;
-  const { starts_at = row.starts_at } = change;
+  const { starts_at = row.starts_at, city = row.city, after_iftar = row.after_iftar } = change;
+  const afterIftar = isAfterIftar(deps, { starts_at, city, after_iftar });
   const reminder = moveReminder(deps, row, { ...row, starts_at });
   const result = await commit(deps.store, (rows) => ({
     reminder: reminder.writes(rows),
     waitlist: starts_at === row.starts_at ? undefined : advanceAtClose(rows, { id, starts_at }),
     gathering: rows.gathering
       .patch({ id: row.id })
-      .set({ ...setOf(change), ...reminder.set, ...(isNotified && { earlier: earlierOf(deps, row) }) })
+      .set({
+        ...setOf(change),
+        ...(afterIftar && { after_iftar: true }),
+        ...reminder.set,
+        ...(isNotified && { earlier: earlierOf(deps, row) }),
+      })
       .remove([
         ...clearable.filter((field) => change[field] === null),
         ...(change.good_to_know === "" ? (["good_to_know"] as const) : []),
+        ...(afterIftar ? [] : (["after_iftar"] as const)),
         ...(change.description === undefined ? [] : cardTextChange(change.description).remove),
       ])
       .add({ sequence: grows ? 1 : 0 })

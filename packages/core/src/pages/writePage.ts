@@ -56,6 +56,7 @@ export const writePage = async (
       ...writeTimes(occasion, locale),
       city: nameOfArea(item, locale),
       plain_city: inOneLine(nameOfArea(item, locale)),
+      after_iftar: item.after_iftar && "yes",
       former_host: isFormer ? "yes" : undefined,
       host: isFormer ? undefined : host.full_name,
       unlisted: "is_unlisted" in item && item.is_unlisted ? "yes" : undefined,

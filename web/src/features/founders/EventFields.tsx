@@ -50,6 +50,7 @@ export const EventFields = ({ draft, kept, step, cover, onRepeat }: EventFieldsP
   const now = useNow();
   const times = draft.kind === "duplicate" ? copyTimes(draft.event, now) : {};
   const event = { city: me?.city ?? "", ...source, ...times, ...kept };
+  const [city, setCity] = useState(event.city ?? "");
   const [language, setLanguage] = useState(languageIn(event.title));
   return (
     <>
@@ -63,10 +64,10 @@ export const EventFields = ({ draft, kept, step, cover, onRepeat }: EventFieldsP
       </Step>
       <Step name="whenAndWhere" shown={step}>
         <FieldGroup title={messages.when} hint={messages.whenHint}>
-          <EventTimeFields event={event} rule={kept.rule} onRepeat={onRepeat} />
+          <EventTimeFields event={event} city={city} rule={kept.rule} onRepeat={onRepeat} />
         </FieldGroup>
         <FieldGroup title={messages.where}>
-          <PlaceFields event={event} />
+          <PlaceFields event={event} onCity={setCity} />
           <DistrictField district={event.district} />
         </FieldGroup>
       </Step>
@@ -131,8 +132,9 @@ const Step = ({ name, shown, children }: StepProps) => (
   </div>
 );
 
-interface EventProps {
+interface PlaceFieldsProps {
   readonly event: KeptEvent;
+  readonly onCity: (city: string) => void;
 }
 
 interface FieldGroupProps {
@@ -155,7 +157,7 @@ export const FieldGroup = ({ title, hint, children }: FieldGroupProps) => (
 );
 
 /** Venue, address and city. */
-const PlaceFields = ({ event }: EventProps) => {
+const PlaceFields = ({ event, onCity }: PlaceFieldsProps) => {
   const messages = useMessages(foundersMessages).eventForm;
   return (
     <>
@@ -174,6 +176,7 @@ const PlaceFields = ({ event }: EventProps) => {
           maxLength={80}
           required
           defaultValue={event.city}
+          onChange={({ target }) => onCity(target.value)}
         />
       </div>
       <TextField

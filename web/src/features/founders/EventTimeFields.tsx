@@ -8,6 +8,8 @@ import { RepeatField, type RepeatFieldProps } from "./series/RepeatField";
 
 export interface EventTimeFieldsProps {
   readonly event: KeptEvent;
+  /** As the form says it now. */
+  readonly city: string;
   /** How the event repeats, if it was said before. */
   readonly rule: KeptEvent["rule"];
   /** Absent for an event that cannot become a series. */
@@ -15,13 +17,19 @@ export interface EventTimeFieldsProps {
 }
 
 /** Start, end and how the event repeats. */
-export const EventTimeFields = ({ event, rule, onRepeat }: EventTimeFieldsProps) => {
+export const EventTimeFields = ({ event, city, rule, onRepeat }: EventTimeFieldsProps) => {
   const messages = useMessages(foundersMessages).eventForm;
   const [starts, setStarts] = useState(event.starts_at ? cityTimeOf(event.starts_at, event.city) : "");
   return (
     <>
-      <TimeSpanFields startLabel={messages.starts} endLabel={messages.ends} of={event} onStart={setStarts} />
-      {onRepeat && <RepeatField starts={starts} rule={rule} onRepeat={onRepeat} />}
+      <TimeSpanFields
+        startLabel={messages.starts}
+        endLabel={messages.ends}
+        of={event}
+        city={city}
+        onStart={setStarts}
+      />
+      {onRepeat && <RepeatField starts={starts} city={city} rule={rule} onRepeat={onRepeat} />}
     </>
   );
 };

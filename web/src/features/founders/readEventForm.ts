@@ -40,6 +40,8 @@ export const readRule = (data: FormData): object | undefined => {
     count: Number(latinDigits(readText(data, "rule.count"))),
     skipped_days: JSON.parse(readText(data, "rule.skipped_days") || "[]"),
     skips_prayer: data.has("rule.skips_prayer"),
+    ...(data.has("rule.skips_holidays") && { skips_holidays: true }),
+    ...(data.has("rule.skips_ramadan") && { skips_ramadan: true }),
   };
 };
 
@@ -70,6 +72,8 @@ export const readEventForm = (data: FormData, event: CityEvent | undefined): obj
     is_public: text("visibility") !== "private",
     is_unlisted: text("visibility") === "unlisted",
     location_hidden: data.has("location_hidden"),
+    // The rhythm of the day loads after the form.
+    ...(data.has("rhythm") && { after_iftar: data.has("after_iftar") }),
     // The button that sends the form says it.
     status: text("status") || (event?.status ?? "draft"),
     poster: readPoster(data),
@@ -103,6 +107,7 @@ const KeptEvent = z.extend(
       is_public: true,
       is_unlisted: true,
       location_hidden: true,
+      after_iftar: true,
       facts: true,
       questions: true,
       guests_per_member: true,

@@ -23,11 +23,14 @@ import { gatheringsMessages } from "./messages/en";
 
 /** The form's fields in the shape of the schema. Missing values stay invalid, so the schema reports them. */
 const readGatheringForm = (data: FormData): Record<string, unknown> => {
+  const { rhythm, ...fields } = Object.fromEntries(data);
   return {
-    ...Object.fromEntries(data),
+    ...fields,
     starts_at: instantOfCityTime(readText(data, "starts_at"), readText(data, "city")),
     ends_at: instantOfCityTime(readText(data, "ends_at"), readText(data, "city")) || null,
     capacity: Number(latinDigits(readText(data, "capacity"))),
+    // The rhythm of the day loads after the form.
+    ...(rhythm && { after_iftar: data.has("after_iftar") }),
     poster: readPoster(data),
   };
 };
@@ -47,6 +50,7 @@ const KeptGathering = z.partial(
     venue_address: true,
     city: true,
     good_to_know: true,
+    after_iftar: true,
     capacity: true,
   }),
 );
@@ -123,6 +127,7 @@ interface GatheringFieldsProps {
 
 const GatheringFields = ({ values, gathering }: GatheringFieldsProps) => {
   const messages = useMessages(gatheringsMessages).host;
+  const [city, setCity] = useState(values.city ?? "");
   return (
     <>
       <TextField label={messages.fieldTitle} name="title" dir="auto" required defaultValue={values.title} />
@@ -139,6 +144,7 @@ const GatheringFields = ({ values, gathering }: GatheringFieldsProps) => {
         hint={messages.cityTime}
         className=""
         of={values}
+        city={city}
       />
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextField
@@ -147,7 +153,14 @@ const GatheringFields = ({ values, gathering }: GatheringFieldsProps) => {
           dir="auto"
           defaultValue={values.venue_name ?? ""}
         />
-        <TextField label={messages.fieldCity} name="city" dir="auto" required defaultValue={values.city} />
+        <TextField
+          label={messages.fieldCity}
+          name="city"
+          dir="auto"
+          required
+          defaultValue={values.city}
+          onChange={({ target }) => setCity(target.value)}
+        />
       </div>
       <TextField
         label={messages.fieldAddress}

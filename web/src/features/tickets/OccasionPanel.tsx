@@ -3,6 +3,8 @@ import { clsx } from "clsx";
 import { CalendarDays, MapPin, Users } from "lucide-react";
 import { type ReactNode } from "react";
 import { formatDay, formatInstant, zoneNote } from "#shared/i18n/format.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { sharedMessages } from "#shared/messages/en.ts";
 import { Fact } from "#shared/ui/OccasionFrame.tsx";
 import { ActionBar, type BarTexts } from "./ActionBar";
 import type { Occasion } from "./seats/occasion";
@@ -48,6 +50,7 @@ export const OccasionPanel = ({
 }: OccasionPanelProps) => {
   const { starts_at: startsAt, city } = occasion;
   const zone = zoneNote(startsAt, city);
+  const { afterIftar } = useMessages(sharedMessages).times;
   const ownSeat = occasion.my_ticket ?? occasion.my_waitlist ?? occasion.my_hold;
   return (
     <div className="h-fit rounded-lg bg-surface p-5 shadow-card md:sticky md:top-20 print:static">
@@ -59,6 +62,7 @@ export const OccasionPanel = ({
             {formatInstant(startsAt, "time", city)}
           </time>
           {end && <span className="font-normal text-ink-2"> {end}</span>}
+          {occasion.after_iftar && <span className="block">{afterIftar}</span>}
           {zone && <span className="block font-normal text-ink-2">{zone}</span>}
         </Fact>
         <Fact Icon={MapPin} label={labels.where}>

@@ -88,52 +88,56 @@ export const RenderedOccasion = (props: RenderedOccasionProps) => (
   </article>
 );
 
-const RenderedPanel = ({ labels, price, until, place, seats, action }: RenderedOccasionProps) => (
-  <div className="h-fit rounded-lg bg-surface p-5 shadow-card md:sticky md:top-20 print:static">
-    <dl className="grid gap-4 print:grid-cols-3">
-      <Fact Icon={CalendarDays} label={labels.when}>
-        <time dateTime="{{starts_at}}">
-          {"{{day}}"}
-          <br />
-          {"{{time}}"}
-        </time>
-        {until && <span className="font-normal text-ink-2">{` [[until?${until}]]`}</span>}
-      </Fact>
-      <Fact Icon={MapPin} label={labels.where}>
-        {place}
-        <bdi className="block font-normal text-ink-2">{"{{city}}"}</bdi>
-      </Fact>
-      <Fact Icon={Users} label={labels.seats}>
-        {seats}
-      </Fact>
-    </dl>
-    <div className="no-print mt-5 grid gap-2">
-      <ActionBar
-        className="[[open?action-bar]]"
-        lead={price ?? seats}
-        note={price === undefined ? undefined : seats}
-      >
-        <a
-          href={`${paths.auth}?next={{path}}`}
-          className={buttonClass("primary", "h-13! w-full text-base empty:hidden")}
+const RenderedPanel = ({ labels, price, until, place, seats, action }: RenderedOccasionProps) => {
+  const { afterIftar } = useMessages(sharedMessages).times;
+  return (
+    <div className="h-fit rounded-lg bg-surface p-5 shadow-card md:sticky md:top-20 print:static">
+      <dl className="grid gap-4 print:grid-cols-3">
+        <Fact Icon={CalendarDays} label={labels.when}>
+          <time dateTime="{{starts_at}}">
+            {"{{day}}"}
+            <br />
+            {"{{time}}"}
+          </time>
+          {until && <span className="font-normal text-ink-2">{` [[until?${until}]]`}</span>}
+          <span className="block empty:hidden">{`[[after_iftar?${afterIftar}]]`}</span>
+        </Fact>
+        <Fact Icon={MapPin} label={labels.where}>
+          {place}
+          <bdi className="block font-normal text-ink-2">{"{{city}}"}</bdi>
+        </Fact>
+        <Fact Icon={Users} label={labels.seats}>
+          {seats}
+        </Fact>
+      </dl>
+      <div className="no-print mt-5 grid gap-2">
+        <ActionBar
+          className="[[open?action-bar]]"
+          lead={price ?? seats}
+          note={price === undefined ? undefined : seats}
         >
-          {`[[open?${action.open}]]`}
-        </a>
-      </ActionBar>
-      {action.next && (
-        <a href="{{next_path}}" className={buttonClass("primary", "h-13! w-full text-base empty:hidden")}>
-          {action.next}
-        </a>
-      )}
-      <p className="flex h-13 items-center justify-center rounded-md bg-sunken text-base font-semibold text-ink-3 empty:hidden">
-        {action.closed}
-      </p>
-      {/* The height of the page's links. */}
-      <div className="min-h-14" />
+          <a
+            href={`${paths.auth}?next={{path}}`}
+            className={buttonClass("primary", "h-13! w-full text-base empty:hidden")}
+          >
+            {`[[open?${action.open}]]`}
+          </a>
+        </ActionBar>
+        {action.next && (
+          <a href="{{next_path}}" className={buttonClass("primary", "h-13! w-full text-base empty:hidden")}>
+            {action.next}
+          </a>
+        )}
+        <p className="flex h-13 items-center justify-center rounded-md bg-sunken text-base font-semibold text-ink-3 empty:hidden">
+          {action.closed}
+        </p>
+        {/* The height of the page's links. */}
+        <div className="min-h-14" />
+      </div>
+      <div className="mt-3 min-h-9" />
     </div>
-    <div className="mt-3 min-h-9" />
-  </div>
-);
+  );
+};
 
 const RenderedHost = ({ labels, cityFounder }: RenderedOccasionProps) => {
   const { formerHost } = useMessages(sharedMessages).names;

@@ -39,6 +39,7 @@ export default {
   },
   times: {
     ofCity: params("بتوقيت {city}"),
+    afterIftar: "بعد الإفطار",
   },
   names: {
     formerHost: "مضيف سابق",

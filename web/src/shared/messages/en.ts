@@ -39,6 +39,7 @@ export const sharedMessages = defineMessages("shared", {
   /** Beside a time, for a reader in another time zone. */
   times: {
     ofCity: params("{city} time"),
+    afterIftar: "After iftar",
   },
   /** In place of the name of a deleted account. */
   names: {

@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, useId } from "react";
 
-interface CheckFieldProps extends Pick<
+export interface CheckFieldProps extends Pick<
   InputHTMLAttributes<HTMLInputElement>,
   "checked" | "defaultChecked" | "onChange"
 > {

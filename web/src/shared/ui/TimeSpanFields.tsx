@@ -1,7 +1,17 @@
 import { clsx } from "clsx";
 import { useState } from "react";
+import { hasFeature } from "#shared/features.ts";
 import { cityTimeOf } from "#shared/i18n/cityTime.ts";
 import { DateTimeField } from "./DateTimeField";
+import { laterPart } from "./laterPart";
+import { Skeleton } from "./Skeleton";
+
+// With the library of prayer times and the table of holidays.
+const RhythmPart = laterPart(
+  () => import("../rhythm/RhythmPart"),
+  (m) => m.RhythmPart,
+  <Skeleton className="h-44" />,
+);
 
 interface TimeSpanFieldsProps {
   readonly startLabel: string;
@@ -11,50 +21,69 @@ interface TimeSpanFieldsProps {
     readonly starts_at?: string | undefined;
     readonly ends_at?: string | null | undefined;
     readonly city?: string | undefined;
+    readonly after_iftar?: boolean | undefined;
   };
+  /** As the form says it now. */
+  readonly city: string;
   /** Beside each other where there is room. */
   readonly className?: string;
   /** Called with the value of the field of the start. */
   readonly onStart?: (starts: string) => void;
 }
 
-/** Start and end in the city's time. Changing the start moves the end with it, so that the duration stays. */
+/**
+ * Start and end in the city's time, and what that day brings there. Changing the start moves the end with it, so that
+ * the duration stays.
+ */
 export const TimeSpanFields = ({
   startLabel,
   endLabel,
   hint,
   of,
+  city,
   className = "sm:grid-cols-2",
   onStart,
 }: TimeSpanFieldsProps) => {
   const [starts, setStarts] = useState(of.starts_at ? cityTimeOf(of.starts_at, of.city) : "");
   const [ends, setEnds] = useState(of.ends_at ? cityTimeOf(of.ends_at, of.city) : "");
   const [durationMs, setDurationMs] = useState(() => durationBetween(starts, ends));
+  const startAt = (value: string) => {
+    setStarts(value);
+    onStart?.(value);
+    if (durationMs !== undefined && value) setEnds(shiftTime(value, durationMs));
+  };
   return (
-    <div className={clsx("grid grid-cols-1 gap-5", className)}>
-      <DateTimeField
-        label={startLabel}
-        name="starts_at"
-        required
-        hint={hint}
-        value={starts}
-        onChange={({ target }) => {
-          setStarts(target.value);
-          onStart?.(target.value);
-          if (durationMs !== undefined && target.value) setEnds(shiftTime(target.value, durationMs));
-        }}
-      />
-      <DateTimeField
-        label={endLabel}
-        name="ends_at"
-        min={starts || undefined}
-        value={ends}
-        onChange={({ target }) => {
-          setEnds(target.value);
-          setDurationMs(durationBetween(starts, target.value));
-        }}
-      />
-    </div>
+    <>
+      <div className={clsx("grid grid-cols-1 gap-5", className)}>
+        <DateTimeField
+          label={startLabel}
+          name="starts_at"
+          required
+          hint={hint}
+          value={starts}
+          onChange={({ target }) => startAt(target.value)}
+        />
+        <DateTimeField
+          label={endLabel}
+          name="ends_at"
+          min={starts || undefined}
+          value={ends}
+          onChange={({ target }) => {
+            setEnds(target.value);
+            setDurationMs(durationBetween(starts, target.value));
+          }}
+        />
+      </div>
+      {starts && hasFeature("rhythm") && (
+        <RhythmPart
+          starts={starts}
+          ends={ends}
+          city={city}
+          isAfterIftar={of.after_iftar ?? false}
+          onMove={startAt}
+        />
+      )}
+    </>
   );
 };
 

@@ -74,6 +74,8 @@ const writeSeries = async (
         frequency: rule.frequency,
         skipped_days: [...rule.skipped_days],
         skips_prayer: rule.skips_prayer,
+        ...(rule.skips_holidays && { skips_holidays: true }),
+        ...(rule.skips_ramadan && { skips_ramadan: true }),
         first_start: cityMinute(event.starts_at, zoneOfCity(event.city)).replace(" ", "T"),
         dates: starts.map((starts_at) => ({ event_id: deps.ids.next("evt"), starts_at })),
         created_count: 0,
@@ -87,7 +89,7 @@ const writeSeries = async (
 
 /** Throws InvalidInput when the rule leaves fewer dates than are wanted, or a date is too late. */
 const checkedStarts = (deps: Deps, event: EventForm, rule: SeriesRule): readonly string[] => {
-  const starts = seriesStarts(event.starts_at, rule, zoneOfCity(event.city));
+  const starts = seriesStarts(event.starts_at, rule, event.city);
   if (starts.length < rule.count) {
     const message = "The dates that are left out leave too few";
     throw new DomainError("InvalidInput", { message, fields: { "rule.count": message } });

@@ -1,29 +1,30 @@
 /** The dates of a series. Pure, for server and page. */
+import { zoneOfCity } from "@majlis/contracts/cities";
 import { maxSeriesDates, type SeriesRule } from "@majlis/contracts/events/series";
 import type { Options } from "rrule";
 import { cityInstant, cityMinute } from "#core/kernel/dates.rules";
+import { holidayOf, isPrayerTime, isRamadan } from "#core/occasions/holidays.rules";
 import { RRule } from "./rrule.rules";
 
-const friday = 5;
-
-/** Starts on a Friday that `skips_prayer` leaves out, in the city's zone. The last minute is left out too. */
-export const prayerTime = { from: "11:30", until: "13:30" } as const;
-
-/** Each day that is given is left out at most once. A series of Fridays in prayer time has no date at all. */
-const maxCandidates = 2 * maxSeriesDates;
+/**
+ * Each day that is given is left out at most once, and half a year of weeks has at most 26 days of Ramadan and holidays.
+ * A series of Fridays in prayer time has no date at all.
+ */
+const maxCandidates = 3 * maxSeriesDates;
 
 /**
- * The starts of a series, in their order. All have the first one's clock time in the zone. Fewer than `count`
+ * The starts of a series, in their order. All have the first one's clock time in the city. Fewer than `count`
  * when the rule leaves out all others. Empty for an invalid start.
  */
-export const seriesStarts = (starts_at: string, rule: SeriesRule, zone?: string): readonly string[] => {
+export const seriesStarts = (starts_at: string, rule: SeriesRule, city = ""): readonly string[] => {
   if (Number.isNaN(Date.parse(starts_at))) return [];
+  const zone = zoneOfCity(city);
   const first = new Date(`${cityMinute(starts_at, zone).replace(" ", "T")}:00Z`);
   // The library counts in UTC. The city's clock is passed as if it were UTC, so that no zone moves it.
   const minutes = new RRule({ ...repetition(first, rule.frequency), dtstart: first, count: maxCandidates })
     .all()
     .map((date) => date.toISOString().slice(0, 16))
-    .filter((minute) => !isLeftOut(minute, rule));
+    .filter((minute) => !isLeftOut(minute, rule, city));
   return minutes.slice(0, rule.count).map((minute) => cityInstant(minute, zone));
 };
 
@@ -34,13 +35,12 @@ const repetition = (first: Date, frequency: SeriesRule["frequency"]): Partial<Op
   return { freq: RRule.MONTHLY, byweekday: weekday ? [weekday.nth(week > 4 ? -1 : week)] : null };
 };
 
-const isLeftOut = (minute: string, { skipped_days, skips_prayer }: SeriesRule): boolean =>
-  skipped_days.includes(minute.slice(0, 10)) || (skips_prayer && isPrayerTime(minute));
-
-/** Whether a minute in the city's zone, `2026-12-04T12:00`, is in the time of the Friday prayer. */
-export const isPrayerTime = (minute: string): boolean => {
-  const clock = minute.slice(11, 16);
+const isLeftOut = (minute: string, rule: SeriesRule, city: string): boolean => {
+  const day = minute.slice(0, 10);
   return (
-    new Date(`${minute}Z`).getUTCDay() === friday && clock >= prayerTime.from && clock <= prayerTime.until
+    rule.skipped_days.includes(day) ||
+    (rule.skips_prayer && isPrayerTime(minute)) ||
+    (rule.skips_ramadan === true && isRamadan(day)) ||
+    (rule.skips_holidays === true && holidayOf(day, city) !== undefined)
   );
 };

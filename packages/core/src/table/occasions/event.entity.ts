@@ -60,6 +60,8 @@ export const eventEntity = defineEntity({
     /** true: public, but in no list. Absent means listed. */
     is_unlisted: { type: "boolean" },
     location_hidden: { type: "boolean", required: true, default: false },
+    /** On a day of Ramadan: the host says that it is after iftar. */
+    after_iftar: { type: "boolean" },
     status: { type: eventStatuses, required: true, default: "published" },
     created_at: { type: "string", required: true, readOnly: true },
     /** What the founder told the guests when canceling. */

@@ -21,6 +21,8 @@ export const gatheringEntity = defineEntity({
     city: { type: "string", required: true },
     capacity: { type: "number", required: true },
     good_to_know: { type: "string" },
+    /** On a day of Ramadan: the host says that it is after iftar. */
+    after_iftar: { type: "boolean" },
     ...occasionAttributes,
     status: { type: ["published", "canceled"] as const, required: true, default: "published" },
     created_at: { type: "string", required: true, readOnly: true },

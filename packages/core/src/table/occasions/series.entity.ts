@@ -12,6 +12,8 @@ export const seriesEntity = defineEntity({
     first_start: { type: "string", required: true, readOnly: true },
     skipped_days: { type: "list", items: { type: "string" }, required: true, readOnly: true },
     skips_prayer: { type: "boolean", required: true, readOnly: true },
+    skips_holidays: { type: "boolean", readOnly: true },
+    skips_ramadan: { type: "boolean", readOnly: true },
     /** One for each date, in their order. */
     dates: {
       type: "list",

@@ -19,6 +19,7 @@ const SeriesFields = laterPart(
 export interface RepeatFieldProps {
   /** The value of the field of the start, in the city's time. */
   readonly starts: string;
+  readonly city: string;
   /** What was chosen before. */
   readonly rule?: SeriesRule | undefined;
   /** Called with the number of dates. Undefined for an event that takes place once. */
@@ -30,7 +31,7 @@ const isCount = (count: number): boolean =>
   Number.isInteger(count) && count >= minSeriesDates && count <= maxSeriesDates;
 
 /** Whether and how a new event repeats. The rule and its dates load when the event repeats. */
-export const RepeatField = ({ starts, rule, onRepeat }: RepeatFieldProps) => {
+export const RepeatField = ({ starts, city, rule, onRepeat }: RepeatFieldProps) => {
   const messages = useMessages(foundersMessages).rule;
   const [frequency, setFrequency] = useState<(typeof choices)[number]>(rule?.frequency ?? "once");
   const [typed, setTyped] = useState(String(rule?.count ?? 4));
@@ -68,7 +69,13 @@ export const RepeatField = ({ starts, rule, onRepeat }: RepeatFieldProps) => {
         )}
       </div>
       {frequency !== "once" && (
-        <SeriesFields starts_at={instantOfCityTime(starts)} frequency={frequency} count={count} rule={rule} />
+        <SeriesFields
+          starts_at={instantOfCityTime(starts, city)}
+          city={city}
+          frequency={frequency}
+          count={count}
+          rule={rule}
+        />
       )}
     </>
   );

@@ -13,8 +13,9 @@ interface SeriesDatesProps {
   readonly starts_at: string;
   readonly frequency: SeriesRule["frequency"];
   readonly count: number | undefined;
-  readonly skippedDays: readonly string[];
-  readonly skipsPrayer: boolean;
+  readonly city: string;
+  /** What the rule leaves out. */
+  readonly skips: Omit<SeriesRule, "frequency" | "count">;
   /** No further day can be left out. */
   readonly isFull: boolean;
   readonly onToggle: (day: string) => void;
@@ -27,16 +28,16 @@ export const SeriesDates = ({
   starts_at,
   frequency,
   count,
-  skippedDays,
-  skipsPrayer,
+  city,
+  skips,
   isFull,
   onToggle,
 }: SeriesDatesProps) => {
   const messages = useMessages(foundersMessages).dates;
   const now = useNow();
   const titleId = useId();
-  const rule = { frequency, count: count ?? 0, skipped_days: [...skippedDays], skips_prayer: skipsPrayer };
-  const { starts, dates, otherDays, problem } = previewSeries(count ? starts_at : "", rule, now);
+  const rule = { ...skips, frequency, count: count ?? 0 };
+  const { starts, dates, otherDays, problem } = previewSeries(count ? starts_at : "", rule, { now, city });
   const [first, last] = [starts[0], starts.at(-1)];
   const summary =
     first && last

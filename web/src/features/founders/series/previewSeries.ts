@@ -1,4 +1,5 @@
 import type { SeriesRule } from "@majlis/contracts/events/series";
+import { zoneOfCity } from "@majlis/contracts/cities";
 import { eventTimesProblem } from "@majlis/core/events/eventForm.rules";
 import { seriesStarts } from "@majlis/core/events/series/series.rules";
 import { cityDay } from "@majlis/core/kernel/dates.rules";
@@ -22,13 +23,19 @@ interface SeriesPreview {
 }
 
 /** What a rule makes of a start, by the rule of the server. */
-export const previewSeries = (starts_at: string, rule: SeriesRule, now: Date): SeriesPreview => {
-  const starts = seriesStarts(starts_at, rule);
+export const previewSeries = (
+  starts_at: string,
+  rule: SeriesRule,
+  { now, city }: { readonly now: Date; readonly city: string },
+): SeriesPreview => {
+  const zone = zoneOfCity(city);
+  const starts = seriesStarts(starts_at, rule, city);
   const { skipped_days: skipped, count } = rule;
   const last = starts.at(-1);
-  const dates = seriesStarts(starts_at, { ...rule, skipped_days: [], count: count + skipped.length })
+  const dates = seriesStarts(starts_at, { ...rule, skipped_days: [], count: count + skipped.length }, city)
     .filter((start) => last !== undefined && start <= last)
-    .map((start) => ({ day: cityDay(start), starts_at: start, isLeftOut: skipped.includes(cityDay(start)) }));
+    .map((start) => ({ day: cityDay(start, zone), starts_at: start }))
+    .map((date) => ({ ...date, isLeftOut: skipped.includes(date.day) }));
   const isRefused = (start: string) => eventTimesProblem({ starts_at: start }, now) !== undefined;
   // The field of the start says what is wrong with the first date.
   const isTooLate = last !== undefined && isRefused(last) && !isRefused(starts_at);

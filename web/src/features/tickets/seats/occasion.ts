@@ -21,6 +21,7 @@ export interface Occasion extends SeatFacts {
   readonly venue_name?: string | null | undefined;
   readonly venue_address?: string | null | undefined;
   readonly city: string;
+  readonly after_iftar?: true | undefined;
   readonly status: "draft" | "published" | "canceled";
   readonly poster?: PosterChoice | undefined;
   /** Absent for gatherings: they are free. */

@@ -1,0 +1,56 @@
+import { citiesByCountry } from "#contracts/cities";
+import { nameOfCity } from "#contracts/cityNames";
+import { countries } from "#contracts/values";
+
+type City = (typeof citiesByCountry)[keyof typeof citiesByCountry][number];
+
+/** Where a city is, in degrees: north and east are positive. */
+export interface CityPlace {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+const at = (latitude: number, longitude: number): CityPlace => ({ latitude, longitude });
+
+const places: Readonly<Record<City, CityPlace>> = {
+  Amman: at(31.9539, 35.9106),
+  Zarqa: at(32.0728, 36.088),
+  Irbid: at(32.5556, 35.85),
+  Salt: at(32.0392, 35.7272),
+  Madaba: at(31.7167, 35.8),
+  Aqaba: at(29.5321, 35.0063),
+  Jerash: at(32.2723, 35.8914),
+  Ajloun: at(32.3333, 35.7528),
+  Karak: at(31.1853, 35.7048),
+  "New York": at(40.7128, -74.006),
+  "Los Angeles": at(34.0522, -118.2437),
+  Chicago: at(41.8781, -87.6298),
+  Houston: at(29.7604, -95.3698),
+  Washington: at(38.9072, -77.0369),
+  London: at(51.5074, -0.1278),
+  Manchester: at(53.4808, -2.2426),
+  Birmingham: at(52.4862, -1.8904),
+  Edinburgh: at(55.9533, -3.1883),
+  Bristol: at(51.4545, -2.5879),
+};
+
+/** Letter case and Arabic vowel signs do not tell cities apart. */
+const plain = (name: string): string => name.trim().toLowerCase().replace(/\p{M}/gu, "");
+
+const cityByName: ReadonlyMap<string, City> = new Map(
+  countries
+    .flatMap((country): readonly City[] => citiesByCountry[country])
+    .flatMap((city) => [
+      [plain(city), city],
+      [plain(nameOfCity(city, "ar")), city],
+    ]),
+);
+
+/** The city of the table that a text names in English or Arabic. Undefined for all others. */
+export const knownCity = (name: string): City | undefined => cityByName.get(plain(name));
+
+/** Undefined for a city that the table does not have. */
+export const placeOfCity = (name: string): CityPlace | undefined => {
+  const city = knownCity(name);
+  return city && places[city];
+};
