@@ -46,6 +46,7 @@ import {
   dateChangedMail,
   guestRemovedMail,
   offerExpiredMail,
+  placeToldMail,
   reminderMail,
   seatOfferedMail,
   ticketCanceledMail,
@@ -104,7 +105,11 @@ const samples: Record<
     }),
     ticketMail(to, event, "EVT-1", site, { guests: [{ name: "Omar", code: "EVT-2" }] }),
   ],
-  ticket_resent: (to) => [ticketMail(to, { ...event, venue_name: undefined }, "EVT-1", site)],
+  ticket_resent: (to) => [
+    ticketMail(to, { ...event, venue_name: undefined }, "EVT-1", site),
+    ticketMail(to, { ...event, venue_name: undefined, place_from: instant }, "EVT-1", site),
+  ],
+  place_told: (to) => [placeToldMail(to, event, site), placeToldMail({ ...to, isGuest: true }, event, site)],
   ticket_canceled: (to) => [
     ticketCanceledMail(to, event, site),
     ticketCanceledMail(to, event, site, { money: { ...money, refunded: false }, guests: ["Omar", "Rana"] }),

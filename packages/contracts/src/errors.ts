@@ -58,6 +58,7 @@ const founders = rows({
   TooManyPhotos: row(409, "Error", "An event has at most twelve photos. Remove one first."),
   EventStarted: row(409, "Error", "This event has already started."),
   EventHasGuests: row(409, "Error", "People hold tickets or wait for an answer. Cancel the event instead."),
+  PlaceTold: row(409, "Error", "Guests have the place already, so it cannot be held back any more."),
   CapacityTooLow: row(409, "Error", "More people hold tickets than this capacity allows."),
   RequestsNotLoaded: row(500, "Error", "Failed to load requests"),
   RequestNotFound: row(404, "Error", "This request does not exist, or is not yours to decide."),

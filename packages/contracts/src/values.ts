@@ -13,6 +13,9 @@ export const guestKinds = ["walk_in", "complimentary"] as const;
 
 export const eventStatuses = ["draft", "published", "canceled"] as const;
 
+/** How many hours before the start the guests of an event can get its place. */
+export const placeHours = [3, 6, 12, 24, 48] as const;
+
 export const requestStatuses = ["pending", "approved", "declined"] as const;
 
 /** Guests whom an organizer writes to at once: ticket holders, people on the waitlist, people who were checked in. */

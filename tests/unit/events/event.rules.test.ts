@@ -81,7 +81,8 @@ describe("where nothing is on sale", () => {
 });
 
 describe("canSeeVenue", () => {
-  const nobody = { role: undefined, holdsTicket: false, isFounder: false };
+  const nobody = { role: undefined, holdsTicket: false, isHost: false };
+  const placed = { status: "published", location_hidden: false };
   it.each([
     ["a visitor never", false, nobody, false],
     ["a free user never", false, { ...nobody, role: "free_user" }, false],
@@ -90,10 +91,26 @@ describe("canSeeVenue", () => {
     ["a member not when hidden", true, { ...nobody, role: "member" }, false],
     ["another founder not when hidden", true, { ...nobody, role: "city_founder" }, false],
     ["a ticket holder when hidden", true, { ...nobody, role: "member", holdsTicket: true }, true],
-    ["the event's founder when hidden", true, { ...nobody, role: "city_founder", isFounder: true }, true],
+    ["the event's founder when hidden", true, { ...nobody, role: "city_founder", isHost: true }, true],
     ["an admin when hidden", true, { ...nobody, role: "admin" }, true],
   ] as const)("%s", (_, location_hidden, viewer, sees) => {
-    expect(canSeeVenue({ location_hidden }, viewer)).toBe(sees);
+    expect(canSeeVenue({ ...placed, location_hidden }, viewer, now)).toBe(sees);
+  });
+
+  it.each([
+    ["a ticket holder before its time", "2026-12-03T16:00:00.001Z", { ...nobody, holdsTicket: true }, false],
+    ["a ticket holder from its time on", "2026-12-03T16:00:00.000Z", { ...nobody, holdsTicket: true }, true],
+    ["a member before its time", "2026-12-03T17:00:00.000Z", { ...nobody, role: "member" }, false],
+    ["a member after its time", "2026-12-03T15:00:00.000Z", { ...nobody, role: "member" }, true],
+    ["the host before its time", "2026-12-03T17:00:00.000Z", { ...nobody, isHost: true }, true],
+    ["an admin before its time", "2026-12-03T17:00:00.000Z", { ...nobody, role: "admin" }, true],
+  ] as const)("a place that comes later: %s", (_, place_from, viewer, sees) => {
+    expect(canSeeVenue({ ...placed, place_from }, viewer, now)).toBe(sees);
+  });
+
+  it("a canceled event tells no place whose time came later", () => {
+    const canceled = { ...placed, status: "canceled", place_from: "2026-12-03T15:00:00.000Z" };
+    expect(canSeeVenue(canceled, { ...nobody, holdsTicket: true }, now)).toBe(false);
   });
 });
 

@@ -7,7 +7,7 @@ import { maxGuestsPerMember, minPriceCents } from "#contracts/limits";
 import { locales } from "#contracts/locales";
 import { PosterChoice } from "#contracts/posters";
 import { lineOrNull, requiredLine, text } from "#contracts/texts";
-import { eventLanguages } from "#contracts/values";
+import { eventLanguages, placeHours } from "#contracts/values";
 import { District } from "#contracts/nights/district";
 import { EventFacts, EventLanguage } from "./eventFacts";
 import { EventQuestion, maxChoices, maxQuestions } from "./eventQuestions";
@@ -78,6 +78,8 @@ export const EventForm = z.strictObject({
   ends_at: z.nullable(instantOf("End must be a date and a time")),
   venue_name: lineOrNull(120, "Venue must be at most 120 characters"),
   venue_address: lineOrNull(200, "Address must be at most 200 characters"),
+  /** Hours before the start at which guests get the place. null or absent: with their seat. */
+  place_hours: z.optional(z.nullable(z.literal(placeHours))),
   city: requiredLine(80, "City is required", "City must be at most 80 characters"),
   /** Where offers of partners near the event are looked for. null: none. */
   district: z.optional(z.nullable(District)),
@@ -154,6 +156,7 @@ export const updateEvent = endpoint({
     "EventNotEditable",
     "CapacityTooLow",
     "EventHasGuests",
+    "PlaceTold",
     "EventNotUpdated",
     "HelpEnded",
     "NotForHelpers",

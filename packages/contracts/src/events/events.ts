@@ -13,7 +13,7 @@ import { Picture, Portrait } from "./picture";
 import { MyWaitlist } from "#contracts/tickets/waitlist";
 import { Rating } from "./ratings";
 import { text } from "#contracts/texts";
-import { eventStatuses, requestStatuses } from "#contracts/values";
+import { eventStatuses, placeHours, requestStatuses } from "#contracts/values";
 import { Translation } from "./translation";
 
 /** Status of a request to join. */
@@ -38,6 +38,10 @@ export const CityEvent = z.object({
   ends_at: z.nullable(Instant),
   venue_name: z.optional(z.nullable(z.string())),
   venue_address: z.optional(z.nullable(z.string())),
+  /** The instant at which guests get the place. Absent when they have it. */
+  place_from: z.optional(Instant),
+  /** How many hours before the start that is. Only for people who manage the event. */
+  place_hours: z.optional(z.literal(placeHours)),
   city: z.string(),
   /** The number of the event in its series, from 1, and how many dates the series was made with. */
   series: z.optional(z.object({ number: z.int(), count: z.int() })),

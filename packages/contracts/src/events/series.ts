@@ -56,7 +56,7 @@ export const createSeries = endpoint({
 
 /** A date that keeps its state, and why. */
 const RefusedDate = z.extend(SeriesDate, {
-  code: z.enum(["CapacityTooLow", "EventHasGuests", "InvalidInput"]),
+  code: z.enum(["CapacityTooLow", "EventHasGuests", "PlaceTold", "InvalidInput"]),
 });
 
 export const updateSeries = endpoint({
@@ -80,6 +80,7 @@ export const updateSeries = endpoint({
     "EventNotEditable",
     "CapacityTooLow",
     "EventHasGuests",
+    "PlaceTold",
     "EventNotUpdated",
   ],
 });

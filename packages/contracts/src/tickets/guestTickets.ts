@@ -74,6 +74,8 @@ export const SharedTicket = z.object({
   ends_at: z.nullable(Instant),
   venue_name: z.nullable(z.string()),
   venue_address: z.nullable(z.string()),
+  /** The instant at which guests get the place. Absent when they have it. */
+  place_from: z.optional(Instant),
   city: z.string(),
   status: z.enum(["valid", "canceled"]),
   poster: z.optional(PosterChoice),

@@ -33,6 +33,8 @@ export const Ticket = z.object({
   ends_at: z.nullable(Instant),
   venue_name: z.nullable(z.string()),
   venue_address: z.nullable(z.string()),
+  /** The instant at which guests get the place. Absent when they have it. */
+  place_from: z.optional(Instant),
   city: z.string(),
   /** SEQUENCE of the calendar entry (RFC 5545, section 3.8.7.4). It increases when time or place change. */
   sequence: z.int(),

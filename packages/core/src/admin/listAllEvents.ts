@@ -34,7 +34,7 @@ export const listAllEvents = async (
     cursor,
     read: (month, after, count) => readMonth(deps, { month, when, after, count }),
   });
-  return { items: page.rows.map((row) => showEvent(row, actor, {})), cursor: page.cursor, counts };
+  return { items: page.rows.map((row) => showEvent(deps, row, actor, {})), cursor: page.cursor, counts };
 };
 
 /** The months with events, in the order of the list. */

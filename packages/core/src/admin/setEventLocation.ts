@@ -26,7 +26,7 @@ export const setEventLocation = async (
     const { data: event } = await deps.store.event.get({ id: eventId }).go({ consistent: true });
     if (!event) throw new DomainError("EventNotFound");
     const after = { ...event, location_hidden };
-    if (event.location_hidden === location_hidden) return done(showEvent(event, actor, {}));
+    if (event.location_hidden === location_hidden) return done(showEvent(deps, event, actor, {}));
     const result = await commit(deps.store, (rows) => ({
       event: rows.event
         .patch({ id: eventId })
@@ -47,5 +47,5 @@ export const setEventLocation = async (
         )
         .commit(),
     }));
-    return result.outcome === "committed" ? done(showEvent(after, actor, {})) : conflict;
+    return result.outcome === "committed" ? done(showEvent(deps, after, actor, {})) : conflict;
   });

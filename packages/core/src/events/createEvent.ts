@@ -11,6 +11,7 @@ import { searchWrites } from "#core/search/searchIndex";
 import { countChanges } from "#core/stats/counters";
 import { isAfterIftar } from "#core/occasions/iftar";
 import { moveReminder } from "#core/occasions/reminders";
+import { movePlace } from "#core/occasions/placeTime";
 import { commit } from "#core/table/commit";
 import { announceEvent } from "./announceEvent";
 import { countersOf, listingOf } from "./event.counts";
@@ -74,6 +75,7 @@ const writeEvent = async (deps: Deps, row: EventRow, form: EventForm): Promise<b
     availability: rows.availability.create(newAvailability(row)).commit(),
     words: searchWrites(rows, undefined, eventWords({ ...row, description: form.description })),
     reminder: reminder.writes(rows),
+    place: movePlace(deps, undefined, row).writes(rows),
     followers: announceEvent(deps, rows, undefined, row),
     counts: countChanges([], countersOf(row)).map(({ name, bucket, by }) =>
       rows.stat.upsert({ name, bucket }).add({ count: by }).commit(),
@@ -125,6 +127,7 @@ const newEvent = (
     facts,
     questions,
     translation,
+    place_hours: _,
     ...rest
   } = form;
   return {
@@ -144,6 +147,7 @@ const newEvent = (
     ...(givenFacts(facts) && { has_facts: true }),
     ...changeQuestions({ id }, questions).set,
     ...listingOf({ ...form, id }),
+    ...movePlace(deps, undefined, { ...form, id }).set,
     id,
     founder_id: actor.userId,
     founder_name: actor.fullName,

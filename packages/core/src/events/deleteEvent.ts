@@ -12,6 +12,7 @@ import { countChanges } from "#core/stats/counters";
 import { commit } from "#core/table/commit";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { moveReminder } from "#core/occasions/reminders";
+import { movePlace } from "#core/occasions/placeTime";
 import { hasWaitlist } from "#core/seats/waitlist.queries";
 import { countersOf, isAsListed, listingOf } from "./event.counts";
 import type { EventRow } from "#core/table/occasions/event.entity";
@@ -103,6 +104,7 @@ const remove = async (deps: Deps, actor: SignedIn, event: EventRow): Promise<boo
     questions: rows.eventQuestions.delete({ id: event.id }).commit(),
     facts: rows.eventFacts.delete({ id: event.id }).commit(),
     reminder: moveReminder(deps, event, undefined).writes(rows),
+    place: movePlace(deps, event, undefined).writes(rows),
     audit: auditAsAdmin(deps, rows, actor, event, "event.deleted"),
     words: searchWrites(rows, words, undefined),
     counts: countChanges(countersOf(event), []).map(({ name, bucket, by }) =>
@@ -141,6 +143,7 @@ const cancel = async (
     availability: rows.availability.patch({ id: event.id }).set({ status: "canceled" }).commit(),
     mail: rows.outbox.create({ ...newMail(deps, mail), ...(message && { data: { message } }) }).commit(),
     reminder: moveReminder(deps, event, undefined).writes(rows),
+    place: movePlace(deps, event, undefined).writes(rows),
     audit: auditAsAdmin(deps, rows, actor, event, "event.canceled"),
     words: searchWrites(rows, words, undefined),
     counts: countChanges(countersOf(event), countersOf({ ...event, status: "canceled" })).map(

@@ -3,6 +3,7 @@ import type { Times } from "#core/kernel/time.rules";
 import type { ErrorCode } from "@majlis/contracts/errors";
 import { isMemberRole, type Role } from "@majlis/contracts/roles";
 import { isAdmitted, isFull, type OwnClaim, type SeatFacts } from "#core/seats/seats.rules";
+import { isPlaceHeld, type PlaceFacts } from "#core/occasions/place.rules";
 import { phaseOf } from "#core/occasions/times.rules";
 
 /** The input of the rules. */
@@ -71,18 +72,22 @@ export const requestRefusals = {
 export interface EventViewer {
   readonly role: Role | undefined;
   readonly holdsTicket: boolean;
-  readonly isFounder: boolean;
+  /** The founder, or a co-host. */
+  readonly isHost: boolean;
 }
 
 /**
- * Whether the viewer sees venue and address: docs/product.md#who-sees-what. Ticket holders, the founder and admins
- * always do; members do unless the location is hidden.
+ * Whether the viewer sees venue and address: docs/product.md#who-sees-what. The founder, co-hosts and admins always do.
+ * Once the place is told, ticket holders do, and members unless the location is hidden.
  */
-export const canSeeVenue = (event: { location_hidden: boolean }, viewer: EventViewer): boolean =>
-  viewer.holdsTicket ||
-  viewer.isFounder ||
+export const canSeeVenue = (
+  event: Pick<PlaceFacts, "place_from" | "status"> & { readonly location_hidden: boolean },
+  viewer: EventViewer,
+  now: Date,
+): boolean =>
+  viewer.isHost ||
   viewer.role === "admin" ||
-  (!event.location_hidden && isMemberRole(viewer.role));
+  (!isPlaceHeld(event, now) && (viewer.holdsTicket || (!event.location_hidden && isMemberRole(viewer.role))));
 
 /**
  * Who manages an event: its founder while still a city founder, and admins. Admins keep the events of former city

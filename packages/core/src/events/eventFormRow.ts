@@ -1,6 +1,7 @@
 import type { EventForm } from "@majlis/contracts/events/eventForm";
 import { cardTextChange } from "#core/occasions/occasionText";
 import { changeTranslation, showTranslation } from "#core/occasions/translations";
+import { placeHoursOf } from "#core/occasions/placeTime";
 import { listingOf, otherListing } from "./event.counts";
 import type { EventWithFacts } from "./eventFacts";
 import type { Questions } from "#core/events/questions/eventQuestions";
@@ -25,6 +26,7 @@ export const writesOf = (id: string, form: EventForm) => {
     facts: _,
     questions: __,
     translation,
+    place_hours: ___,
     ...rest
   } = form;
   const text = cardTextChange(description);
@@ -69,6 +71,7 @@ export const formOf = (event: EventWithFacts & Questions): EventForm => ({
   ends_at: event.ends_at ?? null,
   venue_name: event.venue_name ?? null,
   venue_address: event.venue_address ?? null,
+  ...placeHoursOf(event),
   city: event.city,
   capacity: event.capacity ?? null,
   price_cents: event.price_cents,

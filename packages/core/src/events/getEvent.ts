@@ -45,7 +45,7 @@ export const getEvent = async (deps: Deps, actor: Actor, eventId: EventId): Prom
     own.ticket && readPlusOnes(deps, own.ticket),
     readHost(deps, event),
   ]);
-  const details = showEvent(shown, actor, { ...own, answers, guests, rating });
+  const details = showEvent(deps, shown, actor, { ...own, answers, guests, rating });
   return { ...details, founder: { ...details.founder, ...host } };
 };
 

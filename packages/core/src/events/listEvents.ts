@@ -28,7 +28,7 @@ export const listEvents = async (deps: Deps, actor: Actor, filter: EventFilter):
     : await readEvents(deps, filter);
   const own = await ownStates(deps, actor, rows);
   const events = await withOwnSeats(deps, rows, (id) => own.get(id)?.ticket);
-  return { items: events.map((row) => showEvent(row, actor, own.get(row.id) ?? {})), cursor };
+  return { items: events.map((row) => showEvent(deps, row, actor, own.get(row.id) ?? {})), cursor };
 };
 
 /** A page of listed events that happen now or are to come, soonest first, without a search. */

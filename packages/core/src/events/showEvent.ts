@@ -6,9 +6,12 @@ import type { Rating } from "@majlis/contracts/events/ratings";
 import type { MyWaitlist } from "@majlis/contracts/tickets/waitlist";
 import { type Actor, roleOf } from "#core/kernel/actor";
 import type { TicketRow } from "#core/table/tickets/ticket.entity";
+import type { Deps } from "#core/table/deps";
 import type { OwnHold } from "#core/seats/seatHolds";
 import { showPlusOne } from "#core/seats/plusOneTickets";
 import { canSeeVenue } from "./event.rules";
+import { isPlaceHeld } from "#core/occasions/place.rules";
+import { placeHoursOf } from "#core/occasions/placeTime";
 import { seriesOf } from "#core/occasions/seriesPlace";
 import type { EventWithFacts } from "./eventFacts";
 import { showTranslation } from "#core/occasions/translations";
@@ -36,6 +39,8 @@ export interface OwnState {
   readonly request?: { readonly status: "pending" | "approved" | "declined" } | undefined;
   readonly waitlist?: MyWaitlist | undefined;
   readonly hold?: OwnHold | undefined;
+  /** Whether the actor manages the event. */
+  readonly manages?: boolean;
   readonly answers?: readonly EventAnswer[] | undefined;
   /** null: none so far, and it is time. */
   readonly rating?: Rating | null | undefined;
@@ -43,14 +48,17 @@ export interface OwnState {
 
 /** An event as this actor may see it. Fields that the actor may not see are absent. */
 export const showEvent = (
+  { clock }: Pick<Deps, "clock">,
   event: EventWithFacts & Questions & EventWithPhotos,
   actor: Actor,
   own: OwnState,
 ): CityEvent => {
+  const now = clock.now();
+  const isFounder = actor.kind === "signedIn" && actor.userId === event.founder_id;
   const viewer = {
     role: roleOf(actor),
     holdsTicket: own.ticket !== undefined,
-    isFounder: actor.kind === "signedIn" && actor.userId === event.founder_id,
+    isHost: isFounder || own.manages === true,
   };
   return {
     id: EventId.parse(event.id),
@@ -59,10 +67,12 @@ export const showEvent = (
     ...showTranslation(event),
     starts_at: event.starts_at,
     ends_at: event.ends_at ?? null,
-    ...(canSeeVenue(event, viewer) && {
+    ...(canSeeVenue(event, viewer, now) && {
       venue_name: event.venue_name ?? null,
       venue_address: event.venue_address ?? null,
     }),
+    ...(isPlaceHeld(event, now) && event.status !== "canceled" && { place_from: event.place_from }),
+    ...(viewer.isHost && placeHoursOf(event)),
     city: event.city,
     ...(event.district && { district: event.district }),
     ...seriesOf(event),
@@ -87,7 +97,7 @@ export const showEvent = (
     ...(event.culture && { culture: event.culture }),
     ...(own.rating !== undefined && { my_rating: own.rating }),
     founder: { full_name: event.founder_name, role: event.founder_role },
-    ...(viewer.isFounder && viewer.role === "city_founder" && { is_host: true as const }),
+    ...(isFounder && viewer.role === "city_founder" && { is_host: true as const }),
     ...(own.ticket && {
       my_ticket: {
         id: TicketId.parse(own.ticket.id),

@@ -21,7 +21,7 @@ export const showOwnEvents = async (
     events.map(({ id }) => id),
   );
   return events.map((event) => ({
-    ...showEvent(event, actor, {}),
+    ...showEvent(deps, event, actor, { manages: true }),
     requests: {
       pending: event.pending_requests ?? 0,
       approved: event.approved_requests ?? 0,

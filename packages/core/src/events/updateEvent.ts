@@ -27,6 +27,9 @@ import { seatsTakenAtMost } from "#core/seats/moveSeats";
 import { changeText, rowText } from "#core/occasions/occasionText";
 import { isAfterIftar } from "#core/occasions/iftar";
 import { moveReminder } from "#core/occasions/reminders";
+import { isPlaceHeld, isPlaceTold } from "#core/occasions/place.rules";
+import { movePlace } from "#core/occasions/placeTime";
+import { withoutPlace } from "#core/occasions/occasions";
 import { advanceAtClose } from "#core/seats/waitlistDue";
 import { seatsTaken } from "#core/seats/seats.rules";
 import { earlierOf } from "#core/outbox/changeWindows";
@@ -35,7 +38,8 @@ import { findManagedEvent } from "./findEvent";
 import { showOwnEvent } from "./showOwnEvents";
 
 /** Ticket holders are notified when one of these changes. */
-const notifiedFields = ["starts_at", "ends_at", "venue_name", "venue_address", "city"] as const;
+const timeFields = ["starts_at", "ends_at", "city"] as const;
+const notifiedFields = [...timeFields, "venue_name", "venue_address"] as const;
 
 /** A change writes the whole form, so that it is refused when one of these changed since the read. */
 const comparedFields = [
@@ -55,6 +59,7 @@ const comparedFields = [
   "guests_per_member",
   "district",
   "culture",
+  "place_from",
   "sequence",
 ] as const;
 
@@ -64,7 +69,7 @@ const comparedFields = [
  * Concurrent changes are both kept. Seats that a larger capacity adds are offered to the waitlist. A change by
  * an admin or a co-host writes an audit row. A second call changes nothing and notifies no one again.
  * Co-hosts change neither price nor publication. Throws EventNotFound, HelpEnded, NotForHelpers,
- * ChangedMeanwhile, EventNotEditable, CapacityTooLow, EventHasGuests, InvalidInput, Busy.
+ * ChangedMeanwhile, EventNotEditable, CapacityTooLow, EventHasGuests, PlaceTold, InvalidInput, Busy.
  */
 export const updateEvent = async (
   deps: Deps,
@@ -101,9 +106,14 @@ export const checkChange = (deps: Deps, before: EventRow, form: EventForm): void
   if (form.capacity !== null && form.capacity < seatsTaken(before)) throw new DomainError("CapacityTooLow");
   if (isWithdrawn(before, form) && hasGuests(before, before.pending_requests))
     throw new DomainError("EventHasGuests");
+  if (isHeldBack(before, form) && isPlaceTold(before, deps.clock.now())) throw new DomainError("PlaceTold");
   if (form.starts_at !== before.starts_at || form.ends_at !== (before.ends_at ?? null))
     checkTimes(deps, form);
 };
+
+/** Whether the place is held back from now on, or for another time. */
+const isHeldBack = (before: EventRow, form: EventForm): boolean =>
+  Boolean(form.place_hours) && form.place_hours !== before.place_hours;
 
 /** False when the event changed since the read. */
 const write = async (
@@ -112,24 +122,29 @@ const write = async (
   before: EventWithFacts & Questions & { readonly words: SearchEntryRow | undefined },
   form: EventForm,
 ): Promise<boolean> => {
-  const isNotified = notifiedFields.some((field) => form[field] !== (before[field] ?? null));
+  const isHeld = isPlaceHeld(before, deps.clock.now());
+  const isNotified = (isHeld ? timeFields : notifiedFields).some(
+    (field) => form[field] !== (before[field] ?? null),
+  );
   const isTold = isNotified && before.status === "published";
   const moved = isTold ? { moved_at: instantNow(deps) } : {};
-  const earlier = isTold ? { earlier: earlierOf(deps, before) } : {};
+  const earlier = isTold ? { earlier: earlierOf(deps, isHeld ? withoutPlace(before) : before) } : {};
   const { set, remove } = writesOf(before.id, form);
   const facts = changeFacts(before, form.facts);
   const questions = changeQuestions(before, form.questions);
-  const reminder = moveReminder(deps, before, { ...form, id: before.id });
+  const after = { ...form, id: before.id };
+  const [reminder, place] = [moveReminder(deps, before, after), movePlace(deps, before, after)];
   const result = await commit(deps.store, (rows) => ({
     reminder: reminder.writes(rows),
+    place: place.writes(rows),
     waitlist:
       form.starts_at === before.starts_at
         ? undefined
         : advanceAtClose(rows, { id: before.id, starts_at: form.starts_at }),
     event: rows.event
       .patch({ id: before.id })
-      .set({ ...set, ...facts.set, ...questions.set, ...reminder.set, ...moved, ...earlier })
-      .remove([...remove, ...facts.remove])
+      .set({ ...set, ...facts.set, ...questions.set, ...reminder.set, ...place.set, ...moved, ...earlier })
+      .remove([...remove, ...facts.remove, ...place.remove])
       .add({ sequence: isNotified || isRenamed(before, form) ? 1 : 0 })
       .where((is, { eq, notExists }) =>
         comparedFields
@@ -207,7 +222,11 @@ const changeSeats = (
       ...questions.removeOfSeats,
     ])
     .where((is, ops) => (capacity === null ? "" : seatsTakenAtMost(capacity, before)(is, ops)))
-    .where((is, { eq }) => (isWithdrawn(before, form) ? eq(is.attendee_count, 0) : ""))
+    .where((is, { eq }) =>
+      isWithdrawn(before, form) || (isHeldBack(before, form) && before.place_from === undefined)
+        ? eq(is.attendee_count, 0)
+        : "",
+    )
     .commit();
 };
 

@@ -36,7 +36,8 @@ export const showHost = async (deps: Deps, actor: Actor, user: UserRow): Promise
   const upcoming = [...begun.filter(isRunning).toReversed(), ...coming.data.filter(isListed)];
   const past = begun.filter((event) => !isRunning(event)).slice(0, shownPast);
   const states = await ownStates(deps, actor, [...upcoming, ...past]);
-  const show = (event: (typeof upcoming)[number]) => showEvent(event, actor, states.get(event.id) ?? {});
+  const show = (event: (typeof upcoming)[number]) =>
+    showEvent(deps, event, actor, states.get(event.id) ?? {});
   const isOwn = actor.kind === "signedIn" && actor.userId === founder_id;
   const follow =
     actor.kind === "signedIn" && !isOwn ? await findFollow(deps, actor.userId, founder_id) : undefined;

@@ -69,7 +69,7 @@ export const composeRequestApproved: Composer = async ({ deps, mailer, row, reci
     readTicket(deps, row, recipient),
   ]);
   if (event?.status !== "published" || request?.status !== "approved" || ticket) return undefined;
-  const occasion = { ...event, ...forMail(eventOccasion(event), recipient.locale) };
+  const occasion = { ...event, ...forMail(eventOccasion(event, deps.clock.now()), recipient.locale) };
   return requestApprovedMail(recipient, occasion, mailer.siteUrl);
 };
 
@@ -148,8 +148,9 @@ export const occasionOf = async (
   deps: Deps,
   { ref_id }: Pick<OutboxRow, "ref_id">,
   { locale }: Pick<Addressee, "locale">,
+  { forHost = false }: { readonly forHost?: boolean } = {},
 ): Promise<(Occasion & OccasionForMail) | undefined> => {
-  const occasion = await findOccasion(deps, ref_id, now);
+  const occasion = await findOccasion(deps, ref_id, { ...now, forHost });
   return occasion && forMail(await withText(deps, occasion, now), locale);
 };
 

@@ -23,6 +23,8 @@ export interface OccasionForMail {
   readonly ends_at?: string | undefined;
   readonly venue_name?: string | undefined;
   readonly venue_address?: string | undefined;
+  /** The instant at which guests get the place. */
+  readonly place_from?: string | undefined;
   readonly city: string;
   readonly hostName: string;
   readonly canceled_by?: "team" | undefined;
@@ -35,7 +37,10 @@ export interface OccasionForMail {
 }
 
 /** What a change mail compares. */
-type Placed = Pick<OccasionForMail, "starts_at" | "ends_at" | "venue_name" | "venue_address" | "city">;
+type Placed = Pick<
+  OccasionForMail,
+  "starts_at" | "ends_at" | "venue_name" | "venue_address" | "place_from" | "city"
+>;
 
 /** Content-ID of the QR image in ticket mails. */
 export const qrContentId = "ticket-qr";
@@ -110,8 +115,10 @@ export const whenFact = (occasion: PlacedTimes, locale: Locale): Fact => [
 
 /** The row with the place, or with the note that it follows. */
 export const whereFact = (occasion: Placed, locale: Locale): Fact => {
-  const { where, placeFollows } = mailMessages(locale);
-  return [where, occasion.venue_name ? formatPlace(occasion, locale) : placeFollows];
+  const { where, placeFollows, placeComes } = mailMessages(locale);
+  const { venue_name, place_from, city } = occasion;
+  if (venue_name) return [where, formatPlace(occasion, locale)];
+  return [where, place_from ? placeComes(formatWhen({ starts_at: place_from, city }, locale)) : placeFollows];
 };
 
 /**

@@ -31,6 +31,9 @@ type FanOutTask = TaskOf<"fanOut">;
  */
 const isAddressed = ({ group }: FanOutTask, row: OutboxRow, { ticket, created_at }: Person): boolean => {
   if (group === "followers") return created_at <= row.created_at;
+  const { before } = FanOutData.parse(row.data);
+  if (isFanOut(row.template) && mailsToMany[row.template].isForEarlier && created_at >= (before ?? ""))
+    return false;
   return ticket?.guest_of === undefined && (group !== "arrived" || ticket?.checked_in_at !== undefined);
 };
 
@@ -41,7 +44,14 @@ const audienceGroups: Record<(typeof guestGroups)[number], FanOutTask["group"]> 
 };
 
 /** What a fan-out tells each person. */
-const FanOutData = z._default(z.object({ message: z.optional(z.string()), key: z.optional(z.string()) }), {});
+const FanOutData = z._default(
+  z.object({
+    message: z.optional(z.string()),
+    key: z.optional(z.string()),
+    before: z.optional(z.string()),
+  }),
+  {},
+);
 const Audience = z.object({ audience: z.enum(guestGroups) });
 
 const groupsOf = ({ data }: OutboxRow, template: FanOutTemplate): readonly FanOutTask["group"][] =>

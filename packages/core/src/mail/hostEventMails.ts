@@ -42,5 +42,10 @@ export const composeHostEvent: Composer = async ({ deps, mailer, row, recipient 
   const follow = event && (await findFollow(deps, row.user_id, event.founder_id));
   if (!event || !follow) return undefined;
   const page = { hostId: hostIdOf(event.founder_id), token: follow.token };
-  return hostEventMail(recipient, forMail(eventOccasion(event), recipient.locale), page, mailer.siteUrl);
+  return hostEventMail(
+    recipient,
+    forMail(eventOccasion(event, deps.clock.now()), recipient.locale),
+    page,
+    mailer.siteUrl,
+  );
 };

@@ -131,7 +131,7 @@ interface Hosting {
  */
 const readHosting = async ({ deps, row, recipient }: Composition): Promise<Hosting | undefined> => {
   const [occasion, seats, { data: user }] = await Promise.all([
-    occasionOf(deps, row, recipient),
+    occasionOf(deps, row, recipient, { forHost: true }),
     findSeats(deps, row.ref_id, { consistent: true }),
     deps.store.user.get({ id: row.user_id }).go(),
   ]);

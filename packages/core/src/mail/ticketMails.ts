@@ -57,6 +57,19 @@ export const reminderMail = (
   });
 };
 
+/** Tells a ticket holder the place, once its time has come. */
+export const placeToldMail = (to: Addressee, event: OccasionForMail, siteUrl: string): MailBody => {
+  const { subject, heading, body, action } = mailMessages(to.locale).placeTold;
+  return renderOccasionMail(to.locale, event, siteUrl, {
+    subject: subject(event.title),
+    heading: heading(to.name),
+    paragraphs: [isolateText(to.locale, event.title), ...(to.isGuest ? [] : [body])],
+    facts: [whenFact(event, to.locale), whereFact(event, to.locale)],
+    action: ticketAction(to, event, action, siteUrl),
+    links: ticketLinks(to, event, siteUrl),
+  });
+};
+
 /** The texts that these mails share. */
 interface SeatTexts {
   readonly subject: (title: string) => string;
@@ -205,6 +218,17 @@ export const composeReminder: Composer = async ({ deps, mailer, row, recipient }
   return {
     ...reminderMail(recipient, occasion, ticket.qr_code, mailer.siteUrl),
     attachments: [await qrPicture(mailer, ticket), calendarFile(deps, occasion, mailer.siteUrl)],
+  };
+};
+
+/** Skipped without a ticket or a place, and when the event was canceled or has started. */
+export const composePlaceTold: Composer = async ({ deps, mailer, row, recipient }) => {
+  const { occasion, ticket } = await readTicket(deps, row, recipient);
+  if (!ticket || occasion?.status !== "published" || occasion.starts_at <= instantNow(deps)) return undefined;
+  if (occasion.venue_name === undefined) return undefined;
+  return {
+    ...placeToldMail(recipient, occasion, mailer.siteUrl),
+    attachments: [calendarFile(deps, occasion, mailer.siteUrl)],
   };
 };
 

@@ -2,6 +2,7 @@ import { RefId } from "@majlis/contracts/ids";
 import type { PosterChoice } from "@majlis/contracts/posters";
 import type { PictureRow } from "./showPicture";
 import type { TicketType } from "@majlis/contracts/tickets/tickets";
+import { isPlaceHeld } from "./place.rules";
 import type { Deps } from "#core/table/deps";
 import type { EventRow } from "#core/table/occasions/event.entity";
 import type { GatheringRow } from "#core/table/occasions/gathering.entity";
@@ -19,6 +20,8 @@ export interface Occasion {
   readonly ends_at?: string | undefined;
   readonly venue_name?: string | undefined;
   readonly venue_address?: string | undefined;
+  /** The instant at which guests get the place. Absent when they have it. Only events have one. */
+  readonly place_from?: string | undefined;
   readonly city: string;
   /** Only events have one. */
   readonly district?: EventRow["district"];
@@ -48,7 +51,33 @@ export interface Occasion {
 
 export const typeOfRef = (refId: string): TicketType => (refId.startsWith("gat_") ? "gathering" : "event");
 
-export const eventOccasion = (event: EventRow): Occasion => ({
+/** An event as its guests see it: a place that is held back is in nothing that is made of it. */
+export const eventOccasion = (event: EventRow, now: Date): Occasion =>
+  hostOccasion(isPlaceHeld(event, now) ? withoutPlace(event) : { ...event, place_from: undefined });
+
+/** An event without a place that is held back. */
+export const withoutPlace = ({
+  venue_name: _venue,
+  venue_address: _address,
+  earlier,
+  place_from,
+  ...event
+}: EventRow) => ({
+  ...event,
+  ...(earlier && { earlier: placeless(earlier) }),
+  place_from: event.status === "canceled" ? undefined : place_from,
+});
+
+const placeless = ({
+  venue_name: _venue,
+  venue_address: _address,
+  ...times
+}: NonNullable<EventRow["earlier"]>) => times;
+
+/** An event with its place, for its host. */
+const hostOccasion = (
+  event: Omit<EventRow, "place_from"> & { readonly place_from?: string | undefined },
+): Occasion => ({
   ...event,
   type: "event",
   id: RefId.parse(event.id),
@@ -64,18 +93,18 @@ export const gatheringOccasion = (gathering: GatheringRow): Occasion => ({
   hostName: gathering.host_name,
 });
 
-/** Finds the occasion of an id. `consistent` includes all completed writes. */
+/** Finds the occasion of an id. `consistent` includes all completed writes, `forHost` a place that is held back. */
 export const findOccasion = async (
   deps: Deps,
   id: string,
-  options: { readonly consistent?: boolean } = {},
+  { forHost, ...options }: { readonly consistent?: boolean; readonly forHost?: boolean } = {},
 ): Promise<Occasion | undefined> => {
   if (typeOfRef(id) === "gathering") {
     const { data } = await deps.store.gathering.get({ id }).go(options);
     return data ? gatheringOccasion(data) : undefined;
   }
   const event = await deps.store.direct.event.get({ id }, options);
-  return event && eventOccasion(event);
+  return event && (forHost ? hostOccasion(event) : eventOccasion(event, deps.clock.now()));
 };
 
 /** Finds occasions by id: one batch read for events and one for gatherings. */
@@ -90,6 +119,9 @@ export const findOccasions = async (
     eventKeys.length > 0 ? deps.store.event.get(eventKeys).go() : { data: [] },
     gatheringKeys.length > 0 ? deps.store.gathering.get(gatheringKeys).go() : { data: [] },
   ]);
-  const occasions = [...events.data.map(eventOccasion), ...gatherings.data.map(gatheringOccasion)];
+  const occasions = [
+    ...events.data.map((event) => eventOccasion(event, deps.clock.now())),
+    ...gatherings.data.map(gatheringOccasion),
+  ];
   return new Map(occasions.map((occasion) => [occasion.id, occasion]));
 };

@@ -26,6 +26,8 @@ interface MailToManyRow {
   readonly isGathered?: true;
   /** Whether the occasion is off: paid tickets are refunded, unpaid seats and pending requests end. */
   readonly ends?: true;
+  /** Whether only people from before a time get it, which the row of the outbox has. Later ones know already. */
+  readonly isForEarlier?: true;
   /** Whether a person gets one such mail a day, and one for each occasion. */
   readonly isDaily?: true;
 }
@@ -40,6 +42,7 @@ const toOne = {
   ticket_canceled: { lane: "ticket", perDay: 3 },
   guest_removed: { lane: "ticket" },
   reminder: { lane: "bulk" },
+  place_told: { lane: "bulk" },
   thanks: { lane: "bulk" },
   waitlist_joined: { lane: "ticket", perDay: 3 },
   // The seat is held for a limited time.
@@ -90,6 +93,7 @@ export const mails: Readonly<Record<MailTemplate, MailRow>> = toOne;
 const toMany = {
   event_changed_all: { mail: "event_changed", groups: ["holders", "payers"], isGathered: true },
   event_canceled_all: { mail: "event_canceled", groups: ["holders", "requesters", "payers"], ends: true },
+  place_told_all: { mail: "place_told", groups: ["holders"], isForEarlier: true },
   date_changed_all: { mail: "date_changed", groups: ["waitlist", "requesters"], isGathered: true },
   guest_message_all: { mail: "guest_message" },
   host_event_all: { mail: "host_event", groups: ["followers"], isDaily: true },

@@ -1,5 +1,6 @@
 import { endReport } from "#core/businesses/endReports";
 import { Failures } from "#core/kernel/errors";
+import { tellPlace } from "#core/events/tellPlace";
 import { finishDueSeries } from "#core/events/series/finishSeries";
 import type { DueRef, TaskOf } from "#core/table/tasks";
 import { advanceMembership } from "#core/membership/advanceMembership";
@@ -10,6 +11,7 @@ import { advanceTransfer } from "#core/transfers/advanceTransfer";
 const advance = {
   membership: advanceMembership,
   honored: endReport,
+  place: tellPlace,
   series: finishDueSeries,
   transfer: advanceTransfer,
   waitlist: async (deps, { ref }) => void (await advanceWaitlist(deps, ref)),

@@ -115,6 +115,7 @@ const started: Readonly<Record<DueRow["kind"], Started>> = {
   waitlist: advance("waitlist"),
   series: advance("series"),
   honored: advance("honored"),
+  place: advance("place"),
 };
 
 const deleteDue = (deps: Deps, row: DueRow) => deps.store.due.delete(dueKey(row)).go();

@@ -28,6 +28,7 @@ export const getGuestTicket = async (deps: Deps, typed: string): Promise<SharedT
     ends_at: occasion.ends_at ?? null,
     venue_name: occasion.venue_name ?? null,
     venue_address: occasion.venue_address ?? null,
+    ...(occasion.place_from !== undefined && { place_from: occasion.place_from }),
     city: occasion.city,
     status: occasion.status === "canceled" ? "canceled" : "valid",
     ...showArt(occasion),

@@ -74,6 +74,7 @@ const showTicket = (
   ends_at: occasion.ends_at ?? null,
   venue_name: occasion.venue_name ?? null,
   venue_address: occasion.venue_address ?? null,
+  ...(occasion.place_from !== undefined && { place_from: occasion.place_from }),
   city: occasion.city,
   sequence: occasion.sequence,
   status: occasion.status === "canceled" ? "canceled" : "valid",

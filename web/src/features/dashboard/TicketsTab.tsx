@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { QrCode } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { cityName, formatPlace, formatWhen, textLang, titleOf } from "#shared/i18n/format.ts";
+import { cityName, formatPlace, formatWhen, heldPlace, textLang, titleOf } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { Poster } from "#shared/ui/Poster.tsx";
@@ -64,7 +64,7 @@ const TicketRow = ({ ticket, onShow }: { readonly ticket: Ticket; readonly onSho
     <OccasionRow
       type={type}
       occasion={{ ...ticket, id: ref_id }}
-      note={formatPlace(venue_name ?? messages.placeFollows, city)}
+      note={formatPlace(venue_name ?? heldPlace(ticket) ?? messages.placeFollows, city)}
       to={occasionPath(type, ref_id)}
     >
       <Badge tone={type}>{messages[type]}</Badge>
@@ -138,7 +138,7 @@ export const NextUp = () => {
             <time dateTime={starts_at}>{formatWhen(starts_at, ticket.city)}</time>
           </p>
           <p className="text-on-upsell-2 wrap-anywhere">
-            <bdi>{formatPlace(ticket.venue_name, cityName(ticket.city))}</bdi>
+            <bdi>{formatPlace(ticket.venue_name ?? heldPlace(ticket), cityName(ticket.city))}</bdi>
           </p>
         </div>
         <Button kind="saffron" onClick={() => setIsOpen(true)}>

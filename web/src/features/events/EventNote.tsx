@@ -133,7 +133,9 @@ const noteOf = (event: CityEvent, situation: Situation, messages: Notes): Note |
     case "request":
       return { text: requestNoteOf(event, messages) };
     case "open":
-      return event.venue_name === undefined ? { text: messages.hiddenNote } : undefined;
+      return event.venue_name === undefined && event.place_from === undefined
+        ? { text: messages.hiddenNote }
+        : undefined;
     default:
       return undefined;
   }

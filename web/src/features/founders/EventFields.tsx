@@ -7,7 +7,6 @@ import { sharedMessages } from "#shared/messages/en.ts";
 import { CoverField, type CoverFieldProps } from "./pictures/CoverField";
 import { useSession } from "#shared/session/useSession.ts";
 import { useNow } from "#shared/ui/browserState.ts";
-import { CheckField } from "#shared/ui/CheckField.tsx";
 import { TextField } from "#shared/ui/fields.tsx";
 import { copyTimes } from "./copyTimes";
 import { VisibilityField } from "./EventChoiceFields";
@@ -20,6 +19,7 @@ import { languageIn, otherLanguage, TextFields } from "./TextFields";
 import { GuestLimitField } from "./GuestLimitField";
 import { CultureField } from "./CultureField";
 import { DistrictField } from "./district/DistrictField";
+import { PlaceFields } from "./PlaceFields";
 
 /** A copy starts as a draft a week or more later, at the same time of day. */
 export type EventDraft =
@@ -132,11 +132,6 @@ const Step = ({ name, shown, children }: StepProps) => (
   </div>
 );
 
-interface PlaceFieldsProps {
-  readonly event: KeptEvent;
-  readonly onCity: (city: string) => void;
-}
-
 interface FieldGroupProps {
   readonly title: string;
   readonly hint?: string;
@@ -155,43 +150,3 @@ export const FieldGroup = ({ title, hint, children }: FieldGroupProps) => (
     <div className="grid min-w-0 grid-cols-1 content-start gap-5">{children}</div>
   </fieldset>
 );
-
-/** Venue, address and city. */
-const PlaceFields = ({ event, onCity }: PlaceFieldsProps) => {
-  const messages = useMessages(foundersMessages).eventForm;
-  return (
-    <>
-      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-        <TextField
-          label={messages.venue}
-          name="venue_name"
-          dir="auto"
-          maxLength={120}
-          defaultValue={event.venue_name ?? ""}
-        />
-        <TextField
-          label={messages.city}
-          name="city"
-          dir="auto"
-          maxLength={80}
-          required
-          defaultValue={event.city}
-          onChange={({ target }) => onCity(target.value)}
-        />
-      </div>
-      <TextField
-        label={messages.address}
-        name="venue_address"
-        dir="auto"
-        maxLength={200}
-        defaultValue={event.venue_address ?? ""}
-      />
-      <CheckField
-        label={messages.locationHidden}
-        hint={messages.locationHiddenHint}
-        name="location_hidden"
-        defaultChecked={event.location_hidden ?? false}
-      />
-    </>
-  );
-};

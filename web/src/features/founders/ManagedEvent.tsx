@@ -7,7 +7,7 @@ import { ArrowRight, Link as LinkIcon, MoreHorizontal, Pencil, ScanLine } from "
 import { type ReactNode, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { copyEventLink } from "#features/tickets/ticket/shareTicket.ts";
-import { cityName, formatPlace, formatSpan, textLang, titleOf } from "#shared/i18n/format.ts";
+import { cityName, formatPlace, formatSpan, heldPlace, textLang, titleOf } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { doorPath, eventPath, helpedDoorPath } from "#shared/paths.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
@@ -134,6 +134,7 @@ const Head = ({ event, isHelper, onEdit }: HeadProps) => {
           <bdi className="wrap-anywhere">
             {formatPlace(event.venue_name ?? messages.placeFollows, cityName(event.city))}
           </bdi>
+          {heldPlace(event) && <span className="block">{heldPlace(event)}</span>}
         </p>
         <div className="no-print mt-4 flex flex-wrap gap-2">
           {!isHelper && publish && <Button onClick={publish.onSelect}>{publish.label}</Button>}

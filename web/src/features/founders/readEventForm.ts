@@ -61,6 +61,8 @@ export const readEventForm = (data: FormData, event: CityEvent | undefined): obj
     ends_at: readTime("ends_at"),
     venue_name: text("venue_name"),
     venue_address: text("venue_address"),
+    // Absent where the feature is off.
+    ...(data.has("place_hours") && { place_hours: Number(text("place_hours")) || null }),
     city: text("city"),
     // The field loads after the form.
     ...(data.has("district") && { district: text("district") || null }),
@@ -100,6 +102,7 @@ const KeptEvent = z.extend(
       ends_at: true,
       venue_name: true,
       venue_address: true,
+      place_hours: true,
       city: true,
       district: true,
       capacity: true,

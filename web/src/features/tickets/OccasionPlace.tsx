@@ -1,6 +1,6 @@
 import { isMemberRole } from "@majlis/contracts/roles";
 import { Lock } from "lucide-react";
-import { areaName, cityName, formatPlace } from "#shared/i18n/format.ts";
+import { areaName, cityName, formatPlace, heldPlace } from "#shared/i18n/format.ts";
 import { useSession } from "#shared/session/useSession.ts";
 
 interface OccasionPlaceProps {
@@ -9,6 +9,8 @@ interface OccasionPlaceProps {
     readonly district?: string | undefined;
     /** Undefined when the caller may not know the place; null when the host named none. */
     readonly venue_name?: string | null | undefined;
+    /** When guests get the place. */
+    readonly place_from?: string | undefined;
   };
   /** For a list: in one line with the city, and without the blurred text. */
   readonly isShort?: boolean;
@@ -26,7 +28,8 @@ interface OccasionPlaceProps {
 export const OccasionPlace = ({ occasion, isShort = false, labels }: OccasionPlaceProps) => {
   const { role } = useSession();
   const { venue_name: venueName, city } = occasion;
-  const reason = (isMemberRole(role) && labels.guestsOnly) || labels.membersOnly;
+  const held = heldPlace(occasion);
+  const reason = held ?? ((isMemberRole(role) && labels.guestsOnly) || labels.membersOnly);
   if (venueName !== undefined)
     return (
       <bdi className="line-clamp-2 wrap-anywhere">
@@ -39,6 +42,13 @@ export const OccasionPlace = ({ occasion, isShort = false, labels }: OccasionPla
         <bdi className="truncate">{areaName(occasion)}</bdi>
         <Lock className="size-3 shrink-0" aria-hidden />
         <span className="sr-only">{reason}</span>
+      </span>
+    );
+  if (held !== undefined)
+    return (
+      <span className="flex items-start gap-1.5">
+        <Lock className="mt-1 size-3.5 shrink-0" aria-hidden />
+        {held}
       </span>
     );
   return (

@@ -7,7 +7,15 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { call } from "#shared/api/api.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
-import { cityName, formatInstant, formatPlace, formatSpan, textLang, titleOf } from "#shared/i18n/format.ts";
+import {
+  cityName,
+  formatInstant,
+  formatPlace,
+  formatSpan,
+  heldPlace,
+  textLang,
+  titleOf,
+} from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { occasionPath } from "#shared/paths.ts";
 import { useNow } from "#shared/ui/browserState.ts";
@@ -62,7 +70,10 @@ export const TicketCard = ({ ticket, art, onShow }: TicketCardProps) => {
             <li className="flex items-center gap-2.5">
               <MapPin className="size-4 shrink-0 text-ink-3" aria-hidden />
               <bdi className="line-clamp-2 wrap-anywhere">
-                {formatPlace(ticket.venue_name ?? messages.placeFollows, cityName(ticket.city))}
+                {formatPlace(
+                  ticket.venue_name ?? heldPlace(ticket) ?? messages.placeFollows,
+                  cityName(ticket.city),
+                )}
               </bdi>
             </li>
           </ul>

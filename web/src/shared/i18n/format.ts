@@ -66,6 +66,19 @@ export const formatPlace = (...parts: readonly (string | false | null | undefine
   return known.join(languageOf(known[0] ?? "").comma);
 };
 
+/** When guests get the place of an event, if they do not have it, on the clock of its start. */
+export const heldPlace = ({
+  place_from,
+  city,
+}: {
+  readonly place_from?: string | undefined;
+  readonly city: string;
+}): string | undefined =>
+  place_from &&
+  sharedMessages.get().times.placeFrom({
+    when: inOneLine(formatDay(place_from, city), formatInstant(place_from, "time", city)),
+  });
+
 /** The name of a city in the language of the page. Stored names are in the base language. */
 export const cityName = (city: string): string => nameOfCity(city, locale.get());
 

@@ -40,6 +40,7 @@ export default {
   times: {
     ofCity: params("بتوقيت {city}"),
     afterIftar: "بعد الإفطار",
+    placeFrom: params("يصل المكان {when}"),
   },
   names: {
     formerHost: "مضيف سابق",

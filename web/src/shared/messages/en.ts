@@ -36,10 +36,12 @@ export const sharedMessages = defineMessages("shared", {
   contactDetails: {
     place: "Amman, Jordan",
   },
-  /** Beside a time, for a reader in another time zone. */
   times: {
+    /** Beside a time, for a reader in another time zone. */
     ofCity: params("{city} time"),
     afterIftar: "After iftar",
+    /** In place of a venue that guests get later. */
+    placeFrom: params("The place comes on {when}"),
   },
   /** In place of the name of a deleted account. */
   names: {

@@ -13,7 +13,7 @@ import { changeOfDate } from "./seriesChange";
 import { checkChange, defined, updateEvent } from "#core/events/updateEvent";
 
 /** Why a date keeps its state. */
-const refusals = ["CapacityTooLow", "EventHasGuests", "InvalidInput"] as const;
+const refusals = ["CapacityTooLow", "EventHasGuests", "PlaceTold", "InvalidInput"] as const;
 
 interface RefusedDate {
   readonly event_id: EventId;
@@ -25,7 +25,7 @@ interface RefusedDate {
  * Changes an event and the later dates of its series. Canceled dates and dates that have started stay as they are. The
  * event itself is last: until then it has the state that the later dates are compared with, so that a repeated call
  * goes on after an interruption. The role of a founder is read before each date.
- * Throws EventNotFound, NotInSeries, ChangedMeanwhile, EventNotEditable, CapacityTooLow, EventHasGuests, InvalidInput, Busy.
+ * Throws EventNotFound, NotInSeries, ChangedMeanwhile, EventNotEditable, CapacityTooLow, EventHasGuests, PlaceTold, InvalidInput, Busy.
  */
 export const updateSeries = async (
   deps: Deps,

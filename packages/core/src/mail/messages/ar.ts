@@ -16,6 +16,7 @@ export const ar: MailMessages = {
   where: "المكان",
   doorCode: "رمز الدخول",
   placeFollows: "سيخبرك المضيف به في حينه",
+  placeComes: (when) => bidiText`يصلك المكان ${when}`,
   timeIn: (city) => `بتوقيت ${city}`,
   formerHost: "المضيف السابق",
   receiptNumber: "الإيصال",
@@ -177,6 +178,12 @@ export const ar: MailMessages = {
     subject: (title) => bidiText`قريبًا: ${title}`,
     heading: (name) => bidiText`نراك قريبًا يا ${name}`,
     body: "إن لم تستطع الحضور فأعد تذكرتك من «تذاكري» ليحضر غيرك.",
+    action: "افتح تذاكري",
+  },
+  placeTold: {
+    subject: (title) => bidiText`هذا هو المكان: ${title}`,
+    heading: (name) => bidiText`إليك المكان يا ${name}`,
+    body: "تجد المكان أيضًا على تذكرتك وفي ملف التقويم المرفق بهذه الرسالة.",
     action: "افتح تذاكري",
   },
   thanks: {

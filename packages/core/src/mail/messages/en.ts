@@ -11,6 +11,7 @@ export const en = {
   where: "Where",
   doorCode: "Door code",
   placeFollows: "The host will tell you in time",
+  placeComes: (when: string) => `You get it on ${when}`,
   timeIn: (city: string) => `${city} time`,
   formerHost: "the former host",
   receiptNumber: "Receipt",
@@ -178,6 +179,12 @@ export const en = {
     subject: (title: string) => `Coming up: ${title}`,
     heading: (name: string) => `${name}, see you soon`,
     body: "If you cannot come, give your ticket back in My Tickets, so that somebody else can.",
+    action: "Open my tickets",
+  },
+  placeTold: {
+    subject: (title: string) => `This is the place: ${title}`,
+    heading: (name: string) => `${name}, here is the place`,
+    body: "Your ticket has it too, and so does the calendar file in this mail.",
     action: "Open my tickets",
   },
   thanks: {

@@ -39,6 +39,9 @@ export const eventEntity = defineEntity({
     ends_at: { type: "string" },
     venue_name: { type: "string" },
     venue_address: { type: "string" },
+    /** Guests get the place so many hours before the start, at the instant `place_from`. Absent: with their seat. */
+    place_hours: { type: "number" },
+    place_from: { type: "string" },
     city: { type: "string", required: true },
     /** The district of the city, for offers near the event. Absent while it is not chosen. */
     district: { type: districts },

@@ -83,6 +83,10 @@ export const foundersMessages = defineMessages("features/founders", {
     privateHint: "Only ticket holders keep access.",
     locationHidden: "Hide the location",
     locationHiddenHint: "Only ticket holders see venue and address.",
+    placeFrom: "Show the place to guests",
+    placeFromHint: "Until then, only you, co-hosts and admins see it. Then every guest gets it by email.",
+    withSeat: "As soon as they have a seat",
+    hoursBefore: count({ one: "{count} hour before the start", many: "{count} hours before the start" }),
     about: "What it is",
     culture: "Culture",
     steps: "Steps",
@@ -319,6 +323,7 @@ export const foundersMessages = defineMessages("features/founders", {
   result: {
     changed: count({ one: "{count} date changed", many: "{count} dates changed" }),
     CapacityTooLow: params("{date} keeps its capacity: more seats are taken."),
+    PlaceTold: params("{date} keeps its place as it is: its guests have it already."),
     EventHasGuests: params("{date} stays published: it has guests."),
     InvalidInput: params("{date} keeps its time: the new one is not possible."),
     deleted: count({ one: "{count} date deleted", many: "{count} dates deleted" }),

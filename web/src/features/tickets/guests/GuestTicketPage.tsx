@@ -85,6 +85,7 @@ const TicketStub = ({ ticket }: { readonly ticket: SharedTicket }) => {
             endsAt={ticket.ends_at}
             venueName={ticket.venue_name}
             venueAddress={ticket.venue_address}
+            placeFrom={ticket.place_from}
             city={ticket.city}
             labels={messages}
           />

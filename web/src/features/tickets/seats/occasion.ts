@@ -20,6 +20,8 @@ export interface Occasion extends SeatFacts {
   /** Undefined when the caller may not know the place; null when the host named none. */
   readonly venue_name?: string | null | undefined;
   readonly venue_address?: string | null | undefined;
+  /** When guests get the place. Only events have one. */
+  readonly place_from?: string | undefined;
   readonly city: string;
   readonly after_iftar?: true | undefined;
   readonly status: "draft" | "published" | "canceled";

@@ -4,6 +4,7 @@ import {
   formatEndOf,
   formatInstant,
   formatPlace,
+  heldPlace,
   zoneNote,
 } from "#shared/i18n/format.ts";
 
@@ -12,6 +13,8 @@ interface TicketFactsProps {
   readonly endsAt: string | null;
   readonly venueName: string | null | undefined;
   readonly venueAddress: string | null | undefined;
+  /** When guests get the place. */
+  readonly placeFrom: string | undefined;
   readonly city: string;
   readonly labels: { readonly when: string; readonly where: string; readonly toBeAnnounced: string };
 }
@@ -22,6 +25,7 @@ export const TicketFacts = ({
   endsAt,
   venueName,
   venueAddress,
+  placeFrom,
   city,
   labels,
 }: TicketFactsProps) => (
@@ -40,7 +44,7 @@ export const TicketFacts = ({
     <div className="min-w-0">
       <dt className="text-xs text-ink-3">{labels.where}</dt>
       <dd className="font-semibold wrap-anywhere">
-        <bdi>{venueName ?? labels.toBeAnnounced}</bdi>
+        <bdi>{venueName ?? heldPlace({ place_from: placeFrom, city }) ?? labels.toBeAnnounced}</bdi>
         <br />
         <bdi className="font-normal text-ink-2">{formatPlace(venueAddress, cityName(city))}</bdi>
       </dd>

@@ -74,6 +74,7 @@ export const TicketSheet = ({ ticket, onTicketCanceled }: TicketSheetProps) => {
               endsAt={ticket.endsAt}
               venueName={ticket.venueName}
               venueAddress={ticket.venueAddress}
+              placeFrom={ticket.placeFrom}
               city={ticket.city}
               labels={messages}
             />

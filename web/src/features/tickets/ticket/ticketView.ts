@@ -25,6 +25,8 @@ export interface TicketView {
   readonly endsAt: string | null;
   readonly venueName: string | null | undefined;
   readonly venueAddress: string | null | undefined;
+  /** When guests get the place. */
+  readonly placeFrom?: string | undefined;
   readonly city: string;
   readonly poster: PosterChoice | undefined;
   readonly guests?: readonly GuestTicket[] | undefined;
@@ -53,6 +55,7 @@ export const ticketViewOf = (ticket: Ticket): TicketView => ({
   endsAt: ticket.ends_at,
   venueName: ticket.venue_name,
   venueAddress: ticket.venue_address,
+  placeFrom: ticket.place_from,
   city: ticket.city,
   poster: ticket.poster,
   guests: ticket.guests,
@@ -69,6 +72,7 @@ export const occasionView = (type: TicketType, occasion: Occasion): OccasionView
   endsAt: occasion.ends_at ?? null,
   venueName: occasion.venue_name,
   venueAddress: occasion.venue_address,
+  placeFrom: occasion.place_from,
   city: occasion.city,
 });
 

@@ -250,6 +250,8 @@ export default {
     "A canceled event cannot be changed.": "لا يمكن تغيير فعالية ملغاة.",
     "People hold tickets or wait for an answer. Cancel the event instead.":
       "هناك من يحمل تذكرة أو ينتظر جوابًا. ألغِ الفعالية بدلًا من ذلك.",
+    "Guests have the place already, so it cannot be held back any more.":
+      "وصل المكان إلى الضيوف من قبل، فلم يعد حجبه عنهم ممكنًا.",
     "More people hold tickets than this capacity allows.": "عدد حاملي التذاكر أكبر مما تسمح به هذه السعة.",
     "Failed to load requests": "تعذّر تحميل الطلبات",
     "This request does not exist, or is not yours to decide.": "هذا الطلب غير موجود، أو ليس لك البت فيه.",

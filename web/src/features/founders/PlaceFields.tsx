@@ -1,0 +1,64 @@
+import { placeHours } from "@majlis/contracts/values";
+import { hasFeature } from "#shared/features.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { CheckField } from "#shared/ui/CheckField.tsx";
+import { SelectField, TextField } from "#shared/ui/fields.tsx";
+import type { KeptEvent } from "./readEventForm";
+import { foundersMessages } from "./messages/en";
+
+interface PlaceFieldsProps {
+  readonly event: KeptEvent;
+  readonly onCity: (city: string) => void;
+}
+
+/** Venue, address and city, and from when who sees them. */
+export const PlaceFields = ({ event, onCity }: PlaceFieldsProps) => {
+  const messages = useMessages(foundersMessages).eventForm;
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        <TextField
+          label={messages.venue}
+          name="venue_name"
+          dir="auto"
+          maxLength={120}
+          defaultValue={event.venue_name ?? ""}
+        />
+        <TextField
+          label={messages.city}
+          name="city"
+          dir="auto"
+          maxLength={80}
+          required
+          defaultValue={event.city}
+          onChange={({ target }) => onCity(target.value)}
+        />
+      </div>
+      <TextField
+        label={messages.address}
+        name="venue_address"
+        dir="auto"
+        maxLength={200}
+        defaultValue={event.venue_address ?? ""}
+      />
+      {hasFeature("placeInTime") && (
+        <SelectField
+          label={messages.placeFrom}
+          hint={messages.placeFromHint}
+          name="place_hours"
+          options={[
+            { value: "", label: messages.withSeat },
+            ...placeHours.map((hours) => ({ value: String(hours), label: messages.hoursBefore(hours) })),
+          ]}
+          defaultValue={event.place_hours ?? ""}
+        />
+      )}
+      <CheckField
+        label={messages.locationHidden}
+        hint={messages.locationHiddenHint}
+        name="location_hidden"
+        defaultChecked={event.location_hidden ?? false}
+      />
+    </>
+  );
+};
