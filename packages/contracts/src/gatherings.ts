@@ -5,7 +5,7 @@ import { Earlier } from "./earlier";
 import { endpoint, pageSharedMaxAge } from "./endpoint";
 import { GatheringId, Instant, TicketId } from "./ids";
 import { pageOf, pageQuery } from "./page";
-import { PosterChoice } from "./posters";
+import { PosterChoice, PosterLights } from "./posters";
 import { lineOrNull, requiredLine, text } from "./texts";
 import { Role } from "./users";
 import { MyWaitlist } from "./tickets/waitlist";
@@ -45,6 +45,7 @@ export const Gathering = z.object({
   /** On a day of Ramadan: the host says that it is after iftar. */
   after_iftar: z.optional(z.literal(true)),
   poster: z.optional(PosterChoice),
+  lights: z.optional(PosterLights),
   host: z.object({ full_name: z.string(), role: Role }),
   /** True when the caller is the host. */
   is_host: z.boolean(),

@@ -8,6 +8,10 @@ export interface Canvas {
   readonly inks: Inks;
   /** Draws stars, a crescent and lit windows. */
   readonly isNight: boolean;
+  /** Lamps show how many seats are taken: the motif draws its own windows and bulbs unlit. */
+  readonly isCounting: boolean;
+  /** Names a place for a lamp, and the outline of the window or stitch there, if it has one. */
+  readonly mark: (x: number, y: number, radius: number, outline?: string) => void;
 }
 
 /** Returns SVG elements. */
@@ -39,6 +43,20 @@ export const stroke = (color: string, width: number, d: string, opacity = 1): st
 /** A drawing around 0,0, moved, enlarged and turned by degrees. */
 export const place = (x: number, y: number, scale: number, turn: number, drawn: string): string =>
   `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(turn)}) scale(${Number(scale.toFixed(3))})">${drawn}</g>`;
+
+/** Names 24 places for lamps from left to right, between these shares of the width. */
+export const markRow = (
+  { width, height, mark }: Canvas,
+  [from, until]: readonly [number, number],
+  yOf: (index: number) => number,
+): void => {
+  for (let index = 0; index < 24; index++)
+    mark(width * (from + ((until - from) * (index + 0.5)) / 24), yOf(index), lampRadius({ width, height }));
+};
+
+/** The radius of a lamp that no part of the motif measures. */
+export const lampRadius = ({ width, height }: Pick<Canvas, "width" | "height">): number =>
+  Math.max(2.6, Math.min(width, height) / 68);
 
 export const repeat = (count: number, draw: (index: number) => string): string => {
   let drawn = "";

@@ -1,10 +1,14 @@
+import type { PosterLights } from "@majlis/contracts/posters";
 import { createRandom, rect } from "./canvas";
 import { choosePoster, isEvening, type PosterSubject } from "./choosePoster";
 import { hashText } from "./hashText";
 import { type InkName, inkSets } from "./inks";
+import { drawLights, type Lamp } from "./lights";
 import { type MotifName, motifs } from "./motifs/motifs";
 
 export interface PosterArt extends PosterSubject {
+  /** Lamps for taken seats. Absent: the poster counts nothing. */
+  readonly lights?: PosterLights | undefined;
   readonly motif?: MotifName | undefined;
   readonly ink?: InkName | undefined;
   readonly shape?: PosterShape | undefined;
@@ -28,12 +32,22 @@ export type PosterShape = keyof typeof sizes;
 
 /** A travel poster as SVG. Pure. */
 export const drawPoster = (art: PosterArt): string => {
-  const { seed, hour = 19, shape = "wide" } = art;
+  const { seed, hour = 19, shape = "wide", lights } = art;
   const chosen = choosePoster(art);
   const inks = inkSets[art.ink ?? chosen.ink];
   const motif = motifs[art.motif ?? chosen.motif];
   const [width, height] = sizes[shape];
   const isNight = isEvening(hour) && inks === inkSets.night;
-  const drawn = motif({ width, height, random: createRandom(hashText(seed)), inks, isNight });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">${rect(0, 0, width, height, inks.ground)}${drawn}</svg>`;
+  const places: Lamp[] = [];
+  const drawn = motif({
+    width,
+    height,
+    random: createRandom(hashText(seed)),
+    inks,
+    isNight,
+    isCounting: lights !== undefined,
+    mark: (x, y, radius, outline) => void places.push({ x, y, radius, outline }),
+  });
+  const lamps = lights ? drawLights(lights, places, { width, height, inks, seed }) : "";
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">${rect(0, 0, width, height, inks.ground)}${drawn}${lamps}</svg>`;
 };

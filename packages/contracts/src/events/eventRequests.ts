@@ -4,7 +4,7 @@ import { Done } from "#contracts/replies";
 import { endpoint } from "#contracts/endpoint";
 import { EventId, Instant, UserId } from "#contracts/ids";
 import { pageOf, pageQuery } from "#contracts/page";
-import { PosterChoice } from "#contracts/posters";
+import { PosterChoice, PosterLights } from "#contracts/posters";
 import { EventAnswer } from "./eventQuestions";
 import { RequestStatus } from "./events";
 import { TitleTranslation } from "./translation";
@@ -41,6 +41,7 @@ export const MyRequest = z.object({
   starts_at: Instant,
   city: z.string(),
   poster: z.optional(PosterChoice),
+  lights: z.optional(PosterLights),
   cover: z.optional(Picture),
   status: RequestStatus,
   created_at: Instant,

@@ -3,7 +3,7 @@ import { Done } from "#contracts/replies";
 import { endpoint, pageSharedMaxAge } from "#contracts/endpoint";
 import { EventId, HostId, Instant, TicketId } from "#contracts/ids";
 import { pageOf, pageQuery } from "#contracts/page";
-import { PosterChoice } from "#contracts/posters";
+import { PosterChoice, PosterLights } from "#contracts/posters";
 import { Role } from "#contracts/users";
 import { GuestName, GuestTicket } from "#contracts/tickets/guests";
 import { maxGuestsPerMember } from "#contracts/limits";
@@ -63,6 +63,7 @@ export const CityEvent = z.object({
   after_iftar: z.optional(z.literal(true)),
   status: EventStatus,
   poster: z.optional(PosterChoice),
+  lights: z.optional(PosterLights),
   /** The photo in place of the poster. */
   cover: z.optional(Picture),
   /** Photos of the evening. Absent in lists, and without photos. */

@@ -4,7 +4,7 @@ import { TitleTranslation } from "#contracts/events/translation";
 import { changeSignInMinutes, endpoint } from "#contracts/endpoint";
 import { FounderEvent } from "#contracts/events/founderEvent";
 import { EventId, HelperId, Instant } from "#contracts/ids";
-import { PosterChoice } from "#contracts/posters";
+import { PosterChoice, PosterLights } from "#contracts/posters";
 import { Done } from "#contracts/replies";
 import { Email } from "#contracts/users";
 import { eventStatuses, helperRoles } from "#contracts/values";
@@ -96,6 +96,7 @@ export const openInvite = endpoint({
     starts_at: Instant,
     city: z.string(),
     poster: z.optional(PosterChoice),
+    lights: z.optional(PosterLights),
     cover: z.optional(Picture),
   }),
   errors: ["InviteNotFound", "InviteUsed", "InviteRevoked", "InviteExpired", "EventOver"],
@@ -133,6 +134,7 @@ export const HelpedEvent = z.object({
   attendee_count: z.int(),
   host_name: z.string(),
   poster: z.optional(PosterChoice),
+  lights: z.optional(PosterLights),
   cover: z.optional(Picture),
   /** Whether the door can be opened now. Door staff have access from the day before the event. */
   is_open: z.boolean(),

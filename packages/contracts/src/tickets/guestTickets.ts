@@ -3,7 +3,7 @@ import { Picture } from "#contracts/events/picture";
 import { TitleTranslation } from "#contracts/events/translation";
 import { endpoint } from "#contracts/endpoint";
 import { Instant, RefId, TicketId } from "#contracts/ids";
-import { PosterChoice } from "#contracts/posters";
+import { PosterChoice, PosterLights } from "#contracts/posters";
 import { Done } from "#contracts/replies";
 import { GuestName, GuestTicket } from "./guests";
 
@@ -79,6 +79,7 @@ export const SharedTicket = z.object({
   city: z.string(),
   status: z.enum(["valid", "canceled"]),
   poster: z.optional(PosterChoice),
+  lights: z.optional(PosterLights),
   cover: z.optional(Picture),
 });
 export type SharedTicket = z.infer<typeof SharedTicket>;

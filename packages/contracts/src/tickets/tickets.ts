@@ -5,7 +5,7 @@ import { endpoint } from "#contracts/endpoint";
 import { Instant, RefId, TicketId } from "#contracts/ids";
 import { pageOf, pageQuery } from "#contracts/page";
 import { Picture } from "#contracts/events/picture";
-import { PosterChoice } from "#contracts/posters";
+import { PosterChoice, PosterLights } from "#contracts/posters";
 import { GuestTicket } from "./guests";
 import { paymentStatuses, ticketTypes } from "#contracts/values";
 
@@ -40,6 +40,7 @@ export const Ticket = z.object({
   sequence: z.int(),
   status: z.enum(["valid", "canceled"]),
   poster: z.optional(PosterChoice),
+  lights: z.optional(PosterLights),
   /** The photo in place of the poster. */
   cover: z.optional(Picture),
   /** The caller was admitted: the ticket has a stamp in the passport. */

@@ -5,7 +5,7 @@ import { Done } from "#contracts/replies";
 import { endpoint } from "#contracts/endpoint";
 import { Instant, RefId } from "#contracts/ids";
 import { Cursor } from "#contracts/page";
-import { PosterChoice } from "#contracts/posters";
+import { PosterChoice, PosterLights } from "#contracts/posters";
 import { TicketType } from "./tickets";
 
 /** The caller's waitlist entry for a full event or gathering. */
@@ -26,6 +26,7 @@ export const WaitlistEntry = z.extend(MyWaitlist, {
   starts_at: Instant,
   city: z.string(),
   poster: z.optional(PosterChoice),
+  lights: z.optional(PosterLights),
   cover: z.optional(Picture),
   joined_at: Instant,
 });

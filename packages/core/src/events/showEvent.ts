@@ -48,12 +48,12 @@ export interface OwnState {
 
 /** An event as this actor may see it. Fields that the actor may not see are absent. */
 export const showEvent = (
-  { clock }: Pick<Deps, "clock">,
+  deps: Pick<Deps, "clock" | "settings">,
   event: EventWithFacts & Questions & EventWithPhotos,
   actor: Actor,
   own: OwnState,
 ): CityEvent => {
-  const now = clock.now();
+  const now = deps.clock.now();
   const isFounder = actor.kind === "signedIn" && actor.userId === event.founder_id;
   const viewer = {
     role: roleOf(actor),
@@ -87,7 +87,7 @@ export const showEvent = (
     location_hidden: event.location_hidden,
     ...(event.after_iftar && { after_iftar: true as const }),
     status: event.status,
-    ...showArt(event),
+    ...showArt(deps, event),
     ...(event.photos && { photos: event.photos.map((photo) => showPicture(event.id, photo)) }),
     ...(event.facts && { facts: event.facts }),
     ...(event.has_questions && { has_questions: true as const }),

@@ -55,7 +55,7 @@ const show = async (deps: Deps, actor: SignedIn, { event, helper, isOpen }: Help
   status: event.status,
   attendee_count: event.attendee_count,
   host_name: event.founder_name,
-  ...showArt(event),
+  ...showArt(deps, event),
   is_open: isOpen,
   ...(helper.role === "coHost" && { event: await showWhole(deps, actor, event) }),
 });

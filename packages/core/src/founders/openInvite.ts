@@ -20,6 +20,6 @@ export const openInvite = async (deps: Deps, actor: SignedIn, link: InviteLink) 
     ...showOtherTitle(event),
     starts_at: event.starts_at,
     city: event.city,
-    ...showArt(event),
+    ...showArt(deps, event),
   };
 };

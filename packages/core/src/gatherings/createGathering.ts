@@ -36,7 +36,7 @@ export const createGathering = async (
   }));
   if (result.outcome === "refused")
     return showOne(deps, actor, await findOwnGathering(deps, actor, GatheringId.parse(id)));
-  return showGathering({ ...row, description: draft.description ?? "" }, actor, {});
+  return showGathering(deps, { ...row, description: draft.description ?? "" }, actor, {});
 };
 
 /** Throws InvalidInput with the wrong field. */

@@ -4,6 +4,7 @@ import type { MyWaitlist } from "@majlis/contracts/tickets/waitlist";
 import { type Actor, roleOf, type SignedIn } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
 import { findSeats, mergeCounts, withOwnSeats } from "#core/seats/availability";
+import { showArt } from "#core/occasions/showPicture";
 import { withText } from "#core/occasions/occasionText";
 import { ownTickets } from "#core/seats/ownTickets";
 import { ownEntries } from "#core/seats/waitlist.queries";
@@ -18,7 +19,12 @@ export interface OwnState {
 }
 
 /** A gathering as this actor may see it. Fields that the actor may not see are absent. */
-export const showGathering = (row: GatheringRow, actor: Actor, own: OwnState): Gathering => {
+export const showGathering = (
+  deps: Pick<Deps, "settings">,
+  row: GatheringRow,
+  actor: Actor,
+  own: OwnState,
+): Gathering => {
   const isHost = actor.kind === "signedIn" && actor.userId === row.host_id;
   const viewer = { role: roleOf(actor), holdsTicket: own.ticket !== undefined, isHost };
   return {
@@ -40,7 +46,7 @@ export const showGathering = (row: GatheringRow, actor: Actor, own: OwnState): G
     status: row.status,
     ...(row.good_to_know && { good_to_know: row.good_to_know }),
     ...(row.after_iftar && { after_iftar: true as const }),
-    ...(row.poster && { poster: row.poster }),
+    ...showArt(deps, row),
     host: { full_name: row.host_name, role: row.host_role },
     is_host: isHost,
     ...(own.ticket && {
@@ -53,7 +59,7 @@ export const showGathering = (row: GatheringRow, actor: Actor, own: OwnState): G
 /** A gathering with the actor's own ticket and waitlist entry. */
 export const showOne = async (deps: Deps, actor: Actor, row: GatheringRow): Promise<Gathering> => {
   const own = await ownStates(deps, actor, [row]);
-  return showGathering(row, actor, own(row.id));
+  return showGathering(deps, row, actor, own(row.id));
 };
 
 export const showGatherings = async (
@@ -63,7 +69,7 @@ export const showGatherings = async (
 ): Promise<Gathering[]> => {
   const own = await ownStates(deps, actor, rows);
   const gatherings = await withOwnSeats(deps, rows, (id) => own(id).ticket);
-  return gatherings.map((row) => showGathering(row, actor, own(row.id)));
+  return gatherings.map((row) => showGathering(deps, row, actor, own(row.id)));
 };
 
 /** The actor's ticket and waitlist entry by gathering. */

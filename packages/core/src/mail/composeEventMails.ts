@@ -1,7 +1,7 @@
 import { baseLocale, type Locale, localeOf } from "@majlis/contracts/locales";
 import { formerNames } from "@majlis/contracts/values";
 import * as z from "zod/mini";
-import type { Deps } from "#core/table/deps";
+import { type Deps, hasFeature } from "#core/table/deps";
 import { fileSequence, methodOf, writeCalendar } from "#core/occasions/calendar.rules";
 import { inLanguage } from "#core/kernel/translation.rules";
 import { findCheckout, isOpen } from "#core/payments/checkouts";
@@ -10,7 +10,7 @@ import { instantNow } from "#core/kernel/clock";
 import { showPaid } from "#core/seats/refundSeat";
 import { readPlusOnes } from "#core/seats/plusOneTickets";
 import { withText } from "#core/occasions/occasionText";
-import { picturePath } from "#core/pages/occasion";
+import { picturePath, quarterOf } from "#core/pages/occasion";
 import { hostIdOf } from "#core/table/occasions/hostId";
 import type { TicketRow } from "#core/table/tickets/ticket.entity";
 import type { Addressee, Attachment, Mailer, Composer } from "./mail";
@@ -69,7 +69,7 @@ export const composeRequestApproved: Composer = async ({ deps, mailer, row, reci
     readTicket(deps, row, recipient),
   ]);
   if (event?.status !== "published" || request?.status !== "approved" || ticket) return undefined;
-  const occasion = { ...event, ...forMail(eventOccasion(event, deps.clock.now()), recipient.locale) };
+  const occasion = { ...event, ...forMail(deps, eventOccasion(event, deps.clock.now()), recipient.locale) };
   return requestApprovedMail(recipient, occasion, mailer.siteUrl);
 };
 
@@ -129,13 +129,14 @@ export const Note = z._default(
 );
 
 /** An occasion in the reader's language, with the addresses that everyone may open. */
-export const forMail = (occasion: Occasion, locale: Locale): Occasion & OccasionForMail => {
+export const forMail = (deps: Deps, occasion: Occasion, locale: Locale): Occasion & OccasionForMail => {
   const { type, is_public = false, founder_role, hostName, ownerId, status } = occasion;
   const isShown = (type === "gathering" || is_public) && status !== "draft";
+  const quarter = hasFeature(deps, "lights") ? quarterOf(occasion, deps.clock.now()) : undefined;
   const hasPage = founder_role === "city_founder" && hostName !== formerNames.host;
   return {
     ...inLanguage(occasion, locale),
-    ...(isShown && { picture: picturePath({ kind: type, item: occasion }, locale) }),
+    ...(isShown && { picture: picturePath({ kind: type, item: occasion }, locale, quarter) }),
     ...(hasPage && { hostPage: `/hosts/${hostIdOf(ownerId)}` }),
   };
 };
@@ -151,7 +152,7 @@ export const occasionOf = async (
   { forHost = false }: { readonly forHost?: boolean } = {},
 ): Promise<(Occasion & OccasionForMail) | undefined> => {
   const occasion = await findOccasion(deps, ref_id, { ...now, forHost });
-  return occasion && forMail(await withText(deps, occasion, now), locale);
+  return occasion && forMail(deps, await withText(deps, occasion, now), locale);
 };
 
 /** What the mail of a canceled ticket says, with the names of the guests who lose their seats. */

@@ -48,6 +48,6 @@ export const composeHelperInvited: Composer = async ({ deps, mailer, row, recipi
   const mail_token_hash = createHash("sha256").update(token).digest("hex");
   await deps.store.helperInvite.patch({ event_id, id: row.ref_id }).set({ mail_token_hash }).go();
   const fragment = `${event_id}.${row.ref_id}.${token}`;
-  const occasion = forMail(eventOccasion(event, deps.clock.now()), recipient.locale);
+  const occasion = forMail(deps, eventOccasion(event, deps.clock.now()), recipient.locale);
   return helperInvitedMail(recipient, occasion, { role: invite.role, fragment }, mailer.siteUrl);
 };

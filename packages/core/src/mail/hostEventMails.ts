@@ -44,7 +44,7 @@ export const composeHostEvent: Composer = async ({ deps, mailer, row, recipient 
   const page = { hostId: hostIdOf(event.founder_id), token: follow.token };
   return hostEventMail(
     recipient,
-    forMail(eventOccasion(event, deps.clock.now()), recipient.locale),
+    forMail(deps, eventOccasion(event, deps.clock.now()), recipient.locale),
     page,
     mailer.siteUrl,
   );

@@ -27,6 +27,8 @@ export interface Occasion {
   readonly district?: EventRow["district"];
   readonly status: "draft" | "published" | "canceled";
   readonly sequence: number;
+  readonly attendee_count: number;
+  readonly capacity?: number | undefined;
   readonly poster?: PosterChoice | undefined;
   readonly cover?: PictureRow | undefined;
   /** Only events have a price and guests of members. */

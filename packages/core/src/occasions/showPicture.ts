@@ -2,6 +2,8 @@ import type { Picture, Portrait } from "@majlis/contracts/events/picture";
 import { picturePath } from "@majlis/contracts/events/pictures";
 import { PictureId } from "@majlis/contracts/ids";
 import type { PosterChoice } from "@majlis/contracts/posters";
+import { type Deps, hasFeature } from "#core/table/deps";
+import { lightsOf } from "@majlis/posters/lights";
 import type { EventPhotosRow } from "#core/table/occasions/eventPhotos.entity";
 import { hostIdOf } from "#core/table/occasions/hostId";
 import type { UserRow } from "#core/table/people/user.entity";
@@ -22,12 +24,19 @@ interface Drawn {
   readonly id: string;
   readonly poster?: PosterChoice | undefined;
   readonly cover?: PictureRow | undefined;
+  readonly status: string;
+  readonly attendee_count: number;
+  readonly capacity?: number | undefined;
 }
 
-/** What an event or gathering looks like in every list: the chosen poster, and the photo in its place. */
-export const showArt = ({ id, poster, cover }: Drawn) => ({
+/**
+ * What an event or gathering looks like in every list: the chosen poster, the lights of its taken seats, and the photo
+ * in its place. The counts are those of the row.
+ */
+export const showArt = (deps: Pick<Deps, "settings">, { id, poster, cover, status, ...seats }: Drawn) => ({
   ...(poster && { poster }),
   ...(cover && { cover: showPicture(id, cover) }),
+  ...(status !== "canceled" && hasFeature(deps, "lights") && { lights: lightsOf(seats) }),
 });
 
 /** The photo of a host with its address. Undefined without one. */

@@ -7,7 +7,7 @@ import { visitor } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
 import type { Deps } from "#core/table/deps";
 import { fillTemplate } from "./fillTemplate";
-import { picturePath } from "./occasion";
+import { picturePath, quarterOf } from "./occasion";
 import { inOneLine, type PageSite, placeTexts } from "./writePage";
 
 /** Returns the page of a city founder with its link preview. Throws HostNotFound, also for an id that is none. */
@@ -27,7 +27,7 @@ export const getHostPage = async (
       texts: {
         ...placeTexts(path, locale, site.origin),
         path,
-        picture: site.origin + pictureOf(host, locale),
+        picture: site.origin + pictureOf(host, locale, deps.clock.now()),
         arabic: locale === "ar" ? "yes" : undefined,
         plain_title: inOneLine(host.full_name),
         summary: host.sentence === null ? undefined : inOneLine(host.sentence),
@@ -39,7 +39,9 @@ export const getHostPage = async (
 };
 
 /** The picture of the next evening, else of the last one, else of the site. */
-const pictureOf = ({ upcoming, past }: Host, locale: Locale): string => {
+const pictureOf = ({ upcoming, past }: Host, locale: Locale, now: Date): string => {
   const [item] = [...upcoming, ...past];
-  return item ? picturePath({ kind: "event", item }, locale) : "/share.png";
+  return item
+    ? picturePath({ kind: "event", item }, locale, item.lights && quarterOf(item, now))
+    : "/share.png";
 };

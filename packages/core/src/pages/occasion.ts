@@ -6,6 +6,7 @@ import type { PosterChoice } from "@majlis/contracts/posters";
 import { cityMinute } from "#core/kernel/dates.rules";
 import { inLanguage, type Translated } from "#core/kernel/translation.rules";
 import { formatParts, type TimeFormat } from "#core/kernel/time.rules";
+import { endOf } from "#core/occasions/calendar.rules";
 import type { PosterArt } from "@majlis/posters/drawPoster";
 import { hashText } from "@majlis/posters/hashText";
 
@@ -36,6 +37,7 @@ export const posterOf = ({ kind, item }: Occasion): PosterArt => ({
   title: item.title,
   hour: Number(cityMinute(item.starts_at).slice(11, 13)),
   kind,
+  lights: item.lights,
   ...item.poster,
 });
 
@@ -45,13 +47,22 @@ export const pathOf = ({ kind, item }: PicturedOccasion): string => `/${kind}s/$
 /** Increases when the drawing changes. */
 const design = 3;
 
-/** Path of the link preview. Its version changes with what the picture shows. */
-export const picturePath = (occasion: PicturedOccasion, locale: Locale): string => {
+const quarterMs = 15 * 60_000;
+
+/** The quarter of an hour of a picture with lights. After the end it stays. */
+export const quarterOf = (item: Pick<Pictured, "starts_at" | "ends_at">, now: Date): number =>
+  Math.floor(Math.min(now.getTime(), endOf(item).getTime()) / quarterMs);
+
+/**
+ * Path of the link preview. Its version changes with what the picture shows. That of a picture with lights also changes
+ * each quarter of an hour, and caches keep a version as it was drawn first: new seats change a preview no more often.
+ */
+export const picturePath = (occasion: PicturedOccasion, locale: Locale, quarter?: number): string => {
   const { starts_at, ends_at = null, city, district, poster, status } = occasion.item;
   const isCanceled = status === "canceled";
   const { title } = inLanguage(occasion.item, locale);
   const version = hashText(
-    JSON.stringify([design, title, starts_at, ends_at, city, district, poster, isCanceled]),
+    JSON.stringify([design, title, starts_at, ends_at, city, district, poster, isCanceled, quarter]),
   ).toString(36);
   return `/share${pathOf(occasion)}.png?v=${version}${locale === baseLocale ? "" : `&lang=${locale}`}`;
 };

@@ -13,7 +13,16 @@ import { occasionData, scriptJson } from "./occasionData.rules";
 import { isFull, seatsTaken } from "#core/seats/seats.rules";
 import { phaseOf } from "#core/occasions/times.rules";
 import { fillTemplate } from "./fillTemplate";
-import { type Occasion, pathOf, picturePath, stateInFront, posterOf, textsOf, writeTimes } from "./occasion";
+import {
+  type Occasion,
+  pathOf,
+  picturePath,
+  quarterOf,
+  stateInFront,
+  posterOf,
+  textsOf,
+  writeTimes,
+} from "./occasion";
 
 /** Where the page is served. */
 export interface PageSite {
@@ -43,7 +52,7 @@ export const writePage = async (
     texts: {
       ...placeTexts(path, locale, site.origin),
       path,
-      picture: site.origin + picturePath(occasion, locale),
+      picture: site.origin + picturePath(occasion, locale, item.lights && quarterOf(item, now)),
       poster: `data:image/svg+xml,${encodeURIComponent(drawPoster(posterOf(occasion)))}`,
       title,
       title_language: localeOf(title),

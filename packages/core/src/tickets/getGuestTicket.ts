@@ -31,7 +31,7 @@ export const getGuestTicket = async (deps: Deps, typed: string): Promise<SharedT
     ...(occasion.place_from !== undefined && { place_from: occasion.place_from }),
     city: occasion.city,
     status: occasion.status === "canceled" ? "canceled" : "valid",
-    ...showArt(occasion),
+    ...showArt(deps, occasion),
   };
 };
 

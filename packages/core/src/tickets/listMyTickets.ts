@@ -44,7 +44,7 @@ export const listMyTickets = async (
       return occasion
         ? [
             {
-              ...showTicket(actor, row, occasion, guests.get(row.ref_id)),
+              ...showTicket(deps, actor, row, occasion, guests.get(row.ref_id)),
               ...showAfter(row, occasion),
               ...(toRate.has(occasion.id) && { can_rate: true as const }),
             },
@@ -56,6 +56,7 @@ export const listMyTickets = async (
 };
 
 const showTicket = (
+  deps: Deps,
   actor: SignedIn,
   row: TicketRow,
   occasion: Occasion,
@@ -78,7 +79,7 @@ const showTicket = (
   city: occasion.city,
   sequence: occasion.sequence,
   status: occasion.status === "canceled" ? "canceled" : "valid",
-  ...showArt(occasion),
+  ...showArt(deps, occasion),
   ...(guests.length > 0 && { guests: guests.map(showPlusOne) }),
   ...(laterPlusOneLimit(occasion, actor.role) > 0 && {
     guest_limit: laterPlusOneLimit(occasion, actor.role),

@@ -50,7 +50,7 @@ const showWaitlistEntry = async (
       ...showOtherTitle(occasion),
       starts_at,
       city,
-      ...showArt(occasion),
+      ...showArt(deps, occasion),
       joined_at: waitsSince(row),
     },
   ];

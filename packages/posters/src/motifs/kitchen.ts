@@ -1,4 +1,4 @@
-import { type Canvas, disc, n, path, pick, place, rect, repeat, stroke } from "../canvas";
+import { type Canvas, disc, markRow, n, path, pick, place, rect, repeat, stroke } from "../canvas";
 import { mix } from "../inks";
 
 const pot =
@@ -34,7 +34,8 @@ export const coffee = (canvas: Canvas): string => {
 };
 
 /** A stall under a striped awning, with crates of fruit. */
-export const market = ({ width, height, inks, random }: Canvas): string => {
+export const market = (canvas: Canvas): string => {
+  const { width, height, inks, random } = canvas;
   const stripes = Math.round(width / 40);
   const stripe = width / stripes;
   const top = height * 0.16;
@@ -47,6 +48,8 @@ export const market = ({ width, height, inks, random }: Canvas): string => {
       `M${x} ${n(top)}h${n(stripe)}v${n(drop)}a${r} ${r} 0 0 1 ${n(-stripe)} 0z`,
     );
   });
+  // Bulbs on the rail.
+  markRow(canvas, [0.02, 0.98], () => top - 4);
   const fruits = [inks.second, inks.first, inks.third, mix(inks.third, inks.second, 0.5)] as const;
   const crates = Math.max(2, Math.round(width / 130));
   const crate = (index: number, y: number, shade: string): string => {

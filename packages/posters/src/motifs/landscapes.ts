@@ -1,4 +1,4 @@
-import { type Canvas, disc, n, path, rect, repeat } from "../canvas";
+import { type Canvas, disc, markRow, n, path, rect, repeat } from "../canvas";
 import { inkSets, mix } from "../inks";
 
 /** A sun in two rings of haze, or stars and a crescent. */
@@ -65,7 +65,7 @@ export const hillHouses = (canvas: Canvas): string => {
 };
 
 const drawRow = (canvas: Canvas, base: number): string => {
-  const { width, random, inks, isNight } = canvas;
+  const { width, random, inks, isNight, isCounting } = canvas;
   let drawn = "";
   // The windows of a row are one path: a browser styles and lays out each element of a picture.
   let windows = "";
@@ -80,7 +80,7 @@ const drawRow = (canvas: Canvas, base: number): string => {
     windows += windowOutlines(canvas, x, y, houseWidth);
     x += houseWidth - 1;
   }
-  return drawn + (isNight ? path(inks.second, windows, 0.95) : path(inks.dark, windows, 0.62));
+  return drawn + (isNight && !isCounting ? path(inks.second, windows, 0.95) : path(inks.dark, windows, 0.62));
 };
 
 const drawHouse = (canvas: Canvas, x: number, y: number, width: number): string => {
@@ -102,12 +102,15 @@ const faceColor = ({ inks }: Canvas, tone: number): string => {
   return tone < 0.86 ? inks.third : inks.first;
 };
 
-const windowOutlines = ({ random }: Canvas, x: number, y: number, width: number): string => {
+const windowOutlines = ({ random, mark }: Canvas, x: number, y: number, width: number): string => {
   const columns = width > 34 ? 3 : 2;
   return repeat(columns, (column) =>
     repeat(2, (row) => {
       if (random() >= 0.72) return "";
       const left = n(x + 5 + column * ((width * 0.7 - 4) / columns));
+      // Other houses stand before the lower windows.
+      if (row === 0)
+        mark(left + 2.4, y + 9.5, 4.4, `M${n(left - 1)} ${n(y + 15)}v-6.6a3.4 3.4 0 0 1 6.8 0v6.6z`);
       return `M${left} ${n(y + 14 + row * 14)}v-5a2.4 2.4 0 0 1 4.8 0v5z`;
     }),
   );
@@ -126,6 +129,8 @@ export const desert = (canvas: Canvas): string => {
   const { height, inks } = canvas;
   const towers = [mix(inks.first, inks.ground, 0.62), mix(inks.first, inks.ground, 0.3)];
   const dunes = [inks.first, mix(inks.first, inks.dark, 0.4), inks.dark];
+  // The lamps of a camp.
+  markRow(canvas, [0.04, 0.96], (index) => height * 0.9 + Math.sin(index * 1.9) * height * 0.03);
   return (
     drawSky(canvas) +
     towers.map((fill, index) => drawTowers(canvas, height * (0.49 + index * 0.1), fill)).join("") +

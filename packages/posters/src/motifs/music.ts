@@ -59,7 +59,7 @@ export const drums = ({ width, height, inks, random }: Canvas): string => {
     disc(0, 0, 30, inks.second, 0.35);
   return (
     rect(0, 0, width, height, inks.ground) +
-    sunRays({ width, height, inks, random, isNight: false }) +
+    sunRays({ width, height, inks, random }) +
     rect(0, height * 0.82, width, height * 0.18, inks.dark) +
     place(width * 0.38, height * 0.52, scale, -4, goblet) +
     place(width * 0.68, height * 0.58, scale, random() * 60, frame)
@@ -67,7 +67,12 @@ export const drums = ({ width, height, inks, random }: Canvas): string => {
 };
 
 /** Rays from the middle to the edges. */
-const sunRays = ({ width, height, inks, random }: Canvas): string => {
+const sunRays = ({
+  width,
+  height,
+  inks,
+  random,
+}: Pick<Canvas, "width" | "height" | "inks" | "random">): string => {
   const reach = Math.hypot(width, height);
   const turn = random() * 20;
   const ray = (index: number): string => {

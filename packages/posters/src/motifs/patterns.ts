@@ -54,7 +54,7 @@ const unit = 10;
 const half = 10;
 
 /** Tatreez: bands of cross-stitch, mirrored in both directions. */
-export const crossStitch = ({ width, height, inks, random }: Canvas): string => {
+export const crossStitch = ({ width, height, inks, random, mark }: Canvas): string => {
   const mirrorRows = Math.ceil(height / unit / 2);
   const cells = stitchCells(mirrorRows, random);
   const threads = [inks.first === inkSets.night.first ? inks.third : inks.first, inks.second, inks.light];
@@ -64,6 +64,7 @@ export const crossStitch = ({ width, height, inks, random }: Canvas): string => 
       const column = x % (2 * half);
       const cell =
         cells[y < mirrorRows ? y : 2 * mirrorRows - 1 - y]?.[column < half ? column : 2 * half - 1 - column];
+      if (cell === 2) mark(x * unit + 5, y * unit + 5, 5, `M${x * unit + 5} ${y * unit - 1}l6 6-6 6-6-6z`);
       if (cell !== undefined && cell >= 0)
         stitches[cell] += `M${x * unit + 1.6} ${y * unit + 1.6}l6.8 6.8m0-6.8l-6.8 6.8`;
     }

@@ -1,9 +1,12 @@
-import { type Canvas, disc, n, path, place, rect, repeat, stroke } from "../canvas";
+import { type Canvas, disc, markRow, n, path, place, rect, repeat, stroke } from "../canvas";
 import { mix } from "../inks";
 import { drawRidge, drawSky } from "./landscapes";
 
 /** The Treasury of Petra, seen through the gorge. */
-export const treasury = ({ width, height, inks, random }: Canvas): string => {
+export const treasury = (canvas: Canvas): string => {
+  const { width, height, inks, random } = canvas;
+  // Candles on the sand.
+  markRow(canvas, [0.2, 0.8], (index) => height * (index % 2 ? 0.965 : 0.915));
   const rock = mix(inks.first, inks.dark, 0.35);
   const scale = Math.min(height / 322, width / 290);
   const stone = mix(inks.second, inks.light, 0.25);
@@ -53,6 +56,8 @@ export const treasury = ({ width, height, inks, random }: Canvas): string => {
 export const sea = (canvas: Canvas): string => {
   const { width, height, inks, random } = canvas;
   const horizon = height * 0.5;
+  // The lamps of the shore.
+  markRow(canvas, [0.02, 0.98], (index) => horizon - height * (0.012 + 0.022 * (index % 3)));
   const waves = [0.35, 0.15, 0, -0.25, -0.45].map((tone, index) => {
     const fill = tone >= 0 ? mix(inks.first, inks.ground, tone) : mix(inks.first, inks.dark, -tone);
     const y = horizon + index * ((height - horizon) / 5);
@@ -117,7 +122,7 @@ export const oliveTrees = (canvas: Canvas): string => {
 
 /** Strings of lights over the roofs of an evening. */
 export const stringLights = (canvas: Canvas): string => {
-  const { width, height, inks, random } = canvas;
+  const { width, height, inks, random, isCounting, mark } = canvas;
   const lines = [
     [0.05, 0.14],
     [0.22, 0.16],
@@ -137,6 +142,8 @@ export const stringLights = (canvas: Canvas): string => {
       repeat(9, (index) => {
         const [x, y] = at((index + 0.5) / 9);
         const color = bulbs[(index + row) % 3] ?? inks.second;
+        mark(x, y + 9, 6.5);
+        if (isCounting) return disc(x, y + 9, 6.5, mix(color, inks.dark, 0.6));
         return disc(x, y + 9, 13, color, 0.22) + disc(x, y + 9, 6.5, color);
       })
     );
@@ -167,10 +174,21 @@ export const stringLights = (canvas: Canvas): string => {
   );
 };
 
+/** Flame, panes, and beads above and below. */
+const panes = [
+  [0, 10],
+  [-12, -12],
+  [12, -12],
+  [-13, 22],
+  [13, 22],
+  [0, 58],
+  [0, -62],
+  [0, -76],
+] as const;
 const glass = "M-20-26H20L28 22 0 44-28 22z";
 
 /** Lanterns on their cords. */
-export const lanterns = ({ width, height, inks, random }: Canvas): string => {
+export const lanterns = ({ width, height, inks, random, mark }: Canvas): string => {
   const lantern = (fill: string): string =>
     disc(0, 6, 58, inks.second, 0.2) +
     path(inks.dark, "M-24-26H24L14-46H-14zM-6-46H6V-56H-6z") +
@@ -187,6 +205,7 @@ export const lanterns = ({ width, height, inks, random }: Canvas): string => {
       const x = (width / count) * (index + 0.5) + (random() - 0.5) * 14;
       const scale = (Math.min(width, height) / 260) * (0.8 + random() * 0.5);
       const y = height * (0.3 + ((index * 2) % 5) * 0.1 + random() * 0.08);
+      for (const [dx, dy] of panes) mark(x + dx * scale, y + dy * scale, (dx === 0 ? 5 : 6) * scale);
       return (
         stroke(inks.light, 1.6, `M${n(x)} 0V${n(y - 50 * scale)}`, 0.6) +
         place(x, y, scale, 0, lantern(fills[index] ?? inks.second))

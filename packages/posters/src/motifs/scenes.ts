@@ -1,4 +1,16 @@
-import { type Canvas, disc, n, path, pick, place, type Random, rect, repeat } from "../canvas";
+import {
+  type Canvas,
+  disc,
+  lampRadius,
+  markRow,
+  n,
+  path,
+  pick,
+  place,
+  type Random,
+  rect,
+  repeat,
+} from "../canvas";
 import { type Inks, inkSets, mix } from "../inks";
 import { drawRidge, drawSky } from "./landscapes";
 
@@ -10,6 +22,8 @@ export const arcade = (canvas: Canvas): string => {
   const span = width / arches;
   const top = height * (0.32 + random() * 0.06);
   const floor = height * 0.854;
+  // Oil lamps on the cornice.
+  markRow(canvas, [0.01, 0.99], () => top - 11);
   const teeth = (fill: string, first: 0 | 1): string =>
     path(
       fill,
@@ -75,19 +89,20 @@ export const stairs = (canvas: Canvas): string => {
       mix(inks.third, inks.ground, 0.5),
       `M${width} ${n(height * 0.27)}L${n(width * 0.71)} ${n(height * 0.18)}V${height}H${width}z`,
     );
-  const windows = repeat(
-    3,
-    (index) =>
-      path(
-        inks.dark,
-        `M${n(width * 0.055 + index * width * 0.08)} ${n(height * 0.58 - index * 8)}v-26a9 9 0 0 1 18 0v26z`,
-        0.55,
-      ) +
-      path(
-        inks.dark,
-        `M${n(width * 0.775 + index * width * 0.075)} ${n(height * 0.49 + index * 6)}v-26a8 8 0 0 1 16 0v26z`,
-        0.55,
-      ),
+  const drawWindow = (x: number, y: number, radius: number): string => {
+    const outline = `M${n(x)} ${n(y)}v-26a${radius} ${radius} 0 0 1 ${2 * radius} 0v26z`;
+    canvas.mark(x + radius, y - 17, radius, outline);
+    return outline;
+  };
+  const windows = path(
+    inks.dark,
+    repeat(
+      3,
+      (index) =>
+        drawWindow(width * (0.055 + index * 0.08), height * 0.58 - index * 8, 9) +
+        drawWindow(width * (0.775 + index * 0.075), height * 0.49 + index * 6, 8),
+    ),
+    0.55,
   );
   let last = "";
   const drawn = repeat(steps, (index) => {
@@ -106,7 +121,7 @@ const pickOther = (paints: ReturnType<typeof stepPaints>, last: string, random: 
   return picked === last ? (paints[(paints.indexOf(picked) + 1) % paints.length] ?? picked) : picked;
 };
 
-const drawStep = ({ width, height, inks, random }: Canvas, index: number, paint: string): string => {
+const drawStep = ({ width, height, inks, random, mark }: Canvas, index: number, paint: string): string => {
   const paints = stepPaints(inks);
   const near = index / (steps - 1);
   const first = height * 0.323;
@@ -114,6 +129,8 @@ const drawStep = ({ width, height, inks, random }: Canvas, index: number, paint:
   const rise = (height / 260) * (12 + near * 22);
   const reach = (width / 400) * (78 + near * 190);
   const left = width / 2 - reach;
+  for (const share of [0.06, 0.5, 0.94])
+    mark(left + share * 2 * reach, y - rise - 2, lampRadius({ width, height }));
   const step =
     rect(left, y - rise, reach * 2, 5 + near * 4, inks.light) +
     rect(left, y - rise + 4 + near * 4, reach * 2, rise + 6, paint);
@@ -134,7 +151,7 @@ const drawStep = ({ width, height, inks, random }: Canvas, index: number, paint:
 const fullTurn = Math.PI * 2;
 
 /** A shared table from above: gatherings and suppers. */
-export const sharedTable = ({ width, height, inks, random }: Canvas): string => {
+export const sharedTable = ({ width, height, inks, random, mark }: Canvas): string => {
   const radius = Math.min(width * 0.47, height * 0.58);
   const ground = inks.third === inkSets.olive.third ? inks.first : inks.third;
   const checks = path(
@@ -151,6 +168,14 @@ export const sharedTable = ({ width, height, inks, random }: Canvas): string => 
     disc(0, 0, 150, inks.light) +
     `<circle r="141" fill="none" stroke="${inks.first}" stroke-width="5" stroke-dasharray="9 7"/>`;
   const x = width / 2 + (random() - 0.5) * width * 0.15;
+  const ring = (radius / 150) * 66;
+  // Candles between the plates and the dish.
+  for (let index = 0; index < 24; index++)
+    mark(
+      x + Math.cos((index / 24) * fullTurn) * ring,
+      height * 0.53 + Math.sin((index / 24) * fullTurn) * ring,
+      ring / 16,
+    );
   return (
     rect(0, 0, width, height, ground) +
     checks +

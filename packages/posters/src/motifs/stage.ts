@@ -1,11 +1,28 @@
-import { type Canvas, disc, n, path, pick, place, rect, repeat, stroke } from "../canvas";
+import {
+  type Canvas,
+  disc,
+  lampRadius,
+  markRow,
+  n,
+  path,
+  pick,
+  place,
+  rect,
+  repeat,
+  stroke,
+} from "../canvas";
 import { mix } from "../inks";
 
 /** A film in a dark room: beam, screen and the heads of the audience. */
-export const cinema = ({ width, height, inks, random }: Canvas): string => {
+export const cinema = ({ width, height, inks, random, mark }: Canvas): string => {
   const [left, top] = [width * 0.18, height * 0.14];
   const across = width * 0.64;
   const high = Math.min(height * 0.46, across * 0.62);
+  // Bulbs on the frame of the screen.
+  for (let index = 0; index < 24; index++) {
+    const [x, y] = pointOn(across + 14, high + 14, index / 24);
+    mark(left - 7 + x, top - 7 + y, lampRadius({ width, height }));
+  }
   const screen =
     rect(left - 7, top - 7, across + 14, high + 14, inks.first) +
     rect(left, top, across, high, mix(inks.light, inks.second, 0.25)) +
@@ -40,8 +57,19 @@ export const cinema = ({ width, height, inks, random }: Canvas): string => {
   );
 };
 
+/** The point at this share of the way around a rectangle, from its corner. */
+const pointOn = (across: number, high: number, share: number): readonly [number, number] => {
+  const way = share * 2 * (across + high);
+  if (way < across) return [way, 0];
+  if (way < across + high) return [across, way - across];
+  return way < 2 * across + high ? [2 * across + high - way, high] : [0, 2 * (across + high) - way];
+};
+
 /** A stage between two curtains, in a spotlight. */
-export const curtain = ({ width, height, inks, random }: Canvas): string => {
+export const curtain = (canvas: Canvas): string => {
+  const { width, height, inks, random } = canvas;
+  // Footlights.
+  markRow(canvas, [0.02, 0.98], () => height * 0.94);
   const floor = height * 0.8;
   const folds = 5;
   const side = width * 0.3;

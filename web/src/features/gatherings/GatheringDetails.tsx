@@ -28,11 +28,11 @@ export const GatheringDetails = ({ gathering }: { readonly gathering: Gathering 
   const messages = useMessages(gatheringsMessages).gathering;
   const { gathering: badge } = useMessages(gatheringsMessages).list;
   const { status } = useSession();
-  const { id, title, poster, starts_at: startsAt, description, host } = gathering;
+  const { id, title, poster, lights, starts_at: startsAt, description, host } = gathering;
   return (
     <article className={occasionGrid}>
       <div className={occasionPoster} data-poster={id}>
-        <Poster isEager {...occasionArt({ id, title, startsAt, type: "gathering", poster })} />
+        <Poster isEager {...occasionArt({ id, title, startsAt, type: "gathering", poster, lights })} />
       </div>
       <div>
         <Badge tone="gathering">{badge}</Badge>

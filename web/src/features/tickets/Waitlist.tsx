@@ -86,7 +86,16 @@ interface WaitlistCardProps {
 /** A waitlist entry or an offered seat, with its actions. */
 const WaitlistCard = ({ entry, onTaken }: WaitlistCardProps) => {
   const messages = useMessages(ticketsMessages).waitlist;
-  const { ref_id: id, type, poster, cover, starts_at: startsAt, place, offer_expires_at: deadline } = entry;
+  const {
+    ref_id: id,
+    type,
+    poster,
+    lights,
+    cover,
+    starts_at: startsAt,
+    place,
+    offer_expires_at: deadline,
+  } = entry;
   const title = titleOf(entry);
   const { askFor, dialog } = usePriceQuestion();
   const take = useMutation({
@@ -104,7 +113,7 @@ const WaitlistCard = ({ entry, onTaken }: WaitlistCardProps) => {
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] overflow-hidden rounded-lg bg-surface shadow-card">
       <div className="relative overflow-hidden">
         <Poster
-          {...occasionArt({ id, title: entry.title, startsAt, type, poster, cover })}
+          {...occasionArt({ id, title: entry.title, startsAt, type, poster, lights, cover })}
           className="absolute inset-0"
         />
       </div>

@@ -1,5 +1,5 @@
 import type { Picture } from "@majlis/contracts/events/picture";
-import type { PosterChoice } from "@majlis/contracts/posters";
+import type { PosterChoice, PosterLights } from "@majlis/contracts/posters";
 import type { PosterArt } from "@majlis/posters/drawPoster";
 import { useMemo } from "react";
 import { cityHour } from "../i18n/format";
@@ -12,6 +12,7 @@ interface Occasion {
   readonly type: "event" | "gathering";
   /** The choice of the founder or host. */
   readonly poster?: PosterChoice | undefined;
+  readonly lights?: PosterLights | undefined;
   /** The photo over the poster. */
   readonly cover?: Picture | undefined;
 }
@@ -20,11 +21,12 @@ interface Occasion {
 export type OccasionArt = PosterArt & { readonly photo?: Picture };
 
 /** The poster of an event or gathering, equal on its card, page and ticket. */
-export const occasionArt = ({ id, title, startsAt, type, poster, cover }: Occasion): OccasionArt => ({
+export const occasionArt = ({ id, title, startsAt, type, poster, lights, cover }: Occasion): OccasionArt => ({
   seed: id,
   title,
   hour: cityHour(startsAt),
   kind: type,
+  lights,
   ...poster,
   ...(cover && { photo: cover }),
 });

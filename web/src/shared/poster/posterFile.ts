@@ -2,8 +2,8 @@ import type { PosterArt } from "@majlis/posters/drawPoster";
 import { hashText } from "@majlis/posters/hashText";
 
 /** Equal for equal posters. */
-export const posterKey = ({ seed, title, hour, kind, motif, ink, shape }: PosterArt): string =>
-  JSON.stringify([seed, title, hour, kind, motif, ink, shape]);
+export const posterKey = ({ seed, title, hour, kind, motif, ink, shape, lights }: PosterArt): string =>
+  JSON.stringify([seed, title, hour, kind, motif, ink, shape, lights]);
 
 /** The posters of prerendered pages by file name. */
 export const prerenderedPosters = new Map<string, PosterArt>();

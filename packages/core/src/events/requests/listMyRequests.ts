@@ -40,7 +40,7 @@ export const listMyRequests = async (
     if (event?.status !== "published" || event.starts_at <= now || joined.has(event_id)) return [];
     const { title: event_title, starts_at, city } = event;
     const shown = { event_id: EventId.parse(event_id), event_title, starts_at, city, status, created_at };
-    return [{ ...shown, ...showOtherTitle(event), ...showArt(event) }];
+    return [{ ...shown, ...showOtherTitle(event), ...showArt(deps, event) }];
   });
   return { items, cursor: next === null ? null : writeCursor(next) };
 };

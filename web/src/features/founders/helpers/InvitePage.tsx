@@ -70,8 +70,16 @@ const Invitation = ({ link }: { readonly link: InviteLink }) => {
       </>
     );
   if (!data) return <RowsSkeleton label={messages.loading} rows={1} rowClass="h-96" />;
-  const { title, starts_at, city, poster, cover, role, host_name } = data;
-  const art = occasionArt({ id: link.eventId, title, startsAt: starts_at, type: "event", poster, cover });
+  const { title, starts_at, city, poster, lights, cover, role, host_name } = data;
+  const art = occasionArt({
+    id: link.eventId,
+    title,
+    startsAt: starts_at,
+    type: "event",
+    poster,
+    lights,
+    cover,
+  });
   return (
     <article className="overflow-hidden rounded-xl bg-surface shadow-card">
       <div className="aspect-[16/9]">

@@ -1,5 +1,5 @@
 import type { RefId } from "@majlis/contracts/ids";
-import type { PosterChoice } from "@majlis/contracts/posters";
+import type { PosterChoice, PosterLights } from "@majlis/contracts/posters";
 import type { GuestTicket } from "@majlis/contracts/tickets/guests";
 import type { Ticket } from "@majlis/contracts/tickets/tickets";
 import type { MyWaitlist } from "@majlis/contracts/tickets/waitlist";
@@ -26,6 +26,7 @@ export interface Occasion extends SeatFacts {
   readonly after_iftar?: true | undefined;
   readonly status: "draft" | "published" | "canceled";
   readonly poster?: PosterChoice | undefined;
+  readonly lights?: PosterLights | undefined;
   /** Absent for gatherings: they are free. */
   readonly price_cents?: number | undefined;
   /** How many guests each member may bring while the event is free. */

@@ -1,4 +1,4 @@
-import type { PosterChoice } from "@majlis/contracts/posters";
+import type { PosterChoice, PosterLights } from "@majlis/contracts/posters";
 import type { GuestTicket } from "@majlis/contracts/tickets/guests";
 import type { Ticket, TicketType } from "@majlis/contracts/tickets/tickets";
 import type { Translated } from "@majlis/core/kernel/translation.rules";
@@ -29,6 +29,7 @@ export interface TicketView {
   readonly placeFrom?: string | undefined;
   readonly city: string;
   readonly poster: PosterChoice | undefined;
+  readonly lights?: PosterLights | undefined;
   readonly guests?: readonly GuestTicket[] | undefined;
   /** How many guests the holder may bring. */
   readonly guestLimit?: number | undefined;
@@ -37,7 +38,7 @@ export interface TicketView {
 /** An event or gathering, as far as sharing, calendars and maps go. */
 export type OccasionView = Omit<
   TicketView,
-  "id" | "code" | "isPaid" | "paidCents" | "refundableUntil" | "poster" | "guests" | "guestLimit"
+  "id" | "code" | "isPaid" | "paidCents" | "refundableUntil" | "poster" | "lights" | "guests" | "guestLimit"
 >;
 
 export const ticketViewOf = (ticket: Ticket): TicketView => ({
@@ -58,6 +59,7 @@ export const ticketViewOf = (ticket: Ticket): TicketView => ({
   placeFrom: ticket.place_from,
   city: ticket.city,
   poster: ticket.poster,
+  lights: ticket.lights,
   guests: ticket.guests,
   guestLimit: ticket.guest_limit,
 });
@@ -79,6 +81,7 @@ export const occasionView = (type: TicketType, occasion: Occasion): OccasionView
 export const occasionTicketView = (type: TicketType, occasion: Occasion, code: string): TicketView => ({
   ...occasionView(type, occasion),
   poster: occasion.poster,
+  lights: occasion.lights,
   id: occasion.my_ticket?.id,
   code,
   isPaid: occasion.my_ticket?.payment_status
