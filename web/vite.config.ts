@@ -39,6 +39,13 @@ export default defineConfig({
             { name: "react", test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 9 },
             { name: "initial", tags: ["$initial"], priority: 8 },
             { name: "icons", test: /lucide/, minShareCount: 2, priority: 7 },
+            // Draws after the first text. Its words and inks would count as shared.
+            {
+              name: "posters",
+              test: /\/packages\/posters\/src\/(?!hashText)/,
+              minShareCount: 2,
+              priority: 7,
+            },
             { name: "shared", test: /\/(web\/src|packages)\//, minShareCount: 5, priority: 6 },
             { name: "libraries", test: /\/node_modules\//, minShareCount: 5, priority: 5 },
           ],
