@@ -100,6 +100,8 @@ const table: Record<OperationName, Access> = {
   "tickets/addPlusOne": "signedIn",
   "tickets/replacePlusOne": "signedIn",
   "tickets/cancelPlusOne": "signedIn",
+  "tickets/getComing": "public",
+  "tickets/answerComing": "public",
   "tickets/getGuestTicket": "public",
   "tickets/joinWaitlist": "signedIn",
   "tickets/leaveWaitlist": "signedIn",

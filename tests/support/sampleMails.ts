@@ -118,7 +118,10 @@ const samples: Record<
     guestRemovedMail(to, event, site),
     guestRemovedMail(to, event, site, { message: "The evening is for families only.", money }),
   ],
-  reminder: (to) => [reminderMail(to, event, "EVT-1", site)],
+  reminder: (to) => [
+    reminderMail(to, event, "EVT-1", site),
+    reminderMail(to, event, "EVT-1", site, "01k9.e01k9.proof"),
+  ],
   thanks: (to) => [
     thanksMail(to, event, site),
     thanksMail(to, event, site, [

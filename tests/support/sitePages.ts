@@ -20,6 +20,7 @@ export const sitePages = {
     "/verify-membership",
     "/desk",
     "/guest-ticket",
+    "/coming",
     "/unfollow/0123456789abcdef0123456789",
     "/hosts/hst_00000000000000000000000000",
     "/nowhere",

@@ -41,6 +41,7 @@ import * as cardWorth from "./admin/cardWorth";
 import * as checkIn from "./tickets/checkIn";
 import * as guestTickets from "./tickets/guestTickets";
 import * as passport from "./tickets/passport";
+import * as coming from "./tickets/coming";
 import * as tickets from "./tickets/tickets";
 import * as waitlist from "./tickets/waitlist";
 import * as transfers from "./transfers";
@@ -85,7 +86,7 @@ export const api = {
     ...pictures,
   }),
   gatherings: endpointsOf({ ...gatherings, ...guests }),
-  tickets: endpointsOf({ ...tickets, ...waitlist, ...checkIn, ...guestTickets, ...passport }),
+  tickets: endpointsOf({ ...tickets, ...waitlist, ...checkIn, ...guestTickets, ...passport, ...coming }),
   messages: endpointsOf({ ...messages, ...analytics }),
   founders: endpointsOf({ ...applications, ...dashboard, ...helpers, ...revenue, ...hosts, ...hostPhotos }),
   membership: endpointsOf(membership),

@@ -26,6 +26,7 @@ const publicPaths = [
   "/verify-membership",
   "/desk",
   "/guest-ticket",
+  "/coming",
 ] as const;
 
 /** Pages that only signed-in people see. robots.txt excludes them. */

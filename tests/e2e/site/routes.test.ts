@@ -71,6 +71,7 @@ const open: readonly SitePath[] = [
   "/verify-membership",
   "/desk",
   "/guest-ticket",
+  "/coming",
 ];
 
 /** Other tests cover the pages of one event, gathering, payment, receipt or host. /auth redirects signed-in users. */

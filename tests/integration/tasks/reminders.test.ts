@@ -55,14 +55,14 @@ it("reminds holders of a day-old ticket once, a day before the start", async () 
       .toSorted(),
   );
   expect(await remindedOf(due, eventId)).toEqual([founder.userId]);
-  expect(await reminderTimesOf(due, id)).toEqual([plus(start, -2 * hourMs)]);
+  expect(await reminderTimesOf(due, id)).toEqual([plus(start, -3 * hourMs)]);
   await Promise.all([startDueTasks(at(plus(start, -hourMs))), startDueTasks(at(plus(start, -hourMs)))]);
   expect((await remindedOf(due, id)).toSorted()).toEqual(guests.map(({ userId }) => userId).toSorted());
   expect(await remindedOf(due, eventId)).toEqual([founder.userId]);
   expect(await reminderTimesOf(due, id)).toEqual([]);
 });
 
-it("an occasion of the same day is reminded of two hours before, unless it was moved or canceled", async () => {
+it("an occasion of the same day is reminded of three hours before, unless it was moved or canceled", async () => {
   const founder = newActor("city_founder");
   const day = "2027-04-12T18:30:00.000Z";
   const deps = at(plus(day, -9 * hourMs));
@@ -75,8 +75,8 @@ it("an occasion of the same day is reminded of two hours before, unless it was m
   for (const id of [stays, moves, ends]) await joinEvent(deps, guest, id);
   await updateEvent(deps, founder, moves, { starts_at: plus(day, 48 * hourMs) });
   await deleteEvent(deps, founder, ends);
-  const due = at(plus(day, -2 * hourMs + 2 * minuteMs));
-  // A ticket of the last two hours needs no reminder.
+  const due = at(plus(day, -3 * hourMs + 2 * minuteMs));
+  // A ticket of the last three hours needs no reminder.
   await joinEvent(due, newActor(), stays);
   await beginAt(due, plus(day, -4 * hourMs));
   await startDueTasks(due);

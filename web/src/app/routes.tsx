@@ -59,6 +59,7 @@ export const publicRoutes = {
   "/verify-membership": partners((m) => m.VerifyMembershipPage),
   "/desk": partners((m) => m.DeskPage, { isBare: true }),
   "/guest-ticket": tickets((m) => m.GuestTicketPage),
+  "/coming": tickets((m) => m.ComingPage),
 } as const satisfies Readonly<Record<PublicPath, PublicRoute>>;
 
 /** The router's format of a row. Paths are case-sensitive, as on the server. */

@@ -138,6 +138,12 @@ export const tickets = rows({
   CancelTicketFailed: row(500, "Error", "Failed to cancel ticket"),
   TooLateToCancel: row(409, "Error", "This has already started. A ticket can be given back until the start."),
   TicketUsed: row(409, "Error", "You were let in with this ticket already."),
+  ComingLinkEnded: row(
+    404,
+    "This link does not work",
+    "The link is not complete, or its ticket is gone. Your tickets are on the page My Tickets.",
+  ),
+  AnswerNotSaved: row(500, "Error", "Failed to save your answer"),
   GuestTicketNotFound: row(
     404,
     "Ticket not found",

@@ -43,6 +43,8 @@ export const Attendee = z.object({
   earlier_visits: z.optional(z.int()),
   /** Answers to the questions of the event, also to questions that were removed since. */
   answers: z.optional(z.array(EventAnswer)),
+  /** The guest said "I'm coming" to the present start. */
+  is_coming: z.optional(z.literal(true)),
   checked_in_at: z.nullable(Instant),
   door: z.nullable(z.string()),
   /** Who admitted the guest. Absent without an admission. */

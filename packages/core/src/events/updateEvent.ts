@@ -26,6 +26,7 @@ import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { seatsTakenAtMost } from "#core/seats/moveSeats";
 import { changeText, rowText } from "#core/occasions/occasionText";
 import { isAfterIftar } from "#core/occasions/iftar";
+import { checkedInStat } from "#core/occasions/checkIn.rules";
 import { moveReminder } from "#core/occasions/reminders";
 import { isPlaceHeld, isPlaceTold } from "#core/occasions/place.rules";
 import { movePlace } from "#core/occasions/placeTime";
@@ -134,7 +135,16 @@ const write = async (
   const questions = changeQuestions(before, form.questions);
   const after = { ...form, id: before.id };
   const [reminder, place] = [moveReminder(deps, before, after), movePlace(deps, before, after)];
+  const said = form.starts_at === before.starts_at ? 0 : await readSaid(deps, before);
   const result = await commit(deps.store, (rows) => ({
+    // Answers to "Still coming?" are about the earlier start.
+    said:
+      said === 0
+        ? undefined
+        : rows.direct.stat.count(
+            { name: checkedInStat(before.founder_id), bucket: before.id },
+            { count: 0, said: -said },
+          ),
     reminder: reminder.writes(rows),
     place: place.writes(rows),
     waitlist:
@@ -186,6 +196,12 @@ const write = async (
     ),
   }));
   return result.outcome === "committed";
+};
+
+/** How many guests said that they come. */
+const readSaid = async ({ store }: Deps, { id, founder_id }: EventRow): Promise<number> => {
+  const { data } = await store.stat.get({ name: checkedInStat(founder_id), bucket: id }).go();
+  return data?.said ?? 0;
 };
 
 /** The facts of the seats. The capacity stays above the seats taken, and a draft has no guests. */

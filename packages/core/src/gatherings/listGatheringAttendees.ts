@@ -36,7 +36,7 @@ export const listGatheringAttendees = async (
     withCounts(deps, gathering, { consistent: true }),
   ]);
   return {
-    items: await showAttendees(deps, data),
+    items: await showAttendees(deps, gathering, data),
     cursor: next === null ? null : writeCursor(next),
     attendee_count,
     checked_in_count: checkedIn.get(id) ?? 0,

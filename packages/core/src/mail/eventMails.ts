@@ -179,6 +179,7 @@ export const ticketLinks = (
   { isGuest, locale }: Addressee,
   occasion: OccasionForMail,
   siteUrl: string,
+  { givesBack = true }: { readonly givesBack?: boolean } = {},
 ): readonly MailLink[] => {
   const { map, calendar, cannotCome, host } = mailMessages(locale).ticket.links;
   const place = formatPlace(occasion, baseLocale);
@@ -190,7 +191,7 @@ export const ticketLinks = (
       ? [{ label: map, url: `https://www.google.com/maps/search/?${query}`, ...elsewhere }]
       : []),
     { label: calendar, url: googleCalendarUrl(entry), ...elsewhere },
-    ...(isGuest ? [] : [{ label: cannotCome, url: ticketUrl(occasion, siteUrl) }]),
+    ...(isGuest || !givesBack ? [] : [{ label: cannotCome, url: ticketUrl(occasion, siteUrl) }]),
     ...(occasion.hostPage ? [{ label: host, url: siteUrl + occasion.hostPage }] : []),
   ];
 };

@@ -30,7 +30,10 @@ export const renderMail = (locale: Locale, content: MailContent): MailBody => {
 const inLanguage = (url: string, locale: Locale): string =>
   `${url}${url.includes("?") ? "&" : "?"}lang=${locale}`;
 
-const linkIn = (locale: Locale, { poster, facts, action, links, ...content }: MailContent): MailContent => ({
+const linkIn = (
+  locale: Locale,
+  { poster, facts, action, second, links, ...content }: MailContent,
+): MailContent => ({
   ...content,
   ...(poster && { poster: { ...poster, page: inLanguage(poster.page, locale) } }),
   ...(links && {
@@ -41,16 +44,17 @@ const linkIn = (locale: Locale, { poster, facts, action, links, ...content }: Ma
       url === undefined ? [label, value] : [label, value, inLanguage(url, locale)],
     ),
   }),
-  ...(action && {
-    action: {
-      ...action,
-      url: inLanguage(action.url, locale) + (action.fragment === undefined ? "" : `#${action.fragment}`),
-    },
-  }),
+  ...(action && { action: actionIn(action, locale) }),
+  ...(second && { second: actionIn(second, locale) }),
+});
+
+const actionIn = (action: NonNullable<MailContent["action"]>, locale: Locale) => ({
+  ...action,
+  url: inLanguage(action.url, locale) + (action.fragment === undefined ? "" : `#${action.fragment}`),
 });
 
 const renderText = (
-  { heading, paragraphs, facts = [], action, links = [], picture }: MailContent,
+  { heading, paragraphs, facts = [], action, second, links = [], picture }: MailContent,
   closing: string,
 ): string =>
   [
@@ -58,7 +62,7 @@ const renderText = (
     ...paragraphs.map((each) => (typeof each === "string" ? each : each.text)),
     facts.map(([label, value, url]) => `${label}: ${[value, url].filter(Boolean).join(" ")}`).join("\n"),
     picture?.caption,
-    action && `${action.label}: ${action.url}`,
+    [action, second].flatMap((each) => (each ? [`${each.label}: ${each.url}`] : [])).join("\n"),
     links.map(({ label, url }) => `${label}: ${url}`).join("\n"),
     `--\n${closing}`,
   ]

@@ -32,6 +32,8 @@ export interface MailContent {
         readonly fragment?: string;
       }
     | undefined;
+  /** The other of two answers, beside the button. */
+  readonly second?: MailContent["action"];
   /** Text links below the button. One that leads elsewhere does not name the language. */
   readonly links?: readonly MailLink[];
   /** An inline image by Content-ID. Its alternative text is short: programs that hide images show it in one line. */
@@ -114,6 +116,9 @@ const dark = [
   [".line", "border-color", "#3a4a43"],
   [".button", "background", "#4ccfac"],
   [".button a", "color", "#06241c"],
+  [".second", "background", "#16211d"],
+  [".second", "border-color", "#7fdcbd"],
+  [".second a", "color", "#7fdcbd"],
 ] as const;
 
 const rules = (before: (property: string) => string): string =>
@@ -137,7 +142,7 @@ const wordColumnEnd = onlyWord("</td></tr></table>");
 
 /** Renders the HTML of a mail whose links name its language already. */
 export const renderHtml = (content: MailContent, closing: string, locale: Locale): string => {
-  const { heading, paragraphs, poster, facts = [], links = [], action, picture } = content;
+  const { heading, paragraphs, poster, facts = [], links = [], action, second, picture } = content;
   const setting = settingOf(locale);
   const { root, column, paragraph, font, headingLineHeight, side, wordmark } = setting;
   const text = `font:${font};color:#17211d;text-align:${side}`;
@@ -157,7 +162,7 @@ ${poster ? renderPoster(poster, font) : ""}
 ${paragraphs.map((each) => `<p${paragraph} style="margin:0 0 16px">${showLines(typeof each === "string" ? each : each.html)}</p>`).join("\n")}
 ${facts.length > 0 ? renderFacts(facts, setting, text) : ""}
 ${picture ? renderPicture(picture, setting) : ""}
-${action ? renderAction(action, setting) : ""}
+${action ? renderActions([action, ...(second ? [second] : [])], setting) : ""}
 ${links.length > 0 ? renderLinks(links, setting, text) : ""}
 </td></tr>
 <tr><td align="${side}" class="soft" style="${text};padding:20px 4px;font-size:13px;line-height:18px;color:#626d67">${show(closing)}</td></tr>
@@ -196,8 +201,24 @@ const renderPicture = ({ cid, alt, caption }: NonNullable<MailContent["picture"]
   `<table ${table} width="100%"><tr><td align="center" class="line" style="border-top:2px dashed #e2e0d8;padding:20px 0 0;text-align:center"><table ${table} align="center"><tr><td align="center" bgcolor="#ffffff" class="code" style="background:#ffffff;border-radius:14px;padding:8px"><img src="cid:${cid}" width="240" alt="${escapeHtml(alt)}" style="display:block;width:240px;max-width:100%;height:auto;border:0;font-size:15px;line-height:24px;color:#17211d"></td></tr></table><p${code} style="margin:8px 0 16px;font:14px/20px ui-monospace,Consolas,monospace;text-align:center;word-break:break-all">${escapeHtml(caption)}</p></td></tr></table>`;
 
 /** The cell has the color, and its padding in Word. Elsewhere the link has the padding: the whole button can be pressed. */
-const renderAction = ({ label, url }: NonNullable<MailContent["action"]>, { font, column }: Setting) =>
-  `<table${column} ${table}><tr><td align="center" bgcolor="#0b6b57" class="button" style="background:#0b6b57;border-radius:12px;mso-padding-alt:13px 24px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:13px 24px;border-radius:12px;font:${font};font-weight:600;color:#ffffff;text-decoration:none">${show(label)}</a></td></tr></table>`;
+const renderActions = (
+  actions: readonly NonNullable<MailContent["action"]>[],
+  { font, column, linkPadding }: Setting,
+) =>
+  `<table${column} ${table}><tr>${actions
+    .map(({ label, url }, index) => {
+      const { cell, style, ink } = index === 0 ? filled : outlined;
+      const gap = index === 0 ? "" : `<td style="padding:${linkPadding};font-size:0">\u00a0</td>`;
+      return `${gap}<td align="center" ${cell} style="${style};border-radius:12px;mso-padding-alt:13px 24px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:13px 24px;border-radius:12px;font:${font};font-weight:600;color:${ink};text-decoration:none">${show(label)}</a></td>`;
+    })
+    .join("")}</tr></table>`;
+
+const filled = { cell: 'bgcolor="#0b6b57" class="button"', style: "background:#0b6b57", ink: "#ffffff" };
+const outlined = {
+  cell: 'bgcolor="#ffffff" class="second"',
+  style: "background:#ffffff;border:1px solid #0b6b57",
+  ink: "#0b6b57",
+};
 
 /** A line breaks between links, not within one. */
 const renderLinks = (links: readonly MailLink[], { column, linkPadding }: Setting, text: string): string =>

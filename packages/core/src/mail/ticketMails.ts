@@ -1,4 +1,7 @@
+import type { SitePath } from "@majlis/contracts/sitePaths";
 import * as z from "zod/mini";
+import { hasFeature } from "#core/table/deps";
+import { writeComingToken } from "#core/tickets/comingToken";
 import { instantNow } from "#core/kernel/clock";
 import { findEntry, isOffered } from "#core/seats/waitlist.queries";
 import type { PassReason } from "#core/seats/waitlist.rules";
@@ -33,27 +36,41 @@ import type { Addressee, Composer } from "./mail";
 import { isolateText } from "./bidi";
 import { mailMessages } from "./mailMessages";
 
-/** Reminds a ticket holder of time and place, with the ticket. */
+const comingPath = "/coming" satisfies SitePath;
+
+/**
+ * Reminds a ticket holder of time and place, with the ticket, and asks whether the person still comes. Both answers lead
+ * to a page with a button. Without a token, nothing is asked.
+ */
 export const reminderMail = (
   to: Addressee,
   occasion: OccasionForMail,
   code: string,
   siteUrl: string,
+  token?: string,
 ): MailBody => {
   const { name, locale } = to;
   const { ticket, reminder } = mailMessages(locale);
-  const { subject, heading, body, action } = reminder;
+  const { subject, heading, body, action, asked, yes, no } = reminder;
+  const answer = (label: string, given: "yes" | "no") => ({
+    label,
+    url: `${siteUrl}${comingPath}`,
+    fragment: `${given}.${token ?? ""}`,
+  });
+  const links = ticketLinks(to, occasion, siteUrl, { givesBack: token === undefined });
+  const tickets = ticketAction(to, occasion, action, siteUrl);
   return renderOccasionMail(locale, occasion, siteUrl, {
     subject: subject(occasion.title),
     heading: heading(name),
     paragraphs: [
       isolateText(locale, occasion.title),
-      to.isGuest ? { html: ticket.body, text: ticket.bodyAsText } : body,
+      to.isGuest ? { html: ticket.body, text: ticket.bodyAsText } : token === undefined ? body : asked,
     ],
     facts: [whenFact(occasion, locale), whereFact(occasion, locale), doorCodeFact(code, locale)],
     picture: qrCode(code, locale),
-    action: ticketAction(to, occasion, action, siteUrl),
-    links: ticketLinks(to, occasion, siteUrl),
+    ...(token === undefined
+      ? { action: tickets, links }
+      : { action: answer(yes, "yes"), second: answer(no, "no"), links: [...links, tickets] }),
   });
 };
 
@@ -216,7 +233,13 @@ export const composeReminder: Composer = async ({ deps, mailer, row, recipient }
   const { occasion, ticket } = await readTicket(deps, row, recipient);
   if (!ticket || occasion?.status !== "published" || occasion.starts_at <= instantNow(deps)) return undefined;
   return {
-    ...reminderMail(recipient, occasion, ticket.qr_code, mailer.siteUrl),
+    ...reminderMail(
+      recipient,
+      occasion,
+      ticket.qr_code,
+      mailer.siteUrl,
+      hasFeature(deps, "stillComing") ? writeComingToken(ticket) : undefined,
+    ),
     attachments: [await qrPicture(mailer, ticket), calendarFile(deps, occasion, mailer.siteUrl)],
   };
 };

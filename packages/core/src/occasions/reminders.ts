@@ -23,18 +23,19 @@ interface Reminded {
 export const dayBefore = (startsAt: string): string =>
   new Date(new Date(startsAt).getTime() - dayMs).toISOString();
 
-const lastCallMs = 2 * 3_600_000;
+const hourMs = 3_600_000;
 
-/** Holders whose ticket is too new for the reminder of the day before are reminded two hours before the start. */
-export const twoHoursBefore = (startsAt: string): string =>
-  new Date(new Date(startsAt).getTime() - lastCallMs).toISOString();
+/** Holders whose ticket is too new for the reminder of the day before are reminded three hours before the start. */
+export const threeHoursBefore = (startsAt: string): string =>
+  new Date(new Date(startsAt).getTime() - 3 * hourMs).toISOString();
 
-/** Whether a due row of this time is for the tickets of the last day. */
-export const isLastReminder = (at: string, startsAt: string): boolean => at === twoHoursBefore(startsAt);
+/** Whether a due row of this time is for the tickets of the last day. Earlier versions wrote it for an hour later. */
+export const isLastReminder = (at: string, startsAt: string): boolean =>
+  [3, 2].some((hours) => Date.parse(startsAt) - Date.parse(at) === hours * hourMs);
 
 /** The due row for the tickets of the last day. Undefined when its time has passed. */
 export const lastReminder = (deps: HasClock, ref_id: string, startsAt: string): DueRow | undefined => {
-  const at = twoHoursBefore(startsAt);
+  const at = threeHoursBefore(startsAt);
   return at > instantNow(deps) ? newDue({ kind: "reminder", ref_id, at, expects: startsAt }) : undefined;
 };
 
@@ -82,7 +83,7 @@ const reminderTime = (
   if (status !== "published" || starts_at <= now) return undefined;
   if (at > now) return at;
   if (before?.status === "published") return now;
-  const last = twoHoursBefore(starts_at);
+  const last = threeHoursBefore(starts_at);
   return last > now ? last : undefined;
 };
 

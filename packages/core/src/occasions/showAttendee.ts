@@ -8,7 +8,13 @@ import { groupBy } from "#core/kernel/collections";
 import type { Deps } from "#core/table/deps";
 import type { TicketRow } from "#core/table/tickets/ticket.entity";
 import type { UserRow } from "#core/table/people/user.entity";
+import { isComing } from "./coming.rules";
 import { readAdmission } from "./checkIn.rules";
+
+/** The occasion of the tickets: an answer is about its start. */
+interface StartsAt {
+  readonly starts_at: string;
+}
 
 /**
  * Tickets on the door's list. Holders of equal names get their city and the end of their phone. One batch read finds
@@ -16,6 +22,7 @@ import { readAdmission } from "./checkIn.rules";
  */
 export const showAttendees = async (
   deps: Deps,
+  { starts_at }: StartsAt,
   tickets: readonly TicketRow[],
   answers: ReadonlyMap<string, EventAnswer[]> = new Map(),
 ): Promise<Attendee[]> => {
@@ -31,16 +38,23 @@ export const showAttendees = async (
     return own && { answers: own };
   };
   return tickets.map((ticket) => ({
-    ...showAttendee(ticket, nameOf),
+    ...showAttendee(ticket, starts_at, nameOf),
     ...answered(ticket.user_id),
     same_name: shared.includes(ticket) ? distinguish(userOf.get(ticket.user_id)) : null,
   }));
 };
 
 /** The same for door staff: names and codes, without answers and without facts of the guests' profiles. */
-export const showForDoor = async (deps: Deps, tickets: readonly TicketRow[]): Promise<Attendee[]> => {
+export const showForDoor = async (
+  deps: Deps,
+  { starts_at }: StartsAt,
+  tickets: readonly TicketRow[],
+): Promise<Attendee[]> => {
   const names = await namesOfAdmitters(deps, tickets.flatMap(admittersOf));
-  return tickets.map((ticket) => ({ ...showAttendee(ticket, (id) => names.get(id)), same_name: null }));
+  return tickets.map((ticket) => ({
+    ...showAttendee(ticket, starts_at, (id) => names.get(id)),
+    same_name: null,
+  }));
 };
 
 const admittersOf = (ticket: TicketRow): string[] =>
@@ -73,6 +87,7 @@ const distinguish = (user: UserRow | undefined): NonNullable<Attendee["same_name
 /** A ticket with a hash in place of its code. */
 const showAttendee = (
   ticket: TicketRow,
+  starts_at: string,
   nameOf: (id: string) => string | undefined,
 ): Omit<Attendee, "same_name"> => ({
   id: TicketId.parse(ticket.id),
@@ -84,6 +99,7 @@ const showAttendee = (
   ...(ticket.guest_kind && { guest_kind: ticket.guest_kind }),
   code_hash: createHash("sha256").update(ticket.qr_code).digest("hex"),
   door_code: doorCodeOf(ticket.qr_code),
+  ...(isComing(ticket, starts_at) && { is_coming: true }),
   checked_in_at: ticket.checked_in_at ?? null,
   door: ticket.checked_in_door ?? null,
   ...named("checked_in_by", ticket.checked_in_by, nameOf),

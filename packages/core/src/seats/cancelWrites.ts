@@ -3,6 +3,8 @@ import { newMail } from "#core/outbox/outbox";
 import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
 import type { TicketRow } from "#core/table/tickets/ticket.entity";
+import { checkedInStat } from "#core/occasions/checkIn.rules";
+import { isComing } from "#core/occasions/coming.rules";
 import { moveSeats, type Seats, startsAfter } from "./moveSeats";
 import type { SeatRefundTask } from "./refundSeat";
 
@@ -93,7 +95,15 @@ export const voidWrites = (
   canceledTicket: tickets.map((ticket, index) =>
     canceledTicket(deps, rows, seats, ticket, index === 0 ? removal_reason : undefined),
   ),
+  said: countUnsaid(rows, seats, tickets),
 });
+
+/** Who gives the seat back does not come any more. */
+const countUnsaid = (rows: TransactionRows, seats: Seats, tickets: readonly TicketRow[]) => {
+  const said = tickets.filter((one) => one.type === "event" && isComing(one, seats.starts_at)).length;
+  const key = { name: checkedInStat(seats.owner_id), bucket: seats.id };
+  return said === 0 ? undefined : rows.direct.stat.count(key, { count: 0, said: -said });
+};
 
 /** The operation that keeps the code of a canceled ticket. */
 export const canceledTicket = (

@@ -9,6 +9,11 @@ export const statEntity = defineEntity({
     /** The part of the counter, such as a role or a day. */
     bucket: { type: "string", required: true, readOnly: true },
     count: { type: "number", required: true, default: 0 },
+    /** Of admissions to an event: tickets whose holders said that they come, and those of them who came. */
+    said: { type: "number" },
+    said_came: { type: "number" },
+    /** Of admissions: guests who came without a ticket. */
+    walked_in: { type: "number" },
   },
   indexes: {
     byName: {

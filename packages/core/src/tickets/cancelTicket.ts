@@ -15,13 +15,15 @@ import { newSeatRefund } from "#core/seats/refundSeat";
 import type { TicketRow } from "#core/table/tickets/ticket.entity";
 import { findOwnTicket } from "./findOwnTicket";
 
+type Holder = Pick<SignedIn, "userId">;
+
 /**
  * Cancels the actor's own ticket, with those of the guests, before the start. Seats, ticket, refund task and mail are one transaction, so that the
  * seat is released and the payment refunded once. `isRefundable` tells whether a paid ticket is refunded.
  * A second call finds the canceled ticket. The first waitlist entry gets an offer. Throws TicketNotFound,
  * TooLateToCancel, TicketUsed, GuestUsed, Busy.
  */
-export const cancelTicket = async (deps: Deps, actor: SignedIn, ticketId: TicketId): Promise<void> => {
+export const cancelTicket = async (deps: Deps, actor: Holder, ticketId: TicketId): Promise<void> => {
   const refId = await retryOnConflict(async () => {
     const ticket = await findOwnTicket(deps, actor, ticketId);
     if (!ticket) return done(await findCanceledRef(deps, actor, ticketId));
@@ -56,7 +58,7 @@ const planRefund = async (deps: Deps, seats: Seats, ticket: TicketRow) => {
 };
 
 /** The occasion of a canceled ticket. */
-const findCanceledRef = async (deps: Deps, actor: SignedIn, ticketId: TicketId): Promise<string> => {
+const findCanceledRef = async (deps: Deps, actor: Holder, ticketId: TicketId): Promise<string> => {
   const { data } = await deps.store.canceledTicket
     .get({ user_id: actor.userId, id: ticketId })
     .go({ consistent: true });

@@ -6,6 +6,7 @@ import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
 import { commit } from "#core/table/commit";
 import { checkedInStat, canCheckIn, opensAt, writeAdmission } from "#core/occasions/checkIn.rules";
+import { admissionCounts } from "#core/occasions/coming.rules";
 import { findOccasion, type Occasion, typeOfRef } from "#core/occasions/occasions";
 import { isCode } from "#core/table/codes";
 import { plainCode } from "#core/kernel/codeText.rules";
@@ -145,7 +146,10 @@ const admit = async (
       },
       (is, { notExists }) => notExists(is.checked_in_at),
     ),
-    count: rows.direct.stat.count({ name: checkedInStat(occasion.ownerId), bucket: ref_id }, { count: 1 }),
+    count: rows.direct.stat.count(
+      { name: checkedInStat(occasion.ownerId), bucket: ref_id },
+      admissionCounts(ticket, occasion.starts_at, 1),
+    ),
     unmailed: isMailed ? undefined : countUnmailed(rows, occasion.ownerId, ref_id, 1),
     visit: countVisit(rows, occasion, user_id, 1),
   }));

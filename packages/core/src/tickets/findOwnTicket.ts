@@ -1,5 +1,4 @@
 import type { TicketId } from "@majlis/contracts/ids";
-import type { SignedIn } from "#core/kernel/actor";
 import { readPages } from "#core/kernel/pagination";
 import { readTicketId } from "#core/seats/ticketId";
 import type { Deps } from "#core/table/deps";
@@ -11,7 +10,7 @@ import type { TicketRow } from "#core/table/tickets/ticket.entity";
  */
 export const findOwnTicket = async (
   { store }: Deps,
-  { userId: user_id }: SignedIn,
+  { userId: user_id }: { readonly userId: string },
   ticketId: TicketId,
 ): Promise<TicketRow | undefined> => {
   const key = readTicketId(ticketId);

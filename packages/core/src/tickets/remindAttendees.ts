@@ -2,7 +2,7 @@ import { instantNow } from "#core/kernel/clock";
 import type { TaskOf } from "#core/table/tasks";
 import { newMail } from "#core/outbox/outbox";
 import { findOccasion } from "#core/occasions/occasions";
-import { dayBefore, lastReminder, thanksDue, twoHoursBefore } from "#core/occasions/reminders";
+import { dayBefore, lastReminder, thanksDue, threeHoursBefore } from "#core/occasions/reminders";
 import { wasWritten } from "#core/table/commit";
 import type { Deps, QueueDeps } from "#core/table/deps";
 import type { TicketRow } from "#core/table/tickets/ticket.entity";
@@ -10,7 +10,7 @@ import { walkAttendees } from "./walkAttendees";
 
 /**
  * Reminds the holders of one page who have had the ticket for a day at the time of the reminder, and passes the rest on.
- * `isLast`: those with a newer ticket, two hours before the start. The first page writes the due rows of that and of the thanks. The reminder's id derives from ticket and start: a repeated task enqueues
+ * `isLast`: those with a newer ticket, three hours before the start. The first page writes the due rows of that and of the thanks. The reminder's id derives from ticket and start: a repeated task enqueues
  * nothing, and a new start is reminded of again. An occasion that was moved or canceled meanwhile is left out.
  */
 export const remindAttendees = async (deps: QueueDeps, task: TaskOf<"remind">): Promise<void> => {
@@ -22,7 +22,7 @@ export const remindAttendees = async (deps: QueueDeps, task: TaskOf<"remind">): 
   if (last) await deps.store.due.put(last).go();
   if (task.isWhole && occasion.type === "event") await deps.store.due.put(thanksDue(occasion)).go();
   const held = task.isLast
-    ? { since: dayBefore(starts_at), before: twoHoursBefore(starts_at) }
+    ? { since: dayBefore(starts_at), before: threeHoursBefore(starts_at) }
     : { before: dayBefore(starts_at) };
   await walkAttendees(deps, {
     task,

@@ -5,6 +5,7 @@ import { DomainError } from "#core/kernel/errors";
 import { commit } from "#core/table/commit";
 import { checkedInStat, canCheckIn } from "#core/occasions/checkIn.rules";
 import { requireHelper } from "#core/occasions/eventHelpers";
+import { admissionCounts } from "#core/occasions/coming.rules";
 import { findOccasion, type Occasion, typeOfRef } from "#core/occasions/occasions";
 import { countUnmailed, getsMails } from "#core/occasions/unmailed";
 import { countVisit } from "#core/occasions/visits";
@@ -23,14 +24,20 @@ export const undoCheckIn = async (
   if (!occasion) throw new DomainError("TicketNotFound");
   if (!canCheckIn(occasion, actor)) await requireHelperAt(deps, actor, occasion);
   const key = { user_id: userId, type, ref_id: refId };
-  const isMailed = await getsMails(deps, userId);
+  const [isMailed, { data: admitted }] = await Promise.all([
+    getsMails(deps, userId),
+    deps.store.ticket.get(key).go({ consistent: true }),
+  ]);
   const result = await commit(deps.store, (rows) => ({
     ticket: rows.ticket
       .patch(key)
       .remove(["checked_in_at", "checked_in_nonce", "checked_in_door", "checked_in_by"])
       .where((is, { eq }) => eq(is.checked_in_at, checkedInAt))
       .commit(),
-    count: rows.direct.stat.count({ name: checkedInStat(occasion.ownerId), bucket: refId }, { count: -1 }),
+    count: rows.direct.stat.count(
+      { name: checkedInStat(occasion.ownerId), bucket: refId },
+      admissionCounts(admitted ?? {}, occasion.starts_at, -1),
+    ),
     unmailed: isMailed ? undefined : countUnmailed(rows, occasion.ownerId, refId, -1),
     visit: countVisit(rows, occasion, userId, -1),
   }));

@@ -1,6 +1,7 @@
 import * as account from "@majlis/contracts/account";
 import { done } from "@majlis/contracts/replies";
 import * as checkInContract from "@majlis/contracts/tickets/checkIn";
+import * as coming from "@majlis/contracts/tickets/coming";
 import * as guestTickets from "@majlis/contracts/tickets/guestTickets";
 import * as tickets from "@majlis/contracts/tickets/tickets";
 import * as waitlist from "@majlis/contracts/tickets/waitlist";
@@ -11,6 +12,8 @@ import { addPlusOne } from "@majlis/core/tickets/addPlusOne";
 import { cancelPlusOne } from "@majlis/core/tickets/cancelPlusOne";
 import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
 import { checkIn } from "@majlis/core/tickets/checkIn";
+import { answerComing } from "@majlis/core/tickets/answerComing";
+import { getComing } from "@majlis/core/tickets/getComing";
 import { getGuestTicket } from "@majlis/core/tickets/getGuestTicket";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { leaveWaitlist } from "@majlis/core/tickets/leaveWaitlist";
@@ -78,6 +81,8 @@ export const handler = serve("users/writes", {
     await cancelPlusOne(deps, actor, params.ticketId, params.guestId);
     return done;
   }),
+  "tickets/getComing": route(coming.getComing, ({ deps, body }) => getComing(deps, body.token)),
+  "tickets/answerComing": route(coming.answerComing, ({ deps, body }) => answerComing(deps, body)),
   "tickets/getGuestTicket": route(guestTickets.getGuestTicket, ({ deps, body }) =>
     getGuestTicket(deps, body.code),
   ),

@@ -1,6 +1,6 @@
 import { showDoorCode } from "@majlis/core/occasions/doorCode.rules";
 import { guestNameLength } from "@majlis/contracts/events/guestList";
-import { UserCheck, UserPlus } from "lucide-react";
+import { Check, UserCheck, UserPlus } from "lucide-react";
 import { useState } from "react";
 import { formatInstant, plainText } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -105,6 +105,12 @@ const GuestRow = ({ guest, isNameShared, onAdmit, onUndo }: GuestRowProps) => {
         <bdi className="block font-semibold wrap-anywhere">{name}</bdi>
         {guest.guestOf !== undefined && (
           <span className="block text-xs text-ink-2">{messages.guestOf({ name: guest.guestOf })}</span>
+        )}
+        {guest.isComing && !checkedInAt && (
+          <span className="flex items-center gap-1 text-xs text-ink-2">
+            <Check className="size-3.5 text-primary" aria-hidden />
+            {messages.saidComing}
+          </span>
         )}
         {isNameShared && <SharedName guest={guest} />}
         {checkedInAt && (

@@ -178,6 +178,7 @@ const gatheringPages = ({ id }: Occasion) => {
 export const showGuest = (attendee: Attendee): Guest => ({
   userId: attendee.user_id,
   name: shownName(attendee.user.full_name),
+  ...(attendee.is_coming && { isComing: true as const }),
   ...(attendee.guest_of !== undefined && { guestOf: shownName(attendee.guest_of) }),
   codeHash: attendee.code_hash,
   doorCode: attendee.door_code,

@@ -36,6 +36,8 @@ export const Guest = z.object({
   name: z.string(),
   /** The member who brings this guest. */
   guestOf: z.optional(z.string()),
+  /** The guest said "I'm coming" in answer to the mail of the day before. */
+  isComing: z.optional(z.literal(true)),
   codeHash: z.string(),
   /** Lists of an earlier version have no door codes. */
   doorCode: z._default(z.string(), ""),

@@ -116,7 +116,13 @@ const AttendeeState = ({ event, attendee }: AttendeeStateProps) => {
         {ofPerson}
       </Button>
     ) : (
-      <Badge>{hasEnded(event, now) ? messages.notCheckedIn : messages.expected}</Badge>
+      <Badge tone={attendee.is_coming && !hasEnded(event, now) ? "ok" : "plain"}>
+        {hasEnded(event, now)
+          ? messages.notCheckedIn
+          : attendee.is_coming
+            ? messages.coming
+            : messages.expected}
+      </Badge>
     );
   return (
     <span className="flex flex-wrap items-center gap-x-2">

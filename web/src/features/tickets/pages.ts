@@ -1,1 +1,2 @@
+export { ComingPage } from "./coming/ComingPage";
 export { GuestTicketPage } from "./guests/GuestTicketPage";

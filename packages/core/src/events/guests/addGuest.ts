@@ -37,7 +37,8 @@ export const addGuest = async (
   guest: NewGuest,
 ): Promise<Attendee> => {
   const ticket = await retryOnConflict(() => attemptAdd(deps, actor, eventId, guest));
-  const [attendee] = await showAttendees(deps, [ticket]);
+  // An added guest has not answered.
+  const [attendee] = await showAttendees(deps, { starts_at: "" }, [ticket]);
   if (!attendee) throw new Error("A ticket was not shown");
   return attendee;
 };
@@ -121,10 +122,7 @@ const guestWrites = (
     ticket: rows.direct.ticket.insert(ticket),
     issued: rows.stat.upsert({ name: stat, bucket }).add({ count: 1 }).commit(),
     admitted: is_admitted
-      ? rows.stat
-          .upsert({ name: checkedInStat(owner_id), bucket: id })
-          .add({ count: 1 })
-          .commit()
+      ? rows.direct.stat.count({ name: checkedInStat(owner_id), bucket: id }, { count: 1, walked_in: 1 })
       : undefined,
     unmailed: is_admitted && !email ? countUnmailed(rows, owner_id, id, 1) : undefined,
     ...(email && {

@@ -48,7 +48,7 @@ export const listAttendees = async (
     withCounts(deps, event),
   ]);
   return {
-    items: as === "doorStaff" ? await showForDoor(deps, data) : await showToManager(deps, event, data),
+    items: as === "doorStaff" ? await showForDoor(deps, event, data) : await showToManager(deps, event, data),
     cursor: next === null ? null : writeCursor(next),
     attendee_count,
     checked_in_count: checkedIn.get(eventId) ?? 0,
@@ -64,6 +64,6 @@ const showToManager = async (
     readAnswers(deps, event, tickets),
     earlierVisits(deps, event.city, tickets),
   ]);
-  const items = await showAttendees(deps, tickets, answers);
+  const items = await showAttendees(deps, event, tickets, answers);
   return items.map((item) => ({ ...item, earlier_visits: visits.get(item.user_id) }));
 };

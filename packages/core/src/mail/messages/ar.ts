@@ -178,6 +178,9 @@ export const ar: MailMessages = {
     subject: (title) => bidiText`قريبًا: ${title}`,
     heading: (name) => bidiText`نراك قريبًا يا ${name}`,
     body: "إن لم تستطع الحضور فأعد تذكرتك من «تذاكري» ليحضر غيرك.",
+    asked: "هل ما زلت تنوي الحضور؟ ضغطة واحدة تخبر المضيف. وإن تعذّر حضورك انتقل مقعدك إلى التالي.",
+    yes: "سأحضر",
+    no: "لن أتمكن من الحضور",
     action: "افتح تذاكري",
   },
   placeTold: {

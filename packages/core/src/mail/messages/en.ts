@@ -179,6 +179,9 @@ export const en = {
     subject: (title: string) => `Coming up: ${title}`,
     heading: (name: string) => `${name}, see you soon`,
     body: "If you cannot come, give your ticket back in My Tickets, so that somebody else can.",
+    asked: "Are you still coming? One press tells the host. If you can't, your seat goes to the next person.",
+    yes: "I'm coming",
+    no: "I can't",
     action: "Open my tickets",
   },
   placeTold: {

@@ -35,6 +35,8 @@ export const ticketEntity = defineEntity({
     /** The event, and since when the holder's first name is shown to other holders. Both absent while it is hidden. */
     shown_event: { type: "string" },
     shown_at: { type: "string" },
+    /** The start that the holder said "I'm coming" to. */
+    coming_for: { type: "string" },
     /** The last time the holder requested the ticket by mail. */
     resent_at: { type: "string" },
     resend_count: { type: "number", required: true, default: 0 },

@@ -45,6 +45,7 @@ export default {
     severalTitle: "أكثر من ضيف يحمل هذا الرمز",
     severalBody: "سجّل دخول الضيف المقصود باسمه.",
     joinedOn: params("انضم في {date}"),
+    saidComing: "سيحضر حسب جوابه",
     guestOf: params("ضيف {name}"),
     phoneEnd: params("هاتف …{digits}"),
     check: "تسجيل الحضور",

@@ -37,6 +37,7 @@ export const checkInMessages = defineMessages("features/check-in", {
     severalTitle: "Several guests have this code",
     severalBody: "Check in the right one by name.",
     joinedOn: params("joined {date}"),
+    saidComing: "Said they are coming",
     guestOf: params("Guest of {name}"),
     phoneEnd: params("phone …{digits}"),
     check: "Check In",

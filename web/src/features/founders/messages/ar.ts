@@ -267,6 +267,7 @@ export default {
     paid: "مدفوعة",
     guestOf: params("ضيف {name}"),
     checkedIn: params("حضر منذ {time}"),
+    coming: "سيحضر",
     expected: "متوقّع",
     notCheckedIn: "لم يُسجَّل حضوره",
     showMore: "عرض المزيد من الحضور",

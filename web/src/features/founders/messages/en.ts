@@ -199,6 +199,7 @@ export const foundersMessages = defineMessages("features/founders", {
     paid: "Paid",
     guestOf: params("Guest of {name}"),
     checkedIn: params("In since {time}"),
+    coming: "Coming",
     expected: "Expected",
     notCheckedIn: "Not checked in",
     showMore: "Show More Attendees",

@@ -154,6 +154,31 @@ export const ticketsMessages = defineMessages("features/tickets", {
     canceledBody: "Your seat is free for somebody else. An email confirms it.",
   },
 
+  /** The page behind the mail that asks whether a guest still comes. */
+  coming: {
+    title: "Still coming?",
+    loading: "Loading your seat",
+    body: "One press tells the host. You don't need to sign in.",
+    yes: "I'm coming",
+    saving: "Saving...",
+    no: "I can't",
+    noBody:
+      "Your seat goes to the next person on the waitlist. Without a waitlist, it is open to everyone again.",
+    saidYes: "See you there",
+    saidYesBody: "The host knows that you are coming. If your plans change, tell us here until the start.",
+    givenBack: "Thank you for telling us",
+    givenBackBody: "Your seat went back, and somebody else can have it. An email confirms it.",
+    started: "It has begun",
+    startedBody: "There is nothing to answer any more. Your ticket is on the page My Tickets.",
+    canceled: "This evening is canceled",
+    canceledBody: "There is nothing to answer. Look for another evening.",
+    ended: "This link does not work",
+    endedBody: "It is not complete, or its ticket is gone. Your tickets are on the page My Tickets.",
+    tickets: "Open My Tickets",
+    events: "See Events",
+    event: "See the event",
+  },
+
   // Guests of members: joining with them, their tickets, and the page of one.
 
   join: {

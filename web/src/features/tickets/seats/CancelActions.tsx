@@ -67,7 +67,7 @@ export const CancelTicket = ({
 };
 
 /** Whether the payment comes back, before the click. */
-const RefundNote = ({
+export const RefundNote = ({
   paidCents,
   refundableUntil,
 }: Pick<CancelTicketProps, "paidCents" | "refundableUntil">) => {

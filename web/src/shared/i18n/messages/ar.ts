@@ -171,6 +171,9 @@ export default {
     "Choose a culture of the list": "اختر ثقافة من القائمة",
     "Failed to load tickets": "تعذّر تحميل التذاكر",
     "Ticket not found": "التذكرة غير موجودة",
+    "This link does not work": "هذا الرابط لا يعمل",
+    "The link is not complete, or its ticket is gone. Your tickets are on the page My Tickets.":
+      "الرابط غير كامل، أو لم تعد تذكرته موجودة. تجد تذاكرك في صفحة «تذاكري».",
     "This ticket is not valid, or was given to someone else.": "هذه التذكرة غير صالحة، أو مُنحت لشخص آخر.",
     "One of your guests was let in already.": "دخل أحد ضيوفك بالفعل.",
     "Failed to change your guests": "تعذّر تغيير ضيوفك",
