@@ -126,6 +126,8 @@ const table: Record<OperationName, Access> = {
   "events/sendGuestMessage": "signedIn",
   "events/listGuestMessages": "signedIn",
   "events/listWaitlist": "signedIn",
+  "events/listTables": "signedIn",
+  "events/updateTables": "signedIn",
   "events/listAttendees": "signedIn",
   "events/exportAttendees": "signedIn",
   "tickets/checkIn": "signedIn",

@@ -13,6 +13,7 @@ import * as seriesDates from "./events/seriesDates";
 import * as eventRequests from "./events/eventRequests";
 import * as guestList from "./events/guestList";
 import * as guestMessages from "./events/guestMessages";
+import * as eventTables from "./events/tables";
 import * as shownGuests from "./events/shownGuests";
 import * as ratings from "./events/ratings";
 import * as events from "./events/events";
@@ -82,6 +83,7 @@ export const api = {
     ...guestMessages,
     ...ratings,
     ...shownGuests,
+    ...eventTables,
     ...calendarFiles,
     ...pictures,
   }),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { Earlier } from "./earlier";
 import { endpoint } from "./endpoint";
+import { EventLanguage } from "./events/eventFacts";
 import { authentication } from "./errors/account";
 import { Instant, UserId } from "./ids";
 import { latinDigits } from "./latinDigits";
@@ -8,6 +9,7 @@ import { locales } from "./locales";
 import { Done } from "./replies";
 import { roles } from "./roles";
 import { lineOrNull, oneLine, requiredLine } from "./texts";
+import { eventLanguages } from "./values";
 
 export const Role = z.enum(roles);
 export type Role = z.infer<typeof Role>;
@@ -115,6 +117,8 @@ export const Me = z.extend(Profile, {
   email: z.string(),
   /** Language of mails. A profile cached by a page before this field existed has none: English. */
   locale: z._default(Language, "en"),
+  /** Languages that the person speaks, for tables at events. Nobody else sees them. */
+  languages: z._default(z.array(EventLanguage), []),
   /** WhatsApp messages to the phone of the profile. Unavailable where WhatsApp is not configured. */
   whatsapp: z._default(z.enum(["unavailable", "off", "on"]), "unavailable"),
 });
@@ -134,6 +138,12 @@ export const ProfileChange = z.strictObject({
   city: z.optional(lineOrNull(80, "City must be at most 80 characters")),
   country: z.optional(lineOrNull(80, "Country must be at most 80 characters")),
   locale: z.optional(Language),
+  languages: z.optional(
+    z.array(EventLanguage).check(
+      z.maxLength(eventLanguages.length),
+      z.refine((languages) => new Set(languages).size === languages.length, "Each language once"),
+    ),
+  ),
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
@@ -150,7 +160,7 @@ export const updateMe = endpoint({
   method: "PATCH",
   path: "/api/me",
   access: "signedIn",
-  summary: "Updates full name, phone, city, country or mail language of the caller.",
+  summary: "Updates full name, phone, city, country, mail language or spoken languages of the caller.",
   body: z.extend(ProfileChange, { was: Earlier }),
   output: Me,
   errors: ["ChangedMeanwhile", "ProfileUpdateFailed"],

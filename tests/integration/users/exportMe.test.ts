@@ -65,6 +65,7 @@ const places: Record<
   eventQuestions: { without: "the questions of its event, which are there with it" },
   eventPhotos: { without: "the photos of its event, which are there with it" },
   eventFacts: { without: "the facts of its event, which are there with it" },
+  eventTable: { without: "counts of seats at a table; the person's own table is on the ticket" },
   availability: { without: "copies of the rows of events and gatherings" },
   gathering: "gatherings",
   hostBlock: "blocked_guests",

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { changeSignInMinutes, endpoint, FileReply } from "#contracts/endpoint";
 import { EventId, HolderId, Instant, TicketId, UserId } from "#contracts/ids";
+import { DoorTable } from "./tables";
 import { EventAnswer } from "./eventQuestions";
 import { Cursor, pageOf, pageQuery } from "#contracts/page";
 import { PaymentStatus } from "#contracts/tickets/tickets";
@@ -49,6 +50,8 @@ export const Attendee = z.object({
   door: z.nullable(z.string()),
   /** Who admitted the guest. Absent without an admission. */
   checked_in_by: z.optional(z.string()),
+  /** The number of the table that the check-in gave. */
+  table: z.optional(z.int()),
   /** Further admissions of the same ticket at offline doors: somebody entered with a copy. */
   admitted_again: z.array(Admission),
 });
@@ -62,7 +65,12 @@ export const listAttendees = endpoint({
     "Ticket holders of an event with their check-ins. For its founder, its helpers and admins. Door staff get neither answers nor `same_name`.",
   params: z.object({ eventId: EventId }),
   query: z.object(pageQuery),
-  output: z.extend(pageOf(Attendee), { attendee_count: z.int(), checked_in_count: z.int() }),
+  output: z.extend(pageOf(Attendee), {
+    attendee_count: z.int(),
+    checked_in_count: z.int(),
+    /** Absent for an event without tables. */
+    tables: z.optional(z.array(DoorTable)),
+  }),
   errors: ["EventNotFound", "HelpEnded", "HelpNotYet", "AttendeesNotLoaded"],
 });
 

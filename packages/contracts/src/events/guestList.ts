@@ -6,6 +6,7 @@ import { requiredLine, requiredText } from "#contracts/texts";
 import { Email, Language } from "#contracts/users";
 import { guestKinds } from "#contracts/values";
 import { Attendee } from "./attendees";
+import { TableNumber } from "./tables";
 
 export const guestNameLength = 101;
 
@@ -22,6 +23,8 @@ export const NewGuest = z.strictObject({
   kind: z.enum(guestKinds),
   /** Whether the guest enters now. The doors have to be open. */
   is_admitted: z.boolean(),
+  /** The table that a device without network has told the guest. null: none was left. */
+  table: z.optional(z.nullable(TableNumber)),
   /** The organizer knows that the address already has a seat. */
   again: z.optional(z.boolean()),
   /** The language of the mails. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { GuestTable, TableNumber } from "#contracts/events/tables";
 import { TitleTranslation } from "#contracts/events/translation";
 import { Done } from "#contracts/replies";
 import { endpoint } from "#contracts/endpoint";
@@ -31,6 +32,8 @@ export const Scan = z.strictObject({
   nonce,
   /** Time of admission of an offline scan. */
   scannedAt: z.optional(Instant),
+  /** The table that a device without network has told the guest. null: none was left. */
+  table: z.optional(z.nullable(TableNumber)),
   /** Name of the door device. */
   door: z.optional(z.string().check(z.trim(), z.maxLength(40))),
 });
@@ -46,6 +49,8 @@ const Admitted = z.object({
   checkedInAt: Instant,
   refId: RefId,
   userId: HolderId,
+  /** The guest's table. null: no seat is left at a table. Absent for an event without tables. */
+  table: z.optional(z.nullable(GuestTable)),
 });
 
 const Refused = z.object({
@@ -59,6 +64,8 @@ const Refused = z.object({
   /** With `already_checked_in`: who admitted the guest. */
   by: z.optional(z.string()),
   nonce: z.optional(z.string()),
+  /** With `already_checked_in`: the guest's table. */
+  table: z.optional(GuestTable),
   /** With `other_event`: title of that occasion, if it is one of the caller's. */
   title: z.optional(z.string()),
   translation: z.optional(TitleTranslation),

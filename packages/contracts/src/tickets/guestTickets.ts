@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { Picture } from "#contracts/events/picture";
+import { GuestTable } from "#contracts/events/tables";
 import { TitleTranslation } from "#contracts/events/translation";
 import { endpoint } from "#contracts/endpoint";
 import { Instant, RefId, TicketId } from "#contracts/ids";
@@ -78,6 +79,8 @@ export const SharedTicket = z.object({
   place_from: z.optional(Instant),
   city: z.string(),
   status: z.enum(["valid", "canceled"]),
+  /** The table that the check-in gave, with its question. */
+  table: z.optional(GuestTable),
   poster: z.optional(PosterChoice),
   lights: z.optional(PosterLights),
   cover: z.optional(Picture),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { GuestTable } from "#contracts/events/tables";
 import { TitleTranslation } from "#contracts/events/translation";
 import { Done } from "#contracts/replies";
 import { endpoint } from "#contracts/endpoint";
@@ -45,6 +46,8 @@ export const Ticket = z.object({
   cover: z.optional(Picture),
   /** The caller was admitted: the ticket has a stamp in the passport. */
   attended: z.optional(z.literal(true)),
+  /** The table that the check-in gave, with its question. */
+  table: z.optional(GuestTable),
   /** A code of `cultures`, for the stamp. */
   culture: z.optional(z.string()),
   /** There are photos of the evening. */

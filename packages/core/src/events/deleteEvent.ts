@@ -19,6 +19,7 @@ import type { EventRow } from "#core/table/occasions/event.entity";
 import { readPhotos } from "#core/events/pictures/eventPhotos";
 import { isSameCover, sweepDue } from "#core/occasions/pictureWrites";
 import { deleteHelpers } from "#core/occasions/eventHelpers";
+import { deleteTables } from "#core/occasions/tables";
 import { findOwnEvent } from "./findEvent";
 
 /**
@@ -38,7 +39,7 @@ export const deleteEvent = async (
   );
   // Without a look at the row as read: a person may have entered the waitlist since.
   if (outcome === "canceled") await advanceWaitlist(deps, eventId);
-  else await deleteHelpers(deps, eventId);
+  else await Promise.all([deleteHelpers(deps, eventId), deleteTables(deps, eventId)]);
   return outcome;
 };
 

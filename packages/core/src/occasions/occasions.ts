@@ -44,6 +44,8 @@ export interface Occasion {
   readonly culture?: string | undefined;
   /** Only events have photos of the evening. */
   readonly has_photos?: boolean | undefined;
+  /** Only events have tables. */
+  readonly has_tables?: boolean | undefined;
   readonly canceled_by?: "team" | undefined;
   readonly cancel_message?: string | undefined;
   /** The event's founder or the gathering's host: may check in guests. */

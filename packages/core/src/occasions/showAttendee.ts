@@ -102,6 +102,7 @@ const showAttendee = (
   ...(isComing(ticket, starts_at) && { is_coming: true }),
   checked_in_at: ticket.checked_in_at ?? null,
   door: ticket.checked_in_door ?? null,
+  ...(ticket.table !== undefined && { table: ticket.table }),
   ...named("checked_in_by", ticket.checked_in_by, nameOf),
   admitted_again: (ticket.admitted_again ?? []).map((text) => {
     const { by, ...admission } = readAdmission(text);

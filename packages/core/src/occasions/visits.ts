@@ -22,7 +22,7 @@ export const countVisit = (
 export const earlierVisits = async (
   deps: Deps,
   city: string,
-  tickets: readonly TicketRow[],
+  tickets: readonly Pick<TicketRow, "user_id" | "checked_in_at">[],
 ): Promise<ReadonlyMap<string, number>> => {
   const known = tickets.filter(({ user_id }) => !isGuestId(user_id));
   if (known.length === 0) return new Map();

@@ -20,6 +20,7 @@ import { eventPhotosEntity } from "#core/table/occasions/eventPhotos.entity";
 import { eventHelperEntity } from "#core/table/occasions/eventHelper.entity";
 import { eventQuestionsEntity } from "#core/table/occasions/eventQuestions.entity";
 import { eventRequestEntity } from "#core/table/occasions/eventRequest.entity";
+import { eventTableEntity } from "#core/table/occasions/eventTable.entity";
 import { eventTextEntity } from "#core/table/occasions/eventText.entity";
 import { founderApplicationEntity } from "#core/table/people/founderApplication.entity";
 import { gatheringEntity } from "#core/table/occasions/gathering.entity";
@@ -69,6 +70,7 @@ const entities = {
   eventQuestions: eventQuestionsEntity,
   eventAnswers: eventAnswersEntity,
   eventRequest: eventRequestEntity,
+  eventTable: eventTableEntity,
   ticket: ticketEntity,
   canceledTicket: canceledTicketEntity,
   waitlist: waitlistEntity,
@@ -143,6 +145,7 @@ const direct = {
   availability: (to: Table) => directRows(availabilityEntity, to),
   ticket: (to: Table) => directRows(ticketEntity, to),
   outbox: (to: Table) => directRows(outboxEntity, to),
+  eventTable: (to: Table) => directRows(eventTableEntity, to),
   stat: (to: Table) => directRows(statEntity, to),
 };
 

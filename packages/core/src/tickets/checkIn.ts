@@ -1,12 +1,8 @@
-import type { CheckInAnswer, CheckInRefusal, Scan } from "@majlis/contracts/tickets/checkIn";
-import { HolderId, RefId } from "@majlis/contracts/ids";
-import { formerNames } from "@majlis/contracts/values";
+import type { CheckInAnswer, Scan } from "@majlis/contracts/tickets/checkIn";
 import type { SignedIn } from "#core/kernel/actor";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
-import { commit } from "#core/table/commit";
-import { checkedInStat, canCheckIn, opensAt, writeAdmission } from "#core/occasions/checkIn.rules";
-import { admissionCounts } from "#core/occasions/coming.rules";
+import { canCheckIn, opensAt } from "#core/occasions/checkIn.rules";
 import { findOccasion, type Occasion, typeOfRef } from "#core/occasions/occasions";
 import { isCode } from "#core/table/codes";
 import { plainCode } from "#core/kernel/codeText.rules";
@@ -15,9 +11,7 @@ import type { TicketRow } from "#core/table/tickets/ticket.entity";
 import { helpAtDoor } from "#core/occasions/eventHelpers";
 import { findByDoorCode } from "#core/occasions/attendees";
 import { showOtherTitle } from "#core/occasions/translations";
-import { countUnmailed, getsMails } from "#core/occasions/unmailed";
-import { countVisit } from "#core/occasions/visits";
-import { namesOfAdmitters } from "#core/occasions/showAttendee";
+import { admitTicket, refusal, ticketNow } from "./admitTicket";
 
 /**
  * Admits a ticket once. One transaction writes time, nonce and door to the ticket and counts the admission, if the
@@ -43,13 +37,8 @@ export const checkIn = async (deps: Deps, actor: SignedIn, scan: Scan): Promise<
   const at = timeOf(deps, scan);
   const opens = opensAt(occasion.starts_at);
   if (at < opens) return refusal("too_early", { name, opensAt: opens });
-  return admit(deps, actor, occasion, ticket, { ...scan, at });
+  return admitTicket(deps, actor, occasion, ticket, { ...scan, at });
 };
-
-const refusal = (
-  reason: CheckInRefusal,
-  facts: Omit<Extract<CheckInAnswer, { result: "error" }>, "result" | "reason"> = {},
-): CheckInAnswer => ({ result: "error", reason, ...facts });
 
 /** The occasion, if the actor may check in there. `ended`: the actor has helped there. */
 const findDoor = async (
@@ -109,96 +98,8 @@ const readCode = (text = ""): string | undefined => {
   return isCode("EVT", code) || isCode("GTH", code) ? code : undefined;
 };
 
-type TicketKey = Pick<TicketRow, "user_id" | "type" | "ref_id">;
-
-const ticketNow = async (
-  deps: Deps,
-  { user_id, type, ref_id }: TicketKey,
-): Promise<TicketRow | undefined> => {
-  const { data } = await deps.store.ticket.get({ user_id, type, ref_id }).go({ consistent: true });
-  return data ?? undefined;
-};
-
 /** The time of the admission. A device clock that is ahead is replaced by the current time. */
 const timeOf = (deps: Deps, { scannedAt }: Scan): string => {
   const now = instantNow(deps);
   return scannedAt !== undefined && scannedAt < now ? scannedAt : now;
-};
-
-const admit = async (
-  deps: Deps,
-  actor: SignedIn,
-  occasion: Occasion,
-  ticket: TicketRow,
-  scan: Scan & { readonly at: string },
-): Promise<CheckInAnswer> => {
-  const { user_id, type, ref_id } = ticket;
-  const { at, nonce, door } = scan;
-  const isMailed = await getsMails(deps, user_id);
-  const result = await commit(deps.store, (rows) => ({
-    ticket: rows.direct.ticket.set(
-      { user_id, type, ref_id },
-      {
-        checked_in_at: at,
-        checked_in_nonce: nonce,
-        checked_in_by: actor.userId,
-        ...(door && { checked_in_door: door }),
-      },
-      (is, { notExists }) => notExists(is.checked_in_at),
-    ),
-    count: rows.direct.stat.count(
-      { name: checkedInStat(occasion.ownerId), bucket: ref_id },
-      admissionCounts(ticket, occasion.starts_at, 1),
-    ),
-    unmailed: isMailed ? undefined : countUnmailed(rows, occasion.ownerId, ref_id, 1),
-    visit: countVisit(rows, occasion, user_id, 1),
-  }));
-  return result.outcome === "committed"
-    ? admitted(ticket, at)
-    : answerRepeatedScan(deps, actor, ticket, scan);
-};
-
-const admitted = (ticket: TicketRow, at: string): CheckInAnswer => ({
-  result: "ok",
-  name: ticket.holder_name,
-  ...(ticket.guest_of_name !== undefined && { guestOf: ticket.guest_of_name }),
-  type: ticket.type,
-  payment_status: ticket.payment_status,
-  checkedInAt: at,
-  refId: RefId.parse(ticket.ref_id),
-  userId: HolderId.parse(ticket.user_id),
-});
-
-const nameOfAdmitter = async (deps: Deps, id: string): Promise<string> =>
-  (await namesOfAdmitters(deps, [id])).get(id) ?? formerNames.holder;
-
-/**
- * Returns the first answer for the nonce of the first admission. Any other nonce gets time and door of that
- * admission.
- */
-const answerRepeatedScan = async (
-  deps: Deps,
-  actor: SignedIn,
-  key: TicketKey,
-  { nonce, scannedAt, door }: Scan,
-): Promise<CheckInAnswer> => {
-  const ticket = await ticketNow(deps, key);
-  if (!ticket) return refusal("unknown");
-  const { checked_in_at: at, checked_in_nonce: first } = ticket;
-  if (at === undefined) return refusal("unknown");
-  if (first === nonce) return admitted(ticket, at);
-  if (scannedAt !== undefined)
-    await deps.store.ticket
-      .patch({ user_id: ticket.user_id, type: ticket.type, ref_id: ticket.ref_id })
-      .add({
-        admitted_again: [writeAdmission({ at: scannedAt, nonce, door: door ?? null, by: actor.userId })],
-      })
-      .go();
-  return refusal("already_checked_in", {
-    name: ticket.holder_name,
-    checkedInAt: at,
-    door: ticket.checked_in_door ?? null,
-    ...(ticket.checked_in_by !== undefined && { by: await nameOfAdmitter(deps, ticket.checked_in_by) }),
-    ...(first !== undefined && { nonce: first }),
-  });
 };

@@ -5,6 +5,7 @@ import { isCode } from "#core/table/codes";
 import { plainCode } from "#core/kernel/codeText.rules";
 import { DomainError } from "#core/kernel/errors";
 import { findOccasion } from "#core/occasions/occasions";
+import { findTables } from "#core/occasions/tables";
 import { showOtherTitle } from "#core/occasions/translations";
 import type { Deps } from "#core/table/deps";
 
@@ -30,6 +31,7 @@ export const getGuestTicket = async (deps: Deps, typed: string): Promise<SharedT
     venue_address: occasion.venue_address ?? null,
     ...(occasion.place_from !== undefined && { place_from: occasion.place_from }),
     city: occasion.city,
+    ...(await findTables(deps, [found]))(found),
     status: occasion.status === "canceled" ? "canceled" : "valid",
     ...showArt(deps, occasion),
   };

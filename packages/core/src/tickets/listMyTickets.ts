@@ -11,13 +11,14 @@ import { laterPlusOneLimit } from "#core/seats/plusOnes.rules";
 import { readAllPlusOnes, showPlusOne } from "#core/seats/plusOneTickets";
 import { showPaid } from "#core/seats/refundSeat";
 import { findOccasions, type Occasion } from "#core/occasions/occasions";
+import { findTables } from "#core/occasions/tables";
 import { showOtherTitle } from "#core/occasions/translations";
 import type { Deps } from "#core/table/deps";
 import type { TicketRow } from "#core/table/tickets/ticket.entity";
 
 /**
  * Returns one page of the actor's tickets with their occasions: one query, one batch read for each kind, one for the
- * guests of 25 tickets, and one for the ratings of evenings that can be rated.
+ * guests of 25 tickets, one for the ratings of evenings that can be rated, and one for the tables of checked-in tickets.
  */
 export const listMyTickets = async (
   deps: Deps,
@@ -36,7 +37,11 @@ export const listMyTickets = async (
     const occasion = occasions.get(row.ref_id);
     return occasion && row.checked_in_at !== undefined ? [occasion] : [];
   });
-  const [plusOnes, toRate] = await Promise.all([readAllPlusOnes(deps, rows), unrated(deps, actor, attended)]);
+  const [plusOnes, toRate, tableOf] = await Promise.all([
+    readAllPlusOnes(deps, rows),
+    unrated(deps, actor, attended),
+    findTables(deps, rows),
+  ]);
   const guests = groupBy(plusOnes, ({ ref_id }) => ref_id);
   return {
     items: rows.flatMap((row) => {
@@ -46,6 +51,7 @@ export const listMyTickets = async (
             {
               ...showTicket(deps, actor, row, occasion, guests.get(row.ref_id)),
               ...showAfter(row, occasion),
+              ...tableOf(row),
               ...(toRate.has(occasion.id) && { can_rate: true as const }),
             },
           ]

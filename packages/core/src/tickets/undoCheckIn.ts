@@ -7,12 +7,14 @@ import { checkedInStat, canCheckIn } from "#core/occasions/checkIn.rules";
 import { requireHelper } from "#core/occasions/eventHelpers";
 import { admissionCounts } from "#core/occasions/coming.rules";
 import { findOccasion, type Occasion, typeOfRef } from "#core/occasions/occasions";
+import { freeTable } from "#core/occasions/tables";
 import { countUnmailed, getsMails } from "#core/occasions/unmailed";
 import { countVisit } from "#core/occasions/visits";
+import { ticketNow } from "./admitTicket";
 
 /**
- * Removes the check-in of exactly this time, and its count, in one transaction, so that a late undo cannot remove a
- * newer check-in. A second call changes nothing. Throws TicketNotFound, HelpEnded, HelpNotYet, CheckInChanged, Busy.
+ * Removes the check-in of exactly this time, its count and its seat at a table, in one transaction, so that a late undo
+ * cannot remove a newer check-in. A second call changes nothing. Throws TicketNotFound, HelpEnded, HelpNotYet, CheckInChanged, Busy.
  */
 export const undoCheckIn = async (
   deps: Deps,
@@ -24,14 +26,11 @@ export const undoCheckIn = async (
   if (!occasion) throw new DomainError("TicketNotFound");
   if (!canCheckIn(occasion, actor)) await requireHelperAt(deps, actor, occasion);
   const key = { user_id: userId, type, ref_id: refId };
-  const [isMailed, { data: admitted }] = await Promise.all([
-    getsMails(deps, userId),
-    deps.store.ticket.get(key).go({ consistent: true }),
-  ]);
+  const [isMailed, admitted] = await Promise.all([getsMails(deps, userId), ticketNow(deps, key)]);
   const result = await commit(deps.store, (rows) => ({
     ticket: rows.ticket
       .patch(key)
-      .remove(["checked_in_at", "checked_in_nonce", "checked_in_door", "checked_in_by"])
+      .remove(["checked_in_at", "checked_in_nonce", "checked_in_door", "checked_in_by", "table", "seated_as"])
       .where((is, { eq }) => eq(is.checked_in_at, checkedInAt))
       .commit(),
     count: rows.direct.stat.count(
@@ -40,6 +39,7 @@ export const undoCheckIn = async (
     ),
     unmailed: isMailed ? undefined : countUnmailed(rows, occasion.ownerId, refId, -1),
     visit: countVisit(rows, occasion, userId, -1),
+    table: admitted && freeTable(rows, admitted),
   }));
   if (result.outcome === "committed") return;
   const { data: ticket } = await deps.store.ticket.get(key).go({ consistent: true });

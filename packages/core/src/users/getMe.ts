@@ -1,3 +1,4 @@
+import { EventLanguage } from "@majlis/contracts/events/eventFacts";
 import { UserId } from "@majlis/contracts/ids";
 import { baseLocale } from "@majlis/contracts/locales";
 import type { Me, Role } from "@majlis/contracts/users";
@@ -32,5 +33,6 @@ const showMe = (user: UserRow, email: string, role: Role): Me => ({
   onboarded_at: user.onboarded_at ?? null,
   email,
   locale: user.locale ?? baseLocale,
+  languages: (user.languages ?? []).map((language) => EventLanguage.parse(language)),
   whatsapp: "unavailable",
 });

@@ -45,7 +45,7 @@ const writeProfile = async (
   refuseOverwrite(user, { ...change, was });
   const full_name = change.full_name ?? user.full_name;
   const { phone = user.phone } = change;
-  const { city, country, locale } = change;
+  const { city, country, locale, languages } = change;
   const emptied = (["phone", "city", "country"] as const).filter((field) => change[field] === null);
   const result = await commit(deps.store, (rows) => ({
     user: rows.user
@@ -56,6 +56,7 @@ const writeProfile = async (
         ...(city && { city }),
         ...(country && { country }),
         ...(locale && { locale }),
+        ...(languages && { languages }),
       })
       .remove([...emptied, ...(city === null ? (["city_key"] as const) : [])])
       .where((is, { eq, notExists }) =>

@@ -5,6 +5,7 @@ import * as events from "@majlis/contracts/events/events";
 import * as guestMessages from "@majlis/contracts/events/guestMessages";
 import * as ratings from "@majlis/contracts/events/ratings";
 import * as seriesDates from "@majlis/contracts/events/seriesDates";
+import * as tables from "@majlis/contracts/events/tables";
 import * as shownGuests from "@majlis/contracts/events/shownGuests";
 import * as gatherings from "@majlis/contracts/gatherings";
 import * as guests from "@majlis/contracts/gatherings/guests";
@@ -17,6 +18,7 @@ import { listGatheringMessages, listGuestMessages } from "@majlis/core/events/me
 import { listMyRequests } from "@majlis/core/events/requests/listMyRequests";
 import { listSeriesDates } from "@majlis/core/events/series/listSeriesDates";
 import { listShownGuests } from "@majlis/core/events/guests/listShownGuests";
+import { listTables } from "@majlis/core/events/updateTables";
 import { listWaitlist } from "@majlis/core/events/guests/listWaitlist";
 import { getGathering } from "@majlis/core/gatherings/getGathering";
 import { listBlockedGuests } from "@majlis/core/gatherings/listBlockedGuests";
@@ -57,6 +59,9 @@ export const handler = serve("events/reads", {
   "events/listMyRequests": route(eventRequests.listMyRequests, ({ deps, actor, query }) =>
     listMyRequests(deps, actor, query),
   ),
+  "events/listTables": route(tables.listTables, async ({ deps, actor, params }) => ({
+    tables: await listTables(deps, actor, params.eventId),
+  })),
   "events/listWaitlist": route(attendees.listWaitlist, ({ deps, actor, params, query }) =>
     listWaitlist(deps, actor, params.eventId, query),
   ),

@@ -8,6 +8,7 @@ import * as guestMessages from "@majlis/contracts/events/guestMessages";
 import * as pictureContract from "@majlis/contracts/events/pictures";
 import * as ratings from "@majlis/contracts/events/ratings";
 import * as series from "@majlis/contracts/events/series";
+import * as tables from "@majlis/contracts/events/tables";
 import * as shownGuests from "@majlis/contracts/events/shownGuests";
 import * as gatherings from "@majlis/contracts/gatherings";
 import * as guests from "@majlis/contracts/gatherings/guests";
@@ -32,6 +33,7 @@ import { removeEventGuest } from "@majlis/core/events/guests/removeEventGuest";
 import { removeEventPhoto } from "@majlis/core/events/pictures/removeEventPhoto";
 import { sendGatheringMessage, sendGuestMessage } from "@majlis/core/events/messages/sendGuestMessage";
 import { setEventCover } from "@majlis/core/events/pictures/setEventCover";
+import { updateTables } from "@majlis/core/events/updateTables";
 import { updateEvent } from "@majlis/core/events/updateEvent";
 import { updateSeries } from "@majlis/core/events/series/updateSeries";
 import { withdrawEventRequest } from "@majlis/core/events/requests/withdrawEventRequest";
@@ -95,6 +97,9 @@ export const handler = serve("events/writes", {
   "events/sendGuestMessage": route(guestMessages.sendGuestMessage, async ({ deps, actor, params, body }) => ({
     ...done,
     recipients: await sendGuestMessage(deps, actor, params.eventId, body),
+  })),
+  "events/updateTables": route(tables.updateTables, async ({ deps, actor, params, body }) => ({
+    tables: await updateTables(deps, actor, params.eventId, body),
   })),
   "events/rateEvent": route(ratings.rateEvent, async ({ deps, actor, params, body }) => {
     await rateEvent(deps, actor, params.eventId, body);

@@ -12,6 +12,7 @@ import { guestIdOf, hasSeatByAddress, keepContact } from "#core/seats/houseGuest
 import { isPublished, moveSeats, seatIsFree, type Seats } from "#core/seats/moveSeats";
 import { newTicket } from "#core/seats/newTicket";
 import { hasFreeSeat, isFull } from "#core/seats/seats.rules";
+import { planTable } from "#core/occasions/tables";
 import { showAttendees } from "#core/occasions/showAttendee";
 import { issuedCounter } from "#core/stats/ticketStats";
 import { countUnmailed } from "#core/occasions/unmailed";
@@ -64,15 +65,17 @@ const attemptAdd = async (
     if (!hasFreeSeat(seats)) throw new DomainError("NoSeatLeft");
   }
   const issued = newPlusOneTicket(deps, actor, seats, guest);
+  const seat = guest.is_admitted ? await planTable(deps, event, issued.ticket, guest.table) : undefined;
   const result = await commit(deps.store, (rows) => ({
     seats: moveSeats(rows, seats, { attendee_count: 1, ...(!guest.email && { unmailed_count: 1 }) }, [
       isPublished,
       seatIsFree(seats),
     ]),
-    ...guestWrites(deps, rows, seats, guest, issued),
+    ...guestWrites(deps, rows, seats, guest, { ...issued, ticket: { ...issued.ticket, ...seat?.ticket } }),
+    table: seat?.write(rows),
     audit: auditAsAdmin(deps, rows, actor, event, "event.guest_added"),
   }));
-  if (result.outcome === "committed") return done(issued.ticket);
+  if (result.outcome === "committed") return done({ ...issued.ticket, ...seat?.ticket });
   if (result.refused.has("quota")) throw new DomainError("TooManyGuestMails");
   return conflict;
 };

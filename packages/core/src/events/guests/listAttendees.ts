@@ -1,4 +1,5 @@
 import type { Attendee } from "@majlis/contracts/events/attendees";
+import type { DoorTable } from "@majlis/contracts/events/tables";
 import type { EventId } from "@majlis/contracts/ids";
 import type { Page, PageOf } from "@majlis/contracts/page";
 import * as z from "zod/mini";
@@ -15,9 +16,11 @@ import { authorize } from "#core/events/authorize";
 import { withCounts } from "#core/seats/availability";
 import { checkedInStat } from "#core/occasions/checkIn.rules";
 import { showAttendees, showForDoor } from "#core/occasions/showAttendee";
+import { doorTables } from "#core/occasions/tables";
 import { earlierVisits } from "#core/occasions/visits";
 
 interface Attendees extends Page<Attendee> {
+  tables?: DoorTable[];
   attendee_count: number;
   checked_in_count: number;
 }
@@ -40,18 +43,20 @@ export const listAttendees = async (
     const entry = { actor_id: actor.userId, action: "event.attendees_read", subject_id: eventId, detail };
     await deps.store.audit.create(newAudit(deps, entry)).go();
   }
-  const [{ data, cursor: next }, checkedIn, { attendee_count }] = await Promise.all([
+  const [{ data, cursor: next }, checkedIn, { attendee_count }, tables] = await Promise.all([
     deps.store.ticket.query
       .byRef({ ref_id: eventId })
       .go({ limit, cursor: readCursor(z.string(), cursor) ?? null }),
     readCounts(deps, checkedInStat(event.founder_id), [eventId]),
     withCounts(deps, event),
+    doorTables(deps, event),
   ]);
   return {
     items: as === "doorStaff" ? await showForDoor(deps, event, data) : await showToManager(deps, event, data),
     cursor: next === null ? null : writeCursor(next),
     attendee_count,
     checked_in_count: checkedIn.get(eventId) ?? 0,
+    ...tables,
   };
 };
 

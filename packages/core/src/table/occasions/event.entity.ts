@@ -33,6 +33,8 @@ export const eventEntity = defineEntity({
     has_questions: { type: "boolean" },
     /** The photo in place of the poster. */
     cover: { type: "map", properties: pictureProperties },
+    /** Present once the event has had tables. */
+    has_tables: { type: "boolean" },
     /** Present once the event has had photos of the evening. */
     has_photos: { type: "boolean" },
     starts_at: { type: "string", required: true },

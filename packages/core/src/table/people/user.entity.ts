@@ -19,6 +19,8 @@ export const userEntity = defineEntity({
     onboarded_at: { type: "string" },
     /** The language of mails. Defaults to English. */
     locale: { type: locales },
+    /** Languages that the person speaks, for tables at events. No reply to other people has them. */
+    languages: { type: "list", items: { type: "string" } },
     /** The end of the membership's grace. Present only on members whose membership ends. See role.rules.ts. */
     member_until: { type: "string" },
     /** Lower-case city, for the admins' filter. */

@@ -45,6 +45,9 @@ export const ticketEntity = defineEntity({
     checked_in_nonce: { type: "string" },
     checked_in_door: { type: "string" },
     checked_in_by: { type: "string" },
+    /** The number of the table that the check-in gave, and what its counters count of the guest. Undoing removes both. */
+    table: { type: "number" },
+    seated_as: { type: "list", items: { type: "string" } },
     /** Further admissions by offline doors, in the format of `writeAdmission`. A repeated scan adds nothing. */
     admitted_again: { type: "set", items: "string" },
   },

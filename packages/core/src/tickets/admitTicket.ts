@@ -1,0 +1,134 @@
+import type { CheckInAnswer, CheckInRefusal, Scan } from "@majlis/contracts/tickets/checkIn";
+import { HolderId, RefId } from "@majlis/contracts/ids";
+import { formerNames } from "@majlis/contracts/values";
+import type { SignedIn } from "#core/kernel/actor";
+import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
+import { checkedInStat, writeAdmission } from "#core/occasions/checkIn.rules";
+import { admissionCounts } from "#core/occasions/coming.rules";
+import type { Occasion } from "#core/occasions/occasions";
+import { namesOfAdmitters } from "#core/occasions/showAttendee";
+import { findTables, planTable, type TableSeat } from "#core/occasions/tables";
+import { countUnmailed, getsMails } from "#core/occasions/unmailed";
+import { countVisit } from "#core/occasions/visits";
+import { commit } from "#core/table/commit";
+import type { Deps } from "#core/table/deps";
+import type { TicketRow } from "#core/table/tickets/ticket.entity";
+
+export const refusal = (
+  reason: CheckInRefusal,
+  facts: Omit<Extract<CheckInAnswer, { result: "error" }>, "result" | "reason"> = {},
+): CheckInAnswer => ({ result: "error", reason, ...facts });
+
+type TicketKey = Pick<TicketRow, "user_id" | "type" | "ref_id">;
+
+export const ticketNow = async (
+  deps: Deps,
+  { user_id, type, ref_id }: TicketKey,
+): Promise<TicketRow | undefined> => {
+  const { data } = await deps.store.ticket.get({ user_id, type, ref_id }).go({ consistent: true });
+  return data ?? undefined;
+};
+
+type TimedScan = Scan & { readonly at: string };
+
+/**
+ * Admits a ticket in one transaction: time, nonce, door and table on the ticket, the counters of admissions, visits and
+ * the table. It is refused when the ticket was admitted before, so that a second call is harmless. When another door took
+ * the last seat of the table, another table is chosen; without one the guest is admitted all the same.
+ */
+export const admitTicket = (
+  deps: Deps,
+  actor: SignedIn,
+  occasion: Occasion,
+  ticket: TicketRow,
+  scan: TimedScan,
+): Promise<CheckInAnswer> => retryOnConflict(() => attemptAdmission(deps, actor, occasion, ticket, scan));
+
+const attemptAdmission = async (
+  deps: Deps,
+  actor: SignedIn,
+  occasion: Occasion,
+  ticket: TicketRow,
+  scan: TimedScan,
+): Promise<Attempt<CheckInAnswer>> => {
+  const { user_id, type, ref_id } = ticket;
+  const { at, nonce, door } = scan;
+  const [isMailed, seat] = await Promise.all([
+    getsMails(deps, user_id),
+    planTable(deps, occasion, ticket, scan.scannedAt === undefined ? undefined : scan.table),
+  ]);
+  const result = await commit(deps.store, (rows) => ({
+    ticket: rows.direct.ticket.set(
+      { user_id, type, ref_id },
+      {
+        checked_in_at: at,
+        checked_in_nonce: nonce,
+        checked_in_by: actor.userId,
+        ...(door && { checked_in_door: door }),
+        ...seat.ticket,
+      },
+      (is, { notExists }) => notExists(is.checked_in_at),
+    ),
+    count: rows.direct.stat.count(
+      { name: checkedInStat(occasion.ownerId), bucket: ref_id },
+      admissionCounts(ticket, occasion.starts_at, 1),
+    ),
+    unmailed: isMailed ? undefined : countUnmailed(rows, occasion.ownerId, ref_id, 1),
+    visit: countVisit(rows, occasion, user_id, 1),
+    table: seat.write(rows),
+  }));
+  if (result.outcome === "committed") return done(admitted(ticket, at, seat.shown));
+  return result.refused.has("ticket")
+    ? done(await answerRepeatedScan(deps, actor, ticket, { ...scan, hasTables: occasion.has_tables }))
+    : conflict;
+};
+
+const admitted = (ticket: TicketRow, at: string, shown: TableSeat["shown"]): CheckInAnswer => ({
+  result: "ok",
+  name: ticket.holder_name,
+  ...(ticket.guest_of_name !== undefined && { guestOf: ticket.guest_of_name }),
+  type: ticket.type,
+  payment_status: ticket.payment_status,
+  checkedInAt: at,
+  refId: RefId.parse(ticket.ref_id),
+  userId: HolderId.parse(ticket.user_id),
+  ...shown,
+});
+
+const nameOfAdmitter = async (deps: Deps, id: string): Promise<string> =>
+  (await namesOfAdmitters(deps, [id])).get(id) ?? formerNames.holder;
+
+const shownTable = async (deps: Deps, ticket: TicketRow) => (await findTables(deps, [ticket]))(ticket);
+
+/**
+ * Returns the first answer for the nonce of the first admission. Any other nonce gets time and door of that
+ * admission.
+ */
+const answerRepeatedScan = async (
+  deps: Deps,
+  actor: SignedIn,
+  key: TicketKey,
+  { nonce, scannedAt, door, hasTables }: Scan & { readonly hasTables: boolean | undefined },
+): Promise<CheckInAnswer> => {
+  const ticket = await ticketNow(deps, key);
+  if (!ticket) return refusal("unknown");
+  const { checked_in_at: at, checked_in_nonce: first } = ticket;
+  if (at === undefined) return refusal("unknown");
+  const shown = await shownTable(deps, ticket);
+  if (first === nonce) return admitted(ticket, at, hasTables ? { table: null, ...shown } : shown);
+  if (scannedAt !== undefined)
+    await deps.store.ticket
+      .patch({ user_id: ticket.user_id, type: ticket.type, ref_id: ticket.ref_id })
+      .add({
+        admitted_again: [writeAdmission({ at: scannedAt, nonce, door: door ?? null, by: actor.userId })],
+      })
+      .go();
+  return refusal("already_checked_in", {
+    name: ticket.holder_name,
+    ...shown,
+    checkedInAt: at,
+    door: ticket.checked_in_door ?? null,
+    ...(ticket.checked_in_by !== undefined && { by: await nameOfAdmitter(deps, ticket.checked_in_by) }),
+    ...(first !== undefined && { nonce: first }),
+  });
+};
