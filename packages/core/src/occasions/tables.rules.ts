@@ -128,7 +128,7 @@ export const chooseOffline = (door: OfflineDoor, userId: string): number | undef
 
 /** A table's place in a deck of questions. The tables of an event have different ones, as long as the deck lasts. */
 export const questionIndex = (eventId: string, number: number, deck: number): number => {
-  const start = [...eventId].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % deck, 0);
+  const start = eventId.split("").reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % deck, 0);
   // A step without a common divisor with the deck passes every question before it repeats one.
   return (start + 7 * number) % deck;
 };

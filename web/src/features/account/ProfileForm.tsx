@@ -2,16 +2,18 @@ import { type Me, ProfileChange, updateMe } from "@majlis/contracts/users";
 import { useState } from "react";
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
+import { hasFeature } from "#shared/features.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { meQuery } from "#shared/session/me.queries.ts";
 import { useChanges } from "#shared/ui/useChanges.ts";
 import { useForm } from "#shared/ui/useForm.ts";
 import { Form } from "#shared/ui/Form.tsx";
+import { LanguagesField } from "#shared/ui/LanguagesField.tsx";
 import { TextField } from "#shared/ui/fields.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { accountMessages } from "./messages/en";
 
-/** Full name, phone, city and country. The e-mail address is read-only. */
+/** Full name, phone, city, country and spoken languages. The e-mail address is read-only. */
 export const ProfileForm = ({ me }: { readonly me: Me }) => {
   const messages = useMessages(accountMessages).profile;
   // The profile is read again while the form is open.
@@ -26,7 +28,7 @@ export const ProfileForm = ({ me }: { readonly me: Me }) => {
       toast({ title: messages.saved });
     },
     "ProfileUpdateFailed",
-    { read: withoutEmail },
+    { read: readProfile },
   );
   return (
     <div className="rounded-lg bg-surface p-6 shadow-card">
@@ -77,13 +79,21 @@ export const ProfileForm = ({ me }: { readonly me: Me }) => {
             defaultValue={me.country ?? ""}
           />
         </div>
+        {hasFeature("tables") && (
+          <LanguagesField
+            label={messages.languages}
+            name="languages"
+            hint={messages.languagesHint}
+            chosen={me.languages}
+          />
+        )}
       </Form>
     </div>
   );
 };
 
 /** `ProfileChange` does not accept the read-only e-mail field. */
-const withoutEmail = (data: FormData) => {
+const readProfile = (data: FormData) => {
   const { email: _email, ...change } = Object.fromEntries(data);
-  return change;
+  return hasFeature("tables") ? { ...change, languages: data.getAll("languages") } : change;
 };

@@ -72,6 +72,7 @@ export const DoorScreen = ({ door }: { readonly door: Door }) => {
           {mode === "names" && (
             <NameSearch
               guests={guests}
+              tables={list.data?.tables}
               onAdmit={(guest) => show({ guest })}
               onUndo={undo}
               onWalkIn={canAdd ? addWalkIn : undefined}

@@ -8,8 +8,9 @@ import { toneOf, type Verdict } from "./verdict";
 import { verdictText } from "./verdictText";
 import { checkInMessages } from "./messages/en";
 
-/** A yes goes on by itself. */
+/** A yes goes on by itself. With a table there is more to read and to tell. */
 const yesMs = 2000;
+const tableMs = 8000;
 
 interface DoorVerdictProps {
   readonly verdict: Verdict;
@@ -23,7 +24,7 @@ interface DoorVerdictProps {
 export const DoorVerdict = ({ verdict, count, onUndo, onNext }: DoorVerdictProps) => {
   const messages = useMessages(checkInMessages).door;
   const door = useStore(doorName);
-  const { title, names, body, note } = verdictText(verdict, messages);
+  const { title, names, body, note, table } = verdictText(verdict, messages);
   const undo = (guest: Guest, at: string) => {
     onNext();
     onUndo(guest, at);
@@ -41,9 +42,21 @@ export const DoorVerdict = ({ verdict, count, onUndo, onNext }: DoorVerdictProps
       }
       action={verdict.isAdmitted && <UndoButton verdict={verdict} onUndo={undo} className="h-14 text-lg" />}
       closeLabel={messages.next}
-      closesAfter={verdict.isAdmitted ? { ms: yesMs, hint: messages.touchToStay } : undefined}
+      closesAfter={
+        verdict.isAdmitted ? { ms: table ? tableMs : yesMs, hint: messages.touchToStay } : undefined
+      }
       onClose={onNext}
     >
+      {table && (
+        <div className="w-full rounded-lg bg-current/14 px-5 py-4 short:py-2">
+          {table.label && <p className="text-sm font-semibold">{table.label}</p>}
+          <p className="font-display text-3xl leading-tight font-bold wrap-anywhere md:text-4xl short:text-xl">
+            <bdi>{table.title}</bdi>
+          </p>
+          <p className="mt-1 text-lg text-balance">{table.body}</p>
+          {table.note && <p className="mt-2 text-sm">{table.note}</p>}
+        </div>
+      )}
       {body && <p className="text-lg">{body}</p>}
       {note && <p>{note}</p>}
     </VerdictScreen>

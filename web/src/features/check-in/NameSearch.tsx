@@ -8,7 +8,8 @@ import { Avatar } from "#shared/ui/Avatar.tsx";
 import { Button } from "#shared/ui/Button.tsx";
 import { ResultCount } from "#shared/ui/ResultCount.tsx";
 import { TextField } from "#shared/ui/fields.tsx";
-import type { Guest } from "./doorList";
+import type { DoorList, Guest } from "./doorList";
+import { tableOf } from "./verdict";
 import { checkInMessages } from "./messages/en";
 
 /** Longer lists are searched, not scrolled. */
@@ -16,6 +17,7 @@ const maxRows = 30;
 
 interface NameSearchProps {
   readonly guests: readonly Guest[];
+  readonly tables: DoorList["tables"];
   readonly onAdmit: (guest: Guest) => void;
   readonly onUndo: (guest: Guest, at: string) => void;
   /** Absent for people who may not add guests. */
@@ -23,7 +25,7 @@ interface NameSearchProps {
 }
 
 /** All ticket holders, guests after the member who brings them, to check in by name when a guest has no phone at hand. */
-export const NameSearch = ({ guests, onAdmit, onUndo, onWalkIn }: NameSearchProps) => {
+export const NameSearch = ({ guests, tables, onAdmit, onUndo, onWalkIn }: NameSearchProps) => {
   const messages = useMessages(checkInMessages).door;
   const [query, setQuery] = useState("");
   const name = query.trim().slice(0, guestNameLength);
@@ -74,6 +76,7 @@ export const NameSearch = ({ guests, onAdmit, onUndo, onWalkIn }: NameSearchProp
           <GuestRow
             key={guest.userId}
             guest={guest}
+            table={tableOf({ tables }, guest.table)?.name}
             isNameShared={repeated.has(plainText(guest.name))}
             onAdmit={onAdmit}
             onUndo={onUndo}
@@ -89,13 +92,15 @@ export const NameSearch = ({ guests, onAdmit, onUndo, onWalkIn }: NameSearchProp
 
 interface GuestRowProps {
   readonly guest: Guest;
+  /** The name of the guest's table. */
+  readonly table: string | undefined;
   /** Whether another guest has the same name. */
   readonly isNameShared: boolean;
   readonly onAdmit: (guest: Guest) => void;
   readonly onUndo: (guest: Guest, at: string) => void;
 }
 
-const GuestRow = ({ guest, isNameShared, onAdmit, onUndo }: GuestRowProps) => {
+const GuestRow = ({ guest, table, isNameShared, onAdmit, onUndo }: GuestRowProps) => {
   const messages = useMessages(checkInMessages).door;
   const { name, checkedInAt } = guest;
   return (
@@ -117,6 +122,12 @@ const GuestRow = ({ guest, isNameShared, onAdmit, onUndo }: GuestRowProps) => {
           <span className="flex items-center gap-1.5 text-xs text-primary-ink">
             <UserCheck className="size-4" aria-hidden />
             {formatInstant(checkedInAt, "time")}
+            {table !== undefined && (
+              <span>
+                · <span className="sr-only">{messages.table} </span>
+                <bdi>{table}</bdi>
+              </span>
+            )}
             {guest.door && <bdi>· {guest.door}</bdi>}
             {guest.by && <bdi>· {messages.admittedBy({ name: guest.by })}</bdi>}
           </span>

@@ -78,7 +78,7 @@ interface VerdictCardProps {
 
 const VerdictCard = ({ verdict, onUndo }: VerdictCardProps) => {
   const messages = useMessages(checkInMessages).door;
-  const { title, names, body, note } = verdictText(verdict, messages);
+  const { title, names, body, note, table } = verdictText(verdict, messages);
   return (
     <Card
       tone={toneOf(verdict)}
@@ -86,6 +86,11 @@ const VerdictCard = ({ verdict, onUndo }: VerdictCardProps) => {
       names={names}
       action={verdict.isAdmitted && <UndoButton verdict={verdict} onUndo={onUndo} className="h-12" />}
     >
+      {table && (
+        <p className="mt-1 font-semibold wrap-anywhere">
+          {table.label} <bdi>{table.title}</bdi>
+        </p>
+      )}
       {body && <p className="mt-1">{body}</p>}
       {note && <p className="mt-0.5 text-xs">{note}</p>}
     </Card>

@@ -16,7 +16,7 @@ import {
   savedDoors,
 } from "./doorList";
 import { doorName } from "./doorDevice";
-import { decideOffline, type Verdict, verdictOf } from "./verdict";
+import { decideOffline, giveTable, tableOf, type Verdict, verdictOf } from "./verdict";
 import { addWalkIn, offlineQueue, enqueue, applyQueue, walkInOf } from "./offlineQueue";
 import { guestRefusal } from "@majlis/core/events/guests/guestList.rules";
 import { guestIdFrom } from "@majlis/core/occasions/attendeeIds.rules";
@@ -70,6 +70,7 @@ const admitOne = async ({ by, occasion }: Door, shown: Shown): Promise<Verdict> 
       name: guest.name,
       at: guest.checkedInAt,
       door: guest.door,
+      table: tableOf(knownList(occasion) ?? {}, guest.table),
     };
   const door = doorName.get() || null;
   try {
@@ -82,10 +83,11 @@ const admitOne = async ({ by, occasion }: Door, shown: Shown): Promise<Verdict> 
     if (!isUnanswered(error)) throw error;
     const list = knownList(occasion);
     if (!list) throw error;
-    const verdict = decideOffline(list, guest, at);
+    const verdict = decideOffline(list, applyQueue(list, offlineQueue.get()), guest, at);
     if (verdict.isAdmitted) {
-      const { userId, name } = verdict.guest;
-      await enqueue({ nonce, by, kind: "admit", refId: occasion.id, userId, name, at, madeAt: at, door });
+      const { userId, name, table } = verdict.guest;
+      const queued = { nonce, by, kind: "admit", refId: occasion.id, userId, name, at, madeAt: at } as const;
+      await enqueue({ ...queued, door, table });
     }
     if (!verdict.isAdmitted && verdict.reason === "unknown" && "code" in shown)
       return (await findElsewhere(occasion, await hashCode(shown.code))) ?? verdict;
@@ -116,19 +118,24 @@ export const admitWalkIn = async ({ by, occasion }: Door, name: string): Promise
     isServerReachable.set(true);
     const guest = showGuest(attendee);
     await setGuest(occasion, guest.userId, guest);
-    return { isAdmitted: true, type, guest, at: guest.checkedInAt ?? at, isUnsent: false };
+    const list = knownList(occasion);
+    const table = list?.tables?.length ? (tableOf(list, guest.table) ?? null) : undefined;
+    return { isAdmitted: true, type, guest, at: guest.checkedInAt ?? at, isUnsent: false, table };
   } catch (error) {
     if (!isUnanswered(error)) throw error;
     const list = knownList(occasion);
     if (!list) throw error;
     const refusal = guestRefusal(occasion, new Date(at), { isAdmitted: true });
     if (refusal) throw new ApiError(refusal);
-    const taken = applyQueue(list, offlineQueue.get()).length;
-    if (taken >= (occasion.capacity ?? Infinity)) throw new ApiError("NoSeatLeft");
+    const present = applyQueue(list, offlineQueue.get());
+    if (present.length >= (occasion.capacity ?? Infinity)) throw new ApiError("NoSeatLeft");
     const userId = guestIdFrom(await hashText(`${occasion.id} ${key}`));
-    const action = { ...queued, userId };
+    const number = giveTable(list, present, userId);
+    const action = { ...queued, userId, table: number };
     await enqueue(action);
-    return { isAdmitted: true, type, guest: { ...walkInOf(action), checkedInAt: at }, at, isUnsent: true };
+    const guest = { ...walkInOf(action), checkedInAt: at, table: number };
+    const table = number === undefined ? undefined : (tableOf(list, number) ?? null);
+    return { isAdmitted: true, type, guest, at, isUnsent: true, table };
   }
 };
 
@@ -147,7 +154,7 @@ export const undoAdmission = async (
     return enqueueUndo();
   try {
     await withTimeout(call(undoCheckIn, { body: { refId: occasion.id, userId, checkedInAt: at } }));
-    await setGuest(occasion, userId, { checkedInAt: null, door: null });
+    await setGuest(occasion, userId, { checkedInAt: null, door: null, table: null });
   } catch (error) {
     if (!isUnanswered(error)) throw error;
     await enqueueUndo();
@@ -194,6 +201,7 @@ const applyAnswer = async (
     await setGuest(occasion, userId, {
       checkedInAt: verdict.at,
       door: verdict.isAdmitted ? doorName.get() || null : (verdict.door ?? null),
+      table: verdict.table?.number,
     });
   return verdict;
 };
@@ -202,7 +210,7 @@ const applyAnswer = async (
 const setGuest = async (
   occasion: Occasion,
   userId: HolderId,
-  change: Pick<Guest, "checkedInAt" | "door">,
+  change: Pick<Guest, "checkedInAt" | "door" | "table">,
 ): Promise<void> => {
   const { queryKey } = doorQueries.list(occasion);
   await queryClient.cancelQueries({ queryKey });

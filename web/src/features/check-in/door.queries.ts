@@ -140,10 +140,16 @@ const loadOpenList = async (occasion: Occasion): Promise<DoorList> => {
   }
 };
 
+interface ListPage {
+  readonly cursor: string | null;
+  readonly guests: Guest[];
+  readonly tables?: DoorList["tables"];
+}
+
 const loadList = async (occasion: Occasion): Promise<DoorList> => {
   const loadedAt = new Date().toISOString();
   const pageFrom = occasion.type === "event" ? eventPages(occasion) : gatheringPages(occasion);
-  let page = await pageFrom();
+  let page: ListPage = await pageFrom();
   const guests = [...page.guests];
   while (page.cursor !== null) {
     // Each page has the cursor of the next.
@@ -151,7 +157,12 @@ const loadList = async (occasion: Occasion): Promise<DoorList> => {
     page = await pageFrom(page.cursor);
     guests.push(...page.guests);
   }
-  const list = { occasion: Occasion.parse(occasion), guests, loadedAt };
+  const list = {
+    occasion: Occasion.parse(occasion),
+    guests,
+    loadedAt,
+    ...(page.tables && { tables: page.tables }),
+  };
   await savedDoors.saveList(list);
   return list;
 };
@@ -161,8 +172,8 @@ const queryFrom = (cursor?: string) => ({ limit: maxPageSize, ...(cursor && { cu
 const eventPages = ({ id }: Occasion) => {
   const eventId = EventId.parse(id);
   return async (from?: string) => {
-    const { items, cursor } = await call(listAttendees, { params: { eventId }, query: queryFrom(from) });
-    return { cursor, guests: items.map(showGuest) };
+    const { items, ...page } = await call(listAttendees, { params: { eventId }, query: queryFrom(from) });
+    return { ...page, guests: items.map(showGuest) };
   };
 };
 
@@ -188,5 +199,6 @@ export const showGuest = (attendee: Attendee): Guest => ({
   checkedInAt: attendee.checked_in_at,
   door: attendee.door,
   ...(attendee.checked_in_by !== undefined && { by: shownName(attendee.checked_in_by) }),
+  ...(attendee.table !== undefined && { table: attendee.table }),
   admittedAgain: attendee.admitted_again,
 });

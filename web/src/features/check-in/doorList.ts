@@ -1,5 +1,6 @@
 import { plainCode } from "@majlis/core/kernel/codeText.rules";
 import { Admission } from "@majlis/contracts/events/attendees";
+import { DoorTable } from "@majlis/contracts/events/tables";
 import { Picture } from "@majlis/contracts/events/picture";
 import { TitleTranslation } from "@majlis/contracts/events/translation";
 import { HolderId, Instant, RefId } from "@majlis/contracts/ids";
@@ -52,6 +53,8 @@ export const Guest = z.object({
   door: z.nullable(z.string()),
   /** Who admitted the guest. */
   by: z.optional(z.string()),
+  /** The number of the table that the check-in gave. */
+  table: z.optional(z.nullable(z.int())),
   admittedAgain: z.array(Admission),
 });
 export type Guest = z.infer<typeof Guest>;
@@ -59,6 +62,8 @@ export type Guest = z.infer<typeof Guest>;
 export const DoorList = z.object({
   occasion: Occasion,
   guests: z.array(Guest),
+  /** Absent for an occasion without tables. */
+  tables: z.optional(z.array(DoorTable)),
   /** When it was requested from the server. */
   loadedAt: Instant,
 });

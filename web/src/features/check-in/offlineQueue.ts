@@ -29,6 +29,8 @@ export const QueuedAction = z.object({
   /** Actions are sent in this order. */
   madeAt: Instant,
   door: z.nullable(z.string()),
+  /** The table that this device gave. null: none was left. Absent for an event without tables. */
+  table: z.optional(z.nullable(z.int())),
   /** Set when the server refused it: a guest was admitted with a ticket that is not valid. */
   refusal: z.optional(CheckInRefusal),
 });
@@ -112,8 +114,13 @@ export const applyQueue = (
     const action = latest.get(guest.userId);
     if (!action) return guest;
     return action.kind === "undo"
-      ? { ...guest, checkedInAt: null, door: null }
-      : { ...guest, checkedInAt: guest.checkedInAt ?? action.at, door: guest.door ?? action.door };
+      ? { ...guest, checkedInAt: null, door: null, table: null }
+      : {
+          ...guest,
+          checkedInAt: guest.checkedInAt ?? action.at,
+          door: guest.door ?? action.door,
+          table: guest.checkedInAt === null ? action.table : guest.table,
+        };
   });
 };
 
@@ -132,7 +139,12 @@ export const walkInOf = ({ userId, name, at }: Pick<QueuedAction, "userId" | "na
 });
 
 /** Adds a walk-in on the server. The nonce is the key: a repeated call adds no one. */
-export const addWalkIn = ({ refId, nonce, name }: Pick<QueuedAction, "refId" | "nonce" | "name">) =>
+export const addWalkIn = ({
+  refId,
+  nonce,
+  name,
+  table,
+}: Pick<QueuedAction, "refId" | "nonce" | "name" | "table">) =>
   call(addGuest, {
     params: { eventId: EventId.parse(refId) },
     body: {
@@ -142,6 +154,7 @@ export const addWalkIn = ({ refId, nonce, name }: Pick<QueuedAction, "refId" | "
       is_admitted: true,
       email: "",
       locale: locale.get(),
+      ...(table !== undefined && { table }),
     },
   });
 
@@ -202,10 +215,9 @@ const send = async (action: QueuedAction): Promise<"done" | "failed" | "unreacha
 };
 
 const sendAdmission = async (action: QueuedAction): Promise<void> => {
-  const { nonce, refId, userId, at, door } = action;
-  const answer = await call(checkIn, {
-    body: { nonce, refId, userId, scannedAt: at, ...(door && { door }) },
-  });
+  const { nonce, refId, userId, at, door, table } = action;
+  const given = { ...(door && { door }), ...(table !== undefined && { table }) };
+  const answer = await call(checkIn, { body: { nonce, refId, userId, scannedAt: at, ...given } });
   // The server records a second admission itself: the list shows it.
   if (answer.result === "ok" || answer.reason === "already_checked_in") {
     if (answer.result === "ok") serverTimes.set(at, answer.checkedInAt);

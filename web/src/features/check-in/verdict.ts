@@ -1,6 +1,8 @@
 import type { CheckInAnswer, CheckInRefusal } from "@majlis/contracts/tickets/checkIn";
+import type { DoorTable, GuestTable } from "@majlis/contracts/events/tables";
 import type { TicketType } from "@majlis/contracts/tickets/tickets";
 import { decideAtDoor, opensAt } from "@majlis/core/occasions/checkIn.rules";
+import { chooseOffline } from "@majlis/core/occasions/tables.rules";
 import type { VerdictTone } from "#shared/ui/VerdictScreen.tsx";
 import { titleOf } from "#shared/i18n/format.ts";
 import type { DoorList, Guest } from "./doorList";
@@ -14,6 +16,8 @@ export type Verdict =
       readonly at: string;
       /** Decided on this device and not sent yet. */
       readonly isUnsent: boolean;
+      /** null: no seat is left at a table. Undefined for an event without tables. */
+      readonly table?: GuestTable | null | undefined;
     }
   | {
       readonly isAdmitted: false;
@@ -26,6 +30,8 @@ export type Verdict =
       readonly door?: string | null | undefined;
       /** `already_checked_in`: who admitted the guest. */
       readonly by?: string | undefined;
+      /** `already_checked_in`: the guest's table. */
+      readonly table?: GuestTable | undefined;
       /** `other_event`: its title. */
       readonly title?: string | undefined;
       /** `too_early`: when the doors open. */
@@ -52,11 +58,11 @@ export const toneOf = (verdict: Verdict): VerdictTone => {
 /** The server's answer. `known` is the guest on the list; it is undefined when the ticket is newer than the list. */
 export const verdictOf = (answer: CheckInAnswer, known: Guest | undefined): Verdict => {
   if (answer.result === "error") {
-    const { reason, name, names, checkedInAt: at, door, by, opensAt: opens } = answer;
+    const { reason, name, names, checkedInAt: at, door, by, table, opensAt: opens } = answer;
     const title = answer.title && titleOf({ title: answer.title, translation: answer.translation });
-    return { isAdmitted: false, reason, name, names, at, door, by, title, opens };
+    return { isAdmitted: false, reason, name, names, at, door, by, table, title, opens };
   }
-  const { userId, name, guestOf, type, payment_status: payment, checkedInAt } = answer;
+  const { userId, name, guestOf, type, payment_status: payment, checkedInAt, table } = answer;
   const fresh = {
     codeHash: "",
     doorCode: "",
@@ -68,22 +74,46 @@ export const verdictOf = (answer: CheckInAnswer, known: Guest | undefined): Verd
   return {
     isAdmitted: true,
     type,
-    guest: { ...fresh, ...known, userId, name, guestOf, payment, checkedInAt },
+    guest: { ...fresh, ...known, userId, name, guestOf, payment, checkedInAt, table: table?.number },
     at: checkedInAt,
     isUnsent: false,
+    table,
   };
 };
 
+/** A table of the list by its number. */
+export const tableOf = (
+  { tables = [] }: Pick<DoorList, "tables">,
+  number: number | null | undefined,
+): DoorTable | undefined => tables.find((table) => table.number === number);
+
+/**
+ * The table that this device gives without network. null when it has none left; undefined for an event without tables.
+ * `present` are the guests of the list with what this device has decided.
+ */
+export const giveTable = (
+  { tables = [], guests }: Pick<DoorList, "tables" | "guests">,
+  present: readonly Guest[],
+  userId: string,
+): number | null | undefined =>
+  tables.length === 0 ? undefined : (chooseOffline({ tables, listed: guests, present }, userId) ?? null);
+
 /** Decides from the list of this device. `guest` is undefined when the list has no such ticket. */
 export const decideOffline = (
-  { occasion, loadedAt }: Pick<DoorList, "occasion" | "loadedAt">,
+  list: DoorList,
+  present: readonly Guest[],
   guest: Guest | undefined,
   at: string,
 ): Verdict => {
+  const { occasion, loadedAt } = list;
   const { status, starts_at, type } = occasion;
   const decision = decideAtDoor({ status, starts_at, checkedInAt: guest?.checkedInAt }, at);
-  if (decision === "ok" && guest)
-    return { isAdmitted: true, type, guest: { ...guest, checkedInAt: at }, at, isUnsent: true };
+  if (decision === "ok" && guest) {
+    const number = giveTable(list, present, guest.userId);
+    const table = number === undefined ? undefined : (tableOf(list, number) ?? null);
+    const admitted = { ...guest, checkedInAt: at, table: number };
+    return { isAdmitted: true, type, guest: admitted, at, isUnsent: true, table };
+  }
   return {
     isAdmitted: false,
     reason: decision === "ok" ? "unknown" : decision,
@@ -91,6 +121,7 @@ export const decideOffline = (
     at: guest?.checkedInAt ?? undefined,
     door: guest?.door,
     by: guest?.by,
+    table: tableOf(list, guest?.table),
     opens: opensAt(starts_at),
     listOf: loadedAt,
   };

@@ -1,5 +1,7 @@
+import type { GuestTable } from "@majlis/contracts/events/tables";
 import { cityDay } from "@majlis/core/kernel/dates.rules";
 import { formatInstant, formatWhen } from "#shared/i18n/format.ts";
+import { locale } from "#shared/i18n/i18n.ts";
 import { shownName } from "#shared/i18n/shownName.ts";
 import type { Verdict } from "./verdict";
 import type { checkInMessages } from "./messages/en";
@@ -11,6 +13,17 @@ interface VerdictText {
   readonly body?: string | undefined;
   /** What is special about this check-in. */
   readonly note?: string | undefined;
+  readonly table?: TableText | undefined;
+}
+
+/** Where the guest sits. */
+interface TableText {
+  readonly label?: string | undefined;
+  readonly title: string;
+  /** The table's question, or what to do without a table. */
+  readonly body: string;
+  /** Why the table may be fuller than planned. */
+  readonly note?: string | undefined;
 }
 
 const time = (instant: string) => formatInstant(instant, "time");
@@ -18,8 +31,12 @@ const time = (instant: string) => formatInstant(instant, "time");
 /** What a verdict says. */
 export const verdictText = (verdict: Verdict, messages: Wording): VerdictText => {
   if (!verdict.isAdmitted)
-    return { names: [verdict.name ?? [], verdict.names ?? []].flat(), ...refusalText(verdict, messages) };
-  const { guest, at, isUnsent, type } = verdict;
+    return {
+      names: [verdict.name ?? [], verdict.names ?? []].flat(),
+      ...refusalText(verdict, messages),
+      table: verdict.table && tableText(verdict.table, messages),
+    };
+  const { guest, at, isUnsent, type, table } = verdict;
   return {
     title: messages.welcome,
     names: [guest.name],
@@ -30,8 +47,16 @@ export const verdictText = (verdict: Verdict, messages: Wording): VerdictText =>
       messages.at({ time: time(at) }),
     ].join(" · "),
     note: isUnsent ? messages.willBeSent : undefined,
+    ...(table !== undefined && {
+      table: { ...tableText(table, messages), note: isUnsent && table ? messages.tableOffline : undefined },
+    }),
   };
 };
+
+const tableText = (table: GuestTable | null, messages: Wording): TableText =>
+  table
+    ? { label: messages.table, title: table.name, body: table.question[locale.get()] }
+    : { title: messages.noTable, body: messages.noTableBody };
 
 type Wording = ReturnType<typeof checkInMessages.get>["door"];
 

@@ -1,11 +1,9 @@
 import type { EventFacts } from "@majlis/contracts/events/eventFacts";
-import { languageNames } from "@majlis/contracts/languageNames";
 import { languages, type Locale } from "@majlis/contracts/locales";
-import { eventLanguages } from "@majlis/contracts/values";
 import { Plus } from "lucide-react";
-import { useId } from "react";
 import { eventsMessages } from "#features/events/messages/en.ts";
-import { locale, useMessages } from "#shared/i18n/i18n.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { LanguagesField } from "#shared/ui/LanguagesField.tsx";
 import { SelectField, TextField } from "#shared/ui/fields.tsx";
 
 interface FactsFieldsProps {
@@ -64,7 +62,7 @@ export const FactsFields = ({ facts, language }: FactsFieldsProps) => {
           <YesNoField label={messages.stepFree} name="facts.step_free" answer={facts?.step_free} />
           <YesNoField label={messages.families} name="facts.families" answer={facts?.families} />
         </div>
-        <LanguagesField chosen={facts?.languages ?? []} />
+        <LanguagesField label={messages.languages} name="facts.languages" chosen={facts?.languages ?? []} />
       </div>
     </details>
   );
@@ -89,35 +87,5 @@ const YesNoField = ({ label, name, answer }: YesNoFieldProps) => {
         { value: "no", label: messages.no },
       ]}
     />
-  );
-};
-
-const LanguagesField = ({ chosen }: { readonly chosen: EventFacts["languages"] }) => {
-  const messages = useMessages(eventsMessages).formFacts;
-  const nameOf = languageNames(locale.get());
-  const id = useId();
-  return (
-    <div role="group" aria-labelledby={id}>
-      <p id={id} className="font-semibold">
-        {messages.languages}
-      </p>
-      <div className="mt-2 flex flex-wrap gap-2">
-        {eventLanguages.map((language) => (
-          <label
-            key={language}
-            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-full px-4 ring-1 ring-field ring-inset has-checked:bg-primary-soft has-checked:ring-2 has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
-          >
-            <input
-              type="checkbox"
-              name="facts.languages"
-              value={language}
-              defaultChecked={chosen.includes(language)}
-              className="size-4 shrink-0 accent-primary"
-            />
-            {nameOf(language)}
-          </label>
-        ))}
-      </div>
-    </div>
   );
 };

@@ -8,6 +8,7 @@ import { type ReactNode, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { copyEventLink } from "#features/tickets/ticket/shareTicket.ts";
 import { cityName, formatPlace, formatSpan, heldPlace, textLang, titleOf } from "#shared/i18n/format.ts";
+import { hasFeature } from "#shared/features.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { doorPath, eventPath, helpedDoorPath } from "#shared/paths.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
@@ -27,6 +28,7 @@ import { EventBadges } from "./FounderEventCard";
 import { EventMessages } from "./guest-messages/EventMessages";
 import { EventHelpers } from "./helpers/EventHelpers";
 import { foundersMessages } from "./messages/en";
+import { EventTables } from "./tables/EventTables";
 import { useStatusItems } from "./useStatusItems";
 
 interface ManagedEventProps {
@@ -70,6 +72,9 @@ export const ManagedEvent = ({ event, isHelper = false, onEdited }: ManagedEvent
     label: manage.overview,
     content: <Overview event={event} onEdit={edit} />,
   };
+  const tables = hasFeature("tables")
+    ? [{ value: "tables", label: manage.tables, content: <EventTables event={event} /> }]
+    : [];
   const helpers = { value: "helpers", label: manage.helpers, content: <EventHelpers event={event} /> };
   const after = {
     value: "after",
@@ -77,8 +82,8 @@ export const ManagedEvent = ({ event, isHelper = false, onEdited }: ManagedEvent
     content: isOver ? <After event={event} /> : <p className="text-ink-2">{manage.afterBody}</p>,
   };
   const tabs: readonly TabItem<string>[] = isHelper
-    ? [guests, requests, writing]
-    : [overview, guests, requests, writing, helpers, after];
+    ? [guests, requests, writing, ...tables]
+    : [overview, guests, requests, writing, ...tables, helpers, after];
   return (
     <>
       <Head event={event} isHelper={isHelper} onEdit={edit} />

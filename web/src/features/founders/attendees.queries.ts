@@ -1,4 +1,5 @@
 import { listAttendees } from "@majlis/contracts/events/attendees";
+import { listTables } from "@majlis/contracts/events/tables";
 import type { EventId } from "@majlis/contracts/ids";
 import { maxPageSize } from "@majlis/contracts/page";
 import { queryOptions } from "@tanstack/react-query";
@@ -23,4 +24,12 @@ export const attendeesOf = (eventId: EventId) =>
         checkedInCount: page.checked_in_count,
       };
     },
+  });
+
+/** The tables of an event with the seats that are taken now. */
+export const tablesOf = (eventId: EventId) =>
+  queryOptions({
+    queryKey: [...founderQueries.all, "tables", eventId],
+    queryFn: async () => (await call(listTables, { params: { eventId } })).tables,
+    refetchInterval: 20_000,
   });

@@ -69,6 +69,9 @@ export const accountMessages = defineMessages("features/account", {
     country: "Country",
     email: "Email",
     emailNote: "Email cannot be changed. Contact support if needed.",
+    languages: "Languages you speak (optional)",
+    languagesHint:
+      "Only for your table at evenings that have tables: so that they mix, and you find somebody to talk with. Other people do not see them, hosts neither.",
     save: "Save Changes",
     saving: "Saving...",
     saved: "Profile updated successfully",

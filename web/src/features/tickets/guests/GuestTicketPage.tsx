@@ -13,7 +13,7 @@ import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { ticketsMessages } from "../messages/en";
 import { TicketFront } from "../ticket/TicketFront";
-import { TicketFacts } from "../ticket/TicketFacts";
+import { TicketFacts, TicketTable } from "../ticket/TicketFacts";
 
 /** The ticket of a member's guest, who needs no account. The code is in the fragment, which is not sent. */
 export const GuestTicketPage = () => {
@@ -89,6 +89,7 @@ const TicketStub = ({ ticket }: { readonly ticket: SharedTicket }) => {
             city={ticket.city}
             labels={messages}
           />
+          <TicketTable table={ticket.table} labels={messages} />
           {isCanceled ? (
             <p className="mt-5 border-t border-line pt-5 text-center text-ink-2">{messages.canceled}</p>
           ) : (

@@ -60,6 +60,8 @@ export default {
     withdrawn: "سُحب الطلب",
   },
   ticket: {
+    table: "طاولتك",
+    question: "سؤال يبدأ به الحديث",
     dialogTitle: "رمز QR لتذكرتك",
     doorCode: "رمز الدخول",
     showAtVenue: "أبرز رمز QR هذا عند الدخول",
@@ -231,6 +233,8 @@ export default {
     }),
   },
   guestPage: {
+    table: "طاولتك",
+    question: "سؤال يبدأ به الحديث",
     title: "تذكرتك",
     guestOf: params("ضيف {name}"),
     when: "الموعد",

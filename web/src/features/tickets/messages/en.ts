@@ -61,6 +61,8 @@ export const ticketsMessages = defineMessages("features/tickets", {
     withdrawn: "Request withdrawn",
   },
   ticket: {
+    table: "Your table",
+    question: "A question to begin with",
     dialogTitle: "Your Ticket QR Code",
     doorCode: "Door code",
     showAtVenue: "Show this QR code at the venue for entry",
@@ -227,6 +229,8 @@ export const ticketsMessages = defineMessages("features/tickets", {
     }),
   },
   guestPage: {
+    table: "Your table",
+    question: "A question to begin with",
     title: "Your ticket",
     guestOf: params("Guest of {name}"),
     when: "When",

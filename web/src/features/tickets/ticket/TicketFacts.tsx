@@ -1,3 +1,4 @@
+import type { GuestTable } from "@majlis/contracts/events/tables";
 import {
   cityName,
   formatDay,
@@ -7,6 +8,7 @@ import {
   heldPlace,
   zoneNote,
 } from "#shared/i18n/format.ts";
+import { locale } from "#shared/i18n/i18n.ts";
 
 interface TicketFactsProps {
   readonly startsAt: string;
@@ -51,3 +53,25 @@ export const TicketFacts = ({
     </div>
   </dl>
 );
+
+interface TicketTableProps {
+  /** Absent before the check-in, and at an event without tables. */
+  readonly table: GuestTable | undefined;
+  readonly labels: { readonly table: string; readonly question: string };
+}
+
+/** Where the guest sits, and the question to begin with. */
+export const TicketTable = ({ table, labels }: TicketTableProps) =>
+  table && (
+    <section
+      aria-label={labels.table}
+      className="mt-4 rounded-lg bg-primary-soft px-4 py-3 text-sm text-primary-ink"
+    >
+      <p className="text-xs">{labels.table}</p>
+      <p className="font-display text-xl leading-tight font-bold wrap-anywhere">
+        <bdi>{table.name}</bdi>
+      </p>
+      <p className="mt-2 text-xs">{labels.question}</p>
+      <p className="font-semibold text-balance">{table.question[locale.get()]}</p>
+    </section>
+  );

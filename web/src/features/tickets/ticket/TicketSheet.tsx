@@ -18,7 +18,7 @@ import { TicketActions } from "./TicketActions";
 import { TicketBadges } from "./TicketBadges";
 import { canceledText, type TicketView } from "./ticketView";
 import { ticketsMessages } from "../messages/en";
-import { TicketFacts } from "./TicketFacts";
+import { TicketFacts, TicketTable } from "./TicketFacts";
 import { GuestStack } from "../guests/GuestStack";
 import { NightOffers } from "../night/NightOffers";
 import { WalletButtons } from "#shared/codes/WalletButtons.tsx";
@@ -78,6 +78,7 @@ export const TicketSheet = ({ ticket, onTicketCanceled }: TicketSheetProps) => {
               city={ticket.city}
               labels={messages}
             />
+            <TicketTable table={ticket.table} labels={messages} />
           </div>
           {ticket.isCanceled ? (
             <p className="mx-6 border-t border-line pt-5 pb-6 text-center text-ink-2">

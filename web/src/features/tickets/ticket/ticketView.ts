@@ -1,3 +1,4 @@
+import type { GuestTable } from "@majlis/contracts/events/tables";
 import type { PosterChoice, PosterLights } from "@majlis/contracts/posters";
 import type { GuestTicket } from "@majlis/contracts/tickets/guests";
 import type { Ticket, TicketType } from "@majlis/contracts/tickets/tickets";
@@ -30,6 +31,8 @@ export interface TicketView {
   readonly city: string;
   readonly poster: PosterChoice | undefined;
   readonly lights?: PosterLights | undefined;
+  /** The table that the check-in gave. */
+  readonly table?: GuestTable | undefined;
   readonly guests?: readonly GuestTicket[] | undefined;
   /** How many guests the holder may bring. */
   readonly guestLimit?: number | undefined;
@@ -38,7 +41,16 @@ export interface TicketView {
 /** An event or gathering, as far as sharing, calendars and maps go. */
 export type OccasionView = Omit<
   TicketView,
-  "id" | "code" | "isPaid" | "paidCents" | "refundableUntil" | "poster" | "lights" | "guests" | "guestLimit"
+  | "id"
+  | "code"
+  | "isPaid"
+  | "paidCents"
+  | "refundableUntil"
+  | "poster"
+  | "lights"
+  | "table"
+  | "guests"
+  | "guestLimit"
 >;
 
 export const ticketViewOf = (ticket: Ticket): TicketView => ({
@@ -60,6 +72,7 @@ export const ticketViewOf = (ticket: Ticket): TicketView => ({
   city: ticket.city,
   poster: ticket.poster,
   lights: ticket.lights,
+  table: ticket.table,
   guests: ticket.guests,
   guestLimit: ticket.guest_limit,
 });

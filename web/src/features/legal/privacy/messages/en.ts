@@ -21,10 +21,10 @@ export const privacyMessages = defineMessages("features/legal/privacy", {
       "Name and e-mail, to sign you in and to write to you, and whether mail to you comes back. Amazon Cognito keeps your password in a form that cannot be read, not by us either.",
     profile: "Your profile",
     profileBody:
-      "Phone, city and country, if you fill them in: so that we can reach you about an evening, and know where members live. And the language that you chose, for our mails, and the hosts whom you follow. If you turn on WhatsApp: that you confirmed the phone, and when you agreed.",
+      "Phone, city and country, if you fill them in: so that we can reach you about an evening, and know where members live. And the language that you chose, for our mails, and the hosts whom you follow. The languages that you speak, if you choose any: only to choose your table at an evening with tables; neither hosts nor guests see them. If you turn on WhatsApp: that you confirmed the phone, and when you agreed.",
     tickets: "Tickets, requests and waitlist places",
     ticketsBody:
-      "What you join, when, your words to the host, your answers to the questions of the host, when you were let in, the names of the guests you bring, whether other guests see your first name, and the reason if a host removes you: so that your seat is yours and given once. The stars and the sentence that you give an event: its host sees them without your name, once three guests answered. Offers of partners that you saw and used: they see numbers only.",
+      "What you join, when, your words to the host, your answers to the questions of the host, when you were let in and at which table, the names of the guests you bring, whether other guests see your first name, and the reason if a host removes you: so that your seat is yours and given once. The stars and the sentence that you give an event: its host sees them without your name, once three guests answered. Offers of partners that you saw and used: they see numbers only.",
     membership: "Membership and payments",
     membershipBody:
       "Since when and until when you are a member, the codes of your card and the secret behind the moving one, also on your signed-in devices, what you paid when, and the payment provider's numbers for it. Card numbers go to the provider directly; we never see them. In demo mode nothing is paid and nothing goes there.",

@@ -1,0 +1,177 @@
+import type { FounderEvent } from "@majlis/contracts/events/eventForm";
+import {
+  type HostTable,
+  maxTables,
+  maxTableSeats,
+  type PlannedTable,
+  tableNameLength,
+  TablePlan,
+  updateTables,
+} from "@majlis/contracts/events/tables";
+import { Plus, Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
+import { call } from "#shared/api/api.ts";
+import { ApiError } from "#shared/api/apiErrors.ts";
+import { queryClient } from "#shared/api/queryClient.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Button } from "#shared/ui/Button.tsx";
+import { Form } from "#shared/ui/Form.tsx";
+import { TextField } from "#shared/ui/fields.tsx";
+import { toast } from "#shared/ui/toast.ts";
+import { useForm } from "#shared/ui/useForm.ts";
+import { tablesOf } from "../attendees.queries";
+import { foundersMessages } from "../messages/en";
+
+/** A table in the form. A new one has no number yet. */
+export interface DraftTable {
+  readonly key: string;
+  readonly number: number | undefined;
+  readonly name: string;
+  /** NaN while the field is empty. */
+  readonly seats: number;
+}
+
+export const newTable = (name: string, seats: number): DraftTable => ({
+  key: crypto.randomUUID(),
+  number: undefined,
+  name,
+  seats,
+});
+
+const draftsOf = (tables: readonly HostTable[]): readonly DraftTable[] =>
+  tables.map(({ number, name, seats }) => ({ key: String(number), number, name, seats }));
+
+const plannedOf = (tables: readonly Omit<DraftTable, "key">[]): PlannedTable[] =>
+  tables.map(({ number, name, seats }) => ({ ...(number !== undefined && { number }), name, seats }));
+
+interface TablesFormProps {
+  readonly event: FounderEvent;
+  /** The saved tables. */
+  readonly present: readonly HostTable[];
+  /** What a host without tables begins with. */
+  readonly first: readonly DraftTable[] | undefined;
+}
+
+/** The tables with their seats. The form is sent as a whole. */
+export const TablesForm = ({ event, present, first }: TablesFormProps) => {
+  const messages = useMessages(foundersMessages).tables;
+  const [drafts, setDrafts] = useState(first ?? draftsOf(present));
+  const opened = useRef(plannedOf(present));
+  const form = useForm(
+    TablePlan,
+    async (plan) => {
+      try {
+        const body = { ...plan, was: { tables: opened.current } };
+        const { tables } = await call(updateTables, { params: { eventId: event.id }, body });
+        queryClient.setQueryData(tablesOf(event.id).queryKey, tables);
+        const kept = tables.filter(({ is_removed }) => !is_removed);
+        opened.current = plannedOf(kept);
+        setDrafts(draftsOf(kept));
+        toast({ title: messages.saved });
+      } catch (error) {
+        // What is saved next is a change of what somebody else has saved.
+        const now = error instanceof ApiError && TablePlan.safeParse(error.present);
+        if (now && now.success) opened.current = now.data.tables;
+        throw error;
+      }
+    },
+    "TablesNotSaved",
+    { read: () => ({ tables: plannedOf(drafts) }) },
+  );
+  const change = (draft: DraftTable) =>
+    setDrafts(drafts.map((each) => (each.key === draft.key ? draft : each)));
+  const takenAt = new Map(present.map(({ number, taken }) => [number, taken]));
+  return (
+    <Form form={form} submitLabel={messages.save} busyLabel={messages.saving}>
+      <fieldset className="min-w-0">
+        <legend className="sr-only">{messages.title}</legend>
+        <ul className="divide-y divide-line rounded-lg bg-surface px-4 shadow-card sm:px-5">
+          {drafts.map((draft, index) => (
+            <TableRow
+              key={draft.key}
+              draft={draft}
+              index={index}
+              taken={draft.number === undefined ? 0 : (takenAt.get(draft.number) ?? 0)}
+              onChange={change}
+              onRemove={() => setDrafts(drafts.filter(({ key }) => key !== draft.key))}
+            />
+          ))}
+        </ul>
+      </fieldset>
+      <Seats drafts={drafts} guests={event.attendee_count} />
+      {drafts.length < maxTables && (
+        <Button
+          kind="quiet"
+          className="justify-self-start"
+          onClick={() =>
+            setDrafts([...drafts, newTable(String(drafts.length + 1), drafts.at(-1)?.seats ?? 8)])
+          }
+        >
+          <Plus className="size-4.5" aria-hidden />
+          {messages.add}
+        </Button>
+      )}
+    </Form>
+  );
+};
+
+interface TableRowProps {
+  readonly draft: DraftTable;
+  readonly index: number;
+  /** Guests who sit there. */
+  readonly taken: number;
+  readonly onChange: (draft: DraftTable) => void;
+  readonly onRemove: () => void;
+}
+
+const TableRow = ({ draft, index, taken, onChange, onRemove }: TableRowProps) => {
+  const messages = useMessages(foundersMessages).tables;
+  const number = index + 1;
+  return (
+    <li
+      aria-label={messages.tableNumber({ number })}
+      className="grid grid-cols-[minmax(0,1fr)_5.5rem_auto] items-end gap-3 py-4"
+    >
+      <TextField
+        label={messages.name}
+        name={`tables.${index}.name`}
+        dir="auto"
+        autoComplete="off"
+        maxLength={tableNameLength}
+        value={draft.name}
+        onChange={({ target }) => onChange({ ...draft, name: target.value })}
+      />
+      <TextField
+        label={messages.seats}
+        name={`tables.${index}.seats`}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={maxTableSeats}
+        value={Number.isNaN(draft.seats) ? "" : draft.seats}
+        onChange={({ target }) => onChange({ ...draft, seats: target.valueAsNumber })}
+      />
+      <Button kind="ghost" className="h-12" aria-label={messages.removeOf({ number })} onClick={onRemove}>
+        <Trash2 className="size-4.5" aria-hidden />
+      </Button>
+      {taken > 0 && <p className="col-span-full -mt-1 text-xs text-ink-2">{messages.sit(taken)}</p>}
+    </li>
+  );
+};
+
+interface SeatsProps {
+  readonly drafts: readonly DraftTable[];
+  readonly guests: number;
+}
+
+/** All seats, and whether they are enough for those who have tickets. */
+const Seats = ({ drafts, guests }: SeatsProps) => {
+  const messages = useMessages(foundersMessages).tables;
+  const seats = drafts.reduce((sum, { seats: each }) => sum + (each || 0), 0);
+  return (
+    <p className="text-ink-2">
+      <span className="font-semibold text-ink">{messages.total({ tables: drafts.length, seats })}</span>{" "}
+      {seats < guests && messages.tooFew({ guests })}
+    </p>
+  );
+};
