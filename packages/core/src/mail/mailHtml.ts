@@ -1,7 +1,7 @@
 import { languages, type Locale } from "@majlis/contracts/locales";
 import { escapeHtml, withoutDirectionMarks } from "#core/kernel/escaping";
-import { isolatesToHtml } from "./bidi";
 import { mailMessages } from "./mailMessages";
+import { type MailSection, renderSections, show, table } from "./mailSections";
 
 /**
  * The layout of every mail: one column and inline styles. Escapes names in any script. Tables with padded cells, because
@@ -34,8 +34,12 @@ export interface MailContent {
     | undefined;
   /** The other of two answers, beside the button. */
   readonly second?: MailContent["action"];
+  /** Lists of evenings or partners, each below its title. */
+  readonly sections?: readonly MailSection[] | undefined;
   /** Text links below the button. One that leads elsewhere does not name the language. */
   readonly links?: readonly MailLink[];
+  /** Why the person gets the mail, in small letters at the end. */
+  readonly reason?: string | undefined;
   /** An inline image by Content-ID. Its alternative text is short: programs that hide images show it in one line. */
   readonly picture?: { readonly cid: string; readonly alt: string; readonly caption: string } | undefined;
 }
@@ -88,13 +92,9 @@ const settingOf = (locale: Locale): Setting => {
   return { ...frame, ...mailMessages(locale).typography, root, column };
 };
 
-/** Escapes text for HTML. */
-const show = (text: string): string => isolatesToHtml(escapeHtml(text));
-
 /** Escapes text for HTML and keeps its line breaks. */
 const showLines = (text: string): string => show(text).replaceAll("\n", "<br>");
 
-const table = 'role="presentation" border="0" cellpadding="0" cellspacing="0"';
 const onlyWord = (html: string): string => `<!--[if mso]>${html}<![endif]-->`;
 
 /** Word takes Times for a font that it does not have, and knows no largest width. */
@@ -140,35 +140,61 @@ const darkStyles = [
 const wordColumn = onlyWord(`<table ${table} width="560" align="center"><tr><td>`);
 const wordColumnEnd = onlyWord("</td></tr></table>");
 
-/** Renders the HTML of a mail whose links name its language already. */
-export const renderHtml = (content: MailContent, closing: string, locale: Locale): string => {
-  const { heading, paragraphs, poster, facts = [], links = [], action, second, picture } = content;
+/** One language of a mail. Its links name the language already. */
+export interface MailPart {
+  readonly content: MailContent;
+  readonly closing: string;
+  readonly locale: Locale;
+}
+
+/** Renders the HTML of a mail. A mail in two languages has a part for each, one below the other. */
+export const renderHtml = (first: MailPart, ...others: readonly MailPart[]): string => {
+  const { root, column, font } = settingOf(first.locale);
+  return `<!doctype html>
+<html ${root}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(withoutDirectionMarks(first.content.subject))}</title>${darkStyles}${wordFonts}</head>
+<body class="page" style="margin:0;padding:0;background:#f8f7f3;color:#17211d;font:${font}">
+<table${column} ${table} width="100%" bgcolor="#f8f7f3" class="page"><tr><td align="center" style="padding:32px 20px">
+${wordColumn}
+${[renderPart(first, column), ...others.map((part) => renderPart(part, ofLanguage(part)))].join("\n")}
+${wordColumnEnd}
+</td></tr></table></body></html>`;
+};
+
+/** A part in another language than the mail says its own direction. */
+const ofLanguage = ({ locale }: MailPart): string => ` lang="${locale}" dir="${languages[locale].direction}"`;
+
+const renderPart = ({ content, closing, locale }: MailPart, attributes: string): string => {
+  const {
+    heading,
+    paragraphs,
+    poster,
+    facts = [],
+    sections = [],
+    links = [],
+    action,
+    second,
+    picture,
+  } = content;
   const setting = settingOf(locale);
-  const { root, column, paragraph, font, headingLineHeight, side, wordmark } = setting;
+  const { paragraph, font, headingLineHeight, side, wordmark } = setting;
   const text = `font:${font};color:#17211d;text-align:${side}`;
   const [cardClass, edge] = poster
     ? ["card ink line", `${thinLine};border-top:0;border-radius:0 0 18px 18px`]
     : ["card ink", "border-top:8px solid #f2b134;border-radius:18px"];
-  return `<!doctype html>
-<html ${root}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(withoutDirectionMarks(content.subject))}</title>${darkStyles}${wordFonts}</head>
-<body class="page" style="margin:0;padding:0;background:#f8f7f3;color:#17211d;font:${font}">
-<table${column} ${table} width="100%" bgcolor="#f8f7f3" class="page"><tr><td align="center" style="padding:32px 20px">
-${wordColumn}
-<table${column} ${table} width="100%" style="max-width:560px">
+  return `<table${attributes} ${table} width="100%" style="max-width:560px">
 <tr><td align="${side}" class="link" style="${text};padding:0 0 20px;font-weight:700;font-size:20px;color:#0b6b57">${wordmark}</td></tr>
 ${poster ? renderPoster(poster, font) : ""}
 <tr><td align="${side}" bgcolor="#ffffff" class="${cardClass}" style="${text};background:#ffffff;${edge};padding:32px 28px">
 <h1${paragraph} style="margin:0 0 16px;font-size:26px;line-height:${headingLineHeight}">${show(heading)}</h1>
 ${paragraphs.map((each) => `<p${paragraph} style="margin:0 0 16px">${showLines(typeof each === "string" ? each : each.html)}</p>`).join("\n")}
 ${facts.length > 0 ? renderFacts(facts, setting, text) : ""}
+${renderSections(sections, setting, text)}
 ${picture ? renderPicture(picture, setting) : ""}
 ${action ? renderActions([action, ...(second ? [second] : [])], setting) : ""}
 ${links.length > 0 ? renderLinks(links, setting, text) : ""}
 </td></tr>
-<tr><td align="${side}" class="soft" style="${text};padding:20px 4px;font-size:13px;line-height:18px;color:#626d67">${show(closing)}</td></tr>
-</table>
-${wordColumnEnd}
-</td></tr></table></body></html>`;
+<tr><td align="${side}" class="soft" style="${text};padding:20px 4px;font-size:13px;line-height:18px;color:#626d67">${showLines(closing)}</td></tr>
+</table>`;
 };
 
 /** The paper of the picture has the color of the page. */
