@@ -1,3 +1,4 @@
+import { startReading } from "@majlis/core/letter/letterReaders";
 import { type EventId, RefId, TicketId } from "@majlis/contracts/ids";
 import { type SignedIn, visitor } from "@majlis/core/kernel/actor";
 import { setUserRole } from "@majlis/core/admin/setUserRole";
@@ -98,6 +99,7 @@ const host = async ({ deps, past }: BusyScene, actor: SignedIn) => {
   await deps.store.hostBlock
     .create({ host_id: actor.userId, user_id: newActor().userId, created_at: "2026-11-01T10:00:00.000Z" })
     .go();
+  await startReading(deps, busyEmail, { city: "Amman", language: "en" });
   await deps.store.hostFollow
     .create({
       user_id: actor.userId,

@@ -25,6 +25,7 @@ import {
   hostWaitlistMail,
 } from "@majlis/core/mail/hostNewsMails";
 import type { MailBody } from "@majlis/core/mail/layout";
+import { type Letter, letterOrderedMail, weeklyLetterMail } from "@majlis/core/mail/letterMails";
 import type { Addressee } from "@majlis/core/mail/mail";
 import { loadMailMessages } from "@majlis/core/mail/mailMessages";
 import {
@@ -61,6 +62,7 @@ import {
   transferRejectedMail,
   transferReminderMail,
 } from "@majlis/core/mail/transferMails";
+import type { EventRow } from "@majlis/core/table/occasions/event.entity";
 import type { MailTemplate } from "@majlis/core/table/mails";
 
 await loadMailMessages("ar");
@@ -90,6 +92,33 @@ const savings = [
 const transfer = { reference: "7K2QXM", amount_cents: 6000, expires_at: instant };
 const payTo = { alias: "MAJLISAMMAN", instructions: { en: "Open CliQ.", ar: "افتح كليك." } };
 export const link = { siteUrl: site, email: "rami@majlis.test", code: "{####}" };
+
+const evening: EventRow = {
+  ...event,
+  id: "evt_00000000000000000000000001",
+  district: "jabalAmman",
+  description: "An evening.",
+  founder_id: "usr_1",
+  founder_name: "Lina Haddad",
+  founder_role: "city_founder",
+  price_cents: 1200,
+  is_public: true,
+  location_hidden: true,
+  status: "published",
+  attendee_count: 3,
+  sequence: 0,
+  created_at: instant,
+};
+
+/** A letter with every part. */
+export const letter: Letter = {
+  city: "Amman",
+  token: "token",
+  show: ({ id, title }) => ({ ...event, id, title }),
+  events: [evening, { ...evening, id: "evt_00000000000000000000000002", price_cents: 0, title: "Oud" }],
+  partners: [{ id: "biz_1", name: "Jasmine House", category: "Restaurants", district: "jabalWeibdeh" }],
+  photo: { event_id: evening.id, id: "pic_1", width: 800, height: 600, alt: "Guests", event: evening },
+};
 
 /** Every mail in all variants. A template without a sample does not compile. */
 const samples: Record<
@@ -171,6 +200,11 @@ const samples: Record<
     guestMessageMail(to, event, { ...message, audience: "waitlist", takes_replies: false }, site),
   ],
   host_event: (to) => [hostEventMail(to, event, { hostId: "hst_1", token: "token" }, site)],
+  letter_ordered: (to) => [letterOrderedMail(to, { city: "Amman", token: "token" }, site)],
+  weekly_letter: ({ locale }) => [
+    weeklyLetterMail([locale], letter, site),
+    weeklyLetterMail([locale], { ...letter, partners: [], photo: undefined }, site),
+  ],
   helper_invited: (to) => [
     helperInvitedMail(to, event, { role: "coHost", fragment: "evt.hlp.token" }, site),
     helperInvitedMail(to, event, { role: "doorStaff", fragment: "evt.hlp.token" }, site),

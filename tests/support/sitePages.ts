@@ -22,6 +22,8 @@ export const sitePages = {
     "/guest-ticket",
     "/coming",
     "/unfollow/0123456789abcdef0123456789",
+    "/letter/confirm/0123456789abcdef0123456789",
+    "/letter/stop/0123456789abcdef0123456789",
     "/hosts/hst_00000000000000000000000000",
     "/nowhere",
   ],

@@ -46,6 +46,7 @@ const floors: readonly (readonly string[])[] = [
     "nights",
     "users",
     "founders",
+    "letter",
     "messages",
     "feeds",
     "pages",

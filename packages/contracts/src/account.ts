@@ -56,6 +56,8 @@ export const PersonalData = z.object({
   /** Messages that the person sent to guests of events. */
   guest_messages: rows,
   founder_applications: rows,
+  /** The weekly letter to the person's address, or its end. */
+  weekly_letter: z.nullable(z.record(z.string(), z.unknown())),
   /** Audit rows by the person, and about the person. */
   records: rows,
 });

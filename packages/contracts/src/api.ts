@@ -30,6 +30,7 @@ import * as guests from "./gatherings/guests";
 import * as favorites from "./businesses/favorites";
 import * as proposals from "./businesses/proposals";
 import * as honored from "./businesses/honored";
+import * as letter from "./letter";
 import * as membership from "./membership";
 import * as analytics from "./messages/analytics";
 import * as nightOffers from "./nights/nightOffers";
@@ -91,6 +92,7 @@ export const api = {
   tickets: endpointsOf({ ...tickets, ...waitlist, ...checkIn, ...guestTickets, ...passport, ...coming }),
   messages: endpointsOf({ ...messages, ...analytics }),
   founders: endpointsOf({ ...applications, ...dashboard, ...helpers, ...revenue, ...hosts, ...hostPhotos }),
+  letter: endpointsOf(letter),
   membership: endpointsOf(membership),
   redemptions: endpointsOf(redemptions),
   payments: endpointsOf(payments),

@@ -39,6 +39,25 @@ const membership = rows({
   CardNotValid: row(200, "Invalid or Expired", "This QR code is not valid or the membership has expired."),
 });
 
+const letter = rows({
+  LetterNotOrdered: row(500, "Error", "Failed to send the link. Try again in a minute."),
+  LetterLinkEnded: row(
+    404,
+    "Link expired",
+    "Links work for 48 hours. Order the letter again and use the new one.",
+  ),
+  LetterNotLoaded: row(500, "Error", "Failed to load your letter"),
+  LetterNotSaved: row(500, "Error", "Failed to save your choice"),
+  LetterNotPossible: row(
+    409,
+    "Error",
+    "Mail to your address came back or was marked as spam, so we send none. Write to us to change that.",
+  ),
+  LettersNotLoaded: row(500, "Error", "Failed to load the letters"),
+  LetterNotSkipped: row(500, "Error", "Failed to change the next letter"),
+  LetterAlreadyOut: row(409, "Error", "This letter is already out. Reload the page to see the next one."),
+});
+
 const founders = rows({
   HostNotFound: row(404, "Host not found", "This page does not exist, or the host no longer hosts events."),
   HostNotSaved: row(500, "Error", "Failed to save your page"),
@@ -127,6 +146,7 @@ export const errors = {
   ...gatherings,
   ...tickets,
   ...people,
+  ...letter,
   ...founders,
   ...administration,
 };

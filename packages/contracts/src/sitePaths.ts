@@ -13,6 +13,8 @@ const publicPaths = [
   "/gatherings/:gatheringId",
   "/hosts/:hostId",
   "/unfollow/:token",
+  "/letter/confirm/:token",
+  "/letter/stop/:token",
   "/membership",
   "/membership/success",
   "/guidebook",

@@ -84,6 +84,8 @@ const elsewhere: readonly SitePath[] = [
   "/receipts/:number",
   "/hosts/:hostId",
   "/unfollow/:token",
+  "/letter/confirm/:token",
+  "/letter/stop/:token",
 ];
 
 test("the table covers every route of the site", () => {

@@ -148,7 +148,7 @@ describe("followers", () => {
     const host = await newHost();
     const [one, two] = [await follow(host), await follow(host)];
     const token = await tokenOf(one, host);
-    expect(getUnsubscribePage(token).text).toContain(`/unfollow/${token}`);
+    expect(getUnsubscribePage(`/unfollow/${token}`).text).toContain(`/unfollow/${token}`);
     expect(await pageOf(host, one)).toMatchObject({ is_followed: true });
     await Promise.all([unsubscribe(deps, token), unsubscribe(deps, token)]);
     expect(await pageOf(host, one)).toMatchObject({ is_followed: false });

@@ -31,6 +31,7 @@ const founders = pagesOf("founders/pages.ts", () => import("#features/founders/p
 const gatherings = pagesOf("gatherings/pages.ts", () => import("#features/gatherings/pages.ts"));
 const guidebook = pagesOf("guidebook/pages.ts", () => import("#features/guidebook/pages.ts"));
 const home = pagesOf("home/pages.ts", () => import("#features/home/pages.ts"));
+const letter = pagesOf("letter/pages.ts", () => import("#features/letter/pages.ts"));
 const legal = pagesOf("legal/pages.ts", () => import("#features/legal/pages.ts"));
 const membership = pagesOf("membership/pages.ts", () => import("#features/membership/pages.ts"));
 const partners = pagesOf("membership/later.ts", () => import("#features/membership/later.ts"));
@@ -46,6 +47,8 @@ export const publicRoutes = {
   "/gatherings/:gatheringId": gatherings((m) => m.GatheringPage),
   "/hosts/:hostId": events((m) => m.HostPage),
   "/unfollow/:token": events((m) => m.UnfollowPage),
+  "/letter/confirm/:token": letter((m) => m.ConfirmLetterPage),
+  "/letter/stop/:token": letter((m) => m.StopLetterPage),
   "/membership": membership((m) => m.MembershipPage),
   "/membership/success": membership((m) => m.MembershipSuccessPage),
   "/guidebook": guidebook((m) => m.GuidebookPage, { request: "/api/businesses?limit=100" }),

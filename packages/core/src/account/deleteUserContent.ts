@@ -1,4 +1,5 @@
 import type { Deps } from "#core/table/deps";
+import { deleteReading } from "#core/letter/letterReaders";
 import { openReportCounter } from "#core/messages/listMessages";
 import { applicationStats, messageStats } from "#core/stats/stats";
 import { deleteSavedPasses } from "#core/wallet/savedPasses";
@@ -61,7 +62,7 @@ const deleteSeries = async ({ store }: Deps, founder_id: string): Promise<void> 
 /**
  * Deletes the contact messages, reports, applications and analytics rows of an account or its e-mail address, with their
  * counts, messages to guests, the access to events as a helper, invitations to help, follows of and by the account, the series, the
- * passes in wallets, and the blocks of and by the account. A second call changes nothing.
+ * weekly letter, passes in wallets, and the blocks of and by the account. A second call changes nothing.
  */
 export const deleteUserContent = async (deps: Deps, userId: string, address: string): Promise<void> => {
   const email = address.trim().toLowerCase();
@@ -73,6 +74,7 @@ export const deleteUserContent = async (deps: Deps, userId: string, address: str
   await deleteFollows(deps, userId);
   await deleteSeries(deps, userId);
   await deleteSavedPasses(deps, userId);
+  await deleteReading(deps, email);
   await deleteNotifications(deps, (await notification.query.byEmail({ email }).go(all)).data);
   await deleteNotifications(deps, (await notification.query.byOwner({ owner_id: userId }).go(all)).data);
   const { data: applications } = await deps.store.founderApplication.query.byEmail({ email }).go(all);

@@ -16,6 +16,8 @@ import type { SavedPassRow } from "#core/table/tickets/savedPass.entity";
 import type { TicketRow } from "#core/table/tickets/ticket.entity";
 import type { RedemptionRow } from "#core/table/partners/redemption.entity";
 import { withTexts } from "#core/occasions/occasionText";
+import { readerIdOf } from "#core/letter/letterReaders";
+import type { LetterReaderRow } from "#core/table/people/letter.entity";
 import { getMe } from "#core/users/getMe";
 
 const all = { pages: "all" } as const;
@@ -134,13 +136,24 @@ const readHosted = async (deps: Deps, userId: string) => {
 
 /** Messages and analytics rows. A row that matches both account and e-mail address is returned once. */
 const readWritten = async ({ store }: Deps, owner_id: string, email: string) => {
-  const [byEmail, byOwner, applications] = await Promise.all([
+  const [byEmail, byOwner, applications, letter] = await Promise.all([
     store.notification.query.byEmail({ email }).go(all),
     store.notification.query.byOwner({ owner_id }).go(all),
     store.founderApplication.query.byEmail({ email }).go(all),
+    store.letterReader.get({ id: readerIdOf(email) }).go(),
   ]);
   const messages = new Map([...byEmail.data, ...byOwner.data].map((row) => [row.id, row]));
-  return { messages: [...messages.values()], founder_applications: applications.data.map(withoutDecider) };
+  return {
+    messages: [...messages.values()],
+    founder_applications: applications.data.map(withoutDecider),
+    weekly_letter: letter.data && withoutToken(letter.data),
+  };
+};
+
+/** The token ends the letter without a sign-in. */
+const withoutToken = (row: LetterReaderRow) => {
+  const { token: _, ...own } = row;
+  return own;
 };
 
 /** The id of the person who admitted is another person's data. */

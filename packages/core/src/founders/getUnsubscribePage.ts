@@ -4,9 +4,6 @@ import type { FileReply } from "@majlis/contracts/endpoint";
  * The document at the unsubscribe address of a mail. Programs that check mails open it too, so that it changes nothing
  * and leads to the page with the button. The contract admits only letters, digits and underscores in the token.
  */
-export const getUnsubscribePage = (token: string): FileReply => {
-  const page = `/unfollow/${token}`;
-  return {
-    text: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg"><meta http-equiv="refresh" content="0;url=${page}"><title>Majlis</title></head><body><a href="${page}">Majlis</a></body></html>`,
-  };
-};
+export const getUnsubscribePage = (page: `/${string}`): FileReply => ({
+  text: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg"><meta http-equiv="refresh" content="0;url=${page}"><title>Majlis</title></head><body><a href="${page}">Majlis</a></body></html>`,
+});

@@ -24,6 +24,7 @@ import {
 import { composeHostEvent } from "./hostEventMails";
 import { composeHelperInvited } from "./helperMails";
 import { composeHostingCanceled } from "./hostingMails";
+import { composeLetterOrdered, composeWeeklyLetter } from "./letterMails";
 import type { Composer } from "./mail";
 import {
   composeMembershipCanceled,
@@ -103,4 +104,6 @@ export const composers: Record<MailTemplate, Composer> = {
   host_tomorrow: composeHostTomorrow,
   role_changed: composeRoleChanged,
   host_event: composeHostEvent,
+  letter_ordered: composeLetterOrdered,
+  weekly_letter: composeWeeklyLetter,
 };

@@ -7,6 +7,7 @@ import type { Deps } from "#core/table/deps";
 import type { OutboxRow } from "#core/table/outbox.entity";
 import { findWhatsAppNumber } from "#core/users/phones";
 import { InviteData } from "./helperMails";
+import { findOrder, findReading, languagesOf } from "./letterMails";
 import type { Recipient } from "./mail";
 
 /**
@@ -17,6 +18,7 @@ import type { Recipient } from "./mail";
 export const findRecipient = (deps: Deps, row: OutboxRow): Promise<Recipient | undefined> => {
   if (isGuestId(row.user_id)) return findGuest(deps, row.user_id);
   if (row.user_id !== anonymousUserId) return findPerson(deps, row.user_id);
+  if (row.ref_id.startsWith("ltr_")) return findReaderOf(deps, row);
   if (row.ref_id.startsWith("hlp_")) return findInvitee(deps, row);
   return row.ref_id.startsWith("app_") ? findApplicant(deps, row.ref_id) : findWriter(deps, row);
 };
@@ -55,6 +57,15 @@ const findInvitee = async (deps: Deps, { ref_id: id, data: facts }: OutboxRow) =
   const { data } = await deps.store.helperInvite.get({ event_id, id }).go({ consistent: true });
   if (data?.email === undefined || (await isUndeliverable(deps, data.email))) return undefined;
   return { name: data.email, email: data.email, locale: data.locale ?? baseLocale };
+};
+
+/** A reader of the letter, or a person who ordered it. An order has the language of its page. */
+const findReaderOf = async (deps: Deps, row: OutboxRow): Promise<Recipient | undefined> => {
+  const reader = row.template === "weekly_letter" ? await findReading(deps, row) : await findOrder(deps, row);
+  if (!reader || (await isUndeliverable(deps, reader.email))) return undefined;
+  const [first] = languagesOf(reader);
+  const asked = row.template === "weekly_letter" ? undefined : readLocale(row.data?.locale);
+  return { name: reader.email, email: reader.email, locale: asked ?? first };
 };
 
 const findWriter = async (deps: Deps, row: OutboxRow): Promise<Recipient | undefined> => {

@@ -85,6 +85,8 @@ const toOne = {
   host_tomorrow: { lane: "bulk" },
   role_changed: { lane: "ticket" },
   host_event: { lane: "bulk" },
+  letter_ordered: { lane: "ticket" },
+  weekly_letter: { lane: "bulk" },
 } as const satisfies Readonly<Record<string, MailRow>>;
 export type MailTemplate = keyof typeof toOne;
 export const mails: Readonly<Record<MailTemplate, MailRow>> = toOne;

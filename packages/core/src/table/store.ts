@@ -32,6 +32,7 @@ import { favoritesEntity } from "#core/table/people/favorites.entity";
 import { honoredReportEntity } from "#core/table/partners/honoredReport.entity";
 import { hostBlockEntity } from "#core/table/occasions/hostBlock.entity";
 import { hostFollowEntity } from "#core/table/occasions/hostFollow.entity";
+import { letterIssueEntity, letterOrderEntity, letterReaderEntity } from "#core/table/people/letter.entity";
 import { membershipEntity } from "#core/table/payments/membership.entity";
 import { notificationEntity } from "#core/table/people/notification.entity";
 import { openCheckEntity } from "#core/table/partners/openCheck.entity";
@@ -77,6 +78,9 @@ const entities = {
   gathering: gatheringEntity,
   hostBlock: hostBlockEntity,
   hostFollow: hostFollowEntity,
+  letterReader: letterReaderEntity,
+  letterOrder: letterOrderEntity,
+  letterIssue: letterIssueEntity,
   guestContact: guestContactEntity,
   guestMessage: guestMessageEntity,
   eventHelper: eventHelperEntity,

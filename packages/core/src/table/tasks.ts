@@ -53,6 +53,15 @@ export const Task = z.discriminatedUnion("kind", [
     ...rangeFields,
   }),
   z.object({
+    kind: z.literal("letter"),
+    /** The city whose readers get the weekly letter. */
+    city: z.string(),
+    week: z.string(),
+    /** Thursday, 8:00 in the city. */
+    at: z.string(),
+    ...rangeFields,
+  }),
+  z.object({
     kind: z.literal("closeRequests"),
     /** The event whose pending requests close. */
     ref: z.string(),

@@ -3,6 +3,7 @@ import { runFanOut } from "#core/mail/fanOut";
 import type { Deps, PictureDeps, QueueDeps } from "#core/table/deps";
 import { remindAttendees } from "#core/tickets/remindAttendees";
 import { thankAttendees } from "#core/tickets/thankAttendees";
+import { sendLetter } from "#core/letter/sendLetter";
 import { tellHost } from "#core/tickets/tellHost";
 import { sweepPictures } from "#core/events/pictures/sweepPictures";
 import { closeRequests } from "#core/events/requests/closeRequests";
@@ -25,6 +26,8 @@ export const runTask = async (deps: TaskDeps, task: Task): Promise<void> => {
       return remindAttendees(deps, task);
     case "thank":
       return thankAttendees(deps, task);
+    case "letter":
+      return sendLetter(deps, task);
     case "tellHost":
       return tellHost(deps, task);
     case "closeRequests":

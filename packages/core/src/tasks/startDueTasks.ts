@@ -3,6 +3,7 @@ import { wholeRange } from "#core/kernel/ranges";
 import { advanceTasks } from "#core/table/tasks";
 import { groupBy } from "#core/kernel/collections";
 import { bucketsOf, dueKey, hourOf } from "#core/outbox/dueRows";
+import { letterTasks } from "#core/letter/sendLetter";
 import { isLastReminder } from "#core/occasions/reminders";
 import { wasWritten } from "#core/table/commit";
 import type { Deps, QueueDeps } from "#core/table/deps";
@@ -19,7 +20,8 @@ const firstHours = 24;
 const pageSize = 100;
 
 /**
- * Sends what became due since the last run to the queue, one task for each part of an hour, and keeps the time. A missed
+ * Sends what became due since the last run to the queue, one task for each part of an hour and each weekly letter, and
+ * keeps the time. A missed
  * run is caught up. A crash, or two runs at once, send the same hours twice, which changes nothing. Returns the number of
  * hours.
  */
@@ -34,6 +36,7 @@ export const startDueTasks = async (deps: QueueDeps): Promise<{ hours: number }>
   const hours = hoursBetween(from, until);
   const buckets = hours.flatMap(bucketsOf);
   await deps.queue.add(buckets.map((bucket) => ({ kind: "due", bucket, from, until, cursor: null })));
+  await deps.queue.add(letterTasks(deps, sentUntil, until));
   await wasWritten(
     progress
       .upsert({ id: "due", sent_until: until })

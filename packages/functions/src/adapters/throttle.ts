@@ -15,6 +15,7 @@ export const limits = {
   /** All calls of the desks behind one address, with right and wrong tokens. */
   desks: { points: 240, duration: 60 },
   contactMessages: { points: 5, duration: 600 },
+  letterOrders: { points: 5, duration: 600 },
   founderApplications: { points: 5, duration: 3600 },
   resentTickets: { points: 10, duration: 3600 },
   doorCodes: { points: 30, duration: 60 },

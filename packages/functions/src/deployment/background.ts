@@ -8,7 +8,7 @@ export const schedules = {
   retryMails: { everyMinutes: 1 },
   /** Sends changes that were gathered for a quarter of an hour. */
   releaseMails: { everyMinutes: 5 },
-  /** Sends what is due to the queue of tasks: reminders, steps of memberships, transfers and waitlists. */
+  /** Sends what is due to the queue of tasks: reminders, weekly letters, steps of memberships, transfers and waitlists. */
   startDueTasks: { everyMinutes: 5 },
 } as const satisfies Record<string, { readonly everyMinutes: number }>;
 

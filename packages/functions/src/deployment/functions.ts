@@ -100,9 +100,9 @@ export const functions = {
   },
   "founders/reads": { reads: ["founders"], table: "read", indexes: everyIndex },
   "founders/writes": { writes: ["founders"], table: "write", indexes: everyIndex, pictures: "write" },
-  "users/reads": { reads: ["users", "account", "tickets"], table: "read", indexes: everyIndex },
+  "users/reads": { reads: ["users", "account", "tickets", "letter"], table: "read", indexes: everyIndex },
   "users/writes": {
-    writes: ["users", "account", "tickets"],
+    writes: ["users", "account", "tickets", "letter"],
     table: "write",
     indexes: everyIndex,
     sendsWhatsApp: true,

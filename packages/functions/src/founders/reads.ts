@@ -43,7 +43,7 @@ export const handler = serve("founders/reads", {
   "founders/getHost": route(hosts.getHost, ({ deps, actor, params }) => getHost(deps, actor, params.hostId)),
   "founders/getOwnHost": route(hosts.getOwnHost, ({ deps, actor }) => getOwnHost(deps, actor)),
   "founders/getUnsubscribePage": route(hosts.getUnsubscribePage, async ({ params }) =>
-    getUnsubscribePage(params.token),
+    getUnsubscribePage(`/unfollow/${params.token}`),
   ),
   "founders/listFollowedHosts": route(hosts.listFollowedHosts, ({ deps, actor, query }) =>
     listFollowedHosts(deps, actor, query),

@@ -1,9 +1,13 @@
 import * as account from "@majlis/contracts/account";
+import * as letter from "@majlis/contracts/letter";
 import * as passport from "@majlis/contracts/tickets/passport";
 import * as tickets from "@majlis/contracts/tickets/tickets";
 import * as waitlist from "@majlis/contracts/tickets/waitlist";
 import * as users from "@majlis/contracts/users";
 import { exportMe } from "@majlis/core/account/exportMe";
+import { getUnsubscribePage } from "@majlis/core/founders/getUnsubscribePage";
+import { getOwnLetter } from "@majlis/core/letter/getOwnLetter";
+import { listLetters } from "@majlis/core/letter/listLetters";
 import { getPassport } from "@majlis/core/tickets/getPassport";
 import { listMyTickets } from "@majlis/core/tickets/listMyTickets";
 import { listMyWaitlist } from "@majlis/core/tickets/listMyWaitlist";
@@ -22,4 +26,9 @@ export const handler = serve("users/reads", {
   "tickets/getPassport": route(passport.getPassport, ({ deps, actor, query }) =>
     getPassport(deps, actor, query),
   ),
+  "letter/getOwnLetter": route(letter.getOwnLetter, ({ deps, actor }) => getOwnLetter(deps, actor)),
+  "letter/getUnsubscribeLetterPage": route(letter.getUnsubscribeLetterPage, async ({ params }) =>
+    getUnsubscribePage(`/letter/stop/${params.token}`),
+  ),
+  "letter/listLetters": route(letter.listLetters, ({ deps }) => listLetters(deps)),
 });

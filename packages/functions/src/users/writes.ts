@@ -1,4 +1,5 @@
 import * as account from "@majlis/contracts/account";
+import * as letter from "@majlis/contracts/letter";
 import { done } from "@majlis/contracts/replies";
 import * as checkInContract from "@majlis/contracts/tickets/checkIn";
 import * as coming from "@majlis/contracts/tickets/coming";
@@ -7,6 +8,11 @@ import * as tickets from "@majlis/contracts/tickets/tickets";
 import * as waitlist from "@majlis/contracts/tickets/waitlist";
 import * as users from "@majlis/contracts/users";
 import { signOut, signOutEverywhere } from "@majlis/core/account/signOut";
+import { confirmLetter } from "@majlis/core/letter/confirmLetter";
+import { requestLetter } from "@majlis/core/letter/requestLetter";
+import { setOwnLetter } from "@majlis/core/letter/setOwnLetter";
+import { skipLetter } from "@majlis/core/letter/skipLetter";
+import { unsubscribeLetter } from "@majlis/core/letter/unsubscribeLetter";
 import { readDoorCode } from "@majlis/core/occasions/doorCode.rules";
 import { addPlusOne } from "@majlis/core/tickets/addPlusOne";
 import { cancelPlusOne } from "@majlis/core/tickets/cancelPlusOne";
@@ -89,4 +95,22 @@ export const handler = serve("users/writes", {
   "tickets/replacePlusOne": route(guestTickets.replacePlusOne, ({ deps, actor, params, body }) =>
     replacePlusOne(deps, actor, { ...params, ...body }),
   ),
+  "letter/requestLetter": route(letter.requestLetter, async ({ deps, body, address }) => {
+    await throttle("letterOrders", address);
+    await requestLetter(deps, body);
+    return done;
+  }),
+  "letter/confirmLetter": route(letter.confirmLetter, ({ deps, body }) => confirmLetter(deps, body.token)),
+  "letter/unsubscribeLetter": route(letter.unsubscribeLetter, async ({ deps, params }) => {
+    await unsubscribeLetter(deps, params.token);
+    return done;
+  }),
+  "letter/setOwnLetter": route(letter.setOwnLetter, async ({ deps, actor, body }) => {
+    await setOwnLetter(deps, actor, body.letter);
+    return done;
+  }),
+  "letter/skipLetter": route(letter.skipLetter, async ({ deps, body }) => {
+    await skipLetter(deps, body);
+    return done;
+  }),
 });

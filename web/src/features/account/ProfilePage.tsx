@@ -1,5 +1,6 @@
 import type { Me } from "@majlis/contracts/users";
 import { isMemberRole } from "@majlis/contracts/roles";
+import { OwnLetter } from "#features/letter/OwnLetter.tsx";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useSession } from "#shared/session/useSession.ts";
@@ -14,10 +15,11 @@ import { TwoStep } from "./TwoStep";
 import { WhatsApp } from "./WhatsApp";
 import { accountMessages } from "./messages/en";
 
-/** Profile, WhatsApp, two-step sign-in and data rights. Free accounts have them at /account, all others at /profile. */
+/** Profile, weekly letter, WhatsApp, two-step sign-in and data rights. Free accounts have them at /account, all others at /profile. */
 export const ProfilePage = () => (
   <>
     <Profile isMember={isMemberRole(useSession().role)} />
+    <OwnLetter />
     <WhatsApp />
     <TwoStep />
     <AccountRights />

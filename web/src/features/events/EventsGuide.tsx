@@ -3,6 +3,7 @@ import { isMemberRole } from "@majlis/contracts/roles";
 import { CalendarPlus, Rss } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router-dom";
+import { LetterInvite } from "#features/letter/LetterInvite.tsx";
 import { locale, useMessages } from "#shared/i18n/i18n.ts";
 import { paths, signUpPath } from "#shared/paths.ts";
 import { isOnSale, membershipDollars } from "#shared/sales.ts";
@@ -20,6 +21,7 @@ export const EventsGuide = () => {
     <>
       <div className="mx-auto max-w-6xl px-4 pb-10 md:px-6 md:pb-16">
         <EventsUpsell />
+        <LetterInvite className="mt-8" />
         <EventFeeds />
       </div>
       <Section title={messages.howTitle} isBand>

@@ -7,6 +7,7 @@ import { Poster } from "#shared/ui/Poster.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { homeMessages } from "./messages/en";
 import { HomeEvents } from "#features/events/HomeEvents.tsx";
+import { LetterInvite } from "#features/letter/LetterInvite.tsx";
 import { HomeStory } from "./HomeStory";
 
 export const HomePage = () => {
@@ -16,6 +17,9 @@ export const HomePage = () => {
     <>
       <HomeHero />
       <HomeEvents />
+      <div className="mx-auto max-w-6xl px-4 pb-10 empty:hidden md:px-6 md:pb-16">
+        <LetterInvite />
+      </div>
       <HomeStory />
     </>
   );

@@ -54,6 +54,7 @@ const dataKinds = [
   "hosting",
   "letters",
   "usage",
+  "letter",
   "logs",
 ] as const;
 
@@ -65,6 +66,7 @@ const retentionPeriods = [
   "longPurchases",
   "longPayments",
   "longMail",
+  "longLetter",
   "longLogs",
   "longBackups",
   "longAudit",

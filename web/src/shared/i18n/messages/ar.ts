@@ -450,6 +450,19 @@ export default {
     "Choose one to five stars": "اختر نجمة إلى خمس نجوم",
     "A sentence must be at most 280 characters": "الجملة 280 حرفًا على الأكثر",
     "Failed to save your answers": "تعذّر حفظ إجاباتك",
+    "Failed to send the link. Try again in a minute.": "تعذّر إرسال الرابط. حاول من جديد بعد دقيقة.",
+    "Link expired": "انتهى الرابط",
+    "Links work for 48 hours. Order the letter again and use the new one.":
+      "يعمل الرابط 48 ساعة. اطلب الرسالة من جديد واستخدم الرابط الجديد.",
+    "Failed to load your letter": "تعذّر تحميل رسالتك",
+    "Mail to your address came back or was marked as spam, so we send none. Write to us to change that.":
+      "عادت رسائل من عنوانك أو وُسمت بأنها مزعجة، فلا نرسل إليه شيئًا. اكتب إلينا لتغيير ذلك.",
+    "Failed to load the letters": "تعذّر تحميل الرسائل",
+    "Failed to change the next letter": "تعذّر تغيير الرسالة القادمة",
+    "This letter is already out. Reload the page to see the next one.":
+      "خرجت هذه الرسالة. حدّث الصفحة لترى القادمة.",
+    "Unknown city": "مدينة غير معروفة",
+    "Unknown week": "أسبوع غير معروف",
     "Failed to save your choice": "تعذّر حفظ اختيارك",
     "Failed to load hosts": "تعذّر تحميل المضيفين",
     "Host not found": "لم نجد المضيف",

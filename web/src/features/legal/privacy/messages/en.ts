@@ -40,6 +40,9 @@ export const privacyMessages = defineMessages("features/legal/privacy", {
     usage: "What happens on the site",
     usageBody:
       "Seven events and nothing else: signing up, joining, a ticket, a request, a gathering made, a message sent, a membership begun. With each come your account, if you are signed in, what it is about, the time, the page's address without its query, the page before it, and your browser's name for itself. We count with them what people like.",
+    letter: "The weekly letter",
+    letterBody:
+      "If you ask for it: your email address, the city and the language, and in which week you got the last one. Each letter has a link that stops it.",
     logs: "Technical records",
     logsBody:
       "Which call was made, by what role, how long it took and whether it worked. A refused call also has a code that stands for your account or your network address. No name, no e-mail and no network address.",
@@ -84,6 +87,9 @@ export const privacyMessages = defineMessages("features/legal/privacy", {
     longMail: "Mails on their way, canceled tickets",
     longMailBody:
       "30 days, and 30 days after the event for canceled tickets and for the address of a guest whom a host put on the list. A mail's row holds neither name nor address: both are looked up when it leaves.",
+    longLetter: "The weekly letter",
+    longLetterBody:
+      "Your address until you stop the letter, and 48 hours more so that you can take that back. An address that was entered but not confirmed: 48 hours. Afterwards only a code that stands for the address stays, so that nothing is sent to it by mistake; your account's deletion deletes it too.",
     longLogs: "Technical records",
     longLogsBody: "One month.",
     longBackups: "Backups",

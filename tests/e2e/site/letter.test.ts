@@ -1,0 +1,81 @@
+import { readerIdOf } from "@majlis/core/letter/letterReaders";
+import { violations } from "#support/axe.ts";
+import { beSignedIn, expect, phone, test } from "#support/browser.ts";
+import { newAccount, newPassword } from "#support/factoriesOverHttp.ts";
+import { mailTo } from "#support/mailbox.ts";
+import { testDeps } from "#support/table.ts";
+
+const { store } = testDeps();
+const findReader = async (email: string) =>
+  (await store.letterReader.get({ id: readerIdOf(email) }).go({ consistent: true })).data;
+
+/** The path of the first link in a mail that leads to this page. */
+const pathIn = (html: string, page: string): string =>
+  new RegExp(`href="https?://[^/"]+(${page}[^"]+)"`).exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+
+test("a visitor orders the letter, starts it, stops it and takes that back", async ({ newPage }) => {
+  const page = await newPage({ viewport: phone });
+  const email = `letter-${Date.now()}@majlis.test`;
+  await page.goto("/events?city=Irbid");
+  await page.getByRole("button", { name: "Get the Letter" }).click();
+  const dialog = page.getByRole("dialog", { name: "The week in the city" });
+  await expect(dialog.getByLabel("City")).toHaveValue("Irbid");
+  expect(await violations(page, { within: "[role=dialog]" })).toEqual([]);
+  await dialog.getByLabel("Email").fill("nobody");
+  await dialog.getByRole("button", { name: "Mail Me the Link" }).click();
+  await expect(dialog.getByText("Invalid email address")).toBeVisible();
+  await dialog.getByLabel("Email").fill(email);
+  await dialog.getByLabel("Language of the letter").selectOption("both");
+  await dialog.getByRole("button", { name: "Mail Me the Link" }).click();
+  await expect(dialog.getByText(/Look into your mail/)).toBeVisible();
+
+  const { html } = await mailTo(email, "Confirm: the week in Irbid by mail");
+  await page.goto(pathIn(html, "/letter/confirm/"));
+  await expect(page.getByRole("heading", { name: "Start the weekly letter?" })).toBeVisible();
+  expect(await findReader(email)).toBeNull();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Yes, Send It to Me" }).click();
+  await expect(page.getByRole("heading", { name: "The letter comes to you" })).toBeFocused();
+  await expect(page.getByText("On Thursday morning you get the week in Irbid.")).toBeVisible();
+  const reader = await findReader(email);
+  expect(reader).toMatchObject({ city: "Irbid", language: "both" });
+
+  await page.goto(`/letter/stop/${reader?.token}`);
+  await page.getByRole("button", { name: "Stop the Letter" }).click();
+  await expect(page.getByRole("heading", { name: "The letter has stopped" })).toBeFocused();
+  expect(await findReader(email)).not.toHaveProperty("email");
+  await page.getByRole("button", { name: "Take It Back" }).click();
+  await expect(page.getByRole("heading", { name: "The letter comes to you" })).toBeFocused();
+  expect(await findReader(email)).toMatchObject({ email, city: "Irbid" });
+});
+
+test("a person with an account has the letter with one press, and admins skip the next one", async ({
+  page,
+  openAs,
+}) => {
+  const { email } = await newAccount();
+  await beSignedIn(page, email, newPassword);
+  await page.goto("/account");
+  const letter = page.getByRole("region", { name: "The week in the city" });
+  await letter.getByRole("switch", { name: "The weekly letter" }).click();
+  await letter.getByLabel("City").selectOption("Jerash");
+  await letter.getByLabel("Language of the letter").selectOption("ar");
+  await expect(letter.getByLabel("Language of the letter")).toHaveValue("ar");
+  await expect
+    .poll(async () => await findReader(email))
+    .toMatchObject({ email, city: "Jerash", language: "ar" });
+
+  const admin = await openAs("admin@majlis.test", "/admin/settings");
+  await admin.getByRole("tab", { name: "Weekly letter" }).click();
+  const jerash = admin.getByRole("listitem").filter({ hasText: "Jerash" });
+  await expect(jerash.getByText("1 reader")).toBeVisible();
+  await admin.getByRole("button", { name: "Skip It: Jerash" }).click();
+  await expect(jerash.getByText(/^Left out: Thu/)).toBeVisible();
+  await admin.getByRole("button", { name: "Send It After All: Jerash" }).click();
+  await expect(jerash.getByText(/^Next: Thu/)).toBeVisible();
+  expect(await violations(admin)).toEqual([]);
+
+  await letter.getByRole("switch", { name: "The weekly letter" }).click();
+  await expect(letter.getByLabel("City")).toBeHidden();
+  await expect.poll(async () => (await findReader(email))?.ended).toBe("left");
+});

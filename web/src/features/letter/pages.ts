@@ -1,0 +1,1 @@
+export { ConfirmLetterPage, StopLetterPage } from "./LetterPages";
