@@ -104,7 +104,7 @@ export const letterStates = ["out", "empty", "skipped"] as const;
 /** The letter of one city, for admins. */
 export const CityLetter = z.object({
   city: z.string(),
-  /** The next letter, with what it is about if that is decided. */
+  /** The time of the next letter, and its week, which names it. */
   next_at: Instant,
   next_week: LetterWeek,
   is_skipped: z.boolean(),

@@ -14,7 +14,7 @@ import { startDueTasks } from "@majlis/core/tasks/startDueTasks";
 import { withOwnQueue } from "@majlis/core/tasks/runTask";
 import { stopMailing } from "@majlis/core/users/stopMailing";
 import { beforeEach, expect, it } from "vitest";
-import { insertEvent, newUser } from "#support/factories.ts";
+import { insertEvent, newActor, newUser } from "#support/factories.ts";
 import { deliverAll } from "#support/outbox.ts";
 import { ownTable } from "#support/ownTable.ts";
 
@@ -26,6 +26,7 @@ const nextThursday = "2026-12-03T05:05:00.000Z";
 const { at } = ownTable();
 const before = at(wednesday);
 const { store } = before;
+const admin = newActor("admin");
 
 let count = 0;
 const newAddress = () => `reader${count++}@majlis.test`;
@@ -243,12 +244,18 @@ it("admins skip the next letter and take it back, until it is out", async () => 
   const isSkipped = async () =>
     (await listLetters(before)).items.find(({ city }) => city === "Madaba")?.is_skipped;
   for (const skipped of [true, true, false, false, true]) {
-    await skipLetter(before, { ...skip, skipped });
+    await skipLetter(before, admin, { ...skip, skipped });
     expect(await isSkipped()).toBe(skipped);
   }
+  const { data: records } = await store.audit.query.byActor({ actor_id: admin.userId }).go();
+  expect(records.map(({ action, subject_id }) => [action, subject_id])).toEqual([
+    ["letter.skipped", "Madaba"],
+    ["letter.restored", "Madaba"],
+    ["letter.skipped", "Madaba"],
+  ]);
   await runJob();
   expect(await lettersTo(email)).toEqual([]);
-  await expect(skipLetter(at(thursday), { ...skip, skipped: false })).rejects.toMatchObject({
+  await expect(skipLetter(at(thursday), admin, { ...skip, skipped: false })).rejects.toMatchObject({
     code: "LetterAlreadyOut",
   });
   await insertWeek({ city: "Madaba", starts_at: "2026-12-05T17:00:00.000Z" });

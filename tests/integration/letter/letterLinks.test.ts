@@ -1,9 +1,11 @@
 import { confirmLetter, getOwnLetter, requestLetter } from "@majlis/contracts/letter";
+import { readerIdOf } from "@majlis/core/letter/letterReaders";
 import { expect, it } from "vitest";
 import { call } from "#support/api.ts";
 import { newAccount } from "#support/factoriesOverHttp.ts";
 import { mailsTo, mailTo } from "#support/mailbox.ts";
 import { product } from "#support/product.ts";
+import { testDeps } from "#support/table.ts";
 
 const oneClick = "List-Unsubscribe=One-Click";
 const choice = { city: "Amman", language: "both" } as const;
@@ -30,13 +32,21 @@ it("only the press on the page of the link starts the letter", async () => {
 });
 
 it("only the POST of the letter's header stops it, without a session", async () => {
-  const { token, isRead } = await scene();
+  const { email, token, isRead } = await scene();
   await call(confirmLetter, { body: { token } });
-  const url = `${product.url}/api/letter/unsubscribe/${token}`;
+  const { data: reader } = await testDeps()
+    .store.letterReader.get({ id: readerIdOf(email) })
+    .go();
+  const url = `${product.url}/api/letter/unsubscribe/${reader?.token}`;
+  for (const method of ["GET", "HEAD"]) await fetch(url, { method });
+  expect(await (await fetch(url)).text()).toContain(`/letter/stop/${reader?.token}`);
   const type = { "content-type": "application/x-www-form-urlencoded" };
-  // The token of the order is not that of the reader.
-  expect((await fetch(url, { method: "POST", headers: type, body: oneClick })).status).toBe(200);
+  for (const body of ["", "List-Unsubscribe=Maybe"])
+    expect((await fetch(url, { method: "POST", headers: type, body })).status).toBe(400);
   expect(await isRead()).toBe(true);
+  for (let index = 0; index < 2; index++)
+    expect((await fetch(url, { method: "POST", headers: type, body: oneClick })).status).toBe(200);
+  expect(await isRead()).toBe(false);
 });
 
 it("answers the same for a reader and for an unknown address", async () => {

@@ -109,8 +109,8 @@ export const handler = serve("users/writes", {
     await setOwnLetter(deps, actor, body.letter);
     return done;
   }),
-  "letter/skipLetter": route(letter.skipLetter, async ({ deps, body }) => {
-    await skipLetter(deps, body);
+  "letter/skipLetter": route(letter.skipLetter, async ({ deps, actor, body }) => {
+    await skipLetter(deps, actor, body);
     return done;
   }),
 });

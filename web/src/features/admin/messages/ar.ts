@@ -658,6 +658,8 @@ export default {
       "دفع {subject} مبلغًا غير المطلوب ولم يحصل على شيء مقابله. راجع الدفعة في Stripe.",
     ),
     transferConfirmed: params("تأكيد تحويل {subject} من {actor}."),
+    letterSkipped: params("تخطّى {actor} الرسالة الأسبوعية القادمة إلى {subject}."),
+    letterRestored: params("أعاد {actor} الرسالة الأسبوعية القادمة إلى {subject}."),
     transferRejected: params("رفض تحويل {subject} من {actor}."),
     other: params("{actor}: {action} ({subject})"),
   },

@@ -595,6 +595,8 @@ export const adminMessages = defineMessages("features/admin", {
       "{subject} paid another amount than asked, and got nothing for it. Look at the payment in Stripe.",
     ),
     transferConfirmed: params("{actor} confirmed the transfer of {subject}."),
+    letterSkipped: params("{actor} skipped the next weekly letter of {subject}."),
+    letterRestored: params("{actor} lets the next weekly letter of {subject} go out after all."),
     transferRejected: params("{actor} rejected the transfer of {subject}."),
     other: params("{actor}: {action} ({subject})"),
   },

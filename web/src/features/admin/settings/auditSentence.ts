@@ -1,5 +1,6 @@
 import type { AuditEntry } from "@majlis/contracts/admin";
 import { roles } from "@majlis/contracts/roles";
+import { cityName } from "#shared/i18n/format.ts";
 import type { adminMessages } from "../messages/en";
 
 type Wording = ReturnType<typeof adminMessages.get>["audit"];
@@ -45,6 +46,8 @@ const sentences = {
   "payment.ended": "paymentEnded",
   "payment.retried": "paymentRetried",
   "payment.mismatched": "paymentMismatched",
+  "letter.skipped": "letterSkipped",
+  "letter.restored": "letterRestored",
   "transfer.confirmed": "transferConfirmed",
   "transfer.rejected": "transferRejected",
 } as const satisfies Readonly<Record<string, keyof Wording>>;
@@ -78,9 +81,10 @@ const actorOf = ({ actor_id, actor_name }: AuditEntry, messages: Wording): strin
   return actor_id === "system" ? messages.system : messages.somebody;
 };
 
-const subjectOf = ({ subject_id, subject_name, detail }: AuditEntry, messages: Wording): string => {
+const subjectOf = ({ action, subject_id, subject_name, detail }: AuditEntry, messages: Wording): string => {
   const name = subject_name ?? (typeof detail?.name === "string" ? detail.name : null);
   if (name !== null) return isolate(name);
+  if (action.startsWith("letter.")) return isolate(cityName(subject_id));
   if (subject_id.startsWith("evt_")) return messages.someEvent;
   if (subject_id.startsWith("gat_")) return messages.someGathering;
   if (subject_id.startsWith("biz_")) return messages.someBusiness;

@@ -1,0 +1,26 @@
+import { lettersBetween, nextLetterAt, weekOfLetter } from "@majlis/core/letter/letter.rules";
+import { expect, it } from "vitest";
+
+it.each([
+  ["Amman", "2026-11-25T12:00:00.000Z", "2026-11-26T05:00:00.000Z", "2026-W48"],
+  ["Amman", "2026-11-26T04:59:59.999Z", "2026-11-26T05:00:00.000Z", "2026-W48"],
+  ["Amman", "2026-11-26T05:00:00.000Z", "2026-12-03T05:00:00.000Z", "2026-W49"],
+  ["London", "2026-10-22T08:00:00.000Z", "2026-10-29T08:00:00.000Z", "2026-W44"],
+  ["London", "2026-10-20T08:00:00.000Z", "2026-10-22T07:00:00.000Z", "2026-W43"],
+  ["Los Angeles", "2026-12-30T08:00:00.000Z", "2026-12-31T16:00:00.000Z", "2026-W53"],
+  ["Amman", "2027-01-01T08:00:00.000Z", "2027-01-07T05:00:00.000Z", "2027-W01"],
+])("the letter of %s after %s is at %s, in week %s", (city, after, at, week) => {
+  expect(nextLetterAt(city, after)).toBe(at);
+  expect(weekOfLetter(city, at)).toBe(week);
+});
+
+it("a run has the letters of the time since the run before, each once", () => {
+  const cities = (from: string, until: string) => lettersBetween(from, until).map(({ city }) => city);
+  const amman = "2026-11-26T05:00:00.000Z";
+  expect(cities("2026-11-26T04:55:00.000Z", "2026-11-26T04:59:59.999Z")).toEqual([]);
+  expect(cities("2026-11-26T04:55:00.000Z", amman)).toContain("Amman");
+  expect(cities(amman, "2026-11-26T05:05:00.000Z")).toEqual([]);
+  expect(cities("2026-11-26T07:59:00.000Z", "2026-11-26T08:01:00.000Z")).toContain("London");
+  const weeks = lettersBetween("2026-11-01T00:00:00.000Z", "2026-11-27T00:00:00.000Z");
+  expect(weeks.filter(({ city }) => city === "Amman")).toEqual([{ city: "Amman", at: amman }]);
+});
