@@ -28,11 +28,11 @@ interface Pictures {
   readonly code?: Buffer;
 }
 
-/** Sends the first variant of each mail through the provider to an inbox of its own. Returns their documents. */
+/** Sends the fullest variant of each mail through the provider to an inbox of its own. Returns their documents. */
 const sendAll = async (locale: Locale, { poster, code }: Pictures): Promise<readonly Sent[]> => {
-  const mails = mailsIn(locale).filter(
-    ({ template }, index, all) => all.findIndex((one) => one.template === template) === index,
-  );
+  const mails = mailsIn(locale)
+    .toSorted((one, other) => other.html.length - one.html.length)
+    .filter(({ template }, index, all) => all.findIndex((one) => one.template === template) === index);
   const ses = new SESClient({
     endpoint: `${product.url}/local/ses/`,
     region: "us-east-1",
