@@ -188,7 +188,7 @@ export const functions = {
   },
   "jobs/runTasks": {
     table: "write",
-    indexes: ["gsi1", "gsi2", "gsi3"],
+    indexes: everyIndex,
     pictures: "delete",
     wallets: "keys",
     recursive: true,
