@@ -125,6 +125,7 @@ const table: Record<OperationName, Access> = {
   "events/decideEventRequest": "signedIn",
   "events/sendGuestMessage": "signedIn",
   "events/listGuestMessages": "signedIn",
+  "events/getTurnout": "signedIn",
   "events/listWaitlist": "signedIn",
   "events/listTables": "signedIn",
   "events/updateTables": "signedIn",

@@ -15,6 +15,7 @@ import * as guestList from "./events/guestList";
 import * as guestMessages from "./events/guestMessages";
 import * as eventTables from "./events/tables";
 import * as shownGuests from "./events/shownGuests";
+import * as turnout from "./events/turnout";
 import * as ratings from "./events/ratings";
 import * as events from "./events/events";
 import * as pictures from "./events/pictures";
@@ -83,6 +84,7 @@ export const api = {
     ...guestList,
     ...guestMessages,
     ...ratings,
+    ...turnout,
     ...shownGuests,
     ...eventTables,
     ...calendarFiles,

@@ -3,6 +3,7 @@ import * as calendarFiles from "@majlis/contracts/events/calendarFiles";
 import * as eventRequests from "@majlis/contracts/events/eventRequests";
 import * as events from "@majlis/contracts/events/events";
 import * as guestMessages from "@majlis/contracts/events/guestMessages";
+import * as turnout from "@majlis/contracts/events/turnout";
 import * as ratings from "@majlis/contracts/events/ratings";
 import * as seriesDates from "@majlis/contracts/events/seriesDates";
 import * as tables from "@majlis/contracts/events/tables";
@@ -19,6 +20,7 @@ import { listMyRequests } from "@majlis/core/events/requests/listMyRequests";
 import { listSeriesDates } from "@majlis/core/events/series/listSeriesDates";
 import { listShownGuests } from "@majlis/core/events/guests/listShownGuests";
 import { listTables } from "@majlis/core/events/updateTables";
+import { getTurnout } from "@majlis/core/events/turnout/getTurnout";
 import { listWaitlist } from "@majlis/core/events/guests/listWaitlist";
 import { getGathering } from "@majlis/core/gatherings/getGathering";
 import { listBlockedGuests } from "@majlis/core/gatherings/listBlockedGuests";
@@ -62,6 +64,9 @@ export const handler = serve("events/reads", {
   "events/listTables": route(tables.listTables, async ({ deps, actor, params }) => ({
     tables: await listTables(deps, actor, params.eventId),
   })),
+  "events/getTurnout": route(turnout.getTurnout, ({ deps, actor, params }) =>
+    getTurnout(deps, actor, params.eventId),
+  ),
   "events/listWaitlist": route(attendees.listWaitlist, ({ deps, actor, params, query }) =>
     listWaitlist(deps, actor, params.eventId, query),
   ),

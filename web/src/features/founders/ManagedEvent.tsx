@@ -12,6 +12,7 @@ import { hasFeature } from "#shared/features.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { doorPath, eventPath, helpedDoorPath } from "#shared/paths.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
+import { TurnoutSection } from "./turnout/TurnoutSection";
 import { useNow } from "#shared/ui/browserState.ts";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { Menu } from "#shared/ui/Menu.tsx";
@@ -193,6 +194,8 @@ interface OverviewProps {
 const Overview = ({ event, onEdit }: OverviewProps) => {
   const messages = useMessages(foundersMessages).manage;
   const { attendee_count: taken, capacity, waiting_count: waiting, checked_in_count: came, requests } = event;
+  const isComing = phaseOf(event, useNow()) === "coming" && event.status === "published";
+  const asksWhoComes = isComing && taken > 0 && hasFeature("stillComing");
   const figures = [
     { label: messages.seats, value: capacity === null ? taken : messages.of({ taken, capacity }) },
     { label: messages.waiting, value: waiting },
@@ -209,6 +212,7 @@ const Overview = ({ event, onEdit }: OverviewProps) => {
           </div>
         ))}
       </dl>
+      {asksWhoComes && <TurnoutSection event={event} />}
       {event.status !== "canceled" && <ToDo event={event} onEdit={onEdit} />}
     </div>
   );

@@ -400,6 +400,29 @@ export default {
       other: "كل المواعيد، وعددها {count}",
     }),
   },
+  turnout: {
+    title: "كم سيحضر",
+    loading: "جارٍ التقدير",
+    likely: params("المرجّح {likely} من {seats}"),
+    between: params("بين {from} و{to} في أربع مرات من خمس."),
+    evenings: count({
+      zero: "دون أمسيات سابقة.",
+      one: "من أمسية واحدة.",
+      two: "من أمسيتين.",
+      few: "من {count} أمسيات.",
+      many: "من {count} أمسية.",
+      other: "من {count} أمسية.",
+    }),
+    said: count({
+      zero: "لم يصل أي جواب.",
+      one: "ضيف واحد قال إنه سيحضر.",
+      two: "ضيفان قالا إنهما سيحضران.",
+      few: "{count} ضيوف قالوا إنهم سيحضرون.",
+      many: "{count} ضيفًا قالوا إنهم سيحضرون.",
+      other: "{count} ضيف قالوا إنهم سيحضرون.",
+    }),
+    tooLittle: "المعلومات لا تكفي بعد. يلزم ثلاث من أمسياتك مع تسجيل الحضور.",
+  },
   result: {
     changed: count({
       zero: "لم يتغير أي موعد",

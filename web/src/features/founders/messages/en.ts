@@ -321,6 +321,16 @@ export const foundersMessages = defineMessages("features/founders", {
     firstDate: "Only the first date",
     allDates: count({ one: "{count} date", many: "All {count} dates" }),
   },
+  /** How many guests will come. */
+  turnout: {
+    title: "How many will come",
+    loading: "Estimating",
+    likely: params("Likely {likely} of {seats}"),
+    between: params("Between {from} and {to}, four times in five."),
+    evenings: count({ one: "From {count} evening.", many: "From {count} evenings." }),
+    said: count({ one: "{count} guest said they are coming.", many: "{count} guests said they are coming." }),
+    tooLittle: "There is too little to say yet. It takes three of your evenings with check-in.",
+  },
   result: {
     changed: count({ one: "{count} date changed", many: "{count} dates changed" }),
     CapacityTooLow: params("{date} keeps its capacity: more seats are taken."),

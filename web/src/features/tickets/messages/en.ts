@@ -165,7 +165,7 @@ export const ticketsMessages = defineMessages("features/tickets", {
     saving: "Saving...",
     no: "I can't",
     noBody:
-      "Your seat goes to the next person on the waitlist. Without a waitlist, it is open to everyone again.",
+      "If you can't, your seat goes to the waitlist at once. Without a waitlist, it is open to everyone again.",
     saidYes: "See you there",
     saidYesBody: "The host knows that you are coming. If your plans change, tell us here until the start.",
     givenBack: "Thank you for telling us",
