@@ -17,7 +17,11 @@ export default defineConfig({
     siteWorker("src/app/worker/siteWorker.ts"),
   ],
   // The workspace holds another React too, for a tool of the deployment: the site has one only.
-  resolve: { dedupe: ["react", "react-dom", "zod"] },
+  // Of the QR library, the site uses the encoder only.
+  resolve: {
+    dedupe: ["react", "react-dom", "zod"],
+    alias: [{ find: /^qrcode$/, replacement: "qrcode/lib/core/qrcode.js" }],
+  },
   // amazon-cognito-identity-js expects Node's name for the global object.
   define: { global: "globalThis" },
   build: {
