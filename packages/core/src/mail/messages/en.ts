@@ -214,7 +214,7 @@ export const en = {
     heading: (city: string) => `The week in ${city}, every Thursday`,
     body: (city: string) =>
       `Press the button, and on Thursday morning you get one mail: the evenings of the week in ${city}, what is new in the guidebook, and a photo of last week. The link works for 48 hours.`,
-    ignore: "If you did not ask for this, do nothing. We will not write again.",
+    ignore: "If you did not ask for this, do nothing: the letter does not start.",
     action: "Yes, send it to me",
   },
   weeklyLetter: {

@@ -439,7 +439,7 @@ export const adminMessages = defineMessages("features/admin", {
   },
 
   letters: {
-    title: "Weekly letter",
+    title: "Weekly Letter",
     intro: "Each city's letter goes out on Thursday at 8:00, if the city has an evening that week.",
     loading: "Loading the letters",
     emptyTitle: "No readers yet",
