@@ -34,6 +34,7 @@ const checkIn = () => import("#features/check-in/pages.ts");
 const dashboard = () => import("#features/dashboard/pages.ts");
 const founders = () => import("#features/founders/later.ts");
 const gatherings = () => import("#features/gatherings/later.ts");
+const membershipPages = () => import("#features/membership/pages.ts");
 const membership = () => import("#features/membership/later.ts");
 const receipts = () => import("#features/receipts/pages.ts");
 const tickets = () => import("#features/tickets/later.ts");
@@ -41,7 +42,7 @@ const tickets = () => import("#features/tickets/later.ts");
 /** The protected half of the route table. A page without a row here or in routes.tsx does not compile. */
 export const protectedRoutes: Readonly<Record<Exclude<SitePath, keyof typeof publicRoutes>, ProtectedRoute>> =
   {
-    "/pay/:reference": only(everyone, SiteFrame, membership, (m) => m.TransferPage),
+    "/pay/:reference": only(everyone, SiteFrame, membershipPages, (m) => m.TransferPage),
     "/profile": only(members, PersonFrame, account, (m) => m.ProfilePage),
     "/account": only(["free_user"], PersonFrame, account, (m) => m.ProfilePage),
     "/you": only(everyone, PersonFrame, account, (m) => m.YouPage),

@@ -2,5 +2,4 @@ export { CardPage, OwnCard } from "./card/CardPage";
 export { DeskPage } from "./desk/DeskPage";
 export { MemberArea } from "./MemberArea";
 export { ProofPage } from "./proof/ProofPage";
-export { TransferPage } from "./transfer/TransferPage";
 export { VerifyMembershipPage } from "./VerifyMembershipPage";

@@ -1,2 +1,3 @@
 export { MembershipPage } from "./MembershipPage";
 export { MembershipSuccessPage } from "./MembershipSuccessPage";
+export { TransferPage } from "./transfer/TransferPage";
