@@ -6,7 +6,7 @@ export const guidebookMessages = defineMessages("features/guidebook", {
     share: params("{percent}% honored"),
     members: count({ one: "{count} member", many: "{count} members" }),
     sort: "Sort",
-    byName: "District",
+    byName: "By district",
     byShare: "Most honored",
   },
   guidebook: {
