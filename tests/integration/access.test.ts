@@ -56,6 +56,8 @@ const table: Record<OperationName, Access> = {
   "pages/getHostPage": "public",
   "pages/getEventPicture": "public",
   "pages/getGatheringPicture": "public",
+  "events/giveKursi": "member",
+  "events/takeKursi": "signedIn",
   "users/getMe": "signedIn",
   "users/updateMe": "signedIn",
   "users/requestPhoneCode": "signedIn",

@@ -66,6 +66,10 @@ const goOut = async ({ deps, past }: BusyScene, actor: SignedIn, founder: Signed
   });
   await joinEvent(past, actor, await newEvent(past, founder, { starts_at: "2026-10-01T10:00:00.000Z" }));
   await cancelTicket(deps, actor, await joined(deps, actor, await newEvent(deps, founder)));
+  const given_at = deps.clock.now().toISOString();
+  await deps.store.kursi
+    .put({ event_id: asking, id: "kur_busy", giver_id: actor.userId, given_at, status: "taken" })
+    .go();
   await inviteHelper(deps, founder, asking, { role: "doorStaff", email: busyEmail });
   const given = { full_name: busyName, email: busyEmail, kind: "complimentary", is_admitted: false } as const;
   await addGuest(deps, founder, await newEvent(deps, founder), { ...given, key: "given-seat-1" });

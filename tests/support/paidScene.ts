@@ -49,6 +49,7 @@ export const paidScene = async ({
     now,
     eventId,
     orders,
+    payments,
     /** The task that refunds a payment. */
     refundOf: (paymentId: string) => findTask(now, `refund_${paymentId}`),
     member,
@@ -66,6 +67,7 @@ export const paidScene = async ({
       id: `evt_seat_${Date.now()}_${++count}`,
       userId,
       eventId,
+      purpose: order?.purpose ?? eventId,
       checkoutId: order?.checkoutId ?? "",
       paymentId,
       charge: { amountCents: order?.amountCents ?? null, currency },
@@ -74,7 +76,7 @@ export const paidScene = async ({
       kind: "checkoutExpired",
       id: `evt_seat_${Date.now()}_${++count}`,
       userId,
-      purpose: eventId,
+      purpose: order?.purpose ?? eventId,
       checkoutId: order?.checkoutId ?? "",
     }),
   };

@@ -58,6 +58,7 @@ export const useRefunds = () => {
       id: `evt_${paymentId}`,
       userId: person.userId,
       eventId,
+      purpose: eventId,
       checkoutId: session.metadata["sid"] ?? "",
       paymentId,
       charge: { amountCents: session.amount_total, currency: session.currency },

@@ -1,4 +1,5 @@
 import type { Locale } from "@majlis/contracts/locales";
+import { kursiGivenMail, kursiReturnedMail, kursiTakenMail } from "@majlis/core/mail/kursiMails";
 import { confirmMail, existingAccountMail, resetMail } from "@majlis/core/mail/accountMails";
 import {
   applicationReceivedMail,
@@ -270,6 +271,11 @@ const samples: Record<
     hostTomorrowMail(to, event, { attendee_count: 3, isToday: true }, site),
   ],
   role_changed: (to) => roles.map((role) => roleChangedMail(to, role, site)),
+  kursi_given: (to) => [
+    kursiGivenMail(to, event, { amount_cents: 1200, receipt: "9F3A21BC07D1-0003" }, site),
+  ],
+  kursi_taken: (to) => [kursiTakenMail(to, event, site)],
+  kursi_returned: (to) => [kursiReturnedMail(to, event, { amount_cents: 1200 }, site)],
   seat_refunded: (to) => [seatRefundedMail(to, event.title, site)],
 };
 

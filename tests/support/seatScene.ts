@@ -137,6 +137,7 @@ export const seatScene = async (
       id: `evt_${number}`,
       userId: userOf(person).userId,
       eventId,
+      purpose: eventId,
       checkoutId: checkout.id,
       paymentId: `pi_${number}`,
       charge: { amountCents: checkout.seats * priceCents, currency },

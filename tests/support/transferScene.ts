@@ -40,12 +40,12 @@ const transfersOf = (deps: Deps): Payments => {
           expires_at: expiresAt,
         }),
       ),
-    openSeatPage: async ({ checkoutId, userId, eventId, title, amountCents, expiresAt }) =>
+    openSeatPage: async ({ checkoutId, userId, purpose, title, amountCents, expiresAt }) =>
       page(
         await openTransfer(deps, {
           checkout_id: checkoutId,
           user_id: userId,
-          purpose: eventId,
+          purpose,
           title,
           amount_cents: amountCents,
           expires_at: expiresAt,

@@ -37,6 +37,7 @@ export const PersonalData = z.object({
   favorites: z.array(z.string()),
   night_offers: rows,
   /** Passes in wallets, with the devices that asked for their changes. */
+  given_seats: rows,
   saved_passes: rows,
   events: rows,
   gatherings: rows,

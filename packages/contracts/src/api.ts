@@ -16,6 +16,7 @@ import * as guestMessages from "./events/guestMessages";
 import * as eventTables from "./events/tables";
 import * as shownGuests from "./events/shownGuests";
 import * as turnout from "./events/turnout";
+import * as kursi from "./events/kursi";
 import * as ratings from "./events/ratings";
 import * as events from "./events/events";
 import * as pictures from "./events/pictures";
@@ -83,6 +84,7 @@ export const api = {
     ...attendees,
     ...guestList,
     ...guestMessages,
+    ...kursi,
     ...ratings,
     ...turnout,
     ...shownGuests,

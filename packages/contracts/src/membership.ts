@@ -42,6 +42,8 @@ export const startCheckout = endpoint({
   query: z.object({
     probe: z.optional(z.literal("1")),
     eventId: z.optional(EventId),
+    /** With eventId: the payment of a seat that the caller gives. */
+    kursi: z.optional(z.literal("1")),
     /** 1, 3, 6 or 12 where payments are transfers. Other providers charge each month. */
     months: z._default(
       z.coerce

@@ -94,6 +94,7 @@ export const PaymentTask = z.object({
     "ticket_canceled",
     "guest_removed",
     "no_seat",
+    "kursi_unused",
     "role_changed",
     "refund_failed",
     "ended_subscription",

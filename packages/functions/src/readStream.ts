@@ -12,6 +12,8 @@ const Counts = z.object({
   attendee_count: z.number(),
   seats_held: z.exactOptional(z.number()),
   waiting_count: z.exactOptional(z.number()),
+  kursi_given: z.exactOptional(z.number()),
+  kursi_open: z.exactOptional(z.number()),
   revision: z.number(),
 });
 

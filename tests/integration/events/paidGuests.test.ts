@@ -128,6 +128,7 @@ it("cancels the guests' tickets with a payment that the provider returned", asyn
   const returned = {
     userId: payer.userId,
     eventId,
+    purpose: eventId,
     paymentId: `pi_back_${eventId}`,
     paymentEventId: `evt_back_${eventId}`,
     returnedCents: 3000,

@@ -96,8 +96,8 @@ describe("the passport", () => {
       );
     }
     expect(costs).toEqual([
-      { read: 14, write: 0 },
-      { read: 14, write: 0 },
+      { read: 14.5, write: 0 },
+      { read: 14.5, write: 0 },
     ]);
   });
 });

@@ -52,6 +52,7 @@ const places: Record<
   ticket: "tickets",
   canceledTicket: "canceled_tickets",
   waitlist: "waitlist",
+  kursi: "given_seats",
   eventRequest: "requests",
   event: "events",
   eventText: { without: "the description of its event or gathering, which is there in full" },
@@ -103,6 +104,7 @@ const places: Record<
 
 /** Attributes that name the person whose row it is. */
 const ownerAttributes = [
+  "giver_id",
   "id",
   "user_id",
   "sender_id",

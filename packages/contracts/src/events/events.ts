@@ -93,6 +93,10 @@ export const CityEvent = z.object({
   }),
   /** Set when the caller is the founder and manages it. */
   is_host: z.optional(z.literal(true)),
+  /** A member gave a seat that the caller can take. For visitors and accounts without a membership. */
+  kursi: z.optional(z.literal(true)),
+  /** Seats that members gave, and those of them without a taker. For those who manage the event. */
+  kursi_counts: z.optional(z.object({ given: z.int(), open: z.int() })),
   /** Ticket of the caller, if any. */
   my_ticket: z.optional(
     z.object({

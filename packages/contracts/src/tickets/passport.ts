@@ -29,6 +29,9 @@ export const getPassport = endpoint({
   summary:
     "The caller's stamps: occasions that the caller was admitted to, then hosted gatherings with guests. A page may have fewer stamps than its limit.",
   query: z.object(pageQuery),
-  output: pageOf(Stamp),
+  output: z.extend(pageOf(Stamp), {
+    /** How many seats the caller gave. On the first page, if any. */
+    seats_given: z.optional(z.int()),
+  }),
   errors: ["PassportNotLoaded"],
 });

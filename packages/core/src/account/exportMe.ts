@@ -55,6 +55,7 @@ const readOwn = async (deps: Deps, user_id: string) => {
     saved,
     honored,
     favorites,
+    given,
   ] = await Promise.all([
     store.account.get({ user_id }).go(),
     store.phoneConfirmation.get({ user_id }).go(),
@@ -70,6 +71,7 @@ const readOwn = async (deps: Deps, user_id: string) => {
     store.savedPass.query.byUser({ user_id }).go(all),
     store.honoredReport.query.byUser({ user_id }).go(all),
     store.favorites.get({ user_id }).go(),
+    store.kursi.query.byGiver({ giver_id: user_id }).go(all),
   ]);
   return {
     account: account.data,
@@ -85,6 +87,7 @@ const readOwn = async (deps: Deps, user_id: string) => {
     honored_reports: honored.data,
     favorites: favorites.data?.businesses ?? [],
     night_offers: nights.data,
+    given_seats: given.data,
     saved_passes: saved.data.map(withoutPushToken),
   };
 };

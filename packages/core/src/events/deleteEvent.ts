@@ -58,6 +58,7 @@ const attemptDelete = async (
 
 const hasParticipants = (event: EventRow & Pick<Seats, "passed_count">): boolean =>
   event.attendee_count > 0 ||
+  (event.kursi_given ?? 0) > 0 ||
   hasWaitlist(event) ||
   [event.pending_requests, event.approved_requests, event.declined_requests].some(
     (count) => (count ?? 0) > 0,

@@ -4,6 +4,7 @@ import type { CityEvent } from "@majlis/contracts/events/events";
 import { EventId, TicketId } from "@majlis/contracts/ids";
 import type { Rating } from "@majlis/contracts/events/ratings";
 import type { MyWaitlist } from "@majlis/contracts/tickets/waitlist";
+import { isMemberRole } from "@majlis/contracts/roles";
 import { type Actor, roleOf } from "#core/kernel/actor";
 import type { TicketRow } from "#core/table/tickets/ticket.entity";
 import type { Deps } from "#core/table/deps";
@@ -98,6 +99,11 @@ export const showEvent = (
     ...(own.rating !== undefined && { my_rating: own.rating }),
     founder: { full_name: event.founder_name, role: event.founder_role },
     ...(isFounder && viewer.role === "city_founder" && { is_host: true as const }),
+    ...((event.kursi_open ?? 0) > 0 && !isMemberRole(viewer.role) && { kursi: true as const }),
+    ...(viewer.isHost &&
+      event.kursi_given !== undefined && {
+        kursi_counts: { given: event.kursi_given, open: event.kursi_open ?? 0 },
+      }),
     ...(own.ticket && {
       my_ticket: {
         id: TicketId.parse(own.ticket.id),

@@ -25,6 +25,7 @@ import { composeHostEvent } from "./hostEventMails";
 import { composeHelperInvited } from "./helperMails";
 import { composeHostingCanceled } from "./hostingMails";
 import { composeLetterOrdered, composeWeeklyLetter } from "./letterMails";
+import { composeKursiGiven, composeKursiReturned, composeKursiTaken } from "./kursiMails";
 import type { Composer } from "./mail";
 import {
   composeMembershipCanceled,
@@ -88,6 +89,9 @@ export const composers: Record<MailTemplate, Composer> = {
   renewal_soon: composeRenewalSoon,
   payment_failed: composePaymentFailed,
   seat_refunded: composeSeatRefunded,
+  kursi_given: composeKursiGiven,
+  kursi_taken: composeKursiTaken,
+  kursi_returned: composeKursiReturned,
   ticket_refunded: composeTicketRefunded,
   membership_returned: composeMembershipReturned,
   membership_canceled: composeMembershipCanceled,

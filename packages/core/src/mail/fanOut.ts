@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { instantNow } from "#core/kernel/clock";
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { walkRange, wholeRange } from "#core/kernel/ranges";
-import type { TaskOf } from "#core/table/tasks";
+import { advanceTasks, type TaskOf } from "#core/table/tasks";
 import { closeRequest } from "#core/events/requests/closeRequests";
 import { claimWindow } from "#core/outbox/changeWindows";
 import { newMail } from "#core/outbox/outbox";
@@ -68,9 +68,15 @@ export const startFanOut = async (
   template: FanOutTemplate,
 ): Promise<void> => {
   if (!(await claimWindow(deps, row, template))) return;
-  await deps.queue.add(
-    groupsOf(row, template).map((group) => ({ kind: "fanOut", ref: row.id, group, ...wholeRange })),
-  );
+  await deps.queue.add([
+    ...groupsOf(row, template).map((group) => ({
+      kind: "fanOut" as const,
+      ref: row.id,
+      group,
+      ...wholeRange,
+    })),
+    ...(mailsToMany[template].ends ? advanceTasks("kursi", [{ ref: row.ref_id, at: row.created_at }]) : []),
+  ]);
   await wasWritten(
     deps.store.outbox
       .patch({ id: row.id })

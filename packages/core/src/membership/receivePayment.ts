@@ -66,7 +66,12 @@ const followMoney = async (
   }
   return subject.isKept
     ? recordReturn(deps, id, returned)
-    : returnSeat(deps, { ...returned, eventId: subject.eventId, paymentEventId: id });
+    : returnSeat(deps, {
+        ...returned,
+        eventId: subject.eventId,
+        purpose: subject.purpose,
+        paymentEventId: id,
+      });
 };
 
 const followEvent = async (

@@ -8,11 +8,11 @@ import { holdExpiresAt } from "#core/seats/holdSeat";
 import { releaseHold, releaseLater } from "#core/seats/seatHolds";
 import { updateUnopened, emailOf, findCheckout, isOpen, openPaymentPage } from "#core/payments/checkouts";
 import type { CheckoutRow } from "#core/table/payments/checkout.entity";
-import { type Payments, ProviderRefusal } from "#core/payments/payments";
+import { eventOfPurpose, type Payments, ProviderRefusal } from "#core/payments/payments";
 import type { CheckoutReply } from "./startCheckout";
 
 /**
- * Returns the payment page of the seat that the actor's join holds. A second call returns the same page. The seat is
+ * Returns the payment page of the seat that the actor's join holds, or of one that the actor gives. A second call returns the same page. The seat is
  * released when the provider refuses the payment for good.
  * Throws NothingOnSale, SeatNotHeld, PriceTooSmall, PaymentRefused, CheckoutFailed, Busy.
  */
@@ -21,9 +21,10 @@ export const startSeatCheckout = async (
   payments: Payments,
   actor: SignedIn,
   eventId: EventId,
+  purpose: string = eventId,
 ): Promise<CheckoutReply> => {
   if (deps.settings.payments === "none") throw new DomainError("NothingOnSale");
-  const checkout = await retryOnConflict(() => readHold(deps, actor, eventId));
+  const checkout = await retryOnConflict(() => readHold(deps, actor, purpose));
   const [{ data: event }, email] = await Promise.all([
     deps.store.event.get({ id: eventId }).go(),
     emailOf(deps, actor.userId),
@@ -36,6 +37,7 @@ export const startSeatCheckout = async (
       email,
       expiresAt: checkout.expires_at,
       eventId,
+      purpose,
       title: event.title,
       amountCents: checkout.amount_cents,
     }),
@@ -61,14 +63,16 @@ const releaseRefused = async (
  * The actor's hold with enough time for a page: Stripe's pages stay open for at least 30 minutes. A hold without a
  * page is extended.
  */
-const readHold = async (deps: Deps, actor: SignedIn, eventId: EventId): Promise<Attempt<CheckoutRow>> => {
-  const checkout = await findCheckout(deps, actor.userId, eventId);
+const readHold = async (deps: Deps, actor: SignedIn, purpose: string): Promise<Attempt<CheckoutRow>> => {
+  const checkout = await findCheckout(deps, actor.userId, purpose);
   if (checkout?.held_until === undefined || !isOpen(deps, checkout)) throw new DomainError("SeatNotHeld");
   const earliestEnd = new Date(deps.clock.now().getTime() + (seatHoldMinutes + 0.25) * 60_000);
   const isLongEnough = checkout.provider === "transfer" || checkout.expires_at > earliestEnd.toISOString();
   if (checkout.redirect_url !== undefined || isLongEnough) return done(checkout);
   const expires_at = holdExpiresAt(deps);
   const change = { id: deps.ids.next("chk"), expires_at, held_until: expires_at };
-  await updateUnopened(deps, checkout, change, (rows) => ({ due: releaseLater(rows, eventId, expires_at) }));
+  await updateUnopened(deps, checkout, change, (rows) => ({
+    due: releaseLater(rows, eventOfPurpose(purpose), expires_at),
+  }));
   return conflict;
 };

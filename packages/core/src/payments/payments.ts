@@ -3,6 +3,17 @@
 /** The purpose of a membership's checkout. The purpose of a seat's checkout is the event's id. */
 export const membershipPurpose = "membership";
 
+const kursi = "kursi_";
+
+/** The purpose of the checkout of a seat that is given: `kursi_evt_…`. */
+export const kursiPurpose = (eventId: string): string => kursi + eventId;
+
+export const isKursi = (purpose: string): boolean => purpose.startsWith(kursi);
+
+/** The event of the purpose of a seat, one's own or a given one. */
+export const eventOfPurpose = (purpose: string): string =>
+  isKursi(purpose) ? purpose.slice(kursi.length) : purpose;
+
 /** The currency of every price. */
 export const currency = "usd";
 
@@ -36,6 +47,8 @@ export interface MembershipOrder extends Order {
 
 export interface SeatOrder extends Order {
   readonly eventId: string;
+  /** The purpose of the checkout. */
+  readonly purpose: string;
   readonly title: string;
   readonly amountCents: number;
 }
@@ -77,7 +90,7 @@ export type PaymentSubject = {
   /** Why the newest refund that did not arrive failed. Undefined when all arrived, or are on their way. */
   readonly refundFailure: string | undefined;
 } & (
-  | { readonly kind: "seat"; readonly eventId: string }
+  | { readonly kind: "seat"; readonly eventId: string; readonly purpose: string }
   | { readonly kind: "subscription"; readonly subscriptionId: string }
 );
 
@@ -158,6 +171,8 @@ export type PaymentEvent =
       readonly id: string;
       readonly userId: string;
       readonly eventId: string;
+      /** The purpose of the checkout: one's own seat, or one that is given. */
+      readonly purpose: string;
       readonly checkoutId: string;
       readonly paymentId: string;
       readonly charge: Charge;

@@ -6,7 +6,7 @@ import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { TransferRow } from "#core/table/payments/transfer.entity";
 import type { TransactionRows } from "#core/table/store";
-import { membershipPurpose } from "./payments";
+import { eventOfPurpose, membershipPurpose } from "./payments";
 import { transferReminderAt } from "./transfer.rules";
 
 /** Long enough for questions about a payment. */
@@ -28,7 +28,9 @@ export const findTransfer = async (deps: Deps, reference: string): Promise<Trans
 /** Whether the event of a transfer was canceled or deleted. A membership is never off. */
 export const isEventOff = async (deps: Deps, { purpose }: Pick<TransferRow, "purpose">): Promise<boolean> => {
   if (purpose === membershipPurpose) return false;
-  const { data: event } = await deps.store.event.get({ id: purpose }).go({ consistent: true });
+  const { data: event } = await deps.store.event
+    .get({ id: eventOfPurpose(purpose) })
+    .go({ consistent: true });
   return event?.status !== "published";
 };
 

@@ -31,6 +31,7 @@ import { DomainError } from "#core/kernel/errors";
 import { newMail } from "#core/outbox/outbox";
 import { commit, type Operations } from "#core/table/commit";
 import type { TransactionRows } from "#core/table/store";
+import { isKursi } from "#core/payments/payments";
 import { findSeats } from "./availability";
 import { isListedAs, isPublished, moveSeats, priceIsUnchanged, seatIsFree, type Seats } from "./moveSeats";
 import { endEntry, entryMove } from "./ownEntry";
@@ -146,7 +147,9 @@ const nextHoldStep = async (deps: Deps, seats: Seats): Promise<Writes | undefine
     return unpaid && ((rows) => releaseWrites(rows, unpaid));
   }
   const hold = await findHold(deps, seats.id);
-  return hold && ((await issueHeld(deps, seats, hold)) ?? ((rows) => releaseWrites(rows, hold)));
+  if (!hold) return undefined;
+  const issued = isKursi(hold.purpose) ? undefined : await issueHeld(deps, seats, hold);
+  return issued ?? ((rows) => releaseWrites(rows, hold));
 };
 
 /** Why the person of an entry cannot join now. The rules of a join, by the present role and request. */

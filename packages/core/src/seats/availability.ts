@@ -71,6 +71,10 @@ export const mergeCounts = <Row extends OccasionRow>(row: Row, seats: Availabili
   ...row,
   ...countsOf(seats),
   ...(seats.passed_count !== undefined && { passed_count: seats.passed_count }),
+  ...(seats.kursi_given !== undefined && {
+    kursi_given: seats.kursi_given,
+    kursi_open: seats.kursi_open ?? 0,
+  }),
 });
 
 /** How old the counts of a list may be: a second of gathering, and its delivery. */

@@ -5,6 +5,7 @@ import type { TransactionRows } from "#core/table/store";
 import type { TicketRow } from "#core/table/tickets/ticket.entity";
 import { checkedInStat } from "#core/occasions/checkIn.rules";
 import { isComing } from "#core/occasions/coming.rules";
+import { moveKursi } from "./kursi";
 import { moveSeats, type Seats, startsAfter } from "./moveSeats";
 import type { SeatRefundTask } from "./refundSeat";
 
@@ -34,8 +35,8 @@ export interface TicketMoney {
 }
 
 /**
- * The operations that cancel an unused ticket and those of its guests before the start, for one transaction. It is
- * refused when a guest was added since the read, or one of the tickets was used.
+ * The operations that cancel an unused ticket and those of its guests before the start, for one transaction. A seat that
+ * somebody gave can be taken again. It is refused when a guest was added since the read, or one of the tickets was used.
  */
 export const cancelWrites = (
   deps: Deps,
@@ -44,6 +45,7 @@ export const cancelWrites = (
 ) => {
   const { user_id, ref_id } = ticket;
   const isRemoval = removal_reason !== undefined;
+  const reopened = seats.status === "published" ? ticket.kursi_id : undefined;
   const data = {
     ...(money && { money }),
     ...(isRemoval && { message: removal_reason }),
@@ -58,10 +60,15 @@ export const cancelWrites = (
         attendee_count: -1 - guests.length,
         unmailed_count: -guests.length - (isMailed ? 0 : 1),
         ...(isRemoval && { removal_count: 1 }),
+        ...(reopened !== undefined && { seats_held: 1, kursi_open: 1 }),
       },
       [startsAfter(instantNow(deps))],
     ),
     ...voidWrites(deps, rows, seats, [ticket, ...guests], removal_reason),
+    kursi:
+      reopened === undefined
+        ? undefined
+        : moveKursi(rows, { event_id: ref_id, id: reopened }, "taken", "open"),
     refundTask: refund && rows.paymentTask.create(refund).commit(),
     mail: rows.outbox
       .create(newMail(deps, { template, user_id, ref_id, ...(Object.keys(data).length > 0 && { data }) }))

@@ -8,9 +8,8 @@ import { seatTransferEndsAt } from "#core/payments/transfer.rules";
 import type { CheckoutRow } from "#core/table/payments/checkout.entity";
 import { findCheckout, isOpen, newCheckout } from "#core/payments/checkouts";
 import { commit } from "#core/table/commit";
-import type { TransactionRows } from "#core/table/store";
 import type { Seats } from "./moveSeats";
-import { releaseHold, releaseLater, seatsOfCheckout } from "./seatHolds";
+import { putHold, releaseHold, releaseLater, seatsOfCheckout } from "./seatHolds";
 import { chooseSeat, findTicketCode, type SeatPlan, takeWrites } from "./takeSeat";
 
 /** The code of an existing ticket, or the end of a hold. */
@@ -95,12 +94,3 @@ const newHold = (deps: Deps, { userId }: SignedIn, { id, starts_at }: Seats, pla
     ...(guests.length > 0 && { guests: [...guests] }),
   };
 };
-
-/** Writes the hold in place of an ended checkout, or of none. */
-const putHold = (rows: TransactionRows, hold: ReturnType<typeof newHold>, earlier: CheckoutRow | undefined) =>
-  rows.checkout
-    .put(hold)
-    .where((is, { eq, ne, notExists }) =>
-      earlier ? `${eq(is.id, earlier.id)} AND ${ne(is.status, "open")}` : notExists(is.id),
-    )
-    .commit();

@@ -16,6 +16,8 @@ export interface Move {
   readonly passed_count?: number;
   readonly removal_count?: number;
   readonly unmailed_count?: number;
+  readonly kursi_given?: number;
+  readonly kursi_open?: number;
 }
 
 type Patch = ReturnType<ReturnType<TransactionRows["availability"]["patch"]>["set"]>;
@@ -55,7 +57,14 @@ const staysPositive = (move: Move): SeatCondition[] =>
           gte(is[name], -(move[name] ?? 0)),
     );
 
-const counters = ["attendee_count", "seats_held", "waiting_count", "passed_count"] as const;
+const counters = [
+  "attendee_count",
+  "seats_held",
+  "waiting_count",
+  "passed_count",
+  "kursi_given",
+  "kursi_open",
+] as const;
 
 export const isPublished: SeatCondition = (is, { eq }) => eq(is.status, "published");
 
@@ -99,7 +108,7 @@ export const waitlistIsEmpty: SeatCondition = (is, { eq, notExists }) =>
   `(${notExists(is.waiting_count)} OR ${eq(is.waiting_count, 0)})`;
 
 /** No guest was removed since the read. A join that read the removals before one of them is refused. */
-const removalsAreRead =
+export const removalsAreRead =
   ({ removal_count }: Seats): SeatCondition =>
   (is, { eq, notExists }) =>
     removal_count === undefined ? notExists(is.removal_count) : eq(is.removal_count, removal_count);

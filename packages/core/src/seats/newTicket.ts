@@ -25,6 +25,8 @@ interface Holder {
   readonly guests?: readonly string[] | undefined;
   /** Whether other holders see the first name. */
   readonly shown?: boolean | undefined;
+  /** The seat that somebody gave. */
+  readonly kursiId?: string;
 }
 
 /** The payment of a ticket. A simulated payment has the ticket's id. */
@@ -40,7 +42,7 @@ interface TicketPayment {
 export const newTicket = (
   deps: Deps,
   { type, id }: Pick<Seats, "type" | "id">,
-  { userId, fullName, role, payment_status, payment, founderId, guests = [], shown }: Holder,
+  { userId, fullName, role, payment_status, payment, founderId, guests = [], shown, kursiId }: Holder,
 ) => {
   const created_at = instantNow(deps);
   const ticketId = writeTicketId({ type, id }, deps.ids.next("tkt"));
@@ -67,6 +69,7 @@ export const newTicket = (
     ...(paid && { payment: paid }),
     holder_name: fullName,
     ...(guests.length > 0 && { guest_count: guests.length }),
+    ...(kursiId !== undefined && { kursi_id: kursiId }),
     created_at,
     ...(shown && { shown_event: id, shown_at: created_at }),
   };

@@ -6,13 +6,14 @@ import { isAsAsked, type PaymentOutcome, recordMismatch } from "#core/payments/m
 import { newPayment, nextSequence, recordPayments } from "#core/payments/ledger";
 import { isProcessed, newPaymentEvent, markProcessed } from "#core/payments/paymentEvents";
 import { findTask, newPaymentTask, taskId } from "#core/payments/paymentTasks";
-import type { PaymentEvent, Payments } from "#core/payments/payments";
+import { isKursi, type PaymentEvent, type Payments } from "#core/payments/payments";
 import { newMail } from "#core/outbox/outbox";
 import { commit, type Operations } from "#core/table/commit";
 import type { TransactionRows } from "#core/table/store";
 import type { UserRow } from "#core/table/people/user.entity";
 import type { WaitlistRow } from "#core/table/tickets/waitlist.entity";
 import { findSeats } from "./availability";
+import { givenWrites, kursiIdOf, kursiWrites } from "./kursi";
 import { isPublished, moveSeats, type SeatCondition, seatIsFree, type Seats } from "./moveSeats";
 import { newTicket, ticketWrites } from "./newTicket";
 import { endEntry, entryMove } from "./ownEntry";
@@ -44,7 +45,7 @@ interface SeatState {
  * Turns a held seat into a ticket, in one transaction with the provider's event. A payment after the end of the hold
  * takes the seat that is offered to the payer, or a free one, and ends the payer's waitlist entry. Without a free seat, or if the event was canceled or the person already has a ticket or was removed, a task
  * refunds the payment and a mail tells the person. An amount that differs from what was asked takes no seat. A
- * repeated event of the same payment changes nothing.
+ * repeated event of the same payment changes nothing. A payment of a seat that is given makes it a given one (kursi.ts).
  */
 export const paySeat = async (
   deps: Deps,
@@ -52,7 +53,11 @@ export const paySeat = async (
   paid: SeatPaid,
   also: AlsoWrites = () => ({}),
 ): Promise<Attempt<PaymentOutcome>> => {
-  const { user, seats, hasTicket, wasRemoved, newest, entry } = await readSeatState(deps, paid);
+  const given = isKursi(paid.purpose);
+  const state = await readSeatState(deps, paid);
+  const { user, seats, newest } = state;
+  // Who gives a seat may have one, and does not take the one of the own waitlist entry.
+  const { hasTicket, wasRemoved, entry } = given ? giver : state;
   if (newest?.payment_id === paid.paymentId) return markProcessed(deps, paid.id);
   // A payment concerns its own checkout: that of a newer one, with its seat, is another payment's.
   const checkout = newest?.id === paid.checkoutId ? newest : undefined;
@@ -72,6 +77,8 @@ export const paySeat = async (
   }
   return declinePayment(deps, paid, read, also, await newReturn(deps, { ...paid, provider }, seats));
 };
+
+const giver = { hasTicket: false, wasRemoved: false, entry: undefined };
 
 type Claims = Pick<Issue, "checkout" | "entry">;
 
@@ -93,13 +100,13 @@ const mismatchOf = ({ id: eventId, userId, paymentId, charge }: SeatPaid, askedC
   charges: [charge],
 });
 
-const readSeatState = async (deps: Deps, { userId, eventId }: SeatPaid): Promise<SeatState> => {
+const readSeatState = async (deps: Deps, { userId, eventId, purpose }: SeatPaid): Promise<SeatState> => {
   const now = { consistent: true } as const;
   const [{ data: user }, seats, { data: ticket }, newest, entry] = await Promise.all([
     deps.store.user.get({ id: userId }).go(now),
     findSeats(deps, eventId, now),
     deps.store.ticket.get({ user_id: userId, type: "event", ref_id: eventId }).go(now),
-    findCheckout(deps, userId, eventId),
+    findCheckout(deps, userId, purpose),
     findEntry(deps, userId, eventId),
   ]);
   const wasRemoved = seats !== undefined && (await isRemoved(deps, userId, seats));
@@ -121,6 +128,7 @@ type Receipt = SeatPaid & Pick<Payments, "provider">;
 const issueTicket = async (deps: Deps, paid: Receipt, issue: Issue, also: AlsoWrites) => {
   const { user, seats, newest, checkout } = issue;
   const { provider, paymentId } = paid;
+  if (isKursi(paid.purpose)) return issueKursi(deps, paid, issue, also);
   const ticket = newTicket(deps, seats, {
     userId: user.id,
     fullName: user.full_name,
@@ -143,6 +151,30 @@ const issueTicket = async (deps: Deps, paid: Receipt, issue: Issue, also: AlsoWr
     ...ticketWrites(rows, ticket),
     paymentEvent: rows.paymentEvent.create(newPaymentEvent(deps, paid.id)).commit(),
     mark: rows.paymentEvent.create(newPaymentEvent(deps, seatMark(paid.paymentId))).commit(),
+    ...also(rows, "ticket"),
+  }));
+  return result.outcome === "committed" ? done(undefined) : conflict;
+};
+
+/** The held seat, or a free one, becomes one that a free account can take. */
+const issueKursi = async (deps: Deps, paid: Receipt, issue: Issue, also: AlsoWrites) => {
+  const { user, seats, newest, checkout } = issue;
+  const { provider, paymentId: payment_id } = paid;
+  const bought = { provider, payment_id, amount_cents: paid.charge.amountCents ?? 0 };
+  const sequence = await nextSequence(deps, user.id);
+  const needed = seatsNeeded(issue);
+  const result = await commit(deps.store, (rows) => ({
+    seats: moveSeats(
+      rows,
+      seats,
+      { kursi_given: 1, kursi_open: 1, ...(needed > 0 && { seats_held: needed }) },
+      needed === 0 ? [isPublished] : [isPublished, seatIsFree(seats, needed)],
+    ),
+    checkout: checkout ? closeCheckout(rows, checkout, paid) : isUnchanged(rows, paid, newest),
+    ...kursiWrites(deps, rows, seats, { giver_id: user.id, id: kursiIdOf(payment_id), payment: bought }),
+    ...givenWrites(deps, rows, { seats, userId: user.id, payment: bought, sequence }),
+    paymentEvent: rows.paymentEvent.create(newPaymentEvent(deps, paid.id)).commit(),
+    mark: rows.paymentEvent.create(newPaymentEvent(deps, seatMark(payment_id))).commit(),
     ...also(rows, "ticket"),
   }));
   return result.outcome === "committed" ? done(undefined) : conflict;
@@ -183,7 +215,7 @@ const closeCheckout = (rows: TransactionRows, checkout: CheckoutRow, { paymentId
 /** Refuses when a checkout of the payer began or ended since the read. */
 const isUnchanged = (
   rows: TransactionRows,
-  { userId: user_id, eventId: purpose }: SeatPaid,
+  { userId: user_id, purpose }: SeatPaid,
   newest: CheckoutRow | undefined,
 ) =>
   rows.checkout

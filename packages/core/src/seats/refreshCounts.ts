@@ -8,7 +8,7 @@ import { typeOfRef } from "#core/occasions/occasions";
 /** The counts of one occasion after a move of seats. */
 export type SeatCounts = Pick<
   AvailabilityRow,
-  "id" | "attendee_count" | "seats_held" | "waiting_count" | "revision"
+  "id" | "attendee_count" | "seats_held" | "waiting_count" | "kursi_given" | "kursi_open" | "revision"
 >;
 
 /**
@@ -27,12 +27,13 @@ export const refreshCounts = async (deps: Deps, moves: readonly SeatCounts[]): P
 /** False when the row has newer counts or is gone. */
 const copy = ({ store }: Deps, seats: SeatCounts): Promise<boolean> =>
   retryOnConflict(async (): Promise<Attempt<boolean>> => {
-    const { id, attendee_count, seats_held, waiting_count, revision } = seats;
+    const { id, attendee_count, seats_held, waiting_count, kursi_given, kursi_open, revision } = seats;
     // Only the counts: other facts of the image may be older than those of the row.
     const counts = {
       attendee_count,
       ...(seats_held !== undefined && { seats_held }),
       ...(waiting_count !== undefined && { waiting_count }),
+      ...(kursi_given !== undefined && { kursi_given, kursi_open: kursi_open ?? 0 }),
     };
     const write = (typeOfRef(id) === "gathering" ? store.gathering : store.event)
       .patch({ id })

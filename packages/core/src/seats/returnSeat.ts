@@ -4,15 +4,20 @@ import { type Attempt, conflict, done } from "#core/kernel/retry";
 import { findCheckout } from "#core/payments/checkouts";
 import { newRefund, recordPayments, recordReturn, type Returned } from "#core/payments/ledger";
 import { isProcessed, newPaymentEvent } from "#core/payments/paymentEvents";
+import { isKursi } from "#core/payments/payments";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import { advanceWaitlist } from "./advanceWaitlist";
 import { findSeats } from "./availability";
 import { cancelWrites } from "./cancelWrites";
+import { kursiIdOf, moveKursi } from "./kursi";
+import { moveSeats } from "./moveSeats";
 import { readPlusOnes } from "./plusOneTickets";
 
 interface ReturnedSeat extends Returned {
   readonly eventId: string;
+  /** The purpose of the checkout: one's own seat, or one that was given. */
+  readonly purpose: string;
   /** The provider's event. */
   readonly paymentEventId: string;
 }
@@ -26,14 +31,16 @@ export const seatMark = (paymentId: string): string => `seat_${paymentId}`;
  * canceled stay as they are. The ledger gets what it does not have yet. A repeated event changes nothing.
  */
 export const returnSeat = async (deps: Deps, returned: ReturnedSeat): Promise<Attempt<undefined>> => {
-  const { userId, eventId, paymentId, paymentEventId } = returned;
+  const { userId, eventId, purpose, paymentId, paymentEventId } = returned;
   const [{ data: ticket }, checkout, seats] = await Promise.all([
     deps.store.ticket.get({ user_id: userId, type: "event", ref_id: eventId }).go({ consistent: true }),
-    findCheckout(deps, userId, eventId),
+    findCheckout(deps, userId, purpose),
     findSeats(deps, eventId, { consistent: true }),
   ]);
   if (checkout?.payment_id !== paymentId && ticket?.payment?.payment_id !== paymentId)
     return markReturned(deps, returned);
+  // Who took a given seat keeps it.
+  if (isKursi(purpose)) return returnGiven(deps, returned);
   const guests = ticket ? await readPlusOnes(deps, ticket, { consistent: true }) : [];
   if (guests.length !== (ticket?.guest_count ?? 0)) return conflict;
   const isUsed = [ticket, ...guests].some((one) => one?.checked_in_at !== undefined);
@@ -55,6 +62,24 @@ export const returnSeat = async (deps: Deps, returned: ReturnedSeat): Promise<At
   }));
   if (result.outcome !== "committed") return conflict;
   await advanceWaitlist(deps, eventId);
+  return done(undefined);
+};
+
+/** A given seat that was not taken yet is free again. */
+const returnGiven = async (deps: Deps, returned: ReturnedSeat): Promise<Attempt<undefined>> => {
+  const { eventId: event_id, paymentId, paymentEventId } = returned;
+  const id = kursiIdOf(paymentId);
+  const { data: kursi } = await deps.store.kursi.get({ event_id, id }).go({ consistent: true });
+  if (kursi?.status !== "open") return recordReturn(deps, paymentEventId, returned);
+  const refund = await newRefund(deps, returned);
+  const result = await commit(deps.store, (rows) => ({
+    kursi: moveKursi(rows, kursi, "open", "returned"),
+    seats: moveSeats(rows, { id: event_id }, { seats_held: -1, kursi_open: -1, kursi_given: -1 }, []),
+    paymentEvent: rows.paymentEvent.create(newPaymentEvent(deps, paymentEventId)).commit(),
+    refund: recordPayments(rows, refund),
+  }));
+  if (result.outcome !== "committed") return conflict;
+  await advanceWaitlist(deps, event_id);
   return done(undefined);
 };
 

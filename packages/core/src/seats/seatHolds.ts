@@ -3,6 +3,7 @@ import type { Deps } from "#core/table/deps";
 import type { CheckoutRow } from "#core/table/payments/checkout.entity";
 import { readByIds } from "#core/kernel/readByIds";
 import { isOpen } from "#core/payments/checkouts";
+import { eventOfPurpose } from "#core/payments/payments";
 import { commit } from "#core/table/commit";
 import type { TransactionRows } from "#core/table/store";
 import { moveSeats, type SeatCondition } from "./moveSeats";
@@ -83,7 +84,12 @@ export const releaseWrites = (
   hold: CheckoutRow,
   conditions: readonly SeatCondition[] = [],
 ) => ({
-  seats: moveSeats(rows, { id: hold.purpose }, { seats_held: -seatsOfCheckout(hold) }, conditions),
+  seats: moveSeats(
+    rows,
+    { id: eventOfPurpose(hold.purpose) },
+    { seats_held: -seatsOfCheckout(hold) },
+    conditions,
+  ),
   checkout: endHold(rows, hold, "expired"),
 });
 
@@ -109,3 +115,16 @@ export const releaseHold = async (deps: Deps, hold: CheckoutRow): Promise<boolea
   const result = await commit(deps.store, (rows) => releaseWrites(rows, hold));
   return result.outcome === "committed";
 };
+
+/** Writes the hold in place of an ended checkout, or of none. */
+export const putHold = (
+  rows: TransactionRows,
+  hold: Parameters<TransactionRows["checkout"]["put"]>[0],
+  earlier: CheckoutRow | undefined,
+) =>
+  rows.checkout
+    .put(hold)
+    .where((is, { eq, ne, notExists }) =>
+      earlier ? `${eq(is.id, earlier.id)} AND ${ne(is.status, "open")}` : notExists(is.id),
+    )
+    .commit();

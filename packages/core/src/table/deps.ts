@@ -45,7 +45,8 @@ export type IdPrefix =
   | "lse"
   | "pic"
   | "hlp"
-  | "nof";
+  | "nof"
+  | "kur";
 
 export interface CoreSettings {
   readonly stage: string;

@@ -44,6 +44,9 @@ const toOne = {
   reminder: { lane: "bulk" },
   place_told: { lane: "bulk" },
   thanks: { lane: "bulk" },
+  kursi_given: { lane: "ticket" },
+  kursi_taken: { lane: "bulk" },
+  kursi_returned: { lane: "bulk" },
   waitlist_joined: { lane: "ticket", perDay: 3 },
   // The seat is held for a limited time.
   seat_offered: { lane: "ticket" },

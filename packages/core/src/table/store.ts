@@ -29,6 +29,7 @@ import { guestMessageEntity } from "#core/table/occasions/guestMessage.entity";
 import { helperInviteEntity } from "#core/table/occasions/helperInvite.entity";
 import { businessProposalEntity } from "#core/table/partners/businessProposal.entity";
 import { favoritesEntity } from "#core/table/people/favorites.entity";
+import { kursiEntity } from "#core/table/tickets/kursi.entity";
 import { honoredReportEntity } from "#core/table/partners/honoredReport.entity";
 import { hostBlockEntity } from "#core/table/occasions/hostBlock.entity";
 import { hostFollowEntity } from "#core/table/occasions/hostFollow.entity";
@@ -75,6 +76,7 @@ const entities = {
   ticket: ticketEntity,
   canceledTicket: canceledTicketEntity,
   waitlist: waitlistEntity,
+  kursi: kursiEntity,
   gathering: gatheringEntity,
   hostBlock: hostBlockEntity,
   hostFollow: hostFollowEntity,

@@ -5,12 +5,14 @@ import { finishDueSeries } from "#core/events/series/finishSeries";
 import type { DueRef, TaskOf } from "#core/table/tasks";
 import { advanceMembership } from "#core/membership/advanceMembership";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
+import { endKursi } from "#core/seats/kursi";
 import type { Deps } from "#core/table/deps";
 import { advanceTransfer } from "#core/transfers/advanceTransfer";
 
 const advance = {
   membership: advanceMembership,
   honored: endReport,
+  kursi: endKursi,
   place: tellPlace,
   series: finishDueSeries,
   transfer: advanceTransfer,

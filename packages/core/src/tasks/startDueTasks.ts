@@ -118,6 +118,7 @@ const started: Readonly<Record<DueRow["kind"], Started>> = {
   waitlist: advance("waitlist"),
   series: advance("series"),
   honored: advance("honored"),
+  kursi: advance("kursi"),
   place: advance("place"),
 };
 

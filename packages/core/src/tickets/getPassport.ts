@@ -11,16 +11,31 @@ import type { Deps } from "#core/table/deps";
 const Position = z.object({ list: z.enum(["visited", "hosted"]), after: z.nullable(z.string()) });
 type Position = z.infer<typeof Position>;
 
+/** A page of stamps, and on the first one the number of seats that the actor gave. */
+type Passport = Page<Stamp> & { readonly seats_given?: number };
+
 /**
  * Returns one page of the actor's stamps: first the occasions that the actor was admitted to, then the gatherings that
  * the actor hosted for at least one guest. Derived from tickets and gatherings, so that a second scan adds no stamp and
- * an undone check-in removes it. A page is at most two queries and one batch read for each kind.
+ * an undone check-in removes it. A page is at most two queries and one batch read for each kind, and on the first one the query of the
+ * seats that the actor gave.
  */
 export const getPassport = async (
   deps: Deps,
   actor: SignedIn,
   { limit, cursor }: PageOf,
-): Promise<Page<Stamp>> => {
+): Promise<Passport> => {
+  const seats = cursor === undefined ? await countGiven(deps, actor) : 0;
+  return { ...(await readStamps(deps, actor, { limit, cursor })), ...(seats > 0 && { seats_given: seats }) };
+};
+
+/** Seats that somebody took, or still can. */
+const countGiven = async ({ store }: Deps, { userId: giver_id }: SignedIn): Promise<number> => {
+  const { data } = await store.kursi.query.byGiver({ giver_id }).go({ pages: "all" });
+  return data.filter(({ status }) => status !== "returned").length;
+};
+
+const readStamps = async (deps: Deps, actor: SignedIn, { limit, cursor }: PageOf): Promise<Page<Stamp>> => {
   const position = readCursor(Position, cursor) ?? { list: "visited", after: null };
   if (position.list === "hosted") return readHosted(deps, actor, limit, position.after);
   const visited = await readVisited(deps, actor, limit, position.after);

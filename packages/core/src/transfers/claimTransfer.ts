@@ -2,7 +2,7 @@ import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
-import { membershipPurpose } from "#core/payments/payments";
+import { eventOfPurpose, membershipPurpose } from "#core/payments/payments";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
@@ -32,7 +32,7 @@ export const claimTransfer = (deps: Deps, actor: SignedIn, reference: string): P
 
 const refuseCanceled = async (deps: Deps, { purpose }: TransferRow): Promise<void> => {
   if (purpose === membershipPurpose) return;
-  const { data: event } = await deps.store.event.get({ id: purpose }).go();
+  const { data: event } = await deps.store.event.get({ id: eventOfPurpose(purpose) }).go();
   if (event?.status !== "published") throw new DomainError("EventCanceled");
 };
 

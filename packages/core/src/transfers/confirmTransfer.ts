@@ -10,7 +10,7 @@ import { payMonths } from "#core/membership/subscription.rules";
 import { findCheckout } from "#core/payments/checkouts";
 import { newPayment, nextSequence, recordPayments } from "#core/payments/ledger";
 import { newPaymentTask } from "#core/payments/paymentTasks";
-import { currency, membershipPurpose } from "#core/payments/payments";
+import { currency, eventOfPurpose, membershipPurpose } from "#core/payments/payments";
 import { findTransfer } from "#core/payments/transfers";
 import { paySeat } from "#core/seats/paySeat";
 import { commit } from "#core/table/commit";
@@ -47,12 +47,13 @@ export const confirmTransfer = async (
 };
 
 const confirmSeat = (deps: Deps, actor: SignedIn, transfer: TransferRow): Promise<Attempt<unknown>> => {
-  const { reference, user_id: userId, purpose: eventId, checkout_id: checkoutId, amount_cents } = transfer;
+  const { reference, user_id: userId, purpose, checkout_id: checkoutId, amount_cents } = transfer;
   const paid = {
     kind: "seatPaid" as const,
     id: `transfer_${reference}`,
     userId,
-    eventId,
+    eventId: eventOfPurpose(purpose),
+    purpose,
     checkoutId,
     paymentId: reference,
     charge: { amountCents: amount_cents, currency },

@@ -3,7 +3,7 @@ import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
-import { membershipPurpose } from "#core/payments/payments";
+import { eventOfPurpose, membershipPurpose } from "#core/payments/payments";
 import { findTransfer } from "#core/payments/transfers";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import type { Deps } from "#core/table/deps";
@@ -42,5 +42,5 @@ export const rejectTransfer = async (
     }));
     return isEnded ? done(transfer.purpose) : conflict;
   });
-  if (purpose !== membershipPurpose) await advanceWaitlist(deps, purpose);
+  if (purpose !== membershipPurpose) await advanceWaitlist(deps, eventOfPurpose(purpose));
 };

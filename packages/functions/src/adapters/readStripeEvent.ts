@@ -1,5 +1,5 @@
 import { DomainError } from "@majlis/core/kernel/errors";
-import { membershipPurpose, type PaymentEvent } from "@majlis/core/payments/payments";
+import { eventOfPurpose, membershipPurpose, type PaymentEvent } from "@majlis/core/payments/payments";
 import { Stripe } from "stripe";
 import { log } from "#functions/log";
 import { countMetrics } from "#functions/metrics";
@@ -116,7 +116,16 @@ const readPaidSession = (id: string, session: Stripe.Checkout.Session): PaymentE
     };
   if (!payment_intent || payment_status === "unpaid") return undefined;
   const paymentId = idOf(payment_intent);
-  return { kind: "seatPaid", id, userId, checkoutId, eventId: purpose, paymentId, charge };
+  return {
+    kind: "seatPaid",
+    id,
+    userId,
+    checkoutId,
+    eventId: eventOfPurpose(purpose),
+    purpose,
+    paymentId,
+    charge,
+  };
 };
 
 const readEndedSession = (id: string, session: Stripe.Checkout.Session): PaymentEvent | undefined => {

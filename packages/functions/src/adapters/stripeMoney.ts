@@ -1,4 +1,4 @@
-import { membershipPurpose, type PaymentSubject } from "@majlis/core/payments/payments";
+import { eventOfPurpose, membershipPurpose, type PaymentSubject } from "@majlis/core/payments/payments";
 import type { Stripe } from "stripe";
 import { idOf, paymentsOf } from "./readSubscription";
 import { isRefundLost } from "./stripeCare";
@@ -50,9 +50,11 @@ export const fromNewestKept = async (
 export const findPayment = async (stripe: Stripe, paymentId: string): Promise<PaymentSubject | undefined> => {
   const { data: sessions } = await stripe.checkout.sessions.list({ payment_intent: paymentId, limit: 1 });
   for (const { client_reference_id: userId, metadata } of sessions) {
-    const { purpose: eventId } = metadata ?? {};
-    if (userId && eventId && eventId !== membershipPurpose)
-      return { kind: "seat", userId, eventId, ...(await readReturn(stripe, paymentId)) };
+    const { purpose } = metadata ?? {};
+    if (userId && purpose && purpose !== membershipPurpose) {
+      const seat = { kind: "seat", userId, purpose, eventId: eventOfPurpose(purpose) } as const;
+      return { ...seat, ...(await readReturn(stripe, paymentId)) };
+    }
   }
   const { data: parts } = await stripe.invoicePayments.list({
     payment: { type: "payment_intent", payment_intent: paymentId },

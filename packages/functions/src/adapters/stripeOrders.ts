@@ -1,6 +1,7 @@
 import { membershipPriceCents } from "@majlis/contracts/limits";
 import {
   currency,
+  isKursi,
   type MembershipOrder,
   membershipPurpose,
   type SeatOrder,
@@ -41,7 +42,7 @@ export const seatOrder = (order: SeatOrder, { siteUrl }: Pick<StripeSettings, "s
   mode: "payment",
   allowed_payment_method_types: ["card"],
   client_reference_id: order.userId,
-  metadata: { sid: order.checkoutId, purpose: order.eventId },
+  metadata: { sid: order.checkoutId, purpose: order.purpose },
   line_items: [
     {
       quantity: 1,
@@ -53,7 +54,7 @@ export const seatOrder = (order: SeatOrder, { siteUrl }: Pick<StripeSettings, "s
     },
   ],
   customer_email: order.email,
-  success_url: `${siteUrl}/events/${order.eventId}?paid=1`,
+  success_url: `${siteUrl}/events/${order.eventId}?${isKursi(order.purpose) ? "given" : "paid"}=1`,
   cancel_url: `${siteUrl}/events/${order.eventId}?canceled=1`,
   expires_at: seconds(order.expiresAt),
 });

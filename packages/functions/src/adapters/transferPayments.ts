@@ -42,11 +42,11 @@ export const transferPayments: Payments = {
       amount_cents: amountCents,
       expires_at: expiresAt,
     }),
-  openSeatPage: ({ checkoutId, userId, eventId, title, amountCents, expiresAt }) =>
+  openSeatPage: ({ checkoutId, userId, purpose, title, amountCents, expiresAt }) =>
     openPage({
       checkout_id: checkoutId,
       user_id: userId,
-      purpose: eventId,
+      purpose,
       title,
       amount_cents: amountCents,
       expires_at: expiresAt,

@@ -4,6 +4,7 @@ import * as eventForm from "@majlis/contracts/events/eventForm";
 import * as eventRequests from "@majlis/contracts/events/eventRequests";
 import * as events from "@majlis/contracts/events/events";
 import * as guestList from "@majlis/contracts/events/guestList";
+import * as kursi from "@majlis/contracts/events/kursi";
 import * as guestMessages from "@majlis/contracts/events/guestMessages";
 import * as pictureContract from "@majlis/contracts/events/pictures";
 import * as ratings from "@majlis/contracts/events/ratings";
@@ -25,6 +26,8 @@ import { deleteEvent } from "@majlis/core/events/deleteEvent";
 import { deleteSeries } from "@majlis/core/events/series/deleteSeries";
 import { exportAttendees } from "@majlis/core/events/guests/exportAttendees";
 import { listAttendees } from "@majlis/core/events/guests/listAttendees";
+import { giveKursi } from "@majlis/core/events/kursi/giveKursi";
+import { takeKursi } from "@majlis/core/events/kursi/takeKursi";
 import { offerPictureUpload } from "@majlis/core/events/pictures/offerPictureUpload";
 import { promoteGuest } from "@majlis/core/events/guests/promoteGuest";
 import { rateEvent } from "@majlis/core/events/ratings/rateEvent";
@@ -51,6 +54,14 @@ export const handler = serve("events/writes", {
     await withdrawEventRequest(deps, actor, params.eventId);
     return done;
   }),
+  "events/giveKursi": route(kursi.giveKursi, async ({ deps, actor, params, body }) => ({
+    ...done,
+    ...(await giveKursi(deps, actor, params.eventId, body)),
+  })),
+  "events/takeKursi": route(kursi.takeKursi, async ({ deps, actor, params, body }) => ({
+    ...done,
+    qrCode: await takeKursi(deps, actor, params.eventId, body.answers),
+  })),
   "events/createEvent": route(eventForm.createEvent, ({ deps, actor, body }) =>
     createEvent(deps, actor, body),
   ),

@@ -1,6 +1,7 @@
 import * as membership from "@majlis/contracts/membership";
 import { probeCheckout, startCheckout } from "@majlis/core/membership/startCheckout";
 import { startSeatCheckout } from "@majlis/core/membership/startSeatCheckout";
+import { kursiPurpose } from "@majlis/core/payments/payments";
 import { payments } from "#functions/adapters/payments";
 import { route, serve } from "#functions/http";
 
@@ -8,7 +9,7 @@ export const handler = serve("membership/startCheckout", {
   "membership/startCheckout": route(membership.startCheckout, async ({ deps, actor, query }) => {
     if (query.probe === "1") return probeCheckout(deps);
     return query.eventId
-      ? startSeatCheckout(deps, payments, actor, query.eventId)
+      ? startSeatCheckout(deps, payments, actor, query.eventId, query.kursi && kursiPurpose(query.eventId))
       : startCheckout(deps, payments, actor, query.months);
   }),
 });

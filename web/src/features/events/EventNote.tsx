@@ -19,22 +19,27 @@ const later = () => import("#features/events/later.ts");
 const RequestBox = laterPart(later, (m) => m.RequestBox);
 const MyAnswers = laterPart(later, (m) => m.MyAnswers);
 const EventPeople = laterPart(later, (m) => m.EventPeople);
+const KursiBox = laterPart(later, (m) => m.KursiBox);
 const RateEvent = laterPart(later, (m) => m.RateEvent);
 
 /** What is below the action: the person's request and answers, a sentence about the action, the rating, who is going, the other dates, and the data for search engines. */
-export const EventNote = ({ event }: { readonly event: CityEvent }) => (
-  <>
-    {event.my_request && <RequestBox event={event} />}
-    {event.questions && <MyAnswers event={event} />}
-    <ActionNote event={event} />
-    {event.my_rating !== undefined && <RateEvent event={event} rating={event.my_rating} />}
-    {event.status === "published" && <EventPeople event={event} />}
-    {event.series && <SeriesDates event={event} />}
-    {event.is_public && event.status !== "draft" && (
-      <OccasionData occasion={event} path={eventPath(event.id)} host={event.founder.full_name} />
-    )}
-  </>
-);
+export const EventNote = ({ event }: { readonly event: CityEvent }) => {
+  const { role } = useSession();
+  return (
+    <>
+      {event.my_request && <RequestBox event={event} />}
+      {event.questions && <MyAnswers event={event} />}
+      <ActionNote event={event} />
+      {(event.kursi || isMemberRole(role)) && <KursiBox event={event} />}
+      {event.my_rating !== undefined && <RateEvent event={event} rating={event.my_rating} />}
+      {event.status === "published" && <EventPeople event={event} />}
+      {event.series && <SeriesDates event={event} />}
+      {event.is_public && event.status !== "draft" && (
+        <OccasionData occasion={event} path={eventPath(event.id)} host={event.founder.full_name} />
+      )}
+    </>
+  );
+};
 
 /** The sentence below the action that explains it, with the next step where the action has none. */
 const ActionNote = ({ event }: { readonly event: CityEvent }) => {

@@ -31,7 +31,7 @@ export const EventPage = () => {
     >
       {(event) => (
         <EventActions>
-          {/(paid|canceled)=1/.test(search) && <PaymentNotice event={event} />}
+          {/(paid|given|canceled)=1/.test(search) && <PaymentNotice event={event} />}
           <EventDetails event={event} />
         </EventActions>
       )}

@@ -21,7 +21,15 @@ const pollTimeoutMs = 45_000;
 export const PaymentNotice = ({ event }: { readonly event: CityEvent }) => {
   const { search } = useLocation();
   const { status } = useSession();
-  if (new URLSearchParams(search).get("paid") !== "1") return <CanceledNotice event={event} />;
+  const { kursi } = useMessages(eventsMessages);
+  const query = new URLSearchParams(search);
+  if (query.get("given") === "1")
+    return (
+      <Alert tone="ok" className="mb-5" title={kursi.given}>
+        {kursi.givenBody}
+      </Alert>
+    );
+  if (query.get("paid") !== "1") return <CanceledNotice event={event} />;
   if (status === "signedOut") return <SignInNotice />;
   return <PaidNotice event={event} />;
 };

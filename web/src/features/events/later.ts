@@ -1,6 +1,7 @@
 export { EventPeople } from "./people/EventPeople";
 export { HostLinks } from "./HostLinks";
 export { JoinDialog } from "./JoinDialog";
+export { KursiBox } from "./kursi/KursiBox";
 export { MyAnswers } from "./MyAnswers";
 export { PaymentNotice } from "./PaymentNotice";
 export { PhotoEditor } from "./pictures/PhotoEditor";

@@ -201,6 +201,12 @@ const Overview = ({ event, onEdit }: OverviewProps) => {
     { label: messages.waiting, value: waiting },
     { label: messages.requests, value: requests.pending },
     { label: messages.came, value: came },
+    ...(event.kursi_counts
+      ? [
+          { label: messages.seatsGiven, value: event.kursi_counts.given },
+          { label: messages.seatsOpen, value: event.kursi_counts.open },
+        ]
+      : []),
   ];
   return (
     <div className="grid gap-8">

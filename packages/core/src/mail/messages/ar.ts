@@ -335,6 +335,25 @@ export const ar: MailMessages = {
     body: "أُعيدت دفعتك لهذه الفعالية، فأُلغيت تذكرتك.",
     action: "شاهد الفعالية",
   },
+  kursiGiven: {
+    subject: (title) => bidiText`قدّمت مقعدًا: ${title}`,
+    heading: (name) => bidiText`${name}، كرسيك ينتظر ضيفًا`,
+    body: "يذهب المقعد إلى أول من يطلبه من غير عضوية، من غير أسماء. وإن بقي فارغًا حتى البداية عاد إليك المبلغ كله.",
+    action: "عرض الفعالية",
+  },
+  kursiTaken: {
+    subject: (title) => bidiText`صار لكرسيك ضيف: ${title}`,
+    heading: (name) => bidiText`${name}، بفضلك يأتي ضيف`,
+    body: "أُخذ المقعد الذي قدّمته. لا يعرف أحدكما اسم الآخر. شكرًا لك.",
+    action: "عرض الفعالية",
+  },
+  kursiReturned: {
+    subject: (title) => bidiText`مقعدك يعود إليك: ${title}`,
+    heading: (name) => bidiText`${name}، شكرًا لك على كل حال`,
+    body: (amount) =>
+      bidiText`لم تكن حاجة إلى المقعد الذي قدّمته. يعود المبلغ كله (${amount}) بالطريقة التي دفعت بها، خلال خمسة إلى عشرة أيام عادةً.`,
+    action: "عرض الفعالية",
+  },
   seatRefunded: {
     subject: (title) => bidiText`دفعتك: ${title}`,
     heading: (name) => bidiText`مالك في طريقه إليك يا ${name}`,

@@ -342,6 +342,25 @@ export const en = {
     body: "Your payment for this event was returned, so your ticket is canceled.",
     action: "See the event",
   },
+  kursiGiven: {
+    subject: (title: string) => `You gave a seat: ${title}`,
+    heading: (name: string) => `${name}, your seat waits for a guest`,
+    body: "It goes to the first person without a membership who asks for it, without names. If it stays empty until the start, all of your money comes back.",
+    action: "See the event",
+  },
+  kursiTaken: {
+    subject: (title: string) => `Your seat has a guest: ${title}`,
+    heading: (name: string) => `${name}, somebody comes because of you`,
+    body: "The seat that you gave was taken. Neither of you learns the other's name. Thank you.",
+    action: "See the event",
+  },
+  kursiReturned: {
+    subject: (title: string) => `Your seat comes back: ${title}`,
+    heading: (name: string) => `${name}, thank you all the same`,
+    body: (amount: string) =>
+      `The seat that you gave was not needed. All of the ${amount} goes back the way you paid, usually within five to ten days.`,
+    action: "See the event",
+  },
   seatRefunded: {
     subject: (title: string) => `Your payment: ${title}`,
     heading: (name: string) => `${name}, your money is on its way back`,

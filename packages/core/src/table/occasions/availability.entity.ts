@@ -38,6 +38,9 @@ export const availabilityEntity = defineEntity({
     waiting_count: { type: "number" },
     /** The number of waitlist entries that were passed over. They keep their place and take part when their person can join. */
     passed_count: { type: "number" },
+    /** Seats that members gave (kursi karam), and those of them that can be taken, which count as held. Absent means none. */
+    kursi_given: { type: "number" },
+    kursi_open: { type: "number" },
     /** Removed guests. Joins look for the person among them only where there are any. See removals.ts. */
     removal_count: { type: "number" },
     /** Grows with each move of seats, so that an older copy of the counts never replaces a newer one. */

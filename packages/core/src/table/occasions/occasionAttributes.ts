@@ -21,6 +21,9 @@ export const occasionAttributes = {
   attendee_count: { type: "number", required: true, default: 0 },
   seats_held: { type: "number" },
   waiting_count: { type: "number" },
+  /** Seats that members gave, and those of them without a taker. Only events have some. */
+  kursi_given: { type: "number" },
+  kursi_open: { type: "number" },
   /** The revision of the availability row that was copied. A copy never replaces a newer one. */
   counts_revision: { type: "number", default: 0 },
   /** The number of changes that a calendar must notice: SEQUENCE of RFC 5545. */

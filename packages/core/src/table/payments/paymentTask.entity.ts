@@ -6,6 +6,7 @@ export const taskReasons = [
   "ticket_canceled",
   "guest_removed",
   "no_seat",
+  "kursi_unused",
   "role_changed",
   "refund_failed",
   "ended_subscription",

@@ -31,6 +31,8 @@ export const ticketEntity = defineEntity({
     guest_key: { type: "string" },
     /** The number of the member's guests who have tickets. Absent means none. */
     guest_count: { type: "number" },
+    /** The seat that somebody gave. It can be taken again when its holder gives the ticket back. */
+    kursi_id: { type: "string", readOnly: true },
     created_at: { type: "string", required: true, readOnly: true },
     /** The event, and since when the holder's first name is shown to other holders. Both absent while it is hidden. */
     shown_event: { type: "string" },

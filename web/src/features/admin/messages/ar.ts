@@ -416,6 +416,7 @@ export default {
     ticket_canceled: "أُعيدت التذكرة:",
     guest_removed: "أُزيل ضيف:",
     no_seat: "لم يبقَ مقعد:",
+    kursi_unused: "لم يأخذ أحد كرسي الكرم:",
     refund_failed: "لم يقبل المصرف المبلغ المُعاد:",
     ended_subscription: "دُفع بعد انتهاء الاشتراك:",
     role_changed: "اشتراك يُنهى بعد تغيير الدور",

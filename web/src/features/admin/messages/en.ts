@@ -389,6 +389,7 @@ export const adminMessages = defineMessages("features/admin", {
     ticket_canceled: "Ticket given back:",
     guest_removed: "Guest removed:",
     no_seat: "No seat was left:",
+    kursi_unused: "A given seat was not taken:",
     refund_failed: "The bank did not take the refund:",
     ended_subscription: "Paid after the subscription had ended:",
     role_changed: "Subscription to end after a change of role",

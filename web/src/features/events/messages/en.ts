@@ -260,6 +260,28 @@ export const eventsMessages = defineMessages("features/events", {
 
   // The filters.
 
+  kursi: {
+    title: "Kursi karam: give a seat",
+    giveBody: "It goes to somebody who has no membership, first come, first served, without names.",
+    give: "Give a Seat",
+    givePriced: params("Give a Seat, {price}"),
+    giving: "One moment...",
+    askTitle: params("Give a seat at {title}?"),
+    askFree:
+      "It counts as one of your guests. Whoever asks first gets it. Without a taker it is free for everyone at the start.",
+    askPriced: params(
+      "You pay {price} for one seat. Whoever asks first gets it. If it stays empty until the start, all of it comes back.",
+    ),
+    simulated: params("Simulated payment: {price}"),
+    given: "You gave a seat",
+    givenBody: "Thank you. It waits for a guest now.",
+    waits: "A seat is waiting for you",
+    waitsBody: "A member gave it. It is free, for the first person without a membership who takes it.",
+    take: "Take the Given Seat",
+    taking: "Joining...",
+    signIn: "Sign In to Take It",
+  },
+
   filters: {
     search: "Search events",
     searchPlaceholder: "Oud, supper, walk...",

@@ -673,6 +673,8 @@ export default {
     waiting: "في قائمة الانتظار",
     requests: "طلبات تنتظر",
     came: "سُجّل حضورهم",
+    seatsGiven: "مقاعد قدّمها أعضاء",
+    seatsOpen: "مقاعد مقدَّمة بلا ضيف",
     toDo: "ما بقي",
     nothing: "لم يبقَ شيء.",
     answerRequests: count({

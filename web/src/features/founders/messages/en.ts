@@ -518,6 +518,8 @@ export const foundersMessages = defineMessages("features/founders", {
     waiting: "on the waitlist",
     requests: "requests waiting",
     came: "checked in",
+    seatsGiven: "seats that members gave",
+    seatsOpen: "given seats without a guest",
     toDo: "To do",
     nothing: "Nothing is left to do.",
     answerRequests: count({ one: "Answer {count} request", many: "Answer {count} requests" }),

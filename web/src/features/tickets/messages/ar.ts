@@ -312,6 +312,13 @@ export default {
       other: "{count} ثقافة",
     }),
     summary: params("{evenings}، {cultures}"),
+    seatsGiven: count({
+      one: "قدّمت مقعدًا واحدًا",
+      two: "قدّمت مقعدين",
+      few: "قدّمت {count} مقاعد",
+      many: "قدّمت {count} مقعدًا",
+      other: "قدّمت {count} مقعد",
+    }),
     loading: "جارٍ تحميل جوازك",
     showMore: "عرض المزيد من الأختام",
     emptyTitle: "لا أختام بعد",

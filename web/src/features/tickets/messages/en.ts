@@ -285,6 +285,7 @@ export const ticketsMessages = defineMessages("features/tickets", {
     evenings: count({ one: "{count} evening", many: "{count} evenings" }),
     cultures: count({ one: "{count} culture", many: "{count} cultures" }),
     summary: params("{evenings}, {cultures}"),
+    seatsGiven: count({ one: "You gave {count} seat", many: "You gave {count} seats" }),
     loading: "Loading your passport",
     showMore: "Show More Stamps",
     emptyTitle: "No stamps yet",

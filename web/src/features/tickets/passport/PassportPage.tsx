@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { Armchair } from "lucide-react";
 import { Link } from "react-router-dom";
 import { formatInstant, titleOf } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -24,6 +25,7 @@ export const PassportPage = () => {
   const list = useInfiniteQuery(passportQuery());
   usePageTitle(messages.title);
   const stamps = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const given = list.data?.pages[0]?.seats_given ?? 0;
   const cultures = countCultures(stamps);
   const evenings = messages.evenings(stamps.length);
   const summary =
@@ -34,6 +36,12 @@ export const PassportPage = () => {
         <div>
           <h1 className="text-2xl">{messages.title}</h1>
           {stamps.length > 0 && <p className="mt-1 text-lg font-semibold">{summary}</p>}
+          {given > 0 && (
+            <p className="mt-2 inline-flex items-center gap-2 rounded-full bg-jacaranda-soft px-3 py-1 font-semibold text-jacaranda">
+              <Armchair className="size-4 shrink-0" aria-hidden />
+              {messages.seatsGiven(given)}
+            </p>
+          )}
           <p className="mt-1 text-ink-2">{messages.isPrivate}</p>
         </div>
         {stamps.length > 0 && <SavePicture stamps={stamps} summary={summary} />}

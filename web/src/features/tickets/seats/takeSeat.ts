@@ -69,7 +69,7 @@ const joinAtPrice = async (
   }
 };
 
-const isPaymentSimulated = async (): Promise<boolean> => {
+export const isPaymentSimulated = async (): Promise<boolean> => {
   const { demo } = await call(startCheckout, { query: { probe: "1" } });
   return demo === true;
 };

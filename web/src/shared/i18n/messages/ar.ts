@@ -52,6 +52,18 @@ export default {
     "Event not found": "الفعالية غير موجودة",
     "This event does not exist, or is no longer public.": "هذه الفعالية غير موجودة، أو لم تعد عامة.",
     "This event is full.": "اكتملت هذه الفعالية.",
+    "No seat was given": "لم يُقدَّم مقعد",
+    "Take your own seat first. Seats of free events can be given where the host lets members bring guests.":
+      "خذ مقعدك أولًا. تُقدَّم مقاعد الفعاليات المجانية حيث يسمح المضيف بضيوف الأعضاء.",
+    "You have given three seats to this event. Thank you.": "قدّمت ثلاثة مقاعد لهذه الفعالية. شكرًا لك.",
+    "The seat is gone": "ذهب المقعد",
+    "Somebody else took it. Ask the host for a seat instead.": "سبقك إليه غيرك. اطلب مقعدًا من المضيف.",
+    "Join the event instead": "انضم إلى الفعالية مباشرة",
+    "Given seats are for accounts without a membership.": "المقاعد المقدَّمة للحسابات التي لا عضوية لها.",
+    "One a day": "مقعد واحد في اليوم",
+    "You took a given seat today. Another one can be yours tomorrow.":
+      "أخذت مقعدًا مقدَّمًا اليوم. يمكنك أخذ غيره غدًا.",
+    "The seat could not be given. Nothing was charged.": "تعذّر تقديم المقعد. لم يُخصم شيء.",
     "No more guests": "لا مزيد من الضيوف",
     "The host does not let you bring that many guests.": "لا يسمح المضيف بهذا العدد من الضيوف.",
     "Not enough seats": "المقاعد لا تكفي",

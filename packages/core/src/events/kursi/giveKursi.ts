@@ -1,0 +1,140 @@
+import { maxKursi } from "@majlis/contracts/events/kursi";
+import type { EventId } from "@majlis/contracts/ids";
+import { joinRefusal } from "#core/events/joinEvent";
+import { readSeats } from "#core/events/findEvent";
+import type { SignedIn } from "#core/kernel/actor";
+import { instantNow } from "#core/kernel/clock";
+import { DomainError } from "#core/kernel/errors";
+import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
+import { findCheckout, isOpen, newCheckout } from "#core/payments/checkouts";
+import { nextSequence } from "#core/payments/ledger";
+import { kursiPurpose } from "#core/payments/payments";
+import { seatTransferEndsAt } from "#core/payments/transfer.rules";
+import { advanceWaitlist } from "#core/seats/advanceWaitlist";
+import { holdExpiresAt } from "#core/seats/holdSeat";
+import { givenWrites, kursiIdOf, kursiWrites, listKursi } from "#core/seats/kursi";
+import { moveSeats, openToAll, type Seats } from "#core/seats/moveSeats";
+import { plusOneLimit } from "#core/seats/plusOnes.rules";
+import { putHold, releaseHold, releaseLater } from "#core/seats/seatHolds";
+import { isFull } from "#core/seats/seats.rules";
+import { hasWaitlist } from "#core/seats/waitlist.queries";
+import { commit } from "#core/table/commit";
+import { type Deps, hasFeature } from "#core/table/deps";
+
+interface Gift {
+  /** The same key is the same seat. */
+  readonly key: string;
+  /** The price that the person saw. */
+  readonly priceCents: number;
+}
+
+/** The end of the hold until the seat is paid. Empty when it was given at once. */
+type GiftReply = { readonly holdUntil?: string };
+
+/**
+ * Gives a seat of an event to a free account that asks for it: of a free event as a guest without a name, of a priced
+ * one by paying it. With a payment provider the seat is held, and the payment gives it (paySeat.ts). A second call with
+ * the same key changes nothing. Throws EventNotFound, EventFull, EventEnded, EventCanceled, PaymentsUnavailable,
+ * PriceChanged, TransferTooLate, KursiNotAllowed, KursiLimit, Busy.
+ */
+export const giveKursi = async (
+  deps: Deps,
+  actor: SignedIn,
+  eventId: EventId,
+  gift: Gift,
+): Promise<GiftReply> =>
+  retryOnConflict(async (): Promise<Attempt<GiftReply>> => {
+    const seats = await readSeats(deps, actor, eventId, true);
+    const given = (await listKursi(deps, eventId)).filter(({ giver_id }) => giver_id === actor.userId);
+    if (given.some(({ id }) => id === kursiIdOf(gift.key))) return done({});
+    if (!hasFeature(deps, "kursi")) throw new DomainError("KursiNotAllowed");
+    const held = await findCheckout(deps, actor.userId, kursiPurpose(eventId));
+    if (held?.held_until !== undefined) {
+      if (isOpen(deps, held)) return done({ holdUntil: held.expires_at });
+      await releaseHold(deps, held);
+      return conflict;
+    }
+    if (isFull(seats) && hasWaitlist(seats) && (await advanceWaitlist(deps, eventId))) return conflict;
+    const refusal = joinRefusal(deps, actor, seats, {});
+    if (refusal) throw new DomainError(refusal);
+    if (seats.price_cents !== gift.priceCents) throw new DomainError("PriceChanged");
+    const kept = given.filter(({ status }) => status !== "returned").length;
+    if (kept >= maxKursi) throw new DomainError("KursiLimit");
+    if (seats.price_cents === 0) return giveFree(deps, actor, seats, { ...gift, given: kept });
+    const { payments: provider } = deps.settings;
+    return provider === "stripe" || provider === "transfer"
+      ? holdKursi(deps, actor, seats, { provider, earlier: held })
+      : giveDemo(deps, actor, seats, gift);
+  });
+
+/** A guest without a name: counts with the guests whom the member brings. */
+const giveFree = async (
+  deps: Deps,
+  { userId, role }: SignedIn,
+  seats: Seats,
+  { key, given }: Gift & { readonly given: number },
+): Promise<Attempt<GiftReply>> => {
+  const own = { user_id: userId, type: "event", ref_id: seats.id } as const;
+  const { data: ticket } = await deps.store.ticket.get(own).go({ consistent: true });
+  if (!ticket || (ticket.guest_count ?? 0) + given >= plusOneLimit(seats, role))
+    throw new DomainError("KursiNotAllowed");
+  const result = await commit(deps.store, (rows) => ({
+    seats: takeSeatToGive(deps, rows, seats),
+    ...kursiWrites(deps, rows, seats, { giver_id: userId, id: kursiIdOf(key) }),
+  }));
+  return result.outcome === "committed" ? done({}) : conflict;
+};
+
+const giveDemo = async (
+  deps: Deps,
+  { userId }: SignedIn,
+  seats: Seats,
+  { key }: Gift,
+): Promise<Attempt<GiftReply>> => {
+  const payment = { provider: "demo" as const, payment_id: key, amount_cents: seats.price_cents };
+  const sequence = await nextSequence(deps, userId);
+  const result = await commit(deps.store, (rows) => ({
+    seats: takeSeatToGive(deps, rows, seats),
+    ...kursiWrites(deps, rows, seats, { giver_id: userId, id: kursiIdOf(key), payment }),
+    ...givenWrites(deps, rows, { seats, userId, payment, sequence }),
+  }));
+  return result.outcome === "committed" ? done({}) : conflict;
+};
+
+const takeSeatToGive = (deps: Deps, rows: Parameters<typeof moveSeats>[0], seats: Seats) =>
+  moveSeats(
+    rows,
+    seats,
+    { seats_held: 1, kursi_given: 1, kursi_open: 1 },
+    openToAll(seats, instantNow(deps)),
+  );
+
+interface Purchase {
+  readonly provider: "stripe" | "transfer";
+  /** An ended checkout. */
+  readonly earlier: Awaited<ReturnType<typeof findCheckout>>;
+}
+
+/** Holds the seat until it is paid, as a join does. */
+const holdKursi = async (
+  deps: Deps,
+  { userId }: SignedIn,
+  seats: Seats,
+  { provider, earlier }: Purchase,
+): Promise<Attempt<GiftReply>> => {
+  const expires_at =
+    provider === "transfer" ? seatTransferEndsAt(seats.starts_at, deps.clock.now()) : holdExpiresAt(deps);
+  if (expires_at <= instantNow(deps)) throw new DomainError("TransferTooLate");
+  const start = { user_id: userId, purpose: kursiPurpose(seats.id), provider, expires_at };
+  const hold = {
+    ...newCheckout(deps, { ...start, amount_cents: seats.price_cents }),
+    held_event_id: seats.id,
+    held_until: expires_at,
+  };
+  const result = await commit(deps.store, (rows) => ({
+    seats: moveSeats(rows, seats, { seats_held: 1 }, openToAll(seats, instantNow(deps))),
+    checkout: putHold(rows, hold, earlier),
+    due: releaseLater(rows, seats.id, expires_at),
+  }));
+  return result.outcome === "committed" ? done({ holdUntil: expires_at }) : conflict;
+};
