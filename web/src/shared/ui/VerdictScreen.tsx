@@ -42,11 +42,14 @@ export const VerdictScreen = ({
   const { Icon, className } = looks[tone];
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const goOn = useRef<HTMLButtonElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const close = useEffectEvent(onClose);
   const closesAfterMs = closesAfter?.ms;
   useEffect(() => {
     dialog.current?.showModal();
+    // Enter goes on. A dialog would focus its first button, which can be the one that undoes.
+    goOn.current?.focus();
     if (closesAfterMs !== undefined) timer.current = setTimeout(() => close(), closesAfterMs);
     return () => clearTimeout(timer.current);
   }, [closesAfterMs]);
@@ -85,10 +88,9 @@ export const VerdictScreen = ({
         {closesAfter && <p className="text-center text-sm">{closesAfter.hint}</p>}
         <div className="grid auto-cols-fr grid-flow-col gap-3">
           {action}
-          {/* The first focus: Enter goes on. */}
           <button
+            ref={goOn}
             type="button"
-            autoFocus
             onClick={onClose}
             className="h-14 rounded-md bg-white px-4 text-lg font-semibold text-[#0b1a15] hover:bg-white/90"
           >
