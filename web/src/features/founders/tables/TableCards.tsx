@@ -53,7 +53,7 @@ interface TableCardProps {
 /** Sizes are shares of the width: the card on the screen is the printed one. */
 const TableCard = ({ event, table: { number, name, question } }: TableCardProps) => (
   <li className="print-card @container overflow-hidden rounded-lg bg-white text-center text-black shadow-card">
-    <div className="grid aspect-[105/148] grid-rows-[38%_1fr_auto]">
+    <div className="grid aspect-[105/148] grid-rows-[36%_1fr_auto]">
       <Poster
         seed={`${event.id} ${number}`}
         motif="sharedTable"
@@ -70,13 +70,13 @@ const TableCard = ({ event, table: { number, name, question } }: TableCardProps)
             key={language}
             lang={language}
             dir={languages[language].direction}
-            className="text-[5cqw] leading-snug text-balance"
+            className="text-[6cqw] leading-snug text-balance"
           >
             {question[language]}
           </p>
         ))}
       </div>
-      <div className="mx-[7cqw] flex items-center justify-between gap-[3cqw] border-t border-neutral-300 py-[3cqw] text-start text-[3.4cqw]">
+      <div className="mx-[7cqw] flex items-center justify-between gap-[3cqw] border-t border-black/20 py-[3cqw] text-start text-[3.4cqw]">
         <span className="shrink-0 [zoom:0.6] @min-[20rem]:[zoom:0.8]">
           <Logo />
         </span>
