@@ -68,7 +68,7 @@ const deleteCanceledTickets = async ({ store }: Deps, holder: string): Promise<v
   for (const { user_id, id } of data) await store.canceledTicket.delete({ user_id, id }).go();
 };
 
-/** Cancels a ticket, or removes its name, and those of the guests, when the occasion has started, was canceled, or the ticket is used. */
+/** Cancels a ticket, or removes its name and the languages of its holder, and those of the guests, when the occasion has started, was canceled, or the ticket is used. */
 const cancelOrAnonymize = async (deps: Deps, actor: SignedIn, ticket: TicketRow) => {
   try {
     await cancelTicket(deps, actor, TicketId.parse(ticket.id));
@@ -79,7 +79,7 @@ const cancelOrAnonymize = async (deps: Deps, actor: SignedIn, ticket: TicketRow)
     await deps.store.ticket
       .patch({ user_id, type, ref_id })
       .set({ holder_name: former })
-      .remove(["shown_event", "shown_at"])
+      .remove(["shown_event", "shown_at", "seated_as"])
       .go();
     for (const guest of await readPlusOnes(deps, ticket, { consistent: true }))
       await deps.store.ticket
