@@ -26,6 +26,9 @@ test("a host lays tables, and the check-in gives a table with its question", asy
   await expect(verdict).toContainText("Jasmine");
   await expect(verdict).toContainText(question);
   expect(await violations(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("1 of 1")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Undo the check-in of" }).first()).toBeVisible();
 
   const guest = await openAs("joelle@majlis.test", "/my-tickets");
   await guest.locator(`[data-opens="${eventId}"]`).click();

@@ -1,4 +1,6 @@
 import type { EventId } from "@majlis/contracts/ids";
+import { releaseBookings } from "@majlis/core/account/releaseBookings";
+import { getEvent } from "@majlis/core/events/getEvent";
 import { deleteEvent } from "@majlis/core/events/deleteEvent";
 import { addGuest } from "@majlis/core/events/guests/addGuest";
 import { listAttendees } from "@majlis/core/events/guests/listAttendees";
@@ -168,6 +170,30 @@ describe("a check-in with tables", () => {
     const seated = await measure(() => enter(eventId, other));
     expect(seated.write - plain.write).toBe(2);
     expect(plain.read).toBeLessThanOrEqual(2);
+  });
+});
+
+describe("what a ticket remembers of its table", () => {
+  it("is shown to its holder on the event's page", async () => {
+    const eventId = await planned(["Jasmine", 4]);
+    const guest = await guestOf(eventId);
+    const { table } = await enter(eventId, guest);
+    expect((await getEvent(evening, guest, eventId)).my_ticket?.table).toEqual(table);
+    expect(await getEvent(evening, founder, eventId)).not.toHaveProperty("my_ticket");
+  });
+
+  it("has no languages of a person whose account is deleted", async () => {
+    const eventId = await planned(["Jasmine", 4]);
+    const person = await newUser(deps, { role: "member" });
+    await updateMe(deps, person, { languages: ["tr"] });
+    await newTicket(deps, person, eventId);
+    await enter(eventId, person);
+    const key = { user_id: person.userId, type: "event", ref_id: eventId } as const;
+    expect((await deps.store.ticket.get(key).go()).data?.seated_as).toEqual(["first", "tr"]);
+    await releaseBookings(deps, person);
+    const { data } = await deps.store.ticket.get(key).go();
+    expect(data).toMatchObject({ holder_name: "Deleted account", table: 1 });
+    expect(data?.seated_as).toBeUndefined();
   });
 });
 

@@ -12,6 +12,7 @@ import { EventAnswer, EventQuestion, GivenAnswers } from "./eventQuestions";
 import { Picture, Portrait } from "./picture";
 import { MyWaitlist } from "#contracts/tickets/waitlist";
 import { Rating } from "./ratings";
+import { GuestTable } from "./tables";
 import { text } from "#contracts/texts";
 import { eventStatuses, placeHours, requestStatuses } from "#contracts/values";
 import { Translation } from "./translation";
@@ -107,6 +108,8 @@ export const CityEvent = z.object({
       paid_cents: z.optional(z.int()),
       /** Until when giving the ticket back returns all of the money. Absent for a free ticket. */
       refundable_until: z.optional(Instant),
+      /** The table that the check-in gave, with its question. Absent in lists. */
+      table: z.optional(GuestTable),
       /** Tickets of the caller's guests, if any. Absent in lists. */
       guests: z.optional(z.array(GuestTicket)),
     }),

@@ -17,6 +17,7 @@ import { withOwnPhotos } from "#core/events/pictures/eventPhotos";
 import { isVisible } from "./findEvent";
 import { ownStates } from "./ownStates";
 import { findOwnRating } from "#core/events/ratings/ratings";
+import { findTables } from "#core/occasions/tables";
 import { showEvent } from "./showEvent";
 
 /**
@@ -41,11 +42,13 @@ export const getEvent = async (deps: Deps, actor: Actor, eventId: EventId): Prom
       : undefined;
   const rating = await findOwnRating(deps, actor, event, own.ticket?.checked_in_at);
   const shown = await withOwnPhotos(deps, await withOwnQuestions(deps, whole));
-  const [guests, host] = await Promise.all([
+  const [guests, host, tableOf] = await Promise.all([
     own.ticket && readPlusOnes(deps, own.ticket),
     readHost(deps, event),
+    findTables(deps, own.ticket ? [own.ticket] : []),
   ]);
-  const details = showEvent(deps, shown, actor, { ...own, answers, guests, rating });
+  const table = own.ticket && tableOf(own.ticket);
+  const details = showEvent(deps, shown, actor, { ...own, answers, guests, rating, table });
   return { ...details, founder: { ...details.founder, ...host } };
 };
 

@@ -1,3 +1,4 @@
+import type { GuestTable } from "@majlis/contracts/events/tables";
 import { showPaid } from "#core/seats/refundSeat";
 import type { EventAnswer } from "@majlis/contracts/events/eventQuestions";
 import type { CityEvent } from "@majlis/contracts/events/events";
@@ -37,6 +38,8 @@ type OwnTicket = Pick<
 export interface OwnState {
   readonly ticket?: OwnTicket | undefined;
   readonly guests?: readonly TicketRow[] | undefined;
+  /** Where the check-in seated the actor. */
+  readonly table?: { readonly table?: GuestTable } | undefined;
   readonly request?: { readonly status: "pending" | "approved" | "declined" } | undefined;
   readonly waitlist?: MyWaitlist | undefined;
   readonly hold?: OwnHold | undefined;
@@ -110,6 +113,7 @@ export const showEvent = (
         qr_code: own.ticket.qr_code,
         payment_status: own.ticket.payment_status,
         ...showPaid(own.ticket, event),
+        ...own.table,
         ...(own.guests?.length && { guests: own.guests.map(showPlusOne) }),
       },
     }),

@@ -1,4 +1,3 @@
-import type { Attendee } from "@majlis/contracts/events/attendees";
 import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import { isDoorTime } from "@majlis/core/occasions/checkIn.rules";
 import { hasEnded } from "#features/tickets/seats/occasion.ts";
@@ -11,6 +10,7 @@ import { Button } from "#shared/ui/Button.tsx";
 import { useNow } from "#shared/ui/browserState.ts";
 import { Answers } from "./Answers";
 import { GuestVisits } from "./guest-list/GuestVisits";
+import type { ListedAttendee } from "./attendees.queries";
 import { foundersMessages } from "./messages/en";
 import { RemoveGuest } from "./guest-list/RemoveGuest";
 import { useCheckIn } from "./useCheckIn";
@@ -18,7 +18,7 @@ import { useCheckIn } from "./useCheckIn";
 interface AttendeeTableProps {
   readonly event: FounderEvent;
   readonly isHelper: boolean;
-  readonly attendees: readonly Attendee[];
+  readonly attendees: readonly ListedAttendee[];
 }
 
 /** Attendees with the date they joined, payment, and check-in state. */
@@ -54,7 +54,7 @@ export const AttendeeTable = ({ event, isHelper, attendees }: AttendeeTableProps
 };
 
 interface AttendeeRowProps extends Omit<AttendeeTableProps, "attendees"> {
-  readonly attendee: Attendee;
+  readonly attendee: ListedAttendee;
 }
 
 const AttendeeRow = ({ event, isHelper, attendee }: AttendeeRowProps) => {
@@ -97,7 +97,7 @@ const AttendeeRow = ({ event, isHelper, attendee }: AttendeeRowProps) => {
 
 interface AttendeeStateProps {
   readonly event: FounderEvent;
-  readonly attendee: Attendee;
+  readonly attendee: ListedAttendee;
 }
 
 /** The check-in state of an attendee. Check-in and its undo are available around the time of the event. */
@@ -127,6 +127,11 @@ const AttendeeState = ({ event, attendee }: AttendeeStateProps) => {
   return (
     <span className="flex flex-wrap items-center gap-x-2">
       <Badge tone="ok">{messages.checkedIn({ time: formatInstant(at, "time") })}</Badge>
+      {attendee.tableName !== undefined && (
+        <span className="text-xs text-ink-2 wrap-anywhere">
+          {foundersMessages.get().list.atTable({ name: attendee.tableName })}
+        </span>
+      )}
       {attendee.checked_in_by && (
         <span className="text-xs text-ink-2">
           {foundersMessages.get().list.checkedInBy({ name: shownName(attendee.checked_in_by) })}

@@ -1,4 +1,4 @@
-import { listAttendees } from "@majlis/contracts/events/attendees";
+import { type Attendee, listAttendees } from "@majlis/contracts/events/attendees";
 import { listTables } from "@majlis/contracts/events/tables";
 import type { EventId } from "@majlis/contracts/ids";
 import { maxPageSize } from "@majlis/contracts/page";
@@ -6,6 +6,9 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { fetchPages } from "#shared/api/fetchPages.ts";
 import { founderQueries } from "./founder.queries";
+
+/** A ticket holder with the name of the table that the check-in gave. */
+export type ListedAttendee = Attendee & { readonly tableName?: string | undefined };
 
 /** All ticket holders of one event, so that a search by name covers everyone. */
 export const attendeesOf = (eventId: EventId) =>
@@ -18,8 +21,11 @@ export const attendeesOf = (eventId: EventId) =>
           query: { limit: maxPageSize, ...(cursor && { cursor }) },
         }),
       );
+      const tables = new Map(page.tables?.map(({ number, name }) => [number, name]));
+      const named = (attendee: Attendee): ListedAttendee =>
+        attendee.table === undefined ? attendee : { ...attendee, tableName: tables.get(attendee.table) };
       return {
-        items: page.items,
+        items: page.items.map(named),
         attendeeCount: page.attendee_count,
         checkedInCount: page.checked_in_count,
       };

@@ -505,6 +505,7 @@ export default {
     removedBody: "السبب في الطريق بالبريد الإلكتروني.",
   },
   list: {
+    atTable: params("الطاولة: {name}"),
     checkedInBy: params("سجّله {name}"),
   },
 

@@ -394,6 +394,7 @@ export const foundersMessages = defineMessages("features/founders", {
     removedBody: "The reason is on its way by email.",
   },
   list: {
+    atTable: params("table: {name}"),
     checkedInBy: params("by {name}"),
   },
 

@@ -1,3 +1,4 @@
+import type { GuestTable } from "@majlis/contracts/events/tables";
 import type { RefId } from "@majlis/contracts/ids";
 import type { PosterChoice, PosterLights } from "@majlis/contracts/posters";
 import type { GuestTicket } from "@majlis/contracts/tickets/guests";
@@ -38,6 +39,7 @@ export interface Occasion extends SeatFacts {
         readonly payment_status?: string | undefined;
         readonly paid_cents?: number | undefined;
         readonly refundable_until?: string | undefined;
+        readonly table?: GuestTable | undefined;
         readonly guests?: readonly GuestTicket[] | undefined;
       }
     | undefined;

@@ -102,6 +102,7 @@ export const occasionTicketView = (type: TicketType, occasion: Occasion, code: s
     : (occasion.price_cents ?? 0) > 0,
   paidCents: occasion.my_ticket?.paid_cents,
   refundableUntil: occasion.my_ticket?.refundable_until,
+  table: occasion.my_ticket?.table,
   guests: occasion.my_ticket?.guests,
   guestLimit: occasion.price_cents === 0 ? occasion.guests_per_member : 0,
 });
