@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { Earlier } from "./earlier";
 import { endpoint } from "./endpoint";
-import { EventLanguage } from "./events/eventFacts";
 import { authentication } from "./errors/account";
 import { Instant, UserId } from "./ids";
 import { latinDigits } from "./latinDigits";
@@ -112,13 +111,14 @@ export const Profile = z.object({
 export type Profile = z.infer<typeof Profile>;
 
 export const Language = z.enum(locales);
+const SpokenLanguage = z.enum(eventLanguages);
 
 export const Me = z.extend(Profile, {
   email: z.string(),
   /** Language of mails. A profile cached by a page before this field existed has none: English. */
   locale: z._default(Language, "en"),
   /** Languages that the person speaks, for tables at events. Nobody else sees them. */
-  languages: z._default(z.array(EventLanguage), []),
+  languages: z._default(z.array(SpokenLanguage), []),
   /** WhatsApp messages to the phone of the profile. Unavailable where WhatsApp is not configured. */
   whatsapp: z._default(z.enum(["unavailable", "off", "on"]), "unavailable"),
 });
@@ -139,7 +139,7 @@ export const ProfileChange = z.strictObject({
   country: z.optional(lineOrNull(80, "Country must be at most 80 characters")),
   locale: z.optional(Language),
   languages: z.optional(
-    z.array(EventLanguage).check(
+    z.array(SpokenLanguage).check(
       z.maxLength(eventLanguages.length),
       z.refine((languages) => new Set(languages).size === languages.length, "Each language once"),
     ),

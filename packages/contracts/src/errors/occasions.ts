@@ -109,12 +109,7 @@ export const events = rows({
   GuestNotAdded: row(500, "Error", "Failed to add guest"),
   NotInSeries: row(404, "No series", "This event is not part of a series."),
   EventNotUpdated: row(500, "Error", "Failed to update event"),
-  TablesNotLoaded: row(500, "Tables not loaded", "The tables could not be loaded. Try again in a moment."),
-  TablesNotSaved: row(
-    500,
-    "Tables not saved",
-    "The tables could not be saved. Your changes are still here: try again in a moment.",
-  ),
+  TablesNotSaved: row(500, "Error", "Failed to save the tables. Try again in a moment."),
 });
 
 export const gatherings = rows({

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { changeSignInMinutes, endpoint, FileReply } from "#contracts/endpoint";
 import { EventId, HolderId, Instant, TicketId, UserId } from "#contracts/ids";
-import { DoorTable } from "./tables";
 import { EventAnswer } from "./eventQuestions";
 import { Cursor, pageOf, pageQuery } from "#contracts/page";
+import { GuestTable } from "#contracts/tickets/guests";
 import { PaymentStatus } from "#contracts/tickets/tickets";
 import { guestKinds } from "#contracts/values";
 
@@ -15,6 +15,10 @@ export const Admission = z.object({
   by: z.optional(z.string()),
 });
 export type Admission = z.infer<typeof Admission>;
+
+/** A table on a door's list. A device without network counts its guests on the list itself. */
+export const DoorTable = z.extend(GuestTable, { seats: z.int() });
+export type DoorTable = z.infer<typeof DoorTable>;
 
 /** A ticket holder, as the door list shows them. */
 export const Attendee = z.object({

@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import { endpoint } from "#contracts/endpoint";
 import { EventId } from "#contracts/ids";
 import { requiredLine } from "#contracts/texts";
+import { TableNumber } from "#contracts/tickets/guests";
+import { DoorTable } from "./attendees";
 
 /** The most tables of an event, and the most seats at one. */
 export const maxTables = 30;
@@ -9,24 +11,8 @@ export const maxTableSeats = 20;
 /** The longest name of a table. */
 export const tableNameLength = 40;
 
-const Count = z.int().check(z.minimum(0));
-/** Stays when the name changes. */
-export const TableNumber = z.int().check(z.minimum(1), z.maximum(9_999));
-
-/** A table and the question for those who sit at it, in both languages. Staff and guests see no more of it. */
-export const GuestTable = z.object({
-  number: z.int(),
-  name: z.string(),
-  question: z.object({ en: z.string(), ar: z.string() }),
-});
-export type GuestTable = z.infer<typeof GuestTable>;
-
-/** A table on a door's list. A device without network counts its guests on the list itself. */
-export const DoorTable = z.extend(GuestTable, { seats: Count });
-export type DoorTable = z.infer<typeof DoorTable>;
-
 /** A table as the host sees it. `is_removed`: it was taken from the plan while guests sat there, and gets no more. */
-export const HostTable = z.extend(DoorTable, { taken: Count, is_removed: z.optional(z.literal(true)) });
+export const HostTable = z.extend(DoorTable, { taken: z.int(), is_removed: z.optional(z.literal(true)) });
 export type HostTable = z.infer<typeof HostTable>;
 
 /** A table of the plan. A new one has no number yet. */
@@ -58,7 +44,7 @@ export const listTables = endpoint({
   summary: "The tables of an event with the seats taken, for its founder, co-hosts and admins.",
   params,
   output,
-  errors: ["EventNotFound", "HelpEnded", "NotForHelpers", "TablesNotLoaded"],
+  errors: ["EventNotFound", "HelpEnded", "NotForHelpers", "EventsNotLoaded"],
 });
 
 export const updateTables = endpoint({

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { GuestTable, TableNumber } from "#contracts/events/tables";
+import { GuestTable, TableNumber } from "./guests";
 import { TitleTranslation } from "#contracts/events/translation";
 import { Done } from "#contracts/replies";
 import { endpoint } from "#contracts/endpoint";

@@ -1,12 +1,11 @@
 import * as z from "zod/mini";
 import { Picture } from "#contracts/events/picture";
-import { GuestTable } from "#contracts/events/tables";
 import { TitleTranslation } from "#contracts/events/translation";
 import { endpoint } from "#contracts/endpoint";
 import { Instant, RefId, TicketId } from "#contracts/ids";
 import { PosterChoice, PosterLights } from "#contracts/posters";
 import { Done } from "#contracts/replies";
-import { GuestName, GuestTicket } from "./guests";
+import { GuestName, GuestTable, GuestTicket } from "./guests";
 
 const params = z.object({ ticketId: TicketId });
 const guestParams = z.object({ ticketId: TicketId, guestId: TicketId });

@@ -12,3 +12,14 @@ export const GuestName = requiredLine(
 /** The ticket of a member's guest. */
 export const GuestTicket = z.object({ id: TicketId, name: z.string(), qr_code: z.string() });
 export type GuestTicket = z.infer<typeof GuestTicket>;
+
+/** The number of a table. It stays when the name changes. */
+export const TableNumber = z.int().check(z.minimum(1), z.maximum(9_999));
+
+/** A table and the question for those who sit at it, in both languages. Staff and guests see no more of it. */
+export const GuestTable = z.object({
+  number: z.int(),
+  name: z.string(),
+  question: z.object({ en: z.string(), ar: z.string() }),
+});
+export type GuestTable = z.infer<typeof GuestTable>;

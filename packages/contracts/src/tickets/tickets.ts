@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { GuestTable } from "#contracts/events/tables";
 import { TitleTranslation } from "#contracts/events/translation";
 import { Done } from "#contracts/replies";
 import { endpoint } from "#contracts/endpoint";
@@ -7,7 +6,7 @@ import { Instant, RefId, TicketId } from "#contracts/ids";
 import { pageOf, pageQuery } from "#contracts/page";
 import { Picture } from "#contracts/events/picture";
 import { PosterChoice, PosterLights } from "#contracts/posters";
-import { GuestTicket } from "./guests";
+import { GuestTable, GuestTicket } from "./guests";
 import { paymentStatuses, ticketTypes } from "#contracts/values";
 
 export const TicketType = z.enum(ticketTypes);

@@ -1,4 +1,4 @@
-import type { GuestTable } from "@majlis/contracts/events/tables";
+import type { GuestTable } from "@majlis/contracts/tickets/guests";
 import { showPaid } from "#core/seats/refundSeat";
 import type { EventAnswer } from "@majlis/contracts/events/eventQuestions";
 import type { CityEvent } from "@majlis/contracts/events/events";

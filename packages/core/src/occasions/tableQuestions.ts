@@ -1,4 +1,4 @@
-import type { GuestTable } from "@majlis/contracts/events/tables";
+import type { GuestTable } from "@majlis/contracts/tickets/guests";
 
 /**
  * Questions for a table: about places, food, songs, childhood and the city. The Arabic ones suit every person: they have

@@ -1,6 +1,5 @@
 import { plainCode } from "@majlis/core/kernel/codeText.rules";
-import { Admission } from "@majlis/contracts/events/attendees";
-import { DoorTable } from "@majlis/contracts/events/tables";
+import { Admission, DoorTable } from "@majlis/contracts/events/attendees";
 import { Picture } from "@majlis/contracts/events/picture";
 import { TitleTranslation } from "@majlis/contracts/events/translation";
 import { HolderId, Instant, RefId } from "@majlis/contracts/ids";

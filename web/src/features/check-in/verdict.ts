@@ -1,5 +1,6 @@
 import type { CheckInAnswer, CheckInRefusal } from "@majlis/contracts/tickets/checkIn";
-import type { DoorTable, GuestTable } from "@majlis/contracts/events/tables";
+import type { DoorTable } from "@majlis/contracts/events/attendees";
+import type { GuestTable } from "@majlis/contracts/tickets/guests";
 import type { TicketType } from "@majlis/contracts/tickets/tickets";
 import { decideAtDoor, opensAt } from "@majlis/core/occasions/checkIn.rules";
 import { chooseOffline } from "@majlis/core/occasions/tables.rules";

@@ -1,4 +1,4 @@
-import type { GuestTable } from "@majlis/contracts/events/tables";
+import type { GuestTable } from "@majlis/contracts/tickets/guests";
 import { cityDay } from "@majlis/core/kernel/dates.rules";
 import { formatInstant, formatWhen } from "#shared/i18n/format.ts";
 import { locale } from "#shared/i18n/i18n.ts";

@@ -1,5 +1,4 @@
-import type { Attendee } from "@majlis/contracts/events/attendees";
-import type { DoorTable } from "@majlis/contracts/events/tables";
+import type { Attendee, DoorTable } from "@majlis/contracts/events/attendees";
 import type { EventId } from "@majlis/contracts/ids";
 import type { Page, PageOf } from "@majlis/contracts/page";
 import * as z from "zod/mini";

@@ -22,7 +22,7 @@ export const EventTables = ({ event }: { readonly event: FounderEvent }) => {
       <p className="mt-1 mb-5 max-w-prose text-ink-2">{messages.intro}</p>
       {isPending && <RowsSkeleton label={messages.loading} className="gap-3" rowClass="h-18" />}
       {error && !tables && (
-        <Failure error={error} fallback="TablesNotLoaded" onRetry={() => void refetch()} />
+        <Failure error={error} fallback="EventsNotLoaded" onRetry={() => void refetch()} />
       )}
       {tables && <Plan event={event} tables={tables} />}
     </>

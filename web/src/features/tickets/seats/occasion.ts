@@ -1,7 +1,6 @@
-import type { GuestTable } from "@majlis/contracts/events/tables";
 import type { RefId } from "@majlis/contracts/ids";
 import type { PosterChoice, PosterLights } from "@majlis/contracts/posters";
-import type { GuestTicket } from "@majlis/contracts/tickets/guests";
+import type { GuestTable, GuestTicket } from "@majlis/contracts/tickets/guests";
 import type { Ticket } from "@majlis/contracts/tickets/tickets";
 import type { MyWaitlist } from "@majlis/contracts/tickets/waitlist";
 import type { Times } from "@majlis/core/kernel/time.rules";

@@ -1,4 +1,4 @@
-import type { GuestTable } from "@majlis/contracts/events/tables";
+import type { GuestTable } from "@majlis/contracts/tickets/guests";
 import {
   cityName,
   formatDay,

@@ -1,6 +1,5 @@
-import type { GuestTable } from "@majlis/contracts/events/tables";
 import type { PosterChoice, PosterLights } from "@majlis/contracts/posters";
-import type { GuestTicket } from "@majlis/contracts/tickets/guests";
+import type { GuestTable, GuestTicket } from "@majlis/contracts/tickets/guests";
 import type { Ticket, TicketType } from "@majlis/contracts/tickets/tickets";
 import type { Translated } from "@majlis/core/kernel/translation.rules";
 import type { Occasion } from "../seats/occasion";

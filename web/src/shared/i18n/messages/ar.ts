@@ -96,11 +96,7 @@ export default {
     "Failed to load events": "تعذّر تحميل الفعاليات",
     "Check your connection. Nothing you have joined is lost.": "تحقّق من اتصالك. لم يُفقد شيء مما انضممت إليه.",
     "Failed to update event": "تعذّر تحديث الفعالية",
-    "Tables not loaded": "لم تُحمَّل الطاولات",
-    "The tables could not be loaded. Try again in a moment.": "تعذّر تحميل الطاولات. أعد المحاولة بعد قليل.",
-    "Tables not saved": "لم تُحفظ الطاولات",
-    "The tables could not be saved. Your changes are still here: try again in a moment.":
-      "تعذّر حفظ الطاولات. تعديلاتك ما زالت هنا: أعد المحاولة بعد قليل.",
+    "Failed to save the tables. Try again in a moment.": "تعذّر حفظ الطاولات. أعد المحاولة بعد قليل.",
     "A table needs a name": "لا بدّ من اسم للطاولة",
     "The name of a table must be at most 40 characters": "اسم الطاولة 40 حرفًا على الأكثر",
     "A table has 1 to 20 seats": "للطاولة من مقعد واحد إلى 20 مقعدًا",
