@@ -56,9 +56,9 @@ test("a person with an account has the letter with one press, and admins skip th
   const { email } = await newAccount();
   await beSignedIn(page, email, newPassword);
   await page.goto("/account");
-  const letter = page.getByRole("region", { name: "The week in the city" });
-  await letter.getByRole("switch", { name: "The weekly letter" }).click();
-  await letter.getByLabel("City").selectOption("Jerash");
+  const letter = page.getByRole("region", { name: "Weekly letter" });
+  await letter.getByRole("switch", { name: "Send me the letter" }).click();
+  await letter.getByLabel("City of the letter").selectOption("Jerash");
   await letter.getByLabel("Language of the letter").selectOption("ar");
   await expect(letter.getByLabel("Language of the letter")).toHaveValue("ar");
   await expect
@@ -75,7 +75,7 @@ test("a person with an account has the letter with one press, and admins skip th
   await expect(jerash.getByText(/^Next: Thu/)).toBeVisible();
   expect(await violations(admin)).toEqual([]);
 
-  await letter.getByRole("switch", { name: "The weekly letter" }).click();
-  await expect(letter.getByLabel("City")).toBeHidden();
+  await letter.getByRole("switch", { name: "Send me the letter" }).click();
+  await expect(letter.getByLabel("City of the letter")).toBeHidden();
   await expect.poll(async () => (await findReader(email))?.ended).toBe("left");
 });

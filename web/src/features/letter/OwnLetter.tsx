@@ -24,7 +24,7 @@ export const OwnLetter = () => {
   return (
     <section aria-labelledby="letter-title" className="mt-10">
       <h2 id="letter-title" className="text-xl">
-        {invite.title}
+        {messages.title}
       </h2>
       <p className="mt-1 mb-5 max-w-prose text-ink-2">{invite.body}</p>
       {letter.isError && (
@@ -51,7 +51,7 @@ const LetterChoices = ({ letter }: { readonly letter: LetterChoice | null }) => 
   });
   const [first = ""] = letterCityOptions(country).map(({ value }) => value);
   const own = me?.city && letterCities.includes(me.city) ? me.city : first;
-  const start = () => save.mutate({ city: own, language: locale.get() });
+  const start = () => save.mutate({ city: own, language: me?.locale ?? locale.get() });
   return (
     <div className="grid max-w-md gap-4 rounded-lg bg-surface p-5 shadow-card">
       <Switch
@@ -64,7 +64,7 @@ const LetterChoices = ({ letter }: { readonly letter: LetterChoice | null }) => 
       {letter && (
         <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
           <Select
-            aria-label={form.city}
+            aria-label={messages.city}
             value={letter.city}
             disabled={save.isPending}
             options={letterCityOptions(countryOfCity(letter.city))}

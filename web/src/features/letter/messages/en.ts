@@ -38,8 +38,10 @@ export const letterMessages = defineMessages("features/letter", {
     events: "See the Evenings",
   },
   own: {
-    label: "The weekly letter",
+    title: "Weekly letter",
+    label: "Send me the letter",
     hint: "On Thursday mornings, by mail",
+    city: "City of the letter",
     loading: "Loading your letter",
     started: "The letter comes to you on Thursdays",
     stopped: "The letter has stopped",
