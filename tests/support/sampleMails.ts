@@ -43,7 +43,7 @@ import {
 } from "@majlis/core/mail/membershipMails";
 import { refundFailedMail, refundSentMail } from "@majlis/core/mail/paymentMails";
 import { roleChangedMail } from "@majlis/core/mail/roleMails";
-import { thanksMail } from "@majlis/core/mail/thanksMails";
+import { missedTwiceMail, thanksMail } from "@majlis/core/mail/thanksMails";
 import {
   dateChangedMail,
   guestRemovedMail,
@@ -152,6 +152,7 @@ const samples: Record<
     reminderMail(to, event, "EVT-1", site),
     reminderMail(to, event, "EVT-1", site, "01k9.e01k9.proof"),
   ],
+  missed_twice: (to) => [missedTwiceMail(to, event, site)],
   thanks: (to) => [
     thanksMail(to, event, site),
     thanksMail(to, event, site, [

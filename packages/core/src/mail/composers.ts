@@ -41,7 +41,7 @@ import {
 } from "./membershipMails";
 import { composeRefundFailed, composeRefundSent } from "./paymentMails";
 import { composeRoleChanged } from "./roleMails";
-import { composeThanks } from "./thanksMails";
+import { composeMissedTwice, composeThanks } from "./thanksMails";
 import {
   composeDateChanged,
   composeGuestRemoved,
@@ -66,6 +66,7 @@ export const composers: Record<MailTemplate, Composer> = {
   reminder: composeReminder,
   place_told: composePlaceTold,
   thanks: composeThanks,
+  missed_twice: composeMissedTwice,
   waitlist_joined: composeWaitlistJoined,
   seat_offered: composeSeatOffered,
   offer_lapsed: composeOfferExpired,

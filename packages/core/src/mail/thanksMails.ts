@@ -29,6 +29,28 @@ export const thanksMail = (
   });
 };
 
+/** Tells a guest who kept two seats and did not come that this is fine, and how a seat is given back. */
+export const missedTwiceMail = (
+  { name, locale }: Addressee,
+  event: OccasionForMail,
+  siteUrl: string,
+): MailBody => {
+  const { subject, heading, body, more, action } = mailMessages(locale).missedTwice;
+  return renderOccasionMail(locale, event, siteUrl, {
+    subject,
+    heading: heading(name),
+    paragraphs: [body(event.title), more],
+    action: { label: action, url: `${siteUrl}/events` },
+  });
+};
+
+/** Skipped when the guest was admitted after all, or the event was canceled. */
+export const composeMissedTwice: Composer = async ({ deps, mailer, row, recipient }) => {
+  const { occasion, ticket } = await readTicket(deps, row, recipient);
+  if (occasion?.status !== "published" || !ticket || ticket.checked_in_at !== undefined) return undefined;
+  return missedTwiceMail(recipient, occasion, mailer.siteUrl);
+};
+
 /** The partner, and what it offers where and when. The value links to the map. */
 const showOffer = (locale: Locale, { partner, text, from, until, district, map_url }: TicketOffer) => {
   const { tag } = languages[locale];

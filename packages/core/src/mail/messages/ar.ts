@@ -197,6 +197,13 @@ export const ar: MailMessages = {
     tonight: "لدى شركاء قريبين من الفعالية عروض لك الليلة. افتح تذكرتك واضغط «استخدام» لإظهار بطاقتك.",
     times: (from, until) => bidiText`من ${from} إلى ${until}`,
   },
+  missedTwice: {
+    subject: "افتقدناك",
+    heading: (name) => bidiText`افتقدناك يا ${name}`,
+    body: (title) => bidiText`كان لك مقعد في ${title} وفي أمسية قبلها. تتغير الخطط، ولا بأس في ذلك.`,
+    more: "في المرة القادمة تكفي ضغطة واحدة على «لن أتمكن من الحضور» في رسالة اليوم السابق لينتقل مقعدك إلى من ينتظر. تصلك هذه الرسالة مرة واحدة، ولا يعرف بها غيرك.",
+    action: "شاهد الفعاليات",
+  },
   hostEvent: {
     subject: (host, title) => bidiText`أمسية جديدة مع ${host}: ${title}`,
     heading: (title) => bidiText`${title}`,

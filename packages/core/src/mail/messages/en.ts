@@ -199,6 +199,14 @@ export const en = {
       "Partners near the event have an offer for you tonight. Open your ticket and tap Use to show your card.",
     times: (from: string, until: string) => `from ${from} to ${until}`,
   },
+  missedTwice: {
+    subject: "We missed you",
+    heading: (name: string) => `${name}, we missed you`,
+    body: (title: string) =>
+      `You had a seat at ${title}, and at one evening before it. Plans change, and that is fine.`,
+    more: "Next time, one press on “I can't” in the mail of the day before gives your seat to somebody on the waitlist. This note comes once. Only you know of it.",
+    action: "See what is on",
+  },
   hostEvent: {
     subject: (host: string, title: string) => `New evening by ${host}: ${title}`,
     heading: (title: string) => title,
