@@ -241,6 +241,21 @@ const subscribe = async ({ store }: Deps, { userId: user_id }: SignedIn, sub: st
       ttl: Math.floor(Date.now() / 1000) + 3600,
     })
     .go();
+  await store.gift
+    .create({
+      giver_id: user_id,
+      id: `gft_${sub}`,
+      code: sub.slice(0, 16).toUpperCase(),
+      months: 1,
+      amount_cents: 2000,
+      provider: "demo",
+      payment_id: `chk_${sub}`,
+      created_at: "2026-11-01T10:00:00.000Z",
+      refundable_until: "2026-11-15T10:00:00.000Z",
+      expires_at: "2028-11-01T10:00:00.000Z",
+      ttl: 4_000_000_000,
+    })
+    .go();
   await store.payment
     .create({
       ...bought,

@@ -17,6 +17,10 @@ export const fakePayments = (over: Partial<Payments> = {}): Payments => ({
     url: `https://majlis.test/membership/success?demo=1&sid=${checkoutId}`,
   }),
   openSeatPage: unknown,
+  openGiftPage: async ({ checkoutId }) => ({
+    sessionId: `demo_${checkoutId}`,
+    url: `https://majlis.test/gifts/success?sid=${checkoutId}`,
+  }),
   readSessionState: async () => "paid",
   getSubscription: unknown,
   findPayment: unknown,

@@ -10,6 +10,7 @@ import {
 } from "@majlis/core/mail/contactMails";
 import { hostEventMail } from "@majlis/core/mail/hostEventMails";
 import { helperInvitedMail } from "@majlis/core/mail/helperMails";
+import { giftBoughtMail, giftRedeemedMail } from "@majlis/core/mail/giftMails";
 import { guestMessageMail } from "@majlis/core/mail/guestMessageMails";
 import { canceledMail, changedHoldMail, changedMail, ticketMail } from "@majlis/core/mail/eventMails";
 import {
@@ -90,6 +91,13 @@ const savings = [
   { amount: 3500, currency: "JOD" },
   { amount: 450, currency: "USD" },
 ] as const;
+const gift = {
+  id: "gft_1",
+  code: "7K3M9QX2ABCD4567",
+  months: 3,
+  amount_cents: 6000,
+  expires_at: instant,
+};
 const transfer = { reference: "7K2QXM", amount_cents: 6000, expires_at: instant };
 const payTo = { alias: "MAJLISAMMAN", instructions: { en: "Open CliQ.", ar: "افتح كليك." } };
 export const link = { siteUrl: site, email: "rami@majlis.test", code: "{####}" };
@@ -247,6 +255,14 @@ const samples: Record<
   refund_failed: (to) => [
     refundFailedMail(to, { amount_cents: 1500, title: event.title }, site),
     refundFailedMail(to, { amount_cents: 2000, title: undefined }, site),
+  ],
+  gift_bought: (to) => [
+    giftBoughtMail(to, gift, { receipt: "9F3A21BC07D1-0001", simulated: false }, site),
+    giftBoughtMail(to, { ...gift, months: 1 }, { simulated: true }, site),
+  ],
+  gift_redeemed: (to) => [
+    giftRedeemedMail(to, { id: gift.id, months: 12 }, site),
+    giftRedeemedMail(to, { id: gift.id, months: 3, receiver: "Dina" }, site),
   ],
   transfer_reminder: (to) => [
     transferReminderMail(to, transfer, payTo, site),

@@ -2,7 +2,7 @@ import type { EventId } from "@majlis/contracts/ids";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import type { SignedIn } from "@majlis/core/kernel/actor";
 import { readLedger } from "@majlis/core/payments/ledger";
-import { membershipPurpose, type Payments } from "@majlis/core/payments/payments";
+import { giftPurpose, membershipPurpose, type Payments } from "@majlis/core/payments/payments";
 import { closeTransfer, openTransfer } from "@majlis/core/payments/transfers";
 import { startCheckout } from "@majlis/core/membership/startCheckout";
 import { startSeatCheckout } from "@majlis/core/membership/startSeatCheckout";
@@ -47,6 +47,17 @@ const transfersOf = (deps: Deps): Payments => {
           user_id: userId,
           purpose,
           title,
+          amount_cents: amountCents,
+          expires_at: expiresAt,
+        }),
+      ),
+    openGiftPage: async ({ checkoutId, userId, months, amountCents, expiresAt }) =>
+      page(
+        await openTransfer(deps, {
+          checkout_id: checkoutId,
+          user_id: userId,
+          purpose: giftPurpose,
+          months,
           amount_cents: amountCents,
           expires_at: expiresAt,
         }),

@@ -19,6 +19,8 @@ export const PersonalData = z.object({
   discounts: rows,
   purchases: rows,
   transfers: rows,
+  /** Gifts that the person has paid for. */
+  gifts: rows,
   /** Payments and refunds. */
   payments: rows,
   tickets: rows,

@@ -27,6 +27,7 @@ import * as hosts from "./founders/hosts";
 import * as hostPhotos from "./founders/hostPhotos";
 import * as dashboard from "./founders/dashboard";
 import * as revenue from "./founders/revenue";
+import * as gifts from "./membership/gifts";
 import * as gatherings from "./gatherings";
 import * as guests from "./gatherings/guests";
 import * as favorites from "./businesses/favorites";
@@ -97,7 +98,7 @@ export const api = {
   messages: endpointsOf({ ...messages, ...analytics }),
   founders: endpointsOf({ ...applications, ...dashboard, ...helpers, ...revenue, ...hosts, ...hostPhotos }),
   letter: endpointsOf(letter),
-  membership: endpointsOf(membership),
+  membership: endpointsOf({ ...membership, ...gifts }),
   redemptions: endpointsOf(redemptions),
   payments: endpointsOf(payments),
   transfers: endpointsOf(transfers),

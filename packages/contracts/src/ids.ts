@@ -43,6 +43,10 @@ export type BusinessId = z.infer<typeof BusinessId>;
 export const CheckId = prefixed<"CheckId">("ver");
 export type CheckId = z.infer<typeof CheckId>;
 
+/** Months of membership as a present. */
+export const GiftId = prefixed<"GiftId">("gft");
+export type GiftId = z.infer<typeof GiftId>;
+
 export const ApplicationId = prefixed<"ApplicationId">("app");
 export type ApplicationId = z.infer<typeof ApplicationId>;
 

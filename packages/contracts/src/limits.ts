@@ -33,6 +33,15 @@ export const transferClosesHours = 2;
 /** Months of membership that one transfer can pay. */
 export const transferMonths = [1, 3, 6, 12] as const;
 
+/** Months of membership that can be given as a present. */
+export const giftMonths = [1, 3, 12] as const;
+
+/** Days for which an unused gift is refunded to its giver. */
+export const giftRefundDays = 14;
+
+/** Months for which the code of a gift is valid. */
+export const giftValidMonths = 24;
+
 /** Jordanian dinars for one US dollar: the rate to which the dinar is fixed. */
 export const jodPerUsd = 0.709;
 

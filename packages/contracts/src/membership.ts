@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { transferMonths } from "./limits";
+import { giftMonths, transferMonths } from "./limits";
 import { Done } from "./replies";
 import { changeSignInMinutes, endpoint } from "./endpoint";
 import { CallKey, CheckId, EventId, Instant } from "./ids";
@@ -38,7 +38,7 @@ export const startCheckout = endpoint({
   recentSignIn: changeSignInMinutes,
   probe: "probe",
   summary:
-    "Starts or continues the purchase of a membership. With eventId, starts the payment of a held seat. With probe=1, only returns whether payments are simulated.",
+    "Starts or continues the purchase of a membership. With eventId, starts the payment of a held seat, with gift that of months as a present. With probe=1, only returns whether payments are simulated.",
   query: z.object({
     probe: z.optional(z.literal("1")),
     eventId: z.optional(EventId),
@@ -55,6 +55,14 @@ export const startCheckout = endpoint({
           ),
         ),
       1,
+    ),
+    /** Months as a present. The other fields do not count then. */
+    gift: z.optional(
+      z.coerce
+        .number()
+        .check(
+          z.refine((months) => giftMonths.some((offered) => offered === months), "Choose 1, 3 or 12 months"),
+        ),
     ),
   }),
   output: z.object({ redirectUrl: z.optional(z.string()), demo: z.optional(z.boolean()) }),

@@ -14,7 +14,7 @@ export const Receipt = z.object({
   /** `reversal`: a refund did not arrive, or a lost dispute was won after all. */
   kind: z.enum(["payment", "refund", "reversal"]),
   provider: PaymentProvider,
-  /** `membership`, or the id of the event. */
+  /** `membership`, `gift`, or the id of the event. */
   purpose: z.string(),
   /** The title of the event when it was paid. */
   title: z.nullable(z.string()),
@@ -95,6 +95,7 @@ export const PaymentTask = z.object({
     "guest_removed",
     "no_seat",
     "kursi_unused",
+    "gift_returned",
     "role_changed",
     "refund_failed",
     "ended_subscription",

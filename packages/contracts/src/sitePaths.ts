@@ -29,11 +29,15 @@ const publicPaths = [
   "/desk",
   "/guest-ticket",
   "/coming",
+  "/gift",
 ] as const;
 
 /** Pages that only signed-in people see. robots.txt excludes them. */
 export const ownPaths = [
   "/pay/:reference",
+  "/gifts",
+  "/gifts/success",
+  "/gifts/:giftId",
   "/profile",
   "/account",
   "/you",

@@ -12,7 +12,7 @@ export const TransferStatus = z.enum(["awaiting", "claimed", "confirmed", "rejec
 export type TransferStatus = z.infer<typeof TransferStatus>;
 
 /** What a confirmed transfer bought. `payback`: nothing, and an admin pays it back. */
-export const TransferOutcome = z.enum(["membership", "ticket", "payback"]);
+export const TransferOutcome = z.enum(["membership", "ticket", "gift", "payback"]);
 export type TransferOutcome = z.infer<typeof TransferOutcome>;
 
 /** A reference as people type it: lower case, spaces and dashes are accepted. */
@@ -27,8 +27,10 @@ export const Transfer = z.object({
   status: TransferStatus,
   /** The event of a seat; null for a membership. */
   event: z.nullable(z.object({ id: EventId, title: z.string() })),
-  /** The months of a membership; null for a seat. */
+  /** The months of a membership or of a gift; null for a seat. */
   months: z.nullable(z.int()),
+  /** The months are a present. */
+  is_gift: z.optional(z.literal(true)),
   amount_cents: z.int(),
   created_at: Instant,
   /** When an unclaimed transfer ends. */

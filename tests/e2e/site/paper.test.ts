@@ -158,6 +158,24 @@ test("a receipt prints on one sheet", async ({ page }) => {
   });
 });
 
+test("the card of a gift prints on one sheet in both languages", async ({ page }) => {
+  const { email } = await newAccount();
+  await beSignedIn(page, email, newPassword);
+  await page.goto("/gifts");
+  await page.getByRole("radio", { name: "12 months" }).check();
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  const card = page.getByRole("region", { name: /^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/ });
+  await expect(card).toBeVisible();
+  await expectOnPaper(page, {
+    path: new URL(page.url()).pathname,
+    ready: () => expect(card.getByRole("img", { name: /QR/ })).toBeVisible(),
+    sheets: [1, 1],
+    begins: ["A year of Majlis", "A year of Majlis"],
+    says: ["/gift", "Valid until"],
+    words: [[], []],
+  });
+});
+
 test("a guest list prints with its event and all of its guests", async ({ page }) => {
   const { email } = await newAccountAs("city_founder", { fullName: "Rana Founder" });
   const eventId = await postEvent({ title: "Oud for many", capacity: 200 }, email);

@@ -23,6 +23,7 @@ const guarded: readonly (readonly [path: SitePath, allowed: readonly Role[]])[] 
   ["/passport", ["free", "member", "founder", "admin"]],
   ["/proof", ["free", "member", "founder", "admin"]],
   ["/receipts", ["free", "member", "founder", "admin"]],
+  ["/gifts", ["free", "member", "founder", "admin"]],
   ["/admin", ["admin"]],
   ["/dashboard/admin", ["admin"]],
   ["/admin/users", ["admin"]],
@@ -72,14 +73,17 @@ const open: readonly SitePath[] = [
   "/desk",
   "/guest-ticket",
   "/coming",
+  "/gift",
 ];
 
-/** Other tests cover the pages of one event, gathering, payment, receipt or host. /auth redirects signed-in users. */
+/** Other tests cover the pages of one event, gathering, gift, payment, receipt or host. /auth redirects signed-in users. */
 const elsewhere: readonly SitePath[] = [
   "/auth",
   "/events/:eventId",
   "/founder/events/:eventId",
   "/gatherings/:gatheringId",
+  "/gifts/:giftId",
+  "/gifts/success",
   "/pay/:reference",
   "/receipts/:number",
   "/hosts/:hostId",

@@ -16,6 +16,8 @@ it("a ticket and what a person asked for do not wait behind mails to many people
     ticket_issued: { lane: "ticket" },
     request_approved: { lane: "ticket" },
     membership_receipt: { lane: "ticket" },
+    gift_bought: { lane: "ticket" },
+    gift_redeemed: { lane: "ticket" },
     reminder: { lane: "bulk" },
     refund_sent: { lane: "bulk" },
   });

@@ -43,6 +43,9 @@ const tickets = () => import("#features/tickets/later.ts");
 export const protectedRoutes: Readonly<Record<Exclude<SitePath, keyof typeof publicRoutes>, ProtectedRoute>> =
   {
     "/pay/:reference": only(everyone, SiteFrame, membershipPages, (m) => m.TransferPage),
+    "/gifts": only(everyone, PersonFrame, account, (m) => m.GiftsPage),
+    "/gifts/success": only(everyone, PersonFrame, account, (m) => m.GiftSuccessPage),
+    "/gifts/:giftId": only(everyone, PersonFrame, account, (m) => m.GiftPage),
     "/profile": only(members, PersonFrame, account, (m) => m.ProfilePage),
     "/account": only(["free_user"], PersonFrame, account, (m) => m.ProfilePage),
     "/you": only(everyone, PersonFrame, account, (m) => m.YouPage),

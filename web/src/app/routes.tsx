@@ -29,6 +29,7 @@ const auth = pagesOf("auth/pages.ts", () => import("#features/auth/pages.ts"));
 const events = pagesOf("events/pages.ts", () => import("#features/events/pages.ts"));
 const founders = pagesOf("founders/pages.ts", () => import("#features/founders/pages.ts"));
 const gatherings = pagesOf("gatherings/pages.ts", () => import("#features/gatherings/pages.ts"));
+const gifts = pagesOf("gifts/pages.ts", () => import("#features/gifts/pages.ts"));
 const guidebook = pagesOf("guidebook/pages.ts", () => import("#features/guidebook/pages.ts"));
 const home = pagesOf("home/pages.ts", () => import("#features/home/pages.ts"));
 const letter = pagesOf("letter/pages.ts", () => import("#features/letter/pages.ts"));
@@ -61,6 +62,7 @@ export const publicRoutes = {
   "/code-of-conduct": legal((m) => m.ConductPage),
   "/verify-membership": partners((m) => m.VerifyMembershipPage),
   "/desk": partners((m) => m.DeskPage, { isBare: true }),
+  "/gift": gifts((m) => m.RedeemPage),
   "/guest-ticket": tickets((m) => m.GuestTicketPage),
   "/coming": tickets((m) => m.ComingPage),
 } as const satisfies Readonly<Record<PublicPath, PublicRoute>>;

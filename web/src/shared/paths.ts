@@ -1,4 +1,4 @@
-import type { EventId, GatheringId, HostId } from "@majlis/contracts/ids";
+import type { EventId, GatheringId, GiftId, HostId } from "@majlis/contracts/ids";
 import type { SitePath } from "@majlis/contracts/sitePaths";
 import type { Role } from "@majlis/contracts/roles";
 
@@ -21,6 +21,8 @@ export const paths = {
   verifyMembership: "/verify-membership",
   desk: "/desk",
   guestTicket: "/guest-ticket",
+  gift: "/gift",
+  gifts: "/gifts",
   profile: "/profile",
   account: "/account",
   you: "/you",
@@ -66,6 +68,9 @@ export const gatheringPath = (id: GatheringId): string => `${paths.gatherings}/$
 
 /** The page of a city founder. */
 export const hostPath = (id: HostId): string => `/hosts/${id}`;
+
+/** A gift as its giver sees it. */
+export const giftPath = (id: GiftId): string => `${paths.gifts}/${id}`;
 
 export const receiptPath = (number: string): string => `${paths.receipts}/${number}`;
 

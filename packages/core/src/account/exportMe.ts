@@ -6,6 +6,7 @@ import type { PhoneConfirmationRow } from "#core/table/people/phoneConfirmation.
 import { withFacts } from "#core/events/eventFacts";
 import type { GuestMessageRow } from "#core/table/occasions/guestMessage.entity";
 import { withPhotos } from "#core/events/pictures/eventPhotos";
+import type { GiftRow } from "#core/table/payments/gift.entity";
 import type { MembershipRow } from "#core/table/payments/membership.entity";
 import type { PaymentRow } from "#core/table/payments/payment.entity";
 import { withQuestions } from "#core/events/questions/eventQuestions";
@@ -93,11 +94,12 @@ const readOwn = async (deps: Deps, user_id: string) => {
 };
 
 const readMoney = async ({ store }: Deps, user_id: string) => {
-  const [membership, purchases, payments, transfers, discounts] = await Promise.all([
+  const [membership, purchases, payments, transfers, gifts, discounts] = await Promise.all([
     store.membership.get({ user_id }).go(),
     store.checkout.query.byPurpose({ user_id }).go(all),
     store.payment.query.byUser({ user_id }).go(all),
     store.transfer.query.byUser({ user_id }).go(all),
+    store.gift.query.byGiver({ giver_id: user_id }).go(all),
     store.redemption.query.byUser({ user_id }).go(all),
   ]);
   return {
@@ -106,6 +108,7 @@ const readMoney = async ({ store }: Deps, user_id: string) => {
     discounts: discounts.data.map(withoutKey),
     payments: payments.data.map(withoutFounder),
     transfers: transfers.data.map(withoutDecider),
+    gifts: gifts.data.map(withoutReceiver),
   };
 };
 
@@ -156,6 +159,12 @@ const readWritten = async ({ store }: Deps, owner_id: string, email: string) => 
 /** The token ends the letter without a sign-in. */
 const withoutToken = (row: LetterReaderRow) => {
   const { token: _, ...own } = row;
+  return own;
+};
+
+/** Who redeemed a gift is another person. */
+const withoutReceiver = (row: GiftRow) => {
+  const { redeemed_by: _, ...own } = row;
   return own;
 };
 

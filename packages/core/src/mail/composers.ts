@@ -14,6 +14,7 @@ import {
   composeContactReceived,
   composeContactReply,
 } from "./contactMails";
+import { composeGiftBought, composeGiftRedeemed } from "./giftMails";
 import { composeGuestMessage } from "./guestMessageMails";
 import {
   composeHostDigest,
@@ -100,6 +101,8 @@ export const composers: Record<MailTemplate, Composer> = {
   membership_stopped: composeMembershipStopped,
   refund_sent: composeRefundSent,
   refund_failed: composeRefundFailed,
+  gift_bought: composeGiftBought,
+  gift_redeemed: composeGiftRedeemed,
   transfer_reminder: composeTransferReminder,
   transfer_expired: composeTransferExpired,
   transfer_rejected: composeTransferRejected,

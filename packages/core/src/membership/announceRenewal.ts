@@ -47,7 +47,13 @@ const openRenewal = async (deps: Deps, user_id: string): Promise<string> => {
     closePage: (reference: string) => closeTransfer(deps, reference),
   };
   const earlier = await findCheckout(deps, user_id, membershipPurpose);
-  const checkout = await openCheckout(deps, provider, user_id, membershipPriceCents, earlier);
+  const checkout = await openCheckout(
+    deps,
+    provider,
+    { user_id, purpose: membershipPurpose },
+    membershipPriceCents,
+    earlier,
+  );
   if (checkout.session_id !== undefined) return checkout.session_id;
   const reference = await openTransfer(deps, {
     checkout_id: checkout.id,

@@ -33,6 +33,8 @@ export interface Move extends MembershipStep {
   readonly paid?: readonly PaidMonth[];
   /** What the event returned. */
   readonly returned?: Returned | undefined;
+  /** The months are a present: there is no payment of this person, and no receipt. */
+  readonly isGift?: true | undefined;
   /** Further operations of the transaction. */
   readonly also?: ((rows: TransactionRows) => Operations) | undefined;
 }
@@ -128,7 +130,9 @@ const noticeWrites = (rows: TransactionRows, deps: Deps, move: Move, payments: r
   const detail = { provider: after.provider, period_ends_at: after.period_ends_at };
   return [
     rows.audit.create(newAudit(deps, { actor_id: actorId, action, subject_id: user.id, detail })).commit(),
-    ...(isPaidStep(move) ? [rows.outbox.create(newReceipt(deps, move, payments.at(-1))).commit()] : []),
+    ...(isPaidStep(move) && !move.isGift
+      ? [rows.outbox.create(newReceipt(deps, move, payments.at(-1))).commit()]
+      : []),
     ...(isEndChange(action) ? [rows.outbox.create(newEndNotice(deps, move, action)).commit()] : []),
     ...countsOf(deps, move).map(({ name, bucket, by }) =>
       rows.stat.upsert({ name, bucket }).add({ count: by }).commit(),

@@ -15,11 +15,14 @@ import { isAsAsked, type PaymentOutcome, recordMismatch } from "#core/payments/m
 import { newPaymentEvent, markProcessed, isProcessed } from "#core/payments/paymentEvents";
 import { areRecorded, isReversal, recordReturn, type Returned } from "#core/payments/ledger";
 import {
+  giftPurpose,
   membershipPurpose,
   type PaymentEvent,
   type Payments,
   type Subscription,
 } from "#core/payments/payments";
+import { payGift } from "./gifts/payGift";
+import { endReturnedGift } from "./gifts/refundGift";
 import { paidMonth } from "./paidMonths";
 import { returnInvoices } from "./returnInvoices";
 import { findOwner } from "./showMembership";
@@ -44,6 +47,7 @@ export const receivePayment = (
     if (event.kind === "subscription") return followEvent(deps, payments, event);
     if (event.kind === "checkoutExpired") return expireCheckout(deps, event);
     if (event.kind === "moneyMoved") return followMoney(deps, payments, event);
+    if (event.eventId === giftPurpose) return payGift(deps, { ...event, provider: payments.provider });
     return paySeat(deps, payments.provider, event);
   });
 
@@ -64,6 +68,7 @@ const followMoney = async (
     const event = { kind: subject.kind, id, userId, subscriptionId, failed: false } as const;
     return followEvent(deps, payments, { ...event, checkoutId: undefined, charge: undefined }, returned);
   }
+  if (subject.eventId === giftPurpose && !subject.isKept) return endReturnedGift(deps, id, returned);
   return subject.isKept
     ? recordReturn(deps, id, returned)
     : returnSeat(deps, {

@@ -65,7 +65,13 @@ interface Purchase {
 
 const openPage = async (deps: Deps, payments: Payments, actor: SignedIn, purchase: Purchase) => {
   const [checkout, email] = await Promise.all([
-    openCheckout(deps, payments, actor.userId, purchase.months * membershipPriceCents, purchase.earlier),
+    openCheckout(
+      deps,
+      payments,
+      { user_id: actor.userId, purpose: membershipPurpose },
+      purchase.months * membershipPriceCents,
+      purchase.earlier,
+    ),
     emailOf(deps, actor.userId),
   ]);
   const order = {
@@ -95,7 +101,7 @@ const openPage = async (deps: Deps, payments: Payments, actor: SignedIn, purchas
 export const openCheckout = async (
   deps: Deps,
   payments: Pick<Payments, "provider" | "closePage">,
-  userId: string,
+  owner: Pick<CheckoutRow, "user_id" | "purpose">,
   amount_cents: number,
   earlier: CheckoutRow | undefined,
 ): Promise<CheckoutRow> => {
@@ -112,8 +118,8 @@ export const openCheckout = async (
     deps.store.checkout
       .put(
         newCheckout(deps, {
-          user_id: userId,
-          purpose: membershipPurpose,
+          user_id: owner.user_id,
+          purpose: owner.purpose,
           provider,
           amount_cents,
           expires_at,
@@ -130,7 +136,7 @@ export const openCheckout = async (
       )
       .go(),
   );
-  const checkout = await findCheckout(deps, userId, membershipPurpose);
+  const checkout = await findCheckout(deps, owner.user_id, owner.purpose);
   if (!checkout) throw new DomainError("CheckoutFailed");
   return checkout;
 };

@@ -14,6 +14,13 @@ export const isKursi = (purpose: string): boolean => purpose.startsWith(kursi);
 export const eventOfPurpose = (purpose: string): string =>
   isKursi(purpose) ? purpose.slice(kursi.length) : purpose;
 
+/** The purpose of a gift's checkout. */
+export const giftPurpose = "gift";
+
+/** Whether a purpose is a seat, one's own or a given one. */
+export const isSeatPurpose = (purpose: string): boolean =>
+  purpose !== membershipPurpose && purpose !== giftPurpose;
+
 /** The currency of every price. */
 export const currency = "usd";
 
@@ -41,6 +48,12 @@ interface Order {
 export interface MembershipOrder extends Order {
   readonly customerId: string | undefined;
   /** More than one where payments are transfers. */
+  readonly months: number;
+  readonly amountCents: number;
+}
+
+/** Months as a present. They are paid once, whatever the provider. */
+export interface GiftOrder extends Order {
   readonly months: number;
   readonly amountCents: number;
 }
@@ -116,6 +129,7 @@ export interface Payments {
   readonly provider: "demo" | "stripe" | "transfer";
   openMembershipPage(order: MembershipOrder): Promise<PaymentPage>;
   openSeatPage(order: SeatOrder): Promise<PaymentPage>;
+  openGiftPage(order: GiftOrder): Promise<PaymentPage>;
   /** `processing` means that the person has paid and the money has not arrived yet. */
   readSessionState(sessionId: string): Promise<"unpaid" | "processing" | "paid">;
   getSubscription(subscriptionId: string): Promise<Subscription>;

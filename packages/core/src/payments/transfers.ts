@@ -6,7 +6,7 @@ import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { TransferRow } from "#core/table/payments/transfer.entity";
 import type { TransactionRows } from "#core/table/store";
-import { eventOfPurpose, membershipPurpose } from "./payments";
+import { eventOfPurpose, isSeatPurpose } from "./payments";
 import { transferReminderAt } from "./transfer.rules";
 
 /** Long enough for questions about a payment. */
@@ -25,9 +25,9 @@ export const findTransfer = async (deps: Deps, reference: string): Promise<Trans
   return data ?? undefined;
 };
 
-/** Whether the event of a transfer was canceled or deleted. A membership is never off. */
+/** Whether the event of a transfer was canceled or deleted. A membership or a gift is never off. */
 export const isEventOff = async (deps: Deps, { purpose }: Pick<TransferRow, "purpose">): Promise<boolean> => {
-  if (purpose === membershipPurpose) return false;
+  if (!isSeatPurpose(purpose)) return false;
   const { data: event } = await deps.store.event
     .get({ id: eventOfPurpose(purpose) })
     .go({ consistent: true });

@@ -14,6 +14,9 @@ export const writeCode = (prefix: CodePrefix, random: Uint8Array): string => {
   return `${prefix}-${digits}${checkCharacter(digits)}`;
 };
 
+/** Writes ten random bytes (80 bits) as the code of a gift: 16 characters, which people type. */
+export const writeGiftCode = (random: Uint8Array): string => base32(random.slice(0, 10));
+
 /**
  * Whether a text is a well-formed code with this prefix. Detects every single wrong character and nearly every swap
  * of two neighbours without a read of the table.

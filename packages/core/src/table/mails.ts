@@ -80,6 +80,8 @@ const toOne = {
   // The cancellation of an event refunds all of its tickets.
   refund_sent: { lane: "bulk" },
   refund_failed: { lane: "ticket" },
+  gift_bought: { lane: "ticket" },
+  gift_redeemed: { lane: "ticket" },
   transfer_reminder: { lane: "bulk" },
   transfer_expired: { lane: "bulk" },
   transfer_rejected: { lane: "ticket" },

@@ -22,6 +22,7 @@ import { eventQuestionsEntity } from "#core/table/occasions/eventQuestions.entit
 import { eventRequestEntity } from "#core/table/occasions/eventRequest.entity";
 import { eventTableEntity } from "#core/table/occasions/eventTable.entity";
 import { eventTextEntity } from "#core/table/occasions/eventText.entity";
+import { giftEntity } from "#core/table/payments/gift.entity";
 import { founderApplicationEntity } from "#core/table/people/founderApplication.entity";
 import { gatheringEntity } from "#core/table/occasions/gathering.entity";
 import { guestContactEntity } from "#core/table/tickets/guestContact.entity";
@@ -94,6 +95,7 @@ const entities = {
   paymentEvent: paymentEventEntity,
   transfer: transferEntity,
   paymentTask: paymentTaskEntity,
+  gift: giftEntity,
   verification: verificationEntity,
   openCheck: openCheckEntity,
   redemption: redemptionEntity,

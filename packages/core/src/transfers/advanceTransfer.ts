@@ -3,7 +3,7 @@ import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retr
 import type { DueRef } from "#core/table/tasks";
 import { newDue } from "#core/outbox/dueRows";
 import { newMail } from "#core/outbox/outbox";
-import { eventOfPurpose, membershipPurpose } from "#core/payments/payments";
+import { eventOfPurpose, isSeatPurpose, membershipPurpose } from "#core/payments/payments";
 import { findTransfer, isEventOff } from "#core/payments/transfers";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { commit } from "#core/table/commit";
@@ -23,8 +23,7 @@ export const advanceTransfer = async (deps: Deps, due: DueRef): Promise<void> =>
       return (await remind(deps, transfer)) ? done(undefined) : conflict;
     return (await expire(deps, transfer)) ? done(transfer) : conflict;
   });
-  if (ended && ended.purpose !== membershipPurpose)
-    await advanceWaitlist(deps, eventOfPurpose(ended.purpose));
+  if (ended && isSeatPurpose(ended.purpose)) await advanceWaitlist(deps, eventOfPurpose(ended.purpose));
 };
 
 /** A person who canceled the membership is not reminded of its next month, and nobody of a canceled event. */

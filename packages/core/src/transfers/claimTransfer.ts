@@ -2,7 +2,7 @@ import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
-import { eventOfPurpose, membershipPurpose } from "#core/payments/payments";
+import { eventOfPurpose, isSeatPurpose } from "#core/payments/payments";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
@@ -31,7 +31,7 @@ export const claimTransfer = (deps: Deps, actor: SignedIn, reference: string): P
   });
 
 const refuseCanceled = async (deps: Deps, { purpose }: TransferRow): Promise<void> => {
-  if (purpose === membershipPurpose) return;
+  if (!isSeatPurpose(purpose)) return;
   const { data: event } = await deps.store.event.get({ id: eventOfPurpose(purpose) }).go();
   if (event?.status !== "published") throw new DomainError("EventCanceled");
 };
@@ -39,7 +39,7 @@ const refuseCanceled = async (deps: Deps, { purpose }: TransferRow): Promise<voi
 const claimWrites = (deps: Deps, rows: TransactionRows, transfer: TransferRow) => {
   const { reference, user_id, purpose, checkout_id } = transfer;
   const claimed_at = instantNow(deps);
-  const isSeat = purpose !== membershipPurpose;
+  const isSeat = isSeatPurpose(purpose);
   return {
     transfer: rows.transfer
       .patch({ reference })

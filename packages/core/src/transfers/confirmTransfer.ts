@@ -4,13 +4,14 @@ import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
+import { payGift } from "#core/membership/gifts/payGift";
 import { moveMembership } from "#core/membership/moveMembership";
 import { findOwner, type MembershipOwner } from "#core/membership/showMembership";
 import { payMonths } from "#core/membership/subscription.rules";
 import { findCheckout } from "#core/payments/checkouts";
 import { newPayment, nextSequence, recordPayments } from "#core/payments/ledger";
 import { newPaymentTask } from "#core/payments/paymentTasks";
-import { currency, eventOfPurpose, membershipPurpose } from "#core/payments/payments";
+import { currency, eventOfPurpose, giftPurpose, membershipPurpose } from "#core/payments/payments";
 import { findTransfer } from "#core/payments/transfers";
 import { paySeat } from "#core/seats/paySeat";
 import { commit } from "#core/table/commit";
@@ -37,6 +38,7 @@ export const confirmTransfer = async (
     if (transfer.status === "confirmed") return done(undefined);
     if (transfer.status === "rejected") throw new DomainError("TransferDecided");
     if (transfer.amount_cents !== amountCents) throw new DomainError("TransferAmountDiffers");
+    if (transfer.purpose === giftPurpose) return confirmGift(deps, actor, transfer);
     return transfer.purpose === membershipPurpose
       ? confirmMembership(deps, actor, transfer)
       : confirmSeat(deps, actor, transfer);
@@ -61,6 +63,19 @@ const confirmSeat = (deps: Deps, actor: SignedIn, transfer: TransferRow): Promis
   return paySeat(deps, "transfer", paid, (rows, outcome) =>
     confirmWrites(deps, rows, { actor, transfer, outcome }),
   );
+};
+
+const confirmGift = (deps: Deps, actor: SignedIn, transfer: TransferRow): Promise<Attempt<unknown>> => {
+  const { reference, user_id: userId, checkout_id: checkoutId, amount_cents } = transfer;
+  const paid = {
+    id: `transfer_${reference}`,
+    userId,
+    checkoutId,
+    paymentId: reference,
+    provider: "transfer" as const,
+    charge: { amountCents: amount_cents, currency },
+  };
+  return payGift(deps, paid, (rows, outcome) => confirmWrites(deps, rows, { actor, transfer, outcome }));
 };
 
 const confirmMembership = async (

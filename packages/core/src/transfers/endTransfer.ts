@@ -1,6 +1,6 @@
 import { newMail } from "#core/outbox/outbox";
 import { findCheckout } from "#core/payments/checkouts";
-import { membershipPurpose } from "#core/payments/payments";
+import { isSeatPurpose } from "#core/payments/payments";
 import { releaseWrites } from "#core/seats/seatHolds";
 import type { CheckoutRow } from "#core/table/payments/checkout.entity";
 import { commit, type Operations } from "#core/table/commit";
@@ -48,7 +48,7 @@ export const endTransfer = async (
 
 const checkoutWrites = (rows: TransactionRows, checkout: CheckoutRow) => {
   const { user_id, purpose, id, held_until } = checkout;
-  if (held_until !== undefined && purpose !== membershipPurpose) return releaseWrites(rows, checkout);
+  if (held_until !== undefined && isSeatPurpose(purpose)) return releaseWrites(rows, checkout);
   return {
     checkout: rows.checkout
       .patch({ user_id, purpose })

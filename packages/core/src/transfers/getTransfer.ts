@@ -3,7 +3,7 @@ import type { Transfer } from "@majlis/contracts/transfers";
 import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
-import { eventOfPurpose, membershipPurpose } from "#core/payments/payments";
+import { eventOfPurpose, giftPurpose, isSeatPurpose } from "#core/payments/payments";
 import { findTransfer, isEventOff } from "#core/payments/transfers";
 import type { Deps } from "#core/table/deps";
 import type { TransferRow } from "#core/table/payments/transfer.entity";
@@ -42,11 +42,11 @@ export const findOwnTransfer = async (
 export const showTransfer = (deps: Deps, row: TransferRow): Transfer => ({
   reference: row.reference,
   status: row.status === "awaiting" && row.expires_at <= instantNow(deps) ? "expired" : row.status,
-  event:
-    row.purpose === membershipPurpose
-      ? null
-      : { id: EventId.parse(eventOfPurpose(row.purpose)), title: row.title ?? "" },
+  event: isSeatPurpose(row.purpose)
+    ? { id: EventId.parse(eventOfPurpose(row.purpose)), title: row.title ?? "" }
+    : null,
   months: row.months ?? null,
+  ...(row.purpose === giftPurpose && { is_gift: true as const }),
   amount_cents: row.amount_cents,
   created_at: row.created_at,
   expires_at: row.expires_at,

@@ -11,6 +11,10 @@ export const demoPayments: Payments = {
     url: `${settings.SITE_URL}/membership/success?demo=1&sid=${checkoutId}`,
   }),
   openSeatPage: unsupported,
+  openGiftPage: async ({ checkoutId }) => ({
+    sessionId: `demo_${checkoutId}`,
+    url: `${settings.SITE_URL}/gifts/success?sid=${checkoutId}`,
+  }),
   readSessionState: async () => "paid",
   getSubscription: unsupported,
   findPayment: unsupported,

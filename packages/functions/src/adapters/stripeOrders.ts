@@ -1,6 +1,8 @@
 import { membershipPriceCents } from "@majlis/contracts/limits";
 import {
   currency,
+  type GiftOrder,
+  giftPurpose,
   isKursi,
   type MembershipOrder,
   membershipPurpose,
@@ -57,6 +59,28 @@ export const seatOrder = (order: SeatOrder, { siteUrl }: Pick<StripeSettings, "s
   success_url: `${siteUrl}/events/${order.eventId}?${isKursi(order.purpose) ? "given" : "paid"}=1`,
   cancel_url: `${siteUrl}/events/${order.eventId}?canceled=1`,
   expires_at: seconds(order.expiresAt),
+});
+
+/** Checkout session of months as a present. They are paid once. */
+export const giftOrder = (order: GiftOrder, { siteUrl }: Pick<StripeSettings, "siteUrl">): Params => ({
+  mode: "payment",
+  client_reference_id: order.userId,
+  metadata: { sid: order.checkoutId, purpose: giftPurpose },
+  line_items: [
+    {
+      quantity: 1,
+      price_data: {
+        currency,
+        unit_amount: order.amountCents,
+        product_data: { name: `Majlis membership as a gift, months: ${order.months}` },
+      },
+    },
+  ],
+  customer_email: order.email,
+  success_url: `${siteUrl}/gifts/success?sid=${order.checkoutId}`,
+  cancel_url: `${siteUrl}/gifts?canceled=1`,
+  // Stripe accepts at most 24 hours, measured by its own clock.
+  expires_at: seconds(order.expiresAt) - 60,
 });
 
 export interface StripeSettings extends StripeAccess {

@@ -3,7 +3,7 @@ import { Stripe } from "stripe";
 import { readSubscription } from "./readSubscription";
 import { createStripeCare, stripePage } from "./stripeCare";
 import { findPayment, fromNewestKept } from "./stripeMoney";
-import { seatOrder, type StripeSettings, subscriptionOrder } from "./stripeOrders";
+import { giftOrder, seatOrder, type StripeSettings, subscriptionOrder } from "./stripeOrders";
 import { StripeRefusal, stripeVersion } from "./stripeRequest";
 
 /** The newest paid invoices decide. Older ones cover no time to come. */
@@ -29,6 +29,12 @@ export const createStripePayments = (settings: StripeSettings): Payments => {
       pageOf(
         await refusable(
           stripe.checkout.sessions.create(seatOrder(order, settings), { idempotencyKey: order.checkoutId }),
+        ),
+      ),
+    openGiftPage: async (order) =>
+      pageOf(
+        await refusable(
+          stripe.checkout.sessions.create(giftOrder(order, settings), { idempotencyKey: order.checkoutId }),
         ),
       ),
     getSubscription: async (id) => {

@@ -14,6 +14,9 @@ export const limits = {
   redemptionsOfPartner: { points: 60, duration: 60 },
   /** All calls of the desks behind one address, with right and wrong tokens. */
   desks: { points: 240, duration: 60 },
+  /** Codes of gifts that one account tries, and those of all accounts behind one address. */
+  giftCodes: { points: 10, duration: 600 },
+  giftCodesOfAddress: { points: 60, duration: 600 },
   contactMessages: { points: 5, duration: 600 },
   letterOrders: { points: 5, duration: 600 },
   founderApplications: { points: 5, duration: 3600 },

@@ -1,4 +1,9 @@
-import { membershipPurpose, type PaymentPage, type Payments } from "@majlis/core/payments/payments";
+import {
+  giftPurpose,
+  membershipPurpose,
+  type PaymentPage,
+  type Payments,
+} from "@majlis/core/payments/payments";
 import {
   closeTransfer,
   findTransfer,
@@ -48,6 +53,15 @@ export const transferPayments: Payments = {
       user_id: userId,
       purpose,
       title,
+      amount_cents: amountCents,
+      expires_at: expiresAt,
+    }),
+  openGiftPage: ({ checkoutId, userId, months, amountCents, expiresAt }) =>
+    openPage({
+      checkout_id: checkoutId,
+      user_id: userId,
+      purpose: giftPurpose,
+      months,
       amount_cents: amountCents,
       expires_at: expiresAt,
     }),

@@ -122,6 +122,7 @@ export const functions = {
     reads: ["membership"],
     writes: ["membership"],
     table: "write",
+    indexes: ["gsi1"],
     payments: "call",
   },
   "transfers/transfers": {

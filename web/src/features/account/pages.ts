@@ -1,3 +1,4 @@
+export { GiftPage, GiftsPage, GiftSuccessPage } from "#features/gifts/later.ts";
 export { ProfilePage } from "./ProfilePage";
 export { WelcomePage } from "./WelcomePage";
 export { FollowingPage, YouPage } from "./YouPage";

@@ -1,9 +1,11 @@
 import { membershipStatuses } from "@majlis/core/membership/membership.rules";
 import { useQuery } from "@tanstack/react-query";
-import { IdCard, Receipt } from "lucide-react";
+import { Gift, IdCard, Receipt } from "lucide-react";
 import { Link } from "react-router-dom";
+import { hasFeature } from "#shared/features.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
+import { isOnSale } from "#shared/sales.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { OfflineCopyNotice } from "#shared/ui/OfflineCopyNotice.tsx";
@@ -16,7 +18,8 @@ import { Savings } from "./savings/Savings";
 
 /** A member's status, savings and cancellation. An unpaid month can be paid below. */
 export const MemberArea = () => {
-  const messages = useMessages(membershipMessages).card;
+  const { card: messages, page } = useMessages(membershipMessages);
+  const { giveMonth } = page;
   const { data: membership, error, refetch } = useQuery(ownMembershipQuery());
   if (!membership)
     return error ? (
@@ -42,6 +45,12 @@ export const MemberArea = () => {
             <Link to={paths.card} className={buttonClass("quiet")}>
               <IdCard className="size-4.5" aria-hidden />
               {messages.show}
+            </Link>
+          )}
+          {isOnSale && hasFeature("gifts") && (
+            <Link to={paths.gifts} className={buttonClass("quiet")}>
+              <Gift className="size-4.5" aria-hidden />
+              {giveMonth}
             </Link>
           )}
           <Link to={paths.receipts} className={buttonClass("quiet")}>

@@ -6,6 +6,7 @@ import { Link, type NavigateFunction, useNavigate } from "react-router-dom";
 import { call } from "#shared/api/api.ts";
 import { ApiError } from "#shared/api/apiErrors.ts";
 import { toastFailure, toastRefusal } from "#shared/api/toastFailure.ts";
+import { hasFeature } from "#shared/features.ts";
 import { formatPrice, formatDinars, showsJod } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths, type ReturnTo } from "#shared/paths.ts";
@@ -24,6 +25,14 @@ export const PlanCard = () => {
         {isOnSale ? messages.planTitle : messages.notOnSaleTitle}
       </h2>
       {isOnSale ? <Offer /> : <NotOnSale />}
+      {isOnSale && hasFeature("gifts") && (
+        <Link
+          to={paths.gifts}
+          className={buttonClass("ghost", "mt-2 w-full text-white! hover:bg-transparent! hover:underline")}
+        >
+          {messages.giveMonth}
+        </Link>
+      )}
       {isMemberRole(role) && (
         <Link
           to={paths.card}

@@ -4,8 +4,9 @@ import type { receiptsMessages } from "./messages/en";
 
 type LineMessages = (typeof receiptsMessages.base)["line"];
 
-/** What was paid: the event's title, or the membership with the end of the paid month. */
+/** What was paid: the event's title, months as a present, or the membership with the end of the paid month. */
 export const subjectOf = ({ purpose, title, period_ends_at }: Receipt, messages: LineMessages): string => {
+  if (purpose === "gift") return messages.gift;
   if (purpose !== "membership") return title ?? messages.seat;
   if (period_ends_at === null) return messages.membership;
   return messages.membershipUntil({ date: formatInstant(period_ends_at, "date") });

@@ -379,6 +379,27 @@ export const ar: MailMessages = {
     body: "لا يُخصم شيء تلقائيًا. لتبقى عضوًا ادفع الشهر التالي كما يلي. وإن أردت التوقف فلا تفعل شيئًا.",
     action: "دفع الشهر التالي",
   },
+  giftBought: {
+    subject: "هديتك جاهزة",
+    heading: (name) => bidiText`هديتك جاهزة يا ${name}`,
+    body: (months) =>
+      `${months === 1 ? "شهر" : months === 3 ? "ثلاثة أشهر" : "اثنا عشر شهرًا"} من مجلس لمن تحب. اطبع البطاقة أو أرسل الرابط، فكل رمز يُستخدم مرة واحدة.`,
+    simulated: "هذا عرض تجريبي: لم يُخصم أي مبلغ.",
+    code: "الرمز",
+    until: "صالح حتى",
+    paid: "المدفوع",
+    action: "افتح البطاقة",
+  },
+  giftRedeemed: {
+    subject: "استُخدمت هديتك",
+    heading: (name) => bidiText`وصلت هديتك يا ${name}`,
+    body: (months) =>
+      `استُخدم رمز هديتك: ${months === 1 ? "شهر" : months === 3 ? "ثلاثة أشهر" : "اثنا عشر شهرًا"}.`,
+    bodyOf: (receiver, months) =>
+      bidiText`وصلت هديتك إلى ${receiver}: ${months === 1 ? "شهر" : months === 3 ? "ثلاثة أشهر" : "اثنا عشر شهرًا"}.`,
+    thanks: "شكرًا لأنك تجمع الناس.",
+    action: "شاهد الهدية",
+  },
   transferReminder: {
     subject: "دفعتك إلى مجلس",
     heading: (name) => bidiText`ننتظر دفعتك يا ${name}`,

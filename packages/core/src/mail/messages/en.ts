@@ -388,6 +388,26 @@ export const en = {
     body: "Nothing is charged by itself. To stay a member, pay the next month as below. If you would rather stop, do nothing.",
     action: "Pay the next month",
   },
+  giftBought: {
+    subject: "Your gift is ready",
+    heading: (name: string) => `${name}, your gift is ready`,
+    body: (months: number) =>
+      `${months === 1 ? "A month" : `${months} months`} of Majlis, for somebody you like. Print the card, or send the link: each code works once.`,
+    simulated: "This is a demo: nothing was charged.",
+    code: "Code",
+    until: "Valid until",
+    paid: "Paid",
+    action: "Open the card",
+  },
+  giftRedeemed: {
+    subject: "Your gift was redeemed",
+    heading: (name: string) => `${name}, your gift has arrived`,
+    body: (months: number) => `The code of your ${months === 1 ? "month" : `${months} months`} was redeemed.`,
+    bodyOf: (receiver: string, months: number) =>
+      `${receiver} has redeemed your ${months === 1 ? "month" : `${months} months`}.`,
+    thanks: "Thank you for bringing people together.",
+    action: "See the gift",
+  },
   transferReminder: {
     subject: "Your payment to Majlis",
     heading: (name: string) => `${name}, we wait for your payment`,

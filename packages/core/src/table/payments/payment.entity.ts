@@ -15,7 +15,7 @@ export const paymentEntity = defineEntity({
     provider: { type: ["demo", "stripe", "transfer"] as const, required: true, readOnly: true },
     /** The provider's payment. A refund has the id of the payment that it returns. */
     payment_id: { type: "string", required: true, readOnly: true },
-    /** `membership`, or the id of the event. */
+    /** `membership`, `gift`, or the id of the event. */
     purpose: { type: "string", required: true, readOnly: true },
     /** The title of the event when it was paid. */
     title: { type: "string", readOnly: true },

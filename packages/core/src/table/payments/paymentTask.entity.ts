@@ -7,6 +7,7 @@ export const taskReasons = [
   "guest_removed",
   "no_seat",
   "kursi_unused",
+  "gift_returned",
   "role_changed",
   "refund_failed",
   "ended_subscription",
@@ -28,7 +29,7 @@ export const paymentTaskEntity = defineEntity({
     provider: { type: ["demo", "stripe", "transfer"] as const, required: true, readOnly: true },
     reason: { type: taskReasons, required: true, readOnly: true },
     user_id: { type: "string", required: true, readOnly: true },
-    /** `membership`, or the id of the event. */
+    /** `membership`, `gift`, or the id of the event. */
     purpose: { type: "string", required: true, readOnly: true },
     title: { type: "string", readOnly: true },
     /** The amount to refund. After a failed refund, what has to be returned of the payment in all. */

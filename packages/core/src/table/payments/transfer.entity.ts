@@ -10,11 +10,11 @@ export const transferEntity = defineEntity({
     reference: { type: "string", required: true, readOnly: true },
     user_id: { type: "string", required: true, readOnly: true },
     checkout_id: { type: "string", required: true, readOnly: true },
-    /** `membership`, or the id of the event. */
+    /** `membership`, `gift`, or the id of the event. */
     purpose: { type: "string", required: true, readOnly: true },
     /** The title of the event. */
     title: { type: "string", readOnly: true },
-    /** The months of a membership. */
+    /** The months of a membership or a gift. */
     months: { type: "number", readOnly: true },
     amount_cents: { type: "number", required: true, readOnly: true },
     status: {
@@ -32,7 +32,7 @@ export const transferEntity = defineEntity({
     /** The admin who decided, or `system`. */
     decided_by: { type: "string" },
     /** What a confirmed transfer bought. `payback`: nothing, and an admin pays it back. */
-    outcome: { type: ["membership", "ticket", "payback"] as const },
+    outcome: { type: ["membership", "ticket", "gift", "payback"] as const },
     /** Why an admin rejected it. */
     reason: { type: "string" },
     /** The status while it is open, so that the index lists open transfers only. */

@@ -151,6 +151,8 @@ export default {
     passportBody: "ختم لكل أمسية",
     following: "المضيفون الذين تتابعهم",
     followingBody: "أمسياتهم الجديدة بالبريد",
+    gifts: "أهدِ شهرًا",
+    giftsBody: "عضوية هدية، وهداياك",
     receipts: "الإيصالات",
     receiptsBody: "ما دفعته وما استرددته",
     language: "اللغة",

@@ -153,6 +153,8 @@ export const accountMessages = defineMessages("features/account", {
     passportBody: "A stamp for each evening",
     following: "Hosts you follow",
     followingBody: "Their new evenings by mail",
+    gifts: "Give a month",
+    giftsBody: "Membership as a present, and your gifts",
     receipts: "Receipts",
     receiptsBody: "What you paid, and what came back",
     language: "Language",

@@ -114,7 +114,9 @@ const LedgerTable = ({ entries }: { readonly entries: readonly LedgerEntry[] }) 
         {
           label: messages.what,
           className: "wrap-anywhere",
-          render: ({ title }) => <bdi>{title ?? messages.membership}</bdi>,
+          render: ({ title, purpose }) => (
+            <bdi>{title ?? (purpose === "gift" ? messages.gift : messages.membership)}</bdi>
+          ),
         },
         {
           label: messages.kind,

@@ -34,6 +34,7 @@ const sentences = {
   "application.approved": "applicationApproved",
   "application.declined": "applicationDeclined",
   "application.granted": "applicationGranted",
+  "gift.bought": "giftBought",
   "membership.activated": "membershipActivated",
   "membership.renewed": "membershipRenewed",
   "membership.canceled": "membershipCanceled",

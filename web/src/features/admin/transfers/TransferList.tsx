@@ -103,7 +103,7 @@ const TransferCard = ({ transfer, onDecide }: TransferCardProps) => {
                   <bdi>{event.title}</bdi>
                 </Link>
               ) : (
-                messages.membership(months ?? 1)
+                (transfer.is_gift ? messages.gift : messages.membership)(months ?? 1)
               )}
             </p>
             <Age transfer={transfer} />

@@ -30,6 +30,7 @@ export const membershipMessages = defineMessages("features/membership", {
     buy: "Become a Member",
     buying: "Opening checkout...",
     seeCard: "See your card",
+    giveMonth: "Give a Month",
     notOnSaleTitle: "Not on sale yet",
     notOnSaleBody:
       "Memberships cannot be bought here yet. With a free account you see every event, and ask the host of a free one for a seat.",

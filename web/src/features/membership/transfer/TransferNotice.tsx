@@ -2,6 +2,7 @@ import type { Transfer } from "@majlis/contracts/transfers";
 import { isMemberRole } from "@majlis/contracts/roles";
 import { useEffect } from "react";
 import { Link } from "react-router-dom";
+import { giftMessages } from "#features/gifts/messages/en.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { eventPath, paths } from "#shared/paths.ts";
@@ -50,7 +51,10 @@ export const TransferNotice = ({ transfer }: { readonly transfer: OwnTransfer })
       tone={isRejected ? "danger" : "info"}
       title={isRejected ? messages.rejected : messages.expired}
       action={
-        <Link to={event ? eventPath(event.id) : paths.membership} className={buttonClass("primary")}>
+        <Link
+          to={event ? eventPath(event.id) : transfer.is_gift ? paths.gifts : paths.membership}
+          className={buttonClass("primary")}
+        >
           {messages.again}
         </Link>
       }
@@ -65,14 +69,29 @@ export const TransferNotice = ({ transfer }: { readonly transfer: OwnTransfer })
   );
 };
 
-const Confirmed = ({ transfer: { event, outcome } }: { readonly transfer: Transfer }) => {
+const Confirmed = ({ transfer: { event, outcome, is_gift: isGift } }: { readonly transfer: Transfer }) => {
   const messages = useMessages(membershipMessages).notice;
+  const gifts = useMessages(giftMessages);
   const { role } = useSession();
-  const isRoleOld = event === null && !isMemberRole(role);
+  const isRoleOld = event === null && !isGift && !isMemberRole(role);
   useEffect(() => {
     // The confirmation made a member.
     if (isRoleOld) void queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
   }, [isRoleOld]);
+  if (outcome === "gift")
+    return (
+      <Alert
+        tone="ok"
+        title={messages.confirmed}
+        action={
+          <Link to={paths.gifts} className={buttonClass("primary")}>
+            {gifts.buy.given}
+          </Link>
+        }
+      >
+        {gifts.success.ready}
+      </Alert>
+    );
   if (outcome === "payback")
     return (
       <Alert tone="info" title={messages.confirmed}>

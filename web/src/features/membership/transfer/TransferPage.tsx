@@ -4,6 +4,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
 import type { ReactNode } from "react";
 import { useParams } from "react-router-dom";
+import { giftMessages } from "#features/gifts/messages/en.ts";
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
@@ -103,9 +104,10 @@ const Amounts = ({ transfer }: { readonly transfer: OwnTransfer }) => {
   );
 };
 
-const Subject = ({ transfer: { event, months } }: { readonly transfer: Transfer }) => {
+const Subject = ({ transfer: { event, months, is_gift: isGift } }: { readonly transfer: Transfer }) => {
   const messages = useMessages(membershipMessages).transferPage;
-  return event ? <bdi>{event.title}</bdi> : messages.membership(months ?? 1);
+  const { title: giftTitle } = useMessages(giftMessages).gift;
+  return event ? <bdi>{event.title}</bdi> : (isGift ? giftTitle : messages.membership)(months ?? 1);
 };
 
 interface FactProps {

@@ -40,6 +40,7 @@ export default {
     membership: "عضوية",
     membershipUntil: params("عضوية حتى {date}"),
     seat: "مقعد",
+    gift: "عضوية هدية",
     stripe: "بطاقة، عبر Stripe",
     transfer: "تحويل",
     demo: "محاكاة: لم يُخصم شيء",

@@ -40,6 +40,7 @@ export const receiptsMessages = defineMessages("features/receipts", {
     membership: "Membership",
     membershipUntil: params("Membership until {date}"),
     seat: "Seat",
+    gift: "Membership as a gift",
     stripe: "Card, by Stripe",
     transfer: "Transfer",
     demo: "Simulated: nothing was charged",

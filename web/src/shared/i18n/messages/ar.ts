@@ -109,6 +109,25 @@ export default {
     "Memberships and seats cannot be bought here yet.": "لا يمكن شراء العضويات والمقاعد هنا بعد.",
     "Authentication Required": "تسجيل الدخول مطلوب",
     "Please sign in to continue with your membership.": "يُرجى تسجيل الدخول لمتابعة عضويتك.",
+    "This did not work. Try again in a minute.": "لم ينجح ذلك. حاول مرة أخرى بعد دقيقة.",
+    "This code is not known. Check it letter by letter.": "هذا الرمز غير معروف. راجعه حرفًا حرفًا.",
+    "Already redeemed": "استُخدمت من قبل",
+    "This gift was redeemed before. Each code works once.":
+      "استُخدمت هذه الهدية من قبل. كل رمز يُستخدم مرة واحدة.",
+    "Gift taken back": "استُرجعت الهدية",
+    "The giver has taken this gift back.": "استرجع صاحب الهدية هديته.",
+    "Code has ended": "انتهى الرمز",
+    "The two years of this code are over.": "انقضت سنتا هذا الرمز.",
+    "No months needed": "لا حاجة إلى أشهر",
+    "Your card has no end. Pass the code on: it stays valid.":
+      "بطاقتك بلا نهاية. أعطِ الرمز لغيرك، فهو يبقى صالحًا.",
+    "You have a subscription": "لديك اشتراك",
+    "Cancel your membership first. The gift then goes on from its end.":
+      "ألغِ عضويتك أولًا، ثم تتابع الهدية من نهايتها.",
+    "A gift can be taken back within 14 days. Its code stays valid.":
+      "يمكن استرجاع الهدية خلال 14 يومًا. يبقى رمزها صالحًا.",
+    "Choose 1, 3 or 12 months": "اختر شهرًا أو 3 أو 12",
+    "A gift code has 16 letters and digits": "يتكوّن رمز الهدية من 16 حرفًا ورقمًا",
     "Already a Member": "أنت عضو بالفعل",
     "You already have an active membership.": "لديك عضوية فعّالة بالفعل.",
     "Activation Failed": "تعذّر التفعيل",

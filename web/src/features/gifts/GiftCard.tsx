@@ -1,0 +1,81 @@
+import type { Gift } from "@majlis/contracts/membership/gifts";
+import { languages } from "@majlis/contracts/locales";
+import { writtenCode } from "@majlis/core/membership/gifts/gift.rules";
+import { formatTime } from "@majlis/core/kernel/time.rules";
+import { paths } from "#shared/paths.ts";
+import { printAlone } from "#shared/ui/aroundElement.ts";
+import { Logo } from "#shared/ui/Logo.tsx";
+import { Poster } from "#shared/ui/Poster.tsx";
+import { Qr } from "#shared/ui/Qr.tsx";
+
+/** Where a code is redeemed. It stands behind the address, so that no log has it. */
+export const giftLink = (code: string): string => `${location.origin}${paths.gift}#${writtenCode(code)}`;
+
+/** The card has both languages, whatever the language of the giver is. */
+const cardTexts = [
+  {
+    lang: "en",
+    dir: "ltr",
+    titles: { 1: "A month of Majlis", 3: "Three months of Majlis", 12: "A year of Majlis" },
+    how: "Scan, or type the code at",
+    until: (date: string) => `Valid until ${date}`,
+  },
+  {
+    lang: "ar",
+    dir: "rtl",
+    titles: { 1: "شهر من مجلس", 3: "ثلاثة أشهر من مجلس", 12: "سنة من مجلس" },
+    how: "بمسح الرمز، أو كتابته على العنوان",
+    until: (date: string) => `صالحة حتى ${date}`,
+  },
+] as const;
+
+/** The present on paper: one page of A6, made smaller on a narrow screen. */
+export const GiftCard = ({ gift: { code, months, expires_at } }: { readonly gift: Gift }) => (
+  <div
+    dir="ltr"
+    className="@container relative mx-auto aspect-[105/148] w-full max-w-80 overflow-hidden rounded-lg shadow-card print:static print:overflow-visible"
+  >
+    <section
+      aria-label={writtenCode(code)}
+      ref={printAlone}
+      data-print="gift"
+      className="print-gift absolute top-0 left-0 grid aspect-[105/148] w-100 origin-top-left [scale:tan(atan2(100cqw,25rem))] grid-rows-[30%_1fr_auto] overflow-hidden bg-white text-center text-black print:[scale:none]"
+    >
+      <Poster seed={code} motif="lanterns" ink="pomegranate" hour={20} isEager className="size-full" />
+      <div className="grid content-evenly justify-items-center gap-1 px-5 py-3">
+        <div>
+          {cardTexts.map(({ lang, dir, titles }) => (
+            <p
+              key={lang}
+              lang={lang}
+              dir={dir}
+              className="font-display text-[1.55rem] leading-tight font-bold"
+            >
+              {titles[months === 12 ? 12 : months === 3 ? 3 : 1]}
+            </p>
+          ))}
+        </div>
+        <Qr text={giftLink(code)} className="size-32" />
+        <p className="font-mono text-base font-bold tracking-wide">{writtenCode(code)}</p>
+        <div className="text-xs">
+          {cardTexts.map(({ lang, dir, how }) => (
+            <p key={lang} lang={lang} dir={dir}>
+              {how}
+            </p>
+          ))}
+          <p className="font-semibold">{`${location.host}${paths.gift}`}</p>
+        </div>
+      </div>
+      <div className="mx-6 flex items-center justify-between gap-3 border-t border-neutral-300 py-3">
+        <Logo />
+        <div className="text-xs">
+          {cardTexts.map(({ lang, dir, until }) => (
+            <p key={lang} lang={lang} dir={dir}>
+              {until(formatTime(expires_at, "date", languages[lang].tag))}
+            </p>
+          ))}
+        </div>
+      </div>
+    </section>
+  </div>
+);

@@ -1,0 +1,138 @@
+import { redeemGift } from "@majlis/contracts/membership/gifts";
+import { isMemberRole } from "@majlis/contracts/roles";
+import { Check } from "lucide-react";
+import { useState } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { call } from "#shared/api/api.ts";
+import { queryClient } from "#shared/api/queryClient.ts";
+import { formatInstant } from "#shared/i18n/format.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { paths, type ReturnTo, signUpPath } from "#shared/paths.ts";
+import { useSession } from "#shared/session/useSession.ts";
+import { buttonClass } from "#shared/ui/Button.tsx";
+import { CheckField } from "#shared/ui/CheckField.tsx";
+import { TextField } from "#shared/ui/fields.tsx";
+import { Form } from "#shared/ui/Form.tsx";
+import { Skeleton } from "#shared/ui/Skeleton.tsx";
+import { readText, useForm } from "#shared/ui/useForm.ts";
+import { usePageTitle } from "#shared/ui/usePageTitle.ts";
+import { giftMessages } from "./messages/en";
+
+interface Redeemed {
+  readonly months: number;
+  readonly expiresAt: string;
+  /** The person was a member before. */
+  readonly goesOn: boolean;
+}
+
+/** Adds the months of a code to the membership. Visitors sign in first and come back with the code. */
+export const RedeemPage = () => {
+  const messages = useMessages(giftMessages).redeem;
+  const { status } = useSession();
+  const [redeemed, setRedeemed] = useState<Redeemed>();
+  usePageTitle(messages.title, messages.intro);
+  if (redeemed) return <Done {...redeemed} />;
+  return (
+    <div className="mx-auto max-w-xl px-4 pt-8 pb-20 md:px-6 md:pt-14">
+      <h1 className="text-3xl">{messages.title}</h1>
+      <p className="mt-2 text-base text-ink-2">{messages.intro}</p>
+      <div className="mt-6 rounded-xl bg-surface p-6 shadow-card">
+        {status === "loading" ? (
+          <Skeleton className="h-48" />
+        ) : status === "signedIn" ? (
+          <CodeForm onRedeemed={setRedeemed} />
+        ) : (
+          <SignInFirst />
+        )}
+      </div>
+    </div>
+  );
+};
+
+/** The code stands behind the address, so that no server reads it before it is sent. */
+const useLinkedCode = (): string => decodeURIComponent(useLocation().hash.slice(1)).slice(0, 40);
+
+const CodeForm = ({ onRedeemed }: { readonly onRedeemed: (redeemed: Redeemed) => void }) => {
+  const messages = useMessages(giftMessages).redeem;
+  const { role } = useSession();
+  const code = useLinkedCode();
+  const form = useForm(
+    redeemGift.body,
+    async (body) => {
+      const gift = await call(redeemGift, { body });
+      onRedeemed({ ...gift, goesOn: isMemberRole(role) });
+      // The code made a member.
+      await queryClient.invalidateQueries();
+    },
+    "GiftNotRedeemed",
+    { read: (data) => ({ code: readText(data, "code"), named: data.has("named") }) },
+  );
+  return (
+    <Form form={form} submitLabel={messages.submit} busyLabel={messages.submitting}>
+      <TextField
+        label={messages.code}
+        name="code"
+        dir="ltr"
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        hint={messages.codeHint}
+        defaultValue={code}
+      />
+      <CheckField label={messages.named} hint={messages.namedHint} name="named" />
+    </Form>
+  );
+};
+
+const SignInFirst = () => {
+  const messages = useMessages(giftMessages).redeem;
+  const { pathname, hash } = useLocation();
+  const state: ReturnTo = { from: pathname + hash };
+  return (
+    <>
+      <p>{messages.signInBody}</p>
+      <div className="mt-5 flex flex-wrap items-center gap-3">
+        <Link to={paths.auth} state={state} className={buttonClass("big")}>
+          {messages.signIn}
+        </Link>
+        <Link to={signUpPath} state={state} className={buttonClass("ghost")}>
+          {messages.signUp}
+        </Link>
+      </div>
+    </>
+  );
+};
+
+const Done = ({ months, expiresAt, goesOn }: Redeemed) => {
+  const messages = useMessages(giftMessages).redeem;
+  const date = formatInstant(expiresAt, "date");
+  return (
+    <div className="mx-auto grid max-w-xl justify-items-center px-4 py-10 text-center md:py-16">
+      <span className="grid size-16 place-items-center rounded-full bg-primary-soft text-primary-ink">
+        <Check aria-hidden />
+      </span>
+      <div role="status" className="mt-6">
+        <h1
+          // The form is gone.
+          ref={(heading) => heading?.focus()}
+          tabIndex={-1}
+          className="text-2xl outline-none"
+        >
+          {messages.done(months)}
+        </h1>
+        <p className="mt-2 text-base text-ink-2">
+          {goesOn ? messages.goesOn({ date }) : messages.doneBody({ date })}
+        </p>
+      </div>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <Link to={paths.card} className={buttonClass("big")}>
+          {messages.seeCard}
+        </Link>
+        <Link to={paths.events} className={buttonClass("quiet", "h-13!")}>
+          {messages.seeEvents}
+        </Link>
+      </div>
+    </div>
+  );
+};

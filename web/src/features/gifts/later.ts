@@ -1,0 +1,3 @@
+export { GiftPage } from "./GiftPage";
+export { GiftsPage } from "./GiftsPage";
+export { GiftSuccessPage } from "./GiftSuccessPage";

@@ -1,0 +1,1 @@
+export { RedeemPage } from "./RedeemPage";
