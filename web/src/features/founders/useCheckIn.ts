@@ -38,7 +38,11 @@ export const useCheckIn = (eventId: EventId, { user_id: userId, user: { full_nam
     onSuccess: async (answer) => {
       if (answer.result === "ok") {
         await showCheckIn(eventId, userId, answer.checkedInAt);
-        return toast({ title: foundersMessages.get().attendees.letIn({ name }) });
+        const { attendees, list } = foundersMessages.get();
+        return toast({
+          title: attendees.letIn({ name }),
+          ...(answer.table && { description: list.atTable({ name: answer.table.name }) }),
+        });
       }
       await showCheckIn(eventId, userId, null);
       return toast({ tone: "danger", ...refusalText(answer, name) });
