@@ -33,7 +33,7 @@ export const LanguagesField = ({ label, name, hint, chosen }: LanguagesFieldProp
               defaultChecked={chosen.includes(language)}
               className="size-4 shrink-0 accent-primary"
             />
-            {nameOf(language)}
+            <bdi>{nameOf(language)}</bdi>
           </label>
         ))}
       </div>
