@@ -28,7 +28,7 @@ const MembersSave = () => {
   const { data, error } = useQuery(guidebookQueries.savings());
   if (error || (data && data.best === undefined)) return null;
   return (
-    <div className="visitors-only mb-4 flex min-h-42 flex-wrap content-center md:min-h-28 items-center justify-between gap-x-6 gap-y-3 rounded-xl bg-upsell p-5 text-white">
+    <div className="visitors-only mb-4 flex min-h-54 flex-wrap content-center md:min-h-28 items-center justify-between gap-x-6 gap-y-3 rounded-xl bg-upsell p-5 text-white">
       {data && (
         <>
           <p>

@@ -84,7 +84,9 @@ const RowStamp = ({ ticket }: PastTicketProps) => {
   return (
     <Link to={paths.passport} className="relative block size-16 shrink-0 rounded-full bg-[#FFFDF5]">
       <span className="sr-only">{messages.stamped}</span>
-      <StampDrawing view={stampView({ ...ticket, kind: ticket.type }, communities)} />
+      <bdi className="block">
+        <StampDrawing view={stampView({ ...ticket, kind: ticket.type }, communities)} />
+      </bdi>
     </Link>
   );
 };
