@@ -25,8 +25,8 @@ export const PaymentNotice = ({ event }: { readonly event: CityEvent }) => {
   const query = new URLSearchParams(search);
   if (query.get("given") === "1")
     return (
-      <Alert tone="ok" className="mb-5" title={kursi.given}>
-        {kursi.givenBody}
+      <Alert tone="ok" className="mb-5" title={kursi.paying}>
+        {kursi.payingBody}
       </Alert>
     );
   if (query.get("paid") !== "1") return <CanceledNotice event={event} />;

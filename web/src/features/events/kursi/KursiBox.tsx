@@ -1,6 +1,5 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { giveKursi, takeKursi } from "@majlis/contracts/events/kursi";
-import { startCheckout } from "@majlis/contracts/membership";
 import { isMemberRole } from "@majlis/contracts/roles";
 import { plusOneLimit } from "@majlis/core/seats/plusOnes.rules";
 import { isFull } from "@majlis/core/seats/seats.rules";
@@ -9,7 +8,7 @@ import { Armchair } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { refreshSeats } from "#features/tickets/seats/occasion.ts";
-import { isPaymentSimulated } from "#features/tickets/seats/takeSeat.ts";
+import { isPaymentSimulated, payForSeat } from "#features/tickets/seats/takeSeat.ts";
 import { call } from "#shared/api/api.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 import { hasFeature } from "#shared/features.ts";
@@ -79,15 +78,15 @@ const GiveSeat = ({ event }: KursiProps) => {
     onError: (error) => toastFailure(error, "KursiFailed"),
   });
   const give = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (): Promise<boolean> => {
       const { holdUntil } = await call(giveKursi, { params: { eventId: id }, body: { key, priceCents } });
-      if (holdUntil === undefined) return;
-      const { redirectUrl } = await call(startCheckout, { query: { eventId: id, kursi: "1" } });
-      if (redirectUrl) window.location.assign(redirectUrl);
+      if (holdUntil !== undefined) await payForSeat({ id }, { kursi: "1" });
+      return holdUntil === undefined;
     },
-    onSuccess: async () => {
+    onSuccess: async (isGiven) => {
       setKey(crypto.randomUUID());
-      toast({ title: messages.given, description: messages.givenBody });
+      // A held seat is given by its payment.
+      if (isGiven) toast({ title: messages.given, description: messages.givenBody });
       await refreshSeats();
     },
     onError: async (error) => {

@@ -268,13 +268,16 @@ export const eventsMessages = defineMessages("features/events", {
     giving: "One moment...",
     askTitle: params("Give a seat at {title}?"),
     askFree:
-      "It counts as one of your guests. Whoever asks first gets it. Without a taker it is free for everyone at the start.",
+      "It counts as one of your guests. The first person who asks gets it. If it is still there at the start, it is an ordinary free seat again.",
     askPriced: params(
       "You pay {price} for one seat. Whoever asks first gets it. If it stays empty until the start, all of it comes back.",
     ),
     simulated: params("Simulated payment: {price}"),
     given: "You gave a seat",
     givenBody: "Thank you. It waits for a guest now.",
+    /** After the payment page, whose provider confirms later. */
+    paying: "Your payment is on its way",
+    payingBody: "We email you when the seat waits for its guest.",
     waits: "A seat is waiting for you",
     waitsBody: "A member gave it. It is free, for the first person without a membership who takes it.",
     take: "Take the Given Seat",

@@ -80,10 +80,14 @@ export const trackEventTicket = ({ id, title }: Occasion, code: string): void =>
   track({ event_type: "ticket_issued", properties: { type: "event", id, qr_code: code } });
 };
 
-/** Opens the payment page of a held seat. */
-const payForSeat = async ({ id }: Occasion): Promise<void> => {
-  const { redirectUrl } = await call(startCheckout, { query: { eventId: id } });
-  if (redirectUrl) window.location.assign(redirectUrl);
+/** Opens the payment page of a held seat, or of one that is held to be given. */
+export const payForSeat = async (
+  { id }: Pick<Occasion, "id">,
+  given: { readonly kursi?: "1" } = {},
+): Promise<void> => {
+  const { redirectUrl } = await call(startCheckout, { query: { eventId: id, ...given } });
+  if (redirectUrl === undefined) throw new ApiError("NoPaymentPage");
+  window.location.assign(redirectUrl);
 };
 
 /** Joins a gathering and tracks it. Safe to repeat: the server returns the first ticket's code. */
