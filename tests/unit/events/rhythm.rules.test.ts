@@ -118,6 +118,8 @@ describe("an evening collides", () => {
     ["2026-12-03T17:34", { kind: "maghrib", minutes: -5 }, "2026-12-03 18:00"],
     ["2026-12-03T17:39", { kind: "maghrib", minutes: 0 }, "2026-12-03 18:00"],
     ["2026-12-03T17:19", undefined, undefined],
+    // A Friday of Ramadan.
+    ["2027-02-12T12:00", { kind: "friday" }, "2027-02-12 13:45"],
     ["2026-12-03T17:54", undefined, undefined],
     ["2026-12-04T12:00", { kind: "friday" }, "2026-12-04 13:45"],
     ["2026-12-03T12:00", undefined, undefined],

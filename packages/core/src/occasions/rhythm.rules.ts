@@ -101,10 +101,10 @@ export const rhythmProblem = ({ starts_at, ends_at }: Times, city: string): Rhyt
     from: sunsetPrayer - iftarSpan.before * minuteMs,
     until: sunsetPrayer + iftarSpan.after * minuteMs,
   };
-  if (rhythm.isRamadan)
-    return start < meal.until && end > meal.from ? { kind: "iftar", at: maghrib } : undefined;
+  if (rhythm.isRamadan && start < meal.until && end > meal.from) return { kind: "iftar", at: maghrib };
   if (rhythm.hasFridayPrayer && isPrayerTime(cityMinute(starts_at, zone).replace(" ", "T")))
     return { kind: "friday" };
+  if (rhythm.isRamadan) return undefined;
   const minutes = Math.round((start - sunsetPrayer) / minuteMs);
   return minutes > -maghribSpan.before && minutes < maghribSpan.after
     ? { kind: "maghrib", minutes }
