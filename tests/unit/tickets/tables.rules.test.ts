@@ -1,8 +1,8 @@
+import { partyOf } from "@majlis/core/occasions/attendeeIds.rules";
 import {
   type Arriving,
   chooseOffline,
   chooseTable,
-  partyOf,
   questionIndex,
   type TableState,
 } from "@majlis/core/occasions/tables.rules";

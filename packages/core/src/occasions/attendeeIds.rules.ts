@@ -15,5 +15,8 @@ export const guestIdFrom = (hash: string): UserId => UserId.parse(`${guestMark}$
 /** Whether a ticket's user id belongs to a guest of the house, who has no account. */
 export const isHouseGuestId = (userId: string): boolean => userId.startsWith(guestMark);
 
+/** The people who come with one ticket: the member's id, also of a guest of the member. */
+export const partyOf = (userId: string): string => userId.replace(/_[1-4]$/, "");
+
 /** Whether a ticket's user id belongs to a guest without an account: of the house, or of a member. */
-export const isGuestId = (userId: string): boolean => isHouseGuestId(userId) || /_[1-4]$/.test(userId);
+export const isGuestId = (userId: string): boolean => isHouseGuestId(userId) || partyOf(userId) !== userId;

@@ -1,4 +1,5 @@
 /** Who sits where: docs/product.md#tables. Pure: server and doors without network choose by the same rule. */
+import { partyOf } from "./attendeeIds.rules";
 
 /** A table with a plan for more guests. A device without network knows neither `firsts` nor `speakers`. */
 export interface TableState {
@@ -84,9 +85,6 @@ export const chooseTable = (tables: readonly TableState[], guest: Arriving): num
   if (open.length === 0) return roomy[0]?.number;
   return least(open, (table) => [Number(isForeign(table, guest.languages)), crowd(table, guest)])?.number;
 };
-
-/** The people who come with one ticket: the member's id, also of a guest of the member. */
-export const partyOf = (userId: string): string => userId.replace(/_[1-4]$/, "");
 
 /** A guest as a door's list has the person. */
 interface Listed {

@@ -9,7 +9,8 @@ import type { TicketRow } from "#core/table/tickets/ticket.entity";
 import { isGuestId, plusOneHolders } from "./attendeeIds.rules";
 import type { Occasion } from "./occasions";
 import { tableQuestions } from "./tableQuestions";
-import { type Arriving, chooseTable, partyOf, questionIndex, type TableState } from "./tables.rules";
+import { partyOf } from "./attendeeIds.rules";
+import { type Arriving, chooseTable, questionIndex, type TableState } from "./tables.rules";
 import { earlierVisits } from "./visits";
 
 /** A table with its question. The same table of an event always has the same one. */
@@ -27,7 +28,7 @@ export const readTables = async (deps: Deps, event_id: string): Promise<readonly
   return data.toSorted((one, other) => one.number - other.number);
 };
 
-/** Deletes the tables of an event that is deleted. Nobody sits there. */
+/** Deletes the tables of an event. The tables of an event that is deleted have no guests. */
 export const deleteTables = async (deps: Deps, event_id: string): Promise<void> => {
   for (const { number } of await readTables(deps, event_id))
     // A plan has few tables, and an event is rarely deleted.
