@@ -62,6 +62,11 @@ const letter = rows({
     "Link expired",
     "Links work for 48 hours. Order the letter again and use the new one.",
   ),
+  LetterLinkBroken: row(
+    0,
+    "This link does not work",
+    "The link is not complete. Use the one at the end of your latest letter.",
+  ),
   LetterNotLoaded: row(500, "Error", "Failed to load your letter"),
   LetterNotSaved: row(500, "Error", "Failed to save your choice"),
   LetterNotPossible: row(

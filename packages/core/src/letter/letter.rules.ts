@@ -15,8 +15,6 @@ const weekDays = 7;
 /** A letter that could not start for so long is left out: half of its evenings may be over by then. */
 const latestStartMs = dayMs;
 
-export const hasLetter = (city: string): boolean => letterCities.includes(city);
-
 const shift = (instant: string, days: number): string =>
   new Date(Date.parse(instant) + days * dayMs).toISOString();
 

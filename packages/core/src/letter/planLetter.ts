@@ -18,7 +18,7 @@ interface Planned {
   readonly at: string;
 }
 
-/** The issue of a city and week, or undefined before its time. */
+/** The issue of a city and week, or undefined if it is neither skipped nor due yet. */
 export const findIssue = async (
   { store }: Deps,
   { city, week }: Pick<Planned, "city" | "week">,

@@ -4,11 +4,9 @@ import type { SecondStep as Confirm } from "#shared/session/signIn.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { Form } from "#shared/ui/Form.tsx";
 import { OneTimeCodeField } from "#shared/ui/fields.tsx";
+import { focusOnMount } from "#shared/ui/keepFocus.ts";
 import { authMessages } from "./messages/en";
 import { AppCodeForm } from "@majlis/contracts/users";
-
-/** Focus announces the changed form to screen readers. */
-const focus = (heading: HTMLElement | null) => heading?.focus();
 
 interface SecondStepProps {
   readonly confirm: Confirm;
@@ -30,7 +28,7 @@ export const SecondStep = ({ confirm, onDone, onBack }: SecondStepProps) => {
   );
   return (
     <>
-      <h2 ref={focus} tabIndex={-1} className="text-lg outline-none">
+      <h2 ref={focusOnMount} tabIndex={-1} className="text-lg outline-none">
         {messages.title}
       </h2>
       <p className="mt-1 mb-5 text-ink-2">{messages.body}</p>

@@ -13,6 +13,7 @@ import { buttonClass } from "#shared/ui/Button.tsx";
 import { CheckField } from "#shared/ui/CheckField.tsx";
 import { TextField } from "#shared/ui/fields.tsx";
 import { Form } from "#shared/ui/Form.tsx";
+import { focusOnMount } from "#shared/ui/keepFocus.ts";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { readText, useForm } from "#shared/ui/useForm.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
@@ -50,7 +51,7 @@ export const RedeemPage = () => {
 };
 
 /** The code stands behind the address, so that no server reads it before it is sent. */
-const useLinkedCode = (): string => decodeURIComponent(useLocation().hash.slice(1)).slice(0, 40);
+const useLinkedCode = (): string => useLocation().hash.slice(1, 41);
 
 const CodeForm = ({ onRedeemed }: { readonly onRedeemed: (redeemed: Redeemed) => void }) => {
   const messages = useMessages(giftMessages).redeem;
@@ -113,12 +114,7 @@ const Done = ({ months, expiresAt, goesOn }: Redeemed) => {
         <Check aria-hidden />
       </span>
       <div role="status" className="mt-6">
-        <h1
-          // The form is gone.
-          ref={(heading) => heading?.focus()}
-          tabIndex={-1}
-          className="text-2xl outline-none"
-        >
+        <h1 ref={focusOnMount} tabIndex={-1} className="text-2xl outline-none">
           {messages.done(months)}
         </h1>
         <p className="mt-2 text-base text-ink-2">

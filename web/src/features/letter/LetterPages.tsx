@@ -1,6 +1,6 @@
 import { confirmLetter, LetterToken, unsubscribeLetter } from "@majlis/contracts/letter";
 import { useMutation } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { Link, useParams } from "react-router-dom";
 import { call } from "#shared/api/api.ts";
 import { ApiError } from "#shared/api/apiErrors.ts";
@@ -10,6 +10,7 @@ import { cityName } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
+import { focusOnMount } from "#shared/ui/keepFocus.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { ownLetterQuery } from "./letter.queries";
 import { letterMessages } from "./messages/en";
@@ -54,11 +55,11 @@ export const StopLetterPage = () => {
     mutationFn: async () => {
       const known = LetterToken.safeParse(token);
       // A link that was cut belongs to no letter.
-      if (known.success)
-        await call(unsubscribeLetter, {
-          params: { token: known.data },
-          body: { "List-Unsubscribe": "One-Click" },
-        });
+      if (!known.success) throw new ApiError("LetterLinkBroken");
+      await call(unsubscribeLetter, {
+        params: { token: known.data },
+        body: { "List-Unsubscribe": "One-Click" },
+      });
     },
     onSuccess: () => queryClient.invalidateQueries(ownLetterQuery),
     onError: (error) => void toastFailure(error, "LetterNotSaved"),
@@ -107,21 +108,15 @@ interface LetterFrameProps {
   readonly hasFocus?: boolean;
 }
 
-const LetterFrame = ({ title, body, children, hasFocus = false }: LetterFrameProps) => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (hasFocus) heading.current?.focus();
-  }, [hasFocus]);
-  return (
-    <div className="mx-auto max-w-md px-4 pt-10 pb-20">
-      <meta name="robots" content="noindex" />
-      <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-        {title}
-      </h1>
-      <p role="status" className="mt-2 mb-6 text-ink-2">
-        {body}
-      </p>
-      {children}
-    </div>
-  );
-};
+const LetterFrame = ({ title, body, children, hasFocus = false }: LetterFrameProps) => (
+  <div className="mx-auto max-w-md px-4 pt-10 pb-20">
+    <meta name="robots" content="noindex" />
+    <h1 ref={hasFocus ? focusOnMount : undefined} tabIndex={-1} className="text-2xl outline-none">
+      {title}
+    </h1>
+    <p role="status" className="mt-2 mb-6 text-ink-2">
+      {body}
+    </p>
+    {children}
+  </div>
+);

@@ -3,6 +3,9 @@
  * the top of the page. It goes to what took the button's place, to the next row, or to the heading.
  */
 
+/** The ref of a heading that takes the focus when it appears, because the pressed button is gone. */
+export const focusOnMount = (element: HTMLElement | null): void => element?.focus();
+
 interface Step {
   readonly parent: Element;
   readonly index: number;

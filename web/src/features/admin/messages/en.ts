@@ -449,7 +449,7 @@ export const adminMessages = defineMessages("features/admin", {
     emptyBody: "A city appears here with its first reader.",
     readers: count({ one: "{count} reader", many: "{count} readers" }),
     next: params("Next: {when}"),
-    skipped: params("Left out: {when}"),
+    skipped: params("Skipped: {when}"),
     skip: "Skip It",
     unskip: "Send It After All",
     saving: "Saving...",

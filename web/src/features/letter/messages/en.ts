@@ -33,8 +33,8 @@ export const letterMessages = defineMessages("features/letter", {
     action: "Stop the Letter",
     busy: "Stopping...",
     done: "The letter has stopped",
-    doneBody: "Your address is off the list. If this was a mistake, you can take it back for 48 hours.",
-    undo: "Take It Back",
+    doneBody: "Your address is off the list. You can start the letter again here for 48 hours.",
+    undo: "Start It Again",
     events: "See the Evenings",
   },
   own: {

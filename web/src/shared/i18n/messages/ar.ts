@@ -481,6 +481,8 @@ export default {
     "Link expired": "انتهى الرابط",
     "Links work for 48 hours. Order the letter again and use the new one.":
       "يعمل الرابط 48 ساعة. اطلب الرسالة من جديد واستخدم الرابط الجديد.",
+    "The link is not complete. Use the one at the end of your latest letter.":
+      "الرابط غير كامل. استخدم الرابط في نهاية آخر رسالة وصلتك.",
     "Failed to load your letter": "تعذّر تحميل رسالتك",
     "Mail to your address came back or was marked as spam, so we send none. Write to us to change that.":
       "عادت رسائل من عنوانك أو وُسمت بأنها مزعجة، فلا نرسل إليه شيئًا. اكتب إلينا لتغيير ذلك.",
