@@ -292,7 +292,10 @@ const samples: Record<
     kursiGivenMail(to, event, { amount_cents: 1200, receipt: "9F3A21BC07D1-0003" }, site),
   ],
   kursi_taken: (to) => [kursiTakenMail(to, event, site)],
-  kursi_returned: (to) => [kursiReturnedMail(to, event, { amount_cents: 1200 }, site)],
+  kursi_returned: (to) => [
+    kursiReturnedMail(to, { ...event, status: "published" }, { amount_cents: 1200 }, site),
+    kursiReturnedMail(to, { ...event, status: "canceled" }, { amount_cents: 1200 }, site),
+  ],
   seat_refunded: (to) => [seatRefundedMail(to, event.title, site)],
 };
 

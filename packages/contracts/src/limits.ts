@@ -35,6 +35,11 @@ export const transferMonths = [1, 3, 6, 12] as const;
 
 /** Months of membership that can be given as a present. */
 export const giftMonths = [1, 3, 12] as const;
+export type GiftMonths = (typeof giftMonths)[number];
+
+/** The length of a gift, of the ones that are sold. */
+export const giftLength = (months: number): GiftMonths =>
+  giftMonths.find((sold) => sold === months) ?? giftMonths[0];
 
 /** Days for which an unused gift is refunded to its giver. */
 export const giftRefundDays = 14;

@@ -117,7 +117,7 @@ export const Me = z.extend(Profile, {
   email: z.string(),
   /** Language of mails. A profile cached by a page before this field existed has none: English. */
   locale: z._default(Language, "en"),
-  /** Languages that the person speaks, for tables at events. Nobody else sees them. */
+  /** Languages that the person speaks, for tables at events. No reply to another person has them. */
   languages: z._default(z.array(SpokenLanguage), []),
   /** WhatsApp messages to the phone of the profile. Unavailable where WhatsApp is not configured. */
   whatsapp: z._default(z.enum(["unavailable", "off", "on"]), "unavailable"),

@@ -1,6 +1,7 @@
 import { formerNames } from "@majlis/contracts/values";
 import { confirmMail } from "@majlis/core/mail/accountMails";
 import { canceledMail, ticketMail } from "@majlis/core/mail/eventMails";
+import { kursiReturnedMail } from "@majlis/core/mail/kursiMails";
 import { describe, expect, it } from "vitest";
 import { event, link, mailsIn, site } from "#support/sampleMails.ts";
 
@@ -72,6 +73,15 @@ describe("mails in Arabic", () => {
 });
 
 describe("mails in English", () => {
+  it("tell the giver of a seat why its money comes back", () => {
+    const textOf = (status: "published" | "canceled") =>
+      kursiReturnedMail({ name: "Rami", locale: "en" }, { ...event, status }, { amount_cents: 1200 }, site)
+        .text;
+    expect(textOf("published")).toContain("was not needed");
+    expect(textOf("canceled")).toContain("The host canceled this event.");
+    expect(textOf("canceled")).not.toContain("was not needed");
+  });
+
   it.each(mailsIn("en"))("$template: $subject", ({ subject, html, text }) => {
     const all = subject + html.replace(/<style>.*?<\/style>/gs, "") + text;
     expect(all.replaceAll("{####}", "")).not.toMatch(

@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { giftLength } from "@majlis/contracts/limits";
+import type { SitePath } from "@majlis/contracts/sitePaths";
 import { firstNameOf } from "#core/kernel/names.rules";
 import { writtenCode } from "#core/membership/gifts/gift.rules";
 import type { GiftRow } from "#core/table/payments/gift.entity";
@@ -10,6 +12,10 @@ import { dateOf } from "./membershipMails";
 import { receiptFacts } from "./paymentMails";
 
 type GiftForMail = Pick<GiftRow, "id" | "code" | "months" | "amount_cents" | "expires_at">;
+
+const giftPath = "/gifts/:giftId" satisfies SitePath;
+const linkOfGift = ({ id }: Pick<GiftRow, "id">, siteUrl: string): string =>
+  siteUrl + giftPath.replace(":giftId", id);
 
 interface Bought {
   readonly receipt?: string | undefined;
@@ -27,13 +33,13 @@ export const giftBoughtMail = (
   return renderMail(locale, {
     subject: texts.subject,
     heading: texts.heading(name),
-    paragraphs: [texts.body(gift.months), ...(simulated ? [texts.simulated] : [])],
+    paragraphs: [texts.body(giftLength(gift.months)), ...(simulated ? [texts.simulated] : [])],
     facts: [
       [texts.code, isolateText(locale, writtenCode(gift.code))],
       [texts.until, dateOf(gift.expires_at, locale)],
       ...receiptFacts(locale, { amount_cents: gift.amount_cents, receipt }, texts.paid, siteUrl),
     ],
-    action: { label: texts.action, url: `${siteUrl}/gifts/${gift.id}` },
+    action: { label: texts.action, url: linkOfGift(gift, siteUrl) },
   });
 };
 
@@ -44,11 +50,12 @@ export const giftRedeemedMail = (
   siteUrl: string,
 ): MailBody => {
   const texts = mailMessages(locale).giftRedeemed;
+  const length = giftLength(months);
   return renderMail(locale, {
     subject: texts.subject,
     heading: texts.heading(name),
-    paragraphs: [receiver === undefined ? texts.body(months) : texts.bodyOf(receiver, months), texts.thanks],
-    action: { label: texts.action, url: `${siteUrl}/gifts/${id}` },
+    paragraphs: [receiver === undefined ? texts.body(length) : texts.bodyOf(receiver, length), texts.thanks],
+    action: { label: texts.action, url: linkOfGift({ id }, siteUrl) },
   });
 };
 

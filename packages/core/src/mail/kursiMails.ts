@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { EventRow } from "#core/table/occasions/event.entity";
 import { isolateText } from "./bidi";
 import { occasionOf } from "./composeEventMails";
 import { linkOf, type OccasionForMail, renderOccasionMail, whenFact } from "./eventMails";
@@ -31,12 +32,13 @@ export const kursiTakenMail = (to: Addressee, event: OccasionForMail, siteUrl: s
 /** Tells the giver that the money of a seat comes back: it was not taken, or the event was canceled. */
 export const kursiReturnedMail = (
   to: Addressee,
-  event: OccasionForMail,
+  event: OccasionForMail & Pick<EventRow, "status">,
   { amount_cents }: Paid,
   siteUrl: string,
 ): MailBody => {
-  const { body, ...texts } = mailMessages(to.locale).kursiReturned;
-  return kursiMail(to, event, siteUrl, { ...texts, body: body(priceOf(amount_cents)) });
+  const { body, bodyCanceled, ...texts } = mailMessages(to.locale).kursiReturned;
+  const tell = event.status === "canceled" ? bodyCanceled : body;
+  return kursiMail(to, event, siteUrl, { ...texts, body: tell(priceOf(amount_cents)) });
 };
 
 interface Texts {

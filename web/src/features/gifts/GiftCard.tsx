@@ -1,3 +1,4 @@
+import { giftLength } from "@majlis/contracts/limits";
 import type { Gift } from "@majlis/contracts/membership/gifts";
 import { languages } from "@majlis/contracts/locales";
 import { writtenCode } from "@majlis/core/membership/gifts/gift.rules";
@@ -51,7 +52,7 @@ export const GiftCard = ({ gift: { code, months, expires_at } }: { readonly gift
               dir={dir}
               className="font-display text-[1.55rem] leading-tight font-bold"
             >
-              {titles[months === 12 ? 12 : months === 3 ? 3 : 1]}
+              {titles[giftLength(months)]}
             </p>
           ))}
         </div>

@@ -1,5 +1,9 @@
+import type { GiftMonths } from "@majlis/contracts/limits";
 import { bidiText } from "#core/mail/bidi";
 import type { MailMessages } from "./en";
+
+/** The lengths of a gift. */
+const giftLengths: Record<GiftMonths, string> = { 1: "شهر", 3: "ثلاثة أشهر", 12: "سنة" };
 
 /**
  * The Arabic texts of mails, in the terms of docs/glossary.ar.md. Host names are never the subject of a verb: the verb
@@ -178,7 +182,7 @@ export const ar: MailMessages = {
     subject: (title) => bidiText`قريبًا: ${title}`,
     heading: (name) => bidiText`نراك قريبًا يا ${name}`,
     body: "إن لم تستطع الحضور فأعد تذكرتك من «تذاكري» ليحضر غيرك.",
-    asked: "هل ما زلت تنوي الحضور؟ ضغطة واحدة تخبر المضيف. وإن تعذّر حضورك انتقل مقعدك إلى التالي.",
+    asked: "هل ما زلت تنوي الحضور؟ أخبر المضيف بالزرين أدناه. وإن تعذّر حضورك صار مقعدك متاحًا لغيرك.",
     yes: "سأحضر",
     no: "لن أتمكن",
     action: "افتح تذاكري",
@@ -201,7 +205,7 @@ export const ar: MailMessages = {
     subject: "افتقدناك",
     heading: (name) => bidiText`افتقدناك يا ${name}`,
     body: (title) => bidiText`كان لك مقعد في ${title} وفي أمسية قبلها. تتغير الخطط، ولا بأس في ذلك.`,
-    more: "في المرة القادمة تكفي ضغطة واحدة على «لن أتمكن من الحضور» في رسالة اليوم السابق لينتقل مقعدك إلى من ينتظر. تصلك هذه الرسالة مرة واحدة، ولا يعرف بها غيرك.",
+    more: "في المرة القادمة افتح «لن أتمكن» في رسالة اليوم السابق، فيصير مقعدك متاحًا لغيرك. تصلك هذه الرسالة مرة واحدة، ولا يعرف بها غيرك.",
     action: "شاهد الفعاليات",
   },
   hostEvent: {
@@ -224,7 +228,7 @@ export const ar: MailMessages = {
   weeklyLetter: {
     subject: (city, title) => bidiText`أسبوع ${city}: ${title}`,
     heading: (city) => bidiText`أسبوع ${city}`,
-    body: "هذه الأمسيات مفتوحة لك. احجز مقعدك ما دام هناك مقعد.",
+    body: "هذه أمسيات الأيام السبعة القادمة. افتح أمسية لترى مقاعدها.",
     evenings: "الأمسيات",
     partners: "جديد الدليل",
     photo: "من الأسبوع الماضي",
@@ -359,6 +363,8 @@ export const ar: MailMessages = {
     heading: (name) => bidiText`${name}، شكرًا لك على كل حال`,
     body: (amount) =>
       bidiText`لم تكن حاجة إلى المقعد الذي قدّمته. يعود المبلغ كله (${amount}) بالطريقة التي دفعت بها، خلال خمسة إلى عشرة أيام عادةً.`,
+    bodyCanceled: (amount) =>
+      bidiText`ألغى المضيف هذه الفعالية. يعود المبلغ كله (${amount}) الذي دفعته ثمن المقعد المقدَّم بالطريقة التي دفعت بها، خلال خمسة إلى عشرة أيام عادةً.`,
     action: "عرض الفعالية",
   },
   seatRefunded: {
@@ -383,7 +389,7 @@ export const ar: MailMessages = {
     subject: "هديتك جاهزة",
     heading: (name) => bidiText`هديتك جاهزة يا ${name}`,
     body: (months) =>
-      `${months === 1 ? "شهر" : months === 3 ? "ثلاثة أشهر" : "اثنا عشر شهرًا"} من مجلس لمن تحب. اطبع البطاقة أو أرسل الرابط، فكل رمز يُستخدم مرة واحدة.`,
+      `${giftLengths[months]} من مجلس لمن تحب. اطبع البطاقة أو أرسل الرابط، فكل رمز يُستخدم مرة واحدة.`,
     simulated: "هذا عرض تجريبي: لم يُخصم أي مبلغ.",
     code: "الرمز",
     until: "صالح حتى",
@@ -393,10 +399,8 @@ export const ar: MailMessages = {
   giftRedeemed: {
     subject: "استُخدمت هديتك",
     heading: (name) => bidiText`وصلت هديتك يا ${name}`,
-    body: (months) =>
-      `استُخدم رمز هديتك: ${months === 1 ? "شهر" : months === 3 ? "ثلاثة أشهر" : "اثنا عشر شهرًا"}.`,
-    bodyOf: (receiver, months) =>
-      bidiText`وصلت هديتك إلى ${receiver}: ${months === 1 ? "شهر" : months === 3 ? "ثلاثة أشهر" : "اثنا عشر شهرًا"}.`,
+    body: (months) => `استُخدم رمز هديتك: ${giftLengths[months]}.`,
+    bodyOf: (receiver, months) => bidiText`وصلت هديتك إلى ${receiver}: ${giftLengths[months]}.`,
     thanks: "شكرًا لأنك تجمع الناس.",
     action: "شاهد الهدية",
   },

@@ -1,3 +1,8 @@
+import type { GiftMonths } from "@majlis/contracts/limits";
+
+/** The lengths of a gift. */
+const giftLengths: Record<GiftMonths, string> = { 1: "a month", 3: "three months", 12: "a year" };
+
 /** The English texts of mails. Each function takes the values of its sentence. */
 export const en = {
   /** The font of the body as CSS shorthand, and the line height of headings: they depend on the script. */
@@ -179,7 +184,8 @@ export const en = {
     subject: (title: string) => `Coming up: ${title}`,
     heading: (name: string) => `${name}, see you soon`,
     body: "If you cannot come, give your ticket back in My Tickets, so that somebody else can.",
-    asked: "Are you still coming? One press tells the host. If you can't, your seat goes to the next person.",
+    asked:
+      "Are you still coming? Tell the host with the buttons below. If you can't, your seat is free for somebody else.",
     yes: "I'm coming",
     no: "I can't",
     action: "Open my tickets",
@@ -204,7 +210,7 @@ export const en = {
     heading: (name: string) => `${name}, we missed you`,
     body: (title: string) =>
       `You had a seat at ${title}, and at one evening before it. Plans change, and that is fine.`,
-    more: "Next time, one press on “I can't” in the mail of the day before gives your seat to somebody on the waitlist. This note comes once. Only you know of it.",
+    more: "Next time, open “I can't” in the mail of the day before, and your seat is free for somebody else. This note comes once. Only you know of it.",
     action: "See what is on",
   },
   hostEvent: {
@@ -228,7 +234,7 @@ export const en = {
   weeklyLetter: {
     subject: (city: string, title: string) => `The week in ${city}: ${title}`,
     heading: (city: string) => `The week in ${city}`,
-    body: "These evenings are open to you. Take your seat while there is one.",
+    body: "These are the evenings of the next seven days. Open one to see its seats.",
     evenings: "Evenings",
     partners: "New in the guidebook",
     photo: "Last week",
@@ -367,6 +373,8 @@ export const en = {
     heading: (name: string) => `${name}, thank you all the same`,
     body: (amount: string) =>
       `The seat that you gave was not needed. All of the ${amount} goes back the way you paid, usually within five to ten days.`,
+    bodyCanceled: (amount: string) =>
+      `The host canceled this event. All of the ${amount} that you paid for the given seat goes back the way you paid, usually within five to ten days.`,
     action: "See the event",
   },
   seatRefunded: {
@@ -391,8 +399,8 @@ export const en = {
   giftBought: {
     subject: "Your gift is ready",
     heading: (name: string) => `${name}, your gift is ready`,
-    body: (months: number) =>
-      `${months === 1 ? "A month" : `${months} months`} of Majlis, for somebody you like. Print the card, or send the link: each code works once.`,
+    body: (months: GiftMonths) =>
+      `It is ${giftLengths[months]} of Majlis, for somebody you like. Print the card, or send the link: each code works once.`,
     simulated: "This is a demo: nothing was charged.",
     code: "Code",
     until: "Valid until",
@@ -402,9 +410,9 @@ export const en = {
   giftRedeemed: {
     subject: "Your gift was redeemed",
     heading: (name: string) => `${name}, your gift has arrived`,
-    body: (months: number) => `The code of your ${months === 1 ? "month" : `${months} months`} was redeemed.`,
-    bodyOf: (receiver: string, months: number) =>
-      `${receiver} has redeemed your ${months === 1 ? "month" : `${months} months`}.`,
+    body: (months: GiftMonths) => `The code of your gift, ${giftLengths[months]}, was redeemed.`,
+    bodyOf: (receiver: string, months: GiftMonths) =>
+      `${receiver} has redeemed your gift, ${giftLengths[months]}.`,
     thanks: "Thank you for bringing people together.",
     action: "See the gift",
   },
