@@ -16,7 +16,6 @@ import {
 } from "lucide-react";
 import { Link } from "react-router-dom";
 import { Star } from "#features/membership/card/StarCode.tsx";
-import { hasFeature } from "#shared/features.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { newGatheringPath, paths } from "#shared/paths.ts";
 import { isOnSale } from "#shared/sales.ts";
@@ -42,7 +41,7 @@ const placesOf = (isMember: boolean) =>
       : []),
     { name: "passport", to: paths.passport, Icon: Stamp },
     { name: "following", to: paths.following, Icon: BookHeart },
-    ...(hasFeature("gifts") && isOnSale ? ([{ name: "gifts", to: paths.gifts, Icon: Gift }] as const) : []),
+    { name: "gifts", to: paths.gifts, Icon: Gift },
     { name: "receipts", to: paths.receipts, Icon: Receipt },
   ] as const;
 

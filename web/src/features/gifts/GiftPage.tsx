@@ -3,7 +3,7 @@ import { type Gift, refundGift } from "@majlis/contracts/membership/gifts";
 import { mayRefund, writtenCode } from "@majlis/core/membership/gifts/gift.rules";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Copy, Printer, Receipt, Send, Undo2 } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { call } from "#shared/api/api.ts";
 import { ApiError } from "#shared/api/apiErrors.ts";
@@ -68,6 +68,7 @@ const dateOf = (instant: string) => formatInstant(instant, "date");
 
 const GiftFacts = ({ gift }: { readonly gift: Gift }) => {
   const messages = useMessages(giftMessages).gift;
+  const heading = useRef<HTMLHeadingElement>(null);
   const { status, months, expires_at, redeemed_at } = gift;
   const told = {
     unused: messages.validUntil({ date: dateOf(expires_at) }),
@@ -78,7 +79,9 @@ const GiftFacts = ({ gift }: { readonly gift: Gift }) => {
   return (
     <div className="grid gap-6 print:hidden">
       <div>
-        <h1 className="text-3xl">{messages.title(months)}</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+          {messages.title(months)}
+        </h1>
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
           <Badge tone={status === "unused" ? "ok" : "plain"}>{messages[status]}</Badge>
           <p className="text-ink-2">{told[status]}</p>
@@ -91,7 +94,7 @@ const GiftFacts = ({ gift }: { readonly gift: Gift }) => {
           {messages.receipt}
         </Link>
       </div>
-      <TakeBack gift={gift} />
+      <TakeBack gift={gift} onDone={() => heading.current?.focus()} />
     </div>
   );
 };
@@ -136,7 +139,13 @@ const Code = ({ gift: { code } }: { readonly gift: Gift }) => {
   );
 };
 
-const TakeBack = ({ gift }: { readonly gift: Gift }) => {
+interface TakeBackProps {
+  readonly gift: Gift;
+  /** The gift is taken back, and the button is gone. */
+  readonly onDone: () => void;
+}
+
+const TakeBack = ({ gift, onDone }: TakeBackProps) => {
   const messages = useMessages(giftMessages).gift;
   const now = useNow();
   const [isAsked, setIsAsked] = useState(false);
@@ -145,9 +154,10 @@ const TakeBack = ({ gift }: { readonly gift: Gift }) => {
     onSuccess: () => toast({ title: messages.takenBack, description: messages.takenBackBody }),
     onError: (error) => void toastFailure(error, "GiftNotRefunded"),
     // Also after a failure: the code may have been redeemed meanwhile.
-    onSettled: async () => {
+    onSettled: async (_, error) => {
       setIsAsked(false);
       await queryClient.invalidateQueries({ queryKey: giftQueries.all });
+      if (!error) onDone();
     },
   });
   if (!mayRefund(gift, now)) return null;

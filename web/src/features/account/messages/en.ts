@@ -71,7 +71,7 @@ export const accountMessages = defineMessages("features/account", {
     emailNote: "Email cannot be changed. Contact support if needed.",
     languages: "Languages you speak (optional)",
     languagesHint:
-      "Only for your table at evenings that have tables: so that they mix, and you find somebody to talk with. Other people do not see them, hosts neither.",
+      "Only used to choose your table at evenings with tables, so that you find somebody to talk with. Other guests and hosts do not see them.",
     save: "Save Changes",
     saving: "Saving...",
     saved: "Profile updated successfully",

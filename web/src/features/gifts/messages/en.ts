@@ -11,8 +11,8 @@ export const giftMessages = defineMessages("features/gifts", {
     buy: "Continue to Payment",
     buying: "Opening the payment...",
     terms:
-      "Paid once, and renewed by no one. Valid for two years. Unused, you can take it back within 14 days.",
-    notOnSale: "Memberships are not on sale here yet.",
+      "You pay once, and it does not renew. The code is valid for two years. You can take an unused gift back within 14 days.",
+    notOnSale: "Gifts are not on sale here now. Gifts that you paid for stay valid.",
     canceledTitle: "Nothing was paid",
     canceledBody: "You left the payment page. You can start again at any time.",
     given: "Your gifts",
