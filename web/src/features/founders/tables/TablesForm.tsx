@@ -9,7 +9,7 @@ import {
   updateTables,
 } from "@majlis/contracts/events/tables";
 import { Plus, Trash2 } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { call } from "#shared/api/api.ts";
 import { ApiError } from "#shared/api/apiErrors.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
@@ -80,10 +80,21 @@ export const TablesForm = ({ event, present, first }: TablesFormProps) => {
   );
   const change = (draft: DraftTable) =>
     setDrafts(drafts.map((each) => (each.key === draft.key ? draft : each)));
+  const addId = useId();
+  const remove = (draft: DraftTable, row: Element | null) => {
+    const next = row?.nextElementSibling?.querySelector("button") ?? document.getElementById(addId);
+    next?.focus();
+    setDrafts(drafts.filter(({ key }) => key !== draft.key));
+  };
+  const fields = useRef<HTMLFieldSetElement>(null);
+  // The button that laid these tables is gone.
+  useEffect(() => {
+    if (first) fields.current?.querySelector("input")?.focus();
+  }, [first]);
   const takenAt = new Map(present.map(({ number, taken }) => [number, taken]));
   return (
     <Form form={form} submitLabel={messages.save} busyLabel={messages.saving}>
-      <fieldset className="min-w-0">
+      <fieldset ref={fields} className="min-w-0">
         <legend className="sr-only">{messages.title}</legend>
         <ul className="divide-y divide-line rounded-lg bg-surface px-4 shadow-card sm:px-5">
           {drafts.map((draft, index) => (
@@ -93,7 +104,7 @@ export const TablesForm = ({ event, present, first }: TablesFormProps) => {
               index={index}
               taken={draft.number === undefined ? 0 : (takenAt.get(draft.number) ?? 0)}
               onChange={change}
-              onRemove={() => setDrafts(drafts.filter(({ key }) => key !== draft.key))}
+              onRemove={(row) => remove(draft, row)}
             />
           ))}
         </ul>
@@ -101,6 +112,7 @@ export const TablesForm = ({ event, present, first }: TablesFormProps) => {
       <Seats drafts={drafts} guests={event.attendee_count} />
       {drafts.length < maxTables && (
         <Button
+          id={addId}
           kind="quiet"
           className="justify-self-start"
           onClick={() =>
@@ -121,7 +133,8 @@ interface TableRowProps {
   /** Guests who sit there. */
   readonly taken: number;
   readonly onChange: (draft: DraftTable) => void;
-  readonly onRemove: () => void;
+  /** Gets the row of the pressed button. */
+  readonly onRemove: (row: Element | null) => void;
 }
 
 const TableRow = ({ draft, index, taken, onChange, onRemove }: TableRowProps) => {
@@ -151,7 +164,12 @@ const TableRow = ({ draft, index, taken, onChange, onRemove }: TableRowProps) =>
         value={Number.isNaN(draft.seats) ? "" : draft.seats}
         onChange={({ target }) => onChange({ ...draft, seats: target.valueAsNumber })}
       />
-      <Button kind="ghost" className="h-12" aria-label={messages.removeOf({ number })} onClick={onRemove}>
+      <Button
+        kind="ghost"
+        className="h-12"
+        aria-label={messages.removeOf({ number })}
+        onClick={({ currentTarget }) => onRemove(currentTarget.closest("li"))}
+      >
         <Trash2 className="size-4.5" aria-hidden />
       </Button>
       {taken > 0 && <p className="col-span-full -mt-1 text-xs text-ink-2">{messages.sit(taken)}</p>}
