@@ -167,7 +167,7 @@ export const ticketsMessages = defineMessages("features/tickets", {
     noBody:
       "If you can't, your seat goes to the waitlist at once. Without a waitlist, it is open to everyone again.",
     saidYes: "See you there",
-    saidYesBody: "The host knows that you are coming. If your plans change, tell us here until the start.",
+    saidYesBody: "Your answer is noted. If your plans change, tell us here until the start.",
     givenBack: "Thank you for telling us",
     givenBackBody: "Your seat went back, and somebody else can have it. An email confirms it.",
     started: "It has begun",
