@@ -35,7 +35,7 @@ const membership = rows({
   GiftAfterSubscription: row(
     409,
     "You have a subscription",
-    "Cancel your membership first. The gift then goes on from its end.",
+    "Redeem the gift once the subscription has ended: cancel it first. The code stays valid.",
   ),
   GiftKept: row(409, "Error", "A gift can be taken back within 14 days. Its code stays valid."),
   GiftNotRefunded: row(500, "Error", "This did not work. Try again in a minute."),

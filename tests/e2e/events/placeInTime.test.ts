@@ -12,7 +12,7 @@ test("a founder holds the place back, and a guest reads when it comes", async ({
   await beSignedIn(page, "founder@majlis.test");
   await page.goto(`/founder/events?edit=${id}`);
   const form = page.getByRole("dialog", { name: "Edit Event" });
-  await openStep(form, "When and where");
+  await openStep(form, "Who");
   await form.getByLabel("Show the place to guests").selectOption("6 hours before the start");
   await form.getByRole("button", { name: "Save Event" }).click();
   await expect(form).toBeHidden();

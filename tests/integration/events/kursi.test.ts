@@ -7,16 +7,18 @@ import { takeKursi } from "@majlis/core/events/kursi/takeKursi";
 import { startSeatCheckout } from "@majlis/core/membership/startSeatCheckout";
 import type { SignedIn } from "@majlis/core/kernel/actor";
 import { kursiPurpose } from "@majlis/core/payments/payments";
+import { returnSeat } from "@majlis/core/seats/returnSeat";
 import { advanceWaitlist } from "@majlis/core/seats/advanceWaitlist";
 import { listKursi } from "@majlis/core/seats/kursi";
 import type { Deps, QueueDeps } from "@majlis/core/table/deps";
 import { runTask } from "@majlis/core/tasks/runTask";
+import { addPlusOne } from "@majlis/core/tickets/addPlusOne";
 import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
 import { getPassport } from "@majlis/core/tickets/getPassport";
 import { TicketId } from "@majlis/contracts/ids";
 import { describe, expect, it } from "vitest";
 import { dueRowsOf } from "#support/dueRows.ts";
-import { insertEvent, newActor, newUser } from "#support/factories.ts";
+import { insertEvent, named, newActor, newUser } from "#support/factories.ts";
 import { changeEvent } from "#support/occasionRows.ts";
 import { deliverAll, rowsAbout, rowsForAll } from "#support/outbox.ts";
 import { paidScene } from "#support/paidScene.ts";
@@ -103,6 +105,9 @@ describe("a seat of a free event", () => {
     await joinEvent(deps, giver, id);
     await give(giver, id);
     await expect(give(giver, id)).rejects.toMatchObject({ code: "KursiNotAllowed" });
+    await expect(
+      addPlusOne(deps, giver, TicketId.parse((await ticketOf(giver, id))?.id), named("Mays")),
+    ).rejects.toMatchObject({ code: "GuestsNotAllowed" });
     const bare = await eventWith({ guests_per_member: undefined });
     await joinEvent(deps, giver, bare);
     await expect(give(giver, bare)).rejects.toMatchObject({ code: "KursiNotAllowed" });
@@ -296,6 +301,27 @@ describe("a seat of a priced event", () => {
       reason: "no_seat",
     });
     expect(await seatsOf(eventId, now)).toEqual({ sold: 0, held: 1, given: 0, open: 0 });
+  });
+
+  it("is refunded when its payment comes after the start", async () => {
+    const { now, eventId, hold, open, receive, paid, giver, orders, refundOf } = await offer();
+    await hold();
+    await open();
+    now.setTime(start);
+    const event = paid(giver, orders.at(-1));
+    await receive(event);
+    expect(await refundOf(event.kind === "seatPaid" ? event.paymentId : "")).toMatchObject({
+      amount_cents: 1500,
+    });
+    expect(await seatsOf(eventId, now)).toMatchObject({ given: 0, open: 0 });
+  });
+
+  it("ends when the bank takes its payment back, also after a second gift", async () => {
+    const { now, eventId, giver, buy } = await offer();
+    const [first] = [await buy(), await buy()];
+    const returned = { userId: giver.userId, eventId, purpose: kursiPurpose(eventId), paymentId: first };
+    await returnSeat(now, { ...returned, paymentEventId: `evt_back_${first}`, returnedCents: 1500 });
+    expect(await seatsOf(eventId, now)).toEqual({ sold: 0, held: 1, given: 1, open: 1 });
   });
 
   it("is paid by a transfer that an admin confirms", async () => {

@@ -137,7 +137,7 @@ describe("redeeming", () => {
     );
   });
 
-  it("is refused while a subscription runs, and works once it is canceled", async () => {
+  it("is refused while a subscription pays, canceled or not, and works once it has ended", async () => {
     const now = withClock(deps, bought);
     const { code } = await give(now, await newUser(now), 1);
     const { person } = await newMember(now);
@@ -146,9 +146,13 @@ describe("redeeming", () => {
     await row.set({ provider: "stripe", subscription_id: "sub_1", customer_id: "cus_1" }).go();
     await expect(redeemGift(now, person, code)).rejects.toMatchObject({ code: "GiftAfterSubscription" });
     await now.store.membership.patch(key).set({ canceled: true }).go();
-    expect((await redeemGift(now, person, code)).expiresAt).toBe("2031-07-07T09:00:00.000Z");
+    await expect(redeemGift(now, person, code)).rejects.toMatchObject({ code: "GiftAfterSubscription" });
+    now.setTime("2031-06-07T09:00:01.000Z");
+    const ended = await currentActor(now, person);
+    expect((await redeemGift(now, ended, code)).expiresAt).toBe("2031-07-07T09:00:01.000Z");
     const { data } = await now.store.membership.get(key).go();
-    expect(data).toMatchObject({ canceled: true, provider: "stripe", subscription_id: "sub_1" });
+    expect(data).toMatchObject({ canceled: false, provider: "transfer" });
+    expect(data).not.toHaveProperty("subscription_id");
   });
 
   it("is refused for a card without end, and the code stays valid", async () => {

@@ -168,9 +168,9 @@ const withoutReceiver = (row: GiftRow) => {
   return own;
 };
 
-/** The id of the person who admitted is another person's data. */
+/** The id of the person who admitted, and of the seat that somebody gave, are another person's data. */
 const withoutAdmitter = (row: TicketRow) => {
-  const { checked_in_by: _, admitted_again, ...own } = row;
+  const { checked_in_by: _, kursi_id: __, admitted_again, ...own } = row;
   return {
     ...own,
     ...(admitted_again && {

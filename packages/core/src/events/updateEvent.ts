@@ -4,6 +4,7 @@ import type { EventId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { auditAsAdmin } from "#core/audit/audit";
+import { kursiDue } from "#core/seats/kursi";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError, refuseOverwrite } from "#core/kernel/errors";
@@ -178,6 +179,10 @@ const write = async (
       form.starts_at !== before.starts_at && (before.pending_requests ?? 0) > 0
         ? rows.due.put(requestsDue(before.id, form.starts_at)).commit()
         : undefined,
+    kursiDue:
+      form.starts_at !== before.starts_at && (before.kursi_given ?? 0) > 0
+        ? rows.due.put(kursiDue({ id: before.id, starts_at: form.starts_at })).commit()
+        : undefined,
     availability: changeSeats(rows, before, { form, questions, moved }),
     mails:
       before.status === "published"
@@ -200,7 +205,9 @@ const write = async (
 
 /** How many guests said that they come. */
 const readSaid = async ({ store }: Deps, { id, founder_id }: EventRow): Promise<number> => {
-  const { data } = await store.stat.get({ name: checkedInStat(founder_id), bucket: id }).go();
+  const { data } = await store.stat
+    .get({ name: checkedInStat(founder_id), bucket: id })
+    .go({ consistent: true });
   return data?.said ?? 0;
 };
 

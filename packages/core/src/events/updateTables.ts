@@ -1,11 +1,13 @@
 import type { EventId } from "@majlis/contracts/ids";
 import type { HostTable, PlannedTable, TablePlan } from "@majlis/contracts/events/tables";
 import type { SignedIn } from "#core/kernel/actor";
+import { auditAsAdmin } from "#core/audit/audit";
 import { DomainError, refuseOverwrite } from "#core/kernel/errors";
 import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { readTables, showTable } from "#core/occasions/tables";
 import { commit } from "#core/table/commit";
 import { type Deps, hasFeature } from "#core/table/deps";
+import type { EventRow } from "#core/table/occasions/event.entity";
 import type { EventTableRow } from "#core/table/occasions/eventTable.entity";
 import type { TransactionRows } from "#core/table/store";
 import { authorize } from "./authorize";
@@ -29,14 +31,18 @@ export const updateTables = async (
   change: TablePlan & { readonly was: TablePlan },
 ): Promise<HostTable[]> => {
   if (!hasFeature(deps, "tables")) throw new DomainError("EventNotFound");
-  await findManaged(deps, actor, eventId);
-  await retryOnConflict(async () => attemptUpdate(deps, eventId, await readTables(deps, eventId), change));
+  const event = await findManaged(deps, actor, eventId);
+  await retryOnConflict(async () =>
+    attemptUpdate(deps, { actor, event }, await readTables(deps, eventId), change),
+  );
   return showTables(await readTables(deps, eventId));
 };
 
-const findManaged = async (deps: Deps, actor: SignedIn, id: EventId): Promise<void> => {
+const findManaged = async (deps: Deps, actor: SignedIn, id: EventId): Promise<EventRow> => {
   const { data: event } = await deps.store.event.get({ id }).go({ consistent: true });
   await authorize(deps, actor, event, "manage");
+  if (!event) throw new DomainError("EventNotFound");
+  return event;
 };
 
 /** A removed table is shown as long as guests sit there. */
@@ -63,7 +69,7 @@ const isSaved = (present: readonly PlannedTable[], wanted: readonly PlannedTable
 
 const attemptUpdate = async (
   deps: Deps,
-  eventId: EventId,
+  { actor, event }: { readonly actor: SignedIn; readonly event: EventRow },
   rows: readonly EventTableRow[],
   { tables, was }: TablePlan & { readonly was: TablePlan },
 ): Promise<Attempt<undefined>> => {
@@ -71,8 +77,9 @@ const attemptUpdate = async (
   if (isSaved(present, tables)) return done(undefined);
   refuseOverwrite({ tables: present }, { tables, was: { tables: was.tables } });
   const result = await commit(deps.store, (to) => ({
-    event: to.event.patch({ id: eventId }).set({ has_tables: true }).commit(),
-    tables: planWrites(to, eventId, rows, tables),
+    event: to.event.patch({ id: event.id }).set({ has_tables: true }).commit(),
+    tables: planWrites(to, event.id, rows, tables),
+    audit: auditAsAdmin(deps, to, actor, event, "event.changed"),
   }));
   return result.outcome === "committed" ? done(undefined) : conflict;
 };

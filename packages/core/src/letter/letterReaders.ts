@@ -102,11 +102,14 @@ export const endReading = (
     return result.outcome === "committed" ? done(undefined) : conflict;
   });
 
-/** Deletes the row of an address, with its count. A second call changes nothing. */
+/**
+ * Deletes the row of an address, with its count. One whose mail came back or was a complaint has no address any more and
+ * stays, so that none is sent again. A second call changes nothing.
+ */
 export const deleteReading = (deps: Deps, email: string): Promise<void> =>
   retryOnConflict(async () => {
     const row = await findReader(deps, readerIdOf(email));
-    if (!row) return done(undefined);
+    if (!row || row.ended === "bounced" || row.ended === "complained") return done(undefined);
     const { id, token, city } = row;
     const result = await commit(deps.store, (rows) => ({
       reader: rows.letterReader

@@ -61,15 +61,15 @@ export const moveMembership = async (deps: Deps, move: Move): Promise<Attempt<un
   return result.outcome === "committed" ? done(undefined) : conflict;
 };
 
-const writeMembership = (rows: TransactionRows, deps: Deps, { user, before, after }: Move) =>
-  before
-    ? rows.membership
-        .patch({ user_id: user.id })
-        .set(after)
-        .add({ version: 1 })
-        .where((is, { eq }) => eq(is.version, before.version))
-        .commit()
-    : rows.membership.create({ ...newCard(deps, user.id), ...after }).commit();
+const writeMembership = (rows: TransactionRows, deps: Deps, { user, before, after, isGift }: Move) => {
+  if (!before) return rows.membership.create({ ...newCard(deps, user.id), ...after }).commit();
+  const patch = rows.membership.patch({ user_id: user.id }).set(after).add({ version: 1 });
+  // Late events of an ended subscription do not move the end of a gift.
+  const isDetached = isGift && after.subscription_id === undefined;
+  return (isDetached ? patch.remove(["subscription_id"]) : patch)
+    .where((is, { eq }) => eq(is.version, before.version))
+    .commit();
+};
 
 /** A new, unpaid card. */
 export const newCard = (deps: Deps, user_id: string, member_since = instantNow(deps)) => ({

@@ -8,6 +8,7 @@
  *
  * Each arrow is one transaction that moves the counters and the row under conditions.
  */
+import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
 import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { newDue } from "#core/outbox/dueRows";
@@ -27,6 +28,16 @@ type KursiKey = Pick<KursiRow, "event_id" | "id">;
 /** The seats that were given to an event, the first one first. */
 export const listKursi = async ({ store }: Deps, event_id: string): Promise<readonly KursiRow[]> =>
   (await store.kursi.query.byEvent({ event_id }).go({ pages: "all", consistent: true })).data;
+
+/** How many seats a person gave to an event, without those that came back. */
+export const countGivenBy = async (
+  deps: Deps,
+  { userId }: Pick<SignedIn, "userId">,
+  eventId: string,
+): Promise<number> =>
+  (await listKursi(deps, eventId)).filter(
+    ({ giver_id, status }) => giver_id === userId && status !== "returned",
+  ).length;
 
 /** Moves the row of a given seat. Refused when it is in another state. The same transaction moves the counters. */
 export const moveKursi = (
@@ -53,7 +64,7 @@ export const kursiWrites = (deps: Deps, rows: TransactionRows, seats: Seats, giv
   kursi: rows.kursi
     .create({ event_id: seats.id, given_at: instantNow(deps), status: "open", ...given })
     .commit(),
-  kursiDue: rows.due.put(dueAt(seats)).commit(),
+  kursiDue: rows.due.put(kursiDue(seats)).commit(),
 });
 
 /** A payment gives one seat. */
@@ -90,7 +101,7 @@ export const givenWrites = (
   };
 };
 
-const dueAt = ({ id, starts_at }: Pick<Seats, "id" | "starts_at">) =>
+export const kursiDue = ({ id, starts_at }: Pick<Seats, "id" | "starts_at">) =>
   newDue({ kind: "kursi", ref_id: id, at: starts_at });
 
 /**
@@ -100,25 +111,25 @@ const dueAt = ({ id, starts_at }: Pick<Seats, "id" | "starts_at">) =>
 export const endKursi = async (deps: Deps, { ref }: DueRef): Promise<void> => {
   const seats = await findSeats(deps, ref, { consistent: true });
   if (!seats) return;
-  const isCanceled = seats.status === "canceled";
-  if (!isCanceled && seats.starts_at > instantNow(deps)) {
-    if (seats.status === "published") await deps.store.due.put(dueAt(seats)).go();
+  if (seats.status !== "canceled" && seats.starts_at > instantNow(deps)) {
+    if (seats.status === "published") await deps.store.due.put(kursiDue(seats)).go();
     return;
   }
-  // A taken seat of a canceled event was given for nothing.
-  const isOver = ({ status, payment }: KursiRow) =>
-    status === "open" || (isCanceled && status === "taken" && payment !== undefined);
-  for (const kursi of (await listKursi(deps, ref)).filter(isOver))
+  for (const kursi of await listKursi(deps, ref))
     // oxlint-disable-next-line no-await-in-loop -- Each moves the same counters.
     await retryOnConflict(() => returnKursi(deps, kursi));
 };
+
+/** Whether a given seat comes back now. A taken one of a canceled event was given for nothing. */
+const isOver = ({ status, payment }: KursiRow, seats: Seats): boolean =>
+  status === "open" || (seats.status === "canceled" && status === "taken" && payment !== undefined);
 
 const returnKursi = async (deps: Deps, { event_id, id }: KursiKey): Promise<Attempt<undefined>> => {
   const [{ data: kursi }, seats] = await Promise.all([
     deps.store.kursi.get({ event_id, id }).go({ consistent: true }),
     findSeats(deps, event_id, { consistent: true }),
   ]);
-  if (!kursi || !seats || kursi.status === "returned") return done(undefined);
+  if (!kursi || !seats || !isOver(kursi, seats)) return done(undefined);
   const { status, payment, giver_id } = kursi;
   const refund = payment && (await newRefundOf(deps, seats, giver_id, payment));
   const data = { amount_cents: payment?.amount_cents ?? 0 };

@@ -1,3 +1,4 @@
+import { instantNow } from "#core/kernel/clock";
 import { type Attempt, conflict, done } from "#core/kernel/retry";
 import type { Deps } from "#core/table/deps";
 import type { CheckoutRow } from "#core/table/payments/checkout.entity";
@@ -14,7 +15,7 @@ import type { UserRow } from "#core/table/people/user.entity";
 import type { WaitlistRow } from "#core/table/tickets/waitlist.entity";
 import { findSeats } from "./availability";
 import { givenWrites, kursiIdOf, kursiWrites } from "./kursi";
-import { isPublished, moveSeats, type SeatCondition, seatIsFree, type Seats } from "./moveSeats";
+import { isPublished, moveSeats, type SeatCondition, seatIsFree, type Seats, startsAfter } from "./moveSeats";
 import { newTicket, ticketWrites } from "./newTicket";
 import { endEntry, entryMove } from "./ownEntry";
 import { isRemoved } from "./removals";
@@ -67,7 +68,10 @@ export const paySeat = async (
   const read = { seats, newest, checkout };
   if (await isProcessed(deps, seatMark(paid.paymentId))) return declinePayment(deps, paid, read, also);
   const needed = seatsNeeded({ checkout, entry });
-  const canAttend = user && seats?.status === "published" && !hasTicket && !wasRemoved && !isReplaced;
+  // A seat that is paid for somebody after the start can be taken by none: the money goes back.
+  const isLate = given && seats !== undefined && seats.starts_at <= instantNow(deps);
+  const canAttend =
+    user && seats?.status === "published" && !hasTicket && !wasRemoved && !isReplaced && !isLate;
   if (canAttend && (needed === 0 || hasFreeSeat(seats, needed))) {
     const askedCents = checkout?.amount_cents ?? seats.price_cents;
     if (isAsAsked(paid.charge, askedCents))
@@ -168,7 +172,7 @@ const issueKursi = async (deps: Deps, paid: Receipt, issue: Issue, also: AlsoWri
       rows,
       seats,
       { kursi_given: 1, kursi_open: 1, ...(needed > 0 && { seats_held: needed }) },
-      needed === 0 ? [isPublished] : [isPublished, seatIsFree(seats, needed)],
+      [isPublished, startsAfter(instantNow(deps)), ...(needed === 0 ? [] : [seatIsFree(seats, needed)])],
     ),
     checkout: checkout ? closeCheckout(rows, checkout, paid) : isUnchanged(rows, paid, newest),
     ...kursiWrites(deps, rows, seats, { giver_id: user.id, id: kursiIdOf(payment_id), payment: bought }),

@@ -32,6 +32,8 @@ export const seatMark = (paymentId: string): string => `seat_${paymentId}`;
  */
 export const returnSeat = async (deps: Deps, returned: ReturnedSeat): Promise<Attempt<undefined>> => {
   const { userId, eventId, purpose, paymentId, paymentEventId } = returned;
+  // A later gift of the same person has replaced the checkout of this one.
+  if (isKursi(purpose) && (await findKursi(deps, returned))) return returnGiven(deps, returned);
   const [{ data: ticket }, checkout, seats] = await Promise.all([
     deps.store.ticket.get({ user_id: userId, type: "event", ref_id: eventId }).go({ consistent: true }),
     findCheckout(deps, userId, purpose),
@@ -39,8 +41,6 @@ export const returnSeat = async (deps: Deps, returned: ReturnedSeat): Promise<At
   ]);
   if (checkout?.payment_id !== paymentId && ticket?.payment?.payment_id !== paymentId)
     return markReturned(deps, returned);
-  // Who took a given seat keeps it.
-  if (isKursi(purpose)) return returnGiven(deps, returned);
   const guests = ticket ? await readPlusOnes(deps, ticket, { consistent: true }) : [];
   if (guests.length !== (ticket?.guest_count ?? 0)) return conflict;
   const isUsed = [ticket, ...guests].some((one) => one?.checked_in_at !== undefined);
@@ -65,11 +65,13 @@ export const returnSeat = async (deps: Deps, returned: ReturnedSeat): Promise<At
   return done(undefined);
 };
 
-/** A given seat that was not taken yet is free again. */
+const findKursi = async ({ store }: Deps, { eventId: event_id, paymentId }: ReturnedSeat) =>
+  (await store.kursi.get({ event_id, id: kursiIdOf(paymentId) }).go({ consistent: true })).data;
+
+/** A given seat that was not taken yet is free again. Who took one keeps it. */
 const returnGiven = async (deps: Deps, returned: ReturnedSeat): Promise<Attempt<undefined>> => {
-  const { eventId: event_id, paymentId, paymentEventId } = returned;
-  const id = kursiIdOf(paymentId);
-  const { data: kursi } = await deps.store.kursi.get({ event_id, id }).go({ consistent: true });
+  const { eventId: event_id, paymentEventId } = returned;
+  const kursi = await findKursi(deps, returned);
   if (kursi?.status !== "open") return recordReturn(deps, paymentEventId, returned);
   const refund = await newRefund(deps, returned);
   const result = await commit(deps.store, (rows) => ({

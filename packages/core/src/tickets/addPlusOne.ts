@@ -6,6 +6,7 @@ import { DomainError } from "#core/kernel/errors";
 import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { findSeats } from "#core/seats/availability";
+import { countGivenBy } from "#core/seats/kursi";
 import { laterPlusOneLimit } from "#core/seats/plusOnes.rules";
 import { plusOneHolders } from "#core/occasions/attendeeIds.rules";
 import {
@@ -42,7 +43,8 @@ export const addPlusOne = async (
     const guests = await readPlusOnes(deps, ticket, { consistent: true });
     const present = addedBefore(guests, wanted);
     if (present) return done(present);
-    const limit = checkLimit(deps, actor, seats, guests.length);
+    const given = seats.kursi_given ? await countGivenBy(deps, actor, seats.id) : 0;
+    const limit = checkLimit(deps, actor, seats, { guests: guests.length, given });
     if (isFull(seats)) return refuseFull(deps, seats);
     return write(deps, actor, { seats, ticket, guests, wanted, limit });
   });
@@ -50,11 +52,17 @@ export const addPlusOne = async (
 };
 
 /** The number of guests that the actor may bring. Throws when there is no further one. */
-const checkLimit = (deps: Deps, actor: SignedIn, seats: Seats, guests: number): number => {
+const checkLimit = (
+  deps: Deps,
+  actor: SignedIn,
+  seats: Seats,
+  { guests, given }: { readonly guests: number; readonly given: number },
+): number => {
   if (seats.status !== "published") throw new DomainError("TicketCanceled");
   if (seats.starts_at <= instantNow(deps)) throw new DomainError("EventEnded");
   const limit = laterPlusOneLimit(seats, actor.role);
-  if (guests >= limit) throw new DomainError("GuestsNotAllowed");
+  // A given seat is a guest without a name.
+  if (guests + given >= limit) throw new DomainError("GuestsNotAllowed");
   return limit;
 };
 

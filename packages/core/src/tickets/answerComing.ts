@@ -41,7 +41,8 @@ const attemptYes = async (deps: Deps, token: string): Promise<Attempt<undefined>
   const { starts_at, ownerId, status, type } = occasion;
   if (!ticket || status !== "published" || starts_at <= instantNow(deps)) return done(undefined);
   const party = [ticket, ...(await readPlusOnes(deps, ticket, { consistent: true }))];
-  const silent = party.filter((one) => !isComing(one, starts_at));
+  // Who is inside has answered.
+  const silent = party.filter((one) => one.checked_in_at === undefined && !isComing(one, starts_at));
   if (silent.length === 0) return done(undefined);
   const result = await commit(deps.store, (rows) => ({
     tickets: silent.map(({ user_id, ref_id, id, coming_for }) =>
@@ -51,6 +52,7 @@ const attemptYes = async (deps: Deps, token: string): Promise<Attempt<undefined>
         .where((is, { eq, notExists }) =>
           [
             eq(is.id, id),
+            notExists(is.checked_in_at),
             coming_for === undefined ? notExists(is.coming_for) : eq(is.coming_for, coming_for),
           ].join(" AND "),
         )

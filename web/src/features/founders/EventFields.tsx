@@ -19,7 +19,7 @@ import { languageIn, otherLanguage, TextFields } from "./TextFields";
 import { GuestLimitField } from "./GuestLimitField";
 import { CultureField } from "./CultureField";
 import { DistrictField } from "./district/DistrictField";
-import { PlaceFields } from "./PlaceFields";
+import { PlaceFields, PlaceTimeField } from "./PlaceFields";
 
 /** A copy starts as a draft a week or more later, at the same time of day. */
 export type EventDraft =
@@ -95,6 +95,7 @@ export const EventFields = ({ draft, kept, step, cover, onRepeat }: EventFieldsP
         </FieldGroup>
         <FieldGroup title={messages.audience}>
           <VisibilityField event={event} />
+          <PlaceTimeField event={event} />
         </FieldGroup>
       </Step>
       <Step name="more" shown={step}>

@@ -11,7 +11,7 @@ interface PlaceFieldsProps {
   readonly onCity: (city: string) => void;
 }
 
-/** Venue, address and city, and from when who sees them. */
+/** Venue, address and city, and whether members see them. */
 export const PlaceFields = ({ event, onCity }: PlaceFieldsProps) => {
   const messages = useMessages(foundersMessages).eventForm;
   return (
@@ -41,18 +41,6 @@ export const PlaceFields = ({ event, onCity }: PlaceFieldsProps) => {
         maxLength={200}
         defaultValue={event.venue_address ?? ""}
       />
-      {hasFeature("placeInTime") && (
-        <SelectField
-          label={messages.placeFrom}
-          hint={messages.placeFromHint}
-          name="place_hours"
-          options={[
-            { value: "", label: messages.withSeat },
-            ...placeHours.map((hours) => ({ value: String(hours), label: messages.hoursBefore(hours) })),
-          ]}
-          defaultValue={event.place_hours ?? ""}
-        />
-      )}
       <CheckField
         label={messages.locationHidden}
         hint={messages.locationHiddenHint}
@@ -60,5 +48,23 @@ export const PlaceFields = ({ event, onCity }: PlaceFieldsProps) => {
         defaultChecked={event.location_hidden ?? false}
       />
     </>
+  );
+};
+
+/** From when guests see the place. */
+export const PlaceTimeField = ({ event }: Pick<PlaceFieldsProps, "event">) => {
+  const messages = useMessages(foundersMessages).eventForm;
+  if (!hasFeature("placeInTime")) return null;
+  return (
+    <SelectField
+      label={messages.placeFrom}
+      hint={messages.placeFromHint}
+      name="place_hours"
+      options={[
+        { value: "", label: messages.withSeat },
+        ...placeHours.map((hours) => ({ value: String(hours), label: messages.hoursBefore(hours) })),
+      ]}
+      defaultValue={event.place_hours ?? ""}
+    />
   );
 };

@@ -78,8 +78,16 @@ const giveFree = async (
   const { data: ticket } = await deps.store.ticket.get(own).go({ consistent: true });
   if (!ticket || (ticket.guest_count ?? 0) + given >= plusOneLimit(seats, role))
     throw new DomainError("KursiNotAllowed");
+  const { id, guest_count = 0 } = ticket;
   const result = await commit(deps.store, (rows) => ({
     seats: takeSeatToGive(deps, rows, seats),
+    ticket: rows.ticket
+      .check(own)
+      .where((is, { eq, notExists }) => {
+        const guests = eq(is.guest_count, guest_count);
+        return `${eq(is.id, id)} AND ${guest_count > 0 ? guests : `(${notExists(is.guest_count)} OR ${guests})`}`;
+      })
+      .commit(),
     ...kursiWrites(deps, rows, seats, { giver_id: userId, id: kursiIdOf(key) }),
   }));
   return result.outcome === "committed" ? done({}) : conflict;
@@ -102,12 +110,11 @@ const giveDemo = async (
 };
 
 const takeSeatToGive = (deps: Deps, rows: Parameters<typeof moveSeats>[0], seats: Seats) =>
-  moveSeats(
-    rows,
-    seats,
-    { seats_held: 1, kursi_given: 1, kursi_open: 1 },
-    openToAll(seats, instantNow(deps)),
-  );
+  moveSeats(rows, seats, { seats_held: 1, kursi_given: 1, kursi_open: 1 }, [
+    ...openToAll(seats, instantNow(deps)),
+    // One of two gifts at once reads again, so that both count against the limits.
+    (is, { eq }) => eq(is.revision, seats.revision),
+  ]);
 
 interface Purchase {
   readonly provider: "stripe" | "transfer";

@@ -88,7 +88,7 @@ const eveningOf = (
       seats: Math.max(seats, came),
       came,
       said: saidSeats,
-      saidCame: Math.min(said_came, saidSeats, came),
+      saidCame: Math.max(0, Math.min(said_came, saidSeats, came)),
     },
   ];
 };

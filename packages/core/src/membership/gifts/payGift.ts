@@ -21,6 +21,7 @@ import type { CheckoutRow } from "#core/table/payments/checkout.entity";
 import type { TransactionRows } from "#core/table/store";
 import { findGift, giftIdOf } from "./findGift";
 import { giftEnds, giftPrice, monthsOf } from "./gift.rules";
+import { giftMark } from "./refundGift";
 
 /** A payment of a gift. */
 export type GiftPaid = Omit<Extract<PaymentEvent, { kind: "seatPaid" }>, "kind" | "eventId" | "purpose"> &
@@ -44,7 +45,8 @@ export const payGift = async (
 ): Promise<Attempt<PaymentOutcome>> => {
   const { id, userId, checkoutId, paymentId, charge } = paid;
   if (await isProcessed(deps, id)) return done(undefined);
-  if (await findGift(deps, userId, giftIdOf(checkoutId))) return markProcessed(deps, id);
+  const isKnown = await findGift(deps, userId, giftIdOf(checkoutId));
+  if (isKnown || (await isProcessed(deps, giftMark(paymentId)))) return markProcessed(deps, id);
   const newest = await findCheckout(deps, userId, giftPurpose);
   const checkout = newest?.id === checkoutId ? newest : undefined;
   const months = monthsOf(checkout?.amount_cents ?? charge.amountCents ?? 0);
@@ -63,6 +65,7 @@ export const payGift = async (
   const { data: giver } = await deps.store.user.get({ id: userId }).go({ consistent: true });
   const result = await commit(deps.store, (rows) => ({
     paymentEvent: rows.paymentEvent.create(newPaymentEvent(deps, id)).commit(),
+    mark: rows.paymentEvent.create(newPaymentEvent(deps, giftMark(paymentId))).commit(),
     payment: recordPayments(rows, [payment]),
     ...(giver ? giftWrites(deps, rows, { paid, months, payment, checkout }) : payBack(deps, rows, payment)),
     ...also(rows, giver ? "gift" : "payback"),

@@ -22,7 +22,7 @@ export interface RedeemedGift {
  * Adds the months of a gift to the actor's membership, which begins now without one, with the mail to the giver, in one
  * transaction. The condition lets one of two redemptions through. A second call of the same person changes nothing.
  * The mail names the receiver only when `named`. Throws GiftUnknown, GiftRedeemed, GiftReturned, GiftEnded,
- * GiftNotNeeded (a card without end), GiftAfterSubscription (it would be charged beside the gift), Busy.
+ * GiftNotNeeded (a card without end), GiftAfterSubscription (a subscription still pays the card), Busy.
  */
 export const redeemGift = async (
   deps: Deps,
@@ -91,7 +91,8 @@ const stepOf = ({ user, membership }: MembershipOwner, months: number, now: Date
   const counts = status !== null && membershipStatuses[status].counts;
   if (counts && expiresAt === null) throw new DomainError("GiftNotNeeded");
   const paid = counts ? paidPart(membership) : undefined;
-  if (paid?.subscription_id !== undefined && !paid.canceled) throw new DomainError("GiftAfterSubscription");
+  // Also a canceled one until it has ended: its events and returns would move the end of the gift.
+  if (paid?.subscription_id !== undefined) throw new DomainError("GiftAfterSubscription");
   const step = payMonths(paid, now, { months, provider: "transfer" });
   return paid ? { ...step, after: { ...paid, period_ends_at: step.after.period_ends_at } } : step;
 };

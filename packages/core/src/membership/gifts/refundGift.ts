@@ -5,6 +5,7 @@ import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { recordReturn, type Returned } from "#core/payments/ledger";
+import { isProcessed, newPaymentEvent } from "#core/payments/paymentEvents";
 import { newPaymentTask } from "#core/payments/paymentTasks";
 import { giftPurpose } from "#core/payments/payments";
 import { commit, wasWritten } from "#core/table/commit";
@@ -52,7 +53,8 @@ export const endReturnedGift = async (
     .byGiver({ giver_id: returned.userId })
     .go({ pages: "all", consistent: true });
   const gift = gifts.find(({ payment_id }) => payment_id === returned.paymentId);
-  if (gift?.status === "unused")
+  if (!gift) return markReturnedGift(deps, paymentEventId, returned);
+  if (gift.status === "unused")
     await wasWritten(
       deps.store.gift
         .patch({ giver_id: gift.giver_id, id: gift.id })
@@ -61,4 +63,22 @@ export const endReturnedGift = async (
         .go(),
     );
   return recordReturn(deps, paymentEventId, returned);
+};
+
+/** The row of a payment that made a gift, or was returned before it made one. */
+export const giftMark = (paymentId: string): string => `gift_${paymentId}`;
+
+/** The provider's events came out of order: the payment makes no gift later. */
+const markReturnedGift = async (
+  deps: Deps,
+  paymentEventId: string,
+  returned: Returned,
+): Promise<Attempt<undefined>> => {
+  const mark = giftMark(returned.paymentId);
+  if (await isProcessed(deps, mark)) return recordReturn(deps, paymentEventId, returned);
+  const result = await commit(deps.store, (rows) => ({
+    mark: rows.paymentEvent.create(newPaymentEvent(deps, mark)).commit(),
+    paymentEvent: rows.paymentEvent.create(newPaymentEvent(deps, paymentEventId)).commit(),
+  }));
+  return result.outcome === "committed" ? done(undefined) : conflict;
 };

@@ -122,8 +122,8 @@ export default {
     "Your card has no end. Pass the code on: it stays valid.":
       "بطاقتك بلا نهاية. أعطِ الرمز لغيرك، فهو يبقى صالحًا.",
     "You have a subscription": "لديك اشتراك",
-    "Cancel your membership first. The gift then goes on from its end.":
-      "ألغِ عضويتك أولًا، ثم تتابع الهدية من نهايتها.",
+    "Redeem the gift once the subscription has ended: cancel it first. The code stays valid.":
+      "استخدم الهدية بعد انتهاء الاشتراك: ألغِه أولًا. يبقى الرمز صالحًا.",
     "A gift can be taken back within 14 days. Its code stays valid.":
       "يمكن استرجاع الهدية خلال 14 يومًا. يبقى رمزها صالحًا.",
     "Choose 1, 3 or 12 months": "اختر شهرًا أو 3 أو 12",
