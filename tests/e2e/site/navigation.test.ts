@@ -112,7 +112,7 @@ test.describe("a member", () => {
 });
 
 for (const [email, extra] of [
-  ["member@majlis.test", ["My Gatherings"]],
+  ["member@majlis.test", ["My Gatherings", "Host a Gathering"]],
   ["free@majlis.test", []],
 ] as const)
   test(`${email} finds all own places in a list that is shorter than two screens`, async ({ openAs }) => {
@@ -125,6 +125,7 @@ for (const [email, extra] of [
       ...extra,
       "Passport",
       "Hosts you follow",
+      "Give a month",
       "Receipts",
       "Help",
     ]);

@@ -69,7 +69,7 @@ for (const { path, ...rest } of [
   },
   {
     path: "/privacy",
-    sheets: [6, 6],
+    sheets: [7, 6],
     begins: ["Privacy Policy\n", "سياسة الخصوصية\n"],
     words: [["Your rights"], ["حقوقك"]],
   },

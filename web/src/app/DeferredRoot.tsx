@@ -8,7 +8,7 @@ import { toastRefusal } from "#shared/api/toastFailure.ts";
 import { paths, type ReturnTo } from "#shared/paths.ts";
 import { freshAccessToken } from "#shared/session/refreshTokens.ts";
 import { signInRequest } from "#shared/session/signInAgain.ts";
-import { expiredSessions, reloadTokens } from "#shared/session/tokenStore.ts";
+import { expiredSessions } from "#shared/session/tokenStore.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { keepFocus } from "#shared/ui/keepFocus.ts";
 import { morphPosters } from "./morphPosters";
@@ -37,18 +37,8 @@ const SignInQuestion = () => {
 
 const checkMs = 30_000;
 
-/**
- * Checks the session every 30 seconds and refreshes it before it expires. A page restored from the back/forward cache
- * reloads the tokens.
- */
+/** Checks the session every 30 seconds and refreshes it before it expires. */
 const useSessionRefresh = (): void => {
-  useEffect(() => {
-    const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) reloadTokens();
-    };
-    addEventListener("pageshow", onPageShow);
-    return () => removeEventListener("pageshow", onPageShow);
-  }, []);
   const isSignedIn = useSession().status === "signedIn";
   useEffect(() => {
     if (!isSignedIn) return undefined;

@@ -74,6 +74,11 @@ addEventListener("storage", (event) => {
   if (event.key === key) reloadTokens();
 });
 
+// A page that the back/forward cache restored has missed the events of other tabs.
+addEventListener("pageshow", ({ persisted }) => {
+  if (persisted) reloadTokens();
+});
+
 /** The database of the signed-in user's data on this device (userCache.ts). */
 export const userCacheName = "majlis.own";
 
