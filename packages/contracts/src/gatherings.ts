@@ -172,6 +172,7 @@ export const GatheringAttendee = z.pick(Attendee, {
   user_id: true,
   user: true,
   created_at: true,
+  is_coming: true,
   payment_status: true,
   code_hash: true,
   door_code: true,

@@ -1,11 +1,14 @@
 import {
   cancelGathering,
+  type GatheringAttendee,
   joinGathering,
   listGatheringAttendees,
   updateGathering,
 } from "@majlis/contracts/gatherings";
 import { listMyTickets } from "@majlis/contracts/tickets/tickets";
 import { joinGathering as join } from "@majlis/core/gatherings/joinGathering";
+import { answerComing } from "@majlis/core/tickets/answerComing";
+import { writeComingToken } from "@majlis/core/tickets/comingToken";
 import { describe, expect, it } from "vitest";
 import { call, send } from "#support/api.ts";
 import { demoTokens } from "#support/demoTokens.ts";
@@ -62,6 +65,19 @@ describe("operations of the host only", () => {
     expect(body.items).toEqual([expected("Dina Qasem"), expected("Omar Khalil")]);
     expect(body).toMatchObject({ attendee_count: 2, checked_in_count: 0 });
     expect(body.cursor).toBeNull();
+  });
+
+  it("say who answered that they come", async () => {
+    const gatheringId = await postGathering();
+    await call(joinGathering, { body: { gatheringId } }, tokens.dina);
+    await call(joinGathering, { body: { gatheringId } }, tokens.admin);
+    const list = async (): Promise<GatheringAttendee[]> =>
+      (await call(listGatheringAttendees, { params: { gatheringId }, query: {} }, tokens.member)).body.items;
+    const { data } = await deps.store.ticket.query.byRef({ ref_id: gatheringId }).go();
+    const dina = data.find(({ holder_name }) => holder_name === "Dina Qasem");
+    expect(dina).toBeDefined();
+    if (dina) await answerComing(deps, { token: writeComingToken(dina), answer: "yes" });
+    expect((await list()).map(({ is_coming }) => is_coming)).toEqual([true, undefined]);
   });
 
   it("mail ticket holders only when time or place change", async () => {

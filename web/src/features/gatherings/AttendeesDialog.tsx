@@ -6,6 +6,7 @@ import { shownName } from "#shared/i18n/shownName.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { Avatar } from "#shared/ui/Avatar.tsx";
+import { Badge } from "#shared/ui/Badge.tsx";
 import { Button } from "#shared/ui/Button.tsx";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
@@ -86,7 +87,7 @@ interface AttendeeRowProps {
   readonly onRemove: (() => void) | undefined;
 }
 
-const AttendeeRow = ({ attendee: { user, created_at }, onRemove }: AttendeeRowProps) => {
+const AttendeeRow = ({ attendee: { user, created_at, is_coming }, onRemove }: AttendeeRowProps) => {
   const messages = useMessages(gatheringsMessages).host;
   return (
     <li className="flex items-center gap-3">
@@ -97,6 +98,7 @@ const AttendeeRow = ({ attendee: { user, created_at }, onRemove }: AttendeeRowPr
           {messages.joinedOn({ date: formatInstant(created_at, "date") })}
         </span>
       </span>
+      {is_coming && <Badge tone="ok">{messages.coming}</Badge>}
       {onRemove && (
         <Button kind="ghost" onClick={onRemove}>
           {messages.remove}

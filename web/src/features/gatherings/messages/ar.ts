@@ -76,6 +76,7 @@ export default {
     promoAction: "رقِّ حسابك إلى عضوية",
   },
   host: {
+    coming: "سيحضر",
     youHost: "هذا اللقاء من استضافتك.",
     edit: "تعديل اللقاء",
     editTitle: "تعديل اللقاء",

@@ -83,6 +83,7 @@ export const gatheringsMessages = defineMessages("features/gatherings", {
   },
   /** The host's actions. */
   host: {
+    coming: "Coming",
     youHost: "You host this gathering.",
     edit: "Edit Gathering",
     editTitle: "Edit Gathering",
