@@ -163,7 +163,8 @@ it("voids the card of a member who has lost the role", async () => {
     userId: UserId.parse(person.userId),
     role: "free_user",
   });
-  await expect.poll(() => pushesTo(device.pushToken).length).toBe(1);
+  // The stream may tell of the purchase only after the device was registered.
+  await expect.poll(() => pushesTo(device.pushToken).length).toBeGreaterThan(0);
   expect(await fetchPass(scene, person, serial)).toMatchObject({ pass: { voided: true, generic: {} } });
 });
 
