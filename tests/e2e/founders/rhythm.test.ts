@@ -2,9 +2,7 @@ import { still, violations } from "#support/axe.ts";
 import { expect, openStep, test } from "#support/browser.ts";
 import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
 
-test("a founder is told of iftar, moves the evening behind it by a press, and guests read so", async ({
-  openAs,
-}) => {
+test("the form warns of iftar and moves the start after it, and the page names iftar", async ({ openAs }) => {
   const { email } = await newAccountAs("city_founder");
   const page = await openAs(email, "/founder/events", { password: newPassword });
   await page.getByRole("button", { name: "Create Event" }).first().click();

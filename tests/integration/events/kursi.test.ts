@@ -234,7 +234,7 @@ describe("a seat of a priced event", () => {
     await expect(give(giver, eventId, 1500, now)).rejects.toMatchObject({ code: "EventFull" });
   });
 
-  it("comes back with its money when nobody took it by the start", async () => {
+  it("is refunded when it was not taken by the start", async () => {
     const { now, eventId, giver, buy, refundOf } = await offer();
     const paymentId = await buy();
     now.setTime("2032-06-05T18:02:00.000Z");

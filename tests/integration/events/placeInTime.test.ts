@@ -300,7 +300,7 @@ it("the mail that reminds the host has the place before its time", async () => {
   expect(mails.find(({ subject }) => subject.startsWith("Coming up"))?.text).not.toContain(venue);
 });
 
-it("without the feature, no place is held back anew and no mail is written", async () => {
+it("without the feature, no further place is held back and no mail is written", async () => {
   const start = "2027-10-20T18:30:00.000Z";
   const deps = early(start);
   const off = (given: QueueDeps): QueueDeps => ({

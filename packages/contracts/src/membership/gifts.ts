@@ -24,7 +24,7 @@ export const GiftCode = z.string().check(
 /** Months of membership as a present, as the giver sees them. */
 export const Gift = z.object({
   id: GiftId,
-  /** 16 letters and digits. Whoever has it can redeem it. */
+  /** 16 letters and digits. Anyone with the code can redeem the gift. */
   code: z.string(),
   months: z.int(),
   amount_cents: z.int(),

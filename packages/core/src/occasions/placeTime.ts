@@ -11,7 +11,7 @@ interface Held extends PlaceFacts {
 /**
  * The change of an event's held place, for the transaction that changes the event: `set` and `remove` belong to the
  * event's row, `writes` moves the due row that tells the guests. Without `after`, the due row is removed. Where the
- * feature is off, no place is held back anew; what is held keeps its hours.
+ * feature is off, no further place is held back; one that is held back keeps its hours.
  */
 export const movePlace = (deps: Deps, before: Held | undefined, after: Held | undefined) => {
   const now = deps.clock.now();

@@ -1,6 +1,6 @@
 import { defineEntity, type RowOf } from "#core/table/defineEntity";
 
-/** A seat that a member gave to a free account, whoever comes first. No row names giver and taker together. */
+/** A seat that a member gave. The first free account that asks gets it. No row names giver and taker together. */
 export const kursiEntity = defineEntity({
   model: { entity: "kursi", version: "1", service: "majlis" },
   attributes: {
