@@ -10,8 +10,7 @@ import { writeTemplate, type WrittenTemplate } from "./writeTemplate.ts";
 import { writeRobots } from "./writeRobots.ts";
 
 interface Writer {
-  /** Pages that only signed-in people see. */
-  readonly ownPaths: readonly string[];
+  readonly unsearchedPaths: readonly string[];
   readonly writePages: () => Promise<readonly WrittenPage[]>;
   readonly writeTemplates: () => Promise<readonly WrittenTemplate[]>;
   readonly writePosters: () => readonly (readonly [file: string, svg: string])[];
@@ -39,7 +38,7 @@ export const prerenderPages = (writer: string): Plugin => {
           '<link rel="modulepreload" fetchpriority="low"',
         );
         const manifest = readManifest(folder);
-        const { ownPaths, writePages, writeTemplates, writePosters } = await loadWriter(
+        const { unsearchedPaths, writePages, writeTemplates, writePosters } = await loadWriter(
           { root: site.root, mode: site.mode },
           writer,
         );
@@ -72,7 +71,7 @@ export const prerenderPages = (writer: string): Plugin => {
         write("app.html", withoutAddress(shell));
         // CloudFront answers this file with status 404 (stacks/siteRouter.ts).
         write("not-found.html", withoutAddress(shell));
-        write("robots.txt", writeRobots(origin, ownPaths));
+        write("robots.txt", writeRobots(origin, unsearchedPaths));
         for (const [file, svg] of writePosters()) write(file, svg);
       },
     },

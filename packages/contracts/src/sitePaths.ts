@@ -1,105 +1,21 @@
 import { baseLocale, type Locale } from "./locales";
+import { isOwnPage, sitePages, type SitePage } from "./sitePages";
 
-/**
- * Path patterns of the site's pages (docs/product.md#pages-and-routes). `:name` matches one segment. Any other path is
- * not found.
- */
-const publicPaths = [
-  "/",
-  "/auth",
-  "/events",
-  "/events/:eventId",
-  "/gatherings",
-  "/gatherings/:gatheringId",
-  "/hosts/:hostId",
-  "/unfollow/:token",
-  "/letter/confirm/:token",
-  "/letter/stop/:token",
-  "/membership",
-  "/membership/success",
-  "/guidebook",
-  "/city-founder",
-  "/about",
-  "/contact",
-  "/privacy",
-  "/terms",
-  "/cookies",
-  "/code-of-conduct",
-  "/verify-membership",
-  "/desk",
-  "/guest-ticket",
-  "/coming",
-  "/gift",
-] as const;
+/** Path patterns of the site's pages. `:name` matches one segment. */
+export type SitePath = SitePage["path"];
+export const sitePaths: readonly SitePath[] = sitePages.map(({ path }) => path);
 
-/** Pages that only signed-in people see. robots.txt excludes them. */
-export const ownPaths = [
-  "/pay/:reference",
-  "/gifts",
-  "/gifts/success",
-  "/gifts/:giftId",
-  "/profile",
-  "/account",
-  "/you",
-  "/following",
-  "/card",
-  "/dashboard",
-  "/dashboard/admin",
-  "/dashboard/founder",
-  "/welcome",
-  "/my-gatherings",
-  "/my-gatherings/check-in",
-  "/my-tickets",
-  "/passport",
-  "/proof",
-  "/receipts",
-  "/receipts/:number",
-  "/admin",
-  "/admin/users",
-  "/admin/events",
-  "/admin/gatherings",
-  "/admin/guidebook",
-  "/admin/approvals",
-  "/admin/payments",
-  "/admin/settings",
-  "/admin/card-worth",
-  "/admin/inbox",
-  "/founder",
-  "/founder/events",
-  "/founder/events/:eventId",
-  "/founder/requests",
-  "/founder/analytics",
-  "/founder/attendees",
-  "/founder/check-in",
-  "/founder/messages",
-  "/founder/helpers",
-  "/founder/host",
-  "/help",
-  "/helping",
-  "/helping/event",
-  "/helping/check-in",
-] as const;
-
-export const sitePaths = [...publicPaths, ...ownPaths] as const;
-
-export type SitePath = (typeof sitePaths)[number];
-export type PublicPath = (typeof publicPaths)[number];
+const pathsWith = (mark: "isPrerendered" | "isRendered" | "isUnsearched"): readonly SitePath[] =>
+  sitePages.filter((page) => mark in page).map(({ path }) => path);
 
 /** Pages that are equal for all visitors until their data is loaded. The build prerenders them as HTML. */
-export const prerenderedPaths = [
-  "/",
-  "/events",
-  "/gatherings",
-  "/membership",
-  "/guidebook",
-  "/city-founder",
-  "/about",
-  "/contact",
-  "/privacy",
-  "/terms",
-  "/cookies",
-  "/code-of-conduct",
-] as const satisfies readonly SitePath[];
+export const prerenderedPaths = pathsWith("isPrerendered");
+
+/** Pages that robots.txt excludes: those of signed-in people, and public ones that are of no use as a search result. */
+export const unsearchedPaths: readonly SitePath[] = [
+  ...sitePages.filter(isOwnPage).map(({ path }) => path),
+  ...pathsWith("isUnsearched"),
+];
 
 /** The file of a prerendered page in a language: `/events.html`, `/events.ar.html`. */
 export const prerenderedFile = (path: string, locale: Locale): string =>
@@ -108,25 +24,36 @@ export const prerenderedFile = (path: string, locale: Locale): string =>
 /** Paths outside `/api/` that the API answers: `/sitemap.xml` is `/api/sitemap.xml`. */
 export const apiAddresses = ["/sitemap.xml", "/feeds/events.ics", "/feeds/events.rss"] as const;
 
+/** The beginning of the ids that stand for `:name` in a path. */
+const prefixes: Readonly<Record<string, string>> = {
+  ":eventId": "evt_",
+  ":gatheringId": "gat_",
+  ":hostId": "hst_",
+};
+
+const withPrefixes = (path: SitePath, rest: string): string =>
+  path.replace(/:\w+/g, (name) => (name in prefixes ? `${prefixes[name]}${rest}` : "[^/]+"));
+
+interface ApiPattern {
+  readonly below: `/api${string}`;
+  readonly query: readonly string[];
+}
+
 /**
  * Path patterns of CloudFront outside `/api/` that the API answers below another path: `/share/*` is `/api/share/*`.
  * Pages of events, gatherings and hosts are documents of their own, so that a link has a preview.
  */
-export const apiPatterns = {
-  "/events/evt_*": { below: "/api/pages", query: ["lang"] },
-  "/gatherings/gat_*": { below: "/api/pages", query: ["lang"] },
-  "/hosts/hst_*": { below: "/api/pages", query: ["lang"] },
+export const apiPatterns: Readonly<Record<string, ApiPattern>> = {
+  ...Object.fromEntries(
+    pathsWith("isRendered").map((path) => [
+      withPrefixes(path, "*"),
+      { below: "/api/pages", query: ["lang"] } as const,
+    ]),
+  ),
   "/share/*": { below: "/api", query: ["lang", "v"] },
-} as const;
-
-/** What stands for `:name` in a path. */
-const segments: Readonly<Record<string, string>> = {
-  ":eventId": "evt_[^/]+",
-  ":gatheringId": "gat_[^/]+",
-  ":hostId": "hst_[^/]+",
 };
 
 /** Source of a regular expression that matches exactly the site's pages, with or without a trailing slash. */
 export const sitePathSource = `^(?:${sitePaths
-  .map((path) => path.replace(/:\w+/g, (name) => segments[name] ?? "[^/]+").replace(/\/$/, ""))
+  .map((path) => withPrefixes(path, "[^/]+").replace(/\/$/, ""))
   .join("|")})/?$`;

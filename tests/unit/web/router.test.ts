@@ -1,13 +1,67 @@
-import { expect, it } from "vitest";
+import { isOwnPage, sitePages } from "@majlis/contracts/sitePages";
+import { prerenderedPaths, sitePathSource, unsearchedPaths } from "@majlis/contracts/sitePaths";
+import { apiPathOf } from "@majlis/local/http/apiPath";
+import { describe, expect, it } from "vitest";
 import { standInForBrowser } from "#repo/web/build/browserStandIns.ts";
+import { writeRobots } from "#repo/web/build/writeRobots.ts";
 
 // The pages read the storage and the address when they load.
 standInForBrowser();
-const { findPublicRoute, publicRoutes } = await import("@majlis/web/app/routes.tsx");
+const { findPublicRoute } = await import("@majlis/web/app/routes.tsx");
+const { protectedRoutes } = await import("@majlis/web/app/protectedRoutes.tsx");
 
-it("matches every public page by its own pattern", () => {
-  for (const path of Object.keys(publicRoutes))
-    expect(findPublicRoute(path.replace(/:\w+/, "x_1"))?.route.path).toBe(path);
+const prefixes: Readonly<Record<string, string>> = {
+  ":eventId": "evt_",
+  ":gatheringId": "gat_",
+  ":hostId": "hst_",
+};
+const addressOf = (path: string) => path.replace(/:\w+/, (name) => `${prefixes[name] ?? ""}1`);
+const isPage = (address: string) => new RegExp(sitePathSource).test(address);
+const isSearched = (address: string) =>
+  !writeRobots("https://majlis.test", unsearchedPaths)
+    .split("\n")
+    .some((line) => line.startsWith("Disallow: ") && address.startsWith(line.slice("Disallow: ".length)));
+
+describe("the table of pages", () => {
+  it.each(sitePages)("has $path in every place that derives from it", (page) => {
+    const address = addressOf(page.path);
+    const isOwn = isOwnPage(page);
+    expect(isPage(address)).toBe(true);
+    expect(findPublicRoute(address)?.route.path).toBe(isOwn ? undefined : page.path);
+    expect(protectedRoutes.find(({ path }) => path === page.path)?.roles).toEqual(
+      isOwn ? page.roles : undefined,
+    );
+    expect(isSearched(address)).toBe(!isOwn && !("isUnsearched" in page));
+    expect(prerenderedPaths.includes(page.path)).toBe("isPrerendered" in page);
+    expect(apiPathOf(address)).toBe("isRendered" in page ? `/api/pages${address}` : undefined);
+  });
+
+  it.each([
+    "/nowhere",
+    "/admin/nothing",
+    "/events/nothing",
+    "/hosts/evt_1",
+    "/events/evt_1/more",
+    "/coming/1",
+  ])("does not have %s", (address) => {
+    expect(isPage(address)).toBe(false);
+  });
+
+  it("has each name and each path once", () => {
+    expect(new Set(sitePages.map(({ name }) => name)).size).toBe(sitePages.length);
+    expect(new Set(sitePages.map(({ path }) => path)).size).toBe(sitePages.length);
+  });
+
+  it("opens the areas of founders and admins to them only", () => {
+    for (const [area, role] of [
+      [/^\/admin\b|\/admin$/, "admin"],
+      [/^\/founder\b|\/founder$/, "city_founder"],
+    ] as const) {
+      const pages = sitePages.filter(({ path }) => area.test(path));
+      expect(pages.length).toBeGreaterThan(9);
+      for (const page of pages) expect(isOwnPage(page) && page.roles, page.path).toEqual([role]);
+    }
+  });
 });
 
 it("decodes the parts of the path", () => {
@@ -21,8 +75,4 @@ it("accepts a trailing slash only", () => {
   expect(findPublicRoute("/Events")).toBeUndefined();
   expect(findPublicRoute("//events")).toBeUndefined();
   expect(findPublicRoute("/events/evt_1/more")).toBeUndefined();
-});
-
-it("does not match protected pages", () => {
-  expect(findPublicRoute("/my-tickets")).toBeUndefined();
 });

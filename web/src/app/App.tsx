@@ -10,7 +10,7 @@ import { SessionProvider } from "#shared/session/SessionProvider.tsx";
 import { laterPart } from "#shared/ui/laterPart.tsx";
 import { lazyPage } from "#shared/ui/lazyPage.tsx";
 import { Toaster } from "#shared/ui/Toaster.tsx";
-import { type PublicRoute, publicRoutes, toRoutes } from "./routes";
+import { type PublicRoute, publicRoutes } from "./routes";
 
 const later = () => import("./later");
 const DeferredRoot = laterPart(later, (m) => m.DeferredRoot);
@@ -38,11 +38,12 @@ export const App = () => (
 /** A component of its own, so that the page does not render again when it is shown. */
 const AfterFirstPage = () => useStore(isFirstPageShown) && <DeferredRoot />;
 
-const PublicPage = ({ Page, isBare }: PublicRoute) => {
+const PublicPage = ({ route }: { readonly route: PublicRoute }) => {
+  const { Page } = route;
   const { pathname } = useLocation();
   // A change of language remounts the pages, so that dates and prices are formatted again.
   useStore(locale);
-  const Frame = isBare ? BareFrame : SiteFrame;
+  const Frame = "frame" in route && route.frame === "bare" ? BareFrame : SiteFrame;
   return (
     <Frame>
       <Page key={pathname} />
@@ -51,7 +52,7 @@ const PublicPage = ({ Page, isBare }: PublicRoute) => {
 };
 
 const routes = [
-  ...toRoutes<PublicRoute>(publicRoutes).map((route) => ({ ...route, element: <PublicPage {...route} /> })),
+  ...publicRoutes.map((route) => ({ ...route, element: <PublicPage route={route} /> })),
   { path: "*", element: <ProtectedPages /> },
 ];
 

@@ -10,15 +10,15 @@ import { Poster } from "#shared/ui/Poster.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { appMessages } from "./messages/en";
 import { type ProtectedRoute, protectedRoutes } from "./protectedRoutes";
-import { toRoutes } from "./routes";
 import { TwoStepReminder } from "#features/account/TwoStepReminder.tsx";
 
-const ProtectedPage = ({ Page, Frame, roles, refusal }: ProtectedRoute) => {
+const ProtectedPage = ({ route }: { readonly route: ProtectedRoute }) => {
+  const { Page, Frame, roles } = route;
   const { pathname } = useLocation();
   // A change of language remounts the page, so that dates and prices are formatted again.
   useStore(locale);
   return (
-    <Guard roles={roles} refusal={refusal}>
+    <Guard roles={roles} refusal={"refusal" in route ? route.refusal : undefined}>
       <Frame>
         <Page key={pathname} />
         {Frame !== BareFrame && pathname !== paths.profile && <TwoStepNotice />}
@@ -52,7 +52,7 @@ const NotFoundPage = () => {
 };
 
 const routes = [
-  ...toRoutes(protectedRoutes).map((route) => ({ ...route, element: <ProtectedPage {...route} /> })),
+  ...protectedRoutes.map((route) => ({ ...route, element: <ProtectedPage route={route} /> })),
   {
     path: "*",
     element: (

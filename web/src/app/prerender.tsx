@@ -13,7 +13,7 @@ import { loadTranslations, locale } from "#shared/i18n/i18n.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { prerenderedHead } from "#shared/ui/usePageTitle.ts";
 
-export { ownPaths } from "@majlis/contracts/sitePaths";
+export { unsearchedPaths } from "@majlis/contracts/sitePaths";
 
 export interface WrittenPage {
   /** `/events.ar.html` */
@@ -81,9 +81,10 @@ const writePage = async (path: string, language: Locale): Promise<WrittenPage> =
   const html = await renderPage(path);
   const { title, description } = prerenderedHead;
   if (!title || !description) throw new Error(`${path} does not say what it is`);
-  const { door, request } = rowOf(path);
+  const row = rowOf(path);
+  const request = "request" in row ? row.request : undefined;
   const file = prerenderedFile(path, language);
-  return { file, path, locale: language, html, title, description, door, request };
+  return { file, path, locale: language, html, title, description, door: row.door, request };
 };
 
 export interface WrittenTemplate {

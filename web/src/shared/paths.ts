@@ -1,67 +1,21 @@
 import type { EventId, GatheringId, GiftId, HostId } from "@majlis/contracts/ids";
-import type { SitePath } from "@majlis/contracts/sitePaths";
 import type { Role } from "@majlis/contracts/roles";
+import { type SitePage, sitePages } from "@majlis/contracts/sitePages";
 
-/** Every link of the site. A path that the route table does not have does not compile. */
-export const paths = {
-  home: "/",
-  auth: "/auth",
-  events: "/events",
-  gatherings: "/gatherings",
-  membership: "/membership",
-  membershipSuccess: "/membership/success",
-  guidebook: "/guidebook",
-  cityFounder: "/city-founder",
-  about: "/about",
-  contact: "/contact",
-  privacy: "/privacy",
-  terms: "/terms",
-  cookies: "/cookies",
-  codeOfConduct: "/code-of-conduct",
-  verifyMembership: "/verify-membership",
-  desk: "/desk",
-  guestTicket: "/guest-ticket",
-  gift: "/gift",
-  gifts: "/gifts",
-  profile: "/profile",
-  account: "/account",
-  you: "/you",
-  following: "/following",
-  card: "/card",
-  dashboard: "/dashboard",
-  dashboardAdmin: "/dashboard/admin",
-  dashboardFounder: "/dashboard/founder",
-  welcome: "/welcome",
-  myGatherings: "/my-gatherings",
-  gatheringCheckIn: "/my-gatherings/check-in",
-  myTickets: "/my-tickets",
-  passport: "/passport",
-  proof: "/proof",
-  receipts: "/receipts",
-  admin: "/admin",
-  adminUsers: "/admin/users",
-  adminEvents: "/admin/events",
-  adminGatherings: "/admin/gatherings",
-  adminGuidebook: "/admin/guidebook",
-  adminApprovals: "/admin/approvals",
-  adminPayments: "/admin/payments",
-  adminSettings: "/admin/settings",
-  adminCardWorth: "/admin/card-worth",
-  adminInbox: "/admin/inbox",
-  founder: "/founder",
-  founderEvents: "/founder/events",
-  founderRequests: "/founder/requests",
-  founderAnalytics: "/founder/analytics",
-  founderAttendees: "/founder/attendees",
-  founderCheckIn: "/founder/check-in",
-  founderMessages: "/founder/messages",
-  founderHelpers: "/founder/helpers",
-  founderHost: "/founder/host",
-  help: "/help",
-  helping: "/helping",
-  helpedEvent: "/helping/event",
-  helpedCheckIn: "/helping/check-in",
-} as const satisfies Record<string, SitePath>;
+/** The addresses of the pages by name, without the pages of one event, gathering or receipt. */
+type Paths = {
+  readonly [
+    Page in SitePage as Page["path"] extends `${string}:${string}` ? never : Page["name"]
+  ]: Page["path"];
+};
+
+function pathsOf(pages: typeof sitePages): Paths;
+function pathsOf(pages: readonly SitePage[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(pages.map(({ name, path }) => [name, path]));
+}
+
+/** Every link of the site. A link to a page that the table of pages does not have does not compile. */
+export const paths = pathsOf(sitePages);
 
 export const eventPath = (id: EventId): string => `${paths.events}/${id}`;
 export const gatheringPath = (id: GatheringId): string => `${paths.gatherings}/${id}`;
@@ -100,7 +54,7 @@ export const landingPaths = {
   city_founder: paths.founder,
   member: paths.dashboard,
   free_user: paths.welcome,
-} as const satisfies Record<Role, SitePath>;
+} as const satisfies Record<Role, SitePage["path"]>;
 
 /** The auth page with its second tab. */
 export const signUpPath = `${paths.auth}?tab=sign-up`;

@@ -1,3 +1,4 @@
+import type { OwnPage } from "@majlis/contracts/sitePages";
 import {
   Banknote,
   BookOpen,
@@ -36,6 +37,11 @@ const dashboardItem = (to: string, label: string): SidebarItem => ({
   Icon: LayoutDashboard,
   isApart: true,
 });
+
+/** The items of an area's pages. A page without one does not compile. */
+type AreaItems<Area extends "admin" | "founder"> = Readonly<
+  Record<Exclude<Extract<OwnPage, { readonly frame: Area }>["name"], Area | "founderEvent">, SidebarItem>
+>;
 
 type Wording = ReturnType<typeof appMessages.get>["sidebars"];
 
@@ -96,19 +102,26 @@ export const AdminFrame = ({ children }: FrameProps) => {
   const messages = useMessages(appMessages).sidebars;
   const help = useHelpItem(messages);
   const { pathname } = useLocation();
+  const own: AreaItems<"admin"> = {
+    adminUsers: {
+      to: pathname === paths.admin ? paths.admin : paths.adminUsers,
+      label: messages.users,
+      Icon: Users,
+    },
+    adminEvents: { to: paths.adminEvents, label: messages.events, Icon: CalendarDays },
+    adminGatherings: { to: paths.adminGatherings, label: messages.gatherings, Icon: UsersRound },
+    adminGuidebook: { to: paths.adminGuidebook, label: messages.guidebook, Icon: BookOpen },
+    adminApprovals: { to: paths.adminApprovals, label: messages.approvals, Icon: CircleCheckBig },
+    adminPayments: { to: paths.adminPayments, label: messages.payments, Icon: Banknote },
+    adminCardWorth: { to: paths.adminCardWorth, label: messages.cardWorth, Icon: IdCard },
+    adminSettings: { to: paths.adminSettings, label: messages.settings, Icon: Settings },
+    adminInbox: { to: paths.adminInbox, label: messages.inbox, Icon: Inbox },
+  };
   return (
     <SidebarFrame
       title={messages.adminPanel}
       items={[
-        { to: pathname === paths.admin ? paths.admin : paths.adminUsers, label: messages.users, Icon: Users },
-        { to: paths.adminEvents, label: messages.events, Icon: CalendarDays },
-        { to: paths.adminGatherings, label: messages.gatherings, Icon: UsersRound },
-        { to: paths.adminGuidebook, label: messages.guidebook, Icon: BookOpen },
-        { to: paths.adminApprovals, label: messages.approvals, Icon: CircleCheckBig },
-        { to: paths.adminPayments, label: messages.payments, Icon: Banknote },
-        { to: paths.adminCardWorth, label: messages.cardWorth, Icon: IdCard },
-        { to: paths.adminSettings, label: messages.settings, Icon: Settings },
-        { to: paths.adminInbox, label: messages.inbox, Icon: Inbox },
+        ...Object.values(own),
         dashboardItem(
           pathname === paths.dashboard ? paths.dashboard : paths.dashboardAdmin,
           messages.dashboard,
@@ -126,22 +139,25 @@ export const FounderFrame = ({ children }: FrameProps) => {
   const messages = useMessages(appMessages).sidebars;
   const help = useHelpItem(messages);
   const { pathname } = useLocation();
+  const own: AreaItems<"founder"> & Readonly<Record<"founderCheckIn", SidebarItem>> = {
+    founderEvents: {
+      to: pathname === paths.founder ? paths.founder : paths.founderEvents,
+      label: messages.myEvents,
+      Icon: CalendarDays,
+    },
+    founderRequests: { to: paths.founderRequests, label: messages.requests, Icon: Inbox },
+    founderAnalytics: { to: paths.founderAnalytics, label: messages.analytics, Icon: ChartColumn },
+    founderAttendees: { to: paths.founderAttendees, label: messages.attendees, Icon: Users },
+    founderCheckIn: { to: paths.founderCheckIn, label: messages.checkIn, Icon: ScanQrCode },
+    founderMessages: { to: paths.founderMessages, label: messages.messages, Icon: Mail },
+    founderHelpers: { to: paths.founderHelpers, label: messages.helpers, Icon: UserPlus },
+    founderHost: { to: paths.founderHost, label: messages.hostPage, Icon: IdCard },
+  };
   return (
     <SidebarFrame
       title={messages.founderDashboard}
       items={[
-        {
-          to: pathname === paths.founder ? paths.founder : paths.founderEvents,
-          label: messages.myEvents,
-          Icon: CalendarDays,
-        },
-        { to: paths.founderRequests, label: messages.requests, Icon: Inbox },
-        { to: paths.founderAnalytics, label: messages.analytics, Icon: ChartColumn },
-        { to: paths.founderAttendees, label: messages.attendees, Icon: Users },
-        { to: paths.founderCheckIn, label: messages.checkIn, Icon: ScanQrCode },
-        { to: paths.founderMessages, label: messages.messages, Icon: Mail },
-        { to: paths.founderHelpers, label: messages.helpers, Icon: UserPlus },
-        { to: paths.founderHost, label: messages.hostPage, Icon: IdCard },
+        ...Object.values(own),
         dashboardItem(
           pathname === paths.dashboard ? paths.dashboard : paths.dashboardFounder,
           messages.dashboard,
