@@ -28,13 +28,14 @@ export const createJoinRaw = ({ endpoint, ids }: Scene) => {
   ): Promise<string | undefined> => (await read(ticketKey(eventId, userId), ConsistentRead))?.qr_code;
 
   /**
-   * Reads the user and the seats at once, then writes seat, ticket and mail in one transaction. Returns the ticket's
+   * Reads the user, then the seats, then writes seat, ticket and mail in one transaction. Returns the ticket's
    * code. Without a free seat it looks for an earlier ticket, and after a refused transaction reads ticket and seats
    * again, as the handler does. Undefined without a ticket.
    */
   return async (eventId: string, userId: string): Promise<string | undefined> => {
     const seatsKey = keyOf("availability", eventId);
-    const [, seats] = await Promise.all([read(keyOf("user", userId)), read(seatsKey)]);
+    await read(keyOf("user", userId));
+    const seats = await read(seatsKey);
     if (isFull(seats)) return findCode(eventId, userId, false);
     const ticket = putTicket(ids.next("tkt"), eventId, userId);
     try {

@@ -1,6 +1,4 @@
-import type { AttributeValue } from "@aws-sdk/client-dynamodb";
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { unmarshall } from "@aws-sdk/util-dynamodb";
 import type { OutboxTemplate } from "@majlis/core/table/mails";
 
 export interface NewOutboxRow {
@@ -64,15 +62,10 @@ interface Put {
   readonly Item?: Readonly<Record<string, unknown>>;
 }
 
-interface TransactionPut {
-  readonly Item: Readonly<Record<string, AttributeValue>>;
-}
-
 /** The outbox rows among the puts of a command. */
 const newOutboxRows = (input: unknown): readonly NewOutboxRow[] => {
-  const { Item, TransactItems = [] } = input as Put & { TransactItems?: readonly { Put?: TransactionPut }[] };
-  // A transaction's values are in DynamoDB's form, those of a single write are not.
-  const items = [Item, ...TransactItems.map((one) => one.Put && unmarshall(one.Put.Item))];
+  const { Item, TransactItems = [] } = input as Put & { TransactItems?: readonly { Put?: Put }[] };
+  const items = [Item, ...TransactItems.map(({ Put: put }) => put?.Item)];
   // The table's own client writes the rows, so their shape is known.
   return items.filter((item) => item?.["__edb_e__"] === "outbox") as unknown as NewOutboxRow[];
 };

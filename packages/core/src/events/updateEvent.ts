@@ -142,10 +142,10 @@ const write = async (
     said:
       said === 0
         ? undefined
-        : rows.direct.stat.count(
-            { name: checkedInStat(before.founder_id), bucket: before.id },
-            { count: 0, said: -said },
-          ),
+        : rows.stat
+            .upsert({ name: checkedInStat(before.founder_id), bucket: before.id })
+            .add({ count: 0, said: -said })
+            .commit(),
     reminder: reminder.writes(rows),
     place: place.writes(rows),
     waitlist:

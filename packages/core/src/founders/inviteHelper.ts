@@ -57,18 +57,18 @@ export const inviteHelper = async (
         .add({ count: 1 })
         .where((is, { eq, notExists }) => (made ? eq(is.count, made.count) : notExists(is.count)))
         .commit(),
-      mail:
-        email &&
-        rows.outbox
-          .create(
-            newMail(deps, {
-              template: "helper_invited",
-              user_id: anonymousUserId,
-              ref_id: id,
-              data: { event_id: eventId },
-            }),
-          )
-          .commit(),
+      mail: email
+        ? rows.outbox
+            .create(
+              newMail(deps, {
+                template: "helper_invited",
+                user_id: anonymousUserId,
+                ref_id: id,
+                data: { event_id: eventId },
+              }),
+            )
+            .commit()
+        : undefined,
       audit: rows.audit
         .create(
           newAudit(deps, {

@@ -170,11 +170,11 @@ export const readTicket = async (
   { user_id, ref_id }: OutboxRow,
   recipient: Pick<Addressee, "locale">,
 ): Promise<{ occasion: (Occasion & OccasionForMail) | undefined; ticket: TicketRow | undefined }> => {
-  const [occasion, ticket] = await Promise.all([
+  const [occasion, { data: ticket }] = await Promise.all([
     occasionOf(deps, { ref_id }, recipient),
-    deps.store.direct.ticket.get({ user_id, type: typeOfRef(ref_id), ref_id }, { consistent: true }),
+    deps.store.ticket.get({ user_id, type: typeOfRef(ref_id), ref_id }).go({ consistent: true }),
   ]);
-  return { occasion, ticket };
+  return { occasion, ticket: ticket ?? undefined };
 };
 
 export const qrPicture = async (mailer: Mailer, ticket: TicketRow): Promise<Attachment> => ({

@@ -24,8 +24,8 @@ export const findRecipient = (deps: Deps, row: OutboxRow): Promise<Recipient | u
 };
 
 const findPerson = async (deps: Deps, userId: string): Promise<Recipient | undefined> => {
-  const [user, { data: account }] = await Promise.all([
-    deps.store.direct.user.get({ id: userId }),
+  const [{ data: user }, { data: account }] = await Promise.all([
+    deps.store.user.get({ id: userId }).go(),
     deps.store.account.get({ user_id: userId }).go(),
   ]);
   if (!user || !account || account.undeliverable) return undefined;

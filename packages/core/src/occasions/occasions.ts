@@ -107,8 +107,9 @@ export const findOccasion = async (
     const { data } = await deps.store.gathering.get({ id }).go(options);
     return data ? gatheringOccasion(data) : undefined;
   }
-  const event = await deps.store.direct.event.get({ id }, options);
-  return event && (forHost ? hostOccasion(event) : eventOccasion(event, deps.clock.now()));
+  const { data: event } = await deps.store.event.get({ id }).go(options);
+  if (!event) return undefined;
+  return forHost ? hostOccasion(event) : eventOccasion(event, deps.clock.now());
 };
 
 /** Finds occasions by id: one batch read for events and one for gatherings. */

@@ -91,11 +91,11 @@ const moveSeat = (
   { table: number, seated_as = [], isForced }: SeatedTicket & { readonly isForced: boolean },
   by: 1 | -1,
 ) =>
-  rows.direct.eventTable.add(
-    { event_id, number },
-    { free: -by, ...Object.fromEntries(countersOf(seated_as).map((counter) => [counter, by])) },
-    (is, { gt }) => (by > 0 ? (isForced ? "" : gt(is["free"] ?? "", 0)) : gt(is["taken"] ?? "", 0)),
-  );
+  rows.eventTable
+    .patch({ event_id, number })
+    .add({ free: -by, ...Object.fromEntries(countersOf(seated_as).map((counter) => [counter, by])) })
+    .where((is, { gt }) => (by > 0 ? (isForced ? "" : gt(is.free, 0)) : gt(is.taken, 0)))
+    .commit();
 
 interface SeatedTicket {
   readonly table: number;
@@ -166,8 +166,8 @@ const describeGuest = async (
   guest: Guest,
 ): Promise<Arriving> => {
   const isKnown = !isGuestId(guest.user_id);
-  const [user, visits, party] = await Promise.all([
-    isKnown ? deps.store.direct.user.get({ id: guest.user_id }) : undefined,
+  const [person, visits, party] = await Promise.all([
+    isKnown ? deps.store.user.get({ id: guest.user_id }).go() : undefined,
     isKnown ? earlierVisits(deps, city, [{ user_id: guest.user_id }]) : undefined,
     readParty(deps, guest),
   ]);
@@ -177,7 +177,7 @@ const describeGuest = async (
     partyTables: party.flatMap(({ checked_in_at, table }) =>
       checked_in_at === undefined ? [] : (table ?? []),
     ),
-    languages: user?.languages ?? [],
+    languages: person?.data?.languages ?? [],
     ...(visits && { isFirst: (visits.get(guest.user_id) ?? 0) === 0 }),
   };
 };

@@ -15,7 +15,10 @@ export const countVisit = (
   by: 1 | -1,
 ) =>
   type === "event" && !isGuestId(userId)
-    ? rows.direct.stat.count({ name: visitStat(userId), bucket: city }, { count: by })
+    ? rows.stat
+        .upsert({ name: visitStat(userId), bucket: city })
+        .add({ count: by })
+        .commit()
     : undefined;
 
 /** How many other events of the city the holders of these tickets came to: one batch read. */

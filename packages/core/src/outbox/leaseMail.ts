@@ -37,7 +37,7 @@ export type ClaimOf<Outcome> = Extract<Claim, { readonly outcome: Outcome }>;
 export const leaseMail = (deps: Deps, id: string): Promise<Claim> => {
   const lease = deps.ids.next("lse");
   return retryOnConflict(async () => {
-    const row = await deps.store.direct.outbox.get({ id }, { consistent: true });
+    const { data: row } = await deps.store.outbox.get({ id }).go({ consistent: true });
     if (!row) return done({ outcome: "left" });
     return attemptLease(deps, row, lease);
   });

@@ -50,11 +50,14 @@ interface ReadOptions {
 }
 
 /** Reads the seats of an occasion. Undefined when the occasion is gone. */
-export const findSeats = (
+export const findSeats = async (
   { store }: Deps,
   id: string,
   { consistent = false }: ReadOptions = {},
-): Promise<AvailabilityRow | undefined> => store.direct.availability.get({ id }, { consistent });
+): Promise<AvailabilityRow | undefined> => {
+  const { data } = await store.availability.get({ id }).go({ consistent });
+  return data ?? undefined;
+};
 
 /** The row with the present counts. */
 export const withCounts = async <Row extends OccasionRow>(

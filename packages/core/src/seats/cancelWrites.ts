@@ -109,7 +109,7 @@ export const voidWrites = (
 const countUnsaid = (rows: TransactionRows, seats: Seats, tickets: readonly TicketRow[]) => {
   const said = tickets.filter((one) => one.type === "event" && isComing(one, seats.starts_at)).length;
   const key = { name: checkedInStat(seats.owner_id), bucket: seats.id };
-  return said === 0 ? undefined : rows.direct.stat.count(key, { count: 0, said: -said });
+  return said === 0 ? undefined : rows.stat.upsert(key).add({ count: 0, said: -said }).commit();
 };
 
 /** The operation that keeps the code of a canceled ticket. */

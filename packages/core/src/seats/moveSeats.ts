@@ -1,5 +1,4 @@
 import type { AvailabilityRow } from "#core/table/occasions/availability.entity";
-import type { Condition, Operators } from "#core/table/direct/condition";
 import type { TransactionRows } from "#core/table/store";
 
 /** The seats of an occasion as they were read. */
@@ -22,8 +21,8 @@ export interface Move {
 
 type Patch = ReturnType<ReturnType<TransactionRows["availability"]["patch"]>["set"]>;
 type Where = Parameters<Parameters<Patch["where"]>[0]>;
-/** A condition on the availability row, for direct operations and for those of ElectroDB. */
-export type SeatCondition = (is: Where[0], ops: Pick<Where[1], keyof Operators>) => string;
+/** A condition on the availability row. An empty text is no condition. */
+export type SeatCondition = (is: Where[0], operators: Where[1]) => string;
 
 /** Joins conditions with AND. */
 export const all =
@@ -41,12 +40,11 @@ export const moveSeats = (
   { unmailed_count = 0, ...move }: Move,
   conditions: readonly SeatCondition[],
 ) =>
-  rows.direct.availability.add(
-    { id: seats.id },
-    { ...move, ...(unmailed_count !== 0 && { unmailed_count }), revision: 1 },
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- ElectroDB types names and operators in its own way.
-    all([...conditions, ...staysPositive(move)]) as unknown as Condition,
-  );
+  rows.availability
+    .patch({ id: seats.id })
+    .add({ ...move, ...(unmailed_count !== 0 && { unmailed_count }), revision: 1 })
+    .where(all([...conditions, ...staysPositive(move)]))
+    .commit();
 
 const staysPositive = (move: Move): SeatCondition[] =>
   counters

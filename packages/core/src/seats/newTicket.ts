@@ -100,8 +100,8 @@ export type NewTicket = ReturnType<typeof newTicket>;
 
 /** The operations that issue a ticket, with those of the guests, and record its payment, without the seat's own operation. */
 export const ticketWrites = (rows: TransactionRows, { ticket, guests, mail, payments }: NewTicket) => ({
-  ticket: rows.direct.ticket.insert(ticket),
-  guests: guests.map((guest) => rows.direct.ticket.insert(guest)),
+  ticket: rows.ticket.create(ticket).commit(),
+  guests: guests.map((guest) => rows.ticket.create(guest).commit()),
   payments: recordPayments(rows, payments),
-  mail: rows.direct.outbox.insert(mail),
+  mail: rows.outbox.create(mail).commit(),
 });

@@ -1,10 +1,4 @@
-import {
-  type CreateEntityItem,
-  Entity,
-  type EntityConfiguration,
-  type EntityItem,
-  type Schema,
-} from "electrodb";
+import { Entity, type EntityConfiguration, type EntityItem, type Schema } from "electrodb";
 
 /**
  * Declares an entity without building it. A function uses a few of the entities, and each costs a millisecond of CPU
@@ -19,11 +13,4 @@ export type RowOf<Declared> = Declared extends (
   config: EntityConfiguration,
 ) => Entity<infer A, infer F, infer C, infer S>
   ? EntityItem<Entity<A, F, C, S>>
-  : never;
-
-/** What a new row of a declared entity needs. Attributes with a default may be absent. */
-export type NewRowOf<Declared> = Declared extends (
-  config: EntityConfiguration,
-) => Entity<infer A, infer F, infer C, infer S>
-  ? CreateEntityItem<Entity<A, F, C, S>>
   : never;

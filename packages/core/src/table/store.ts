@@ -1,5 +1,4 @@
-import { TransactWriteItemsCommand } from "@aws-sdk/client-dynamodb";
-import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { type DynamoDBDocumentClient, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import type { Service } from "electrodb";
 import { accountEntity, accountLinkEntity } from "#core/table/people/account.entity";
 import { auditEntity } from "./audit.entity";
@@ -9,8 +8,6 @@ import { canceledTicketEntity } from "#core/table/tickets/canceledTicket.entity"
 import { cardUseEntity } from "#core/table/partners/cardUse.entity";
 import { checkoutEntity } from "#core/table/payments/checkout.entity";
 import { deskEntity } from "#core/table/partners/desk.entity";
-import { createDirectClient, type DirectClient, marshallOperation } from "./direct/directClient";
-import { type DirectOperation, directRows } from "./direct/directRows";
 import { dueEntity, dueProgressEntity } from "./due.entity";
 import { deletedAccountEntity } from "#core/table/people/deletedAccount.entity";
 import { eventEntity } from "#core/table/occasions/event.entity";
@@ -141,32 +138,14 @@ const lazily = <To>(builders: Readonly<Record<string, (to: To) => unknown>>, to:
     ]),
   );
 
-interface Table {
-  readonly client: DirectClient;
-  readonly table: string;
-}
-
-/** The rows of the hottest calls. `user` and `event` have setters, so they are only read. */
-const direct = {
-  user: (to: Table) => ({ get: directRows(userEntity, to).get }),
-  event: (to: Table) => ({ get: directRows(eventEntity, to).get }),
-  availability: (to: Table) => directRows(availabilityEntity, to),
-  ticket: (to: Table) => directRows(ticketEntity, to),
-  outbox: (to: Table) => directRows(outboxEntity, to),
-  eventTable: (to: Table) => directRows(eventTableEntity, to),
-  stat: (to: Table) => directRows(statEntity, to),
-};
-
-type Direct = { readonly [Name in keyof typeof direct]: ReturnType<(typeof direct)[Name]> };
-type ElectroPlan = Parameters<Service<Entities>["transaction"]["write"]>[0];
+type Plan = Parameters<Service<Entities>["transaction"]["write"]>[0];
 
 /** The entities inside a transaction. */
-export type TransactionRows = Parameters<ElectroPlan>[0] & { readonly direct: Direct };
+export type TransactionRows = Parameters<Plan>[0];
 /** An operation of a transaction. */
-export type Operation = ReturnType<ElectroPlan>[number] | DirectOperation;
+export type Operation = ReturnType<Plan>[number];
 
 export type Store = Readonly<Entities> & {
-  readonly direct: Direct;
   readonly transaction: {
     /** The same entities, with the types that they have inside a transaction. */
     readonly rows: TransactionRows;
@@ -183,12 +162,15 @@ export interface RowChange {
 
 /** The entities of the table, each built at its first use. */
 export const createStore = (client: DynamoDBDocumentClient, table: string): Store => {
-  const directClient = createDirectClient(client);
+  // ElectroDB's type of an operation does not say that it names its table.
   const write: Store["transaction"]["write"] = (operations) =>
-    directClient.send(new TransactWriteItemsCommand({ TransactItems: operations.map(marshallOperation) }));
+    client.send(
+      new TransactWriteCommand({
+        TransactItems: operations.map((operation) => Object.fromEntries(Object.entries(operation))),
+      }),
+    );
   const store: Store = Object.create(null, {
     ...lazily(entities, { client, table }),
-    direct: { value: Object.create(null, lazily(direct, { client: directClient, table })) },
     transaction: {
       value: {
         get rows() {

@@ -97,7 +97,7 @@ const write = async (
       takesPlusOnes(limit),
     ]),
     ticket: countPlusOnes(rows, ticket, 1, limit),
-    guest: rows.direct.ticket.insert(guest),
+    guest: rows.ticket.create(guest).commit(),
     count: rows.stat.upsert({ name: issued.name, bucket: issued.bucket }).add({ count: issued.by }).commit(),
   }));
   return result.outcome === "committed" ? done({ ...guest, resend_count: 0 }) : conflict;

@@ -58,21 +58,21 @@ const attemptAdmission = async (
     planTable(deps, occasion, ticket, scan.scannedAt === undefined ? undefined : scan.table),
   ]);
   const result = await commit(deps.store, (rows) => ({
-    ticket: rows.direct.ticket.set(
-      { user_id, type, ref_id },
-      {
+    ticket: rows.ticket
+      .patch({ user_id, type, ref_id })
+      .set({
         checked_in_at: at,
         checked_in_nonce: nonce,
         checked_in_by: actor.userId,
         ...(door && { checked_in_door: door }),
         ...seat.ticket,
-      },
-      (is, { notExists }) => notExists(is.checked_in_at),
-    ),
-    count: rows.direct.stat.count(
-      { name: checkedInStat(occasion.ownerId), bucket: ref_id },
-      admissionCounts(ticket, occasion.starts_at, 1),
-    ),
+      })
+      .where((is, { notExists }) => notExists(is.checked_in_at))
+      .commit(),
+    count: rows.stat
+      .upsert({ name: checkedInStat(occasion.ownerId), bucket: ref_id })
+      .add(admissionCounts(ticket, occasion.starts_at, 1))
+      .commit(),
     unmailed: isMailed ? undefined : countUnmailed(rows, occasion.ownerId, ref_id, 1),
     visit: countVisit(rows, occasion, user_id, 1),
     table: seat.write(rows),

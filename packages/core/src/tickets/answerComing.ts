@@ -60,10 +60,10 @@ const attemptYes = async (deps: Deps, token: string): Promise<Attempt<undefined>
     ),
     said:
       type === "event"
-        ? rows.direct.stat.count(
-            { name: checkedInStat(ownerId), bucket: occasion.id },
-            { count: 0, said: silent.length },
-          )
+        ? rows.stat
+            .upsert({ name: checkedInStat(ownerId), bucket: occasion.id })
+            .add({ count: 0, said: silent.length })
+            .commit()
         : undefined,
   }));
   return result.outcome === "committed" ? done(undefined) : conflict;

@@ -72,8 +72,8 @@ const findTickets = async (
   if (doorCode !== undefined) return door ? findByDoorCode(deps, door.id, doorCode) : [];
   const code = readCode(qrCode);
   if (code === undefined) return [];
-  const ticket = await deps.store.direct.ticket.find("byCode", { qr_code: code });
-  return ticket ? [ticket] : [];
+  const { data } = await deps.store.ticket.query.byCode({ qr_code: code }).go({ limit: 1 });
+  return data;
 };
 
 /** A canceled ticket's code is `canceled` at its own door and `unknown` elsewhere. */

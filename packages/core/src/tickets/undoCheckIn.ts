@@ -33,10 +33,10 @@ export const undoCheckIn = async (
       .remove(["checked_in_at", "checked_in_nonce", "checked_in_door", "checked_in_by", "table", "seated_as"])
       .where((is, { eq }) => eq(is.checked_in_at, checkedInAt))
       .commit(),
-    count: rows.direct.stat.count(
-      { name: checkedInStat(occasion.ownerId), bucket: refId },
-      admissionCounts(admitted ?? {}, occasion.starts_at, -1),
-    ),
+    count: rows.stat
+      .upsert({ name: checkedInStat(occasion.ownerId), bucket: refId })
+      .add(admissionCounts(admitted ?? {}, occasion.starts_at, -1))
+      .commit(),
     unmailed: isMailed ? undefined : countUnmailed(rows, occasion.ownerId, refId, -1),
     visit: countVisit(rows, occasion, userId, -1),
     table: admitted && freeTable(rows, admitted),

@@ -31,13 +31,13 @@ export const findUserId = async (deps: Deps, sub: string): Promise<UserId> =>
 
 /** The person with this id. Undefined without a user. */
 export const findHolder = async (deps: Deps, userId: UserId): Promise<SignedIn | undefined> => {
-  const user = await deps.store.direct.user.get({ id: userId });
-  return (
-    user && {
-      kind: "signedIn",
-      userId,
-      role: effectiveRole(user, deps.clock.now()),
-      fullName: user.full_name,
-    }
-  );
+  const { data: user } = await deps.store.user.get({ id: userId }).go();
+  return user
+    ? {
+        kind: "signedIn",
+        userId,
+        role: effectiveRole(user, deps.clock.now()),
+        fullName: user.full_name,
+      }
+    : undefined;
 };

@@ -122,10 +122,13 @@ const guestWrites = (
     "free_user",
   );
   return {
-    ticket: rows.direct.ticket.insert(ticket),
+    ticket: rows.ticket.create(ticket).commit(),
     issued: rows.stat.upsert({ name: stat, bucket }).add({ count: 1 }).commit(),
     admitted: is_admitted
-      ? rows.direct.stat.count({ name: checkedInStat(owner_id), bucket: id }, { count: 1, walked_in: 1 })
+      ? rows.stat
+          .upsert({ name: checkedInStat(owner_id), bucket: id })
+          .add({ count: 1, walked_in: 1 })
+          .commit()
       : undefined,
     unmailed: is_admitted && !email ? countUnmailed(rows, owner_id, id, 1) : undefined,
     ...(email && {
@@ -134,7 +137,7 @@ const guestWrites = (
         { id, owner_id, ...seats },
         { user_id: ticket.user_id, name, email, locale },
       ),
-      mail: rows.direct.outbox.insert(mail),
+      mail: rows.outbox.create(mail).commit(),
       quota: spendQuota(deps, rows, `guest_mails:${id}`, guestMailsPerDay),
     }),
   };
