@@ -6,9 +6,7 @@
 import { defaultSendRate, mailRate } from "@majlis/functions/deployment/mailRates";
 import { queues } from "@majlis/functions/deployment/queues";
 import { startDynamodb } from "@majlis/local/dynamodb/startDynamodb";
-import { cancelAll, remindAll } from "#support/simulation/fanOuts.ts";
-import { announceDay } from "#support/simulation/memberships.ts";
-import type { Report } from "#support/simulation/tellAll.ts";
+import { announceDay, cancelAll, remindAll, type Report } from "#support/simulation/runs.ts";
 import { finish, option, record } from "./bench";
 
 const people = option("guests", 2_000);

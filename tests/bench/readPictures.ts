@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { writeCode } from "@majlis/core/table/codes";
 import jsQR from "jsqr";
 import { decodeQR } from "qr/decode.js";
-import { drawTicket } from "#support/cameraVideo.ts";
+import { drawTicket } from "#support/qrPictures.ts";
 import { compare, quantile, record, time } from "./bench";
 
 /** Compares the page's decoder with jsqr on the same pictures of a rotated ticket. */

@@ -5,7 +5,6 @@ import { createStore } from "@majlis/core/table/store";
 import { seedDemo } from "@majlis/local/demo/seedDemo";
 import { createTable } from "@majlis/local/dynamodb/createTable";
 import { startDynamodb } from "@majlis/local/dynamodb/startDynamodb";
-import { rowSize } from "#support/rowSize.ts";
 import { finish, quantile, record } from "./bench";
 
 const dynamodb = await startDynamodb(null);
@@ -16,6 +15,21 @@ const client = DynamoDBDocumentClient.from(
 await createTable(client, "rows");
 const userPool = { createConfirmedUsers: () => {}, hasUser: () => true };
 await seedDemo({ store: createStore(client, "rows"), userPool, now: new Date() });
+
+/** Bytes of an item by AWS's rules: names and values in UTF-8, numbers two digits a byte, 3 bytes for a list or map. */
+const rowSize = (item: Readonly<Record<string, unknown>>): number =>
+  Object.entries(item).reduce((sum, [name, value]) => sum + byteLength(name) + valueSize(value), 0);
+
+const byteLength = (text: string): number => Buffer.byteLength(text);
+
+const valueSize = (value: unknown): number => {
+  if (typeof value === "string") return byteLength(value);
+  if (typeof value === "number") return Math.ceil(String(value).replace(/\D/g, "").length / 2) + 1;
+  if (Array.isArray(value)) return value.reduce((sum: number, one) => sum + 1 + valueSize(one), 3);
+  if (typeof value === "object" && value !== null)
+    return Object.entries(value).reduce((sum, [name, one]) => sum + 1 + byteLength(name) + valueSize(one), 3);
+  return 1;
+};
 
 interface Size {
   readonly bytes: number;

@@ -23,13 +23,18 @@ import { resendTicket } from "@majlis/core/tickets/resendTicket";
 import { createTable } from "@majlis/local/dynamodb/createTable";
 import { startDynamodb } from "@majlis/local/dynamodb/startDynamodb";
 import { ulid } from "ulid";
-import { insertCityEvents } from "#support/cityEvents.ts";
+import {
+  addFounderEvents,
+  callerOf,
+  fillTickets,
+  insertCityEvents,
+  insertFound,
+  joinNewEvent,
+  sellTickets,
+  textOf,
+} from "#support/unitCases.ts";
 import { countUnits } from "#support/countUnits.ts";
 import { newActor, newEvent, newTicket } from "#support/factories.ts";
-import { insertFound } from "#support/foundRows.ts";
-import { callerOf, textOf } from "#support/joinUnits.ts";
-import { fillTickets, joinNewEvent } from "#support/ownTickets.ts";
-import { addFounderEvents, sellTickets } from "#support/soldTickets.ts";
 import { finish, record } from "./bench";
 
 const dynamodb = await startDynamodb(null);

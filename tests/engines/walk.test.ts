@@ -2,13 +2,12 @@ import { setUserRole } from "@majlis/contracts/admin";
 import { UserId } from "@majlis/contracts/ids";
 import { getMe } from "@majlis/contracts/users";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { call, demoPassword, tokenOf } from "#support/api.ts";
+import { call, demoPassword, product, tokenOf } from "#support/api.ts";
 import { doorFounder, openEvent } from "#support/doorScene.ts";
 import { type Browser, engines, startEngine } from "#support/engines.ts";
 import { daysFromNow } from "#support/factories.ts";
 import { newPassword, postEvent } from "#support/factoriesOverHttp.ts";
 import { linkIn, mailTo } from "#support/mailbox.ts";
-import { product } from "#support/product.ts";
 import { type Site, startSite } from "#support/startSite.ts";
 
 const publicPages = [

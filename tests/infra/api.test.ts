@@ -4,8 +4,13 @@ import { functionOf } from "@majlis/functions/deployment/functions";
 import { describe, expect, test } from "vitest";
 import { defaultThrottle, isPublicWrite, routeKeysOf } from "#repo/stacks/routeThrottles.ts";
 import { type JsonObject, read } from "#support/json.ts";
-import { attributeOf, deployedFunctions } from "#support/stackFunctions.ts";
-import { readTemplate, resourceOf, routeResourcesOf } from "#support/stackTemplates.ts";
+import {
+  attributeOf,
+  deployedFunctions,
+  readTemplate,
+  resourceOf,
+  routeResourcesOf,
+} from "#support/stackTemplates.ts";
 
 const routes = routeResourcesOf("AWS::ApiGatewayV2::Route");
 const integrations = routeResourcesOf("AWS::ApiGatewayV2::Integration");

@@ -1,8 +1,7 @@
 import { writableAttributes } from "@majlis/contracts/users";
 import { expect, test } from "vitest";
 import { read } from "#support/json.ts";
-import { attributeOf, deployedFunctions } from "#support/stackFunctions.ts";
-import { resourceOf, resourcesOf } from "#support/stackTemplates.ts";
+import { attributeOf, deployedFunctions, resourceOf, resourcesOf } from "#support/stackTemplates.ts";
 
 const pool = resourceOf("Auth", "AWS::Cognito::UserPool");
 const client = resourceOf("Auth", "AWS::Cognito::UserPoolClient").Properties;

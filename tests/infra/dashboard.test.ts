@@ -1,9 +1,8 @@
 import { countMetrics } from "@majlis/functions/metrics";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Json, type JsonObject, listed, read, text } from "#support/json.ts";
-import { type FoundMetric, findsMetric } from "#support/metricSearch.ts";
-import { deployedFunctions } from "#support/stackFunctions.ts";
-import { resourceOf } from "#support/stackTemplates.ts";
+import { findsMetric, type FoundMetric } from "#support/cloudWatch.ts";
+import { deployedFunctions, resourceOf } from "#support/stackTemplates.ts";
 
 beforeAll(() => void vi.stubEnv("STAGE", "production"));
 afterAll(() => vi.unstubAllEnvs());

@@ -7,7 +7,7 @@ import { operations } from "@majlis/contracts/api";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { defaultThrottle, isWrite, routeThrottles } from "#repo/stacks/routeThrottles.ts";
 import { deployment } from "#support/buildStacks.ts";
-import { costs, sumOf } from "#support/costs.ts";
+import { costs, sumOf } from "./costs";
 import { type JsonObject, listed, read, text } from "#support/json.ts";
 import { readTemplate, stackNames } from "#support/stackTemplates.ts";
 

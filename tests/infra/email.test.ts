@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { deployedFunctions } from "#support/stackFunctions.ts";
-import { resourceOf } from "#support/stackTemplates.ts";
+import { deployedFunctions, resourceOf } from "#support/stackTemplates.ts";
 
 test("mail requires TLS and suppresses addresses that bounced or complained", () => {
   expect(resourceOf("Email", "AWS::SES::ConfigurationSet").Properties).toMatchObject({

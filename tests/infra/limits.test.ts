@@ -2,9 +2,9 @@ import { readdirSync } from "node:fs";
 import { describe, expect, inject, test } from "vitest";
 import { routeStackNames } from "#repo/stacks/ApiRoutes.ts";
 import { read, text } from "#support/json.ts";
-import { deployedFunctions } from "#support/stackFunctions.ts";
 import {
   dependenciesOf,
+  deployedFunctions,
   readTemplate,
   resourcesOf,
   stackNames,

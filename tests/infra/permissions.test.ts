@@ -1,8 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { functionRows, tableVerbs } from "@majlis/functions/deployment/functions";
 import { listed } from "#support/json.ts";
-import { deployedFunctions } from "#support/stackFunctions.ts";
-import { policiesOf, resourcesOf, stackNames, type Statement } from "#support/stackTemplates.ts";
+import {
+  deployedFunctions,
+  policiesOf,
+  resourcesOf,
+  stackNames,
+  type Statement,
+} from "#support/stackTemplates.ts";
 
 const functions = deployedFunctions();
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { listed, read, text } from "#support/json.ts";
-import { attributeOf } from "#support/stackFunctions.ts";
-import { resourceOf, resourcesOf } from "#support/stackTemplates.ts";
+import { attributeOf, resourceOf, resourcesOf } from "#support/stackTemplates.ts";
 
 describe.each([
   ["Email", "ses.amazonaws.com"],

@@ -4,9 +4,8 @@ import { UserId } from "@majlis/contracts/ids";
 import { userIdOfSub } from "@majlis/core/users/findActor";
 import { signToken } from "@majlis/local/cognito/tokens";
 import { beforeAll, describe, expect, it } from "vitest";
-import { newSession, send, tokenOf } from "#support/api.ts";
-import { type BadKind, badKinds, signBadTokens } from "#support/badTokens.ts";
-import { product } from "#support/product.ts";
+import { newSession, product, send, tokenOf } from "#support/api.ts";
+import { type BadKind, badKinds, signBadTokens } from "#support/tokens.ts";
 
 type Person = "visitor" | "free_user" | "member" | "otherMember" | "city_founder" | "otherFounder" | "admin";
 

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { listEvents, joinEvent } from "@majlis/contracts/events/events";
 import { afterAll, afterEach, beforeAll, expect, it, test } from "vitest";
-import { send, tokenOf } from "#support/api.ts";
+import { product, send, tokenOf } from "#support/api.ts";
 import { insertEvent } from "#support/factories.ts";
 import { type FaultyTable, startFaultyTable, type TableFault } from "#support/faultyTable.ts";
-import { product } from "#support/product.ts";
 import { type StartedFunctions, startFunctions } from "#support/startFunctions.ts";
 import { testDeps } from "#support/table.ts";
 

@@ -5,7 +5,7 @@ import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
 import { checkIn } from "@majlis/core/tickets/checkIn";
 import { describe, expect, it } from "vitest";
 import { newActor } from "#support/factories.ts";
-import { hour, outcomeOf, personAt, waitlistScene } from "#support/waitlistScene.ts";
+import { hour, outcomeOf, personAt, waitlistScene } from "#support/guestScenes.ts";
 
 const { deps, expectConsistent, fullGathering, gatheringRow, later, leave, ticketOf } = waitlistScene();
 

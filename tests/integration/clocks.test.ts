@@ -1,7 +1,7 @@
 import { exportMe } from "@majlis/contracts/account";
 import { getMe } from "@majlis/contracts/users";
 import { describe, expect, it } from "vitest";
-import { agedToken } from "#support/agedToken.ts";
+import { agedToken } from "#support/tokens.ts";
 import { send, tokenOf } from "#support/api.ts";
 import { minutesAfterNoon, paidScene } from "#support/paidScene.ts";
 

@@ -3,9 +3,8 @@ import { joinEvent, listEvents } from "@majlis/contracts/events/events";
 import { fillPath } from "@majlis/contracts/fillPath";
 import { getMe, updateMe } from "@majlis/contracts/users";
 import { expect, it } from "vitest";
-import { call, send, tokenOf } from "#support/api.ts";
+import { call, product, send, tokenOf } from "#support/api.ts";
 import { mailTo } from "#support/mailbox.ts";
-import { product } from "#support/product.ts";
 import { insertEvent } from "#support/factories.ts";
 import { testDeps } from "#support/table.ts";
 

@@ -20,7 +20,7 @@ import {
   type MembershipModel,
   showMembershipState,
   statesAfter,
-} from "#support/membershipModel.ts";
+} from "./membershipModel";
 import { ownTable } from "#support/ownTable.ts";
 import { interleave, propertyRuns, propertyTimeoutMs } from "#support/property.ts";
 

@@ -3,7 +3,7 @@ import type { Endpoint } from "@majlis/contracts/endpoint";
 import { startCheckout } from "@majlis/contracts/membership";
 import { getOpenApi } from "@majlis/contracts/system";
 import { describe, expect, it } from "vitest";
-import { agedToken } from "#support/agedToken.ts";
+import { agedToken } from "#support/tokens.ts";
 import { call, send, tokenOf } from "#support/api.ts";
 
 /** Written by hand, so that a longer time or a call without the check needs a change here. */

@@ -11,7 +11,7 @@ import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { leaveWaitlist } from "@majlis/core/tickets/leaveWaitlist";
 import { describe, expect, it, vi } from "vitest";
 import { insertEvent, insertGathering, newActor } from "#support/factories.ts";
-import { hour, outcomeOf, personAt, waitlistScene } from "#support/waitlistScene.ts";
+import { hour, outcomeOf, personAt, waitlistScene } from "#support/guestScenes.ts";
 
 const { deps, expectConsistent, fullGathering, gatheringRow, later, leave, waitlistOf, offeredTo, ticketOf } =
   waitlistScene();

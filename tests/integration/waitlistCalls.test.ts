@@ -6,7 +6,7 @@ import { joinEvent as joinAnEvent } from "@majlis/core/events/joinEvent";
 import { describe, expect, it } from "vitest";
 import { call, tokenOf } from "#support/api.ts";
 import { insertEvent, insertGathering, newActor } from "#support/factories.ts";
-import { outcomeOf, waitlistScene } from "#support/waitlistScene.ts";
+import { outcomeOf, waitlistScene } from "#support/guestScenes.ts";
 import { mailTo } from "#support/mailbox.ts";
 
 const { deps, leave, ticketRows } = waitlistScene();

@@ -9,7 +9,7 @@ import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { takeSeat } from "@majlis/core/seats/takeSeat";
 import { describe, expect, it } from "vitest";
 import { insertEvent, insertGathering, newActor } from "#support/factories.ts";
-import { outcomeOf, waitlistScene } from "#support/waitlistScene.ts";
+import { outcomeOf, waitlistScene } from "#support/guestScenes.ts";
 import { eventNow } from "#support/occasionRows.ts";
 
 const { deps, expectConsistent, gatheringRow, later, leave, waitlistOf, offeredTo, ticketRows } =

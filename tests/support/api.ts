@@ -1,14 +1,15 @@
+// Calls the product under test over HTTP, and signs in.
 import { createDiffieHellman } from "node:crypto";
 import { createRequire } from "node:module";
+import type { CallInput, Endpoint } from "@majlis/contracts/endpoint";
+import { fillPath } from "@majlis/contracts/fillPath";
+import type { SigningKey } from "@majlis/local/cognito/store";
 import {
   AuthenticationDetails,
   CognitoUser,
   CognitoUserPool,
   type CognitoUserSession,
 } from "amazon-cognito-identity-js";
-import type { CallInput, Endpoint } from "@majlis/contracts/endpoint";
-import { fillPath } from "@majlis/contracts/fillPath";
-import { product } from "./product";
 
 interface HexNumber {
   mod(modulus: HexNumber): HexNumber;
@@ -142,4 +143,22 @@ export const signOutEverywhere = async (email: string): Promise<void> => {
     body: JSON.stringify({ AccessToken }),
   });
   if (!reply.ok) throw new Error(await reply.text());
+};
+
+/** The product under test. The runner or the global setup puts its addresses into the environment. */
+export const product = {
+  get url(): string {
+    return process.env["MAJLIS_TEST_URL"] ?? "";
+  },
+  get dynamodbEndpoint(): string {
+    return process.env["MAJLIS_TEST_DYNAMODB"] ?? "";
+  },
+  /** Key of the user pool's tokens. */
+  get signingKey(): SigningKey {
+    return JSON.parse(process.env["MAJLIS_TEST_SIGNING_KEY"] ?? "{}");
+  },
+  /** The log file with its output. */
+  get logFile(): string {
+    return process.env["MAJLIS_TEST_LOG"] ?? "";
+  },
 };

@@ -1,3 +1,4 @@
+// Looks at pages with axe, and measures their width.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";

@@ -1,3 +1,4 @@
+// Playwright's test with this product's fixtures, sign-ins and waits.
 import {
   test as base,
   type BrowserContext,
@@ -6,8 +7,7 @@ import {
   type Locator,
   type Page,
 } from "@playwright/test";
-import { demoPassword, newSession } from "./api";
-import { product } from "./product";
+import { demoPassword, newSession, product } from "./api";
 import { type Site, startSite } from "./startSite";
 
 export { expect };

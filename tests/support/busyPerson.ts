@@ -1,3 +1,4 @@
+// A person with a row of every kind, for the export and the deletion of an account.
 import { startReading } from "@majlis/core/letter/letterReaders";
 import { type EventId, RefId, TicketId } from "@majlis/contracts/ids";
 import { type SignedIn, visitor } from "@majlis/core/kernel/actor";

@@ -1,3 +1,4 @@
+// Access tokens of demo accounts for one test file.
 import { beforeAll } from "vitest";
 import { tokenOf } from "./api";
 

@@ -1,3 +1,4 @@
+// Due rows of the table, and the scheduled job that starts their tasks.
 import type { Deps, QueueDeps } from "@majlis/core/table/deps";
 import type { DueRow } from "@majlis/core/table/due.entity";
 import { runTask } from "@majlis/core/tasks/runTask";

@@ -1,20 +1,23 @@
+// Makes people, events, gatherings and tickets through core.
 import { createHash, randomUUID } from "node:crypto";
 import type { EventForm } from "@majlis/contracts/events/eventForm";
-import { EventId, GatheringId, UserId } from "@majlis/contracts/ids";
+import { type CheckId, EventId, GatheringId, UserId } from "@majlis/contracts/ids";
 import type { Role } from "@majlis/contracts/users";
 import { createUser } from "@majlis/core/account/createUser";
-import { eventWords } from "@majlis/core/events/eventWords";
+import { setUserRole } from "@majlis/core/admin/setUserRole";
 import { createEvent } from "@majlis/core/events/createEvent";
+import { eventWords } from "@majlis/core/events/eventWords";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { requestEventJoin } from "@majlis/core/events/requests/requestEventJoin";
 import type { SignedIn } from "@majlis/core/kernel/actor";
 import { monthOf } from "@majlis/core/kernel/dates.rules";
-import { moveReminder } from "@majlis/core/occasions/reminders";
 import { activateMembership } from "@majlis/core/membership/activateMembership";
 import { getMembership } from "@majlis/core/membership/getMembership";
+import { type CardCheck, verifyMembership } from "@majlis/core/membership/verifyMembership";
+import { moveReminder } from "@majlis/core/occasions/reminders";
+import { wordRows } from "@majlis/core/search/searchIndex";
 import { newAvailability } from "@majlis/core/seats/availability";
 import type { Deps } from "@majlis/core/table/deps";
-import { wordRows } from "@majlis/core/search/searchIndex";
 import { findActor } from "@majlis/core/users/findActor";
 import { fakePayments, openCheckout } from "./fakePayments";
 
@@ -195,4 +198,18 @@ export const named = (name: string) => ({ key: keyOf(name), name });
 const keyOf = (name: string): string => {
   const digits = createHash("sha256").update(name).digest("hex");
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20, 32)}`;
+};
+
+/** A city founder with a page. */
+export const newHost = async (deps: Deps, fullName = "Salma Host"): Promise<SignedIn> => {
+  const user = await newUser(deps, { fullName });
+  await setUserRole(deps, newActor("admin"), { userId: user.userId, role: "city_founder" });
+  return currentActor(deps, user);
+};
+
+/** The id of a valid check of a card. */
+export const checkCard = async (deps: Deps, check: CardCheck): Promise<CheckId> => {
+  const { checkId } = await verifyMembership(deps, check);
+  if (checkId === undefined) throw new Error("The card is not valid");
+  return checkId;
 };

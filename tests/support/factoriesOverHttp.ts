@@ -1,12 +1,12 @@
+// Accounts, events and gatherings through the API of the product under test.
 import { setUserRole } from "@majlis/contracts/admin";
 import { createEvent, type EventForm } from "@majlis/contracts/events/eventForm";
 import { createGathering } from "@majlis/contracts/gatherings";
 import { EventId, GatheringId, UserId } from "@majlis/contracts/ids";
 import { getMe, type Role } from "@majlis/contracts/users";
-import { call, tokenOf } from "./api";
+import { call, product, tokenOf } from "./api";
 import { eventForm, gatheringForm } from "./factories";
 import { mailTo } from "./mailbox";
-import { product } from "./product";
 
 /** The password of new accounts. */
 export const newPassword = "seven goats by the stairs";

@@ -1,3 +1,4 @@
+// Simulated payments for calls to core.
 import { membershipPriceCents } from "@majlis/contracts/limits";
 import type { SignedIn } from "@majlis/core/kernel/actor";
 import type { Deps } from "@majlis/core/table/deps";

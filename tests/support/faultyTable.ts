@@ -1,3 +1,4 @@
+// A proxy before the table that fails or waits on request.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";

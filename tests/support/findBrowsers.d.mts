@@ -1,3 +1,4 @@
+// Types of findBrowsers.mjs.
 export declare const findChromium: () => string;
 export declare const findProgram: (engine: "firefox" | "webkit", name: string) => string;
 export declare const findEngines: () => {

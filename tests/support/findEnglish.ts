@@ -1,3 +1,4 @@
+// Finds English on pages of another language.
 import type { Page } from "@playwright/test";
 
 /** Latin words of every translation: names, terms that are the same everywhere, the demo city's people and places. */

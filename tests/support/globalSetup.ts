@@ -1,3 +1,4 @@
+// Starts the product before the tests of a part.
 import { startProduct } from "./startProduct.mjs";
 
 /** Starts the one product under test, unless the runner has. Vitest and Playwright both call it before their workers. */

@@ -1,7 +1,6 @@
+// Reads who imports whom, types included, for the architecture test and `npm run house`.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize, relative, sep } from "node:path";
-
-/** Reads who imports whom, types included. Plain functions: the architecture test and `npm run house` use them. */
 
 const root = join(import.meta.dirname, "../..");
 

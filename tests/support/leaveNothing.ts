@@ -1,3 +1,4 @@
+// Resets environment, clock and modules after each test file.
 import { afterAll, vi } from "vitest";
 
 /*

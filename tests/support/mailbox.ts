@@ -1,5 +1,6 @@
+// Reads the mails that the product under test has sent.
 import { setTimeout as pause } from "node:timers/promises";
-import { product } from "./product";
+import { product } from "./api";
 
 const longestWaitMs = 15_000;
 const betweenLooksMs = 50;

@@ -1,3 +1,4 @@
+// Rows of the outbox, and their delivery to a mailer that keeps mails.
 import type { Deps, QueueDeps } from "@majlis/core/table/deps";
 import { deliverOutbox } from "@majlis/core/mail/deliverOutbox";
 import type { Mail, Mailer } from "@majlis/core/mail/mail";

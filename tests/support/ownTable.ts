@@ -1,3 +1,4 @@
+// A table for one test file.
 import { randomBytes, randomUUID } from "node:crypto";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
@@ -8,7 +9,7 @@ import { createTable } from "@majlis/local/dynamodb/createTable";
 import { ulid } from "ulid";
 import { beforeAll } from "vitest";
 import { countUnits, type Units } from "./countUnits";
-import { product } from "./product";
+import { product } from "./api";
 
 /** The time of `deps`. */
 const today = "2026-11-21T12:00:00.000Z";

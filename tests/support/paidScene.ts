@@ -1,10 +1,14 @@
-import type { SignedIn } from "@majlis/core/kernel/actor";
+// An event with a price, and a payment provider.
 import { joinEvent } from "@majlis/core/events/joinEvent";
-import { currency, type PaymentEvent, type SeatOrder } from "@majlis/core/payments/payments";
-import { findTask } from "@majlis/core/payments/paymentTasks";
+import { decideEventRequest } from "@majlis/core/events/requests/decideEventRequest";
+import { updateEvent } from "@majlis/core/events/updateEvent";
+import type { SignedIn } from "@majlis/core/kernel/actor";
 import { receivePayment } from "@majlis/core/membership/receivePayment";
 import { startSeatCheckout } from "@majlis/core/membership/startSeatCheckout";
-import { insertEvent, newMember } from "./factories";
+import { findTask } from "@majlis/core/payments/paymentTasks";
+import { currency, type PaymentEvent, type SeatOrder } from "@majlis/core/payments/payments";
+import type { Deps } from "@majlis/core/table/deps";
+import { insertEvent, newActor, newEvent, newMember, newRequest } from "./factories";
 import { fakePayments } from "./fakePayments";
 import { eventNow } from "./occasionRows";
 import { testDeps, withClock } from "./table";
@@ -80,4 +84,15 @@ export const paidScene = async ({
       checkoutId: order?.checkoutId ?? "",
     }),
   };
+};
+
+/** A pending request for an event that costs $15.00 since. */
+export const requestBeforePrice = async (deps: Deps) => {
+  const founder = newActor("city_founder");
+  const eventId = await newEvent(deps, founder, { capacity: 1 });
+  const guest = await newRequest(deps, eventId);
+  await updateEvent(deps, founder, eventId, { price_cents: 1500 });
+  const approve = (price_cents?: number) =>
+    decideEventRequest(deps, founder, { eventId, userId: guest.userId, decision: "approve", price_cents });
+  return { founder, eventId, guest, approve };
 };

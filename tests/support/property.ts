@@ -1,3 +1,4 @@
+// Settings of property tests, and requests that interleave at random.
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import type { Scheduler } from "fast-check";
 

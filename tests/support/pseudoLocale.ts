@@ -1,3 +1,4 @@
+// The pseudo-locale in a browser, and what it shows of a page.
 import type { Page } from "@playwright/test";
 import { findTexts } from "./findEnglish";
 

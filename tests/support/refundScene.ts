@@ -1,3 +1,4 @@
+// Paid seats on a table of a test file, whose money returns through a stand-in for Stripe.
 import { EventId } from "@majlis/contracts/ids";
 import type { SignedIn } from "@majlis/core/kernel/actor";
 import { deleteEvent } from "@majlis/core/events/deleteEvent";

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { build } from "#repo/packages/local/build.mjs";
 import { install, root } from "#repo/packages/local/install.mjs";
 import { changedParts } from "./changedParts.mjs";
-import { findLeaks } from "./findLeaks.mjs";
+import { findLeaks, startProduct } from "./startProduct.mjs";
 
 const began = Date.now();
 const vitest = (project, ...options) => ({
@@ -160,7 +160,6 @@ let failedOutput = "";
 
 /** Runs a part against a product of its own. */
 const runWithProduct = async (name) => {
-  const { startProduct } = await import("./startProduct.mjs");
   const product = await startProduct();
   const env = {
     MAJLIS_TEST_URL: product.url,

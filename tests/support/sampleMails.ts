@@ -1,3 +1,4 @@
+// One sample of each mail.
 import type { Locale } from "@majlis/contracts/locales";
 import { kursiGivenMail, kursiReturnedMail, kursiTakenMail } from "@majlis/core/mail/kursiMails";
 import { confirmMail, existingAccountMail, resetMail } from "@majlis/core/mail/accountMails";

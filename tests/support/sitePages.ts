@@ -1,3 +1,4 @@
+// The pages of the site by role, and the windows and themes that tests look at them in.
 import { isOwnPage, type SitePage, sitePages as table } from "@majlis/contracts/sitePages";
 import { desktop, phone } from "./browserSizes";
 

@@ -1,3 +1,4 @@
+// The parts of the built site and their compressed sizes.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";

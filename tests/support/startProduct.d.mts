@@ -1,3 +1,4 @@
+// Types of startProduct.mjs.
 import type { SigningKey } from "@majlis/local/cognito/store";
 
 export interface Product {
@@ -11,3 +12,4 @@ export interface Product {
   close(): Promise<void>;
 }
 export declare const startProduct: () => Promise<Product>;
+export declare const findLeaks: (file: string) => string[];

@@ -1,7 +1,8 @@
+// The product at its own address, with faults of its server.
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type SiteSettings, siteSettingsPath } from "@majlis/contracts/siteSettings";
-import { product } from "./product";
+import { product } from "./api";
 
 export interface Site {
   readonly url: string;

@@ -1,3 +1,4 @@
+// The table's stream with its router and queues.
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -9,8 +10,8 @@ import type { OutboxRow } from "@majlis/core/table/outbox.entity";
 import { createTable } from "@majlis/local/dynamodb/createTable";
 import { expect, vi } from "vitest";
 import { insertEvent, newUser } from "./factories";
-import { product } from "./product";
-import { startQueues } from "./standInQueues";
+import { product } from "./api";
+import { startQueues } from "./queues";
 import { stubFunctionEnvironment } from "./stubFunctionEnvironment";
 
 export type Row = Pick<OutboxRow, "id" | "template">;

@@ -1,3 +1,4 @@
+// What the stand-in for Stripe stores, and the actions of people on its pages.
 import type { StripeCall } from "./stripeStandIn";
 import { StripeCharges } from "./stripeCharges";
 import { itemOf, monthSeconds, newItem, StripeInvoices, subscriptionStatuses } from "./stripeInvoices";

@@ -1,8 +1,9 @@
+// The product with Stripe for one test file.
 import type { Endpoint } from "@majlis/contracts/endpoint";
 import { startCheckout } from "@majlis/contracts/membership";
 import { afterAll, beforeAll } from "vitest";
 import { send, tokenOf } from "./api";
-import { startStripeProduct, type StripeProduct } from "./startStripeProduct";
+import { startStripeProduct, type StripeProduct } from "./startFunctions";
 import type { Session, Subscription } from "./stripeObjects";
 import { deliver, stripeEvent } from "./stripeStandIn";
 

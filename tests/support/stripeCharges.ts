@@ -1,3 +1,4 @@
+// Charges, refunds and disputes of the stand-in for Stripe.
 import type { Stripe } from "stripe";
 import type { StripeInvoices } from "./stripeInvoices";
 import type { Invoice, Session } from "./stripeObjects";

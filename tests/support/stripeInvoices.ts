@@ -1,3 +1,4 @@
+// Invoices of subscriptions of the stand-in for Stripe.
 import {
   type Invoice,
   type InvoiceLine,

@@ -1,3 +1,4 @@
+// Objects of Stripe as the product reads them.
 import type { Stripe } from "stripe";
 
 /** A refusal of Stripe with its code. */

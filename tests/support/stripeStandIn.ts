@@ -1,3 +1,4 @@
+// The stand-in for Stripe's API, and its signed events.
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Stripe } from "stripe";

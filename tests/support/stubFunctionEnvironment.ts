@@ -1,3 +1,4 @@
+// The environment of functions in a test.
 import { vi } from "vitest";
 
 const environment = {

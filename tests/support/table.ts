@@ -1,3 +1,4 @@
+// Core's dependencies on the table of the product under test.
 import { randomBytes } from "node:crypto";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
@@ -5,7 +6,7 @@ import type { Deps, QueueDeps } from "@majlis/core/table/deps";
 import { createStore } from "@majlis/core/table/store";
 import { withOwnQueue } from "@majlis/core/tasks/runTask";
 import { ulid } from "ulid";
-import { product } from "./product";
+import { product } from "./api";
 
 /**
  * Core's dependencies on the product's database. ElectroDB's entities are shared by all stores of a process and keep the

@@ -1,3 +1,4 @@
+// Transfers on the table of a test file, from the page of payment to the decision.
 import type { EventId } from "@majlis/contracts/ids";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import type { SignedIn } from "@majlis/core/kernel/actor";

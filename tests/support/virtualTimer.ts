@@ -1,3 +1,4 @@
+// A clock whose time passes while nothing runs.
 import type { Timer } from "@majlis/core/kernel/pace";
 
 interface Wait {

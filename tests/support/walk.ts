@@ -1,3 +1,4 @@
+// Opens many pages in a few tabs of one profile.
 import type { BrowserContext, Page } from "@playwright/test";
 import { storageStateOf } from "./browser";
 

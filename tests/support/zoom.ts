@@ -1,3 +1,4 @@
+// Pages at large zoom, and texts without a place to break.
 import type { Page } from "@playwright/test";
 import { settle } from "./axe";
 import { daysFromNow } from "./factories";

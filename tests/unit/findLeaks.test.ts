@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { findLeaks } from "#support/findLeaks.mjs";
+import { findLeaks } from "#support/startProduct.mjs";
 
 test("findLeaks finds each kind of secret and accepts permitted output", () => {
   const file = join(mkdtempSync(join(tmpdir(), "majlis-log-")), "product.log");

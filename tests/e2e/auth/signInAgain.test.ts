@@ -1,10 +1,9 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { agedToken } from "#support/agedToken.ts";
-import { newSession } from "#support/api.ts";
+import { agedToken } from "#support/tokens.ts";
+import { newSession, product } from "#support/api.ts";
 import { expect, test } from "#support/browser.ts";
 import { askCognito, newAccount, newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
-import { product } from "#support/product.ts";
 
 const question = "Please sign in again";
 

@@ -1,5 +1,5 @@
 import { beSignedIn, expect, phone, test as base } from "#support/browser.ts";
-import { cameraFlags } from "#support/cameraVideo.ts";
+import { cameraFlags } from "#support/qrPictures.ts";
 import { doorFounder, openEvent } from "#support/doorScene.ts";
 
 const title = "Evening of the camera";

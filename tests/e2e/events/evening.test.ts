@@ -6,7 +6,7 @@ import { beSignedIn, expect, isKept, phone, test, openStep } from "#support/brow
 import { daysFromNow } from "#support/factories.ts";
 import { mailTo } from "#support/mailbox.ts";
 import { changeEvent } from "#support/occasionRows.ts";
-import { bmpFile } from "#support/pictureFiles.ts";
+import { bmpFile } from "#support/pictures.ts";
 import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();

@@ -1,6 +1,6 @@
 import { beSignedIn, expect, phone, signIn, test } from "#support/browser.ts";
 import { mailTo } from "#support/mailbox.ts";
-import { readQr } from "#support/readQr.ts";
+import { readQr } from "#support/qrPictures.ts";
 import { daysFromNow, insertEvent } from "#support/factories.ts";
 import { postEvent } from "#support/factoriesOverHttp.ts";
 import { testDeps } from "#support/table.ts";

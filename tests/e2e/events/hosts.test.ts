@@ -1,12 +1,11 @@
 import { createEvent } from "@majlis/contracts/events/eventForm";
 import { EventId } from "@majlis/contracts/ids";
 import { hostIdOf } from "@majlis/core/table/occasions/hostId";
-import { call, tokenOf } from "#support/api.ts";
+import { call, product, tokenOf } from "#support/api.ts";
 import { beSignedIn, expect, phone, test } from "#support/browser.ts";
 import { eventForm } from "#support/factories.ts";
 import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
 import { mailTo } from "#support/mailbox.ts";
-import { product } from "#support/product.ts";
 
 /** A city founder of the test's own, who posts events over HTTP. */
 const newHost = async (fullName: string) => {

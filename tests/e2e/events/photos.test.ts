@@ -3,7 +3,7 @@ import { getMe } from "@majlis/contracts/users";
 import { call, tokenOf } from "#support/api.ts";
 import { beSignedIn, expect, phone, test } from "#support/browser.ts";
 import { daysFromNow, insertEvent } from "#support/factories.ts";
-import { bmpFile } from "#support/pictureFiles.ts";
+import { bmpFile } from "#support/pictures.ts";
 import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();

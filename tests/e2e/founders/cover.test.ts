@@ -2,13 +2,11 @@ import { writeFile } from "node:fs/promises";
 import { UserId } from "@majlis/contracts/ids";
 import { getMe } from "@majlis/contracts/users";
 import type { Locator, Page } from "@playwright/test";
-import { call, tokenOf } from "#support/api.ts";
+import { call, product, tokenOf } from "#support/api.ts";
 import { beSignedIn, expect, test } from "#support/browser.ts";
 import { insertEvent } from "#support/factories.ts";
-import { bmpFile, svgFile } from "#support/pictureFiles.ts";
-import { product } from "#support/product.ts";
+import { bmpFile, ownEvent, svgFile } from "#support/pictures.ts";
 import { testDeps } from "#support/table.ts";
-import { ownEvent } from "#support/uploads.ts";
 
 const deps = testDeps();
 const founder = "founder@majlis.test";

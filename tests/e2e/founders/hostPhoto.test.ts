@@ -1,11 +1,10 @@
 import { createEvent } from "@majlis/contracts/events/eventForm";
 import { EventId } from "@majlis/contracts/ids";
-import { call, tokenOf } from "#support/api.ts";
+import { call, product, tokenOf } from "#support/api.ts";
 import { beSignedIn, expect, test, keepsFocus } from "#support/browser.ts";
 import { eventForm } from "#support/factories.ts";
 import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
-import { bmpFile, svgFile } from "#support/pictureFiles.ts";
-import { product } from "#support/product.ts";
+import { bmpFile, svgFile } from "#support/pictures.ts";
 
 test("a founder's photo stands on the page, and followers end their follow on the account page", async ({
   page,

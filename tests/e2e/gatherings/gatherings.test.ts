@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { beSignedIn, expect, phone, test } from "#support/browser.ts";
 import { mailTo } from "#support/mailbox.ts";
-import { readQr } from "#support/readQr.ts";
+import { readQr } from "#support/qrPictures.ts";
 
 /** 19:30 in ten days, in the format of the field. */
 const inTenDays = () => `${new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)}T19:30`;

@@ -1,8 +1,7 @@
 import { getMembership } from "@majlis/contracts/membership";
-import { call, tokenOf } from "#support/api.ts";
+import { call, product, tokenOf } from "#support/api.ts";
 import { settle } from "#support/axe.ts";
 import { beSignedIn, desktop, expect, phone, test } from "#support/browser.ts";
-import { product } from "#support/product.ts";
 
 const aPartner = "Beit Sitti's Table";
 const itsPhone = "+962 6 900 0201";

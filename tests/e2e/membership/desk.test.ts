@@ -6,8 +6,7 @@ import { recordRedemption } from "@majlis/core/redemptions/recordRedemption";
 import { call, tokenOf } from "#support/api.ts";
 import { violations } from "#support/axe.ts";
 import { expect, test, keepsFocus } from "#support/browser.ts";
-import { checkCard } from "#support/checkCard.ts";
-import { newMember } from "#support/factories.ts";
+import { checkCard, newMember } from "#support/factories.ts";
 import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
 import { testDeps } from "#support/table.ts";
 

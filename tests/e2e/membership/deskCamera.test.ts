@@ -6,7 +6,7 @@ import { weekdays } from "@majlis/contracts/values";
 import { isDiscountDay } from "@majlis/core/businesses/openHours.rules";
 import { call, tokenOf } from "#support/api.ts";
 import { expect, test as base } from "#support/browser.ts";
-import { cameraFlags } from "#support/cameraVideo.ts";
+import { cameraFlags } from "#support/qrPictures.ts";
 
 const test = base.extend<object, object>({
   launchOptions: [

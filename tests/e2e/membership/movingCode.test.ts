@@ -5,7 +5,7 @@ import { call } from "#support/api.ts";
 import { still, violations } from "#support/axe.ts";
 import { expect, phone, test } from "#support/browser.ts";
 import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
-import { readQr } from "#support/readQr.ts";
+import { readQr } from "#support/qrPictures.ts";
 
 /** A card of its own: sessions of other tests would change the list of the card's sessions. */
 const newCard = async () => {

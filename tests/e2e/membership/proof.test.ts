@@ -2,12 +2,11 @@ import type { Locator } from "@playwright/test";
 import { createBusiness } from "@majlis/contracts/businesses";
 import { createDesk } from "@majlis/contracts/desk";
 import { BusinessId } from "@majlis/contracts/ids";
-import { call, tokenOf } from "#support/api.ts";
+import { call, product, tokenOf } from "#support/api.ts";
 import { violations } from "#support/axe.ts";
 import { expect, phone, test } from "#support/browser.ts";
 import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
-import { product } from "#support/product.ts";
-import { readQr } from "#support/readQr.ts";
+import { readQr } from "#support/qrPictures.ts";
 
 const backgroundOf = (part: Locator) => part.evaluate((shown) => getComputedStyle(shown).backgroundColor);
 

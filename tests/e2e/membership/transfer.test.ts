@@ -10,7 +10,7 @@ import { insertEvent } from "#support/factories.ts";
 import { newAccount, newPassword } from "#support/factoriesOverHttp.ts";
 import { mailTo } from "#support/mailbox.ts";
 import { testDeps } from "#support/table.ts";
-import { startTransferProduct, type TransferProduct } from "#support/transferProduct.ts";
+import { startTransferProduct, type TransferProduct } from "#support/startFunctions.ts";
 import { eventNow } from "#support/occasionRows.ts";
 
 const deps = testDeps();

@@ -1,7 +1,7 @@
 import { getMembership } from "@majlis/contracts/membership";
 import { call, tokenOf } from "#support/api.ts";
 import { expect, phone, test as base } from "#support/browser.ts";
-import { cameraFlags } from "#support/cameraVideo.ts";
+import { cameraFlags } from "#support/qrPictures.ts";
 
 const test = base.extend<object, object>({
   launchOptions: [

@@ -1,7 +1,7 @@
 import { chooseLanguage } from "#support/walk.ts";
 import { desktop, expect, phone, test } from "#support/browser.ts";
 import { violations } from "#support/axe.ts";
-import { product } from "#support/product.ts";
+import { product } from "#support/api.ts";
 
 test.describe.configure({ mode: "parallel" });
 

@@ -4,12 +4,11 @@ import { type Locale, locales } from "@majlis/contracts/locales";
 import type { Page } from "@playwright/test";
 import MailComposer from "nodemailer/lib/mail-composer";
 import qrCode from "qrcode";
-import { call, demoPassword, tokenOf } from "#support/api.ts";
+import { call, demoPassword, product, tokenOf } from "#support/api.ts";
 import { overflow, violations } from "#support/axe.ts";
 import { expect, keepsFocus, test } from "#support/browser.ts";
 import { insertEvent } from "#support/factories.ts";
 import { mailTo } from "#support/mailbox.ts";
-import { product } from "#support/product.ts";
 import { event, mailsIn, site } from "#support/sampleMails.ts";
 import { testDeps } from "#support/table.ts";
 

@@ -1,7 +1,7 @@
 import { demoPassword } from "#support/api.ts";
 import type { Page } from "@playwright/test";
 import { beSignedIn, expect, isKept, test } from "#support/browser.ts";
-import { readQr } from "#support/readQr.ts";
+import { readQr } from "#support/qrPictures.ts";
 import { insertEvent } from "#support/factories.ts";
 import { testDeps } from "#support/table.ts";
 

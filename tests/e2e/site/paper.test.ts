@@ -10,8 +10,8 @@ import type { Page } from "@playwright/test";
 import { call, tokenOf } from "#support/api.ts";
 import { beSignedIn, desktop, expect, phone, test } from "#support/browser.ts";
 import { newAccount, newAccountAs, newPassword, postEvent } from "#support/factoriesOverHttp.ts";
-import { insertTickets } from "#support/holders.ts";
-import { printPage } from "#support/readPaper.ts";
+import { insertTickets } from "#support/occasionRows.ts";
+import { printPage } from "./readPaper";
 import { testDeps } from "#support/table.ts";
 
 test.describe.configure({ mode: "parallel" });

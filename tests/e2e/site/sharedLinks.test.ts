@@ -1,6 +1,6 @@
 import { expect, phone, signIn, test } from "#support/browser.ts";
 import { insertEvent, insertGathering } from "#support/factories.ts";
-import { product } from "#support/product.ts";
+import { product } from "#support/api.ts";
 import { testDeps } from "#support/table.ts";
 
 test.describe.configure({ mode: "parallel" });

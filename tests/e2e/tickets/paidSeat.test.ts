@@ -5,7 +5,7 @@ import { test as base, expect, signIn } from "#support/browser.ts";
 import { insertEvent } from "#support/factories.ts";
 import { newAccount, newPassword } from "#support/factoriesOverHttp.ts";
 import { testDeps } from "#support/table.ts";
-import { startStripeProduct, type StripeProduct } from "#support/startStripeProduct.ts";
+import { startStripeProduct, type StripeProduct } from "#support/startFunctions.ts";
 import { deliver, stripeEvent } from "#support/stripeStandIn.ts";
 import { changeEvent } from "#support/occasionRows.ts";
 

@@ -8,7 +8,7 @@ import { beSignedIn, expect, phone, test } from "#support/browser.ts";
 import { daysFromNow, insertEvent, insertGathering } from "#support/factories.ts";
 import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
 import { changeEvent } from "#support/occasionRows.ts";
-import { readQr } from "#support/readQr.ts";
+import { readQr } from "#support/qrPictures.ts";
 import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();

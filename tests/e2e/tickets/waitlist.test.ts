@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { call, tokenOf } from "#support/api.ts";
 import { expect, phone, test } from "#support/browser.ts";
 import { mailTo } from "#support/mailbox.ts";
-import { readQr } from "#support/readQr.ts";
+import { readQr } from "#support/qrPictures.ts";
 import { insertEvent } from "#support/factories.ts";
 import { testDeps } from "#support/table.ts";
 

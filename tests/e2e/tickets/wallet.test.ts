@@ -1,9 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { localSettings } from "@majlis/local/environment";
 import { test as base, expect } from "#support/browser.ts";
-import { openPassFile } from "#support/openPassFile.ts";
+import { newWalletKeys, openPassFile } from "#support/passFiles.ts";
 import { type StartedFunctions, startFunctions } from "#support/startFunctions.ts";
-import { newWalletKeys } from "#support/walletKeys.ts";
 
 const { keys, rootCertificate } = newWalletKeys();
 

@@ -13,8 +13,7 @@ import { disputeRedemption } from "@majlis/core/redemptions/disputeRedemption";
 import { recordRedemption } from "@majlis/core/redemptions/recordRedemption";
 import type { Deps } from "@majlis/core/table/deps";
 import { expect, it } from "vitest";
-import { checkCard } from "#support/checkCard.ts";
-import { newActor, newMember } from "#support/factories.ts";
+import { checkCard, newActor, newMember } from "#support/factories.ts";
 import { fakePayments } from "#support/fakePayments.ts";
 import { ownTable } from "#support/ownTable.ts";
 

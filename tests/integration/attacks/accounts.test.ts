@@ -4,7 +4,7 @@ import { UserId } from "@majlis/contracts/ids";
 import { startCheckout } from "@majlis/contracts/membership";
 import { getMe, updateMe } from "@majlis/contracts/users";
 import { describe, expect, it } from "vitest";
-import { agedToken } from "#support/agedToken.ts";
+import { agedToken } from "#support/tokens.ts";
 import { call, newSession, send, signOutEverywhere, tokenOf } from "#support/api.ts";
 import { askCognito, newAccount, newPassword } from "#support/factoriesOverHttp.ts";
 import { mailTo } from "#support/mailbox.ts";

@@ -4,7 +4,7 @@ import { functions } from "@majlis/local/functions";
 import { asFunction, enforceGrants } from "@majlis/local/grants";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { beforeAll, expect, it } from "vitest";
-import { product } from "#support/product.ts";
+import { product } from "#support/api.ts";
 import { stubFunctionEnvironment } from "#support/stubFunctionEnvironment.ts";
 
 /** Attacks on a function that serves several operations: a group widens nothing that a caller can do. */

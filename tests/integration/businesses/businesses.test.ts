@@ -14,7 +14,7 @@ import { listBusinesses as list } from "@majlis/core/businesses/listBusinesses";
 import { visitor } from "@majlis/core/kernel/actor";
 import { describe, expect, it } from "vitest";
 import { call, send, tokenOf } from "#support/api.ts";
-import { meteredDeps } from "#support/meter.ts";
+import { meteredDeps } from "#support/countUnits.ts";
 import { newActor } from "#support/factories.ts";
 import { testDeps } from "#support/table.ts";
 

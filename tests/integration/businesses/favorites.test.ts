@@ -6,7 +6,7 @@ import { listFavorites } from "@majlis/core/businesses/listFavorites";
 import { setFavorite } from "@majlis/core/businesses/setFavorite";
 import { expect, it } from "vitest";
 import { newActor } from "#support/factories.ts";
-import { meteredDeps } from "#support/meter.ts";
+import { meteredDeps } from "#support/countUnits.ts";
 import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();

@@ -13,7 +13,7 @@ import type { Deps } from "@majlis/core/table/deps";
 import { describe, expect, it } from "vitest";
 import { send } from "#support/api.ts";
 import { newActor, newMember } from "#support/factories.ts";
-import { meteredDeps } from "#support/meter.ts";
+import { meteredDeps } from "#support/countUnits.ts";
 import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();

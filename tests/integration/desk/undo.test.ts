@@ -11,8 +11,7 @@ import { disputeRedemption } from "@majlis/core/redemptions/disputeRedemption";
 import { listRedemptions } from "@majlis/core/redemptions/listRedemptions";
 import { recordRedemption } from "@majlis/core/redemptions/recordRedemption";
 import { describe, expect, it } from "vitest";
-import { checkCard } from "#support/checkCard.ts";
-import { newActor, newMember } from "#support/factories.ts";
+import { checkCard, newActor, newMember } from "#support/factories.ts";
 import { ownTable } from "#support/ownTable.ts";
 
 const { at } = ownTable();

@@ -11,7 +11,7 @@ import { describe, expect, it } from "vitest";
 import { newMail } from "@majlis/core/outbox/outbox";
 import { newActor, newUser, named } from "#support/factories.ts";
 import { deliverAll, rowsAbout } from "#support/outbox.ts";
-import { plusOneScene } from "#support/plusOneScene.ts";
+import { plusOneScene } from "#support/guestScenes.ts";
 
 const { opening, join, ticketOf, seatsOf, holders, guestOf, founder, deps, at } = plusOneScene();
 

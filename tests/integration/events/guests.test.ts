@@ -19,7 +19,7 @@ import { describe, expect, it, test } from "vitest";
 import { call } from "#support/api.ts";
 import { demoTokens } from "#support/demoTokens.ts";
 import { insertEvent, newActor, newEvent, newUser } from "#support/factories.ts";
-import { plusOneScene } from "#support/plusOneScene.ts";
+import { plusOneScene } from "#support/guestScenes.ts";
 import { testDeps } from "#support/table.ts";
 
 const { opening, join, ticketOf, seatsOf, holders, guestOf, founder, deps, at, measure } = plusOneScene();

@@ -16,8 +16,8 @@ import { findTicketPass } from "@majlis/core/wallet/findPass";
 import { expect, it } from "vitest";
 import { beginAt, dueRowsOf } from "#support/dueRows.ts";
 import { eventForm, insertEvent, newActor, newEvent, newUser } from "#support/factories.ts";
-import { insertTickets } from "#support/holders.ts";
-import { createKillableQueue } from "#support/killableQueue.ts";
+import { insertTickets } from "#support/occasionRows.ts";
+import { createKillableQueue } from "#support/queues.ts";
 import { deliverAll, rowsAbout } from "#support/outbox.ts";
 import { ownTable } from "#support/ownTable.ts";
 

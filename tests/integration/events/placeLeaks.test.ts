@@ -4,11 +4,10 @@ import { joinEvent } from "@majlis/contracts/events/events";
 import { getGuestTicket } from "@majlis/contracts/tickets/guestTickets";
 import { listMyTickets, resendTicket } from "@majlis/contracts/tickets/tickets";
 import { expect, it } from "vitest";
-import { call, type Reply, send, tokenOf } from "#support/api.ts";
+import { call, product, type Reply, send, tokenOf } from "#support/api.ts";
 import { daysFromNow } from "#support/factories.ts";
 import { newAccountAs, postEvent } from "#support/factoriesOverHttp.ts";
 import { mailsTo, mailTo } from "#support/mailbox.ts";
-import { product } from "#support/product.ts";
 
 const venue = { venue_name: "Beit Zumurrud Withheld", venue_address: "19 Unspoken Stairs" };
 const leak = /Zumurrud Withheld|Unspoken Stairs/;

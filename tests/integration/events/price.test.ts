@@ -7,8 +7,7 @@ import { createStore } from "@majlis/core/table/store";
 import type { EventId } from "@majlis/contracts/ids";
 import { describe, expect, it } from "vitest";
 import { insertEvent, newActor } from "#support/factories.ts";
-import { paidScene } from "#support/paidScene.ts";
-import { requestBeforePrice } from "#support/pricedRequest.ts";
+import { paidScene, requestBeforePrice } from "#support/paidScene.ts";
 import { productClient, testDeps } from "#support/table.ts";
 import { changeEvent, eventNow } from "#support/occasionRows.ts";
 

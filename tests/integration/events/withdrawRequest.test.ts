@@ -7,7 +7,7 @@ import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { describe, expect, it } from "vitest";
 import { insertEvent, newActor, newEvent, newRequest } from "#support/factories.ts";
 import { eventNow } from "#support/occasionRows.ts";
-import { requestBeforePrice } from "#support/pricedRequest.ts";
+import { requestBeforePrice } from "#support/paidScene.ts";
 import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();

@@ -6,7 +6,7 @@ import { getFounderAnalytics } from "@majlis/core/founders/getFounderAnalytics";
 import { checkIn } from "@majlis/core/tickets/checkIn";
 import { expect, it, test } from "vitest";
 import { insertGathering, newActor, newEvent, newTicket } from "#support/factories.ts";
-import { callerOf, textOf } from "#support/joinUnits.ts";
+import { callerOf, textOf } from "#support/unitCases.ts";
 import { keepMails, rowsAbout } from "#support/outbox.ts";
 import { ownTable } from "#support/ownTable.ts";
 

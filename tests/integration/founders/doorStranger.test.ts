@@ -6,7 +6,7 @@ import { listMyTickets } from "@majlis/core/tickets/listMyTickets";
 import { describe, expect, it } from "vitest";
 import { attendees, evening, nonce, openDoor, starts_at } from "#support/doorScene.ts";
 import { insertGathering, newActor } from "#support/factories.ts";
-import { meteredDeps } from "#support/meter.ts";
+import { meteredDeps } from "#support/countUnits.ts";
 import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();

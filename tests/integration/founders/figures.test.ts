@@ -1,25 +1,54 @@
-import type { EventId } from "@majlis/contracts/ids";
-import { TicketId, UserId } from "@majlis/contracts/ids";
-import { decideEventRequest } from "@majlis/core/events/requests/decideEventRequest";
+import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { type EventId, TicketId, UserId } from "@majlis/contracts/ids";
 import { deleteEvent } from "@majlis/core/events/deleteEvent";
 import { joinEvent } from "@majlis/core/events/joinEvent";
+import { decideEventRequest } from "@majlis/core/events/requests/decideEventRequest";
 import { requestEventJoin } from "@majlis/core/events/requests/requestEventJoin";
 import { updateEvent } from "@majlis/core/events/updateEvent";
 import { getFounderAnalytics } from "@majlis/core/founders/getFounderAnalytics";
 import type { SignedIn } from "@majlis/core/kernel/actor";
 import { deliverOutbox } from "@majlis/core/mail/deliverOutbox";
+import { refreshCounts } from "@majlis/core/seats/refreshCounts";
+import type { Deps } from "@majlis/core/table/deps";
 import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
 import { checkIn } from "@majlis/core/tickets/checkIn";
 import { undoCheckIn } from "@majlis/core/tickets/undoCheckIn";
+import { readCounts } from "@majlis/functions/readStream";
+import { enableStream } from "@majlis/local/dynamodb/createTable";
+import { createTableFollower } from "@majlis/local/streams/createTableFollower";
+import { followStream } from "@majlis/local/streams/followStream";
 import * as fc from "fast-check";
-import { beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { product } from "#support/api.ts";
 import { newActor, newEvent, newUser } from "#support/factories.ts";
-import { followTable } from "#support/followTable.ts";
 import { keepMails, rowsAbout } from "#support/outbox.ts";
 import { ownTable } from "#support/ownTable.ts";
 import { propertyRuns, propertyTimeoutMs } from "#support/property.ts";
 
 /** Random calls with the table's stream, and the figures that the sums of the rows are. */
+
+/** Brings the writes of a test's own table to its lists, as `jobs/followTable` does. */
+const followTable = (deps: Deps, client: DynamoDBClient, table: string): void => {
+  let stream: ReturnType<typeof followStream>;
+  beforeAll(async () => {
+    await enableStream(client, table);
+    vi.stubEnv("AWS_REGION", "us-east-1");
+    vi.stubEnv("AWS_ACCESS_KEY_ID", "local");
+    vi.stubEnv("AWS_SECRET_ACCESS_KEY", "local");
+    stream = followStream({
+      endpoint: product.dynamodbEndpoint,
+      table,
+      checkpoint: null,
+      onRecords: createTableFollower(async ({ Records }) => {
+        await refreshCounts(deps, readCounts(Records));
+      }, 50),
+    });
+  });
+  afterAll(async () => {
+    await stream.close();
+    vi.unstubAllEnvs();
+  });
+};
 
 const own = ownTable();
 const { deps, name } = own;

@@ -3,8 +3,7 @@ import { followHost } from "@majlis/core/founders/followHost";
 import { listFollowedHosts } from "@majlis/core/founders/listFollowedHosts";
 import { hostIdOf } from "@majlis/core/table/occasions/hostId";
 import { expect, it } from "vitest";
-import { newActor, newUser } from "#support/factories.ts";
-import { newHost } from "#support/hosts.ts";
+import { newActor, newHost, newUser } from "#support/factories.ts";
 import { ownTable } from "#support/ownTable.ts";
 
 const { deps } = ownTable();

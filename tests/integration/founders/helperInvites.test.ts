@@ -4,16 +4,15 @@ import { listHelpers } from "@majlis/core/founders/listHelpers";
 import { openInvite } from "@majlis/core/founders/openInvite";
 import { revokeHelper } from "@majlis/core/founders/revokeHelper";
 import { expect, it } from "vitest";
-import { atHours } from "#support/doorScene.ts";
+import { atHours, invite, newHelper, helperScene } from "#support/doorScene.ts";
 import { newActor, newEvent, newUser } from "#support/factories.ts";
-import { invite, newHelper, scene } from "#support/helperScene.ts";
 import { testDeps } from "#support/table.ts";
-import { outcomeOf } from "#support/waitlistScene.ts";
+import { outcomeOf } from "#support/guestScenes.ts";
 
 const deps = testDeps();
 
 it("an invitation shows who invites to what, and stores no token", async () => {
-  const { founder, eventId } = await scene();
+  const { founder, eventId } = await helperScene();
   const { link } = await invite(founder, eventId, "doorStaff");
   expect(await openInvite(deps, newActor(), link)).toMatchObject({
     role: "doorStaff",
@@ -26,7 +25,7 @@ it("an invitation shows who invites to what, and stores no token", async () => {
 });
 
 it("an invitation makes one helper of two people at once", async () => {
-  const { founder, eventId } = await scene();
+  const { founder, eventId } = await helperScene();
   const { link } = await invite(founder, eventId, "doorStaff");
   const people = [await newUser(deps), await newUser(deps)];
   const results = await Promise.all(people.map((one) => outcomeOf(acceptInvite(deps, one, link))));
@@ -37,7 +36,7 @@ it("an invitation makes one helper of two people at once", async () => {
 });
 
 it("an invitation says that its link was used, withdrawn, has expired, or is the founder's own", async () => {
-  const { founder, eventId } = await scene();
+  const { founder, eventId } = await helperScene();
   const { helper } = await newHelper(founder, eventId, "doorStaff");
   const next = await invite(founder, eventId, "doorStaff");
   expect(await outcomeOf(acceptInvite(deps, founder, next.link))).toBe("InviteOfHost");
@@ -58,7 +57,7 @@ it("an invitation says that its link was used, withdrawn, has expired, or is the
 });
 
 it("a founder invites a former helper again", async () => {
-  const { founder, eventId } = await scene();
+  const { founder, eventId } = await helperScene();
   const { helper, helperId } = await newHelper(founder, eventId, "coHost");
   await revokeHelper(deps, founder, { eventId, helperId });
   const { link } = await invite(founder, eventId, "doorStaff");
@@ -67,7 +66,7 @@ it("a founder invites a former helper again", async () => {
 });
 
 it("an event has 20 helpers at most, also for two invitations at once", async () => {
-  const { founder, eventId } = await scene();
+  const { founder, eventId } = await helperScene();
   for (let made = 0; made < 19; made++) await invite(founder, eventId, "doorStaff");
   const results = await Promise.all(
     [0, 1, 2].map(() => outcomeOf(inviteHelper(deps, founder, eventId, { role: "doorStaff" }))),

@@ -20,10 +20,9 @@ import { lateScanMs } from "@majlis/core/occasions/helper.rules";
 import { checkIn } from "@majlis/core/tickets/checkIn";
 import { undoCheckIn } from "@majlis/core/tickets/undoCheckIn";
 import { describe, expect, it } from "vitest";
-import { atHours, nonce, starts_at } from "#support/doorScene.ts";
+import { atHours, newHelper, nonce, helperScene, starts_at } from "#support/doorScene.ts";
 import { newActor, newEvent, newTicket } from "#support/factories.ts";
-import { newHelper, scene } from "#support/helperScene.ts";
-import { outcomeOf } from "#support/waitlistScene.ts";
+import { outcomeOf } from "#support/guestScenes.ts";
 import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();
@@ -69,7 +68,7 @@ const outcomes = async (actor: SignedIn, eventId: EventId, guest: SignedIn) => {
 
 describe("access of helpers", () => {
   it("gives co-hosts all but cancellation, removals, helpers, price and publication", async () => {
-    const { founder, eventId, guest } = await scene();
+    const { founder, eventId, guest } = await helperScene();
     const { helper } = await newHelper(founder, eventId, "coHost");
     expect(await outcomes(helper, eventId, guest)).toEqual({
       guests: "done",
@@ -92,7 +91,7 @@ describe("access of helpers", () => {
   });
 
   it("gives door staff the door only", async () => {
-    const { founder, eventId, guest, qrCode } = await scene();
+    const { founder, eventId, guest, qrCode } = await helperScene();
     const { helper } = await newHelper(founder, eventId, "doorStaff");
     expect(await outcomes(helper, eventId, guest)).toEqual({
       guests: "done",
@@ -129,7 +128,7 @@ describe("access of helpers", () => {
   });
 
   it("leaves profiles and answers out of the list of door staff", async () => {
-    const { founder, eventId } = await scene();
+    const { founder, eventId } = await helperScene();
     await newTicket(deps, newActor(), eventId);
     const { helper } = await newHelper(founder, eventId, "doorStaff");
     const seen = await listAttendees(atHours(-1), helper, eventId, page);
@@ -141,7 +140,7 @@ describe("access of helpers", () => {
   });
 
   it("begins for door staff on the day before the event, ends on the day after, and follows a new date", async () => {
-    const { founder, eventId } = await scene();
+    const { founder, eventId } = await helperScene();
     const { helper } = await newHelper(founder, eventId, "doorStaff");
     const guests = (hours: number) => outcomeOf(listAttendees(atHours(hours), helper, eventId, page));
     expect(await guests(-48.5)).toBe("HelpNotYet");
@@ -155,7 +154,7 @@ describe("access of helpers", () => {
   });
 
   it("ends with the role of the founder, also for offline check-ins", async () => {
-    const { founder, eventId, qrCode } = await scene();
+    const { founder, eventId, qrCode } = await helperScene();
     const { helper } = await newHelper(founder, eventId, "coHost");
     await deps.store.user.patch({ id: founder.userId }).set({ role: "member" }).go();
     expect(await outcomeOf(listAttendees(atHours(-1), helper, eventId, page))).toBe("HelpEnded");
@@ -166,7 +165,7 @@ describe("access of helpers", () => {
   });
 
   it("gives no access to other events", async () => {
-    const { founder, eventId } = await scene();
+    const { founder, eventId } = await helperScene();
     const other = await newEvent(deps, founder, { starts_at });
     const { helper } = await newHelper(founder, eventId, "coHost");
     expect(await outcomeOf(listAttendees(atHours(-1), helper, other, page))).toBe("EventNotFound");
@@ -175,7 +174,7 @@ describe("access of helpers", () => {
 
 describe("revocation", () => {
   it("acts on the next request", async () => {
-    const { founder, eventId, qrCode } = await scene();
+    const { founder, eventId, qrCode } = await helperScene();
     const { helper, helperId } = await newHelper(founder, eventId, "coHost");
     await revokeHelper(deps, founder, { eventId, helperId });
     await revokeHelper(deps, founder, { eventId, helperId });
@@ -190,7 +189,7 @@ describe("revocation", () => {
   });
 
   it("accepts offline check-ins from before it for a day, and none from after it", async () => {
-    const { founder, eventId, guest, qrCode } = await scene();
+    const { founder, eventId, guest, qrCode } = await helperScene();
     const second = newActor("member", { fullName: "Second Guest" });
     await newTicket(deps, second, eventId);
     const { helper, helperId } = await newHelper(founder, eventId, "doorStaff");
@@ -213,7 +212,7 @@ describe("revocation", () => {
 });
 
 it("lists the events of a helper, the whole event for co-hosts only", async () => {
-  const { founder, eventId } = await scene();
+  const { founder, eventId } = await helperScene();
   const { helper } = await newHelper(founder, eventId, "doorStaff");
   const [seen] = await listHelpedEvents(deps, helper);
   expect(seen).toMatchObject({ id: eventId, role: "doorStaff", is_open: false });
@@ -223,7 +222,7 @@ it("lists the events of a helper, the whole event for co-hosts only", async () =
 });
 
 it("deletes the access of a deleted account and of a deleted event", async () => {
-  const { founder, eventId, qrCode } = await scene();
+  const { founder, eventId, qrCode } = await helperScene();
   const { helper } = await newHelper(founder, eventId, "doorStaff");
   await checkIn(atHours(-1), helper, { qrCode, refId: eventId, nonce: nonce() });
   await deleteUserContent(deps, helper.userId, "helper@majlis.test");

@@ -5,7 +5,7 @@ import { TicketId } from "@majlis/contracts/ids";
 import { expect, it } from "vitest";
 import { newActor, newEvent, newTicket, newUser } from "#support/factories.ts";
 import { ownTable } from "#support/ownTable.ts";
-import { outcomeOf } from "#support/waitlistScene.ts";
+import { outcomeOf } from "#support/guestScenes.ts";
 
 const { deps, at } = ownTable();
 const page = { limit: 10 };

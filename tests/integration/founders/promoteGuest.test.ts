@@ -12,8 +12,7 @@ import { undoCheckIn } from "@majlis/core/tickets/undoCheckIn";
 import { describe, expect, it } from "vitest";
 import { newActor, newTicket, newUser } from "#support/factories.ts";
 import { ownTable } from "#support/ownTable.ts";
-import { outcomeOf } from "#support/waitlistScene.ts";
-import { guestListScene } from "#support/guestListScene.ts";
+import { guestListScene, outcomeOf } from "#support/guestScenes.ts";
 
 const { deps, at } = ownTable();
 const { founder, newParty, guest, seatsOf, mailsAbout } = guestListScene(deps);

@@ -3,11 +3,10 @@ import { followHost, getHost } from "@majlis/contracts/founders/hosts";
 import { getEvent } from "@majlis/contracts/events/events";
 import { EventId, HostId } from "@majlis/contracts/ids";
 import { expect, it } from "vitest";
-import { call, tokenOf } from "#support/api.ts";
+import { call, product, tokenOf } from "#support/api.ts";
 import { newAccount, newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
 import { eventForm } from "#support/factories.ts";
 import { mailTo } from "#support/mailbox.ts";
-import { product } from "#support/product.ts";
 
 const oneClick = "List-Unsubscribe=One-Click";
 

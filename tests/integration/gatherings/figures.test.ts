@@ -4,7 +4,7 @@ import { visitor } from "@majlis/core/kernel/actor";
 import { listGatherings } from "@majlis/core/gatherings/listGatherings";
 import { createStore } from "@majlis/core/table/store";
 import { expect, it } from "vitest";
-import { product } from "#support/product.ts";
+import { product } from "#support/api.ts";
 import { insertGathering, newActor } from "#support/factories.ts";
 import { testDeps } from "#support/table.ts";
 

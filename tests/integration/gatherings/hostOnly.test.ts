@@ -15,7 +15,7 @@ import { demoTokens } from "#support/demoTokens.ts";
 import { mailsTo, mailTo } from "#support/mailbox.ts";
 import { daysFromNow, gatheringForm, newActor } from "#support/factories.ts";
 import { postGathering } from "#support/factoriesOverHttp.ts";
-import { waitlistScene } from "#support/waitlistScene.ts";
+import { waitlistScene } from "#support/guestScenes.ts";
 
 const { deps, gatheringRow, ticketRows } = waitlistScene();
 const tokens = demoTokens("member", "dina", "admin");

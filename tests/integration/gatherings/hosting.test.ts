@@ -17,7 +17,7 @@ import { demoTokens } from "#support/demoTokens.ts";
 import { mailTo } from "#support/mailbox.ts";
 import { daysFromNow, gatheringForm, insertGathering } from "#support/factories.ts";
 import { postGathering } from "#support/factoriesOverHttp.ts";
-import { waitlistScene } from "#support/waitlistScene.ts";
+import { waitlistScene } from "#support/guestScenes.ts";
 
 const { deps, gatheringRow } = waitlistScene();
 const tokens = demoTokens("free", "member", "dina");

@@ -9,7 +9,7 @@ import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { describe, expect, it } from "vitest";
 import { fakePayments } from "#support/fakePayments.ts";
 import { daysFromNow, insertGathering, newActor, newUser } from "#support/factories.ts";
-import { outcomeOf, waitlistScene } from "#support/waitlistScene.ts";
+import { outcomeOf, waitlistScene } from "#support/guestScenes.ts";
 
 const { deps, later, ticketRows, offeredTo, expectConsistent, waitlistOf } = waitlistScene();
 

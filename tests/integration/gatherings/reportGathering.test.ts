@@ -11,7 +11,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { fakePayments } from "#support/fakePayments.ts";
 import { insertGathering, newActor, newUser } from "#support/factories.ts";
 import { ownTable } from "#support/ownTable.ts";
-import { outcomeOf } from "#support/waitlistScene.ts";
+import { outcomeOf } from "#support/guestScenes.ts";
 
 const { deps } = ownTable();
 const admin = newActor("admin");

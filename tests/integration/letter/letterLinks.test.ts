@@ -1,10 +1,9 @@
 import { confirmLetter, getOwnLetter, requestLetter } from "@majlis/contracts/letter";
 import { readerIdOf } from "@majlis/core/letter/letterReaders";
 import { expect, it } from "vitest";
-import { call } from "#support/api.ts";
+import { call, product } from "#support/api.ts";
 import { newAccount } from "#support/factoriesOverHttp.ts";
 import { mailsTo, mailTo } from "#support/mailbox.ts";
-import { product } from "#support/product.ts";
 import { testDeps } from "#support/table.ts";
 
 const oneClick = "List-Unsubscribe=One-Click";

@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { createStore } from "@majlis/core/table/store";
 import { asFunction, enforceGrants } from "@majlis/local/grants";
 import { expect, test } from "vitest";
-import { product } from "#support/product.ts";
+import { product } from "#support/api.ts";
 
 const client = DynamoDBDocumentClient.from(
   new DynamoDBClient({

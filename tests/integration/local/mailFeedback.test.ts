@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { expect, it, vi } from "vitest";
 import { mailsTo } from "#support/mailbox.ts";
 import { rowsAbout } from "#support/outbox.ts";
-import { product } from "#support/product.ts";
+import { product } from "#support/api.ts";
 import { insertEvent, newUser } from "#support/factories.ts";
 import { testDeps } from "#support/table.ts";
 

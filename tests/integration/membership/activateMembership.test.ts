@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { currentActor, newMember, newUser } from "#support/factories.ts";
 import { fakePayments, openCheckout } from "#support/fakePayments.ts";
 import { countsOf, testDeps, withClock } from "#support/table.ts";
-import { meteredDeps } from "#support/meter.ts";
+import { meteredDeps } from "#support/countUnits.ts";
 
 const deps = testDeps();
 const payments = fakePayments();

@@ -10,9 +10,8 @@ import { recordRedemption } from "@majlis/core/redemptions/recordRedemption";
 import type { Deps } from "@majlis/core/table/deps";
 import { describe, expect, it } from "vitest";
 import { call } from "#support/api.ts";
-import { checkCard } from "#support/checkCard.ts";
-import { newMember } from "#support/factories.ts";
-import { meteredDeps } from "#support/meter.ts";
+import { checkCard, newMember } from "#support/factories.ts";
+import { meteredDeps } from "#support/countUnits.ts";
 import { testDeps, withClock } from "#support/table.ts";
 
 const deps = testDeps();

@@ -7,9 +7,8 @@ import {
 } from "@majlis/contracts/membership";
 import { getMe } from "@majlis/contracts/users";
 import { describe, expect, it } from "vitest";
-import { send } from "#support/api.ts";
+import { product as shared, send } from "#support/api.ts";
 import { mailTo } from "#support/mailbox.ts";
-import { product as shared } from "#support/product.ts";
 import { claimOf, useStripe } from "#support/stripeCalls.ts";
 import { deliver, stripeEvent } from "#support/stripeStandIn.ts";
 

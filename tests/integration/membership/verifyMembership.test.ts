@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { call, send } from "#support/api.ts";
 import { newMember } from "#support/factories.ts";
 import { testDeps, withClock } from "#support/table.ts";
-import { meteredDeps } from "#support/meter.ts";
+import { meteredDeps } from "#support/countUnits.ts";
 
 const deps = testDeps();
 const bought = "2031-05-08T09:00:00.000Z";

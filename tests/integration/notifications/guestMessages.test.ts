@@ -15,11 +15,11 @@ import { deliverOutbox } from "@majlis/core/mail/deliverOutbox";
 import { beforeEach, describe, expect, it } from "vitest";
 import { fakePayments } from "#support/fakePayments.ts";
 import { newActor, newEvent, newRequest, newTicket, newUser } from "#support/factories.ts";
-import { insertTickets } from "#support/holders.ts";
-import { createKillableQueue } from "#support/killableQueue.ts";
+import { insertTickets } from "#support/occasionRows.ts";
+import { createKillableQueue } from "#support/queues.ts";
 import { deliverAll, keepMails, rowsAbout, rowsForAll } from "#support/outbox.ts";
 import { ownTable } from "#support/ownTable.ts";
-import { outcomeOf } from "#support/waitlistScene.ts";
+import { outcomeOf } from "#support/guestScenes.ts";
 
 const { deps, at, client } = ownTable();
 

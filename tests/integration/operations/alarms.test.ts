@@ -5,10 +5,8 @@ import { Stripe } from "stripe";
 import { expect, test } from "vitest";
 import { type AlarmRow, alarmRows } from "#repo/stacks/alarms.ts";
 import { metricMath } from "#repo/stacks/metricMath.ts";
-import { drillScene, minutes, times } from "#support/drillScene.ts";
-import { feedbackRate } from "#support/feedbackRate.ts";
-import { mailDrills } from "#support/mailDrills.ts";
-import { evaluate } from "#support/metricMath.ts";
+import { drillScene, feedbackRate, mailDrills, minutes, times } from "#support/drillScene.ts";
+import { evaluate } from "#support/cloudWatch.ts";
 import { inOldVersion, stripeEvent, stripeSecretKey, webhookSecret } from "#support/stripeStandIn.ts";
 
 const scene = drillScene();

@@ -10,12 +10,12 @@ import { stopRow } from "@majlis/functions/deployment/table";
 import { createTable } from "@majlis/local/dynamodb/createTable";
 import { beforeEach, expect, test } from "vitest";
 import { insertEvent, newUser } from "#support/factories.ts";
-import { bundleCommands } from "#support/bundleCommands.ts";
+import { bundleCommands } from "#support/fakeAwsAccount.ts";
 import { fakePayments } from "#support/fakePayments.ts";
 import { rowsAbout } from "#support/outbox.ts";
 import { testDeps } from "#support/table.ts";
 import { mailsTo } from "#support/mailbox.ts";
-import { product } from "#support/product.ts";
+import { product } from "#support/api.ts";
 import { eventNow } from "#support/occasionRows.ts";
 
 /** Runs each operator command in its own process against a table of the embedded database. */

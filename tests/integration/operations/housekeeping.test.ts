@@ -9,10 +9,10 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type AlarmRow, alarmRows } from "#repo/stacks/alarms.ts";
-import { connect, secondForm } from "#support/migrationScene.ts";
-import { product } from "#support/product.ts";
+import { connect, secondForm } from "./migrationScene";
+import { product } from "#support/api.ts";
 import { stubFunctionEnvironment } from "#support/stubFunctionEnvironment.ts";
-import { newWalletKeys } from "#support/walletKeys.ts";
+import { newWalletKeys } from "#support/passFiles.ts";
 
 /** The hourly job, with AWS's backups, user pool and bucket of copies in a server of this test. */
 const hourMs = 3_600_000;

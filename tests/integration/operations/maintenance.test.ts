@@ -6,9 +6,8 @@ import { createUser } from "@majlis/core/account/createUser";
 import { stopRow } from "@majlis/functions/deployment/table";
 import { localSettings } from "@majlis/local/environment";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { send, tokenOf } from "#support/api.ts";
+import { product, send, tokenOf } from "#support/api.ts";
 import { insertEvent } from "#support/factories.ts";
-import { product } from "#support/product.ts";
 import { type StartedFunctions, startFunctions } from "#support/startFunctions.ts";
 import { testDeps } from "#support/table.ts";
 

@@ -7,8 +7,8 @@ import { createTable } from "@majlis/local/dynamodb/createTable";
 import { planMigrations, runMigrations } from "@majlis/functions/operations/runMigrations";
 import { beforeEach, expect, test } from "vitest";
 import { startFaultyTable } from "#support/faultyTable.ts";
-import { type Connection, connect, secondForm } from "#support/migrationScene.ts";
-import { product } from "#support/product.ts";
+import { type Connection, connect, secondForm } from "./migrationScene";
+import { product } from "#support/api.ts";
 
 let connection: Connection;
 let lines: string[];
@@ -97,7 +97,13 @@ const killAfter = (rows: number) =>
   new Promise<void>((resolve, reject) => {
     const child = spawn(
       process.execPath,
-      ["--import", "tsx", "tests/support/migrateSamples.ts", product.dynamodbEndpoint, connection.table],
+      [
+        "--import",
+        "tsx",
+        "tests/integration/operations/migrateSamples.ts",
+        product.dynamodbEndpoint,
+        connection.table,
+      ],
       { stdio: ["ignore", "pipe", "inherit"] },
     );
     let output = "";

@@ -15,7 +15,7 @@ import { runSegments } from "@majlis/functions/operations/segments/runSegments";
 import { withWorkers } from "@majlis/functions/operations/segments/startWorkers";
 import { beforeEach, expect, test } from "vitest";
 import { productClient } from "#support/table.ts";
-import { product } from "#support/product.ts";
+import { product } from "#support/api.ts";
 
 const client = productClient();
 const rows = 1_500;

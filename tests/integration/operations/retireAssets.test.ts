@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { S3Client } from "@aws-sdk/client-s3";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { retireAssets } from "#repo/stacks/commands/retireAssets.ts";
-import { type FakeBucket, startFakeBucket } from "#support/fakeBucket.ts";
+import { type FakeBucket, startFakeBucket } from "#support/fakeAwsAccount.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "majlis-build-"));
 mkdirSync(join(folder, "assets"));

@@ -5,7 +5,7 @@ import { localSettings, setFunctionEnvironment } from "@majlis/local/environment
 import { restoreProgress } from "@majlis/functions/operations/restoreRows";
 import { beforeEach, expect, test } from "vitest";
 import { productClient } from "#support/table.ts";
-import { product } from "#support/product.ts";
+import { product } from "#support/api.ts";
 
 const client = productClient();
 const rows = 750;

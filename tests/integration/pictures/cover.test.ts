@@ -3,11 +3,18 @@ import { maxPictureBytes, removeEventCover, setEventCover } from "@majlis/contra
 import type { EventId } from "@majlis/contracts/ids";
 import { signUpload } from "@majlis/functions/adapters/signUpload";
 import { expect, it } from "vitest";
-import { call, send, tokenOf } from "#support/api.ts";
+import { call, product, send, tokenOf } from "#support/api.ts";
 import { newAccountAs, postEvent } from "#support/factoriesOverHttp.ts";
-import { jpegFile, svgFile, webpFile } from "#support/pictureFiles.ts";
-import { product } from "#support/product.ts";
-import { offerUpload, ownEvent, pictureStatus, sendForm, uploadFile } from "#support/uploads.ts";
+import {
+  jpegFile,
+  offerUpload,
+  ownEvent,
+  pictureStatus,
+  sendForm,
+  svgFile,
+  uploadFile,
+  webpFile,
+} from "#support/pictures.ts";
 
 const alt = "Two oud players on a roof";
 

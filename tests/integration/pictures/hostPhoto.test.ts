@@ -15,12 +15,11 @@ import { withOwnQueue } from "@majlis/core/tasks/runTask";
 import { startDueTasks } from "@majlis/core/tasks/startDueTasks";
 import { createObjectStore } from "@majlis/local/pictures/objectStore";
 import { beforeEach, expect, it } from "vitest";
-import { newActor, newEvent } from "#support/factories.ts";
+import { newActor, newEvent, newHost } from "#support/factories.ts";
 import { fakePayments } from "#support/fakePayments.ts";
-import { newHost } from "#support/hosts.ts";
 import { ownTable } from "#support/ownTable.ts";
-import { jpegFile, svgFile, webpFile } from "#support/pictureFiles.ts";
-import { outcomeOf } from "#support/waitlistScene.ts";
+import { jpegFile, svgFile, webpFile } from "#support/pictures.ts";
+import { outcomeOf } from "#support/guestScenes.ts";
 
 const { at } = ownTable();
 const begin = new Date("2026-11-21T12:00:00.000Z").getTime();

@@ -11,7 +11,7 @@ import { call, type Reply, send, tokenOf } from "#support/api.ts";
 import { insertEvent } from "#support/factories.ts";
 import { postEvent } from "#support/factoriesOverHttp.ts";
 import { testDeps } from "#support/table.ts";
-import { ownEvent, uploadFile } from "#support/uploads.ts";
+import { ownEvent, uploadFile } from "#support/pictures.ts";
 import { getMe } from "@majlis/contracts/users";
 
 const deps = testDeps();

@@ -9,7 +9,7 @@ import type { PictureStore } from "@majlis/core/table/pictures";
 import { createObjectStore } from "@majlis/local/pictures/objectStore";
 import { beforeEach, expect, it } from "vitest";
 import { insertEvent, newActor, newEvent } from "#support/factories.ts";
-import { webpFile } from "#support/pictureFiles.ts";
+import { webpFile } from "#support/pictures.ts";
 import { ownTable } from "#support/ownTable.ts";
 
 const { at } = ownTable();

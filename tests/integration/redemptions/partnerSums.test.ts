@@ -11,8 +11,7 @@ import { sumSaved } from "@majlis/core/redemptions/savings.rules";
 import type { Deps } from "@majlis/core/table/deps";
 import type { RedemptionRow } from "@majlis/core/table/partners/redemption.entity";
 import { describe, expect, it } from "vitest";
-import { checkCard } from "#support/checkCard.ts";
-import { newActor, newMember } from "#support/factories.ts";
+import { checkCard, newActor, newMember } from "#support/factories.ts";
 import { ownTable } from "#support/ownTable.ts";
 
 const { at, deps, measure } = ownTable();

@@ -17,10 +17,9 @@ import { revokeDesk } from "@majlis/core/desk/revokeDesk";
 import { movingCode } from "@majlis/core/membership/cardCode.rules";
 import { getMembership } from "@majlis/core/membership/getMembership";
 import { randomUUID } from "node:crypto";
-import { checkCard } from "#support/checkCard.ts";
+import { checkCard, newActor, newMember } from "#support/factories.ts";
 import { call, send } from "#support/api.ts";
-import { newActor, newMember } from "#support/factories.ts";
-import { meteredDeps } from "#support/meter.ts";
+import { meteredDeps } from "#support/countUnits.ts";
 import { testDeps, withClock } from "#support/table.ts";
 
 const deps = testDeps();

@@ -9,8 +9,7 @@ import { listRedemptions } from "@majlis/core/redemptions/listRedemptions";
 import { recordRedemption } from "@majlis/core/redemptions/recordRedemption";
 import type { Deps } from "@majlis/core/table/deps";
 import { describe, expect, it } from "vitest";
-import { checkCard } from "#support/checkCard.ts";
-import { newActor, newMember } from "#support/factories.ts";
+import { checkCard, newActor, newMember } from "#support/factories.ts";
 import { rowsAbout } from "#support/outbox.ts";
 import { testDeps, withClock } from "#support/table.ts";
 

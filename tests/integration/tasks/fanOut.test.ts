@@ -3,8 +3,8 @@ import type { TaskOf } from "@majlis/core/table/tasks";
 import { deliverOutbox } from "@majlis/core/mail/deliverOutbox";
 import { expect, it } from "vitest";
 import { newActor, newEvent, newRequest } from "#support/factories.ts";
-import { insertTickets } from "#support/holders.ts";
-import { createKillableQueue } from "#support/killableQueue.ts";
+import { insertTickets } from "#support/occasionRows.ts";
+import { createKillableQueue } from "#support/queues.ts";
 import { keepMails, rowsAbout, rowsForAll } from "#support/outbox.ts";
 import { ownTable } from "#support/ownTable.ts";
 

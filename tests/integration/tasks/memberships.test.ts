@@ -8,7 +8,7 @@ import { expect, it } from "vitest";
 import { beginAt, dueRowsOf, dueTimesOf, runDueRows } from "#support/dueRows.ts";
 import { newMember } from "#support/factories.ts";
 import { fakePayments } from "#support/fakePayments.ts";
-import { createKillableQueue } from "#support/killableQueue.ts";
+import { createKillableQueue } from "#support/queues.ts";
 import { ownTable } from "#support/ownTable.ts";
 
 const { at, client, measure } = ownTable();

@@ -11,8 +11,8 @@ import { startDueTasks } from "@majlis/core/tasks/startDueTasks";
 import { expect, it } from "vitest";
 import { beginAt, dueRowsOf } from "#support/dueRows.ts";
 import { gatheringForm, insertEvent, newActor, newEvent } from "#support/factories.ts";
-import { insertTickets } from "#support/holders.ts";
-import { createKillableQueue } from "#support/killableQueue.ts";
+import { insertTickets } from "#support/occasionRows.ts";
+import { createKillableQueue } from "#support/queues.ts";
 import { rowsAbout } from "#support/outbox.ts";
 import { ownTable } from "#support/ownTable.ts";
 

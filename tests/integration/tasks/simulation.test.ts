@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { product } from "#support/product.ts";
-import { cancelAll, remindAll } from "#support/simulation/fanOuts.ts";
-import { announceDay } from "#support/simulation/memberships.ts";
+import { product } from "#support/api.ts";
+import { announceDay, cancelAll, remindAll } from "#support/simulation/runs.ts";
 
 /*
  * On a virtual clock with the limits of the queues and of mails: docs/decisions/0072. `npm run bench -- fanout` runs the

@@ -17,7 +17,7 @@ import {
   newTicket,
   newUser,
 } from "#support/factories.ts";
-import { meteredDeps } from "#support/meter.ts";
+import { meteredDeps } from "#support/countUnits.ts";
 import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();

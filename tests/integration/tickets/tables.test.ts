@@ -15,7 +15,7 @@ import { undoCheckIn } from "@majlis/core/tickets/undoCheckIn";
 import { updateMe } from "@majlis/core/users/updateMe";
 import { describe, expect, it } from "vitest";
 import { daysFromNow, newActor, newTicket, newUser } from "#support/factories.ts";
-import { plusOneScene } from "#support/plusOneScene.ts";
+import { plusOneScene } from "#support/guestScenes.ts";
 
 const { deps, founder, opening, join, measure, holders } = plusOneScene();
 const starts_at = daysFromNow(2);

@@ -12,7 +12,7 @@ import { insertEvent, newActor, newUser } from "#support/factories.ts";
 import { eventNow } from "#support/occasionRows.ts";
 import { deliverAll, rowsAbout } from "#support/outbox.ts";
 import { ownTable } from "#support/ownTable.ts";
-import { outcomeOf } from "#support/waitlistScene.ts";
+import { outcomeOf } from "#support/guestScenes.ts";
 
 const { at } = ownTable();
 const deps = at("2032-06-01T12:00:00.000Z");

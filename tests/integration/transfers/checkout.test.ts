@@ -7,7 +7,7 @@ import { send, tokenOf } from "#support/api.ts";
 import { insertEvent } from "#support/factories.ts";
 import { newAccount } from "#support/factoriesOverHttp.ts";
 import { testDeps } from "#support/table.ts";
-import { startTransferProduct, type TransferProduct } from "#support/transferProduct.ts";
+import { startTransferProduct, type TransferProduct } from "#support/startFunctions.ts";
 import { changeEvent, eventNow } from "#support/occasionRows.ts";
 
 const deps = testDeps();

@@ -3,7 +3,7 @@ import { getFounderAnalytics } from "@majlis/core/founders/getFounderAnalytics";
 import { expect, it } from "vitest";
 import { newActor } from "#support/factories.ts";
 import { ownTable } from "#support/ownTable.ts";
-import { addFounderEvents, sellTickets } from "#support/soldTickets.ts";
+import { addFounderEvents, sellTickets } from "#support/unitCases.ts";
 
 const { deps, measure } = ownTable();
 

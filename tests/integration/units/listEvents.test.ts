@@ -6,7 +6,7 @@ import { type Actor, visitor } from "@majlis/core/kernel/actor";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { beforeAll, describe, expect, it } from "vitest";
 import { daysFromNow, insertEvent, insertGathering, newActor, newTicket } from "#support/factories.ts";
-import { cityCard, insertCityEvents } from "#support/cityEvents.ts";
+import { cityCard, insertCityEvents } from "#support/unitCases.ts";
 import { ownTable } from "#support/ownTable.ts";
 
 /** Its own table, with two thousand events of fifty cities in the next half year. */

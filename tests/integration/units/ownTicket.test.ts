@@ -4,7 +4,7 @@ import { resendTicket } from "@majlis/core/tickets/resendTicket";
 import { expect, it } from "vitest";
 import { newActor } from "#support/factories.ts";
 import { ownTable } from "#support/ownTable.ts";
-import { fillTickets, joinNewEvent } from "#support/ownTickets.ts";
+import { fillTickets, joinNewEvent } from "#support/unitCases.ts";
 
 const { deps, measure } = ownTable();
 

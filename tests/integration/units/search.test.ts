@@ -10,7 +10,7 @@ import { visitor } from "@majlis/core/kernel/actor";
 import { updateMe } from "@majlis/core/users/updateMe";
 import { beforeAll, describe, expect, it } from "vitest";
 import { daysFromNow, newActor, newEvent, newUser } from "#support/factories.ts";
-import { insertFound } from "#support/foundRows.ts";
+import { insertFound } from "#support/unitCases.ts";
 import { ownTable } from "#support/ownTable.ts";
 
 /** Its own table, with two hundred events that share words, and five hundred people. */

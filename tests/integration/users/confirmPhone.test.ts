@@ -12,7 +12,7 @@ import { describe, expect, it } from "vitest";
 import { fakePayments } from "#support/fakePayments.ts";
 import { newUser } from "#support/factories.ts";
 import { ownTable } from "#support/ownTable.ts";
-import { outcomeOf } from "#support/waitlistScene.ts";
+import { outcomeOf } from "#support/guestScenes.ts";
 
 const { deps: table, at: atTime } = ownTable();
 const configured = (deps: Deps): Deps => ({ ...deps, settings: { ...deps.settings, whatsApp: true } });

@@ -2,7 +2,7 @@ import { signOut } from "@majlis/contracts/account";
 import { getMembership, Membership, verifyMembership } from "@majlis/contracts/membership";
 import { type MovingCard, movingCode } from "@majlis/core/membership/cardCode.rules";
 import { expect, test } from "vitest";
-import { agedToken } from "#support/agedToken.ts";
+import { agedToken } from "#support/tokens.ts";
 import { call, newSession } from "#support/api.ts";
 import { askCognito, newAccount, newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
 

@@ -10,9 +10,8 @@ import { openCardPass, openTicketPass } from "@majlis/contracts/wallet";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { call, tokenOf } from "#support/api.ts";
 import { newAccount, newAccountAs, postEvent } from "#support/factoriesOverHttp.ts";
-import { openPassFile } from "#support/openPassFile.ts";
+import { newWalletKeys, openPassFile } from "#support/passFiles.ts";
 import { type StartedFunctions, startFunctions } from "#support/startFunctions.ts";
-import { newWalletKeys } from "#support/walletKeys.ts";
 
 const { keys, rootCertificate, googlePublicKey } = newWalletKeys();
 let functions: StartedFunctions;

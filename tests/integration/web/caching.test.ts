@@ -4,8 +4,7 @@ import { pictureMaxAge } from "@majlis/contracts/pages";
 import { gunzipSync } from "node:zlib";
 import { get as httpGet, type IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
-import { tokenOf } from "#support/api.ts";
-import { product } from "#support/product.ts";
+import { product, tokenOf } from "#support/api.ts";
 
 const get = async (path: string, headers: Record<string, string> = {}) => {
   const response = await fetch(product.url + path, { headers });

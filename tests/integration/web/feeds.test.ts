@@ -9,7 +9,7 @@ import { joinEvent as joinAs } from "@majlis/core/events/joinEvent";
 import { limits } from "@majlis/functions/adapters/throttle";
 import { updateEvent } from "@majlis/core/events/updateEvent";
 import { describe, expect, it } from "vitest";
-import { call, tokenOf } from "#support/api.ts";
+import { call, product, tokenOf } from "#support/api.ts";
 import {
   daysFromNow,
   eventForm,
@@ -20,7 +20,6 @@ import {
 } from "#support/factories.ts";
 import { newAccountAs } from "#support/factoriesOverHttp.ts";
 import { changeEvent } from "#support/occasionRows.ts";
-import { product } from "#support/product.ts";
 import { testDeps } from "#support/table.ts";
 
 /** Each call has an address of its own unless it names one, because calls of feeds are limited. */

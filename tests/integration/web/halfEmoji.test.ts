@@ -1,9 +1,8 @@
 import { sendContact } from "@majlis/contracts/messages/messages";
 import { getMe, updateMe } from "@majlis/contracts/users";
 import { expect, it } from "vitest";
-import { call, send } from "#support/api.ts";
+import { call, product, send } from "#support/api.ts";
 import { newAccount } from "#support/factoriesOverHttp.ts";
-import { product } from "#support/product.ts";
 
 it("takes half an emoji out of a text", async () => {
   const { token } = await newAccount();

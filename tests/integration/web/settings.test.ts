@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { SiteSettings, siteSettingsPath } from "@majlis/contracts/siteSettings";
 import { describe, expect, it } from "vitest";
-import { product } from "#support/product.ts";
+import { product } from "#support/api.ts";
 
 const dist = join(import.meta.dirname, "../../../web/dist");
 

@@ -4,11 +4,10 @@ import { updateHost } from "@majlis/contracts/founders/hosts";
 import { hostIdOf } from "@majlis/core/table/occasions/hostId";
 import { PNG } from "pngjs";
 import { describe, expect, it } from "vitest";
-import { call, tokenOf } from "#support/api.ts";
+import { call, product, tokenOf } from "#support/api.ts";
 import { eventForm, insertEvent } from "#support/factories.ts";
 import { newAccountAs, newPassword, postEvent, postGathering } from "#support/factoriesOverHttp.ts";
 import { changeEvent } from "#support/occasionRows.ts";
-import { product } from "#support/product.ts";
 import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();

@@ -1,3 +1,5 @@
+// A simulated deployment of queues, jobs and mails on a virtual clock.
+import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
@@ -23,11 +25,7 @@ import {
 import { ulid } from "ulid";
 import { keepMails } from "#support/outbox.ts";
 import { createVirtualTimer } from "#support/virtualTimer.ts";
-import { createLives } from "./lives";
-import { createMailBook } from "./mailBook";
-import { createOpenWork } from "./openWork";
-import { openQueues } from "./queues";
-import { type NewOutboxRow, watchTable } from "./watchTable";
+import { createLives, createMailBook, type NewOutboxRow, openQueues, watchTable } from "./parts";
 
 /** A page of a hundred people takes a second. The limits of the queues and of mails decide, not this. */
 const taskMs = 1_000;
@@ -155,3 +153,33 @@ const createClient = (endpoint: string): DynamoDBDocumentClient =>
       requestHandler: { httpAgent: { maxSockets: 1_000 } },
     }),
   );
+
+interface Work {
+  /** Waits for the virtual time. */
+  waits: number;
+}
+
+/** Knows whether work goes on without the virtual time, such as through a pause before a repetition. */
+const createOpenWork = () => {
+  const current = new AsyncLocalStorage<Work>();
+  const open = new Set<Work>();
+  return {
+    run: async <Result>(work: () => Promise<Result>): Promise<Result> => {
+      const own: Work = { waits: 0 };
+      open.add(own);
+      try {
+        return await current.run(own, work);
+      } finally {
+        open.delete(own);
+      }
+    },
+    /** Waits for the virtual time. */
+    wait: async (end: Promise<void>): Promise<void> => {
+      const own = current.getStore();
+      if (own) own.waits++;
+      await end;
+      if (own) own.waits--;
+    },
+    isBusy: (): boolean => [...open].some(({ waits }) => waits === 0),
+  };
+};

@@ -3,9 +3,13 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { bundleCommands } from "#support/bundleCommands.ts";
-import { readyAccount, startFakeAwsAccount } from "#support/fakeAwsAccount.ts";
-import { type FakeBucket, startFakeBucket } from "#support/fakeBucket.ts";
+import {
+  bundleCommands,
+  type FakeBucket,
+  readyAccount,
+  startFakeAwsAccount,
+  startFakeBucket,
+} from "#support/fakeAwsAccount.ts";
 
 /** Records its call, writes the outputs that the real tool writes, and fails when FAIL names its first arguments. */
 const deployTool = `

@@ -2,7 +2,7 @@ import { plainPictureType } from "@majlis/core/events/pictures/inspectPicture.ru
 import { plainJpeg } from "@majlis/core/events/pictures/plainJpeg.rules";
 import { assert, constantFrom, property, uint8Array } from "fast-check";
 import { expect, it } from "vitest";
-import { jpegFile, svgFile, webpFile } from "#support/pictureFiles.ts";
+import { jpegFile, svgFile, webpFile } from "#support/pictures.ts";
 
 const gps = "Exif\0\0GPSLatitude";
 

@@ -4,7 +4,7 @@ import https from "node:https";
 import { type AddressInfo, connect } from "node:net";
 import { signToken } from "@majlis/local/cognito/tokens";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { badKinds, newPrivateKey, signBadTokens } from "#support/badTokens.ts";
+import { badKinds, newPrivateKey, signBadTokens } from "#support/tokens.ts";
 import { stubFunctionEnvironment } from "#support/stubFunctionEnvironment.ts";
 
 /*

@@ -5,7 +5,7 @@ import type { CustomMessageTriggerEvent, PreSignUpTriggerEvent } from "aws-lambd
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { alarmRows } from "#repo/stacks/alarms.ts";
 import { metricMath } from "#repo/stacks/metricMath.ts";
-import { evaluate } from "#support/metricMath.ts";
+import { evaluate } from "#support/cloudWatch.ts";
 
 /** Produces the conditions of alarms that need no table. */
 

@@ -3,7 +3,7 @@ import { Match, Template } from "aws-cdk-lib/assertions";
 import { expect, it } from "vitest";
 import { createEdgeMonitoring } from "#repo/stacks/edge/createEdgeMonitoring.ts";
 import { metricMath } from "#repo/stacks/metricMath.ts";
-import { evaluate } from "#support/metricMath.ts";
+import { evaluate } from "#support/cloudWatch.ts";
 
 const ownDomain = {
   name: "majlis.example",

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { alarmRows } from "#repo/stacks/alarms.ts";
 import { metricMath } from "#repo/stacks/metricMath.ts";
-import { evaluate } from "#support/metricMath.ts";
+import { evaluate } from "#support/cloudWatch.ts";
 
 it("evaluates AWS's examples of missing and divided data points", () => {
   expect(evaluate("a / b", { a: [1, 1, null], b: [2, 0, 4] })).toEqual([0.5, null, 0]);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findsMetric, matchesPart } from "#support/metricSearch.ts";
+import { findsMetric, matchesPart } from "#support/cloudWatch.ts";
 
 /** Examples of AWS's documentation. */
 it.each([

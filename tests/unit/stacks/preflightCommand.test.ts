@@ -1,7 +1,13 @@
 import { execFile } from "node:child_process";
 import { expect, it, onTestFinished } from "vitest";
-import { bundleCommands } from "#support/bundleCommands.ts";
-import { account, readyAccount, type Replies, stacks, startFakeAwsAccount } from "#support/fakeAwsAccount.ts";
+import {
+  account,
+  bundleCommands,
+  readyAccount,
+  type Replies,
+  stacks,
+  startFakeAwsAccount,
+} from "#support/fakeAwsAccount.ts";
 
 const bundleOf = bundleCommands("stacks/commands", "preflight", "deploy");
 

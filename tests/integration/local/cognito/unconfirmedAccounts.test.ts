@@ -4,7 +4,7 @@ import {
 } from "@majlis/core/account/deleteUnconfirmedAccounts";
 import { localSettings, setFunctionEnvironment } from "@majlis/local/environment";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { product } from "#support/product.ts";
+import { product } from "#support/api.ts";
 import { testDeps } from "#support/table.ts";
 import { CREDENTIALS, PASSWORD, start, stopAll } from "./startCognito";
 

@@ -5,7 +5,7 @@ import { seatsOfCheckout } from "@majlis/core/seats/seatHolds";
 import { waitsBefore } from "@majlis/core/seats/waitlist.queries";
 import type { Deps } from "@majlis/core/table/deps";
 import { expect } from "vitest";
-import { eventNow } from "./occasionRows";
+import { eventNow } from "#support/occasionRows.ts";
 import { addMail, type SeatModel } from "./seatModel";
 
 interface SeatSource {

@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import type { SignedIn } from "@majlis/core/kernel/actor";
 import { ownTable } from "#support/ownTable.ts";
 import { interleave, propertyRuns, propertyTimeoutMs } from "#support/property.ts";
-import { apply } from "#support/seatActions.ts";
+import { apply } from "./seatActions";
 import {
   advance,
   chooseCheckout,
@@ -14,8 +14,8 @@ import {
   type SeatAction,
   type SeatModel,
   showSeats,
-} from "#support/seatModel.ts";
-import { newPeople, seatScene, type SeatStart } from "#support/seatScene.ts";
+} from "./seatModel";
+import { newPeople, seatScene, type SeatStart } from "./seatScene";
 
 const { at, client, deps } = ownTable();
 const together = interleave(client);

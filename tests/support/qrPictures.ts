@@ -1,6 +1,10 @@
+// QR codes as pictures: a film of one before a camera, and the one in a screenshot.
 import { closeSync, mkdtempSync, openSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Locator, Page } from "@playwright/test";
+import jsQR from "jsqr";
+import { PNG } from "pngjs";
 import QRCode from "qrcode";
 
 const width = 640;
@@ -71,4 +75,10 @@ const ticketShade = (code: string) => {
     const isInside = column >= 0 && row >= 0 && column < modules.size && row < modules.size;
     return isInside && modules.get(row, column) ? shade.dark : shade.light;
   };
+};
+
+/** The QR code in a screenshot of the element, or of what a window shows. Null without one. */
+export const readQr = async (element: Locator | Page): Promise<string | null> => {
+  const shot = PNG.sync.read(await element.screenshot());
+  return jsQR(new Uint8ClampedArray(shot.data), shot.width, shot.height)?.data ?? null;
 };

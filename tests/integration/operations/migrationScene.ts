@@ -2,7 +2,7 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { Migration, TableItem } from "@majlis/core/migrations/migration";
 import { createStore } from "@majlis/core/table/store";
-import { testDeps } from "./table";
+import { testDeps } from "#support/table.ts";
 
 /** A client of the embedded database and the dependencies of steps. */
 export const connect = (endpoint: string, table: string) => {

@@ -21,9 +21,9 @@ import { checkIn } from "@majlis/core/tickets/checkIn";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { leaveWaitlist } from "@majlis/core/tickets/leaveWaitlist";
 import { undoCheckIn } from "@majlis/core/tickets/undoCheckIn";
-import { insertEvent, named, newActor, newUser } from "./factories";
-import { fakePayments } from "./fakePayments";
-import { personAt } from "./waitlistScene";
+import { insertEvent, named, newActor, newUser } from "#support/factories.ts";
+import { fakePayments } from "#support/fakePayments.ts";
+import { personAt } from "#support/guestScenes.ts";
 import {
   type Checkout,
   guestsPerMember,

@@ -1,1 +1,0 @@
-export const findLeaks: (file: string) => string[];
