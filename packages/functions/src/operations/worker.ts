@@ -5,8 +5,7 @@ import { openJob } from "./openJob";
 import { meterUnits } from "./segments/meterUnits";
 import { SegmentProgress } from "./segments/progress";
 import { runSegment } from "./segments/runSegment";
-import { SegmentJob } from "./segments/segmentJob";
-import type { WorkerMessage } from "./segments/workerMessages";
+import { SegmentJob, type WorkerMessage } from "./segments/segmentJob";
 
 const { work, store } = openJob(SegmentJob.parse(JSON.parse(process.argv[2] ?? "")));
 const used = meterUnits(work.client);

@@ -4,8 +4,7 @@ import type { GoogleChange } from "@majlis/core/wallet/googlePass";
 import * as z from "zod/mini";
 import { deps } from "#functions/deps";
 import { settings } from "#functions/settings";
-import { signJwt } from "./signJwt";
-import { findWalletKeys, type WalletKeys } from "./walletKeys";
+import { findWalletKeys, signJwt, type WalletKeys } from "./walletKeys";
 
 const apiUrl = "https://walletobjects.googleapis.com";
 const tokenUrl = "https://oauth2.googleapis.com/token";

@@ -2,8 +2,7 @@ import { shorten } from "@majlis/core/kernel/cutText.rules";
 import { googlePass } from "@majlis/core/wallet/googlePass";
 import type { ValidPass } from "@majlis/core/wallet/describePass";
 import { settings } from "#functions/settings";
-import { signJwt } from "./signJwt";
-import { readWalletKeys } from "./walletKeys";
+import { readWalletKeys, signJwt } from "./walletKeys";
 
 const page = "https://pay.google.com/gp/v/save/";
 

@@ -1,4 +1,4 @@
-import { X509Certificate } from "node:crypto";
+import { createSign, X509Certificate } from "node:crypto";
 import type { Wallet } from "@majlis/contracts/wallet";
 import { DomainError } from "@majlis/core/kernel/errors";
 import { AwsClient } from "aws4fetch";
@@ -106,4 +106,12 @@ const readSecret = async (name: string): Promise<string> => {
   });
   if (!reply.ok) throw new Error(`Secrets Manager answered ${reply.status} for the keys of wallets`);
   return z.object({ SecretString: z.string() }).parse(await reply.json()).SecretString;
+};
+
+const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString("base64url");
+
+/** A JSON Web Token with RS256 (RFC 7519). */
+export const signJwt = (claims: object, privateKey: string): string => {
+  const text = `${encode({ alg: "RS256", typ: "JWT" })}.${encode(claims)}`;
+  return `${text}.${createSign("RSA-SHA256").update(text).sign(privateKey, "base64url")}`;
 };

@@ -3,8 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Units } from "./meterUnits";
 import type { SegmentProgress } from "./progress";
 import { type JobRunner, runSegments, type SegmentRunner } from "./runSegments";
-import type { SegmentJob } from "./segmentJob";
-import { WorkerMessage } from "./workerMessages";
+import { type SegmentJob, WorkerMessage } from "./segmentJob";
 
 export interface Workers {
   readonly run: SegmentRunner;
