@@ -34,7 +34,7 @@ export default defineConfig({
         globalSetup: ["tests/support/globalSetup.ts"],
         testTimeout: 120_000,
         hookTimeout: 60_000,
-        maxWorkers: 1,
+        maxWorkers,
       }),
       project("rehearsal", { testTimeout: 120_000, hookTimeout: 120_000, maxWorkers }),
       project("infra", {

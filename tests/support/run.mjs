@@ -30,8 +30,7 @@ const usual = {
   integration: { ...vitest("integration"), product: true },
   e2e: { ...playwright, product: true, browser: true },
   infra: vitest("infra"),
-  // In Firefox and WebKit. By its name only: under load a press is lost there now and then.
-  engines: { ...vitest("engines"), product: true, isExtra: true },
+  engines: { ...vitest("engines"), product: true },
 };
 
 /** Random cases in place of the fixed few, larger simulations, and the browser tests marked `@long`. */
@@ -49,7 +48,7 @@ if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(", ")}. The parts: ${Object.keys(parts).join(", ")}`);
   process.exit(2);
 }
-const wanted = asked.length > 0 ? asked : Object.keys(parts).filter((name) => !parts[name].isExtra);
+const wanted = asked.length > 0 ? asked : Object.keys(parts);
 const results = [];
 const files = [];
 const warnings = [];
@@ -146,13 +145,14 @@ const lane = async (names) => {
     await (parts[name].product ? runWithProduct(name) : runPart(name));
 };
 
-/** A machine without an engine is told so, as a failure. */
+/** The engines that are here run. One that is missing is named in the summary, and fails in CI. */
 const lookForEngines = ({ here, missing }) => {
   process.env.MAJLIS_ENGINES = here.join(" ");
   if (here.length === 0) wanted.splice(wanted.indexOf("engines"), 1);
   if (missing.length === 0) return;
-  console.log(missing.join("\n"));
-  results.push({ name: "no engine", ok: false, passed: 0, failed: missing.length, seconds: "0" });
+  warnings.push(...missing.map((line) => `warning: not tested in this engine. ${line}`));
+  if (process.env.CI)
+    results.push({ name: "no engine", ok: false, passed: 0, failed: missing.length, seconds: "0" });
 };
 
 const leaks = [];

@@ -1,0 +1,3 @@
+import { walkIn } from "./walk";
+
+walkIn("webkit");
