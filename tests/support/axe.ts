@@ -10,18 +10,20 @@ interface Look {
   readonly within?: string;
   /** Rules that another look at the same page has checked. */
   readonly without?: readonly string[];
+  /** These rules and no other. */
+  readonly only?: readonly string[];
 }
 
 /** Every rule that axe knows for WCAG 2.2 AA and its best practices, as short lines. */
 export const violations = async (
   page: Page,
-  { within = "html", without = [] }: Look = {},
+  { within = "html", without = [], only }: Look = {},
 ): Promise<string[]> => {
   const isThere = await page.evaluate(() => "axe" in window);
   if (!isThere) await page.evaluate(`${axe}; undefined`);
   await page.evaluate(drawAll);
   const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
-  const options = { resultTypes: ["violations"], rules };
+  const options = { resultTypes: ["violations"], rules, ...(only && { runOnly: only }) };
   const result = await page.evaluate(`axe.run(${JSON.stringify(within)}, ${JSON.stringify(options)})`);
   return (result as { violations: { id: string; nodes: { html: string }[] }[] }).violations.flatMap(
     ({ id, nodes }) =>
