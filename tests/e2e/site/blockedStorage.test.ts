@@ -93,15 +93,17 @@ online.describe.configure({ mode: "parallel" });
 
 for (const [fault, breakStorage] of Object.entries(faults))
   online(
-    `a member signs in, sees ticket and card and signs out with a database ${fault}`,
+    `a member sees ticket and card and signs out with a database ${fault}`,
     async ({ page, expectProblems }) => {
       expectProblems(storageProblem, /401/); // The page below reads again while it is left.
       const { email } = await newAccountAs("member");
       const title = `Evening with a database ${fault}`;
       const eventId = await insertEvent(deps, { title });
+      // A session is in the storage that is full, and not in the database.
+      if (fault !== "that is full") await beSignedIn(page, email, newPassword);
       await page.addInitScript(breakStorage);
-      await page.goto("/auth");
-      await signIn(page, email, newPassword);
+      if (fault === "that is full") await signIn(page, email, newPassword);
+      else await page.goto("/about");
       // Links, so that what the page keeps in memory stays.
       const open = async (name: string) => {
         await page.getByRole("button", { name: /account menu/ }).click();

@@ -1,4 +1,4 @@
-import { expect, phone, signIn, test } from "#support/browser.ts";
+import { beSignedIn, expect, phone, test } from "#support/browser.ts";
 import { insertEvent, insertGathering } from "#support/factories.ts";
 import { product } from "#support/api.ts";
 import { testDeps } from "#support/table.ts";
@@ -78,7 +78,7 @@ test("a member sees the place, and a visitor's document never shows the sign-in 
   page,
 }) => {
   const id = await evening();
-  await signIn(page, "member@majlis.test");
+  await beSignedIn(page, "member@majlis.test");
   await page.goto(`/events/${id}`);
   await expect(page.getByText("Beit Secret").first()).toBeVisible();
   await expect(page.getByRole("link", { name: "Login" })).toHaveCount(0);

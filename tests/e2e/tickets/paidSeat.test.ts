@@ -1,7 +1,7 @@
 import { UserId } from "@majlis/contracts/ids";
 import { getMe } from "@majlis/contracts/users";
 import { call, tokenOf } from "#support/api.ts";
-import { test as base, expect, signIn } from "#support/browser.ts";
+import { beSignedIn, test as base, expect } from "#support/browser.ts";
 import { insertEvent } from "#support/factories.ts";
 import { newAccount, newPassword } from "#support/factoriesOverHttp.ts";
 import { testDeps } from "#support/table.ts";
@@ -30,7 +30,7 @@ const test = base.extend<object, { stripe: StripeProduct }>({
 base.describe("where payments are simulated", () => {
   base("a priced seat is confirmed with its price, and its ticket is paid", async ({ page }) => {
     const eventId = await insertEvent(deps, { price_cents: 5000, title: "Evening with a price" });
-    await signIn(page, "nour@majlis.test");
+    await beSignedIn(page, "nour@majlis.test");
     await page.goto(`/events/${eventId}`);
     const join = page.getByRole("button", { name: /Join Event/ });
     await join.click();
@@ -50,7 +50,7 @@ base.describe("where payments are simulated", () => {
   base("a price that changed since is shown with the old one", async ({ page, expectProblems }) => {
     expectProblems(/Failed to load resource.*\b409\b/);
     const eventId = await insertEvent(deps, { price_cents: 1500, title: "Evening of two prices" });
-    await signIn(page, "nour@majlis.test");
+    await beSignedIn(page, "nour@majlis.test");
     await page.goto(`/events/${eventId}`);
     await expect(page.getByRole("button", { name: /Join Event/ })).toBeVisible();
     await changeEvent(deps, eventId, { price_cents: 2500 });
@@ -99,7 +99,7 @@ test.describe("where Stripe takes payments", () => {
     const eventId = await insertEvent(deps, { price_cents: 2500, capacity: 1, seats_held: 1 });
     const me = await call(getMe, {}, await tokenOf("ibrahim@majlis.test"));
     const page = await openAs("ibrahim@majlis.test", "/events", { baseURL: site.url });
-    const until = new Date(Date.now() + 15_000).toISOString();
+    const until = new Date(Date.now() + 10_000).toISOString();
     await deps.store.checkout
       .put({
         id: deps.ids.next("chk"),
