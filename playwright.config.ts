@@ -10,6 +10,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 120_000,
+  grepInvert: process.env["MAJLIS_LONG"] ? [] : /@long/,
   // Allows for a busy machine.
   expect: { timeout: 15_000 },
   use: {

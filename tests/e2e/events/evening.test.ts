@@ -111,7 +111,7 @@ const join = async (page: Page, { locale, guest }: Person) => {
   await expect(page.getByRole("dialog", { name: ticket })).toBeVisible();
 };
 
-test("an evening of a series: a photo, questions, guests, a message, a helper without network, stars the day after", async ({
+test("an evening of a series: a photo, questions, guests, a message, a helper without network, stars the day after @long", async ({
   page,
   newPage,
   openAs,
