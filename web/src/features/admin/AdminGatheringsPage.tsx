@@ -1,4 +1,4 @@
-import { type AdminGathering, type GatheringFilter } from "@majlis/contracts/admin";
+import type { AdminGathering, GatheringFilter } from "@majlis/contracts/admin";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
@@ -15,11 +15,14 @@ import { PagedRows } from "#shared/ui/PagedList.tsx";
 import { ResultCount, resultsOf } from "#shared/ui/ResultCount.tsx";
 import { Tabs } from "#shared/ui/Tabs.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
-import { adminQueries } from "./admin.queries";
+import { adminQueries, refreshGatherings } from "./admin.queries";
 import { adminMessages } from "./messages/en";
 import { OccasionTime, OccasionTitle } from "./OccasionCells";
 import { SearchBox } from "./SearchBox";
-import { CancelGatheringDialog } from "./CancelGatheringDialog";
+import { type Gathering, cancelGathering } from "@majlis/contracts/gatherings";
+import { call } from "#shared/api/api.ts";
+import { CancelOccasionDialog } from "#shared/ui/CancelOccasionDialog.tsx";
+import { toast } from "#shared/ui/toast.ts";
 
 type When = GatheringFilter["when"];
 
@@ -166,5 +169,29 @@ const Reports = ({ count }: { readonly count: number }) => {
     <Link to={paths.adminInbox} className="font-semibold underline underline-offset-4">
       {messages.openReports(count)}
     </Link>
+  );
+};
+
+interface CancelGatheringDialogProps {
+  readonly gathering: Gathering;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Confirms the cancellation of a gathering and takes an optional message to host and guests. */
+const CancelGatheringDialog = ({ gathering, ...dialog }: CancelGatheringDialogProps) => {
+  const messages = useMessages(adminMessages).gatherings;
+  return (
+    <CancelOccasionDialog
+      {...dialog}
+      title={messages.cancelTitle({ title: gathering.title })}
+      texts={messages}
+      fallback="GatheringNotCanceled"
+      onCancel={async (body) => {
+        await call(cancelGathering, { params: { gatheringId: gathering.id }, body });
+        await refreshGatherings();
+        toast({ title: messages.canceledNow, description: messages.canceledBody });
+      }}
+    />
   );
 };

@@ -10,13 +10,23 @@ import { Logo } from "#shared/ui/Logo.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
-import { type AuthTab, AuthTabs } from "./AuthTabs";
-import { type AuthView, readKeptView, readState, readView, useWantedPage } from "./authView";
+import { type AuthView, readKeptView, readState, readView, useWantedPage, type AuthNotice } from "./authView";
 import { wasSignedIn } from "#shared/session/tokenStore.ts";
-import { isOccasion } from "./WantedOccasion";
+import { isOccasion, WantedOccasion } from "./WantedOccasion";
 import { authMessages } from "./messages/en";
-import { ConfirmEmail } from "./ConfirmEmail";
 import { NewPassword, ResetPassword } from "./ResetPassword";
+import { Alert } from "#shared/ui/Alert.tsx";
+import { useForm } from "#shared/ui/useForm.ts";
+import { Form } from "#shared/ui/Form.tsx";
+import { OneTimeCodeField } from "#shared/ui/fields.tsx";
+import { BackToLogin, EmailField } from "./AuthControls";
+import { confirmAccount } from "./confirmAccount";
+import { ConfirmByLink } from "./ConfirmByLink";
+import { ResendConfirmation } from "./ResendConfirmation";
+import { ConfirmForm } from "@majlis/contracts/users";
+import { Tabs } from "#shared/ui/Tabs.tsx";
+import { SignIn } from "./SignIn";
+import { SignUp } from "./SignUp";
 
 /** Sign-in, sign-up, password reset and e-mail confirmation. A signed-in user is redirected. */
 export const AuthPage = () => {
@@ -139,5 +149,108 @@ const AuthFrame = ({ hasHomeLink, children }: AuthFrameProps) => {
         </p>
       </div>
     </div>
+  );
+};
+
+interface ConfirmEmailProps {
+  readonly email: string;
+  /** From the link in the mail. */
+  readonly code?: string;
+  readonly isNew?: boolean;
+  readonly onView: (view: AuthView) => void;
+}
+
+/** Confirms an e-mail address by link or by typed code. */
+const ConfirmEmail = ({ email, code, isNew = false, onView }: ConfirmEmailProps) => {
+  const messages = useMessages(authMessages).steps;
+  const form = useForm(
+    ConfirmForm,
+    async (given) => {
+      const isSignedIn = await confirmAccount(given.email, given.code);
+      if (!isSignedIn) onView({ name: "main", notice: "verified", email: given.email });
+    },
+    "ConfirmationFailed",
+    { fields: { ConfirmationFailed: "code", TooManyWrongCodes: "code" } },
+  );
+
+  if (code !== undefined && email !== "") return <ConfirmByLink {...{ email, code, onView }} />;
+  return (
+    <>
+      <h1 className="text-2xl">{messages.confirmTitle}</h1>
+      <p className="mt-1 mb-6 text-ink-2">
+        {email ? messages.confirmBody({ email }) : messages.confirmBodyUnknown}
+      </p>
+      {isNew && (
+        <Alert tone="ok" className="mb-5" title={messages.created}>
+          {messages.createdBody}
+        </Alert>
+      )}
+      <Form form={form} submitLabel={messages.confirm} busyLabel={messages.confirming}>
+        <EmailField defaultValue={email} />
+        <OneTimeCodeField submits label={messages.code} hint={messages.codeSends} />
+      </Form>
+      {email !== "" && <ResendConfirmation email={email} className="mt-3 w-full" />}
+      <BackToLogin email={email} onView={onView} />
+    </>
+  );
+};
+
+type AuthTab = "signIn" | "signUp";
+
+interface AuthTabsProps {
+  readonly tab: AuthTab;
+  readonly onTab: (tab: AuthTab) => void;
+  readonly notice: AuthNotice | undefined;
+  /** Fills in the sign-in. */
+  readonly email: string | undefined;
+  readonly onView: (view: AuthView) => void;
+}
+
+const ResendLater = ({ email, onView }: { readonly email: string } & Pick<AuthTabsProps, "onView">) => (
+  <ResendConfirmation email={email} onSent={() => onView({ name: "confirm", email })} />
+);
+
+/** The sign-in and sign-up tabs. `?tab=sign-up` opens the second one. */
+const AuthTabs = ({ notice, email, tab, onTab, onView }: AuthTabsProps) => {
+  const messages = useMessages(authMessages).page;
+  const wanted = useWantedPage();
+  const isSignIn = tab === "signIn";
+  return (
+    <>
+      <h1 className="text-2xl">{isSignIn ? messages.welcome : messages.comeAsYouAre}</h1>
+      <p className="mt-1 mb-6 text-ink-2">{isSignIn ? messages.welcomeBody : messages.comeAsYouAreBody}</p>
+      {notice ? (
+        <Alert
+          tone={notice === "linkUsed" ? "info" : "ok"}
+          className="mb-5"
+          title={messages[notice]}
+          action={notice === "linkUsed" && email && <ResendLater email={email} onView={onView} />}
+        >
+          {messages[`${notice}Body`]}
+        </Alert>
+      ) : (
+        wanted !== undefined &&
+        (isOccasion(wanted) ? (
+          <WantedOccasion path={wanted} />
+        ) : (
+          <Alert tone="info" className="mb-5" title={messages.pleaseLogin}>
+            {messages.pleaseLoginBody}
+          </Alert>
+        ))
+      )}
+      <Tabs
+        label={messages.account}
+        value={tab}
+        onValueChange={onTab}
+        items={[
+          { value: "signIn", label: messages.signIn, content: <SignIn email={email} onView={onView} /> },
+          {
+            value: "signUp",
+            label: messages.signUp,
+            content: <SignUp onView={onView} />,
+          },
+        ]}
+      />
+    </>
   );
 };

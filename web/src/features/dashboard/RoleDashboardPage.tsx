@@ -2,7 +2,29 @@ import type { ComponentType } from "react";
 import { useSession } from "#shared/session/useSession.ts";
 import { AdminDashboard } from "./admin/AdminDashboard";
 import { FounderDashboard } from "./founder/FounderDashboard";
-import { MemberDashboard } from "./MemberDashboard";
+import type { Membership } from "@majlis/contracts/membership";
+import { useQuery } from "@tanstack/react-query";
+import { IdCard, Drama, HandPlatter, Landmark, Wrench, type LucideIcon } from "lucide-react";
+import { Link } from "react-router-dom";
+import { formatInstant } from "#shared/i18n/format.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { paths } from "#shared/paths.ts";
+import { Badge } from "#shared/ui/Badge.tsx";
+import { buttonClass } from "#shared/ui/Button.tsx";
+import { PageTabs } from "#shared/ui/PageTabs.tsx";
+import { usePageTitle } from "#shared/ui/usePageTitle.ts";
+import { ActivityTab } from "./ActivityTab";
+import { dashboardQueries } from "./dashboard.queries";
+import { EventsTab } from "./EventsTab";
+import { NextUp, TicketsTab } from "./TicketsTab";
+import { dashboardMessages } from "./messages/en";
+import { SavingsLine } from "#features/membership/savings/SavingsLine.tsx";
+import type { Business, BusinessCategory } from "@majlis/contracts/businesses";
+import { guidebookQueries } from "#features/guidebook/guidebook.queries.ts";
+import { categories } from "#features/guidebook/guidebookSearch.ts";
+import { Failure } from "#shared/ui/Failure.tsx";
+import { MoreLink, Panel } from "#shared/ui/Panel.tsx";
+import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 
 const dashboards: Readonly<Record<string, ComponentType>> = {
   admin: AdminDashboard,
@@ -14,4 +36,137 @@ export const RoleDashboardPage = () => {
   const { role } = useSession();
   const Dashboard = (role && dashboards[role]) ?? MemberDashboard;
   return <Dashboard />;
+};
+
+/** A member's events, guidebook, tickets and activity. */
+const MemberDashboard = () => {
+  const messages = useMessages(dashboardMessages).member;
+  usePageTitle(messages.title);
+  return (
+    <>
+      <MemberHeader />
+      <SavingsLine />
+      <NextUp />
+      <PageTabs
+        label={messages.parts}
+        items={[
+          { value: "events", label: messages.events, content: <EventsTab /> },
+          { value: "guidebook", label: messages.guidebook, content: <GuidebookTab /> },
+          { value: "tickets", label: messages.myTickets, content: <TicketsTab /> },
+          { value: "activity", label: messages.activity, content: <ActivityTab /> },
+        ]}
+      />
+    </>
+  );
+};
+
+const MemberHeader = () => {
+  const messages = useMessages(dashboardMessages).member;
+  const { me } = useSession();
+  const membership = useQuery(dashboardQueries.membership()).data;
+  const name = me?.full_name.trim().split(/\s+/)[0];
+  return (
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+      <div className="min-w-0">
+        <h1 className="text-2xl wrap-anywhere">
+          {name ? messages.greeting({ name }) : messages.greetingWithoutName}
+        </h1>
+        <div className="mt-2 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="flex gap-1.5">
+            <Badge tone="event">{messages.member}</Badge>
+            <Badge tone="ok">{messages.active}</Badge>
+          </span>
+          {membership && <span className="text-ink-2">{membershipText(membership, messages)}</span>}
+        </div>
+      </div>
+      <Link to={paths.card} className={buttonClass("quiet")}>
+        <IdCard className="size-4.5" aria-hidden />
+        {messages.card}
+      </Link>
+    </div>
+  );
+};
+
+/** How long the membership lasts. A role granted by an admin has no end. */
+const membershipText = (
+  { status, expiresAt, validUntil }: Membership,
+  messages: ReturnType<typeof dashboardMessages.get>["member"],
+): string => {
+  if (validUntil === null || expiresAt === null) return messages.endless;
+  if (status === "past_due") return messages.dueUntil({ date: formatInstant(validUntil, "date") });
+  if (status === "renewing") return messages.renewing;
+  const date = formatInstant(expiresAt, "date");
+  return status === "canceled_at_period_end" ? messages.endsOn({ date }) : messages.paidUntil({ date });
+};
+
+const icons: Readonly<Record<BusinessCategory, LucideIcon>> = {
+  Restaurants: HandPlatter,
+  Attractions: Landmark,
+  Services: Wrench,
+  Entertainment: Drama,
+};
+
+/** Partner businesses by category: their number, best discount, and a link. */
+const GuidebookTab = () => {
+  const messages = useMessages(dashboardMessages).guidebook;
+  const { loading } = useMessages(dashboardMessages).member;
+  const { data, error, refetch } = useQuery(guidebookQueries.businesses());
+  return (
+    <Panel title={messages.title} aside={<MoreLink to={paths.guidebook}>{messages.all}</MoreLink>}>
+      {error && !data && (
+        <Failure error={error} fallback="BusinessesNotLoaded" onRetry={() => void refetch()} />
+      )}
+      {!data && !error && (
+        <RowsSkeleton
+          label={loading}
+          rows={categories.length}
+          className="gap-4 sm:grid-cols-2"
+          rowClass="h-24"
+        />
+      )}
+      {data && (
+        <ul className="grid gap-4 sm:grid-cols-2">
+          {categories.map((category) => (
+            <Category
+              key={category}
+              category={category}
+              businesses={data.filter((business) => business.category === category)}
+            />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+};
+
+interface CategoryProps {
+  readonly category: BusinessCategory;
+  readonly businesses: readonly Business[];
+}
+
+const Category = ({ category, businesses }: CategoryProps) => {
+  const messages = useMessages(dashboardMessages).guidebook;
+  const Icon = icons[category];
+  const percent = Math.max(0, ...businesses.map(({ discount_percent }) => discount_percent ?? 0));
+  return (
+    <li className="relative flex items-center gap-4 rounded-lg bg-surface p-5 shadow-card transition-shadow hover:shadow-lift">
+      <span className="grid size-14 shrink-0 place-items-center rounded-md bg-primary-soft text-primary-ink">
+        <Icon className="size-6" aria-hidden />
+      </span>
+      <div className="min-w-0">
+        <h3 className="text-lg">
+          <Link
+            to={`${paths.guidebook}?category=${category}`}
+            className="after:absolute after:inset-0 after:rounded-lg"
+          >
+            {messages[category]}
+          </Link>
+        </h3>
+        <p className="text-ink-2">
+          {messages.places(businesses.length)}
+          {percent > 0 && `, ${messages.best({ percent })}`}
+        </p>
+      </div>
+    </li>
+  );
 };

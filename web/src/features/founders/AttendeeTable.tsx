@@ -1,7 +1,7 @@
 import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import { isDoorTime } from "@majlis/core/occasions/checkIn.rules";
 import { hasEnded } from "#features/tickets/seats/occasion.ts";
-import { formatInstant } from "#shared/i18n/format.ts";
+import { formatInstant, formatOrdinal } from "#shared/i18n/format.ts";
 import { shownName } from "#shared/i18n/shownName.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Avatar } from "#shared/ui/Avatar.tsx";
@@ -9,11 +9,17 @@ import { Badge } from "#shared/ui/Badge.tsx";
 import { Button } from "#shared/ui/Button.tsx";
 import { useNow } from "#shared/ui/browserState.ts";
 import { Answers } from "./Answers";
-import { GuestVisits } from "./guest-list/GuestVisits";
-import type { ListedAttendee } from "./attendees.queries";
+import { type ListedAttendee, attendeesOf } from "./attendees.queries";
 import { foundersMessages } from "./messages/en";
 import { RemoveGuest } from "./guest-list/RemoveGuest";
-import { useCheckIn } from "./useCheckIn";
+import type { Attendee } from "@majlis/contracts/events/attendees";
+import type { EventId } from "@majlis/contracts/ids";
+import { checkIn, type CheckInAnswer, undoCheckIn } from "@majlis/contracts/tickets/checkIn";
+import { useMutation } from "@tanstack/react-query";
+import { call } from "#shared/api/api.ts";
+import { queryClient } from "#shared/api/queryClient.ts";
+import { toastFailure } from "#shared/api/toastFailure.ts";
+import { toast } from "#shared/ui/toast.ts";
 
 interface AttendeeTableProps {
   readonly event: FounderEvent;
@@ -145,4 +151,89 @@ const AttendeeState = ({ event, attendee }: AttendeeStateProps) => {
       )}
     </span>
   );
+};
+
+/** The guest's how-manieth event of the city this one is. Nothing for a guest without an account. */
+const GuestVisits = ({ attendee }: { readonly attendee: Attendee }) => {
+  const messages = useMessages(foundersMessages).visits;
+  const { earlier_visits: earlier } = attendee;
+  if (earlier === undefined) return null;
+  return (
+    <span className="block text-xs font-normal text-ink-2">
+      {earlier === 0 ? messages.first : messages.again({ ordinal: formatOrdinal(earlier + 1) })}
+    </span>
+  );
+};
+
+type Refused = Extract<CheckInAnswer, { result: "error" }>;
+const countIn = (attendees: readonly Attendee[]): number =>
+  attendees.filter(({ checked_in_at }) => checked_in_at).length;
+
+/** Shows a check-in in the loaded list, or none. */
+const showCheckIn = async (eventId: EventId, userId: string, at: string | null): Promise<void> => {
+  const { queryKey } = attendeesOf(eventId);
+  // The answer of an earlier read would hide the change.
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, (list) => {
+    if (!list) return undefined;
+    const items = list.items.map((item) => (item.user_id === userId ? { ...item, checked_in_at: at } : item));
+    return { ...list, items, checkedInCount: list.checkedInCount + countIn(items) - countIn(list.items) };
+  });
+};
+
+/**
+ * Checks an attendee in, and undoes it. The list shows it at once, and again the state before when the call fails.
+ * Refetches the list in any case, because doors check in too.
+ */
+const useCheckIn = (eventId: EventId, { user_id: userId, user: { full_name: name } }: Attendee) => {
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: attendeesOf(eventId).queryKey });
+  const admit = useMutation({
+    mutationFn: () => call(checkIn, { body: { userId, refId: eventId, nonce: crypto.randomUUID() } }),
+    onMutate: () => showCheckIn(eventId, userId, new Date().toISOString()),
+    onSuccess: async (answer) => {
+      if (answer.result === "ok") {
+        await showCheckIn(eventId, userId, answer.checkedInAt);
+        const { attendees, list } = foundersMessages.get();
+        return toast({
+          title: attendees.letIn({ name }),
+          ...(answer.table && { description: list.atTable({ name: answer.table.name }) }),
+        });
+      }
+      await showCheckIn(eventId, userId, null);
+      return toast({ tone: "danger", ...refusalText(answer, name) });
+    },
+    onError: async (error) => {
+      await showCheckIn(eventId, userId, null);
+      await toastFailure(error, "CheckInFailed");
+    },
+    onSettled,
+  });
+  const undo = useMutation({
+    mutationFn: (checkedInAt: string) => call(undoCheckIn, { body: { refId: eventId, userId, checkedInAt } }),
+    onMutate: () => showCheckIn(eventId, userId, null),
+    onSuccess: () => toast({ title: foundersMessages.get().attendees.takenBack({ name }) }),
+    onError: async (error, checkedInAt) => {
+      await showCheckIn(eventId, userId, checkedInAt);
+      await toastFailure(error, "CheckInFailed");
+    },
+    onSettled,
+  });
+  return { admit, undo };
+};
+
+const formatTime = (instant: string | undefined) => (instant ? formatInstant(instant, "time") : "");
+
+/** Refusals that are possible when the list is outdated. */
+const refusalText = (refusal: Refused, name: string) => {
+  const messages = foundersMessages.get().attendees;
+  const descriptions = {
+    already_checked_in: messages.alreadyIn({ time: formatTime(refusal.checkedInAt) }),
+    too_early: messages.tooEarly({ time: formatTime(refusal.opensAt) }),
+    canceled: messages.eventCanceled,
+    unknown: messages.noTicket,
+    other_event: messages.noTicket,
+    several_guests: messages.noTicket,
+    help_ended: messages.noTicket,
+  };
+  return { title: messages.notLetIn({ name }), description: descriptions[refusal.reason] };
 };

@@ -2,7 +2,7 @@ import { ArrowRight } from "lucide-react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import * as z from "zod/mini";
-import { PictureAlt } from "@majlis/contracts/events/pictures";
+import { PictureAlt, removeEventCover, setEventCover } from "@majlis/contracts/events/pictures";
 import { EventForm } from "@majlis/contracts/events/eventForm";
 import { SeriesRule } from "@majlis/contracts/events/series";
 import { useChanges } from "#shared/ui/useChanges.ts";
@@ -14,12 +14,14 @@ import { keptForm } from "#shared/ui/keptForm.ts";
 import { toast } from "#shared/ui/toast.ts";
 import { type EventDraft, EventFields, type FormStep, formSteps } from "./EventFields";
 import { type ChosenCover, readCoverAlt } from "./pictures/CoverField";
-import { saveCover } from "./pictures/saveCover";
 import { readEventForm, readKeptEvent, readRule } from "./readEventForm";
 import { refreshEvents } from "./founder.queries";
 import { foundersMessages } from "./messages/en";
 import { type SavedEvent, saveEvent } from "./series/saveEvent";
 import { SeriesScopeGroup, usePublishScope } from "./dates/SeriesScope";
+import type { CityEvent } from "@majlis/contracts/events/events";
+import { call } from "#shared/api/api.ts";
+import { uploadPicture } from "#features/events/pictures/uploadPicture.ts";
 
 interface EventEditorProps {
   readonly draft: EventDraft;
@@ -206,4 +208,27 @@ const StepBar = ({ step, onStep }: StepBarProps) => {
       </ol>
     </nav>
   );
+};
+
+interface CoverChange {
+  /** Undefined while the form shows what the event has. */
+  readonly chosen: ChosenCover;
+  readonly alt: string | undefined;
+  readonly onProgress: (part: number) => void;
+}
+
+/** Saves the photo of an event as its form says: a new one, another description, or none. */
+const saveCover = async (
+  { id: eventId, cover }: Pick<CityEvent, "id" | "cover">,
+  { chosen, alt, onProgress }: CoverChange,
+): Promise<void> => {
+  const params = { eventId };
+  if (chosen === "poster") {
+    if (cover) await call(removeEventCover, { params });
+  } else if (chosen && alt) {
+    const pictureId = await uploadPicture(eventId, chosen, onProgress);
+    await call(setEventCover, { params, body: { pictureId, alt } });
+  } else if (cover && alt && alt !== cover.alt) {
+    await call(setEventCover, { params, body: { pictureId: cover.id, alt } });
+  }
 };

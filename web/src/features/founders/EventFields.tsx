@@ -7,19 +7,24 @@ import { sharedMessages } from "#shared/messages/en.ts";
 import { CoverField, type CoverFieldProps } from "./pictures/CoverField";
 import { useSession } from "#shared/session/useSession.ts";
 import { useNow } from "#shared/ui/browserState.ts";
-import { TextField } from "#shared/ui/fields.tsx";
+import { TextField, SelectField } from "#shared/ui/fields.tsx";
 import { copyTimes } from "./copyTimes";
 import { VisibilityField } from "./EventChoiceFields";
-import { EventTimeFields, type EventTimeFieldsProps } from "./EventTimeFields";
 import { FactsFields } from "./FactsFields";
 import { QuestionFields } from "./QuestionFields";
 import type { KeptEvent } from "./readEventForm";
 import { foundersMessages } from "./messages/en";
 import { languageIn, otherLanguage, TextFields } from "./TextFields";
-import { GuestLimitField } from "./GuestLimitField";
-import { CultureField } from "./CultureField";
 import { DistrictField } from "./district/DistrictField";
 import { PlaceFields, PlaceTimeField } from "./PlaceFields";
+import { maxGuestsPerMember } from "@majlis/contracts/limits";
+import { ticketsMessages } from "#features/tickets/messages/en.ts";
+import { cultures } from "@majlis/contracts/cultures";
+import { cultureName } from "#features/tickets/passport/cultureName.ts";
+import { localeTag } from "#shared/i18n/format.ts";
+import { cityTimeOf } from "#shared/i18n/cityTime.ts";
+import { TimeSpanFields } from "#shared/ui/TimeSpanFields.tsx";
+import { RepeatField, type RepeatFieldProps } from "./series/RepeatField";
 
 /** A copy starts as a draft a week or more later, at the same time of day. */
 export type EventDraft =
@@ -151,3 +156,65 @@ export const FieldGroup = ({ title, hint, children }: FieldGroupProps) => (
     <div className="grid min-w-0 grid-cols-1 content-start gap-5">{children}</div>
   </fieldset>
 );
+
+/** How many guests each member may bring. */
+const GuestLimitField = ({ limit = 0 }: { readonly limit?: number | undefined }) => {
+  const messages = useMessages(ticketsMessages).form;
+  return (
+    <SelectField
+      label={messages.label}
+      name="guests_per_member"
+      hint={`${messages.hint} ${messages.priced}`}
+      defaultValue={limit}
+      options={Array.from({ length: maxGuestsPerMember + 1 }, (_, number) => ({
+        value: String(number),
+        label: number === 0 ? messages.none : messages.upTo(number),
+      }))}
+    />
+  );
+};
+
+/** The country or community that the event is about, by name. */
+const CultureField = ({ culture = "" }: { readonly culture?: string | undefined }) => {
+  const { field: messages, communities } = useMessages(ticketsMessages);
+  const options = cultures
+    .map((code) => ({ value: code, label: cultureName(code, communities) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, localeTag()));
+  return (
+    <SelectField
+      label={messages.label}
+      name="culture"
+      hint={messages.hint}
+      defaultValue={culture}
+      options={[{ value: "", label: messages.none }, ...options]}
+    />
+  );
+};
+
+interface EventTimeFieldsProps {
+  readonly event: KeptEvent;
+  /** As the form says it now. */
+  readonly city: string;
+  /** How the event repeats, if it was said before. */
+  readonly rule: KeptEvent["rule"];
+  /** Absent for an event that cannot become a series. */
+  readonly onRepeat: RepeatFieldProps["onRepeat"] | undefined;
+}
+
+/** Start, end and how the event repeats. */
+const EventTimeFields = ({ event, city, rule, onRepeat }: EventTimeFieldsProps) => {
+  const messages = useMessages(foundersMessages).eventForm;
+  const [starts, setStarts] = useState(event.starts_at ? cityTimeOf(event.starts_at, event.city) : "");
+  return (
+    <>
+      <TimeSpanFields
+        startLabel={messages.starts}
+        endLabel={messages.ends}
+        of={event}
+        city={city}
+        onStart={setStarts}
+      />
+      {onRepeat && <RepeatField starts={starts} city={city} rule={rule} onRepeat={onRepeat} />}
+    </>
+  );
+};

@@ -1,7 +1,7 @@
-import { listWaitlist } from "@majlis/contracts/events/attendees";
+import { listWaitlist, type WaitlistGuest } from "@majlis/contracts/events/attendees";
 import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import type { EventId } from "@majlis/contracts/ids";
-import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
+import { infiniteQueryOptions, useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { formatInstant, formatWhen } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -9,8 +9,12 @@ import { Badge } from "#shared/ui/Badge.tsx";
 import { PagedRows } from "#shared/ui/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { founderQueries } from "./founder.queries";
-import { PromoteGuest } from "./guest-list/PromoteGuest";
 import { foundersMessages } from "./messages/en";
+import { promoteGuest } from "@majlis/contracts/events/guestList";
+import { queryClient } from "#shared/api/queryClient.ts";
+import { toastFailure } from "#shared/api/toastFailure.ts";
+import { Button } from "#shared/ui/Button.tsx";
+import { toast } from "#shared/ui/toast.ts";
 
 const waitlistOf = (eventId: EventId) =>
   infiniteQueryOptions({
@@ -71,5 +75,40 @@ export const EventWaitlist = ({ event }: { readonly event: FounderEvent }) => {
         }}
       </PagedRows>
     </section>
+  );
+};
+
+interface PromoteGuestProps {
+  readonly eventId: EventId;
+  readonly guest: WaitlistGuest;
+  readonly isFirst: boolean;
+}
+
+/** Offers a free seat to a person on the waitlist, or makes the person the next one. */
+const PromoteGuest = ({ eventId, guest, isFirst }: PromoteGuestProps) => {
+  const messages = useMessages(foundersMessages).promote;
+  const name = guest.full_name;
+  const promote = useMutation({
+    mutationFn: () => call(promoteGuest, { params: { eventId }, body: { userId: guest.user_id } }),
+    onSuccess: async ({ outcome }) => {
+      await queryClient.invalidateQueries({ queryKey: founderQueries.all });
+      toast(
+        outcome === "offered"
+          ? { title: messages.offered({ name }), description: messages.offeredBody }
+          : { title: messages.next({ name }), description: messages.nextBody },
+      );
+    },
+    onError: (error) => void toastFailure(error, "GuestNotPromoted"),
+  });
+  return (
+    <Button
+      kind={isFirst ? "primary" : "quiet"}
+      isBusy={promote.isPending}
+      busyLabel={messages.busy}
+      onClick={() => promote.mutate()}
+    >
+      {messages.open}
+      <span className="sr-only">{messages.ofPerson({ name })}</span>
+    </Button>
   );
 };

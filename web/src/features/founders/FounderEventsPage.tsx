@@ -1,6 +1,6 @@
 import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
@@ -14,11 +14,13 @@ import type { EventDraft } from "./EventFields";
 import { eventSections } from "./eventSections";
 import { hasAllUpcoming, useOwnEvents } from "./useFounderEvents";
 import { foundersMessages } from "./messages/en";
-import { EventSection } from "./EventSection";
-import { NoOwnEvents } from "./NoOwnEvents";
 import { EventFormDialog } from "./EventFormDialog";
-import { LinkedForm } from "./LinkedForm";
 import { CancelEventDialog } from "./CancelEventDialog";
+import { EmptyState } from "#shared/ui/EmptyState.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { eventQueries } from "#features/events/events.queries.ts";
+import { useArts } from "#shared/poster/occasionArt.ts";
+import { FounderEventCard } from "./FounderEventCard";
 
 /** The founder's own events, those of today on top: create, edit, duplicate, publish and cancel. */
 export const FounderEventsPage = () => {
@@ -130,3 +132,81 @@ export const FounderEventsPage = () => {
     </>
   );
 };
+
+/** What a founder without events sees. It loads when it is needed. */
+const NoOwnEvents = ({ action }: { readonly action: ReactNode }) => {
+  const messages = useMessages(foundersMessages).events;
+  return (
+    <EmptyState
+      level={2}
+      art={{ seed: "no events of mine", motif: "arcade", ink: "deadsea", hour: 18 }}
+      title={messages.emptyTitle}
+      action={action}
+    >
+      {messages.emptyBody}
+    </EmptyState>
+  );
+};
+
+interface LinkedFormProps {
+  readonly eventId: string;
+  readonly onClose: () => void;
+}
+
+/** The form of the event that the address names, as in the link of its page. */
+const LinkedForm = ({ eventId, onClose }: LinkedFormProps) => {
+  const { data: event } = useQuery(eventQueries.detail(eventId));
+  if (event?.is_host !== true || event.status === "canceled") return null;
+  return (
+    <EventFormDialog
+      draft={{ kind: "edit", event }}
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+    />
+  );
+};
+
+interface EventCommands {
+  readonly onEdit: (event: FounderEvent) => void;
+  readonly onDuplicate: (event: FounderEvent) => void;
+  readonly onCancel: (event: FounderEvent) => void;
+}
+
+interface EventSectionProps {
+  readonly id: string;
+  readonly title: string;
+  readonly events: readonly FounderEvent[];
+  /** The event that was just created: it is scrolled into view. */
+  readonly newId: string | undefined;
+  readonly commands: EventCommands;
+}
+
+/** Own events below a heading. Renders nothing without events. */
+const EventSection = ({ id, title, events, newId, commands }: EventSectionProps) => {
+  const artOf = useArts(events, describe);
+  if (events.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="mt-8">
+      <h2 id={id} className="mb-4 text-xl">
+        {title}
+      </h2>
+      <ul className="grid gap-4">
+        {events.map((event) => (
+          <FounderEventCard
+            key={event.id}
+            event={event}
+            art={artOf(event)}
+            isNew={event.id === newId}
+            onEdit={() => commands.onEdit(event)}
+            onDuplicate={() => commands.onDuplicate(event)}
+            onCancel={() => commands.onCancel(event)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const describe = (event: FounderEvent) => ({ ...event, type: "event" as const });

@@ -11,7 +11,6 @@ import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { founderQueries } from "./founder.queries";
 import { undoMinutes } from "./UndoDecline";
-import { DecidedRequests } from "./DecidedRequests";
 import { RequestCard } from "./RequestCard";
 import { type Decision, type Decisions, requestKey, useDecisions } from "./useDecisions";
 import { foundersMessages } from "./messages/en";
@@ -189,3 +188,27 @@ const SelectionBar = ({ count, selected, run, onToggleAll, onDecide }: Selection
     </div>
   );
 };
+
+interface DecidedRequestsProps {
+  readonly id: string;
+  readonly title: string;
+  readonly hint?: string;
+  readonly className: string;
+  readonly requests: readonly EventRequest[];
+  readonly decisions: Decisions;
+}
+
+/** Requests with a decision, below a heading. */
+const DecidedRequests = ({ id, title, hint, className, requests, decisions }: DecidedRequestsProps) => (
+  <section aria-labelledby={id} className={className}>
+    <h2 id={id} className="text-xl">
+      {title}
+    </h2>
+    {hint && <p className="mt-1 text-ink-2">{hint}</p>}
+    <ul className="mt-4 grid gap-4">
+      {requests.map((request) => (
+        <RequestCard key={requestKey(request)} request={request} decisions={decisions} />
+      ))}
+    </ul>
+  </section>
+);

@@ -13,7 +13,16 @@ import type { Decision, Decisions } from "./useDecisions";
 import { UndoDecline } from "./UndoDecline";
 import { foundersMessages } from "./messages/en";
 import { Answers } from "./Answers";
-import { AskBackDialog } from "./guest-messages/AskBackDialog";
+import { guestMessageLength, sendGuestMessage, subjectLength } from "@majlis/contracts/events/guestMessages";
+import { call } from "#shared/api/api.ts";
+import { queryClient } from "#shared/api/queryClient.ts";
+import { Dialog } from "#shared/ui/Dialog.tsx";
+import { Form } from "#shared/ui/Form.tsx";
+import { CheckField } from "#shared/ui/CheckField.tsx";
+import { TextArea, TextField } from "#shared/ui/fields.tsx";
+import { toast } from "#shared/ui/toast.ts";
+import { useForm } from "#shared/ui/useForm.ts";
+import { founderQueries } from "#features/founders/founder.queries.ts";
 
 interface RequestCardProps {
   readonly request: EventRequest;
@@ -129,5 +138,71 @@ const AskBack = ({ request }: { readonly request: EventRequest }) => {
       </Button>
       {isOpen !== undefined && <AskBackDialog request={request} isOpen={isOpen} onOpenChange={setIsOpen} />}
     </>
+  );
+};
+
+interface AskBackDialogProps {
+  readonly request: EventRequest;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Asks a person a question before the decision on the request. The answer goes to the founder's mail, with consent. */
+const AskBackDialog = ({ request, isOpen, onOpenChange }: AskBackDialogProps) => {
+  const messages = useMessages(foundersMessages).question;
+  const { full_name: name } = request;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={messages.title({ name })}
+      description={messages.body}
+    >
+      <QuestionForm request={request} onSent={() => onOpenChange(false)} />
+    </Dialog>
+  );
+};
+
+const QuestionForm = ({
+  request,
+  onSent,
+}: {
+  readonly request: EventRequest;
+  readonly onSent: () => void;
+}) => {
+  const { question: messages, form: texts } = useMessages(foundersMessages);
+  const { event_id: eventId, user_id: userId, full_name: name } = request;
+  const [key] = useState(() => crypto.randomUUID());
+  const form = useForm(
+    sendGuestMessage.body,
+    async (body) => {
+      await call(sendGuestMessage, { params: { eventId }, body });
+      await queryClient.invalidateQueries({ queryKey: founderQueries.all });
+      onSent();
+      toast({ title: messages.sent, description: messages.sentBody({ name }) });
+    },
+    "GuestMessageNotSent",
+    {
+      read: (data) => ({
+        key,
+        to: { audience: "requester", userId, takes_replies: data.get("replies") === "on" },
+        subject: data.get("subject"),
+        text: data.get("text"),
+      }),
+    },
+  );
+  return (
+    <Form form={form} submitKind="primary" submitLabel={messages.send} busyLabel={texts.sending}>
+      <TextField
+        label={texts.subject}
+        name="subject"
+        dir="auto"
+        required
+        maxLength={subjectLength}
+        defaultValue={messages.subject}
+      />
+      <TextArea label={texts.text} name="text" dir="auto" required maxLength={guestMessageLength} />
+      <CheckField label={messages.replies({ name })} hint={messages.repliesHint({ name })} name="replies" />
+    </Form>
   );
 };

@@ -14,7 +14,11 @@ import { MembershipStatusCard } from "./MembershipStatusCard";
 import { membershipMessages } from "./messages/en";
 import { membershipCacheKey, ownMembershipQuery } from "./ownMembership.queries";
 import { PlanCard } from "./PlanCard";
-import { Savings } from "./savings/Savings";
+import type { Savings as Sums } from "@majlis/contracts/redemptions";
+import { Discounts } from "./savings/Discounts";
+import { savingsQueries } from "./savings/savings.queries";
+import { SavingsSummary, useSum } from "./savings/SavingsSummary";
+import { useNewestSavings } from "./savings/useNewestSavings";
 
 /** A member's status, savings and cancellation. An unpaid month can be paid below. */
 export const MemberArea = () => {
@@ -59,6 +63,82 @@ export const MemberArea = () => {
           </Link>
         </div>
       </div>
+    </>
+  );
+};
+
+/** What the member's card saved, with the discounts that partners recorded. Follows the partner within a second. */
+const Savings = () => {
+  const messages = useMessages(membershipMessages).sums;
+  const { newest } = useNewestSavings();
+  const sums = useQuery(savingsQueries.sums(newest.data));
+  // A failed refresh keeps the data that is there.
+  const error = newest.data ? !sums.data && sums.error : newest.error;
+  // Without a network there is nothing to show.
+  if (newest.fetchStatus === "paused" && !newest.data) return null;
+  return (
+    <section aria-labelledby="savings" className="rounded-xl bg-surface p-6 shadow-card">
+      <h2 id="savings" className="sr-only">
+        {messages.section}
+      </h2>
+      {error ? (
+        <Failure
+          error={error}
+          fallback="SavingsNotLoaded"
+          onRetry={() => void (newest.data ? sums.refetch() : newest.refetch())}
+        />
+      ) : !newest.data || !sums.data ? (
+        <div aria-busy>
+          <p role="status" className="sr-only">
+            {messages.loading}
+          </p>
+          <Skeleton className="h-24" />
+        </div>
+      ) : newest.data.length === 0 ? (
+        <NoSavings />
+      ) : (
+        <>
+          <SavingsSummary sums={sums.data} />
+          <Places places={sums.data.places} />
+          <Discounts newest={newest.data} />
+        </>
+      )}
+    </section>
+  );
+};
+
+const NoSavings = () => {
+  const messages = useMessages(membershipMessages).sums;
+  return (
+    <>
+      <p className="font-display text-lg font-bold">{messages.emptyTitle}</p>
+      <p className="mt-1 max-w-[60ch] text-ink-2">{messages.emptyBody}</p>
+      <Link to={paths.guidebook} className={buttonClass("quiet", "mt-4")}>
+        {messages.emptyAction}
+      </Link>
+    </>
+  );
+};
+
+const Places = ({ places }: Pick<Sums, "places">) => {
+  const { sums: messages, savingsList: list } = useMessages(membershipMessages);
+  const writeSum = useSum();
+  if (places.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-6 font-semibold">{messages.places}</h3>
+      <ul className="mt-2 grid gap-1">
+        {places.map(({ place, visits, saved }, index) => (
+          // Partners without a name have no other key, and the list has no state.
+          // oxlint-disable-next-line no-array-index-key
+          <li key={index} className="flex flex-wrap justify-between gap-x-4">
+            <span className="wrap-anywhere">
+              <bdi>{place ?? list.noName}</bdi> <span className="text-ink-2">{messages.visits(visits)}</span>
+            </span>
+            {saved.length > 0 && <bdi className="font-semibold tabular-nums">{writeSum(saved)}</bdi>}
+          </li>
+        ))}
+      </ul>
     </>
   );
 };

@@ -1,6 +1,6 @@
 import { BookOpen, CalendarCheck, QrCode, Users } from "lucide-react";
 import { isMemberRole } from "@majlis/contracts/roles";
-import { useSearchParams } from "react-router-dom";
+import { useSearchParams, Link } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useSession, wasMember } from "#shared/session/useSession.ts";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
@@ -9,8 +9,12 @@ import { Alert } from "#shared/ui/Alert.tsx";
 import { PageHero } from "#shared/ui/PageHero.tsx";
 import { PlanCard } from "./PlanCard";
 import { membershipMessages } from "./messages/en";
-import { MembershipGuide } from "./MembershipGuide";
 import { laterPart } from "#shared/ui/laterPart.tsx";
+import { paths } from "#shared/paths.ts";
+import { Accordion } from "#shared/ui/Accordion.tsx";
+import { buttonClass } from "#shared/ui/Button.tsx";
+import { Poster } from "#shared/ui/Poster.tsx";
+import { Section } from "#shared/ui/Section.tsx";
 
 const later = () => import("#features/membership/later.ts");
 
@@ -86,6 +90,38 @@ export const MembershipPage = () => {
         </section>
       </div>
       <MembershipGuide />
+    </>
+  );
+};
+
+const questions = ["when", "cancel", "missed", "refund", "free", "card"] as const;
+
+/** The lower half of the membership page: guidebook teaser and FAQ. */
+const MembershipGuide = () => {
+  const messages = useMessages(membershipMessages).guide;
+  return (
+    <>
+      <Section isBand title={messages.teaserTitle}>
+        <div className="grid gap-8 md:grid-cols-[1.4fr_1fr]">
+          <div>
+            <p className="max-w-[52ch] text-base text-ink-2">{messages.teaserBody}</p>
+            <Link to={paths.guidebook} className={buttonClass("quiet", "mt-5")}>
+              {messages.teaserAction}
+            </Link>
+          </div>
+          <div className="h-36 overflow-hidden rounded-lg shadow-card md:h-44">
+            <Poster seed="guidebook teaser" motif="sharedTable" ink="wadi" hour={17} />
+          </div>
+        </div>
+      </Section>
+      <Section title={messages.faq} className="pt-14">
+        <Accordion
+          items={questions.map((name) => ({
+            title: messages[`${name}Title`],
+            body: <p>{messages[`${name}Body`]}</p>,
+          }))}
+        />
+      </Section>
     </>
   );
 };

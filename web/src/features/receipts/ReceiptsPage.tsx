@@ -1,15 +1,18 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { paths } from "#shared/paths.ts";
+import { paths, receiptPath } from "#shared/paths.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { PagedRows } from "#shared/ui/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { receiptsMessages } from "./messages/en";
-import { ReceiptList } from "./ReceiptList";
 import { receiptQueries } from "./receipts.queries";
+import type { Receipt } from "@majlis/contracts/payments";
+import { formatInstant } from "#shared/i18n/format.ts";
+import { Badge } from "#shared/ui/Badge.tsx";
+import { signedAmount, subjectOf } from "./receiptLine";
 
 /** The caller's payments and refunds, newest first. */
 export const ReceiptsPage = () => {
@@ -43,5 +46,43 @@ export const ReceiptsPage = () => {
         {(receipts) => <ReceiptList receipts={receipts} />}
       </PagedRows>
     </>
+  );
+};
+
+/** Receipts as rows: what was paid, when, how, and how much. */
+const ReceiptList = ({ receipts }: { readonly receipts: readonly Receipt[] }) => (
+  <ul className="divide-y divide-line rounded-lg bg-surface shadow-card">
+    {receipts.map((receipt) => (
+      <ReceiptRow key={receipt.number} receipt={receipt} />
+    ))}
+  </ul>
+);
+
+const ReceiptRow = ({ receipt }: { readonly receipt: Receipt }) => {
+  const { list: messages, line } = useMessages(receiptsMessages);
+  const { number, kind, provider, created_at } = receipt;
+  return (
+    <li className="relative flex items-start justify-between gap-4 p-4 first:rounded-t-lg last:rounded-b-lg hover:bg-sunken/50">
+      <div className="min-w-0">
+        <Link
+          to={receiptPath(number)}
+          className="font-semibold wrap-anywhere after:absolute after:inset-0 after:rounded-[inherit]"
+        >
+          <bdi>{subjectOf(receipt, line)}</bdi>
+          <span className="sr-only">{messages.of({ number })}</span>
+        </Link>
+        <p className="text-ink-2">
+          <time dateTime={created_at}>{formatInstant(created_at, "date")}</time>
+        </p>
+        <p className="text-xs text-ink-2">{line[provider]}</p>
+        <p className="text-xs wrap-anywhere text-ink-2">
+          <bdi>{number}</bdi>
+        </p>
+      </div>
+      <div className="grid shrink-0 justify-items-end gap-2">
+        <bdi className="font-semibold tabular-nums">{signedAmount(receipt)}</bdi>
+        {kind !== "payment" && <Badge tone="plain">{messages[kind]}</Badge>}
+      </div>
+    </li>
   );
 };

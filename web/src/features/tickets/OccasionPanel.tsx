@@ -1,15 +1,17 @@
 import type { TicketType } from "@majlis/contracts/tickets/tickets";
 import { clsx } from "clsx";
 import { CalendarDays, MapPin, Users } from "lucide-react";
-import { type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { formatDay, formatInstant, zoneNote } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { sharedMessages } from "#shared/messages/en.ts";
 import { Fact } from "#shared/ui/OccasionFrame.tsx";
 import { ActionBar, type BarTexts } from "./ActionBar";
-import type { Occasion } from "./seats/occasion";
-import { OccasionLinks } from "./OccasionLinks";
+import { type Occasion, hasEnded } from "./seats/occasion";
 import { laterPart } from "#shared/ui/laterPart.tsx";
+import { useNow } from "#shared/ui/browserState.ts";
+import { CalendarMenu, MapMenu, ShareAction } from "./ticket/OccasionMenus";
+import { occasionView } from "./ticket/ticketView";
 
 const later = () => import("#features/tickets/later.ts");
 
@@ -82,6 +84,25 @@ export const OccasionPanel = ({
       </div>
       <div className={clsx("no-print mt-3", ownSeat || children ? "empty:hidden" : "min-h-9")}>{note}</div>
       {children}
+    </div>
+  );
+};
+
+interface OccasionLinksProps {
+  readonly type: TicketType;
+  readonly occasion: Occasion;
+}
+
+/** Calendar, map and share on the page of an event or gathering. What is over or canceled is only shared. */
+const OccasionLinks = ({ type, occasion }: OccasionLinksProps) => {
+  const now = useNow();
+  const view = occasionView(type, occasion);
+  const isComing = !view.isCanceled && !hasEnded(occasion, now);
+  return (
+    <div className="grid auto-cols-fr grid-flow-col gap-2">
+      {isComing && <CalendarMenu occasion={view} />}
+      {isComing && <MapMenu occasion={view} />}
+      <ShareAction occasion={view} />
     </div>
   );
 };

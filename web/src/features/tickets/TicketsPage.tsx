@@ -2,9 +2,9 @@ import type { Ticket } from "@majlis/contracts/tickets/tickets";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { startTransition, useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useSearchParams, Link } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { paths } from "#shared/paths.ts";
+import { paths, eventPath } from "#shared/paths.ts";
 import { useArts } from "#shared/poster/occasionArt.ts";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { LoadMoreButton } from "#shared/ui/PagedList.tsx";
@@ -16,14 +16,21 @@ import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { TicketCard } from "./TicketCard";
 import { TicketDialog } from "./ticket/TicketDialog";
 import { hasEnded } from "./seats/occasion";
-import { ticketsName, ticketQueries } from "./tickets.queries";
+import { ticketsName, ticketQueries, savesTickets, setSavesTickets } from "./tickets.queries";
 import { ticketViewOf } from "./ticket/ticketView";
 import { ticketsMessages } from "./messages/en";
-import { SaveSwitch } from "./SaveSwitch";
-import { NoTickets } from "./NoTickets";
 import { PastTickets } from "./PastTickets";
 import { Waitlist } from "./Waitlist";
-import { MyRequests } from "./MyRequests";
+import { logFailure } from "#shared/api/log.ts";
+import { queryClient } from "#shared/api/queryClient.ts";
+import { Switch } from "#shared/ui/Switch.tsx";
+import { buttonClass } from "#shared/ui/Button.tsx";
+import { EmptyState } from "#shared/ui/EmptyState.tsx";
+import type { MyRequest } from "@majlis/contracts/events/eventRequests";
+import { titleOf } from "#shared/i18n/format.ts";
+import { Badge } from "#shared/ui/Badge.tsx";
+import { OccasionRow } from "#shared/ui/OccasionRow.tsx";
+import { WithdrawRequest } from "./seats/WithdrawRequest";
 
 const gridClass = "gap-5 sm:grid-cols-2 xl:grid-cols-3";
 
@@ -113,3 +120,90 @@ const TicketGrid = ({ tickets, onShow }: TicketGridProps) => {
 };
 
 const describe = (ticket: Ticket) => ({ ...ticket, id: ticket.ref_id });
+
+/** Whether tickets are saved on this device. Off deletes them at once; on saves them with the next fetch. */
+const SaveSwitch = () => {
+  const messages = useMessages(ticketsMessages).list;
+  const [isOn, setIsOn] = useState(savesTickets);
+  const change = (isWanted: boolean) => {
+    setIsOn(isWanted);
+    setSavesTickets(isWanted).catch((error: unknown) =>
+      logFailure("Tickets could not be removed from this device", error),
+    );
+    if (isWanted) void queryClient.invalidateQueries({ queryKey: ticketQueries.all });
+  };
+  return <Switch label={messages.keep} hint={messages.keepHint} isOn={isOn} onChange={change} />;
+};
+
+/** The way to events for a person without tickets. */
+const NoTickets = () => {
+  const messages = useMessages(ticketsMessages).list;
+  return (
+    <EmptyState
+      level={2}
+      art={{ seed: "no tickets yet", motif: "floorTiles", ink: "jacaranda", hour: 11 }}
+      title={messages.emptyTitle}
+      action={
+        <Link to={paths.events} className={buttonClass("primary")}>
+          {messages.emptyAction}
+        </Link>
+      }
+    >
+      {messages.emptyBody}
+    </EmptyState>
+  );
+};
+
+/** The caller's requests to join that are not over. Renders nothing when there are none. */
+const MyRequests = () => {
+  const messages = useMessages(ticketsMessages).requests;
+  const list = useInfiniteQuery(ticketQueries.requests());
+  const requests = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  if (list.error && !list.data)
+    return (
+      <Failure
+        className="mt-10"
+        error={list.error}
+        fallback="RequestsNotLoaded"
+        onRetry={() => void list.refetch()}
+      />
+    );
+  if (requests.length === 0 && !list.hasNextPage) return null;
+  return (
+    <section aria-labelledby="my-requests" className="mt-12">
+      <h2 id="my-requests" className="mb-5 text-xl">
+        {messages.title}
+      </h2>
+      <ul className="divide-y divide-line rounded-lg bg-surface shadow-card">
+        {requests.map((request) => (
+          <RequestRow key={request.event_id} request={request} />
+        ))}
+      </ul>
+      <LoadMoreButton list={list} />
+    </section>
+  );
+};
+
+const RequestRow = ({ request }: { readonly request: MyRequest }) => {
+  const messages = useMessages(ticketsMessages).requests;
+  const { event_id: id, event_title: title, status } = request;
+  const isApproved = status === "approved";
+  return (
+    <OccasionRow
+      type="event"
+      occasion={{ ...request, id, title }}
+      note={isApproved ? messages.approvedBody : messages.pendingBody}
+      to={eventPath(id)}
+    >
+      <Badge tone={isApproved ? "ok" : "plain"}>{isApproved ? messages.approved : messages.pending}</Badge>
+      <span>
+        <WithdrawRequest
+          eventId={id}
+          isApproved={isApproved}
+          kind="quiet"
+          title={titleOf({ title, translation: request.translation })}
+        />
+      </span>
+    </OccasionRow>
+  );
+};

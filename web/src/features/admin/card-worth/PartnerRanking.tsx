@@ -14,7 +14,10 @@ import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { cardWorthQuery } from "./cardWorth.queries";
 import { adminMessages } from "../messages/en";
 import { useSums } from "./useSums";
-import { writePartners } from "./writePartners";
+import type { Money } from "@majlis/contracts/redemptions";
+import { currencies } from "@majlis/contracts/values";
+import { byteOrderMark, writeCsv } from "@majlis/core/kernel/csv.rules";
+import { writeAmount } from "@majlis/core/redemptions/savings.rules";
 
 interface PartnerRankingProps {
   /** Newest first. The page has read the first one. */
@@ -95,4 +98,28 @@ const Ranking = ({ partners, nameOf }: RankingProps) => {
       ]}
     />
   );
+};
+
+const amounts = (sums: readonly Money[]): readonly string[] =>
+  currencies.map((currency) => {
+    const sum = sums.find((each) => each.currency === currency);
+    return sum ? writeAmount(sum) : "";
+  });
+
+const named = (column: string): readonly string[] => currencies.map((currency) => `${column} (${currency})`);
+
+/** The file of a month's partners. Each currency has columns of its own, so that spreadsheets add the amounts. */
+const writePartners = (
+  partners: readonly PartnerWorth[],
+  nameOf: (partner: PartnerWorth) => string,
+  { partners: { partner }, months: columns }: ReturnType<typeof adminMessages.get>,
+): string => {
+  const header = [partner, columns.discounts, ...named(columns.bills), ...named(columns.saved)];
+  const rows = partners.map((each) => [
+    nameOf(each),
+    String(each.count),
+    ...amounts(each.bills),
+    ...amounts(each.saved),
+  ]);
+  return byteOrderMark + writeCsv([header, ...rows]);
 };

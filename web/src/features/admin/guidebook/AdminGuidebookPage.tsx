@@ -16,7 +16,6 @@ import { Switch } from "#shared/ui/Switch.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { SearchBox } from "../SearchBox";
-import { NightOffersButton } from "../night/NightOffersButton";
 import { businessQueries, refreshBusinesses } from "./businesses.queries";
 import { DeskLink } from "./DeskLink";
 import { PartnerDiscounts } from "./PartnerDiscounts";
@@ -24,6 +23,7 @@ import { LowPartners } from "./LowPartners";
 import { adminMessages } from "../messages/en";
 import { BusinessEditor } from "./BusinessEditor";
 import { Proposals } from "./proposals/Proposals";
+import { NightOffersEditor } from "../night/NightOffersEditor";
 
 type Task =
   | { readonly kind: "edit"; readonly business: AdminBusiness | undefined }
@@ -223,5 +223,25 @@ const DeleteBusiness = ({ business, isOpen, onOpenChange }: DeleteBusinessProps)
       isBusy={removal.isPending}
       onConfirm={() => removal.mutate()}
     />
+  );
+};
+
+/** Opens the night offers of a partner. */
+const NightOffersButton = ({ business }: { readonly business: AdminBusiness }) => {
+  const messages = useMessages(adminMessages).editor;
+  const [isOpen, setIsOpen] = useState(false);
+  const { name } = business;
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setIsOpen(true)}>
+        {messages.open}
+        <span className="sr-only">
+          : <bdi>{name}</bdi>
+        </span>
+      </Button>
+      <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title={messages.title({ name })}>
+        <NightOffersEditor business={business} onDone={() => setIsOpen(false)} />
+      </Dialog>
+    </>
   );
 };

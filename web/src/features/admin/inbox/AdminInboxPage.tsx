@@ -1,12 +1,22 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useInfiniteQuery } from "@tanstack/react-query";
 import { UserCheck } from "lucide-react";
 import { Link } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { adminQueries } from "../admin.queries";
-import { Inbox } from "./Inbox";
 import { adminMessages } from "../messages/en";
+import type { ContactMessage, MessageStatus } from "@majlis/contracts/messages/messages";
+import { clsx } from "clsx";
+import { useState } from "react";
+import { formatInstant } from "#shared/i18n/format.ts";
+import { Badge, type BadgeTone } from "#shared/ui/Badge.tsx";
+import { Button } from "#shared/ui/Button.tsx";
+import { EmptyState } from "#shared/ui/EmptyState.tsx";
+import { PagedRows } from "#shared/ui/PagedList.tsx";
+import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
+import { inboxQuery } from "./inbox.queries";
+import { MessageDialog, useMarkMessage } from "./MessageDialog";
 
 /** What people wrote: messages of the contact form, reports of gatherings, and the way to founder applications. */
 export const AdminInboxPage = () => {
@@ -36,5 +46,105 @@ const Applications = () => {
         {pending === undefined ? "–" : pending === 0 ? messages.noneWaiting : messages.waiting(pending)}
       </span>
     </p>
+  );
+};
+
+/** Messages of the contact form and reports of gatherings. Opening a message marks it as read. */
+const Inbox = () => {
+  const messages = useMessages(adminMessages).inbox;
+  const list = useInfiniteQuery(inboxQuery);
+  const mark = useMarkMessage();
+  const [shown, setShown] = useState<ContactMessage>();
+  const [isOpen, setIsOpen] = useState(false);
+  const current = list.data?.pages.flatMap(({ items }) => items).find(({ id }) => id === shown?.id) ?? shown;
+  const unread = list.data?.pages[0]?.unread ?? 0;
+  const open = (entry: ContactMessage) => {
+    setShown(entry);
+    setIsOpen(true);
+    if (entry.status === "queued") mark.mutate({ messageId: entry.id, status: "read" });
+  };
+  return (
+    <section aria-label={messages.messages}>
+      <PagedRows
+        list={list}
+        failure="MessagesNotLoaded"
+        skeleton={<RowsSkeleton label={messages.loading} rows={5} className="gap-px" rowClass="h-28" />}
+        empty={
+          <EmptyState
+            level={3}
+            art={{ seed: "no letters", motif: "sharedTable", ink: "wadi", hour: 11 }}
+            title={messages.emptyTitle}
+          >
+            {messages.emptyBody}
+          </EmptyState>
+        }
+      >
+        {(entries) => (
+          <>
+            <p className="mb-4 text-ink-2">{unread > 0 ? messages.unread(unread) : messages.allRead}</p>
+            <ul className="divide-y divide-line rounded-lg bg-surface shadow-card">
+              {entries.map((entry) => (
+                <MessageRow key={entry.id} entry={entry} onOpen={() => open(entry)} />
+              ))}
+            </ul>
+          </>
+        )}
+      </PagedRows>
+      {current && <MessageDialog entry={current} isOpen={isOpen} onOpenChange={setIsOpen} />}
+    </section>
+  );
+};
+
+const tones = { queued: "paid", read: "plain", answered: "ok" } as const satisfies Record<
+  MessageStatus,
+  BadgeTone
+>;
+
+type Wording = ReturnType<typeof adminMessages.get>["inbox"];
+
+const statusLabel = ({ status, report }: ContactMessage, messages: Wording): string =>
+  report && status === "answered" ? messages.closed : messages[status];
+
+interface MessageRowProps {
+  readonly entry: ContactMessage;
+  readonly onOpen: () => void;
+}
+
+const MessageRow = ({ entry, onOpen }: MessageRowProps) => {
+  const messages = useMessages(adminMessages).inbox;
+  const { name, email, status, message, created_at, report } = entry;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:flex-nowrap">
+      <div className="min-w-0 grow basis-full sm:basis-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className={clsx("text-base wrap-anywhere", status !== "queued" && "font-semibold!")}>
+            <bdi>{name}</bdi>
+          </h3>
+          <Badge tone={tones[status]}>{statusLabel(entry, messages)}</Badge>
+          {report && <Badge tone="danger">{messages.report}</Badge>}
+        </div>
+        <p className="text-xs text-ink-2 wrap-anywhere">
+          {messages.from({ email, date: formatInstant(created_at, "full") })}
+        </p>
+        <p
+          dir="auto"
+          className={clsx(
+            "mt-1.5 line-clamp-2 wrap-anywhere",
+            status === "queued" ? "text-ink" : "text-ink-2",
+          )}
+        >
+          {report && (
+            <span className="block font-semibold">
+              {messages[report.reason]}: <bdi>{report.gathering_title}</bdi>
+            </span>
+          )}
+          {message}
+        </p>
+      </div>
+      <Button kind="quiet" onClick={onOpen}>
+        {messages.open}
+        <span className="sr-only">{messages.ofSender({ name })}</span>
+      </Button>
+    </li>
   );
 };

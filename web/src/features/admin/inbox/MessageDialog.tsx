@@ -1,5 +1,10 @@
 import type { MessageId } from "@majlis/contracts/ids";
-import { type ContactMessage, markMessage, type MessageStatus } from "@majlis/contracts/messages/messages";
+import {
+  type ContactMessage,
+  markMessage,
+  type MessageStatus,
+  replyMessage,
+} from "@majlis/contracts/messages/messages";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { call } from "#shared/api/api.ts";
@@ -11,8 +16,10 @@ import { Button } from "#shared/ui/Button.tsx";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { refreshInbox } from "./inbox.queries";
-import { ReplyForm } from "./ReplyForm";
 import { adminMessages } from "../messages/en";
+import { Form } from "#shared/ui/Form.tsx";
+import { TextArea } from "#shared/ui/fields.tsx";
+import { useForm } from "#shared/ui/useForm.ts";
 
 interface MessageDialogProps {
   readonly entry: ContactMessage;
@@ -120,3 +127,41 @@ export const useMarkMessage = () =>
     onSuccess: refreshInbox,
     onError: (error) => void toastFailure(error, "MessageNotMarked"),
   });
+
+interface ReplyFormProps {
+  readonly entry: ContactMessage;
+  readonly onSent: () => void;
+}
+
+/** Mails an answer to the writer of a message. */
+const ReplyForm = ({ entry, onSent }: ReplyFormProps) => {
+  const messages = useMessages(adminMessages).inbox;
+  const form = useForm(
+    replyMessage.body,
+    async (body) => {
+      await call(replyMessage, { body });
+      await refreshInbox();
+      onSent();
+      toast({ title: messages.sent });
+    },
+    "ReplyNotSent",
+    { read: (data) => ({ messageId: entry.id, text: data.get("text") }) },
+  );
+  return (
+    <Form
+      form={form}
+      submitLabel={messages.send}
+      busyLabel={messages.sending}
+      submitKind="primary"
+      className="mt-5"
+    >
+      <TextArea
+        label={messages.replyField}
+        name="text"
+        dir="auto"
+        required
+        hint={messages.replyHint({ email: entry.email })}
+      />
+    </Form>
+  );
+};

@@ -2,10 +2,14 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { isPaidByTransfer } from "#shared/sales.ts";
 import { PageTabs } from "#shared/ui/PageTabs.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
-import { Transfers } from "../transfers/Transfers";
 import { Ledger } from "./Ledger";
 import { adminMessages } from "../messages/en";
 import { PaymentTasks } from "./PaymentTasks";
+import { TransferReference } from "@majlis/contracts/transfers";
+import { useState } from "react";
+import { Button } from "#shared/ui/Button.tsx";
+import { controlClass } from "#shared/ui/Select.tsx";
+import { TransferList } from "../transfers/TransferList";
 
 /** What is not settled yet, and the payments of each month. */
 export const AdminPaymentsPage = () => {
@@ -37,3 +41,35 @@ const OpenPayments = () => (
     <PaymentTasks state="due" />
   </div>
 );
+
+/** Payments by transfer that wait for an admin, searchable by reference. */
+const Transfers = () => {
+  const messages = useMessages(adminMessages).transfersPage;
+  const [text, setText] = useState("");
+  const { data: reference = "" } = TransferReference.safeParse(text);
+  return (
+    <>
+      <p className="mb-6 text-ink-2">{messages.intro}</p>
+      <search className="mb-6 flex flex-wrap items-end gap-3">
+        <label className="grid grow gap-1.5 font-semibold sm:max-w-xs">
+          {messages.search}
+          <input
+            type="search"
+            dir="ltr"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            autoComplete="off"
+            maxLength={12}
+            className={`${controlClass} h-12 font-mono uppercase`}
+          />
+        </label>
+        {text !== "" && (
+          <Button kind="quiet" onClick={() => setText("")}>
+            {messages.showAll}
+          </Button>
+        )}
+      </search>
+      <TransferList reference={reference} />
+    </>
+  );
+};

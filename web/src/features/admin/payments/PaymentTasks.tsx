@@ -1,4 +1,9 @@
-import { type PaymentTask, type PaymentTaskState, retryPaymentTask } from "@majlis/contracts/payments";
+import {
+  type PaymentTask,
+  type PaymentTaskState,
+  retryPaymentTask,
+  confirmPayback,
+} from "@majlis/contracts/payments";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { call } from "#shared/api/api.ts";
@@ -12,7 +17,10 @@ import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { paymentQueries } from "./payments.queries";
 import { adminMessages } from "../messages/en";
-import { PaybackDialog } from "./PaybackDialog";
+import { Dialog } from "#shared/ui/Dialog.tsx";
+import { TextField } from "#shared/ui/fields.tsx";
+import { Form } from "#shared/ui/Form.tsx";
+import { useForm } from "#shared/ui/useForm.ts";
 
 /** The refunds and ends of subscriptions in one state, with what an admin can do about them. */
 export const PaymentTasks = ({ state }: { readonly state: PaymentTaskState }) => {
@@ -113,5 +121,51 @@ const TaskRow = ({ task, onPayBack }: TaskRowProps) => {
         </Button>
       )}
     </li>
+  );
+};
+
+interface PaybackDialogProps {
+  readonly task: PaymentTask;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Confirms that a refund was paid back by hand, with what identifies the transfer. */
+const PaybackDialog = ({ task, isOpen, onOpenChange }: PaybackDialogProps) => {
+  const messages = useMessages(adminMessages).payback;
+  const name = task.user_name ?? messages.deletedAccount;
+  const amount = formatPrice(task.amount_cents ?? 0, "$0.00");
+  const form = useForm(
+    confirmPayback.body,
+    async (body) => {
+      try {
+        await call(confirmPayback, { body });
+      } finally {
+        // Also after a failure: another admin may have been first.
+        await queryClient.invalidateQueries({ queryKey: ["admin", "payments"] });
+      }
+      onOpenChange(false);
+      toast({ title: messages.done, description: messages.doneBody({ name }) });
+    },
+    "PaymentTaskNotChanged",
+    { read: (data) => ({ taskId: task.id, reference: data.get("reference") }) },
+  );
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={messages.title}
+      description={messages.body({ name, amount })}
+    >
+      <Form form={form} submitLabel={messages.confirm} busyLabel={messages.confirming}>
+        <TextField
+          label={messages.reference}
+          name="reference"
+          hint={messages.referenceHint}
+          maxLength={120}
+          required
+        />
+      </Form>
+    </Dialog>
   );
 };

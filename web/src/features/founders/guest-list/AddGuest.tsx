@@ -4,7 +4,7 @@ import { guestKinds } from "@majlis/contracts/values";
 import { guestRefusal } from "@majlis/core/events/guests/guestList.rules";
 import { seatsTaken } from "@majlis/core/seats/seats.rules";
 import { UserPlus } from "lucide-react";
-import { useState } from "react";
+import { useState, useId } from "react";
 import { founderQueries } from "#features/founders/founder.queries.ts";
 import { call } from "#shared/api/api.ts";
 import { ApiError } from "#shared/api/apiErrors.ts";
@@ -17,7 +17,6 @@ import { Form } from "#shared/ui/Form.tsx";
 import { TextField } from "#shared/ui/fields.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { useForm } from "#shared/ui/useForm.ts";
-import { GuestKindField } from "./GuestKindField";
 import { foundersMessages } from "../messages/en";
 
 interface AddGuestProps {
@@ -113,5 +112,50 @@ const GuestForm = ({ event, onAdded }: AddGuestProps & { readonly onAdded: () =>
         autoComplete="off"
       />
     </Form>
+  );
+};
+
+type GuestKind = (typeof guestKinds)[number];
+
+interface GuestKindFieldProps {
+  readonly kind: GuestKind;
+  readonly onChange: (kind: GuestKind) => void;
+}
+
+/** Walk-in or complimentary. The whole box of a choice is clickable. */
+const GuestKindField = ({ kind, onChange }: GuestKindFieldProps) => {
+  const messages = useMessages(foundersMessages).add;
+  const id = useId();
+  return (
+    <div role="radiogroup" aria-label={messages.kind} className="grid gap-3 sm:grid-cols-2">
+      {guestKinds.map((one) => (
+        <div
+          key={one}
+          className="relative isolate flex min-h-14 items-start gap-3 rounded-md p-3.5 ring-1 ring-field ring-inset has-checked:bg-primary-soft has-checked:ring-2 has-checked:ring-primary"
+        >
+          <input
+            id={`${id}${one}`}
+            type="radio"
+            name="kind"
+            value={one}
+            checked={kind === one}
+            onChange={() => onChange(one)}
+            aria-describedby={`${id}${one}hint`}
+            className="relative z-10 mt-0.5 size-5 shrink-0 accent-primary"
+          />
+          <div>
+            <label
+              htmlFor={`${id}${one}`}
+              className="block cursor-pointer font-semibold after:absolute after:inset-0"
+            >
+              {messages[one]}
+            </label>
+            <p id={`${id}${one}hint`} className="text-xs text-ink-2">
+              {messages[`${one}Hint`]}
+            </p>
+          </div>
+        </div>
+      ))}
+    </div>
   );
 };

@@ -19,8 +19,9 @@ import { TextArea, TextField } from "#shared/ui/fields.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { useForm } from "#shared/ui/useForm.ts";
 import { guestMessagesOf } from "./guestMessages.queries";
-import { MessagePreview } from "./MessagePreview";
 import { foundersMessages } from "../messages/en";
+import { clsx } from "clsx";
+import { useSession } from "#shared/session/useSession.ts";
 
 interface MessageComposerProps {
   readonly event: FounderEvent;
@@ -151,5 +152,87 @@ const AudienceField = ({ value, sizes, onChange }: AudienceFieldProps) => {
         ))}
       </div>
     </fieldset>
+  );
+};
+
+interface MessagePreviewProps {
+  readonly event: FounderEvent;
+  readonly draft: {
+    readonly audience: GuestGroup;
+    readonly subject: string;
+    readonly text: string;
+    readonly takesReplies: boolean;
+  };
+}
+
+const layouts = ["mail", "phone"] as const;
+
+/** The mail as its readers see it, in the width of a mail program or of a phone. Mails have light colors only. */
+const MessagePreview = ({ event, draft }: MessagePreviewProps) => {
+  const messages = useMessages(foundersMessages).preview;
+  const form = useMessages(foundersMessages).form;
+  const [layout, setLayout] = useState<(typeof layouts)[number]>("mail");
+  const sender = useSession().me?.full_name ?? "";
+  const { audience, subject, text, takesReplies } = draft;
+  return (
+    <section aria-labelledby="message-preview" className="min-w-0">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="message-preview" className="text-xl">
+          {messages.title}
+        </h2>
+        <fieldset className="flex rounded-md bg-sunken p-1">
+          <legend className="sr-only">{messages.layout}</legend>
+          {layouts.map((one) => (
+            <label
+              key={one}
+              className="relative grid h-11 cursor-pointer place-items-center rounded-sm px-4 font-semibold text-ink-2 transition-colors hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
+            >
+              <input
+                type="radio"
+                name="layout"
+                checked={layout === one}
+                onChange={() => setLayout(one)}
+                className="absolute inset-0 cursor-pointer appearance-none outline-none"
+              />
+              {messages[one]}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      <div
+        className={clsx(
+          "rounded-lg bg-[#f8f7f3] text-[#17211d] shadow-card ring-1 ring-line",
+          layout === "mail" ? "p-5" : "mx-auto max-w-80 border-8 border-[#17211d] p-3",
+        )}
+      >
+        <p className="mb-3 text-lg font-bold text-[#0b6b57]">majlis</p>
+        <article
+          className={clsx(
+            "grid gap-3 rounded-lg border-t-8 border-[#f2b134] bg-white",
+            layout === "mail" ? "p-6" : "p-4",
+          )}
+        >
+          <h3 dir="auto" className="text-xl wrap-anywhere">
+            {messages.heading({ subject: subject.trim() || form.subject })}
+          </h3>
+          <p dir="auto" className="wrap-anywhere">
+            {messages.from({ sender, title: titleOf(event) })}
+          </p>
+          <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+            {text.trim() || form.text}
+          </p>
+          <p>{takesReplies ? messages.replies({ sender }) : messages.noReplies}</p>
+          <p>
+            <span className="me-3 text-[#626d67]">{messages.when}</span>
+            <span className="font-semibold">{formatWhen(event.starts_at, event.city)}</span>
+          </p>
+          <p>
+            <span className="inline-block rounded-md bg-[#0b6b57] px-5 py-3 font-semibold text-white">
+              {audience === "guests" ? messages.tickets : messages.event}
+            </span>
+          </p>
+        </article>
+      </div>
+    </section>
   );
 };

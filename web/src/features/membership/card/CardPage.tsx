@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { BookOpen, IdCard, ShieldCheck } from "lucide-react";
+import { BookOpen, IdCard, ShieldCheck, CircleCheck } from "lucide-react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
 import { useSession } from "#shared/session/useSession.ts";
@@ -10,9 +10,18 @@ import { PlaceRow } from "#shared/ui/Panel.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { membershipMessages } from "../messages/en";
-import { membershipCacheKey, ownMembershipQuery } from "../ownMembership.queries";
-import { SavingNews } from "../savings/SavingNews";
-import { MembershipCard } from "./MembershipCard";
+import { membershipCacheKey, ownMembershipQuery, type OwnMembership } from "../ownMembership.queries";
+import { goodUntil } from "@majlis/core/membership/membership.rules";
+import { spacedNumber } from "@majlis/core/membership/cardCode.rules";
+import { useStore } from "@nanostores/react";
+import { isClockDoubtful } from "#shared/api/serverClock.ts";
+import { formatInstant, formatSaving } from "#shared/i18n/format.ts";
+import { LargeCode } from "#shared/ui/LargeCode.tsx";
+import { StarCode } from "./StarCode";
+import { useMovingCode } from "./useMovingCode";
+import { WalletButtons } from "#shared/codes/WalletButtons.tsx";
+import { newsOf } from "../savings/newest";
+import { useNewestSavings } from "../savings/useNewestSavings";
 
 const links = [
   { name: "proof", to: paths.proof, Icon: ShieldCheck },
@@ -60,5 +69,87 @@ export const OwnCard = () => {
       </p>
       <Skeleton className="h-144 rounded-xl!" />
     </div>
+  );
+};
+
+interface MembershipCardProps {
+  readonly name: string;
+  readonly membership: OwnMembership;
+}
+
+/** The card that partners scan. */
+const MembershipCard = ({ name, membership }: MembershipCardProps) => {
+  const messages = useMessages(membershipMessages).card;
+  const shown = useMovingCode(membership);
+  const isDoubtful = useStore(isClockDoubtful);
+  if (!shown) return null;
+  const { memberSince, moving, qrCode } = membership;
+  const validUntil = goodUntil(membership);
+  return (
+    <div className="isolate overflow-hidden rounded-xl bg-upsell p-6 text-white">
+      <p className="text-on-upsell-2">{messages.member}</p>
+      <StarCode {...shown} />
+      {shown.secondsLeft !== undefined && (
+        <p className="relative mx-auto w-fit rounded-full bg-upsell px-4 py-1 text-center text-on-upsell-2">
+          {isDoubtful ? messages.clockDoubtful : messages.newCode({ seconds: String(shown.secondsLeft) })}
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap items-end justify-between gap-3">
+        <div className="min-w-0">
+          <p className="font-display text-xl font-bold wrap-anywhere">
+            <bdi>{name}</bdi>
+          </p>
+          <p className="mt-1 font-display text-lg font-bold tracking-wide wrap-anywhere select-all">
+            <bdi dir="ltr">{moving ? spacedNumber(moving.number) : qrCode}</bdi>
+          </p>
+        </div>
+        <dl className="text-end">
+          <dt className="text-on-upsell-2">{messages.validUntil}</dt>
+          <dd className="font-semibold">{validUntil ? formatInstant(validUntil, "date") : messages.noEnd}</dd>
+        </dl>
+      </div>
+      {memberSince && (
+        <p className="mt-3 text-on-upsell-2">
+          {messages.since} {formatInstant(memberSince, "date")}
+        </p>
+      )}
+      <LargeCode
+        text={shown.text}
+        typed={moving && spacedNumber(moving.number)}
+        title={messages.largeTitle}
+        name={name}
+        note={
+          validUntil ? messages.validUntilDate({ date: formatInstant(validUntil, "date") }) : messages.noEnd
+        }
+        className="mt-6 w-full"
+        below={<SavingNews />}
+      />
+      <WalletButtons className="mt-3" />
+    </div>
+  );
+};
+
+/** Tells beside a shown card what the partner recorded, within a second. */
+const SavingNews = () => {
+  const messages = useMessages(membershipMessages).news;
+  const { newest, shownAt } = useNewestSavings();
+  const news = newsOf(newest.data, shownAt);
+  const place = news?.place ?? messages.somewhere;
+  return (
+    <p
+      role="status"
+      className="flex items-center justify-center gap-2 rounded-md bg-primary-soft font-semibold text-primary-ink not-empty:mt-4 not-empty:p-3"
+    >
+      {news && (
+        <>
+          <CircleCheck className="size-5 shrink-0" aria-hidden />
+          <bdi className="wrap-anywhere">
+            {news.saved === null
+              ? messages.visit({ place })
+              : messages.saved({ place, sum: formatSaving({ amount: news.saved, currency: news.currency }) })}
+          </bdi>
+        </>
+      )}
+    </p>
   );
 };

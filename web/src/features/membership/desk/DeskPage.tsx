@@ -10,8 +10,12 @@ import { Logo } from "#shared/ui/Logo.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { deskToken } from "./deskToken";
 import { membershipMessages } from "../messages/en";
-import { NoDesk } from "./deskStates";
-import { OpenDesk } from "./OpenDesk";
+import { useQuery } from "@tanstack/react-query";
+import { Failure } from "#shared/ui/Failure.tsx";
+import { DeskScreen } from "./DeskScreen";
+import { deskQueries, isClosed } from "./desk.queries";
+import { EmptyState } from "#shared/ui/EmptyState.tsx";
+import { Skeleton } from "#shared/ui/Skeleton.tsx";
 
 /** The page at a partner's counter. The token is in the link's fragment, which is not sent, and stays on the device. */
 export const DeskPage = () => {
@@ -41,5 +45,38 @@ export const DeskPage = () => {
       )}
       {token !== null && <OpenDesk key={token} token={token} />}
     </div>
+  );
+};
+
+/** The desk of a token: its screen, or why there is none. */
+const OpenDesk = ({ token }: { readonly token: string }) => {
+  const messages = useMessages(membershipMessages).deskPage;
+  const desk = useQuery(deskQueries.desk(token));
+  if (isClosed(desk.error)) return <NoDesk title={messages.closed}>{messages.closedBody}</NoDesk>;
+  if (desk.data) return <DeskScreen token={token} desk={desk.data} />;
+  if (!desk.error) return <DeskLoading />;
+  return (
+    <>
+      <h1 className="mb-4 text-2xl">{messages.title}</h1>
+      <Failure error={desk.error} fallback="DeskNotLoaded" onRetry={() => void desk.refetch()} />
+    </>
+  );
+};
+
+const NoDesk = ({ title, children }: { readonly title: string; readonly children: string }) => (
+  <EmptyState level={1} art={{ seed: "no desk", motif: "arcade", ink: "night", hour: 20 }} title={title}>
+    {children}
+  </EmptyState>
+);
+
+const DeskLoading = () => {
+  const messages = useMessages(membershipMessages).deskPage;
+  return (
+    <>
+      <h1 className="mb-4 text-2xl">{messages.title}</h1>
+      <div role="status" aria-label={messages.loading}>
+        <Skeleton className="h-96" />
+      </div>
+    </>
   );
 };

@@ -1,10 +1,10 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { Armchair } from "lucide-react";
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import { Armchair, ImageDown } from "lucide-react";
 import { Link } from "react-router-dom";
-import { formatInstant, titleOf } from "#shared/i18n/format.ts";
+import { formatInstant, titleOf, readClock } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
-import { buttonClass } from "#shared/ui/Button.tsx";
+import { buttonClass, Button } from "#shared/ui/Button.tsx";
 import { useNow } from "#shared/ui/browserState.ts";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
@@ -13,11 +13,15 @@ import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { ticketQueries } from "../tickets.queries";
 import { ticketsMessages } from "../messages/en";
-import { countCultures } from "./passport.rules";
+import { countCultures, groupByYear } from "./passport.rules";
 import { passportQuery } from "./passport.queries";
-import { DashedStamp } from "./StampDrawing";
-import { SavePicture } from "./SavePicture";
-import { StampYears } from "./StampYears";
+import { DashedStamp, StampDrawing } from "./StampDrawing";
+import type { Stamp } from "@majlis/contracts/tickets/passport";
+import { stampView } from "./stampView";
+import { useState } from "react";
+import { logFailure } from "#shared/api/log.ts";
+import { toast } from "#shared/ui/toast.ts";
+import { passportPicture, sharePicture } from "./passportPicture";
 
 /** The caller's stamps by year. Only the caller sees them. */
 export const PassportPage = () => {
@@ -101,6 +105,95 @@ const NextStamp = () => {
         </Link>
         <span className="block text-ink-2">{formatInstant(next.starts_at, "date")}</span>
       </p>
+    </div>
+  );
+};
+
+interface StampsProps {
+  readonly stamps: readonly Stamp[];
+}
+
+const yearOf = (instant: string): string => readClock(instant).day.slice(0, 4);
+
+/** Drawn stamps by year, newest first. */
+const StampYears = ({ stamps }: StampsProps) =>
+  groupByYear(stamps, yearOf).map(({ year, stamps: ofYear }) => (
+    <section key={year} aria-labelledby={`year-${year}`} className="mt-8">
+      <h2 id={`year-${year}`} className="mb-4 text-xl">
+        {year}
+      </h2>
+      <StampList stamps={ofYear} />
+    </section>
+  ));
+
+/** The page is paper in the dark theme too, as the inks are made for it. */
+const StampList = ({ stamps }: StampsProps) => {
+  const { passportPage: messages, communities } = useMessages(ticketsMessages);
+  const views = stamps.map((stamp) => ({
+    ...stampView(stamp, communities),
+    id: stamp.ref_id,
+    isHost: stamp.is_host,
+  }));
+  return (
+    <ul className="grid grid-cols-2 gap-x-3 gap-y-6 rounded-2xl bg-[#FFFDF5] p-4 text-[#1F1B16] sm:grid-cols-3 lg:grid-cols-5">
+      {views.map((view) => (
+        <li key={view.id} className="min-w-0 text-center">
+          <bdi className="block">
+            <StampDrawing view={view} />
+          </bdi>
+          <p className="mt-2 font-semibold wrap-anywhere">
+            <bdi>{view.title}</bdi>
+          </p>
+          <p className="text-sm">
+            <bdi>{[view.culture, view.city].filter((part) => part !== undefined).join(" · ")}</bdi>
+          </p>
+          <p className="text-sm">{view.day}</p>
+          {view.isHost && <p className="text-sm">{messages.hosted}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+interface SavePictureProps {
+  readonly stamps: readonly Stamp[];
+  readonly summary: string;
+}
+
+/** Saves the stamps as a picture, made in the browser. */
+const SavePicture = ({ stamps, summary }: SavePictureProps) => {
+  const { passportPage: page, picture: messages, communities } = useMessages(ticketsMessages);
+  const [showsPlaces, setShowsPlaces] = useState(true);
+  const save = useMutation({
+    networkMode: "always",
+    mutationFn: async () => {
+      const isRightToLeft = document.documentElement.dir === "rtl";
+      const texts = { title: page.title, summary, showsPlaces, isRightToLeft };
+      const views = stamps
+        .toSorted((one, other) => other.starts_at.localeCompare(one.starts_at))
+        .map((stamp) => stampView(stamp, communities));
+      await sharePicture(await passportPicture(views, texts), "majlis-passport");
+    },
+    onError: (error) => {
+      logFailure("The picture of the passport failed", error);
+      toast({ title: messages.failed, tone: "danger" });
+    },
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <label className="flex min-h-11 items-center gap-2.5">
+        <input
+          type="checkbox"
+          className="size-5 accent-primary"
+          checked={showsPlaces}
+          onChange={({ target }) => setShowsPlaces(target.checked)}
+        />
+        {messages.places}
+      </label>
+      <Button isBusy={save.isPending} onClick={() => save.mutate()}>
+        <ImageDown className="size-4" aria-hidden />
+        {messages.save}
+      </Button>
     </div>
   );
 };

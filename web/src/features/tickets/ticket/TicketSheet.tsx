@@ -1,8 +1,7 @@
 import { clsx } from "clsx";
-import { Copy } from "lucide-react";
+import { Copy, Printer } from "lucide-react";
 import { useEffect } from "react";
 import { ApiError } from "#shared/api/apiErrors.ts";
-
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { formatPrice, formatWhen, textLang, titleOf } from "#shared/i18n/format.ts";
 import { logFailure } from "#shared/api/log.ts";
@@ -14,7 +13,6 @@ import { Button } from "#shared/ui/Button.tsx";
 import { CancelTicket } from "../seats/CancelActions";
 import { copyCode } from "./shareTicket";
 import { TicketFront } from "./TicketFront";
-import { TicketActions } from "./TicketActions";
 import { TicketBadges } from "./TicketBadges";
 import { canceledText, type TicketView } from "./ticketView";
 import { ticketsMessages } from "../messages/en";
@@ -23,6 +21,7 @@ import { GuestStack } from "../guests/GuestStack";
 import { NightOffers } from "../night/NightOffers";
 import { WalletButtons } from "#shared/codes/WalletButtons.tsx";
 import { saveSeenTicket } from "../tickets.queries";
+import { actionClass, CalendarMenu, MapMenu, ShareAction } from "./OccasionMenus";
 
 interface TicketSheetProps {
   readonly ticket: TicketView;
@@ -179,5 +178,20 @@ const TicketCode = ({ code }: { readonly code: string }) => {
         <Copy className="size-4" aria-hidden />
       </Button>
     </p>
+  );
+};
+
+const TicketActions = ({ ticket }: { readonly ticket: TicketView }) => {
+  const messages = useMessages(ticketsMessages).ticket;
+  return (
+    <div className="no-print grid w-full auto-cols-fr grid-flow-col gap-2">
+      <CalendarMenu occasion={ticket} />
+      <MapMenu occasion={ticket} />
+      <ShareAction occasion={ticket} />
+      <Button kind="quiet" className={actionClass} onClick={() => window.print()}>
+        <Printer className="size-4.5" aria-hidden />
+        {messages.print}
+      </Button>
+    </div>
   );
 };

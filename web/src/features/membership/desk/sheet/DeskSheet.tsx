@@ -8,7 +8,6 @@ import { Logo } from "#shared/ui/Logo.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { Qr } from "#shared/ui/Qr.tsx";
 import { membershipMessages } from "#features/membership/messages/en.ts";
-import { sheetTexts } from "./sheetTexts";
 
 interface DeskSheetProps {
   readonly desk: Desk;
@@ -85,3 +84,23 @@ const Sheet = ({ desk: { name, discount_percent: percent } }: Pick<DeskSheetProp
     </section>
   </div>
 );
+
+/** The sheet has both languages on one page, whatever the language of the desk is. */
+const sheetTexts = [
+  {
+    lang: "en",
+    dir: "ltr",
+    discount: (percent: number) => `${percent}% off for members`,
+    plain: "A discount for members",
+    show: "Show your majlis card before you pay, or scan.",
+    join: "No card yet? Scan and join.",
+  },
+  {
+    lang: "ar",
+    dir: "rtl",
+    discount: (percent: number) => `خصم ${percent}% للأعضاء`,
+    plain: "خصم للأعضاء",
+    show: "يُرجى إبراز بطاقة مجلس قبل الدفع، أو مسح الرمز.",
+    join: "بلا بطاقة؟ هذا الرمز يفتح باب العضوية.",
+  },
+] as const;
