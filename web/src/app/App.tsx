@@ -7,8 +7,7 @@ import { isFirstPageShown } from "#shared/ui/browserState.ts";
 import { locale } from "#shared/i18n/i18n.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { SessionProvider } from "#shared/session/SessionProvider.tsx";
-import { laterPart } from "#shared/ui/laterPart.tsx";
-import { lazyPage } from "#shared/ui/lazyPage.tsx";
+import { laterPart, lazyPage } from "#shared/ui/laterPart.tsx";
 import { Toaster } from "#shared/ui/Toaster.tsx";
 import { type PublicRoute, publicRoutes } from "./routes";
 

@@ -2,7 +2,7 @@ import { isOwnPage, type OwnPage, sitePages } from "@majlis/contracts/sitePages"
 import type { ComponentType } from "react";
 import { AdminFrame, FounderFrame, PersonFrame } from "./shell/SidebarFrames";
 import { BareFrame, SiteFrame } from "./shell/SiteFrame";
-import { lazyPage, type LazyPage } from "#shared/ui/lazyPage.tsx";
+import { lazyPage, type LazyPage } from "#shared/ui/laterPart.tsx";
 
 const frames = { bare: BareFrame, person: PersonFrame, founder: FounderFrame, admin: AdminFrame } as const;
 

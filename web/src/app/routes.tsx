@@ -1,7 +1,7 @@
 import { isPublicPage, type PublicPage, sitePages } from "@majlis/contracts/sitePages";
 import type { ComponentType } from "react";
 import { matchRoutes } from "react-router-dom";
-import { lazyPage, type LazyPage } from "#shared/ui/lazyPage.tsx";
+import { lazyPage, type LazyPage } from "#shared/ui/laterPart.tsx";
 
 /** The component of a page for everyone. */
 interface PublicComponent {

@@ -1,6 +1,20 @@
 import { type FeatureName, readFeatures } from "@majlis/contracts/features";
+import { membershipPriceCents } from "@majlis/contracts/limits";
 
 const off = readFeatures(import.meta.env.VITE_FEATURES_OFF);
 
 /** Whether this deployment has a feature. The server decides by the same variable, `FEATURES_OFF`. */
 export const hasFeature = (name: FeatureName): boolean => !off.has(name);
+
+/**
+ * Whether memberships and seats can be bought. The deployment tells the build, so that no page, prerendered or not,
+ * offers what the server refuses (docs/product.md#payments).
+ */
+export const isOnSale = import.meta.env.VITE_PAYMENTS !== "none";
+
+/** Whether payments are transfers that admins confirm. Then one payment can be for several months. */
+export const isPaidByTransfer = import.meta.env.VITE_PAYMENTS === "transfer";
+
+/** The monthly price of a membership in dollars: "20", or "19.50" for a price with cents. */
+export const membershipDollars = (): string =>
+  (membershipPriceCents / 100).toFixed(membershipPriceCents % 100 === 0 ? 0 : 2);

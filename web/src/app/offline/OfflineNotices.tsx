@@ -5,7 +5,7 @@ import { useStore } from "@nanostores/react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { logFailure } from "#shared/api/log.ts";
 import { useOnline } from "#shared/ui/browserState.ts";
-import { chunkLoadError, watchForChunkLoadErrors } from "#shared/api/chunkLoadError.ts";
+import { chunkLoadError, watchForChunkLoadErrors } from "#shared/ui/ErrorBoundary.tsx";
 import { Button } from "#shared/ui/Button.tsx";
 import { newVersion, startWorker, takeNewVersion } from "./serviceWorker";
 import { appMessages } from "../messages/en";

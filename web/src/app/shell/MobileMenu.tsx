@@ -9,7 +9,7 @@ import { useSession } from "#shared/session/useSession.ts";
 import { paths } from "#shared/paths.ts";
 import { chooseCountry, countryStore } from "#shared/country.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
-import { RoleIcon } from "#shared/ui/RoleIcon.tsx";
+import { RoleIcon } from "#shared/ui/Role.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { LanguageSwitch } from "#shared/ui/LanguageSwitch.tsx";
 import { mainLinks, useFirstName, useSignOut } from "./menuItems";

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { Menu } from "#shared/ui/Menu.tsx";
-import { RoleIcon } from "#shared/ui/RoleIcon.tsx";
+import { RoleIcon } from "#shared/ui/Role.tsx";
 import { useFirstName, useSignOut } from "./menuItems";
 import { personLinks } from "./personLinks";
 import { appMessages } from "../messages/en";

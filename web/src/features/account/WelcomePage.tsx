@@ -4,7 +4,7 @@ import { ExpiredMembership } from "#features/membership/MembershipStatusCard.tsx
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { firstName } from "#shared/i18n/shownName.ts";
 import { paths } from "#shared/paths.ts";
-import { isOnSale, membershipDollars } from "#shared/sales.ts";
+import { isOnSale, membershipDollars } from "#shared/features.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { PageHero } from "#shared/ui/PageHero.tsx";

@@ -18,9 +18,8 @@ import { Tabs } from "#shared/ui/Tabs.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { adminQueries } from "./admin.queries";
-import { EventCounts } from "./AdminCounts";
 import { adminMessages } from "./messages/en";
-import { OccasionTime, OccasionTitle } from "./OccasionCells";
+import { OccasionTime, OccasionTitle, EventCounts } from "./AdminList";
 import { EventMenu } from "#features/founders/EventMenu.tsx";
 
 type When = "upcoming" | "past";

@@ -8,7 +8,7 @@ import { Button } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { PagedRows } from "#shared/ui/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
-import { applicationQueries } from "./applications.queries";
+import { applicationQueries } from "./admin.queries";
 import { adminMessages } from "./messages/en";
 import { call } from "#shared/api/api.ts";
 import { useForm } from "#shared/ui/useForm.ts";

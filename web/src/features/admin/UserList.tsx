@@ -8,8 +8,7 @@ import { PagedRows } from "#shared/ui/PagedList.tsx";
 import { ResultCount, resultsOf } from "#shared/ui/ResultCount.tsx";
 import { controlClass, Select } from "#shared/ui/Select.tsx";
 import { adminQueries, allUsers, type UserSearch } from "./admin.queries";
-import { UserCounts } from "./AdminCounts";
-import { SearchBox, useDebounced } from "./SearchBox";
+import { UserCounts, SearchBox, useDebounced } from "./AdminList";
 import { UserTable } from "./UserTable";
 import { adminMessages } from "./messages/en";
 

@@ -4,6 +4,8 @@ import {
   listAllEvents,
   listAllGatherings,
   listUsers,
+  getSettings,
+  listAudit,
 } from "@majlis/contracts/admin";
 import { maxPageSize } from "@majlis/contracts/page";
 import type { Role } from "@majlis/contracts/roles";
@@ -11,7 +13,32 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/
 import { call } from "#shared/api/api.ts";
 import { fetchPages } from "#shared/api/fetchPages.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
-import { isFull, pageFrom, pages } from "./adminPages";
+import { listFounderApplications } from "@majlis/contracts/founders/applications";
+import { getCardWorth } from "@majlis/contracts/admin/cardWorth";
+import { listAllBusinesses } from "@majlis/contracts/businesses";
+import { listLowPartners } from "@majlis/contracts/businesses/honored";
+import { listProposals } from "@majlis/contracts/businesses/proposals";
+import { listPartnerRedemptions } from "@majlis/contracts/desk";
+import type { BusinessId } from "@majlis/contracts/ids";
+import { listMessages } from "@majlis/contracts/messages/messages";
+import { listPayments, listPaymentTasks, type PaymentTaskState } from "@majlis/contracts/payments";
+import { listLetters } from "@majlis/contracts/letter";
+import { listTransfers } from "@majlis/contracts/transfers";
+
+/** The query of a page. The first page has no cursor. */
+const pageFrom = (cursor: string) => (cursor ? { cursor } : {});
+
+/** The options of a paginated query that follow from the contract's pages. */
+const pages = {
+  initialPageParam: "",
+  getNextPageParam: ({ cursor }: { readonly cursor: string | null }) => cursor,
+};
+
+/**
+ * Messages and the audit log are stored by month, and a month without rows comes as a short page. Without filling it,
+ * "Show More" could show nothing more. 24 is the default size of a page.
+ */
+const isFull = (items: readonly unknown[]): boolean => items.length >= 24;
 
 export interface UserSearch {
   readonly q: string;
@@ -70,4 +97,123 @@ export const adminQueries = {
 export const refreshGatherings = async (): Promise<void> => {
   const stale = [["admin", "gatherings"], ["gatherings"]];
   await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+};
+
+export const applicationQueries = {
+  applications: (status: "pending" | "decided") =>
+    infiniteQueryOptions({
+      ...pages,
+      queryKey: ["admin", "applications", status],
+      queryFn: ({ pageParam }) =>
+        call(listFounderApplications, { query: { status, ...pageFrom(pageParam) } }),
+    }),
+};
+
+/** The numbers of the card, with the partners of a month: the present one by default. */
+export const cardWorthQuery = (month?: string) =>
+  queryOptions({
+    queryKey: ["admin", "card-worth", month],
+    queryFn: () => call(getCardWorth, { query: month === undefined ? {} : { month } }),
+    placeholderData: keepPreviousData,
+  });
+
+export const businessQueries = {
+  /** Partners under 70 %, lowest share first. */
+  low: () =>
+    infiniteQueryOptions({
+      ...pages,
+      queryKey: ["businesses", "low"],
+      queryFn: ({ pageParam }) => call(listLowPartners, { query: pageFrom(pageParam) }),
+    }),
+
+  /** Changes that partners propose, oldest first. */
+  proposals: () =>
+    infiniteQueryOptions({
+      ...pages,
+      queryKey: ["businesses", "proposals"],
+      queryFn: ({ pageParam }) => call(listProposals, { query: pageFrom(pageParam) }),
+    }),
+
+  /** What a partner recorded in a month, newest first. */
+  discounts: (businessId: BusinessId, month: string) =>
+    infiniteQueryOptions({
+      ...pages,
+      queryKey: ["businesses", "discounts", businessId, month],
+      queryFn: ({ pageParam }) =>
+        call(listPartnerRedemptions, { params: { businessId }, query: { month, ...pageFrom(pageParam) } }),
+    }),
+
+  /** All partners by name, inactive ones included. */
+  businesses: () =>
+    infiniteQueryOptions({
+      ...pages,
+      queryKey: ["businesses", "admin"],
+      queryFn: ({ pageParam }) => call(listAllBusinesses, { query: { limit: 50, ...pageFrom(pageParam) } }),
+    }),
+};
+
+/** Refetches the admins' list of partners and the guidebook. */
+export const refreshBusinesses = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: ["businesses"] });
+
+/** Messages of the contact form and reports, newest first. */
+export const inboxQuery = infiniteQueryOptions({
+  ...pages,
+  queryKey: ["admin", "messages"],
+  queryFn: ({ pageParam }) =>
+    fetchPages((cursor) => call(listMessages, { query: pageFrom(cursor) }), pageParam, isFull),
+});
+
+/** Refetches what shows the status of messages: the inbox, the reports of gatherings and the counts. */
+export const refreshInbox = async (): Promise<void> => {
+  const stale = [inboxQuery.queryKey, ["admin", "gatherings"], ["admin", "overview"]];
+  await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+};
+
+export const paymentQueries = {
+  /** Refunds and ends of subscriptions that are not done yet. */
+  paymentTasks: (state: PaymentTaskState) =>
+    infiniteQueryOptions({
+      ...pages,
+      queryKey: ["admin", "payments", state],
+      queryFn: ({ pageParam }) => call(listPaymentTasks, { query: { state, ...pageFrom(pageParam) } }),
+    }),
+
+  /** The payments and refunds of a month, with its sums. */
+  payments: (month: string) =>
+    infiniteQueryOptions({
+      ...pages,
+      queryKey: ["admin", "payments", "ledger", month],
+      queryFn: ({ pageParam }) => call(listPayments, { query: { month, ...pageFrom(pageParam) } }),
+      placeholderData: keepPreviousData,
+    }),
+};
+
+export const settingsQueries = {
+  settings: () =>
+    queryOptions({ queryKey: ["admin", "settings"], queryFn: () => call(getSettings), staleTime: 60_000 }),
+
+  /** The weekly letter of each city. */
+  letters: () => queryOptions({ queryKey: ["admin", "letters"], queryFn: () => call(listLetters) }),
+
+  /** The audit log, newest first. */
+  audit: () =>
+    infiniteQueryOptions({
+      ...pages,
+      queryKey: ["admin", "audit"],
+      queryFn: ({ pageParam }) =>
+        fetchPages((cursor) => call(listAudit, { query: pageFrom(cursor) }), pageParam, isFull),
+    }),
+};
+
+export const transferQueries = {
+  /** Open payments by transfer, or the one with this reference. */
+  transfers: (reference: string) =>
+    infiniteQueryOptions({
+      ...pages,
+      queryKey: ["admin", "transfers", reference],
+      queryFn: ({ pageParam }) =>
+        call(listTransfers, { query: { ...(reference && { reference }), ...pageFrom(pageParam) } }),
+      placeholderData: keepPreviousData,
+    }),
 };

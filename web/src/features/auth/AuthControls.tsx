@@ -1,10 +1,18 @@
 import { ArrowLeft } from "lucide-react";
-import type { InputHTMLAttributes } from "react";
+import { type InputHTMLAttributes, useState } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
-import { TextField } from "#shared/ui/fields.tsx";
-import type { AuthView } from "./authView";
+import { TextField, OneTimeCodeField } from "#shared/ui/fields.tsx";
+import { type AuthView, useWantedPage } from "./authView";
 import { authMessages } from "./messages/en";
+import { mailWayIn } from "#shared/session/account.ts";
+import { toastFailure } from "#shared/api/toastFailure.ts";
+import { toast } from "#shared/ui/toast.ts";
+import { useForm } from "#shared/ui/useForm.ts";
+import type { SecondStep as Confirm } from "#shared/session/signIn.ts";
+import { Form } from "#shared/ui/Form.tsx";
+import { focusOnMount } from "#shared/ui/keepFocus.ts";
+import { AppCodeForm } from "@majlis/contracts/users";
 
 /** The account's e-mail address. Password managers treat it as the user name. */
 export const EmailField = (
@@ -41,5 +49,75 @@ export const BackToLogin = ({ email, onView }: BackToLoginProps) => {
       <ArrowLeft className="size-4 rtl:rotate-180" aria-hidden />
       {messages.backToLogin}
     </Button>
+  );
+};
+
+interface ResendConfirmationProps {
+  readonly email: string;
+  readonly className?: string;
+  readonly onSent?: () => void;
+}
+
+/** Sends the mail again: a confirmed account gets a reset. The page shows the same for every address. */
+export const ResendConfirmation = ({ email, className, onSent }: ResendConfirmationProps) => {
+  const messages = useMessages(authMessages).steps;
+  const next = useWantedPage();
+  const [isSending, setIsSending] = useState(false);
+  const send = async () => {
+    setIsSending(true);
+    try {
+      await mailWayIn(email, { next });
+      toast({ title: messages.sentAgain, description: messages.sentAgainBody });
+      onSent?.();
+    } catch (error) {
+      await toastFailure(error, "ConfirmationFailed");
+    }
+    setIsSending(false);
+  };
+  return (
+    <Button
+      kind="quiet"
+      className={className}
+      isBusy={isSending}
+      busyLabel={messages.sending}
+      onClick={() => void send()}
+    >
+      {messages.sendAgain}
+    </Button>
+  );
+};
+
+interface SecondStepProps {
+  readonly confirm: Confirm;
+  readonly onDone: () => Promise<void>;
+  readonly onBack: () => void;
+}
+
+/** Asks for the code from the authenticator app after a correct password. */
+export const SecondStep = ({ confirm, onDone, onBack }: SecondStepProps) => {
+  const messages = useMessages(authMessages).secondStep;
+  const form = useForm(
+    AppCodeForm,
+    async ({ code }) => {
+      await confirm(code);
+      await onDone();
+    },
+    "SecondStepFailed",
+    { fields: { CodeMismatchException: "code" } },
+  );
+  return (
+    <>
+      <h2 ref={focusOnMount} tabIndex={-1} className="text-lg outline-none">
+        {messages.title}
+      </h2>
+      <p className="mt-1 mb-5 text-ink-2">{messages.body}</p>
+      <Form form={form} submitLabel={messages.confirm} busyLabel={messages.confirming}>
+        <OneTimeCodeField label={messages.code} />
+      </Form>
+      <Button kind="quiet" className="mt-3 w-full" onClick={onBack}>
+        {messages.back}
+      </Button>
+      <p className="mt-4 text-sm text-ink-2">{messages.lost}</p>
+    </>
   );
 };

@@ -10,7 +10,15 @@ import { Logo } from "#shared/ui/Logo.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
-import { type AuthView, readKeptView, readState, readView, useWantedPage, type AuthNotice } from "./authView";
+import {
+  type AuthView,
+  readKeptView,
+  readState,
+  readView,
+  useWantedPage,
+  type AuthNotice,
+  confirmAccount,
+} from "./authView";
 import { wasSignedIn } from "#shared/session/tokenStore.ts";
 import { isOccasion, WantedOccasion } from "./WantedOccasion";
 import { authMessages } from "./messages/en";
@@ -19,10 +27,8 @@ import { Alert } from "#shared/ui/Alert.tsx";
 import { useForm } from "#shared/ui/useForm.ts";
 import { Form } from "#shared/ui/Form.tsx";
 import { OneTimeCodeField } from "#shared/ui/fields.tsx";
-import { BackToLogin, EmailField } from "./AuthControls";
-import { confirmAccount } from "./confirmAccount";
+import { BackToLogin, EmailField, ResendConfirmation } from "./AuthControls";
 import { ConfirmByLink } from "./ConfirmByLink";
-import { ResendConfirmation } from "./ResendConfirmation";
 import { ConfirmForm } from "@majlis/contracts/users";
 import { Tabs } from "#shared/ui/Tabs.tsx";
 import { SignIn } from "./SignIn";

@@ -7,8 +7,7 @@ import { readSignUpNote } from "#shared/session/pendingSignUp.ts";
 import { Button, Busy } from "#shared/ui/Button.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { BackToLogin } from "./AuthControls";
-import { type AuthView, useWantedPage } from "./authView";
-import { confirmAccount } from "./confirmAccount";
+import { type AuthView, useWantedPage, confirmAccount } from "./authView";
 import { authMessages } from "./messages/en";
 
 interface ConfirmByLinkProps {

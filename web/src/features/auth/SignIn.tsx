@@ -10,10 +10,8 @@ import { Form } from "#shared/ui/Form.tsx";
 import { PasswordField } from "#shared/ui/PasswordField.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import type { AuthView } from "./authView";
-import { EmailField } from "./AuthControls";
+import { EmailField, ResendConfirmation, SecondStep } from "./AuthControls";
 import { authMessages } from "./messages/en";
-import { SecondStep } from "./SecondStep";
-import { ResendConfirmation } from "./ResendConfirmation";
 import { SignInForm } from "@majlis/contracts/users";
 
 /** The sign-in library is large: it loads on focus of the first field or on submit. */

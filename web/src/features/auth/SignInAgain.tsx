@@ -11,7 +11,7 @@ import { PasswordField } from "#shared/ui/PasswordField.tsx";
 import { Form } from "#shared/ui/Form.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { useForm } from "#shared/ui/useForm.ts";
-import { SecondStep } from "./SecondStep";
+import { SecondStep } from "./AuthControls";
 import { authMessages } from "./messages/en";
 import { SignInForm } from "@majlis/contracts/users";
 

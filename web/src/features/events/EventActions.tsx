@@ -3,7 +3,7 @@ import { eventJoinState, type EventJoinState } from "@majlis/core/events/event.r
 import { isOffer } from "@majlis/core/seats/seats.rules";
 import { createSeatActions } from "#features/tickets/seats/createSeatActions.tsx";
 import { useSession } from "#shared/session/useSession.ts";
-import { isOnSale } from "#shared/sales.ts";
+import { isOnSale } from "#shared/features.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { eventQueries } from "./events.queries";
 import { takeEventSeat } from "#features/tickets/seats/takeSeat.ts";

@@ -6,7 +6,7 @@ import { OccasionData } from "#features/tickets/OccasionData.tsx";
 import { formatPrice } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { eventPath, paths } from "#shared/paths.ts";
-import { isOnSale, membershipDollars } from "#shared/sales.ts";
+import { isOnSale, membershipDollars } from "#shared/features.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { useEventActions, useJoinState } from "./EventActions";

@@ -6,7 +6,7 @@ import { Link } from "react-router-dom";
 import { LetterInvite } from "#features/letter/LetterInvite.tsx";
 import { locale, useMessages } from "#shared/i18n/i18n.ts";
 import { paths, signUpPath } from "#shared/paths.ts";
-import { isOnSale, membershipDollars } from "#shared/sales.ts";
+import { isOnSale, membershipDollars } from "#shared/features.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { Accordion } from "#shared/ui/Accordion.tsx";
 import { buttonClass } from "#shared/ui/Button.tsx";

@@ -1,5 +1,5 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
-import { WithdrawRequest } from "#features/tickets/seats/WithdrawRequest.tsx";
+import { WithdrawRequest } from "#features/tickets/seats/CancelActions.tsx";
 import { formatPrice } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useNow } from "#shared/ui/browserState.ts";

@@ -21,7 +21,7 @@ import { useBeforePrint, useNow } from "#shared/ui/browserState.ts";
 import { SelectField, TextField } from "#shared/ui/fields.tsx";
 import { AttendeeTable } from "./AttendeeTable";
 import { AddGuest } from "./guest-list/AddGuest";
-import { attendeesOf } from "./attendees.queries";
+import { attendeesOf } from "./founder.queries";
 import { foundersMessages } from "./messages/en";
 
 const pageSize = 100;

@@ -9,7 +9,7 @@ import { Badge } from "#shared/ui/Badge.tsx";
 import { Button } from "#shared/ui/Button.tsx";
 import { useNow } from "#shared/ui/browserState.ts";
 import { Answers } from "./Answers";
-import { type ListedAttendee, attendeesOf } from "./attendees.queries";
+import { type ListedAttendee, attendeesOf } from "./founder.queries";
 import { foundersMessages } from "./messages/en";
 import { RemoveGuest } from "./guest-list/RemoveGuest";
 import type { Attendee } from "@majlis/contracts/events/attendees";

@@ -7,11 +7,10 @@ import { buttonClass } from "#shared/ui/Button.tsx";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import { Menu } from "#shared/ui/Menu.tsx";
 import type { MenuItem } from "#shared/ui/radix/MenuPanel.tsx";
-import { EventFormDialog } from "./EventFormDialog";
 import { useStatusItems } from "./useStatusItems";
 import { foundersMessages } from "./messages/en";
 import { EventRequests } from "./EventRequests";
-import { CancelEventDialog } from "./CancelEventDialog";
+import { CancelEventDialog, EventFormDialog } from "./EventDialogs";
 
 type OpenDialog = "form" | "requests" | "cancel";
 

@@ -4,7 +4,7 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { PagedRows } from "#shared/ui/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { founderQueries } from "./founder.queries";
-import { PricedApproval } from "./PricedApproval";
+import { PricedApproval } from "./RequestDialogs";
 import { RequestCard } from "./RequestCard";
 import { requestKey, useDecisions } from "./useDecisions";
 import { foundersMessages } from "./messages/en";

@@ -10,11 +10,10 @@ import { PagedRows } from "#shared/ui/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { founderQueries } from "./founder.queries";
-import { undoMinutes } from "./UndoDecline";
 import { RequestCard } from "./RequestCard";
 import { type Decision, type Decisions, requestKey, useDecisions } from "./useDecisions";
 import { foundersMessages } from "./messages/en";
-import { PricedApproval } from "./PricedApproval";
+import { PricedApproval, undoMinutes } from "./RequestDialogs";
 
 /** Requests to join the founder's events: declines that can be undone, pending ones, then decided ones. */
 export const FounderRequestsPage = () => {

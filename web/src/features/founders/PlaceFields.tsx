@@ -1,10 +1,11 @@
 import { placeHours } from "@majlis/contracts/values";
 import { hasFeature } from "#shared/features.ts";
-import { useMessages } from "#shared/i18n/i18n.ts";
-import { CheckField } from "#shared/ui/CheckField.tsx";
-import { SelectField, TextField } from "#shared/ui/fields.tsx";
+import { useMessages, locale } from "#shared/i18n/i18n.ts";
+import { SelectField, TextField, CheckField } from "#shared/ui/fields.tsx";
 import type { KeptEvent } from "./readEventForm";
 import { foundersMessages } from "./messages/en";
+import { nameOfDistrict } from "@majlis/contracts/nights/districtNames";
+import { districts } from "@majlis/contracts/nights/districts";
 
 interface PlaceFieldsProps {
   readonly event: KeptEvent;
@@ -65,6 +66,29 @@ export const PlaceTimeField = ({ event }: Pick<PlaceFieldsProps, "event">) => {
         ...placeHours.map((hours) => ({ value: String(hours), label: messages.hoursBefore(hours) })),
       ]}
       defaultValue={event.place_hours ?? ""}
+    />
+  );
+};
+
+interface DistrictFieldProps {
+  readonly district?: string | null | undefined;
+  /** Of an event when absent. */
+  readonly hint?: string;
+}
+
+/** Where an event or a partner is in its city. */
+export const DistrictField = ({ district, hint }: DistrictFieldProps) => {
+  const messages = useMessages(foundersMessages).field;
+  return (
+    <SelectField
+      label={messages.label}
+      name="district"
+      hint={hint ?? messages.hint}
+      defaultValue={district ?? ""}
+      options={[
+        { value: "", label: messages.none },
+        ...districts.map((value) => ({ value, label: nameOfDistrict(value, locale.get()) })),
+      ]}
     />
   );
 };

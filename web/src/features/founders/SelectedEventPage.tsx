@@ -11,8 +11,15 @@ import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { SelectField } from "#shared/ui/fields.tsx";
-import { chosenEvent, useSelectedEvent } from "./useFounderEvents";
+import { chosenEvent, useSelectedEvent } from "./founder.queries";
 import { foundersMessages } from "./messages/en";
+import { hasEnded } from "#features/tickets/seats/occasion.ts";
+import { useNow } from "#shared/ui/browserState.ts";
+import { EventRatings } from "./EventRatings";
+import { EventWaitlist } from "./EventWaitlist";
+import { AttendeeList } from "./AttendeeList";
+import { EventMessages } from "./guest-messages/EventMessages";
+import { EventHelpers } from "./helpers/EventHelpers";
 
 interface SelectedEventPageProps {
   readonly title: string;
@@ -115,5 +122,42 @@ const NoEvents = () => {
     >
       {messages.noEventsBody}
     </EmptyState>
+  );
+};
+
+/** The attendees and the waitlist of one own event. The address holds the selected event. */
+export const FounderAttendeesPage = () => {
+  const now = useNow();
+  const { title, intro, loading } = useMessages(foundersMessages).attendees;
+  return (
+    <SelectedEventPage {...{ title, intro, loading }}>
+      {(event) => (
+        <>
+          {event.status === "published" && hasEnded(event, now) && <EventRatings event={event} />}
+          <AttendeeList key={event.id} event={event} />
+          {event.waiting_count + event.seats_held > 0 && <EventWaitlist event={event} />}
+        </>
+      )}
+    </SelectedEventPage>
+  );
+};
+
+/** Messages to the guests of one own event. The address holds the selected event. */
+export const FounderMessagesPage = () => {
+  const messages = useMessages(foundersMessages).page;
+  return (
+    <SelectedEventPage {...messages}>
+      {(event) => <EventMessages key={event.id} event={event} />}
+    </SelectedEventPage>
+  );
+};
+
+/** The helpers of one own event. The address holds the selected event. */
+export const FounderHelpersPage = () => {
+  const { title, intro, loading } = useMessages(foundersMessages).founder;
+  return (
+    <SelectedEventPage {...{ title, intro, loading }}>
+      {(event) => <EventHelpers key={event.id} event={event} />}
+    </SelectedEventPage>
   );
 };

@@ -1,11 +1,30 @@
-import { listFounderEvents } from "@majlis/contracts/founders/dashboard";
+import {
+  listFounderEvents,
+  listFounderRequests,
+  type AnalyticsDays,
+  getFounderAnalytics,
+} from "@majlis/contracts/founders/dashboard";
 import { listEventRequests } from "@majlis/contracts/events/eventRequests";
-import { listFounderRequests } from "@majlis/contracts/founders/dashboard";
-import { type AnalyticsDays, getFounderAnalytics } from "@majlis/contracts/founders/dashboard";
 import type { EventId } from "@majlis/contracts/ids";
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+} from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
+import { listGuestMessages } from "@majlis/contracts/events/guestMessages";
+import { type InviteLink, listHelpers, openInvite } from "@majlis/contracts/founders/helpers";
+import { type Attendee, listAttendees } from "@majlis/contracts/events/attendees";
+import { listTables } from "@majlis/contracts/events/tables";
+import { maxPageSize } from "@majlis/contracts/page";
+import { fetchPages } from "#shared/api/fetchPages.ts";
+import type { FounderEvent } from "@majlis/contracts/events/eventForm";
+import { atom } from "nanostores";
+import { useEffect } from "react";
+import { hasEnded } from "#features/tickets/seats/occasion.ts";
+import { useNow } from "#shared/ui/browserState.ts";
 
 /** Refetch interval of a visible list. */
 const liveMs = 20_000;
@@ -63,3 +82,126 @@ export const refreshEvents = async (): Promise<void> => {
   const stale = [founderQueries.all, ["admin", "events"], ["events"]];
   await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 };
+
+/** The messages to guests of one event, newest first, with the size of each audience. */
+export const guestMessagesOf = (eventId: EventId) =>
+  infiniteQueryOptions({
+    queryKey: [...founderQueries.all, "messages", eventId],
+    initialPageParam: "",
+    getNextPageParam: ({ cursor }: { readonly cursor: string | null }) => cursor,
+    queryFn: ({ pageParam }) =>
+      call(listGuestMessages, {
+        params: { eventId },
+        query: { limit: 20, ...(pageParam && { cursor: pageParam }) },
+      }),
+  });
+
+/** The helpers and open invitations of an own event. */
+export const helpersOf = (eventId: EventId) =>
+  queryOptions({
+    queryKey: ["founder", "helpers", eventId],
+    queryFn: async () => (await call(listHelpers, { params: { eventId } })).items,
+  });
+
+/** Who invites to what. */
+export const inviteQuery = (link: InviteLink) =>
+  queryOptions({
+    queryKey: ["invite", link.inviteId, link.token],
+    queryFn: () => call(openInvite, { body: link }),
+    retry: false,
+  });
+
+/** A ticket holder with the name of the table that the check-in gave. */
+export type ListedAttendee = Attendee & { readonly tableName?: string | undefined };
+
+/** All ticket holders of one event, so that a search by name covers everyone. */
+export const attendeesOf = (eventId: EventId) =>
+  queryOptions({
+    queryKey: [...founderQueries.all, "attendees", eventId],
+    queryFn: async () => {
+      const page = await fetchPages((cursor) =>
+        call(listAttendees, {
+          params: { eventId },
+          query: { limit: maxPageSize, ...(cursor && { cursor }) },
+        }),
+      );
+      const tables = new Map(page.tables?.map(({ number, name }) => [number, name]));
+      const named = (attendee: Attendee): ListedAttendee =>
+        attendee.table === undefined ? attendee : { ...attendee, tableName: tables.get(attendee.table) };
+      return {
+        items: page.items.map(named),
+        attendeeCount: page.attendee_count,
+        checkedInCount: page.checked_in_count,
+      };
+    },
+  });
+
+/** The tables of an event with the seats that are taken now. */
+export const tablesOf = (eventId: EventId) =>
+  queryOptions({
+    queryKey: [...founderQueries.all, "tables", eventId],
+    queryFn: async () => (await call(listTables, { params: { eventId } })).tables,
+    refetchInterval: 20_000,
+  });
+
+/** The founder's own events, latest start first. Reads further pages until `isEnough` holds or none is left. */
+export const useOwnEvents = (isEnough: (events: readonly FounderEvent[]) => boolean) => {
+  const list = useInfiniteQuery(founderQueries.events());
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = list;
+  const events = data?.pages.flatMap(({ items }) => items);
+  const isShort = events !== undefined && hasNextPage && !isError && !isEnough(events);
+  const isNextDue = isShort && !isFetching;
+  useEffect(() => {
+    if (isNextDue) void fetchNextPage();
+  }, [isNextDue, fetchNextPage]);
+  return { list, events, isReading: list.isPending || isShort };
+};
+
+/** Whether all upcoming events are loaded: the list is sorted by start, so a past event ends them. */
+export const hasAllUpcoming = (events: readonly FounderEvent[], now: Date): boolean =>
+  events.some((event) => hasEnded(event, now));
+
+/** The own event that was last opened or chosen: pages about one event begin with it. */
+export const chosenEvent = atom("");
+
+/** The own event with this id, or without an id the next published event, or else the latest one. */
+export const useSelectedEvent = (id: string | null) => {
+  const now = useNow();
+  const isSelected = (event: FounderEvent) => event.id === id;
+  const { list, events, isReading } = useOwnEvents((known) =>
+    id ? known.some(isSelected) : hasAllUpcoming(known, now),
+  );
+  const selected = id ? events?.find(isSelected) : !isReading && events ? nextOf(events, now) : undefined;
+  return {
+    list,
+    events: events ?? [],
+    selected,
+    isReading,
+    /** All pages are read and the event is not among them. */
+    isUnknown: Boolean(id) && events !== undefined && !selected && !list.hasNextPage,
+  };
+};
+
+const nextOf = (events: readonly FounderEvent[], now: Date): FounderEvent | undefined =>
+  events.findLast(({ starts_at, status }) => status === "published" && new Date(starts_at) > now) ??
+  events[0];
+
+interface FounderEvents {
+  /** Not over and not canceled, soonest first. */
+  readonly upcoming: readonly FounderEvent[];
+  /** Published and started, latest first. */
+  readonly started: readonly FounderEvent[];
+}
+
+/** All upcoming own events and the latest past ones. */
+export const useFounderEvents = () => {
+  const now = useNow();
+  const { list, events, isReading } = useOwnEvents((known) => hasAllUpcoming(known, now));
+  const parts: FounderEvents | undefined = isReading ? undefined : events && partsOf(events, now);
+  return { events: parts, error: list.error, retry: () => void list.refetch() };
+};
+
+const partsOf = (events: readonly FounderEvent[], now: Date): FounderEvents => ({
+  upcoming: events.filter((event) => event.status !== "canceled" && !hasEnded(event, now)).toReversed(),
+  started: events.filter(({ status, starts_at }) => status === "published" && new Date(starts_at) <= now),
+});

@@ -1,11 +1,11 @@
-export { CoHostPage } from "./helpers/CoHostPage";
+export { CoHostPage } from "./FounderEventPage";
 export { FounderAnalyticsPage } from "./analytics/FounderAnalyticsPage";
-export { FounderAttendeesPage } from "./FounderAttendeesPage";
+export { FounderAttendeesPage } from "./SelectedEventPage";
 export { FounderEventPage } from "./FounderEventPage";
 export { FounderEventsPage } from "./FounderEventsPage";
-export { FounderHelpersPage } from "./helpers/FounderHelpersPage";
+export { FounderHelpersPage } from "./SelectedEventPage";
 export { FounderHostPage } from "./host/FounderHostPage";
-export { FounderMessagesPage } from "./guest-messages/FounderMessagesPage";
+export { FounderMessagesPage } from "./SelectedEventPage";
 export { FounderRequestsPage } from "./FounderRequestsPage";
 export { HelpedEventsPage } from "./helpers/HelpedEventsPage";
 export { PendingCount } from "./PendingCount";

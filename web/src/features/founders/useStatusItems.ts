@@ -9,7 +9,7 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import type { MenuItem } from "#shared/ui/radix/MenuPanel.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { useNow } from "#shared/ui/browserState.ts";
-import { changeLaterDates } from "./dates/laterDates";
+import { changeLaterDates } from "./series/laterDates";
 import { usePublishScope } from "./dates/SeriesScope";
 import { refreshEvents } from "./founder.queries";
 import { foundersMessages } from "./messages/en";

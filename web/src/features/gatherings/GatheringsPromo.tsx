@@ -5,7 +5,7 @@ import { Link } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { paths } from "#shared/paths.ts";
-import { isOnSale } from "#shared/sales.ts";
+import { isOnSale } from "#shared/features.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { gatheringsMessages } from "./messages/en";

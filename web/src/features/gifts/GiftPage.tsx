@@ -3,18 +3,18 @@ import { type Gift, refundGift } from "@majlis/contracts/membership/gifts";
 import { mayRefund, writtenCode } from "@majlis/core/membership/gifts/gift.rules";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Copy, Printer, Receipt, Send, Undo2 } from "lucide-react";
-import { useRef, useState } from "react";
-import { Link, useParams } from "react-router-dom";
+import { useRef, useState, useEffect } from "react";
+import { Link, useParams, useNavigate, useSearchParams } from "react-router-dom";
 import { call } from "#shared/api/api.ts";
 import { ApiError } from "#shared/api/apiErrors.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { paths } from "#shared/paths.ts";
+import { paths, giftPath } from "#shared/paths.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { useNow } from "#shared/ui/browserState.ts";
-import { Button, buttonClass } from "#shared/ui/Button.tsx";
+import { Button, buttonClass, Busy } from "#shared/ui/Button.tsx";
 import { copyText } from "#shared/ui/copyText.ts";
 import { ConfirmDialog } from "#shared/ui/Dialog.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
@@ -179,6 +179,34 @@ const TakeBack = ({ gift, onDone }: TakeBackProps) => {
         keepLabel={messages.keep}
         onConfirm={() => refund.mutate()}
       />
+    </div>
+  );
+};
+
+/** The page after the payment. It leads to the gift once it is there. */
+export const GiftSuccessPage = () => {
+  const messages = useMessages(giftMessages).success;
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { data: gift, error, isFetching, refetch } = useQuery(giftQueries.paid(search.get("sid") ?? ""));
+  usePageTitle(messages.title);
+  useEffect(() => {
+    if (!gift) return;
+    queryClient.setQueryData(giftQueries.one(gift.id).queryKey, gift);
+    toast({ title: giftMessages.get().success.ready });
+    void navigate(giftPath(gift.id), { replace: true });
+  }, [gift, navigate]);
+  const hasFailed = error !== null && !isFetching;
+  return (
+    <div className="max-w-2xl">
+      <h1 className="text-2xl">{hasFailed ? messages.failed : messages.making}</h1>
+      {hasFailed ? (
+        <Failure className="mt-6" error={error} fallback="GiftNotMade" onRetry={() => void refetch()} />
+      ) : (
+        <p role="status" className="mt-4 flex items-center gap-3 text-ink-2">
+          <Busy>{messages.makingBody}</Busy>
+        </p>
+      )}
     </div>
   );
 };

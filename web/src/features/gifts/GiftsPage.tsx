@@ -8,11 +8,10 @@ import { Link, type NavigateFunction, useNavigate, useSearchParams } from "react
 import { call } from "#shared/api/api.ts";
 import { ApiError } from "#shared/api/apiErrors.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
-import { hasFeature } from "#shared/features.ts";
+import { hasFeature, isOnSale } from "#shared/features.ts";
 import { formatInstant, formatPrice } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { giftPath } from "#shared/paths.ts";
-import { isOnSale } from "#shared/sales.ts";
 import { Alert } from "#shared/ui/Alert.tsx";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { Button } from "#shared/ui/Button.tsx";

@@ -1,3 +1,3 @@
 export { GiftPage } from "./GiftPage";
 export { GiftsPage } from "./GiftsPage";
-export { GiftSuccessPage } from "./GiftSuccessPage";
+export { GiftSuccessPage } from "./GiftPage";

@@ -3,13 +3,12 @@ import { ChevronDown, Lock } from "lucide-react";
 import { Link } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
-import { isOnSale } from "#shared/sales.ts";
+import { isOnSale } from "#shared/features.ts";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { HonoredReport, HonoredShare } from "./honored/Honored";
 import { guidebookMessages } from "./messages/en";
 import { laterPart } from "#shared/ui/laterPart.tsx";
-import { NowState } from "#features/membership/terms/TermsSummary.tsx";
-import { TermsTable } from "#features/membership/terms/TermsTable.tsx";
+import { TermsTable, NowState } from "#features/membership/terms/TermsTable.tsx";
 
 const later = () => import("#features/guidebook/later.ts");
 

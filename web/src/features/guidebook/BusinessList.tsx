@@ -6,13 +6,12 @@ import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { memo, useEffect, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
-import { chooseLinkedCountry } from "#shared/cities/linkedCountry.ts";
 import { countryStore } from "#shared/country.ts";
+import { chooseLinkedCountry } from "#shared/cities/linkedCountry.ts";
 import { cityName } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { Chip } from "#shared/ui/Chip.tsx";
+import { Chip, SearchInput } from "#shared/ui/ListControls.tsx";
 import { useSession, wasMember } from "#shared/session/useSession.ts";
-import { SearchInput } from "#shared/ui/SearchInput.tsx";
 import { ResultCount } from "#shared/ui/ResultCount.tsx";
 import { Select } from "#shared/ui/Select.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
@@ -20,9 +19,8 @@ import { NeedsScript } from "#shared/ui/NeedsScript.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { useRenderedCount } from "#shared/ui/useRenderedCount.ts";
 import { useNow } from "#shared/ui/browserState.ts";
-import { favoritesQuery } from "./favorites/favorites.queries";
 import { BusinessCard } from "./BusinessCard";
-import { guidebookQueries } from "./guidebook.queries";
+import { guidebookQueries, favoritesQuery } from "./guidebook.queries";
 import {
   businessesOf,
   categories,

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
-import { isOnSale } from "#shared/sales.ts";
+import { isOnSale } from "#shared/features.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { useSession, wasMember } from "#shared/session/useSession.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";

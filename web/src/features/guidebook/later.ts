@@ -1,4 +1,4 @@
-export { FavoriteButton } from "./favorites/FavoriteButton";
-export { GuidebookToggles } from "./favorites/GuidebookToggles";
+export { FavoriteButton } from "./Favorites";
+export { GuidebookToggles } from "./Favorites";
 export { HonoredQuestion } from "./honored/HonoredQuestion";
 export { GuidebookCard } from "./GuidebookCard";

@@ -1,6 +1,6 @@
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
-import { isPaidByTransfer, membershipDollars } from "#shared/sales.ts";
+import { isPaidByTransfer, membershipDollars } from "#shared/features.ts";
 import { LegalPage, type LegalSection } from "./LegalPage";
 import { legalMessages } from "./messages/en";
 import { termsMessages } from "./terms/messages/en";

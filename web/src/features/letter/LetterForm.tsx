@@ -2,13 +2,13 @@ import { LetterForm as LetterFormSchema, requestLetter } from "@majlis/contracts
 import { useStore } from "@nanostores/react";
 import { useSearchParams } from "react-router-dom";
 import { call } from "#shared/api/api.ts";
-import { readCity } from "#shared/cities/linkedCountry.ts";
 import { countryStore } from "#shared/country.ts";
+import { readCity } from "#shared/cities/linkedCountry.ts";
 import { locale, useMessages } from "#shared/i18n/i18n.ts";
 import { SelectField, TextField } from "#shared/ui/fields.tsx";
 import { Form } from "#shared/ui/Form.tsx";
 import { useForm } from "#shared/ui/useForm.ts";
-import { letterCityOptions, useLanguageOptions } from "./letterOptions";
+import { letterCityOptions, useLanguageOptions } from "./letter.queries";
 import { letterMessages } from "./messages/en";
 
 /** Orders the letter. The notice is the same for every address. */

@@ -12,8 +12,7 @@ import { Select } from "#shared/ui/Select.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { Switch } from "#shared/ui/Switch.tsx";
 import { toast } from "#shared/ui/toast.ts";
-import { ownLetterQuery, saveOwnLetter } from "./letter.queries";
-import { letterCityOptions, useLanguageOptions } from "./letterOptions";
+import { ownLetterQuery, saveOwnLetter, letterCityOptions, useLanguageOptions } from "./letter.queries";
 import { letterMessages } from "./messages/en";
 
 /** The person's weekly letter: one press turns it on or off, and the choices below change it at once. */

@@ -3,7 +3,7 @@ import type { VerifiedMember } from "@majlis/contracts/membership";
 import { CircleCheck, CircleX, Clock } from "lucide-react";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { RoleBadge } from "#shared/ui/RoleBadge.tsx";
+import { RoleBadge } from "#shared/ui/Role.tsx";
 import { VerdictFact, VerdictScreen } from "#shared/ui/VerdictScreen.tsx";
 import type { CardResult } from "./checkCard";
 import { membershipMessages } from "./messages/en";

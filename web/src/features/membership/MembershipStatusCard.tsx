@@ -15,7 +15,7 @@ import { toastFailure } from "#shared/api/toastFailure.ts";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
-import { isOnSale, isPaidByTransfer, membershipDollars } from "#shared/sales.ts";
+import { isOnSale, isPaidByTransfer, membershipDollars } from "#shared/features.ts";
 import { meQuery } from "#shared/session/me.queries.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";

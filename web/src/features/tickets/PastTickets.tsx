@@ -7,7 +7,7 @@ import { occasionPath, paths } from "#shared/paths.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { OccasionRow } from "#shared/ui/OccasionRow.tsx";
 import { MoreLink } from "#shared/ui/Panel.tsx";
-import { TicketBadges } from "./ticket/TicketBadges";
+import { TicketBadges } from "./ticket/TicketFront";
 import { ticketViewOf } from "./ticket/ticketView";
 import { StampDrawing } from "./passport/StampDrawing";
 import { stampView } from "./passport/stampView";

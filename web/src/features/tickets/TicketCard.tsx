@@ -22,8 +22,7 @@ import { useNow } from "#shared/ui/browserState.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { toast } from "#shared/ui/toast.ts";
-import { TicketCode } from "./ticket/TicketFront";
-import { TicketBadges } from "./ticket/TicketBadges";
+import { TicketCode, TicketBadges } from "./ticket/TicketFront";
 import { ticketViewOf } from "./ticket/ticketView";
 import { ticketsMessages } from "./messages/en";
 

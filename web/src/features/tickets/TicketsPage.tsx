@@ -30,7 +30,7 @@ import type { MyRequest } from "@majlis/contracts/events/eventRequests";
 import { titleOf } from "#shared/i18n/format.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { OccasionRow } from "#shared/ui/OccasionRow.tsx";
-import { WithdrawRequest } from "./seats/WithdrawRequest";
+import { WithdrawRequest } from "./seats/CancelActions";
 
 const gridClass = "gap-5 sm:grid-cols-2 xl:grid-cols-3";
 

@@ -1,7 +1,7 @@
 import { errors, type ErrorCode } from "@majlis/contracts/errors";
 import { ApiError, ProviderError } from "./apiErrors";
 import { translateServerText } from "../i18n/translateServerText";
-import { isOnSale } from "../sales";
+import { isOnSale } from "../features";
 import { paths } from "../paths";
 import { sharedMessages } from "../messages/en";
 

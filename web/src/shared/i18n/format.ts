@@ -5,7 +5,7 @@ import { languageOf, languages, type Locale, localeOf } from "@majlis/contracts/
 import type { Money } from "@majlis/contracts/redemptions";
 import { inDinars, writePrice, writeSum } from "@majlis/core/payments/price.rules";
 import { inLanguage, type Translated } from "@majlis/core/kernel/translation.rules";
-import { minutesAhead } from "@majlis/core/kernel/dates.rules";
+import { minutesAhead, cityInstant, cityMinute } from "@majlis/core/kernel/dates.rules";
 import {
   cityClock,
   formatEnd,
@@ -134,3 +134,17 @@ export const textLang = (text: string): Locale | undefined => {
   const language = localeOf(text);
   return language === locale.get() ? undefined : language;
 };
+
+/** Formats an instant for a date-and-time field, in the zone of a city or at home. */
+export const cityTimeOf = (instant: string, city?: string): string =>
+  cityMinute(instant, zoneOfCity(city)).replace(" ", "T");
+
+/** Parses a date-and-time field in the zone of a city or at home. Returns an empty text for an invalid value. */
+export const instantOfCityTime = (minute: string, city?: string): string =>
+  cityInstant(minute, zoneOfCity(city));
+
+/** "November 2026" */
+export const formatMonth = (month: string): string =>
+  new Intl.DateTimeFormat(localeTag(), { month: "long", year: "numeric", timeZone: "UTC" }).format(
+    new Date(`${month}-01`),
+  );

@@ -9,11 +9,17 @@ import {
 import { CalendarHeart, Clock, Info, Landmark, type LucideIcon, MoonStar } from "lucide-react";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { cityTimeOf, instantOfCityTime } from "#shared/i18n/cityTime.ts";
-import { cityName, formatDay, formatInstant, formatWhen } from "#shared/i18n/format.ts";
+import {
+  cityName,
+  formatDay,
+  formatInstant,
+  formatWhen,
+  cityTimeOf,
+  instantOfCityTime,
+} from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
-import { CheckField } from "#shared/ui/CheckField.tsx";
+import { CheckField } from "#shared/ui/fields.tsx";
 import { rhythmMessages } from "./messages/en";
 
 interface RhythmPartProps {

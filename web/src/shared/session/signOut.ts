@@ -1,6 +1,8 @@
+import { signOut as signOutCall } from "@majlis/contracts/account";
+import { send } from "../api/api";
 import { logFailure } from "../api/log";
 import { clearTokens, isSigningOut, type Tokens, tokenStore } from "./tokenStore";
-import { endSession } from "./endSession";
+import { callCognito } from "./callCognito";
 
 /** Signs out on this device immediately and ends the session at the server if the network allows it. */
 export const signOut = async (): Promise<void> => {
@@ -17,4 +19,13 @@ export const revokeSession = async (tokens: Tokens): Promise<void> => {
   } catch (error) {
     logFailure("The session could not be revoked", error);
   }
+};
+
+/** Takes the card's codes of a session back and revokes its refresh token. Throws the first failure. */
+const endSession = async ({ accessToken, refreshToken }: Tokens): Promise<void> => {
+  const ends = await Promise.allSettled([
+    send(signOutCall, { body: { everywhere: false } }, accessToken),
+    callCognito("RevokeToken", { Token: refreshToken }),
+  ]);
+  for (const end of ends) if (end.status === "rejected") throw end.reason;
 };

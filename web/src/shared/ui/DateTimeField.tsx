@@ -1,8 +1,7 @@
 import { clsx } from "clsx";
 import { CalendarDays } from "lucide-react";
 import { type InputHTMLAttributes, useState } from "react";
-import { instantOfCityTime } from "#shared/i18n/cityTime.ts";
-import { formatDay, formatWhen } from "#shared/i18n/format.ts";
+import { formatDay, formatWhen, instantOfCityTime } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { sharedMessages } from "../messages/en";
 import { Field, type FieldProps } from "./Field";

@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from "react";
-import { chunkLoadError } from "../api/chunkLoadError";
-import { ErrorBoundary } from "./ErrorBoundary";
+import { ErrorBoundary, chunkLoadError } from "./ErrorBoundary";
 import { focusNear, lastFocus } from "./keepFocus";
 import { IsInDialog } from "./laterPart";
 import type { ConfirmPanelProps } from "./radix/ConfirmPanel";

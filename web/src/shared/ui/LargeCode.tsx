@@ -1,7 +1,7 @@
 import { Maximize } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useMessages } from "../i18n/i18n";
-import { useWakeLock } from "./useWakeLock";
+import { useWakeLock } from "./browserState";
 import { Button, type ButtonKind } from "./Button";
 import { Dialog } from "./Dialog";
 import { Qr } from "./Qr";

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { useState } from "react";
 import { hasFeature } from "#shared/features.ts";
-import { cityTimeOf } from "#shared/i18n/cityTime.ts";
+import { cityTimeOf } from "#shared/i18n/format.ts";
 import { DateTimeField } from "./DateTimeField";
 import { laterPart } from "./laterPart";
 import { Skeleton } from "./Skeleton";

@@ -7,12 +7,12 @@ import {
   use,
   useEffect,
   useState,
+  lazy,
 } from "react";
-import { chunkLoadError } from "../api/chunkLoadError";
 import { useMessages } from "../i18n/i18n";
 import { sharedMessages } from "../messages/en";
 import { Button } from "./Button";
-import { ErrorBoundary } from "./ErrorBoundary";
+import { ErrorBoundary, chunkLoadError } from "./ErrorBoundary";
 
 /** True inside of a dialog. */
 export const IsInDialog = createContext(false);
@@ -60,4 +60,26 @@ const PartFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
       </Button>
     </div>
   );
+};
+
+/** A page behind a door of its feature. `load` loads it, so that it renders without suspending. */
+export type LazyPage = ComponentType & { readonly load: () => Promise<void> };
+
+/** A page whose code loads when it is first shown: `lazyPage(() => import("…/pages.ts"), (m) => m.EventsPage)`. */
+export const lazyPage = <Module,>(
+  load: () => Promise<Module>,
+  select: (module: Module) => ComponentType,
+): LazyPage => {
+  let loaded: ComponentType | undefined;
+  const fetchPage = async () => {
+    loaded ??= select(await load());
+    return { default: loaded };
+  };
+  const LazyComponent = lazy(fetchPage);
+  const Page = () => {
+    // The choice is stable: switching between the two would remount the page and lose its state.
+    const [Loaded] = useState(() => loaded);
+    return Loaded ? <Loaded /> : <LazyComponent />;
+  };
+  return Object.assign(Page, { load: async () => void (await fetchPage()) });
 };

@@ -5,6 +5,7 @@ import { ApiError, ProviderError } from "../api/apiErrors";
 import { loadServerText } from "../i18n/translateServerText";
 import { toastFormFailure } from "../api/toastFailure";
 import { type PresentValue, presentValues } from "./presentValues";
+import { changedFields } from "@majlis/core/kernel/changes.rules";
 
 export interface FormProblem {
   readonly message: string;
@@ -138,4 +139,31 @@ const invalidField = (error: unknown, fields: Readonly<Record<string, string>>):
   if (error instanceof ProviderError) return fields[error.code];
   if (!(error instanceof ApiError)) return undefined;
   return Object.keys(error.fields)[0]?.replace(/^body\./, "") ?? fields[error.code];
+};
+
+/**
+ * What a form has changed since it was opened. `save` sends the changed fields with what they were. When somebody else
+ * has changed one of them, the server refuses and the form shows the present values: what is saved next is a change of
+ * those.
+ */
+export const useChanges = (opened: object | undefined) => {
+  const known = useRef<Readonly<Record<string, unknown>>>({ ...opened });
+  const save = async <Form extends object, Saved>(
+    form: Form,
+    send: (change: Partial<Form> & { was: Record<string, unknown> }) => Promise<Saved>,
+  ): Promise<Saved> => {
+    const changes = changedFields(known.current, form);
+    const was = Object.fromEntries(
+      Object.keys(changes).map((field) => [field, known.current[field] ?? null]),
+    );
+    try {
+      const saved = await send({ ...changes, was });
+      known.current = { ...known.current, ...form };
+      return saved;
+    } catch (error) {
+      if (error instanceof ApiError) known.current = { ...known.current, ...error.present };
+      throw error;
+    }
+  };
+  return { save };
 };

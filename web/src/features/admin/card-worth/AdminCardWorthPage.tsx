@@ -8,7 +8,7 @@ import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { RowsSkeleton, Skeleton } from "#shared/ui/Skeleton.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
-import { cardWorthQuery } from "./cardWorth.queries";
+import { cardWorthQuery } from "../admin.queries";
 import { adminMessages } from "../messages/en";
 import { useSums } from "./useSums";
 import { laterPart } from "#shared/ui/laterPart.tsx";

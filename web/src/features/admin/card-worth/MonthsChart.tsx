@@ -10,7 +10,7 @@ import {
   tooltipProps,
 } from "#features/founders/analytics/ChartFigure.tsx";
 import { formatNumber } from "#features/founders/analytics/numbers.ts";
-import { formatMonth } from "#shared/i18n/formatMonth.ts";
+import { formatMonth } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { adminMessages } from "../messages/en";
 import { useSums } from "./useSums";

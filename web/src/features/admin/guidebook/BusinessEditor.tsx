@@ -7,19 +7,18 @@ import {
 } from "@majlis/contracts/businesses";
 import { currencies } from "@majlis/contracts/values";
 import { useState } from "react";
-import { DistrictField } from "#features/founders/district/DistrictField.tsx";
+import { DistrictField } from "#features/founders/PlaceFields.tsx";
 import { TermsFields } from "#features/membership/terms/TermsFields.tsx";
 import { useTermsDraft } from "#features/membership/terms/useTermsDraft.ts";
 import { call } from "#shared/api/api.ts";
-import { useChanges } from "#shared/ui/useChanges.ts";
-import { useForm } from "#shared/ui/useForm.ts";
+import { useForm, useChanges } from "#shared/ui/useForm.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Form } from "#shared/ui/Form.tsx";
 import { paths } from "#shared/paths.ts";
 import { SelectField, TextField } from "#shared/ui/fields.tsx";
 import { Switch } from "#shared/ui/Switch.tsx";
 import { toast } from "#shared/ui/toast.ts";
-import { refreshBusinesses } from "./businesses.queries";
+import { refreshBusinesses } from "../admin.queries";
 import { readBusiness } from "./readBusiness";
 import { adminMessages } from "../messages/en";
 

@@ -11,7 +11,7 @@ import { Dialog } from "#shared/ui/Dialog.tsx";
 import { ShownLink } from "#shared/ui/ShownLink.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { adminMessages } from "../messages/en";
-import { refreshBusinesses } from "./businesses.queries";
+import { refreshBusinesses } from "../admin.queries";
 
 interface DeskLinkProps {
   readonly business: AdminBusiness;

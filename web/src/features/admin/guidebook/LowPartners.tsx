@@ -6,7 +6,7 @@ import { Button } from "#shared/ui/Button.tsx";
 import { PagedRows } from "#shared/ui/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { adminMessages } from "../messages/en";
-import { businessQueries } from "./businesses.queries";
+import { businessQueries } from "../admin.queries";
 
 interface LowPartnersProps {
   readonly onEdit: (business: AdminBusiness) => void;

@@ -5,8 +5,7 @@ import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "#shared/api/api.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
-import { formatBill, formatWhen } from "#shared/i18n/format.ts";
-import { formatMonth } from "#shared/i18n/formatMonth.ts";
+import { formatBill, formatWhen, formatMonth } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { Button } from "#shared/ui/Button.tsx";
@@ -16,7 +15,7 @@ import { PagedRows } from "#shared/ui/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { adminMessages } from "../messages/en";
-import { businessQueries, refreshBusinesses } from "./businesses.queries";
+import { businessQueries, refreshBusinesses } from "../admin.queries";
 
 interface PartnerDiscountsProps {
   readonly business: AdminBusiness;

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
-import { adminQueries } from "../admin.queries";
+import { adminQueries, inboxQuery } from "../admin.queries";
 import { adminMessages } from "../messages/en";
 import type { ContactMessage, MessageStatus } from "@majlis/contracts/messages/messages";
 import { clsx } from "clsx";
@@ -15,7 +15,6 @@ import { Button } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { PagedRows } from "#shared/ui/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
-import { inboxQuery } from "./inbox.queries";
 import { MessageDialog, useMarkMessage } from "./MessageDialog";
 
 /** What people wrote: messages of the contact form, reports of gatherings, and the way to founder applications. */

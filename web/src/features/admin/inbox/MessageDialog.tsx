@@ -15,7 +15,7 @@ import { gatheringPath } from "#shared/paths.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import { toast } from "#shared/ui/toast.ts";
-import { refreshInbox } from "./inbox.queries";
+import { refreshInbox } from "../admin.queries";
 import { adminMessages } from "../messages/en";
 import { Form } from "#shared/ui/Form.tsx";
 import { TextArea } from "#shared/ui/fields.tsx";

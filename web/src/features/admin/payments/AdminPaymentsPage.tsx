@@ -1,5 +1,5 @@
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { isPaidByTransfer } from "#shared/sales.ts";
+import { isPaidByTransfer } from "#shared/features.ts";
 import { PageTabs } from "#shared/ui/PageTabs.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { Ledger } from "./Ledger";

@@ -2,8 +2,7 @@ import type { LedgerEntry } from "@majlis/contracts/payments";
 import { monthOf, monthsBack } from "@majlis/core/kernel/dates.rules";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { formatMonth } from "#shared/i18n/formatMonth.ts";
-import { formatInstant, formatPrice } from "#shared/i18n/format.ts";
+import { formatInstant, formatPrice, formatMonth } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { useNow } from "#shared/ui/browserState.ts";
@@ -11,7 +10,7 @@ import { DataTable, TableSkeleton } from "#shared/ui/DataTable.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { SelectField } from "#shared/ui/fields.tsx";
 import { PagedRows } from "#shared/ui/PagedList.tsx";
-import { paymentQueries } from "./payments.queries";
+import { paymentQueries } from "../admin.queries";
 import { adminMessages } from "../messages/en";
 
 const shownYears = 2;

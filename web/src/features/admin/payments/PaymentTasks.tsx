@@ -15,7 +15,7 @@ import { Button } from "#shared/ui/Button.tsx";
 import { PagedRows } from "#shared/ui/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { toast } from "#shared/ui/toast.ts";
-import { paymentQueries } from "./payments.queries";
+import { paymentQueries } from "../admin.queries";
 import { adminMessages } from "../messages/en";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import { TextField } from "#shared/ui/fields.tsx";

@@ -11,7 +11,7 @@ import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { PagedRows } from "#shared/ui/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { auditSentence } from "./auditSentence";
-import { settingsQueries } from "./settings.queries";
+import { settingsQueries } from "../admin.queries";
 import { type CityLetter, listLetters, skipLetter } from "@majlis/contracts/letter";
 import type { Output } from "@majlis/contracts/endpoint";
 import { call } from "#shared/api/api.ts";

@@ -5,7 +5,7 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { Badge, type BadgeTone } from "#shared/ui/Badge.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
-import { settingsQueries } from "./settings.queries";
+import { settingsQueries } from "../admin.queries";
 import { adminMessages } from "../messages/en";
 
 const paymentTones = { demo: "paid", stripe: "ok", transfer: "ok", none: "danger" } as const satisfies Record<

@@ -17,7 +17,7 @@ import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { PagedRows } from "#shared/ui/PagedList.tsx";
 import { ResultCount, resultsOf } from "#shared/ui/ResultCount.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
-import { transferQueries } from "./transfers.queries";
+import { transferQueries } from "../admin.queries";
 import { adminMessages } from "../messages/en";
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";

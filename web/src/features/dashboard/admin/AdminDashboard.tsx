@@ -23,7 +23,7 @@ import type { Role } from "@majlis/contracts/roles";
 import { Link } from "react-router-dom";
 import { localeTag } from "#shared/i18n/format.ts";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
-import { EventCounts } from "#features/admin/AdminCounts.tsx";
+import { EventCounts } from "#features/admin/AdminList.tsx";
 import { adminMessages } from "#features/admin/messages/en.ts";
 
 /** The older tabs of the admin dashboard, as views of the panel's parts: approvals, users, figures, configuration. */

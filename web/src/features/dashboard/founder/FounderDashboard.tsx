@@ -1,8 +1,7 @@
 import { founderRates, type Share, ticketTotals } from "@majlis/core/founders/analytics.rules";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
-import { founderQueries } from "#features/founders/founder.queries.ts";
-import { useFounderEvents } from "#features/founders/useFounderEvents.ts";
+import { founderQueries, useFounderEvents } from "#features/founders/founder.queries.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { cityName } from "#shared/i18n/format.ts";
 import { manageEventPath, paths } from "#shared/paths.ts";
@@ -15,7 +14,7 @@ import { Failure } from "#shared/ui/Failure.tsx";
 import { MoreLink, Panel } from "#shared/ui/Panel.tsx";
 import { OccasionRow } from "#shared/ui/OccasionRow.tsx";
 import { PageTabs } from "#shared/ui/PageTabs.tsx";
-import { RoleBadge } from "#shared/ui/RoleBadge.tsx";
+import { RoleBadge } from "#shared/ui/Role.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { useNow } from "#shared/ui/browserState.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";

@@ -1,7 +1,7 @@
 import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import { Plus } from "lucide-react";
 import { Link } from "react-router-dom";
-import { useFounderEvents } from "#features/founders/useFounderEvents.ts";
+import { useFounderEvents } from "#features/founders/founder.queries.ts";
 import { cityName, formatPlace } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { eventPath, paths } from "#shared/paths.ts";

@@ -2,11 +2,10 @@ import { getFounderRevenue, type RevenueMonth } from "@majlis/contracts/founders
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import { call } from "#shared/api/api.ts";
-import { formatPrice, textLang, titleOf } from "#shared/i18n/format.ts";
+import { formatPrice, textLang, titleOf, formatMonth } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { founderQueries } from "../founder.queries";
-import { formatMonth } from "#shared/i18n/formatMonth.ts";
 import { foundersMessages } from "../messages/en";
 
 /** What tickets brought, by month and event. A month opens in place. Nothing without payments. */

@@ -6,7 +6,7 @@ import { Alert } from "#shared/ui/Alert.tsx";
 import { useNow } from "#shared/ui/browserState.ts";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
-import { guestMessagesOf } from "./guestMessages.queries";
+import { guestMessagesOf } from "../founder.queries";
 import { MessageComposer } from "./MessageComposer";
 import { foundersMessages } from "../messages/en";
 import type { GuestMessage } from "@majlis/contracts/events/guestMessages";

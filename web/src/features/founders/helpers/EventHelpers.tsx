@@ -15,7 +15,7 @@ import { ConfirmDialog } from "#shared/ui/Dialog.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { toast } from "#shared/ui/toast.ts";
-import { helpersOf } from "./helpers.queries";
+import { helpersOf } from "../founder.queries";
 import { foundersMessages } from "../messages/en";
 import type { Output } from "@majlis/contracts/endpoint";
 import { helperRoles } from "@majlis/contracts/values";

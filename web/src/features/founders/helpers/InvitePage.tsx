@@ -17,7 +17,7 @@ import { Poster } from "#shared/ui/Poster.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
-import { inviteQuery } from "./helpers.queries";
+import { inviteQuery } from "../founder.queries";
 import { foundersMessages } from "../messages/en";
 
 const incomplete = new ApiError("InviteNotFound");

@@ -13,8 +13,7 @@ import { TextArea } from "#shared/ui/fields.tsx";
 import { Form } from "#shared/ui/Form.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { toast } from "#shared/ui/toast.ts";
-import { useChanges } from "#shared/ui/useChanges.ts";
-import { useForm } from "#shared/ui/useForm.ts";
+import { useForm, useChanges } from "#shared/ui/useForm.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import type { PictureType } from "@majlis/contracts/events/pictures";
 import {

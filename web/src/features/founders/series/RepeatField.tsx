@@ -2,7 +2,7 @@ import { maxSeriesDates, minSeriesDates, type SeriesRule } from "@majlis/contrac
 import { latinDigits } from "@majlis/contracts/latinDigits";
 import { seriesFrequencies } from "@majlis/contracts/values";
 import { useState } from "react";
-import { instantOfCityTime } from "#shared/i18n/cityTime.ts";
+import { instantOfCityTime } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { SelectField, TextField } from "#shared/ui/fields.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";

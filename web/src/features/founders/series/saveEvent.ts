@@ -5,7 +5,7 @@ import { createSeries, type SeriesRule } from "@majlis/contracts/events/series";
 import { call } from "#shared/api/api.ts";
 import type { ToastInput } from "#shared/ui/toast.ts";
 import { foundersMessages } from "../messages/en";
-import { changeLaterDates } from "#features/founders/dates/laterDates.ts";
+import { changeLaterDates } from "#features/founders/series/laterDates.ts";
 
 /** What a form has saved. */
 export interface SavedEvent {

@@ -7,7 +7,7 @@ import { Button } from "#shared/ui/Button.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { TextField } from "#shared/ui/fields.tsx";
-import { tablesOf } from "../attendees.queries";
+import { tablesOf } from "../founder.queries";
 import { type DraftTable, newTable, TablesForm } from "./TablesForm";
 import { foundersMessages } from "../messages/en";
 import { languages, locales } from "@majlis/contracts/locales";

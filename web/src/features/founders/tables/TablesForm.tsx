@@ -19,7 +19,7 @@ import { Form } from "#shared/ui/Form.tsx";
 import { TextField } from "#shared/ui/fields.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { useForm } from "#shared/ui/useForm.ts";
-import { tablesOf } from "../attendees.queries";
+import { tablesOf } from "../founder.queries";
 import { foundersMessages } from "../messages/en";
 
 /** A table in the form. A new one has no number yet. */

@@ -7,7 +7,7 @@ import { toastFailure } from "#shared/api/toastFailure.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { toast } from "#shared/ui/toast.ts";
-import { honoredQueries, refreshHonored } from "./honored.queries";
+import { honoredQueries, refreshHonored } from "../guidebook.queries";
 import { guidebookMessages } from "../messages/en";
 
 /** Asks a member whether the partner honored the card, or shows the member's answer. */

@@ -3,7 +3,7 @@ import { BookOpen, IdCard, ShieldCheck, CircleCheck } from "lucide-react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
 import { useSession } from "#shared/session/useSession.ts";
-import { useWakeLock } from "#shared/ui/useWakeLock.ts";
+import { useWakeLock } from "#shared/ui/browserState.ts";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { OfflineCopyNotice } from "#shared/ui/OfflineCopyNotice.tsx";
 import { PlaceRow } from "#shared/ui/Panel.tsx";

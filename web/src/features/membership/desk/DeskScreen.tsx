@@ -6,10 +6,9 @@ import { cityName, formatBill, formatInstant } from "#shared/i18n/format.ts";
 import { logFailure } from "#shared/api/log.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
-import { useOnline } from "#shared/ui/browserState.ts";
+import { useOnline, useWakeLock } from "#shared/ui/browserState.ts";
 import { ConfirmDialog, Dialog } from "#shared/ui/Dialog.tsx";
 import { useSecond } from "#shared/ui/useSecond.ts";
-import { useWakeLock } from "#shared/ui/useWakeLock.ts";
 import { DeskCard } from "./DeskCard";
 import { DeskList } from "./DeskList";
 import { deskToken } from "./deskToken";
@@ -17,12 +16,11 @@ import { membershipMessages } from "../messages/en";
 import { DeskSheet } from "./sheet/DeskSheet";
 import { PartnerTerms } from "@majlis/contracts/businesses/terms";
 import { TermsFields } from "#features/membership/terms/TermsFields.tsx";
-import { TermsSummary } from "#features/membership/terms/TermsSummary.tsx";
+import { TermsSummary } from "#features/membership/terms/TermsTable.tsx";
 import { useTermsDraft } from "#features/membership/terms/useTermsDraft.ts";
 import { Form } from "#shared/ui/Form.tsx";
 import { toast } from "#shared/ui/toast.ts";
-import { useChanges } from "#shared/ui/useChanges.ts";
-import { useForm } from "#shared/ui/useForm.ts";
+import { useForm, useChanges } from "#shared/ui/useForm.ts";
 import { proposeAtDesk } from "./desk.queries";
 
 interface DeskScreenProps {

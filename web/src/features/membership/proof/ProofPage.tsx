@@ -13,7 +13,7 @@ import { Failure } from "#shared/ui/Failure.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { useSecond } from "#shared/ui/useSecond.ts";
-import { useWakeLock } from "#shared/ui/useWakeLock.ts";
+import { useWakeLock } from "#shared/ui/browserState.ts";
 import { type OwnMembership, ownMembershipQuery, useClockCheck } from "../ownMembership.queries";
 import { membershipMessages } from "../messages/en";
 

@@ -7,7 +7,7 @@ import { Button } from "#shared/ui/Button.tsx";
 import { TextField } from "#shared/ui/fields.tsx";
 import { membershipMessages } from "../messages/en";
 import type { TermsDraft } from "./useTermsDraft";
-import { nameOfDay } from "./weekday";
+import { nameOfDay } from "./TermsTable";
 
 interface TermsFieldsProps {
   readonly offer: PartnerTerms | undefined;

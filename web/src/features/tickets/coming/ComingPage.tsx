@@ -14,9 +14,8 @@ import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
-import { GuestsCanceled } from "../guests/GuestsCanceled";
 import { ticketsMessages } from "../messages/en";
-import { RefundNote } from "../seats/CancelActions";
+import { RefundNote, GuestsCanceled } from "../seats/CancelActions";
 import { refreshSeats } from "../seats/occasion";
 
 /** The link is `/coming#yes.token`: the fragment is not sent, and opening the page answers nothing. */

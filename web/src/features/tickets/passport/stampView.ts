@@ -1,9 +1,9 @@
 import type { Stamp } from "@majlis/contracts/tickets/passport";
 import { stampShape, type StampShape } from "@majlis/posters/stampShape";
-import { cityName, formatInstant, titleOf } from "#shared/i18n/format.ts";
+import { cityName, formatInstant, titleOf, localeTag } from "#shared/i18n/format.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
-import { cultureName } from "./cultureName";
 import type { ticketsMessages } from "../messages/en";
+import { type CultureCommunity, cultureCommunities } from "@majlis/contracts/cultures";
 
 /** A stamp with its lines and its texts in the language of the page. */
 export interface StampView {
@@ -32,4 +32,13 @@ export const stampView = (
     culture,
     day: formatInstant(startsAt, "date", stamp.city),
   };
+};
+
+type CommunityNames = Readonly<Record<CultureCommunity, string>>;
+
+/** The name of a culture in the language of the page: of a community by its text, of a country by its code. */
+export const cultureName = (code: string, names: CommunityNames): string => {
+  const community = cultureCommunities.find((each) => each === code);
+  if (community) return names[community];
+  return new Intl.DisplayNames(localeTag(), { type: "region" }).of(code) ?? code;
 };

@@ -16,7 +16,6 @@ import { ConfirmDialog } from "#shared/ui/Dialog.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { type Occasion, refreshSeats } from "./occasion";
 import { ticketsMessages } from "../messages/en";
-import { GuestsCanceled } from "../guests/GuestsCanceled";
 
 interface CancelTicketProps {
   readonly ticketId: Ticket["id"];
@@ -200,5 +199,38 @@ export const ConfirmAction = ({
         {children}
       </ConfirmDialog>
     </>
+  );
+};
+
+/** What a cancellation means for the guests, before the click. */
+export const GuestsCanceled = ({ count }: { readonly count: number }) => {
+  const messages = useMessages(ticketsMessages).tickets;
+  return <p className="rounded-md bg-sunken p-3">{messages.cancelBody(count)}</p>;
+};
+
+interface WithdrawRequestProps {
+  readonly eventId: EventId;
+  readonly isApproved: boolean;
+  readonly kind: ButtonKind;
+  /** The event's title, for screen readers of a list. */
+  readonly title?: string;
+}
+
+/** Withdraws a pending request, or declines the seat of an approved one, after a confirmation. */
+export const WithdrawRequest = ({ eventId, isApproved, kind, title }: WithdrawRequestProps) => {
+  const messages = useMessages(ticketsMessages).requests;
+  return (
+    <ConfirmAction
+      label={isApproved ? messages.decline : messages.withdraw}
+      {...(title !== undefined && { of: messages.of({ title }) })}
+      kind={kind}
+      className="w-full"
+      title={isApproved ? messages.declineTitle : messages.withdrawTitle}
+      description={isApproved ? messages.declineBody : messages.withdrawBody}
+      busyLabel={messages.withdrawing}
+      run={() => call(withdrawEventRequest, { params: { eventId } })}
+      failure="RequestNotWithdrawn"
+      onDone={() => toast({ title: isApproved ? messages.declinedSeat : messages.withdrawn })}
+    />
   );
 };

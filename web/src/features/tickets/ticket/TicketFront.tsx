@@ -3,6 +3,10 @@ import type { ComponentProps } from "react";
 import { LargeCode } from "#shared/ui/LargeCode.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { Qr } from "#shared/ui/Qr.tsx";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Badge } from "#shared/ui/Badge.tsx";
+import type { TicketView } from "./ticketView";
+import { ticketsMessages } from "../messages/en";
 
 interface TicketFrontProps {
   readonly art: Omit<ComponentProps<typeof Poster>, "isEager" | "shape" | "className">;
@@ -52,3 +56,14 @@ export const TicketCode = ({ title, name, code, label }: TicketCodeProps) => (
     />
   </div>
 );
+
+export const TicketBadges = ({ ticket }: { readonly ticket: TicketView }) => {
+  const messages = useMessages(ticketsMessages).ticket;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Badge tone={ticket.type}>{messages[ticket.type]}</Badge>
+      <Badge tone={ticket.isPaid ? "paid" : "free"}>{ticket.isPaid ? messages.paid : messages.free}</Badge>
+      {ticket.isCanceled && <Badge tone="danger">{messages.canceled}</Badge>}
+    </div>
+  );
+};

@@ -9,7 +9,7 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { PagedRows } from "#shared/ui/PagedList.tsx";
 import { toast } from "#shared/ui/toast.ts";
-import { businessQueries, refreshBusinesses } from "../businesses.queries";
+import { businessQueries, refreshBusinesses } from "#features/admin/admin.queries.ts";
 import { adminMessages } from "#features/admin/messages/en.ts";
 
 /** What partners want to change, to accept or decline. Nothing while there is none. */

@@ -9,7 +9,10 @@ import { toast } from "#shared/ui/toast.ts";
 import { refreshEvents } from "./founder.queries";
 import { foundersMessages } from "./messages/en";
 import { SeriesScope } from "./dates/SeriesScope";
-import { cancelLaterDates } from "./dates/laterDates";
+import { cancelLaterDates } from "./series/laterDates";
+import { Dialog } from "#shared/ui/Dialog.tsx";
+import type { EventDraft } from "./EventFields";
+import { EventEditor } from "./EventEditor";
 
 interface CancelEventDialogProps {
   readonly event: CityEvent;
@@ -49,4 +52,47 @@ const cancel = async ({ id }: CityEvent, body: { readonly message?: string }) =>
   return outcome === "deleted"
     ? { title: messages.deletedNow }
     : { title: messages.canceledNow, description: messages.canceledBody };
+};
+
+interface EventFormDialogProps {
+  readonly draft: EventDraft;
+  /** Co-hosts do not publish. */
+  readonly mayPublish?: boolean;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  readonly onCreated?: (id: string) => void;
+}
+
+const titles = { create: "createTitle", edit: "editTitle", duplicate: "duplicateTitle" } as const;
+
+/** Creates, edits or copies an event. */
+export const EventFormDialog = ({
+  draft,
+  mayPublish = true,
+  isOpen,
+  onOpenChange,
+  onCreated,
+}: EventFormDialogProps) => {
+  const messages = useMessages(foundersMessages).eventForm;
+  const [round, setRound] = useState(0);
+  return (
+    <Dialog
+      isWide
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={messages[titles[draft.kind]]}
+      {...(draft.kind === "edit" && { description: messages.editBody })}
+    >
+      <EventEditor
+        key={round}
+        draft={draft}
+        mayPublish={mayPublish}
+        onStartOver={() => setRound(round + 1)}
+        onDone={(id) => {
+          if (draft.kind !== "edit") onCreated?.(id);
+          onOpenChange(false);
+        }}
+      />
+    </Dialog>
+  );
 };

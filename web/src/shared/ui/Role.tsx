@@ -1,7 +1,22 @@
 import type { Role } from "@majlis/contracts/roles";
-import { Crown, Shield, Star, User } from "lucide-react";
 import { useMessages } from "../i18n/i18n";
+import { Badge, type BadgeTone } from "./Badge";
 import { sharedMessages } from "../messages/en";
+import { Crown, Shield, Star, User } from "lucide-react";
+
+const badges = {
+  free_user: { label: "freeUser", tone: "free" },
+  member: { label: "member", tone: "event" },
+  city_founder: { label: "cityFounder", tone: "paid" },
+  admin: { label: "admin", tone: "danger" },
+} as const satisfies Record<Role, { label: string; tone: BadgeTone }>;
+
+/** The name of a role in a badge. */
+export const RoleBadge = ({ role }: { readonly role: Role }) => {
+  const messages = useMessages(sharedMessages).ui;
+  const { label, tone } = badges[role];
+  return <Badge tone={tone}>{messages[label]}</Badge>;
+};
 
 const icons = {
   free_user: { Icon: User, color: "text-ink-3", label: "freeUser" },
