@@ -1,5 +1,4 @@
 import { pictureFolder, uploadFolder } from "@majlis/contracts/events/pictures";
-import { locales } from "@majlis/contracts/locales";
 import { type FunctionName, type FunctionRow, rowOf } from "@majlis/functions/deployment/functions";
 import { pictureFiles } from "@majlis/functions/deployment/pictureFiles";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
@@ -140,22 +139,18 @@ const drawing: FunctionNeeds = {
   copyFiles: Object.entries(pictureFiles).map(([to, from]) => ({ from: `node_modules/${from}`, to })),
 };
 
-/** The documents of the site that pages are made of (web/build/prerenderPages.ts). */
-const documents = [
-  "app.html",
-  ...["events", "gatherings"].flatMap((kind) => locales.map((locale) => `templates/${kind}.${locale}.html`)),
-];
-
+/** The site's build writes the drawing before any function of a later stack is bundled (web/build/drawPages.ts). */
 const readingPages = (): FunctionNeeds => {
   const { bucket } = use(Web);
   return {
-    environment: { SITE_BUCKET: bucket.bucketName, SHOW_JOD: readDeployment().showsJod ? "1" : "" },
+    environment: { SITE_BUCKET: bucket.bucketName },
     permissions: [
       new PolicyStatement({
         actions: ["s3:GetObject"],
-        resources: documents.map((path) => bucket.arnForObjects(path)),
+        resources: [bucket.arnForObjects("app.html")],
       }),
     ],
+    copyFiles: [{ from: ".sst/site-server", to: "drawing" }],
   };
 };
 

@@ -1,7 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { prerenderPages } from "./build/prerenderPages.ts";
+import { drawPages } from "./build/drawPages.ts";
 import { siteWorker } from "./build/siteWorker.ts";
 import { writeLocales } from "./build/writeLocales.ts";
 
@@ -13,7 +13,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     writeLocales(),
-    prerenderPages("src/app/prerender.tsx"),
+    drawPages("src/app/draw.tsx"),
     siteWorker("src/app/worker/siteWorker.ts"),
   ],
   // The workspace holds another React too, for a tool of the deployment: the site has one only.

@@ -116,6 +116,23 @@ describe("a deployed bundle", () => {
       expect(readFileSync(join(root, name)).equals(readFileSync(`node_modules/${source}`)), name).toBe(true);
   });
 
+  test("has the site's drawing, which draws into the site's documents and into no other", async () => {
+    const { bundle = "" } = functions.find(({ name }) => name === "pages/pages") ?? {};
+    const root = bundle.replace(/\/packages\/functions\/.*/, "");
+    const script = `
+      const { drawDocument } = await import(process.argv[1]);
+      const shell = (await import("node:fs")).readFileSync(".sst/site/app.html", "utf8");
+      const item = { id: "hst_0123456789abcdef0123456789abcdef", full_name: "Noor", sentence: null, came: 0, upcoming: [], past: [] };
+      const preview = { title: "Noor", details: [], picture: "https://majlis.example/share.png" };
+      const page = { subject: { kind: "host", item }, path: "/hosts/" + item.id, locale: "ar", preview, at: new Date(), origin: "https://majlis.example" };
+      const [drawn, other] = [await drawDocument(shell, page), await drawDocument(shell.replace("data-build=", "data-other="), page)];
+      process.stdout.write(JSON.stringify([drawn.match(/<h1[^>]*><bdi>(.*?)</)?.[1], other ?? null]));`;
+    expect(JSON.parse(await run(script, [pathToFileURL(join(root, "drawing/draw.mjs")).href]))).toEqual([
+      "Noor",
+      null,
+    ]);
+  });
+
   test("limits calls per address", async () => {
     const reply = await call("membership/verifyMembership", {
       routeKey: "POST /api/verify-membership",

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { build, type Plugin, type ResolvedConfig } from "vite";
 
-/** The document that the worker serves for every page without network (stacks/Web.ts, prerenderPages.ts). */
+/** The document that the worker serves for every page without network (stacks/Web.ts, drawPages.ts). */
 const shell = "/app.html";
 
 /** Files with fixed names that the shell requests in addition to the assets. */

@@ -52,8 +52,6 @@ const Settings = z
     SITE_BUCKET: optional,
     /** The built site, in place of the bucket. */
     SITE_FOLDER: optional,
-    /** Whether prices show dinars beside dollars: 1 for yes. */
-    SHOW_JOD: optional,
     /** Features that are off, separated by commas. */
     FEATURES_OFF: optional,
     /** For the job that watches backups: the table, and the bucket of copies with its region and its account. */

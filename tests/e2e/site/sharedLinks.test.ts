@@ -36,7 +36,7 @@ for (const [lang, texts] of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
   });
 
-test("the page takes the document over without a call of the API", async ({ page }) => {
+test("the page hydrates the document without a call of the API", async ({ page }) => {
   const calls: string[] = [];
   page.on("request", (request) => {
     if (/\/api\/(events|gatherings)/.test(request.url())) calls.push(request.url());
@@ -58,12 +58,10 @@ test("the page takes the document over without a call of the API", async ({ page
   expect(calls.filter((url) => /\/(evt|gat)_/.test(url))).toEqual([]);
 });
 
-test("a button of the served document that was pressed before the page is repeated by the page", async ({
-  page,
-}) => {
+test("a button of the document that was pressed before hydration is repeated once", async ({ page }) => {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/takeOver-.*\.js$/, async (route) => {
+  await page.route(/\/assets\/events\.pages-.*\.js$/, async (route) => {
     await isReleased;
     await route.continue();
   });

@@ -23,7 +23,7 @@ describe.each(documents)("%s in %s", (path, locale) => {
     expect(html).toMatch(new RegExp(`<html [^>]*lang="${locale}" dir="${languages[locale].direction}"`));
     const own = locale === "en" ? "" : `?lang=${locale}`;
     expect(new URL(attribute(html, /rel="canonical" href="([^"]*)/)).search).toBe(own);
-    const alternates = [...html.matchAll(/hreflang="([^"]+)" href="([^"]*)"/g)];
+    const alternates = [...html.matchAll(/hrefLang="([^"]+)" href="([^"]*)"/g)];
     expect(alternates.map(([, tag, href = ""]) => [tag, new URL(href).search])).toEqual([
       ["en", ""],
       ["ar", "?lang=ar"],

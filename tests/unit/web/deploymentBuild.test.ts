@@ -1,8 +1,10 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { membershipPriceCents } from "@majlis/contracts/limits";
-import { beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { homeMessages } from "@majlis/web/features/home/messages/en.ts";
-import { loadWriter } from "#repo/web/build/prerenderPages.ts";
+import { buildDrawing } from "#repo/web/build/drawPages.ts";
 
 const web = join(import.meta.dirname, "../../../web");
 const otherPriceCents = 3456;
@@ -24,15 +26,20 @@ const changePrice = {
   },
 };
 
+const folder = mkdtempSync(join(tmpdir(), "majlis-drawing-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
 /** The prerendered pages of a deployment in English by path. */
 const pages = new Map<string, string>();
 
 beforeAll(async () => {
-  const { writePages } = await loadWriter(
-    { root: web, mode: "production", plugins: [changePrice] },
-    "src/app/prerender.tsx",
+  const { writePages } = await buildDrawing(
+    { root: web, mode: "production", folder, plugins: [changePrice] },
+    "src/app/draw.tsx",
   );
-  for (const page of await writePages()) if (page.locale === "en") pages.set(page.path, JSON.stringify(page));
+  const shell = readFileSync(join(web, "index.html"), "utf8");
+  for (const { path, locale, document } of await writePages(shell, "https://majlis.example"))
+    if (locale === "en") pages.set(path, document);
   // Builds the site.
 }, 120_000);
 

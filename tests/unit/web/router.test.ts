@@ -1,14 +1,10 @@
 import { isOwnPage, sitePages } from "@majlis/contracts/sitePages";
 import { prerenderedPaths, sitePathSource, unsearchedPaths } from "@majlis/contracts/sitePaths";
 import { apiPathOf } from "@majlis/local/http/apiPath";
+import { protectedRoutes } from "@majlis/web/app/protectedRoutes.tsx";
+import { findPublicRoute } from "@majlis/web/app/routes.tsx";
 import { describe, expect, it } from "vitest";
-import { standInForBrowser } from "#repo/web/build/browserStandIns.ts";
 import { writeRobots } from "#repo/web/build/writeRobots.ts";
-
-// The pages read the storage and the address when they load.
-standInForBrowser();
-const { findPublicRoute } = await import("@majlis/web/app/routes.tsx");
-const { protectedRoutes } = await import("@majlis/web/app/protectedRoutes.tsx");
 
 const prefixes: Readonly<Record<string, string>> = {
   ":eventId": "evt_",

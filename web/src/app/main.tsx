@@ -1,7 +1,10 @@
 import { startTransition, StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
+import * as z from "zod/mini";
 import { logFailure } from "#shared/api/log.ts";
+import { queryClient } from "#shared/api/queryClient.ts";
+import { drawnPage, setDrawn } from "#shared/drawn.ts";
 import { loadTranslations } from "#shared/i18n/i18n.ts";
 import { tokenStore } from "#shared/session/tokenStore.ts";
 import { isFirstPageShown } from "#shared/ui/browserState.ts";
@@ -9,8 +12,13 @@ import "#shared/styles/index.css";
 import { App } from "./App";
 import { findPublicRoute } from "./routes";
 
-const root = document.getElementById("root");
-if (!root) throw new Error("The page has no root element");
+const findRoot = (): HTMLElement => {
+  const found = document.getElementById("root");
+  if (!found) throw new Error("The page has no root element");
+  return found;
+};
+
+const root = findRoot();
 
 const app = (
   <StrictMode>
@@ -26,59 +34,59 @@ const options = {
   onRecoverableError: (error: unknown) => reportError((error instanceof Error && error.cause) || error),
 };
 
+/** The data of a page that a function drew (draw.tsx). */
+const PageData = z.object({ at: z.string(), key: z.array(z.string()), item: z.unknown() });
+
+const data = document.getElementById("page-data")?.textContent;
+
+/** Makes the document's data the first answer of the page's query. A signed-in person may see more, and loads it. */
+const readData = (text: string): void => {
+  const { at, key, item } = PageData.parse(JSON.parse(text));
+  setDrawn({ at: new Date(at), origin: location.origin });
+  const updatedAt = tokenStore.get() === null ? Math.min(Date.parse(at), Date.now()) : 0;
+  queryClient.setQueryData(key, item, { updatedAt });
+};
+
 /**
- * Whether the prerendered page matches the first render. It is prerendered for a visitor, without a query, and hidden
- * where the page is in another language. In other cases the page replaces it instead of hydrating it.
+ * Whether the document matches the first render. It is drawn for a visitor, without a query. Pages of the build differ
+ * for signed-in people from the first render on. In other cases the page replaces the document instead of hydrating it.
  */
-const canHydrate = ({ dataset }: HTMLElement): boolean =>
-  dataset.page === location.pathname &&
-  dataset.year === String(new Date().getFullYear()) &&
-  location.search === "" &&
-  tokenStore.get() === null;
+const canHydrate = ({ dataset }: HTMLElement): boolean => {
+  if (dataset.page !== location.pathname) return false;
+  if (data) return drawnPage() !== undefined;
+  const isOfThisYear = dataset.year === String(new Date().getUTCFullYear());
+  return isOfThisYear && location.search === "" && tokenStore.get() === null;
+};
 
 // In a transition React renders in slices and stays responsive to input.
-const render = (container: HTMLElement) => {
-  const page = createRoot(container, options);
+const render = () => {
+  const page = createRoot(root, options);
   startTransition(() => page.render(app));
 };
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** The code of the page, and then the texts that it shows. */
+/** The document's data, the code of the page, and then the texts that it shows. */
 const loadPage = async () => {
+  if (data) readData(data);
   await findPublicRoute(location.pathname)?.route.Page.load();
   await loadTranslations();
 };
 
-/** The prerendered page stays in view until the page's code has loaded. */
+/** The document stays in view until the page's code has loaded. */
 const begin = async () => {
-  // This file runs in the longest task of a visit. The page's code is loading already (build/preloadPages).
+  // This file runs in the longest task of a visit. The page's code is loading already (document/pageLinks.ts).
   await nextTask();
   try {
     await loadPage();
   } catch (error) {
     logFailure("The page did not load", error);
   }
-  if (canHydrate(root)) startTransition(() => void hydrateRoot(root, app, options));
-  else render(root);
-};
-
-/** The data of a document that a function wrote, as for an event. */
-const data = document.getElementById("page-data");
-
-const replaceDocument = async (given: HTMLElement) => {
-  try {
-    const { takeOver } = await import("./takeOver");
-    await takeOver({ root, data: given, loadPage, render });
-  } catch (error) {
-    logFailure("The document was not taken over", error);
-    render(root);
-  }
+  if (root.firstChild && canHydrate(root)) startTransition(() => void hydrateRoot(root, app, options));
+  else render();
 };
 
 isFirstPageShown.listen(() => {
-  // The page beside the document is not in view yet.
-  if (data) return;
   // Shows the parts for visitors that components.css hides from signed-in users, and repeats the held button press
   // (first.js).
   delete root.dataset.page;
@@ -90,6 +98,5 @@ if (document.documentElement.dataset.wording) {
   root.replaceChildren();
   delete document.documentElement.dataset.wording;
 }
-if (data) void replaceDocument(data);
-else if (root.firstChild) void begin();
-else render(root);
+if (data || root.firstChild) void begin();
+else render();

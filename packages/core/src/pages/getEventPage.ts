@@ -6,7 +6,7 @@ import { visitor } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
 import type { Deps } from "#core/table/deps";
 import type { Occasion } from "./occasion";
-import { type PageSite, writePage } from "./writePage";
+import { drawOccasion, type PageSite } from "./describePage";
 
 /** Returns an event as a visitor sees it. Throws EventNotFound, also for an id that is none. */
 export const findPublicEvent = async (deps: Deps, id: string): Promise<Occasion> => {
@@ -21,6 +21,4 @@ export const getEventPage = async (
   id: string,
   locale: Locale = baseLocale,
   site: PageSite,
-): Promise<FileReply> => ({
-  text: await writePage(await findPublicEvent(deps, id), locale, deps.clock.now(), site),
-});
+): Promise<FileReply> => drawOccasion(await findPublicEvent(deps, id), locale, deps.clock.now(), site);

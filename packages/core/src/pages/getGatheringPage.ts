@@ -6,7 +6,7 @@ import { visitor } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
 import type { Deps } from "#core/table/deps";
 import type { Occasion } from "./occasion";
-import { type PageSite, writePage } from "./writePage";
+import { drawOccasion, type PageSite } from "./describePage";
 
 /** Returns a gathering as a visitor sees it. Throws GatheringNotFound, also for an id that is none. */
 export const findPublicGathering = async (deps: Deps, id: string): Promise<Occasion> => {
@@ -21,6 +21,4 @@ export const getGatheringPage = async (
   id: string,
   locale: Locale = baseLocale,
   site: PageSite,
-): Promise<FileReply> => ({
-  text: await writePage(await findPublicGathering(deps, id), locale, deps.clock.now(), site),
-});
+): Promise<FileReply> => drawOccasion(await findPublicGathering(deps, id), locale, deps.clock.now(), site);

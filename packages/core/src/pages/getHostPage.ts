@@ -6,9 +6,8 @@ import { getHost } from "#core/founders/getHost";
 import { visitor } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
 import type { Deps } from "#core/table/deps";
-import { fillTemplate } from "./fillTemplate";
 import { picturePath, quarterOf } from "./occasion";
-import { inOneLine, type PageSite, placeTexts } from "./writePage";
+import { inOneLine, type PageSite } from "./describePage";
 
 /** Returns the page of a city founder with its link preview. Throws HostNotFound, also for an id that is none. */
 export const getHostPage = async (
@@ -20,21 +19,17 @@ export const getHostPage = async (
   const hostId = HostId.safeParse(id);
   if (!hostId.success) throw new DomainError("HostNotFound");
   const host = await getHost(deps, visitor, hostId.data);
-  const template = await site.readDocument(`templates/hosts.${locale}.html`);
+  const at = deps.clock.now();
+  const preview = {
+    title: inOneLine(host.full_name),
+    details: [],
+    summary: host.sentence === null ? undefined : inOneLine(host.sentence),
+    picture: site.origin + pictureOf(host, locale, at),
+  };
   const path = `/hosts/${host.id}`;
+  const { origin } = site;
   return {
-    text: fillTemplate(template, {
-      texts: {
-        ...placeTexts(path, locale, site.origin),
-        path,
-        picture: site.origin + pictureOf(host, locale, deps.clock.now()),
-        arabic: locale === "ar" ? "yes" : undefined,
-        plain_title: inOneLine(host.full_name),
-        summary: host.sentence === null ? undefined : inOneLine(host.sentence),
-        no_summary: host.sentence === null ? "yes" : undefined,
-      },
-      markup: {},
-    }),
+    text: await site.draw({ subject: { kind: "host", item: host }, path, locale, preview, at, origin }),
   };
 };
 

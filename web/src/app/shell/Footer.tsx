@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
 import { useSession } from "#shared/session/useSession.ts";
+import { useNow } from "#shared/ui/browserState.ts";
 import { ContactDetails } from "#shared/ui/ContactDetails.tsx";
 import { Logo } from "#shared/ui/Logo.tsx";
 import { ThemeSwitch } from "./ThemeSwitch";
@@ -23,11 +24,10 @@ const legalLinks = [
   { to: paths.cookies, label: "cookies" },
 ] as const;
 
-const year = new Date().getFullYear();
-
 export const Footer = () => {
   const messages = useMessages(appMessages).footer;
   const isSignedIn = useSession().status === "signedIn";
+  const year = useNow().getUTCFullYear();
   const links = quickLinks.filter(({ label }) => !(isSignedIn && label === "login"));
   return (
     <footer className="no-print border-t border-line bg-sunken">

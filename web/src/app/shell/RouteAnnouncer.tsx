@@ -47,7 +47,7 @@ export const RouteAnnouncer = () => {
 
 // The browser restores the position before the code of a page has loaded. The router's own restoration needs its data
 // mode.
-history.scrollRestoration = "manual";
+if (globalThis.history) history.scrollRestoration = "manual";
 
 /** The router's key of an entry that it did not create, such as a typed address or a link to a fragment. */
 const noKey = "default";

@@ -8,7 +8,7 @@ const cookie = "majlis_sidebar";
 const maxAgeSeconds = 7 * 24 * 3600;
 
 /** Whether sidebars are open on wide screens. A cookie keeps it for seven days. */
-export const isSidebarOpen = atom(!document.cookie.split("; ").includes(`${cookie}=closed`));
+export const isSidebarOpen = atom(!globalThis.document?.cookie.split("; ").includes(`${cookie}=closed`));
 
 export const toggleSidebar = (): void => {
   isSidebarOpen.set(!isSidebarOpen.get());

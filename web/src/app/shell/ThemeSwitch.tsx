@@ -9,7 +9,7 @@ const themes = ["system", "light", "dark"] as const;
 type Theme = (typeof themes)[number];
 
 const key = "majlis.theme";
-const stored = document.documentElement.dataset.theme;
+const stored = globalThis.document?.documentElement.dataset.theme;
 
 /** The chosen theme or the system's. The blocking first.js applies it before the first paint. */
 const themeStore = atom<Theme>(stored === "light" || stored === "dark" ? stored : "system");

@@ -55,7 +55,6 @@ export const EventDetails = ({ event }: { readonly event: CityEvent }) => {
             {description}
           </p>
         </section>
-        {/* The served document stays until the page shows what it shows. */}
         {event.facts && !isPast && <GoodToKnow facts={event.facts} />}
         {!isPast && (event.photos || event.is_host) && <EveningPhotos event={event} />}
         <section aria-labelledby="host-of-event" className="mt-8">

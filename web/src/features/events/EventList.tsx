@@ -14,8 +14,8 @@ import { EventTimeline } from "./timeline/EventTimeline";
 
 const withoutFilters = new URLSearchParams();
 
-// A prerendered page does not prefetch.
-chooseLinkedCountry();
+// The server draws pages without an address.
+if (!import.meta.env.SSR) chooseLinkedCountry();
 
 /** The events that match the filters in the address, by days. */
 export const EventList = () => {

@@ -12,13 +12,13 @@ import { useNow } from "#shared/ui/browserState.ts";
 import { useEventActions, useJoinState } from "./EventActions";
 import { eventsMessages } from "./messages/en";
 import { laterPart } from "#shared/ui/laterPart.tsx";
+import { EventPeople } from "./people/EventPeople";
 import { SeriesDates } from "./series/SeriesDates";
 
 const later = () => import("#features/events/later.ts");
 
 const RequestBox = laterPart(later, (m) => m.RequestBox);
 const MyAnswers = laterPart(later, (m) => m.MyAnswers);
-const EventPeople = laterPart(later, (m) => m.EventPeople);
 const KursiBox = laterPart(later, (m) => m.KursiBox);
 const RateEvent = laterPart(later, (m) => m.RateEvent);
 

@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocation, useParams } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
+import { useIsHydrating } from "#shared/ui/browserState.ts";
 import { OccasionFrame } from "#shared/ui/OccasionFrame.tsx";
 import { EventActions } from "./EventActions";
 import { EventDetails } from "./EventDetails";
 import { eventQueries } from "./events.queries";
 import { eventsMessages } from "./messages/en";
-import { RenderedEvent } from "./RenderedEvent";
 import { laterPart } from "#shared/ui/laterPart.tsx";
 
 const later = () => import("#features/events/later.ts");
@@ -19,6 +19,8 @@ export const EventPage = () => {
   const messages = useMessages(eventsMessages).event;
   const { eventId = "" } = useParams();
   const { search } = useLocation();
+  // A document is drawn without a query.
+  const isHydrating = useIsHydrating();
   return (
     <OccasionFrame
       query={useQuery(eventQueries.detail(eventId))}
@@ -27,11 +29,10 @@ export const EventPage = () => {
       listLabel={messages.allEvents}
       notFound="EventNotFound"
       failure="EventsNotLoaded"
-      template={import.meta.env.SSR && <RenderedEvent />}
     >
       {(event) => (
         <EventActions>
-          {/(paid|given|canceled)=1/.test(search) && <PaymentNotice event={event} />}
+          {!isHydrating && /(paid|given|canceled)=1/.test(search) && <PaymentNotice event={event} />}
           <EventDetails event={event} />
         </EventActions>
       )}

@@ -7,16 +7,16 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { titleOf } from "#shared/i18n/format.ts";
 import { toastRefusal } from "#shared/api/toastFailure.ts";
 import { eventPath, isArrival, paths, type ReturnTo } from "#shared/paths.ts";
+import { useIsHydrating } from "#shared/ui/browserState.ts";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { useEventActions, useJoinState } from "./EventActions";
 import { eventsMessages } from "./messages/en";
+import { NextEvening } from "./after/NextEvening";
 import { RequestAction } from "./RequestAction";
 import { laterPart } from "#shared/ui/laterPart.tsx";
 import { JoinWaitlist } from "#features/tickets/seats/JoinWaitlist.tsx";
 
 const later = () => import("#features/events/later.ts");
-
-const NextEvening = laterPart(later, (m) => m.NextEvening, <div className="h-13" />);
 
 const HostLinks = laterPart(later, (m) => m.HostLinks, <div className="h-11" />);
 
@@ -29,6 +29,7 @@ export const JoinAction = ({
   readonly isBig?: boolean;
 }) => {
   const messages = useMessages(eventsMessages).list;
+  const isHydrating = useIsHydrating();
   const { hasFocus, onArrived } = useArrival(isBig);
   const actions = useEventActions();
   const { state, offered, held, couldJoin } = useJoinState(event);
@@ -100,7 +101,8 @@ export const JoinAction = ({
     case "sign-in":
       return (
         <Link
-          to={paths.auth}
+          // A press before the page runs loads the sign-in as a document.
+          to={isHydrating ? `${paths.auth}?next=${eventPath(event.id)}` : paths.auth}
           state={{ from: eventPath(event.id) } satisfies ReturnTo}
           onClick={() => toastRefusal("SignInToJoin", "ok")}
           className={buttonClass(kind, strong)}

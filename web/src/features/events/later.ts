@@ -1,4 +1,3 @@
-export { EventPeople } from "./people/EventPeople";
 export { HostLinks } from "./HostLinks";
 export { JoinDialog } from "./JoinDialog";
 export { KursiBox } from "./kursi/KursiBox";
@@ -8,4 +7,3 @@ export { PhotoEditor } from "./pictures/PhotoEditor";
 export { RateEvent } from "./after/RateEvent";
 export { RequestBox } from "./RequestBox";
 export { RequestDialog } from "./RequestDialog";
-export { NextEvening } from "./after/NextEvening";

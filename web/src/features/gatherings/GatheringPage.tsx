@@ -7,7 +7,6 @@ import { GatheringActions } from "./GatheringActions";
 import { GatheringDetails } from "./GatheringDetails";
 import { gatheringQueries } from "./gatherings.queries";
 import { gatheringsMessages } from "./messages/en";
-import { RenderedGathering } from "./RenderedGathering";
 import { OccasionData } from "#features/tickets/OccasionData.tsx";
 
 /** The page of one gathering. Its host edits and cancels it here. */
@@ -22,7 +21,6 @@ export const GatheringPage = () => {
       listLabel={messages.allGatherings}
       notFound="GatheringNotFound"
       failure="GatheringsNotLoaded"
-      template={import.meta.env.SSR && <RenderedGathering />}
     >
       {(gathering) => (
         <GatheringActions>

@@ -13,7 +13,7 @@ const key = "majlis.demo-dismissed";
 /** Whether payments are simulated. Undefined until the server was asked. */
 const isDemo = atom<boolean | undefined>(undefined);
 
-const isDismissed = atom(sessionStorage.getItem(key) !== null);
+const isDismissed = atom((globalThis.sessionStorage?.getItem(key) ?? null) !== null);
 
 const dismiss = (): void => {
   isDismissed.set(true);

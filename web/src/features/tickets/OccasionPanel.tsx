@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { formatDay, formatInstant, zoneNote } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { sharedMessages } from "#shared/messages/en.ts";
+import { useIsHydrating } from "#shared/ui/browserState.ts";
 import { Fact } from "#shared/ui/OccasionFrame.tsx";
 import { ActionBar, type BarTexts } from "./ActionBar";
 import { type Occasion, hasEnded } from "./seats/occasion";
@@ -51,7 +52,9 @@ export const OccasionPanel = ({
   children,
 }: OccasionPanelProps) => {
   const { starts_at: startsAt, city } = occasion;
-  const zone = zoneNote(startsAt, city);
+  const isHydrating = useIsHydrating();
+  // A document does not know the reader's clock.
+  const zone = isHydrating ? undefined : zoneNote(startsAt, city);
   const { afterIftar } = useMessages(sharedMessages).times;
   const ownSeat = occasion.my_ticket ?? occasion.my_waitlist ?? occasion.my_hold;
   return (

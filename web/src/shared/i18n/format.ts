@@ -35,9 +35,13 @@ const inOneLine = (...parts: readonly string[]): string => parts.join(languages[
 export const formatDay = (instant: string, city?: string): string =>
   inOneLine(formatInstant(instant, "weekday", city), formatInstant(instant, "date", city));
 
-/** Thu, Dec 3, 2026, 7:30 PM. With a city: `… 7:30 PM (Amman time)` for a reader elsewhere. */
+/** Thu, Dec 3, 2026, 7:30 PM. */
+export const formatDayAndTime = (instant: string, city?: string): string =>
+  inOneLine(formatDay(instant, city), formatInstant(instant, "time", city));
+
+/** With a city: `… 7:30 PM (Amman time)` for a reader elsewhere. */
 export const formatWhen = (instant: string, city?: string): string =>
-  withZone(inOneLine(formatDay(instant, city), formatInstant(instant, "time", city)), instant, city);
+  withZone(formatDayAndTime(instant, city), instant, city);
 
 /** 10:00 PM, or with the day when it is another one. Undefined without an end. */
 export const formatEndOf = (occasion: PlacedTimes): string | undefined => formatEnd(occasion, locale.get());
@@ -45,7 +49,7 @@ export const formatEndOf = (occasion: PlacedTimes): string | undefined => format
 /** Thu, Dec 3, 2026, 7:30 PM – 10:00 PM */
 export const formatSpan = (occasion: PlacedTimes): string => {
   const { starts_at, city } = occasion;
-  const start = inOneLine(formatDay(starts_at, city), formatInstant(starts_at, "time", city));
+  const start = formatDayAndTime(starts_at, city);
   return withZone([start, formatEndOf(occasion)].filter(Boolean).join(" – "), starts_at, city);
 };
 
@@ -76,7 +80,7 @@ export const heldPlace = ({
 }): string | undefined =>
   place_from &&
   sharedMessages.get().times.placeFrom({
-    when: inOneLine(formatDay(place_from, city), formatInstant(place_from, "time", city)),
+    when: formatDayAndTime(place_from, city),
   });
 
 /** The name of a city in the language of the page. Stored names are in the base language. */

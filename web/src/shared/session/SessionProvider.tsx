@@ -1,15 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef, type ReactNode } from "react";
-import { useStore } from "@nanostores/react";
+import { useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from "react";
 import { logFailure } from "../api/log";
 import { queryClient } from "../api/queryClient";
 import { meQuery } from "./me.queries";
 import { currentUserId, tokenStore } from "./tokenStore";
 import { rememberRole, type Session, SessionContext } from "./useSession";
 
+const subscribeToTokens = (onChange: () => void) => tokenStore.listen(onChange);
+const hasTokens = (): boolean => tokenStore.get() !== null;
+/** Documents are a visitor's. */
+const isNobody = (): boolean => false;
+
 /** Provides the session to the pages. */
 export const SessionProvider = ({ children }: { readonly children: ReactNode }) => {
-  const isSignedIn = useStore(tokenStore) !== null;
+  const isSignedIn = useSyncExternalStore(subscribeToTokens, hasTokens, isNobody);
   const { data: me, isPending, error } = useQuery({ ...meQuery, enabled: isSignedIn });
 
   useEffect(() => {
@@ -18,7 +22,8 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
 
   const role = me?.role;
   useEffect(() => {
-    if (role || !isSignedIn) rememberRole(role);
+    // The first render of a document is a visitor's, also for a person with a session.
+    if (role || !(isSignedIn || hasTokens())) rememberRole(role);
   }, [role, isSignedIn]);
 
   // The same user's next sign-in keeps the page and its forms.

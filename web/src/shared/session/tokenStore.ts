@@ -44,7 +44,7 @@ const readTokens = (text: string | null): Tokens | null => {
 };
 
 /** The session's tokens; null for a visitor. All tabs of the browser share them. */
-export const tokenStore = atom<Tokens | null>(readTokens(localStorage.getItem(key)));
+export const tokenStore = atom<Tokens | null>(readTokens(globalThis.localStorage?.getItem(key) ?? null));
 
 const knownKey = "majlis.known";
 
@@ -70,12 +70,12 @@ export const clearTokens = (): void => {
 export const reloadTokens = (): void => tokenStore.set(readTokens(localStorage.getItem(key)));
 
 // A sign-in or sign-out in one tab applies to all of them.
-addEventListener("storage", (event) => {
+globalThis.addEventListener?.("storage", (event) => {
   if (event.key === key) reloadTokens();
 });
 
 // A page that the back/forward cache restored has missed the events of other tabs.
-addEventListener("pageshow", ({ persisted }) => {
+globalThis.addEventListener?.("pageshow", ({ persisted }) => {
   if (persisted) reloadTokens();
 });
 

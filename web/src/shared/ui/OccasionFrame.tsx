@@ -33,8 +33,6 @@ interface OccasionFrameProps<Data> {
   readonly notFound: ErrorCode;
   readonly failure: ErrorCode;
   readonly notFoundAction: string;
-  /** The template of the page's document, at build time. */
-  readonly template: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
@@ -48,7 +46,6 @@ export const OccasionFrame = <Data extends Translated>({
   notFound,
   failure,
   notFoundAction,
-  template,
   children,
 }: OccasionFrameProps<Data>) => {
   const { data, error, isPending } = query;
@@ -64,7 +61,7 @@ export const OccasionFrame = <Data extends Translated>({
         <ArrowLeft className="size-4 rtl:rotate-180" aria-hidden />
         {listLabel}
       </Link>
-      {isPending && (template || <OccasionSkeleton label={loading} />)}
+      {isPending && <OccasionSkeleton label={loading} />}
       {isMissing && !data && <NotFound code={notFound} to={listPath} action={notFoundAction} />}
       {error && !data && !isMissing && (
         <>

@@ -3,8 +3,9 @@ import type { PosterChoice } from "@majlis/contracts/posters";
 import type { Translated } from "@majlis/core/kernel/translation.rules";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { formatWhen, textLang, titleOf } from "../i18n/format";
+import { formatDayAndTime, formatWhen, textLang, titleOf } from "../i18n/format";
 import { occasionArt } from "../poster/occasionArt";
+import { useIsHydrating } from "./browserState";
 import { Poster } from "./Poster";
 
 interface OccasionRowProps {
@@ -34,6 +35,8 @@ interface OccasionRowProps {
 export const OccasionRow = ({ type, occasion, note, to, mark, children, level = 3 }: OccasionRowProps) => {
   const { starts_at: startsAt, city } = occasion;
   const shownTitle = titleOf(occasion);
+  // A document does not know the reader's clock.
+  const format = useIsHydrating() ? formatDayAndTime : formatWhen;
   const Heading = level === 2 ? "h2" : "h3";
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-3 p-4 first:rounded-t-lg last:rounded-b-lg hover:bg-sunken/50 sm:flex-nowrap">
@@ -51,7 +54,7 @@ export const OccasionRow = ({ type, occasion, note, to, mark, children, level = 
           </Link>
         </Heading>
         <p className="text-ink-2">
-          <time dateTime={startsAt}>{formatWhen(startsAt, city)}</time>
+          <time dateTime={startsAt}>{format(startsAt, city)}</time>
         </p>
         <p className="text-xs wrap-anywhere text-ink-2">
           <bdi>{note}</bdi>

@@ -6,7 +6,8 @@ import { useStore } from "@nanostores/react";
 import { logFailure } from "../api/log";
 import type { Picture } from "@majlis/contracts/events/picture";
 import type { PosterArt } from "@majlis/posters/drawPoster";
-import { posterFile } from "../poster/posterFile";
+import { drawnPage } from "../drawn";
+import { posterFile, posterKey } from "../poster/posterFile";
 import { useIsHydrating } from "./browserState";
 
 interface PosterProps extends PosterArt {
@@ -53,10 +54,12 @@ export const Poster = ({ photo, ...poster }: PosterProps) =>
 const Drawn = ({ className, isEager = false, ...art }: Omit<PosterProps, "photo">) => {
   const draw = useDrawing()?.posterUrl;
   const [isNear, watch] = useIsNear(isEager);
-  // A prerendered page loads its posters from files and keeps them.
-  const [isPrerendered] = useState(useIsHydrating());
+  const isHydrating = useIsHydrating();
+  // A document has its posters, as files or in itself, and the page keeps them.
+  const [written] = useState(isHydrating ? posterKey(art) : undefined);
+  const isPrerendered = written === posterKey(art);
   const dataUrl = isNear && !isPrerendered ? draw?.(art) : undefined;
-  const source = import.meta.env.SSR ? posterFile(art) : dataUrl;
+  const source = import.meta.env.SSR ? writtenPoster(art) : dataUrl;
   if (!source && !isPrerendered)
     return <div ref={watch} className={clsx("poster-ground size-full", className)} aria-hidden />;
   return (
@@ -66,13 +69,17 @@ const Drawn = ({ className, isEager = false, ...art }: Omit<PosterProps, "photo"
       width={400}
       height={260}
       decoding={isEager ? "sync" : "async"}
-      // Only prerendered posters load a file.
+      // Only the document names the poster. The page keeps what is there.
+      suppressHydrationWarning
       {...(import.meta.env.SSR && (isEager ? { fetchPriority: "high" } : { loading: "lazy" }))}
       draggable={false}
       className={clsx("poster-ground pointer-events-none size-full object-cover", className)}
     />
   );
 };
+
+/** The build writes posters as files. A page drawn by a function has them in itself. */
+const writtenPoster = (art: PosterArt): string => drawnPage()?.posterUrl?.(art) ?? posterFile(art);
 
 /** Distant posters by their placeholders. */
 const distant = new Map<Element, () => void>();

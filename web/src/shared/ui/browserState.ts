@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from "re
 import { flushSync } from "react-dom";
 import { atom } from "nanostores";
 import { serverNow } from "../api/serverClock";
+import { drawnPage } from "../drawn";
 
 /** Turns true after the first page is on the screen. Code that is not needed earlier waits for it. */
 export const isFirstPageShown = atom(false);
@@ -65,16 +66,17 @@ const subscribeToTime = (onChange: () => void) => {
 };
 
 const readNow = () => now;
+const readFirstNow = () => drawnPage()?.at ?? now;
 
 /**
- * The server's time, updated every 30 seconds. All components share one timer.
- * A prerendered page may use it, but must not show it: the time of the build differs from the browser's.
+ * The server's time, updated every 30 seconds. All components share one timer. The first render of a drawn page has the
+ * time of the drawing. A page of the build may use it, but must not show it: the time differs from the browser's.
  */
-export const useNow = (): Date => useSyncExternalStore(subscribeToTime, readNow, readNow);
+export const useNow = (): Date => useSyncExternalStore(subscribeToTime, readNow, readFirstNow);
 
 const subscribeToNothing = () => () => undefined;
 
-/** True while a prerendered page is rendered at build time and while it hydrates; false after that. */
+/** True while a page is drawn by the build or a function, and while it hydrates; false after that. */
 export const useIsHydrating = (): boolean =>
   useSyncExternalStore(
     subscribeToNothing,

@@ -9,8 +9,10 @@ import {
   useState,
   lazy,
 } from "react";
+import { drawnPage } from "../drawn";
 import { useMessages } from "../i18n/i18n";
 import { sharedMessages } from "../messages/en";
+import { useIsHydrating } from "./browserState";
 import { Button } from "./Button";
 import { ErrorBoundary, chunkLoadError } from "./ErrorBoundary";
 
@@ -31,10 +33,13 @@ export const laterPart = <Module, Props extends object>(
   const Loaded = (props: Props) => createElement(use(begin()), props);
   return (props: Props) => {
     const [attempt, setAttempt] = useState(0);
+    const isHydrating = useIsHydrating();
     const retry = () => {
       loading = undefined;
       setAttempt(attempt + 1);
     };
+    // A drawn page hydrates in one step: a part that waits for its code would lose an update, such as a sign-in.
+    if (isHydrating && drawnPage()) return placeholder;
     return (
       <ErrorBoundary resetKey={String(attempt)} fallback={<PartFailed onRetry={retry} />}>
         <Suspense fallback={placeholder}>

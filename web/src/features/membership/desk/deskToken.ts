@@ -4,7 +4,7 @@ import { atom } from "nanostores";
 const key = "majlis.desk";
 
 /** The token of this device's desk link. Null without one. */
-export const deskToken = atom(readDeskToken(localStorage.getItem(key) ?? "") ?? null);
+export const deskToken = atom(readDeskToken(globalThis.localStorage?.getItem(key) ?? "") ?? null);
 
 deskToken.listen((token) => {
   if (token === null) localStorage.removeItem(key);

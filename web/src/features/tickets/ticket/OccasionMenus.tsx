@@ -15,6 +15,7 @@ import { call } from "#shared/api/api.ts";
 import { download, helpWithinApp } from "#shared/api/download.ts";
 import { locale, useMessages } from "#shared/i18n/i18n.ts";
 import { titleOf } from "#shared/i18n/format.ts";
+import { useIsHydrating } from "#shared/ui/browserState.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { Menu } from "#shared/ui/Menu.tsx";
@@ -97,7 +98,8 @@ export const ShareAction = ({ occasion }: OccasionMenuProps) => {
       {messages.share}
     </>
   );
-  if (canShare())
+  const isHydrating = useIsHydrating();
+  if (!isHydrating && canShare())
     return (
       <Button kind="quiet" className={actionClass} onClick={() => void shareTicket(occasion)}>
         {content}

@@ -1,5 +1,6 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
 import type { Gathering } from "@majlis/contracts/gatherings";
+import { siteOrigin } from "#shared/drawn.ts";
 import { formatWhen, titleOf } from "#shared/i18n/format.ts";
 import { logFailure } from "#shared/api/log.ts";
 import { paths } from "#shared/paths.ts";
@@ -10,7 +11,7 @@ import { ticketsMessages } from "../messages/en";
 type Occasion = Pick<TicketView, "refId" | "type" | "title" | "translation" | "startsAt" | "city">;
 
 export const occasionUrl = ({ refId, type }: Pick<Occasion, "refId" | "type">): string =>
-  `${location.origin}${type === "event" ? paths.events : paths.gatherings}/${refId}`;
+  `${siteOrigin()}${type === "event" ? paths.events : paths.gatherings}/${refId}`;
 
 const describe = (occasion: Occasion): string =>
   `${titleOf(occasion)}, ${formatWhen(occasion.startsAt, occasion.city)}`;

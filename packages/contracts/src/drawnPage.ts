@@ -1,0 +1,34 @@
+/** What the function of a page gives to the site's drawing (web/src/app/draw.tsx). */
+import type { CityEvent } from "./events/events";
+import type { Host } from "./founders/hosts";
+import type { Gathering } from "./gatherings";
+import type { Locale } from "./locales";
+
+/** An event, a gathering or a host as a visitor sees it. */
+export type DrawnItem =
+  | { readonly kind: "event"; readonly item: CityEvent }
+  | { readonly kind: "gathering"; readonly item: Gathering }
+  | { readonly kind: "host"; readonly item: Host };
+
+/** Texts of the link preview, in one line and without direction marks. */
+export interface Preview {
+  readonly title: string;
+  /** When and where. */
+  readonly details: readonly string[];
+  /** The beginning of the description. */
+  readonly summary: string | undefined;
+  /** Address of the picture. */
+  readonly picture: string;
+}
+
+export interface DrawnPage {
+  readonly subject: DrawnItem;
+  /** `/events/evt_…` */
+  readonly path: string;
+  readonly locale: Locale;
+  readonly preview: Preview;
+  /** The time of the drawing. */
+  readonly at: Date;
+  /** `https://majlis.example` */
+  readonly origin: string;
+}

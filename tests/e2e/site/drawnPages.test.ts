@@ -1,0 +1,74 @@
+import { hostIdOf } from "@majlis/core/table/occasions/hostId";
+import type { Page } from "@playwright/test";
+import { beSignedIn, expect, phone, test } from "#support/browser.ts";
+import { insertEvent, insertGathering } from "#support/factories.ts";
+import { newAccountAs } from "#support/factoriesOverHttp.ts";
+import { changeEvent } from "#support/occasionRows.ts";
+import { testDeps } from "#support/table.ts";
+
+test.describe.configure({ mode: "parallel" });
+
+const deps = testDeps();
+
+const hostile = `</script><b>Oud</b> \u2028\u202eevil ${"مساء الورد ".repeat(20)}`;
+
+const drawnPaths = async () => {
+  const { userId } = await newAccountAs("city_founder", { fullName: "Noor Haddad" });
+  return [
+    `/events/${await insertEvent(deps, { title: hostile, description: hostile, price_cents: 1500, capacity: 40 })}`,
+    `/events/${await insertEvent(deps, { starts_at: "2024-01-05T16:00:00.000Z", founder_id: userId })}`,
+    `/gatherings/${await insertGathering(deps)}`,
+    `/hosts/${hostIdOf(userId)}`,
+  ];
+};
+
+/** The element of the document is still the page's. A page that renders again replaces it. */
+const isHydrated = async (page: Page, path: string) => {
+  await page.goto(path, { waitUntil: "domcontentloaded" });
+  const heading = await page.getByRole("heading", { level: 1 }).elementHandle();
+  await page.waitForFunction(() => document.querySelector("#root[data-page]") === null);
+  await page.waitForLoadState("networkidle");
+  return page.evaluate((kept) => kept?.isConnected, heading);
+};
+
+for (const [name, locale, timezoneId] of [
+  ["English in Amman", "en-US", "Asia/Amman"],
+  ["English elsewhere", "en-US", "Pacific/Kiritimati"],
+  ["Arabic elsewhere", "ar-JO", "America/New_York"],
+] as const)
+  for (const who of ["a visitor", "a member"])
+    test(`hydrates every drawn page for ${who}: ${name}`, async ({ newPage }) => {
+      const page = await newPage({ viewport: phone, locale, timezoneId });
+      await page.clock.install({ time: new Date(Date.now() + 36 * 3_600_000) });
+      if (who === "a member") await beSignedIn(page, "member@majlis.test");
+      for (const path of await drawnPaths())
+        expect([path, await isHydrated(page, `${path}?utm_source=x`)]).toEqual([path, true]);
+    });
+
+test("shows a signed-in person an event as it is now, whatever the document says", async ({ newPage }) => {
+  const id = await insertEvent(deps, { title: "Moonlit Walk" });
+  const page = await newPage();
+  await beSignedIn(page, "member@majlis.test");
+  await page.route(/\/assets\/events\.pages-.*\.js$/, async (route) => {
+    await changeEvent(deps, id, { status: "canceled" });
+    await route.continue();
+  });
+  await page.goto(`/events/${id}`);
+  await expect(page.getByRole("main").getByRole("button", { name: "Event Canceled" })).toBeVisible();
+});
+
+test("survives an extension that changed the document before hydration", async ({ page, expectProblems }) => {
+  expectProblems(/Minified React error|Hydration/);
+  await page.addInitScript(() => {
+    addEventListener("DOMContentLoaded", () => {
+      document.querySelector("main h1")?.replaceChildren(document.createElement("font"));
+      document.querySelector("main")?.prepend(document.createElement("grammar-helper"));
+      document.body.append(document.createElement("password-helper"));
+    });
+  });
+  await page.goto(`/events/${await insertEvent(deps, { title: "Moonlit Walk" })}`);
+  await page.waitForFunction(() => document.querySelector("#root[data-page]") === null);
+  await expect(page.getByRole("heading", { level: 1, name: "Moonlit Walk" })).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: "Share" }).click();
+  await expect(page.getByRole("menuitem", { name: "Copy Link" })).toBeVisible();
+});

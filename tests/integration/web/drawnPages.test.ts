@@ -1,0 +1,67 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { getEvent } from "@majlis/core/events/getEvent";
+import { visitor } from "@majlis/core/kernel/actor";
+import { drawOccasion } from "@majlis/core/pages/describePage";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { insertEvent } from "#support/factories.ts";
+import { testDeps } from "#support/table.ts";
+
+const web = join(import.meta.dirname, "../../../web");
+const deps = testDeps();
+const folders: string[] = [];
+
+beforeEach(() => {
+  const environment = {
+    STAGE: "local",
+    TABLE_NAME: "majlis",
+    USER_POOL_ID: "us-east-1_none",
+    USER_POOL_CLIENT_ID: "none",
+    SITE_URL: "https://majlis.example",
+    MAIL_FROM: "Majlis <hello@majlis.test>",
+  };
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+/** The function of pages beside a site in a folder, as a deployment has it: the shell in the bucket, the drawing with it. */
+const drawWith = async (changeShell: (shell: string) => string, drawing = join(web, "dist-server")) => {
+  const folder = mkdtempSync(join(tmpdir(), "majlis-site-"));
+  folders.push(folder);
+  const shell = changeShell(readFileSync(join(web, "dist/app.html"), "utf8"));
+  const site = join(folder, "site");
+  cpSync(join(web, "dist/favicon.svg"), join(site, "favicon.svg"));
+  writeFileSync(join(site, "app.html"), shell);
+  symlinkSync(drawing, `${site}-server`);
+  vi.stubEnv("SITE_FOLDER", site);
+  vi.resetModules();
+  const { pageSite } = await import("@majlis/functions/adapters/pageSite");
+  const item = await getEvent(deps, visitor, await insertEvent(deps, { title: "Moonlit Walk" }));
+  const { text } = await drawOccasion({ kind: "event", item }, "en", new Date(), pageSite);
+  return { shell, text };
+};
+
+describe("the document of an event", () => {
+  it("is drawn into the shell of the same build", async () => {
+    const { text } = await drawWith((shell) => shell);
+    expect(text).toContain("<title>Moonlit Walk · Majlis</title>");
+    expect(text).toMatch(/<h1[^>]*>Moonlit Walk</);
+  });
+
+  it("is the shell while a deployment has brought the files of another build", async () => {
+    const { shell, text } = await drawWith((built) => built.replace(/data-build="\w+"/, 'data-build="next"'));
+    expect(text).toBe(shell);
+  });
+
+  it("is the shell where the drawing fails, and the log tells it", async () => {
+    const log = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+    const { shell, text } = await drawWith((built) => built, "/nowhere");
+    expect(text).toBe(shell);
+    expect(JSON.stringify(log.mock.calls)).toContain("draw.mjs");
+  });
+});
