@@ -185,12 +185,12 @@ const route =
   ({ userPool, mailbox, queues, bucket, api, site, isDev }: Parts): Listener =>
   (request, response) => {
     const mapped = apiPathOf(request.url ?? "/", request.headers);
-    // Vite serves the pages of the sources.
-    if (mapped && !(isDev && mapped.startsWith("/api/pages/"))) request.url = mapped;
+    if (mapped) request.url = mapped;
     const path = request.url ?? "/";
     if (path.startsWith("/api/")) {
-      // CloudFront also adds them to API replies.
-      for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+      // CloudFront also adds them to API replies. Vite's documents have an inline script.
+      const headers = isDev && path.startsWith("/api/pages/") ? {} : securityHeaders;
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       return api(request, response);
     }
     if (path === siteSettingsPath) return sendSettings(response);
