@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { Menu as MenuIcon, X } from "lucide-react";
+import { Menu as MenuIcon, X, ChevronDown, Globe } from "lucide-react";
 import { useState } from "react";
 import { Link, NavLink, useLocation } from "react-router-dom";
 import { useStore } from "@nanostores/react";
@@ -10,11 +10,13 @@ import { isFirstPageShown } from "#shared/ui/browserState.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { Logo } from "#shared/ui/Logo.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
-import { CountryMenu } from "./CountryMenu";
 import { LanguageSwitch } from "#shared/ui/LanguageSwitch.tsx";
 import { mainLinks } from "./menuItems";
 import { appMessages } from "../messages/en";
 import { laterPart } from "#shared/ui/laterPart.tsx";
+import { countries } from "@majlis/contracts/values";
+import { chooseCountry, countryStore } from "#shared/country.ts";
+import { Menu } from "#shared/ui/Menu.tsx";
 
 const later = () => import("../later");
 
@@ -109,4 +111,24 @@ const AccountMenu = () => {
       </Link>
     );
   return session.status === "loading" ? <AccountPlaceholder /> : <PersonMenu role={session.role} />;
+};
+
+const CountryMenu = () => {
+  const messages = useMessages(appMessages).shell;
+  const country = useStore(countryStore);
+  return (
+    <Menu
+      label={messages.countryIs({ country: messages[country] })}
+      className={buttonClass("ghost")}
+      items={countries.map((name) => ({
+        label: messages[name],
+        isChecked: name === country,
+        onSelect: () => chooseCountry(name),
+      }))}
+    >
+      <Globe className="size-4" aria-hidden />
+      <span className="max-lg:sr-only">{messages[country]}</span>
+      <ChevronDown className="size-4" aria-hidden />
+    </Menu>
+  );
 };

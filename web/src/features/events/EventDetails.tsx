@@ -1,7 +1,7 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { seatsTaken } from "@majlis/core/seats/seats.rules";
 import { shownName } from "#shared/i18n/shownName.ts";
-import { useMessages } from "#shared/i18n/i18n.ts";
+import { useMessages, locale } from "#shared/i18n/i18n.ts";
 import { areaName, formatEndOf, formatPlace, formatPrice, readText, textLang } from "#shared/i18n/format.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { occasionAside, occasionGrid, occasionPoster } from "#shared/ui/OccasionFrame.tsx";
@@ -12,9 +12,16 @@ import { OccasionPlace } from "#features/tickets/OccasionPlace.tsx";
 import { useEventActions, useJoinState } from "./EventActions";
 import { JoinAction } from "./JoinAction";
 import { eventsMessages } from "./messages/en";
-import { GoodToKnow } from "./GoodToKnow";
-import { EveningPhotos } from "./pictures/EveningPhotos";
 import { EventNote } from "./EventNote";
+import type { EventFacts } from "@majlis/contracts/events/eventFacts";
+import { listLanguages } from "@majlis/contracts/languageNames";
+import { factsInLanguage } from "@majlis/core/kernel/translation.rules";
+import { Accessibility, Baby, Backpack, type LucideIcon, Shirt, Speech } from "lucide-react";
+import type { Picture } from "@majlis/contracts/events/picture";
+import { useState } from "react";
+import { useNow } from "#shared/ui/browserState.ts";
+import { PhotoDialog } from "./pictures/PhotoDialog";
+import { laterPart } from "#shared/ui/laterPart.tsx";
 
 export const EventDetails = ({ event }: { readonly event: CityEvent }) => {
   const messages = useMessages(eventsMessages).event;
@@ -113,5 +120,108 @@ const EventPanel = ({ event }: { readonly event: CityEvent }) => {
       note={<EventNote event={event} />}
       onTicketCanceled={() => forgetTicket(event)}
     />
+  );
+};
+
+interface GivenFact {
+  readonly Icon: LucideIcon;
+  readonly label: string;
+  readonly value: string | null;
+}
+
+const choose = (answer: boolean | null, yes: string, no: string) =>
+  answer === null ? null : answer ? yes : no;
+
+/** What guests should know before they come. */
+const GoodToKnow = ({ facts: given }: { readonly facts: EventFacts }) => {
+  const facts = factsInLanguage(given, locale.get());
+  const messages = useMessages(eventsMessages).facts;
+  const all: readonly GivenFact[] = [
+    { Icon: Backpack, label: messages.bring, value: facts.bring },
+    { Icon: Shirt, label: messages.dress, value: facts.dress },
+    { Icon: Speech, label: messages.languages, value: listLanguages(facts.languages, locale.get()) },
+    {
+      Icon: Accessibility,
+      label: messages.access,
+      value: choose(facts.step_free, messages.stepFree, messages.notStepFree),
+    },
+    {
+      Icon: Baby,
+      label: messages.guests,
+      value: choose(facts.families, messages.families, messages.adults),
+    },
+  ];
+  return (
+    <section aria-labelledby="good-to-know" className="mt-8">
+      <h2 id="good-to-know" className="text-xl">
+        {messages.title}
+      </h2>
+      <dl className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        {all
+          .filter(({ value }) => value)
+          .map(({ Icon, label, value }) => (
+            <div key={label} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+              <dt className="col-span-2 grid grid-cols-subgrid items-center text-xs text-ink-3">
+                <Icon className="size-4" aria-hidden />
+                {label}
+              </dt>
+              <dd className="col-start-2 font-semibold wrap-anywhere">
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+};
+
+const later = () => import("#features/events/later.ts");
+
+const PhotoEditor = laterPart(later, (m) => m.PhotoEditor);
+
+/** The photos of an evening, and for its founder the form to add them. */
+const EveningPhotos = ({ event }: { readonly event: CityEvent }) => {
+  const now = useNow();
+  const canAdd = event.is_host && event.status === "published" && new Date(event.starts_at) <= now;
+  return (
+    <>
+      {event.photos && <Gallery photos={event.photos} />}
+      {canAdd && <PhotoEditor event={event} />}
+    </>
+  );
+};
+
+const Gallery = ({ photos }: { readonly photos: readonly Picture[] }) => {
+  const messages = useMessages(eventsMessages).gallery;
+  const [shown, setShown] = useState<number>();
+  return (
+    <section aria-labelledby="photos-of-event" className="mt-8">
+      <h2 id="photos-of-event" className="text-xl">
+        {messages.title}
+      </h2>
+      <ul className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-3">
+        {photos.map((photo, index) => (
+          <li key={photo.id}>
+            <button
+              type="button"
+              aria-label={messages.open({ alt: photo.alt })}
+              onClick={() => setShown(index)}
+              className="block aspect-[4/3] w-full overflow-hidden rounded-md bg-sunken"
+            >
+              <img
+                src={photo.url}
+                alt=""
+                width={photo.width}
+                height={photo.height}
+                loading="lazy"
+                decoding="async"
+                className="size-full object-cover"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <PhotoDialog photos={photos} shown={shown} onShow={setShown} />
+    </section>
   );
 };

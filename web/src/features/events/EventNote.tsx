@@ -3,7 +3,7 @@ import { isMemberRole } from "@majlis/contracts/roles";
 import { canQueue } from "@majlis/core/seats/waitlist.rules";
 import { Link } from "react-router-dom";
 import { OccasionData } from "#features/tickets/OccasionData.tsx";
-import { formatPrice } from "#shared/i18n/format.ts";
+import { formatPrice, formatWhen } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { eventPath, paths } from "#shared/paths.ts";
 import { isOnSale, membershipDollars } from "#shared/features.ts";
@@ -13,7 +13,12 @@ import { useEventActions, useJoinState } from "./EventActions";
 import { eventsMessages } from "./messages/en";
 import { laterPart } from "#shared/ui/laterPart.tsx";
 import { EventPeople } from "./people/EventPeople";
-import { SeriesDates } from "./series/SeriesDates";
+import { listSeriesDates } from "@majlis/contracts/events/seriesDates";
+import { useQuery } from "@tanstack/react-query";
+import { CalendarDays } from "lucide-react";
+import { call } from "#shared/api/api.ts";
+import { Failure } from "#shared/ui/Failure.tsx";
+import { eventQueries } from "./events.queries";
 
 const later = () => import("#features/events/later.ts");
 
@@ -144,4 +149,43 @@ const noteOf = (event: CityEvent, situation: Situation, messages: Notes): Note |
     default:
       return undefined;
   }
+};
+
+/** The next other dates of the event's series. */
+const SeriesDates = ({ event: { id, series, city } }: { readonly event: CityEvent }) => {
+  const messages = useMessages(eventsMessages).dates;
+  const { data, error, refetch } = useQuery({
+    queryKey: [...eventQueries.all, "series", id],
+    queryFn: () => call(listSeriesDates, { params: { eventId: id } }),
+  });
+  return (
+    <section aria-labelledby="series-dates" className="mt-5 border-t border-line pt-5">
+      <h2 id="series-dates" className="text-lg">
+        {messages.title}
+      </h2>
+      {series && <p className="mt-1 text-ink-2">{messages.place(series)}</p>}
+      {error && (
+        <Failure className="mt-3" error={error} fallback="EventsNotLoaded" onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <p className="mt-1 text-ink-2">{messages.loading}</p>}
+      {data?.dates.length === 0 && <p className="mt-1 text-ink-2">{messages.none}</p>}
+      {data && data.dates.length > 0 && (
+        <ul className="mt-2">
+          {data.dates.map(({ event_id, starts_at }) => (
+            <li key={event_id}>
+              <Link
+                to={eventPath(event_id)}
+                className="flex min-h-11 items-center gap-2.5 font-semibold text-primary-ink hover:underline"
+              >
+                <CalendarDays className="size-4 shrink-0 text-ink-3" aria-hidden />
+                <time dateTime={starts_at} className="tabular-nums">
+                  {formatWhen(starts_at, city)}
+                </time>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
 };

@@ -1,12 +1,12 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
-import type { Host } from "@majlis/contracts/founders/hosts";
-import { useQuery } from "@tanstack/react-query";
+import { type Host, followHost } from "@majlis/contracts/founders/hosts";
+import { useQuery, useMutation } from "@tanstack/react-query";
 import { useId } from "react";
-import { useParams } from "react-router-dom";
+import { useParams, Link } from "react-router-dom";
 import { ApiError } from "#shared/api/apiErrors.ts";
 import { cityName } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { eventPath, paths } from "#shared/paths.ts";
+import { eventPath, paths, hostPath, type ReturnTo } from "#shared/paths.ts";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { OccasionRow } from "#shared/ui/OccasionRow.tsx";
 import { Avatar } from "#shared/ui/Avatar.tsx";
@@ -14,8 +14,13 @@ import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { hostQueries } from "./hosts.queries";
 import { eventsMessages } from "../messages/en";
-import { FollowButton } from "./FollowButton";
 import { NotFound } from "#shared/ui/NotFound.tsx";
+import { call } from "#shared/api/api.ts";
+import { queryClient } from "#shared/api/queryClient.ts";
+import { toastFailure } from "#shared/api/toastFailure.ts";
+import { useSession } from "#shared/session/useSession.ts";
+import { Button, buttonClass } from "#shared/ui/Button.tsx";
+import { toast } from "#shared/ui/toast.ts";
 
 /** The page of a city founder: a sentence, the evenings, and how many people came. */
 export const HostPage = () => {
@@ -104,5 +109,50 @@ const Evenings = ({ title, events, children }: EveningsProps) => {
         </ul>
       )}
     </section>
+  );
+};
+
+/** Follows the host or stops. Visitors sign in first. The host edits the page. */
+const FollowButton = ({ host }: { readonly host: Host }) => {
+  const { follow: messages, page } = useMessages(eventsMessages);
+  const { status } = useSession();
+  const isFollowed = host.is_followed === true;
+  const change = useMutation({
+    mutationFn: async (following: boolean) => {
+      return call(followHost, { params: { hostId: host.id }, body: { following } });
+    },
+    onSuccess: (_, following) =>
+      toast({ title: (following ? messages.started : messages.stopped)({ name: host.full_name }) }),
+    onError: (error) => toastFailure(error, "FollowFailed"),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: hostQueries.page(host.id).queryKey }),
+  });
+  if (host.is_own)
+    return (
+      <Link to={paths.founderHost} className={buttonClass("quiet")}>
+        {page.edit}
+      </Link>
+    );
+  return (
+    <div>
+      {status === "signedOut" ? (
+        <Link
+          to={paths.auth}
+          state={{ from: hostPath(host.id) } satisfies ReturnTo}
+          className={buttonClass("primary")}
+        >
+          {messages.follow}
+        </Link>
+      ) : (
+        <Button
+          kind={isFollowed ? "quiet" : "primary"}
+          isBusy={change.isPending}
+          busyLabel={messages.saving}
+          onClick={() => change.mutate(!isFollowed)}
+        >
+          {isFollowed ? messages.stop : messages.follow}
+        </Button>
+      )}
+      <p className="mt-2 text-xs text-ink-2">{messages.note}</p>
+    </div>
   );
 };

@@ -1,12 +1,7 @@
 import { useEffect, useState } from "react";
 import { logFailure } from "#shared/api/log.ts";
-import {
-  type PictureProblem,
-  type PictureShape,
-  preparePicture,
-  UnusablePicture,
-  wholePicture,
-} from "./preparePicture";
+import { maxPictureBytes, maxPictureEdge, minPictureEdge } from "@majlis/contracts/events/pictures";
+import { plainJpeg } from "@majlis/core/events/pictures/plainJpeg.rules";
 
 interface Prepared {
   readonly url: string;
@@ -35,3 +30,92 @@ export const usePreparedPicture = (onReady: (picture: Blob) => void, shape: Pict
   };
   return { picture, problem, isPreparing, prepare, forget: () => setPicture(undefined) };
 };
+
+/** Why a file cannot be used. */
+type PictureProblem = "svg" | "heic" | "unreadable" | "small" | "long";
+
+class UnusablePicture extends Error {
+  readonly problem: PictureProblem;
+
+  constructor(problem: PictureProblem, cause?: unknown) {
+    super(problem, { cause });
+    this.problem = problem;
+  }
+}
+
+/** What a prepared photo looks like. */
+interface PictureShape {
+  /** Longest edge in pixels. */
+  readonly maxEdge: number;
+  /** The middle of the photo is cut out. */
+  readonly isSquare?: true;
+}
+
+const wholePicture: PictureShape = { maxEdge: maxPictureEdge };
+
+/**
+ * Redraws a photo as WebP or JPEG in its shape. This removes its metadata, such as the place where it was taken.
+ * Throws UnusablePicture.
+ */
+const preparePicture = async (file: Blob, shape: PictureShape): Promise<Blob> => {
+  const bitmap = await readBitmap(file);
+  try {
+    return await encode(draw(bitmap, shape));
+  } finally {
+    bitmap.close();
+  }
+};
+
+const readBitmap = async (file: Blob): Promise<ImageBitmap> => {
+  const head = new TextDecoder("latin1").decode(await file.slice(0, 1_000).arrayBuffer());
+  if (/<(svg|\?xml|!doctype)/i.test(head)) throw new UnusablePicture("svg");
+  try {
+    return await createImageBitmap(file);
+  } catch (error) {
+    const isHeic = /^ftyp(hei|hev|mif1|msf1)/.test(head.slice(4));
+    throw new UnusablePicture(isHeic ? "heic" : "unreadable", error);
+  }
+};
+
+const draw = (bitmap: ImageBitmap, { maxEdge, isSquare }: PictureShape): HTMLCanvasElement => {
+  const shorter = Math.min(bitmap.width, bitmap.height);
+  const [width, height] = isSquare ? [shorter, shorter] : [bitmap.width, bitmap.height];
+  const edges = [width, height];
+  const scale = Math.min(1, maxEdge / Math.max(...edges));
+  if (Math.min(...edges) < minPictureEdge) throw new UnusablePicture("small");
+  if (Math.min(...edges) * scale < minPictureEdge) throw new UnusablePicture("long");
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.round(width * scale);
+  canvas.height = Math.round(height * scale);
+  const context = canvas.getContext("2d");
+  if (!context) throw new UnusablePicture("unreadable");
+  // JPEG has no transparency.
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = "high";
+  const [left, top] = [(bitmap.width - width) / 2, (bitmap.height - height) / 2];
+  context.drawImage(bitmap, left, top, width, height, 0, 0, canvas.width, canvas.height);
+  return canvas;
+};
+
+/** Smaller files if the first one is too large. */
+const qualities = [0.82, 0.6, 0.4];
+
+const encode = async (canvas: HTMLCanvasElement): Promise<Blob> => {
+  for (const quality of qualities) {
+    const webp = await toBlob(canvas, "image/webp", quality);
+    const blob = webp?.type === "image/webp" ? webp : await encodeJpeg(canvas, quality);
+    if (blob && blob.size <= maxPictureBytes) return blob;
+  }
+  throw new UnusablePicture("unreadable");
+};
+
+/** Safari writes no WebP, and adds EXIF to JPEG. */
+const encodeJpeg = async (canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> => {
+  const jpeg = await toBlob(canvas, "image/jpeg", quality);
+  if (!jpeg) return null;
+  return new Blob(plainJpeg(new Uint8Array(await jpeg.arrayBuffer())), { type: "image/jpeg" });
+};
+
+const toBlob = (canvas: HTMLCanvasElement, type: string, quality: number) =>
+  new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
