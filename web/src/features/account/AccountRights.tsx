@@ -17,9 +17,9 @@ import { ConfirmDialog, Dialog } from "#shared/ui/Dialog.tsx";
 import { isMemberRole } from "@majlis/contracts/roles";
 import * as z from "zod/mini";
 import { useSession } from "#shared/session/useSession.ts";
-import { useForm } from "#shared/ui/useForm.ts";
-import { Form } from "#shared/ui/Form.tsx";
-import { TextField } from "#shared/ui/fields.tsx";
+import { useForm } from "#shared/ui/forms/useForm.ts";
+import { Form } from "#shared/ui/forms/Form.tsx";
+import { TextField } from "#shared/ui/forms/fields.tsx";
 
 /** Data export, the end of all sessions and, at the end of the page, account deletion. Available to every role. */
 export const AccountRights = () => {

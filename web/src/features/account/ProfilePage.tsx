@@ -18,10 +18,10 @@ import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { hasFeature } from "#shared/features.ts";
 import { meQuery } from "#shared/session/me.queries.ts";
-import { useForm, useChanges } from "#shared/ui/useForm.ts";
-import { Form } from "#shared/ui/Form.tsx";
-import { LanguagesField } from "#shared/ui/LanguagesField.tsx";
-import { TextField } from "#shared/ui/fields.tsx";
+import { useForm, useChanges } from "#shared/ui/forms/useForm.ts";
+import { Form } from "#shared/ui/forms/Form.tsx";
+import { LanguagesField } from "#shared/ui/forms/LanguagesField.tsx";
+import { TextField } from "#shared/ui/forms/fields.tsx";
 import { toast } from "#shared/ui/toast.ts";
 
 /** Profile, weekly letter, WhatsApp, two-step sign-in and data rights. Free accounts have them at /account, all others at /profile. */

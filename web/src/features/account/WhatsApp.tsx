@@ -10,10 +10,10 @@ import { useSession } from "#shared/session/useSession.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { Button } from "#shared/ui/Button.tsx";
 import { Dialog } from "#shared/ui/Dialog.tsx";
-import { OneTimeCodeField } from "#shared/ui/fields.tsx";
-import { Form } from "#shared/ui/Form.tsx";
+import { OneTimeCodeField } from "#shared/ui/forms/fields.tsx";
+import { Form } from "#shared/ui/forms/Form.tsx";
 import { toast } from "#shared/ui/toast.ts";
-import { useForm } from "#shared/ui/useForm.ts";
+import { useForm } from "#shared/ui/forms/useForm.ts";
 import { accountMessages } from "./messages/en";
 
 /** Tickets and reminders by WhatsApp, to a phone that a code confirms. Absent where WhatsApp is not configured. */

@@ -2,12 +2,12 @@ import { Link } from "react-router-dom";
 import { formatDay, formatInstant, textLang } from "#shared/i18n/format.ts";
 import type { EventCounts as Numbers, RoleCounts } from "@majlis/contracts/admin";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { Counts } from "#shared/ui/DataTable.tsx";
+import { Counts } from "#shared/ui/lists/DataTable.tsx";
 import { adminMessages } from "./messages/en";
 import { clsx } from "clsx";
 import { Search } from "lucide-react";
 import { type ChangeEvent, useEffect, useRef } from "react";
-import { controlClass } from "#shared/ui/Select.tsx";
+import { controlClass } from "#shared/ui/forms/Select.tsx";
 
 interface OccasionTitleProps {
   readonly to: string;

@@ -6,16 +6,16 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { Badge, type BadgeTone } from "#shared/ui/Badge.tsx";
 import { Button } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
-import { PagedRows } from "#shared/ui/PagedList.tsx";
+import { PagedRows } from "#shared/ui/lists/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { applicationQueries } from "./admin.queries";
 import { adminMessages } from "./messages/en";
 import { call } from "#shared/api/api.ts";
-import { useForm } from "#shared/ui/useForm.ts";
+import { useForm } from "#shared/ui/forms/useForm.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { Dialog } from "#shared/ui/Dialog.tsx";
-import { Form } from "#shared/ui/Form.tsx";
-import { TextArea } from "#shared/ui/fields.tsx";
+import { Form } from "#shared/ui/forms/Form.tsx";
+import { TextArea } from "#shared/ui/forms/fields.tsx";
 import { toast } from "#shared/ui/toast.ts";
 
 interface ApplicationListProps {

@@ -10,8 +10,8 @@ import { toastFailure } from "#shared/api/toastFailure.ts";
 import { formatInstant, formatPlace } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { ConfirmDialog } from "#shared/ui/Dialog.tsx";
-import { DataTable } from "#shared/ui/DataTable.tsx";
-import { Select } from "#shared/ui/Select.tsx";
+import { DataTable } from "#shared/ui/lists/DataTable.tsx";
+import { Select } from "#shared/ui/forms/Select.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { adminMessages } from "./messages/en";
 

@@ -2,15 +2,15 @@ import { ArrowLeft } from "lucide-react";
 import { type InputHTMLAttributes, useState } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
-import { TextField, OneTimeCodeField } from "#shared/ui/fields.tsx";
+import { TextField, OneTimeCodeField } from "#shared/ui/forms/fields.tsx";
 import { type AuthView, useWantedPage } from "./authView";
 import { authMessages } from "./messages/en";
 import { mailWayIn } from "#shared/session/account.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 import { toast } from "#shared/ui/toast.ts";
-import { useForm } from "#shared/ui/useForm.ts";
+import { useForm } from "#shared/ui/forms/useForm.ts";
 import type { SecondStep as Confirm } from "#shared/session/signIn.ts";
-import { Form } from "#shared/ui/Form.tsx";
+import { Form } from "#shared/ui/forms/Form.tsx";
 import { focusOnMount } from "#shared/ui/keepFocus.ts";
 import { AppCodeForm } from "@majlis/contracts/users";
 

@@ -1,10 +1,10 @@
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { mailWayIn, resetPassword } from "#shared/session/account.ts";
 import { Button } from "#shared/ui/Button.tsx";
-import { useForm } from "#shared/ui/useForm.ts";
-import { Form } from "#shared/ui/Form.tsx";
-import { OneTimeCodeField } from "#shared/ui/fields.tsx";
-import { PasswordField } from "#shared/ui/PasswordField.tsx";
+import { useForm } from "#shared/ui/forms/useForm.ts";
+import { Form } from "#shared/ui/forms/Form.tsx";
+import { OneTimeCodeField } from "#shared/ui/forms/fields.tsx";
+import { PasswordField } from "#shared/ui/forms/PasswordField.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { BackToLogin, EmailField } from "./AuthControls";
 import { type AuthView, useWantedPage } from "./authView";

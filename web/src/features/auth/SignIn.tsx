@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { useForm } from "#shared/ui/useForm.ts";
+import { useForm } from "#shared/ui/forms/useForm.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { logFailure } from "#shared/api/log.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { meQuery } from "#shared/session/me.queries.ts";
 import type { SecondStep as SecondStepOf } from "#shared/session/signIn.ts";
 import { ProviderError } from "#shared/api/apiErrors.ts";
-import { Form } from "#shared/ui/Form.tsx";
-import { PasswordField } from "#shared/ui/PasswordField.tsx";
+import { Form } from "#shared/ui/forms/Form.tsx";
+import { PasswordField } from "#shared/ui/forms/PasswordField.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import type { AuthView } from "./authView";
 import { EmailField, ResendConfirmation, SecondStep } from "./AuthControls";

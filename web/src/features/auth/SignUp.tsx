@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { track } from "#shared/api/analytics.ts";
-import { useForm } from "#shared/ui/useForm.ts";
+import { useForm } from "#shared/ui/forms/useForm.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { signUp } from "#shared/session/account.ts";
 import { keepSignUp, noteSignUp } from "#shared/session/pendingSignUp.ts";
-import { Form } from "#shared/ui/Form.tsx";
-import { TextField } from "#shared/ui/fields.tsx";
-import { PasswordField } from "#shared/ui/PasswordField.tsx";
+import { Form } from "#shared/ui/forms/Form.tsx";
+import { TextField } from "#shared/ui/forms/fields.tsx";
+import { PasswordField } from "#shared/ui/forms/PasswordField.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { type AuthView, useWantedPage } from "./authView";
 import { EmailField } from "./AuthControls";

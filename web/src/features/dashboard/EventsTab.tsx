@@ -11,7 +11,7 @@ import { buttonClass } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { MoreLink, Panel } from "#shared/ui/Panel.tsx";
-import { OccasionRow } from "#shared/ui/OccasionRow.tsx";
+import { OccasionRow } from "#shared/ui/occasions/OccasionRow.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { dashboardMessages } from "./messages/en";
 

@@ -14,7 +14,7 @@ import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { MoreLink, Panel } from "#shared/ui/Panel.tsx";
-import { OccasionRow } from "#shared/ui/OccasionRow.tsx";
+import { OccasionRow } from "#shared/ui/occasions/OccasionRow.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { TicketDialog } from "#features/tickets/ticket/TicketDialog.tsx";
 import { ticketViewOf } from "#features/tickets/ticket/ticketView.ts";

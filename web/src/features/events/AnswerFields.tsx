@@ -1,6 +1,6 @@
 import type { EventAnswer, EventQuestion, GivenAnswers } from "@majlis/contracts/events/eventQuestions";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { SelectField, TextArea } from "#shared/ui/fields.tsx";
+import { SelectField, TextArea } from "#shared/ui/forms/fields.tsx";
 import { eventsMessages } from "./messages/en";
 
 interface AnswerFieldsProps {

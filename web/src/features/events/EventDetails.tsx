@@ -4,7 +4,7 @@ import { shownName } from "#shared/i18n/shownName.ts";
 import { useMessages, locale } from "#shared/i18n/i18n.ts";
 import { areaName, formatEndOf, formatPlace, formatPrice, readText, textLang } from "#shared/i18n/format.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
-import { occasionAside, occasionGrid, occasionPoster } from "#shared/ui/OccasionFrame.tsx";
+import { occasionAside, occasionGrid, occasionPoster } from "#shared/ui/occasions/OccasionFrame.tsx";
 import { Avatar } from "#shared/ui/Avatar.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { OccasionPanel } from "#features/tickets/OccasionPanel.tsx";

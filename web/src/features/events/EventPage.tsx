@@ -3,7 +3,7 @@ import { useLocation, useParams } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
 import { useIsHydrating } from "#shared/ui/browserState.ts";
-import { OccasionFrame } from "#shared/ui/OccasionFrame.tsx";
+import { OccasionFrame } from "#shared/ui/occasions/OccasionFrame.tsx";
 import { EventActions } from "./EventActions";
 import { EventDetails } from "./EventDetails";
 import { eventQueries } from "./events.queries";

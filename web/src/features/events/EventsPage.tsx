@@ -5,8 +5,8 @@ import { eventsMessages } from "./messages/en";
 import { EventsGuide } from "./EventsGuide";
 import { useSearchParams } from "react-router-dom";
 import { chooseLinkedCountry } from "#shared/cities/linkedCountry.ts";
-import { LoadMoreButton, useTextWarmUp } from "#shared/ui/PagedList.tsx";
-import { ResultCount } from "#shared/ui/ResultCount.tsx";
+import { LoadMoreButton, useTextWarmUp } from "#shared/ui/lists/PagedList.tsx";
+import { ResultCount } from "#shared/ui/lists/ResultCount.tsx";
 import { EventListStates } from "./EventListStates";
 import { isFiltered, type EventSearch, readSearch } from "./eventSearch";
 import { TimelineSkeleton } from "./timeline/TimelineSkeleton";
@@ -20,8 +20,8 @@ import { homeCountry } from "@majlis/contracts/values";
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
 import { countryStore } from "#shared/country.ts";
-import { Chip, SearchInput } from "#shared/ui/ListControls.tsx";
-import { Select } from "#shared/ui/Select.tsx";
+import { Chip, SearchInput } from "#shared/ui/lists/ListControls.tsx";
+import { Select } from "#shared/ui/forms/Select.tsx";
 
 export const EventsPage = () => {
   const messages = useMessages(eventsMessages).list;

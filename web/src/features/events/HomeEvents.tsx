@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
-import { useTextWarmUp } from "#shared/ui/PagedList.tsx";
+import { useTextWarmUp } from "#shared/ui/lists/PagedList.tsx";
 import { EventActions } from "./EventActions";
 import { EventListStates } from "./EventListStates";
 import { eventsMessages } from "./messages/en";

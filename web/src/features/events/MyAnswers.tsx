@@ -11,8 +11,8 @@ import { eventsMessages } from "./messages/en";
 import type { GivenAnswers } from "@majlis/contracts/events/eventQuestions";
 import { shownName } from "#shared/i18n/shownName.ts";
 import { Dialog } from "#shared/ui/Dialog.tsx";
-import { Form } from "#shared/ui/Form.tsx";
-import { useForm } from "#shared/ui/useForm.ts";
+import { Form } from "#shared/ui/forms/Form.tsx";
+import { useForm } from "#shared/ui/forms/useForm.ts";
 import { AnswerFields, readAnswers } from "./AnswerFields";
 import { checkAnswers } from "./checkAnswers";
 

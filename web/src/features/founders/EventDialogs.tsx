@@ -4,7 +4,7 @@ import { useState } from "react";
 import { call } from "#shared/api/api.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { titleOf } from "#shared/i18n/format.ts";
-import { CancelOccasionDialog } from "#shared/ui/CancelOccasionDialog.tsx";
+import { CancelOccasionDialog } from "#shared/ui/occasions/CancelOccasionDialog.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { refreshEvents } from "./founder.queries";
 import { foundersMessages } from "./messages/en";

@@ -7,7 +7,7 @@ import { sharedMessages } from "#shared/messages/en.ts";
 import { CoverField, type CoverFieldProps } from "./pictures/CoverField";
 import { useSession } from "#shared/session/useSession.ts";
 import { useNow } from "#shared/ui/browserState.ts";
-import { TextField, SelectField } from "#shared/ui/fields.tsx";
+import { TextField, SelectField } from "#shared/ui/forms/fields.tsx";
 import { copyTimes } from "./copyTimes";
 import { VisibilityField } from "./EventChoiceFields";
 import { FactsFields } from "./FactsFields";
@@ -21,7 +21,7 @@ import { ticketsMessages } from "#features/tickets/messages/en.ts";
 import { cultures } from "@majlis/contracts/cultures";
 import { cultureName } from "#features/tickets/passport/stampView.ts";
 import { localeTag, cityTimeOf } from "#shared/i18n/format.ts";
-import { TimeSpanFields } from "#shared/ui/TimeSpanFields.tsx";
+import { TimeSpanFields } from "#shared/ui/forms/TimeSpanFields.tsx";
 import { RepeatField, type RepeatFieldProps } from "./series/RepeatField";
 
 /** A copy starts as a draft a week or more later, at the same time of day. */

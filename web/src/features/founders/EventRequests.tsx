@@ -1,7 +1,7 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { PagedRows } from "#shared/ui/PagedList.tsx";
+import { PagedRows } from "#shared/ui/lists/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { founderQueries } from "./founder.queries";
 import { PricedApproval } from "./RequestDialogs";

@@ -3,8 +3,8 @@ import { languages, type Locale } from "@majlis/contracts/locales";
 import { Plus } from "lucide-react";
 import { eventsMessages } from "#features/events/messages/en.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { LanguagesField } from "#shared/ui/LanguagesField.tsx";
-import { SelectField, TextField } from "#shared/ui/fields.tsx";
+import { LanguagesField } from "#shared/ui/forms/LanguagesField.tsx";
+import { SelectField, TextField } from "#shared/ui/forms/fields.tsx";
 
 interface FactsFieldsProps {
   readonly facts: EventFacts | undefined;

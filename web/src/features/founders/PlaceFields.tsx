@@ -1,7 +1,7 @@
 import { placeHours } from "@majlis/contracts/values";
 import { hasFeature } from "#shared/features.ts";
 import { useMessages, locale } from "#shared/i18n/i18n.ts";
-import { SelectField, TextField, CheckField } from "#shared/ui/fields.tsx";
+import { SelectField, TextField, CheckField } from "#shared/ui/forms/fields.tsx";
 import type { KeptEvent } from "./readEventForm";
 import { foundersMessages } from "./messages/en";
 import { nameOfDistrict } from "@majlis/contracts/nights/districtNames";

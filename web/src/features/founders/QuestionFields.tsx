@@ -5,7 +5,7 @@ import { useState } from "react";
 import { eventsMessages } from "#features/events/messages/en.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
-import { SelectField, TextField } from "#shared/ui/fields.tsx";
+import { SelectField, TextField } from "#shared/ui/forms/fields.tsx";
 
 const newQuestion = (): EventQuestion => ({
   id: `q_${crypto.randomUUID().replaceAll("-", "")}`,

@@ -17,10 +17,10 @@ import { guestMessageLength, sendGuestMessage, subjectLength } from "@majlis/con
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { Dialog } from "#shared/ui/Dialog.tsx";
-import { Form } from "#shared/ui/Form.tsx";
-import { TextArea, TextField, CheckField } from "#shared/ui/fields.tsx";
+import { Form } from "#shared/ui/forms/Form.tsx";
+import { TextArea, TextField, CheckField } from "#shared/ui/forms/fields.tsx";
 import { toast } from "#shared/ui/toast.ts";
-import { useForm } from "#shared/ui/useForm.ts";
+import { useForm } from "#shared/ui/forms/useForm.ts";
 import { founderQueries } from "#features/founders/founder.queries.ts";
 
 interface RequestCardProps {

@@ -10,7 +10,7 @@ import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
-import { SelectField } from "#shared/ui/fields.tsx";
+import { SelectField } from "#shared/ui/forms/fields.tsx";
 import { chosenEvent, useSelectedEvent } from "./founder.queries";
 import { foundersMessages } from "./messages/en";
 import { hasEnded } from "#features/tickets/seats/occasion.ts";

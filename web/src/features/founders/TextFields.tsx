@@ -1,6 +1,6 @@
 import { type Locale, localeOf, locales, languages } from "@majlis/contracts/locales";
 import { locale, useMessages } from "#shared/i18n/i18n.ts";
-import { TextArea, TextField } from "#shared/ui/fields.tsx";
+import { TextArea, TextField } from "#shared/ui/forms/fields.tsx";
 import type { KeptEvent } from "./readEventForm";
 import { foundersMessages } from "./messages/en";
 import type { Translation } from "@majlis/contracts/events/translation";

@@ -4,7 +4,7 @@ import { CityEvent } from "@majlis/contracts/events/events";
 import { SeriesRule } from "@majlis/contracts/events/series";
 import { readPoster } from "#shared/poster/PosterField.tsx";
 import { cityTimeOf, instantOfCityTime } from "#shared/i18n/format.ts";
-import { readText } from "#shared/ui/useForm.ts";
+import { readText } from "#shared/ui/forms/useForm.ts";
 
 /** An amount in cents. A third decimal stays a part of a cent, which the contract refuses. */
 const readCents = (dollars: string): number => {

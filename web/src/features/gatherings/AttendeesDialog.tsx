@@ -17,7 +17,7 @@ import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 import { useNow } from "#shared/ui/browserState.ts";
-import { Switch } from "#shared/ui/Switch.tsx";
+import { Switch } from "#shared/ui/forms/Switch.tsx";
 import { toast } from "#shared/ui/toast.ts";
 
 interface AttendeesDialogProps {

@@ -5,7 +5,7 @@ import { useSession } from "#shared/session/useSession.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { Avatar } from "#shared/ui/Avatar.tsx";
 import { Badge } from "#shared/ui/Badge.tsx";
-import { occasionAside, occasionGrid, occasionPoster } from "#shared/ui/OccasionFrame.tsx";
+import { occasionAside, occasionGrid, occasionPoster } from "#shared/ui/occasions/OccasionFrame.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { cityName, formatEndOf, formatPlace } from "#shared/i18n/format.ts";
 import { OccasionPanel } from "#features/tickets/OccasionPanel.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { gatheringPath, paths } from "#shared/paths.ts";
-import { OccasionFrame } from "#shared/ui/OccasionFrame.tsx";
+import { OccasionFrame } from "#shared/ui/occasions/OccasionFrame.tsx";
 import { GatheringActions } from "./GatheringActions";
 import { GatheringDetails } from "./GatheringDetails";
 import { gatheringQueries } from "./gatherings.queries";

@@ -9,7 +9,7 @@ import { useSession, wasMember } from "#shared/session/useSession.ts";
 import { useArts } from "#shared/poster/occasionArt.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { PageHero } from "#shared/ui/PageHero.tsx";
-import { PagedGrid } from "#shared/ui/PagedList.tsx";
+import { PagedGrid } from "#shared/ui/lists/PagedList.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { GatheringActions } from "./GatheringActions";

@@ -11,17 +11,17 @@ import { AttendeesDialog } from "./AttendeesDialog";
 import { EditGatheringDialog } from "./GatheringDialogs";
 import { gatheringQueries } from "./gatherings.queries";
 import { gatheringsMessages } from "./messages/en";
-import { CancelOccasionDialog } from "#shared/ui/CancelOccasionDialog.tsx";
+import { CancelOccasionDialog } from "#shared/ui/occasions/CancelOccasionDialog.tsx";
 import { guestMessageLength, subjectLength } from "@majlis/contracts/events/guestMessages";
 import { sendGatheringMessage } from "@majlis/contracts/gatherings/guests";
 import { useQuery } from "@tanstack/react-query";
 import { formatWhen } from "#shared/i18n/format.ts";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
-import { Form } from "#shared/ui/Form.tsx";
-import { TextArea, TextField, CheckField } from "#shared/ui/fields.tsx";
+import { Form } from "#shared/ui/forms/Form.tsx";
+import { TextArea, TextField, CheckField } from "#shared/ui/forms/fields.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
-import { useForm } from "#shared/ui/useForm.ts";
+import { useForm } from "#shared/ui/forms/useForm.ts";
 
 type Open = "edit" | "cancel" | "attendees" | "write";
 

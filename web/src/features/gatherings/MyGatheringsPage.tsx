@@ -8,7 +8,7 @@ import { useArts } from "#shared/poster/occasionArt.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
-import { PagedRows } from "#shared/ui/PagedList.tsx";
+import { PagedRows } from "#shared/ui/lists/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { CreateGatheringDialog } from "./GatheringDialogs";
 import { gatheringQueries } from "./gatherings.queries";

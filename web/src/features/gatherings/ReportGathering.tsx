@@ -8,10 +8,10 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { Dialog } from "#shared/ui/Dialog.tsx";
-import { SelectField, TextArea } from "#shared/ui/fields.tsx";
-import { Form } from "#shared/ui/Form.tsx";
+import { SelectField, TextArea } from "#shared/ui/forms/fields.tsx";
+import { Form } from "#shared/ui/forms/Form.tsx";
 import { toast } from "#shared/ui/toast.ts";
-import { useForm } from "#shared/ui/useForm.ts";
+import { useForm } from "#shared/ui/forms/useForm.ts";
 import { gatheringsMessages } from "./messages/en";
 
 /** Reports a gathering to the team. The host does not learn of it. */

@@ -7,7 +7,7 @@ import { paths } from "#shared/paths.ts";
 import { printAlone } from "#shared/ui/aroundElement.ts";
 import { Logo } from "#shared/ui/Logo.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
-import { Qr } from "#shared/ui/Qr.tsx";
+import { Qr } from "#shared/codes/Qr.tsx";
 
 /** Where a code is redeemed. It stands behind the address, so that no log has it. */
 export const giftLink = (code: string): string => `${location.origin}${paths.gift}#${writtenCode(code)}`;

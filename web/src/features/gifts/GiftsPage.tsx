@@ -16,7 +16,7 @@ import { Alert } from "#shared/ui/Alert.tsx";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { Button } from "#shared/ui/Button.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
-import { LoadMoreButton } from "#shared/ui/PagedList.tsx";
+import { LoadMoreButton } from "#shared/ui/lists/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { giftQueries } from "./gifts.queries";

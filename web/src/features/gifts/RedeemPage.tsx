@@ -10,11 +10,11 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths, type ReturnTo, signUpPath } from "#shared/paths.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
-import { TextField, CheckField } from "#shared/ui/fields.tsx";
-import { Form } from "#shared/ui/Form.tsx";
+import { TextField, CheckField } from "#shared/ui/forms/fields.tsx";
+import { Form } from "#shared/ui/forms/Form.tsx";
 import { focusOnMount } from "#shared/ui/keepFocus.ts";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
-import { readText, useForm } from "#shared/ui/useForm.ts";
+import { readText, useForm } from "#shared/ui/forms/useForm.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { giftMessages } from "./messages/en";
 

@@ -7,7 +7,7 @@ import { type OwnMembership, ownMembershipQuery } from "#features/membership/own
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
 import { Failure } from "#shared/ui/Failure.tsx";
-import { Qr } from "#shared/ui/Qr.tsx";
+import { Qr } from "#shared/codes/Qr.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { guidebookMessages } from "./messages/en";
 

@@ -5,9 +5,9 @@ import { call } from "#shared/api/api.ts";
 import { countryStore } from "#shared/country.ts";
 import { readCity } from "#shared/cities/linkedCountry.ts";
 import { locale, useMessages } from "#shared/i18n/i18n.ts";
-import { SelectField, TextField } from "#shared/ui/fields.tsx";
-import { Form } from "#shared/ui/Form.tsx";
-import { useForm } from "#shared/ui/useForm.ts";
+import { SelectField, TextField } from "#shared/ui/forms/fields.tsx";
+import { Form } from "#shared/ui/forms/Form.tsx";
+import { useForm } from "#shared/ui/forms/useForm.ts";
 import { letterCityOptions, useLanguageOptions } from "./letter.queries";
 import { letterMessages } from "./messages/en";
 

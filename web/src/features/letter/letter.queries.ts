@@ -6,7 +6,7 @@ import { citiesByCountry } from "@majlis/contracts/cities";
 import type { Country } from "@majlis/contracts/values";
 import { cityName } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import type { SelectOption } from "#shared/ui/Select.tsx";
+import type { SelectOption } from "#shared/ui/forms/Select.tsx";
 import { letterMessages } from "./messages/en";
 
 /** The letter to the person's address. The links of mails change it too. */

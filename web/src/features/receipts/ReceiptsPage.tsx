@@ -4,7 +4,7 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths, receiptPath } from "#shared/paths.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
-import { PagedRows } from "#shared/ui/PagedList.tsx";
+import { PagedRows } from "#shared/ui/lists/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { receiptsMessages } from "./messages/en";

@@ -6,7 +6,7 @@ import { formatDay, formatInstant, zoneNote } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { sharedMessages } from "#shared/messages/en.ts";
 import { useIsHydrating } from "#shared/ui/browserState.ts";
-import { Fact } from "#shared/ui/OccasionFrame.tsx";
+import { Fact } from "#shared/ui/occasions/OccasionFrame.tsx";
 import { ActionBar, type BarTexts } from "./ActionBar";
 import { type Occasion, hasEnded } from "./seats/occasion";
 import { laterPart } from "#shared/ui/laterPart.tsx";

@@ -5,7 +5,7 @@ import { cityName, formatPlace, titleOf } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { occasionPath, paths } from "#shared/paths.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
-import { OccasionRow } from "#shared/ui/OccasionRow.tsx";
+import { OccasionRow } from "#shared/ui/occasions/OccasionRow.tsx";
 import { MoreLink } from "#shared/ui/Panel.tsx";
 import { TicketBadges } from "./ticket/TicketFront";
 import { ticketViewOf } from "./ticket/ticketView";

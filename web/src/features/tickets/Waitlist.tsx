@@ -15,7 +15,7 @@ import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { Button } from "#shared/ui/Button.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
-import { LoadMoreButton } from "#shared/ui/PagedList.tsx";
+import { LoadMoreButton } from "#shared/ui/lists/PagedList.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { useNow } from "#shared/ui/browserState.ts";
 import { LeaveWaitlist } from "./seats/CancelActions";

@@ -19,7 +19,7 @@ import {
 } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
-import { CheckField } from "#shared/ui/fields.tsx";
+import { CheckField } from "#shared/ui/forms/fields.tsx";
 import { rhythmMessages } from "./messages/en";
 
 interface RhythmPartProps {

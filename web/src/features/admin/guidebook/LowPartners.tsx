@@ -3,7 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { Button } from "#shared/ui/Button.tsx";
-import { PagedRows } from "#shared/ui/PagedList.tsx";
+import { PagedRows } from "#shared/ui/lists/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { adminMessages } from "../messages/en";
 import { businessQueries } from "../admin.queries";

@@ -1,5 +1,5 @@
 import { latinDigits } from "@majlis/contracts/latinDigits";
-import { readText } from "#shared/ui/useForm.ts";
+import { readText } from "#shared/ui/forms/useForm.ts";
 
 /** Reads the form as input of `BusinessForm`, without its offer: empty fields as null, the discount as a number. */
 export const readBusiness = (data: FormData, isActive: boolean) => {

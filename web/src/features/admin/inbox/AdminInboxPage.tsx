@@ -13,7 +13,7 @@ import { formatInstant } from "#shared/i18n/format.ts";
 import { Badge, type BadgeTone } from "#shared/ui/Badge.tsx";
 import { Button } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
-import { PagedRows } from "#shared/ui/PagedList.tsx";
+import { PagedRows } from "#shared/ui/lists/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { MessageDialog, useMarkMessage } from "./MessageDialog";
 

@@ -17,9 +17,9 @@ import { Dialog } from "#shared/ui/Dialog.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { refreshInbox } from "../admin.queries";
 import { adminMessages } from "../messages/en";
-import { Form } from "#shared/ui/Form.tsx";
-import { TextArea } from "#shared/ui/fields.tsx";
-import { useForm } from "#shared/ui/useForm.ts";
+import { Form } from "#shared/ui/forms/Form.tsx";
+import { TextArea } from "#shared/ui/forms/fields.tsx";
+import { useForm } from "#shared/ui/forms/useForm.ts";
 
 interface MessageDialogProps {
   readonly entry: ContactMessage;

@@ -16,11 +16,11 @@ import { call } from "#shared/api/api.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
-import { SelectField, TextField } from "#shared/ui/fields.tsx";
-import { Form } from "#shared/ui/Form.tsx";
+import { SelectField, TextField } from "#shared/ui/forms/fields.tsx";
+import { Form } from "#shared/ui/forms/Form.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { toast } from "#shared/ui/toast.ts";
-import { useForm } from "#shared/ui/useForm.ts";
+import { useForm } from "#shared/ui/forms/useForm.ts";
 import { adminMessages } from "../messages/en";
 
 interface EditorProps {

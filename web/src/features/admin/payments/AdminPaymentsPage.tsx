@@ -8,7 +8,7 @@ import { PaymentTasks } from "./PaymentTasks";
 import { TransferReference } from "@majlis/contracts/transfers";
 import { useState } from "react";
 import { Button } from "#shared/ui/Button.tsx";
-import { controlClass } from "#shared/ui/Select.tsx";
+import { controlClass } from "#shared/ui/forms/Select.tsx";
 import { TransferList } from "../transfers/TransferList";
 
 /** What is not settled yet, and the payments of each month. */

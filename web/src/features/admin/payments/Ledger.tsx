@@ -6,10 +6,10 @@ import { formatInstant, formatPrice, formatMonth } from "#shared/i18n/format.ts"
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { useNow } from "#shared/ui/browserState.ts";
-import { DataTable, TableSkeleton } from "#shared/ui/DataTable.tsx";
+import { DataTable, TableSkeleton } from "#shared/ui/lists/DataTable.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
-import { SelectField } from "#shared/ui/fields.tsx";
-import { PagedRows } from "#shared/ui/PagedList.tsx";
+import { SelectField } from "#shared/ui/forms/fields.tsx";
+import { PagedRows } from "#shared/ui/lists/PagedList.tsx";
 import { paymentQueries } from "../admin.queries";
 import { adminMessages } from "../messages/en";
 

@@ -12,15 +12,15 @@ import { toastFailure } from "#shared/api/toastFailure.ts";
 import { formatInstant, formatPrice } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
-import { PagedRows } from "#shared/ui/PagedList.tsx";
+import { PagedRows } from "#shared/ui/lists/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { paymentQueries } from "../admin.queries";
 import { adminMessages } from "../messages/en";
 import { Dialog } from "#shared/ui/Dialog.tsx";
-import { TextField } from "#shared/ui/fields.tsx";
-import { Form } from "#shared/ui/Form.tsx";
-import { useForm } from "#shared/ui/useForm.ts";
+import { TextField } from "#shared/ui/forms/fields.tsx";
+import { Form } from "#shared/ui/forms/Form.tsx";
+import { useForm } from "#shared/ui/forms/useForm.ts";
 
 /** The refunds and ends of subscriptions in one state, with what an admin can do about them. */
 export const PaymentTasks = ({ state }: { readonly state: PaymentTaskState }) => {

@@ -8,7 +8,7 @@ import type { AuditEntry } from "@majlis/contracts/admin";
 import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
 import { formatInstant, cityName, formatDay, formatWhen } from "#shared/i18n/format.ts";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
-import { PagedRows } from "#shared/ui/PagedList.tsx";
+import { PagedRows } from "#shared/ui/lists/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { auditSentence } from "./auditSentence";
 import { settingsQueries } from "../admin.queries";

@@ -14,18 +14,18 @@ import { Badge, type BadgeTone } from "#shared/ui/Badge.tsx";
 import { useNow } from "#shared/ui/browserState.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
-import { PagedRows } from "#shared/ui/PagedList.tsx";
-import { ResultCount, resultsOf } from "#shared/ui/ResultCount.tsx";
+import { PagedRows } from "#shared/ui/lists/PagedList.tsx";
+import { ResultCount, resultsOf } from "#shared/ui/lists/ResultCount.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { transferQueries } from "../admin.queries";
 import { adminMessages } from "../messages/en";
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { Dialog } from "#shared/ui/Dialog.tsx";
-import { TextArea } from "#shared/ui/fields.tsx";
-import { Form } from "#shared/ui/Form.tsx";
+import { TextArea } from "#shared/ui/forms/fields.tsx";
+import { Form } from "#shared/ui/forms/Form.tsx";
 import { toast } from "#shared/ui/toast.ts";
-import { useForm } from "#shared/ui/useForm.ts";
+import { useForm } from "#shared/ui/forms/useForm.ts";
 
 interface TransferListProps {
   /** Empty for all open payments. */

@@ -6,7 +6,7 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths, signUpPath } from "#shared/paths.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
-import { Counts } from "#shared/ui/DataTable.tsx";
+import { Counts } from "#shared/ui/lists/DataTable.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { MoreLink, Panel } from "#shared/ui/Panel.tsx";
 import { PageTabs } from "#shared/ui/PageTabs.tsx";

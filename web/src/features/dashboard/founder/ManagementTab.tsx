@@ -7,11 +7,11 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { eventPath, paths } from "#shared/paths.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { buttonClass } from "#shared/ui/Button.tsx";
-import { Counts } from "#shared/ui/DataTable.tsx";
+import { Counts } from "#shared/ui/lists/DataTable.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { MoreLink, Panel } from "#shared/ui/Panel.tsx";
-import { OccasionRow } from "#shared/ui/OccasionRow.tsx";
+import { OccasionRow } from "#shared/ui/occasions/OccasionRow.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { dashboardMessages } from "../messages/en";
 

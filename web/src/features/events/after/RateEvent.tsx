@@ -6,10 +6,10 @@ import { useState } from "react";
 import { refreshSeats } from "#features/tickets/seats/occasion.ts";
 import { call } from "#shared/api/api.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { Form } from "#shared/ui/Form.tsx";
-import { TextArea } from "#shared/ui/fields.tsx";
+import { Form } from "#shared/ui/forms/Form.tsx";
+import { TextArea } from "#shared/ui/forms/fields.tsx";
 import { toast } from "#shared/ui/toast.ts";
-import { useForm } from "#shared/ui/useForm.ts";
+import { useForm } from "#shared/ui/forms/useForm.ts";
 import { eventsMessages } from "../messages/en";
 import { Stars, starValues } from "./Stars";
 

@@ -8,7 +8,7 @@ import { cityName } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { eventPath, paths, hostPath, type ReturnTo } from "#shared/paths.ts";
 import { Failure } from "#shared/ui/Failure.tsx";
-import { OccasionRow } from "#shared/ui/OccasionRow.tsx";
+import { OccasionRow } from "#shared/ui/occasions/OccasionRow.tsx";
 import { Avatar } from "#shared/ui/Avatar.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";

@@ -11,7 +11,7 @@ import { shownName } from "#shared/i18n/shownName.ts";
 import { hostPath } from "#shared/paths.ts";
 import { Avatar } from "#shared/ui/Avatar.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
-import { Switch } from "#shared/ui/Switch.tsx";
+import { Switch } from "#shared/ui/forms/Switch.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { useJoinState } from "../EventActions";
 import { eventsMessages } from "../messages/en";

@@ -7,7 +7,7 @@ import { formatInstant, readClock } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useArts } from "#shared/poster/occasionArt.ts";
 import { useNow } from "#shared/ui/browserState.ts";
-import { useRenderedCount } from "#shared/ui/useRenderedCount.ts";
+import { useRenderedCount } from "#shared/ui/lists/useRenderedCount.ts";
 import { EventDay } from "./EventDay";
 import { EventPoster } from "./EventPoster";
 import { EventRow } from "./EventRow";

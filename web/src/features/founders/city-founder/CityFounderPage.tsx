@@ -12,9 +12,9 @@ import {
   listLedCities,
 } from "@majlis/contracts/founders/applications";
 import { call } from "#shared/api/api.ts";
-import { useForm } from "#shared/ui/useForm.ts";
-import { Form } from "#shared/ui/Form.tsx";
-import { PersonFields, TextArea, TextField } from "#shared/ui/fields.tsx";
+import { useForm } from "#shared/ui/forms/useForm.ts";
+import { Form } from "#shared/ui/forms/Form.tsx";
+import { PersonFields, TextArea, TextField } from "#shared/ui/forms/fields.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 import { cityName } from "#shared/i18n/format.ts";

@@ -13,10 +13,10 @@ import { locale, useMessages } from "#shared/i18n/i18n.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { Dialog } from "#shared/ui/Dialog.tsx";
-import { Form } from "#shared/ui/Form.tsx";
-import { TextField } from "#shared/ui/fields.tsx";
+import { Form } from "#shared/ui/forms/Form.tsx";
+import { TextField } from "#shared/ui/forms/fields.tsx";
 import { toast } from "#shared/ui/toast.ts";
-import { useForm } from "#shared/ui/useForm.ts";
+import { useForm } from "#shared/ui/forms/useForm.ts";
 import { foundersMessages } from "../messages/en";
 
 interface AddGuestProps {

@@ -11,10 +11,10 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { Dialog } from "#shared/ui/Dialog.tsx";
-import { Form } from "#shared/ui/Form.tsx";
-import { TextArea } from "#shared/ui/fields.tsx";
+import { Form } from "#shared/ui/forms/Form.tsx";
+import { TextArea } from "#shared/ui/forms/fields.tsx";
 import { toast } from "#shared/ui/toast.ts";
-import { useForm } from "#shared/ui/useForm.ts";
+import { useForm } from "#shared/ui/forms/useForm.ts";
 import { foundersMessages } from "../messages/en";
 
 interface RemoveGuestProps {

@@ -12,7 +12,7 @@ import { foundersMessages } from "../messages/en";
 import type { GuestMessage } from "@majlis/contracts/events/guestMessages";
 import { ChevronDown, Mail } from "lucide-react";
 import { formatWhen } from "#shared/i18n/format.ts";
-import { LoadMoreButton } from "#shared/ui/PagedList.tsx";
+import { LoadMoreButton } from "#shared/ui/lists/PagedList.tsx";
 
 /** The messages to the guests of one event, and the form of a new one. */
 export const EventMessages = ({ event }: { readonly event: FounderEvent }) => {

@@ -20,10 +20,10 @@ import { foundersMessages } from "../messages/en";
 import type { Output } from "@majlis/contracts/endpoint";
 import { helperRoles } from "@majlis/contracts/values";
 import { paths } from "#shared/paths.ts";
-import { Form } from "#shared/ui/Form.tsx";
-import { TextField } from "#shared/ui/fields.tsx";
+import { Form } from "#shared/ui/forms/Form.tsx";
+import { TextField } from "#shared/ui/forms/fields.tsx";
 import { ShownLink } from "#shared/ui/ShownLink.tsx";
-import { useForm } from "#shared/ui/useForm.ts";
+import { useForm } from "#shared/ui/forms/useForm.ts";
 
 /** The people with access to an event, and the form that invites one. */
 export const EventHelpers = ({ event }: { readonly event: FounderEvent }) => {

@@ -10,7 +10,7 @@ import { Badge } from "#shared/ui/Badge.tsx";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
-import { OccasionRow } from "#shared/ui/OccasionRow.tsx";
+import { OccasionRow } from "#shared/ui/occasions/OccasionRow.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { foundersMessages } from "../messages/en";

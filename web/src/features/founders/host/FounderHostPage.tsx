@@ -9,11 +9,11 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { hostPath } from "#shared/paths.ts";
 import { buttonClass, Button } from "#shared/ui/Button.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
-import { TextArea } from "#shared/ui/fields.tsx";
-import { Form } from "#shared/ui/Form.tsx";
+import { TextArea } from "#shared/ui/forms/fields.tsx";
+import { Form } from "#shared/ui/forms/Form.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { toast } from "#shared/ui/toast.ts";
-import { useForm, useChanges } from "#shared/ui/useForm.ts";
+import { useForm, useChanges } from "#shared/ui/forms/useForm.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import type { PictureType } from "@majlis/contracts/events/pictures";
 import {

@@ -6,7 +6,7 @@ import { PosterField } from "#shared/poster/PosterField.tsx";
 import { foundersMessages } from "../messages/en";
 import type { Picture } from "@majlis/contracts/events/picture";
 import { Alert } from "#shared/ui/Alert.tsx";
-import { TextField } from "#shared/ui/fields.tsx";
+import { TextField } from "#shared/ui/forms/fields.tsx";
 import { eventsMessages } from "#features/events/messages/en.ts";
 import { PictureButton } from "#features/events/pictures/PictureButton.tsx";
 import { usePreparedPicture } from "#features/events/pictures/usePreparedPicture.ts";

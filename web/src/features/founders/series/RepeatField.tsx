@@ -4,7 +4,7 @@ import { seriesFrequencies } from "@majlis/contracts/values";
 import { useState } from "react";
 import { instantOfCityTime } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { SelectField, TextField } from "#shared/ui/fields.tsx";
+import { SelectField, TextField } from "#shared/ui/forms/fields.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { foundersMessages } from "../messages/en";
 import { laterPart } from "#shared/ui/laterPart.tsx";

@@ -9,9 +9,9 @@ import { formatInstant, formatDay, instantOfCityTime } from "#shared/i18n/format
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { hasFeature } from "#shared/features.ts";
 import { rhythmMessages } from "#shared/rhythm/messages/en.ts";
-import { CheckField, type CheckFieldProps } from "#shared/ui/fields.tsx";
+import { CheckField, type CheckFieldProps } from "#shared/ui/forms/fields.tsx";
 import { Button } from "#shared/ui/Button.tsx";
-import { DateTimeField } from "#shared/ui/DateTimeField.tsx";
+import { DateTimeField } from "#shared/ui/forms/DateTimeField.tsx";
 import { foundersMessages } from "../messages/en";
 import { useNow } from "#shared/ui/browserState.ts";
 import { type PreviewDate, previewSeries } from "./previewSeries";

@@ -6,7 +6,7 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
-import { TextField } from "#shared/ui/fields.tsx";
+import { TextField } from "#shared/ui/forms/fields.tsx";
 import { tablesOf } from "../founder.queries";
 import { type DraftTable, newTable, TablesForm } from "./TablesForm";
 import { foundersMessages } from "../messages/en";

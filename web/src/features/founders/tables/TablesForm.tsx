@@ -15,10 +15,10 @@ import { ApiError } from "#shared/api/apiErrors.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
-import { Form } from "#shared/ui/Form.tsx";
-import { TextField } from "#shared/ui/fields.tsx";
+import { Form } from "#shared/ui/forms/Form.tsx";
+import { TextField } from "#shared/ui/forms/fields.tsx";
 import { toast } from "#shared/ui/toast.ts";
-import { useForm } from "#shared/ui/useForm.ts";
+import { useForm } from "#shared/ui/forms/useForm.ts";
 import { tablesOf } from "../founder.queries";
 import { foundersMessages } from "../messages/en";
 

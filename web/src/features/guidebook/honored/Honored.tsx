@@ -1,7 +1,7 @@
 import type { Business } from "@majlis/contracts/businesses";
 import { BadgeCheck } from "lucide-react";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { Select } from "#shared/ui/Select.tsx";
+import { Select } from "#shared/ui/forms/Select.tsx";
 import { guidebookMessages } from "../messages/en";
 import { laterPart } from "#shared/ui/laterPart.tsx";
 

@@ -16,7 +16,7 @@ import { spacedNumber } from "@majlis/core/membership/cardCode.rules";
 import { useStore } from "@nanostores/react";
 import { isClockDoubtful } from "#shared/api/serverClock.ts";
 import { formatInstant, formatSaving } from "#shared/i18n/format.ts";
-import { LargeCode } from "#shared/ui/LargeCode.tsx";
+import { LargeCode } from "#shared/codes/LargeCode.tsx";
 import { StarCode } from "./StarCode";
 import { useMovingCode } from "./useMovingCode";
 import { WalletButtons } from "#shared/codes/WalletButtons.tsx";

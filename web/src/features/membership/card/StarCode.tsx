@@ -1,5 +1,5 @@
 import { codeSeconds } from "@majlis/core/membership/cardCode.rules";
-import { Qr } from "#shared/ui/Qr.tsx";
+import { Qr } from "#shared/codes/Qr.tsx";
 import type { ShownCode } from "./useMovingCode";
 
 const layers = [

@@ -11,7 +11,7 @@ import { toastFailure } from "#shared/api/toastFailure.ts";
 import { formatBill, formatWhen, formatMonth } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
-import { SelectField } from "#shared/ui/fields.tsx";
+import { SelectField } from "#shared/ui/forms/fields.tsx";
 import { useNow } from "#shared/ui/browserState.ts";
 import { toast } from "#shared/ui/toast.ts";
 import { readMonth, undoAtDesk } from "./desk.queries";

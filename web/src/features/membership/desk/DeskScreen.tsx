@@ -18,9 +18,9 @@ import { PartnerTerms } from "@majlis/contracts/businesses/terms";
 import { TermsFields } from "#features/membership/terms/TermsFields.tsx";
 import { TermsSummary } from "#features/membership/terms/TermsTable.tsx";
 import { useTermsDraft } from "#features/membership/terms/useTermsDraft.ts";
-import { Form } from "#shared/ui/Form.tsx";
+import { Form } from "#shared/ui/forms/Form.tsx";
 import { toast } from "#shared/ui/toast.ts";
-import { useForm, useChanges } from "#shared/ui/useForm.ts";
+import { useForm, useChanges } from "#shared/ui/forms/useForm.ts";
 import { proposeAtDesk } from "./desk.queries";
 
 interface DeskScreenProps {

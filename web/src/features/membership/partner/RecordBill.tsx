@@ -7,9 +7,9 @@ import { useEffect, useRef, useState } from "react";
 import { call } from "#shared/api/api.ts";
 import { formatBill } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { Form } from "#shared/ui/Form.tsx";
-import { SelectField, TextField } from "#shared/ui/fields.tsx";
-import { useForm } from "#shared/ui/useForm.ts";
+import { Form } from "#shared/ui/forms/Form.tsx";
+import { SelectField, TextField } from "#shared/ui/forms/fields.tsx";
+import { useForm } from "#shared/ui/forms/useForm.ts";
 import { membershipMessages } from "../messages/en";
 
 export interface CheckedCard {

@@ -4,7 +4,7 @@ import type { OpenHours, Weekday } from "@majlis/core/businesses/openHours.rules
 import { useId } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
-import { TextField } from "#shared/ui/fields.tsx";
+import { TextField } from "#shared/ui/forms/fields.tsx";
 import { membershipMessages } from "../messages/en";
 import type { TermsDraft } from "./useTermsDraft";
 import { nameOfDay } from "./TermsTable";

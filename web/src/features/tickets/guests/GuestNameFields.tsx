@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { useId } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { TextField } from "#shared/ui/fields.tsx";
+import { TextField } from "#shared/ui/forms/fields.tsx";
 import { ticketsMessages } from "../messages/en";
 
 interface GuestNameFieldsProps {

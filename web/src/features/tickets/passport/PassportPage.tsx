@@ -8,7 +8,7 @@ import { buttonClass, Button } from "#shared/ui/Button.tsx";
 import { useNow } from "#shared/ui/browserState.ts";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
-import { LoadMoreButton } from "#shared/ui/PagedList.tsx";
+import { LoadMoreButton } from "#shared/ui/lists/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { ticketQueries } from "../tickets.queries";

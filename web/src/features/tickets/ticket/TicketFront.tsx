@@ -1,8 +1,8 @@
 import { doorCodeOf, showDoorCode } from "@majlis/core/occasions/doorCode.rules";
 import type { ComponentProps } from "react";
-import { LargeCode } from "#shared/ui/LargeCode.tsx";
+import { LargeCode } from "#shared/codes/LargeCode.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
-import { Qr } from "#shared/ui/Qr.tsx";
+import { Qr } from "#shared/codes/Qr.tsx";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
 import type { TicketView } from "./ticketView";

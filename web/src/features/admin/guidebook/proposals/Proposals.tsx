@@ -7,7 +7,7 @@ import { toastFailure } from "#shared/api/toastFailure.ts";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
-import { PagedRows } from "#shared/ui/PagedList.tsx";
+import { PagedRows } from "#shared/ui/lists/PagedList.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { businessQueries, refreshBusinesses } from "#features/admin/admin.queries.ts";
 import { adminMessages } from "#features/admin/messages/en.ts";

@@ -6,7 +6,7 @@ import { printAlone } from "#shared/ui/aroundElement.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { Logo } from "#shared/ui/Logo.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
-import { Qr } from "#shared/ui/Qr.tsx";
+import { Qr } from "#shared/codes/Qr.tsx";
 import { membershipMessages } from "#features/membership/messages/en.ts";
 
 interface DeskSheetProps {

@@ -3,10 +3,10 @@ import type { PosterChoice } from "@majlis/contracts/posters";
 import type { Translated } from "@majlis/core/kernel/translation.rules";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { formatDayAndTime, formatWhen, textLang, titleOf } from "../i18n/format";
-import { occasionArt } from "../poster/occasionArt";
-import { useIsHydrating } from "./browserState";
-import { Poster } from "./Poster";
+import { formatDayAndTime, formatWhen, textLang, titleOf } from "#shared/i18n/format.ts";
+import { occasionArt } from "#shared/poster/occasionArt.ts";
+import { useIsHydrating } from "../browserState";
+import { Poster } from "../Poster";
 
 interface OccasionRowProps {
   readonly type: "event" | "gathering";

@@ -3,12 +3,12 @@ import { useState } from "react";
 import { hasFeature } from "#shared/features.ts";
 import { cityTimeOf } from "#shared/i18n/format.ts";
 import { DateTimeField } from "./DateTimeField";
-import { laterPart } from "./laterPart";
-import { Skeleton } from "./Skeleton";
+import { laterPart } from "../laterPart";
+import { Skeleton } from "../Skeleton";
 
 // With the library of prayer times and the table of holidays.
 const RhythmPart = laterPart(
-  () => import("../rhythm/RhythmPart"),
+  () => import("#shared/rhythm/RhythmPart.tsx"),
   (m) => m.RhythmPart,
   <Skeleton className="h-44" />,
 );

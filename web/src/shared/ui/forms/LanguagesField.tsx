@@ -2,7 +2,7 @@ import type { EventLanguage } from "@majlis/contracts/events/eventFacts";
 import { languageNames } from "@majlis/contracts/languageNames";
 import { eventLanguages } from "@majlis/contracts/values";
 import { useId } from "react";
-import { locale } from "../i18n/i18n";
+import { locale } from "#shared/i18n/i18n.ts";
 
 interface LanguagesFieldProps {
   readonly label: string;

@@ -1,9 +1,9 @@
 import type { ErrorCode } from "@majlis/contracts/errors";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { toastFailure } from "../api/toastFailure";
-import { ConfirmDialog } from "./Dialog";
-import { TextArea } from "./fields";
+import { toastFailure } from "#shared/api/toastFailure.ts";
+import { ConfirmDialog } from "../Dialog";
+import { TextArea } from "../forms/fields";
 
 interface Texts {
   readonly cancelBody: string;

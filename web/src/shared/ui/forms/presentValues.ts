@@ -1,5 +1,5 @@
-import { formatWhen } from "../i18n/format";
-import { sharedMessages } from "../messages/en";
+import { formatWhen } from "#shared/i18n/format.ts";
+import { sharedMessages } from "#shared/messages/en.ts";
 
 /** A field that somebody else has changed, and what it is now. */
 export interface PresentValue {

@@ -1,9 +1,9 @@
 import type { ErrorCode } from "@majlis/contracts/errors";
 import { startTransition, useId, useRef, useState, type FormEvent } from "react";
 import type { output, ZodMiniType } from "zod/mini";
-import { ApiError, ProviderError } from "../api/apiErrors";
-import { loadServerText } from "../i18n/translateServerText";
-import { toastFormFailure } from "../api/toastFailure";
+import { ApiError, ProviderError } from "#shared/api/apiErrors.ts";
+import { loadServerText } from "#shared/i18n/translateServerText.ts";
+import { toastFormFailure } from "#shared/api/toastFailure.ts";
 import { type PresentValue, presentValues } from "./presentValues";
 import { changedFields } from "@majlis/core/kernel/changes.rules";
 

@@ -2,7 +2,7 @@ import { type QRCode, create } from "qrcode";
 import { useEffect, useState } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { sharedMessages } from "../messages/en";
-import { Skeleton } from "./Skeleton";
+import { Skeleton } from "../ui/Skeleton";
 
 interface QrProps {
   readonly text: string;

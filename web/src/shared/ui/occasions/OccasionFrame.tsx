@@ -5,13 +5,13 @@ import type { Translated } from "@majlis/core/kernel/translation.rules";
 import { ArrowLeft, type LucideIcon } from "lucide-react";
 import { type ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { readText } from "../i18n/format";
+import { readText } from "#shared/i18n/format.ts";
 import { ApiError } from "#shared/api/apiErrors.ts";
-import { buttonClass } from "./Button";
-import { Failure } from "./Failure";
-import { Skeleton } from "./Skeleton";
-import { usePageTitle } from "./usePageTitle";
-import { NotFound } from "./NotFound";
+import { buttonClass } from "../Button";
+import { Failure } from "../Failure";
+import { Skeleton } from "../Skeleton";
+import { usePageTitle } from "../usePageTitle";
+import { NotFound } from "../NotFound";
 
 /** The poster, the title and the texts of an event or gathering; the panel stands beside them, on a phone between. */
 export const occasionGrid =

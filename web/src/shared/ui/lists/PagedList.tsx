@@ -5,10 +5,10 @@ import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { logFailure } from "#shared/api/log.ts";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { sharedMessages } from "../messages/en";
-import { Button } from "./Button";
-import { Failure } from "./Failure";
-import { NeedsScript } from "./NeedsScript";
+import { sharedMessages } from "#shared/messages/en.ts";
+import { Button } from "../Button";
+import { Failure } from "../Failure";
+import { NeedsScript } from "../NeedsScript";
 import { useRenderedCount } from "./useRenderedCount";
 
 interface PagedGridProps<Item> {

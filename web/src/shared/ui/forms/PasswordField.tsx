@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { Eye, EyeOff } from "lucide-react";
 import { type InputHTMLAttributes, useState } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { sharedMessages } from "../messages/en";
+import { sharedMessages } from "#shared/messages/en.ts";
 import { Field, type FieldProps } from "./Field";
 import { controlClass } from "./Select";
 

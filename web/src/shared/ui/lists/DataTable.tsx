@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { localeTag } from "#shared/i18n/format.ts";
-import { RowsSkeleton } from "./Skeleton";
+import { RowsSkeleton } from "../Skeleton";
 
 export interface Column<Row> {
   readonly label: string;

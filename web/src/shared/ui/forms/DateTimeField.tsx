@@ -3,7 +3,7 @@ import { CalendarDays } from "lucide-react";
 import { type InputHTMLAttributes, useState } from "react";
 import { formatDay, formatWhen, instantOfCityTime } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { sharedMessages } from "../messages/en";
+import { sharedMessages } from "#shared/messages/en.ts";
 import { Field, type FieldProps } from "./Field";
 import { controlClass } from "./Select";
 

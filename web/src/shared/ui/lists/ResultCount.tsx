@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { sharedMessages } from "../messages/en";
+import { sharedMessages } from "#shared/messages/en.ts";
 
 interface ResultCountProps {
   /** The search and the filters, as one text. */

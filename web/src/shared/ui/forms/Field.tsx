@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { type InputEvent, type ReactNode, useContext, useState } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { sharedMessages } from "../messages/en";
+import { sharedMessages } from "#shared/messages/en.ts";
 import { FormContext } from "./Form";
 
 interface FieldShellProps {

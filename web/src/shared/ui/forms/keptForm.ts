@@ -1,4 +1,4 @@
-import { currentUserId } from "../session/tokenStore";
+import { currentUserId } from "#shared/session/tokenStore.ts";
 
 /** What a form holds that is not sent yet, in this tab. The key names the person: others on this device do not see it. */
 export const keptForm = (name: string) => {

@@ -1,12 +1,12 @@
 import { clsx } from "clsx";
 import { createContext, type ReactNode } from "react";
-import { useMessages } from "../i18n/i18n";
-import { sharedMessages } from "../messages/en";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { sharedMessages } from "#shared/messages/en.ts";
 import type { PresentValue } from "./presentValues";
 import type { FormProblem, FormState } from "./useForm";
-import { Alert } from "./Alert";
-import { NeedsScript } from "./NeedsScript";
-import { Button, type ButtonKind } from "./Button";
+import { Alert } from "../Alert";
+import { NeedsScript } from "../NeedsScript";
+import { Button, type ButtonKind } from "../Button";
 
 /** The form around a field. The default applies to fields outside of a form. */
 export const FormContext = createContext<{ readonly id: string; readonly problem?: FormProblem | undefined }>(

@@ -1,9 +1,9 @@
 import { Maximize } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useMessages } from "../i18n/i18n";
-import { useWakeLock } from "./browserState";
-import { Button, type ButtonKind } from "./Button";
-import { Dialog } from "./Dialog";
+import { useWakeLock } from "../ui/browserState";
+import { Button, type ButtonKind } from "../ui/Button";
+import { Dialog } from "../ui/Dialog";
 import { Qr } from "./Qr";
 import { sharedMessages } from "../messages/en";
 

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent } from "react";
 import { Search } from "lucide-react";
-import { controlClass } from "./Select";
+import { controlClass } from "../forms/Select";
 
 interface ChipProps {
   readonly isOn: boolean;
