@@ -1,10 +1,10 @@
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { LegalPage } from "./LegalPage";
-import { cookieMessages } from "./cookies/messages/en";
+import { legalMessages } from "./messages/en";
 
 /** Lists every cookie and storage key of the site. A unit test compares the list with the code. */
 export const CookiesPage = () => {
-  const messages = useMessages(cookieMessages).page;
+  const messages = useMessages(legalMessages).cookies;
   return (
     <LegalPage
       title={messages.title}

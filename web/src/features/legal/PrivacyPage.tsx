@@ -4,13 +4,12 @@ import { useContact } from "#shared/ui/ContactDetails.tsx";
 import { useSession } from "#shared/session/useSession.ts";
 import { LegalPage, type LegalSection } from "./LegalPage";
 import { legalMessages } from "./messages/en";
-import { privacyMessages } from "./privacy/messages/en";
 
-type Wording = ReturnType<typeof privacyMessages.get>["privacy"];
+type Wording = ReturnType<typeof legalMessages.get>["privacy"];
 
 /** The privacy policy. */
 export const PrivacyPage = () => {
-  const messages = useMessages(privacyMessages).privacy;
+  const messages = useMessages(legalMessages).privacy;
   const shared = useMessages(legalMessages).frame;
   const account = useAccountPath();
   const contact = useContact();

@@ -3,11 +3,10 @@ import { paths } from "#shared/paths.ts";
 import { isPaidByTransfer, membershipDollars } from "#shared/features.ts";
 import { LegalPage, type LegalSection } from "./LegalPage";
 import { legalMessages } from "./messages/en";
-import { termsMessages } from "./terms/messages/en";
 
 /** The terms of service. */
 export const TermsPage = () => {
-  const messages = useMessages(termsMessages).terms;
+  const messages = useMessages(legalMessages).terms;
   const shared = useMessages(legalMessages).frame;
   return (
     <LegalPage
@@ -30,7 +29,7 @@ export const TermsPage = () => {
   );
 };
 
-type Wording = ReturnType<typeof termsMessages.get>["terms"];
+type Wording = ReturnType<typeof legalMessages.get>["terms"];
 
 const participationSections = (messages: Wording): readonly LegalSection[] => [
   { id: "about", title: messages.about, parts: [messages.about1] },
