@@ -1,4 +1,5 @@
 import type { SignUpForm } from "@majlis/contracts/users";
+import { isCommonPassword } from "@majlis/core/users/password.rules";
 import { ApiError, ProviderError } from "../api/apiErrors";
 import { locale } from "../i18n/i18n";
 import { callCognito } from "./callCognito";
@@ -22,7 +23,6 @@ export const signUp = async (
   more: MailLink = {},
 ): Promise<boolean> => {
   // The trigger refuses it too. Cognito does not call the trigger for a taken address, which would answer differently.
-  const { isCommonPassword } = await import("@majlis/core/users/password.rules");
   if (isCommonPassword(password, [email, `${firstName} ${lastName}`]))
     throw new ApiError("PasswordTooCommon");
   try {
