@@ -146,20 +146,19 @@ export class Browser {
   async click(role: string, name: string, options = {}): Promise<void> {
     await until(`${this.name}: ${role} "${name}" takes a press`, async () => {
       const id = await this.find(role, name, options);
-      await this.started.send("ExecuteScript", { script: watchPress, args: [{ [elementKey]: id }] });
-      const isSent = await this.started.send("ElementClick", { id }).then(
-        () => true,
-        (error: unknown) => {
-          if (/intercepted|interactable|stale/.test(String(error))) return false;
-          throw error;
-        },
-      );
-      return isSent && (await this.tookPress()) ? true : undefined;
+      return (await this.pressNow(id)) || undefined;
     });
   }
 
-  /** Whether the last press arrived at its element. A page that has gone took it. */
-  private async tookPress(): Promise<boolean> {
+  /** Whether the press arrived at its element. A page that has gone took it. */
+  private async pressNow(id: string): Promise<boolean> {
+    try {
+      await this.started.send("ExecuteScript", { script: watchPress, args: [{ [elementKey]: id }] });
+      await this.started.send("ElementClick", { id });
+    } catch (error) {
+      if (/intercepted|interactable|stale/.test(String(error))) return false;
+      throw error;
+    }
     const press = await this.run(() => document.documentElement.dataset["press"]).catch(() => undefined);
     return press !== "missed";
   }

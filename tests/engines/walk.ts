@@ -88,9 +88,9 @@ export const walkIn = (name: EngineName): void => {
       await browser.waitFor("the confirmation", () => location.search.includes("verified=true"));
       await signIn(email, newPassword);
       await browser.waitFor("the welcome page", () => location.pathname === "/welcome");
-      // It comes late, and moves what is below it.
+      // It comes late, and moves what is below it. A toast has such a button too, without a text.
       await browser.sees("text", "You're in demo mode");
-      await browser.click("button", "Dismiss", { isExact: true });
+      await browser.click("text", "Dismiss", { isExact: true });
       const { body: me } = await call(getMe, {}, await tokenOf(email, newPassword));
       const role = { userId: UserId.parse(me.id), role: "member" } as const;
       await call(setUserRole, { body: role }, await tokenOf("admin@majlis.test"));
