@@ -31,6 +31,22 @@ export const violations = async (
   );
 };
 
+const otherScheme = { light: "dark", dark: "light" } as const;
+
+/** Every rule in the page's color scheme, and the contrast in the other one. axe measures no Arabic text. */
+export const violationsInBoth = async (
+  page: Page,
+  colorScheme: "light" | "dark",
+  look: Look = {},
+): Promise<string[]> => {
+  const found = await violations(page, look);
+  await page.emulateMedia({ colorScheme: otherScheme[colorScheme] });
+  await still(page);
+  found.push(...(await violations(page, { ...look, only: ["color-contrast"] })));
+  await page.emulateMedia({ colorScheme });
+  return found;
+};
+
 /** Lays out what the browser skips below the window. Its estimated height makes axe see texts over other elements. */
 const drawAll = () => {
   const style = new CSSStyleSheet();
