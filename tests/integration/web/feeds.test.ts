@@ -77,54 +77,97 @@ const feeds = [
   ["/feeds/events.rss", "application/rss+xml"],
 ] as const;
 
-it("the feeds show what happens now until it ends", async () => {
-  const deps = testDeps();
-  const at = (starts: number, ends?: number) => ({
-    starts_at: daysFromNow(starts),
-    listed_month: monthOf(daysFromNow(starts)),
-    ends_at: ends === undefined ? undefined : daysFromNow(ends),
+/** A feed is read from the table every ten seconds. These wait for it together. */
+describe.concurrent("a feed some seconds after a change", () => {
+  it("the feeds show what happens now until it ends", async ({ expect: expectHere }) => {
+    const deps = testDeps();
+    const at = (starts: number, ends?: number) => ({
+      starts_at: daysFromNow(starts),
+      listed_month: monthOf(daysFromNow(starts)),
+      ends_at: ends === undefined ? undefined : daysFromNow(ends),
+    });
+    const running = [await insertEvent(deps, at(-0.1)), await insertEvent(deps, at(-29, 0.1))];
+    const over = [await insertEvent(deps, at(-0.13)), await insertEvent(deps, at(-0.1, -0.01))];
+    const gatherings = [
+      await insertGathering(deps, { starts_at: daysFromNow(-0.1) }),
+      await insertGathering(deps, { starts_at: daysFromNow(-0.13) }),
+    ];
+    for (const [path] of feeds) {
+      const shown = path === "/sitemap.xml" ? [...running, gatherings[0]] : running;
+      await expectHere
+        .poll(
+          async () => {
+            const { text } = await get(path);
+            return [...running, ...over, ...gatherings].filter((id) => text.includes(id));
+          },
+          { timeout: 40_000, interval: 1_000 },
+        )
+        .toEqual(shown);
+    }
+    expectHere((await list("gatherings")).map(({ id }) => id)).toContain(gatherings[0]);
+    expectHere((await list("gatherings")).map(({ id }) => id)).not.toContain(gatherings[1]);
   });
-  const running = [await insertEvent(deps, at(-0.1)), await insertEvent(deps, at(-29, 0.1))];
-  const over = [await insertEvent(deps, at(-0.13)), await insertEvent(deps, at(-0.1, -0.01))];
-  const gatherings = [
-    await insertGathering(deps, { starts_at: daysFromNow(-0.1) }),
-    await insertGathering(deps, { starts_at: daysFromNow(-0.13) }),
-  ];
-  for (const [path] of feeds) {
-    const shown = path === "/sitemap.xml" ? [...running, gatherings[0]] : running;
-    await expect
-      .poll(
-        async () => {
-          const { text } = await get(path);
-          return [...running, ...over, ...gatherings].filter((id) => text.includes(id));
-        },
-        { timeout: 40_000, interval: 1_000 },
-      )
-      .toEqual(shown);
-  }
-  expect((await list("gatherings")).map(({ id }) => id)).toContain(gatherings[0]);
-  expect((await list("gatherings")).map(({ id }) => id)).not.toContain(gatherings[1]);
-});
 
-it("the feeds have titles in the language that is asked for", async () => {
-  const translation = {
-    language: "ar" as const,
-    title: `عود ${crypto.randomUUID().slice(0, 8)}`,
-    description: "",
-  };
-  await newEvent(testDeps(), newActor("city_founder"), {
-    title: "Oud",
-    starts_at: daysFromNow(1),
-    translation,
+  it("the feeds have titles in the language that is asked for", async ({ expect: expectHere }) => {
+    const translation = {
+      language: "ar" as const,
+      title: `عود ${crypto.randomUUID().slice(0, 8)}`,
+      description: "",
+    };
+    await newEvent(testDeps(), newActor("city_founder"), {
+      title: "Oud",
+      starts_at: daysFromNow(1),
+      translation,
+    });
+    for (const path of ["/feeds/events.ics", "/feeds/events.rss"]) {
+      const read = async (query: string) => (await get(path + query)).text.replaceAll("\r\n ", "");
+      await expectHere
+        .poll(() => read("?lang=ar"), { timeout: 40_000, interval: 1_000 })
+        .toContain(translation.title);
+      expectHere(await read("")).not.toContain(translation.title);
+      expectHere((await get(`${path}?lang=fr`)).status).toBe(400);
+    }
   });
-  for (const path of ["/feeds/events.ics", "/feeds/events.rss"]) {
-    const read = async (query: string) => (await get(path + query)).text.replaceAll("\r\n ", "");
-    await expect
-      .poll(() => read("?lang=ar"), { timeout: 40_000, interval: 1_000 })
-      .toContain(translation.title);
-    expect(await read("")).not.toContain(translation.title);
-    expect((await get(`${path}?lang=fr`)).status).toBe(400);
-  }
+
+  it("the calendar says which date of a series an event is", async ({ expect: expectHere }) => {
+    const title = `Weekly table ${crypto.randomUUID().slice(0, 8)}`;
+    const event = eventForm({ title, description: "Bring a word" });
+    const rule = { frequency: "weekly" as const, count: 2, skipped_days: [], skips_prayer: false };
+    const body = { key: crypto.randomUUID(), event, rule };
+    await call(createSeries, { body }, await tokenOf("founder@majlis.test"));
+    const calendarOf = async (query = "") => {
+      const { text } = await get(`/feeds/events.ics${query}`);
+      return text.replaceAll("\r\n ", "");
+    };
+    await expectHere
+      .poll(calendarOf, { timeout: 40_000, interval: 1_000 })
+      .toContain(`SUMMARY:${title}\r\nDESCRIPTION:Date 2 of 2 in a series.\\n\\nBring a word`);
+    expectHere(await calendarOf("?lang=ar")).toContain("الموعد 1 من 2 في سلسلة.");
+  });
+
+  it("a canceled and a deleted event leave the feeds, and a new one enters them", async ({
+    expect: expectHere,
+  }) => {
+    const deps = testDeps();
+    const founder = newActor("city_founder");
+    const ids: EventId[] = [];
+    for (const _ of feeds) ids.push(await newEvent(deps, founder, { starts_at: daysFromNow(0.1) }));
+    const [canceled, deleted, kept] = ids as [EventId, EventId, EventId];
+    const draft = await newEvent(deps, founder, { starts_at: daysFromNow(0.1), status: "draft" });
+    const closed = await newEvent(deps, founder, { starts_at: daysFromNow(0.1), is_public: false });
+    const unlisted = await newEvent(deps, founder, { starts_at: daysFromNow(0.1), is_unlisted: true });
+    const shown = async (path: string) => {
+      const { text } = await get(path);
+      return [...ids, draft, closed, unlisted].filter((id) => text.includes(id));
+    };
+    for (const [path] of feeds)
+      await expectHere.poll(() => shown(path), { timeout: 40_000, interval: 500 }).toEqual(ids);
+    await joinAs(deps, newActor(), canceled);
+    await deleteEvent(deps, founder, canceled);
+    await deleteEvent(deps, founder, deleted);
+    for (const [path] of feeds)
+      await expectHere.poll(() => shown(path), { timeout: 40_000, interval: 500 }).toEqual([kept]);
+  });
 });
 
 describe.each(feeds)("%s", (path, type) => {
@@ -160,50 +203,12 @@ it("the sitemap lists pages and gatherings once each", async () => {
   for (const { id } of listed) expect(addresses).toContain(`${product.url}/gatherings/${id}`);
 });
 
-it("the calendar says which date of a series an event is", async () => {
-  const title = `Weekly table ${crypto.randomUUID().slice(0, 8)}`;
-  const event = eventForm({ title, description: "Bring a word" });
-  const rule = { frequency: "weekly" as const, count: 2, skipped_days: [], skips_prayer: false };
-  const body = { key: crypto.randomUUID(), event, rule };
-  await call(createSeries, { body }, await tokenOf("founder@majlis.test"));
-  const calendarOf = async (query = "") => {
-    const { text } = await get(`/feeds/events.ics${query}`);
-    return text.replaceAll("\r\n ", "");
-  };
-  await expect
-    .poll(calendarOf, { timeout: 40_000, interval: 1_000 })
-    .toContain(`SUMMARY:${title}\r\nDESCRIPTION:Date 2 of 2 in a series.\\n\\nBring a word`);
-  expect(await calendarOf("?lang=ar")).toContain("الموعد 1 من 2 في سلسلة.");
-});
-
 it("the calendar's lines have the length and line ends of the standard", async () => {
   const { text } = await get("/feeds/events.ics");
   const lines = text.split("\r\n");
   expect(lines.at(0)).toBe("BEGIN:VCALENDAR");
   expect(lines.at(-2)).toBe("END:VCALENDAR");
   for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
-});
-
-it("a canceled and a deleted event leave the feeds, and a new one enters them", async () => {
-  const deps = testDeps();
-  const founder = newActor("city_founder");
-  const ids: EventId[] = [];
-  for (const _ of feeds) ids.push(await newEvent(deps, founder, { starts_at: daysFromNow(0.1) }));
-  const [canceled, deleted, kept] = ids as [EventId, EventId, EventId];
-  const draft = await newEvent(deps, founder, { starts_at: daysFromNow(0.1), status: "draft" });
-  const closed = await newEvent(deps, founder, { starts_at: daysFromNow(0.1), is_public: false });
-  const unlisted = await newEvent(deps, founder, { starts_at: daysFromNow(0.1), is_unlisted: true });
-  const shown = async (path: string) => {
-    const { text } = await get(path);
-    return [...ids, draft, closed, unlisted].filter((id) => text.includes(id));
-  };
-  for (const [path] of feeds)
-    await expect.poll(() => shown(path), { timeout: 40_000, interval: 500 }).toEqual(ids);
-  await joinAs(deps, newActor(), canceled);
-  await deleteEvent(deps, founder, canceled);
-  await deleteEvent(deps, founder, deleted);
-  for (const [path] of feeds)
-    await expect.poll(() => shown(path), { timeout: 40_000, interval: 500 }).toEqual([kept]);
 });
 
 it.each([
