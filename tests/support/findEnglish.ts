@@ -21,8 +21,9 @@ export const findTexts = async (
   more: readonly RegExp[] = [],
 ): Promise<string[]> => {
   const texts = await page.evaluate(() => {
+    // Charts measure each word in an element outside the page, which keeps the last one.
     const foreign =
-      '[dir="auto"], [dir="ltr"]:not(html), bdi, [lang]:not(html), script, noscript, style, code';
+      '[dir="auto"], [dir="ltr"]:not(html), bdi, [lang]:not(html), script, noscript, style, code, #recharts_measurement_span';
     // An option's text is its value, such as a city. It cannot contain markup.
     const isContent = (element: Element | null) =>
       element?.closest(foreign) != null ||
