@@ -5,18 +5,22 @@ import type { ReactNode } from "react";
 import { formatDay, formatInstant, zoneNote } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { sharedMessages } from "#shared/messages/en.ts";
-import { useIsHydrating } from "#shared/ui/browserState.ts";
 import { Fact } from "#shared/ui/occasions/OccasionFrame.tsx";
-import { ActionBar, type BarTexts } from "./ActionBar";
 import { type Occasion, hasEnded } from "./seats/occasion";
 import { laterPart } from "#shared/ui/laterPart.tsx";
-import { useNow } from "#shared/ui/browserState.ts";
+import { useIsHydrating, useNow } from "#shared/ui/browserState.ts";
 import { CalendarMenu, MapMenu, ShareAction } from "./ticket/OccasionMenus";
 import { occasionView } from "./ticket/ticketView";
 
 const later = () => import("#features/tickets/later.ts");
 
 const SeatBox = laterPart(later, (m) => m.SeatBox);
+
+interface BarTexts {
+  /** The price, or the seats. */
+  readonly lead: string;
+  readonly note?: string | undefined;
+}
 
 interface OccasionPanelProps {
   readonly type: TicketType;
@@ -109,3 +113,14 @@ const OccasionLinks = ({ type, occasion }: OccasionLinksProps) => {
     </div>
   );
 };
+
+/** The main action of a page. On a phone it is a bar above the tab bar, always in view: see components.css. */
+const ActionBar = ({ lead, note, children }: BarTexts & { readonly children: ReactNode }) => (
+  <div className="action-bar">
+    <p className="in-bar max-w-[40%] shrink-0 leading-snug">
+      <span className="block font-bold">{lead}</span>
+      {note && <span className="block text-xs text-ink-2">{note}</span>}
+    </p>
+    <div className="min-w-0 grow">{children}</div>
+  </div>
+);
