@@ -1,9 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { getEventPage } from "@majlis/contracts/pages";
 import { getEvent } from "@majlis/core/events/getEvent";
 import { visitor } from "@majlis/core/kernel/actor";
 import { drawOccasion } from "@majlis/core/pages/describePage";
+import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { insertEvent } from "#support/factories.ts";
 import { testDeps } from "#support/table.ts";
@@ -30,14 +32,17 @@ afterEach(() => {
 });
 
 /** The function of pages beside a site in a folder, as a deployment has it: the shell in the bucket, the drawing with it. */
-const drawWith = async (changeShell: (shell: string) => string, drawing = join(web, "dist-server")) => {
+const drawWith = async (
+  changeShell: (shell: string) => string,
+  drawing: string | null = join(web, "dist-server"),
+) => {
   const folder = mkdtempSync(join(tmpdir(), "majlis-site-"));
   folders.push(folder);
   const shell = changeShell(readFileSync(join(web, "dist/app.html"), "utf8"));
   const site = join(folder, "site");
   cpSync(join(web, "dist/favicon.svg"), join(site, "favicon.svg"));
   writeFileSync(join(site, "app.html"), shell);
-  symlinkSync(drawing, `${site}-server`);
+  if (drawing) cpSync(drawing, `${site}-server`, { recursive: true });
   vi.stubEnv("SITE_FOLDER", site);
   vi.resetModules();
   const { pageSite } = await import("@majlis/functions/adapters/pageSite");
@@ -60,8 +65,23 @@ describe("the document of an event", () => {
 
   it("is the shell where the drawing fails, and the log tells it", async () => {
     const log = vi.spyOn(process.stdout, "write").mockReturnValue(true);
-    const { shell, text } = await drawWith((built) => built, "/nowhere");
+    const { shell, text } = await drawWith((built) => built, null);
     expect(text).toBe(shell);
     expect(JSON.stringify(log.mock.calls)).toContain("draw.mjs");
   });
+});
+
+it("a page whose function fails or is too late is the shell with that status, for a browser only", async () => {
+  vi.stubEnv("SITE_FOLDER", join(web, "dist"));
+  vi.resetModules();
+  const { withShell } = await import("@majlis/functions/withShell");
+  const late = { statusCode: 503, headers: { "content-type": "application/json" }, body: "{}" };
+  const { answer } = withShell({ endpoint: getEventPage, answer: async () => late });
+  const ask = (accept: string) =>
+    answer({ headers: { accept } } as unknown as APIGatewayProxyEventV2, "pages/getEventPage");
+  expect(await ask("text/html,*/*")).toMatchObject({
+    statusCode: 503,
+    body: readFileSync(join(web, "dist/app.html"), "utf8"),
+  });
+  expect(await ask("application/json")).toEqual(late);
 });

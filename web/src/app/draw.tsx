@@ -42,7 +42,7 @@ const renderWhole = async (tree: ReactNode, name: string): Promise<string> => {
     onError: (error) => void problems.push(error),
   });
   const html = await new Response(prelude).text();
-  if (problems.length > 0) throw new AggregateError(problems, `${name} could not be drawn`);
+  if (problems.length > 0) throw new Error(`${name} could not be drawn`, { cause: problems[0] });
   return html;
 };
 
