@@ -128,6 +128,17 @@ export const eventRow = (deps: Deps, over: Record<string, unknown>) => {
   };
 };
 
+/** The details of a row of lists: its texts alone. */
+export const detailsOf = ({
+  id,
+  description,
+  translation,
+}: {
+  readonly id: string;
+  readonly description: string;
+  readonly translation?: { readonly description: string } | undefined;
+}) => ({ id, description, ...(translation && { translated: translation.description }) });
+
 /** The rows of an event whose founder has no account, with its words. */
 export const insertEvent = async (deps: Deps, over: Record<string, unknown> = {}): Promise<EventId> => {
   const given = eventRow(deps, over);
@@ -135,6 +146,7 @@ export const insertEvent = async (deps: Deps, over: Record<string, unknown> = {}
   if (reminder.due) await deps.store.due.put(reminder.due).go();
   const { data: row } = await deps.store.event.create({ ...reminder.set, ...given }).go();
   await deps.store.availability.create(newAvailability(row)).go();
+  await deps.store.eventDetails.create(detailsOf(row)).go();
   const words = row.listed_month === undefined ? undefined : eventWords(row);
   if (words) {
     await deps.store.searchEntry.put(words).go();
@@ -171,6 +183,7 @@ export const insertGathering = async (
     })
     .go();
   await deps.store.availability.create(newAvailability(data)).go();
+  await deps.store.eventDetails.create(detailsOf(data)).go();
   return id;
 };
 

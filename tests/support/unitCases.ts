@@ -10,7 +10,7 @@ import { issuedCounter, issuedStat } from "@majlis/core/stats/ticketStats";
 import type { Deps } from "@majlis/core/table/deps";
 import { findActor } from "@majlis/core/users/findActor";
 import { userWords } from "@majlis/core/users/userWords";
-import { daysFromNow, eventRow, insertEvent, newTicket, newUser } from "./factories";
+import { daysFromNow, detailsOf, eventRow, insertEvent, newTicket, newUser } from "./factories";
 
 const storedDefaults = {
   attendee_count: 0,
@@ -30,6 +30,7 @@ export const insertEvents = async (
   const rows = events.map((over) => ({ ...storedDefaults, ...eventRow(deps, over) }));
   await deps.store.event.put(rows).go({ concurrency: 4 });
   await deps.store.availability.put(rows.map(newAvailability)).go({ concurrency: 4 });
+  await deps.store.eventDetails.put(rows.map(detailsOf)).go({ concurrency: 4 });
   if (!isFound) return;
   const words = rows.flatMap((row) => wordRowsOf(row));
   await deps.store.word.put(words).go({ concurrency: 4 });

@@ -10,7 +10,6 @@ import { factsInLanguage } from "@majlis/core/kernel/translation.rules";
 import { expect, it } from "vitest";
 import { eventForm, newActor, newEvent, newUser } from "#support/factories.ts";
 import { testDeps } from "#support/table.ts";
-import { eventNow } from "#support/occasionRows.ts";
 
 const deps = testDeps();
 const nothing = { bring: null, languages: [], step_free: null, families: null, dress: null };
@@ -56,7 +55,7 @@ it("replaces all facts, keeps them when another field changes, and removes them"
   expect(await getEvent(deps, visitor, id)).toMatchObject({ title: "At the same time", facts: changed });
   await updateEvent(deps, founder, id, { facts: nothing });
   expect(await getEvent(deps, visitor, id)).not.toHaveProperty("facts");
-  expect(await eventNow(deps, id)).not.toHaveProperty("has_facts");
+  expect((await deps.store.eventDetails.get({ id }).go()).data).not.toHaveProperty("facts");
 });
 
 it("keeps what to bring in the other language, and each reader gets theirs", async () => {
@@ -77,5 +76,5 @@ it("exports the facts to their founder and deletes them with the event", async (
   const id = await newEvent(deps, founder, { facts });
   expect((await exportMe(deps, founder)).events).toMatchObject([{ id, facts }]);
   await deleteEvent(deps, founder, id);
-  expect((await deps.store.eventFacts.get({ id }).go()).data).toBeNull();
+  expect((await deps.store.eventDetails.get({ id }).go()).data).toBeNull();
 });

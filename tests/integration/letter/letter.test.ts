@@ -138,7 +138,10 @@ it("has the partners that are new since the letter before, and a photo of last w
     has_photos: true,
   });
   const photo = { id: "pic_1", width: 800, height: 600, alt: "Guests" };
-  await store.eventPhotos.create({ id: past, revision: 1, photos: [photo] }).go();
+  await store.eventDetails
+    .patch({ id: past })
+    .set({ photos: [photo] })
+    .go();
   const partner = (name: string, created_at: string) =>
     store.business
       .create({

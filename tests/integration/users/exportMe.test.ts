@@ -36,7 +36,7 @@ it("returns all data about the user and no data of others", async () => {
 
 /** Where each entity of the table is in the export, or why it is not. A new entity does not compile without a row. */
 const places: Record<
-  Exclude<keyof Deps["store"], "direct" | "transaction">,
+  Exclude<keyof Deps["store"], "transaction">,
   keyof PersonalData | { without: string }
 > = {
   user: "profile",
@@ -56,7 +56,9 @@ const places: Record<
   kursi: "given_seats",
   eventRequest: "requests",
   event: "events",
-  eventText: { without: "the description of its event or gathering, which is there in full" },
+  eventDetails: {
+    without: "texts, facts, questions and photos of its event or gathering, which are there with it",
+  },
   eventAnswers: "answers",
   rating: "ratings",
   honoredReport: "honored_reports",
@@ -64,9 +66,6 @@ const places: Record<
   businessProposal: { without: "what a partner proposes, of no person" },
   nightUse: "night_offers",
   savedPass: "saved_passes",
-  eventQuestions: { without: "the questions of its event, which are there with it" },
-  eventPhotos: { without: "the photos of its event, which are there with it" },
-  eventFacts: { without: "the facts of its event, which are there with it" },
   eventTable: { without: "counts of seats at a table; the person's own table is on the ticket" },
   availability: { without: "copies of the rows of events and gatherings" },
   gathering: "gatherings",

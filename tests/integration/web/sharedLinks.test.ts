@@ -87,9 +87,10 @@ describe("the address of an event", () => {
   });
 
   it("has what guests should know, in the reader's language", async () => {
-    const id = await insertEvent(deps, { has_facts: true });
-    await deps.store.eventFacts
-      .put({ id, bring: "A <warm> layer", languages: ["ar", "jos"], step_free: false })
+    const id = await insertEvent(deps);
+    await deps.store.eventDetails
+      .patch({ id })
+      .set({ facts: { bring: "A <warm> layer", languages: ["ar", "jos"], step_free: false } })
       .go();
     const english = (await open(`/events/${id}`)).html;
     for (const text of [

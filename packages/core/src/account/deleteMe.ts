@@ -176,11 +176,11 @@ export const cancelHostedOccasions = async (deps: Deps, actor: SignedIn): Promis
   const { data: gatherings } = await deps.store.gathering.query.byHost({ host_id: actor.userId }).go(all);
   for (const { id, starts_at } of gatherings) {
     if (starts_at > now) await cancelGathering(deps, actor, GatheringId.parse(id));
-    await deps.store.eventText.delete({ id }).go();
+    await deps.store.eventDetails.put({ id, description: "" }).go();
     await deps.store.gathering
       .patch({ id })
       .set({ host_name: formerNames.host, description: "" })
-      .remove(["venue_name", "venue_address", "good_to_know", "cancel_message", "is_shortened"])
+      .remove(["venue_name", "venue_address", "good_to_know", "cancel_message"])
       .go();
   }
 };

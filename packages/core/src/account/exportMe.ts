@@ -3,20 +3,17 @@ import type { SignedIn } from "#core/kernel/actor";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
 import type { PhoneConfirmationRow } from "#core/table/people/phoneConfirmation.entity";
-import { withFacts } from "#core/events/eventFacts";
 import type { GuestMessageRow } from "#core/table/occasions/guestMessage.entity";
-import { withPhotos } from "#core/events/pictures/eventPhotos";
 import type { GiftRow } from "#core/table/payments/gift.entity";
 import type { MembershipRow } from "#core/table/payments/membership.entity";
 import type { PaymentRow } from "#core/table/payments/payment.entity";
-import { withQuestions } from "#core/events/questions/eventQuestions";
 import { readAllPlusOnes } from "#core/seats/plusOneTickets";
 import { visitStat } from "#core/occasions/visits";
 import { readAdmission } from "#core/occasions/checkIn.rules";
 import type { SavedPassRow } from "#core/table/tickets/savedPass.entity";
 import type { TicketRow } from "#core/table/tickets/ticket.entity";
 import type { RedemptionRow } from "#core/table/partners/redemption.entity";
-import { withTexts } from "#core/occasions/occasionText";
+import { type Details, withDetails } from "#core/occasions/details";
 import { readerIdOf } from "#core/letter/letterReaders";
 import type { LetterReaderRow } from "#core/table/people/letter.entity";
 import { getMe } from "#core/users/getMe";
@@ -112,6 +109,9 @@ const readMoney = async ({ store }: Deps, user_id: string) => {
   };
 };
 
+/** The number of changes says nothing about the person. */
+const withoutRevision = <Row extends Details>({ details_revision: _revision, ...row }: Row) => row;
+
 const readHosted = async (deps: Deps, userId: string) => {
   const { store } = deps;
   const [events, gatherings, blocks, sent, helped, follows, user, series] = await Promise.all([
@@ -125,11 +125,8 @@ const readHosted = async (deps: Deps, userId: string) => {
     store.series.query.byFounder({ founder_id: userId }).go(all),
   ]);
   return {
-    events: await withPhotos(
-      deps,
-      await withQuestions(deps, await withFacts(deps, await withTexts(deps, events.data))),
-    ),
-    gatherings: await withTexts(deps, gatherings.data),
+    events: (await withDetails(deps, events.data)).map(withoutRevision),
+    gatherings: (await withDetails(deps, gatherings.data)).map(withoutRevision),
     helped_events: helped.data,
     host_sentence: user.data?.host_sentence ?? null,
     host_photo: user.data?.host_photo ?? null,

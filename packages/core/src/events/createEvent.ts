@@ -5,8 +5,7 @@ import { instantNow } from "#core/kernel/clock";
 import { idOfKey } from "#core/table/codes";
 import { DomainError } from "#core/kernel/errors";
 import { newAvailability } from "#core/seats/availability";
-import { cardText, newText } from "#core/occasions/occasionText";
-import { newTranslation } from "#core/occasions/translations";
+import { addDetails } from "#core/occasions/details";
 import { searchWrites } from "#core/search/searchIndex";
 import { countChanges } from "#core/stats/counters";
 import { isAfterIftar } from "#core/occasions/iftar";
@@ -14,12 +13,12 @@ import { moveReminder } from "#core/occasions/reminders";
 import { movePlace } from "#core/occasions/placeTime";
 import { commit } from "#core/table/commit";
 import { announceEvent } from "./announceEvent";
-import { countersOf, listingOf } from "./event.counts";
-import { givenFacts, newFacts } from "./eventFacts";
-import { changeQuestions } from "#core/events/questions/eventQuestions";
+import { countersOf } from "./event.counts";
+import { writesOf } from "./eventFormRow";
 import { eventTimesProblem } from "./eventForm.rules";
 import { eventWords } from "./eventWords";
 import type { EventRow } from "#core/table/occasions/event.entity";
+import type { EventDetailsRow } from "#core/table/occasions/eventDetails.entity";
 import type { TransactionRows } from "#core/table/store";
 import { findOwnEvent } from "./findEvent";
 import { showOwnEvent } from "./showOwnEvents";
@@ -43,35 +42,36 @@ export const createEvent = async (
   { key, ...form }: EventForm & { readonly key?: string | undefined },
 ): Promise<FounderEvent> => {
   checkTimes(deps, form);
-  const row = newEvent(deps, actor, form, key && idOfKey("evt", actor.userId, key));
-  const isNew = await writeEvent(deps, row, form);
-  if (!isNew) return showOwnEvent(deps, actor, await findOwnEvent(deps, actor, row.id));
-  const { description, translation, questions } = form;
-  const facts = givenFacts(form.facts);
-  return showOwnEvent(deps, actor, {
-    ...row,
-    description,
-    ...(translation && { translation }),
-    ...(facts && { facts }),
-    ...(questions?.length && { questions }),
-  });
+  const event = newEvent(deps, actor, form, key && idOfKey("evt", actor.userId, key));
+  const isNew = await writeEvent(deps, event, form);
+  const { row, details } = event;
+  return showOwnEvent(
+    deps,
+    actor,
+    isNew ? addDetails(row, details) : await findOwnEvent(deps, actor, row.id),
+  );
 };
 
 /**
  * Creates a date of a series and counts it there, in one transaction. Changes nothing when the date was created before
  * or the series is gone. Throws Busy.
  */
-export const createSeriesEvent = (deps: Deps, actor: SignedIn, form: EventForm, place: SeriesPlace) =>
-  writeEvent(deps, { ...newEvent(deps, actor, form, place.id), ...place }, form);
+export const createSeriesEvent = (deps: Deps, actor: SignedIn, form: EventForm, place: SeriesPlace) => {
+  const { row, details } = newEvent(deps, actor, form, place.id);
+  return writeEvent(deps, { row: { ...row, ...place }, details }, form);
+};
+
+interface NewEvent {
+  readonly row: EventRow;
+  readonly details: EventDetailsRow;
+}
 
 /** False when the event was created before. */
-const writeEvent = async (deps: Deps, row: EventRow, form: EventForm): Promise<boolean> => {
+const writeEvent = async (deps: Deps, { row, details }: NewEvent, form: EventForm): Promise<boolean> => {
   const reminder = moveReminder(deps, undefined, row);
   const result = await commit(deps.store, (rows) => ({
     event: rows.event.create({ ...row, ...reminder.set }).commit(),
-    text: newText(rows, row.id, form),
-    facts: newFacts(rows, row.id, form.facts),
-    questions: changeQuestions(row, form.questions).write(rows),
+    details: rows.eventDetails.create(details).commit(),
     availability: rows.availability.create(newAvailability(row)).commit(),
     words: searchWrites(rows, undefined, eventWords({ ...row, description: form.description })),
     reminder: reminder.writes(rows),
@@ -112,48 +112,20 @@ const newEvent = (
   actor: SignedIn,
   form: EventForm,
   id: string | undefined = deps.ids.next("evt"),
-): EventRow => {
-  const {
-    ends_at,
-    venue_name,
-    venue_address,
-    capacity,
-    poster,
-    is_unlisted,
-    after_iftar,
-    guests_per_member,
-    culture,
-    district,
-    facts,
-    questions,
-    translation,
-    place_hours: _,
-    ...rest
-  } = form;
+): NewEvent => {
+  const { set, details } = writesOf(id, { ...form, after_iftar: isAfterIftar(deps, form) });
   return {
-    ...rest,
-    ...cardText(form.description),
-    ...newTranslation(translation),
-    ...(ends_at && { ends_at }),
-    ...(venue_name && { venue_name }),
-    ...(venue_address && { venue_address }),
-    ...(capacity !== null && { capacity }),
-    ...(poster && { poster }),
-    ...(is_unlisted && { is_unlisted }),
-    ...(isAfterIftar(deps, { ...form, after_iftar }) && { after_iftar: true }),
-    ...(guests_per_member && { guests_per_member }),
-    ...(culture && { culture }),
-    ...(district && { district }),
-    ...(givenFacts(facts) && { has_facts: true }),
-    ...changeQuestions({ id }, questions).set,
-    ...listingOf({ ...form, id }),
-    ...movePlace(deps, undefined, { ...form, id }).set,
-    id,
-    founder_id: actor.userId,
-    founder_name: actor.fullName,
-    founder_role: actor.role,
-    attendee_count: 0,
-    sequence: 0,
-    created_at: instantNow(deps),
+    row: {
+      ...set,
+      ...movePlace(deps, undefined, { ...form, id }).set,
+      id,
+      founder_id: actor.userId,
+      founder_name: actor.fullName,
+      founder_role: actor.role,
+      attendee_count: 0,
+      sequence: 0,
+      created_at: instantNow(deps),
+    },
+    details: { ...details.set, id, revision: 0 },
   };
 };

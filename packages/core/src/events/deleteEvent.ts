@@ -16,7 +16,7 @@ import { movePlace } from "#core/occasions/placeTime";
 import { hasWaitlist } from "#core/seats/waitlist.queries";
 import { countersOf, isAsListed, listingOf } from "./event.counts";
 import type { EventRow } from "#core/table/occasions/event.entity";
-import { readPhotos } from "#core/events/pictures/eventPhotos";
+import { areDetailsAsRead, type DetailedEvent } from "#core/occasions/details";
 import { isSameCover, sweepDue } from "#core/occasions/pictureWrites";
 import { deleteHelpers } from "#core/occasions/eventHelpers";
 import { deleteTables } from "#core/occasions/tables";
@@ -47,7 +47,7 @@ export const deleteEvent = async (
 const attemptDelete = async (
   deps: Deps,
   actor: SignedIn,
-  event: EventRow & Pick<Seats, "passed_count">,
+  event: DetailedEvent & Pick<Seats, "passed_count">,
   message: string | undefined,
 ): Promise<Attempt<"deleted" | "canceled">> => {
   if (event.status === "canceled") return done("canceled");
@@ -65,9 +65,8 @@ const hasParticipants = (event: EventRow & Pick<Seats, "passed_count">): boolean
   );
 
 /** False when the event changed since the read. */
-const remove = async (deps: Deps, actor: SignedIn, event: EventRow): Promise<boolean> => {
+const remove = async (deps: Deps, actor: SignedIn, event: DetailedEvent): Promise<boolean> => {
   const words = await findSearchEntry(deps, event.id);
-  const photos = await readPhotos(deps, event);
   const result = await commit(deps.store, (rows) => ({
     event: rows.event
       .delete({ id: event.id })
@@ -82,13 +81,8 @@ const remove = async (deps: Deps, actor: SignedIn, event: EventRow): Promise<boo
       .where(isAsListed(event))
       .where(isSameCover(event.cover))
       .commit(),
-    photos: photos.isStored
-      ? rows.eventPhotos
-          .delete({ id: event.id })
-          .where((is, { eq }) => eq(is.revision, photos.revision))
-          .commit()
-      : undefined,
-    pictures: [...(event.cover ? [event.cover] : []), ...photos.photos].map(({ id }) =>
+    details: rows.eventDetails.delete({ id: event.id }).where(areDetailsAsRead(event)).commit(),
+    pictures: [...(event.cover ? [event.cover] : []), ...(event.photos ?? [])].map(({ id }) =>
       rows.due.put(sweepDue(deps, event.id, id)).commit(),
     ),
     availability: rows.availability
@@ -102,9 +96,6 @@ const remove = async (deps: Deps, actor: SignedIn, event: EventRow): Promise<boo
         ].join(" AND "),
       )
       .commit(),
-    text: rows.eventText.delete({ id: event.id }).commit(),
-    questions: rows.eventQuestions.delete({ id: event.id }).commit(),
-    facts: rows.eventFacts.delete({ id: event.id }).commit(),
     reminder: moveReminder(deps, event, undefined).writes(rows),
     place: movePlace(deps, event, undefined).writes(rows),
     audit: auditAsAdmin(deps, rows, actor, event, "event.deleted"),

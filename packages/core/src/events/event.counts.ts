@@ -1,5 +1,4 @@
 import { monthOf } from "#core/kernel/dates.rules";
-import { cardTranslation } from "#core/occasions/translations";
 import type { Counter } from "#core/stats/counters";
 import type { EventRow } from "#core/table/occasions/event.entity";
 import type { TransactionRows } from "#core/table/store";
@@ -61,24 +60,3 @@ export const isAsListed =
   ({ is_unlisted }: Pick<EventRow, "is_unlisted">) =>
   (is: Where[0], { eq, notExists }: Where[1]): string =>
     is_unlisted ? eq(is.is_unlisted, true) : notExists(is.is_unlisted);
-
-/** The condition that an event has the chosen poster, or none, as it was read. */
-export const hasPoster =
-  ({ poster }: Pick<EventRow, "poster">) =>
-  (is: Where[0], { eq, notExists }: Where[1]): string =>
-    poster
-      ? `${eq(is.poster.motif, poster.motif)} AND ${eq(is.poster.ink, poster.ink)}`
-      : notExists(is.poster.motif);
-
-/** The condition that an event has the texts in another language, or none, as they were read. */
-export const hasTranslation =
-  ({ translation }: Pick<EventRow, "translation">) =>
-  (is: Where[0], { eq, notExists }: Where[1]): string => {
-    if (!translation) return notExists(is.translation.title);
-    const { language, title, description } = cardTranslation(translation);
-    return [
-      eq(is.translation.language, language),
-      eq(is.translation.title, title),
-      eq(is.translation.description, description),
-    ].join(" AND ");
-  };

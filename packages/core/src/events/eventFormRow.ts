@@ -1,69 +1,83 @@
 import type { EventForm } from "@majlis/contracts/events/eventForm";
-import { cardTextChange } from "#core/occasions/occasionText";
-import { changeTranslation, showTranslation } from "#core/occasions/translations";
+import { cardText } from "#core/occasions/cardText.rules";
+import type { DetailedEvent } from "#core/occasions/details";
+import { storedFacts } from "#core/occasions/facts.rules";
 import { placeHoursOf } from "#core/occasions/placeTime";
+import { cardTranslation, showTranslation } from "#core/occasions/translations";
+import type { EventRow } from "#core/table/occasions/event.entity";
 import { listingOf, otherListing } from "./event.counts";
-import type { EventWithFacts } from "./eventFacts";
-import type { Questions } from "#core/events/questions/eventQuestions";
 
-/** Fields that an empty form field removes from the row. */
-const clearable = ["ends_at", "venue_name", "venue_address", "capacity"] as const;
+/** Fields that a form may leave empty. An empty one is an absent attribute. */
+const nullable = ["ends_at", "venue_name", "venue_address", "capacity"] as const;
+const optional = [
+  "is_unlisted",
+  "after_iftar",
+  "guests_per_member",
+  "culture",
+  "district",
+  "poster",
+] as const;
 
-/** The form as attributes to set and to remove. An empty field is an absent attribute. */
+type Given = Partial<Pick<EventRow, (typeof nullable | typeof optional)[number]>>;
+type Shown = Partial<Pick<EventRow, Exclude<(typeof optional)[number], "poster" | "after_iftar">>> & {
+  readonly after_iftar?: true;
+};
+
+/** The fields that the host filled in. */
+const givenOf = (form: EventForm): Given =>
+  Object.fromEntries([...nullable, ...optional].flatMap((name) => (form[name] ? [[name, form[name]]] : [])));
+
+/** The optional fields of an event as its page and its form have them. */
+export const optionalOf = (event: EventRow): Shown =>
+  Object.fromEntries(
+    optional.flatMap((name) => (name !== "poster" && event[name] ? [[name, event[name]]] : [])),
+  );
+
+/** The form as attributes to set and to remove, of the event's row in lists and of its details. */
 export const writesOf = (id: string, form: EventForm) => {
-  const {
-    ends_at,
-    venue_name,
-    venue_address,
-    capacity,
-    poster,
-    description,
-    is_unlisted,
-    after_iftar,
-    guests_per_member,
-    culture,
-    district,
-    facts: _,
-    questions: __,
-    translation,
-    place_hours: ___,
-    ...rest
-  } = form;
-  const text = cardTextChange(description);
-  const other = changeTranslation(translation);
+  const { title, starts_at, city, price_cents, is_public, location_hidden, status, description } = form;
+  const { translation } = form;
+  const facts = storedFacts(form.facts);
+  const questions = form.questions?.map((each) => ({ ...each, choices: [...each.choices] })) ?? [];
   return {
     set: {
-      ...rest,
-      ...text.set,
-      ...other.set,
+      title,
+      description: cardText(description),
+      starts_at,
+      city,
+      price_cents,
+      is_public,
+      location_hidden,
+      status,
+      ...givenOf(form),
+      ...(translation && { translation: cardTranslation(translation) }),
+      // Stays, so that answers to removed questions are still read.
+      ...(questions.length > 0 && { has_questions: true }),
       ...listingOf({ ...form, id }),
-      ...(ends_at && { ends_at }),
-      ...(venue_name && { venue_name }),
-      ...(venue_address && { venue_address }),
-      ...(capacity !== null && { capacity }),
-      ...(poster && { poster }),
-      ...(is_unlisted && { is_unlisted }),
-      ...(after_iftar && { after_iftar }),
-      ...(guests_per_member && { guests_per_member }),
-      ...(culture && { culture }),
-      ...(district && { district }),
     },
     remove: [
-      ...clearable.filter((field) => form[field] === null),
-      ...(is_unlisted ? [] : (["is_unlisted"] as const)),
-      ...(after_iftar ? [] : (["after_iftar"] as const)),
-      ...(guests_per_member ? [] : (["guests_per_member"] as const)),
-      ...(culture ? [] : (["culture"] as const)),
-      ...(district ? [] : (["district"] as const)),
+      ...[...nullable, ...optional].filter((field) => !form[field]),
+      ...(translation ? [] : (["translation"] as const)),
       ...otherListing(form),
-      ...text.remove,
-      ...other.remove,
     ],
+    details: {
+      set: {
+        description,
+        ...(translation && { translated: translation.description }),
+        ...(facts && { facts }),
+        ...(questions.length > 0 && { questions }),
+      },
+      remove: [
+        ...(translation ? [] : (["translated"] as const)),
+        ...(facts ? [] : (["facts"] as const)),
+        ...(questions.length > 0 ? [] : (["questions"] as const)),
+      ],
+    },
   };
 };
 
 /** An event as the form shows it. */
-export const formOf = (event: EventWithFacts & Questions): EventForm => ({
+export const formOf = (event: DetailedEvent): EventForm => ({
   title: event.title,
   description: event.description,
   ...showTranslation(event),
@@ -76,11 +90,7 @@ export const formOf = (event: EventWithFacts & Questions): EventForm => ({
   capacity: event.capacity ?? null,
   price_cents: event.price_cents,
   is_public: event.is_public,
-  ...(event.is_unlisted && { is_unlisted: true }),
-  ...(event.after_iftar && { after_iftar: true }),
-  ...(event.guests_per_member && { guests_per_member: event.guests_per_member }),
-  ...(event.culture && { culture: event.culture }),
-  ...(event.district && { district: event.district }),
+  ...optionalOf(event),
   location_hidden: event.location_hidden,
   status: event.status === "draft" ? "draft" : "published",
   ...(event.poster && { poster: event.poster }),
@@ -89,5 +99,5 @@ export const formOf = (event: EventWithFacts & Questions): EventForm => ({
 });
 
 /** Calendars show the title in either language. */
-export const isRenamed = (before: EventWithFacts, form: EventForm): boolean =>
+export const isRenamed = (before: EventRow, form: EventForm): boolean =>
   form.title !== before.title || form.translation?.title !== before.translation?.title;

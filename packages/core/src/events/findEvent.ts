@@ -1,14 +1,12 @@
 import type { Actor, SignedIn } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
 import { findSeats, mergeCounts } from "#core/seats/availability";
-import { withText } from "#core/occasions/occasionText";
+import { addDetails, type DetailedEvent, readDetails } from "#core/occasions/details";
 import type { AvailabilityRow } from "#core/table/occasions/availability.entity";
 import type { Deps } from "#core/table/deps";
 import type { EventRow } from "#core/table/occasions/event.entity";
 import { authorize } from "./authorize";
 import { canManageEvent } from "./event.rules";
-import { type EventWithFacts, withOwnFacts } from "./eventFacts";
-import { type Questions, withOwnQuestions } from "#core/events/questions/eventQuestions";
 
 interface VisibleFacts {
   readonly is_public: boolean;
@@ -22,14 +20,10 @@ export const isVisible = (event: VisibleFacts, actor: Actor): boolean =>
   (actor.kind === "signedIn" && canManageEvent(event, actor));
 
 /**
- * Reads an event for its founder or an admin, with its present counts and its whole text, consistently. Its availability row exists then.
+ * Reads an event for its founder or an admin, with its present counts and its details, consistently. Its availability row exists then.
  * Throws EventNotFound, also for other people's events.
  */
-export const findOwnEvent = async (
-  deps: Deps,
-  actor: SignedIn,
-  eventId: string,
-): Promise<EventWithFacts & Questions> => {
+export const findOwnEvent = async (deps: Deps, actor: SignedIn, eventId: string): Promise<DetailedEvent> => {
   const event = await readWhole(deps, eventId);
   if (!event || !canManageEvent(event, actor)) throw new DomainError("EventNotFound");
   return event;
@@ -43,15 +37,14 @@ export const findManagedEvent = async (deps: Deps, actor: SignedIn, eventId: str
   return { event, as };
 };
 
-const readWhole = async (deps: Deps, eventId: string): Promise<(EventWithFacts & Questions) | undefined> => {
+const readWhole = async (deps: Deps, eventId: string): Promise<DetailedEvent | undefined> => {
   const now = { consistent: true } as const;
-  const [{ data: event }, seats] = await Promise.all([
+  const [{ data: event }, seats, details] = await Promise.all([
     deps.store.event.get({ id: eventId }).go(now),
     findSeats(deps, eventId, now),
+    readDetails(deps, eventId, now),
   ]);
-  if (!event || !seats) return undefined;
-  const whole = await withText(deps, mergeCounts(event, seats), now);
-  return withOwnQuestions(deps, await withOwnFacts(deps, whole, now), now);
+  return event && seats ? addDetails(mergeCounts(event, seats), details) : undefined;
 };
 
 interface EventWithSeats {
@@ -59,7 +52,7 @@ interface EventWithSeats {
   readonly seats: AvailabilityRow;
 }
 
-/** An event of the actor, or any for admins, and its seats, read consistently, without its texts. Throws EventNotFound. */
+/** An event of the actor, or any for admins, and its seats, read consistently, without its details. Throws EventNotFound. */
 export const findOwnSeats = async (deps: Deps, actor: SignedIn, id: string): Promise<EventWithSeats> => {
   const found = await readWithSeats(deps, id);
   if (!canManageEvent(found.event, actor)) throw new DomainError("EventNotFound");

@@ -3,17 +3,14 @@ import type { EventId } from "@majlis/contracts/ids";
 import { formerNames } from "@majlis/contracts/values";
 import type { Actor } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
-import { mergeCounts } from "#core/seats/availability";
+import { findSeats, mergeCounts } from "#core/seats/availability";
 import { readPlusOnes } from "#core/seats/plusOneTickets";
 import { showHostPhoto } from "#core/occasions/showPicture";
-import { withText } from "#core/occasions/occasionText";
+import { addDetails, readDetails } from "#core/occasions/details";
 import type { Deps } from "#core/table/deps";
 import type { EventRow } from "#core/table/occasions/event.entity";
 import { hostIdOf } from "#core/table/occasions/hostId";
 import { findAnswers } from "#core/events/questions/eventAnswers";
-import { withOwnFacts } from "./eventFacts";
-import { withOwnQuestions } from "#core/events/questions/eventQuestions";
-import { withOwnPhotos } from "#core/events/pictures/eventPhotos";
 import { isVisible } from "./findEvent";
 import { ownStates } from "./ownStates";
 import { findOwnRating } from "#core/events/ratings/ratings";
@@ -26,30 +23,29 @@ import { showEvent } from "./showEvent";
  * Throws EventNotFound.
  */
 export const getEvent = async (deps: Deps, actor: Actor, eventId: EventId): Promise<CityEvent> => {
-  const [{ data }, { data: seats }] = await Promise.all([
+  const [{ data }, seats, details] = await Promise.all([
     deps.store.event.get({ id: eventId }).go(),
-    deps.store.availability.get({ id: eventId }).go(),
+    findSeats(deps, eventId),
+    readDetails(deps, eventId),
   ]);
   if (!data) throw new DomainError("EventNotFound");
-  const event = seats ? mergeCounts(data, seats) : data;
+  const event = addDetails(seats ? mergeCounts(data, seats) : data, details);
   const own = (await ownStates(deps, actor, [event])).get(event.id) ?? {};
   const holdsSeat = (own.ticket ?? own.hold) !== undefined && event.status !== "draft";
   if (!isVisible(event, actor) && !holdsSeat) throw new DomainError("EventNotFound");
-  const whole = await withOwnFacts(deps, await withText(deps, event));
   const answers =
     event.has_questions && actor.kind === "signedIn"
       ? await findAnswers(deps, { eventId: event.id, userId: actor.userId })
       : undefined;
   const rating = await findOwnRating(deps, actor, event, own.ticket?.checked_in_at);
-  const shown = await withOwnPhotos(deps, await withOwnQuestions(deps, whole));
   const [guests, host, tableOf] = await Promise.all([
     own.ticket && readPlusOnes(deps, own.ticket),
     readHost(deps, event),
     findTables(deps, own.ticket ? [own.ticket] : []),
   ]);
   const table = own.ticket && tableOf(own.ticket);
-  const details = showEvent(deps, shown, actor, { ...own, answers, guests, rating, table });
-  return { ...details, founder: { ...details.founder, ...host } };
+  const shown = showEvent(deps, event, actor, { ...own, answers, guests, rating, table });
+  return { ...shown, founder: { ...shown.founder, ...host } };
 };
 
 /** The page of the host and the photo on it, if a city founder hosts the event. */

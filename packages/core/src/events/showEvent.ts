@@ -15,11 +15,10 @@ import { canSeeVenue } from "./event.rules";
 import { isPlaceHeld } from "#core/occasions/place.rules";
 import { placeHoursOf } from "#core/occasions/placeTime";
 import { seriesOf } from "#core/occasions/seriesPlace";
-import type { EventWithFacts } from "./eventFacts";
+import type { DetailedEvent } from "#core/occasions/details";
+import { optionalOf } from "./eventFormRow";
 import { showTranslation } from "#core/occasions/translations";
 import { showArt, showPicture } from "#core/occasions/showPicture";
-import type { EventWithPhotos } from "#core/events/pictures/eventPhotos";
-import type { Questions } from "#core/events/questions/eventQuestions";
 
 type OwnTicket = Pick<
   TicketRow,
@@ -53,7 +52,7 @@ export interface OwnState {
 /** An event as this actor may see it. Fields that the actor may not see are absent. */
 export const showEvent = (
   deps: Pick<Deps, "clock" | "settings">,
-  event: EventWithFacts & Questions & EventWithPhotos,
+  event: DetailedEvent,
   actor: Actor,
   own: OwnState,
 ): CityEvent => {
@@ -78,7 +77,6 @@ export const showEvent = (
     ...(isPlaceHeld(event, now) && event.status !== "canceled" && { place_from: event.place_from }),
     ...(viewer.isHost && placeHoursOf(event)),
     city: event.city,
-    ...(event.district && { district: event.district }),
     ...seriesOf(event),
     sequence: event.sequence,
     capacity: event.capacity ?? null,
@@ -87,9 +85,8 @@ export const showEvent = (
     waiting_count: event.waiting_count ?? 0,
     price_cents: event.price_cents,
     is_public: event.is_public,
-    ...(event.is_unlisted && { is_unlisted: true }),
+    ...optionalOf(event),
     location_hidden: event.location_hidden,
-    ...(event.after_iftar && { after_iftar: true as const }),
     status: event.status,
     ...showArt(deps, event),
     ...(event.photos && { photos: event.photos.map((photo) => showPicture(event.id, photo)) }),
@@ -97,8 +94,6 @@ export const showEvent = (
     ...(event.has_questions && { has_questions: true as const }),
     ...(event.questions && { questions: [...event.questions] }),
     ...(own.answers && { my_answers: [...own.answers] }),
-    ...(event.guests_per_member && { guests_per_member: event.guests_per_member }),
-    ...(event.culture && { culture: event.culture }),
     ...(own.rating !== undefined && { my_rating: own.rating }),
     founder: { full_name: event.founder_name, role: event.founder_role },
     ...(isFounder && viewer.role === "city_founder" && { is_host: true as const }),

@@ -3,15 +3,14 @@ import type { SignedIn } from "#core/kernel/actor";
 import { checkedInStat } from "#core/occasions/checkIn.rules";
 import { readCountsByIds } from "#core/stats/stats";
 import type { Deps } from "#core/table/deps";
-import type { EventWithFacts } from "./eventFacts";
-import type { Questions } from "#core/events/questions/eventQuestions";
+import type { DetailedEvent } from "#core/occasions/details";
 import { showEvent } from "./showEvent";
 
 /** Events of one founder with their counts of requests and admissions: one query for all of them. */
 export const showOwnEvents = async (
   deps: Deps,
   actor: SignedIn,
-  events: readonly (EventWithFacts & Questions)[],
+  events: readonly DetailedEvent[],
 ): Promise<FounderEvent[]> => {
   const [first] = events;
   if (!first) return [];
@@ -20,7 +19,8 @@ export const showOwnEvents = async (
     checkedInStat(first.founder_id),
     events.map(({ id }) => id),
   );
-  return events.map((event) => ({
+  // The photos are on the event's page.
+  return events.map(({ photos: _photos, ...event }) => ({
     ...showEvent(deps, event, actor, { manages: true }),
     requests: {
       pending: event.pending_requests ?? 0,
@@ -35,7 +35,7 @@ export const showOwnEvents = async (
 export const showOwnEvent = async (
   deps: Deps,
   actor: SignedIn,
-  event: EventWithFacts & Questions,
+  event: DetailedEvent,
 ): Promise<FounderEvent> => {
   const [shown] = await showOwnEvents(deps, actor, [event]);
   if (!shown) throw new Error("showOwnEvents returned no event");

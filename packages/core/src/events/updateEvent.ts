@@ -17,15 +17,13 @@ import { requestsDue } from "#core/events/requests/closeRequests";
 import { hasGuests } from "./eventForm.rules";
 import { announceEvent } from "./announceEvent";
 import { checkTimes } from "./createEvent";
-import { countersOf, hasPoster, hasTranslation, isAsListed } from "./event.counts";
-import { changeFacts, type EventWithFacts } from "./eventFacts";
-import { changeQuestions, type Questions } from "#core/events/questions/eventQuestions";
+import { countersOf } from "./event.counts";
 import { formOf, isRenamed, writesOf } from "./eventFormRow";
 import { eventWords } from "./eventWords";
 import type { EventRow } from "#core/table/occasions/event.entity";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { seatsTakenAtMost } from "#core/seats/moveSeats";
-import { changeText, rowText } from "#core/occasions/occasionText";
+import { areDetailsAsRead, type DetailedEvent } from "#core/occasions/details";
 import { isAfterIftar } from "#core/occasions/iftar";
 import { checkedInStat } from "#core/occasions/checkIn.rules";
 import { moveReminder } from "#core/occasions/reminders";
@@ -43,27 +41,11 @@ import { showOwnEvent } from "./showOwnEvents";
 const timeFields = ["starts_at", "ends_at", "city"] as const;
 const notifiedFields = [...timeFields, "venue_name", "venue_address"] as const;
 
-/** A change writes the whole form, so that it is refused when one of these changed since the read. */
-const comparedFields = [
-  "founder_id",
-  "status",
-  "is_public",
-  "location_hidden",
-  "after_iftar",
-  "starts_at",
-  "ends_at",
-  "title",
-  "venue_name",
-  "venue_address",
-  "city",
-  "capacity",
-  "price_cents",
-  "guests_per_member",
-  "district",
-  "culture",
-  "place_from",
-  "sequence",
-] as const;
+/**
+ * A change writes the whole form. The revision of the details refuses it when another change of the form came between;
+ * these fields are also written by others: a cancellation and an admin's choice of the place.
+ */
+const comparedFields = ["founder_id", "status", "location_hidden", "sequence"] as const;
 
 /**
  * Changes an event that the actor manages, in one transaction. A new time or place notifies the ticket holders; a new
@@ -121,7 +103,7 @@ const isHeldBack = (before: EventRow, form: EventForm): boolean =>
 const write = async (
   deps: Deps,
   actor: SignedIn,
-  before: EventWithFacts & Questions & { readonly words: SearchEntryRow | undefined },
+  before: DetailedEvent & { readonly words: SearchEntryRow | undefined },
   form: EventForm,
 ): Promise<boolean> => {
   const isHeld = isPlaceHeld(before, deps.clock.now());
@@ -131,9 +113,7 @@ const write = async (
   const isTold = isNotified && before.status === "published";
   const moved = isTold ? { moved_at: instantNow(deps) } : {};
   const earlier = isTold ? { earlier: earlierOf(deps, isHeld ? withoutPlace(before) : before) } : {};
-  const { set, remove } = writesOf(before.id, form);
-  const facts = changeFacts(before, form.facts);
-  const questions = changeQuestions(before, form.questions);
+  const { set, remove, details } = writesOf(before.id, form);
   const after = { ...form, id: before.id };
   const [reminder, place] = [moveReminder(deps, before, after), movePlace(deps, before, after)];
   const said = form.starts_at === before.starts_at ? 0 : await readSaid(deps, before);
@@ -154,27 +134,23 @@ const write = async (
         : advanceAtClose(rows, { id: before.id, starts_at: form.starts_at }),
     event: rows.event
       .patch({ id: before.id })
-      .set({ ...set, ...facts.set, ...questions.set, ...reminder.set, ...place.set, ...moved, ...earlier })
-      .remove([...remove, ...facts.remove, ...place.remove])
+      .set({ ...set, ...reminder.set, ...place.set, ...moved, ...earlier })
+      .remove([...remove, ...place.remove])
       .add({ sequence: isNotified || isRenamed(before, form) ? 1 : 0 })
-      .where((is, { eq, notExists }) =>
-        comparedFields
-          .map((field) => (before[field] === undefined ? notExists(is[field]) : eq(is[field], before[field])))
-          .join(" AND "),
-      )
-      .where(hasPoster(before))
-      .where(hasTranslation(before))
-      .where((is, { eq }) => eq(is.description, rowText(before)))
-      .where(isAsListed(before))
+      .where((is, { eq }) => comparedFields.map((field) => eq(is[field], before[field])).join(" AND "))
       .where((is, { eq, notExists }) =>
         isWithdrawn(before, form)
           ? `(${notExists(is.pending_requests)} OR ${eq(is.pending_requests, 0)})`
           : "",
       )
       .commit(),
-    text: changeText(rows, before.id, form),
-    facts: facts.write(rows),
-    questions: questions.write(rows),
+    details: rows.eventDetails
+      .patch({ id: before.id })
+      .set(details.set)
+      .remove(details.remove)
+      .add({ revision: 1 })
+      .where(areDetailsAsRead(before))
+      .commit(),
     requestsDue:
       form.starts_at !== before.starts_at && (before.pending_requests ?? 0) > 0
         ? rows.due.put(requestsDue(before.id, form.starts_at)).commit()
@@ -183,7 +159,7 @@ const write = async (
       form.starts_at !== before.starts_at && (before.kursi_given ?? 0) > 0
         ? rows.due.put(kursiDue({ id: before.id, starts_at: form.starts_at })).commit()
         : undefined,
-    availability: changeSeats(rows, before, { form, questions, moved }),
+    availability: changeSeats(rows, before, form, moved),
     mails:
       before.status === "published"
         ? enqueueChangeMails(deps, rows, {
@@ -215,16 +191,10 @@ const readSaid = async ({ store }: Deps, { id, founder_id }: EventRow): Promise<
 const changeSeats = (
   rows: TransactionRows,
   before: EventRow,
-  {
-    form,
-    questions,
-    moved,
-  }: {
-    readonly form: EventForm;
-    readonly questions: ReturnType<typeof changeQuestions>;
-    readonly moved: { readonly moved_at?: string };
-  },
+  form: EventForm,
+  moved: { readonly moved_at?: string },
 ) => {
+  const asks = (form.questions ?? []).length > 0;
   const { title, starts_at, status, is_public, price_cents, capacity, guests_per_member } = form;
   return rows.availability
     .patch({ id: before.id })
@@ -234,7 +204,7 @@ const changeSeats = (
       status,
       is_public,
       price_cents,
-      ...questions.set,
+      ...(asks && { has_questions: true }),
       ...moved,
       ...(capacity !== null && { capacity }),
       ...(guests_per_member && { guests_per_member }),
@@ -242,7 +212,7 @@ const changeSeats = (
     .remove([
       ...(capacity === null ? (["capacity"] as const) : []),
       ...(guests_per_member ? [] : (["guests_per_member"] as const)),
-      ...questions.removeOfSeats,
+      ...(asks ? [] : (["has_questions"] as const)),
     ])
     .where((is, ops) => (capacity === null ? "" : seatsTakenAtMost(capacity, before)(is, ops)))
     .where((is, { eq }) =>

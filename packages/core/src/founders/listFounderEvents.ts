@@ -4,10 +4,8 @@ import * as z from "zod/mini";
 import type { SignedIn } from "#core/kernel/actor";
 import { readCursor, writeCursor } from "#core/kernel/cursors";
 import type { Deps } from "#core/table/deps";
-import { withFacts } from "#core/events/eventFacts";
-import { withQuestions } from "#core/events/questions/eventQuestions";
 import { showOwnEvents } from "#core/events/showOwnEvents";
-import { withTexts } from "#core/occasions/occasionText";
+import { withDetails } from "#core/occasions/details";
 
 /** Returns the actor's own events, latest start first, drafts and canceled ones included. */
 export const listFounderEvents = async (
@@ -19,11 +17,7 @@ export const listFounderEvents = async (
     .byFounder({ founder_id: actor.userId })
     .go({ limit, cursor: readCursor(z.string(), cursor) ?? null, order: "desc" });
   return {
-    items: await showOwnEvents(
-      deps,
-      actor,
-      await withQuestions(deps, await withFacts(deps, await withTexts(deps, data))),
-    ),
+    items: await showOwnEvents(deps, actor, await withDetails(deps, data)),
     cursor: next === null ? null : writeCursor(next),
   };
 };

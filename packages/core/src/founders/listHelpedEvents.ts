@@ -1,13 +1,11 @@
 import { showArt } from "#core/occasions/showPicture";
 import type { HelpedEvent } from "@majlis/contracts/founders/helpers";
 import { EventId } from "@majlis/contracts/ids";
-import { withFacts } from "#core/events/eventFacts";
-import { withQuestions } from "#core/events/questions/eventQuestions";
 import { showOwnEvent } from "#core/events/showOwnEvents";
 import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
 import { helperState } from "#core/occasions/helper.rules";
-import { withTexts } from "#core/occasions/occasionText";
+import { withDetails } from "#core/occasions/details";
 import { showOtherTitle } from "#core/occasions/translations";
 import type { Deps } from "#core/table/deps";
 import type { EventRow } from "#core/table/occasions/event.entity";
@@ -62,6 +60,6 @@ const show = async (deps: Deps, actor: SignedIn, { event, helper, isOpen }: Help
 
 /** A co-host edits the event with the form of its founder, which needs the whole of it. */
 const showWhole = async (deps: Deps, actor: SignedIn, event: EventRow) => {
-  const [whole] = await withQuestions(deps, await withFacts(deps, await withTexts(deps, [event])));
+  const [whole] = await withDetails(deps, [event]);
   return showOwnEvent(deps, actor, whole ?? event);
 };

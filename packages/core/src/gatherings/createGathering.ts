@@ -2,7 +2,7 @@ import type { Gathering, GatheringDraft } from "@majlis/contracts/gatherings";
 import { GatheringId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
 import { newAvailability } from "#core/seats/availability";
-import { cardText, newText } from "#core/occasions/occasionText";
+import { cardText } from "#core/occasions/cardText.rules";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
 import { idOfKey } from "#core/table/codes";
@@ -30,7 +30,7 @@ export const createGathering = async (
   const reminder = moveReminder(deps, undefined, row);
   const result = await commit(deps.store, (rows) => ({
     gathering: rows.gathering.create({ ...row, ...reminder.set }).commit(),
-    text: newText(rows, row.id, { description: draft.description ?? "" }),
+    details: rows.eventDetails.create({ id: row.id, description: draft.description ?? "" }).commit(),
     reminder: reminder.writes(rows),
     availability: rows.availability.create(newAvailability(row)).commit(),
   }));
@@ -58,7 +58,7 @@ const newGathering = (deps: Deps, actor: SignedIn, draft: GatheringDraft, id: st
   } = draft;
   return {
     ...rest,
-    ...cardText(description),
+    description: cardText(description),
     ...(ends_at && { ends_at }),
     ...(good_to_know && { good_to_know }),
     ...(isAfterIftar(deps, { ...rest, after_iftar }) && { after_iftar: true }),

@@ -2,8 +2,8 @@ import type { Gathering } from "@majlis/contracts/gatherings";
 import type { GatheringId } from "@majlis/contracts/ids";
 import type { Actor } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
-import { mergeCounts } from "#core/seats/availability";
-import { withText } from "#core/occasions/occasionText";
+import { findSeats, mergeCounts } from "#core/seats/availability";
+import { addDetails, readDetails } from "#core/occasions/details";
 import type { Deps } from "#core/table/deps";
 import { showOne } from "./showGathering";
 
@@ -13,10 +13,11 @@ export const getGathering = async (
   actor: Actor,
   gatheringId: GatheringId,
 ): Promise<Gathering> => {
-  const [{ data: row }, { data: seats }] = await Promise.all([
+  const [{ data: row }, seats, details] = await Promise.all([
     deps.store.gathering.get({ id: gatheringId }).go(),
-    deps.store.availability.get({ id: gatheringId }).go(),
+    findSeats(deps, gatheringId),
+    readDetails(deps, gatheringId),
   ]);
   if (!row) throw new DomainError("GatheringNotFound");
-  return showOne(deps, actor, await withText(deps, seats ? mergeCounts(row, seats) : row));
+  return showOne(deps, actor, addDetails(seats ? mergeCounts(row, seats) : row, details));
 };

@@ -3,7 +3,7 @@ import type { Page, PageOf } from "@majlis/contracts/page";
 import * as z from "zod/mini";
 import type { SignedIn } from "#core/kernel/actor";
 import { readCursor, writeCursor } from "#core/kernel/cursors";
-import { withTexts } from "#core/occasions/occasionText";
+import { withDetails } from "#core/occasions/details";
 import type { Deps } from "#core/table/deps";
 import { showGatherings } from "./showGathering";
 
@@ -16,6 +16,6 @@ export const listMyGatherings = async (
   const { data, cursor: next } = await deps.store.gathering.query
     .byHost({ host_id: actor.userId })
     .go({ limit, order: "desc", cursor: readCursor(z.string(), cursor) ?? null });
-  const rows = await withTexts(deps, data);
+  const rows = await withDetails(deps, data);
   return { items: await showGatherings(deps, actor, rows), cursor: next === null ? null : writeCursor(next) };
 };

@@ -5,7 +5,7 @@ import { type Actor, roleOf, type SignedIn } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
 import { findSeats, mergeCounts, withOwnSeats } from "#core/seats/availability";
 import { showArt } from "#core/occasions/showPicture";
-import { withText } from "#core/occasions/occasionText";
+import { addDetails, type Details, readDetails } from "#core/occasions/details";
 import { ownTickets } from "#core/seats/ownTickets";
 import { ownEntries } from "#core/seats/waitlist.queries";
 import type { Deps } from "#core/table/deps";
@@ -81,17 +81,18 @@ const ownStates = async (deps: Deps, actor: Actor, rows: readonly GatheringRow[]
   return (id: string): OwnState => ({ ticket: tickets.get(id), waitlist: places.get(id) });
 };
 
-/** Reads a gathering with its present counts and its whole text, consistently. Its availability row exists then. */
+/** Reads a gathering with its present counts and its details, consistently. Its availability row exists then. */
 export const findGathering = async (
   deps: Deps,
   gatheringId: GatheringId,
-): Promise<GatheringRow | undefined> => {
+): Promise<(GatheringRow & Details) | undefined> => {
   const now = { consistent: true } as const;
-  const [{ data: row }, seats] = await Promise.all([
+  const [{ data: row }, seats, details] = await Promise.all([
     deps.store.gathering.get({ id: gatheringId }).go(now),
     findSeats(deps, gatheringId, now),
+    readDetails(deps, gatheringId, now),
   ]);
-  return row && seats ? withText(deps, mergeCounts(row, seats), now) : undefined;
+  return row && seats ? addDetails(mergeCounts(row, seats), details) : undefined;
 };
 
 /** The same for a gathering that the actor hosts. Throws GatheringNotFound, also for other people's gatherings. */
@@ -99,7 +100,7 @@ export const findOwnGathering = async (
   deps: Deps,
   actor: SignedIn,
   gatheringId: GatheringId,
-): Promise<GatheringRow> => {
+): Promise<GatheringRow & Details> => {
   const row = await findGathering(deps, gatheringId);
   if (row?.host_id !== actor.userId) throw new DomainError("GatheringNotFound");
   return row;

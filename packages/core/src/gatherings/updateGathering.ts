@@ -9,7 +9,8 @@ import { DomainError, refuseOverwrite } from "#core/kernel/errors";
 import { commit } from "#core/table/commit";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { seatsTakenAtMost } from "#core/seats/moveSeats";
-import { cardText, cardTextChange, changeText, rowText } from "#core/occasions/occasionText";
+import { cardText } from "#core/occasions/cardText.rules";
+import { areDetailsAsRead, type Details } from "#core/occasions/details";
 import { isAfterIftar } from "#core/occasions/iftar";
 import { moveReminder } from "#core/occasions/reminders";
 import { advanceAtClose } from "#core/seats/waitlistDue";
@@ -58,7 +59,7 @@ const checkChange = (deps: Deps, row: GatheringRow, change: GatheringChange): vo
 };
 
 /** False when the gathering changed since the read. */
-const write = async (deps: Deps, row: GatheringRow, change: GatheringChange): Promise<boolean> => {
+const write = async (deps: Deps, row: GatheringRow & Details, change: GatheringChange): Promise<boolean> => {
   const isNotified = notifiedFields.some((field) => differs(row, change, field));
   const grows = isNotified || differs(row, change, "title");
   const { capacity = row.capacity } = change;
@@ -81,7 +82,6 @@ const write = async (deps: Deps, row: GatheringRow, change: GatheringChange): Pr
         ...clearable.filter((field) => change[field] === null),
         ...(change.good_to_know === "" ? (["good_to_know"] as const) : []),
         ...(afterIftar ? [] : (["after_iftar"] as const)),
-        ...(change.description === undefined ? [] : cardTextChange(change.description).remove),
       ])
       .add({ sequence: grows ? 1 : 0 })
       .composite({ host_id: row.host_id })
@@ -91,15 +91,19 @@ const write = async (deps: Deps, row: GatheringRow, change: GatheringChange): Pr
           eq(is.status, "published"),
           eq(is.sequence, row.sequence),
           eq(is.capacity, row.capacity),
-          eq(is.description, rowText(row)),
           gt(is.starts_at, instantNow(deps)),
         ].join(" AND "),
       )
       .commit(),
-    text:
+    details:
       change.description === undefined
         ? undefined
-        : changeText(rows, row.id, { description: change.description }),
+        : rows.eventDetails
+            .patch({ id: row.id })
+            .set({ description: change.description })
+            .add({ revision: 1 })
+            .where(areDetailsAsRead(row))
+            .commit(),
     availability: rows.availability
       .patch({ id: row.id })
       .set(seatFactsOf(change))
@@ -143,7 +147,7 @@ const setOf = ({
   poster,
 }: GatheringChange) => ({
   ...(title !== undefined && { title }),
-  ...(description !== undefined && cardText(description)),
+  ...(description !== undefined && { description: cardText(description) }),
   ...(starts_at !== undefined && { starts_at }),
   ...(ends_at && { ends_at }),
   ...(good_to_know && { good_to_know }),

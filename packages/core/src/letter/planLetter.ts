@@ -1,5 +1,5 @@
 import { expiryAt } from "#core/kernel/clock";
-import { withPhotos } from "#core/events/pictures/eventPhotos";
+import { withDetails } from "#core/occasions/details";
 import { wasWritten } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { LetterIssueRow } from "#core/table/people/letter.entity";
@@ -71,7 +71,7 @@ const readEvenings = async ({ store }: Deps, city: string, [from, to]: readonly 
 /** The first photo of the latest evening of last week that has any. */
 const findPhoto = async (deps: Deps, city: string, at: string) => {
   const past = await readEvenings(deps, city, weekBefore(at));
-  const shown = await withPhotos(deps, past.filter(({ has_photos }) => has_photos).toReversed());
+  const shown = await withDetails(deps, past.filter(({ has_photos }) => has_photos).toReversed());
   const event = shown.find(({ photos }) => photos);
   const [photo] = event?.photos ?? [];
   return event && photo && { event_id: event.id, ...photo };

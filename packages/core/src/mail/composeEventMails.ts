@@ -9,7 +9,7 @@ import { eventOccasion, findOccasion, type Occasion, typeOfRef } from "#core/occ
 import { instantNow } from "#core/kernel/clock";
 import { showPaid } from "#core/seats/refundSeat";
 import { readPlusOnes } from "#core/seats/plusOneTickets";
-import { withText } from "#core/occasions/occasionText";
+import { addDetails, readDetails } from "#core/occasions/details";
 import { picturePath, quarterOf } from "#core/pages/occasion";
 import { hostIdOf } from "#core/table/occasions/hostId";
 import type { TicketRow } from "#core/table/tickets/ticket.entity";
@@ -151,8 +151,11 @@ export const occasionOf = async (
   { locale }: Pick<Addressee, "locale">,
   { forHost = false }: { readonly forHost?: boolean } = {},
 ): Promise<(Occasion & OccasionForMail) | undefined> => {
-  const occasion = await findOccasion(deps, ref_id, { ...now, forHost });
-  return occasion && forMail(deps, await withText(deps, occasion, now), locale);
+  const [occasion, details] = await Promise.all([
+    findOccasion(deps, ref_id, { ...now, forHost }),
+    readDetails(deps, ref_id, now),
+  ]);
+  return occasion && forMail(deps, addDetails(occasion, details), locale);
 };
 
 /** What the mail of a canceled ticket says, with the names of the guests who lose their seats. */

@@ -217,8 +217,8 @@ const findPhotoEvent = async (
   { id, event_id }: NonNullable<LetterIssueRow["photo"]>,
   listed: readonly EventRow[],
 ): Promise<EventRow | undefined> => {
-  const { data } = await store.eventPhotos.get({ id: event_id }).go();
-  return data?.photos.some((each) => each.id === id)
+  const { data } = await store.eventDetails.get({ id: event_id }).go();
+  return data?.photos?.some((each) => each.id === id)
     ? listed.find((event) => event.id === event_id)
     : undefined;
 };

@@ -14,7 +14,6 @@ export interface Occasion {
   readonly starts_at: string;
   readonly title: string;
   readonly description: string;
-  readonly is_shortened?: boolean;
   /** Only events have one. */
   readonly translation?: EventRow["translation"];
   readonly ends_at?: string | undefined;

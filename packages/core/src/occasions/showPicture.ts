@@ -4,12 +4,12 @@ import { PictureId } from "@majlis/contracts/ids";
 import type { PosterChoice } from "@majlis/contracts/posters";
 import { type Deps, hasFeature } from "#core/table/deps";
 import { lightsOf } from "@majlis/posters/lights";
-import type { EventPhotosRow } from "#core/table/occasions/eventPhotos.entity";
+import type { EventDetailsRow } from "#core/table/occasions/eventDetails.entity";
 import { hostIdOf } from "#core/table/occasions/hostId";
 import type { UserRow } from "#core/table/people/user.entity";
 
 /** A picture as rows have it. */
-export type PictureRow = EventPhotosRow["photos"][number];
+export type PictureRow = NonNullable<EventDetailsRow["photos"]>[number];
 
 /** A picture with its address. */
 export const showPicture = (eventId: string, { id, width, height, alt }: PictureRow): Picture => ({

@@ -1,7 +1,7 @@
 /** Title and description of an event in its other language. */
 import type { Translation } from "@majlis/contracts/events/translation";
 import type { EventRow } from "#core/table/occasions/event.entity";
-import { cardText } from "./occasionText";
+import { cardText } from "./cardText.rules";
 
 type TranslationRow = NonNullable<EventRow["translation"]>;
 
@@ -9,21 +9,11 @@ interface Row {
   readonly translation?: TranslationRow | undefined;
 }
 
-/** The translation as the event's row keeps it: with the beginning of a long description. */
+/** The translation as the row of lists keeps it: with the beginning of a long description. */
 export const cardTranslation = ({ language, title, description }: Translation) => ({
   language,
   title,
-  ...cardText(description),
-});
-
-/** The attribute of a new event. */
-export const newTranslation = (translation: Translation | null | undefined) =>
-  translation ? { translation: cardTranslation(translation) } : {};
-
-/** The change of the attribute. */
-export const changeTranslation = (translation: Translation | null | undefined) => ({
-  set: newTranslation(translation),
-  remove: translation ? ([] as const) : (["translation"] as const),
+  description: cardText(description),
 });
 
 /** The translation as replies have it. */

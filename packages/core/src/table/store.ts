@@ -12,13 +12,10 @@ import { dueEntity, dueProgressEntity } from "./due.entity";
 import { deletedAccountEntity } from "#core/table/people/deletedAccount.entity";
 import { eventEntity } from "#core/table/occasions/event.entity";
 import { eventAnswersEntity } from "#core/table/occasions/eventAnswers.entity";
-import { eventFactsEntity } from "#core/table/occasions/eventFacts.entity";
-import { eventPhotosEntity } from "#core/table/occasions/eventPhotos.entity";
+import { eventDetailsEntity } from "#core/table/occasions/eventDetails.entity";
 import { eventHelperEntity } from "#core/table/occasions/eventHelper.entity";
-import { eventQuestionsEntity } from "#core/table/occasions/eventQuestions.entity";
 import { eventRequestEntity } from "#core/table/occasions/eventRequest.entity";
 import { eventTableEntity } from "#core/table/occasions/eventTable.entity";
-import { eventTextEntity } from "#core/table/occasions/eventText.entity";
 import { giftEntity } from "#core/table/payments/gift.entity";
 import { founderApplicationEntity } from "#core/table/people/founderApplication.entity";
 import { gatheringEntity } from "#core/table/occasions/gathering.entity";
@@ -64,10 +61,7 @@ const entities = {
   deletedAccount: deletedAccountEntity,
   event: eventEntity,
   availability: availabilityEntity,
-  eventText: eventTextEntity,
-  eventFacts: eventFactsEntity,
-  eventPhotos: eventPhotosEntity,
-  eventQuestions: eventQuestionsEntity,
+  eventDetails: eventDetailsEntity,
   eventAnswers: eventAnswersEntity,
   eventRequest: eventRequestEntity,
   eventTable: eventTableEntity,

@@ -36,7 +36,7 @@ interface Holder {
 
 /** The questions of an event and what its guests answered. Pure. */
 export const buildAnswers = (tickets: readonly Holder[]) => ({
-  eventQuestions: [{ id: eventId, questions: storyQuestions }],
+  questions: [{ id: eventId, questions: storyQuestions }],
   /** The mark on the event's row and on its seats. */
   markOf: ({ id }: { readonly id: string }) => (id === eventId ? { has_questions: true as const } : {}),
   eventAnswers: tickets

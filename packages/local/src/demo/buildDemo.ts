@@ -1,8 +1,7 @@
 import type { District } from "@majlis/contracts/nights/districts";
-import { factsRow } from "@majlis/core/events/eventFacts";
+import { storedFacts } from "@majlis/core/occasions/facts.rules";
 import { endOfGrace } from "@majlis/core/membership/membership.rules";
 import { plusOneHolders } from "@majlis/core/occasions/attendeeIds.rules";
-import { newTranslation } from "@majlis/core/occasions/translations";
 import { monthOf } from "@majlis/core/kernel/dates.rules";
 import { writeCode } from "@majlis/core/table/codes";
 import { userIdOfSub } from "@majlis/core/users/findActor";
@@ -62,12 +61,14 @@ export function buildDemo(now: Date) {
     events: events.map(({ event, startsAt, guests }) =>
       eventRow(event, startsAt, guests.length + countPlusOnes(event), now),
     ),
-    eventFacts: demoEvents.flatMap(({ facts, ...event }) =>
-      facts ? [factsRow(eventIdOf(event), { ...noFacts, ...facts })] : [],
-    ),
-    eventPhotos: demoEvents.flatMap(({ photos, ...event }) =>
-      photos ? [{ id: eventIdOf(event), revision: 1, photos: photos.map(photoRow) }] : [],
-    ),
+    details: demoEvents.map(({ facts, photos, ...event }) => {
+      const stored = facts && storedFacts({ ...noFacts, ...facts });
+      return {
+        id: eventIdOf(event),
+        ...(stored && { facts: stored }),
+        ...(photos && { photos: photos.map(photoRow) }),
+      };
+    }),
     tickets: events.flatMap(({ event, guests }) => guests.flatMap((guest) => ticketRows(event, guest))),
     requests: events.flatMap(({ event, guests }) => requestRows(event, guests, now)),
     memberships,
@@ -142,6 +143,7 @@ const eventIdOf = ({ slug }: Pick<DemoEvent, "slug">): string => stableId("evt",
 
 function eventRow(event: DemoEvent, startsAt: Date, attendees: number, now: Date) {
   const host = findPerson(event.host);
+  const translation = otherTexts[event.series?.slug ?? event.slug];
   const starts_at = startsAt.toISOString();
   const announced = daysBefore(startsAt < now ? startsAt : now, ANNOUNCED_DAYS);
   return {
@@ -151,7 +153,7 @@ function eventRow(event: DemoEvent, startsAt: Date, attendees: number, now: Date
     founder_role: host.role,
     title: event.title,
     description: event.description,
-    ...newTranslation(otherTexts[event.series?.slug ?? event.slug]),
+    ...(translation && { translation }),
     starts_at,
     ends_at: new Date(startsAt.getTime() + event.minutes * 60_000).toISOString(),
     venue_name: event.venue,
@@ -167,7 +169,6 @@ function eventRow(event: DemoEvent, startsAt: Date, attendees: number, now: Date
     created_at: announced.toISOString(),
     listed_month: monthOf(starts_at),
     ...placeIn(event),
-    ...(event.facts && { has_facts: true }),
     ...(event.cover && { cover: photoRow(event.cover) }),
     ...(event.photos && { has_photos: true }),
   };

@@ -29,7 +29,7 @@ const SHOW_RATE = 0.86;
  */
 export function completeDemo(demo: Demo, now: Date) {
   const tonight = buildTonight(now);
-  const { eventQuestions, eventAnswers, markOf } = buildAnswers(demo.tickets);
+  const { questions, eventAnswers, markOf } = buildAnswers(demo.tickets);
   const events = [...demo.events, tonight.event].map((event) => ({
     ...event,
     ...markOf(event),
@@ -49,7 +49,7 @@ export function completeDemo(demo: Demo, now: Date) {
   return {
     ...demo,
     events: [...events, ...apart],
-    eventQuestions: [...eventQuestions, { id: stableId("evt", unlistedSlug), questions: demoQuestions }],
+    questions: [...questions, { id: stableId("evt", unlistedSlug), questions: demoQuestions }],
     eventAnswers,
     series: [buildSeries(demo)],
     tickets,

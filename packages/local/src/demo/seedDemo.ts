@@ -1,8 +1,10 @@
+import type { Translation } from "@majlis/contracts/events/translation";
 import { eventWords } from "@majlis/core/events/eventWords";
 import { wordRows } from "@majlis/core/search/searchIndex";
 import { moveDue } from "@majlis/core/membership/moveDue";
 import { newAvailability } from "@majlis/core/seats/availability";
-import { cardText, wholeText } from "@majlis/core/occasions/occasionText";
+import { cardText } from "@majlis/core/occasions/cardText.rules";
+import { cardTranslation } from "@majlis/core/occasions/translations";
 import { newDue } from "@majlis/core/outbox/dueRows";
 import { waitlistClosesAt } from "@majlis/core/seats/waitlist.rules";
 import { countCardHolder } from "@majlis/core/redemptions/countCardHolders";
@@ -61,14 +63,27 @@ const toAccount = (person: (typeof demoPeople)[number]) => ({
   attributes: { name: person.name },
 });
 
-const shorten = <Row extends { readonly description: string }>(row: Row) => ({
+const shorten = <Row extends Texts>(row: Row) => ({
   ...row,
-  ...cardText(row.description),
+  description: cardText(row.description),
+  ...(row.translation && { translation: cardTranslation(row.translation) }),
 });
 
-/** The whole of a description that the row of the occasion has shortened. */
-const longText = ({ id, description }: { readonly id: string; readonly description: string }) =>
-  wholeText(id, { description }) ?? [];
+interface Texts {
+  readonly description: string;
+  readonly translation?: Translation;
+}
+
+/** The details of an event or a gathering. */
+const detailsWith =
+  ({ details, questions }: Pick<Demo, "details" | "questions">) =>
+  ({ id, description, translation }: Texts & { readonly id: string }) => ({
+    ...details.find((one) => one.id === id),
+    ...questions.find((one) => one.id === id),
+    id,
+    description,
+    ...(translation && { translated: translation.description }),
+  });
 
 /** An occasion of the demo. It is published unless it says otherwise. */
 interface DemoOccasion {
@@ -132,11 +147,10 @@ async function writeRows(store: Store, demo: Demo, gatherings: Gatherings, now: 
     await store.user.put(demo.users.map(withSentence)).go(options),
     await store.account.put(demo.accounts).go(options),
     await store.event.put(demo.events.map(shorten)).go(options),
-    await store.eventText.put([...demo.events, ...gatherings.gatherings].flatMap(longText)).go(options),
-    await store.eventQuestions.put(demo.eventQuestions).go(options),
+    await store.eventDetails
+      .put([...demo.events, ...gatherings.gatherings].map(detailsWith(demo)))
+      .go(options),
     await store.eventAnswers.put(demo.eventAnswers).go(options),
-    await store.eventPhotos.put(demo.eventPhotos).go(options),
-    await store.eventFacts.put(demo.eventFacts).go(options),
     await store.availability.put(demo.events.map(seatsWith(demo.tickets))).go(options),
     await store.series.put(demo.series).go(options),
     await store.eventHelper.put(buildHelpers(now)).go(options),

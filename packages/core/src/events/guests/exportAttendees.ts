@@ -16,7 +16,7 @@ import type { Deps } from "#core/table/deps";
 import type { TicketRow } from "#core/table/tickets/ticket.entity";
 import { authorize } from "#core/events/authorize";
 import { readAnswers } from "#core/events/questions/eventAnswers";
-import { readQuestions } from "#core/events/questions/eventQuestions";
+import { readDetails } from "#core/occasions/details";
 
 /** Rows that fit the size and time limits of a reply. */
 const partSize = 2000;
@@ -67,7 +67,8 @@ export const exportAttendees = async (
   const { data, cursor: next } = await deps.store.ticket.query
     .byRef({ ref_id: eventId })
     .go({ limit: partSize, cursor: readCursor(z.string(), cursor) ?? null });
-  const questions = event.has_questions ? await readQuestions(deps, eventId) : [];
+  const details = event.has_questions ? await readDetails(deps, eventId) : undefined;
+  const questions = details?.questions ?? [];
   const answers = await readAnswers(deps, event, data);
   const asked = event.has_questions ? [...questions.map(({ text }) => text), removed] : [];
   const names = await namesOfAdmitters(

@@ -8,7 +8,6 @@ import type { PictureDeps } from "#core/table/deps";
 import type { EventRow } from "#core/table/occasions/event.entity";
 import { changePhotos } from "./changePhotos";
 import type { PictureRow } from "#core/occasions/showPicture";
-import { readPhotos } from "./eventPhotos";
 import { findOwnEvent } from "#core/events/findEvent";
 import { uploadKey } from "#core/occasions/pictureWrites";
 import { storeEventPicture } from "./storeUpload";
@@ -29,7 +28,7 @@ export const addEventPhoto = async (
   use: Use,
 ): Promise<Picture[]> => {
   const event = await findOwnEvent(deps, actor, eventId);
-  const present = (await readPhotos(deps, event)).photos;
+  const present = event.photos ?? [];
   if (present.some(({ id }) => id === use.pictureId)) return changePhotos(deps, actor, eventId, same);
   // Before the file is read. The transaction decides.
   checkRoom(deps, event, present);

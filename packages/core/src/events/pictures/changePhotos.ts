@@ -5,14 +5,13 @@ import type { SignedIn } from "#core/kernel/actor";
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
-import type { EventRow } from "#core/table/occasions/event.entity";
 import { type PictureRow, showPicture } from "#core/occasions/showPicture";
-import { readPhotos } from "./eventPhotos";
+import { areDetailsAsRead, type DetailedEvent } from "#core/occasions/details";
 import { findOwnEvent } from "#core/events/findEvent";
 import { sweepDue } from "#core/occasions/pictureWrites";
 
 /** Returns the photos after the change; the same list for none. Throws what forbids it. */
-type Change = (photos: readonly PictureRow[], event: EventRow) => readonly PictureRow[];
+type Change = (photos: readonly PictureRow[], event: DetailedEvent) => readonly PictureRow[];
 
 /**
  * Changes the photos of an event that the actor manages, in one transaction. A change by another person at the same time
@@ -26,40 +25,40 @@ export const changePhotos = async (
 ): Promise<Picture[]> => {
   const photos = await retryOnConflict(async () => {
     const event = await findOwnEvent(deps, actor, eventId);
-    const before = await readPhotos(deps, event);
-    const after = change(before.photos, event);
-    if (after === before.photos) return done(after);
+    const { photos: before = [] } = event;
+    const after = change(before, event);
+    if (after === before) return done(after);
     return (await write(deps, actor, event, { before, after })) ? done(after) : conflict;
   });
   return photos.map((photo) => showPicture(eventId, photo));
 };
 
 interface Photos {
-  readonly before: Awaited<ReturnType<typeof readPhotos>>;
+  readonly before: readonly PictureRow[];
   readonly after: readonly PictureRow[];
 }
 
-/** False when the photos or the event changed since the read. */
+/** False when the details or the event changed since the read. */
 const write = async (
   deps: Deps,
   actor: SignedIn,
-  event: EventRow,
+  event: DetailedEvent,
   { before, after }: Photos,
 ): Promise<boolean> => {
   const kept = new Set(after.map(({ id }) => id));
   const { outcome } = await commit(deps.store, (rows) => ({
-    photos: rows.eventPhotos
-      .put({ id: event.id, revision: before.revision + 1, photos: [...after] })
-      .where((is, { eq, notExists }) =>
-        before.isStored ? eq(is.revision, before.revision) : notExists(is.revision),
-      )
+    details: rows.eventDetails
+      .patch({ id: event.id })
+      .set({ photos: [...after] })
+      .add({ revision: 1 })
+      .where(areDetailsAsRead(event))
       .commit(),
     event: rows.event
       .patch({ id: event.id })
       .set({ has_photos: true })
       .where((is, { eq }) => eq(is.status, event.status))
       .commit(),
-    sweeps: before.photos
+    sweeps: before
       .filter(({ id }) => !kept.has(id))
       .map(({ id }) => rows.due.put(sweepDue(deps, event.id, id)).commit()),
     audit: auditAsAdmin(deps, rows, actor, event, "event.changed"),

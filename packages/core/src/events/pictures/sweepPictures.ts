@@ -1,7 +1,7 @@
 import { Failures } from "#core/kernel/errors";
 import type { TaskOf } from "#core/table/tasks";
 import type { Deps, PictureDeps } from "#core/table/deps";
-import { readPhotos } from "./eventPhotos";
+import { readDetails } from "#core/occasions/details";
 import { pictureKey } from "#core/occasions/pictureWrites";
 
 /**
@@ -42,8 +42,10 @@ const isHostPhoto = async ({ store }: Deps, host_id: string, pictureId: string):
 };
 
 const isOfEvent = async (deps: Deps, eventId: string, pictureId: string): Promise<boolean> => {
-  const { data: event } = await deps.store.event.get({ id: eventId }).go({ consistent: true });
-  if (!event) return false;
-  if (event.cover?.id === pictureId) return true;
-  return (await readPhotos(deps, event)).photos.some(({ id }) => id === pictureId);
+  const now = { consistent: true } as const;
+  const [{ data: event }, details] = await Promise.all([
+    deps.store.event.get({ id: eventId }).go(now),
+    readDetails(deps, eventId, now),
+  ]);
+  return [event?.cover, ...(details?.photos ?? [])].some((picture) => picture?.id === pictureId);
 };

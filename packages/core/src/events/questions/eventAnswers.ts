@@ -1,11 +1,11 @@
 import type { EventAnswer, GivenAnswers } from "@majlis/contracts/events/eventQuestions";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
+import { readDetails } from "#core/occasions/details";
 import type { Deps } from "#core/table/deps";
 import type { EventAnswersRow } from "#core/table/occasions/eventAnswers.entity";
 import type { TransactionRows } from "#core/table/store";
 import { answerProblems, keptAnswers } from "./answers.rules";
-import { readQuestions } from "./eventQuestions";
 
 interface AnswersOf {
   readonly eventId: string;
@@ -31,11 +31,12 @@ export const planAnswers = async (
   { eventId, userId }: AnswersOf,
   given: GivenAnswers | undefined,
 ) => {
-  const [questions, earlier] = await Promise.all([
-    readQuestions(deps, eventId, { consistent: true }),
+  const [details, earlier] = await Promise.all([
+    readDetails(deps, eventId, { consistent: true }),
     findAnswers(deps, { eventId, userId }),
   ]);
   if (given === undefined && earlier) return undefined;
+  const questions = details?.questions ?? [];
   const problems = answerProblems(questions, given ?? []);
   const [problem] = Object.values(problems);
   if (problem !== undefined && given === undefined) throw new DomainError("AnswersNeeded");

@@ -5,7 +5,7 @@ import { eventStatuses } from "@majlis/contracts/values";
 import { defineEntity, type RowOf } from "#core/table/defineEntity";
 import { occasionAttributes, pictureProperties } from "./occasionAttributes";
 
-/** An event as lists show it. Its seats are in the availability row. */
+/** An event as lists show it. Its seats are in the availability row, whole texts and more in its details. */
 export const eventEntity = defineEntity({
   model: { entity: "event", version: "1", service: "majlis" },
   attributes: {
@@ -14,9 +14,8 @@ export const eventEntity = defineEntity({
     founder_name: { type: "string", required: true },
     founder_role: { type: roles, required: true },
     title: { type: "string", required: true },
+    /** At most 160 characters. The whole is in the details. */
     description: { type: "string", required: true },
-    /** Present when the description is only its beginning. The whole is in the eventText row. */
-    is_shortened: { type: "boolean" },
     /** Title and description in another language, the description like the first one. */
     translation: {
       type: "map",
@@ -24,11 +23,8 @@ export const eventEntity = defineEntity({
         language: { type: locales, required: true },
         title: { type: "string", required: true },
         description: { type: "string", required: true },
-        is_shortened: { type: "boolean" },
       },
     },
-    /** Present when the event has an eventFacts row. */
-    has_facts: { type: "boolean" },
     /** Present once the event has had questions. */
     has_questions: { type: "boolean" },
     /** The photo in place of the poster. */

@@ -2,7 +2,7 @@ import { roles } from "@majlis/contracts/roles";
 import { defineEntity, type RowOf } from "#core/table/defineEntity";
 import { occasionAttributes } from "./occasionAttributes";
 
-/** A gathering as lists show it. Its seats are in the availability row. */
+/** A gathering as lists show it. Its seats are in the availability row, the whole text in its details. */
 export const gatheringEntity = defineEntity({
   model: { entity: "gathering", version: "1", service: "majlis" },
   attributes: {
@@ -11,9 +11,8 @@ export const gatheringEntity = defineEntity({
     host_name: { type: "string", required: true },
     host_role: { type: roles, required: true },
     title: { type: "string", required: true },
+    /** At most 160 characters. The whole is in the details. */
     description: { type: "string", required: true },
-    /** Present when the description is only its beginning. The whole is in the eventText row. */
-    is_shortened: { type: "boolean" },
     starts_at: { type: "string", required: true },
     ends_at: { type: "string" },
     venue_name: { type: "string" },

@@ -24,7 +24,7 @@ const short = "نلتقي على السطح.";
 const founder = newActor("city_founder");
 const page = { limit: 24 };
 
-const textOf = async (id: string) => (await deps.store.eventText.get({ id }).go()).data?.description;
+const textOf = async (id: string) => (await deps.store.eventDetails.get({ id }).go()).data?.description;
 
 test("a list has the beginning of a long text, and the page and its founder have all of it", async () => {
   const made = await createEvent(deps, founder, eventForm({ city: "Jerash", description: long }, deps));
@@ -36,7 +36,7 @@ test("a list has the beginning of a long text, and the page and its founder have
   expect((await listFounderEvents(deps, founder, page)).items[0]?.description).toBe(long);
 });
 
-test("a change of another field keeps the whole text, and a short text ends its row", async () => {
+test("a change of another field keeps the whole text, and a short text replaces it", async () => {
   const { id } = await createEvent(deps, founder, eventForm({ description: long }, deps));
   expect(await updateEvent(deps, founder, id, { title: "Later" })).toMatchObject({ description: long });
   expect((await getEvent(deps, visitor, id)).description).toBe(long);
@@ -46,8 +46,48 @@ test("a change of another field keeps the whole text, and a short text ends its 
   });
   expect(await textOf(id)).toBe(longer);
   expect(await updateEvent(deps, founder, id, { description: short })).toMatchObject({ description: short });
-  expect(await textOf(id)).toBeUndefined();
+  expect(await textOf(id)).toBe(short);
   expect((await getEvent(deps, visitor, id)).description).toBe(short);
+});
+
+test("changes of text, facts and questions at the same time are all kept", async () => {
+  const { id } = await createEvent(deps, founder, eventForm({ description: short }, deps));
+  const facts = { bring: "A jacket", languages: [], step_free: null, families: null, dress: null };
+  const questions = [{ id: "q_one", kind: "text" as const, text: "Why?", is_required: false, choices: [] }];
+  await Promise.all([
+    updateEvent(deps, founder, id, { description: long }),
+    updateEvent(deps, founder, id, { facts }),
+    updateEvent(deps, founder, id, { questions }),
+    updateEvent(deps, founder, id, { culture: "SY" }),
+  ]);
+  expect(await getEvent(deps, visitor, id)).toMatchObject({
+    description: long,
+    facts,
+    questions,
+    culture: "SY",
+    has_questions: true,
+  });
+  const { data } = await deps.store.eventDetails.get({ id }).go();
+  expect(data?.revision).toBe(4);
+});
+
+test("an event and a gathering have three rows each, and a deleted event none", async () => {
+  const { id } = await createEvent(deps, founder, eventForm({}, deps));
+  const host = newActor();
+  const gathering = await createGathering(deps, host, gatheringForm({ starts_at: daysFromNow(9, deps) }));
+  const rowsOf = async (of: string) => {
+    const { store } = deps;
+    const found = await Promise.all([
+      store.event.get({ id: of }).go(),
+      store.gathering.get({ id: of }).go(),
+      store.availability.get({ id: of }).go(),
+      store.eventDetails.get({ id: of }).go(),
+    ]);
+    return found.filter(({ data }) => data !== null).length;
+  };
+  expect([await rowsOf(id), await rowsOf(gathering.id)]).toEqual([3, 3]);
+  await deleteEvent(deps, founder, id);
+  expect(await rowsOf(id)).toBe(0);
 });
 
 test("a deleted event leaves no text", async () => {
@@ -68,7 +108,7 @@ test("a gathering keeps a long text in the same way", async () => {
   expect((await updateGathering(deps, host, id, { title: "Later" })).description).toBe(long);
   expect((await getGathering(deps, visitor, id)).description).toBe(long);
   expect((await updateGathering(deps, host, id, { description: short })).description).toBe(short);
-  expect(await textOf(id)).toBeUndefined();
+  expect(await textOf(id)).toBe(short);
 });
 
 test("the calendar file of a ticket's mail has the whole text", async () => {
