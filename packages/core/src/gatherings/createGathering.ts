@@ -12,6 +12,7 @@ import { isAfterIftar } from "#core/occasions/iftar";
 import { moveReminder } from "#core/occasions/reminders";
 import { commit } from "#core/table/commit";
 import { gatheringTimesProblem } from "./gathering.rules";
+import { writesOf } from "./gatheringRow";
 import type { GatheringRow } from "#core/table/occasions/gathering.entity";
 import { findOwnGathering, showGathering, showOne } from "./showGathering";
 
@@ -46,25 +47,15 @@ export const checkTimes = (deps: Deps, times: Times): void => {
 };
 
 const newGathering = (deps: Deps, actor: SignedIn, draft: GatheringDraft, id: string): GatheringRow => {
-  const {
-    description = "",
-    ends_at,
-    venue_name,
-    venue_address,
-    good_to_know,
-    poster,
-    after_iftar,
-    ...rest
-  } = draft;
+  const { title, description = "", starts_at, city, capacity } = draft;
   return {
-    ...rest,
+    ...writesOf(draft).set,
+    title,
     description: cardText(description),
-    ...(ends_at && { ends_at }),
-    ...(good_to_know && { good_to_know }),
-    ...(isAfterIftar(deps, { ...rest, after_iftar }) && { after_iftar: true }),
-    ...(venue_name && { venue_name }),
-    ...(venue_address && { venue_address }),
-    ...(poster && { poster }),
+    starts_at,
+    city,
+    capacity,
+    ...(isAfterIftar(deps, draft) && { after_iftar: true }),
     id,
     host_id: actor.userId,
     host_name: actor.fullName,

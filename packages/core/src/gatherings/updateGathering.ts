@@ -9,7 +9,6 @@ import { DomainError, refuseOverwrite } from "#core/kernel/errors";
 import { commit } from "#core/table/commit";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { seatsTakenAtMost } from "#core/seats/moveSeats";
-import { cardText } from "#core/occasions/cardText.rules";
 import { areDetailsAsRead, type Details } from "#core/occasions/details";
 import { isAfterIftar } from "#core/occasions/iftar";
 import { moveReminder } from "#core/occasions/reminders";
@@ -18,12 +17,12 @@ import { seatsTaken } from "#core/seats/seats.rules";
 import { earlierOf } from "#core/outbox/changeWindows";
 import { enqueueChangeMails } from "#core/outbox/outbox";
 import { checkTimes } from "./createGathering";
+import { writesOf } from "./gatheringRow";
 import type { GatheringRow } from "#core/table/occasions/gathering.entity";
 import { findOwnGathering, showOne } from "./showGathering";
 
 /** Ticket holders are notified when one of these changes. */
 const notifiedFields = ["starts_at", "ends_at", "venue_name", "venue_address", "city"] as const;
-const clearable = ["ends_at", "venue_name", "venue_address"] as const;
 
 /**
  * Changes a gathering that the actor hosts, in one transaction. A new time or place notifies the ticket holders; a
@@ -64,6 +63,7 @@ const write = async (deps: Deps, row: GatheringRow & Details, change: GatheringC
   const grows = isNotified || differs(row, change, "title");
   const { capacity = row.capacity } = change;
   const { id } = row;
+  const writes = writesOf(change);
   const { starts_at = row.starts_at, city = row.city, after_iftar = row.after_iftar } = change;
   const afterIftar = isAfterIftar(deps, { starts_at, city, after_iftar });
   const reminder = moveReminder(deps, row, { ...row, starts_at });
@@ -73,16 +73,12 @@ const write = async (deps: Deps, row: GatheringRow & Details, change: GatheringC
     gathering: rows.gathering
       .patch({ id: row.id })
       .set({
-        ...setOf(change),
+        ...writes.set,
         ...(afterIftar && { after_iftar: true }),
         ...reminder.set,
         ...(isNotified && { earlier: earlierOf(deps, row) }),
       })
-      .remove([
-        ...clearable.filter((field) => change[field] === null),
-        ...(change.good_to_know === "" ? (["good_to_know"] as const) : []),
-        ...(afterIftar ? [] : (["after_iftar"] as const)),
-      ])
+      .remove([...writes.remove, ...(afterIftar ? [] : (["after_iftar"] as const))])
       .add({ sequence: grows ? 1 : 0 })
       .composite({ host_id: row.host_id })
       .where((is, { eq, gt }) =>
@@ -96,14 +92,13 @@ const write = async (deps: Deps, row: GatheringRow & Details, change: GatheringC
       )
       .commit(),
     details:
-      change.description === undefined
-        ? undefined
-        : rows.eventDetails
-            .patch({ id: row.id })
-            .set({ description: change.description })
-            .add({ revision: 1 })
-            .where(areDetailsAsRead(row))
-            .commit(),
+      writes.details &&
+      rows.eventDetails
+        .patch({ id: row.id })
+        .set(writes.details)
+        .add({ revision: 1 })
+        .where(areDetailsAsRead(row))
+        .commit(),
     availability: rows.availability
       .patch({ id: row.id })
       .set(seatFactsOf(change))
@@ -131,29 +126,4 @@ const seatFactsOf = ({ title, starts_at, capacity }: GatheringChange) => ({
   ...(title !== undefined && { title }),
   ...(starts_at !== undefined && { starts_at }),
   ...(capacity !== undefined && { capacity }),
-});
-
-/** The change as attributes to set. Absent fields keep their values. */
-const setOf = ({
-  title,
-  description,
-  starts_at,
-  ends_at,
-  venue_name,
-  venue_address,
-  city,
-  capacity,
-  good_to_know,
-  poster,
-}: GatheringChange) => ({
-  ...(title !== undefined && { title }),
-  ...(description !== undefined && { description: cardText(description) }),
-  ...(starts_at !== undefined && { starts_at }),
-  ...(ends_at && { ends_at }),
-  ...(good_to_know && { good_to_know }),
-  ...(venue_name && { venue_name }),
-  ...(venue_address && { venue_address }),
-  ...(city !== undefined && { city }),
-  ...(capacity !== undefined && { capacity }),
-  ...(poster && { poster }),
 });
