@@ -36,7 +36,7 @@ test.describe("a visitor", () => {
     const page = await newPage({ viewport: phone });
     await page.goto("/events");
     await expect(tabBar(page).getByRole("link")).toHaveText(tabs);
-    expect(await readTabs(page)).toEqual(["/events", "/my-tickets", "/membership", "/guidebook", "/auth"]);
+    expect(await readTabs(page)).toEqual(["/events", "/my-tickets", "/membership", "/guidebook", "/you"]);
     await expect(tabBar(page).getByRole("link", { name: "Events" })).toHaveAttribute("aria-current", "page");
     await page.getByRole("button", { name: "Open menu" }).click();
     await expect(main(page)).toHaveText(links);

@@ -36,7 +36,10 @@ interface Place {
 
 type Wording = ReturnType<typeof appMessages.get>;
 
-/** The five places of a role. Each leads a visitor and a free account to a page that they may open. */
+/**
+ * The five places of a role. The card of a visitor and of a free account is the membership. The others lead a visitor to
+ * the sign-in and back: before the session is known, a press leads a signed-in person to the right page too.
+ */
 const placesOf = (role: Role | undefined, { places, sidebars }: Wording): readonly Place[] => {
   const you = { label: places.you, to: paths.you, Icon: User };
   if (role === "city_founder")
@@ -61,7 +64,7 @@ const placesOf = (role: Role | undefined, { places, sidebars }: Wording): readon
     { label: places.tickets, to: paths.myTickets, Icon: Ticket },
     { label: places.card, to: isMember ? paths.card : paths.membership, Icon: IdCard },
     { label: places.guidebook, to: paths.guidebook, Icon: BookOpen },
-    role ? you : { ...you, to: paths.auth },
+    you,
   ];
 };
 
