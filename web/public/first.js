@@ -32,6 +32,12 @@
     if (button) button.click();
   });
 
+  // The browser brings a page back as it was left. Code that had not loaded by then may never load.
+  addEventListener("pageshow", function (event) {
+    var page = document.getElementById("root");
+    if (event.persisted && (!page.firstChild || page.dataset.page)) location.reload();
+  });
+
   function attempt(work, otherwise) {
     try {
       return work();

@@ -124,3 +124,21 @@ test("two tabs sign out at once, and a page from the back/forward cache is signe
   for (const tab of [one, other, cached])
     await expect(tab.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
 });
+
+test("a page that was left before its code loaded loads again when the browser brings it back", async ({
+  newPage,
+  site,
+}) => {
+  const page = await newPage({ baseURL: site.url });
+  const release = site.delay(/^\/assets\/.*\.js$/);
+  await page.goto("/about", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("#root[data-page]")).toBeAttached();
+  const again = page.waitForRequest((request) => request.isNavigationRequest());
+  await page.evaluate(() => void dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await again;
+  release();
+  await expect(page.locator("#root:not([data-page])")).toBeAttached();
+  await page.evaluate(() => void dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await expect(page.locator("#root:not([data-page])")).toBeAttached();
+});
