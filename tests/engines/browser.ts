@@ -57,14 +57,14 @@ const findInPage = (role: string, name: string, isExact: boolean): readonly Elem
   });
 };
 
-/** Scrolls to the element, and marks the page until the element, or one with the same text in its place, is pressed. */
+/** Scrolls to the element, and marks the page until the element, or one with the same name in its place, is pressed. */
 const watchPress = `
   const [wanted] = arguments;
   const { dataset } = document.documentElement;
   wanted.scrollIntoView({ block: "center", behavior: "instant" });
   dataset.press = "missed";
-  const isWanted = (one) =>
-    one === wanted || (one.tagName === wanted.tagName && one.textContent === wanted.textContent);
+  const nameOf = (one) => one.tagName + one.textContent + one.getAttribute?.("aria-label");
+  const isWanted = (one) => one === wanted || nameOf(one) === nameOf(wanted);
   addEventListener("click", (event) => { if (event.composedPath().some(isWanted)) delete dataset.press; },
     { capture: true, once: true });`;
 
