@@ -1,3 +1,4 @@
+import { EventId } from "@majlis/contracts/ids";
 import { hostIdOf } from "@majlis/core/table/occasions/hostId";
 import type { Page } from "@playwright/test";
 import { beSignedIn, expect, phone, test } from "#support/browser.ts";
@@ -45,17 +46,35 @@ for (const [name, locale, timezoneId] of [
         expect([path, await isHydrated(page, `${path}?utm_source=x`)]).toEqual([path, true]);
     });
 
-test("shows a signed-in person an event as it is now, whatever the document says", async ({ newPage }) => {
-  const id = await insertEvent(deps, { title: "Moonlit Walk" });
-  const page = await newPage();
+/** Opens the page of an event that changes between its document and its code, as a signed-in person. */
+const openChanging = async (page: Page, change: (id: EventId) => Promise<unknown>) => {
+  const id = EventId.parse(await insertEvent(deps, { title: "Moonlit Walk" }));
   await beSignedIn(page, "member@majlis.test");
   await page.route(/\/assets\/events\.pages-.*\.js$/, async (route) => {
-    await changeEvent(deps, id, { status: "canceled" });
+    await change(id);
     await route.continue();
   });
   await page.goto(`/events/${id}`);
+};
+
+test("shows a signed-in person that an event was canceled since its document", async ({ page }) => {
+  await openChanging(page, (id) => changeEvent(deps, id, { status: "canceled" }));
   await expect(page.getByRole("main").getByRole("button", { name: "Event Canceled" })).toBeVisible();
 });
+
+for (const [what, change] of [
+  ["became private", (id: EventId) => deps.store.event.patch({ id }).set({ is_public: false }).go()],
+  ["was deleted", (id: EventId) => deps.store.event.delete({ id }).go()],
+] as const)
+  test(`shows a signed-in person nothing of an event that ${what} since its document`, async ({
+    page,
+    expectProblems,
+  }) => {
+    expectProblems(/status of 404/);
+    await openChanging(page, change);
+    await expect(page.getByRole("main").getByRole("heading", { name: "Event not found" })).toBeVisible();
+    await expect(page.getByText("Moonlit Walk")).toHaveCount(0);
+  });
 
 test("survives an extension that changed the document before hydration", async ({ page, expectProblems }) => {
   expectProblems(/Minified React error|Hydration/);

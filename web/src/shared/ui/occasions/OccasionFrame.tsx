@@ -48,13 +48,15 @@ export const OccasionFrame = <Data extends Translated>({
   notFoundAction,
   children,
 }: OccasionFrameProps<Data>) => {
-  const { data, error, isPending } = query;
+  const { error, isPending } = query;
+  const isMissing = error instanceof ApiError && error.code === notFound;
+  // What was shown goes when the server has it no longer, or no longer for this person.
+  const data = isMissing ? undefined : query.data;
   const texts = data && readText<Translated>(data);
   usePageTitle(
     texts?.title ?? pageTitle,
     (texts?.description && shorten(texts.description, 160)) || undefined,
   );
-  const isMissing = error instanceof ApiError && error.code === notFound;
   return (
     <div className="mx-auto max-w-6xl px-4 pt-4 pb-20 md:px-6">
       <Link to={listPath} className={buttonClass("ghost", "no-print -ms-3 mb-2")}>
@@ -62,7 +64,7 @@ export const OccasionFrame = <Data extends Translated>({
         {listLabel}
       </Link>
       {isPending && <OccasionSkeleton label={loading} />}
-      {isMissing && !data && <NotFound code={notFound} to={listPath} action={notFoundAction} />}
+      {isMissing && <NotFound code={notFound} to={listPath} action={notFoundAction} />}
       {error && !data && !isMissing && (
         <>
           <h1 className="sr-only">{pageTitle}</h1>
