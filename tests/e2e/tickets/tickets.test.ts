@@ -6,7 +6,7 @@ import type { Locator, Page } from "@playwright/test";
 import { call, tokenOf } from "#support/api.ts";
 import { beSignedIn, expect, phone, test } from "#support/browser.ts";
 import { daysFromNow, insertEvent, insertGathering } from "#support/factories.ts";
-import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
+import { newAccountAs, newPassword, postEvent } from "#support/factoriesOverHttp.ts";
 import { changeEvent } from "#support/occasionRows.ts";
 import { readQr } from "#support/qrPictures.ts";
 import { testDeps } from "#support/table.ts";
@@ -112,7 +112,7 @@ test("today's ticket shows its code on the list, in view on a phone, and a reque
 
 test("a past ticket has no code, and leads to its event and to what follows", async ({ page }) => {
   const title = `Evening that is over ${Date.now()}`;
-  const eventId = await insertEvent(deps, { title });
+  const eventId = await postEvent({ title, price_cents: 0 });
   await call(joinEvent, { body: { eventId } }, await tokenOf("zaid@majlis.test"));
   await changeEvent(deps, eventId, { starts_at: daysFromNow(-2) });
   await beSignedIn(page, "zaid@majlis.test");
