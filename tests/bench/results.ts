@@ -1,7 +1,7 @@
 /** The figures of the last run of each benchmark: `results.json`, and the table of docs/performance.md made from it. */
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { format, resolveConfig } from "prettier";
+import { format } from "oxfmt";
 import { z } from "zod";
 
 const Figure = z.strictObject({
@@ -55,8 +55,11 @@ export const replaceTable = (document: string, figures: readonly Figure[]): Prom
   return prettify(documentFile, `${head}${begin}\n\n${writeTable(figures)}\n\n${end}${tail}`);
 };
 
-const prettify = async (filepath: string, text: string): Promise<string> =>
-  format(text, { ...(await resolveConfig(filepath)), filepath });
+const prettify = async (file: string, text: string): Promise<string> => {
+  const { code, errors } = await format(file, text, { printWidth: 110 });
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join("\n"));
+  return code;
+};
 
 const writeTable = (figures: readonly Figure[]): string =>
   [

@@ -23,7 +23,7 @@ const playwright = {
 const usual = {
   typecheck: { args: ["node_modules/typescript/bin/tsc", "--noEmit"] },
   lint: { args: ["node_modules/oxlint/bin/oxlint", "--type-aware", "--deny-warnings"] },
-  format: { args: ["node_modules/prettier/bin/prettier.cjs", "--check", "--log-level", "warn", "."] },
+  format: { args: ["node_modules/oxfmt/bin/oxfmt", "--check"] },
   house: { args: ["--import", "tsx", "tests/support/house.ts"], warns: true },
   unit: vitest("unit"),
   build: { task: async () => build() },

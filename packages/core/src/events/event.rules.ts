@@ -25,7 +25,15 @@ interface JoinSituation extends OwnClaim {
  * free account may request a seat.
  */
 export type EventJoinState =
-  "canceled" | "running" | "ended" | "full" | "not-on-sale" | "sign-in" | "membership" | "request" | "open";
+  | "canceled"
+  | "running"
+  | "ended"
+  | "full"
+  | "not-on-sale"
+  | "sign-in"
+  | "membership"
+  | "request"
+  | "open";
 
 /** An undefined `role` is a visitor. An offered seat is free for its person. */
 export const eventJoinState = (

@@ -73,7 +73,11 @@ const repeat = async (
   row: Pick<RedemptionRow, "user_id" | "check_id">,
   call: Pick<NewRedemption, "key" | "amount" | "currency">,
   refusal:
-    "CheckTooOld" | "RecordedTimeWrong" | "CurrencyNotAccepted" | "AlreadyRedeemed" | "TooManyRedemptions",
+    | "CheckTooOld"
+    | "RecordedTimeWrong"
+    | "CurrencyNotAccepted"
+    | "AlreadyRedeemed"
+    | "TooManyRedemptions",
 ): Promise<Recorded> => {
   const { data } = await store.redemption.get(row).go({ consistent: true });
   if (data?.key !== call.key) throw new DomainError(refusal);

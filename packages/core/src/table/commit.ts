@@ -15,7 +15,8 @@ export type Operations = Readonly<Record<string, Operation | readonly Operation[
 
 /** The outcome of a transaction. `refused` names the operations whose conditions failed; nothing was written then. */
 export type CommitResult<Name extends string> =
-  { readonly outcome: "committed" } | { readonly outcome: "refused"; readonly refused: ReadonlySet<Name> };
+  | { readonly outcome: "committed" }
+  | { readonly outcome: "refused"; readonly refused: ReadonlySet<Name> };
 
 /**
  * Writes one transaction, all or nothing. Retries conflicts and throttling with jitter, at most eight times, then

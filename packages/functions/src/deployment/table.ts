@@ -16,6 +16,12 @@ export const stopRow = { pk: "$majlis#writes", sk: "$stopped", __edb_e__: "stop"
 
 /** DynamoDB actions. A transaction needs the actions of its parts. */
 export type TableVerb =
-  "GetItem" | "BatchGetItem" | "Query" | "PutItem" | "UpdateItem" | "DeleteItem" | "ConditionCheckItem";
+  | "GetItem"
+  | "BatchGetItem"
+  | "Query"
+  | "PutItem"
+  | "UpdateItem"
+  | "DeleteItem"
+  | "ConditionCheckItem";
 
 export type IndexName = keyof typeof tableDefinition.globalIndexes;

@@ -72,7 +72,9 @@ export async function runPostAuthentication(pool: Pool, user: PoolUser, input: T
 }
 
 export type MessageSource =
-  "CustomMessage_SignUp" | "CustomMessage_ResendCode" | "CustomMessage_ForgotPassword";
+  | "CustomMessage_SignUp"
+  | "CustomMessage_ResendCode"
+  | "CustomMessage_ForgotPassword";
 
 /** Composes the mail of a code with customMessage, if it exists. */
 export async function composeMessage(

@@ -5,7 +5,19 @@ const digest = (seed: string): Buffer => createHash("sha256").update(`majlis dem
 /** The same seed gives the same id, so links and sessions survive a reset. */
 export const stableId = (
   prefix:
-    "evt" | "gat" | "tkt" | "biz" | "app" | "ntf" | "aud" | "hlp" | "nof" | "prp" | "pic" | "ver" | "ser",
+    | "evt"
+    | "gat"
+    | "tkt"
+    | "biz"
+    | "app"
+    | "ntf"
+    | "aud"
+    | "hlp"
+    | "nof"
+    | "prp"
+    | "pic"
+    | "ver"
+    | "ser",
   seed: string,
 ): string => `${prefix}_${digest(seed).toString("hex").slice(0, 26)}`;
 

@@ -153,11 +153,11 @@ const chooseTheme = (theme: Theme): void => {
 /** A function: the bundler puts the icons into a file that can run after this one. */
 const faceOf = (theme: Theme) =>
   (
-    ({
+    {
       system: { Icon: Monitor, label: "themeSystem" },
       light: { Icon: Sun, label: "themeLight" },
       dark: { Icon: Moon, label: "themeDark" },
-    }) as const
+    } as const
   )[theme];
 
 /** Chooses light, dark or the system's theme. */

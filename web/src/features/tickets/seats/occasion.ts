@@ -45,7 +45,8 @@ export interface Occasion extends SeatFacts {
   readonly my_request?: { readonly status: string } | undefined;
   readonly my_waitlist?: MyWaitlist | undefined;
   readonly my_hold?:
-    { readonly until: string; readonly price_cents: number; readonly claimed?: true | undefined } | undefined;
+    | { readonly until: string; readonly price_cents: number; readonly claimed?: true | undefined }
+    | undefined;
 }
 
 /** Whether an event or gathering has ended. */
