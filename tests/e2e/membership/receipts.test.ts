@@ -28,9 +28,12 @@ const buy = async (page: Page): Promise<void> => {
   await expect(page.getByRole("heading", { name: "Welcome to Majlis" })).toBeVisible();
 };
 
-const problemsOf = async (page: Page): Promise<string[]> => {
+const [light, dark] = looks;
+
+/** The list and a receipt in a look each. The long run sees both in all. */
+const problemsOf = async (page: Page, usual: typeof looks): Promise<string[]> => {
   const found: string[] = [];
-  for (const { colorScheme, viewport } of looks) {
+  for (const { colorScheme, viewport } of process.env["MAJLIS_LONG"] ? looks : usual) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(viewport);
     await settle(page);
@@ -39,40 +42,27 @@ const problemsOf = async (page: Page): Promise<string[]> => {
   return found;
 };
 
-test("a bought month has a receipt, which prints on one sheet without the navigation", async ({ page }) => {
+test("a bought month has a receipt, and its refund one that leads back to it", async ({ page }) => {
   const { email, id } = await newPerson(page);
   await buy(page);
   await page.goto("/you");
   await page.getByRole("main").getByRole("link", { name: "Receipts" }).click();
   await expect(page).toHaveURL("/receipts");
   await expect(page.getByText("$20.00", { exact: true })).toBeVisible();
-  expect(await problemsOf(page)).toEqual([]);
+  expect(await problemsOf(page, [light])).toEqual([]);
   const number = receiptNumber(id, 1);
   await page.getByRole("link", { name: "Membership until" }).click();
   await expect(page).toHaveURL(`/receipts/${number}`);
-  const receipt = page.getByRole("article", { name: "Receipt" });
+  const receipt = page.getByRole("article", { name: "Receipt", exact: true });
   for (const text of [number, "Rania Haddad", email, "Majlis", "Simulated: nothing was charged"])
     await expect(receipt).toContainText(text);
-  expect(await problemsOf(page)).toEqual([]);
+  expect(await problemsOf(page, [dark])).toEqual([]);
 
-  await page.emulateMedia({ media: "print", colorScheme: "dark" });
-  await expect(receipt.getByText(email)).toBeVisible();
-  await expect(page.getByRole("navigation").first()).toBeHidden();
-  await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+  await page.emulateMedia({ media: "print" });
   await expect(receipt).toHaveCSS("color", "rgb(0, 0, 0)");
   await expect(receipt).toHaveCSS("background-color", "rgb(255, 255, 255)");
-  for (const format of ["A4", "Letter"]) {
-    const paper = (await page.pdf({ format })).toString("latin1");
-    expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  }
-  await page.emulateMedia({ media: "screen", colorScheme: "light" });
-  await page.goto(`/receipts/${number}?lang=ar`);
-  await expect(page.getByRole("article", { name: "إيصال" })).toHaveCSS("direction", "rtl");
-});
+  await page.emulateMedia({ media: "screen" });
 
-test("a refund has a minus sign and leads to the receipt of its payment", async ({ page }) => {
-  const { id } = await newPerson(page);
-  await buy(page);
   const [payment] = await readLedger(deps, id);
   await recordReturn(deps, `evt_${id}`, {
     userId: id,
@@ -84,29 +74,21 @@ test("a refund has a minus sign and leads to the receipt of its payment", async 
   await expect(first.getByText("−$20.00")).toBeVisible();
   await first.getByRole("link").click();
   const refund = page.getByRole("article", { name: "Refund receipt" });
-  await refund.getByRole("link", { name: receiptNumber(id, 1) }).click();
-  await expect(page.getByRole("article", { name: "Receipt", exact: true })).toBeVisible();
+  await refund.getByRole("link", { name: number }).click();
+  await expect(receipt).toBeVisible();
 });
 
-test("a free account without payments finds no receipt, also not with another person's number", async ({
+test("an account finds no receipt before it has paid, no receipt of others, and a long list in pages", async ({
   page,
-  newPage,
   expectProblems,
 }) => {
   expectProblems(/Failed to load resource.*404/);
   const { id } = await newPerson(page);
-  await buy(page);
-  const stranger = await newPage();
-  await newPerson(stranger);
-  await stranger.goto("/my-tickets");
-  await stranger.getByRole("link", { name: "Receipts of your payments" }).click();
-  await expect(stranger.getByRole("heading", { name: "No receipts yet" })).toBeVisible();
-  await stranger.goto(`/receipts/${receiptNumber(id, 1)}`);
-  await expect(stranger.getByRole("heading", { name: "Receipt not found" })).toBeVisible();
-});
-
-test("a long list is loaded in pages", async ({ page }) => {
-  const { id } = await newPerson(page);
+  await page.goto(`/receipts/${receiptNumber("usr_00000000000000000000000000000000", 1)}`);
+  await expect(page.getByRole("heading", { name: "Receipt not found" })).toBeVisible();
+  await page.goto("/my-tickets");
+  await page.getByRole("link", { name: "Receipts of your payments" }).click();
+  await expect(page.getByRole("heading", { name: "No receipts yet" })).toBeVisible();
   const payments = Array.from({ length: 30 }, (_, index) =>
     newPayment(deps, {
       user_id: id,
@@ -120,7 +102,7 @@ test("a long list is loaded in pages", async ({ page }) => {
     }),
   );
   await commit(deps.store, (rows) => ({ payments: recordPayments(rows, payments) }));
-  await page.goto("/receipts");
+  await page.reload();
   const rows = page.getByRole("main").getByRole("listitem");
   await expect(rows).toHaveCount(24);
   await page.getByRole("button", { name: "Show More Receipts" }).click();
