@@ -6,7 +6,7 @@ import { eventForm } from "#support/factories.ts";
 import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
 import { bmpFile, svgFile } from "#support/pictures.ts";
 
-test("a founder's photo stands on the page, and followers end their follow on the account page", async ({
+test("a founder's sentence and photo stand on the page, and followers end their follow on the account page", async ({
   page,
   openAs,
 }) => {
@@ -15,6 +15,9 @@ test("a founder's photo stands on the page, and followers end their follow on th
   const body = eventForm({ title: `Evening of ${name}`, price_cents: 0 });
   const { body: event } = await call(createEvent, { body }, await tokenOf(email, newPassword));
   const desk = await openAs(email, "/founder/host", { password: newPassword });
+  await desk.getByLabel("A sentence about you").fill("I cook, you talk.");
+  await desk.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(desk.getByText("Your page is saved", { exact: true })).toBeVisible();
   const photo = desk.getByRole("region", { name: "Your photo" });
   const choose = (file: string, mimeType: string, buffer: Buffer) =>
     photo.locator("input[type=file]").setInputFiles({ name: file, mimeType, buffer });
@@ -33,12 +36,14 @@ test("a founder's photo stands on the page, and followers end their follow on th
   await expect(follows.getByText("You follow no host yet.")).toBeVisible();
   await page.goto(`/events/${EventId.parse(event["id"])}`);
   await page.getByRole("link", { name: `More evenings by ${name}` }).click();
+  await expect(page.getByText("I cook, you talk.")).toBeVisible();
   const shown = page.getByRole("img", { name: `Photo of ${name}` });
   await expect(shown).toBeVisible();
   const stored = await fetch(new URL((await shown.getAttribute("src")) ?? "", product.url));
   expect(stored.headers.get("content-type")).toBe("image/webp");
   expect([await shown.getAttribute("width"), await shown.getAttribute("height")]).toEqual(["800", "800"]);
   await page.getByRole("button", { name: "Follow", exact: true }).click();
+  await expect(page.getByText(`You follow ${name}`, { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Stop following" })).toBeVisible();
   await page.goto("/following");
   // What keeps the focus loads after the first page.

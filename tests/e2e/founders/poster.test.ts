@@ -1,7 +1,7 @@
 import { UserId } from "@majlis/contracts/ids";
 import { getMe } from "@majlis/contracts/users";
 import { call, tokenOf } from "#support/api.ts";
-import { beSignedIn, expect, phone, test } from "#support/browser.ts";
+import { beSignedIn, expect, test } from "#support/browser.ts";
 import { insertEvent } from "#support/factories.ts";
 import { testDeps } from "#support/table.ts";
 
@@ -37,22 +37,4 @@ test("a founder shuffles the poster of an event, and its page shows the one that
   await expect
     .poll(async () => (await page.locator("article img").first().getAttribute("src"))?.startsWith(drawn))
     .toBe(true);
-});
-
-test("the poster of a new gathering follows its title until the host shuffles it", async ({ newPage }) => {
-  const page = await newPage({ viewport: phone });
-  await beSignedIn(page, "member@majlis.test");
-  await page.goto("/my-gatherings");
-  await page.getByRole("button", { name: "Create Gathering" }).click();
-  const form = page.getByRole("dialog", { name: "Create Gathering" });
-  const picture = () => form.locator("img").getAttribute("src");
-  await form.getByLabel("Title").fill("Oud");
-  const oud = await picture();
-  await form.getByLabel("Title").fill("Chess");
-  await expect.poll(picture).not.toBe(oud);
-  await form.getByRole("button", { name: "Shuffle" }).click();
-  await expect(form.getByText("Guests see this poster.")).toBeVisible();
-  const chosen = await picture();
-  await form.getByLabel("Title").fill("Coffee");
-  expect(await picture()).toBe(chosen);
 });

@@ -47,14 +47,6 @@ test("a founder changes and cancels the later dates of a series", async ({ openA
   await expect(cards).toHaveCount(2);
 });
 
-test("an event without a series asks for no dates", async ({ openAs }) => {
-  const page = await openAs("founder@majlis.test", "/founder/events");
-  await page.getByRole("button", { name: /Edit/ }).first().click();
-  const form = page.getByRole("dialog", { name: "Edit Event" });
-  await expect(form.getByLabel("Title", { exact: true })).toBeVisible();
-  await expect(form.getByRole("radiogroup", { name: "Dates that change" })).toBeHidden();
-});
-
 test("publishing a date of a series asks for this date or the later ones too", async ({ openAs }) => {
   const { email } = await newSeries({ title: "Table of drafts", status: "draft" });
   const page = await openAs(email, "/founder/events", { password: newPassword });

@@ -47,14 +47,3 @@ test("a founder adds an Arabic version, readers get theirs, and removes it", asy
     .toBe(title);
   await expect(reader.getByRole("heading", { level: 1 })).toHaveAttribute("lang", "en");
 });
-
-test("the form asks for the language that the title is not in", async ({ page }) => {
-  await beSignedIn(page, "founder@majlis.test");
-  await page.goto("/founder/events");
-  await page.getByRole("button", { name: "Create Event" }).first().click();
-  const form = page.getByRole("dialog", { name: "Create Event" });
-  await expect(form.getByText("Add an Arabic version")).toBeVisible();
-  await form.getByLabel("Title", { exact: true }).fill("أمسية");
-  await form.getByText("Add an English version").click();
-  await expect(form.getByLabel("Title in English")).toHaveAttribute("dir", "ltr");
-});
