@@ -17,6 +17,8 @@ export const defaultFunctionProps: FunctionProps = {
   nodejs: {
     format: "esm",
     minify: true,
+    // SST keeps one map of each bundle for its own console and leaves the others in the archive that Lambda loads.
+    sourcemap: false,
     // A dynamic import becomes a file of its own, which a start does not read.
     splitting: true,
     esbuild: {

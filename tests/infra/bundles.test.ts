@@ -26,6 +26,10 @@ describe.each(functions)("$name", ({ bundle }) => {
     const sizes = filesOf(bundle).map((file) => gzipSync(readFileSync(file), { level: 9 }).length);
     expect(sizes.reduce((sum, size) => sum + size) / 1000).toBeLessThanOrEqual(sizeLimit);
   });
+
+  test("has no source map, which nothing in Lambda reads", () => {
+    expect(readdirSync(dirname(bundle)).filter((file) => !file.endsWith(".mjs"))).toEqual([]);
+  });
 });
 
 /** Runs bundles against a table that records its requests, to prove that leanBundle removes nothing that is used. */

@@ -163,12 +163,6 @@ const exceptions = [
     why: "Each copy has a name of its own, and nothing can be read or deleted",
   },
   {
-    policy: /^SourcemapUploaderPolicy/,
-    action: /^s3:(Get|Put)Object(Tagging)?$/,
-    resource: "/*",
-    why: "SST's deployment copies source maps between its own two buckets",
-  },
-  {
     policy: /^SiteS3UploaderPolicy/,
     action: /^s3:(ListBucket|(Get|Put|Delete)Object)$/,
     resource: "/*",
