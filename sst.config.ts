@@ -32,5 +32,8 @@ export default {
     getStack(Web).addDependency(getStack(Routes));
     app.stack(ApiStage).stack(Jobs).stack(Monitoring);
     if (readDeployment().hasLongWork) app.stack(LongWork);
+    // SST gives every stack a function for its custom resources. Only the site has such resources.
+    for (const { node } of app.node.children)
+      if (node !== getStack(Web).node) node.tryRemoveChild("CustomResourceHandler");
   },
 } satisfies SSTConfig;

@@ -28,6 +28,13 @@ test("every function of SST and CDK has the same runtime", () => {
   expect(new Set(runtimes)).toEqual(new Set(["nodejs24.x"]));
 });
 
+test("only the site has SST's function for custom resources", () => {
+  const withHandler = stackNames.filter((stack) =>
+    resourcesOf(stack, "AWS::Lambda::Function").some(({ id }) => id.startsWith("CustomResourceHandler")),
+  );
+  expect(withHandler).toEqual(["Web"]);
+});
+
 test("sign-in, the webhook and deliveries keep concurrency that joins cannot take", () => {
   const reserved = deployedFunctions().flatMap(({ name, properties }) =>
     properties.ReservedConcurrentExecutions === undefined ? [] : [name],
