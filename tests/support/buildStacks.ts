@@ -1,10 +1,11 @@
 // Synthesizes the stacks once for all tests of infra, without an account of AWS.
 import { spawn } from "node:child_process";
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { toolEnvironment } from "#repo/stacks/commands/runCommand.ts";
 import { writeSecretVersions } from "#repo/stacks/secretVersions.ts";
 
 export interface BuiltStacks {
@@ -53,20 +54,16 @@ export const deployment = {
 export default async function buildStacks(project: TestProject): Promise<void> {
   const directory = join(process.cwd(), ".sst", `test-${stage}`);
   await rm(directory, { recursive: true, force: true });
-  // SST calls `npm install` for every function. None installs anything.
-  const programs = join(process.cwd(), ".sst", "programs");
-  await mkdir(programs, { recursive: true });
-  await writeFile(join(programs, "npm"), "#!/bin/sh\n", { mode: 0o755 });
   const aws = await startFakeAws();
   try {
-    await runSstBuild(aws.endpoint, directory, programs);
+    await runSstBuild(aws.endpoint, directory);
   } finally {
     await aws.close();
   }
   project.provide("stacks", { directory, stage });
 }
 
-const runSstBuild = (endpoint: string, directory: string, programs: string): Promise<void> =>
+const runSstBuild = (endpoint: string, directory: string): Promise<void> =>
   new Promise((resolve, reject) => {
     // SST behaves differently with the tests' NODE_ENV.
     const { NODE_ENV: _, ...env } = process.env;
@@ -77,14 +74,12 @@ const runSstBuild = (endpoint: string, directory: string, programs: string): Pro
         stdio: ["ignore", "pipe", "pipe"],
         env: {
           ...env,
+          ...toolEnvironment(),
           ...deployment,
           AWS_ENDPOINT_URL: endpoint,
           AWS_ACCESS_KEY_ID: "test",
           AWS_SECRET_ACCESS_KEY: "test",
-          AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true",
           SST_BUILD_CONCURRENCY: "2",
-          SST_TELEMETRY_DISABLED: "1",
-          PATH: `${programs}${delimiter}${process.env["PATH"] ?? ""}`,
         },
       },
     );
