@@ -19,7 +19,7 @@ it(
   "sends each mail once for records that are repeated, shuffled and split into other batches",
   { timeout: propertyTimeoutMs },
   async () => {
-    const mails = 8;
+    const mails = 6;
     const deliveries = fc.shuffledSubarray(
       Array.from({ length: 3 * mails }, (_, index) => index % mails),
       { minLength: 3 * mails },
@@ -45,7 +45,7 @@ it(
           expect(scene.sent.toSorted()).toEqual(idsOf(rows));
         },
       ),
-      propertyRuns(15),
+      propertyRuns(8),
     );
   },
 );
@@ -57,7 +57,7 @@ it("a record without a row's id ends in the dead-letter queue, and its neighbour
   const { batchItemFailures } = await scene.route({ Records: records });
   expect(batchItemFailures).toEqual([{ itemIdentifier: records[4]?.dynamodb.SequenceNumber }]);
   const dead: DynamoDBRecord[] = [];
-  const consume = createOutboxConsumer(scene.route, (record) => dead.push(record));
+  const consume = createOutboxConsumer(scene.route, (record) => dead.push(record), 5);
   const { finished } = await consume(records, new AbortController().signal);
   await finished;
   expect(dead).toHaveLength(1);

@@ -40,11 +40,12 @@ const drills: Readonly<Record<string, () => Promise<(number | null)[]>>> = {
   },
   ApiSlow: async () => {
     scene.table.fault = { delayMs: 1600 };
-    return times(5, async () => {
+    const measure = async () => {
       const began = performance.now();
       await scene.eventReads(callOf("GET /api/events"));
       return performance.now() - began;
-    });
+    };
+    return Promise.all(Array.from({ length: 5 }, measure));
   },
   TableBusy: async () => {
     scene.table.fault = "throttled";

@@ -7,32 +7,28 @@ import type { StreamOptions } from "./followStream";
 type Consumer = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
 
 const { batchSize, retries } = outboxStream;
-const firstPauseMs = 200;
 
 /**
  * Calls the stream consumer as Lambda does, with new outbox rows in small batches. Retries failed records with
  * exponential backoff while later rows proceed. Passes a record to `onDeadLetter` after the last attempt.
  */
 export const createOutboxConsumer =
-  (consumer: Consumer, onDeadLetter: (record: DynamoDBRecord) => void): StreamOptions["onRecords"] =>
+  (
+    consumer: Consumer,
+    onDeadLetter: (record: DynamoDBRecord) => void,
+    firstPauseMs = 200,
+  ): StreamOptions["onRecords"] =>
   async (records, signal) => {
-    const failed = await deliver(consumer, records.filter(isNewOutboxRow).map(toLambdaRecord));
-    return { finished: retry(consumer, onDeadLetter, failed, signal) };
+    const retry = async (failed: readonly DynamoDBRecord[]): Promise<void> => {
+      let left = failed;
+      for (let attempt = 0; attempt < retries && left.length > 0; attempt++) {
+        await pause(firstPauseMs * 2 ** attempt, undefined, { signal });
+        left = await deliver(consumer, left);
+      }
+      left.forEach((record) => onDeadLetter(record));
+    };
+    return { finished: retry(await deliver(consumer, records.filter(isNewOutboxRow).map(toLambdaRecord))) };
   };
-
-const retry = async (
-  consumer: Consumer,
-  onDeadLetter: (record: DynamoDBRecord) => void,
-  failed: readonly DynamoDBRecord[],
-  signal: AbortSignal,
-): Promise<void> => {
-  let left = failed;
-  for (let attempt = 0; attempt < retries && left.length > 0; attempt++) {
-    await pause(firstPauseMs * 2 ** attempt, undefined, { signal });
-    left = await deliver(consumer, left);
-  }
-  left.forEach((record) => onDeadLetter(record));
-};
 
 /** Returns the records to retry. */
 const deliver = async (consumer: Consumer, records: readonly DynamoDBRecord[]): Promise<DynamoDBRecord[]> => {
