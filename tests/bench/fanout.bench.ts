@@ -6,7 +6,7 @@
 import { defaultSendRate, mailRate } from "@majlis/functions/deployment/mailRates";
 import { queues } from "@majlis/functions/deployment/queues";
 import { startDynamodb } from "@majlis/local/dynamodb/startDynamodb";
-import { announceDay, cancelAll, remindAll, type Report } from "#support/simulation/runs.ts";
+import { announceHours, cancelAll, remindAll, type Report } from "#support/simulation/runs.ts";
 import { finish, option, record } from "./bench";
 
 const people = option("guests", 2_000);
@@ -38,7 +38,7 @@ const canceled = await cancelAll(dynamodb.endpoint, "cancellation", Math.ceil(pe
 recordReport("cancellation", canceled, hoursOfMail(canceled.people));
 
 const memberships = people * 10;
-const day = await announceDay(dynamodb.endpoint, "memberships", memberships);
+const day = await announceHours(dynamodb.endpoint, "memberships", memberships, 24);
 const label = `a day of ${memberships.toLocaleString("en")} memberships`;
 recordReport(label, day, 0);
 record(`${label}: hours of mail at the pace`, hoursOfMail(day.people), { unit: "h", bar: 24 });

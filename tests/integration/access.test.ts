@@ -6,6 +6,7 @@ import { signToken } from "@majlis/local/cognito/tokens";
 import { beforeAll, describe, expect, it } from "vitest";
 import { newSession, product, send, tokenOf } from "#support/api.ts";
 import { type BadKind, badKinds, signBadTokens } from "#support/tokens.ts";
+import { isLong } from "#support/property.ts";
 
 type Person = "visitor" | "free_user" | "member" | "otherMember" | "city_founder" | "otherFounder" | "admin";
 
@@ -244,9 +245,6 @@ const table: Record<OperationName, Access> = {
   "account/signOut": "signedIn",
 };
 
-/** `npm test -- long` sends every kind of bad token to every call; the usual run one of them, in turn. */
-const isLong = process.env["MAJLIS_LONG"] !== undefined;
-
 /** A request with unknown ids and an invalid body. It passes the access check and changes nothing. */
 const knock = (endpoint: Endpoint, token: string | undefined) =>
   send(
@@ -293,6 +291,7 @@ describe.each(operations)("$name", ({ name, endpoint }) => {
     expect(body.code).not.toBe("NotSignedIn");
   });
 
+  /** `npm test -- long` sends every kind of bad token to every call; the usual run one of them, in turn. */
   it("refuses bad tokens", async () => {
     const kinds = badKinds.filter(
       (_, index) => isLong || index === operations.findIndex((one) => one.name === name) % badKinds.length,

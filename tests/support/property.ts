@@ -1,6 +1,9 @@
-// Settings of property tests, and requests that interleave at random.
+// Sizes of long tests, settings of property tests, and requests that interleave at random.
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import type { Scheduler } from "fast-check";
+
+/** `npm test -- long` runs the full sizes. */
+export const isLong = process.env["MAJLIS_LONG"] !== undefined;
 
 /** `npm test` runs the same cases for every change, so that a failure belongs to the change. */
 const usualSeed = 20_261_122;

@@ -141,11 +141,11 @@ it("reminds everyone once although the consumer is killed twice", async () => {
   const starts_at = "2027-08-20T18:30:00.000Z";
   const deps = at("2027-08-10T18:30:00.000Z");
   const eventId = await insertEvent(deps, { starts_at, capacity: undefined });
-  const people = await insertTickets(deps, eventId, 620);
+  const people = await insertTickets(deps, eventId, 60);
   const due = whenDue(starts_at);
   await beginAt(due, plus(starts_at, -25 * hourMs));
   const work = createKillableQueue(client, due);
-  await work.run(() => startDueTasks(work.deps), [150, 300]);
+  await work.run(() => startDueTasks(work.deps), [40, 40]);
   expect((await remindedOf(due, eventId)).toSorted()).toEqual(people.toSorted());
   await work.repeat();
   expect(await remindedOf(due, eventId)).toHaveLength(people.length);

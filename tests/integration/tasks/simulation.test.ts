@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { product } from "#support/api.ts";
-import { announceDay, cancelAll, remindAll } from "#support/simulation/runs.ts";
+import { announceHours, cancelAll, remindAll } from "#support/simulation/runs.ts";
+import { isLong } from "#support/property.ts";
 
 /*
  * On a virtual clock with the limits of the queues and of mails: docs/decisions/0072. `npm run bench -- fanout` runs the
@@ -12,13 +13,13 @@ import { announceDay, cancelAll, remindAll } from "#support/simulation/runs.ts";
 const hoursOf = (people: number) => people / 2 / 3_600 + 0.5;
 
 /** `npm test -- long` tells more people. */
-const times = process.env["MAJLIS_LONG"] ? 4 : 1;
+const times = isLong ? 8 : 1;
 
 const once = { twice: 0, missing: 0, others: 0, killed: 2, dead: 0 };
 
 test.each([
-  ["reminders", remindAll, 200 * times],
-  ["a cancellation", cancelAll, 120 * times],
+  ["reminders", remindAll, 120 * times],
+  ["a cancellation", cancelAll, 80 * times],
 ] as const)(
   "%s: everyone is told once although two consumers die",
   async (_, tellAll, people) => {
@@ -31,13 +32,16 @@ test.each([
   300_000,
 );
 
-test("a day of memberships: those whose months end are told once, and no others are read", async () => {
-  const memberships = 1_200 * times;
-  const report = await announceDay(product.dynamodbEndpoint, `test-${randomUUID()}`, memberships);
+const hours = isLong ? 24 : 6;
+
+test("hours of memberships: those whose months end are told once, and no others are read", async () => {
+  const memberships = 1_200 * (isLong ? 4 : 1);
+  const report = await announceHours(product.dynamodbEndpoint, `test-${randomUUID()}`, memberships, hours);
   expect(report).toMatchObject(once);
-  // A thirtieth, and those whose time came within the last minutes.
-  expect(report.people).toBeGreaterThanOrEqual(memberships / 30);
-  expect(report.people).toBeLessThan(memberships / 30 + 2);
+  // A share of the month, and those whose time came within the last minutes.
+  const expected = (memberships * hours) / (30 * 24);
+  expect(report.people).toBeGreaterThanOrEqual(expected);
+  expect(report.people).toBeLessThan(expected + 2);
   expect(report.hours).toBeLessThan(0.5);
   // Besides the rows of those who were told, each run of the job reads when it ran last.
   expect(report.rowsRead).toBeLessThan(report.people * 15 + 1_000);

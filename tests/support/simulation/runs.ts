@@ -169,16 +169,21 @@ const insertMemberships = async ({ store }: Deps, count: number, noticeAt: (inde
   }
 };
 
-/** A day of memberships whose months end within the next month. Those that are due learn of their renewal. */
-export const announceDay = async (endpoint: string, table: string, count: number): Promise<Report> => {
+/** Hours of memberships whose months end within the next month. Those that are due learn of their renewal. */
+export const announceHours = async (
+  endpoint: string,
+  table: string,
+  count: number,
+  hours: number,
+): Promise<Report> => {
   const deployment = await openDeployment(endpoint, table);
   const { deps } = deployment;
   const noticeAt = (index: number) => start + Math.floor((index * monthMs) / count);
-  const expected = Math.floor((count * dayMs) / monthMs);
+  const expected = Math.floor((count * hours * hourMs) / monthMs);
   await insertMemberships(deps, count, noticeAt);
-  // The last run of the day may find some of the next hour.
+  // The last run may find some of the next hour.
   const people = Array.from(
-    { length: Math.min(count, Math.ceil((expected * 25) / 24)) },
+    { length: Math.min(count, Math.ceil((expected * (hours + 1)) / hours)) },
     (_, index) => index,
   );
   await insertPeople(deps, people.map(personAt));
@@ -187,7 +192,7 @@ export const announceDay = async (endpoint: string, table: string, count: number
     kills: { call: 3, mail: 1 },
     expected,
     ended: async () => {
-      await deployment.until(() => deployment.elapsed() >= dayMs, 25);
+      await deployment.until(() => deployment.elapsed() >= hours * hourMs, hours + 1);
       deployment.stop("startDueTasks");
     },
     due: async () => {
