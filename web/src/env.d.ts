@@ -3,7 +3,7 @@
 interface ImportMetaEnv {
   /** Origin of the site, as search engines and link previews are to name it. */
   readonly VITE_SITE_URL: string;
-  /** `none` without a payment provider, `transfer` where admins confirm payments. */
+  /** `none` without a payment provider, `transfer` where admins confirm payments, `demo` or empty for simulated ones. */
   readonly VITE_PAYMENTS?: string;
   /** `1` where prices show dinars beside dollars. */
   readonly VITE_SHOW_JOD?: string;

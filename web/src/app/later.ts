@@ -1,4 +1,3 @@
 export { DeferredRoot } from "./DeferredRoot";
-export { DemoBanner } from "#features/membership/DemoBanner.tsx";
 export { MobileMenu } from "./shell/MobileMenu";
 export { PersonMenu } from "./shell/PersonMenu";

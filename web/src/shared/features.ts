@@ -12,6 +12,9 @@ export const hasFeature = (name: FeatureName): boolean => !off.has(name);
  */
 export const isOnSale = import.meta.env.VITE_PAYMENTS !== "none";
 
+/** Whether nothing is charged. A build without the variable is the local one. */
+export const isDemo = (import.meta.env.VITE_PAYMENTS || "demo") === "demo";
+
 /** Whether payments are transfers that admins confirm. Then one payment can be for several months. */
 export const isPaidByTransfer = import.meta.env.VITE_PAYMENTS === "transfer";
 

@@ -3,6 +3,11 @@ import type { MessagesOf } from "#shared/i18n/i18n.ts";
 import type { appMessages } from "./en";
 
 export default {
+  demo: {
+    label: "الوضع التجريبي",
+    banner: "تجريبي - أنت في الوضع التجريبي. جميع المدفوعات محاكاة - لن تُخصم أي مبالغ حقيقية.",
+    dismiss: "إخفاء",
+  },
   shell: {
     skip: "انتقل إلى المحتوى",
     logo: "majlis، الصفحة الرئيسية",

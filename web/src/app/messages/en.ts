@@ -2,6 +2,11 @@ import { params } from "@nanostores/i18n";
 import { defineMessages } from "#shared/i18n/i18n.ts";
 
 export const appMessages = defineMessages("app", {
+  demo: {
+    label: "Demo mode",
+    banner: "DEMO - You're in demo mode. All payments are simulated - no real charges will be made.",
+    dismiss: "Dismiss",
+  },
   shell: {
     skip: "Skip to content",
     logo: "Majlis, home",

@@ -6,11 +6,11 @@ import { useStore } from "@nanostores/react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
 import { useSession } from "#shared/session/useSession.ts";
-import { isFirstPageShown } from "#shared/ui/browserState.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { Logo } from "#shared/ui/Logo.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { LanguageSwitch } from "#shared/ui/LanguageSwitch.tsx";
+import { DemoNotice } from "./DemoNotice";
 import { mainLinks } from "./menuItems";
 import { appMessages } from "../messages/en";
 import { laterPart } from "#shared/ui/laterPart.tsx";
@@ -21,7 +21,6 @@ import { Menu } from "#shared/ui/Menu.tsx";
 const later = () => import("../later");
 
 const MobileMenu = laterPart(later, (m) => m.MobileMenu);
-const DemoBanner = laterPart(later, (m) => m.DemoBanner);
 
 /** The bar at the top of every page except /auth. */
 export const Navigation = () => {
@@ -69,17 +68,9 @@ export const Navigation = () => {
         </div>
         {isOpen && <MobileMenu />}
       </header>
-      <PaymentsNotice />
+      <DemoNotice />
     </>
   );
-};
-
-/** In the page's flow, so that it covers nothing. */
-const PaymentsNotice = () => {
-  const { status } = useSession();
-  const isPageShown = useStore(isFirstPageShown);
-  if (status !== "signedIn" || !isPageShown) return null;
-  return <DemoBanner />;
 };
 
 const linkClass = ({ isActive }: { isActive: boolean }): string =>
@@ -106,7 +97,7 @@ const AccountMenu = () => {
   const session = useSession();
   if (session.status === "signedOut")
     return (
-      <Link to={paths.auth} className={buttonClass("primary", "visitors-only")}>
+      <Link to={paths.auth} className={buttonClass("primary", "in-data-signed-in:invisible")}>
         {messages.login}
       </Link>
     );

@@ -117,11 +117,6 @@ export const membershipMessages = defineMessages("features/membership", {
     renew: "Become a Member",
     settle: "Settle the Payment",
   },
-  demo: {
-    label: "Demo mode",
-    banner: "DEMO - You're in demo mode. All payments are simulated - no real charges will be made.",
-    dismiss: "Dismiss",
-  },
   success: {
     pageTitle: "Your membership",
     processing: "Processing your payment",
