@@ -2,7 +2,7 @@
  * Blocks rendering, so that the theme and the language are set before the first paint. `?lang=ar` in a link decides for
  * this tab, then the choice on this device, then the first language of the browser that the site has. The server knows
  * the link, the cookie and the browser: a document that came in another language is hidden until main.tsx runs. It is a
- * visitor's, and signed-in users do not see its parts for visitors. A button press before hydration is repeated after
+ * visitor's: what a signed-in person sees instead has its place by `data-signed-in` and `data-member`. A button press before hydration is repeated after
  * hydration. Without this, it would have no effect, or would send a form with its content in the address.
  */
 (function () {
@@ -15,20 +15,16 @@
     pressed = button;
   }
   addEventListener("click", hold, { capture: true });
-  // The page that replaced a served document has the same button, at the same place among those of its name.
-  function buttonsLike(root) {
-    return Array.from(root.querySelectorAll("button")).filter(function (button) {
-      return (
-        button.textContent === pressed.textContent &&
-        button.getAttribute("aria-label") === pressed.getAttribute("aria-label")
-      );
-    });
+  function nameOf(button) {
+    return button.getAttribute("aria-label") || button.textContent;
   }
   addEventListener("majlis:awake", function () {
     if (!pressed) return;
-    var page = document.getElementById("root");
-    var place = buttonsLike(pressed.getRootNode()).indexOf(pressed);
-    var button = pressed.isConnected ? pressed : buttonsLike(page)[place];
+    // The page of a search replaces the document, and has a button of the same name.
+    var buttons = pressed.isConnected ? [pressed] : Array.from(document.querySelectorAll("#root button"));
+    var button = buttons.find(function (one) {
+      return nameOf(one) === nameOf(pressed);
+    });
     if (button) button.click();
   });
 
@@ -92,7 +88,13 @@
   // The browser's languages, such as ar-JO.
   var preferred = navigator.languages.map(primaryTag).find(isLanguage);
   var theme = localStorage.getItem("majlis.theme");
-  if (localStorage.getItem("majlis.session") !== null) root.dataset.signedIn = "";
+  if (localStorage.getItem("majlis.session") !== null) {
+    // Until the page knows the person (SessionProvider.tsx). The role is that of the last visit.
+    var role = localStorage.getItem("majlis.member");
+    root.dataset.signedIn = "";
+    if (role !== null) root.dataset.member = role;
+    if (sessionStorage.getItem("majlis.demo-dismissed") === null) root.dataset.demo = "";
+  }
   language = localStorage.getItem("majlis.language") || language;
   if (isLanguage(asked)) sessionStorage.setItem("majlis.language", asked);
   // Reloads and the way back from a payment page stay in the link's language.

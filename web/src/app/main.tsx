@@ -48,14 +48,14 @@ const readData = (text: string): void => {
 };
 
 /**
- * Whether the document matches the first render. It is drawn for a visitor, without a query. Pages of the build differ
- * for signed-in people from the first render on. In other cases the page replaces the document instead of hydrating it.
+ * Whether the document matches the first render, which is a visitor's, without a query. Otherwise the page replaces the
+ * document instead of hydrating it.
  */
 const canHydrate = ({ dataset }: HTMLElement): boolean => {
   if (dataset.page !== location.pathname) return false;
   if (data) return drawnPage() !== undefined;
   const isOfThisYear = dataset.year === String(new Date().getUTCFullYear());
-  return isOfThisYear && location.search === "" && tokenStore.get() === null;
+  return isOfThisYear && location.search === "";
 };
 
 // In a transition React renders in slices and stays responsive to input.
@@ -87,8 +87,7 @@ const begin = async () => {
 };
 
 isFirstPageShown.listen(() => {
-  // Shows the parts for visitors that components.css hides from signed-in users, and repeats the held button press
-  // (first.js).
+  // Buttons and tabs act for their person from now on (components.css). Repeats the held button press (first.js).
   delete root.dataset.page;
   dispatchEvent(new Event("majlis:awake"));
 });

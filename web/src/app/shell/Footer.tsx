@@ -81,7 +81,7 @@ const FooterLinks = ({ title, links }: FooterLinksProps) => {
               to={to}
               className={clsx(
                 "inline-flex min-h-11 min-w-11 items-center text-ink-2 underline-offset-4 hover:text-ink hover:underline",
-                label === "login" && "visitors-only",
+                label === "login" && "in-data-signed-in:invisible",
               )}
             >
               {messages[label]}

@@ -76,12 +76,12 @@ const EventsUpsell = () => {
   const messages = useMessages(eventsMessages).guide;
   const titleId = useId();
   const { status, role } = useSession();
-  if (!isOnSale || status === "loading" || isMemberRole(role)) return null;
+  if (!isOnSale || isMemberRole(role)) return null;
   const isVisitor = status === "signedOut";
   return (
     <section
       aria-labelledby={titleId}
-      className="mt-8 grid overflow-hidden rounded-xl bg-upsell text-white md:grid-cols-[1.5fr_1fr]"
+      className="mt-8 grid overflow-hidden rounded-xl bg-upsell text-white in-data-member:hidden md:grid-cols-[1.5fr_1fr]"
     >
       <div className="p-5 md:p-10">
         <h3 id={titleId} className="text-2xl">

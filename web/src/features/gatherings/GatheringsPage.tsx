@@ -5,7 +5,7 @@ import { memo, useMemo, useId } from "react";
 import { Link } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { newGatheringPath, paths, gatheringPath } from "#shared/paths.ts";
-import { useSession, wasMember } from "#shared/session/useSession.ts";
+import { useSession } from "#shared/session/useSession.ts";
 import { useArts } from "#shared/poster/occasionArt.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { PageHero } from "#shared/ui/PageHero.tsx";
@@ -120,7 +120,7 @@ const describe = (gathering: Gathering) => ({ ...gathering, type: "gathering" as
 
 export const GatheringsPage = () => {
   const messages = useMessages(gatheringsMessages).list;
-  const { status, role } = useSession();
+  const { role } = useSession();
   usePageTitle(messages.pageTitle, messages.heroBody);
   return (
     <>
@@ -134,8 +134,7 @@ export const GatheringsPage = () => {
         ]}
       >
         <p>{messages.heroBody}</p>
-        {status === "loading" && wasMember() && <div className="mt-5 h-11" />}
-        {isMemberRole(role) && (
+        {isMemberRole(role) ? (
           <div className="mt-5 flex flex-wrap gap-3">
             <Link to={newGatheringPath} className={buttonClass("primary")}>
               {messages.create}
@@ -144,6 +143,8 @@ export const GatheringsPage = () => {
               {messages.myTickets}
             </Link>
           </div>
+        ) : (
+          <div className="mt-5 hidden h-11 in-data-member:block" />
         )}
       </PageHero>
       <Section title={messages.upcoming}>
@@ -201,12 +202,12 @@ const NoGatherings = () => {
 const GatheringsPromo = () => {
   const messages = useMessages(gatheringsMessages).around;
   const titleId = useId();
-  const { status, role } = useSession();
-  if (!isOnSale || status === "loading" || isMemberRole(role)) return null;
+  const { role } = useSession();
+  if (!isOnSale || isMemberRole(role)) return null;
   return (
     <section
       aria-labelledby={titleId}
-      className="mt-8 grid overflow-hidden rounded-xl bg-upsell text-white md:grid-cols-[1.5fr_1fr]"
+      className="mt-8 grid overflow-hidden rounded-xl bg-upsell text-white in-data-member:hidden md:grid-cols-[1.5fr_1fr]"
     >
       <div className="p-7 md:p-10">
         <h3 id={titleId} className="text-2xl">

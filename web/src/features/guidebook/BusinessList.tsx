@@ -11,7 +11,7 @@ import { chooseLinkedCountry } from "#shared/cities/linkedCountry.ts";
 import { cityName } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Chip, SearchInput } from "#shared/ui/lists/ListControls.tsx";
-import { useSession, wasMember } from "#shared/session/useSession.ts";
+import { useSession } from "#shared/session/useSession.ts";
 import { ResultCount } from "#shared/ui/lists/ResultCount.tsx";
 import { Select } from "#shared/ui/forms/Select.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
@@ -20,6 +20,7 @@ import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { useRenderedCount } from "#shared/ui/lists/useRenderedCount.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { BusinessCard } from "./BusinessCard";
+import { GuidebookToggles } from "./Favorites";
 import { guidebookQueries, favoritesQuery } from "./guidebook.queries";
 import {
   businessesOf,
@@ -35,11 +36,6 @@ import { HonoredSort } from "./honored/Honored";
 import { sortByHonored } from "./honored/sortByHonored";
 import { guidebookMessages } from "./messages/en";
 import { NoBusinesses } from "./NoBusinesses";
-import { laterPart } from "#shared/ui/laterPart.tsx";
-
-const later = () => import("#features/guidebook/later.ts");
-
-const Toggles = laterPart(later, (m) => m.GuidebookToggles);
 
 const Card = memo(BusinessCard);
 
@@ -130,10 +126,10 @@ export const BusinessList = () => {
           </section>
         ))
       )}
-      <div className={gridClass} aria-busy={list.isPending}>
+      {/* Invisible once cards are drawn: it reserves their space, and a visible one that moves is a layout shift. */}
+      <div className={clsx(gridClass, !list.isPending && "invisible")} aria-busy={list.isPending}>
         {skeletons.slice(0, Math.max(0, placeholders)).map((index) => (
-          // Invisible once cards are drawn: it reserves their space, and a visible skeleton that moves counts as a layout shift.
-          <Skeleton key={index} className={clsx("h-26 rounded-lg!", !list.isPending && "invisible")} />
+          <Skeleton key={index} className="h-26 rounded-lg!" />
         ))}
       </div>
     </>
@@ -189,13 +185,12 @@ const useMemberFilters = ({ open, favorites }: GuidebookSearch) => {
   return { isKept, favorites: own };
 };
 
-/** Filters for members. Their space is reserved while they load. */
+/** Filters for members. They are in the document, hidden from others. */
 const MemberFilters = ({ search, onChange }: Omit<GuidebookFiltersProps, "cities">) => {
-  const { status, role } = useSession();
-  if (!(status === "loading" ? wasMember() : isMemberRole(role))) return null;
+  const isMember = isMemberRole(useSession().role);
   return (
-    <div className="flex min-h-11 min-w-0 flex-wrap gap-2">
-      <Toggles search={search} onChange={onChange} />
+    <div className={clsx("min-w-0 flex-wrap gap-2", isMember ? "flex" : "hidden in-data-member:flex")}>
+      <GuidebookToggles search={search} onChange={onChange} />
     </div>
   );
 };

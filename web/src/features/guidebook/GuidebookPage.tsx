@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { isMemberRole } from "@majlis/contracts/roles";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
@@ -5,7 +6,7 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
 import { isOnSale } from "#shared/features.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
-import { useSession, wasMember } from "#shared/session/useSession.ts";
+import { useSession } from "#shared/session/useSession.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { PageHero } from "#shared/ui/PageHero.tsx";
 import { Section } from "#shared/ui/Section.tsx";
@@ -28,7 +29,7 @@ const MembersSave = () => {
   const { data, error } = useQuery(guidebookQueries.savings());
   if (error || (data && data.best === undefined)) return null;
   return (
-    <div className="visitors-only mb-4 flex min-h-54 flex-wrap content-center md:min-h-28 items-center justify-between gap-x-6 gap-y-3 rounded-xl bg-upsell p-5 text-white">
+    <div className="mb-4 flex min-h-54 flex-wrap content-center md:min-h-28 items-center justify-between gap-x-6 gap-y-3 rounded-xl bg-upsell p-5 text-white in-data-member:hidden">
       {data && (
         <>
           <p>
@@ -53,7 +54,7 @@ const MembersSave = () => {
 /** Partner businesses. Members also see their card, to show to partners. */
 export const GuidebookPage = () => {
   const messages = useMessages(guidebookMessages).guidebook;
-  const { status, role } = useSession();
+  const isMember = isMemberRole(useSession().role);
   usePageTitle(messages.title, messages.heroBody);
   return (
     <>
@@ -69,13 +70,15 @@ export const GuidebookPage = () => {
         <p>{messages.heroBody}</p>
       </PageHero>
       <Section title={messages.partners}>
-        {(status === "loading" ? wasMember() : isMemberRole(role)) ? (
-          <div className="mb-4 grid min-h-30 max-w-xl empty:hidden has-[[role=alert]]:min-h-0">
-            {status === "loading" ? placeholder : <GuidebookCard />}
-          </div>
-        ) : (
-          <MembersSave />
-        )}
+        <div
+          className={clsx(
+            "mb-4 min-h-30 max-w-xl empty:hidden max-sm:rtl:min-h-32 has-[[role=alert]]:min-h-0",
+            isMember ? "grid" : "hidden in-data-member:grid",
+          )}
+        >
+          {isMember ? <GuidebookCard /> : placeholder}
+        </div>
+        {!isMember && <MembersSave />}
         <BusinessList />
       </Section>
     </>

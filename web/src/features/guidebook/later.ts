@@ -1,4 +1,3 @@
 export { FavoriteButton } from "./Favorites";
-export { GuidebookToggles } from "./Favorites";
 export { HonoredQuestion } from "./honored/HonoredQuestion";
 export { GuidebookCard } from "./GuidebookCard";

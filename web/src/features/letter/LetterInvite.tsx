@@ -24,7 +24,7 @@ export const LetterInvite = ({ className }: { readonly className?: string }) => 
     <section
       aria-labelledby="letter-invite"
       className={clsx(
-        "visitors-only no-print flex flex-wrap items-center justify-between gap-4 rounded-lg bg-sunken p-5",
+        "no-print flex in-data-signed-in:hidden flex-wrap items-center justify-between gap-4 rounded-lg bg-sunken p-5",
         className,
       )}
     >

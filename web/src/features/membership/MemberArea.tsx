@@ -43,7 +43,8 @@ export const MemberArea = () => {
         <MembershipStatusCard membership={membership} isOnMembershipPage />
         {status && membershipStatuses[status].mayBuy && <PlanCard />}
         {qrCode !== null && <Savings />}
-        <div className="flex flex-wrap gap-3">
+        {/* Below the savings, which grow when they are there. */}
+        <div className="flex flex-wrap gap-3 [:has([aria-busy])+&]:invisible">
           {qrCode !== null && (
             <Link to={paths.card} className={buttonClass("quiet")}>
               <IdCard className="size-4.5" aria-hidden />

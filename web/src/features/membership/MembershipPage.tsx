@@ -1,8 +1,10 @@
+import { clsx } from "clsx";
 import { BookOpen, CalendarCheck, QrCode, Users } from "lucide-react";
 import { isMemberRole } from "@majlis/contracts/roles";
+import type { ReactNode } from "react";
 import { useSearchParams, Link } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { useSession, wasMember } from "#shared/session/useSession.ts";
+import { useSession } from "#shared/session/useSession.ts";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { Alert } from "#shared/ui/Alert.tsx";
@@ -30,10 +32,12 @@ const benefits = [
   { name: "card", Icon: QrCode },
 ] as const;
 
-/** What a membership is and costs. Members see what is paid, what the card saved, and how to stop. */
+/**
+ * What a membership is and costs. Members see what is paid, what the card saved, and how to stop. Its place is in the
+ * document, too.
+ */
 export const MembershipPage = () => {
-  const { status, role } = useSession();
-  const isMember = status === "loading" ? wasMember() : isMemberRole(role);
+  const { role } = useSession();
   const messages = useMessages(membershipMessages).page;
   const [search] = useSearchParams();
   usePageTitle(messages.pageTitle, messages.heroBody);
@@ -42,19 +46,36 @@ export const MembershipPage = () => {
       {messages.canceledBody}
     </Alert>
   );
-  if (isMember)
-    return (
-      <div className="mx-auto grid max-w-3xl grid-cols-1 gap-6 px-4 pt-8 pb-16 md:px-6 md:pt-14">
+  const isMember = isMemberRole(role);
+  return (
+    <>
+      <div
+        className={clsx(
+          "mx-auto max-w-3xl grid-cols-1 gap-6 px-4 pt-8 pb-16 md:px-6 md:pt-14",
+          isMember ? "grid" : "hidden in-data-member:grid",
+        )}
+      >
         <div>
           <h1 className="text-3xl">{messages.ownTitle}</h1>
           <p className="mt-2 text-base text-ink-2">{messages.ownBody}</p>
         </div>
-        {canceled}
-        {status === "loading" ? placeholder : <MemberArea />}
+        {isMember && canceled}
+        {isMember ? <MemberArea /> : placeholder}
       </div>
-    );
+      {!isMember && <Plan notice={canceled} />}
+    </>
+  );
+};
+
+interface PlanProps {
+  readonly notice: ReactNode;
+}
+
+/** For visitors and free accounts. */
+const Plan = ({ notice }: PlanProps) => {
+  const messages = useMessages(membershipMessages).page;
   return (
-    <>
+    <div className="in-data-member:hidden">
       <PageHero
         isBrief
         title={messages.heroTitle}
@@ -67,7 +88,7 @@ export const MembershipPage = () => {
         <p>{messages.heroBody}</p>
       </PageHero>
       <div className="mx-auto grid max-w-6xl grid-cols-1 gap-8 px-4 pb-16 md:px-6 lg:grid-cols-[1.4fr_1fr] lg:items-start">
-        {canceled}
+        {notice}
         {/* The price comes before the benefits where the columns stand below each other. */}
         <div className="lg:col-start-2">
           <PlanCard />
@@ -90,7 +111,7 @@ export const MembershipPage = () => {
         </section>
       </div>
       <MembershipGuide />
-    </>
+    </div>
   );
 };
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from "react";
 import { logFailure } from "../api/log";
 import { queryClient } from "../api/queryClient";
 import { meQuery } from "./me.queries";
@@ -25,6 +25,13 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
     // The first render of a document is a visitor's, also for a person with a session.
     if (role || !(isSignedIn || hasTokens())) rememberRole(role);
   }, [role, isSignedIn]);
+
+  // The places that a document reserves for its person go with the render that fills them (first.js).
+  useLayoutEffect(() => {
+    if (isSignedIn ? isPending : hasTokens()) return;
+    delete document.documentElement.dataset.signedIn;
+    delete document.documentElement.dataset.member;
+  }, [isSignedIn, isPending]);
 
   // The same user's next sign-in keeps the page and its forms.
   useQueryReset(currentUserId());

@@ -19,17 +19,14 @@ export const useSession = (): Session => {
 
 const key = "majlis.member";
 
-/** Saves on this device the role of a member, founder or admin. */
+/** Saves on this device the role of a member, founder or admin. Documents reserve space by it (first.js). */
 export const rememberRole = (role: Role | undefined): void => {
   if (role !== undefined && isMemberRole(role)) localStorage.setItem(key, role);
   else localStorage.removeItem(key);
 };
 
-/** Whether the user was a member at the last visit. Pages reserve space for members until the role is loaded. */
-export const wasMember = (): boolean => localStorage.getItem(key) !== null;
-
 /** The role of a member, founder or admin at the last visit. */
 export const rememberedRole = (): Role | undefined => {
   const saved = localStorage.getItem(key);
-  return roles.find((role) => role === saved) ?? (wasMember() ? "member" : undefined);
+  return roles.find((role) => role === saved);
 };
