@@ -14,9 +14,12 @@ interface VisibleFacts {
   readonly founder_id: string;
 }
 
-/** Drafts and private events are visible only to people who manage them. */
-export const isVisible = (event: VisibleFacts, actor: Actor): boolean =>
-  (event.is_public && event.status !== "draft") ||
+/**
+ * Drafts and private events are visible to people who manage them. A private event is visible to the holder of a
+ * ticket or a seat, too.
+ */
+export const isVisible = (event: VisibleFacts, actor: Actor, holdsSeat = false): boolean =>
+  (event.status !== "draft" && (event.is_public || holdsSeat)) ||
   (actor.kind === "signedIn" && canManageEvent(event, actor));
 
 /**

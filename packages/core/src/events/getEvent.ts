@@ -17,11 +17,7 @@ import { findOwnRating } from "#core/events/ratings/ratings";
 import { findTables } from "#core/occasions/tables";
 import { showEvent } from "./showEvent";
 
-/**
- * Returns a public event, an event that the actor manages, or a private event that the actor has a ticket to, or
- * a seat on hold.
- * Throws EventNotFound.
- */
+/** Returns an event that is visible to the actor, also by a ticket or a seat on hold. Throws EventNotFound. */
 export const getEvent = async (deps: Deps, actor: Actor, eventId: EventId): Promise<CityEvent> => {
   const [{ data }, seats, details] = await Promise.all([
     deps.store.event.get({ id: eventId }).go(),
@@ -31,8 +27,8 @@ export const getEvent = async (deps: Deps, actor: Actor, eventId: EventId): Prom
   if (!data) throw new DomainError("EventNotFound");
   const event = addDetails(seats ? mergeCounts(data, seats) : data, details);
   const own = (await ownStates(deps, actor, [event])).get(event.id) ?? {};
-  const holdsSeat = (own.ticket ?? own.hold) !== undefined && event.status !== "draft";
-  if (!isVisible(event, actor) && !holdsSeat) throw new DomainError("EventNotFound");
+  const holdsSeat = (own.ticket ?? own.hold) !== undefined;
+  if (!isVisible(event, actor, holdsSeat)) throw new DomainError("EventNotFound");
   const answers =
     event.has_questions && actor.kind === "signedIn"
       ? await findAnswers(deps, { eventId: event.id, userId: actor.userId })

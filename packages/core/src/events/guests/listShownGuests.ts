@@ -17,8 +17,7 @@ const mostFaces = 24;
  */
 export const listShownGuests = async (deps: Deps, actor: Actor, eventId: EventId): Promise<ShownGuests> => {
   const [seats, ticket] = await Promise.all([findSeats(deps, eventId), findTicket(deps, actor, eventId)]);
-  const isHolder = ticket !== undefined && seats?.status !== "draft";
-  if (!seats || !(isHolder || isVisible({ ...seats, founder_id: seats.owner_id }, actor)))
+  if (!seats || !isVisible({ ...seats, founder_id: seats.owner_id }, actor, ticket !== undefined))
     throw new DomainError("EventNotFound");
   const { attendee_count: count } = seats;
   if (!ticket) return { count };
