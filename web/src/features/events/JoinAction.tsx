@@ -210,9 +210,7 @@ const NextEvening = ({ event, className }: NextEveningProps) => {
         to={next ? eventPath(next.id) : hostId ? hostPath(hostId) : paths.events}
         className={buttonClass("primary", className)}
       >
-        {hostId && name
-          ? (next || host.isPending ? messages.nextEvening : messages.moreFrom)({ name })
-          : note.endedAction}
+        {hostId && name ? (next ? messages.nextEvening : messages.moreFrom)({ name }) : note.endedAction}
       </Link>
       {next && (
         <p className="text-center text-sm text-ink-2">
