@@ -19,7 +19,7 @@ export default defineConfig({
   // The workspace holds another React too, for a tool of the deployment: the site has one only.
   // Of the QR library, the site uses the encoder only.
   resolve: {
-    dedupe: ["react", "react-dom", "zod"],
+    dedupe: ["react", "react-dom"],
     alias: [{ find: /^qrcode$/, replacement: "qrcode/lib/core/qrcode.js" }],
   },
   // amazon-cognito-identity-js expects Node's name for the global object.

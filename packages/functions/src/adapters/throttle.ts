@@ -1,5 +1,6 @@
 import { DomainError } from "@majlis/core/kernel/errors";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import RateLimiterMemory from "rate-limiter-flexible/lib/RateLimiterMemory.js";
+import RateLimiterRes from "rate-limiter-flexible/lib/RateLimiterRes.js";
 
 /**
  * Rate limits for calls without an account, and for mails that a call causes: `points` calls per `duration` seconds, per
