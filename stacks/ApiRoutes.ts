@@ -9,13 +9,10 @@ import { Api } from "./Api";
 import { propsOf } from "./functionNeeds";
 
 /** Pages read the site's bucket, so their stack comes after the site. */
-export const routeStackNames = ["Routes", "PageRoutes"] as const;
-
-const stackOf = (name: FunctionName): (typeof routeStackNames)[number] =>
-  rowOf(name).pages ? "PageRoutes" : "Routes";
+const stackOf = (name: FunctionName) => (rowOf(name).pages ? "PageRoutes" : "Routes");
 
 /** A route for each method of each endpoint, and one integration for each function. Returns the functions. */
-const createApiRoutes = (stackName: (typeof routeStackNames)[number]) => (context: StackContext) => {
+const createApiRoutes = (stackName: ReturnType<typeof stackOf>) => (context: StackContext) => {
   const { stack } = context;
   const environment = resolveSecrets(context);
   return functionRows

@@ -1,12 +1,12 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, inject, test } from "vitest";
-import { routeStackNames } from "#repo/stacks/ApiRoutes.ts";
 import { read, text } from "#support/json.ts";
 import {
   dependenciesOf,
   deployedFunctions,
   readTemplate,
   resourcesOf,
+  routeStackNames,
   stackNames,
   temporaryStackNames,
 } from "#support/stackTemplates.ts";

@@ -2,7 +2,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { inject } from "vitest";
-import { routeStackNames } from "#repo/stacks/ApiRoutes.ts";
 import { type Json, type JsonObject, listed, read, text } from "./json";
 
 export interface Resource {
@@ -17,6 +16,7 @@ interface Template {
   readonly Outputs?: Readonly<Record<string, { readonly Value: Json; readonly Export?: JsonObject }>>;
 }
 
+export const routeStackNames = ["Routes", "PageRoutes"] as const;
 export const stackNames = [
   "Database",
   "Email",
@@ -37,9 +37,14 @@ const stacks = inject("stacks");
 
 const readBuilt = (file: string) => JSON.parse(readFileSync(join(stacks.directory, file), "utf8"));
 
+const templates = new Map<StackName, Template>();
+
 /** The CloudFormation template of a stack, from `sst build`. */
-export const readTemplate = (stack: StackName): Template =>
-  readBuilt(`${stacks.stage}-majlis-${stack}.template.json`);
+export const readTemplate = (stack: StackName): Template => {
+  const template = templates.get(stack) ?? readBuilt(`${stacks.stage}-majlis-${stack}.template.json`);
+  templates.set(stack, template);
+  return template;
+};
 
 /** The stacks that are deployed before this one. */
 export const dependenciesOf = (stack: StackName): readonly string[] =>
@@ -124,8 +129,12 @@ export interface DeployedFunction {
 
 const source = /^packages\/functions\/src\/(?<name>.+)\.handler$/;
 
+let functions: readonly DeployedFunction[] | undefined;
+
 /** The product's functions in all stacks, without those that SST adds for deployments. */
-export const deployedFunctions = (): readonly DeployedFunction[] =>
+export const deployedFunctions = () => (functions ??= findFunctions());
+
+const findFunctions = (): readonly DeployedFunction[] =>
   stackNames.flatMap((stack) =>
     resourcesOf(stack, "AWS::Lambda::Function").flatMap(({ id, Properties: properties }) => {
       const { name } = source.exec(text(properties.Handler))?.groups ?? {};
