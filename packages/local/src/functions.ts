@@ -8,9 +8,17 @@ import type { JobHandler } from "@majlis/functions/job";
 const load = <Handler>(name: FunctionName): Promise<{ handler: Handler }> =>
   import(`@majlis/functions/${name}`);
 
+/** By name: the loader of TypeScript asks its own thread at each import(), also of a known module. */
+const operations = new Map<FunctionName, Promise<{ handler: HttpHandler }>>();
+const loadOperation = (name: FunctionName) => {
+  const operation = operations.get(name) ?? load<HttpHandler>(name);
+  operations.set(name, operation);
+  return operation;
+};
+
 /** Every Lambda function, loaded at its first call, after the environment is set. */
 export const functions = {
-  operation: (name: OperationName) => load<HttpHandler>(functionOf(name)),
+  operation: (name: OperationName) => loadOperation(functionOf(name)),
   job: (name: ScheduledJob) => load<JobHandler>(`jobs/${name}`),
   preSignUp: () => import("@majlis/functions/auth/preSignUp"),
   customMessage: () => import("@majlis/functions/auth/customMessage"),
