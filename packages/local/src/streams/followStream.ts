@@ -11,7 +11,7 @@ import {
 import { createProgress, type Progress } from "./progress";
 
 /** The pause between two reads, and thus the usual delay of a new row. */
-const pollMs = 40;
+const pollMs = 80;
 const findShardsIntervalMs = 5_000;
 const recordsPerCall = 100;
 
