@@ -153,6 +153,6 @@ test(
       const model = await readState(at(new Date(began).toISOString()), person);
       await fc.asyncModelRun(() => ({ model, real: { person, order } }), given);
     };
-    await fc.assert(fc.asyncProperty(fc.scheduler(), commands, run), propertyRuns(15));
+    await fc.assert(fc.asyncProperty(fc.scheduler(), commands, run), propertyRuns(10));
   },
 );

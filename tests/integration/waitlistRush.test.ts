@@ -7,14 +7,19 @@ import { findSeats } from "@majlis/core/seats/availability";
 import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { takeSeat } from "@majlis/core/seats/takeSeat";
+import { createStore } from "@majlis/core/table/store";
 import { describe, expect, it } from "vitest";
 import { insertEvent, insertGathering, newActor } from "#support/factories.ts";
 import { outcomeOf, waitlistScene } from "#support/guestScenes.ts";
 import { eventNow } from "#support/occasionRows.ts";
+import { ownTable } from "#support/ownTable.ts";
+import { testDeps } from "#support/table.ts";
 import { isLong } from "#support/property.ts";
 
+/** A table without a stream: nobody reads the mails of these crowds. */
+const { client, name } = ownTable();
 const { deps, expectConsistent, gatheringRow, later, leave, waitlistOf, offeredTo, ticketRows } =
-  waitlistScene();
+  waitlistScene(testDeps({ store: createStore(client, name) }));
 
 describe("the transaction's conditions after an outdated read", () => {
   /** Takes a seat with an outdated row. */

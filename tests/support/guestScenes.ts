@@ -20,10 +20,8 @@ import { testDeps } from "./table";
 
 export const hour = 3_600_000;
 
-/** Full gatherings, their waitlists and their rows, on the product's own table. */
-export const waitlistScene = () => {
-  const deps = testDeps();
-
+/** Full gatherings, their waitlists and their rows, on the product's own table unless the test has one. */
+export const waitlistScene = (deps = testDeps()) => {
   const gatheringRow = (id: string) => gatheringNow(deps, id);
   const ticketRows = async (ref_id: string) =>
     (await deps.store.ticket.query.byRef({ ref_id }).go({ pages: "all" })).data;

@@ -64,7 +64,7 @@ test(
           expect(await listed(id)).toEqual([1, 1, 0]);
         },
       ),
-      propertyRuns(12),
+      propertyRuns(8),
     );
   },
   propertyTimeoutMs,

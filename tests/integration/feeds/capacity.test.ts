@@ -12,7 +12,7 @@ import { daysFromNow, eventRow, insertGathering } from "#support/factories.ts";
 import { ownTable } from "#support/ownTable.ts";
 
 /*
- * 2,000 events and 300 gatherings within half a year, with texts of random words: a real text is compressed better.
+ * 1,200 events and 100 gatherings within half a year, with texts of random words: a real text is compressed better.
  */
 const { deps, at, measure } = ownTable();
 const site = "https://majlis.test";
@@ -47,16 +47,16 @@ const newEvent = (index: number) => ({
     title: newText(35),
     description: newText(160),
     city: ["Amman", "Irbid", "Salt"][index % 3],
-    starts_at: daysFromNow(1 + index * 0.09, deps),
+    starts_at: daysFromNow(1 + index * 0.15, deps),
   }),
   status: "published" as const,
 });
 
 beforeAll(async () => {
-  const events = Array.from({ length: 2_000 }, (_, index) => newEvent(index));
+  const events = Array.from({ length: 1_200 }, (_, index) => newEvent(index));
   await deps.store.event.put(events).go({ concurrency: 8 });
-  for (let index = 0; index < 300; index++)
-    await insertGathering(deps, { starts_at: daysFromNow(1 + index * 0.6, deps) });
+  for (let index = 0; index < 100; index++)
+    await insertGathering(deps, { starts_at: daysFromNow(1 + index * 1.5, deps) });
 });
 
 it("all three feeds cost at most 300 read units", async () => {

@@ -172,7 +172,7 @@ it(
           await expect.poll(read, { timeout: 40_000, interval: 50 }).toEqual(expected);
         },
       ),
-      propertyRuns(8),
+      propertyRuns(5),
     );
   },
   propertyTimeoutMs,

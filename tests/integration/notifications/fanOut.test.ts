@@ -6,8 +6,10 @@ import type { Mail } from "@majlis/core/mail/mail";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { expect, it } from "vitest";
 import { daysFromNow, newActor, newEvent, newRequest, newUser } from "#support/factories.ts";
+import { insertTickets } from "#support/occasionRows.ts";
 import { keepMails, rowsAbout } from "#support/outbox.ts";
 import { ownTable } from "#support/ownTable.ts";
+import { insertPeople } from "#support/simulation/runs.ts";
 import { withClock } from "#support/table.ts";
 
 const { deps } = ownTable();
@@ -17,23 +19,8 @@ const holders = 100;
 it("mails a cancellation once to each person despite crashes and repeated records", async () => {
   const founder = newActor("city_founder");
   const eventId = await newEvent(deps, founder, { capacity: null });
-  const people = [];
-  for (let index = 0; index < holders; index++) {
-    const { userId } = await newUser(deps, { fullName: `Guest ${index}` });
-    people.push(userId);
-    await deps.store.ticket
-      .create({
-        id: deps.ids.next("tkt"),
-        user_id: userId,
-        type: "event",
-        ref_id: eventId,
-        qr_code: `EVT-${index}`,
-        payment_status: "free",
-        holder_name: `Guest ${index}`,
-        created_at: deps.clock.now().toISOString(),
-      })
-      .go();
-  }
+  const people = await insertTickets(deps, eventId, holders);
+  await insertPeople(deps, people);
   people.push((await newRequest(deps, eventId)).userId);
   await deps.store.availability.patch({ id: eventId }).add({ attendee_count: holders }).go();
   await deleteEvent(deps, founder, eventId, "The roof leaks.");

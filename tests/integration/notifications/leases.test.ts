@@ -76,7 +76,7 @@ describe("a lease", () => {
           expect(await rowOf(id)).toMatchObject({ status: "sent" });
           expect(await listed()).toEqual([]);
         }),
-        propertyRuns(12),
+        propertyRuns(8),
       );
     },
   );

@@ -103,7 +103,7 @@ test("begins again when asked, because something was written after the interrupt
 test("replaces a worker that is killed, and restores every row", async () => {
   const store = restoreProgress(client, from, "copy");
   const killed: number[] = [];
-  const totals = await withWorkers({ kind: "copy", from, to }, 2, (workers) =>
+  const totals = await withWorkers({ kind: "copy", from, to }, 1, (workers) =>
     runSegments(workers.run, store, {
       segments: 8,
       concurrency: 8,

@@ -198,7 +198,7 @@ test(
       ],
       { maxCommands: 16 },
     );
-    await fc.assert(fc.asyncProperty(start, fc.scheduler(), commands, runModel), propertyRuns(20));
+    await fc.assert(fc.asyncProperty(start, fc.scheduler(), commands, runModel), propertyRuns(12));
   },
 );
 
@@ -246,7 +246,7 @@ test.each<{ name: string; seats?: number; before: readonly SeatAction[]; calls: 
     const start = { isPriced: false, capacity: seats, startsInHours: 40 };
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), (order) => runModel(start, order, commands)),
-      propertyRuns(12),
+      propertyRuns(8),
     );
   },
 );

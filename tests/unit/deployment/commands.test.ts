@@ -132,7 +132,7 @@ describe("deploy", () => {
     expect(status).toBe(0);
   });
 
-  test("creates nothing in CloudFront's region for another stage", async () => {
+  test("creates nothing in CloudFront's region for another stage, and marks its old assets", async () => {
     const { status, calls } = await run("deploy", "--stage preview", {
       ...variables,
       AWS_REGION: "me-south-1",
@@ -145,6 +145,8 @@ describe("deploy", () => {
     ]);
     for (const call of calls) expect(call.env).toEqual(env);
     expect(status).toBe(0);
+    // An asset that the deployment no longer has.
+    expect(bucket.objects.get("assets/old-1.js")).toMatchObject({ "x-amz-tagging": "retired=true" });
   });
 
   test.each([
@@ -158,11 +160,6 @@ describe("deploy", () => {
     expect(stderr).toContain(advice);
     expect(stderr).not.toContain("    at ");
     expect(status).toBe(3);
-  });
-
-  test("marks assets that the deployment no longer has", async () => {
-    expect((await run("deploy", "--stage preview")).status).toBe(0);
-    expect(bucket.objects.get("assets/old-1.js")).toMatchObject({ "x-amz-tagging": "retired=true" });
   });
 
   test("leaves assets alone when another build is deployed", async () => {
@@ -192,15 +189,11 @@ describe("remove", () => {
     expect(status).toBe(0);
   });
 
-  test("removes another stage without confirmation", async () => {
+  test("removes another stage without confirmation, with the logs of functions that only a deployment runs", async () => {
+    deletedLogs.length = 0;
     const { status, calls } = await run("remove", "--stage preview");
     expect(calls.map(({ call }) => call)).toEqual(["sst remove --stage preview"]);
     expect(status).toBe(0);
-  });
-
-  test("deletes the logs of functions that only a deployment runs", async () => {
-    deletedLogs.length = 0;
-    await run("remove", "--stage preview");
     expect(deletedLogs).toEqual(["/aws/lambda/preview-majlis-Web-CustomResource"]);
   });
 
