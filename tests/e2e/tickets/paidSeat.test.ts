@@ -28,39 +28,34 @@ const test = base.extend<object, { stripe: StripeProduct }>({
 });
 
 base.describe("where payments are simulated", () => {
-  base("a priced seat is confirmed with its price, and its ticket is paid", async ({ page }) => {
-    const eventId = await insertEvent(deps, { price_cents: 5000, title: "Evening with a price" });
-    await beSignedIn(page, "nour@majlis.test");
-    await page.goto(`/events/${eventId}`);
-    const join = page.getByRole("button", { name: /Join Event/ });
-    await join.click();
-    const question = page.getByRole("alertdialog", { name: "Take this seat?" });
-    await expect(question.getByText("$50.00, simulated: nothing is charged.")).toBeVisible();
-    await question.getByRole("button", { name: "Cancel" }).click();
-    await expect(question).toBeHidden();
-    await join.click();
-    await question.getByRole("button", { name: "Confirm" }).click();
-    const ticket = page.getByRole("dialog");
-    await expect(ticket.getByRole("img", { name: /QR code/i })).toBeVisible();
-    await expect(ticket.getByText("Paid", { exact: true })).toBeVisible();
-    await ticket.getByRole("button", { name: "Give Ticket Back" }).click();
-    await expect(page.getByRole("alertdialog").getByText(/You get \$50\.00 back/)).toBeVisible();
-  });
-
-  base("a price that changed since is shown with the old one", async ({ page, expectProblems }) => {
-    expectProblems(/Failed to load resource.*\b409\b/);
-    const eventId = await insertEvent(deps, { price_cents: 1500, title: "Evening of two prices" });
-    await beSignedIn(page, "nour@majlis.test");
-    await page.goto(`/events/${eventId}`);
-    await expect(page.getByRole("button", { name: /Join Event/ })).toBeVisible();
-    await changeEvent(deps, eventId, { price_cents: 2500 });
-    await page.getByRole("button", { name: /Join Event/ }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
-    const question = page.getByRole("alertdialog", { name: "The price has changed" });
-    await expect(question.getByText("It was $15.00 when this page loaded. It is $25.00 now.")).toBeVisible();
-    await question.getByRole("button", { name: "Confirm" }).click();
-    await expect(page.getByRole("dialog").getByRole("img", { name: /QR code/i })).toBeVisible();
-  });
+  base(
+    "a priced seat is confirmed with its price, also with one that has changed since",
+    async ({ page, expectProblems }) => {
+      expectProblems(/Failed to load resource.*\b409\b/);
+      const eventId = await insertEvent(deps, { price_cents: 1500, title: "Evening of two prices" });
+      await beSignedIn(page, "nour@majlis.test");
+      await page.goto(`/events/${eventId}`);
+      // No read of the page is under way when the price changes.
+      await page.waitForLoadState("networkidle");
+      const join = page.getByRole("button", { name: /Join Event/ });
+      await join.click();
+      const question = page.getByRole("alertdialog", { name: "Take this seat?" });
+      await expect(question.getByText("$15.00, simulated: nothing is charged.")).toBeVisible();
+      await question.getByRole("button", { name: "Cancel" }).click();
+      await expect(question).toBeHidden();
+      await changeEvent(deps, eventId, { price_cents: 2500 });
+      await join.click();
+      await question.getByRole("button", { name: "Confirm" }).click();
+      const again = page.getByRole("alertdialog", { name: "The price has changed" });
+      await expect(again.getByText("It was $15.00 when this page loaded. It is $25.00 now.")).toBeVisible();
+      await again.getByRole("button", { name: "Confirm" }).click();
+      const ticket = page.getByRole("dialog");
+      await expect(ticket.getByRole("img", { name: /QR code/i })).toBeVisible();
+      await expect(ticket.getByText("Paid", { exact: true })).toBeVisible();
+      await ticket.getByRole("button", { name: "Give Ticket Back" }).click();
+      await expect(page.getByRole("alertdialog").getByText(/You get \$25\.00 back/)).toBeVisible();
+    },
+  );
 });
 
 test.describe("where Stripe takes payments", () => {
@@ -95,31 +90,40 @@ test.describe("where Stripe takes payments", () => {
     expect(new URL(page.url()).search).toBe("");
   });
 
-  test("an unpaid seat expires on the page", async ({ openAs, site }) => {
+  test("an unpaid seat expires on the page", async ({ openAs, site, expectProblems }) => {
+    expectProblems(/ERR_INTERNET_DISCONNECTED/);
     const eventId = await insertEvent(deps, { price_cents: 2500, capacity: 1, seats_held: 1 });
     const me = await call(getMe, {}, await tokenOf("ibrahim@majlis.test"));
-    const page = await openAs("ibrahim@majlis.test", "/events", { baseURL: site.url });
-    const until = new Date(Date.now() + 10_000).toISOString();
-    await deps.store.checkout
-      .put({
-        id: deps.ids.next("chk"),
-        user_id: UserId.parse(me.body.id),
-        purpose: eventId,
-        status: "open",
-        provider: "stripe",
-        amount_cents: 2500,
-        created_at: new Date().toISOString(),
-        expires_at: until,
-        held_event_id: eventId,
-        held_until: until,
-        ttl: Math.floor(Date.now() / 1000) + 3600,
-      })
-      .go();
+    const id = deps.ids.next("chk");
+    const holdUntil = (until: string) =>
+      deps.store.checkout
+        .put({
+          id,
+          user_id: UserId.parse(me.body.id),
+          purpose: eventId,
+          status: "open",
+          provider: "stripe",
+          amount_cents: 2500,
+          created_at: new Date().toISOString(),
+          expires_at: until,
+          held_event_id: eventId,
+          held_until: until,
+          ttl: Math.floor(Date.now() / 1000) + 3600,
+        })
+        .go();
+    await holdUntil(new Date(Date.now() + 600_000).toISOString());
+    const page = await openAs("ibrahim@majlis.test", "about:blank", { baseURL: site.url });
+    await page.clock.install();
     await page.goto(`/events/${eventId}`);
     await expect(page.getByRole("button", { name: /Continue to Payment/ })).toBeVisible();
-    await expect(page.getByText("Your seat is no longer held. Join the event again.").first()).toBeVisible({
-      timeout: 30_000,
-    });
+    await holdUntil(new Date().toISOString());
+    // A response would tell the page that its clock is wrong.
+    await page.context().setOffline(true);
+    await page.clock.fastForward(601_000);
+    await expect(page.getByText("Your seat is no longer held. Join the event again.").first()).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByRole("button", { name: /Continue to Payment/ })).toHaveCount(0);
+    await expect(page.getByRole("timer")).toHaveCount(0);
     await expect(page.getByRole("button", { name: /Full \(1\/1\)/ })).toBeVisible();
   });
 

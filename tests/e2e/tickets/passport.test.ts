@@ -26,7 +26,6 @@ test("the door stamps the passport, which is saved as a picture", async ({ openA
   });
   const page = await openAs(email, "/passport", { password: newPassword });
   await expect(page.getByRole("heading", { name: "No stamps yet" })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
 
   const { qrCode } = (await call(joinEvent, { body: { eventId } }, token)).body;
   await page.reload();
@@ -61,8 +60,4 @@ test("the door stamps the passport, which is saved as a picture", async ({ openA
       .subarray(1, 4)
       .toString(),
   ).toBe("PNG");
-
-  const other = await openAs("free@majlis.test", "/passport");
-  await expect(other.getByRole("heading", { name: "Passport" })).toBeVisible();
-  await expect(other.getByText(title)).toHaveCount(0);
 });

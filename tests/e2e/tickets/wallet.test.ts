@@ -39,9 +39,3 @@ test("saves the membership card as a signed pass", async ({ openAs, site }) => {
   const file = await openPassFile(await readFile(await download.path()), rootCertificate);
   expect(file).toMatchObject({ isSigned: true, hasTrueManifest: true });
 });
-
-base("offers no wallet where the deployment has none", async ({ openAs }) => {
-  const page = await openAs("member@majlis.test", "/card");
-  await expect(page.getByRole("main").getByRole("img", { name: /QR code/i })).toBeVisible();
-  await expect(page.getByRole("button", { name: /Wallet/ })).toHaveCount(0);
-});
