@@ -48,10 +48,10 @@ test("an event is shared by the device, kept in a calendar and found on a map", 
   for (const { search } of maps) expect(decodeURIComponent(search)).toContain("Beit+Sykes");
 });
 
-test("without a share sheet there are WhatsApp and the link, and no map of a hidden place", async ({
+test("without a share sheet a visitor has WhatsApp and the link, no map of a hidden place, and the price", async ({
   page,
 }) => {
-  const eventId = await insertEvent(deps, { title: "Evening without a sheet" });
+  const eventId = await insertEvent(deps, { title: "Evening without a sheet", price_cents: 1500 });
   await keepShared(page, { hasShareSheet: false });
   await page.goto(`/events/${eventId}`);
   await page.getByRole("button", { name: "Share", exact: true }).click();
@@ -60,23 +60,9 @@ test("without a share sheet there are WhatsApp and the link, and no map of a hid
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Add to Calendar" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Open Map" })).toHaveCount(0);
-});
-
-test("a visitor reads what a paid event and a membership cost", async ({ page }) => {
-  const eventId = await insertEvent(deps, { price_cents: 1500 });
-  await page.goto(`/events/${eventId}`);
   await expect(page.getByText(/A seat costs \$15\.00, for members\. A membership costs \$20/)).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "See Membership" }).click();
   await page.waitForURL("**/membership");
-});
-
-test("a full event leads a free account to the membership", async ({ page }) => {
-  const eventId = await insertEvent(deps, { capacity: 1, attendee_count: 1 });
-  await beSignedIn(page, "free@majlis.test");
-  await page.goto(`/events/${eventId}`);
-  await expect(page.getByRole("button", { name: /Full \(1\/1\)/ })).toBeVisible();
-  await expect(page.getByText("Members can join the waitlist.")).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link", { name: "See Membership" })).toBeVisible();
 });
 
 test("its founder manages, edits and checks in instead of joining", async ({ page }) => {

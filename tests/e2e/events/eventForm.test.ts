@@ -1,0 +1,130 @@
+import { violations } from "#support/axe.ts";
+import { beSignedIn, expect, keepsFocus, openStep, phone, test } from "#support/browser.ts";
+import { newAccountAs, newPassword, postEvent } from "#support/factoriesOverHttp.ts";
+import { daysFromNow } from "#support/factories.ts";
+
+test("a founder asks, tells and holds back the place; visitors and guests read it, and a guest answers and brings another", async ({
+  page,
+  openAs,
+  newPage,
+  expectProblems,
+}) => {
+  // The ticket of no guest.
+  expectProblems(/Failed to load resource.*404/);
+  const title = "Evening of the guests";
+  const id = await postEvent({ title, capacity: 5, starts_at: daysFromNow(6), city: "Amman" });
+  await beSignedIn(page, "founder@majlis.test");
+
+  await test.step("the founder fills the form", async () => {
+    await page.goto(`/founder/events?edit=${id}`);
+    const form = page.getByRole("dialog", { name: "Edit Event" });
+    await openStep(form, "Who");
+    await form.getByLabel("Guests per member").selectOption("Up to 2 guests");
+    await form.getByLabel("Show the place to guests").selectOption("6 hours before the start");
+    await openStep(form, "More");
+    await expect(form.getByLabel("What to bring", { exact: true })).toBeHidden();
+    await form.getByText("Add what guests should know").click();
+    await form.getByLabel("What to bring", { exact: true }).fill("A warm jacket");
+    await form.getByLabel("What to bring, in Arabic").fill("سترة دافئة");
+    await form.getByLabel("Dress", { exact: true }).fill("Any");
+    await form.getByLabel("Step-free access").selectOption("No");
+    await form.getByLabel("Arabic", { exact: true }).check();
+    await form.getByLabel("English", { exact: true }).check();
+    await form.getByRole("button", { name: "Add a Question" }).click();
+    await form.getByLabel("Question 1", { exact: true }).last().fill("A dish of your street?");
+    await form.getByLabel("Required").check();
+    await form.getByRole("button", { name: "Add a Question" }).click();
+    const second = form.getByRole("group", { name: "Question 2" });
+    await second.getByRole("textbox").fill("Tea or coffee?");
+    await second.getByRole("combobox").selectOption("Choice");
+    await second.getByLabel("Choices").fill("Tea, Coffee");
+    await form.getByRole("button", { name: "Save Event" }).click();
+    await expect(form).toBeHidden();
+    await page.goto(`/founder/events/${id}`);
+    await expect(page.getByText("Beit Secret")).toBeVisible();
+    await expect(page.getByText("The place comes on")).toBeVisible();
+  });
+
+  const { email } = await newAccountAs("member");
+  const guest = await openAs(email, `/events/${id}`, { password: newPassword, viewport: phone });
+  await expect(guest.getByText("The place comes on").first()).toBeVisible();
+  const facts = guest.getByRole("region", { name: "Good to know" });
+  for (const text of ["A warm jacket", "Arabic and English", "Has steps"])
+    await expect(facts.getByText(text)).toBeVisible();
+  await expect(facts.getByText("Families")).toHaveCount(0);
+  expect(await violations(guest)).toEqual([]);
+
+  const ticket = guest.getByRole("dialog", { name: "Your Ticket QR Code" });
+  await test.step("the guest answers, and joins with another guest", async () => {
+    await guest.getByRole("button", { name: /Join Event/ }).click();
+    const joining = guest.getByRole("dialog");
+    await joining.getByRole("radio", { name: "+1" }).check();
+    await joining.getByRole("button", { name: "Join, 2 seats" }).click();
+    await expect(joining.getByText("The guest's name is missing")).toBeVisible();
+    await joining.getByLabel("Name of guest 1").fill("ميس الرواشدة");
+    await joining.getByRole("button", { name: "Join, 2 seats" }).click();
+    await expect(joining.getByText("Answer this question")).toBeVisible();
+    await joining.getByLabel("A dish of your street?").fill("Maqluba");
+    await joining.getByLabel("Tea or coffee?").selectOption("Coffee");
+    await joining.getByRole("button", { name: "Join, 2 seats" }).click();
+    await expect(ticket.getByText("The place comes on")).toBeVisible();
+    await expect(ticket.getByText("Beit Secret")).toHaveCount(0);
+  });
+
+  await test.step("the ticket of the other guest is passed on; one more is added and removed", async () => {
+    const guests = ticket.getByRole("region", { name: "Your guests" });
+    await expect(guests.getByText("ميس الرواشدة", { exact: true }).first()).toBeVisible();
+    await guests.getByRole("button", { name: /^QR Code/ }).click();
+    const full = guest.getByRole("dialog", { name: title });
+    await expect(full.getByText(/^Door code/)).toBeVisible();
+    await full.getByRole("button", { name: "Close" }).click();
+    await guests.getByLabel("Name of your guest").fill("Omar");
+    await guests.getByRole("button", { name: "Add a Guest" }).click();
+    await expect(guests.getByText("Omar", { exact: true }).first()).toBeVisible();
+    await guests.getByRole("button", { name: "Remove Omar" }).click();
+    await guest
+      .getByRole("alertdialog", { name: "Remove Omar?" })
+      .getByRole("button", { name: "Remove" })
+      .click();
+    await expect(guests.getByText("Omar", { exact: true })).toHaveCount(0);
+    await keepsFocus(guest);
+  });
+
+  const shared = await guest.evaluate(async () => {
+    const copied: string[] = [];
+    Object.defineProperty(navigator, "share", {
+      configurable: true,
+      value: ({ url }: { url: string }) => Promise.resolve(void copied.push(url)),
+    });
+    for (const button of document.querySelectorAll("button"))
+      if (button.getAttribute("aria-label")?.startsWith("Send the ticket")) button.click();
+    await Promise.resolve();
+    return copied[0] ?? "";
+  });
+  await test.step("the answers are changed", async () => {
+    await guest.reload();
+    await guest.getByRole("button", { name: "Your Answers" }).click();
+    const answers = guest.getByRole("dialog", { name: /^Questions from/ });
+    await expect(answers.getByLabel("A dish of your street?")).toHaveValue("Maqluba");
+    await answers.getByLabel("A dish of your street?").fill("Mansaf");
+    await answers.getByRole("button", { name: "Save Answers" }).click();
+    await expect(answers).toBeHidden();
+  });
+
+  const stranger = await newPage({ viewport: phone });
+  await stranger.goto(shared);
+  await expect(stranger.getByRole("heading", { name: title })).toBeVisible();
+  await expect(stranger.getByText("ميس الرواشدة")).toBeVisible();
+  await stranger.goto("/guest-ticket#EVT-1");
+  await expect(stranger.getByText("This ticket is not valid")).toBeVisible();
+  await stranger.goto(`/events/${id}?lang=ar`);
+  const arabic = stranger.getByRole("region", { name: "معلومات مفيدة" });
+  for (const text of ["سترة دافئة", "Any", "العربية والإنجليزية", "فيه درج"])
+    await expect(arabic.getByText(text)).toBeVisible();
+
+  await page.goto(`/founder/attendees?event=${id}`);
+  for (const text of ["A dish of your street?", "Mansaf", "Coffee"])
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  await expect(page.getByText("ميس الرواشدة")).toBeVisible();
+  await expect(page.getByText(/^Guest of/)).toBeVisible();
+});
