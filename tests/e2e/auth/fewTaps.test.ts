@@ -4,7 +4,7 @@ import { getMe } from "@majlis/contracts/users";
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { UserId } from "@majlis/contracts/ids";
 import { call, newSession, tokenOf } from "#support/api.ts";
-import { beSignedIn, expect, test } from "#support/browser.ts";
+import { expect, test } from "#support/browser.ts";
 import { newAccountAs, newPassword, postEvent } from "#support/factoriesOverHttp.ts";
 import { linkIn, type MailboxEntry, mailTo } from "#support/mailbox.ts";
 
@@ -85,28 +85,26 @@ test("a new person gets from a link to a request with 4 taps and 2 typed fields 
   await expect(opened.getByRole("button", { name: "View Ticket" })).toBeVisible();
 });
 
-test("a member joins with one tap", async ({ page }) => {
-  const { effort, tap } = countTaps();
-  const { email } = await newAccountAs("member");
-  await beSignedIn(page, email, newPassword);
-  await page.goto(`/events/${await postEvent()}`);
-  await tap(page.getByRole("button", { name: "Join Event" }));
-  await expect(page.getByRole("dialog")).toBeVisible();
-  expect(effort.taps).toBe(1);
-});
-
 test("a member who is signed out joins with one tap and the sign-in", async ({ page }) => {
   const { effort, tap } = countTaps();
   const { email } = await newAccountAs("member");
   // Somebody has signed in on this device before.
   await page.addInitScript(() => localStorage.setItem("majlis.known", ""));
   const id = await openEvent(page, tap);
-  await type(page, "Email", email);
-  await type(page, "Password", newPassword);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(newPassword);
   await page.keyboard.press("Enter");
   await page.waitForURL(`**/events/${id}`);
-  await expect(page.getByRole("dialog").getByRole("img", { name: /QR code/i })).toBeVisible();
+  const ticket = page.getByRole("dialog", { name: "Your Ticket QR Code" });
+  await expect(ticket.getByRole("img", { name: /QR code/i })).toBeVisible();
   expect(effort.taps).toBe(1);
+
+  // A seat that was given back is not taken again.
+  await ticket.getByRole("button", { name: "Give Ticket Back" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Give Ticket Back" }).click();
+  await expect(page.getByRole("button", { name: "Join Event" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("button", { name: "Join Event" })).toBeVisible();
 });
 
 test("a link to the sign-in takes no seat for somebody who is signed in", async ({ openAs }) => {
@@ -121,63 +119,18 @@ test("a link to the sign-in takes no seat for somebody who is signed in", async 
   await expect(page.getByRole("button", { name: "Join Event" })).toBeVisible();
 });
 
-test("another browser than the one of the sign-up asks, and keeps the email and the event", async ({
-  page,
-  newPage,
-}) => {
-  const id = await openEvent(page, countTaps().tap);
-  const email = `${crypto.randomUUID()}@example.test`;
-  await page.getByLabel("First name").fill("Rania");
-  await page.getByLabel("Last name").fill("Odeh");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(newPassword);
-  await page.getByRole("button", { name: "Create Account" }).click();
-  const link = linkIn(await mailTo(email, "Confirm your Majlis account"));
-
-  const other = await newPage();
-  await other.goto(link);
-  await other.getByRole("button", { name: "Confirm Email" }).click();
-  await expect(other.getByText("You are confirmed").first()).toBeVisible();
-  await expect(other.getByLabel("Email")).toHaveValue(email);
-  await expect(other.getByLabel("Password", { exact: true })).toBeFocused();
-
-  await other.goto(link);
-  await expect(other.getByText("You are confirmed").first()).toBeVisible();
-  await other.getByLabel("Password", { exact: true }).fill(newPassword);
-  await other.getByRole("button", { name: "Sign In", exact: true }).click();
-  await other.waitForURL(`**/events/${id}`);
-});
-
 const signUpFor = async (page: Page, email: string) => {
   const id = await openEvent(page, countTaps().tap);
-  await type(page, "First name", "Rania Odeh");
-  await type(page, "Email", email);
-  await type(page, "Password", newPassword);
+  await page.getByLabel("First name").fill("Rania Odeh");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(newPassword);
   await page.getByRole("button", { name: "Create Account" }).click();
   return id;
 };
 
 const codeIn = ({ html }: MailboxEntry): string => /confirm=(\d{6})/.exec(html)?.[1] ?? "";
 
-test("the code of the mail, typed on the page that waits, opens the request: 3 taps in all", async ({
-  page,
-}) => {
-  const email = `${crypto.randomUUID()}@example.test`;
-  // Sign in to join, Create Account, and Send Request below.
-  const id = await signUpFor(page, email);
-  const mail = await mailTo(email, "Confirm your Majlis account");
-  await page.getByLabel("Six-digit code").fill(codeIn(mail));
-  await page.waitForURL(`**/events/${id}`);
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("button", { name: "Send Request" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: "Request to Join" })).toBeFocused();
-  await page.reload();
-  await expect(page.getByRole("button", { name: "Request to Join" })).toBeVisible();
-  await expect(dialog).toHaveCount(0);
-});
-
-test("a wrong code says what to do, also the sixth time, and the newest mail helps", async ({
+test("a wrong code says what to do, also the sixth time, and the code of the newest mail opens the request, once", async ({
   page,
   expectProblems,
 }) => {
@@ -205,10 +158,16 @@ test("a wrong code says what to do, also the sixth time, and the newest mail hel
   await expect.poll(async () => codeIn(await mailTo(email, "Confirm your Majlis account"))).not.toBe(old);
   await code.fill(codeIn(await mailTo(email, "Confirm your Majlis account")));
   await page.waitForURL(`**/events/${id}`);
-  await expect(page.getByRole("dialog").getByRole("button", { name: "Send Request" })).toBeVisible();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("button", { name: "Send Request" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Request to Join" })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Request to Join" })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
 });
 
-test("after the mail was opened on another device, the code still signs in where the account was created", async ({
+test("another device than the one of the sign-up asks, keeps the event, and leaves the code good where the account was created", async ({
   page,
   newPage,
   expectProblems,
@@ -221,23 +180,15 @@ test("after the mail was opened on another device, the code still signs in where
   await other.goto(linkIn(mail));
   await other.getByRole("button", { name: "Confirm Email" }).click();
   await expect(other.getByText(/or type the code where you created the account/)).toBeVisible();
+  await expect(other.getByText("You are confirmed").first()).toBeVisible();
+  await expect(other.getByLabel("Email")).toHaveValue(email);
+  await expect(other.getByLabel("Password", { exact: true })).toBeFocused();
+  await other.goto(linkIn(mail));
+  await expect(other.getByText("You are confirmed").first()).toBeVisible();
+  await other.getByLabel("Password", { exact: true }).fill(newPassword);
+  await other.getByRole("button", { name: "Sign In", exact: true }).click();
+  await other.waitForURL(`**/events/${id}`);
   await page.getByLabel("Six-digit code").fill(codeIn(mail));
   await page.waitForURL(`**/events/${id}`);
   await expect(page.getByRole("dialog").getByRole("button", { name: "Send Request" })).toBeVisible();
-});
-
-test("a seat that was taken after the sign-in and given back is not taken again", async ({ page }) => {
-  const { email } = await newAccountAs("member");
-  await page.addInitScript(() => localStorage.setItem("majlis.known", ""));
-  const id = await openEvent(page, countTaps().tap);
-  await type(page, "Email", email);
-  await type(page, "Password", newPassword);
-  await page.keyboard.press("Enter");
-  await page.waitForURL(`**/events/${id}`);
-  const ticket = page.getByRole("dialog", { name: "Your Ticket QR Code" });
-  await ticket.getByRole("button", { name: "Give Ticket Back" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Give Ticket Back" }).click();
-  await expect(page.getByRole("button", { name: "Join Event" })).toBeVisible();
-  await page.waitForLoadState("networkidle");
-  await expect(page.getByRole("button", { name: "Join Event" })).toBeVisible();
 });

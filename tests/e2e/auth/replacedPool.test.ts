@@ -1,4 +1,3 @@
-import { siteSettingsPath } from "@majlis/contracts/siteSettings";
 import { demoPassword } from "#support/api.ts";
 import { beSignedIn, expect, test } from "#support/browser.ts";
 
@@ -46,14 +45,4 @@ test("a session outlasts the replacement of its client", async ({ newPage, site,
   await page.goto("/my-tickets");
   await answered;
   await expect(page.getByRole("button", { name: /account menu/ })).toBeVisible();
-});
-
-test("a visitor's pages do not read the settings", async ({ page }) => {
-  const read: string[] = [];
-  page.on("request", (request) => {
-    if (new URL(request.url()).pathname === siteSettingsPath) read.push(request.url());
-  });
-  await page.goto("/events");
-  await expect(page.getByRole("link", { name: /Sign In to Join|View/ }).first()).toBeVisible();
-  expect(read).toEqual([]);
 });
