@@ -1,115 +1,104 @@
-import { expect, test } from "#support/browser.ts";
+import { beSignedIn, expect, test } from "#support/browser.ts";
 import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
 
-test.describe("the member's dashboard", () => {
-  test("shows badges, the next event's QR code, and tabs that arrow keys move through", async ({
-    openAs,
-  }) => {
-    const page = await openAs("member@majlis.test", "/dashboard");
-    await expect(page.getByRole("heading", { level: 1, name: "Welcome back, Sara" })).toBeVisible();
-    const main = page.getByRole("main");
-    await expect(main.getByText("Member", { exact: true })).toBeVisible();
-    await expect(main.getByText("Active", { exact: true })).toBeVisible();
-    await main.getByRole("button", { name: "Show QR Code" }).click();
-    await expect(
-      page.getByRole("dialog").getByText("Show this QR code at the venue for entry").first(),
-    ).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toBeHidden();
+test("the member's dashboard shows badges, the next QR code, tabs that arrow keys move through, and links", async ({
+  openAs,
+}) => {
+  const page = await openAs("member@majlis.test", "/dashboard");
+  await expect(page.getByRole("heading", { level: 1, name: "Welcome back, Sara" })).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main.getByText("Member", { exact: true })).toBeVisible();
+  await expect(main.getByText("Active", { exact: true })).toBeVisible();
+  await main.getByRole("button", { name: "Show QR Code" }).click();
+  await expect(
+    page.getByRole("dialog").getByText("Show this QR code at the venue for entry").first(),
+  ).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
 
-    await page.getByRole("tab", { name: "Events" }).focus();
-    for (const [name, shown] of [
-      ["Guidebook", "Places by category"],
-      ["My Tickets", "Upcoming tickets"],
-      ["Activity", "What happened lately"],
-    ] as const) {
-      await page.keyboard.press("ArrowRight");
-      await expect(page.getByRole("tabpanel", { name }).getByRole("heading", { name: shown })).toBeVisible();
-    }
-    await expect(
-      page.getByRole("tabpanel", { name: "Activity" }).getByRole("listitem").first(),
-    ).toBeVisible();
-  });
+  await page.getByRole("tab", { name: "Events" }).focus();
+  for (const [name, shown] of [
+    ["Guidebook", "Places by category"],
+    ["My Tickets", "Upcoming tickets"],
+    ["Activity", "What happened lately"],
+  ] as const) {
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("tabpanel", { name }).getByRole("heading", { name: shown })).toBeVisible();
+  }
+  await expect(page.getByRole("tabpanel", { name: "Activity" }).getByRole("listitem").first()).toBeVisible();
 
-  test("links to what it shows", async ({ openAs }) => {
-    const page = await openAs("member@majlis.test", "/dashboard?tab=guidebook");
-    const places = page.getByRole("tabpanel").getByRole("listitem").filter({ hasText: "Restaurants" });
-    await expect(places.getByText(/^[1-9]\d* places?/)).toBeVisible();
-    await places.getByRole("link").click();
-    await page.waitForURL("**/guidebook?category=Restaurants");
-    await page.goBack();
-    await expect(page.getByRole("tab", { name: "Guidebook", selected: true })).toBeVisible();
-    await page.getByRole("tab", { name: "Events" }).click();
-    await page.getByRole("link", { name: "All Gatherings" }).click();
-    await page.waitForURL("**/gatherings");
-  });
-
-  test("of a new member shows empty states with a next step", async ({ openAs }) => {
-    const { email } = await newAccountAs("member");
-    const page = await openAs(email, "/dashboard?tab=tickets", { password: newPassword });
-    await expect(page.getByRole("heading", { name: "No tickets yet" })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Show QR Code" })).toHaveCount(0);
-    await page.getByRole("link", { name: "Browse Events" }).click();
-    await page.waitForURL("**/events");
-  });
+  await page.getByRole("tab", { name: "Guidebook" }).click();
+  const places = page.getByRole("tabpanel").getByRole("listitem").filter({ hasText: "Restaurants" });
+  await expect(places.getByText(/^[1-9]\d* places?/)).toBeVisible();
+  await places.getByRole("link").click();
+  await page.waitForURL("**/guidebook?category=Restaurants");
+  await page.goBack();
+  await expect(page.getByRole("tab", { name: "Guidebook", selected: true })).toBeVisible();
+  await page.getByRole("tab", { name: "Events" }).click();
+  await page.getByRole("link", { name: "All Gatherings" }).click();
+  await page.waitForURL("**/gatherings");
 });
 
-test.describe("the founder's dashboard", () => {
-  test("counts events, attendance and community", async ({ openAs }) => {
-    const page = await openAs("founder@majlis.test", "/dashboard/founder");
-    await expect(page.getByRole("tab", { name: "Event Management", selected: true })).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Your next events" })).toBeVisible();
-    await page.getByRole("tab", { name: "Attendance" }).click();
-    await expect(page.getByText(/^[1-9]\d* of [1-9]\d* came$/).first()).toBeVisible();
-    await page.getByRole("tab", { name: "Community Stats" }).click();
-    const issued = page
-      .locator("dl > div")
-      .filter({ hasText: /^Issued/ })
-      .getByRole("definition");
-    await expect(issued).toHaveText(/^[1-9]/);
-  });
-
-  test("of a new founder shows zero counts and empty states", async ({ openAs }) => {
-    const { email } = await newAccountAs("city_founder");
-    const page = await openAs(email, "/dashboard", { password: newPassword });
-    await expect(page.getByRole("heading", { name: "No upcoming events" })).toBeVisible();
-    const counts = page.getByRole("tabpanel").getByRole("definition");
-    await expect(counts).toHaveText(["0", "0", "0", "0"]);
-    await page.getByRole("tab", { name: "Attendance" }).click();
-    await expect(page.getByRole("heading", { name: "No attendance yet" })).toBeVisible();
-    await page.getByRole("tab", { name: "Community Stats" }).click();
-    await expect(page.getByRole("heading", { name: "No tickets yet" })).toBeVisible();
-  });
+test("the founder's dashboard counts events, attendance and community", async ({ openAs }) => {
+  const page = await openAs("founder@majlis.test", "/dashboard/founder");
+  await expect(page.getByRole("tab", { name: "Event Management", selected: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your next events" })).toBeVisible();
+  await page.getByRole("tab", { name: "Attendance" }).click();
+  await expect(page.getByText(/^[1-9]\d* of [1-9]\d* came$/).first()).toBeVisible();
+  await page.getByRole("tab", { name: "Community Stats" }).click();
+  const issued = page
+    .locator("dl > div")
+    .filter({ hasText: /^Issued/ })
+    .getByRole("definition");
+  await expect(issued).toHaveText(/^[1-9]/);
 });
 
-test.describe("the admin's dashboard", () => {
-  test("copies a sign-up link for a new user", async ({ newPage, openAs }) => {
-    const page = await openAs("admin@majlis.test", "/dashboard/admin?tab=users");
-    const opener = page.getByRole("button", { name: "Add User" });
-    await opener.click();
-    const dialog = page.getByRole("dialog", { name: "Add User" });
-    const link = (await dialog.getByText(/^http.*\/auth/).textContent()) ?? "";
-    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    await dialog.getByRole("button", { name: "Copy Link" }).click();
-    await expect(page.locator("[data-toasts]").getByText("Link copied")).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-    await dialog.getByRole("button", { name: "Close" }).click();
-    await expect(opener).toBeFocused();
+test("the dashboards of a new member and a new founder have a next step and zero counts", async ({
+  openAs,
+}) => {
+  const [member, founder] = [await newAccountAs("member"), await newAccountAs("city_founder")];
+  const page = await openAs(member.email, "/dashboard?tab=tickets", { password: newPassword });
+  await expect(page.getByRole("heading", { name: "No tickets yet" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Show QR Code" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Browse Events" }).click();
+  await page.waitForURL("**/events");
 
-    const guest = await newPage();
-    await guest.goto(link);
-    await expect(guest.getByRole("button", { name: "Create Account" })).toBeVisible();
-  });
+  await beSignedIn(page, founder.email, newPassword);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { name: "No upcoming events" })).toBeVisible();
+  const counts = page.getByRole("tabpanel").getByRole("definition");
+  await expect(counts).toHaveText(["0", "0", "0", "0"]);
+  await page.getByRole("tab", { name: "Attendance" }).click();
+  await expect(page.getByRole("heading", { name: "No attendance yet" })).toBeVisible();
+  await page.getByRole("tab", { name: "Community Stats" }).click();
+  await expect(page.getByRole("heading", { name: "No tickets yet" })).toBeVisible();
+});
 
-  test("shows analytics and settings with links to the full pages", async ({ openAs }) => {
-    const page = await openAs("admin@majlis.test", "/dashboard?tab=analytics");
-    await expect(page.getByText(/^\d+ accounts$/)).toBeVisible();
-    await page.getByRole("link", { name: "Messages to read" }).click();
-    await page.waitForURL("**/admin/inbox");
-    await page.goBack();
-    await page.getByRole("tab", { name: "Settings" }).click();
-    await expect(page.getByRole("tabpanel").getByText("Mail sender")).toBeVisible();
-    await page.getByRole("link", { name: "All Settings" }).click();
-    await page.waitForURL("**/admin/settings");
-  });
+test("the admin's dashboard links to the full pages and copies a sign-up link for a new user", async ({
+  newPage,
+  openAs,
+}) => {
+  const page = await openAs("admin@majlis.test", "/dashboard?tab=analytics");
+  await expect(page.getByText(/^\d+ accounts$/)).toBeVisible();
+  await page.getByRole("link", { name: "Messages to read" }).click();
+  await page.waitForURL("**/admin/inbox");
+  await page.goto("/dashboard/admin?tab=users");
+  const opener = page.getByRole("button", { name: "Add User" });
+  await opener.click();
+  const dialog = page.getByRole("dialog", { name: "Add User" });
+  const link = (await dialog.getByText(/^http.*\/auth/).textContent()) ?? "";
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await dialog.getByRole("button", { name: "Copy Link" }).click();
+  await expect(page.locator("[data-toasts]").getByText("Link copied")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(opener).toBeFocused();
+  await page.getByRole("tab", { name: "Settings" }).click();
+  await expect(page.getByRole("tabpanel").getByText("Mail sender")).toBeVisible();
+  await page.getByRole("link", { name: "All Settings" }).click();
+  await page.waitForURL("**/admin/settings");
+
+  const guest = await newPage();
+  await guest.goto(link);
+  await expect(guest.getByRole("button", { name: "Create Account" })).toBeVisible();
 });
