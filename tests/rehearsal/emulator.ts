@@ -25,10 +25,16 @@ export class CannotRehearse extends Error {}
 /** Installs the emulator, the AWS command line and Lambda's Node.js, unless these versions are installed. */
 export const installEmulator = async (): Promise<void> => {
   const python = await findPython();
-  await installPython(python, venv, "requirements.txt");
-  await installPython(python, path.join(home, "operator"), "operator-requirements.txt");
-  // It has a botocore of its own.
-  await installPython(python, path.join(home, "judge"), "judge-requirements.txt");
+  await Promise.all([
+    installPython(python, venv, "requirements.txt"),
+    installPython(python, path.join(home, "operator"), "operator-requirements.txt"),
+    // It has a botocore of its own.
+    installPython(python, path.join(home, "judge"), "judge-requirements.txt"),
+    installRuntime(),
+  ]);
+};
+
+const installRuntime = async (): Promise<void> => {
   const lock = path.join(files, "runtime/package-lock.json");
   const installed = path.join(runtime, "package-lock.json");
   if (existsSync(installed) && readFileSync(installed, "utf8") === readFileSync(lock, "utf8")) return;
