@@ -49,6 +49,7 @@ export const violationsInBoth = async (
 
 /** Lays out what the browser skips below the window. Its estimated height makes axe see texts over other elements. */
 const drawAll = () => {
+  if (document.adoptedStyleSheets.length > 0) return;
   const style = new CSSStyleSheet();
   style.replaceSync("* { content-visibility: visible !important; }");
   document.adoptedStyleSheets = [style];

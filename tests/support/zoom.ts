@@ -26,6 +26,8 @@ export const postUnbrokenEvent = async (): Promise<string> => {
 export const cutOff = async (page: Page): Promise<string[]> => {
   await settle(page);
   const found = await page.evaluate(() => {
+    const isOutside = ({ left, right }: DOMRect): boolean =>
+      document.documentElement.dir === "rtl" ? left < -1 : right > innerWidth + 1;
     const isForReaders = (element: Element | null): boolean =>
       element !== null &&
       (getComputedStyle(element).clipPath === "inset(50%)" || isForReaders(element.parentElement));
@@ -39,7 +41,7 @@ export const cutOff = async (page: Page): Promise<string[]> => {
             (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
           ) &&
           element.checkVisibility() &&
-          element.getBoundingClientRect().right > innerWidth + 1 &&
+          isOutside(element.getBoundingClientRect()) &&
           !isIn(element, ["auto", "scroll"]) &&
           !isForReaders(element),
       )
