@@ -91,9 +91,15 @@ const storageProblem = /device|storage|quota|insecure|VersionError|indexedDB/i;
 
 online.describe.configure({ mode: "parallel" });
 
+/** The usual run has one that fails, one that is silent, and one that refuses writes. */
+const isLong = (fault: string): string =>
+  ["that is absent", "that throws at once", "that is evicted between two pages"].includes(fault)
+    ? "@long"
+    : "";
+
 for (const [fault, breakStorage] of Object.entries(faults))
   online(
-    `a member sees ticket and card and signs out with a database ${fault}`,
+    `a member sees ticket and card and signs out with a database ${fault} ${isLong(fault)}`,
     async ({ page, expectProblems }) => {
       expectProblems(storageProblem, /401/); // The page below reads again while it is left.
       const { email } = await newAccountAs("member");
