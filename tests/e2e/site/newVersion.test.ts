@@ -4,30 +4,18 @@ import { expect, isKept, test } from "#support/browser.ts";
 const nextBuild = 'addEventListener("message", ({ ports }) => ports[0]?.postMessage(false));\n';
 
 test.describe("a newer version of the site", () => {
-  test("loads when the user chooses Reload", async ({ newPage, site }) => {
-    const page = await newPage({ serviceWorkers: "allow", baseURL: site.url });
-    await page.goto("/about");
-    await isKept(page);
-    const notice = page.getByText("A new version is ready");
-    await expect(notice).toHaveCount(0);
-
-    site.workerCode = nextBuild;
-    await page.evaluate(() => Object.assign(globalThis, { isOld: true }));
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-    await expect(notice).toBeVisible();
-    await page.getByRole("button", { name: "Reload" }).click();
-    await page.waitForFunction(() => !("isOld" in globalThis));
-    await expect(page.getByRole("main")).toBeVisible();
-    await expect(notice).toHaveCount(0);
-  });
-
-  test("is offered in every tab, also after another tab reloaded", async ({ newPage, site }) => {
+  test("is offered in every tab, also after another tab reloaded, and loads when the user chooses Reload", async ({
+    newPage,
+    site,
+  }) => {
     const one = await newPage({ serviceWorkers: "allow", baseURL: site.url });
     await one.goto("/about");
     await isKept(one);
     const other = await one.context().newPage();
     await other.goto("/contact");
+    await expect(one.getByText("A new version is ready")).toHaveCount(0);
     site.workerCode = nextBuild;
+    await one.evaluate(() => Object.assign(globalThis, { isOld: true }));
     await one.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     const here = one.getByText("A new version is ready");
     const there = other.getByText("A new version is ready");
@@ -37,6 +25,8 @@ test.describe("a newer version of the site", () => {
     await other.getByRole("button", { name: "Later" }).click();
     await expect(there).not.toBeAttached();
     await one.getByRole("button", { name: "Reload" }).click();
+    await one.waitForFunction(() => !("isOld" in globalThis));
+    await expect(one.getByRole("main")).toBeVisible();
     await expect(here).not.toBeAttached();
     await expect(there).toBeVisible();
     await other.getByRole("button", { name: "Reload" }).click();
@@ -82,9 +72,8 @@ test.describe("a newer version of the site", () => {
     expect(status).toBe(200);
   });
 
-  test("can be installed", async ({ page }) => {
-    await page.goto("/");
-    const reply = await page.request.get("/manifest.webmanifest");
+  test("can be installed", async ({ request }) => {
+    const reply = await request.get("/manifest.webmanifest");
     expect(reply.headers()["content-type"]).toBe("application/manifest+json");
     const manifest: {
       icons: { src: string; sizes: string }[];
@@ -94,7 +83,7 @@ test.describe("a newer version of the site", () => {
     const ofShortcuts = manifest.shortcuts.flatMap(({ icons }) => icons);
     expect(ofShortcuts.map(({ sizes }) => sizes)).toEqual(["96x96", "96x96"]);
     for (const { src } of [...manifest.icons, ...ofShortcuts])
-      expect((await page.request.get(src)).status()).toBe(200);
-    expect((await page.request.get("/sw.js")).headers()["cache-control"]).toBe("no-cache");
+      expect((await request.get(src)).status()).toBe(200);
+    expect((await request.get("/sw.js")).headers()["cache-control"]).toBe("no-cache");
   });
 });
