@@ -5,95 +5,87 @@ import { PersonalData } from "@majlis/contracts/account";
 import type { Page } from "@playwright/test";
 import { call, tokenOf } from "#support/api.ts";
 import { beSignedIn, expect, test } from "#support/browser.ts";
-import { newAccount, newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
+import { newAccount, newPassword } from "#support/factoriesOverHttp.ts";
 
 const openDeletion = async (page: Page) => {
   await page.getByRole("button", { name: "Delete My Account" }).click();
   return page.getByRole("dialog", { name: "Delete your account?" });
 };
 
-test.describe("a free user's account", () => {
-  test("downloads all personal data as one JSON file", async ({ page }) => {
-    const { email } = await newAccount({ fullName: "Layla Odeh" });
-    await beSignedIn(page, email, newPassword);
-    await page.goto("/welcome");
-    await expect(page.getByRole("button", { name: "Delete My Account" })).toHaveCount(0);
-    await page.getByRole("main").getByRole("link", { name: "Profile" }).click();
-    const [file] = await Promise.all([
-      page.waitForEvent("download"),
-      page.getByRole("button", { name: "Download My Data" }).click(),
-    ]);
-    expect(file.suggestedFilename()).toMatch(/^majlis-\d{4}-\d\d-\d\d\.json$/);
-    const data = PersonalData.parse(JSON.parse(await readFile(await file.path(), "utf8")));
-    expect(data.profile).toMatchObject({ full_name: "Layla Odeh", email });
-    await expect(page.getByText("Your data is on its way").first()).toBeVisible();
-  });
-
-  test("is deleted after typing DELETE, and cannot sign in again", async ({ page, expectProblems }) => {
-    expectProblems(/400/);
-    const { email } = await newAccount();
-    await beSignedIn(page, email, newPassword);
-    await page.goto("/account");
-    const dialog = await openDeletion(page);
-    await dialog.getByRole("button", { name: "Delete My Account" }).click();
-    await expect(dialog.getByRole("alert").getByText("Type DELETE to confirm")).toBeVisible();
-    await dialog.getByLabel("Type DELETE to confirm").fill("please");
-    await page.keyboard.press("Enter");
-    await expect(dialog.getByRole("alert")).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("button", { name: "Delete My Account" })).toBeFocused();
-    await openDeletion(page);
-    await dialog.getByLabel("Type DELETE to confirm").fill("delete");
-    await page.keyboard.press("Enter");
-    await expect(page.getByText("Account deleted").first()).toBeVisible();
-    await expect(page).toHaveURL("/");
-    expect(
-      await page.evaluate(() => Object.keys(localStorage).filter((key) => /session|own/.test(key))),
-    ).toEqual([]);
-    await page.goto("/auth");
-    await page.getByLabel("Email").fill(email);
-    await page.getByLabel("Password", { exact: true }).fill(newPassword);
-    await page.getByRole("button", { name: "Sign In", exact: true }).click();
-    await expect(page.getByText("Sign in failed").first()).toBeVisible();
-  });
-});
-
-test("a free user saves a profile, and an emptied name comes back", async ({ page }) => {
+test("a free user saves a profile, where an emptied name comes back, and downloads all personal data as one JSON file", async ({
+  openAs,
+}) => {
   const { email } = await newAccount({ fullName: "Layla Odeh" });
-  await beSignedIn(page, email, newPassword);
-  await page.goto("/account");
+  const page = await openAs(email, "/welcome", { password: newPassword });
+  await expect(page.getByRole("button", { name: "Delete My Account" })).toHaveCount(0);
+  await page.getByRole("main").getByRole("link", { name: "Profile" }).click();
   await page.getByLabel("Full name").fill("");
   await page.getByLabel("City").fill("Irbid");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByText("Profile updated successfully").first()).toBeVisible();
   await expect(page.getByLabel("Full name")).toHaveValue("Layla Odeh");
   await expect(page.getByLabel("City")).toHaveValue("Irbid");
+
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download My Data" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^majlis-\d{4}-\d\d-\d\d\.json$/);
+  const data = PersonalData.parse(JSON.parse(await readFile(await file.path(), "utf8")));
+  expect(data.profile).toMatchObject({ full_name: "Layla Odeh", email, city: "Irbid" });
+  await expect(page.getByText("Your data is on its way").first()).toBeVisible();
 });
 
-test.describe("account deletion", () => {
+test("an account is deleted after typing DELETE, not while offline, and cannot sign in again", async ({
+  openAs,
+  expectProblems,
+}) => {
+  // A read of the page that is under way is refused after the deletion.
+  expectProblems(/ERR_INTERNET_DISCONNECTED/, /DeletionFailed/, /Failed to load resource.*40[01]/);
+  const { email, token } = await newAccount();
+  const page = await openAs(email, "/account", { password: newPassword });
+  const dialog = await openDeletion(page);
+  await dialog.getByRole("button", { name: "Delete My Account" }).click();
+  await expect(dialog.getByRole("alert").getByText("Type DELETE to confirm")).toBeVisible();
+  await dialog.getByLabel("Type DELETE to confirm").fill("please");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("alert")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Delete My Account" })).toBeFocused();
+  await openDeletion(page);
+  await dialog.getByLabel("Type DELETE to confirm").fill("delete");
+  await page.context().setOffline(true);
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("alert").getByText(/We could not reach Majlis/)).toBeVisible();
+  await page.context().setOffline(false);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Account deleted").first()).toBeVisible();
+  await expect(page).toHaveURL("/");
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => /session|own/.test(key))),
+  ).toEqual([]);
+  expect((await call(getMe, {}, token)).status).toBe(401);
+  await page.goto("/auth");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(newPassword);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page.getByText("Sign in failed").first()).toBeVisible();
+});
+
+test("a person reads before a deletion what ends with the account of each role", async ({ page }) => {
   const consequences = {
     member: [/Your membership and card end at once/, /Gatherings that you host/],
-    city_founder: [/Gatherings that you host/, /Events that you host/],
+    founder: [/Gatherings that you host/, /Events that you host/],
     admin: [/Gatherings that you host/],
   } as const;
-
-  for (const role of ["member", "city_founder", "admin"] as const)
-    test(`a ${role} reads the consequences and deletes the account`, async ({ page, expectProblems }) => {
-      // A read of the page that is under way is refused after the deletion.
-      expectProblems(/Failed to load resource.*401/);
-      const { email, token } = await newAccountAs(role);
-      await beSignedIn(page, email, newPassword);
-      await page.goto("/profile");
-      const dialog = await openDeletion(page);
-      for (const words of consequences[role]) await expect(dialog.getByText(words)).toBeVisible();
-      await dialog.getByLabel("Type DELETE to confirm").fill("DELETE");
-      await dialog.getByRole("button", { name: "Delete My Account" }).click();
-      await expect(page.getByText("Account deleted").first()).toBeVisible();
-      expect((await call(getMe, {}, token)).status).toBe(401);
-    });
+  for (const [account, texts] of Object.entries(consequences)) {
+    await beSignedIn(page, `${account}@majlis.test`);
+    await page.goto("/profile");
+    const dialog = await openDeletion(page);
+    for (const words of texts) await expect(dialog.getByText(words)).toBeVisible();
+  }
 });
 
-/** In this file because its tests run sequentially: a test above temporarily creates a second admin. */
 test("the last admin cannot be demoted", async ({ openAs, expectProblems }) => {
   const admin = "admin@majlis.test";
   expectProblems(/Failed to load resource.*409/);
@@ -108,19 +100,4 @@ test("the last admin cannot be demoted", async ({ openAs, expectProblems }) => {
     page.getByText("The last admin has to stay one. Make somebody else an admin first.").first(),
   ).toBeVisible();
   await expect(role).toHaveValue("admin");
-});
-
-test("an offline user keeps the account and sees an error", async ({ page, expectProblems }) => {
-  expectProblems(/ERR_INTERNET_DISCONNECTED/, /DeletionFailed/, /Failed to load resource.*401/);
-  const { email } = await newAccount();
-  await beSignedIn(page, email, newPassword);
-  await page.goto("/account");
-  const dialog = await openDeletion(page);
-  await dialog.getByLabel("Type DELETE to confirm").fill("DELETE");
-  await page.context().setOffline(true);
-  await page.keyboard.press("Enter");
-  await expect(dialog.getByRole("alert").getByText(/We could not reach Majlis/)).toBeVisible();
-  await page.context().setOffline(false);
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Account deleted").first()).toBeVisible();
 });

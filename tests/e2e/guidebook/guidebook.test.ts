@@ -7,7 +7,9 @@ const aPartner = "Beit Sitti's Table";
 const itsPhone = "+962 6 900 0201";
 
 test.describe("the guidebook", () => {
-  test("hides phones, addresses and discounts from visitors and invites them to join", async ({ page }) => {
+  test("hides phones, addresses and discounts from visitors, says what members save, and invites them to join", async ({
+    page,
+  }) => {
     const reply = page.waitForResponse((response) => response.url().includes("/api/businesses"));
     await page.goto("/guidebook");
     const card = page.getByRole("article", { name: aPartner });
@@ -16,32 +18,41 @@ test.describe("the guidebook", () => {
     const invitation = card.getByRole("link", { name: /Become a Member/ });
     await invitation.focus();
     await expect(invitation).toHaveCSS("opacity", "1");
+    await expect(page.getByText(/^Members save up to \d+%$/)).toBeVisible();
+    await expect(page.getByText(/^at \d+ partner places$/)).toBeVisible();
+    await expect(page.getByRole("article").getByText("%")).toHaveCount(0);
+
+    await test.step("the search keeps the caret position and follows Clear and Back", async () => {
+      const box = page.getByRole("searchbox");
+      await box.pressSequentially("ti");
+      await box.press("Home");
+      await box.pressSequentially("sit");
+      await expect(box).toHaveValue("sitti");
+      await page.waitForURL("**/guidebook?q=sitti");
+      await expect(page.getByRole("article")).toHaveCount(1);
+      await box.fill("no such place");
+      await expect(page.getByText("No business matches")).toBeVisible();
+      await page.getByRole("button", { name: "Clear" }).click();
+      await expect(box).toHaveValue("");
+      await page.goBack();
+      await expect(box).toHaveValue("no such place");
+    });
+
+    await page.getByRole("main").getByRole("link", { name: "Become a Member", exact: true }).click();
+    await expect(page).toHaveURL("/membership");
   });
 
-  test("shows a member the contacts, the discount and the card, and finds by word, city and category", async ({
+  test("lists a member the 24 places in 5,000 px of a phone, by district, open ones first, each with a sign, and finds by district, city and category", async ({
     newPage,
   }) => {
     const page = await newPage({ viewport: phone });
     await beSignedIn(page, "member@majlis.test");
     await page.goto("/guidebook");
     const card = page.getByRole("article", { name: aPartner });
+    await expect(card.getByText("15%")).toBeVisible();
     await expect(card.getByRole("link", { name: itsPhone })).toBeVisible();
     await expect(card.getByRole("img", { name: "15% off" })).toBeVisible();
     await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
-    await page.getByLabel("City").selectOption("Madaba");
-    await page.getByLabel("Category").selectOption("Restaurants");
-    await expect(page.getByRole("article")).toHaveCount(1);
-    await page.getByRole("searchbox").fill("no such place");
-    await expect(page.getByText("No business matches")).toBeVisible();
-  });
-
-  test("lists the 24 places in 5,000 px of a phone, by district, open ones first, each with a sign", async ({
-    newPage,
-  }) => {
-    const page = await newPage({ viewport: phone });
-    await beSignedIn(page, "member@majlis.test");
-    await page.goto("/guidebook");
-    await expect(page.getByRole("article", { name: aPartner }).getByText("15%")).toBeVisible();
     await expect(page.getByRole("region", { name: /^Salt/ })).toBeAttached();
     await settle(page);
     const places = await page.getByRole("article").count();
@@ -62,33 +73,12 @@ test.describe("the guidebook", () => {
     await page.waitForURL("**/guidebook?district=downtown");
     await expect(weibdeh).toBeHidden();
     await expect(page.getByRole("article", { name: "Cinema Qamar" })).toBeVisible();
-  });
-
-  test("tells a visitor what members save, without the discount of a place", async ({ page }) => {
     await page.goto("/guidebook");
-    await expect(page.getByText(/^Members save up to \d+%$/)).toBeVisible();
-    await expect(page.getByText(/^at \d+ partner places$/)).toBeVisible();
-    await expect(page.getByRole("article").getByText("%")).toHaveCount(0);
-    await page.getByRole("main").getByRole("link", { name: "Become a Member", exact: true }).click();
-    await expect(page).toHaveURL("/membership");
-  });
-
-  test("the search keeps the caret position and follows Clear and Back", async ({ page }) => {
-    await page.goto("/guidebook");
-    await expect(page.getByRole("article", { name: aPartner })).toBeVisible();
-    const box = page.getByRole("searchbox");
-    await box.pressSequentially("ti");
-    await box.press("Home");
-    await box.pressSequentially("sit");
-    await expect(box).toHaveValue("sitti");
-    await page.waitForURL("**/guidebook?q=sitti");
+    await page.getByLabel("City").selectOption("Madaba");
+    await page.getByLabel("Category").selectOption("Restaurants");
     await expect(page.getByRole("article")).toHaveCount(1);
-    await box.fill("no such place");
+    await page.getByRole("searchbox").fill("no such place");
     await expect(page.getByText("No business matches")).toBeVisible();
-    await page.getByRole("button", { name: "Clear" }).click();
-    await expect(box).toHaveValue("");
-    await page.goBack();
-    await expect(box).toHaveValue("no such place");
   });
 
   test("has the cities and the businesses of the chosen country", async ({ newPage }) => {

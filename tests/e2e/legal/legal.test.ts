@@ -2,14 +2,14 @@ import { expect, phone, test } from "#support/browser.ts";
 
 test.describe.configure({ mode: "parallel" });
 
-for (const [path, title] of [
-  ["/privacy", "Privacy Policy"],
-  ["/terms", "Terms of Service"],
-  ["/cookies", "Cookie Policy"],
-  ["/code-of-conduct", "Code of Conduct"],
-] as const)
-  test(`${path} shows its effective date and links to each section`, async ({ page }) => {
-    await page.setViewportSize(phone);
+test("each legal page shows its effective date and links to each section", async ({ page }) => {
+  await page.setViewportSize(phone);
+  for (const [path, title] of [
+    ["/privacy", "Privacy Policy"],
+    ["/terms", "Terms of Service"],
+    ["/cookies", "Cookie Policy"],
+    ["/code-of-conduct", "Code of Conduct"],
+  ] as const) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await expect(page.getByText("In force since Nov 21, 2026")).toBeVisible();
@@ -21,7 +21,8 @@ for (const [path, title] of [
       await link.click();
       await expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeInViewport();
     }
-  });
+  }
+});
 
 test("a URL fragment opens its section, and Back returns to the previous position", async ({ page }) => {
   await page.goto("/privacy#rights");

@@ -32,64 +32,68 @@ const sidebarWidth = async (page: Page) => (await page.locator("aside[data-state
 const linksOf = (page: Page, title: string) =>
   page.getByRole("navigation", { name: title }).getByRole("link");
 
-for (const [email, path, title, names, run] of areas)
-  test.describe(`the sidebar of ${email}`, () => {
-    test(`is titled "${title}", has its links, and marks the current page`, async ({ page }) => {
-      await open(page, email, path);
-      await expect(page.locator("aside").getByText(title)).toBeVisible();
-      // Ignores additional links, such as the dashboard.
-      expect((await linksOf(page, title).allTextContents()).filter((name) => isOneOf(names, name))).toEqual([
-        ...names,
-      ]);
-      const [first = ""] = names;
-      const current = page.getByRole("navigation", { name: title }).locator("[aria-current=page]");
-      await expect(current).toHaveText([first]);
-    });
+test("each sidebar has its title and its links, and marks the current page", async ({ page }) => {
+  for (const [email, path, title, names] of areas) {
+    await open(page, email, path);
+    await expect(page.locator("aside").getByText(title)).toBeVisible();
+    // Ignores additional links, such as the dashboard.
+    expect((await linksOf(page, title).allTextContents()).filter((name) => isOneOf(names, name))).toEqual([
+      ...names,
+    ]);
+    const [first = ""] = names;
+    const current = page.getByRole("navigation", { name: title }).locator("[aria-current=page]");
+    await expect(current).toHaveText([first]);
+  }
+});
 
-    test(`is an 18rem sheet on a phone, opened by its button or Ctrl+B, and closes on navigation ${run}`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(phone);
-      await open(page, email, path);
-      const opener = page.getByRole("button", { name: title });
-      await opener.click();
-      const sheet = page.getByRole("dialog", { name: title });
-      await expect.poll(async () => (await sheet.boundingBox())?.width).toBe(18 * rem);
-      await page.keyboard.press("Escape");
-      await expect(sheet).toBeHidden();
-      await expect(opener).toBeFocused();
+for (const [email, path, title, , run] of areas)
+  test(`the sidebar of ${email} is an 18rem sheet on a phone, opened by its button or Ctrl+B, and closes on navigation ${run}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    await open(page, email, path);
+    const opener = page.getByRole("button", { name: title });
+    await opener.click();
+    const sheet = page.getByRole("dialog", { name: title });
+    await expect.poll(async () => (await sheet.boundingBox())?.width).toBe(18 * rem);
+    await page.keyboard.press("Escape");
+    await expect(sheet).toBeHidden();
+    await expect(opener).toBeFocused();
 
-      await page.keyboard.press("Control+b");
-      await sheet.getByRole("link").last().click();
-      await expect(sheet).toBeHidden();
-      await expect(page).not.toHaveURL(path);
-    });
+    await page.keyboard.press("Control+b");
+    await sheet.getByRole("link").last().click();
+    await expect(sheet).toBeHidden();
+    await expect(page).not.toHaveURL(path);
   });
 
 const isOneOf = (names: readonly string[], name: string): boolean => names.includes(name);
 
-test.describe("the sidebar at a desk", () => {
-  test("is 16rem wide, collapses to 3rem by its button, by Ctrl+B and by Cmd+B, and keeps its links", async ({
-    page,
-  }) => {
-    await open(page, "member@majlis.test", "/my-tickets");
-    const toggle = page.getByRole("button", { name: "Toggle sidebar" });
+test("at a desk the sidebar is 16rem wide, collapses to 3rem by its button, by Ctrl+B and by Cmd+B, and keeps its links and its state", async ({
+  page,
+}) => {
+  await open(page, "member@majlis.test", "/my-tickets");
+  const toggle = page.getByRole("button", { name: "Toggle sidebar" });
+  await expect.poll(() => sidebarWidth(page)).toBe(16 * rem);
+  for (const [collapse, expand] of [
+    [() => toggle.click(), () => page.keyboard.press("Control+b")],
+    [() => page.keyboard.press("Meta+b"), () => toggle.click()],
+  ] as const) {
+    await collapse();
+    await expect.poll(() => sidebarWidth(page)).toBe(3 * rem);
+    await expect(toggle).toHaveAttribute("aria-expanded", "false");
+    await page.getByRole("link", { name: "Profile" }).hover();
+    await expand();
     await expect.poll(() => sidebarWidth(page)).toBe(16 * rem);
-    for (const [collapse, expand] of [
-      [() => toggle.click(), () => page.keyboard.press("Control+b")],
-      [() => page.keyboard.press("Meta+b"), () => toggle.click()],
-    ] as const) {
-      await collapse();
-      await expect.poll(() => sidebarWidth(page)).toBe(3 * rem);
-      await expect(toggle).toHaveAttribute("aria-expanded", "false");
-      await page.getByRole("link", { name: "Profile" }).hover();
-      await expand();
-      await expect.poll(() => sidebarWidth(page)).toBe(16 * rem);
-    }
+  }
+
+  await test.step("a sheet just below 768 px and a sidebar again at it", async () => {
+    await page.setViewportSize({ width: 767, height: 800 });
+    await expect(page.locator("aside[data-state]")).not.toBeAttached();
+    await page.setViewportSize({ width: 768, height: 800 });
+    await expect.poll(() => sidebarWidth(page)).toBe(16 * rem);
   });
 
-  test("keeps its state for seven days in a cookie, over a reload", async ({ page }) => {
-    await open(page, "member@majlis.test", "/my-tickets");
+  await test.step("closed for seven days by a cookie, over a reload", async () => {
     await page.keyboard.press("Control+b");
     await expect.poll(() => sidebarWidth(page)).toBe(3 * rem);
     const cookies = await page.context().cookies();
@@ -101,14 +105,6 @@ test.describe("the sidebar at a desk", () => {
     await page.reload();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect(await sidebarWidth(page)).toBe(3 * rem);
-  });
-
-  test("becomes a sheet just below 768 px and a sidebar again at it", async ({ page }) => {
-    await open(page, "member@majlis.test", "/my-tickets");
-    await page.setViewportSize({ width: 767, height: 800 });
-    await expect(page.locator("aside[data-state]")).not.toBeAttached();
-    await page.setViewportSize({ width: 768, height: 800 });
-    await expect.poll(() => sidebarWidth(page)).toBe(16 * rem);
   });
 });
 
