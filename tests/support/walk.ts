@@ -43,7 +43,8 @@ export const follow = async (page: Page, path: string): Promise<void> => {
 };
 
 /** Waits until a page that was followed to is there. */
-export const arrive = (page: Page): Promise<void> => page.locator("h1:not([data-before])").first().waitFor();
+export const arrive = (page: Page): Promise<void> =>
+  page.locator("h1:not([data-before])").filter({ visible: true }).first().waitFor();
 
 /** Opens these paths in a few tabs of one profile at a time, and lists what `look` finds on each. */
 export const walk = async <Path>(
