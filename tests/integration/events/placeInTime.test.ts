@@ -157,14 +157,14 @@ it("tells every guest once although the consumer is killed twice", async () => {
     place_hours: 6,
     place_from: told(start),
   });
-  const people = await insertTickets(deps, eventId, 420);
+  const people = await insertTickets(deps, eventId, 60);
   const due = after(told(start));
   await deps.store.due.put(dueRow(eventId, told(start))).go();
   await beginAt(due, plus(told(start), -hourMs));
   const work = createKillableQueue(client, due);
   await work.run(() => startDueTasks(work.deps), [20]);
   const [all] = (await rowsAbout(due, eventId)).filter(({ template }) => template === "place_told_all");
-  await work.run(() => deliverAll(work.deps, [{ id: all?.id ?? "" }]), [150, 300]);
+  await work.run(() => deliverAll(work.deps, [{ id: all?.id ?? "" }]), [20, 40]);
   const reached = (await placeMails(due, eventId)).map(({ user_id }) => user_id);
   expect(reached.toSorted()).toEqual(people.toSorted());
   expect(work.dead).toEqual([]);

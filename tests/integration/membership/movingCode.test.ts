@@ -223,17 +223,17 @@ describe("the verification call", () => {
     }
   });
 
-  it("answers guesses of numbers and codes alike, and refuses most of a thousand", async () => {
+  it("answers guesses of numbers and codes alike, and refuses most of three hundred", async () => {
     const { moving } = await current();
     expect((await ask(`M1.${moving.number}.${moving.tag}.00000`, "203.0.116.2")).body).toEqual({
       valid: false,
     });
     expect((await ask("M1.ZZZZZZZZ.ZZZZZZ.123456", "203.0.116.2")).body).toEqual({ valid: false });
     const statuses: number[] = [];
-    for (let batch = 0; batch < 10; batch++) {
+    for (let batch = 0; batch < 3; batch++) {
       const guesses = Array.from({ length: 100 }, () => ask("ZZZZ ZZZZ", "203.0.116.3"));
       statuses.push(...(await Promise.all(guesses)).map(({ status }) => status));
     }
-    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(850);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(150);
   });
 });
