@@ -139,7 +139,7 @@ function readPlaywright({ stats, suites, errors }) {
   };
 }
 
-/** Runs these one after the other; a lane beside it uses the other core. */
+/** Runs these one after the other. */
 const lane = async (names) => {
   for (const name of names.filter((part) => wanted.includes(part)))
     await (parts[name].product ? runWithProduct(name) : runPart(name));
@@ -174,8 +174,7 @@ const runWithProduct = async (name) => {
 };
 
 install({ full: true });
-await Promise.all([lane(["build", "unit"]), lane(["typecheck", "lint", "format", "house"])]);
-
+await lane(["build"]);
 const needsProduct = wanted.some((name) => parts[name].product);
 if (needsProduct) {
   if (!wanted.includes("build") && !build()) process.exit(1);
@@ -183,8 +182,11 @@ if (needsProduct) {
   if (wanted.some((name) => parts[name].browser)) process.env.CHROME_PATH = findChromium();
   if (wanted.includes("engines")) lookForEngines(findEngines());
 }
-await Promise.all([lane(["integration", "e2e"]), lane(["infra"])]);
-await lane(["engines"]);
+// Browsers wait a quarter of their time: the other lane's work fills it.
+await Promise.all([
+  lane(["e2e", "engines"]),
+  lane(["typecheck", "lint", "format", "house", "unit", "integration", "infra"]),
+]);
 if (needsProduct) {
   const ok = leaks.length === 0;
   results.push({ name: "canary", ok, passed: Number(ok), failed: leaks.length, seconds: "0" });
