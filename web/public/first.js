@@ -120,6 +120,8 @@
     );
   }
   if (theme === "dark" || theme === "light") root.dataset.theme = theme;
+  // Amman is three hours ahead of UTC all year: documents say "Amman time" to readers elsewhere (OccasionPanel.tsx).
+  if (new Date().getTimezoneOffset() !== -180) root.dataset.elsewhere = "";
   // The colors of the installed app's window and of its first picture, which a manifest states once.
   if (theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches))
     document.querySelector("link[rel=manifest]").href = "/manifest.dark.webmanifest";

@@ -2,11 +2,12 @@ import { EventId } from "@majlis/contracts/ids";
 import { hostIdOf } from "@majlis/core/table/occasions/hostId";
 import type { Page } from "@playwright/test";
 import { still } from "#support/axe.ts";
-import { beSignedIn, expect, phone, test } from "#support/browser.ts";
+import { beSignedIn, desktop, expect, phone, test } from "#support/browser.ts";
 import { insertEvent, insertGathering } from "#support/factories.ts";
 import { newAccountAs } from "#support/factoriesOverHttp.ts";
 import { changeEvent } from "#support/occasionRows.ts";
 import { testDeps } from "#support/table.ts";
+import { shiftOf, watchShifts } from "./layoutShifts";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -49,6 +50,28 @@ for (const [name, locale, timezoneId, inUsualRun] of [
       for (const path of await drawnPaths())
         expect([path, await isHydrated(page, `${path}?utm_source=x`)]).toEqual([path, true]);
     });
+
+for (const [who, size, language, part] of [
+  ["free", "phone", "en-US", "@long"],
+  ["member", "phone", "ar-JO", ""],
+  ["member", "desktop", "en-US", ""],
+  ["founder", "desktop", "ar-JO", "@long"],
+] as const)
+  test(`shows a ${who} the drawn pages without layout shifts: ${size}, ${language} ${part}`, async ({
+    newPage,
+  }) => {
+    const page = await newPage({ viewport: size === "phone" ? phone : desktop, locale: language });
+    await beSignedIn(page, `${who}@majlis.test`);
+    await watchShifts(page);
+    const [, , gathering = "", host = ""] = await drawnPaths();
+    // The device knows the person's role from the first page on.
+    for (const path of ["/about", `/events/${await insertEvent(deps)}`, gathering, host]) {
+      await page.goto(path);
+      await page.waitForFunction(() => document.querySelector("#root[data-page]") === null);
+      await page.waitForLoadState("networkidle");
+      expect(await shiftOf(page), path).toBeLessThanOrEqual(0.01);
+    }
+  });
 
 /** Opens the page of an event that changes between its document and its code, as a signed-in person. */
 const openChanging = async (page: Page, change: (id: EventId) => Promise<unknown>) => {

@@ -1,6 +1,7 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { isMemberRole } from "@majlis/contracts/roles";
 import { canQueue } from "@majlis/core/seats/waitlist.rules";
+import { clsx } from "clsx";
 import { Link } from "react-router-dom";
 import { OccasionData } from "#features/tickets/OccasionData.tsx";
 import { formatPrice, formatWhen } from "#shared/i18n/format.ts";
@@ -67,7 +68,12 @@ const ActionNote = ({ event }: { readonly event: CityEvent }) => {
         : noteOf(event, situation, messages);
   if (!note) return null;
   return (
-    <p className="text-center text-xs text-ink-2">
+    <p
+      className={clsx(
+        "text-center text-xs text-ink-2",
+        /^(sign-in|open)$/.test(joinState.state) && "in-data-member:hidden",
+      )}
+    >
       {note.text}
       {note.link && (
         <>

@@ -107,7 +107,7 @@ export const JoinAction = ({
           to={isHydrating ? `${paths.auth}?next=${eventPath(event.id)}` : paths.auth}
           state={{ from: eventPath(event.id) } satisfies ReturnTo}
           onClick={() => toastRefusal("SignInToJoin", "ok")}
-          className={buttonClass(kind, strong)}
+          className={buttonClass(kind, `${strong} in-data-signed-in:invisible`)}
         >
           {messages.signInToJoin}
           {of}

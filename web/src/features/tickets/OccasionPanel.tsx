@@ -2,7 +2,7 @@ import type { TicketType } from "@majlis/contracts/tickets/tickets";
 import { clsx } from "clsx";
 import { CalendarDays, MapPin, Users } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatDay, formatInstant, zoneNote } from "#shared/i18n/format.ts";
+import { formatDay, formatInstant, heldPlace, homeNote, zoneNote } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { sharedMessages } from "#shared/messages/en.ts";
 import { Fact } from "#shared/ui/occasions/OccasionFrame.tsx";
@@ -57,8 +57,8 @@ export const OccasionPanel = ({
 }: OccasionPanelProps) => {
   const { starts_at: startsAt, city } = occasion;
   const isHydrating = useIsHydrating();
-  // A document does not know the reader's clock.
-  const zone = isHydrating ? undefined : zoneNote(startsAt, city);
+  // A document does not know the reader's clock. first.js compares it with the clock at home.
+  const zone = isHydrating ? homeNote(city) : zoneNote(startsAt, city);
   const { afterIftar } = useMessages(sharedMessages).times;
   const ownSeat = occasion.my_ticket ?? occasion.my_waitlist ?? occasion.my_hold;
   return (
@@ -72,11 +72,25 @@ export const OccasionPanel = ({
           </time>
           {end && <span className="font-normal text-ink-2"> {end}</span>}
           {occasion.after_iftar && <span className="block">{afterIftar}</span>}
-          {zone && <span className="block font-normal text-ink-2">{zone}</span>}
+          {zone && (
+            <span
+              className={clsx(
+                "font-normal text-ink-2",
+                isHydrating ? "hidden in-data-elsewhere:block" : "block",
+              )}
+            >
+              {zone}
+            </span>
+          )}
         </Fact>
         <Fact Icon={MapPin} label={labels.where}>
           {place}
-          {address && <bdi className="block font-normal text-ink-2">{address}</bdi>}
+          {/* A new element: text of the other direction would move across the panel. */}
+          {address && (
+            <bdi key={address} className="block font-normal text-ink-2">
+              {address}
+            </bdi>
+          )}
         </Fact>
         <Fact Icon={Users} label={labels.seats}>
           {seats}
@@ -109,6 +123,10 @@ const OccasionLinks = ({ type, occasion }: OccasionLinksProps) => {
     <div className="grid auto-cols-fr grid-flow-col gap-2">
       {isComing && <CalendarMenu occasion={view} />}
       {isComing && <MapMenu occasion={view} />}
+      {/* The place of a member's map in a document. */}
+      {isComing && occasion.venue_name === undefined && heldPlace(occasion) === undefined && (
+        <div className="hidden in-data-member:block" />
+      )}
       <ShareAction occasion={view} />
     </div>
   );

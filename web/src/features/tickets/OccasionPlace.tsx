@@ -52,7 +52,8 @@ export const OccasionPlace = ({ occasion, isShort = false, labels }: OccasionPla
       </span>
     );
   return (
-    <span className="flex min-w-0 grow flex-wrap items-center gap-x-2 gap-y-1">
+    // The address that members see has a second line.
+    <span className="flex min-w-0 grow in-data-member:mb-[1lh] flex-wrap items-center gap-x-2 gap-y-1">
       <span aria-hidden className="min-w-0 shrink grow basis-4 truncate blur-[5px] select-none">
         {labels.hidden}
       </span>

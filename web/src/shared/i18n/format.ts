@@ -1,4 +1,4 @@
-import { zoneOfCity } from "@majlis/contracts/cities";
+import { homeZone, zoneOfCity } from "@majlis/contracts/cities";
 import { nameOfCity } from "@majlis/contracts/cityNames";
 import { nameOfArea } from "@majlis/contracts/nights/districtNames";
 import { languageOf, languages, type Locale, localeOf } from "@majlis/contracts/locales";
@@ -58,6 +58,10 @@ export const zoneNote = (instant: string, city: string): string | undefined =>
   minutesAhead(instant, zoneOfCity(city)) === -new Date(instant).getTimezoneOffset()
     ? undefined
     : sharedMessages.get().times.ofCity({ city: cityName(city) });
+
+/** The same for a city at home, whatever the reader's clock shows. */
+export const homeNote = (city: string): string | undefined =>
+  zoneOfCity(city) === homeZone ? sharedMessages.get().times.ofCity({ city: cityName(city) }) : undefined;
 
 const withZone = (text: string, instant: string, city: string | undefined): string => {
   const note = city && zoneNote(instant, city);

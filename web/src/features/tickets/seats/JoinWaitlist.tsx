@@ -48,7 +48,15 @@ export const JoinWaitlist = ({ occasion, path, couldJoin, isBig, full }: JoinWai
   const of = <span className="sr-only">{messages.of({ title: titleOf(occasion) })}</span>;
   const place = mine?.place ?? null;
   if (place !== null && isBig) return full;
-  if (place === null && !(couldJoin && canQueue(occasion, now))) return full;
+  if (place === null && !canQueue(occasion, now)) return full;
+  if (place === null && !couldJoin)
+    return (
+      <>
+        {full}
+        {/* The place of a member's button in a document. */}
+        {isBig && <div className="mt-2 hidden h-13 md:in-data-member:block" />}
+      </>
+    );
   return (
     <div className={clsx("grid gap-2", !isBig && "grid-cols-2")}>
       {isBig ? <div className="not-in-bar">{full}</div> : full}

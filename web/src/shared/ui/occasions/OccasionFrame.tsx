@@ -1,4 +1,5 @@
 import type { ErrorCode } from "@majlis/contracts/errors";
+import { isMemberRole } from "@majlis/contracts/roles";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { shorten } from "@majlis/core/kernel/cutText.rules";
 import type { Translated } from "@majlis/core/kernel/translation.rules";
@@ -7,6 +8,7 @@ import { type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { readText } from "#shared/i18n/format.ts";
 import { ApiError } from "#shared/api/apiErrors.ts";
+import { useSession } from "#shared/session/useSession.ts";
 import { buttonClass } from "../Button";
 import { Failure } from "../Failure";
 import { Skeleton } from "../Skeleton";
@@ -57,8 +59,10 @@ export const OccasionFrame = <Data extends Translated>({
     texts?.title ?? pageTitle,
     (texts?.description && shorten(texts.description, 160)) || undefined,
   );
+  // The document's answer is a visitor's. Until a member's own is there, the page keeps the places of what it adds.
+  const isDrawn = isMemberRole(useSession().role) && query.dataUpdatedAt === 0;
   return (
-    <div className="mx-auto max-w-6xl px-4 pt-4 pb-20 md:px-6">
+    <div className="mx-auto max-w-6xl px-4 pt-4 pb-20 md:px-6" data-member={isDrawn ? "" : undefined}>
       <Link to={listPath} className={buttonClass("ghost", "no-print -ms-3 mb-2")}>
         <ArrowLeft className="size-4 rtl:rotate-180" aria-hidden />
         {listLabel}
