@@ -39,7 +39,7 @@ export const findTexts = async (
           found.push([`${name}: `, element.getAttribute(name) ?? ""]);
     return found;
   });
-  const isolated = /[\u2066\u2068].*?\u2069/g;
+  const isolated = /[\u2066\u2068].*?\u2069/gs;
   const known = new RegExp([...names, ...more].map(({ source }) => source).join("|"), "gi");
   const wrong = texts.filter(([, text]) => isWrong(text.replace(isolated, "").replace(known, "")));
   return [...new Set(wrong.map(([label, text]) => label + text))];
