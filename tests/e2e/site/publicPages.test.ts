@@ -41,15 +41,14 @@ for (const [who, size, language] of [
   ["visitor", "desktop", "en-US"],
   ["visitor", "phone", "ar-JO"],
   ["free", "phone", "en-US"],
-  ["member", "phone", "ar-JO"],
-  ["member", "desktop", "en-US"],
-  ["founder", "desktop", "ar-JO"],
+  ["member", "desktop", "ar-JO"],
   ...(everyWay
     ? ([
         ["visitor", "phone", "en-US"],
         ["free", "desktop", "ar-JO"],
-        ["member", "phone", "en-US"],
-        ["member", "desktop", "ar-JO"],
+        ["member", "phone", "ar-JO"],
+        ["member", "desktop", "en-US"],
+        ["founder", "desktop", "ar-JO"],
         ["founder", "phone", "en-US"],
         ["admin", "phone", "ar-JO"],
       ] as const)
