@@ -56,7 +56,13 @@ export const MembershipPage = () => {
         )}
       >
         <div>
-          <h1 className="text-3xl">{messages.ownTitle}</h1>
+          {isMember ? (
+            <h1 className="text-3xl">{messages.ownTitle}</h1>
+          ) : (
+            <div className="font-display text-3xl font-bold tracking-[-0.02em] text-balance">
+              {messages.ownTitle}
+            </div>
+          )}
           <p className="mt-2 text-base text-ink-2">{messages.ownBody}</p>
         </div>
         {isMember && canceled}
