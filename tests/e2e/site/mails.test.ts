@@ -4,10 +4,11 @@ import { type Locale, locales } from "@majlis/contracts/locales";
 import type { Page } from "@playwright/test";
 import MailComposer from "nodemailer/lib/mail-composer";
 import qrCode from "qrcode";
-import { call, demoPassword, product, tokenOf } from "#support/api.ts";
+import { call, product } from "#support/api.ts";
 import { overflow, violations } from "#support/axe.ts";
 import { expect, keepsFocus, test } from "#support/browser.ts";
 import { insertEvent } from "#support/factories.ts";
+import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
 import { mailTo } from "#support/mailbox.ts";
 import { event, mailsIn, site } from "#support/sampleMails.ts";
 import { testDeps } from "#support/table.ts";
@@ -147,15 +148,16 @@ for (const locale of locales) {
 
 test("leads from a ticket's mail to the seat, also for who signs in first", async ({ newPage }) => {
   const title = `Evening by mail ${Date.now()}`;
-  const email = "member@majlis.test";
+  // An account of its own: other tests choose the language of the demo's.
+  const { email, token } = await newAccountAs("member");
   const eventId = await insertEvent(testDeps(), { title });
-  await call(joinEvent, { body: { eventId } }, await tokenOf(email));
+  await call(joinEvent, { body: { eventId } }, token);
   const mail = await mailTo(email, `Your ticket: ${title}`);
   const path = /href="[^"]*(\/my-tickets\?ticket=[^"]+)"[^>]*>I can&#39;t come/.exec(mail.html)?.[1] ?? "";
   const page = await newPage();
   await page.goto(path.replaceAll("&amp;", "&"));
   await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(demoPassword);
+  await page.getByLabel("Password", { exact: true }).fill(newPassword);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   const ticket = page.getByRole("dialog", { name: "Your Ticket QR Code" });
   await expect(ticket.getByText(title).first()).toBeVisible();
