@@ -34,8 +34,10 @@ base.describe("where payments are simulated", () => {
       expectProblems(/Failed to load resource.*\b409\b/);
       const eventId = await insertEvent(deps, { price_cents: 1500, title: "Evening of two prices" });
       await beSignedIn(page, "nour@majlis.test");
+      const ownRead = page.waitForResponse(`**/api/events/${eventId}`);
       await page.goto(`/events/${eventId}`);
       // No read of the page is under way when the price changes.
+      await ownRead;
       await page.waitForLoadState("networkidle");
       const join = page.getByRole("button", { name: /Join Event/ });
       await join.click();
