@@ -55,6 +55,8 @@ test.describe("a founder's desk", () => {
     await keepsFocus(page);
 
     await page.reload();
+    // The code that keeps the focus loads after the first page.
+    await expect(page.locator("#above-page").getByRole("status")).toBeAttached();
     const declined = page.getByRole("region", { name: "Just declined" });
     await expect(declined.getByText("10 min left")).toBeVisible();
     await declined.getByRole("button", { name: /^Undo the decline/ }).click();
