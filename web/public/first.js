@@ -2,8 +2,9 @@
  * Blocks rendering, so that the theme and the language are set before the first paint. `?lang=ar` in a link decides for
  * this tab, then the choice on this device, then the first language of the browser that the site has. The server knows
  * the link, the cookie and the browser: a document that came in another language is hidden until main.tsx runs. It is a
- * visitor's: what a signed-in person sees instead has its place by `data-signed-in` and `data-member`. A button press before hydration is repeated after
- * hydration. Without this, it would have no effect, or would send a form with its content in the address.
+ * visitor's: what a signed-in person sees instead has its place by `data-signed-in` and `data-member`. A button press
+ * before hydration is repeated after hydration. Without this, it would have no effect, or would send a form with its
+ * content in the address.
  */
 (function () {
   var pressed = null;
