@@ -16,7 +16,7 @@ import { ownTable } from "#support/ownTable.ts";
 import { testDeps } from "#support/table.ts";
 import { isLong } from "#support/property.ts";
 
-/** A table without a stream: nobody reads the mails of these crowds. */
+/** A table without a stream: the mails of these crowds are not sent. */
 const { client, name } = ownTable();
 const { deps, expectConsistent, gatheringRow, later, leave, waitlistOf, offeredTo, ticketRows } =
   waitlistScene(testDeps({ store: createStore(client, name) }));
