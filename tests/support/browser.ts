@@ -103,6 +103,10 @@ export const beSignedIn = async (
   origin = product.url,
 ): Promise<void> => page.context().setStorageState(await storageStateOf(email, password, origin));
 
+/** Lets the profile be a visitor's: nothing of a session is in the browser. */
+export const beSignedOut = (page: Page): Promise<void> =>
+  page.context().setStorageState({ cookies: [], origins: [] });
+
 /** A profile with a new session of this account. */
 export const storageStateOf = async (email: string, password = demoPassword, origin = product.url) => {
   const session = await newSession(email, password);

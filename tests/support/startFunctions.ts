@@ -57,10 +57,13 @@ export interface StripeProduct {
   close(): Promise<void>;
 }
 
-/** The product's handlers with a stand-in for Stripe. */
-export const startStripeProduct = async (): Promise<StripeProduct> => {
+/** The product's handlers with a stand-in for Stripe, and with these settings. */
+export const startStripeProduct = async (
+  environment: Readonly<Record<string, string>> = {},
+): Promise<StripeProduct> => {
   const stripe = await startStripe();
   const functions = await startFunctions({
+    ...environment,
     STRIPE_SECRET_KEY: stripeSecretKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_API_URL: stripe.url,

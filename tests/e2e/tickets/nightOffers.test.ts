@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { createBusiness } from "@majlis/contracts/businesses";
 import { joinEvent } from "@majlis/contracts/events/events";
 import { UserId } from "@majlis/contracts/ids";
@@ -6,67 +7,97 @@ import { getMe } from "@majlis/contracts/users";
 import { call, tokenOf } from "#support/api.ts";
 import { violations } from "#support/axe.ts";
 import { beSignedIn, expect, phone, test } from "#support/browser.ts";
-import { insertEvent } from "#support/factories.ts";
+import { daysFromNow, insertEvent, insertGathering } from "#support/factories.ts";
 import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
 import { changeEvent } from "#support/occasionRows.ts";
 import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const inHours = (hours: number) => daysFromNow(hours / 24);
 
-test("being checked in unlocks the offers of partners for the night, and a use is counted", async ({
+test("being checked in unlocks the offers of partners for the night, whose uses are counted, and stamps the passport", async ({
   openAs,
 }) => {
   const name = `Aaliyah ${crypto.randomUUID().slice(0, 8)}`;
   const body = { name, city: "Ajloun", discount_percent: 10 };
   await call(createBusiness, { body }, await tokenOf("admin@majlis.test"));
   const admin = await openAs("admin@majlis.test", "/admin/guidebook");
-  await admin.getByRole("button", { name: `Night Offers : ${name}` }).click();
   const dialog = admin.getByRole("dialog");
-  await expect(dialog.getByText("Used 0 times.")).toBeVisible();
-  await dialog.getByLabel("District").selectOption("Ajloun");
-  await dialog.getByRole("button", { name: "Add Offer" }).click();
-  await dialog.getByLabel("Offer", { exact: true }).fill("A lemonade on us");
-  // The whole night, so that the test passes at any hour.
-  await dialog.getByLabel("From").fill("05:00");
-  await dialog.getByLabel("Until").fill("05:00");
-  expect(await violations(admin, { within: "[role=dialog]" })).toEqual([]);
-  await dialog.getByRole("button", { name: "Save Offers" }).click();
-  await expect(admin.getByText("Offers saved").first()).toBeVisible();
+  await test.step("an admin adds an offer", async () => {
+    await admin.getByRole("button", { name: `Night Offers : ${name}` }).click();
+    await expect(dialog.getByText("Used 0 times.")).toBeVisible();
+    await dialog.getByLabel("District").selectOption("Ajloun");
+    await dialog.getByRole("button", { name: "Add Offer" }).click();
+    await dialog.getByLabel("Offer", { exact: true }).fill("A lemonade on us");
+    // The whole night, so that the test passes at any hour.
+    await dialog.getByLabel("From").fill("05:00");
+    await dialog.getByLabel("Until").fill("05:00");
+    expect(await violations(admin, { within: "[role=dialog]" })).toEqual([]);
+    await dialog.getByRole("button", { name: "Save Offers" }).click();
+    await expect(admin.getByText("Offers saved").first()).toBeVisible();
+  });
 
   const asFounder = await tokenOf("founder@majlis.test");
   const { body: founder } = await call(getMe, {}, asFounder);
   const title = "Evening before the lemonade";
   const eventId = await insertEvent(deps, {
     title,
+    culture: "JP",
     city: "Ajloun",
     district: "ajloun",
     founder_id: UserId.parse(founder["id"]),
     starts_at: inHours(1),
     ends_at: inHours(3),
   });
-  const { email, token } = await newAccountAs("member", { fullName: "Salma Nasser" });
+  const { email, token, userId } = await newAccountAs("member", { fullName: "Salma Nasser" });
   const { qrCode } = (await call(joinEvent, { body: { eventId } }, token)).body;
   const guest = await openAs(email, "about:blank", { password: newPassword, viewport: phone });
   await guest.clock.install();
-  await guest.goto("/my-tickets");
-  const open = guest.getByRole("button", { name: new RegExp(`QR Code.*${title}`) });
-  await open.click();
-  const ticket = guest.getByRole("dialog", { name: "Your Ticket QR Code" });
-  await expect(ticket.getByText(title)).toBeVisible();
-  await expect(ticket.getByText("Tonight, nearby")).toHaveCount(0);
+  await guest.goto("/passport");
+  await expect(guest.getByRole("link", { name: `Next: ${title}` })).toBeVisible();
+  await expect(guest.getByRole("heading", { name: "No stamps yet" })).toBeVisible();
 
-  const scan = { qrCode: String(qrCode), nonce: crypto.randomUUID() };
-  expect((await call(checkIn, { body: scan }, asFounder)).body["result"]).toBe("ok");
-  // The ticket stays open at the door, and asks every quarter of a minute.
-  await guest.clock.fastForward(15_000);
-  await expect(ticket.getByRole("heading", { name: "Tonight, nearby" })).toBeVisible();
-  await expect(ticket.getByText("A lemonade on us")).toBeVisible();
-  expect(await violations(guest, { within: "[role=dialog]" })).toEqual([]);
-  const used = guest.waitForResponse((reply) => reply.url().endsWith("/use") && reply.ok());
-  await ticket.getByRole("link", { name: "Use" }).click();
-  await used;
-  await expect(guest.getByRole("img", { name: /QR code M1\./ }).first()).toBeVisible();
+  await test.step("a ticket that is open at the door learns of the check-in", async () => {
+    await guest.goto("/my-tickets");
+    await guest.getByRole("button", { name: new RegExp(`QR Code.*${title}`) }).click();
+    const ticket = guest.getByRole("dialog", { name: "Your Ticket QR Code" });
+    await expect(ticket.getByText(title)).toBeVisible();
+    await expect(ticket.getByText("Tonight, nearby")).toHaveCount(0);
+
+    const scan = { qrCode: String(qrCode), nonce: crypto.randomUUID() };
+    expect((await call(checkIn, { body: scan }, asFounder)).body["result"]).toBe("ok");
+    // It asks every quarter of a minute.
+    await guest.clock.fastForward(15_000);
+    await expect(ticket.getByRole("heading", { name: "Tonight, nearby" })).toBeVisible();
+    await expect(ticket.getByText("A lemonade on us")).toBeVisible();
+    expect(await violations(guest, { within: "[role=dialog]" })).toEqual([]);
+    const used = guest.waitForResponse((reply) => reply.url().endsWith("/use") && reply.ok());
+    await ticket.getByRole("link", { name: "Use" }).click();
+    await used;
+    await expect(guest.getByRole("img", { name: /QR code M1\./ }).first()).toBeVisible();
+  });
+
+  const hosted = "Table of a former host";
+  await insertGathering(deps, {
+    title: hosted,
+    host_id: userId,
+    starts_at: daysFromNow(-3),
+    attendee_count: 2,
+  });
+  await test.step("the passport is saved as a picture", async () => {
+    await guest.goto("/passport");
+    await expect(guest.getByText("2 evenings, 1 culture")).toBeVisible();
+    const stamp = guest.getByRole("listitem").filter({ hasText: title });
+    await expect(stamp.getByText(/^Japan · /)).toBeVisible();
+    const table = guest.getByRole("listitem").filter({ hasText: hosted });
+    await expect(table.getByText("You hosted this")).toBeVisible();
+    const download = guest.waitForEvent("download");
+    await guest.getByRole("button", { name: "Save Picture" }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe("majlis-passport.png");
+    const picture = readFileSync(await file.path());
+    expect(picture.subarray(1, 4).toString()).toBe("PNG");
+  });
 
   await admin.reload();
   await admin.getByRole("button", { name: `Night Offers : ${name}` }).click();

@@ -3,13 +3,14 @@ import { joinEvent } from "@majlis/contracts/events/events";
 import { writeComingToken } from "@majlis/core/tickets/comingToken";
 import { call } from "#support/api.ts";
 import { overflow, violations } from "#support/axe.ts";
-import { expect, phone, test } from "#support/browser.ts";
+import { beSignedIn, beSignedOut, expect, phone, test } from "#support/browser.ts";
 import { daysFromNow } from "#support/factories.ts";
 import { newAccountAs, postEvent } from "#support/factoriesOverHttp.ts";
 
+test.use({ viewport: phone });
+
 test("a guest says that they come, and later gives the seat back, without signing in", async ({
-  newPage,
-  openAs,
+  page,
   expectProblems,
 }) => {
   // The link that was cut.
@@ -21,7 +22,6 @@ test("a guest says that they come, and later gives the seat back, without signin
   const { body } = await call(listMyTickets, { query: {} }, access);
   const token = writeComingToken({ ...body.items[0], user_id: userId });
 
-  const page = await newPage({ viewport: phone });
   await page.goto(`/coming#yes.${token}`);
   await expect(page.getByRole("heading", { name: "Still coming?" })).toBeVisible();
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
@@ -32,8 +32,10 @@ test("a guest says that they come, and later gives the seat back, without signin
   await page.reload();
   await expect(page.getByRole("heading", { name: "See you there" })).toBeVisible();
 
-  const founder = await openAs("founder@majlis.test", `/founder/events/${eventId}?tab=guests`);
-  await expect(founder.getByText("Coming", { exact: true })).toBeVisible();
+  await beSignedIn(page, "founder@majlis.test");
+  await page.goto(`/founder/events/${eventId}?tab=guests`);
+  await expect(page.getByText("Coming", { exact: true })).toBeVisible();
+  await beSignedOut(page);
 
   await page.goto(`/coming?lang=ar#no.${token}`);
   await page.getByRole("button", { name: "لن أتمكن من الحضور" }).click();
