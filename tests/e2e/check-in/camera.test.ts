@@ -19,7 +19,7 @@ const test = base.extend<object, object>({
 
 test.use({ viewport: phone });
 
-test("a second scan shows the time of the first, and undo admits the ticket again", async ({ page }) => {
+test("a scan admits a guest, and a second one shows the time of the first", async ({ page }) => {
   await beSignedIn(page, doorFounder);
   await page.goto("/founder/check-in");
   await page.getByRole("link", { name: title }).click();
@@ -31,12 +31,4 @@ test("a second scan shows the time of the first, and undo admits the ticket agai
   await page.getByRole("button", { name: "Next", exact: true }).click();
   // The page measures the decoding time.
   expect(await page.evaluate(() => performance.getEntriesByName("majlis decode").length)).toBeGreaterThan(0);
-
-  await page.getByRole("button", { name: "Names" }).click();
-  await page.getByLabel("Search by name").fill("joelle");
-  await page.getByRole("button", { name: "Undo the check-in of Joëlle Martin" }).click();
-  await expect(page.getByText("0 of 2")).toBeVisible();
-  await page.getByRole("button", { name: "Scan" }).click();
-  await expect(page.getByText("Come in")).toBeVisible();
-  await expect(page.getByText("1 of 2")).toBeVisible();
 });

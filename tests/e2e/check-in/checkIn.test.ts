@@ -8,14 +8,21 @@ import { damageTicket, doorFounder, openEvent } from "#support/doorScene.ts";
 
 const [guest, other] = ["joelle@majlis.test", "zaid@majlis.test"] as const;
 
-/** Opens a check-in page whose files are cached for offline use. */
-const test = base.extend<{ openDoor: (path: string) => Promise<Page> }>({
+interface Door {
+  readonly path: string;
+  /** Keeps the site's files, for a page that is opened without network. */
+  readonly isKept?: boolean;
+}
+
+/** Opens a check-in page where codes are typed. Its clock can be moved. */
+const test = base.extend<{ openDoor: (door: Door) => Promise<Page> }>({
   openDoor: async ({ openAs }, use) =>
-    use(async (path) => {
-      const page = await openAs(doorFounder, "about:blank", { viewport: phone, serviceWorkers: "allow" });
+    use(async ({ path, isKept: keeps = false }) => {
+      const serviceWorkers = keeps ? "allow" : "block";
+      const page = await openAs(doorFounder, "about:blank", { viewport: phone, serviceWorkers });
       await page.clock.install();
       await page.goto(path);
-      await isKept(page);
+      if (keeps) await isKept(page);
       await page.getByRole("button", { name: "Type", exact: true }).click();
       return page;
     }),
@@ -100,7 +107,7 @@ test("check-ins and walk-ins without network survive a reload and are sent later
   expectProblems(noNetwork, /scans were not taken/);
   const { eventId, codes, path } = await openEvent("Evening of the cellar", [guest, other], { capacity: 4 });
   const [first = "", second = ""] = codes;
-  const page = await openDoor(path);
+  const page = await openDoor({ path, isKept: true });
   await expect(page.getByText("0 of 2")).toBeVisible();
   await page.getByRole("button", { name: "Names", exact: true }).click();
   await page.getByLabel("Search by name").fill("Salma Nasser");
@@ -168,7 +175,7 @@ test("two offline doors that admit the same ticket both see where and when", asy
   expectProblems(noNetwork);
   const { eventId, codes, path } = await openEvent("Evening of two doors", [guest]);
   const [code = ""] = codes;
-  const doors = await Promise.all([openDoor(path), openDoor(path)]);
+  const doors = await Promise.all([openDoor({ path }), openDoor({ path })]);
   const names = ["Garden", "Street"] as const;
   for (const [index, page] of doors.entries()) {
     await nameDoor(page, names[index] ?? "");
