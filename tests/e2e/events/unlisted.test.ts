@@ -1,20 +1,27 @@
 import { beSignedIn, expect, test, openStep } from "#support/browser.ts";
 import { postEvent } from "#support/factoriesOverHttp.ts";
 
-test("a founder makes an event unlisted, copies its link, and a member joins by it", async ({
+test("a founder manages an event on its page, makes it unlisted, copies its link, and a member joins by it", async ({
   page,
-  openAs,
 }) => {
   const title = `By link only ${Date.now()}`;
   const id = await postEvent({ title, city: "Irbid" }, "tareq@majlis.test");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await beSignedIn(page, "tareq@majlis.test");
-  await page.goto(`/founder/events?edit=${id}`);
+  await page.goto(`/events/${id}`);
+  const main = page.getByRole("main");
+  const checkIn = main.getByRole("link", { name: /Open Check-in/ });
+  await expect(checkIn).toHaveAttribute("href", `/founder/check-in?ref=${id}`);
+  await expect(main.getByRole("link", { name: /Manage/ })).toHaveAttribute("href", `/founder/events/${id}`);
+  await expect(main.getByRole("button", { name: /Join Event/ })).toHaveCount(0);
+  await main.getByRole("link", { name: /Edit/ }).click();
   const form = page.getByRole("dialog", { name: "Edit Event" });
+  await expect(form.getByLabel("Title")).toHaveValue(title);
   await openStep(form, "Who");
   await expect(form.getByRole("radio", { name: "Listed", exact: true })).toBeChecked();
   await form.getByRole("radio", { name: "Unlisted" }).check();
   await form.getByRole("button", { name: "Save Event" }).click();
+  await page.waitForURL((url) => url.pathname === "/founder/events" && url.search === "");
   const card = page.getByRole("article").filter({ hasText: title });
   await expect(card.getByText("Unlisted", { exact: true })).toBeVisible();
   await card.getByRole("button", { name: /More for/ }).click();
@@ -29,10 +36,11 @@ test("a founder makes an event unlisted, copies its link, and a member joins by 
   const path = new URL(page.url()).pathname;
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(path);
 
-  const guest = await openAs("member@majlis.test", path);
-  await expect(guest.locator('meta[name="robots"]').first()).toHaveAttribute("content", "noindex");
-  await guest.getByRole("button", { name: "Join Event" }).click();
-  await expect(guest.getByRole("button", { name: /View Ticket/ }).first()).toBeAttached();
-  await guest.goto(`/events?${new URLSearchParams({ q: title })}`);
-  await expect(guest.getByText("Nothing matches these filters")).toBeVisible();
+  await beSignedIn(page, "member@majlis.test");
+  await page.goto(path);
+  await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute("content", "noindex");
+  await page.getByRole("button", { name: "Join Event" }).click();
+  await expect(page.getByRole("button", { name: /View Ticket/ }).first()).toBeAttached();
+  await page.goto(`/events?${new URLSearchParams({ q: title })}`);
+  await expect(page.getByText("Nothing matches these filters")).toBeVisible();
 });
