@@ -1,4 +1,7 @@
-import { expect, signIn, test } from "#support/browser.ts";
+import { getMe } from "@majlis/contracts/users";
+import type { Page } from "@playwright/test";
+import { call, demoPassword, tokenOf } from "#support/api.ts";
+import { beSignedOut, expect, signIn, test } from "#support/browser.ts";
 import { newAccount } from "#support/factoriesOverHttp.ts";
 import { linkIn, mailsTo, mailTo } from "#support/mailbox.ts";
 
@@ -9,7 +12,6 @@ const password = "seven goats on the stairs";
 
 test("a sign-up names what is missing, can ask for the mail again, and its link works once", async ({
   page,
-  newPage,
   expectProblems,
 }) => {
   expectProblems(refused);
@@ -64,21 +66,40 @@ test("a sign-up names what is missing, can ask for the mail again, and its link 
   await page.waitForURL("**/welcome");
   await expect(page.getByRole("button", { name: /Rania/ })).toBeVisible();
 
-  const other = await newPage();
-  await other.goto(link);
-  await other.getByRole("button", { name: "Confirm Email" }).click();
-  await expect(other.getByText("This link was used or has expired")).toBeVisible();
-  await expect(other.getByLabel("Email")).toHaveValue(email);
+  await beSignedOut(page);
+  await page.goto(link);
+  await page.getByRole("button", { name: "Confirm Email" }).click();
+  await expect(page.getByText("This link was used or has expired")).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue(email);
 });
 
 test.describe("signing in", () => {
-  test("a wrong password and an unknown e-mail show the same message", async ({ page, expectProblems }) => {
+  const signsOut = async (page: Page, landing: string) => {
+    await expect(page).toHaveURL(landing);
+    await page.goto("/auth");
+    await page.waitForURL(`**${landing}`);
+    await page.getByRole("button", { name: /account menu/i }).click();
+    await page.getByRole("menuitem", { name: "Sign Out" }).click();
+    await page.waitForURL((url) => url.pathname === "/");
+    await expect(page.getByText("See you next time!").first()).toBeVisible();
+    await expect(page.getByRole("navigation").getByRole("link", { name: "Login" }).first()).toBeVisible();
+  };
+
+  test("an unknown e-mail and a wrong password show the same message; a member lands on the dashboard and signs out to home", async ({
+    page,
+    expectProblems,
+  }) => {
     expectProblems(refused);
-    for (const email of ["member@majlis.test", "nobody@majlis.test"]) {
-      await page.goto("/auth");
+    await page.goto("/auth");
+    const enter = async (email: string, typed: string) => {
       await page.getByLabel("Email").fill(email);
-      await page.getByLabel("Password", { exact: true }).fill("not the password");
+      await page.getByLabel("Password", { exact: true }).fill(typed);
       await page.getByRole("button", { name: "Sign In", exact: true }).click();
+    };
+    for (const email of ["nobody@majlis.test", "member@majlis.test"]) {
+      const answered = page.waitForResponse((reply) => reply.status() === 400);
+      await enter(email, "not the password");
+      await answered;
       await expect(
         page.getByRole("alert").filter({ hasText: "Incorrect username or password." }),
       ).toBeVisible();
@@ -89,34 +110,32 @@ test.describe("signing in", () => {
       );
       await expect(page.getByLabel("Email")).toHaveValue(email);
     }
+    await enter("member@majlis.test", demoPassword);
+    await page.waitForURL("**/dashboard");
+    await signsOut(page, "/dashboard");
+
+    // A saved session that cannot be read counts as signed out.
+    await page.evaluate(() => localStorage.setItem("majlis.session", "{"));
+    await page.reload();
+    await page.getByRole("banner").getByRole("link", { name: "Login" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Welcome back" })).toBeVisible();
   });
 
   // The guards of site/routes.test.ts lead to the same pages as each role.
-  for (const [email, landing, run] of [
-    ["free@majlis.test", "/welcome", "@long"],
-    ["member@majlis.test", "/dashboard", ""],
-    ["founder@majlis.test", "/founder", "@long"],
-    ["admin@majlis.test", "/admin", "@long"],
+  for (const [email, landing] of [
+    ["free@majlis.test", "/welcome"],
+    ["founder@majlis.test", "/founder"],
+    ["admin@majlis.test", "/admin"],
   ] as const)
-    test(`${email} lands on ${landing} and signs out to home ${run}`, async ({ page }) => {
+    test(`${email} lands on ${landing} and signs out to home @long`, async ({ page }) => {
       await signIn(page, email);
-      await expect(page).toHaveURL(landing);
-      await page.goto("/auth");
-      await page.waitForURL(`**${landing}`);
-      await page.getByRole("button", { name: /account menu/i }).click();
-      await page.getByRole("menuitem", { name: "Sign Out" }).click();
-      await page.waitForURL((url) => url.pathname === "/");
-      await expect(page.getByText("See you next time!").first()).toBeVisible();
-      await expect(page.getByRole("navigation").getByRole("link", { name: "Login" }).first()).toBeVisible();
-
-      // A saved session that cannot be read counts as signed out.
-      await page.evaluate(() => localStorage.setItem("majlis.session", "{"));
-      await page.reload();
-      await page.getByRole("banner").getByRole("link", { name: "Login" }).click();
-      await expect(page.getByRole("heading", { level: 1, name: "Welcome back" })).toBeVisible();
+      await signsOut(page, landing);
     });
 
-  test("the link in the mail sets a new password", async ({ page, expectProblems }) => {
+  test("the link in the mail sets a new password, and mails use the language of the last sign-in or choice", async ({
+    page,
+    expectProblems,
+  }) => {
     expectProblems(refused);
     const { email } = await newAccount();
     await page.goto("/auth");
@@ -139,9 +158,17 @@ test.describe("signing in", () => {
       .last()
       .click();
     await expect(page.getByRole("button", { name: "Sign In", exact: true })).toBeVisible();
-    await page.getByLabel("Email").fill(email);
-    await page.getByLabel("Password", { exact: true }).fill("eight goats on the roof");
-    await page.getByRole("button", { name: "Sign In", exact: true }).click();
+
+    const token = await tokenOf(email, "eight goats on the roof");
+    const languageOfMails = () => expect.poll(async () => (await call(getMe, {}, token)).body.locale);
+    await languageOfMails().toBe("en");
+    await page.goto("/auth?lang=ar");
+    await page.getByLabel("البريد الإلكتروني").fill(email);
+    await page.getByLabel("كلمة المرور", { exact: true }).fill("eight goats on the roof");
+    await page.getByRole("button", { name: "تسجيل الدخول", exact: true }).click();
     await page.waitForURL("**/welcome");
+    await languageOfMails().toBe("ar");
+    await page.getByRole("button", { name: "English" }).first().click();
+    await languageOfMails().toBe("en");
   });
 });
