@@ -4,7 +4,7 @@ import { createFounderApplication } from "@majlis/core/founders/createFounderApp
 import { decideFounderApplication } from "@majlis/core/founders/decideFounderApplication";
 import { call, tokenOf } from "#support/api.ts";
 import { overflow } from "#support/axe.ts";
-import { expect, phone, test, keepsFocus } from "#support/browser.ts";
+import { desktop, expect, phone, test, keepsFocus } from "#support/browser.ts";
 import { newActor } from "#support/factories.ts";
 import { testDeps } from "#support/table.ts";
 
@@ -19,111 +19,98 @@ const apply = async (name: string): Promise<ApplicationId> => {
   return ApplicationId.parse(data[0]?.id);
 };
 
-/** In one file because its tests run sequentially: one of them counts all applications. */
-test.describe("founder applications", () => {
-  test("a visitor checks a city and applies; an admin finds and declines the application", async ({
-    page,
-    openAs,
-    expectProblems,
-  }) => {
-    expectProblems(/Failed to load resource.*409/);
-    const name = `Layla ${Date.now()}`;
-    await page.goto("/city-founder");
-    const checker = page.getByRole("region", { name: "Does your city have a founder?" });
-    await checker.getByLabel("City").fill("toKYO");
+test("a visitor checks a city and applies; an admin declines the application, and approves another on the dashboard, which counts both", async ({
+  page,
+  openAs,
+  expectProblems,
+}) => {
+  expectProblems(/Failed to load resource.*409/);
+  const name = `Layla ${Date.now()}`;
+  await page.goto("/city-founder");
+  const checker = page.getByRole("region", { name: "Does your city have a founder?" });
+  await checker.getByLabel("City").fill("toKYO");
+  await checker.getByRole("button", { name: "Check Availability" }).click();
+  await expect(checker.getByText("toKYO is not available")).toBeVisible();
+  // Lina Haddad leads Amman.
+  for (const city of ["amman", "عمّان"]) {
+    await checker.getByLabel("City").fill(city);
     await checker.getByRole("button", { name: "Check Availability" }).click();
-    await expect(checker.getByText("toKYO is not available")).toBeVisible();
-    // Lina Haddad leads Amman.
-    for (const city of ["amman", "عمّان"]) {
-      await checker.getByLabel("City").fill(city);
-      await checker.getByRole("button", { name: "Check Availability" }).click();
-      await expect(checker.getByText(`${city} is not available`)).toBeVisible();
-    }
-    await checker.getByLabel("City").fill("Irbid");
-    await checker.getByRole("button", { name: "Check Availability" }).click();
-    await expect(checker.getByText("Irbid is available")).toBeVisible();
+    await expect(checker.getByText(`${city} is not available`)).toBeVisible();
+  }
+  await checker.getByLabel("City").fill("Irbid");
+  await checker.getByRole("button", { name: "Check Availability" }).click();
+  await expect(checker.getByText("Irbid is available")).toBeVisible();
 
-    const form = page.getByRole("region", { name: "Apply" });
-    await form.getByLabel("Name").fill(name);
-    await form.getByLabel("Email").fill(`layla-${Date.now()}@example.test`);
-    await expect(form.getByLabel("City")).toHaveValue("Irbid");
-    await form.getByLabel("About you").fill("I run a reading room.");
-    await form.getByLabel("Your team").fill("Three speakers and a film maker.");
-    await form.getByRole("button", { name: "Send Application" }).click();
-    await expect(page.getByText("Application sent").first()).toBeVisible();
-    await expect(form.getByLabel("Name")).toHaveValue("");
+  const form = page.getByRole("region", { name: "Apply" });
+  await form.getByLabel("Name").fill(name);
+  await form.getByLabel("Email").fill(`layla-${Date.now()}@example.test`);
+  await expect(form.getByLabel("City")).toHaveValue("Irbid");
+  await form.getByLabel("About you").fill("I run a reading room.");
+  await form.getByLabel("Your team").fill("Three speakers and a film maker.");
+  await form.getByRole("button", { name: "Send Application" }).click();
+  await expect(page.getByText("Application sent").first()).toBeVisible();
+  await expect(form.getByLabel("Name")).toHaveValue("");
 
-    const long = "Abdelrahman".repeat(9);
-    const second = `Rami ${Date.now()}`;
-    await apply(long);
-    const applicationId = await apply(second);
-    const desk = await openAs(admin, "/admin/approvals", { viewport: phone });
-    const cardOf = (applicant: string) => desk.getByRole("article").filter({ hasText: applicant });
-    const dialog = desk.getByRole("dialog");
+  const long = "Abdelrahman".repeat(9);
+  const second = `Rami ${Date.now()}`;
+  await apply(long);
+  const applicationId = await apply(second);
+  const desk = await openAs(admin, "/admin/approvals", { viewport: phone });
+  const cardOf = (applicant: string) => desk.getByRole("article").filter({ hasText: applicant });
+  const dialog = desk.getByRole("dialog");
 
-    await test.step("the dialog fits a phone with a long name, and returns the focus on Escape", async () => {
-      const decline = cardOf(long).first().getByRole("button", { name: "Decline" });
-      await decline.click();
-      await expect(dialog.getByLabel("Reason")).toBeVisible();
-      expect(await overflow(desk)).toEqual([]);
-      await desk.keyboard.press("Escape");
-      await expect(decline).toBeFocused();
-    });
-
-    await test.step("who decides second sees the first decision", async () => {
-      await cardOf(second).getByRole("button", { name: "Approve" }).click();
-      await decideFounderApplication(deps, newActor("admin"), {
-        applicationId,
-        decision: "decline",
-        reason: "Two teams in one city.",
-      });
-      await dialog.getByRole("button", { name: "Approve" }).click();
-      await expect(
-        dialog.getByText("This application was already decided the other way.").first(),
-      ).toBeVisible();
-      await dialog.getByRole("button", { name: "Close" }).click();
-      await expect(cardOf(second)).not.toBeAttached();
-    });
-
-    await expect(cardOf(name).getByText("Irbid")).toBeVisible();
-    await cardOf(name).getByRole("button", { name: "Decline" }).click();
-    await dialog.getByLabel("Reason").fill("Not this year.");
-    await dialog.getByRole("button", { name: "Decline" }).click();
-    await expect(desk.getByText("Application declined").first()).toBeVisible();
-    await expect(cardOf(name)).not.toBeAttached();
-    await keepsFocus(desk);
-    await desk.getByRole("tab", { name: "Decided" }).click();
-    await expect(cardOf(name).getByText("Reason: Not this year.")).toBeVisible();
-    await expect(cardOf(second).getByText("Reason: Two teams in one city.")).toBeVisible();
-    await expect(cardOf(second).getByRole("button")).toHaveCount(0);
+  await test.step("the dialog fits a phone with a long name, and returns the focus on Escape", async () => {
+    const decline = cardOf(long).first().getByRole("button", { name: "Decline" });
+    await decline.click();
+    await expect(dialog.getByLabel("Reason")).toBeVisible();
+    expect(await overflow(desk)).toEqual([]);
+    await desk.keyboard.press("Escape");
+    await expect(decline).toBeFocused();
   });
 
-  test("the admin's dashboard counts applications and decides one in place", async ({ openAs }) => {
-    const name = `Huda ${Date.now()}`;
-    const email = `huda-${Date.now()}@example.test`;
-    await createFounderApplication(deps, {
-      name,
-      email,
-      city: "Karak",
-      bio: "I read.",
-      teamInfo: "We speak.",
+  await test.step("who decides second sees the first decision", async () => {
+    await cardOf(second).getByRole("button", { name: "Approve" }).click();
+    await decideFounderApplication(deps, newActor("admin"), {
+      applicationId,
+      decision: "decline",
+      reason: "Two teams in one city.",
     });
-    const counted = async () =>
-      (await call(getOverview, {}, await tokenOf("admin@majlis.test"))).body.applications;
-    const before = await counted();
-    const page = await openAs("admin@majlis.test", "/dashboard");
-    await expect(page.getByRole("heading", { level: 1, name: "Welcome back, Omar (Admin)" })).toBeVisible();
-    await expect(page.getByRole("tab", { name: "Membership Approvals", selected: true })).toBeVisible();
-    await expect(page.getByText(`${before.pending} Pending`, { exact: true })).toBeVisible();
-    const cards = page.getByRole("tabpanel").getByRole("definition");
-    const figures = async () => (await cards.allTextContents()).slice(0, 3).map(Number);
-    expect(await figures()).toEqual([before.approved_this_week, before.pending, before.declined]);
-
-    const card = page.getByRole("article").filter({ hasText: name });
-    await card.getByRole("button", { name: "Approve" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
-    await expect(page.getByRole("dialog")).toBeHidden();
-    await expect(card).not.toBeAttached();
-    await expect.poll(figures).toEqual([before.approved_this_week + 1, before.pending - 1, before.declined]);
+    await dialog.getByRole("button", { name: "Approve" }).click();
+    await expect(
+      dialog.getByText("This application was already decided the other way.").first(),
+    ).toBeVisible();
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await expect(cardOf(second)).not.toBeAttached();
   });
+
+  await expect(cardOf(name).getByText("Irbid")).toBeVisible();
+  await cardOf(name).getByRole("button", { name: "Decline" }).click();
+  await dialog.getByLabel("Reason").fill("Not this year.");
+  await dialog.getByRole("button", { name: "Decline" }).click();
+  await expect(desk.getByText("Application declined").first()).toBeVisible();
+  await expect(cardOf(name)).not.toBeAttached();
+  await keepsFocus(desk);
+  await desk.getByRole("tab", { name: "Decided" }).click();
+  await expect(cardOf(name).getByText("Reason: Not this year.")).toBeVisible();
+  await expect(cardOf(second).getByText("Reason: Two teams in one city.")).toBeVisible();
+  await expect(cardOf(second).getByRole("button")).toHaveCount(0);
+
+  const third = `Huda ${Date.now()}`;
+  await apply(third);
+  const counted = async () => (await call(getOverview, {}, await tokenOf(admin))).body.applications;
+  const before = await counted();
+  await desk.setViewportSize(desktop);
+  await desk.goto("/dashboard");
+  await expect(desk.getByRole("heading", { level: 1, name: "Welcome back, Omar (Admin)" })).toBeVisible();
+  await expect(desk.getByRole("tab", { name: "Membership Approvals", selected: true })).toBeVisible();
+  await expect(desk.getByText(`${before.pending} Pending`, { exact: true })).toBeVisible();
+  const cards = desk.getByRole("tabpanel").getByRole("definition");
+  const figures = async () => (await cards.allTextContents()).slice(0, 3).map(Number);
+  await expect.poll(figures).toEqual([before.approved_this_week, before.pending, before.declined]);
+
+  await cardOf(third).getByRole("button", { name: "Approve" }).click();
+  await dialog.getByRole("button", { name: "Approve" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(cardOf(third)).not.toBeAttached();
+  await expect.poll(figures).toEqual([before.approved_this_week + 1, before.pending - 1, before.declined]);
 });

@@ -2,10 +2,11 @@ import { getMe } from "@majlis/contracts/users";
 import { FounderAnalytics, getFounderAnalytics } from "@majlis/contracts/founders/dashboard";
 import { decideEventRequest } from "@majlis/contracts/events/eventRequests";
 import { requestEventJoin } from "@majlis/contracts/events/events";
+import type { Locator } from "@playwright/test";
 import { call, tokenOf } from "#support/api.ts";
 import { UserId } from "@majlis/contracts/ids";
-import { beSignedIn, expect, test, openStep, phone } from "#support/browser.ts";
-import { insertEvent } from "#support/factories.ts";
+import { beSignedIn, desktop, expect, test, openStep, phone } from "#support/browser.ts";
+import { insertEvent, newTicket, newUser } from "#support/factories.ts";
 import { postEvent } from "#support/factoriesOverHttp.ts";
 import { mailTo } from "#support/mailbox.ts";
 import { testDeps } from "#support/table.ts";
@@ -14,6 +15,8 @@ import { changeEvent, eventNow } from "#support/occasionRows.ts";
 const deps = testDeps();
 
 const founder = "tareq@majlis.test";
+/** Of few events. */
+const analyst = "nikos@majlis.test";
 const guest = "oliver@majlis.test";
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -21,180 +24,203 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 const nextWeek = () => `${inDays(7)}T19:30`;
 const inTwoWeeks = () => `${inDays(14)}T19:30`;
 
-test.describe("a city founder", () => {
-  test("reads seats, requests and tickets of the last days", async ({ page }) => {
-    const title = `Evening of the request ${Date.now()}`;
-    const eventId = await postEvent({ title, city: "Irbid", capacity: 5 }, founder);
-    const asFounder = await tokenOf(founder);
-    const asGuest = await tokenOf(guest);
-    const userId = UserId.parse((await call(getMe, {}, asGuest)).body.id);
-    await call(requestEventJoin, { body: { eventId } }, asGuest);
-    const approval = { eventId, userId, decision: "approve" } as const;
-    expect((await call(decideEventRequest, { body: approval }, asFounder)).status).toBe(200);
-    await call(requestEventJoin, { body: { eventId } }, await tokenOf("free@majlis.test"));
-    // The tickets are counted asynchronously, with their mails.
-    await expect
-      .poll(async () => {
-        const { body } = await call(getFounderAnalytics, { query: { days: "7" } }, asFounder);
-        const figures = FounderAnalytics.parse(body);
-        return [
-          figures.events.find((event) => event.title === title)?.attendee_count,
-          figures.days.at(-1)?.free !== 0,
-        ];
-      })
-      .toEqual([1, true]);
+test("a founder reads seats, requests and tickets of the last days, and what an event brought by month", async ({
+  page,
+}) => {
+  const title = `Evening of the request ${Date.now()}`;
+  const eventId = await postEvent({ title, city: "Irbid", capacity: 5 }, analyst);
+  const paid = `Evening of the till ${Date.now()}`;
+  const translation = { language: "ar" as const, title: `أمسية الصندوق ${Date.now()}`, description: "" };
+  const paidId = await postEvent({ title: paid, translation, price_cents: 1550 }, analyst);
+  for (const fullName of ["Rula One", "Rami Two"])
+    await newTicket(deps, await newUser(deps, { fullName, role: "member" }), paidId);
+  const asFounder = await tokenOf(analyst);
+  const asGuest = await tokenOf(guest);
+  const userId = UserId.parse((await call(getMe, {}, asGuest)).body.id);
+  await call(requestEventJoin, { body: { eventId } }, asGuest);
+  const approval = { eventId, userId, decision: "approve" } as const;
+  expect((await call(decideEventRequest, { body: approval }, asFounder)).status).toBe(200);
+  await call(requestEventJoin, { body: { eventId } }, await tokenOf("free@majlis.test"));
+  // The tickets are counted asynchronously, with their mails.
+  await expect
+    .poll(async () => {
+      const { body } = await call(getFounderAnalytics, { query: { days: "7" } }, asFounder);
+      const figures = FounderAnalytics.parse(body);
+      return [
+        figures.events.find((event) => event.title === title)?.attendee_count,
+        figures.days.at(-1)?.free !== 0,
+      ];
+    })
+    .toEqual([1, true]);
 
-    await beSignedIn(page, founder);
-    await page.goto("/founder/analytics?days=7");
-    await expect(page.getByRole("radio", { name: "7 days" })).toBeVisible();
-    const byEvent = page.getByRole("region", { name: "Seats and attendance" });
-    await byEvent.getByText("Show as a table").click();
-    await expect(byEvent.getByRole("row").filter({ hasText: title }).getByText("20%")).toBeVisible();
-    // The ring has the decided requests only, so that it agrees with its share and with the approval rate.
-    const requests = page.getByRole("region", { name: "Requests", exact: true });
-    await expect(requests.getByText("Waiting", { exact: true }).first()).toBeVisible();
-    await expect(requests.locator(".recharts-sector[name=Approved]")).toHaveCount(1);
-    await expect(requests.locator(".recharts-sector[name=Waiting]")).toHaveCount(0);
-    const overTime = page.getByRole("region", { name: "Tickets over time" });
-    await overTime.getByText("Show as a table").click();
-    await expect(overTime.getByRole("row").nth(1).getByRole("cell").last()).toHaveText(/^[1-9]/);
+  await beSignedIn(page, analyst);
+  await page.goto("/founder/analytics?days=7");
+  await expect(page.getByRole("radio", { name: "7 days" })).toBeVisible();
+  const byEvent = page.getByRole("region", { name: "Seats and attendance" });
+  await byEvent.getByText("Show as a table").click();
+  await expect(byEvent.getByRole("row").filter({ hasText: title }).getByText("20%")).toBeVisible();
+  // The ring has the decided requests only, so that it agrees with its share and with the approval rate.
+  const requests = page.getByRole("region", { name: "Requests", exact: true });
+  await expect(requests.getByText("Waiting", { exact: true }).first()).toBeVisible();
+  await expect(requests.locator(".recharts-sector[name=Approved]")).toHaveCount(1);
+  await expect(requests.locator(".recharts-sector[name=Waiting]")).toHaveCount(0);
+  const overTime = page.getByRole("region", { name: "Tickets over time" });
+  await overTime.getByText("Show as a table").click();
+  await expect(overTime.getByRole("row").nth(1).getByRole("cell").last()).toHaveText(/^[1-9]/);
+
+  const revenue = page.getByRole("region", { name: "Revenue" });
+  const row = revenue.getByText(paid);
+  const month = revenue.locator("details").filter({ has: page.getByText(paid) });
+  // Only the newest month is open, and other events can be later.
+  await openMonth(month);
+  await expect(row).toBeVisible();
+  await expect(month.getByRole("listitem").filter({ hasText: paid })).toContainText("$31.00");
+  await month.locator("summary").click();
+  await expect(row).toBeHidden();
+  await page.goto("/founder/analytics?lang=ar");
+  const arabic = page.getByRole("region", { name: "الإيرادات" });
+  await openMonth(arabic.locator("details").filter({ has: page.getByText(translation.title) }));
+  await expect(arabic.getByText(translation.title)).toBeVisible();
+});
+
+/** A month of the revenue, open. */
+const openMonth = async (month: Locator) => {
+  await expect(month).toHaveCount(1);
+  if ((await month.getAttribute("open")) === null) await month.locator("summary").click();
+};
+
+test("a founder lets a guest of an event that has a price since pay or decline", async ({
+  page,
+  expectProblems,
+}) => {
+  expectProblems(/Failed to load resource.*\b409\b/);
+  const title = "Evening of the new price";
+  const me = await call(getMe, {}, await tokenOf(founder));
+  const eventId = await insertEvent(deps, {
+    title,
+    founder_id: UserId.parse(me.body.id),
+    founder_name: "Tareq",
   });
+  await call(requestEventJoin, { body: { eventId } }, await tokenOf(guest));
+  await changeEvent(deps, eventId, { price_cents: 1500 });
 
-  test("lets a guest of an event that has a price since pay or decline", async ({ page, expectProblems }) => {
-    expectProblems(/Failed to load resource.*\b409\b/);
-    const title = "Evening of the new price";
-    const me = await call(getMe, {}, await tokenOf(founder));
-    const eventId = await insertEvent(deps, {
-      title,
-      founder_id: UserId.parse(me.body.id),
-      founder_name: "Tareq",
-    });
-    await call(requestEventJoin, { body: { eventId } }, await tokenOf(guest));
-    await changeEvent(deps, eventId, { price_cents: 1500 });
+  await beSignedIn(page, founder);
+  await page.goto("/founder/requests");
+  const request = page.getByRole("article").filter({ hasText: title });
+  const approve = request.getByRole("button", { name: /Approve the request/ });
+  const question = page.getByRole("alertdialog", { name: "This event now costs $15.00" });
+  await approve.click();
+  await question.getByRole("button", { name: "Approve" }).click();
+  await expect(request.getByText("Approved", { exact: true })).toBeVisible();
 
-    await beSignedIn(page, founder);
-    await page.goto("/founder/requests");
-    const request = page.getByRole("article").filter({ hasText: title });
-    const approve = request.getByRole("button", { name: /Approve the request/ });
-    const question = page.getByRole("alertdialog", { name: "This event now costs $15.00" });
-    await approve.click();
-    await question.getByRole("button", { name: "Approve" }).click();
-    await expect(request.getByText("Approved", { exact: true })).toBeVisible();
-
-    const mail = await mailTo(guest, `Your request was approved: ${title}`);
-    expect(mail.text).toContain("The event now costs $15.00.");
-    expect(mail.text).toContain(`/events/${eventId}`);
-    await beSignedIn(page, guest);
-    await page.goto(`/events/${eventId}`);
-    await expect(page.getByText("The event now costs $15.00: pay and take your seat")).toBeVisible();
-    await page.getByRole("button", { name: /Pay and Take the Seat/ }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
-    await page.getByRole("button", { name: "Decline" }).click();
-    await page
-      .getByRole("alertdialog", { name: "Decline this seat?" })
-      .getByRole("button", { name: "Decline" })
-      .click();
-    await expect(page.getByText("Paid events are for members.")).toBeVisible();
-    expect(await eventNow(deps, eventId)).toMatchObject({
-      attendee_count: 0,
-      pending_requests: 0,
-      approved_requests: 0,
-    });
+  const mail = await mailTo(guest, `Your request was approved: ${title}`);
+  expect(mail.text).toContain("The event now costs $15.00.");
+  expect(mail.text).toContain(`/events/${eventId}`);
+  await beSignedIn(page, guest);
+  await page.goto(`/events/${eventId}`);
+  await expect(page.getByText("The event now costs $15.00: pay and take your seat")).toBeVisible();
+  await page.getByRole("button", { name: /Pay and Take the Seat/ }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Decline" }).click();
+  await page
+    .getByRole("alertdialog", { name: "Decline this seat?" })
+    .getByRole("button", { name: "Decline" })
+    .click();
+  await expect(page.getByText("Paid events are for members.")).toBeVisible();
+  expect(await eventNow(deps, eventId)).toMatchObject({
+    attendee_count: 0,
+    pending_requests: 0,
+    approved_requests: 0,
   });
+});
 
-  test("sees times in the page's language, and a title that is too long is kept and refused", async ({
-    openAs,
-  }) => {
-    const page = await openAs(founder, "/founder/events");
-    await page.getByRole("button", { name: "Create Event" }).click();
-    const form = page.getByRole("dialog", { name: "Create Event" });
-    const title = "x".repeat(131);
-    await form.getByLabel("Title").fill(title);
-    await expect(form.getByText("131 of 120 characters")).toBeVisible();
-    await openStep(form, "When and where");
-    await form.getByLabel("Starts").fill("2027-03-04T19:30");
-    await form.getByLabel("City", { exact: true }).fill("Irbid");
-    await expect(form.getByText("Thu, Mar 4, 2027, 7:30 PM")).toBeVisible();
-    await form.getByRole("button", { name: "Save Draft" }).click();
-    await expect(form.getByText("Title must be at most 120 characters")).toBeVisible();
-    await expect(form.getByLabel("Title")).toHaveValue(title);
-    // The form asks for the language that the title is not in.
-    await expect(form.getByText("Add an Arabic version")).toBeVisible();
-    await form.getByLabel("Title", { exact: true }).fill("أمسية");
-    await form.getByText("Add an English version").click();
-    await expect(form.getByLabel("Title in English")).toHaveAttribute("dir", "ltr");
-    await form.getByLabel("Title", { exact: true }).fill(title);
-    await page.keyboard.press("Escape");
+test("a founder creates on a phone in steps of at most 1,200 px, finds a form again, publishes, copies and cancels; a title that is too long is kept, also in Arabic", async ({
+  openAs,
+}) => {
+  const title = `Evening of three taps ${Date.now()}`;
+  const page = await openAs(founder, "/founder/events", { viewport: phone });
+  const form = page.getByRole("dialog", { name: "Create Event" });
+  await page.getByRole("button", { name: "Create Event" }).click();
+  for (const step of ["When and where", "Who", "More", "What"]) {
+    await openStep(form, step);
+    expect(await form.evaluate(({ scrollHeight }) => scrollHeight)).toBeLessThanOrEqual(1200);
+  }
+  await form.getByLabel("Title").fill(title);
+  // What was typed is kept a task later.
+  await page.evaluate("new Promise((resolve) => setTimeout(resolve))");
+  await page.reload();
+  await page.getByRole("button", { name: "Create Event" }).click();
+  await expect(form.getByText("What you typed is still here.")).toBeVisible();
+  await expect(form.getByLabel("Title")).toHaveValue(title);
+  // The field is on another step: it opens, and the field has the focus.
+  await form.getByRole("button", { name: "Publish" }).click();
+  await expect(form.getByText("Start is required")).toBeVisible();
+  await expect(form.getByLabel("Starts")).toBeFocused();
+  await openStep(form, "What");
+  await form.getByRole("button", { name: "Next: When and where" }).click();
+  await expect(form.getByRole("group", { name: "When and where" })).toBeFocused();
+  await form.getByLabel("Starts").fill(nextWeek());
+  await form.getByRole("button", { name: "Save Draft" }).click();
+  const card = page.getByRole("article").filter({ hasText: title });
+  await expect(card.getByText("Draft", { exact: true })).toBeVisible();
+  await expect(card).toBeInViewport();
+  await page.getByRole("button", { name: "Create Event" }).click();
+  await expect(form.getByLabel("Title")).toHaveValue("");
+  await page.keyboard.press("Escape");
+  await page.getByLabel("Search by title or city").fill(title.toUpperCase());
+  await expect(page.getByRole("article")).toHaveCount(1);
 
-    await page.getByRole("button", { name: "العربية" }).click();
-    await page.getByRole("button", { name: "إنشاء فعالية" }).click();
-    const arabic = page.getByRole("dialog");
-    // What was typed is still there.
-    await expect(arabic.getByLabel("العنوان", { exact: true })).toHaveValue(title);
-    await arabic.getByRole("button", { name: "البدء من جديد" }).click();
-    await expect(arabic.getByLabel("العنوان", { exact: true })).toHaveValue("");
-    await openStep(arabic, "متى وأين");
-    await expect(arabic.getByText("اختر التاريخ والوقت").first()).toBeVisible();
-    await arabic.getByLabel("تبدأ").fill("2027-03-04T19:30");
-    await arabic.getByLabel("تبدأ").blur();
-    await expect(arabic.getByText("آذار")).toBeVisible();
-  });
+  const choose = async (item: string) => {
+    await card.getByRole("button", { name: `More for ${title}` }).click();
+    await page.getByRole("menuitem", { name: item }).click();
+    await expect(page.getByRole("menu")).not.toBeAttached();
+  };
+  await choose("Publish");
+  await expect(card.getByText("Published", { exact: true })).toBeVisible();
+  await expect(card.getByRole("link", { name: `Check-in ${title}` })).toBeVisible();
+  await expect(card.getByRole("button", { name: `Copy Link ${title}` })).toBeVisible();
+  await choose("Duplicate");
+  const copy = page.getByRole("dialog", { name: "Duplicate Event" });
+  await expect(copy.getByLabel("Title")).toHaveValue(title);
+  await openStep(copy, "When and where");
+  await expect(copy.getByLabel("Starts")).toHaveValue(inTwoWeeks());
+  await copy.getByRole("button", { name: "Close" }).click();
+  await choose("Cancel Event");
+  const confirm = page.getByRole("alertdialog");
+  await confirm.getByLabel("Message (optional)").fill("The roof is not ready.");
+  await confirm.getByRole("button", { name: "Cancel Event" }).click();
+  await expect(card).not.toBeAttached();
 
-  test("creates on a phone in steps of at most 1,200 px, finds a form again, publishes, copies and cancels", async ({
-    openAs,
-  }) => {
-    const title = `Evening of three taps ${Date.now()}`;
-    const page = await openAs(founder, "/founder/events", { viewport: phone });
-    const form = page.getByRole("dialog", { name: "Create Event" });
-    await page.getByRole("button", { name: "Create Event" }).click();
-    for (const step of ["When and where", "Who", "More", "What"]) {
-      await openStep(form, step);
-      expect(await form.evaluate(({ scrollHeight }) => scrollHeight)).toBeLessThanOrEqual(1200);
-    }
-    await form.getByLabel("Title").fill(title);
-    // What was typed is kept a task later.
-    await page.evaluate("new Promise((resolve) => setTimeout(resolve))");
-    await page.reload();
-    await page.getByRole("button", { name: "Create Event" }).click();
-    await expect(form.getByText("What you typed is still here.")).toBeVisible();
-    await expect(form.getByLabel("Title")).toHaveValue(title);
-    // The field is on another step: it opens, and the field has the focus.
-    await form.getByRole("button", { name: "Publish" }).click();
-    await expect(form.getByText("Start is required")).toBeVisible();
-    await expect(form.getByLabel("Starts")).toBeFocused();
-    await openStep(form, "What");
-    await form.getByRole("button", { name: "Next: When and where" }).click();
-    await expect(form.getByRole("group", { name: "When and where" })).toBeFocused();
-    await form.getByLabel("Starts").fill(nextWeek());
-    await form.getByRole("button", { name: "Save Draft" }).click();
-    const card = page.getByRole("article").filter({ hasText: title });
-    await expect(card.getByText("Draft", { exact: true })).toBeVisible();
-    await expect(card).toBeInViewport();
-    await page.getByRole("button", { name: "Create Event" }).click();
-    await expect(form.getByLabel("Title")).toHaveValue("");
-    await page.keyboard.press("Escape");
-    await page.getByLabel("Search by title or city").fill(title.toUpperCase());
-    await expect(page.getByRole("article")).toHaveCount(1);
+  await page.setViewportSize(desktop);
+  await page.getByRole("button", { name: "Create Event" }).click();
+  const tooLong = "x".repeat(131);
+  await form.getByLabel("Title").fill(tooLong);
+  await expect(form.getByText("131 of 120 characters")).toBeVisible();
+  await openStep(form, "When and where");
+  await form.getByLabel("Starts").fill("2027-03-04T19:30");
+  await form.getByLabel("City", { exact: true }).fill("Irbid");
+  await expect(form.getByText("Thu, Mar 4, 2027, 7:30 PM")).toBeVisible();
+  await form.getByRole("button", { name: "Save Draft" }).click();
+  await expect(form.getByText("Title must be at most 120 characters")).toBeVisible();
+  await expect(form.getByLabel("Title")).toHaveValue(tooLong);
+  // The form asks for the language that the title is not in.
+  await expect(form.getByText("Add an Arabic version")).toBeVisible();
+  await form.getByLabel("Title", { exact: true }).fill("أمسية");
+  await form.getByText("Add an English version").click();
+  await expect(form.getByLabel("Title in English")).toHaveAttribute("dir", "ltr");
+  await form.getByLabel("Title", { exact: true }).fill(tooLong);
+  await page.keyboard.press("Escape");
 
-    const choose = async (item: string) => {
-      await card.getByRole("button", { name: `More for ${title}` }).click();
-      await page.getByRole("menuitem", { name: item }).click();
-      await expect(page.getByRole("menu")).not.toBeAttached();
-    };
-    await choose("Publish");
-    await expect(card.getByText("Published", { exact: true })).toBeVisible();
-    await expect(card.getByRole("link", { name: `Check-in ${title}` })).toBeVisible();
-    await expect(card.getByRole("button", { name: `Copy Link ${title}` })).toBeVisible();
-    await choose("Duplicate");
-    const copy = page.getByRole("dialog", { name: "Duplicate Event" });
-    await expect(copy.getByLabel("Title")).toHaveValue(title);
-    await openStep(copy, "When and where");
-    await expect(copy.getByLabel("Starts")).toHaveValue(inTwoWeeks());
-    await copy.getByRole("button", { name: "Close" }).click();
-    await choose("Cancel Event");
-    const confirm = page.getByRole("alertdialog");
-    await confirm.getByLabel("Message (optional)").fill("The roof is not ready.");
-    await confirm.getByRole("button", { name: "Cancel Event" }).click();
-    await expect(card).not.toBeAttached();
-  });
+  await page.getByRole("button", { name: "العربية" }).click();
+  await page.getByRole("button", { name: "إنشاء فعالية" }).click();
+  const arabic = page.getByRole("dialog");
+  // What was typed is still there.
+  await expect(arabic.getByLabel("العنوان", { exact: true })).toHaveValue(tooLong);
+  await arabic.getByRole("button", { name: "البدء من جديد" }).click();
+  await expect(arabic.getByLabel("العنوان", { exact: true })).toHaveValue("");
+  await openStep(arabic, "متى وأين");
+  await expect(arabic.getByText("اختر التاريخ والوقت").first()).toBeVisible();
+  await arabic.getByLabel("تبدأ").fill("2027-03-04T19:30");
+  await arabic.getByLabel("تبدأ").blur();
+  await expect(arabic.getByText("آذار")).toBeVisible();
 });

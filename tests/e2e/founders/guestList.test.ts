@@ -9,7 +9,10 @@ import { testDeps } from "#support/table.ts";
 const deps = testDeps();
 const founder = "tareq@majlis.test";
 
-test("the founder adds a guest without an account and removes another", async ({ page, expectProblems }) => {
+test("the founder adds a guest without an account, removes another, and offers a free seat to the next one of the waitlist", async ({
+  page,
+  expectProblems,
+}) => {
   expectProblems(/Failed to load resource.*409/);
   const soon = new Date(Date.now() + 3_600_000).toISOString();
   const eventId = await postEvent(
@@ -49,27 +52,23 @@ test("the founder adds a guest without an account and removes another", async ({
   await expect(page.getByRole("row").filter({ hasText: "Rami Removed" })).toHaveCount(0);
   await keepsFocus(page);
   await expect(page.getByRole("main")).toContainText("1 with a ticket, 1 checked in");
-});
 
-test("the founder makes a name the next one of the waitlist, and offers it a free seat", async ({ page }) => {
-  const title = `Waiting list ${Date.now()}`;
-  const eventId = await postEvent({ title, capacity: 1 }, founder);
-  await newTicket(deps, await newUser(deps, { role: "member" }), eventId);
+  const full = await postEvent({ title: `Waiting list ${Date.now()}`, capacity: 1 }, founder);
+  await newTicket(deps, await newUser(deps, { role: "member" }), full);
   for (const fullName of ["Fadi First", "Salwa Second"])
-    await joinWaitlist(deps, await newUser(deps, { fullName, role: "member" }), eventId);
-  await beSignedIn(page, founder);
+    await joinWaitlist(deps, await newUser(deps, { fullName, role: "member" }), full);
   const waitlist = page.getByRole("region", { name: "Waitlist" });
   const names = waitlist.getByRole("listitem");
   // The stream of the table copies the number of waiting people into the list of events.
   await expect(async () => {
-    await page.goto(`/founder/attendees?event=${eventId}`);
+    await page.goto(`/founder/attendees?event=${full}`);
     await expect(names).toHaveText([/1Fadi First/, /2Salwa Second/], { timeout: 3000 });
   }).toPass();
   await waitlist.getByRole("button", { name: "Promote Salwa Second" }).click();
   await expect(page.getByText("Salwa Second is next", { exact: true })).toBeVisible();
   await expect(names).toHaveText([/1Salwa Second/, /2Fadi First/]);
 
-  await call(updateEvent, { params: { eventId }, body: { capacity: 2 } }, await tokenOf(founder));
+  await call(updateEvent, { params: { eventId: full }, body: { capacity: 2 } }, await tokenOf(founder));
   await page.reload();
   await expect(names.first()).toHaveText(/Salwa Second.*Seat offered until/);
   await expect(waitlist.getByRole("button", { name: "Promote Salwa Second" })).toHaveCount(0);

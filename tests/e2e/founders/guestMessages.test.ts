@@ -7,51 +7,50 @@ import { testDeps } from "#support/table.ts";
 const deps = testDeps();
 const founder = "tareq@majlis.test";
 
-test.describe("messages to guests", () => {
-  test("are previewed, sent once for two quick clicks, and listed", async ({ page }) => {
-    const title = `Cold roof ${Date.now()}`;
-    const eventId = await postEvent({ title }, founder);
-    const [email, other] = [`${crypto.randomUUID()}@majlis.test`, `${crypto.randomUUID()}@majlis.test`];
-    for (const one of [email, other])
-      await newTicket(deps, await newUser(deps, { email: one, role: "member" }), eventId);
-    await beSignedIn(page, founder);
-    await page.goto(`/founder/messages?event=${eventId}`);
-    const preview = page.getByRole("region", { name: "As they see it" });
-    await page.getByLabel("Subject").fill("Bring a <b>jacket</b>");
-    await page.getByLabel("Message", { exact: true }).fill("The roof gets cold.\nSee you!");
-    await expect(preview.getByRole("heading", { name: "Bring a <b>jacket</b>" })).toBeVisible();
-    await expect(preview.getByText("do not reach the host")).toBeVisible();
-    await page.getByLabel("Guests may answer me").check();
-    await expect(preview.getByText("Your reply shows Tareq")).toBeVisible();
-    await preview.getByRole("radio", { name: "Phone" }).check();
-    await expect(preview.getByText("The roof gets cold.")).toBeVisible();
+test("a message to guests is previewed, sent once for two quick clicks, and listed; a person is asked back before the decision", async ({
+  page,
+}) => {
+  const title = `Cold roof ${Date.now()}`;
+  const eventId = await postEvent({ title }, founder);
+  const [email, other] = [`${crypto.randomUUID()}@majlis.test`, `${crypto.randomUUID()}@majlis.test`];
+  for (const one of [email, other])
+    await newTicket(deps, await newUser(deps, { email: one, role: "member" }), eventId);
+  await beSignedIn(page, founder);
+  await page.goto(`/founder/messages?event=${eventId}`);
+  const preview = page.getByRole("region", { name: "As they see it" });
+  await page.getByLabel("Subject").fill("Bring a <b>jacket</b>");
+  await page.getByLabel("Message", { exact: true }).fill("The roof gets cold.\nSee you!");
+  await expect(preview.getByRole("heading", { name: "Bring a <b>jacket</b>" })).toBeVisible();
+  await expect(preview.getByText("do not reach the host")).toBeVisible();
+  await page.getByLabel("Guests may answer me").check();
+  await expect(preview.getByText("Your reply shows Tareq")).toBeVisible();
+  await preview.getByRole("radio", { name: "Phone" }).check();
+  await expect(preview.getByText("The roof gets cold.")).toBeVisible();
 
-    await page.getByRole("button", { name: "Send to 2 People" }).dblclick();
-    await expect(page.getByText("Message on its way").first()).toBeVisible();
-    const sent = page.getByRole("region", { name: "Sent" });
-    await expect(sent.getByRole("listitem")).toHaveCount(1);
-    await expect(sent.getByText("To 2 guests")).toBeVisible();
-    await sent.getByText("Bring a <b>jacket</b>").click();
-    await expect(sent.getByText("The roof gets cold.")).toBeVisible();
-    await expect(page.getByText("2 more messages today")).toBeVisible();
-    await expect(page.getByLabel("Subject")).toHaveValue("");
+  await page.getByRole("button", { name: "Send to 2 People" }).dblclick();
+  await expect(page.getByText("Message on its way").first()).toBeVisible();
+  const sent = page.getByRole("region", { name: "Sent" });
+  await expect(sent.getByRole("listitem")).toHaveCount(1);
+  await expect(sent.getByText("To 2 guests")).toBeVisible();
+  await sent.getByText("Bring a <b>jacket</b>").click();
+  await expect(sent.getByText("The roof gets cold.")).toBeVisible();
+  await expect(page.getByText("2 more messages today")).toBeVisible();
+  await expect(page.getByLabel("Subject")).toHaveValue("");
 
-    for (const one of [email, other]) {
-      const mail = await mailTo(one, `Bring a <b>jacket</b> (${title})`);
-      expect(mail.headers["reply-to"]).toContain(founder);
-      expect(mail.html).toContain("The roof gets cold.<br>See you!");
-      expect(mail.html).not.toContain("<b>jacket");
-    }
-  });
+  for (const one of [email, other]) {
+    const mail = await mailTo(one, `Bring a <b>jacket</b> (${title})`);
+    expect(mail.headers["reply-to"]).toContain(founder);
+    expect(mail.html).toContain("The roof gets cold.<br>See you!");
+    expect(mail.html).not.toContain("<b>jacket");
+  }
 
-  test("ask a person back before the decision, with consent to be answered", async ({ page }) => {
-    const title = `Who are you ${Date.now()}`;
-    const eventId = await postEvent({ title }, founder);
-    const email = `${crypto.randomUUID()}@majlis.test`;
-    await newRequest(deps, eventId, { email, fullName: "Sara Asking" });
-    await beSignedIn(page, founder);
+  await test.step("a question needs consent to be answered", async () => {
+    const asked = `Who are you ${Date.now()}`;
+    const askedId = await postEvent({ title: asked }, founder);
+    const guest = `${crypto.randomUUID()}@majlis.test`;
+    await newRequest(deps, askedId, { email: guest, fullName: "Sara Asking" });
     await page.goto("/founder/requests");
-    const card = page.getByRole("article").filter({ hasText: title });
+    const card = page.getByRole("article").filter({ hasText: asked });
     await card.getByRole("button", { name: "Ask Sara Asking back" }).click();
     const dialog = page.getByRole("dialog", { name: "Ask Sara Asking back" });
     await dialog.getByLabel("Message").fill("Have we met?");
@@ -62,7 +61,7 @@ test.describe("messages to guests", () => {
     await expect(dialog).not.toBeAttached();
     await expect(card.getByText("You asked on")).toBeVisible();
     await expect(card.getByRole("button", { name: /^Approve/ })).toBeEnabled();
-    const mail = await mailTo(email, `Your request (${title})`);
+    const mail = await mailTo(guest, `Your request (${asked})`);
     expect(mail.headers["reply-to"]).toContain(founder);
   });
 });

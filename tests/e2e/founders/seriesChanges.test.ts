@@ -1,6 +1,6 @@
 import { createSeries } from "@majlis/contracts/events/series";
 import { call, tokenOf } from "#support/api.ts";
-import { expect, phone, test } from "#support/browser.ts";
+import { beSignedIn, expect, phone, test } from "#support/browser.ts";
 import { eventForm } from "#support/factories.ts";
 import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
 
@@ -13,7 +13,10 @@ const newSeries = async (over: Parameters<typeof eventForm>[0]) => {
   return { email, ids: series.dates.map(({ event_id }: { event_id: string }) => event_id) };
 };
 
-test("a founder changes and cancels the later dates of a series", async ({ openAs, newPage }) => {
+test("a founder changes and cancels the later dates of a series, and publishes one or the later ones too", async ({
+  openAs,
+  newPage,
+}) => {
   const { email, ids } = await newSeries({ title: "Table of small talk" });
   const page = await openAs(email, "/founder/events", { password: newPassword });
   const cards = page.getByRole("article");
@@ -45,35 +48,33 @@ test("a founder changes and cancels the later dates of a series", async ({ openA
   await dialog.getByRole("button", { name: "Cancel Event" }).click();
   await expect(page.getByText("2 dates deleted", { exact: true })).toBeVisible();
   await expect(cards).toHaveCount(2);
-});
 
-test("publishing a date of a series asks for this date or the later ones too", async ({ openAs }) => {
-  const { email } = await newSeries({ title: "Table of drafts", status: "draft" });
-  const page = await openAs(email, "/founder/events", { password: newPassword });
-  const card = (number: number) => page.getByRole("article").filter({ hasText: `Date ${number} of 4` });
-  const dates = page.getByRole("alertdialog", { name: "Publish which dates?" });
-  await card(1)
+  const drafts = await newSeries({ title: "Table of drafts", status: "draft" });
+  await beSignedIn(page, drafts.email, newPassword);
+  await page.goto("/founder/events");
+  const cardOf = (number: number) => cards.filter({ hasText: `Date ${number} of 4` });
+  const choice = page.getByRole("alertdialog", { name: "Publish which dates?" });
+  await cardOf(1)
     .getByRole("button", { name: /More for/ })
     .click();
   await page.getByRole("menuitem", { name: "Publish" }).click();
-  await dates.getByRole("button", { name: "Cancel" }).click();
-  await expect(card(1).getByText("Draft", { exact: true })).toBeVisible();
-  await card(1)
+  await choice.getByRole("button", { name: "Cancel" }).click();
+  await expect(cardOf(1).getByText("Draft", { exact: true })).toBeVisible();
+  await cardOf(1)
     .getByRole("button", { name: /More for/ })
     .click();
   await page.getByRole("menuitem", { name: "Publish" }).click();
-  await dates.getByRole("radio", { name: "Only this date" }).check();
-  await dates.getByRole("button", { name: "Publish" }).click();
-  await expect(card(1).getByText("Published", { exact: true })).toBeVisible();
-  await expect(card(2).getByText("Draft", { exact: true })).toBeVisible();
+  await choice.getByRole("radio", { name: "Only this date" }).check();
+  await choice.getByRole("button", { name: "Publish" }).click();
+  await expect(cardOf(1).getByText("Published", { exact: true })).toBeVisible();
+  await expect(cardOf(2).getByText("Draft", { exact: true })).toBeVisible();
 
   // The form changes one date and publishes the later ones too.
-  await card(2).getByRole("button", { name: /Edit/ }).click();
-  const form = page.getByRole("dialog", { name: "Edit Event" });
+  await cardOf(2).getByRole("button", { name: /Edit/ }).click();
   await form.getByLabel("Title", { exact: true }).fill("Table that is published");
   await form.getByRole("button", { name: "Publish" }).click();
-  await dates.getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByRole("article").filter({ hasText: "Table that is published" })).toHaveCount(1);
+  await choice.getByRole("button", { name: "Publish" }).click();
+  await expect(cards.filter({ hasText: "Table that is published" })).toHaveCount(1);
   for (const number of [2, 3, 4])
-    await expect(card(number).getByText("Published", { exact: true })).toBeVisible();
+    await expect(cardOf(number).getByText("Published", { exact: true })).toBeVisible();
 });
