@@ -111,3 +111,43 @@ test("queued check-ins are sent only for the user who made them", async ({ newPa
   await signInHere(doorFounder);
   await expect.poll(() => checkedIn(eventId)).toBe(1);
 });
+
+test("a device whose clock is ahead undoes check-ins that it made without network, also after a reload", async ({
+  newPage,
+  expectProblems,
+}) => {
+  expectProblems(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+  const { eventId, codes, path } = await openEvent("Evening of the fast clock", [guest, "hamza@majlis.test"]);
+  const page = await newPage({ viewport: phone, serviceWorkers: "allow" });
+  await beSignedIn(page, doorFounder);
+  await page.clock.install();
+  await page.goto(path);
+  await page.getByRole("button", { name: "Type", exact: true }).click();
+  await expect(page.getByText("0 of 2")).toBeVisible();
+  await isKept(page);
+  const checkInHere = async (code = "") => {
+    await page.getByLabel("Door code").fill(doorCodeOf(code));
+    await page.getByRole("button", { name: "Check In", exact: true }).click();
+    await expect(page.getByText("Come in")).toBeVisible();
+  };
+  await page.context().setOffline(true);
+  // A response would tell the page that its clock is wrong.
+  await page.clock.fastForward(20 * 60_000);
+  await checkInHere(codes[0]);
+  await page.context().setOffline(false);
+  await expect.poll(() => checkedIn(eventId)).toBe(1);
+  await expect(page.getByText("to sync")).toBeHidden();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => checkedIn(eventId)).toBe(0);
+
+  await page.context().setOffline(true);
+  await page.clock.fastForward(20 * 60_000);
+  await checkInHere(codes[1]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.route("**/api/undo-check-in", (route) => route.abort("internetdisconnected"));
+  await page.context().setOffline(false);
+  await expect.poll(() => checkedIn(eventId)).toBe(1);
+  await page.unroute("**/api/undo-check-in");
+  await page.reload();
+  await expect.poll(() => checkedIn(eventId)).toBe(0);
+});

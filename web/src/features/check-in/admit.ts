@@ -17,7 +17,7 @@ import {
 } from "./doorList";
 import { doorName } from "./doorDevice";
 import { decideOffline, giveTable, tableOf, type Verdict, verdictOf } from "./verdict";
-import { addWalkIn, offlineQueue, enqueue, applyQueue, walkInOf } from "./offlineQueue";
+import { addWalkIn, offlineQueue, enqueue, applyQueue, serverTimeOf, walkInOf } from "./offlineQueue";
 import { guestRefusal } from "@majlis/core/events/guests/guestList.rules";
 import { guestIdFrom } from "@majlis/core/occasions/attendeeIds.rules";
 import { titleOf } from "#shared/i18n/format.ts";
@@ -153,7 +153,8 @@ export const undoAdmission = async (
   if (offlineQueue.get().some((action) => action.userId === userId && action.refId === occasion.id))
     return enqueueUndo();
   try {
-    await withTimeout(call(undoCheckIn, { body: { refId: occasion.id, userId, checkedInAt: at } }));
+    const checkedInAt = serverTimeOf(at);
+    await withTimeout(call(undoCheckIn, { body: { refId: occasion.id, userId, checkedInAt } }));
     await setGuest(occasion, userId, { checkedInAt: null, door: null, table: null });
   } catch (error) {
     if (!isUnanswered(error)) throw error;

@@ -169,8 +169,19 @@ const finalRefusals: ReadonlySet<string> = new Set([
 /** Refusals that are not about the action: the next action would get the same one. */
 const generalRefusals: ReadonlySet<string> = new Set(["Busy", "NotSignedIn", "TooManyRequests"]);
 
-/** The server's time of a check-in by this device's time: an undo must name the server's. */
 const serverTimes = new Map<string, string>();
+
+/** The server's time of a check-in by this device's time. Its own time, until the server has told another. */
+export const serverTimeOf = (at: string): string => serverTimes.get(at) ?? at;
+
+/** An undo must name the server's time, also one that waits and is sent by a page that opens later. */
+const keepServerTime = async ({ at, userId }: QueuedAction, serverTime: string): Promise<void> => {
+  serverTimes.set(at, serverTime);
+  const undos = offlineQueue
+    .get()
+    .filter((action) => action.kind === "undo" && action.userId === userId && action.at === at);
+  await Promise.all(undos.map((undo) => enqueue({ ...undo, at: serverTime })));
+};
 
 /**
  * Sends this person's unsent actions, oldest first, and stops when the server is unreachable. An action that fails
@@ -220,7 +231,7 @@ const sendAdmission = async (action: QueuedAction): Promise<void> => {
   const answer = await call(checkIn, { body: { nonce, refId, userId, scannedAt: at, ...given } });
   // The server records a second admission itself: the list shows it.
   if (answer.result === "ok" || answer.reason === "already_checked_in") {
-    if (answer.result === "ok") serverTimes.set(at, answer.checkedInAt);
+    if (answer.result === "ok") await keepServerTime(action, answer.checkedInAt);
     await dequeue(action);
   } else {
     if (answer.reason === "help_ended") await endDoor(refId);
@@ -230,7 +241,7 @@ const sendAdmission = async (action: QueuedAction): Promise<void> => {
 
 const sendUndo = async (action: QueuedAction): Promise<void> => {
   const { refId, userId, at } = action;
-  await call(undoCheckIn, { body: { refId, userId, checkedInAt: serverTimes.get(at) ?? at } });
+  await call(undoCheckIn, { body: { refId, userId, checkedInAt: serverTimeOf(at) } });
   await dequeue(action);
 };
 
@@ -248,7 +259,7 @@ const walkInRefusals: Readonly<Record<string, CheckInRefusal>> = {
 const sendWalkIn = async (action: QueuedAction): Promise<void> => {
   try {
     const { attendee } = await addWalkIn(action);
-    if (attendee.checked_in_at !== null) serverTimes.set(action.at, attendee.checked_in_at);
+    if (attendee.checked_in_at !== null) await keepServerTime(action, attendee.checked_in_at);
     await dequeue(action);
   } catch (error) {
     const refusal = error instanceof ApiError ? walkInRefusals[error.code] : undefined;
