@@ -53,7 +53,7 @@ export const drawPages = (entry: string): Plugin => {
   };
 };
 
-/** What the drawing knows of the built files (web/src/app/document/builtSite.ts). */
+/** What the drawing knows of the built files (web/src/app/document/writeDocument.ts). */
 const describeBuild = (folder: string) => {
   const manifest = readFileSync(join(folder, ".vite/manifest.json"), "utf8");
   const font = /assets\/fustat-arabic[^"]*\.woff2/.exec(manifest)?.[0];

@@ -75,7 +75,7 @@ const loadPage = async () => {
 
 /** The document stays in view until the page's code has loaded. */
 const begin = async () => {
-  // This file runs in the longest task of a visit. The page's code is loading already (document/pageLinks.ts).
+  // This file runs in the longest task of a visit. The page's code is loading already (document/writeDocument.ts).
   await nextTask();
   try {
     await loadPage();
