@@ -13,7 +13,7 @@ import { RoleIcon } from "#shared/ui/Role.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { LanguageSwitch } from "#shared/ui/LanguageSwitch.tsx";
 import { mainLinks, useFirstName, useSignOut } from "./menuItems";
-import { personLinks } from "./personLinks";
+import { personLinks } from "./PersonMenu";
 import { appMessages } from "../messages/en";
 
 const rowClass = "flex h-13 items-center gap-3 rounded-md px-3.5 text-start text-base font-semibold";

@@ -1,22 +1,24 @@
+import { countries } from "@majlis/contracts/values";
+import { useStore } from "@nanostores/react";
 import { clsx } from "clsx";
 import { Menu as MenuIcon, X, ChevronDown, Globe } from "lucide-react";
+import { atom } from "nanostores";
 import { useState } from "react";
 import { Link, NavLink, useLocation } from "react-router-dom";
-import { useStore } from "@nanostores/react";
+import { chooseCountry, countryStore } from "#shared/country.ts";
+import { isDemo } from "#shared/features.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
 import { useSession } from "#shared/session/useSession.ts";
-import { buttonClass } from "#shared/ui/Button.tsx";
-import { Logo } from "#shared/ui/Logo.tsx";
-import { Skeleton } from "#shared/ui/Skeleton.tsx";
+import { buttonClass, Button } from "#shared/ui/Button.tsx";
 import { LanguageSwitch } from "#shared/ui/LanguageSwitch.tsx";
-import { DemoNotice } from "./DemoNotice";
-import { mainLinks } from "./menuItems";
-import { appMessages } from "../messages/en";
-import { laterPart } from "#shared/ui/laterPart.tsx";
-import { countries } from "@majlis/contracts/values";
-import { chooseCountry, countryStore } from "#shared/country.ts";
+import { Logo } from "#shared/ui/Logo.tsx";
 import { Menu } from "#shared/ui/Menu.tsx";
+import { Skeleton } from "#shared/ui/Skeleton.tsx";
+import { useIsHydrating } from "#shared/ui/browserState.ts";
+import { laterPart } from "#shared/ui/laterPart.tsx";
+import { appMessages } from "../messages/en";
+import { mainLinks } from "./menuItems";
 
 const later = () => import("../later");
 
@@ -121,5 +123,43 @@ const CountryMenu = () => {
       <span className="max-lg:sr-only">{messages[country]}</span>
       <ChevronDown className="size-4" aria-hidden />
     </Menu>
+  );
+};
+
+const dismissedKey = "majlis.demo-dismissed";
+
+const isDismissed = atom((globalThis.sessionStorage?.getItem(dismissedKey) ?? null) !== null);
+
+const dismiss = (): void => {
+  isDismissed.set(true);
+  sessionStorage.setItem(dismissedKey, "");
+};
+
+/**
+ * Tells signed-in people that payments are simulated, in the page's flow, so that it covers nothing. It is in documents,
+ * too. A dismissed notice stays dismissed in this tab (first.js).
+ */
+const DemoNotice = () => {
+  const messages = useMessages(appMessages).demo;
+  const isVisitor = useSession().status === "signedOut";
+  const isHydrating = useIsHydrating();
+  const isHidden = useStore(isDismissed);
+  if (!isDemo || (!isHydrating && (isVisitor || isHidden))) return null;
+  return (
+    <aside
+      aria-label={messages.label}
+      className={clsx("no-print bg-[#17211d] text-[#f8f7f3]", isVisitor && "hidden in-data-demo:block")}
+    >
+      <div className="mx-auto flex max-w-6xl items-center gap-3 px-4 py-1 md:px-6">
+        <p className="grow text-xs">{messages.banner}</p>
+        <Button
+          kind="ghost"
+          className="text-[#f8f7f3]! hover:bg-transparent! hover:underline"
+          onClick={dismiss}
+        >
+          {messages.dismiss}
+        </Button>
+      </div>
+    </aside>
   );
 };

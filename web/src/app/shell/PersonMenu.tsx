@@ -1,13 +1,13 @@
-import type { Role } from "@majlis/contracts/roles";
-import { ChevronDown, LogOut } from "lucide-react";
+import { type Role, isMemberRole } from "@majlis/contracts/roles";
+import { ChevronDown, LogOut, IdCard, LayoutDashboard, Ticket, User } from "lucide-react";
 import { useNavigate } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { landingPaths, paths } from "#shared/paths.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { Menu } from "#shared/ui/Menu.tsx";
 import { RoleIcon } from "#shared/ui/Role.tsx";
-import { useFirstName, useSignOut } from "./menuItems";
-import { personLinks } from "./personLinks";
 import { appMessages } from "../messages/en";
+import { useFirstName, useSignOut } from "./menuItems";
 
 /** The menu of the signed-in user, labelled with first name and role. */
 export const PersonMenu = ({ role }: { readonly role: Role }) => {
@@ -39,3 +39,12 @@ export const PersonMenu = ({ role }: { readonly role: Role }) => {
     </Menu>
   );
 };
+
+/** Links of the user menu, by text key. A free account has no card. */
+export const personLinks = (role: Role) =>
+  [
+    { to: landingPaths[role], label: "dashboard", Icon: LayoutDashboard },
+    { to: paths.myTickets, label: "tickets", Icon: Ticket },
+    ...(isMemberRole(role) ? ([{ to: paths.card, label: "card", Icon: IdCard }] as const) : []),
+    { to: paths.you, label: "you", Icon: User },
+  ] as const;
