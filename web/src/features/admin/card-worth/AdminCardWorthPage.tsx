@@ -10,9 +10,8 @@ import { RowsSkeleton, Skeleton } from "#shared/ui/Skeleton.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { cardWorthQuery } from "../admin.queries";
 import { adminMessages } from "../messages/en";
-import { useSums } from "./useSums";
 import { laterPart } from "#shared/ui/laterPart.tsx";
-import { PartnerRanking } from "./PartnerRanking";
+import { PartnerRanking, useSums } from "./PartnerRanking";
 
 // With the library of charts.
 const MonthsChart = laterPart(

@@ -13,7 +13,7 @@ import { formatNumber } from "#features/founders/analytics/numbers.ts";
 import { formatMonth } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { adminMessages } from "../messages/en";
-import { useSums } from "./useSums";
+import { useSums } from "./PartnerRanking";
 
 /** Discounts and the members who got them, by month. The table has the sums too. */
 export const MonthsChart = ({ months }: { readonly months: readonly WorthOfMonth[] }) => {

@@ -1,23 +1,22 @@
-import { useQuery } from "@tanstack/react-query";
 import type { PartnerWorth } from "@majlis/contracts/admin/cardWorth";
-import { Download } from "lucide-react";
-import { useState } from "react";
-import { formatNumber } from "#features/founders/analytics/numbers.ts";
-import { formatMonth } from "#shared/i18n/format.ts";
-import { download } from "#shared/api/download.ts";
-import { useMessages } from "#shared/i18n/i18n.ts";
-import { Button } from "#shared/ui/Button.tsx";
-import { DataTable } from "#shared/ui/lists/DataTable.tsx";
-import { Failure } from "#shared/ui/Failure.tsx";
-import { SelectField } from "#shared/ui/forms/fields.tsx";
-import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
-import { cardWorthQuery } from "../admin.queries";
-import { adminMessages } from "../messages/en";
-import { useSums } from "./useSums";
 import type { Money } from "@majlis/contracts/redemptions";
 import { currencies } from "@majlis/contracts/values";
 import { byteOrderMark, writeCsv } from "@majlis/core/kernel/csv.rules";
 import { writeAmount } from "@majlis/core/redemptions/savings.rules";
+import { useQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { formatNumber } from "#features/founders/analytics/numbers.ts";
+import { download } from "#shared/api/download.ts";
+import { formatMonth, formatSaving } from "#shared/i18n/format.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Button } from "#shared/ui/Button.tsx";
+import { Failure } from "#shared/ui/Failure.tsx";
+import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
+import { SelectField } from "#shared/ui/forms/fields.tsx";
+import { DataTable } from "#shared/ui/lists/DataTable.tsx";
+import { cardWorthQuery } from "../admin.queries";
+import { adminMessages } from "../messages/en";
 
 interface PartnerRankingProps {
   /** Newest first. The page has read the first one. */
@@ -122,4 +121,11 @@ const writePartners = (
     ...amounts(each.saved),
   ]);
   return byteOrderMark + writeCsv([header, ...rows]);
+};
+
+/** Writes sums of different currencies: "12.000 JOD and $4.50". Empty without a sum. */
+export const useSums = () => {
+  const { and } = useMessages(adminMessages).cardWorthPage;
+  return (sums: readonly Money[]): string =>
+    sums.length === 0 ? "" : sums.map(formatSaving).reduce((one, other) => and({ one, other }));
 };

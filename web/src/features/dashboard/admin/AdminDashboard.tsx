@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { adminQueries, allUsers } from "#features/admin/admin.queries.ts";
-import { ApplicationList } from "#features/admin/ApplicationList.tsx";
+import { ApplicationList } from "#features/admin/AdminApprovalsPage.tsx";
 import { Configuration } from "#features/admin/settings/Configuration.tsx";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths, signUpPath } from "#shared/paths.ts";
@@ -14,7 +14,7 @@ import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { dashboardMessages } from "../messages/en";
 import { Mail, UserPlus, Inbox, UserCheck, type LucideIcon } from "lucide-react";
 import { useState } from "react";
-import { UserList } from "#features/admin/UserList.tsx";
+import { UserList } from "#features/admin/AdminUsersPage.tsx";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
