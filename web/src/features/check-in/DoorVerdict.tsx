@@ -4,8 +4,7 @@ import { VerdictScreen } from "#shared/ui/VerdictScreen.tsx";
 import { doorName } from "./doorDevice";
 import type { Guest } from "./doorList";
 import { UndoButton } from "./OutcomeCard";
-import { toneOf, type Verdict } from "./verdict";
-import { verdictText } from "./verdictText";
+import { toneOf, type Verdict, verdictText } from "./verdict";
 import { checkInMessages } from "./messages/en";
 
 /** A yes goes on by itself. With a table there is more to read and to tell. */
