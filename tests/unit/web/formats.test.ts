@@ -2,7 +2,7 @@ import type { Country } from "@majlis/contracts/values";
 import { zoneOfCity } from "@majlis/contracts/cities";
 import { seriesStarts } from "@majlis/core/events/series/series.rules";
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { rangeOf, readSearch } from "@majlis/web/features/events/eventSearch.ts";
+import { rangeOf, readSearch } from "@majlis/web/features/events/events.queries.ts";
 import { cityDay, cityInstant, cityTime, minutesAhead } from "@majlis/core/kernel/dates.rules";
 import { cityHour, formatPrice, formatSpan, formatWhen, initials } from "@majlis/web/shared/i18n/format.ts";
 

@@ -1,4 +1,5 @@
 import type { EventAnswer, EventQuestion, GivenAnswers } from "@majlis/contracts/events/eventQuestions";
+import { answerProblems } from "@majlis/core/events/questions/answers.rules";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { SelectField, TextArea } from "#shared/ui/forms/fields.tsx";
 import { eventsMessages } from "./messages/en";
@@ -35,3 +36,16 @@ export const readAnswers = (data: FormData, questions: readonly EventQuestion[])
     const answer = data.get(`answers.${id}`);
     return { question_id: id, answer: typeof answer === "string" ? answer : "" };
   });
+
+interface Checked {
+  readonly value: { readonly answers?: GivenAnswers | undefined };
+  readonly issues: unknown[];
+}
+
+/** A check of a form's schema: the rule that the server enforces, with the field of each problem. */
+export const checkAnswers =
+  (questions: readonly EventQuestion[]) =>
+  ({ value, issues }: Checked): void => {
+    for (const [id, message] of Object.entries(answerProblems(questions, value.answers ?? [])))
+      issues.push({ code: "custom", message, path: ["answers", id], input: value });
+  };

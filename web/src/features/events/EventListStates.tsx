@@ -1,11 +1,15 @@
-import type { ReactNode } from "react";
-import { Failure } from "#shared/ui/Failure.tsx";
-import type { useListedEvents } from "./useListedEvents";
+import { countryOfCity } from "@majlis/contracts/cities";
+import { useStore } from "@nanostores/react";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { type ReactNode, useMemo, useState } from "react";
 import { Link } from "react-router-dom";
+import { countryStore } from "#shared/country.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
+import { Failure } from "#shared/ui/Failure.tsx";
+import { eventQueries, readSearch } from "./events.queries";
 import { eventsMessages } from "./messages/en";
 
 interface EventListStatesProps extends Pick<ReturnType<typeof useListedEvents>, "list" | "events"> {
@@ -66,4 +70,20 @@ const NoEvents = ({ onClear }: NoEventsProps) => {
       {messages.emptyBody}
     </EmptyState>
   );
+};
+
+/** The events of the chosen country that match the filters of an address. */
+export const useListedEvents = (params: URLSearchParams) => {
+  const country = useStore(countryStore);
+  const search = readSearch(params, country);
+  const list = useInfiniteQuery(eventQueries.list(search));
+  const events = useMemo(
+    () =>
+      list.data?.pages.flatMap((page) => page.items).filter(({ city }) => countryOfCity(city) === country) ??
+      [],
+    [list.data, country],
+  );
+  /** The events were there when the page opened. */
+  const [isRestored] = useState(events.length > 0);
+  return { search, list, events, isRestored };
 };

@@ -6,10 +6,9 @@ import { paths } from "#shared/paths.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { useTextWarmUp } from "#shared/ui/lists/PagedList.tsx";
 import { EventActions } from "./EventActions";
-import { EventListStates } from "./EventListStates";
+import { EventListStates, useListedEvents } from "./EventListStates";
 import { eventsMessages } from "./messages/en";
 import { TimelineSkeleton } from "./timeline/TimelineSkeleton";
-import { useListedEvents } from "./useListedEvents";
 import { EventTimeline } from "./timeline/EventTimeline";
 
 const shownCount = 6;

@@ -16,7 +16,7 @@ import { laterPart } from "#shared/ui/laterPart.tsx";
 import { JoinWaitlist } from "#features/tickets/seats/JoinWaitlist.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { firstName } from "#shared/i18n/shownName.ts";
-import { hostQueries } from "./hosts/hosts.queries";
+import { hostQueries } from "./events.queries";
 
 const later = () => import("#features/events/later.ts");
 

@@ -11,8 +11,7 @@ import { Dialog } from "#shared/ui/Dialog.tsx";
 import { Form } from "#shared/ui/forms/Form.tsx";
 import { Switch } from "#shared/ui/forms/Switch.tsx";
 import { useForm } from "#shared/ui/forms/useForm.ts";
-import { AnswerFields, readAnswers } from "./AnswerFields";
-import { checkAnswers } from "./checkAnswers";
+import { AnswerFields, readAnswers, checkAnswers } from "./AnswerFields";
 import { eventsMessages } from "./messages/en";
 
 interface JoinDialogProps {

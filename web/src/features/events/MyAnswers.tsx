@@ -13,8 +13,7 @@ import { shownName } from "#shared/i18n/shownName.ts";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import { Form } from "#shared/ui/forms/Form.tsx";
 import { useForm } from "#shared/ui/forms/useForm.ts";
-import { AnswerFields, readAnswers } from "./AnswerFields";
-import { checkAnswers } from "./checkAnswers";
+import { AnswerFields, readAnswers, checkAnswers } from "./AnswerFields";
 
 /** Lets a guest, or a person with a request, change the answers until the start. */
 export const MyAnswers = ({ event }: { readonly event: CityEvent }) => {

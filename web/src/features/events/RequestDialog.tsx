@@ -1,21 +1,22 @@
 import { requestEventJoin, type CityEvent } from "@majlis/contracts/events/events";
 import { useQuery } from "@tanstack/react-query";
+import { WithdrawRequest } from "#features/tickets/seats/CancelActions.tsx";
 import { refreshSeats } from "#features/tickets/seats/occasion.ts";
 import { track } from "#shared/api/analytics.ts";
 import { call } from "#shared/api/api.ts";
 import { ApiError } from "#shared/api/apiErrors.ts";
 import { toastRefusal } from "#shared/api/toastFailure.ts";
-import { shownName } from "#shared/i18n/shownName.ts";
+import { textLang, titleOf, formatPrice } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { textLang, titleOf } from "#shared/i18n/format.ts";
+import { shownName } from "#shared/i18n/shownName.ts";
 import { currentUserId } from "#shared/session/tokenStore.ts";
 import { Dialog } from "#shared/ui/Dialog.tsx";
+import { useNow } from "#shared/ui/browserState.ts";
 import { Form } from "#shared/ui/forms/Form.tsx";
 import { TextArea } from "#shared/ui/forms/fields.tsx";
 import { useForm } from "#shared/ui/forms/useForm.ts";
 import { toast } from "#shared/ui/toast.ts";
-import { AnswerFields, readAnswers } from "./AnswerFields";
-import { checkAnswers } from "./checkAnswers";
+import { AnswerFields, readAnswers, checkAnswers } from "./AnswerFields";
 import { eventQueries } from "./events.queries";
 import { eventsMessages } from "./messages/en";
 
@@ -90,5 +91,27 @@ export const RequestDialog = ({ event, isOpen, onOpenChange }: RequestDialogProp
         <AnswerFields questions={questions} answers={answers} />
       </Form>
     </Dialog>
+  );
+};
+
+/** Withdraws a pending request, or declines the seat of an approved one. Until the start. */
+export const RequestBox = ({ event }: { readonly event: CityEvent }) => {
+  const messages = useMessages(eventsMessages).request;
+  const now = useNow();
+  const { status } = event.my_request ?? {};
+  const isOpen = event.status === "published" && new Date(event.starts_at) > now && !event.my_ticket;
+  if (!isOpen || status === undefined || status === "declined") return null;
+  const isApproved = status === "approved";
+  const price = formatPrice(event.my_hold?.price_cents ?? event.price_cents, "");
+  return (
+    <>
+      {isApproved && (
+        <div className="grid gap-1 rounded-md bg-primary-soft p-4 text-primary-ink">
+          <p className="font-semibold">{messages.approvedTitle}</p>
+          <p>{price ? messages.approvedPriced({ price }) : messages.approvedFree}</p>
+        </div>
+      )}
+      <WithdrawRequest eventId={event.id} isApproved={isApproved} kind="ghost" />
+    </>
   );
 };

@@ -1,9 +1,16 @@
+import { citiesByCountry } from "@majlis/contracts/cities";
 import { type CityEvent, getEvent, listEvents } from "@majlis/contracts/events/events";
-import { EventId } from "@majlis/contracts/ids";
+import { listShownGuests } from "@majlis/contracts/events/shownGuests";
+import { getHost, getOwnHost } from "@majlis/contracts/founders/hosts";
+import { EventId, HostId } from "@majlis/contracts/ids";
+import { type Country, homeCountry } from "@majlis/contracts/values";
+import { daysOf } from "@majlis/core/events/timeline.rules";
+import { beginningOf } from "@majlis/core/kernel/cutText.rules";
+import { cityDay, cityInstant, dayAfter } from "@majlis/core/kernel/dates.rules";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { ApiError } from "#shared/api/apiErrors.ts";
-import { type EventSearch, rangeOf } from "./eventSearch";
+import { readCity } from "#shared/cities/linkedCountry.ts";
 
 export const eventQueries = {
   all: ["events"] as const,
@@ -39,3 +46,74 @@ export const eventQueries = {
       ...(known && { placeholderData: known }),
     }),
 };
+
+/** The limits of time that have a name in the address. */
+const whens = ["tonight", "weekend", "week", "month"] as const;
+
+/** The filters in the address: `/events?q=oud&when=week&price=free&city=Salt`. */
+export interface EventSearch {
+  readonly q: string;
+  readonly when: (typeof whens)[number] | undefined;
+  readonly price: "free" | "paid" | undefined;
+  /** Empty for all cities of the home country. Lists of other countries are of one city. */
+  readonly city: string;
+}
+
+const maxLength = 80;
+
+export const readSearch = (params: URLSearchParams, country: Country): EventSearch => {
+  const when = whens.find((name) => name === params.get("when"));
+  const price = params.get("price");
+  return {
+    q: beginningOf((params.get("q") ?? "").trim(), maxLength),
+    when,
+    price: price === "free" || price === "paid" ? price : undefined,
+    city: readCity(params, country) || defaultCity(country),
+  };
+};
+
+const defaultCity = (country: Country): string =>
+  country === homeCountry ? "" : citiesByCountry[country][0];
+
+export const isFiltered = ({ q, when, price, city }: EventSearch): boolean =>
+  q !== "" || when !== undefined || price !== undefined || city !== "";
+
+/** The instants between which the events of a filter begin, for the API. Without a beginning, from now on. */
+export const rangeOf = (when: EventSearch["when"], now: string): { from?: string; to?: string } => {
+  if (!when) return {};
+  const today = cityDay(now);
+  const { firstDay, lastDay } = daysOf(when, today);
+  return {
+    ...(firstDay > today && { from: cityInstant(`${firstDay}T00:00`) }),
+    to: cityInstant(`${dayAfter(`${lastDay}T00:00:00.000Z`)}T00:00`),
+  };
+};
+
+export const hostQueries = {
+  all: [...eventQueries.all, "hosts"] as const,
+
+  page: (hostId: string) =>
+    queryOptions({
+      queryKey: [...hostQueries.all, "page", hostId],
+      queryFn: async () => {
+        const id = HostId.safeParse(hostId);
+        if (!id.success) throw new ApiError("HostNotFound");
+        return call(getHost, { params: { hostId: id.data } });
+      },
+    }),
+
+  own: () =>
+    queryOptions({
+      queryKey: [...hostQueries.all, "own"],
+      queryFn: () => call(getOwnHost, {}),
+    }),
+};
+
+/** Who goes to an event, for people with a ticket. Others have the number with the event. */
+export const shownGuestsQuery = ({ id, my_ticket }: Pick<CityEvent, "id" | "my_ticket">) =>
+  queryOptions({
+    queryKey: [...eventQueries.all, "shownGuests", id, my_ticket?.id],
+    queryFn: async () => {
+      return call(listShownGuests, { params: { eventId: id } });
+    },
+  });

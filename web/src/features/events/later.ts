@@ -5,5 +5,5 @@ export { MyAnswers } from "./MyAnswers";
 export { PaymentNotice } from "./PaymentNotice";
 export { PhotoEditor } from "./pictures/PhotoEditor";
 export { RateEvent } from "./after/RateEvent";
-export { RequestBox } from "./RequestBox";
+export { RequestBox } from "./RequestDialog";
 export { RequestDialog } from "./RequestDialog";

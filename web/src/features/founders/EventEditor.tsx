@@ -20,7 +20,7 @@ import { type SavedEvent, saveEvent } from "./series/saveEvent";
 import { SeriesScopeGroup, usePublishScope } from "./dates/SeriesScope";
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { call } from "#shared/api/api.ts";
-import { uploadPicture } from "#features/events/pictures/uploadPicture.ts";
+import { uploadPicture } from "#features/events/pictures/usePreparedPicture.ts";
 
 interface EventEditorProps {
   readonly draft: EventDraft;

@@ -1,26 +1,26 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
-import { type Host, followHost } from "@majlis/contracts/founders/hosts";
+import { type Host, followHost, FollowToken, unsubscribe } from "@majlis/contracts/founders/hosts";
 import { useQuery, useMutation } from "@tanstack/react-query";
 import { useId } from "react";
 import { useParams, Link } from "react-router-dom";
+import { call } from "#shared/api/api.ts";
 import { ApiError } from "#shared/api/apiErrors.ts";
+import { queryClient } from "#shared/api/queryClient.ts";
+import { toastFailure } from "#shared/api/toastFailure.ts";
 import { cityName } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { eventPath, paths, hostPath, type ReturnTo } from "#shared/paths.ts";
-import { Failure } from "#shared/ui/Failure.tsx";
-import { OccasionRow } from "#shared/ui/occasions/OccasionRow.tsx";
-import { Avatar } from "#shared/ui/Avatar.tsx";
-import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
-import { usePageTitle } from "#shared/ui/usePageTitle.ts";
-import { hostQueries } from "./hosts.queries";
-import { eventsMessages } from "../messages/en";
-import { NotFound } from "#shared/ui/NotFound.tsx";
-import { call } from "#shared/api/api.ts";
-import { queryClient } from "#shared/api/queryClient.ts";
-import { toastFailure } from "#shared/api/toastFailure.ts";
 import { useSession } from "#shared/session/useSession.ts";
+import { Avatar } from "#shared/ui/Avatar.tsx";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
+import { Failure } from "#shared/ui/Failure.tsx";
+import { NotFound } from "#shared/ui/NotFound.tsx";
+import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
+import { OccasionRow } from "#shared/ui/occasions/OccasionRow.tsx";
 import { toast } from "#shared/ui/toast.ts";
+import { usePageTitle } from "#shared/ui/usePageTitle.ts";
+import { hostQueries } from "../events.queries";
+import { eventsMessages } from "../messages/en";
 
 /** The page of a city founder: a sentence, the evenings, and how many people came. */
 export const HostPage = () => {
@@ -153,6 +153,41 @@ const FollowButton = ({ host }: { readonly host: Host }) => {
         </Button>
       )}
       <p className="mt-2 text-xs text-ink-2">{messages.note}</p>
+    </div>
+  );
+};
+
+/** Ends the follow of a mail's link, with a button: programs that check mails open links too. */
+export const UnfollowPage = () => {
+  const { unfollow: messages, page } = useMessages(eventsMessages);
+  const { token = "" } = useParams();
+  const stop = useMutation({
+    mutationFn: async () => {
+      const known = FollowToken.safeParse(token);
+      // A link that was cut belongs to no follow.
+      if (known.success)
+        await call(unsubscribe, { params: { token: known.data }, body: { "List-Unsubscribe": "One-Click" } });
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: hostQueries.all }),
+    onError: (error) => toastFailure(error, "FollowFailed"),
+  });
+  usePageTitle(messages.title);
+  return (
+    <div className="mx-auto max-w-md px-4 pt-10 pb-20">
+      <meta name="robots" content="noindex" />
+      <h1 className="text-2xl">{stop.isSuccess ? messages.done : messages.title}</h1>
+      <p role="status" className="mt-2 mb-6 text-ink-2">
+        {stop.isSuccess ? messages.doneBody : messages.body}
+      </p>
+      {stop.isSuccess ? (
+        <Link to={paths.events} className={buttonClass("quiet")}>
+          {page.allEvents}
+        </Link>
+      ) : (
+        <Button isBusy={stop.isPending} busyLabel={messages.stopping} onClick={() => stop.mutate()}>
+          {messages.action}
+        </Button>
+      )}
     </div>
   );
 };

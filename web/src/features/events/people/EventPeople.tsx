@@ -15,7 +15,7 @@ import { Switch } from "#shared/ui/forms/Switch.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { useJoinState } from "../EventActions";
 import { eventsMessages } from "../messages/en";
-import { shownGuestsQuery } from "./people.queries";
+import { shownGuestsQuery } from "../events.queries";
 
 /** Who goes to the event, or came: a number for everyone, first names for people with a ticket. And the way to the host's page. */
 export const EventPeople = ({ event }: { readonly event: CityEvent }) => {

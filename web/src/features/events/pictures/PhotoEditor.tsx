@@ -23,8 +23,7 @@ import { useForm } from "#shared/ui/forms/useForm.ts";
 import { eventQueries } from "../events.queries";
 import { eventsMessages } from "../messages/en";
 import { PictureButton } from "./PictureButton";
-import { uploadPicture } from "./uploadPicture";
-import { usePreparedPicture } from "./usePreparedPicture";
+import { usePreparedPicture, uploadPicture } from "./usePreparedPicture";
 
 const PhotoForm = z.object({ alt: PictureAlt });
 

@@ -1,17 +1,69 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { type EventGroup, groupByDay } from "@majlis/core/events/timeline.rules";
 import { phaseOf } from "@majlis/core/occasions/times.rules";
+import { isFull } from "@majlis/core/seats/seats.rules";
 import { clsx } from "clsx";
-import { memo, useMemo } from "react";
-import { formatInstant, readClock } from "#shared/i18n/format.ts";
+import { memo, useMemo, type ReactNode, useId } from "react";
+import { Link } from "react-router-dom";
+import { OccasionPlace } from "#features/tickets/OccasionPlace.tsx";
+import { formatInstant, readClock, formatPrice, textLang, titleOf } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { eventPath } from "#shared/paths.ts";
 import { useArts } from "#shared/poster/occasionArt.ts";
+import { Poster } from "#shared/ui/Poster.tsx";
 import { useNow } from "#shared/ui/browserState.ts";
 import { useRenderedCount } from "#shared/ui/lists/useRenderedCount.ts";
-import { EventDay } from "./EventDay";
-import { EventPoster } from "./EventPoster";
-import { EventRow } from "./EventRow";
 import { eventsMessages } from "../messages/en";
+import { EventPoster, type EventEntryProps } from "./EventPoster";
+
+export const rowClass =
+  "relative grid grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-x-3.5 border-b border-line py-2 last:border-b-0 md:grid-cols-[4.75rem_minmax(0,1fr)_auto]";
+export const printClass = "h-20 overflow-hidden rounded-sm md:h-24";
+
+/** A further event of a day: a small print, and the facts in a line each. */
+const EventRow = ({ event, art, time }: EventEntryProps) => {
+  const { list, place } = useMessages(eventsMessages);
+  const { days } = useMessages(eventsMessages);
+  const titleId = `${event.id}-title`;
+  const title = titleOf(event);
+  const isWaiting = !event.my_ticket && isFull(event);
+  const note = event.my_ticket
+    ? days.going
+    : isWaiting
+      ? days.waitlist
+      : formatPrice(event.price_cents, list.free);
+  return (
+    <article aria-labelledby={titleId} className={rowClass}>
+      <div className={printClass}>
+        <Poster {...art} shape="print" />
+      </div>
+      <div className="min-w-0">
+        <time dateTime={event.starts_at} className="text-xs font-semibold text-primary-ink tabular-nums">
+          {time}
+        </time>
+        {/* As wide as its text: a title of the other direction stays beside its print. */}
+        <h4
+          id={titleId}
+          dir="auto"
+          lang={textLang(title)}
+          className="line-clamp-2 w-fit max-w-full text-base leading-snug wrap-anywhere"
+        >
+          <Link to={eventPath(event.id)} className="after:absolute after:inset-0 hover:underline">
+            {title}
+          </Link>
+        </h4>
+        <div className="text-xs text-ink-2">
+          <OccasionPlace isShort occasion={event} labels={place} />
+        </div>
+      </div>
+      <span
+        className={clsx("max-w-24 text-end font-semibold", isWaiting ? "text-danger-ink" : "tabular-nums")}
+      >
+        {note}
+      </span>
+    </article>
+  );
+};
 
 const Large = memo(EventPoster);
 const Row = memo(EventRow);
@@ -103,4 +155,30 @@ const timeOf = ({ starts_at: start, city }: CityEvent, { name, firstDay, lastDay
   return name === "weekend"
     ? `${weekday} ${time}`
     : `${weekday} ${formatInstant(start, "dayOfMonth", city)} ${time}`;
+};
+
+interface EventDayProps {
+  readonly title: string;
+  readonly dates?: string;
+  readonly children: ReactNode;
+}
+
+/** The rail at a desk, the large poster, and the rows. */
+export const dayClass =
+  "event-day relative grid grid-cols-1 gap-y-1 pb-3.5 md:grid-cols-[9rem_minmax(0,1fr)] md:gap-x-6 md:pb-10 lg:grid-cols-[10rem_minmax(0,26rem)_minmax(0,1fr)] lg:gap-x-8";
+
+/** The heading stays in view while its day scrolls by. At a desk it stands beside the day, on a thread with a star. */
+const EventDay = ({ title, dates, children }: EventDayProps) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={dayClass}>
+      <div className="sticky top-[calc(4rem+var(--offline-bar,0px))] z-10 flex items-baseline gap-2.5 bg-paper py-1.5 md:row-span-2 md:grid md:content-start md:gap-0 md:self-start md:bg-transparent md:py-0 md:ps-7 md:pt-1">
+        <h3 id={id} className="text-xl">
+          {title}
+        </h3>
+        {dates && <p className="font-medium text-ink-3">{dates}</p>}
+      </div>
+      {children}
+    </section>
+  );
 };

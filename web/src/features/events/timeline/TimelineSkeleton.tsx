@@ -3,8 +3,7 @@ import { NeedsScript } from "#shared/ui/NeedsScript.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { eventsMessages } from "../messages/en";
-import { dayClass } from "./EventDay";
-import { printClass, rowClass } from "./EventRow";
+import { dayClass, printClass, rowClass } from "./EventTimeline";
 
 /** Days that are loading. Three cards stand for each. */
 export const TimelineSkeleton = ({ dayCount }: { readonly dayCount: 1 | 2 }) => {

@@ -1,7 +1,6 @@
 import { type Host, HostChange, hostSentenceLength, updateHost } from "@majlis/contracts/founders/hosts";
 import { useQuery, useMutation } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
-import { hostQueries } from "#features/events/hosts/hosts.queries.ts";
 import { eventsMessages } from "#features/events/messages/en.ts";
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
@@ -23,10 +22,9 @@ import {
   setHostPhoto,
 } from "@majlis/contracts/founders/hostPhotos";
 import { useState } from "react";
-import { eventQueries } from "#features/events/events.queries.ts";
+import { eventQueries, hostQueries } from "#features/events/events.queries.ts";
 import { PictureButton } from "#features/events/pictures/PictureButton.tsx";
-import { sendPicture } from "#features/events/pictures/uploadPicture.ts";
-import { usePreparedPicture } from "#features/events/pictures/usePreparedPicture.ts";
+import { usePreparedPicture, sendPicture } from "#features/events/pictures/usePreparedPicture.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 import { Alert } from "#shared/ui/Alert.tsx";
 import { Avatar } from "#shared/ui/Avatar.tsx";
