@@ -2,7 +2,7 @@ import { FounderEvent } from "@majlis/contracts/events/founderEvent";
 import { cityMinute } from "@majlis/core/kernel/dates.rules";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { copyTimes } from "#repo/web/src/features/founders/copyTimes.ts";
+import { copyTimes } from "#repo/web/src/features/founders/readEventForm.ts";
 import { eventSections } from "#repo/web/src/features/founders/eventSections.ts";
 import { propertyRuns } from "#support/property.ts";
 

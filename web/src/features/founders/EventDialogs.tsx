@@ -9,7 +9,7 @@ import { toast } from "#shared/ui/toast.ts";
 import { refreshEvents } from "./founder.queries";
 import { foundersMessages } from "./messages/en";
 import { SeriesScope } from "./dates/SeriesScope";
-import { cancelLaterDates } from "./series/laterDates";
+import { cancelLaterDates } from "./series/saveEvent";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import type { EventDraft } from "./EventFields";
 import { EventEditor } from "./EventEditor";

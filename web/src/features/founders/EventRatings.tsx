@@ -3,11 +3,11 @@ import { type EventRatings as Ratings, getEventRatings } from "@majlis/contracts
 import { useQuery } from "@tanstack/react-query";
 import { Stars, starValues } from "#features/events/after/Stars.tsx";
 import { eventsMessages } from "#features/events/messages/en.ts";
+import { ticketsMessages } from "#features/tickets/messages/en.ts";
 import { call } from "#shared/api/api.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
-import { NightCounts } from "./NightCounts";
 import { founderQueries } from "./founder.queries";
 
 /** How guests rated an event, once three answered. */
@@ -79,5 +79,15 @@ const Results = ({ count, results: { average, by_stars, sentences } }: ResultsPr
         </div>
       )}
     </div>
+  );
+};
+
+/** How many guests saw offers of partners for the night, and how many offers were used. */
+const NightCounts = ({ night }: { readonly night: { readonly seen: number; readonly used: number } }) => {
+  const messages = useMessages(ticketsMessages).counts;
+  return (
+    <p className="mt-3 text-ink-2">
+      {messages.seen(night.seen)} {messages.used(night.used)}
+    </p>
   );
 };

@@ -21,7 +21,7 @@ import { Poster } from "#shared/ui/Poster.tsx";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { Menu } from "#shared/ui/Menu.tsx";
-import { useStatusItems } from "./useStatusItems";
+import { useStatusItems } from "./EventMenu";
 import { foundersMessages } from "./messages/en";
 import { copyEventLink } from "#features/tickets/ticket/shareTicket.ts";
 

@@ -3,17 +3,17 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Check, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { useNow } from "#shared/ui/browserState.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
-import { PagedRows } from "#shared/ui/lists/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
+import { useNow } from "#shared/ui/browserState.ts";
+import { PagedRows } from "#shared/ui/lists/PagedList.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
-import { founderQueries } from "./founder.queries";
 import { RequestCard } from "./RequestCard";
-import { type Decision, type Decisions, requestKey, useDecisions } from "./useDecisions";
-import { foundersMessages } from "./messages/en";
 import { PricedApproval, undoMinutes } from "./RequestDialogs";
+import { founderQueries } from "./founder.queries";
+import { foundersMessages } from "./messages/en";
+import { type Decision, type Decisions, requestKey, useDecisions } from "./useDecisions";
 
 /** Requests to join the founder's events: declines that can be undone, pending ones, then decided ones. */
 export const FounderRequestsPage = () => {
@@ -211,3 +211,27 @@ const DecidedRequests = ({ id, title, hint, className, requests, decisions }: De
     </ul>
   </section>
 );
+
+/** The number of requests that wait, on the tab bar of a founder. Nothing without any. */
+export const PendingCount = () => {
+  const messages = useMessages(foundersMessages).requests;
+  // The page of the requests keeps them fresh; the bar need not ask again.
+  const { data } = useInfiniteQuery({
+    ...founderQueries.requests(),
+    refetchInterval: false,
+    staleTime: 60_000,
+  });
+  const pending = data?.pages[0]?.items.filter(({ status }) => status === "pending").length ?? 0;
+  if (pending === 0) return null;
+  return (
+    <>
+      <span className="sr-only"> {messages.pending(pending)}</span>
+      <span
+        aria-hidden
+        className="absolute start-1/2 top-1 ms-2 min-w-4.5 rounded-full bg-danger px-1 text-center text-2xs leading-4.5 text-on-danger tabular-nums"
+      >
+        {pending}
+      </span>
+    </>
+  );
+};

@@ -29,7 +29,7 @@ import { EventMessages } from "./guest-messages/EventMessages";
 import { EventHelpers } from "./helpers/EventHelpers";
 import { foundersMessages } from "./messages/en";
 import { EventTables } from "./tables/EventTables";
-import { useStatusItems } from "./useStatusItems";
+import { useStatusItems } from "./EventMenu";
 
 interface ManagedEventProps {
   readonly event: FounderEvent;

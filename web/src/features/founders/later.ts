@@ -8,5 +8,5 @@ export { FounderHostPage } from "./host/FounderHostPage";
 export { FounderMessagesPage } from "./SelectedEventPage";
 export { FounderRequestsPage } from "./FounderRequestsPage";
 export { HelpedEventsPage } from "./helpers/HelpedEventsPage";
-export { PendingCount } from "./PendingCount";
+export { PendingCount } from "./FounderRequestsPage";
 export { InvitePage } from "./helpers/InvitePage";

@@ -1,9 +1,9 @@
-import * as z from "zod/mini";
-import { latinDigits } from "@majlis/contracts/latinDigits";
 import { CityEvent } from "@majlis/contracts/events/events";
 import { SeriesRule } from "@majlis/contracts/events/series";
-import { readPoster } from "#shared/poster/PosterField.tsx";
+import { latinDigits } from "@majlis/contracts/latinDigits";
+import * as z from "zod/mini";
 import { cityTimeOf, instantOfCityTime } from "#shared/i18n/format.ts";
+import { readPoster } from "#shared/poster/PosterField.tsx";
 import { readText } from "#shared/ui/forms/useForm.ts";
 
 /** An amount in cents. A third decimal stays a part of a cent, which the contract refuses. */
@@ -130,4 +130,20 @@ export const readKeptEvent = (kept: unknown): KeptEvent => {
   return KeptEvent.parse(
     Object.fromEntries(Object.entries(kept).filter(([name]) => !refused.includes(name))),
   );
+};
+
+const weekMs = 7 * 86_400_000;
+
+/**
+ * The times of a copied event: the same weekday, time of day and duration, in the first week after the event that is
+ * still to come.
+ */
+export const copyTimes = (
+  { starts_at, ends_at }: Pick<CityEvent, "starts_at" | "ends_at">,
+  now: Date,
+): Pick<CityEvent, "starts_at" | "ends_at"> => {
+  const start = new Date(starts_at).getTime();
+  const weeks = Math.max(1, Math.floor((now.getTime() - start) / weekMs) + 1);
+  const later = (instant: string) => new Date(new Date(instant).getTime() + weeks * weekMs).toISOString();
+  return { starts_at: later(starts_at), ends_at: ends_at && later(ends_at) };
 };

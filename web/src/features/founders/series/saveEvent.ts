@@ -1,11 +1,18 @@
 import type { Since } from "@majlis/contracts/earlier";
-import { createEvent, type EventForm, updateEvent } from "@majlis/contracts/events/eventForm";
+import {
+  createEvent,
+  type EventForm,
+  updateEvent,
+  type EventChange,
+  type FounderEvent,
+} from "@majlis/contracts/events/eventForm";
 import type { CityEvent } from "@majlis/contracts/events/events";
-import { createSeries, type SeriesRule } from "@majlis/contracts/events/series";
+import { createSeries, type SeriesRule, deleteSeries, updateSeries } from "@majlis/contracts/events/series";
+import type { EventId } from "@majlis/contracts/ids";
 import { call } from "#shared/api/api.ts";
+import { formatDay } from "#shared/i18n/format.ts";
 import type { ToastInput } from "#shared/ui/toast.ts";
 import { foundersMessages } from "../messages/en";
-import { changeLaterDates } from "#features/founders/series/laterDates.ts";
 
 /** What a form has saved. */
 export interface SavedEvent {
@@ -15,7 +22,7 @@ export interface SavedEvent {
   readonly notice?: ToastInput | undefined;
 }
 
-interface EventChange {
+interface UnsavedChange {
   /** What is edited, or what an earlier attempt saved. It is changed then, and nothing is created. */
   readonly saved: SavedEvent | undefined;
   /** Of the form: a second attempt creates no second event or series. */
@@ -32,7 +39,7 @@ interface EventChange {
 }
 
 /** Creates an event or a series, or changes the event that the form has saved before. */
-export const saveEvent = async (change: EventChange): Promise<SavedEvent> => {
+export const saveEvent = async (change: UnsavedChange): Promise<SavedEvent> => {
   const { saved, key, event: body, rule, publish } = change;
   if (saved) return saveAgain(saved, change);
   if (!rule) return { event: await call(createEvent, { body: { ...body, key } }) };
@@ -49,9 +56,9 @@ export const saveEvent = async (change: EventChange): Promise<SavedEvent> => {
 /** The dates that change, and then those that are published. One call where both are the same. */
 const saveAgain = async (
   { event: { id }, notice }: SavedEvent,
-  { change, scope = "date", publish }: EventChange,
+  { change, scope = "date", publish }: UnsavedChange,
 ): Promise<SavedEvent> => {
-  const save = async (dates: "date" | "later", body: EventChange["change"]): Promise<SavedEvent> =>
+  const save = async (dates: "date" | "later", body: UnsavedChange["change"]): Promise<SavedEvent> =>
     dates === "later"
       ? changeLaterDates(id, body)
       : { event: await call(updateEvent, { params: { eventId: id }, body }), notice };
@@ -68,4 +75,34 @@ const noticeOf = (created: number, wanted: number): ToastInput => {
   if (created === wanted) return { title: messages.created(created) };
   const title = messages.partly({ created, wanted });
   return { title, description: messages.partlyBody, tone: "danger" };
+};
+
+interface Notice {
+  readonly title: string;
+  readonly description?: string;
+}
+
+/** Changes an event and the later dates of its series. The notice names the dates that keep their state. */
+export const changeLaterDates = async (
+  eventId: EventId,
+  body: Since<EventChange>,
+): Promise<{ event: FounderEvent; notice: Notice }> => {
+  const { event, later_count, refused } = await call(updateSeries, { params: { eventId }, body });
+  const messages = foundersMessages.get().result;
+  const description = refused
+    .map(({ code, starts_at }) => messages[code]({ date: formatDay(starts_at) }))
+    .join(" ");
+  return { event, notice: { title: messages.changed(later_count + 1), ...(description && { description }) } };
+};
+
+/** Deletes or cancels an event and the later dates of its series. */
+export const cancelLaterDates = async (
+  eventId: EventId,
+  body: { readonly message?: string },
+): Promise<Notice> => {
+  const { deleted_count, canceled_count } = await call(deleteSeries, { params: { eventId }, body });
+  const messages = foundersMessages.get().result;
+  const deleted = messages.deleted(deleted_count);
+  if (canceled_count === 0) return { title: deleted };
+  return { title: messages.canceled(canceled_count), ...(deleted_count > 0 && { description: deleted }) };
 };
