@@ -3,7 +3,7 @@ import { isMemberRole } from "@majlis/contracts/roles";
 import { canQueue } from "@majlis/core/seats/waitlist.rules";
 import { clsx } from "clsx";
 import { Link } from "react-router-dom";
-import { OccasionData } from "#features/tickets/OccasionData.tsx";
+import { OccasionData } from "#features/tickets/OccasionPanel.tsx";
 import { formatPrice, formatWhen } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { eventPath, paths } from "#shared/paths.ts";

@@ -12,7 +12,6 @@ import { PageHero } from "#shared/ui/PageHero.tsx";
 import { PagedGrid } from "#shared/ui/lists/PagedList.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
-import { GatheringActions } from "./GatheringActions";
 import { gatheringQueries } from "./gatherings.queries";
 import { gatheringsMessages } from "./messages/en";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
@@ -26,7 +25,7 @@ import { Avatar } from "#shared/ui/Avatar.tsx";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { OccasionPlace } from "#features/tickets/OccasionPlace.tsx";
-import { JoinGathering } from "./JoinGathering";
+import { JoinGathering, GatheringActions } from "./JoinGathering";
 
 interface GatheringCardProps {
   readonly gathering: Gathering;

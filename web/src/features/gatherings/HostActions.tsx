@@ -1,27 +1,27 @@
+import { guestMessageLength, subjectLength } from "@majlis/contracts/events/guestMessages";
 import { cancelGathering, type Gathering } from "@majlis/contracts/gatherings";
+import { sendGatheringMessage } from "@majlis/contracts/gatherings/guests";
 import { canMessageGuests } from "@majlis/core/events/messages/guestMessage.rules";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "#shared/api/api.ts";
-import { useMessages } from "#shared/i18n/i18n.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
-import { useNow } from "#shared/ui/browserState.ts";
-import { Button } from "#shared/ui/Button.tsx";
-import { toast } from "#shared/ui/toast.ts";
-import { AttendeesDialog } from "./AttendeesDialog";
-import { EditGatheringDialog } from "./GatheringDialogs";
-import { gatheringQueries } from "./gatherings.queries";
-import { gatheringsMessages } from "./messages/en";
-import { CancelOccasionDialog } from "#shared/ui/occasions/CancelOccasionDialog.tsx";
-import { guestMessageLength, subjectLength } from "@majlis/contracts/events/guestMessages";
-import { sendGatheringMessage } from "@majlis/contracts/gatherings/guests";
-import { useQuery } from "@tanstack/react-query";
 import { formatWhen } from "#shared/i18n/format.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Button } from "#shared/ui/Button.tsx";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
+import { Skeleton } from "#shared/ui/Skeleton.tsx";
+import { useNow } from "#shared/ui/browserState.ts";
 import { Form } from "#shared/ui/forms/Form.tsx";
 import { TextArea, TextField, CheckField } from "#shared/ui/forms/fields.tsx";
-import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { useForm } from "#shared/ui/forms/useForm.ts";
+import { laterPart } from "#shared/ui/laterPart.tsx";
+import { CancelOccasionDialog } from "#shared/ui/occasions/CancelOccasionDialog.tsx";
+import { toast } from "#shared/ui/toast.ts";
+import { AttendeesDialog } from "./AttendeesDialog";
+import { gatheringQueries } from "./gatherings.queries";
+import { gatheringsMessages } from "./messages/en";
 
 type Open = "edit" | "cancel" | "attendees" | "write";
 
@@ -175,5 +175,38 @@ const MessageForm = ({ gathering, recipients, left_today: left, onSent }: Messag
       <CheckField label={messages.replies} hint={messages.repliesHint} name="replies" />
       <p className="text-xs text-ink-2">{messages.leftToday(left)}</p>
     </Form>
+  );
+};
+
+const later = () => import("#features/gatherings/later.ts");
+
+// The forms load when their dialog opens.
+const CreateGathering = laterPart(later, (m) => m.CreateGathering);
+const EditGathering = laterPart(later, (m) => m.EditGathering);
+
+interface CreateGatheringDialogProps {
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+export const CreateGatheringDialog = ({ isOpen, onOpenChange }: CreateGatheringDialogProps) => {
+  const messages = useMessages(gatheringsMessages).host;
+  return (
+    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={messages.create}>
+      <CreateGathering onDone={() => onOpenChange(false)} />
+    </Dialog>
+  );
+};
+
+interface EditGatheringDialogProps extends CreateGatheringDialogProps {
+  readonly gathering: Gathering;
+}
+
+const EditGatheringDialog = ({ gathering, isOpen, onOpenChange }: EditGatheringDialogProps) => {
+  const messages = useMessages(gatheringsMessages).host;
+  return (
+    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={messages.editTitle}>
+      <EditGathering gathering={gathering} onDone={() => onOpenChange(false)} />
+    </Dialog>
   );
 };

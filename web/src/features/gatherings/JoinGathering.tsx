@@ -1,18 +1,21 @@
 import type { Gathering } from "@majlis/contracts/gatherings";
 import { isMemberRole } from "@majlis/contracts/roles";
-import { doorPath, gatheringPath } from "#shared/paths.ts";
 import { gatheringJoinButton } from "@majlis/core/gatherings/gathering.rules";
 import { isOffer } from "@majlis/core/seats/seats.rules";
 import { Link } from "react-router-dom";
-import { hasEnded } from "#features/tickets/seats/occasion.ts";
-import { useMessages } from "#shared/i18n/i18n.ts";
-import { useSession } from "#shared/session/useSession.ts";
-import { toastRefusal } from "#shared/api/toastFailure.ts";
-import { useNow } from "#shared/ui/browserState.ts";
-import { Button, buttonClass } from "#shared/ui/Button.tsx";
-import { useGatheringActions } from "./GatheringActions";
-import { gatheringsMessages } from "./messages/en";
 import { JoinWaitlist } from "#features/tickets/seats/JoinWaitlist.tsx";
+import { createSeatActions } from "#features/tickets/seats/createSeatActions.tsx";
+import { hasEnded } from "#features/tickets/seats/occasion.ts";
+import { takeGatheringSeat } from "#features/tickets/seats/takeSeat.ts";
+import { toastRefusal } from "#shared/api/toastFailure.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { doorPath, gatheringPath } from "#shared/paths.ts";
+import { useSession } from "#shared/session/useSession.ts";
+import { Button, buttonClass } from "#shared/ui/Button.tsx";
+import { useNow } from "#shared/ui/browserState.ts";
+import { toast } from "#shared/ui/toast.ts";
+import { gatheringQueries } from "./gatherings.queries";
+import { gatheringsMessages } from "./messages/en";
 
 interface JoinGatheringProps {
   readonly gathering: Gathering;
@@ -94,3 +97,21 @@ export const JoinGathering = ({ gathering, isBig = false }: JoinGatheringProps) 
     />
   );
 };
+
+const { SeatActionsProvider, useSeatActions } = createSeatActions({
+  type: "gathering",
+  take: takeGatheringSeat,
+  failure: "JoinGatheringFailed",
+  detail: gatheringQueries.detail,
+  ticketTitle: () => gatheringsMessages.get().joined.ticketTitle,
+  onJoined: () => {
+    const { joined, joinedBody } = gatheringsMessages.get().joined;
+    toast({ title: joined, description: joinedBody });
+  },
+});
+
+/** Joins and tickets, with their dialog, once per page. */
+export const GatheringActions = SeatActionsProvider;
+
+/** Throws outside of GatheringActions. */
+export const useGatheringActions = useSeatActions;

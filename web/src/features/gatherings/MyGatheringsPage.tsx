@@ -10,7 +10,7 @@ import { Button } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { PagedRows } from "#shared/ui/lists/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
-import { CreateGatheringDialog } from "./GatheringDialogs";
+import { CreateGatheringDialog } from "./HostActions";
 import { gatheringQueries } from "./gatherings.queries";
 import { MyGatheringCard } from "./MyGatheringCard";
 import { gatheringsMessages } from "./messages/en";

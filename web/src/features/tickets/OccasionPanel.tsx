@@ -1,14 +1,16 @@
 import type { TicketType } from "@majlis/contracts/tickets/tickets";
+import { occasionData, type OccasionDataInput, scriptJson } from "@majlis/core/pages/occasionData.rules";
 import { clsx } from "clsx";
 import { CalendarDays, MapPin, Users } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatDay, formatInstant, heldPlace, homeNote, zoneNote } from "#shared/i18n/format.ts";
+import { siteOrigin } from "#shared/drawn.ts";
+import { formatDay, formatInstant, heldPlace, homeNote, zoneNote, readText } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { sharedMessages } from "#shared/messages/en.ts";
+import { useIsHydrating, useNow } from "#shared/ui/browserState.ts";
+import { laterPart } from "#shared/ui/laterPart.tsx";
 import { Fact } from "#shared/ui/occasions/OccasionFrame.tsx";
 import { type Occasion, hasEnded } from "./seats/occasion";
-import { laterPart } from "#shared/ui/laterPart.tsx";
-import { useIsHydrating, useNow } from "#shared/ui/browserState.ts";
 import { CalendarMenu, MapMenu, ShareAction } from "./ticket/OccasionMenus";
 import { occasionView } from "./ticket/ticketView";
 
@@ -141,4 +143,15 @@ const ActionBar = ({ lead, note, children }: BarTexts & { readonly children: Rea
     </p>
     <div className="min-w-0 grow">{children}</div>
   </div>
+);
+
+/** Structured data about an event or gathering for search engines. It is data, so the content security policy allows it. */
+export const OccasionData = ({ occasion, ...props }: OccasionDataInput) => (
+  <script
+    type="application/ld+json"
+    // oxlint-disable-next-line react/no-danger
+    dangerouslySetInnerHTML={{
+      __html: scriptJson(occasionData({ ...props, occasion: readText(occasion) }, siteOrigin())),
+    }}
+  />
 );
