@@ -1,6 +1,6 @@
 import { Business } from "@majlis/contracts/businesses";
 import { expect, it } from "vitest";
-import { sortByHonored } from "@majlis/web/features/guidebook/honored/sortByHonored.ts";
+import { sortByHonored } from "@majlis/web/features/guidebook/guidebookSearch.ts";
 
 const facts = [
   ["A", null, null],

@@ -1,5 +1,5 @@
 import { receiptsMessages } from "@majlis/web/features/receipts/messages/en.ts";
-import { signedAmount, subjectOf } from "@majlis/web/features/receipts/receiptLine.ts";
+import { signedAmount, subjectOf } from "@majlis/web/features/receipts/ReceiptsPage.tsx";
 import { describe, expect, it } from "vitest";
 
 const messages = receiptsMessages.get().line;

@@ -31,9 +31,9 @@ import {
   type DistrictGroup,
   type GuidebookSearch,
   readSearch,
+  sortByHonored,
 } from "./guidebookSearch";
 import { HonoredSort } from "./honored/Honored";
-import { sortByHonored } from "./honored/sortByHonored";
 import { guidebookMessages } from "./messages/en";
 import { NoBusinesses } from "./NoBusinesses";
 

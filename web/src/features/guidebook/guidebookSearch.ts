@@ -2,11 +2,11 @@ import type { Business, BusinessCategory } from "@majlis/contracts/businesses";
 import { citiesByCountry, countryOfCity } from "@majlis/contracts/cities";
 import { nameOfDistrict } from "@majlis/contracts/nights/districtNames";
 import { cityOfDistrict, districts } from "@majlis/contracts/nights/districts";
-import { isOpenAt } from "@majlis/core/businesses/openHours.rules";
 import type { Country } from "@majlis/contracts/values";
+import { isOpenAt } from "@majlis/core/businesses/openHours.rules";
+import { readCity } from "#shared/cities/linkedCountry.ts";
 import { cityName } from "#shared/i18n/format.ts";
 import { locale } from "#shared/i18n/i18n.ts";
-import { readCity } from "#shared/cities/linkedCountry.ts";
 
 export const categories = [
   "Restaurants",
@@ -105,3 +105,19 @@ export const groupByDistrict = (businesses: readonly Business[], now: string): r
         a.name.localeCompare(b.name, locale.get()),
     );
 };
+
+/** Below every share. */
+const noShare = -1;
+
+/**
+ * The businesses in the chosen order. By share, the highest is first, then the one with more reports, and those without
+ * a share are last by name.
+ */
+export const sortByHonored = (businesses: readonly Business[], sort: string): readonly Business[] =>
+  sort === "honored"
+    ? businesses.toSorted(
+        (a, b) =>
+          (b.honored_share ?? noShare) - (a.honored_share ?? noShare) ||
+          (b.report_count ?? 0) - (a.report_count ?? 0),
+      )
+    : businesses;

@@ -13,7 +13,7 @@ import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { printAlone } from "#shared/ui/aroundElement.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { receiptsMessages } from "./messages/en";
-import { signedAmount, subjectOf } from "./receiptLine";
+import { signedAmount, subjectOf } from "./ReceiptsPage";
 import { receiptQueries } from "./receipts.queries";
 import { NotFound } from "#shared/ui/NotFound.tsx";
 

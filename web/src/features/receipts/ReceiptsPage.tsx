@@ -1,18 +1,17 @@
+import type { Receipt } from "@majlis/contracts/payments";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
+import { formatInstant, formatPrice } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths, receiptPath } from "#shared/paths.ts";
+import { Badge } from "#shared/ui/Badge.tsx";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
-import { PagedRows } from "#shared/ui/lists/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
+import { PagedRows } from "#shared/ui/lists/PagedList.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { receiptsMessages } from "./messages/en";
 import { receiptQueries } from "./receipts.queries";
-import type { Receipt } from "@majlis/contracts/payments";
-import { formatInstant } from "#shared/i18n/format.ts";
-import { Badge } from "#shared/ui/Badge.tsx";
-import { signedAmount, subjectOf } from "./receiptLine";
 
 /** The caller's payments and refunds, newest first. */
 export const ReceiptsPage = () => {
@@ -86,3 +85,17 @@ const ReceiptRow = ({ receipt }: { readonly receipt: Receipt }) => {
     </li>
   );
 };
+
+type LineMessages = (typeof receiptsMessages.base)["line"];
+
+/** What was paid: the event's title, months as a present, or the membership with the end of the paid month. */
+export const subjectOf = ({ purpose, title, period_ends_at }: Receipt, messages: LineMessages): string => {
+  if (purpose === "gift") return messages.gift;
+  if (purpose !== "membership") return title ?? messages.seat;
+  if (period_ends_at === null) return messages.membership;
+  return messages.membershipUntil({ date: formatInstant(period_ends_at, "date") });
+};
+
+/** $15.00, or −$15.00 for a refund. */
+export const signedAmount = ({ kind, amount_cents }: Receipt): string =>
+  `${kind === "refund" ? "−" : ""}${formatPrice(amount_cents, "$0.00")}`;
