@@ -1,5 +1,5 @@
 import { CheckId } from "@majlis/contracts/ids";
-import { newsOf, pollInterval } from "@majlis/web/features/membership/savings/newest.ts";
+import { newsOf, pollInterval } from "@majlis/web/features/membership/savings/savings.queries.ts";
 import { expect, it } from "vitest";
 
 const shownAt = Date.parse("2026-11-21T18:00:00.000Z");

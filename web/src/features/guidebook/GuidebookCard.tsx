@@ -2,8 +2,11 @@ import { spacedNumber } from "@majlis/core/membership/cardCode.rules";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router-dom";
-import { useMovingCode } from "#features/membership/card/useMovingCode.ts";
-import { type OwnMembership, ownMembershipQuery } from "#features/membership/ownMembership.queries.ts";
+import {
+  type OwnMembership,
+  ownMembershipQuery,
+  useMovingCode,
+} from "#features/membership/ownMembership.queries.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
 import { Failure } from "#shared/ui/Failure.tsx";

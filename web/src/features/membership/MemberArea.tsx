@@ -14,10 +14,9 @@ import { membershipMessages } from "./messages/en";
 import { PlanCard } from "./PlanCard";
 import type { Savings as Sums } from "@majlis/contracts/redemptions";
 import { Discounts } from "./savings/Discounts";
-import { savingsQueries } from "./savings/savings.queries";
+import { savingsQueries, useNewestSavings } from "./savings/savings.queries";
 import { membershipCacheKey, ownMembershipQuery } from "./ownMembership.queries";
 import { SavingsSummary, useSum } from "./savings/SavingsSummary";
-import { useNewestSavings } from "./savings/useNewestSavings";
 
 /** A member's status, savings and cancellation. An unpaid month can be paid below. */
 export const MemberArea = () => {

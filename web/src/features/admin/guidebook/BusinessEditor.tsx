@@ -8,8 +8,7 @@ import {
 import { currencies } from "@majlis/contracts/values";
 import { useState } from "react";
 import { DistrictField } from "#features/founders/PlaceFields.tsx";
-import { TermsFields } from "#features/membership/terms/TermsFields.tsx";
-import { useTermsDraft } from "#features/membership/terms/useTermsDraft.ts";
+import { TermsFields, useTermsDraft } from "#features/membership/terms/TermsFields.tsx";
 import { call } from "#shared/api/api.ts";
 import { useForm, useChanges } from "#shared/ui/forms/useForm.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";

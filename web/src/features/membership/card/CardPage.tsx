@@ -10,7 +10,12 @@ import { PlaceRow } from "#shared/ui/Panel.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { membershipMessages } from "../messages/en";
-import { membershipCacheKey, ownMembershipQuery, type OwnMembership } from "../ownMembership.queries";
+import {
+  membershipCacheKey,
+  ownMembershipQuery,
+  type OwnMembership,
+  useMovingCode,
+} from "../ownMembership.queries";
 import { goodUntil } from "@majlis/core/membership/membership.rules";
 import { spacedNumber } from "@majlis/core/membership/cardCode.rules";
 import { useStore } from "@nanostores/react";
@@ -18,10 +23,8 @@ import { isClockDoubtful } from "#shared/api/serverClock.ts";
 import { formatInstant, formatSaving } from "#shared/i18n/format.ts";
 import { LargeCode } from "#shared/codes/LargeCode.tsx";
 import { StarCode } from "./StarCode";
-import { useMovingCode } from "./useMovingCode";
 import { WalletButtons } from "#shared/codes/WalletButtons.tsx";
-import { newsOf } from "../savings/newest";
-import { useNewestSavings } from "../savings/useNewestSavings";
+import { newsOf, useNewestSavings } from "../savings/savings.queries";
 
 const links = [
   { name: "proof", to: paths.proof, Icon: ShieldCheck },

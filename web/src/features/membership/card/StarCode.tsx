@@ -1,6 +1,6 @@
 import { codeSeconds } from "@majlis/core/membership/cardCode.rules";
 import { Qr } from "#shared/codes/Qr.tsx";
-import type { ShownCode } from "./useMovingCode";
+import type { ShownCode } from "../ownMembership.queries";
 
 const layers = [
   { half: 70, fill: "#0f5a49", direction: 1 },

@@ -17,13 +17,12 @@ import { useForm } from "#shared/ui/forms/useForm.ts";
 import { CardResultCard, CardVerdict } from "../CardResult";
 import { type CardResult, checkCard } from "../checkCard";
 import { RecordBill } from "../partner/RecordBill";
-import { checkCardAtDesk, recordBillAtDesk } from "./desk.queries";
+import { checkCardAtDesk, recordBillAtDesk, deskToken } from "./desk.queries";
 import { membershipMessages } from "../messages/en";
 import { useStore } from "@nanostores/react";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { atom } from "nanostores";
 import { logFailure } from "#shared/api/log.ts";
-import { deskToken } from "./deskToken";
 
 interface DeskCardProps {
   readonly token: string;

@@ -8,12 +8,11 @@ import { buttonClass } from "#shared/ui/Button.tsx";
 import { LanguageSwitch } from "#shared/ui/LanguageSwitch.tsx";
 import { Logo } from "#shared/ui/Logo.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
-import { deskToken } from "./deskToken";
 import { membershipMessages } from "../messages/en";
 import { useQuery } from "@tanstack/react-query";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { DeskScreen } from "./DeskScreen";
-import { deskQueries, isClosed } from "./desk.queries";
+import { deskQueries, isClosed, deskToken } from "./desk.queries";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
 

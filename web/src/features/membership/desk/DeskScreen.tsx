@@ -11,17 +11,15 @@ import { ConfirmDialog, Dialog } from "#shared/ui/Dialog.tsx";
 import { useSecond } from "#shared/ui/useSecond.ts";
 import { DeskCard } from "./DeskCard";
 import { DeskList } from "./DeskList";
-import { deskToken } from "./deskToken";
 import { membershipMessages } from "../messages/en";
 import { DeskSheet } from "./sheet/DeskSheet";
 import { PartnerTerms } from "@majlis/contracts/businesses/terms";
-import { TermsFields } from "#features/membership/terms/TermsFields.tsx";
+import { TermsFields, useTermsDraft } from "#features/membership/terms/TermsFields.tsx";
 import { TermsSummary } from "#features/membership/terms/TermsTable.tsx";
-import { useTermsDraft } from "#features/membership/terms/useTermsDraft.ts";
 import { Form } from "#shared/ui/forms/Form.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { useForm, useChanges } from "#shared/ui/forms/useForm.ts";
-import { proposeAtDesk } from "./desk.queries";
+import { proposeAtDesk, deskToken } from "./desk.queries";
 
 interface DeskScreenProps {
   readonly token: string;

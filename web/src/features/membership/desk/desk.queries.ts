@@ -1,3 +1,4 @@
+import type { PartnerTerms } from "@majlis/contracts/businesses/terms";
 import {
   checkAtDesk,
   deskHeader,
@@ -8,12 +9,13 @@ import {
   recordAtDesk,
   undoAtDesk as undo,
 } from "@majlis/contracts/desk";
-import type { PartnerTerms } from "@majlis/contracts/businesses/terms";
 import type { Since } from "@majlis/contracts/earlier";
 import type { Endpoint, Output } from "@majlis/contracts/endpoint";
 import type { CheckId } from "@majlis/contracts/ids";
 import type { NewRedemption } from "@majlis/contracts/redemptions";
+import { readDeskToken } from "@majlis/core/desk/desk.rules";
 import { queryOptions } from "@tanstack/react-query";
+import { atom } from "nanostores";
 import type { output, ZodMiniType } from "zod/mini";
 import { type Parts, send } from "#shared/api/api.ts";
 import { ApiError } from "#shared/api/apiErrors.ts";
@@ -92,3 +94,13 @@ export const readMonth = async (token: string, month: string): Promise<readonly 
   } while (cursor !== null);
   return rows;
 };
+
+const key = "majlis.desk";
+
+/** The token of this device's desk link. Null without one. */
+export const deskToken = atom(readDeskToken(globalThis.localStorage?.getItem(key) ?? "") ?? null);
+
+deskToken.listen((token) => {
+  if (token === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, token);
+});

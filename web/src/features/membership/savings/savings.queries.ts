@@ -1,7 +1,9 @@
 import { getSavings, listRedemptions, type Redemption } from "@majlis/contracts/redemptions";
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
+import { serverNow } from "#shared/api/serverClock.ts";
 
 /** Changes when a discount is recorded or disputed. */
 const versionOf = (newest: readonly Redemption[] | undefined): string | undefined =>
@@ -41,3 +43,42 @@ export const savingsQueries = {
 };
 
 export const refreshSavings = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ["savings"] });
+
+/** While a card is shown to a partner, its savings follow within a second. */
+const pollMs = 1000;
+/** A page that stays open for longer, or that fails, asks less often. */
+const slowPollMs = 30_000;
+const quickForMs = 10 * 60_000;
+
+/** How often the newest discounts are read on a page that was opened at `openedAt`. */
+export const pollInterval = (openedAt: number, hasFailed: boolean, now: number): number =>
+  hasFailed || now - openedAt > quickForMs ? slowPollMs : pollMs;
+
+const newsForMs = 60_000;
+
+/** The newest discount, if a partner recorded it while the card was shown from `shownAt` on, or just before. */
+export const newsOf = (newest: readonly Redemption[] | undefined, shownAt: number): Redemption | undefined =>
+  newest?.find(
+    ({ recorded_at, is_disputed }) => !is_disputed && Date.parse(recorded_at) > shownAt - newsForMs,
+  );
+
+/** The newest discounts, and since when the page shows them: the server's time, in milliseconds. Follows the partner. */
+export const useNewestSavings = () => {
+  const shownAt = useShownAt();
+  const newest = useQuery({
+    ...savingsQueries.newest(),
+    refetchInterval: ({ state }) => pollInterval(shownAt, state.status === "error", serverNow()),
+  });
+  return { newest, shownAt };
+};
+
+/** When the page was opened, or shown again after another tab or app covered it. */
+const useShownAt = (): number => {
+  const [shownAt, setShownAt] = useState(serverNow);
+  useEffect(() => {
+    const onChange = () => setShownAt(serverNow());
+    document.addEventListener("visibilitychange", onChange);
+    return () => document.removeEventListener("visibilitychange", onChange);
+  }, []);
+  return shownAt;
+};

@@ -1,12 +1,11 @@
 import { type PartnerTerms, termsLength } from "@majlis/contracts/businesses/terms";
 import { weekdays } from "@majlis/contracts/values";
 import type { OpenHours, Weekday } from "@majlis/core/businesses/openHours.rules";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { TextField } from "#shared/ui/forms/fields.tsx";
 import { membershipMessages } from "../messages/en";
-import type { TermsDraft } from "./useTermsDraft";
 import { nameOfDay } from "./TermsTable";
 
 interface TermsFieldsProps {
@@ -105,3 +104,36 @@ const ExcludedDays = ({ days }: { readonly days: readonly Weekday[] }) => {
     </fieldset>
   );
 };
+
+/** Days without times are closed. */
+const isFilled = ({ from, until }: OpenHours): boolean => from !== "" || until !== "";
+
+/** What is typed into the hours of a form. `read` gives the fields of `TermsFields`. */
+export const useTermsDraft = (offer: Pick<PartnerTerms, "hours"> | undefined) => {
+  const [week, setWeek] = useState<readonly OpenHours[]>(() =>
+    weekdays.map((day) => offer?.hours.find((each) => each.day === day) ?? { day, from: "", until: "" }),
+  );
+  const filled = week.filter(isFilled);
+  return {
+    week,
+    filled,
+    setTimes: (day: Weekday, times: Partial<OpenHours>) =>
+      setWeek((all) => all.map((each) => (each.day === day ? { ...each, ...times } : each))),
+    /** Gives all days the hours of the first day that has some. */
+    copyFirst: () =>
+      setWeek((all) => {
+        const first = all.find(isFilled);
+        return all.map((each) => ({ ...each, ...first, day: each.day }));
+      }),
+    read: (data: FormData) => {
+      const terms = data.get("terms");
+      return {
+        hours: filled,
+        terms: typeof terms === "string" && terms.trim() !== "" ? terms : null,
+        excluded_days: data.getAll("excluded_days"),
+      };
+    },
+  };
+};
+
+type TermsDraft = ReturnType<typeof useTermsDraft>;
