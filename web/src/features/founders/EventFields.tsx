@@ -18,7 +18,7 @@ import { PlaceFields, PlaceTimeField, DistrictField } from "./PlaceFields";
 import { maxGuestsPerMember } from "@majlis/contracts/limits";
 import { ticketsMessages } from "#features/tickets/messages/en.ts";
 import { cultures } from "@majlis/contracts/cultures";
-import { cultureName } from "#features/tickets/passport/stampView.ts";
+import { cultureName } from "#features/tickets/passport/StampDrawing.tsx";
 import { localeTag, cityTimeOf } from "#shared/i18n/format.ts";
 import { TimeSpanFields } from "#shared/ui/forms/TimeSpanFields.tsx";
 import { RepeatField, type RepeatFieldProps } from "./series/RepeatField";

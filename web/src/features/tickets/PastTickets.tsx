@@ -9,8 +9,7 @@ import { OccasionRow } from "#shared/ui/occasions/OccasionRow.tsx";
 import { MoreLink } from "#shared/ui/Panel.tsx";
 import { TicketBadges } from "./ticket/TicketFront";
 import { ticketViewOf } from "./ticket/ticketView";
-import { StampDrawing } from "./passport/StampDrawing";
-import { stampView } from "./passport/stampView";
+import { StampDrawing, stampView } from "./passport/StampDrawing";
 import { ticketsMessages } from "./messages/en";
 
 interface PastTicketsProps {

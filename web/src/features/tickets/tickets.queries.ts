@@ -1,12 +1,13 @@
 import { listMyRequests } from "@majlis/contracts/events/eventRequests";
 import { pageOf } from "@majlis/contracts/page";
+import { getPassport } from "@majlis/contracts/tickets/passport";
 import { listMyTickets, Ticket } from "@majlis/contracts/tickets/tickets";
 import { listMyWaitlist } from "@majlis/contracts/tickets/waitlist";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
-import { userCache, readThroughCache } from "#shared/session/userCache.ts";
 import { currentUserId } from "#shared/session/tokenStore.ts";
+import { userCache, readThroughCache } from "#shared/session/userCache.ts";
 
 /** Storage name of the tickets on this device. */
 export const ticketsName = "tickets";
@@ -82,3 +83,16 @@ export const ticketQueries = {
       getNextPageParam: ({ cursor }) => cursor,
     }),
 };
+
+const stampPageSize = 100;
+
+/** The caller's stamps. Doors write check-ins, so that each visit reads them again. */
+export const passportQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ["passport"],
+    queryFn: ({ pageParam: cursor }) =>
+      call(getPassport, { query: { limit: stampPageSize, ...(cursor && { cursor }) } }),
+    initialPageParam: "",
+    getNextPageParam: ({ cursor }) => cursor,
+    staleTime: 0,
+  });

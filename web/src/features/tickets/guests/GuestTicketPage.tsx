@@ -12,8 +12,7 @@ import { buttonClass } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { ticketsMessages } from "../messages/en";
-import { TicketFront } from "../ticket/TicketFront";
-import { TicketFacts, TicketTable } from "../ticket/TicketFacts";
+import { TicketFront, TicketFacts, TicketTable } from "../ticket/TicketFront";
 
 /** The ticket of a member's guest, who needs no account. The code is in the fragment, which is not sent. */
 export const GuestTicketPage = () => {

@@ -1,6 +1,5 @@
 import { saveFile } from "#shared/api/download.ts";
-import { fitSize } from "./StampDrawing";
-import type { StampView } from "./stampView";
+import { fitSize, type StampView } from "./StampDrawing";
 
 const cell = 300;
 const columns = 3;
