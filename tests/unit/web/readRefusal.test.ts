@@ -1,7 +1,7 @@
 import { errors } from "@majlis/contracts/errors";
 import { describe, expect, it } from "vitest";
 import { failureText } from "@majlis/web/shared/api/failureText.ts";
-import { readRefusal } from "@majlis/web/shared/api/readRefusal.ts";
+import { readRefusal } from "@majlis/web/shared/api/apiErrors.ts";
 
 /** An error page of CloudFront, as it also answers for the firewall. */
 const cloudFrontPage = (

@@ -4,7 +4,6 @@ import { EventActions } from "./EventActions";
 import { eventsMessages } from "./messages/en";
 import { EventsGuide } from "./EventsGuide";
 import { useSearchParams } from "react-router-dom";
-import { chooseLinkedCountry } from "#shared/cities/linkedCountry.ts";
 import { LoadMoreButton, useTextWarmUp } from "#shared/ui/lists/PagedList.tsx";
 import { ResultCount } from "#shared/ui/lists/ResultCount.tsx";
 import { EventListStates, useListedEvents } from "./EventListStates";
@@ -18,7 +17,7 @@ import { citiesByCountry } from "@majlis/contracts/cities";
 import { homeCountry } from "@majlis/contracts/values";
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
-import { countryStore } from "#shared/country.ts";
+import { countryStore, chooseLinkedCountry } from "#shared/country.ts";
 import { Chip, SearchInput } from "#shared/ui/lists/ListControls.tsx";
 import { Select } from "#shared/ui/forms/Select.tsx";
 

@@ -10,7 +10,7 @@ import { cityDay, cityInstant, dayAfter } from "@majlis/core/kernel/dates.rules"
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { ApiError } from "#shared/api/apiErrors.ts";
-import { readCity } from "#shared/cities/linkedCountry.ts";
+import { readCity } from "#shared/country.ts";
 
 export const eventQueries = {
   all: ["events"] as const,

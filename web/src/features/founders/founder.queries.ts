@@ -13,13 +13,12 @@ import {
   useInfiniteQuery,
 } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
-import { queryClient } from "#shared/api/queryClient.ts";
+import { queryClient, fetchPages } from "#shared/api/queryClient.ts";
 import { listGuestMessages } from "@majlis/contracts/events/guestMessages";
 import { type InviteLink, listHelpers, openInvite } from "@majlis/contracts/founders/helpers";
 import { type Attendee, listAttendees } from "@majlis/contracts/events/attendees";
 import { listTables } from "@majlis/contracts/events/tables";
 import { maxPageSize } from "@majlis/contracts/page";
-import { fetchPages } from "#shared/api/fetchPages.ts";
 import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import { atom } from "nanostores";
 import { useEffect } from "react";

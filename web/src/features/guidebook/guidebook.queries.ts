@@ -1,9 +1,8 @@
 import { queryOptions, mutationOptions } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
-import { fetchPages } from "#shared/api/fetchPages.ts";
 import { listBusinesses } from "@majlis/contracts/businesses";
 import type { BusinessId } from "@majlis/contracts/ids";
-import { queryClient } from "#shared/api/queryClient.ts";
+import { queryClient, fetchPages } from "#shared/api/queryClient.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 import { listFavorites, setFavorite } from "@majlis/contracts/businesses/favorites";
 import { listHonoredReports } from "@majlis/contracts/businesses/honored";

@@ -4,7 +4,7 @@ import { nameOfDistrict } from "@majlis/contracts/nights/districtNames";
 import { cityOfDistrict, districts } from "@majlis/contracts/nights/districts";
 import type { Country } from "@majlis/contracts/values";
 import { isOpenAt } from "@majlis/core/businesses/openHours.rules";
-import { readCity } from "#shared/cities/linkedCountry.ts";
+import { readCity } from "#shared/country.ts";
 import { cityName } from "#shared/i18n/format.ts";
 import { locale } from "#shared/i18n/i18n.ts";
 

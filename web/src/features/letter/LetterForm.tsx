@@ -2,8 +2,7 @@ import { LetterForm as LetterFormSchema, requestLetter } from "@majlis/contracts
 import { useStore } from "@nanostores/react";
 import { useSearchParams } from "react-router-dom";
 import { call } from "#shared/api/api.ts";
-import { countryStore } from "#shared/country.ts";
-import { readCity } from "#shared/cities/linkedCountry.ts";
+import { countryStore, readCity } from "#shared/country.ts";
 import { locale, useMessages } from "#shared/i18n/i18n.ts";
 import { SelectField, TextField } from "#shared/ui/forms/fields.tsx";
 import { Form } from "#shared/ui/forms/Form.tsx";

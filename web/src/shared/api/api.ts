@@ -1,9 +1,8 @@
 import type { CallInput, Endpoint, Output } from "@majlis/contracts/endpoint";
 import { fillPath } from "@majlis/contracts/fillPath";
-import { type ApiError, NetworkError } from "./apiErrors";
+import { type ApiError, NetworkError, readRefusal } from "./apiErrors";
 import { measureClock } from "./serverClock";
 import { expireSession, tokenStore } from "../session/tokenStore";
-import { readRefusal } from "./readRefusal";
 import { freshAccessToken, refreshTokens } from "../session/refreshTokens";
 
 const timeoutMs = 20_000;

@@ -1,6 +1,5 @@
 import { type SiteSettings, SiteSettings as schema, siteSettingsPath } from "@majlis/contracts/siteSettings";
-import { ApiError, NetworkError, ProviderError } from "../api/apiErrors";
-import { readRefusal } from "../api/readRefusal";
+import { ApiError, NetworkError, ProviderError, readRefusal } from "../api/apiErrors";
 
 /**
  * The deployment's settings, read again for each call: a tab that is open for days follows a replaced user pool. Throws

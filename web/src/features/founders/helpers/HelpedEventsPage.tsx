@@ -5,7 +5,7 @@ import { Link } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { shownName } from "#shared/i18n/shownName.ts";
 import { helpedDoorPath, paths } from "#shared/paths.ts";
-import { helpedEventsQuery } from "#shared/session/helpedEvents.ts";
+import { helpedEventsQuery } from "#shared/session/me.queries.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router-dom";
 import { ApiError } from "#shared/api/apiErrors.ts";
 import { call } from "#shared/api/api.ts";
-import { helpedEventsQuery } from "#shared/session/helpedEvents.ts";
+import { helpedEventsQuery } from "#shared/session/me.queries.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 import { formatWhen, textLang, titleOf } from "#shared/i18n/format.ts";

@@ -18,9 +18,8 @@ import { queryOptions } from "@tanstack/react-query";
 import { atom } from "nanostores";
 import type { output, ZodMiniType } from "zod/mini";
 import { type Parts, send } from "#shared/api/api.ts";
-import { ApiError } from "#shared/api/apiErrors.ts";
+import { ApiError, readRefusal } from "#shared/api/apiErrors.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
-import { readRefusal } from "#shared/api/readRefusal.ts";
 
 /** A desk has no account, so its refusals do not end the session of a person in the same browser. */
 const reachDesk = async (token: string, endpoint: Endpoint, parts: Parts = {}): Promise<Response> => {
