@@ -12,7 +12,7 @@ import { Button } from "#shared/ui/Button.tsx";
 import { DataTable, TableSkeleton } from "#shared/ui/lists/DataTable.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { PagedRows } from "#shared/ui/lists/PagedList.tsx";
-import { ResultCount, resultsOf } from "#shared/ui/lists/ResultCount.tsx";
+import { ResultCount, resultsOf } from "#shared/ui/lists/ListControls.tsx";
 import { Tabs } from "#shared/ui/Tabs.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { adminQueries, refreshGatherings } from "./admin.queries";

@@ -15,7 +15,7 @@ import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { controlClass, Select } from "#shared/ui/forms/Select.tsx";
 import { TableSkeleton } from "#shared/ui/lists/DataTable.tsx";
 import { PagedRows } from "#shared/ui/lists/PagedList.tsx";
-import { ResultCount, resultsOf } from "#shared/ui/lists/ResultCount.tsx";
+import { ResultCount, resultsOf } from "#shared/ui/lists/ListControls.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { UserCounts, SearchBox, useDebounced } from "./AdminList";

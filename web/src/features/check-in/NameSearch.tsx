@@ -6,7 +6,7 @@ import { formatInstant, plainText } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Avatar } from "#shared/ui/Avatar.tsx";
 import { Button } from "#shared/ui/Button.tsx";
-import { ResultCount } from "#shared/ui/lists/ResultCount.tsx";
+import { ResultCount } from "#shared/ui/lists/ListControls.tsx";
 import { TextField } from "#shared/ui/forms/fields.tsx";
 import type { DoorList, Guest } from "./doorList";
 import { tableOf } from "./verdict";

@@ -5,7 +5,6 @@ import { eventsMessages } from "./messages/en";
 import { EventsGuide } from "./EventsGuide";
 import { useSearchParams } from "react-router-dom";
 import { LoadMoreButton, useTextWarmUp } from "#shared/ui/lists/PagedList.tsx";
-import { ResultCount } from "#shared/ui/lists/ResultCount.tsx";
 import { EventListStates, useListedEvents } from "./EventListStates";
 import { isFiltered, type EventSearch, readSearch } from "./events.queries";
 import { TimelineSkeleton } from "./timeline/TimelineSkeleton";
@@ -18,7 +17,7 @@ import { homeCountry } from "@majlis/contracts/values";
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
 import { countryStore, chooseLinkedCountry } from "#shared/country.ts";
-import { Chip, SearchInput } from "#shared/ui/lists/ListControls.tsx";
+import { Chip, SearchInput, ResultCount } from "#shared/ui/lists/ListControls.tsx";
 import { Select } from "#shared/ui/forms/Select.tsx";
 
 export const EventsPage = () => {

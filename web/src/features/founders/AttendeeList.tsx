@@ -15,7 +15,7 @@ import { Button } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { LoadMoreButton } from "#shared/ui/lists/PagedList.tsx";
-import { ResultCount } from "#shared/ui/lists/ResultCount.tsx";
+import { ResultCount } from "#shared/ui/lists/ListControls.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { useBeforePrint, useNow } from "#shared/ui/browserState.ts";
 import { SelectField, TextField } from "#shared/ui/forms/fields.tsx";

@@ -8,7 +8,7 @@ import { useNow } from "#shared/ui/browserState.ts";
 import { TextField } from "#shared/ui/forms/fields.tsx";
 import { Button } from "#shared/ui/Button.tsx";
 import { PagedRows } from "#shared/ui/lists/PagedList.tsx";
-import { ResultCount } from "#shared/ui/lists/ResultCount.tsx";
+import { ResultCount } from "#shared/ui/lists/ListControls.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import type { EventDraft } from "./EventFields";
 import { eventSections } from "./eventSections";

@@ -2,8 +2,7 @@ import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useState }
 import { ErrorBoundary, chunkLoadError } from "./ErrorBoundary";
 import { focusNear, lastFocus } from "./keepFocus";
 import { IsInDialog } from "./laterPart";
-import type { ConfirmPanelProps } from "./radix/ConfirmPanel";
-import type { DialogPanelProps } from "./radix/DialogPanel";
+import type { DialogPanelProps, ConfirmPanelProps } from "./radix/DialogPanel";
 
 const later = () => import("./radix/later");
 const ConfirmPanel = lazy(async () => ({ default: (await later()).ConfirmPanel }));

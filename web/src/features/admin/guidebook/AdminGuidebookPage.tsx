@@ -10,7 +10,7 @@ import { Button } from "#shared/ui/Button.tsx";
 import { ConfirmDialog, Dialog } from "#shared/ui/Dialog.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { PagedRows } from "#shared/ui/lists/PagedList.tsx";
-import { ResultCount } from "#shared/ui/lists/ResultCount.tsx";
+import { ResultCount } from "#shared/ui/lists/ListControls.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { Switch } from "#shared/ui/forms/Switch.tsx";
 import { toast } from "#shared/ui/toast.ts";

@@ -15,7 +15,7 @@ import { useNow } from "#shared/ui/browserState.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { PagedRows } from "#shared/ui/lists/PagedList.tsx";
-import { ResultCount, resultsOf } from "#shared/ui/lists/ResultCount.tsx";
+import { ResultCount, resultsOf } from "#shared/ui/lists/ListControls.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { transferQueries } from "../admin.queries";
 import { adminMessages } from "../messages/en";

@@ -1,11 +1,12 @@
 import type { ErrorCode } from "@majlis/contracts/errors";
+import { changedFields } from "@majlis/core/kernel/changes.rules";
 import { startTransition, useId, useRef, useState, type FormEvent } from "react";
 import type { output, ZodMiniType } from "zod/mini";
 import { ApiError, ProviderError } from "#shared/api/apiErrors.ts";
-import { loadServerText } from "#shared/i18n/translateServerText.ts";
 import { toastFormFailure } from "#shared/api/toastFailure.ts";
-import { type PresentValue, presentValues } from "./presentValues";
-import { changedFields } from "@majlis/core/kernel/changes.rules";
+import { formatWhen } from "#shared/i18n/format.ts";
+import { loadServerText } from "#shared/i18n/translateServerText.ts";
+import { sharedMessages } from "#shared/messages/en.ts";
 
 export interface FormProblem {
   readonly message: string;
@@ -166,4 +167,77 @@ export const useChanges = (opened: object | undefined) => {
     }
   };
   return { save };
+};
+
+/** A field that somebody else has changed, and what it is now. */
+export interface PresentValue {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** Fields of the wire that another control edits. */
+const controlNames: Readonly<Record<string, string>> = { is_public: "visibility", is_unlisted: "visibility" };
+
+/** The present values of ChangedMeanwhile, under the labels of the form. */
+const presentValues = (
+  form: HTMLFormElement,
+  present: Readonly<Record<string, unknown>>,
+): readonly PresentValue[] => {
+  const rows = Object.entries(present).map(([field, value]) => ({
+    label: labelOf(form, controlNames[field] ?? field) ?? field,
+    text: textOf(form, field, value),
+  }));
+  return rows.filter(({ label }, index) => rows.findIndex((row) => row.label === label) === index);
+};
+
+/** The controls of a field, or of the parts of a field such as `facts.dress`. */
+const controlsOf = (form: HTMLFormElement, field: string): readonly HTMLElement[] =>
+  [...form.querySelectorAll<HTMLElement>("[name]")].filter((control) => {
+    const name = control.getAttribute("name") ?? "";
+    return name === field || name.startsWith(`${field}.`);
+  });
+
+/** The label of a text field; the title of a group for fields of several controls. */
+const labelOf = (form: HTMLFormElement, field: string): string | undefined => {
+  const [first, ...more] = controlsOf(form, field);
+  const own = first?.closest("[data-field]")?.querySelector("label");
+  const title = more.length === 0 && own ? own : first?.closest("fieldset")?.querySelector("legend");
+  return firstText(title ?? own);
+};
+
+/** The first text within an element, which can be on a step that is not shown: a label or title, without its hint. */
+const firstText = (element: Element | null | undefined): string | undefined => {
+  if (!element) return undefined;
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  return texts.nextNode()?.textContent?.trim();
+};
+
+const textOf = (form: HTMLFormElement, field: string, value: unknown): string => {
+  const { empty, yes, no } = sharedMessages.get().ui;
+  if (value === null || value === "" || (Array.isArray(value) && value.length === 0)) return empty;
+  if (typeof value === "boolean") return optionOf(form, field, String(value)) ?? (value ? yes : no);
+  if (typeof value === "number") return field.endsWith("_cents") ? (value / 100).toFixed(2) : String(value);
+  if (typeof value === "string")
+    return field.endsWith("_at") ? formatWhen(value) : (optionOf(form, field, value) ?? value);
+  if (typeof value !== "object") return empty;
+  const parts = Object.entries(value).flatMap(([name, part]: [string, unknown]) =>
+    isHidden(name) || part === null || part === "" || part === false
+      ? []
+      : [textOf(form, Array.isArray(value) ? field : `${field}.${name}`, part)],
+  );
+  return parts.length === 0 ? empty : parts.join(" · ");
+};
+
+/** Parts of a value that a form does not show. */
+const isHidden = (name: string): boolean => name === "id" || name === "kind" || name === "language";
+
+/** What the form calls a value that is chosen from a list. */
+const optionOf = (form: HTMLFormElement, field: string, value: string): string | undefined => {
+  for (const control of controlsOf(form, field)) {
+    if (control instanceof HTMLSelectElement)
+      return [...control.options].find((option) => option.value === value)?.text;
+    if (control instanceof HTMLInputElement && control.value === value && control.type !== "text")
+      return firstText(control.labels?.[0]);
+  }
+  return undefined;
 };

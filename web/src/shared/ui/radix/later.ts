@@ -1,4 +1,4 @@
-export { ConfirmPanel } from "./ConfirmPanel";
+export { ConfirmPanel } from "./DialogPanel";
 export { DialogPanel } from "./DialogPanel";
 export { MenuPanel } from "./MenuPanel";
 export { ToastPanel } from "./ToastPanel";
