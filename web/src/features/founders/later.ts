@@ -9,4 +9,4 @@ export { FounderMessagesPage } from "./SelectedEventPage";
 export { FounderRequestsPage } from "./FounderRequestsPage";
 export { HelpedEventsPage } from "./helpers/HelpedEventsPage";
 export { PendingCount } from "./FounderRequestsPage";
-export { InvitePage } from "./helpers/InvitePage";
+export { InvitePage } from "./helpers/HelpedEventsPage";
