@@ -1,5 +1,6 @@
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { updateEvent } from "@majlis/contracts/events/eventForm";
+import { listFounderEvents } from "@majlis/contracts/founders/dashboard";
 import { call, tokenOf } from "#support/api.ts";
 import { beSignedIn, expect, test, keepsFocus } from "#support/browser.ts";
 import { newTicket, newUser } from "#support/factories.ts";
@@ -60,10 +61,14 @@ test("the founder adds a guest without an account, removes another, and offers a
   const waitlist = page.getByRole("region", { name: "Waitlist" });
   const names = waitlist.getByRole("listitem");
   // The stream of the table copies the number of waiting people into the list of events.
-  await expect(async () => {
-    await page.goto(`/founder/attendees?event=${full}`);
-    await expect(names).toHaveText([/1Fadi First/, /2Salwa Second/], { timeout: 3000 });
-  }).toPass();
+  await expect
+    .poll(async () => {
+      const { body } = await call(listFounderEvents, { query: { limit: 100 } }, await tokenOf(founder));
+      return body["items"].find(({ id }: { id: string }) => id === full)?.waiting_count;
+    })
+    .toBe(2);
+  await page.goto(`/founder/attendees?event=${full}`);
+  await expect(names).toHaveText([/1Fadi First/, /2Salwa Second/]);
   await waitlist.getByRole("button", { name: "Promote Salwa Second" }).click();
   await expect(page.getByText("Salwa Second is next", { exact: true })).toBeVisible();
   await expect(names).toHaveText([/1Salwa Second/, /2Fadi First/]);
