@@ -5,7 +5,6 @@ import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
 test("a giver buys three months, and somebody redeems them by the link after signing in; another gift is taken back", async ({
   openAs,
   newPage,
-  site,
   expectProblems,
 }) => {
   expectProblems(/409/);
@@ -23,15 +22,13 @@ test("a giver buys three months, and somebody redeems them by the link after sig
   expect(await violations(page)).toEqual([]);
 
   const receiver = await newAccountAs("free_user");
-  const other = await newPage({ baseURL: site.url });
+  const other = await newPage();
   await other.goto(`/gift#${code}`);
   await other.getByRole("link", { name: "Sign In to Redeem" }).click();
   await other.getByLabel("Email").fill(receiver.email);
   await other.getByLabel("Password", { exact: true }).fill(newPassword);
   await other.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(other.getByLabel("Code")).toHaveValue(code);
-  await still(other);
-  expect(await violations(other)).toEqual([]);
   await other.getByRole("button", { name: "Redeem" }).click();
   await expect(other.getByRole("heading", { name: "3 months are yours" })).toBeFocused();
   await other.getByRole("link", { name: "See My Card" }).click();

@@ -7,9 +7,8 @@ import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 
-/** Buys a membership in demo mode. Ends on the success page after its reload. */
+/** Buys a membership in demo mode on its page. Ends on the success page. */
 const buy = async (page: Page) => {
-  await page.goto("/membership");
   await page.getByRole("button", { name: "Become a Member" }).click();
   await page.waitForURL(/membership\/success\?demo=1/);
   await expect(page.getByText("Membership activated").first()).toBeVisible();
@@ -85,7 +84,7 @@ test("a membership is bought once, canceled and resumed, and ends at once when i
   await expect(page.getByText("You can begin again at any time.")).toBeVisible();
 });
 
-test("price and button are in the first screen of a phone, and a visitor is asked to sign in", async ({
+test("on a phone, price and button are in the first screen, a visitor is asked to sign in, and a member has a card that fills the width", async ({
   newPage,
 }) => {
   const page = await newPage({ viewport: phone });
@@ -110,13 +109,12 @@ test("price and button are in the first screen of a phone, and a visitor is aske
     await expect(page.getByText("Please sign in to continue with your membership.").first()).toBeVisible();
     await expect(page).toHaveURL("/auth");
   }
-});
 
-test("a member sees the own membership, and a card that fills a phone's width", async ({ openAs }) => {
-  const page = await openAs("member@majlis.test", "/membership", { viewport: phone });
+  await beSignedIn(page, "member@majlis.test");
+  await page.goto("/membership");
   await expect(page.getByRole("heading", { name: "Membership status" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Cancel Membership" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Become a Member" })).toHaveCount(0);
+  await expect(become).toHaveCount(0);
   await page.goto("/card");
   const code = page.getByRole("img", { name: /QR code M1\./ });
   await expect(code).toBeInViewport({ ratio: 1 });

@@ -2,7 +2,7 @@ import { createBusiness } from "@majlis/contracts/businesses";
 import { createDesk } from "@majlis/contracts/desk";
 import { call, tokenOf } from "#support/api.ts";
 import { still, violations } from "#support/axe.ts";
-import { expect, phone, test, keepsFocus } from "#support/browser.ts";
+import { beSignedIn, expect, phone, test, keepsFocus } from "#support/browser.ts";
 
 const admin = "admin@majlis.test";
 
@@ -50,8 +50,9 @@ test("a partner proposes hours and terms at its desk, and members see them once 
 
   await keepsFocus(page);
 
-  const member = await openAs("member@majlis.test", `/guidebook?q=${encodeURIComponent(name)}`);
-  const card = member.getByRole("article", { name });
+  await beSignedIn(page, "member@majlis.test");
+  await page.goto(`/guidebook?q=${encodeURIComponent(name)}`);
+  const card = page.getByRole("article", { name });
   await card.locator("summary").click();
   await expect(card.getByText("For tables of up to six.")).toBeVisible();
   await desk.reload();

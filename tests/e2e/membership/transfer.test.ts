@@ -1,8 +1,4 @@
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, relative, resolve } from "node:path";
-import { localSiteVariables } from "#repo/packages/local/build.mjs";
+import { rmSync } from "node:fs";
 import { createSite } from "@majlis/local/site/createSite";
 import type { Page } from "@playwright/test";
 import { test as base, expect } from "#support/browser.ts";
@@ -12,25 +8,15 @@ import { mailTo } from "#support/mailbox.ts";
 import { testDeps } from "#support/table.ts";
 import { startTransferProduct, type TransferProduct } from "#support/startFunctions.ts";
 import { eventNow } from "#support/occasionRows.ts";
+import { buildSite } from "./paymentSite";
 
 const deps = testDeps();
-
-/** Builds the site as a deployment does that is paid by transfer. */
-const buildSite = (folder: string): void => {
-  const { status, stderr } = spawnSync(
-    "npm",
-    ["run", "build", "--workspace", "web", "--", "--outDir", relative(resolve("web"), folder)],
-    { encoding: "utf8", env: { ...process.env, ...localSiteVariables, VITE_PAYMENTS: "transfer" } },
-  );
-  if (status !== 0) throw new Error(stderr);
-};
 
 /** The product where payments are transfers, once per worker. */
 const test = base.extend<object, { shop: TransferProduct }>({
   shop: [
     async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), "majlis-site-"));
-      buildSite(folder);
+      const folder = buildSite("transfer");
       const shop = await startTransferProduct(createSite(folder));
       await use(shop);
       await shop.close();
@@ -53,6 +39,12 @@ const payPage = async (page: Page, site: { readonly url: string }): Promise<stri
   return pathname.slice(-6);
 };
 
+/** Pays at the own bank, and says so. */
+const claim = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: "I Have Paid" }).click();
+  await expect(page.getByText("We are checking")).toBeVisible();
+};
+
 const confirm = async (admin: Page, reference: string): Promise<void> => {
   await admin.getByLabel("Reference").fill(reference.toLowerCase());
   await expect(admin.getByRole("status").filter({ hasText: /^Results: 1$/ })).toBeAttached();
@@ -63,7 +55,7 @@ const confirm = async (admin: Page, reference: string): Promise<void> => {
   await expect(card.getByText("Confirmed", { exact: true })).toBeVisible();
 };
 
-test("a membership is paid by transfer, confirmed by an admin, and its card is there", async ({
+test("a membership is paid by transfer and confirmed by an admin; a rejected payment frees its seat and says why", async ({
   openAs,
   site,
 }) => {
@@ -75,8 +67,7 @@ test("a membership is paid by transfer, confirmed by an admin, and its card is t
   await expect(page.getByText("$60.00")).toBeVisible();
   await expect(page.getByText("MAJLISAMMAN")).toBeVisible();
   await expect(page.getByText("Send the amount.")).toBeVisible();
-  await page.getByRole("button", { name: "I Have Paid" }).click();
-  await expect(page.getByText("We are checking")).toBeVisible();
+  await claim(page);
   await page.reload();
   await expect(page.getByText("We are checking")).toBeVisible();
   await expect(page.getByText(reference, { exact: true })).toBeVisible();
@@ -89,30 +80,22 @@ test("a membership is paid by transfer, confirmed by an admin, and its card is t
   await expect(page.getByRole("img", { name: /QR code/i }).first()).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Your membership" }).click();
   await expect(page.getByText(/Paid until/)).toBeVisible();
-});
 
-test("a seat is held for a transfer, and a rejected payment frees it and says why", async ({
-  openAs,
-  site,
-}) => {
   const title = "Evening by CliQ";
   const eventId = await insertEvent(deps, { price_cents: 2500, capacity: 2, title });
-  const page = await openAs("leen@majlis.test", `/events/${eventId}`, { baseURL: site.url });
+  await page.goto(`/events/${eventId}`);
   await page.getByRole("button", { name: /Join Event/ }).click();
-  const reference = await payPage(page, site);
+  const seat = await payPage(page, site);
   await expect(page.getByText(title)).toBeVisible();
-  await page.getByRole("button", { name: "I Have Paid" }).click();
-  await expect(page.getByText("We are checking")).toBeVisible();
+  await claim(page);
   expect(await eventNow(deps, eventId)).toMatchObject({ seats_held: 1 });
-
-  const admin = await openAs("admin@majlis.test", "/admin/payments", { baseURL: site.url });
-  await admin.getByLabel("Reference").fill(reference);
-  await admin.getByRole("button", { name: `Reject ${reference}` }).click();
+  await admin.getByLabel("Reference").fill(seat);
+  await admin.getByRole("button", { name: `Reject ${seat}` }).click();
   const dialog = admin.getByRole("dialog");
   await dialog.getByLabel("Reason").fill("No money came.");
   await dialog.getByRole("button", { name: "Reject Payment" }).click();
   await expect(admin.getByText("Payment rejected").first()).toBeVisible();
-  expect((await mailTo("leen@majlis.test", "We did not find your payment")).text).toContain("No money came.");
+  expect((await mailTo(email, "We did not find your payment")).text).toContain("No money came.");
   await page.reload();
   await expect(page.getByText("No money came.")).toBeVisible();
   expect(await eventNow(deps, eventId)).toMatchObject({ attendee_count: 0, seats_held: 0 });
