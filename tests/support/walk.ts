@@ -1,21 +1,5 @@
-// Opens many pages in a few tabs of one profile.
+// Goes from page to page as the links of the site do.
 import type { BrowserContext, Page } from "@playwright/test";
-import { storageStateOf } from "./browser";
-
-type StorageState = Awaited<ReturnType<typeof storageStateOf>>;
-
-const tabs = 2;
-
-/** Signed-in profiles by e-mail: one sign-in an account and worker, for tests that only look at pages. */
-const states = new Map<string, Promise<StorageState>>();
-
-/** Gives a profile the session that this worker's walks share. A visitor has none. */
-export const shareSession = async (context: BrowserContext, who: string): Promise<void> => {
-  if (who === "visitor") return;
-  const state = states.get(who) ?? storageStateOf(who);
-  states.set(who, state);
-  await context.setStorageState(await state);
-};
 
 /** Stores the choice of a language in each tab of a profile. The language of a link is that of its tab only. */
 export const chooseLanguage = (context: BrowserContext, language: string): Promise<unknown> =>
@@ -45,21 +29,3 @@ export const follow = async (page: Page, path: string): Promise<void> => {
 /** Waits until a page that was followed to is there. */
 export const arrive = (page: Page): Promise<void> =>
   page.locator("h1:not([data-before])").filter({ visible: true }).first().waitFor();
-
-/** Opens these paths in a few tabs of one profile at a time, and lists what `look` finds on each. */
-export const walk = async <Path>(
-  context: BrowserContext,
-  paths: readonly Path[],
-  look: (page: Page, path: Path) => Promise<readonly string[]>,
-): Promise<string[]> => {
-  const waiting = [...paths];
-  const found: string[] = [];
-  const fillTab = async (): Promise<void> => {
-    const page = await context.newPage();
-    for (let path = waiting.shift(); path !== undefined; path = waiting.shift())
-      found.push(...(await look(page, path)));
-    await page.close();
-  };
-  await Promise.all(Array.from({ length: Math.min(tabs, paths.length) }, fillTab));
-  return found;
-};

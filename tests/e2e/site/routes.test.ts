@@ -1,9 +1,9 @@
 import { roles } from "@majlis/contracts/roles";
 import { isOwnPage, type OwnPage, sitePages } from "@majlis/contracts/sitePages";
-import { expect, test } from "#support/browser.ts";
-import { arrive, follow, shareSession, walk } from "#support/walk.ts";
+import { beSignedIn, expect, test } from "#support/browser.ts";
+import { arrive, follow } from "#support/walk.ts";
 
-test.describe.configure({ mode: "parallel", timeout: 300_000 });
+test.describe.configure({ mode: "parallel" });
 
 /** The landing page of each role (docs/product.md#pages-and-routes). */
 const landing = {
@@ -32,21 +32,18 @@ const guarded = sitePages
       all.findIndex((other) => guardOf(other) === guardOf(page)) === index || process.env["MAJLIS_LONG"],
   );
 
-test("a visitor is redirected to /auth from protected pages", async ({ context }) => {
-  const paths = guarded
-    .filter((page) => page.name !== "myTickets" && !isRestricted(page))
-    .map(({ path }) => path);
-  await walk(context, paths, async (page, path) => {
-    await follow(page, path);
+test("a visitor is redirected to /auth from protected pages", async ({ page }) => {
+  for (const route of guarded) {
+    if (route.name === "myTickets" || isRestricted(route)) continue;
+    await follow(page, route.path);
     await page.waitForURL("**/auth**", { waitUntil: "commit" });
-    return [];
-  });
+  }
 });
 
 for (const role of roles)
-  test(`${role} opens the role's routes and is redirected from others`, async ({ context }) => {
-    await shareSession(context, `${accounts[role]}@majlis.test`);
-    await walk(context, guarded, async (page, route) => {
+  test(`${role} opens the role's routes and is redirected from others`, async ({ page }) => {
+    await beSignedIn(page, `${accounts[role]}@majlis.test`);
+    for (const route of guarded) {
       const { path } = route;
       const isAllowed = route.roles.some((allowed) => allowed === role);
       const mayOpen = isAllowed || isRestricted(route);
@@ -56,6 +53,5 @@ for (const role of roles)
       if (isAllowed) await arrive(page);
       else if (mayOpen) await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
       expect(new URL(page.url()).pathname).toBe(expected);
-      return [];
-    });
+    }
   });
