@@ -131,8 +131,12 @@ for (const [fault, breakStorage] of Object.entries(faults))
     },
   );
 
-for (const fault of ["that is absent", "that never answers", "that is full"] as const)
-  online(`the door admits with a database ${fault}`, async ({ page, expectProblems }) => {
+for (const [fault, run] of [
+  ["that never answers", ""],
+  ["that is absent", "@long"],
+  ["that is full", "@long"],
+] as const)
+  online(`the door admits with a database ${fault} ${run}`, async ({ page, expectProblems }) => {
     expectProblems(storageProblem);
     const { path, codes } = await openEvent(`Door with a database ${fault}`, ["joelle@majlis.test"]);
     await beSignedIn(page, doorFounder);

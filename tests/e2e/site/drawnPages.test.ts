@@ -54,7 +54,7 @@ for (const [name, locale, timezoneId, inUsualRun] of [
 for (const [who, size, language, part] of [
   ["free", "phone", "en-US", "@long"],
   ["member", "phone", "ar-JO", ""],
-  ["member", "desktop", "en-US", ""],
+  ["member", "desktop", "en-US", "@long"],
   ["founder", "desktop", "ar-JO", "@long"],
 ] as const)
   test(`shows a ${who} the drawn pages without layout shifts: ${size}, ${language} ${part}`, async ({
