@@ -1,7 +1,7 @@
 import { joinEvent } from "@majlis/contracts/events/events";
 import type { Page } from "@playwright/test";
 import { call } from "#support/api.ts";
-import { beSignedIn, desktop, expect, isKept, keepsFocus, phone, test } from "#support/browser.ts";
+import { beSignedIn, expect, keepsFocus, test } from "#support/browser.ts";
 import { still } from "#support/axe.ts";
 import { doorFounder, openEvent } from "#support/doorScene.ts";
 import { insertEvent } from "#support/factories.ts";
@@ -33,28 +33,6 @@ test.describe("without JavaScript", () => {
       expect(new Set(methods), path).toEqual(new Set(["post"]));
     }
   });
-});
-
-test("the offline notice covers no code in a window of any size", async ({ openAs, expectProblems }) => {
-  expectProblems(/ERR_|Failed to (fetch|load)/);
-  const page = await openAs("member@majlis.test", "/card", { serviceWorkers: "allow" });
-  await isKept(page);
-  const code = page.getByRole("img", { name: /QR code M1\./ }).first();
-  await expect(code).toBeVisible();
-  await page.context().setOffline(true);
-  const notice = page.getByText("No network. What was saved on this device still opens.");
-  await expect(notice).toBeVisible();
-  for (const viewport of [desktop, phone, { width: 1280, height: 720 }]) {
-    const window = `${viewport.width} by ${viewport.height}`;
-    await page.setViewportSize(viewport);
-    await page.evaluate(() => scrollTo(0, 0));
-    await code.scrollIntoViewIfNeeded();
-    const [over, below] = await Promise.all([notice.boundingBox(), code.boundingBox()]);
-    if (!over || !below) throw new Error("The notice or the code is not there");
-    expect(over.y + over.height, window).toBeLessThanOrEqual(below.y);
-    await page.evaluate(() => scrollTo(0, 400));
-    await expect(notice).toBeInViewport();
-  }
 });
 
 test("printing an open ticket hides the page around it without a style for :has()", async ({ openAs }) => {

@@ -1,6 +1,6 @@
 import { demoPassword } from "#support/api.ts";
 import type { Page } from "@playwright/test";
-import { beSignedIn, expect, isKept, test } from "#support/browser.ts";
+import { beSignedIn, desktop, expect, isKept, phone, test } from "#support/browser.ts";
 import { readQr } from "#support/qrPictures.ts";
 import { insertEvent } from "#support/factories.ts";
 import { testDeps } from "#support/table.ts";
@@ -115,6 +115,23 @@ test.describe("without network", () => {
     expect(await readQr(page.getByRole("dialog").getByRole("img", { name: /QR code/i }))).toBe(code);
     await page.goto("/card");
     await expect.poll(() => readQr(cardIn(page))).toMatch(movingCode);
+
+    await test.step("the notice covers no code in a window of any size", async () => {
+      const notice = page.getByText("No network. What was saved on this device still opens.");
+      await expect(notice).toBeVisible();
+      for (const viewport of [desktop, phone, { width: 1280, height: 720 }]) {
+        const window = `${viewport.width} by ${viewport.height}`;
+        await page.setViewportSize(viewport);
+        await page.evaluate(() => scrollTo(0, 0));
+        await cardIn(page).scrollIntoViewIfNeeded();
+        const [over, below] = await Promise.all([notice.boundingBox(), cardIn(page).boundingBox()]);
+        if (!over || !below) throw new Error("The notice or the code is not there");
+        expect(over.y + over.height, window).toBeLessThanOrEqual(below.y);
+        await page.evaluate(() => scrollTo(0, 400));
+        await expect(notice).toBeInViewport();
+      }
+    });
+
     await page.goto("/events");
     await expect(page.getByText("You are offline").first()).toBeVisible();
 
