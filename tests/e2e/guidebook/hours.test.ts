@@ -41,6 +41,9 @@ test("a member finds what is open now, and keeps favorites on the account", asyn
   await expect(other).toBeHidden();
   await expect(one).toBeVisible();
   await page.getByRole("button", { name: "Open now" }).click();
+  const added = page.waitForResponse(
+    (reply) => reply.request().postData()?.includes('"favorite":true') === true,
+  );
   await other.getByRole("button", { name: `Add ${closed} to your favorites` }).click();
   await expect(other.getByRole("button", { name: `Remove ${closed} from your favorites` })).toBeVisible();
   await page.getByRole("button", { name: "Favorites", exact: true }).click();
@@ -48,6 +51,8 @@ test("a member finds what is open now, and keeps favorites on the account", asyn
   await still(page);
   expect(await violations(page)).toEqual([]);
 
+  // The list shows a favorite before it is saved.
+  await added;
   const second = await openAs(email, "/guidebook?favorites=only", { password: newPassword, viewport: phone });
   await expect(second.getByRole("article")).toHaveCount(1);
   await second.getByRole("button", { name: `Remove ${closed} from your favorites` }).click();

@@ -75,9 +75,10 @@ test("a member finds and joins an event with the keyboard alone", async ({ page 
   // The join follows the sign-in by itself.
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("img", { name: /QR code/i })).toBeVisible();
-  expect(await dialog.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
+  const hasFocus = () => dialog.evaluate((panel) => panel.contains(document.activeElement));
+  await expect.poll(hasFocus).toBe(true);
   await page.keyboard.press("Tab");
-  expect(await dialog.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
+  expect(await hasFocus()).toBe(true);
   await page.keyboard.press("Escape");
   await expect(dialog).not.toBeAttached();
   await expect.poll(async () => (await focused(page)).name).toMatch(/^View Ticket/);
@@ -92,5 +93,5 @@ test("Escape closes the phone menu and returns focus to its button", async ({ ne
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Events" }).focus();
   await page.keyboard.press("Escape");
   await expect(page.locator("#mobile-menu")).not.toBeAttached();
-  expect((await focused(page)).name).toBe("Open menu");
+  await expect.poll(async () => (await focused(page)).name).toBe("Open menu");
 });

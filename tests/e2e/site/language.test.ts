@@ -107,6 +107,7 @@ test.describe("the choice of a language", () => {
   test("applies to the mail that acknowledges the contact form", async ({ page }) => {
     const email = `${crypto.randomUUID()}@example.com`;
     await page.goto("/contact?lang=ar");
+    await hydrated(page);
     await page.getByLabel("الاسم").fill("ريم");
     await page.getByLabel("البريد الإلكتروني").fill(email);
     await page.getByLabel("الرسالة").fill("مرحبًا!");
