@@ -8,14 +8,13 @@ import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths, receiptPath } from "#shared/paths.ts";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
-import { Failure } from "#shared/ui/Failure.tsx";
+import { Failure, NotFound } from "#shared/ui/Failure.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { printAlone } from "#shared/ui/aroundElement.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { receiptsMessages } from "./messages/en";
 import { signedAmount, subjectOf } from "./ReceiptsPage";
 import { receiptQueries } from "./receipts.queries";
-import { NotFound } from "#shared/ui/NotFound.tsx";
 
 /** One receipt, to read and to print. */
 export const ReceiptPage = () => {

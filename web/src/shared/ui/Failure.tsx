@@ -1,14 +1,17 @@
+import { type ErrorCode, errors } from "@majlis/contracts/errors";
 import { clsx } from "clsx";
-import { Suspense, type ReactNode } from "react";
-import { Skeleton } from "./Skeleton";
-import type { ErrorCode } from "@majlis/contracts/errors";
 import { RefreshCw } from "lucide-react";
+import { Suspense, type ReactNode } from "react";
+import { Link } from "react-router-dom";
 import { sentencesMessages } from "#shared/i18n/messages/en.ts";
-import { sharedMessages } from "../messages/en";
 import { failureText } from "../api/failureText";
 import { useMessages } from "../i18n/i18n";
+import { translateServerText } from "../i18n/translateServerText";
+import { sharedMessages } from "../messages/en";
 import { Alert } from "./Alert";
-import { Button } from "./Button";
+import { Button, buttonClass } from "./Button";
+import { EmptyState } from "./EmptyState";
+import { Skeleton } from "./Skeleton";
 
 /** A failed load, shown in place of the content, with a retry button. Its texts load with those of the page. */
 export const Failure = ({ placeholder, ...props }: FailureProps) => (
@@ -47,5 +50,36 @@ const FailureAlert = ({ error, fallback, onRetry, className }: Omit<FailureProps
     >
       {message !== title && message}
     </Alert>
+  );
+};
+
+interface NotFoundProps {
+  /** The error code for what does not exist. */
+  readonly code: ErrorCode;
+  /** The target of the action. */
+  readonly to: string;
+  readonly action: string;
+}
+
+/** Something that does not exist or that the user may not see. */
+export const NotFound = ({ code, to, action }: NotFoundProps) => {
+  useMessages(sentencesMessages);
+  return (
+    <>
+      {/* Static hosting answers 200 for every event's address, so crawlers need this tag. */}
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        level={1}
+        art={{ seed: code, motif: "desert", ink: "night", hour: 20 }}
+        title={translateServerText(errors[code].title)}
+        action={
+          <Link to={to} className={buttonClass("primary")}>
+            {action}
+          </Link>
+        }
+      >
+        {translateServerText(errors[code].message)}
+      </EmptyState>
+    </>
   );
 };

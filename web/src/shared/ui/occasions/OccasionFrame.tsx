@@ -10,10 +10,9 @@ import { readText } from "#shared/i18n/format.ts";
 import { ApiError } from "#shared/api/apiErrors.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { buttonClass } from "../Button";
-import { Failure } from "../Failure";
+import { Failure, NotFound } from "../Failure";
 import { Skeleton } from "../Skeleton";
 import { usePageTitle } from "../usePageTitle";
-import { NotFound } from "../NotFound";
 
 /** The poster, the title and the texts of an event or gathering; the panel stands beside them, on a phone between. */
 export const occasionGrid =
