@@ -8,10 +8,9 @@ import { locale, useMessages } from "#shared/i18n/i18n.ts";
 import { paths, signUpPath } from "#shared/paths.ts";
 import { isOnSale, membershipDollars } from "#shared/features.ts";
 import { useSession } from "#shared/session/useSession.ts";
-import { Accordion } from "#shared/ui/Accordion.tsx";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
-import { Section } from "#shared/ui/Section.tsx";
+import { Section, Accordion } from "#shared/ui/Section.tsx";
 import { eventsMessages } from "./messages/en";
 
 /** The sections below the list. */

@@ -13,10 +13,9 @@ import { PlanCard } from "./PlanCard";
 import { membershipMessages } from "./messages/en";
 import { laterPart } from "#shared/ui/laterPart.tsx";
 import { paths } from "#shared/paths.ts";
-import { Accordion } from "#shared/ui/Accordion.tsx";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
-import { Section } from "#shared/ui/Section.tsx";
+import { Section, Accordion } from "#shared/ui/Section.tsx";
 
 const later = () => import("#features/membership/later.ts");
 
