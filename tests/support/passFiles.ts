@@ -35,18 +35,24 @@ const issue = (subject: Party, issuer: Party, isAuthority: boolean): string => {
   return forge.pki.certificateToPem(certificate);
 };
 
-/** The keys of both wallets, and what verifies their signatures. */
-export const newWalletKeys = () => {
+export const newRoot = () => {
   const root: Party = { name: "Test Root", keys: newKeys() };
+  return { root, rootCertificate: issue(root, root, true) };
+};
+
+/**
+ * The keys of both wallets, and what verifies their signatures. Google's account and the push service have the key of the
+ * root, because a key takes a fifth of a second.
+ */
+export const newWalletKeys = () => {
+  const { root, rootCertificate } = newRoot();
   const authority: Party = { name: "Test Developer Relations", keys: newKeys() };
   const signer: Party = { name: "Pass Type ID: pass.test.majlis", keys: newKeys() };
-  const google = newKeys();
-  const server: Party = { name: "localhost", keys: newKeys() };
+  const server: Party = { name: "localhost", keys: root.keys };
   const authorityCertificate = issue(authority, root, true);
-  const rootCertificate = issue(root, root, true);
   return {
     rootCertificate,
-    googlePublicKey: google.publicPem,
+    googlePublicKey: root.keys.publicPem,
     /** What a stand-in of Apple's push service proves itself with, and whom it trusts. */
     pushServer: {
       key: server.keys.privatePem,
@@ -64,7 +70,7 @@ export const newWalletKeys = () => {
       google: {
         issuerId: "3388000000000000001",
         clientEmail: "wallet@majlis.iam.test",
-        privateKey: google.privatePem,
+        privateKey: root.keys.privatePem,
       },
     },
   };

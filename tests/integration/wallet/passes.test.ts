@@ -10,7 +10,7 @@ import { openCardPass, openTicketPass } from "@majlis/contracts/wallet";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { call, tokenOf } from "#support/api.ts";
 import { newAccount, newAccountAs, postEvent } from "#support/factoriesOverHttp.ts";
-import { newWalletKeys, openPassFile } from "#support/passFiles.ts";
+import { newRoot, newWalletKeys, openPassFile } from "#support/passFiles.ts";
 import { type StartedFunctions, startFunctions } from "#support/startFunctions.ts";
 
 const { keys, rootCertificate, googlePublicKey } = newWalletKeys();
@@ -106,7 +106,7 @@ it("refuses a signature of another root", async () => {
     token,
   );
   const bytes = new Uint8Array(await (await fetchPass(body["url"])).arrayBuffer());
-  expect(await openPassFile(bytes, newWalletKeys().rootCertificate)).toMatchObject({ isSigned: false });
+  expect(await openPassFile(bytes, newRoot().rootCertificate)).toMatchObject({ isSigned: false });
 });
 
 it("writes the pass in the language of the account, with the city in place of a venue", async () => {
