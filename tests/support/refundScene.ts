@@ -7,10 +7,10 @@ import { receivePayment } from "@majlis/core/membership/receivePayment";
 import { startSeatCheckout } from "@majlis/core/membership/startSeatCheckout";
 import { readLedger } from "@majlis/core/payments/ledger";
 import { settlePayments } from "@majlis/core/payments/settlePayments";
-import type { Deps, QueueDeps } from "@majlis/core/table/deps";
+import type { QueueDeps } from "@majlis/core/table/deps";
 import { createStripePayments } from "@majlis/functions/adapters/stripePayments";
 import { afterAll, beforeAll } from "vitest";
-import { eventForm, newEvent, newMember } from "./factories";
+import { eventForm, newEvent, newUser } from "./factories";
 import { deliverAll } from "./outbox";
 import { ownTable } from "./ownTable";
 import { startStripe, stripeSecretKey, type StripeStandIn } from "./stripeStandIn";
@@ -45,11 +45,10 @@ export const useRefunds = () => {
     settings: { stage: "local", payments: "stripe", version: "test" },
   });
   const deps = at();
-  const demo: Deps = { ...deps, settings: { ...deps.settings, payments: "demo" } };
 
   /** A member who has paid a seat. */
   const newGuest = async (eventId: EventId) => {
-    const { person } = await newMember(demo);
+    const person = await newUser(deps, { role: "member" });
     await joinEvent(deps, person, eventId);
     const { redirectUrl = "" } = await startSeatCheckout(deps, payments(), person, eventId);
     const session = stripe().books.pay(redirectUrl.split("/").at(-1) ?? "");
@@ -75,14 +74,14 @@ export const useRefunds = () => {
     payments,
     newGuest,
 
-    /** A founder's paid event with three guests. */
-    paidEvent: async () => {
-      const { person } = await newMember(demo);
-      const founder: SignedIn = { ...person, role: "city_founder" };
+    /** A founder's paid event with guests who have paid. */
+    paidEvent: async (guestCount = 3) => {
+      const founder = await newUser(deps, { role: "city_founder" });
       const eventId = EventId.parse(
         await newEvent(deps, founder, { ...eventForm(), price_cents: seatPrice, capacity: 20 }),
       );
-      const guests = [await newGuest(eventId), await newGuest(eventId), await newGuest(eventId)];
+      const guests = [];
+      for (let count = 0; count < guestCount; count++) guests.push(await newGuest(eventId));
       return { founder, eventId, guests, cancel: () => deleteEvent(deps, founder, eventId) };
     },
 
