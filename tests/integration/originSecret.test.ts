@@ -1,5 +1,9 @@
 import { operations } from "@majlis/contracts/api";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Endpoint } from "@majlis/contracts/endpoint";
+import { joinEvent, listEvents } from "@majlis/contracts/events/events";
+import { getEventPicture } from "@majlis/contracts/pages";
+import { getMe } from "@majlis/contracts/users";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { tokenOf } from "#support/api.ts";
 import { type StartedFunctions, startFunctions } from "#support/startFunctions.ts";
 
@@ -15,22 +19,27 @@ beforeAll(async () => {
 });
 afterAll(() => functions.close());
 
-describe.each(operations)("$name", ({ endpoint }) => {
-  const knock = (headers: Record<string, string>) =>
-    fetch(functions.url + endpoint.path.replace(/\{\w+\}/, "evt_0"), {
-      method: endpoint.method,
-      headers: { ...headers, authorization: `Bearer ${admin}` },
-    });
-
-  it.each([
-    ["no secret", {}],
-    ["an empty secret", { "x-origin-secret": "" }],
-    ["another secret", { "x-origin-secret": `${secret}.` }],
-    ["the beginning of the secret", { "x-origin-secret": secret.slice(0, -1) }],
-  ])("refuses a request with %s", async (_, headers) => {
-    const reply = await knock(headers);
-    expect([reply.status, await reply.json()]).toMatchObject([403, { code: "NotAllowed" }]);
+const knock = async ({ path, method }: Endpoint, headers: Record<string, string>) => {
+  const reply = await fetch(functions.url + path.replace(/\{\w+\}/, "evt_0"), {
+    method,
+    headers: { ...headers, authorization: `Bearer ${admin}` },
   });
+  return [reply.status, await reply.json()];
+};
+
+const refused = [403, { code: "NotAllowed" }];
+
+it.each(operations)("$name refuses a request without the secret", async ({ endpoint }) =>
+  expect(await knock(endpoint, {})).toMatchObject(refused),
+);
+
+it.each([
+  ["an empty secret", ""],
+  ["another secret", `${secret}.`],
+  ["the beginning of the secret", secret.slice(0, -1)],
+])("refuses a request with %s", async (_, wrong) => {
+  for (const endpoint of [getMe, listEvents, joinEvent, getEventPicture])
+    expect(await knock(endpoint, { "x-origin-secret": wrong })).toMatchObject(refused);
 });
 
 it("serves calls while the secret is rotated, whichever of the two CloudFront sends", async () => {

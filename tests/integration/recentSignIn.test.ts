@@ -2,7 +2,7 @@ import { operations } from "@majlis/contracts/api";
 import type { Endpoint } from "@majlis/contracts/endpoint";
 import { startCheckout } from "@majlis/contracts/membership";
 import { getOpenApi } from "@majlis/contracts/system";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { agedToken } from "#support/tokens.ts";
 import { call, send, tokenOf } from "#support/api.ts";
 
@@ -51,6 +51,11 @@ it("is declared by these endpoints", () =>
     minutesByOperation,
   ));
 
+let description: ReturnType<typeof call>;
+beforeAll(() => {
+  description = call(getOpenApi, {});
+});
+
 describe.each(sensitive)("$name", ({ endpoint }) => {
   const { recentSignIn = 0 } = endpoint;
 
@@ -66,8 +71,7 @@ describe.each(sensitive)("$name", ({ endpoint }) => {
     expect(await knock(endpoint, undefined)).toEqual([403, "SignInAgain"]));
 
   it("names the time and the error in the API description", async () => {
-    const { body } = await call(getOpenApi, {});
-    const operation = body["paths"][endpoint.path][endpoint.method.toLowerCase()];
+    const operation = (await description).body["paths"][endpoint.path][endpoint.method.toLowerCase()];
     expect(operation["x-recent-sign-in-minutes"]).toBe(recentSignIn);
     expect(operation.responses[403].description).toContain("SignInAgain");
   });
