@@ -214,11 +214,10 @@ it("a season of a city comes out as its model: seats, money and mails", async ()
   const runJob = async (instant: string) => {
     await startDueTasks(at(instant));
     await startDueTasks(at(instant));
-    const told = (await mailsOf()).get("place_told_all") ?? [];
-    await deliverAll(
-      at(instant),
-      told.filter(({ status }) => status === "pending"),
-    );
+    const { data: told } = await store.outbox.scan
+      .where((row, { eq }) => `${eq(row.template, "place_told_all")} AND ${eq(row.status, "pending")}`)
+      .go({ pages: "all" });
+    await deliverAll(at(instant), told);
   };
   for (const evening of evenings) {
     await runJob(plus(evening.starts_at, -23.9));

@@ -51,7 +51,7 @@ describe("the transaction's conditions after an outdated read", () => {
   });
 });
 
-const leaving = isLong ? 60 : 20;
+const leaving = isLong ? 60 : 10;
 
 it(`${leaving} concurrent cancellations offer their seats to the ${leaving} who wait`, async () => {
   const id = await insertEvent(deps, { capacity: leaving });
@@ -71,7 +71,7 @@ it(`${leaving} concurrent cancellations offer their seats to the ${leaving} who 
 });
 
 /** More than the seats and the places of the waitlist together. */
-const crowd = isLong ? 200 : 130;
+const crowd = isLong ? 200 : 124;
 const rounds = isLong ? 5 : 3;
 
 describe(`${crowd} people, 20 seats and ${rounds * 10} cancellations`, () => {

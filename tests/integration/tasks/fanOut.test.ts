@@ -10,7 +10,7 @@ import { ownTable } from "#support/ownTable.ts";
 
 const { deps, client } = ownTable();
 /** More than one segment. */
-const holders = 630;
+const holders = 520;
 
 it("tells everyone of a cancellation once although the consumer is killed twice", async () => {
   const founder = newActor("city_founder");

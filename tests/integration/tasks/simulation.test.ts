@@ -18,8 +18,8 @@ const times = isLong ? 8 : 1;
 const once = { twice: 0, missing: 0, others: 0, killed: 2, dead: 0 };
 
 test.each([
-  ["reminders", remindAll, 120 * times],
-  ["a cancellation", cancelAll, 80 * times],
+  ["reminders", remindAll, 80 * times],
+  ["a cancellation", cancelAll, 60 * times],
 ] as const)(
   "%s: everyone is told once although two consumers die",
   async (_, tellAll, people) => {
