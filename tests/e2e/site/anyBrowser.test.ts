@@ -7,6 +7,7 @@ import { doorFounder, openEvent } from "#support/doorScene.ts";
 import { insertEvent } from "#support/factories.ts";
 import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
 import { testDeps } from "#support/table.ts";
+import { arrive, follow } from "#support/walk.ts";
 
 const deps = testDeps();
 
@@ -66,20 +67,23 @@ test("every list announces the number of results of a search", async ({ page, op
     await founder.getByRole("button", { name: "Names" }).click();
     await finds(founder, 1, "martin");
     for (const list of ["/founder/events", `/founder/attendees?event=${eventId}`]) {
-      await founder.goto(list);
+      await follow(founder, list);
+      await arrive(founder);
       await finds(founder, 0, "zzzz");
     }
   };
   const asAdmin = async () => {
     const admin = await openAs("admin@majlis.test", "/admin/users");
     await finds(admin, 0, "zzzz");
-    await admin.goto("/admin/gatherings");
+    await follow(admin, "/admin/gatherings");
+    await arrive(admin);
     await finds(admin, 0, "zzzz");
   };
   const asVisitor = async () => {
     await page.goto("/events");
     await finds(page, 0, "zzzz");
-    await page.goto("/guidebook");
+    await follow(page, "/guidebook");
+    await arrive(page);
     await finds(page, 1, "Sitti");
   };
   // A list speaks after a pause. The three people search at once.
