@@ -89,11 +89,11 @@ test("shows a signed-in person that an event was canceled since its document", a
   await expect(page.getByRole("main").getByRole("button", { name: "Event Canceled" })).toBeVisible();
 });
 
-for (const [what, change] of [
-  ["became private", (id: EventId) => deps.store.event.patch({ id }).set({ is_public: false }).go()],
-  ["was deleted", (id: EventId) => deps.store.event.delete({ id }).go()],
+for (const [what, change, part] of [
+  ["became private", (id: EventId) => deps.store.event.patch({ id }).set({ is_public: false }).go(), ""],
+  ["was deleted", (id: EventId) => deps.store.event.delete({ id }).go(), "@long"],
 ] as const)
-  test(`shows a signed-in person nothing of an event that ${what} since its document`, async ({
+  test(`shows a signed-in person nothing of an event that ${what} since its document ${part}`, async ({
     page,
     expectProblems,
   }) => {
