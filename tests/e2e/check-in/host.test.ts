@@ -2,17 +2,20 @@ import { joinGathering } from "@majlis/contracts/gatherings";
 import { call, tokenOf } from "#support/api.ts";
 import { settle, still, violations } from "#support/axe.ts";
 import { daysFromNow } from "#support/factories.ts";
-import { postGathering } from "#support/factoriesOverHttp.ts";
+import { newAccountAs, newPassword, postGathering } from "#support/factoriesOverHttp.ts";
 import { expect, phone, test } from "#support/browser.ts";
-
-const [host, guest] = ["member@majlis.test", "dina@majlis.test"] as const;
 
 test("a host checks in a guest once, from My Gatherings", async ({ openAs }) => {
   const title = `Lanterns of ${Date.now()}`;
+  const { email: host } = await newAccountAs("member");
   const gatheringId = await postGathering({ title, starts_at: daysFromNow(1 / 24), capacity: 7 }, host);
-  const { body: joined } = await call(joinGathering, { body: { gatheringId } }, await tokenOf(guest));
+  const { body: joined } = await call(
+    joinGathering,
+    { body: { gatheringId } },
+    await tokenOf("dina@majlis.test"),
+  );
 
-  const page = await openAs(host, "/my-gatherings", { viewport: phone });
+  const page = await openAs(host, "/my-gatherings", { password: newPassword, viewport: phone });
   await page.getByRole("button", { name: "Create Gathering" }).click();
   const creating = page.getByRole("dialog", { name: "Create Gathering" });
   await expect(creating).toBeVisible();

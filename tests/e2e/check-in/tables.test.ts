@@ -6,9 +6,11 @@ import { call, tokenOf } from "#support/api.ts";
 import { violations } from "#support/axe.ts";
 import { beSignedIn, expect, isKept, phone, test } from "#support/browser.ts";
 import { doorFounder, openEvent } from "#support/doorScene.ts";
+import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
 
 test("a host lays tables, and the check-in gives a table with its question", async ({ openAs }) => {
-  const { eventId } = await openEvent("Evening of the long tables", ["joelle@majlis.test"]);
+  const { email } = await newAccountAs("member", { fullName: "Salma Nasser" });
+  const { eventId } = await openEvent("Evening of the long tables", [email]);
   const page = await openAs(doorFounder, `/founder/events/${eventId}?tab=tables`);
   await page.getByLabel("Number of tables").fill("2");
   await page.getByLabel("Seats at each").fill("4");
@@ -24,7 +26,7 @@ test("a host lays tables, and the check-in gives a table with its question", asy
 
   await page.goto(`/founder/check-in?ref=${eventId}`);
   await page.getByRole("button", { name: "Names", exact: true }).click();
-  await page.getByRole("button", { name: "Check in Joëlle Martin" }).click();
+  await page.getByRole("button", { name: "Check in Salma Nasser" }).click();
   const verdict = page.getByRole("dialog").getByRole("alert");
   await expect(verdict).toContainText("Jasmine");
   await expect(verdict).toContainText(question);
@@ -33,7 +35,7 @@ test("a host lays tables, and the check-in gives a table with its question", asy
   await expect(page.getByText("1 of 1")).toBeVisible();
   await expect(page.getByRole("button", { name: "Undo the check-in of" }).first()).toBeVisible();
 
-  await beSignedIn(page, "joelle@majlis.test");
+  await beSignedIn(page, email, newPassword);
   await page.goto("/my-tickets");
   await page.locator(`[data-opens="${eventId}"]`).click();
   await expect(page.getByRole("region", { name: "Your table" })).toContainText("Jasmine");

@@ -20,8 +20,10 @@ test("a founder asks, tells and holds back the place; visitors and guests read i
   // The ticket of no guest.
   expectProblems(/Failed to load resource.*404/);
   const title = "Evening of the guests";
-  const id = await postEvent({ title, capacity: 5, starts_at: daysFromNow(6), city: "Amman" });
-  await beSignedIn(page, "founder@majlis.test");
+  const founder = await newAccountAs("city_founder");
+  const evening = { title, capacity: 5, starts_at: daysFromNow(6), city: "Amman" };
+  const id = await postEvent(evening, founder.email);
+  await beSignedIn(page, founder.email, newPassword);
 
   await test.step("the founder fills the form", async () => {
     await page.goto(`/founder/events?edit=${id}`);
@@ -135,7 +137,7 @@ test("a founder asks, tells and holds back the place; visitors and guests read i
   for (const text of ["سترة دافئة", "Any", "العربية والإنجليزية", "فيه درج"])
     await expect(arabic.getByText(text)).toBeVisible();
 
-  await beSignedIn(page, "founder@majlis.test");
+  await beSignedIn(page, founder.email, newPassword);
   await page.setViewportSize(desktop);
   await page.goto(`/founder/attendees?event=${id}&lang=en`);
   for (const text of ["A dish of your street?", "Mansaf", "Coffee"])

@@ -1,13 +1,14 @@
 import { beSignedIn, expect, test, openStep } from "#support/browser.ts";
-import { postEvent } from "#support/factoriesOverHttp.ts";
+import { newAccountAs, newPassword, postEvent } from "#support/factoriesOverHttp.ts";
 
 test("a founder manages an event on its page, makes it unlisted, copies its link, and a member joins by it", async ({
   page,
 }) => {
   const title = `By link only ${Date.now()}`;
-  const id = await postEvent({ title, city: "Irbid" }, "tareq@majlis.test");
+  const { email } = await newAccountAs("city_founder");
+  const id = await postEvent({ title, city: "Irbid" }, email);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await beSignedIn(page, "tareq@majlis.test");
+  await beSignedIn(page, email, newPassword);
   await page.goto(`/events/${id}`);
   const main = page.getByRole("main");
   const checkIn = main.getByRole("link", { name: /Open Check-in/ });
