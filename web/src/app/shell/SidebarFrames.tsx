@@ -24,7 +24,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { helpedEventsQuery } from "#shared/session/me.queries.ts";
+import { helpedEventsQuery } from "#shared/session/helpedEvents.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { paths } from "#shared/paths.ts";
 import { type SidebarItem, isSidebarOpen, Sidebar, SidebarLinks, toggleSidebar } from "./Sidebar";

@@ -14,7 +14,7 @@ import { foundersMessages } from "./messages/en";
 import { chosenEvent, useSelectedEvent } from "./founder.queries";
 import { useQuery } from "@tanstack/react-query";
 import { queryClient } from "#shared/api/queryClient.ts";
-import { helpedEventsQuery } from "#shared/session/me.queries.ts";
+import { helpedEventsQuery } from "#shared/session/helpedEvents.ts";
 
 const notFound = new ApiError("EventNotFound");
 

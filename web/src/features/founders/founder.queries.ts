@@ -13,7 +13,8 @@ import {
   useInfiniteQuery,
 } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
-import { queryClient, fetchPages } from "#shared/api/queryClient.ts";
+import { fetchPages } from "#shared/api/fetchPages.ts";
+import { queryClient } from "#shared/api/queryClient.ts";
 import { listGuestMessages } from "@majlis/contracts/events/guestMessages";
 import { type InviteLink, listHelpers, openInvite } from "@majlis/contracts/founders/helpers";
 import { type Attendee, listAttendees } from "@majlis/contracts/events/attendees";

@@ -1,4 +1,3 @@
-import { type HelpedEvent, listHelpedEvents } from "@majlis/contracts/founders/helpers";
 import { getMe, Me } from "@majlis/contracts/users";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../api/api";
@@ -16,13 +15,4 @@ export const meQuery = queryOptions({
       onLate: (me) => queryClient.setQueryData(meQuery.queryKey, me),
     }),
   staleTime: 5 * 60_000,
-});
-
-/** The events that the person helps with, latest start first. The sidebar has their page only when there are any. */
-export const helpedEventsQuery = queryOptions({
-  queryKey: ["helped-events"],
-  queryFn: async (): Promise<readonly HelpedEvent[]> => {
-    return (await call(listHelpedEvents)).items;
-  },
-  staleTime: 60_000,
 });

@@ -11,7 +11,7 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { shownName } from "#shared/i18n/shownName.ts";
 import { helpedDoorPath, paths } from "#shared/paths.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
-import { helpedEventsQuery } from "#shared/session/me.queries.ts";
+import { helpedEventsQuery } from "#shared/session/helpedEvents.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { buttonClass, Button } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
