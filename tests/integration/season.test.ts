@@ -29,8 +29,7 @@ const { deps, at } = ownTable();
 const { store } = deps;
 const payments = fakePayments();
 
-/** The season begins on a Saturday noon. The first letter goes out on the Thursday after it, the second a week later. */
-const beginning = "2026-11-21T12:00:00.000Z";
+/** The first letter goes out on the Thursday of the first evening, the second a week later. */
 const hourMs = 3_600_000;
 const plus = (instant: string, hours: number) => new Date(Date.parse(instant) + hours * hourMs).toISOString();
 const startOf = (evening: number) => plus("2026-11-26T17:00:00.000Z", 24 * evening);
@@ -190,7 +189,7 @@ const mailsOf = async () =>
 it("a season of a city comes out as its model: seats, money and mails", async () => {
   const founder = await newUser(deps, { role: "city_founder" });
   const [members, free] = [await people(memberCount, "member"), await people(freeCount, "free_user")];
-  await beginAt(deps, beginning);
+  await beginAt(deps, plus(startOf(0), -24));
   for (const reader of members.slice(0, readerCount))
     await setOwnLetter(deps, reader, { city: "Amman", language: "both" });
 

@@ -11,6 +11,7 @@ import type { Task } from "@majlis/core/table/tasks";
 import { runTask } from "@majlis/core/tasks/runTask";
 import { startDueTasks } from "@majlis/core/tasks/startDueTasks";
 import { beforeEach, expect, it } from "vitest";
+import { beginAt, runDueRows } from "#support/dueRows.ts";
 import { newActor, newEvent, newRequest } from "#support/factories.ts";
 import { deliverAll, rowsAbout, rowsForAll } from "#support/outbox.ts";
 import { ownTable } from "#support/ownTable.ts";
@@ -25,7 +26,7 @@ const started = at("2027-03-20T18:40:00.000Z");
 let founder: SignedIn;
 let eventId: EventId;
 beforeEach(async () => {
-  await early.store.dueProgress.delete({ id: "due" }).go();
+  await beginAt(early, "2027-03-20T18:00:00.000Z");
   founder = newActor("city_founder");
   eventId = await newEvent(early, founder, { starts_at: start });
 });
@@ -94,10 +95,10 @@ it.each([
 ])("requests of an event that is moved to $moved close at its new start", async ({ moved, over }) => {
   await newRequest(early, eventId);
   await updateEvent(early, founder, eventId, { starts_at: moved });
-  await startDueTasks(at("2027-03-14T12:00:00.000Z"));
-  if (moved > start) await startDueTasks(started);
+  await runDueRows(at("2027-03-14T12:00:00.000Z"));
+  if (moved > start) await runDueRows(started);
   expect(await pendingOf(early, eventId)).toBe(1);
-  await startDueTasks(at(over));
+  await runDueRows(at(over));
   expect(await pendingOf(early, eventId)).toBe(0);
 });
 

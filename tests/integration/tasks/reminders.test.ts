@@ -56,6 +56,7 @@ it("reminds holders of a day-old ticket once, a day before the start", async () 
   );
   expect(await remindedOf(due, eventId)).toEqual([founder.userId]);
   expect(await reminderTimesOf(due, id)).toEqual([plus(start, -3 * hourMs)]);
+  await beginAt(due, plus(start, -4 * hourMs));
   await Promise.all([startDueTasks(at(plus(start, -hourMs))), startDueTasks(at(plus(start, -hourMs)))]);
   expect((await remindedOf(due, id)).toSorted()).toEqual(guests.map(({ userId }) => userId).toSorted());
   expect(await remindedOf(due, eventId)).toEqual([founder.userId]);
