@@ -15,6 +15,8 @@ test("a member gives a seat of a priced event, a free account takes it, and both
   const page = await openAs(giver.email, `/events/${free}`, as);
   await test.step("a seat of a free event is given by who has a ticket and may bring guests", async () => {
     await expect(page.getByRole("button", { name: /Join Event/ })).toBeVisible();
+    // The part with the button loads after the page.
+    await page.waitForLoadState("networkidle");
     await expect(page.getByRole("button", { name: "Give a Seat" })).toHaveCount(0);
     await call(joinEvent, { body: { eventId: free } }, giver.token);
     await page.reload();
