@@ -130,6 +130,13 @@ export const keepsFocus = (page: Page): Promise<void> =>
     .poll(() => page.evaluate(() => document.activeElement?.closest("main, [role=dialog]") !== null))
     .toBe(true);
 
+/** Closes a dialog with Escape once it has the focus. It misses an earlier press. */
+export const escape = async (dialog: Locator): Promise<void> => {
+  await expect.poll(() => dialog.evaluate((shown) => shown.contains(document.activeElement))).toBe(true);
+  await dialog.page().keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+};
+
 /** Opens a step of the form of an event. The others are hidden. */
 export const openStep = (form: Locator, name: string): Promise<void> =>
   form.getByRole("navigation").getByRole("button", { name, exact: true }).click();

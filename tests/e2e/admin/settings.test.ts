@@ -1,7 +1,7 @@
 import { visitor } from "@majlis/core/kernel/actor";
 import { sendContact } from "@majlis/core/messages/sendContact";
 import { overflow } from "#support/axe.ts";
-import { beSignedIn, expect, phone, test } from "#support/browser.ts";
+import { beSignedIn, escape, expect, phone, test } from "#support/browser.ts";
 import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();
@@ -77,7 +77,7 @@ test("the settings show the configuration with units; the inbox marks messages, 
     await openerOf(first).click();
     await expect(dialog.getByText("Yes, at the back.")).toBeVisible();
     await expect(dialog.getByRole("button", { name: "Send Reply" })).toBeHidden();
-    await page.keyboard.press("Escape");
+    await escape(dialog);
     const { data } = await deps.store.outbox.scan
       .where((mail, { eq }) => eq(mail.template, "contact_reply"))
       .go({ pages: "all" });
@@ -94,8 +94,7 @@ test("the settings show the configuration with units; the inbox marks messages, 
     await expect(row.getByText("New", { exact: true })).toBeVisible();
     await openerOf(second).click();
     await expect(dialog.getByText("My father would love to come.")).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
+    await escape(dialog);
     await expect(openerOf(second)).toBeFocused();
     await expect(row.getByText("Read", { exact: true })).toBeVisible();
     for (const [action, state] of [

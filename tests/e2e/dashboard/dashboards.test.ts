@@ -1,4 +1,4 @@
-import { beSignedIn, expect, test } from "#support/browser.ts";
+import { beSignedIn, escape, expect, test } from "#support/browser.ts";
 import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
 
 test("a member's dashboard shows badges, the next QR code, tabs that arrow keys move through, and links; that of a new member a next step", async ({
@@ -14,8 +14,7 @@ test("a member's dashboard shows badges, the next QR code, tabs that arrow keys 
   await expect(
     page.getByRole("dialog").getByText("Show this QR code at the venue for entry").first(),
   ).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toBeHidden();
+  await escape(page.getByRole("dialog"));
 
   await page.getByRole("tab", { name: "Events" }).focus();
   for (const [name, shown] of [

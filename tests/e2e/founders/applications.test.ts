@@ -4,7 +4,7 @@ import { createFounderApplication } from "@majlis/core/founders/createFounderApp
 import { decideFounderApplication } from "@majlis/core/founders/decideFounderApplication";
 import { call, tokenOf } from "#support/api.ts";
 import { overflow } from "#support/axe.ts";
-import { desktop, expect, phone, test, keepsFocus } from "#support/browser.ts";
+import { desktop, escape, expect, phone, test, keepsFocus } from "#support/browser.ts";
 import { newActor } from "#support/factories.ts";
 import { testDeps } from "#support/table.ts";
 
@@ -64,7 +64,7 @@ test("a visitor checks a city and applies; an admin declines the application, an
     await decline.click();
     await expect(dialog.getByLabel("Reason")).toBeVisible();
     expect(await overflow(desk)).toEqual([]);
-    await desk.keyboard.press("Escape");
+    await escape(dialog);
     await expect(decline).toBeFocused();
   });
 

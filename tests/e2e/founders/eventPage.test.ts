@@ -1,4 +1,4 @@
-import { beSignedIn, expect, phone, test } from "#support/browser.ts";
+import { beSignedIn, escape, expect, phone, test } from "#support/browser.ts";
 import { newRequest } from "#support/factories.ts";
 import { postEvent } from "#support/factoriesOverHttp.ts";
 import { testDeps } from "#support/table.ts";
@@ -21,8 +21,7 @@ test("one page has everything about an event, and the other pages remember it", 
   await expect(form.getByLabel("Title", { exact: true })).toHaveValue(title);
   // One stray key would erase a selected title.
   await expect(form).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(form).toBeHidden();
+  await escape(form);
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText("Event published").first()).toBeVisible();
 

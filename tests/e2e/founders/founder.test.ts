@@ -5,7 +5,7 @@ import { requestEventJoin } from "@majlis/contracts/events/events";
 import type { Locator } from "@playwright/test";
 import { call, tokenOf } from "#support/api.ts";
 import { UserId } from "@majlis/contracts/ids";
-import { beSignedIn, desktop, expect, test, openStep, phone } from "#support/browser.ts";
+import { beSignedIn, desktop, escape, expect, test, openStep, phone } from "#support/browser.ts";
 import { insertEvent, newTicket, newUser } from "#support/factories.ts";
 import { postEvent } from "#support/factoriesOverHttp.ts";
 import { mailTo } from "#support/mailbox.ts";
@@ -166,7 +166,7 @@ test("a founder creates on a phone in steps of at most 1,200 px, finds a form ag
   await expect(card).toBeInViewport();
   await page.getByRole("button", { name: "Create Event" }).click();
   await expect(form.getByLabel("Title")).toHaveValue("");
-  await page.keyboard.press("Escape");
+  await escape(form);
   await page.getByLabel("Search by title or city").fill(title.toUpperCase());
   await expect(page.getByRole("article")).toHaveCount(1);
 
@@ -209,7 +209,7 @@ test("a founder creates on a phone in steps of at most 1,200 px, finds a form ag
   await form.getByText("Add an English version").click();
   await expect(form.getByLabel("Title in English")).toHaveAttribute("dir", "ltr");
   await form.getByLabel("Title", { exact: true }).fill(tooLong);
-  await page.keyboard.press("Escape");
+  await escape(form);
 
   await page.getByRole("button", { name: "العربية" }).click();
   await page.getByRole("button", { name: "إنشاء فعالية" }).click();

@@ -1,4 +1,4 @@
-import { beSignedIn, expect, phone, test } from "#support/browser.ts";
+import { beSignedIn, escape, expect, phone, test } from "#support/browser.ts";
 import { mailTo } from "#support/mailbox.ts";
 import { readQr } from "#support/qrPictures.ts";
 
@@ -55,7 +55,7 @@ test("a host creates a gathering, copies its link and writes to the guests, a me
     await expect(host.getByText("Link copied", { exact: true })).toBeVisible();
     await card.getByRole("button", { name: /View Attendees/ }).click();
     await expect(host.getByRole("dialog").getByText("No attendees yet")).toBeVisible();
-    await host.keyboard.press("Escape");
+    await escape(host.getByRole("dialog"));
     await card.getByRole("link", { name: title, exact: true }).click();
     await host.waitForURL("**/gatherings/gat_*");
   });
@@ -70,7 +70,7 @@ test("a host creates a gathering, copies its link and writes to the guests, a me
   const writing = host.getByRole("dialog", { name: "Write to your guests" });
   await host.getByRole("button", { name: "Write to Guests" }).click();
   await expect(writing.getByText("No tickets yet.")).toBeVisible();
-  await host.keyboard.press("Escape");
+  await escape(writing);
 
   await test.step("a member joins", async () => {
     const guest = await openAs("dina@majlis.test", pathname, { viewport: phone });
@@ -85,7 +85,7 @@ test("a host creates a gathering, copies its link and writes to the guests, a me
     const code = await readQr(ticket.getByRole("img", { name: /QR code/i }));
     expect((await ticket.textContent())?.replaceAll(/\s/g, "")).toContain(code);
     await expect(guest.getByText("Successfully Joined!").first()).toBeVisible();
-    await guest.keyboard.press("Escape");
+    await escape(ticket);
     await expect(guest.getByRole("button", { name: /View Ticket/ })).toBeVisible();
     await expect(guest.getByText("1/7 attending").first()).toBeVisible();
   });
@@ -93,8 +93,9 @@ test("a host creates a gathering, copies its link and writes to the guests, a me
   await test.step("the host sees who comes and writes to them", async () => {
     await host.reload();
     await host.getByRole("button", { name: "Attendees" }).click();
-    await expect(host.getByRole("dialog", { name: "Attendees" }).getByText(/Dina/).first()).toBeVisible();
-    await host.keyboard.press("Escape");
+    const attendees = host.getByRole("dialog", { name: "Attendees" });
+    await expect(attendees.getByText(/Dina/).first()).toBeVisible();
+    await escape(attendees);
     await host.getByRole("button", { name: "Write to Guests" }).click();
     await writing.getByLabel("Subject").fill("Come hungry");
     await writing.getByLabel("Message").fill("There is cake.");
@@ -104,7 +105,7 @@ test("a host creates a gathering, copies its link and writes to the guests, a me
     expect(mail.text).toContain("There is cake.");
     await host.getByRole("button", { name: "Write to Guests" }).click();
     await expect(writing.getByRole("region", { name: "Sent" }).getByText("There is cake.")).toBeVisible();
-    await host.keyboard.press("Escape");
+    await escape(writing);
   });
 
   await host.getByRole("button", { name: "Edit Gathering" }).click();

@@ -1,7 +1,7 @@
 import { getMe } from "@majlis/contracts/users";
 import type { Page } from "@playwright/test";
 import { call, tokenOf } from "#support/api.ts";
-import { beSignedIn, expect, phone, test } from "#support/browser.ts";
+import { beSignedIn, escape, expect, phone, test } from "#support/browser.ts";
 import { newAccount, newPassword } from "#support/factoriesOverHttp.ts";
 import { testDeps } from "#support/table.ts";
 
@@ -61,7 +61,7 @@ test("a membership is bought once, canceled and resumed, and ends at once when i
   await test.step("a cancellation is confirmed and taken back", async () => {
     await cancel.click();
     await expect(question.getByText(/You stay a member until .*nothing more is charged/)).toBeVisible();
-    await page.keyboard.press("Escape");
+    await escape(question);
     await expect(cancel).toBeFocused();
     await cancel.click();
     await question.getByRole("button", { name: "Cancel Membership" }).click();
@@ -122,8 +122,9 @@ test("on a phone, price and button are in the first screen, a visitor is asked t
   // This deployment has the keys of no wallet.
   await expect(page.getByRole("button", { name: /Wallet/ })).toHaveCount(0);
   await page.getByRole("button", { name: "Show Full Screen" }).click();
-  await expect(page.getByRole("dialog").getByText(/^[2-9A-Z]{4} [2-9A-Z]{4}$/)).toBeVisible();
-  await page.keyboard.press("Escape");
+  const full = page.getByRole("dialog");
+  await expect(full.getByText(/^[2-9A-Z]{4} [2-9A-Z]{4}$/)).toBeVisible();
+  await escape(full);
   const links = page.getByRole("region", { name: "Membership card" }).getByRole("listitem").getByRole("link");
   await expect(links).toHaveText(["Proof for the counter", "Where the card counts", "Your membership"]);
   await links.first().click();
