@@ -207,7 +207,7 @@ export default {
     linkCopiedBody: "من لديه الرابط لديه التذكرة.",
     notCopied: "تعذّر نسخ الرابط",
     change: "تغيير",
-    changeOf: params("امنح مقعد {name} لشخص آخر"),
+    changeOf: params("تغيير: امنح مقعد {name} لشخص آخر"),
     changeTitle: "سيأتي شخص آخر",
     changeBody: params("تبطل تذكرة {name}، ويحصل الضيف الجديد على تذكرة جديدة."),
     newName: "اسم الضيف الجديد",

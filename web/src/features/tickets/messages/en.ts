@@ -206,7 +206,7 @@ export const ticketsMessages = defineMessages("features/tickets", {
     linkCopiedBody: "Who has the link has the ticket.",
     notCopied: "The link could not be copied",
     change: "Change",
-    changeOf: params("Give the seat of {name} to someone else"),
+    changeOf: params("Change: give the seat of {name} to someone else"),
     changeTitle: "Someone else is coming",
     changeBody: params("The ticket of {name} becomes invalid. The new guest gets a new one."),
     newName: "Name of the new guest",
