@@ -27,12 +27,16 @@ test("a join whose answer was lost is repeated by a press and takes one seat", a
   const eventId = await postEvent({ title: "Evening of the lost join", capacity: 5 });
   const { email } = await newAccountAs("member", { fullName: "Nour Lost" });
   await beSignedIn(page, email, newPassword);
+  const ownRead = page.waitForResponse(`**/api/events/${eventId}`);
   await page.goto(`/events/${eventId}`);
+  await ownRead;
+  // A read of the event would show the ticket in place of the button.
+  await page.route(`**/api/events/${eventId}`, (route) => route.abort("connectionreset"));
   await loseAnswer(page, "**/api/join-event");
   const join = page.getByRole("button", { name: /Join Event/ });
   await join.click();
   await expect(page.locator("[data-toasts]").getByRole("button", { name: "Dismiss" })).toBeVisible();
-  await join.or(page.getByRole("button", { name: /View Ticket/ })).click();
+  await join.click();
   await expect(page.getByRole("dialog").getByText(/^EVT-/)).toBeVisible();
   const { body } = await call(getEvent, { params: { eventId } });
   expect(body["attendee_count"]).toBe(1);
