@@ -100,10 +100,10 @@ const legalPages = [
   },
 ] as const;
 
-test("each legal page prints with its title", async ({ page }) => {
-  for (const legalPage of legalPages)
+for (const [at, legalPage] of legalPages.entries())
+  test(`${legalPage.path} prints with its title ${at === 0 ? "" : "@long"}`, async ({ page }) => {
     await expectOnPaper(page, { ready: seeHeading, says: [], ...legalPage });
-});
+  });
 
 test("an event prints on one sheet", async ({ page }) => {
   const title = "Oud on paper";
@@ -226,7 +226,8 @@ test("a proof prints with the time of its print", async ({ page }) => {
   });
 });
 
-test("a partner's table sheet prints on one sheet in both languages", async ({ page }) => {
+// The test of the proof prints it too.
+test("a partner's table sheet prints on one sheet in both languages @long", async ({ page }) => {
   const asAdmin = await tokenOf("admin@majlis.test");
   const business = { name: "Salt and Sheets", city: "Amman", discount_percent: 15 };
   const { body: created } = await call(createBusiness, { body: business }, asAdmin);
