@@ -63,6 +63,9 @@ test("the poster of a card moves to its page, and Back returns", async ({ newPag
   );
 });
 
+const isLong = process.env["MAJLIS_LONG"] !== undefined;
+
+/** The usual run opens the ticket from its card. */
 test("the poster of a card and of a page moves to the ticket", async ({ newPage }) => {
   const eventId = await insertEvent(deps, { title: "A moving poster" });
   await call(joinEvent, { body: { eventId } }, await tokenOf("hala@majlis.test"));
@@ -70,10 +73,11 @@ test("the poster of a card and of a page moves to the ticket", async ({ newPage 
   await recordTransitions(page);
   await beSignedIn(page, "hala@majlis.test");
   const code = page.getByRole("dialog").getByRole("img", { name: /QR code/i });
-  for (const [path, label] of [
+  const places = [
     ["/my-tickets", /QR Code.*A moving poster/],
     [`/events/${eventId}`, /View Ticket/],
-  ] as const) {
+  ] as const;
+  for (const [path, label] of isLong ? places : places.slice(0, 1)) {
     await page.goto(path);
     await page.waitForLoadState("networkidle");
     await expectMove(
