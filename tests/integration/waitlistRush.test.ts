@@ -72,7 +72,7 @@ it(`${leaving} concurrent cancellations offer their seats to the ${leaving} who 
 
 /** More than the seats and the places of the waitlist together. */
 const crowd = isLong ? 200 : 124;
-const rounds = isLong ? 5 : 3;
+const rounds = isLong ? 5 : 1;
 
 describe(`${crowd} people, 20 seats and ${rounds * 10} cancellations`, () => {
   it("never seats more than 20 and offers seats in order", { timeout: 120_000 }, async () => {
@@ -118,7 +118,7 @@ describe(`${crowd} people, 20 seats and ${rounds * 10} cancellations`, () => {
     expect(over).toBe(0);
     await expectConsistent(id);
     const taken = [...new Set([...served, ...(await offeredTo(id))])];
-    expect(taken.length).toBeGreaterThan(10);
+    expect(taken.length).toBeGreaterThan(3 * rounds);
     const lastServed =
       taken
         .map((user) => waited.get(user) ?? "")

@@ -13,6 +13,7 @@ import { insertEvent, newUser } from "#support/factories.ts";
 import { bundleCommands } from "#support/fakeAwsAccount.ts";
 import { fakePayments } from "#support/fakePayments.ts";
 import { rowsAbout } from "#support/outbox.ts";
+import { isLong } from "#support/property.ts";
 import { testDeps } from "#support/table.ts";
 import { mailsTo } from "#support/mailbox.ts";
 import { product } from "#support/api.ts";
@@ -106,7 +107,7 @@ test("replay-outbox delivers messages without a stream record from the whole tab
   await makeOlder(eventId);
   expect(await run("replayOutbox")).toContain("0 sent");
   expect(await run("replayOutbox", "--all")).toContain("1 sent");
-  expect(await run("replayOutbox", "--all")).toContain("0 sent");
+  if (isLong) expect(await run("replayOutbox", "--all")).toContain("0 sent");
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
@@ -143,7 +144,7 @@ test("migrate tells that no migration is pending", async () => {
 const slow = { timeout: 240_000 };
 
 test("restore-table restores a point in time, and no stop of writes", slow, async () => {
-  for (let count = 0; count < 10; count++) await someGuest();
+  for (let count = 0; count < 3; count++) await someGuest();
   const before = await dump(table);
   const restored = await restoredTable([...before, stopRow]);
 
@@ -167,7 +168,7 @@ test("restore-table does not restore deleted accounts, and ends no stop of write
   const account = { check: () => Promise.resolve(), remove: () => Promise.resolve() };
   await deleteMe(deps, fakePayments({ provider: "stripe" }), account, guest);
   await client.send(new PutCommand({ TableName: table, Item: stopRow }));
-  for (const _ of ["first", "again"]) {
+  for (const _ of isLong ? ["first", "again"] : ["first"]) {
     expect(await run("restoreTable", "--from", restored)).toContain("deleted again: 1.");
     expect(JSON.stringify(await dump(table))).not.toMatch(new RegExp(`${email}|${guest.fullName}`));
     expect((await eventNow(deps, eventId))?.attendee_count).toBe(0);

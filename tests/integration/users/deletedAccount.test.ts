@@ -9,6 +9,7 @@ import { newActor, newEvent, newRequest, newUser } from "#support/factories.ts";
 import { fakePayments } from "#support/fakePayments.ts";
 import { countsOf } from "#support/table.ts";
 import { deliverAll } from "#support/outbox.ts";
+import { isLong } from "#support/property.ts";
 import { ownTable } from "#support/ownTable.ts";
 import { eventNow } from "#support/occasionRows.ts";
 
@@ -47,7 +48,16 @@ const counts = () =>
   countsOf(deps, "users", "user_months", "messages", "applications", "application_approvals");
 
 describe("deleting the account", () => {
-  it.each(["member", "city_founder"] as const)(
+  // First, while the outbox has no mails of other tests.
+  it("skips mails that are still in the outbox", async () => {
+    const actor = await busyPerson(scene, "member");
+    await deleteMe(deps, payments, signIn(), actor);
+    const { data: outbox } = await deps.store.outbox.scan.go({ pages: "all" });
+    const sent = await deliverAll(deps, outbox);
+    expect(JSON.stringify(sent)).not.toContain(busyEmail);
+  });
+
+  it.each(isLong ? (["member", "city_founder"] as const) : (["city_founder"] as const))(
     "of a %s leaves no name, e-mail or phone in the table",
     async (role) => {
       const before = await counts();
@@ -108,14 +118,6 @@ describe("deleting the account", () => {
     await deleteMe(deps, payments, signIn(), actor);
     expect(await ensureUser(deps, person)).toBe(false);
     expect(await traces()).toEqual([]);
-  });
-
-  it("skips mails that are still in the outbox", async () => {
-    const actor = await busyPerson(scene, "member");
-    await deleteMe(deps, payments, signIn(), actor);
-    const { data: outbox } = await deps.store.outbox.scan.go({ pages: "all" });
-    const sent = await deliverAll(deps, outbox);
-    expect(JSON.stringify(sent)).not.toContain(busyEmail);
   });
 
   it("is refused for the last admin without changes", async () => {

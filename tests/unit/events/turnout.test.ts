@@ -56,7 +56,7 @@ type Evening = ReturnType<ReturnType<typeof season>>;
 
 describe("estimateTurnout", () => {
   it("holds 75 to 85 of 100 outcomes on simulated seasons, with answers", { timeout: 60_000 }, () => {
-    const share = coverage(200, (coming, past) =>
+    const share = coverage(60, (coming, past) =>
       (["said", "silent"] as const).map((kind) => ({
         seats: coming[kind].seats,
         past: past.map((evening) => ({ ...evening[kind], ...full })),
@@ -72,7 +72,7 @@ describe("estimateTurnout", () => {
       seats: said.seats + silent.seats,
       came: said.came + silent.came,
     });
-    const share = coverage(200, (coming, past) => [
+    const share = coverage(60, (coming, past) => [
       {
         seats: all(coming).seats,
         past: past.map((evening) => ({ ...all(evening), ...full })),
