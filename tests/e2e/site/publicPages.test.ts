@@ -43,9 +43,7 @@ const watchOffers = (page: Page) =>
 
 const sawOffer = (page: Page): Promise<boolean> => page.evaluate(() => "sawOffer" in window);
 
-const isLong = process.env["MAJLIS_LONG"] !== undefined;
-
-/** The usual run has signed in and not, both sizes and both languages. A member opens every second page. */
+/** The usual run has signed in and not, both sizes and both languages. */
 for (const [who, size, language, run] of [
   ["visitor", "phone", "ar-JO", ""],
   ["member", "desktop", "en-US", ""],
@@ -67,8 +65,7 @@ for (const [who, size, language, run] of [
     await watchShifts(page);
     if (who === "member") await watchOffers(page);
     // The device knows the person's role from the first page on.
-    const paths = ["/about", ...prerenderedPaths];
-    for (const path of paths.filter((_, at) => isLong || who === "visitor" || at % 2 === 0)) {
+    for (const path of ["/about", ...prerenderedPaths]) {
       await page.goto(path, { waitUntil: "domcontentloaded" });
       // A member's /membership has another heading than the document.
       const kept = await page.locator(who === "visitor" ? "main h1" : "main").elementHandle();
