@@ -89,6 +89,8 @@ test.describe("the choice of a language", () => {
     await expect(page.locator("html")).toHaveAttribute("lang", "ar");
     await expect(page.getByRole("button", { name: "تأكيد البريد الإلكتروني" })).toBeVisible();
 
+    // An English link takes the same path.
+    if (!process.env["MAJLIS_LONG"]) return;
     const arabic = await newPage({ locale: "ar" });
     const { email: reader } = await newAccount();
     await arabic.goto(linkIn(await mailTo(reader, "Confirm your Majlis account")));
