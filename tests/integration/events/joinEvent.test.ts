@@ -16,7 +16,8 @@ const eventRow = (id: string) => eventNow(deps, id);
 const ticketRows = async (ref_id: string) =>
   (await deps.store.ticket.query.byRef({ ref_id }).go({ pages: "all" })).data;
 
-const crowd = isLong ? 500 : 100;
+const joins = isLong ? 50 : 12;
+const crowd = isLong ? 500 : 50;
 
 describe("joining an event", () => {
   it("takes one seat, issues one ticket and returns the same code again", async () => {
@@ -35,12 +36,12 @@ describe("joining an event", () => {
     ]);
   });
 
-  it("issues one ticket for 50 concurrent joins", async () => {
+  it(`issues one ticket for ${joins} concurrent joins`, async () => {
     const eventId = await insertEvent(deps);
     const replies = await Promise.all(
-      Array.from({ length: 50 }, () => call(joinEvent, { body: { eventId } }, tokens.member)),
+      Array.from({ length: joins }, () => call(joinEvent, { body: { eventId } }, tokens.member)),
     );
-    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200));
+    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: joins }, () => 200));
     expect(new Set(replies.map(({ body }) => body.qrCode)).size).toBe(1);
     expect((await eventRow(eventId))?.attendee_count).toBe(1);
     expect(await ticketRows(eventId)).toHaveLength(1);

@@ -8,6 +8,7 @@ import { call, product, type Reply, send, tokenOf } from "#support/api.ts";
 import { daysFromNow } from "#support/factories.ts";
 import { newAccountAs, postEvent } from "#support/factoriesOverHttp.ts";
 import { mailsTo, mailTo } from "#support/mailbox.ts";
+import { isLong } from "#support/property.ts";
 
 const venue = { venue_name: "Beit Zumurrud Withheld", venue_address: "19 Unspoken Stairs" };
 const leak = /Zumurrud Withheld|Unspoken Stairs/;
@@ -50,11 +51,12 @@ it("no reply, mail or line of the log has a place before its time", { timeout: 6
   await call(resendTicket, { body: { ticketId: ticket.id } }, holder.token);
   const shared = await call(getGuestTicket, { body: { code: ticket.guests[0].qr_code } });
   expect(shared.body).toMatchObject({ venue_name: null, place_from: expect.any(String) });
-  const others = [undefined, await tokenOf("free@majlis.test"), await tokenOf("dina@majlis.test")];
+  const free = isLong ? [await tokenOf("free@majlis.test")] : [];
+  const others = [undefined, ...free, await tokenOf("dina@majlis.test")];
   const replies = await Promise.all(
     [holder.token, ...others, await tokenOf("tareq@majlis.test")].map((token) => readAll(ids, token)),
   );
-  expect(replies.flat().filter(({ status }) => status === 200).length).toBeGreaterThan(60);
+  expect(replies.flat().filter(({ status }) => status === 200).length).toBeGreaterThan(isLong ? 60 : 45);
   expect(JSON.stringify([joined, shared, ...replies])).not.toMatch(leak);
 
   await mailTo(holder.email, "Your ticket: Evening of the withheld place");

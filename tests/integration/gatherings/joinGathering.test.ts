@@ -13,7 +13,7 @@ import { isLong } from "#support/property.ts";
 const { deps, gatheringRow, ticketRows } = waitlistScene();
 const tokens = demoTokens("free", "member", "dina");
 
-const crowd = isLong ? 500 : 100;
+const crowd = isLong ? 500 : 50;
 
 describe("joining a gathering", () => {
   it("takes one seat and returns the same code again", async () => {

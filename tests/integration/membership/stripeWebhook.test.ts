@@ -210,7 +210,7 @@ describe("an unpaid month", () => {
 
 it("leaves ledger, memberships, seats and mails as a model has them after random events", async () => {
   const script = ["--import", "tsx", "tests/bench/money.bench.ts"];
-  const options = ["--events", "16", "--people", "6", "--seed", "11"];
+  const options = ["--events", "40", "--people", "6", "--seed", "11"];
   const { stdout } = await promisify(execFile)(process.execPath, [...script, ...options]);
   expect(stdout).toContain(", 0 differences");
 });

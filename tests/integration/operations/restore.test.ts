@@ -23,8 +23,6 @@ beforeEach(async () => {
   from = `${to}-restored`;
   setFunctionEnvironment(localSettings, product.url, product.dynamodbEndpoint);
   for (const name of [from, to]) await createTable(client, name);
-  await insert(from, 0, "right");
-  await insert(to, rows / 2, "wrong");
 });
 
 const keyOf = (index: number) => ({
@@ -32,9 +30,15 @@ const keyOf = (index: number) => ({
   sk: "$sample_1",
 });
 
-/** As many rows as `rows`, numbered from `first`. */
-const insert = async (table: string, first: number, name: string): Promise<void> => {
-  for (let done = 0; done < rows; done += 25) {
+/** Rows to restore, and wrong ones from the middle of them on. */
+const insertBoth = async (count: number): Promise<void> => {
+  await insert(from, 0, "right", count);
+  await insert(to, count / 2, "wrong", count);
+};
+
+/** Rows that are numbered from `first`. */
+const insert = async (table: string, first: number, name: string, count: number): Promise<void> => {
+  for (let done = 0; done < count; done += 25) {
     const requests = Array.from({ length: 25 }, (_, index) => ({
       PutRequest: { Item: { ...keyOf(first + done + index), __edb_e__: "sample", name } },
     }));
@@ -48,8 +52,8 @@ const dump = async (table: string) => {
   return found.toSorted((one, other) => String(one.pk).localeCompare(String(other.pk)));
 };
 
-const expected = () =>
-  Array.from({ length: rows }, (_, index) => ({ ...keyOf(index), __edb_e__: "sample", name: "right" }));
+const expected = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ ...keyOf(index), __edb_e__: "sample", name: "right" }));
 
 /** Starts the command. Resolves with its output and exit code. */
 const startCommand = (...options: string[]) => {
@@ -78,6 +82,7 @@ const hasBegun = async (): Promise<boolean> => {
 };
 
 test("continues a restore that was killed", async () => {
+  await insertBoth(rows);
   const { child, ended } = startCommand();
   while (!(await hasBegun())) await pause(5);
   child.kill("SIGKILL");
@@ -87,20 +92,22 @@ test("continues a restore that was killed", async () => {
   const { output, code } = await startCommand().ended;
   expect(output).toContain("Continues the interrupted restore");
   expect(code).toBe(0);
-  expect(await dump(to)).toEqual(expected());
+  expect(await dump(to)).toEqual(expected(rows));
   // Finished progress is forgotten.
   for (const kind of ["copy", "prune"] as const)
     expect(await restoreProgress(client, from, kind).load()).toEqual([]);
 });
 
 test("begins again when asked, because something was written after the interruption", async () => {
+  await insertBoth(200);
   const progress = restoreProgress(client, from, "copy");
   for (const segment of await progress.begin(8)) await progress.save({ ...segment, done: true });
   await startCommand("--again").ended;
-  expect(await dump(to)).toEqual(expected());
+  expect(await dump(to)).toEqual(expected(200));
 });
 
 test("replaces a worker that is killed, and restores every row", async () => {
+  await insertBoth(rows);
   const store = restoreProgress(client, from, "copy");
   const killed: number[] = [];
   const totals = await withWorkers({ kind: "copy", from, to }, 1, (workers) =>
@@ -123,6 +130,7 @@ test("replaces a worker that is killed, and restores every row", async () => {
 });
 
 test("reports the error of a worker that cannot work", async () => {
+  await insertBoth(50);
   const store = restoreProgress(client, from, "copy");
   const work = withWorkers({ kind: "copy", from, to: "missing" }, 1, (workers) =>
     runSegments(workers.run, store, { segments: 2, concurrency: 2 }),

@@ -1,5 +1,6 @@
 import { estimateTurnout, type Group, priors, weightOf } from "@majlis/core/events/turnout/turnout.rules";
 import { describe, expect, it } from "vitest";
+import { isLong } from "#support/property.ts";
 
 /** Random numbers from 0 to 1 that are the same in each run (mulberry32). */
 const randomFrom = (seed: number) => {
@@ -56,7 +57,7 @@ type Evening = ReturnType<ReturnType<typeof season>>;
 
 describe("estimateTurnout", () => {
   it("holds 75 to 85 of 100 outcomes on simulated seasons, with answers", { timeout: 60_000 }, () => {
-    const share = coverage(60, (coming, past) =>
+    const share = coverage(isLong ? 200 : 60, (coming, past) =>
       (["said", "silent"] as const).map((kind) => ({
         seats: coming[kind].seats,
         past: past.map((evening) => ({ ...evening[kind], ...full })),
@@ -72,7 +73,7 @@ describe("estimateTurnout", () => {
       seats: said.seats + silent.seats,
       came: said.came + silent.came,
     });
-    const share = coverage(60, (coming, past) => [
+    const share = coverage(isLong ? 200 : 60, (coming, past) => [
       {
         seats: all(coming).seats,
         past: past.map((evening) => ({ ...all(evening), ...full })),
