@@ -189,10 +189,10 @@ if (needsProduct) {
   if (wanted.some((name) => parts[name].browser)) process.env.CHROME_PATH = findChromium();
   if (wanted.includes("engines")) lookForEngines(findEngines());
 }
-// Browsers wait a quarter of their time: the other lane's work fills it. The part that is last alone has two workers.
+// Browsers wait a quarter of their time: the other lane's work fills it.
 await Promise.all([
   lane(["e2e", "engines"]),
-  lane(["typecheck", "lint", "format", "house", "unit", "infra", "integration"]),
+  lane(["typecheck", "lint", "format", "house", "unit", "integration", "infra"]),
 ]);
 if (needsProduct) {
   const ok = leaks.length === 0;
