@@ -72,6 +72,18 @@ test.describe("a newer version of the site", () => {
     expect(status).toBe(200);
   });
 
+  test("looks after a page that began to load before the worker was active", async ({ newPage }) => {
+    const page = await newPage({ serviceWorkers: "allow" });
+    await page.goto("/about");
+    await isKept(page);
+    // Loaded past the worker, which is what such a page is.
+    const browser = await page.context().newCDPSession(page);
+    const loaded = page.waitForEvent("load");
+    await browser.send("Page.reload", { ignoreCache: true });
+    await loaded;
+    await isKept(page);
+  });
+
   test("can be installed", async ({ request }) => {
     const reply = await request.get("/manifest.webmanifest");
     expect(reply.headers()["content-type"]).toBe("application/manifest+json");

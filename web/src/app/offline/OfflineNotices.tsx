@@ -125,6 +125,9 @@ const startWorker = async (): Promise<void> => {
     registration.update().catch((error: unknown) => logFailure("No newer version was asked for", error));
   }, updateCheckMs);
   await offerVersion(registration.waiting);
+  // A page that began to load while the worker became active has none, and would lose its later parts without network.
+  const ready = await navigator.serviceWorker.ready;
+  if (!navigator.serviceWorker.controller) ready.active?.postMessage("claim");
 };
 
 /** Removes the worker of a built site at the same address, which would serve its own files. */

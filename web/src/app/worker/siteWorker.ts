@@ -133,6 +133,7 @@ addEventListener("fetch", (event) => {
 
 addEventListener("message", ({ data, ports }) => {
   if (data === "take over") void skipWaiting();
+  else if (data === "claim") void clients.claim();
   // Answers whether a page with this entry has the worker's version.
   else if (typeof data === "string") ports[0]?.postMessage(files.has(data));
 });
