@@ -1,4 +1,5 @@
-// Resets environment, clock and modules after each test file.
+// Resets environment, clock, modules and what follows promises after each test file.
+import { AsyncLocalStorage } from "node:async_hooks";
 import { afterAll, vi } from "vitest";
 
 /*
@@ -7,7 +8,21 @@ import { afterAll, vi } from "vitest";
  */
 const given = { ...process.env };
 
+// Modules that are loaded again make their storages again. Node passes each promise through all that were ever used.
+const storages = new Set<AsyncLocalStorage<unknown>>();
+// oxlint-disable-next-line typescript/unbound-method
+const { run } = AsyncLocalStorage.prototype;
+AsyncLocalStorage.prototype.run = function (
+  this: AsyncLocalStorage<unknown>,
+  ...call: Parameters<typeof run>
+) {
+  storages.add(this);
+  return Reflect.apply(run, this, call);
+};
+
 afterAll(() => {
+  AsyncLocalStorage.prototype.run = run;
+  for (const storage of storages) storage.disable();
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
