@@ -31,6 +31,12 @@ test.describe("the choice of a language", () => {
   test("applies at once, persists across a reload, and can be reverted", async ({ page }) => {
     await page.goto("/about");
     await hydrated(page);
+    await page.evaluate(() => document.fonts.ready);
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType("resource").map(({ name }) => name),
+    );
+    expect(loaded.filter((name) => name.endsWith(".woff2"))).toHaveLength(2);
+    expect(loaded.filter((name) => name.includes("arabic"))).toEqual([]);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     await page.getByRole("button", { name: "العربية" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "من نحن" })).toBeVisible();

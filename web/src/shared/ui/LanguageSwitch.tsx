@@ -1,4 +1,4 @@
-import { languages, type Locale, locales } from "@majlis/contracts/locales";
+import { baseLocale, languages, type Locale, locales } from "@majlis/contracts/locales";
 import { useStore } from "@nanostores/react";
 import { toastFailure } from "../api/toastFailure";
 import { locale, loadTranslations } from "../i18n/i18n";
@@ -21,7 +21,8 @@ export const LanguageSwitch = ({ className }: { readonly className: string }) =>
   if (more.length === 0)
     return (
       <button type="button" lang={other} className={className} onClick={() => void choose(other)}>
-        {languages[other].name}
+        {/* In a font of the device: a page in Latin letters would load another font for this one word. */}
+        <span className={other === baseLocale ? undefined : "font-[system-ui]"}>{languages[other].name}</span>
       </button>
     );
   return (
