@@ -30,15 +30,17 @@ export interface FileStore {
 const smallestCompressed = 1_000;
 const notThere = ["ENOENT", "ENOTDIR", "ENAMETOOLONG", "ERR_INVALID_ARG_VALUE"];
 
-/** Files of one folder, cached in memory. A file that changes on disk is read again. */
+/** Files of one folder, cached in memory. A file that changes on disk is read again; the name of an asset is its content. */
 export const createFileStore = (folder: string): FileStore => {
   const known = new Map<string, { version: string; file: Promise<SiteFile> }>();
   return {
     find: async (path) => {
       const location = locate(folder, path);
-      const version = location && (await versionOf(location));
-      if (!location || !version) return undefined;
+      if (!location) return undefined;
       const before = known.get(location);
+      if (before && path.startsWith("/assets/")) return before.file;
+      const version = await versionOf(location);
+      if (!version) return undefined;
       if (before?.version === version) return before.file;
       const file = readFile(location).then((bytes) => createFile(path, bytes));
       known.set(location, { version, file });
