@@ -189,10 +189,10 @@ if (needsProduct) {
   if (wanted.some((name) => parts[name].browser)) process.env.CHROME_PATH = findChromium();
   if (wanted.includes("engines")) lookForEngines(findEngines());
 }
-// Browsers wait a quarter of their time: the other lane's work fills it.
+// Browsers wait a quarter of their time: the other lane's work fills it. Its last part has two workers, for two free cores.
 await Promise.all([
   lane(["e2e", "engines"]),
-  lane(["typecheck", "lint", "format", "house", "unit", "integration", "infra"]),
+  lane(["typecheck", "lint", "format", "house", "unit", "infra", "integration"]),
 ]);
 if (needsProduct) {
   const ok = leaks.length === 0;
