@@ -26,6 +26,8 @@ export default defineConfig({
       executablePath: findChromium(),
       args: [
         "--no-sandbox",
+        // No process is kept ready for a page that a test does not open.
+        "--renderer-process-limit=1",
         "--in-process-gpu",
         "--disable-gpu",
         "--disable-quic",
