@@ -1,5 +1,5 @@
 // Many rows and repeated calls, for tests and benchmarks of capacity units.
-import { TicketId } from "@majlis/contracts/ids";
+import { EventId, TicketId } from "@majlis/contracts/ids";
 import { type Role, roles } from "@majlis/contracts/roles";
 import { eventWords } from "@majlis/core/events/eventWords";
 import type { SignedIn } from "@majlis/core/kernel/actor";
@@ -10,6 +10,7 @@ import { issuedCounter, issuedStat } from "@majlis/core/stats/ticketStats";
 import type { Deps } from "@majlis/core/table/deps";
 import { findActor } from "@majlis/core/users/findActor";
 import { userWords } from "@majlis/core/users/userWords";
+import { ulid } from "ulid";
 import { daysFromNow, detailsOf, eventRow, insertEvent, newTicket, newUser } from "./factories";
 
 const storedDefaults = {
@@ -138,10 +139,13 @@ export const sellTickets = async (deps: Deps, founder: SignedIn, tickets: number
   await deps.store.stat.put(counters.map(({ bucket }) => ({ name, bucket, count }))).go();
 };
 
-/** Events of a founder, each with three admissions. */
+/** Events of a founder, made one after the other, each with three admissions. */
 export const addFounderEvents = async (deps: Deps, founder: SignedIn, count: number): Promise<void> => {
+  const first = deps.clock.now().getTime();
   const events = Array.from({ length: count }, (_, index) => ({
     ...eventRow(deps, { founder_id: founder.userId, starts_at: daysFromNow(index / 4 - 5, deps) }),
+    // Ids of one millisecond have no order, and the admissions are read as a range of ids.
+    id: EventId.parse(`evt_${ulid(first + index).toLowerCase()}`),
     status: "published" as const,
     attendee_count: 5,
   }));
