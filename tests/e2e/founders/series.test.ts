@@ -27,7 +27,9 @@ const eventsOf = async (email: string): Promise<{ title: string; starts_at: stri
 };
 
 const openForm = async (page: Page): Promise<Locator> => {
-  await page.getByRole("button", { name: "Create Event" }).first().click();
+  // The button moves from the head of the page into the empty list once that is known.
+  await expect(page.getByRole("heading", { name: "No events yet" })).toBeVisible();
+  await page.getByRole("button", { name: "Create Event" }).click();
   const form = page.getByRole("dialog", { name: "Create Event" });
   await form.getByLabel("Title").fill("Weekly table");
   await openStep(form, "When and where");
