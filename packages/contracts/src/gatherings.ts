@@ -113,7 +113,7 @@ export const getGathering = endpoint({
 export const listMyGatherings = endpoint({
   method: "GET",
   path: "/api/me/gatherings",
-  access: "member",
+  access: "signedIn",
   summary: "Gatherings that the caller hosts, including past and canceled ones, latest start first.",
   query: z.object(pageQuery),
   output: pageOf(Gathering),
@@ -134,9 +134,9 @@ export const createGathering = endpoint({
 export const updateGathering = endpoint({
   method: "PATCH",
   path: "/api/gatherings/{gatheringId}",
-  access: "member",
+  access: "signedIn",
   summary:
-    "Updates the given fields of a gathering that the caller hosts. Ticket holders are notified when time or place changes, people on the waitlist when the time changes.",
+    "Updates the given fields of a gathering that the caller hosts. A host without a membership adds no seats. Ticket holders are notified when time or place changes, people on the waitlist when the time changes.",
   params: z.object({ gatheringId: GatheringId }),
   body: z.extend(GatheringChange, { was: Earlier }),
   output: Gathering,
@@ -145,6 +145,7 @@ export const updateGathering = endpoint({
     "GatheringNotFound",
     "GatheringNotEditable",
     "CapacityTooLow",
+    "HostingMembersOnly",
     "GatheringNotUpdated",
   ],
 });
@@ -152,7 +153,7 @@ export const updateGathering = endpoint({
 export const cancelGathering = endpoint({
   method: "DELETE",
   path: "/api/gatherings/{gatheringId}",
-  access: "member",
+  access: "signedIn",
   summary:
     "Cancels a gathering that the caller hosts (admins: every gathering) and notifies every ticket holder. Idempotent.",
   params: z.object({ gatheringId: GatheringId }),
@@ -187,7 +188,7 @@ export type GatheringAttendee = z.infer<typeof GatheringAttendee>;
 export const listGatheringAttendees = endpoint({
   method: "GET",
   path: "/api/gatherings/{gatheringId}/attendees",
-  access: "member",
+  access: "signedIn",
   summary: "Ticket holders of a gathering that the caller hosts, in the order of joining.",
   params: z.object({ gatheringId: GatheringId }),
   query: z.object(pageQuery),

@@ -74,14 +74,14 @@ export const sitePages = [
   {
     name: "myGatherings",
     path: "/my-gatherings",
-    roles: members,
+    roles: accounts,
     frame: "person",
     refusal: "MembersOnlyArea",
   },
   {
     name: "gatheringCheckIn",
     path: "/my-gatherings/check-in",
-    roles: members,
+    roles: accounts,
     frame: "bare",
     refusal: "MembersOnlyArea",
   },

@@ -1,13 +1,22 @@
+import { setUserRole } from "@majlis/contracts/admin";
 import {
   cancelGathering,
   createGathering,
   getGathering,
   joinGathering,
+  listGatheringAttendees,
   listGatherings,
   listMyGatherings,
   updateGathering,
 } from "@majlis/contracts/gatherings";
-import { listGatheringMessages, sendGatheringMessage } from "@majlis/contracts/gatherings/guests";
+import {
+  listBlockedGuests,
+  listGatheringMessages,
+  removeGuest,
+  sendGatheringMessage,
+  unblockGuest,
+} from "@majlis/contracts/gatherings/guests";
+import { GatheringId } from "@majlis/contracts/ids";
 import { listMyTickets } from "@majlis/contracts/tickets/tickets";
 import { getCalendarFile } from "@majlis/core/events/getCalendarFile";
 import { visitor } from "@majlis/core/kernel/actor";
@@ -16,11 +25,62 @@ import { call, send } from "#support/api.ts";
 import { demoTokens } from "#support/demoTokens.ts";
 import { mailTo } from "#support/mailbox.ts";
 import { daysFromNow, gatheringForm, insertGathering } from "#support/factories.ts";
-import { postGathering } from "#support/factoriesOverHttp.ts";
+import { newAccountAs, postGathering } from "#support/factoriesOverHttp.ts";
 import { waitlistScene } from "#support/guestScenes.ts";
 
 const { deps, gatheringRow } = waitlistScene();
-const tokens = demoTokens("free", "member", "dina");
+const tokens = demoTokens("free", "member", "dina", "admin");
+
+describe("a host whose membership ended", () => {
+  const hosting = async () => {
+    const { token, userId } = await newAccountAs("member", { fullName: "Huda Host" });
+    const gatheringId = GatheringId.parse(
+      (await call(createGathering, { body: gatheringForm() }, token)).body.id,
+    );
+    await call(joinGathering, { body: { gatheringId } }, tokens.dina);
+    await call(setUserRole, { body: { userId, role: "free_user" } }, tokens.admin);
+    return { token, gatheringId, params: { gatheringId } };
+  };
+
+  it("sees, writes, changes, removes and blocks, and cancels", async () => {
+    const { token, gatheringId, params } = await hosting();
+    expect((await call(listMyGatherings, { query: {} }, token)).body.items).toMatchObject([
+      { id: gatheringId, is_host: true, venue_address: "7 Hidden Stairs" },
+    ]);
+    const guests = await call(listGatheringAttendees, { params, query: {} }, token);
+    expect(guests.body).toMatchObject({ attendee_count: 1 });
+    const message = { key: crypto.randomUUID(), subject: "Soon", text: "See you", takes_replies: false };
+    expect((await call(sendGatheringMessage, { params, body: message }, token)).body.recipients).toBe(1);
+    const body = { venue_address: "Another street", capacity: 2 };
+    expect((await call(updateGathering, { params, body }, token)).body).toMatchObject(body);
+    const userId = guests.body.items[0].user_id;
+    const removal = { gatheringId, userId, isBlocked: true };
+    expect((await call(removeGuest, { body: removal }, token)).status).toBe(200);
+    expect((await call(listBlockedGuests, { query: {} }, token)).body.items).toMatchObject([
+      { user_id: userId },
+    ]);
+    expect((await call(unblockGuest, { body: { userId } }, token)).status).toBe(200);
+    expect((await call(cancelGathering, { params }, token)).body.status).toBe("canceled");
+  });
+
+  it("adds no seats and hosts nothing new", async () => {
+    const { token, params } = await hosting();
+    const more = await call(updateGathering, { params, body: { capacity: 5 } }, token);
+    expect([more.status, more.body.code]).toEqual([403, "HostingMembersOnly"]);
+    expect((await call(createGathering, { body: gatheringForm() }, token)).body.code).toBe("NotAllowed");
+  });
+
+  it("leaves other people's gatherings alone", async () => {
+    const { token } = await hosting();
+    const params = { gatheringId: await postGathering() };
+    for (const { status } of [
+      await call(listGatheringAttendees, { params, query: {} }, token),
+      await call(updateGathering, { params, body: { title: "Mine" } }, token),
+      await call(cancelGathering, { params }, token),
+    ])
+      expect(status).toBe(404);
+  });
+});
 
 describe("hosting", () => {
   it("publishes a gathering in the public list and in the host's own list", async () => {
@@ -93,7 +153,7 @@ describe("hosting", () => {
     expect((await write(tokens.member)).body.code).toBe("NoRecipients");
     await call(joinGathering, { body: { gatheringId } }, tokens.dina);
     expect((await write(tokens.dina)).body.code).toBe("GatheringNotFound");
-    expect((await write(tokens.free)).status).toBe(403);
+    expect((await write(tokens.free)).body.code).toBe("GatheringNotFound");
     for (const _ of [1, 2]) expect((await write(tokens.member)).body).toMatchObject({ recipients: 1 });
     const mail = await mailTo("dina@majlis.test", `Come early (${title})`);
     expect(mail.text).toContain("The door closes at eight.");

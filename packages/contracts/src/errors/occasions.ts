@@ -137,6 +137,11 @@ export const gatherings = rows({
   ReportFailed: row(500, "Error", "Failed to send report"),
   AlreadyReported: row(409, "Already Reported", "Your report of this gathering is with the team."),
   TooManyReports: row(429, "Error", "You have sent many reports today. Write to us if there is more."),
+  HostingMembersOnly: row(
+    403,
+    "Membership Required",
+    "More seats need a membership. You can change everything else, and cancel.",
+  ),
   MembersOnlyArea: row(403, "Access Restricted", "Only members can create and manage gatherings."),
 });
 

@@ -9,7 +9,7 @@ import { requiredLine, requiredText, text } from "#contracts/texts";
 export const removeGuest = endpoint({
   method: "POST",
   path: "/api/remove-guest",
-  access: "member",
+  access: "signedIn",
   summary:
     "Cancels a guest's ticket to a gathering that the caller hosts, and mails the guest. With `isBlocked`, the guest also leaves all coming gatherings of the caller and cannot join one again. Idempotent.",
   body: z.strictObject({ gatheringId: GatheringId, userId: UserId, isBlocked: z.boolean() }),
@@ -29,7 +29,7 @@ export type BlockedGuest = z.infer<typeof BlockedGuest>;
 export const listBlockedGuests = endpoint({
   method: "GET",
   path: "/api/me/blocked-guests",
-  access: "member",
+  access: "signedIn",
   summary: "People whom the caller has blocked from the caller's gatherings.",
   query: z.object(pageQuery),
   output: pageOf(BlockedGuest),
@@ -39,7 +39,7 @@ export const listBlockedGuests = endpoint({
 export const unblockGuest = endpoint({
   method: "POST",
   path: "/api/unblock-guest",
-  access: "member",
+  access: "signedIn",
   summary: "Lets a blocked person join the caller's gatherings again. Idempotent.",
   body: z.strictObject({ userId: UserId }),
   output: Done,
@@ -81,7 +81,7 @@ export type NewGatheringMessage = z.infer<typeof NewGatheringMessage>;
 export const sendGatheringMessage = endpoint({
   method: "POST",
   path: "/api/gatherings/{gatheringId}/messages",
-  access: "member",
+  access: "signedIn",
   summary:
     "Mails a message to all ticket holders of a gathering that the caller hosts. Each person gets one mail, however often the call is repeated with its key. At most three messages for each gathering and day.",
   params: z.object({ gatheringId: GatheringId }),
@@ -100,7 +100,7 @@ export const sendGatheringMessage = endpoint({
 export const listGatheringMessages = endpoint({
   method: "GET",
   path: "/api/gatherings/{gatheringId}/messages",
-  access: "member",
+  access: "signedIn",
   summary:
     "Messages to the guests of a gathering that the caller hosts, newest first, with the number of guests and of messages that can still be sent today.",
   params: z.object({ gatheringId: GatheringId }),

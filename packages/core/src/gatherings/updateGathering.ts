@@ -1,6 +1,7 @@
 import type { Since } from "@majlis/contracts/earlier";
 import type { Gathering, GatheringChange } from "@majlis/contracts/gatherings";
 import type { GatheringId } from "@majlis/contracts/ids";
+import { isMemberRole } from "@majlis/contracts/roles";
 import type { SignedIn } from "#core/kernel/actor";
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import type { Deps } from "#core/table/deps";
@@ -27,8 +28,9 @@ const notifiedFields = ["starts_at", "ends_at", "venue_name", "venue_address", "
 /**
  * Changes a gathering that the actor hosts, in one transaction. A new time or place notifies the ticket holders; a
  * new time also notifies waitlist entries. The capacity never falls below the seats taken. Seats that a larger
- * capacity adds are offered to the waitlist. A second call changes nothing and notifies no one again.
- * Throws GatheringNotFound, ChangedMeanwhile, GatheringNotEditable, CapacityTooLow, InvalidInput, Busy.
+ * capacity adds are offered to the waitlist; a host without a membership adds none. A second call changes nothing and
+ * notifies no one again. Throws GatheringNotFound, ChangedMeanwhile, GatheringNotEditable, CapacityTooLow,
+ * HostingMembersOnly, InvalidInput, Busy.
  */
 export const updateGathering = async (
   deps: Deps,
@@ -39,7 +41,7 @@ export const updateGathering = async (
   await retryOnConflict(async () => {
     const row = await findOwnGathering(deps, actor, gatheringId);
     refuseOverwrite(row, { ...change, was });
-    checkChange(deps, row, change);
+    checkChange(deps, actor, row, change);
     return (await write(deps, row, change)) ? done(undefined) : conflict;
   });
   // Without a look at the row as read: a person may have entered the waitlist since.
@@ -48,11 +50,13 @@ export const updateGathering = async (
 };
 
 /** Refuses what the row alone shows to be impossible. The conditions of the write are decisive. */
-const checkChange = (deps: Deps, row: GatheringRow, change: GatheringChange): void => {
+const checkChange = (deps: Deps, actor: SignedIn, row: GatheringRow, change: GatheringChange): void => {
   const { starts_at = row.starts_at, ends_at = row.ends_at, capacity } = change;
   if (row.status === "canceled" || row.starts_at <= instantNow(deps))
     throw new DomainError("GatheringNotEditable");
   if (capacity !== undefined && capacity < seatsTaken(row)) throw new DomainError("CapacityTooLow");
+  if (!isMemberRole(actor.role) && capacity !== undefined && capacity > row.capacity)
+    throw new DomainError("HostingMembersOnly");
   if (differs(row, change, "starts_at") || differs(row, change, "ends_at"))
     checkTimes(deps, { starts_at, ends_at });
 };

@@ -101,10 +101,6 @@ export default {
     notFoundBody: "هذا الشارع غير موجود، حتى في عمّان القديمة.",
     backToHome: "العودة إلى الرئيسية",
   },
-  restricted: {
-    membership: "الترقية إلى عضو",
-    signIn: "تسجيل الدخول",
-  },
   offline: {
     noNetwork: "لا يوجد اتصال بالشبكة. ما حُفظ على هذا الجهاز ما زال متاحًا.",
     newVersion: "إصدار جديد جاهز",

@@ -103,10 +103,6 @@ export const appMessages = defineMessages("app", {
     notFoundBody: "This street does not exist, even in old Amman.",
     backToHome: "Back to Home",
   },
-  restricted: {
-    membership: "Upgrade to Member",
-    signIn: "Sign In",
-  },
   offline: {
     noNetwork: "No network. What was saved on this device still opens.",
     newVersion: "A new version is ready",

@@ -25,6 +25,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { helpedEventsQuery } from "#shared/session/helpedEvents.ts";
+import { hasHostedQuery } from "#shared/session/hostedGatherings.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { paths } from "#shared/paths.ts";
 import { type SidebarItem, isSidebarOpen, Sidebar, SidebarLinks, toggleSidebar } from "./Sidebar";
@@ -72,20 +73,18 @@ const MemberFrame = ({ children }: FrameProps) => {
   const messages = useMessages(appMessages).sidebars;
   const isFree = useSession().role === "free_user";
   const help = useHelpItem(messages);
+  const { data: hasHosted } = useQuery({ ...hasHostedQuery, enabled: isFree });
   const tickets = { to: paths.myTickets, label: messages.myTickets, Icon: Ticket };
+  const gatherings = { to: paths.myGatherings, label: messages.myGatherings, Icon: Users };
   const items = isFree
     ? [
         tickets,
+        ...(hasHosted ? [gatherings] : []),
         ...help,
         { to: paths.welcome, label: messages.welcome, Icon: Compass },
         { to: paths.account, label: messages.profile, Icon: User },
       ]
-    : [
-        tickets,
-        { to: paths.myGatherings, label: messages.myGatherings, Icon: Users },
-        ...help,
-        { to: paths.profile, label: messages.profile, Icon: User },
-      ];
+    : [tickets, gatherings, ...help, { to: paths.profile, label: messages.profile, Icon: User }];
   return (
     <SidebarFrame
       title={isFree ? messages.freeAccount : messages.memberDashboard}

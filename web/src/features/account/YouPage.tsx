@@ -19,6 +19,7 @@ import { Star } from "#features/membership/card/StarCode.tsx";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { newGatheringPath, paths, hostPath } from "#shared/paths.ts";
 import { isOnSale } from "#shared/features.ts";
+import { hasHostedQuery } from "#shared/session/hostedGatherings.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { Avatar } from "#shared/ui/Avatar.tsx";
 import { LanguageSwitch } from "#shared/ui/LanguageSwitch.tsx";
@@ -27,7 +28,7 @@ import { RoleBadge } from "#shared/ui/Role.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { accountMessages } from "./messages/en";
 import { type FollowedHost, followHost, listFollowedHosts } from "@majlis/contracts/founders/hosts";
-import { infiniteQueryOptions, useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
@@ -37,17 +38,15 @@ import { PagedRows } from "#shared/ui/lists/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { toast } from "#shared/ui/toast.ts";
 
-const placesOf = (isMember: boolean) =>
+const placesOf = (isMember: boolean, hasHosted: boolean) =>
   [
     { name: "profile", to: isMember ? paths.profile : paths.account, Icon: User },
     { name: "membership", to: paths.membership, Icon: IdCard },
     { name: "tickets", to: paths.myTickets, Icon: Ticket },
-    ...(isMember
-      ? ([
-          { name: "gatherings", to: paths.myGatherings, Icon: HeartHandshake },
-          { name: "host", to: newGatheringPath, Icon: Sofa },
-        ] as const)
+    ...(isMember || hasHosted
+      ? ([{ name: "gatherings", to: paths.myGatherings, Icon: HeartHandshake }] as const)
       : []),
+    ...(isMember ? ([{ name: "host", to: newGatheringPath, Icon: Sofa }] as const) : []),
     { name: "passport", to: paths.passport, Icon: Stamp },
     { name: "following", to: paths.following, Icon: BookHeart },
     { name: "gifts", to: paths.gifts, Icon: Gift },
@@ -59,6 +58,7 @@ export const YouPage = () => {
   const messages = useMessages(accountMessages).you;
   const { role, me } = useSession();
   const isMember = isMemberRole(role);
+  const { data: hasHosted = false } = useQuery({ ...hasHostedQuery, enabled: !isMember });
   usePageTitle(messages.title);
   return (
     <div className="max-w-2xl">
@@ -78,7 +78,7 @@ export const YouPage = () => {
       </div>
       {(isMember || isOnSale) && <CardLink isMember={isMember} />}
       <ul className="mt-5 divide-y divide-line rounded-lg bg-surface shadow-card">
-        {placesOf(isMember).map(({ name, to, Icon }) => (
+        {placesOf(isMember, hasHosted).map(({ name, to, Icon }) => (
           <PlaceRow key={name} to={to} Icon={Icon} title={messages[name]} body={messages[`${name}Body`]} />
         ))}
       </ul>

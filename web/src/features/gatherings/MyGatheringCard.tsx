@@ -8,6 +8,7 @@ import { copyGatheringLink } from "#features/tickets/ticket/shareTicket.ts";
 import { doorPath, gatheringPath } from "#shared/paths.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
+import { useNow } from "#shared/ui/browserState.ts";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { gatheringsMessages } from "./messages/en";
 
@@ -23,7 +24,10 @@ const iconClass = "size-4 shrink-0 text-ink-3";
 /** One of the caller's own gatherings. Its title links to the page where it is edited and canceled. */
 export const MyGatheringCard = ({ gathering, art, onShowAttendees }: MyGatheringCardProps) => {
   const messages = useMessages(gatheringsMessages).mine;
+  const { manage } = useMessages(gatheringsMessages).list;
   const { id, title, starts_at: startsAt } = gathering;
+  const now = useNow();
+  const isComing = gathering.status === "published" && new Date(startsAt) > now;
   return (
     <li className="flex flex-col overflow-hidden rounded-lg bg-surface shadow-card">
       <div className="aspect-[400/150]">
@@ -72,6 +76,12 @@ export const MyGatheringCard = ({ gathering, art, onShowAttendees }: MyGathering
           {messages.viewAttendees}
           <span className="sr-only">{messages.ofGathering({ title })}</span>
         </Button>
+        {isComing && (
+          <Link to={gatheringPath(id)} className={buttonClass("quiet")}>
+            {manage}
+            <span className="sr-only">{messages.ofGathering({ title })}</span>
+          </Link>
+        )}
         {gathering.status !== "canceled" && (
           <div className="grid grid-cols-2 gap-2">
             <Button kind="quiet" onClick={() => void copyGatheringLink(gathering)}>

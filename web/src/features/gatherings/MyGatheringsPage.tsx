@@ -1,12 +1,18 @@
 import type { Gathering } from "@majlis/contracts/gatherings";
+import { isMemberRole } from "@majlis/contracts/roles";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { clsx } from "clsx";
-import { useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { type ComponentProps, useState } from "react";
+import { Link, useSearchParams } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useArts } from "#shared/poster/occasionArt.ts";
+import { isOnSale } from "#shared/features.ts";
+import { paths } from "#shared/paths.ts";
+import { useSession } from "#shared/session/useSession.ts";
+import { AccessRestricted } from "#shared/ui/AccessRestricted.tsx";
+import { Alert } from "#shared/ui/Alert.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
-import { Button } from "#shared/ui/Button.tsx";
+import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { PagedRows } from "#shared/ui/lists/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
@@ -26,12 +32,27 @@ import { toast } from "#shared/ui/toast.ts";
 
 const gridClass = "gap-5 sm:grid-cols-2 xl:grid-cols-3";
 
-/** The caller's own gatherings, including past and canceled ones. */
+/**
+ * The caller's own gatherings, including past and canceled ones. A host whose membership ended keeps them; the page
+ * is closed to others who are no members.
+ */
 export const MyGatheringsPage = () => {
+  const isMember = isMemberRole(useSession().role);
+  const list = useInfiniteQuery(gatheringQueries.mine());
+  if (!isMember && list.data?.pages[0]?.items.length === 0)
+    return <AccessRestricted refusal="MembersOnlyArea" />;
+  return <OwnGatherings list={list} isMember={isMember} />;
+};
+
+interface OwnGatheringsProps {
+  readonly list: ComponentProps<typeof PagedRows<Gathering>>["list"];
+  readonly isMember: boolean;
+}
+
+const OwnGatherings = ({ list, isMember }: OwnGatheringsProps) => {
   const messages = useMessages(gatheringsMessages).mine;
   const { create } = useMessages(gatheringsMessages).host;
   const { blockedTitle } = useMessages(gatheringsMessages).guests;
-  const list = useInfiniteQuery(gatheringQueries.mine());
   const [params, setParams] = useSearchParams();
   const [isCreating, setIsCreating] = useState(params.has("new"));
   const [shown, setShown] = useState<Gathering>();
@@ -50,9 +71,10 @@ export const MyGatheringsPage = () => {
           <Button kind="quiet" onClick={() => setIsBlockedShown(true)}>
             {blockedTitle}
           </Button>
-          <Button onClick={() => setIsCreating(true)}>{create}</Button>
+          {isMember && <Button onClick={() => setIsCreating(true)}>{create}</Button>}
         </div>
       </div>
+      {!isMember && <MembershipEnded />}
       <PagedRows
         list={list}
         failure="GatheringsNotLoaded"
@@ -74,7 +96,7 @@ export const MyGatheringsPage = () => {
       </PagedRows>
       <BlockedGuestsDialog isOpen={isBlockedShown} onOpenChange={setIsBlockedShown} />
       <CreateGatheringDialog
-        isOpen={isCreating}
+        isOpen={isMember && isCreating}
         onOpenChange={(isOpen) => {
           setIsCreating(isOpen);
           if (params.has("new")) setParams({}, { replace: true });
@@ -82,6 +104,27 @@ export const MyGatheringsPage = () => {
       />
       {shown && <AttendeesDialog gathering={shown} isOpen={isShown} onOpenChange={setIsShown} />}
     </>
+  );
+};
+
+/** What a host without a membership can do. */
+const MembershipEnded = () => {
+  const messages = useMessages(gatheringsMessages).mine;
+  return (
+    <Alert
+      tone="info"
+      className="mb-6"
+      title={messages.endedTitle}
+      action={
+        isOnSale && (
+          <Link to={paths.membership} className={buttonClass("quiet")}>
+            {messages.toMembership}
+          </Link>
+        )
+      }
+    >
+      {messages.endedBody}
+    </Alert>
   );
 };
 

@@ -34,6 +34,10 @@ export default {
     admin: "إدارة",
     freeUser: "حساب مجاني",
   },
+  restricted: {
+    membership: "الترقية إلى عضو",
+    signIn: "تسجيل الدخول",
+  },
   contactDetails: {
     place: "عمّان، الأردن",
   },

@@ -33,6 +33,10 @@ export const sharedMessages = defineMessages("shared", {
     admin: "Admin",
     freeUser: "Free User",
   },
+  restricted: {
+    membership: "Upgrade to Member",
+    signIn: "Sign In",
+  },
   contactDetails: {
     place: "Amman, Jordan",
   },

@@ -201,5 +201,9 @@ export const gatheringsMessages = defineMessages("features/gatherings", {
     emptyBody: "Pick an evening and a place, and up to 20 people can join you.",
     showMore: "Show More Gatherings",
     loadingMore: "Loading more gatherings...",
+    endedTitle: "You host without a membership",
+    endedBody:
+      "You can see your guests, write to them, remove a guest, change and cancel what you planned. New gatherings and more seats need a membership.",
+    toMembership: "See Membership",
   },
 });

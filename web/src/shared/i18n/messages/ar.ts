@@ -13,6 +13,8 @@ export default {
     "Please sign in again": "يُرجى تسجيل الدخول مجددًا",
     "This needs your password again, because your last sign-in was some time ago. Nothing was changed.":
       "نحتاج هنا إلى كلمة مرورك مرة أخرى، لأن آخر تسجيل دخول لك كان منذ مدة. لم يتغيّر شيء.",
+    "More seats need a membership. You can change everything else, and cancel.":
+      "زيادة المقاعد تحتاج إلى عضوية. كل تغيير آخر متاح لك، والإلغاء أيضًا.",
     "Access Restricted": "الوصول مقيّد",
     "Your account cannot do this.": "لا يتيح حسابك ذلك.",
     "Not found": "غير موجود",
