@@ -7,7 +7,7 @@ import { maxHeadBytes, maxUrlBytes } from "@majlis/contracts/gateway";
 import { ErrorReply } from "@majlis/contracts/replies";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { tokenOf } from "#support/api.ts";
-import { type FuzzInput, fittingInput, type Known, oddInput } from "./fuzzInput";
+import { type FuzzInput, fittingInput, type Known, oddInput } from "#support/fuzzInput.ts";
 import { propertyRuns, propertyTimeoutMs } from "#support/property.ts";
 import { startProduct } from "#support/startProduct.mjs";
 

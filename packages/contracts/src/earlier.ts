@@ -10,3 +10,10 @@ export type Earlier = z.infer<typeof Earlier>;
 
 /** A change with what it changes. */
 export type Since<Change> = Change & { readonly was?: Earlier };
+
+/** What an absent field says where that is not "nothing": rows and replies leave the usual answer out. */
+export const usual: Readonly<Record<string, unknown>> = {
+  is_unlisted: false,
+  after_iftar: false,
+  guests_per_member: 0,
+};

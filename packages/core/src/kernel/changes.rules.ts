@@ -1,7 +1,10 @@
 /** What differs between two states of a form. Pure, for server and page. */
-import type { Earlier } from "@majlis/contracts/earlier";
+import { type Earlier, usual } from "@majlis/contracts/earlier";
 
-/** One form of each value: an empty field is like an absent one, also within a value. */
+/**
+ * One form of each value: an empty text or list is like an absent field, also within a value. "No" and zero are answers,
+ * and differ from no answer.
+ */
 const normal = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.length === 0 ? null : value.map(normal);
   if (typeof value === "object" && value !== null) {
@@ -13,11 +16,11 @@ const normal = (value: unknown): unknown => {
       ? null
       : Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)));
   }
-  return value === undefined || value === "" || value === false || value === 0 ? null : value;
+  return value === undefined || value === "" ? null : value;
 };
 
-const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(normal(one)) === JSON.stringify(normal(other));
+const isSame = (field: string, one: unknown, other: unknown): boolean =>
+  JSON.stringify(normal(one ?? usual[field])) === JSON.stringify(normal(other ?? usual[field]));
 
 /**
  * The fields of a form whose values differ from those that it was opened with. A form sends these only, so that it
@@ -27,7 +30,7 @@ export const changedFields = <Form extends object>(before: object, form: Form): 
   const earlier: Readonly<Record<string, unknown>> = { ...before };
   const changes = { ...form };
   for (const [field, value] of Object.entries(form))
-    if (isSame(value, earlier[field])) Reflect.deleteProperty(changes, field);
+    if (isSame(field, value, earlier[field])) Reflect.deleteProperty(changes, field);
   return changes;
 };
 
@@ -42,7 +45,9 @@ export const overwrittenFields = (
     Object.entries(change)
       .filter(
         ([field, value]) =>
-          Object.hasOwn(was, field) && !isSame(now[field], was[field]) && !isSame(now[field], value),
+          Object.hasOwn(was, field) &&
+          !isSame(field, now[field], was[field]) &&
+          !isSame(field, now[field], value),
       )
       .map(([field]) => [field, now[field] ?? null]),
   );

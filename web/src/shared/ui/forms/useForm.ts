@@ -221,7 +221,10 @@ const textOf = (form: HTMLFormElement, field: string, value: unknown): string =>
     return field.endsWith("_at") ? formatWhen(value) : (optionOf(form, field, value) ?? value);
   if (typeof value !== "object") return empty;
   const parts = Object.entries(value).flatMap(([name, part]: [string, unknown]) =>
-    isHidden(name) || part === null || part === "" || part === false
+    isHidden(name) ||
+    part === null ||
+    part === "" ||
+    (part === false && !optionOf(form, `${field}.${name}`, "false"))
       ? []
       : [textOf(form, Array.isArray(value) ? field : `${field}.${name}`, part)],
   );

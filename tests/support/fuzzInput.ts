@@ -1,10 +1,12 @@
+// Input for property tests: values that fit the contract's schemas, and values that no schema expects.
 import * as fc from "fast-check";
 import type { Endpoint } from "@majlis/contracts/endpoint";
 import { getOpenApi } from "@majlis/core/system/getOpenApi";
+import { type ZodMiniType, toJSONSchema } from "zod/mini";
 
 /** The part of JSON Schema that the contract uses. */
 interface JsonSchema {
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly JsonSchema[];
@@ -69,12 +71,19 @@ const recordOf = (schema: JsonSchema, known: Known): fc.Arbitrary<Record<string,
   return fc.record(Object.fromEntries(values), { requiredKeys: [...required] });
 };
 
+/** Input of the types of a schema. Limits, patterns and formats are not kept. */
+export const inputOf = (schema: ZodMiniType, known: Known, name: string): fc.Arbitrary<unknown> =>
+  valueOf(toJSONSchema(schema, { io: "input" }) as JsonSchema, known, name);
+
 const valueOf = (schema: JsonSchema, known: Known, name: string): fc.Arbitrary<unknown> => {
   if ("const" in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return fc.oneof(...choices.map((choice) => valueOf(choice, known, name)));
-  switch (schema.type) {
+  const { type } = schema;
+  if (typeof type === "object")
+    return fc.oneof(...type.map((one) => valueOf({ ...schema, type: one }, known, name)));
+  switch (type) {
     case "object":
       return recordOf(schema, known);
     case "array":
