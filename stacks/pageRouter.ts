@@ -1,6 +1,6 @@
 import { locales } from "@majlis/contracts/locales";
 
-/** The language of a request, in a CloudFront function: of the link, the choice or the browser, as in first.js. */
+/** The language of a request, in a CloudFront function: of the link, the choice or the browser, as in web/src/app/first/look.js. */
 export const languageOfRequest = `
 const locales = ${JSON.stringify(locales)};
 

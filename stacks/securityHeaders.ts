@@ -1,3 +1,4 @@
+import { firstScriptHash } from "@majlis/contracts/firstScript";
 import { Duration } from "aws-cdk-lib";
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from "aws-cdk-lib/aws-cloudfront";
 import { type StackContext, use } from "sst/constructs";
@@ -5,11 +6,11 @@ import { Pictures } from "./Pictures";
 
 const override = true;
 
-/** Pages can load from their own origin only. They connect to it, to Cognito, and to the bucket of pictures for uploads. */
+/** Pages run files of their own origin and the script of their head. They connect to it, to Cognito, and to the bucket of pictures for uploads. */
 const contentSecurityPolicy = (region: string, uploads: string): string =>
   [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self' '${firstScriptHash}'`,
     "style-src 'self'",
     "img-src 'self' data: blob:",
     `connect-src 'self' https://cognito-idp.${region}.amazonaws.com https://${uploads}`,

@@ -3,7 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { drawPages } from "./build/drawPages.ts";
 import { siteWorker } from "./build/siteWorker.ts";
-import { writeLocales } from "./build/writeLocales.ts";
+import { writeStart } from "./build/writeStart.ts";
 
 /** The supported browsers (docs/architecture.md#supported-browsers). */
 const browsers = ["es2022", "chrome111", "firefox115", "safari16"];
@@ -12,7 +12,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    writeLocales(),
+    writeStart(),
     drawPages("src/app/draw.tsx"),
     siteWorker("src/app/worker/siteWorker.ts"),
   ],

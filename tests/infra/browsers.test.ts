@@ -39,7 +39,7 @@ const styles = {
 } as const;
 
 describe("the scripts of the site", () => {
-  const all = textOf(".js");
+  const all = textOf(".js") + textOf("app.html");
   it.each(Object.entries(scripts))("do not use %s", (_, pattern) => {
     expect(pattern.exec(all)?.index).toBeUndefined();
   });

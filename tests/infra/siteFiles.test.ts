@@ -29,7 +29,6 @@ describe("the site's files", () => {
     ["not-found.html", "public,max-age=0,s-maxage=86400,must-revalidate"],
     ["sw.js", "no-cache"],
     ["settings.json", "no-cache"],
-    ["first.js", "public,max-age=3600"],
     ["icons/", "public,max-age=3600"],
   ])("%s are stored with %s", (start, cacheControl) => {
     const files = built.filter((file) => file.startsWith(start));

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Plugin, type ResolvedConfig } from "vite";
+import { fillSlots } from "../src/app/document/slots.ts";
 import { writeRobots } from "./writeRobots.ts";
 
 type Drawing = typeof import("../src/app/draw.tsx");
@@ -29,9 +30,11 @@ export const drawPages = (entry: string): Plugin => {
       handler: async () => {
         const folder = join(site.root, site.build.outDir);
         const built = describeBuild(folder);
-        const shell = readFileSync(join(folder, "index.html"), "utf8")
-          .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-          .replace("<html ", `<html data-build="${built.id}" `);
+        const template = readFileSync(join(folder, "index.html"), "utf8").replaceAll(
+          '<link rel="modulepreload"',
+          '<link rel="modulepreload" fetchpriority="low"',
+        );
+        const shell = fillSlots(template, { build: `<meta name="build" content="${built.id}">` });
         const drawing = await buildDrawing(
           { root: site.root, mode: site.mode, folder: drawingFolder(folder), built },
           entry,

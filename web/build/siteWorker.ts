@@ -7,7 +7,7 @@ import { build, type Plugin, type ResolvedConfig } from "vite";
 const shell = "/app.html";
 
 /** Files with fixed names that the shell requests in addition to the assets. */
-const named = ["/first.js", "/manifest.webmanifest", "/manifest.dark.webmanifest", "/favicon.svg"];
+const named = ["/manifest.webmanifest", "/manifest.dark.webmanifest", "/favicon.svg"];
 
 /** Larger chunks, such as the library of charts, are cached on first use, not on installation. */
 const maxPartBytes = 200_000;

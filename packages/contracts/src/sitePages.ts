@@ -13,7 +13,7 @@ interface PageRow {
   readonly frame?: "bare" | "person" | "founder" | "admin";
   /** Equal for all visitors until its data is loaded: the build prerenders it, and the sitemap has it. */
   readonly isPrerendered?: true;
-  /** A visitor's first request. It begins with the document (public/first.js). */
+  /** A visitor's first request. It begins with the document (web/src/app/first/request.js). */
   readonly request?: string;
   /** A function renders its document, so that a link has a preview. */
   readonly isRendered?: true;

@@ -3,6 +3,7 @@ import { createServer, request as httpRequest, type IncomingHttpHeaders, type Se
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { firstScriptHash } from "@majlis/contracts/firstScript";
 import { createSite } from "@majlis/local/site/createSite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -108,7 +109,7 @@ test("a rebuilt file is served in its new version", async () => {
 
 test("pages forbid foreign scripts and frames", async () => {
   const { headers } = await get("/nonsense");
-  expect(headers["content-security-policy"]).toContain("script-src 'self';");
+  expect(headers["content-security-policy"]).toContain(`script-src 'self' '${firstScriptHash}';`);
   expect(headers["x-frame-options"]).toBe("DENY");
 });
 

@@ -59,7 +59,9 @@ describe("the document of an event", () => {
   });
 
   it("is the shell while a deployment has brought the files of another build", async () => {
-    const { shell, text } = await drawWith((built) => built.replace(/data-build="\w+"/, 'data-build="next"'));
+    const { shell, text } = await drawWith((built) =>
+      built.replace(/name="build" content="\w+"/, 'name="build" content="next"'),
+    );
     expect(text).toBe(shell);
   });
 

@@ -1,11 +1,14 @@
+import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { firstScriptHash } from "@majlis/contracts/firstScript";
 import { languages, locales } from "@majlis/contracts/locales";
 import { prerenderedFile, prerenderedPaths } from "@majlis/contracts/sitePaths";
 import { describe, expect, it } from "vitest";
 
 const dist = join(import.meta.dirname, "../../../web/dist");
 const read = (file: string) => readFileSync(join(dist, file), "utf8");
+const hashOf = (script: string) => `sha256-${createHash("sha256").update(script).digest("base64")}`;
 const attribute = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? "";
 
 const documents = prerenderedPaths.flatMap((path) => locales.map((locale) => [path, locale] as const));
@@ -46,8 +49,9 @@ describe.each(documents)("%s in %s", (path, locale) => {
     expect(existsSync(join(dist, image.pathname))).toBe(true);
   });
 
-  it("has no inline script or style", () => {
-    expect(html).not.toMatch(/<script(?![^>]*\ssrc=)/);
+  it("has the one inline script that its policy allows, and no style", () => {
+    const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g)];
+    expect(scripts.map(([, script = ""]) => hashOf(script))).toEqual([firstScriptHash]);
     expect(html).not.toMatch(/<style|\sstyle="/);
   });
 

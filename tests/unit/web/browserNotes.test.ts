@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
 const read = (path: string) => readFileSync(path, "utf8");
-const code = ["web/src", "web/public"]
+const code = ["web/src"]
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => `${folder}/${path}`),
   )

@@ -44,14 +44,16 @@ const renderWhole = async (tree: ReactNode, name: string): Promise<string> => {
   return html;
 };
 
-/** Renders a public page for a visitor, with the data that the queries have. */
-const renderPage = (pathname: string): Promise<string> =>
+/** Renders a public page for a visitor in the root element, with the data that the queries have. */
+const renderPage = (pathname: string, year: number): Promise<string> =>
   renderWhole(
-    <StrictMode>
-      <StaticRouter location={pathname}>
-        <App />
-      </StaticRouter>
-    </StrictMode>,
+    <div id="root" data-page={pathname} data-year={year}>
+      <StrictMode>
+        <StaticRouter location={pathname}>
+          <App />
+        </StaticRouter>
+      </StrictMode>
+    </div>,
     pathname,
   );
 
@@ -97,17 +99,15 @@ export const writePages = async (shell: string, origin: string): Promise<readonl
 
 const writePage = async (shell: string, origin: string, path: string, language: Locale): Promise<string> => {
   const row = rowOf(path);
-  const { Page, door } = row;
-  const request = "request" in row ? row.request : undefined;
-  await Page.load();
-  const html = await renderPage(path);
+  await row.Page.load();
+  const html = await renderPage(path, new Date().getUTCFullYear());
   const { title, description } = prerenderedHead;
   if (!title || !description) throw new Error(`${path} does not say what it is`);
-  const page: PageDescription = { path, locale: language, origin, title, description };
+  const request = "request" in row ? row.request : undefined;
+  const page: PageDescription = { path, locale: language, origin, title, description, request };
   const head = await renderWhole(<DocumentHead {...page} />, path);
-  const links = pageLinks(door, language, title);
-  const year = new Date().getUTCFullYear();
-  return writeDocument(shell, { locale: language, path, head, links, html, year, request });
+  const links = pageLinks(row, language, title);
+  return writeDocument(shell, { locale: language, head, links, html });
 };
 
 /** The posters of the pages of the build as files. */
@@ -148,8 +148,8 @@ export const drawDocument = async (shell: string, page: DrawnPage): Promise<stri
   const { subject, path, locale: language, at, origin } = page;
   const { key, item } = answerOf(subject);
   return inTurn(language, async () => {
-    const { Page, door } = rowOf(path);
-    await Page.load();
+    const row = rowOf(path);
+    await row.Page.load();
     // A feature's texts load with its pages.
     await loadTranslations(language);
     setDrawn({ at, origin, posterUrl });
@@ -163,16 +163,9 @@ export const drawDocument = async (shell: string, page: DrawnPage): Promise<stri
       />,
       path,
     );
-    const html = await renderPage(path);
+    const html = await renderPage(path, at.getUTCFullYear());
     const data = { at: at.toISOString(), key, item };
-    return writeDocument(shell, {
-      locale: language,
-      path,
-      head,
-      links: pageLinks(door, language, title),
-      html,
-      year: at.getUTCFullYear(),
-      data,
-    });
+    const links = pageLinks(row, language, title);
+    return writeDocument(shell, { locale: language, head, links, html, data });
   });
 };

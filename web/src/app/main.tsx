@@ -87,12 +87,12 @@ const begin = async () => {
 };
 
 isFirstPageShown.listen(() => {
-  // Buttons and tabs act for their person from now on (components.css). Repeats the held button press (first.js).
+  // Buttons and tabs act for their person from now on (components.css). Repeats the held button press (first/press.js).
   delete root.dataset.page;
   dispatchEvent(new Event("majlis:awake"));
 });
 
-// The document came in another language than the one that was chosen: it is hidden and replaced (first.js, base.css).
+// The document came in another language than the one that was chosen: it is hidden and replaced (first/look.js, base.css).
 if (document.documentElement.dataset.wording) {
   root.replaceChildren();
   delete document.documentElement.dataset.wording;

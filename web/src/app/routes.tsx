@@ -8,20 +8,26 @@ interface PublicComponent {
   readonly Page: LazyPage;
   /** The file that exports the page, below `features`. Documents of the page link to it. */
   readonly door: string;
+  /** The features whose texts the page shows in addition to those of its own feature. */
+  readonly beside: readonly string[];
 }
 
 /** The components of the pages that a file exports. */
 const pagesOf =
-  <Module,>(door: string, load: () => Promise<Module>) =>
-  (select: (module: Module) => ComponentType): PublicComponent => ({ Page: lazyPage(load, select), door });
+  <Module,>(door: string, load: () => Promise<Module>, ...beside: readonly string[]) =>
+  (select: (module: Module) => ComponentType): PublicComponent => ({
+    Page: lazyPage(load, select),
+    door,
+    beside,
+  });
 
 const auth = pagesOf("auth/pages.ts", () => import("#features/auth/pages.ts"));
-const events = pagesOf("events/pages.ts", () => import("#features/events/pages.ts"));
+const events = pagesOf("events/pages.ts", () => import("#features/events/pages.ts"), "tickets");
 const founders = pagesOf("founders/pages.ts", () => import("#features/founders/pages.ts"));
-const gatherings = pagesOf("gatherings/pages.ts", () => import("#features/gatherings/pages.ts"));
+const gatherings = pagesOf("gatherings/pages.ts", () => import("#features/gatherings/pages.ts"), "tickets");
 const gifts = pagesOf("gifts/pages.ts", () => import("#features/gifts/pages.ts"));
 const guidebook = pagesOf("guidebook/pages.ts", () => import("#features/guidebook/pages.ts"));
-const home = pagesOf("home/pages.ts", () => import("#features/home/pages.ts"));
+const home = pagesOf("home/pages.ts", () => import("#features/home/pages.ts"), "events");
 const letter = pagesOf("letter/pages.ts", () => import("#features/letter/pages.ts"));
 const legal = pagesOf("legal/pages.ts", () => import("#features/legal/pages.ts"));
 const membership = pagesOf("membership/pages.ts", () => import("#features/membership/pages.ts"));

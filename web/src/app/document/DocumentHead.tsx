@@ -12,6 +12,8 @@ export interface PageDescription {
   /** Address of the picture of a link preview, and what it shows. The site's own without one. */
   readonly picture?: { readonly address: string; readonly alt: string };
   readonly isUnlisted?: boolean;
+  /** The address of a visitor's first request (first/request.js). */
+  readonly request?: string | undefined;
 }
 
 const tags: Readonly<Record<Locale, string>> = { en: "en_US", ar: "ar_JO" };
@@ -31,6 +33,7 @@ export const DocumentHead = (page: PageDescription) => {
     <>
       <title>{`${title} · Majlis`}</title>
       <meta name="description" content={description} />
+      {page.request && <meta name="first-request" content={page.request} />}
       {page.isUnlisted && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={addressOf(locale)} />
       {locales.map((language) => (

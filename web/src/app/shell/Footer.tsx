@@ -136,7 +136,7 @@ type Theme = (typeof themes)[number];
 const key = "majlis.theme";
 const stored = globalThis.document?.documentElement.dataset.theme;
 
-/** The chosen theme or the system's. The blocking first.js applies it before the first paint. */
+/** The chosen theme or the system's. first/look.js applies it before the first paint. */
 const themeStore = atom<Theme>(stored === "light" || stored === "dark" ? stored : "system");
 
 const chooseTheme = (theme: Theme): void => {

@@ -137,7 +137,7 @@ const dismiss = (): void => {
 
 /**
  * Tells signed-in people that payments are simulated, in the page's flow, so that it covers nothing. It is in documents,
- * too. A dismissed notice stays dismissed in this tab (first.js).
+ * too. A dismissed notice stays dismissed in this tab (first/look.js).
  */
 const DemoNotice = () => {
   const messages = useMessages(appMessages).demo;

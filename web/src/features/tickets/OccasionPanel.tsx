@@ -59,7 +59,7 @@ export const OccasionPanel = ({
 }: OccasionPanelProps) => {
   const { starts_at: startsAt, city } = occasion;
   const isHydrating = useIsHydrating();
-  // A document does not know the reader's clock. first.js compares it with the clock at home.
+  // A document does not know the reader's clock. app/first/look.js compares it with the clock at home.
   const zone = isHydrating ? homeNote(city) : zoneNote(startsAt, city);
   const { afterIftar } = useMessages(sharedMessages).times;
   const ownSeat = occasion.my_ticket ?? occasion.my_waitlist ?? occasion.my_hold;

@@ -7,7 +7,7 @@ import { type TranslatedSections, loadCatalogue } from "./loadCatalogue";
 
 const documentLanguage = (): string | undefined => globalThis.document?.documentElement.lang;
 
-/** The language of the page. The blocking first.js reads the choice before the first paint; see chooseLanguage. */
+/** The language of the page. app/first/look.js reads the choice before the first paint; see chooseLanguage. */
 export const locale = atom<Locale>(readLocale(documentLanguage()) ?? baseLocale);
 
 /**

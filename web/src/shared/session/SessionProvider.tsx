@@ -26,7 +26,7 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
     if (role || !(isSignedIn || hasTokens())) rememberRole(role);
   }, [role, isSignedIn]);
 
-  // The places that a document reserves for its person go with the render that fills them (first.js).
+  // The places that a document reserves for its person go with the render that fills them (app/first/look.js).
   useLayoutEffect(() => {
     if (isSignedIn ? isPending : hasTokens()) return;
     delete document.documentElement.dataset.signedIn;

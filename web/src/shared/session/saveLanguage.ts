@@ -6,7 +6,7 @@ import { meQuery } from "./me.queries";
 import { tokenStore } from "./tokenStore";
 import { updateMe } from "@majlis/contracts/users";
 
-/** Whether a language was chosen in the header, or by the link that opened this tab: see chooseLanguage and first.js. */
+/** Whether a language was chosen in the header, or by the link that opened this tab: see chooseLanguage and app/first/look.js. */
 const isChosen = (): boolean => {
   if (/(?:^|; )majlis_language=/.test(document.cookie)) return true;
   try {

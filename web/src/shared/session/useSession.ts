@@ -19,7 +19,7 @@ export const useSession = (): Session => {
 
 const key = "majlis.member";
 
-/** Saves on this device the role of a member, founder or admin. Documents reserve space by it (first.js). */
+/** Saves on this device the role of a member, founder or admin. Documents reserve space by it (app/first/look.js). */
 export const rememberRole = (role: Role | undefined): void => {
   if (role !== undefined && isMemberRole(role)) localStorage.setItem(key, role);
   else localStorage.removeItem(key);
