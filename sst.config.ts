@@ -10,10 +10,9 @@ import { Database } from "./stacks/Database";
 import { Email } from "./stacks/Email";
 import { defaultFunctionProps, oneRuntime } from "./stacks/functionProps";
 import { Jobs } from "./stacks/Jobs";
-import { LongWork } from "./stacks/LongWork";
 import { Monitoring } from "./stacks/Monitoring";
 import { Pictures } from "./stacks/Pictures";
-import { isProduction, readDeployment, readRegion } from "./stacks/readDeployment";
+import { isProduction, readRegion } from "./stacks/readDeployment";
 import { Web } from "./stacks/Web";
 
 export default {
@@ -31,7 +30,6 @@ export default {
     // A new page never calls an old API: when the routes fail, the site stays as it was.
     getStack(Web).addDependency(getStack(Routes));
     app.stack(ApiStage).stack(Jobs).stack(Monitoring);
-    if (readDeployment().hasLongWork) app.stack(LongWork);
     // SST gives every stack a function for its custom resources. Only the site has such resources.
     for (const { node } of app.node.children)
       if (node !== getStack(Web).node) node.tryRemoveChild("CustomResourceHandler");

@@ -40,8 +40,6 @@ export interface Deployment {
   readonly showsJod: boolean;
   /** Features that are off, separated by commas. */
   readonly featuresOff: string;
-  /** Has the state machine in which operators' commands work with `--on-aws`. */
-  readonly hasLongWork: boolean;
   readonly version: string;
 }
 
@@ -85,7 +83,6 @@ export const readDeployment = (env: Environment = process.env): Deployment => {
     copies: readCopies(env),
     showsJod: readSwitch(env, "SHOW_JOD"),
     featuresOff: [...readFeatures(env.FEATURES_OFF)].join(","),
-    hasLongWork: readSwitch(env, "LONG_WORK"),
     version: env.VERSION || manifest.version,
   };
 };

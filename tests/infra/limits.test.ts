@@ -8,7 +8,6 @@ import {
   resourcesOf,
   routeStackNames,
   stackNames,
-  temporaryStackNames,
 } from "#support/stackTemplates.ts";
 
 /** CloudFormation's quotas for a template are 500 resources and 60 dynamic references. */
@@ -18,9 +17,7 @@ test("the tests know every stack", () => {
   const { directory, stage } = inject("stacks");
   const templates = readdirSync(directory).filter((file) => file.endsWith(".template.json"));
   expect(templates.toSorted()).toEqual(
-    [...stackNames, ...temporaryStackNames]
-      .map((stack) => `${stage}-majlis-${stack}.template.json`)
-      .toSorted(),
+    stackNames.map((stack) => `${stage}-majlis-${stack}.template.json`).toSorted(),
   );
 });
 

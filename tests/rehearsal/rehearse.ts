@@ -72,15 +72,7 @@ const refuse = async (outcome: ReturnType<typeof npm>, reason: RegExp): Promise<
 };
 
 const deploy = (stage: string, cwd = root) =>
-  succeed(
-    // The walk follows the document in the other stage, also its long work.
-    npm(
-      "deploy",
-      ["--stage", stage],
-      { ...deploymentEnvironment(stage), LONG_WORK: stage === stages.other ? "1" : "0" },
-      cwd,
-    ),
-  );
+  succeed(npm("deploy", ["--stage", stage], deploymentEnvironment(stage), cwd));
 
 /** Deploys, and ends every process of the deployment between the API and the site: the stack Web follows the routes. */
 const deployHalf = async (stage: string): Promise<void> => {

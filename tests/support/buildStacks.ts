@@ -36,7 +36,6 @@ export const deployment = {
     "arn:aws:wafv2:us-east-1:123456789012:global/webacl/Firewall/00000000-0000-4000-8000-000000000000",
   AWS_REGION: "eu-central-1",
   ALARM_EMAIL: "oncall@majlis.example",
-  LONG_WORK: "1",
   COPIES_BUCKET: "majlis-copies",
   COPIES_REGION: "eu-west-1",
   COPIES_ACCOUNT: "210987654321",

@@ -29,9 +29,7 @@ export const stackNames = [
   "Web",
   "Monitoring",
 ] as const;
-/** Stacks that exist only while operators need them. What holds for every function does not hold for theirs. */
-export const temporaryStackNames = ["LongWork"] as const;
-export type StackName = (typeof stackNames)[number] | (typeof temporaryStackNames)[number];
+export type StackName = (typeof stackNames)[number];
 
 const stacks = inject("stacks");
 

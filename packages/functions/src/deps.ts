@@ -39,9 +39,8 @@ client.middlewareStack.add(
 
 export const tableClient = DynamoDBDocumentClient.from(client);
 
-// Operators write while functions may not: their commands, and their function (stacks/LongWork.ts).
-if (process.env.AWS_LAMBDA_FUNCTION_NAME !== undefined && settings.OPERATES === undefined)
-  stopWrites(tableClient, settings.TABLE_NAME);
+// Operators' commands write while functions may not.
+if (process.env.AWS_LAMBDA_FUNCTION_NAME !== undefined) stopWrites(tableClient, settings.TABLE_NAME);
 
 /** Node draws these from a pool. The library asks the system for each character of an id: 2 % of a join. */
 const random = (): number => randomInt(2 ** 32) / 2 ** 32;

@@ -40,8 +40,6 @@ const Settings = z
     /** Phone number id of AWS End User Messaging Social. Without it, no WhatsApp message is sent. */
     WHATSAPP_PHONE_NUMBER_ID: optional,
     WHATSAPP_ENDPOINT: optional,
-    /** Set for the function of operators, which writes while others may not. */
-    OPERATES: optional,
     DYNAMODB_ENDPOINT: optional,
     SES_ENDPOINT: optional,
     SQS_ENDPOINT: optional,

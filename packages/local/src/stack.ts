@@ -122,7 +122,7 @@ const prepareRows = async (userPool: UserPool): Promise<boolean> => {
   enforceGrants(tableClient);
   sendLinks((await import("@majlis/functions/adapters/sendMessages")).queueClient);
   const { table } = localSettings;
-  const run = { client: tableClient, table, deps, segments: 1, concurrency: 1, print: console.log };
+  const run = { client: tableClient, table, deps, print: console.log };
   const reports = await runMigrations(migrations, run);
   for (const { step, changed } of reports) if (changed > 0) console.log(`${step}: ${changed} rows changed.`);
   if (reports.some(({ failed }) => failed.length > 0))

@@ -26,8 +26,8 @@ const raw = new DynamoDBClient({
   credentials: { accessKeyId: "local", secretAccessKey: "local" },
 });
 const client = DynamoDBDocumentClient.from(raw);
-const bundleOf = bundleCommands("packages/functions/src/operations", "grantRole", "replayOutbox");
-const bundled = new Set(["grantRole", "replayOutbox"]);
+const commands = ["grantRole", "migrate", "replayOutbox", "restoreTable"] as const;
+const bundleOf = bundleCommands("packages/functions/src/operations", ...commands);
 
 let stage: string;
 let table: string;
@@ -40,22 +40,22 @@ beforeEach(async () => {
   deps = testDeps({ store: createStore(client, table) });
 });
 
-const run = async (command: string, ...words: string[]) => {
-  // The others start worker processes from the sources.
-  const script = bundled.has(command)
-    ? [bundleOf(command)]
-    : ["--import", "tsx", `packages/functions/src/operations/${command}.ts`, "--workers", "1"];
-  const { stdout } = await promisify(execFile)(process.execPath, [...script, ...words, "--stage", stage], {
-    env: {
-      PATH: process.env.PATH,
-      DYNAMODB_ENDPOINT: product.dynamodbEndpoint,
-      SES_ENDPOINT: `${product.url}/local/ses/`,
-      SITE_URL: product.url,
-      MAIL_FROM: "Majlis <hello@majlis.test>",
-      AWS_ACCESS_KEY_ID: "local",
-      AWS_SECRET_ACCESS_KEY: "local",
+const run = async (command: (typeof commands)[number], ...words: string[]) => {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [bundleOf(command), ...words, "--stage", stage],
+    {
+      env: {
+        PATH: process.env.PATH,
+        DYNAMODB_ENDPOINT: product.dynamodbEndpoint,
+        SES_ENDPOINT: `${product.url}/local/ses/`,
+        SITE_URL: product.url,
+        MAIL_FROM: "Majlis <hello@majlis.test>",
+        AWS_ACCESS_KEY_ID: "local",
+        AWS_SECRET_ACCESS_KEY: "local",
+      },
     },
-  });
+  );
   return stdout;
 };
 

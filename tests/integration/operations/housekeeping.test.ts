@@ -280,7 +280,7 @@ test("MigrationsPending fires for a migration that a table with rows lacks, and 
   const health = () => getHealth(deps, { deep: true, findPending: () => findPendingMigrations(steps) });
   expect((await health()).pendingMigrations).toEqual(["second-form"]);
   expect(fires("MigrationsPending", [(await findPendingMigrations(steps)).length])).toBe(true);
-  await runMigrations(steps, { ...connection, segments: 1, print: () => {} });
+  await runMigrations(steps, { ...connection, print: () => {} });
   expect((await health()).pendingMigrations).toEqual([]);
   expect(fires("MigrationsPending", [(await findPendingMigrations(steps)).length])).toBe(false);
 });

@@ -5,5 +5,5 @@ import { connect, secondForm } from "./migrationScene";
 const [endpoint = "", table = ""] = process.argv.slice(2);
 const connection = connect(endpoint, table);
 const step = secondForm(connection, () => console.log("row"));
-await runMigrations([step], { ...connection, segments: 4, concurrency: 4, print: console.log });
+await runMigrations([step], { ...connection, print: console.log });
 console.log("finished");

@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { BatchGetCommand, BatchWriteCommand, GetCommand, paginateScan } from "@aws-sdk/lib-dynamodb";
+import { BatchGetCommand, BatchWriteCommand, paginateScan } from "@aws-sdk/lib-dynamodb";
 import { createTable } from "@majlis/local/dynamodb/createTable";
 import { localSettings, setFunctionEnvironment } from "@majlis/local/environment";
 import { restoreProgress } from "@majlis/functions/operations/restoreRows";
-import { runSegments } from "@majlis/functions/operations/segments/runSegments";
-import { withWorkers } from "@majlis/functions/operations/segments/startWorkers";
+import { finished } from "@majlis/functions/operations/runTableWork";
+import { restore } from "@majlis/functions/operations/restore";
 import { beforeEach, expect, test } from "vitest";
 import { productClient } from "#support/table.ts";
 import { product } from "#support/api.ts";
@@ -58,7 +58,7 @@ const expected = (count: number) =>
 /** Starts the command. Resolves with its output and exit code. */
 const startCommand = (...options: string[]) => {
   const script = "packages/functions/src/operations/restoreTable.ts";
-  const args = [script, "--stage", stage, "--from", from, "--workers", "1", "--segments", "8", ...options];
+  const args = [script, "--stage", stage, "--from", from, ...options];
   const child = spawn(process.execPath, ["--import", "tsx", ...args]);
   let output = "";
   for (const stream of [child.stdout, child.stderr])
@@ -95,45 +95,31 @@ test("continues a restore that was killed", async () => {
   expect(await dump(to)).toEqual(expected(rows));
   // Finished progress is forgotten.
   for (const kind of ["copy", "prune"] as const)
-    expect(await restoreProgress(client, from, kind).load()).toEqual([]);
+    expect(await restoreProgress(client, from, kind).load()).toBeUndefined();
 });
 
 test("begins again when asked, because something was written after the interruption", async () => {
   await insertBoth(200);
   const progress = restoreProgress(client, from, "copy");
-  for (const segment of await progress.begin(8)) await progress.save({ ...segment, done: true });
+  await progress.save(finished);
   await startCommand("--again").ended;
   expect(await dump(to)).toEqual(expected(200));
 });
 
-test("replaces a worker that is killed, and restores every row", async () => {
-  await insertBoth(rows);
-  const store = restoreProgress(client, from, "copy");
-  const killed: number[] = [];
-  const totals = await withWorkers({ kind: "copy", from, to }, 1, (workers) =>
-    runSegments(workers.run, store, {
-      segments: 8,
-      concurrency: 8,
-      onProgress: ({ read }) => {
-        const [pid] = workers.pids();
-        if (read < 300 || killed.length > 0 || pid === undefined) return;
-        killed.push(pid);
-        process.kill(pid, "SIGKILL");
-      },
-    }),
+test("deletes what the restored table lacks, page after page", async () => {
+  await insert(to, 0, "wrong", rows);
+  await insert(from, 200, "right", 25);
+  expect(await restore(client, { from, to, again: false })).toMatchObject({
+    written: 25,
+    deleted: rows - 25,
+  });
+  expect((await dump(to)).map(({ pk }) => pk)).toEqual(
+    Array.from({ length: 25 }, (_, index) => keyOf(200 + index).pk),
   );
-  expect(killed).toHaveLength(1);
-  expect(totals.read).toBe(rows);
-  const { Item } = await client.send(new GetCommand({ TableName: to, Key: keyOf(rows - 1) }));
-  expect(Item).toMatchObject({ name: "right" });
-  expect(await countRight()).toBe(rows);
 });
 
-test("reports the error of a worker that cannot work", async () => {
+test("reports a table that is not there", async () => {
   await insertBoth(50);
-  const store = restoreProgress(client, from, "copy");
-  const work = withWorkers({ kind: "copy", from, to: "missing" }, 1, (workers) =>
-    runSegments(workers.run, store, { segments: 2, concurrency: 2 }),
-  );
-  await expect(work).rejects.toThrow(/ResourceNotFound/);
+  const missing = restore(client, { from, to: "missing", again: false });
+  await expect(missing).rejects.toThrow("resource not found");
 });

@@ -18,7 +18,6 @@ const ranOutside = new Set([
   "Deploy",
   "Remove",
   "A table without its stack",
-  "Add long work",
   "Rotate the origin secret",
   "Make the bucket of copies",
   "Copy for the first time",
@@ -82,10 +81,6 @@ describe("the operations document, followed in another stage", () => {
     expect((await reach(getMe, {}, founder.token)).body).toMatchObject({ role: "city_founder" });
   });
 
-  it("migrates the table in functions", async () => {
-    expect(await follow("Migrate on AWS")).toContain("No migration is pending");
-  });
-
   it("migrates the table", async () => {
     expect(await follow("Migrate")).toContain("No migration is pending");
   });
@@ -121,18 +116,11 @@ describe("the operations document, followed in another stage", () => {
     expect(await tryToPost()).toMatchObject({ status: 503, body: { code: "Maintenance" } });
     expect((await reach(getEvent, { params: { eventId: kept } })).status).toBe(200);
     await follow("Restore", { RESTORE_TIME: restoreTime });
-    expect(await follow("Restore on AWS")).toContain("0 rows written, 0 deleted");
     await follow("Allow writes again");
     await expect.poll(async () => (await tryToPost()).status).toBe(200);
     expect((await reach(getEvent, { params: { eventId: kept } })).status).toBe(200);
     // The commands wait for 40 seconds until running calls have ended.
   }, 300_000);
-
-  it("deletes the stack of long work", async () => {
-    await follow("Delete long work");
-    const machines = await askAws("stepfunctions list-state-machines --query 'stateMachines[].name'");
-    expect(machines).toEqual([]);
-  });
 
   it("deletes a throttle", async () => {
     await follow("Delete a throttle", { ROUTE: "POST /api/contact" });

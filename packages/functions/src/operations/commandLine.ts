@@ -43,11 +43,8 @@ const parse = (usage: string) => {
       options: {
         stage: { type: "string" },
         from: { type: "string" },
-        segments: { type: "string" },
-        workers: { type: "string" },
         again: { type: "boolean" },
         check: { type: "boolean" },
-        "on-aws": { type: "boolean" },
         all: { type: "boolean" },
         list: { type: "boolean" },
       },
@@ -55,11 +52,4 @@ const parse = (usage: string) => {
   } catch {
     return exitWithUsage(usage);
   }
-};
-
-/** The whole number of an option, or undefined without it. */
-export const readCount = (value: string | boolean | undefined, usage: string): number | undefined => {
-  if (value === undefined) return undefined;
-  const count = Number(value);
-  return Number.isInteger(count) && count > 0 ? count : exitWithUsage(usage);
 };

@@ -1,17 +1,14 @@
 import { migrations } from "@majlis/core/migrations/migrations";
 import { resourceName } from "#functions/deployment/resourceNames";
-import { chooseRunner } from "./chooseRunner";
 import { readCommandLine } from "./commandLine";
 import { planMigrations, runMigrations } from "./runMigrations";
 
-const usage = `npm run migrate -- --stage NAME [--workers 2] [--segments 64] [--again] [--on-aws] [--check]
-Applies the pending migrations to the stage's table. It can be interrupted and run again. --workers is the number of
-processes; the default is one for each processor. --again also applies finished migrations, for rows that older code has
-written since. --on-aws works in functions of the stage, which is deployed with LONG_WORK=1. Locally, npm start applies
-the migrations. --check tells whether a deployment may start: one that needs stopped writes may not without them.`;
+const usage = `npm run migrate -- --stage NAME [--again] [--check]
+Applies the pending migrations to the stage's table. It can be interrupted and run again. --again also applies finished
+migrations, for rows that older code has written since. Locally, npm start applies the migrations. --check tells whether
+a deployment may start: one that needs stopped writes may not without them.`;
 
 const command = readCommandLine(usage, 0);
-const { runJob, segments, describeUnits } = await chooseRunner(command, usage);
 const { deps, tableClient: client } = await import("#functions/deps");
 const table = resourceName(command.stage, "Table");
 const { refused } = await planMigrations(migrations, { client, table });
@@ -21,14 +18,12 @@ const reports = await runMigrations(migrations, {
   client,
   table,
   deps,
-  segments,
   again: command.options.again === true,
   print: console.log,
-  runJob,
 });
 for (const { step, read, changed, seconds } of reports)
   console.log(`${step}: ${read} rows read, ${changed} changed, ${seconds.toFixed(1)} s.`);
-console.log(reports.length === 0 ? "No migration is pending." : `${describeUnits()}.`);
+if (reports.length === 0) console.log("No migration is pending.");
 
 const failed = reports.flatMap((report) => report.failed);
 for (const { pk, sk } of failed) console.error(`Failed: ${pk} ${sk}`);

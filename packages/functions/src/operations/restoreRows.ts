@@ -8,9 +8,8 @@ import {
 } from "@aws-sdk/lib-dynamodb";
 import type { TableItem } from "@majlis/core/migrations/migration";
 import { stopRow } from "#functions/deployment/table";
-import { createProgressStore, type ProgressStore } from "./segments/progress";
-import { repeatTransient } from "./segments/repeatTransient";
-import type { SegmentWork } from "./segments/runSegment";
+import { repeatTransient } from "./repeatTransient";
+import { createProgressStore, type ProgressStore, type TableWork } from "./runTableWork";
 
 type Item = NonNullable<ScanCommandOutput["Items"]>[number];
 type Request = NonNullable<BatchWriteCommandInput["RequestItems"]>[string][number];
@@ -18,7 +17,8 @@ type Request = NonNullable<BatchWriteCommandInput["RequestItems"]>[string][numbe
 /** Entities that a restore keeps, by ElectroDB's row attribute `__edb_e__`: deleted accounts, and the row that stops writes. */
 const kept: ReadonlySet<unknown> = new Set(["deletedAccount", stopRow.__edb_e__]);
 
-/** Limit of BatchWriteItem. */
+/** Limits of BatchGetItem and BatchWriteItem. */
+const readBatchSize = 100;
 const writeBatchSize = 25;
 
 const progressEntity = "restoreProgress";
@@ -31,7 +31,7 @@ export const restoreProgress = (
 ): ProgressStore => createProgressStore(client, from, progressEntity, pass);
 
 /** Writes rows of `from` that differ in `to`. A stop of writes of the restored time is over, or is there again. */
-export const createCopyWork = (client: DynamoDBDocumentClient, from: string, to: string): SegmentWork => ({
+export const createCopyWork = (client: DynamoDBDocumentClient, from: string, to: string): TableWork => ({
   client,
   table: from,
   progressEntity,
@@ -50,7 +50,7 @@ export const createCopyWork = (client: DynamoDBDocumentClient, from: string, to:
 });
 
 /** Deletes rows of `to` that `from` does not have, except records of deleted accounts and the stop of writes. */
-export const createPruneWork = (client: DynamoDBDocumentClient, from: string, to: string): SegmentWork => ({
+export const createPruneWork = (client: DynamoDBDocumentClient, from: string, to: string): TableWork => ({
   client,
   table: to,
   progressEntity,
@@ -62,13 +62,12 @@ export const createPruneWork = (client: DynamoDBDocumentClient, from: string, to
       to,
       extra.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })),
     );
-    return { changed: extra.length, failed: [], removed: new Set(extra) };
+    return { changed: extra.length, failed: [] };
   },
 });
 
 const textOf = ({ pk, sk }: Item): string => JSON.stringify([pk, sk]);
 
-/** The rows of a page, at most 100, which is the limit of BatchGetItem. */
 const rowsByKey = async (
   client: DynamoDBDocumentClient,
   table: string,
@@ -76,40 +75,41 @@ const rowsByKey = async (
   ProjectionExpression?: string,
 ): Promise<ReadonlyMap<string, Item>> => {
   const found = new Map<string, Item>();
-  await untilEmpty<Item>(
-    rows.map(({ pk, sk }) => ({ pk, sk })),
-    async (Keys) => {
-      const { Responses, UnprocessedKeys } = await client.send(
-        new BatchGetCommand({
-          RequestItems: { [table]: { Keys: [...Keys], ConsistentRead: true, ProjectionExpression } },
-        }),
-      );
-      for (const item of Responses?.[table] ?? []) found.set(textOf(item), item);
-      return UnprocessedKeys?.[table]?.Keys ?? [];
-    },
-  );
+  const keys = rows.map(({ pk, sk }) => ({ pk, sk }));
+  await inBatches<Item>(keys, readBatchSize, async (Keys) => {
+    const { Responses, UnprocessedKeys } = await client.send(
+      new BatchGetCommand({
+        RequestItems: { [table]: { Keys: [...Keys], ConsistentRead: true, ProjectionExpression } },
+      }),
+    );
+    for (const item of Responses?.[table] ?? []) found.set(textOf(item), item);
+    return UnprocessedKeys?.[table]?.Keys ?? [];
+  });
   return found;
 };
 
-const write = async (client: DynamoDBDocumentClient, table: string, requests: readonly Request[]) => {
-  for (let start = 0; start < requests.length; start += writeBatchSize)
-    await untilEmpty<Request>(requests.slice(start, start + writeBatchSize), async (left) => {
-      const { UnprocessedItems } = await client.send(
-        new BatchWriteCommand({ RequestItems: { [table]: [...left] } }),
-      );
-      return UnprocessedItems?.[table] ?? [];
-    });
-};
+const write = (client: DynamoDBDocumentClient, table: string, requests: readonly Request[]): Promise<void> =>
+  inBatches(requests, writeBatchSize, async (left) => {
+    const { UnprocessedItems } = await client.send(
+      new BatchWriteCommand({ RequestItems: { [table]: [...left] } }),
+    );
+    return UnprocessedItems?.[table] ?? [];
+  });
 
-/** Sends a batch, then again what the table left of it because it was throttled. */
-const untilEmpty = async <Part>(
+/** Sends all batches at once, each again with what the table left of it because it was throttled. */
+const inBatches = async <Part>(
   parts: readonly Part[],
-  send: (left: readonly Part[]) => Promise<readonly Part[]>,
+  size: number,
+  send: (batch: readonly Part[]) => Promise<readonly Part[]>,
 ): Promise<void> => {
-  let left = parts;
-  const sendLeft = async (): Promise<void> => {
-    left = await send(left);
-    if (left.length > 0) throw new Error("ThrottlingException: the table left a part of a batch");
+  const sendBatch = async (first: number): Promise<void> => {
+    let left = parts.slice(first, first + size);
+    await repeatTransient(async () => {
+      left = [...(await send(left))];
+      if (left.length > 0) throw new Error("ThrottlingException: the table left a part of a batch");
+    });
   };
-  if (left.length > 0) await repeatTransient(sendLeft);
+  await Promise.all(
+    Array.from({ length: Math.ceil(parts.length / size) }, (_, index) => sendBatch(index * size)),
+  );
 };

@@ -1,26 +1,23 @@
 import { replayAccountDeletions } from "@majlis/core/account/replayAccountDeletions";
 import { resourceName } from "#functions/deployment/resourceNames";
-import { chooseRunner } from "./chooseRunner";
 import { exitWithUsage, readCommandLine } from "./commandLine";
 
-const usage = `npm run restore-table -- --stage NAME --from TABLE [--workers 2] [--segments 64] [--again] [--on-aws]
+const usage = `npm run restore-table -- --stage NAME --from TABLE [--again]
 Makes the stage's table equal to TABLE, which holds the restored rows. Accounts that were deleted after the restored
 time are deleted again. Stop all writes first. An interrupted restore continues where it was; with --again it begins
-again, which is needed if anything was written meanwhile. --workers is the number of processes; the default is one for
-each processor. --on-aws works in functions of the stage, which is deployed with LONG_WORK=1.`;
+again, which is needed if anything was written meanwhile.`;
 
 const command = readCommandLine(usage, 0);
 const { from } = command.options;
 if (typeof from !== "string") exitWithUsage(usage);
 else {
   const { deps, tableClient } = await import("#functions/deps");
-  const { restoreSegments } = await import("./restoreSegments");
-  const { runJob, segments, describeUnits } = await chooseRunner(command, usage);
+  const { restore } = await import("./restore");
   const to = resourceName(command.stage, "Table");
   const again = command.options.again === true;
-  const restored = await restoreSegments(tableClient, { from, to, runJob, segments, again });
+  const restored = await restore(tableClient, { from, to, again });
   const { written, deleted, seconds } = restored;
-  console.log(`${written} rows written, ${deleted} deleted, ${seconds.toFixed(1)} s, ${describeUnits()}.`);
+  console.log(`${written} rows written, ${deleted} deleted, ${seconds.toFixed(1)} s.`);
   const count = await replayAccountDeletions(deps);
   if (count > 0) console.log(`Accounts deleted again: ${count}.`);
   await restored.finish();

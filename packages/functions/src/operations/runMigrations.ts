@@ -4,29 +4,26 @@ import type { Migration, TableItem } from "@majlis/core/migrations/migration";
 import type { Deps } from "@majlis/core/table/deps";
 import { stopRow } from "#functions/deployment/table";
 import { describeError } from "#functions/log";
-import { createProgressStore, isFinished, type Key, type ProgressStore } from "./segments/progress";
-import { repeatTransient } from "./segments/repeatTransient";
-import { countRows, createRateReport } from "./segments/reportRate";
-import type { PageResult, SegmentWork } from "./segments/runSegment";
+import { findPending, isFinished, type Key } from "#functions/workProgress";
+import { repeatTransient } from "./repeatTransient";
+import { countRows, createRateReport } from "./reportRate";
 import {
-  type JobRunner,
-  runHere,
-  runSegments,
-  type SegmentOptions,
+  createProgressStore,
+  finished,
+  type PageResult,
+  type ProgressStore,
+  runTableWork,
+  type TableWork,
   type Totals,
-} from "./segments/runSegments";
+} from "./runTableWork";
 
-export interface MigrationRun extends Pick<SegmentOptions, "segments"> {
-  /** Segments that this process works on at once. */
-  readonly concurrency?: number;
+export interface MigrationRun {
   readonly client: DynamoDBDocumentClient;
   readonly table: string;
   readonly deps: Deps;
   /** Runs finished steps too, for rows that older code has written since. */
   readonly again?: boolean;
   readonly print: (line: string) => void;
-  /** Runs the segments of a step in place of this process. */
-  readonly runJob?: JobRunner;
 }
 
 export interface StepReport extends Totals {
@@ -35,28 +32,12 @@ export interface StepReport extends Totals {
 }
 
 /** Rows of a page that are changed at once. */
-const rowsAtOnce = 10;
+const rowsAtOnce = 25;
 
-/** The progress of a step, in the table itself: a restored table also has the progress of its time. */
-export const migrationProgress = (
-  client: DynamoDBDocumentClient,
-  table: string,
-  step: string,
-): ProgressStore => createProgressStore(client, table, "migrationProgress", step);
-
-/** The steps that a table does not have yet, in order. */
-export const findPending = async (
-  steps: readonly Migration[],
-  client: DynamoDBDocumentClient,
-  table: string,
-): Promise<readonly Migration[]> => {
-  const pending = await Promise.all(
-    steps.map(async (step) =>
-      isFinished(await migrationProgress(client, table, step.name).load()) ? [] : [step],
-    ),
-  );
-  return pending.flat();
-};
+const progressOf = (
+  { client, table }: Pick<MigrationRun, "client" | "table">,
+  step: Migration,
+): ProgressStore => createProgressStore(client, table, "migrationProgress", step.name);
 
 /**
  * What a table lacks before a deployment. Refuses one that would let traffic write in a form that a migration cannot share.
@@ -70,7 +51,7 @@ export const planMigrations = async (
   try {
     const { Items = [] } = await client.send(new ScanCommand({ TableName: table, Limit: 1 }));
     if (Items.length === 0) {
-      for (const { name } of steps) await migrationProgress(client, table, name).finish();
+      for (const step of steps) await progressOf({ client, table }, step).save(finished);
       return { pending: [] };
     }
     const pending = await findPending(steps, client, table);
@@ -101,7 +82,7 @@ export const runMigrations = async (
 ): Promise<readonly StepReport[]> => {
   const reports: StepReport[] = [];
   for (const step of steps) {
-    const store = migrationProgress(run.client, run.table, step.name);
+    const store = progressOf(run, step);
     if (isFinished(await store.load())) {
       if (!run.again) continue;
       await store.clear();
@@ -109,25 +90,17 @@ export const runMigrations = async (
     const began = performance.now();
     const rows = await countRows(run.client, run.table);
     const onProgress = createRateReport(step.name, rows, run.print);
-    const runJob: JobRunner =
-      run.runJob ??
-      ((_, progress, options) =>
-        runSegments(runHere(createMigrationWork(step, run), progress), progress, {
-          ...options,
-          concurrency: run.concurrency ?? 1,
-        }));
-    const job = { kind: "migrate", table: run.table, step: step.name } as const;
-    const totals = await runJob(job, store, { segments: run.segments, rows, onProgress });
+    const totals = await runTableWork(createMigrationWork(step, run), store, onProgress);
     reports.push({ step: step.name, ...totals, seconds: (performance.now() - began) / 1_000 });
     if (totals.failed.length > 0) break;
   }
   return reports;
 };
 
-export const createMigrationWork = (
+const createMigrationWork = (
   step: Migration,
   { client, table, deps, print }: Pick<MigrationRun, "client" | "table" | "deps" | "print">,
-): SegmentWork => ({
+): TableWork => ({
   client,
   table,
   progressEntity: "migrationProgress",

@@ -1,7 +1,7 @@
 import { DescribeTableCommand } from "@aws-sdk/client-dynamodb";
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { repeatTransient } from "./repeatTransient";
-import type { Totals } from "./runSegments";
+import type { Totals } from "./runTableWork";
 
 const intervalMs = 5_000;
 const minute = 60;

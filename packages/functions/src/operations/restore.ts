@@ -1,14 +1,12 @@
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { restoreProgress } from "./restoreRows";
-import { countRows, createRateReport } from "./segments/reportRate";
-import type { JobRunner } from "./segments/runSegments";
+import { countRows, createRateReport } from "./reportRate";
+import { createCopyWork, createPruneWork, restoreProgress } from "./restoreRows";
+import { runTableWork } from "./runTableWork";
 
 export interface Restore {
   /** The table with the restored rows. */
   readonly from: string;
   readonly to: string;
-  readonly runJob: JobRunner;
-  readonly segments: number | undefined;
   /** Forgets the progress of an interrupted restore. */
   readonly again: boolean;
 }
@@ -22,15 +20,14 @@ export interface Restored {
 }
 
 /**
- * Makes table `to` equal to table `from` in two passes over parallel segments: writes rows that differ, then deletes
- * rows that `from` does not have, except records of deleted accounts. Requires that no other process writes to `to`. An
- * interrupted restore continues.
+ * Makes table `to` equal to table `from` in two passes: writes rows that differ, then deletes rows that `from` does not
+ * have, except records of deleted accounts. Requires that no other process writes to `to`. An interrupted restore
+ * continues.
  */
-export const restoreSegments = async (
+export const restore = async (
   client: DynamoDBDocumentClient,
-  restore: Restore,
+  { from, to, again }: Restore,
 ): Promise<Restored> => {
-  const { from, to, runJob, segments, again } = restore;
   const began = performance.now();
   const stores = {
     copy: restoreProgress(client, from, "copy"),
@@ -41,16 +38,14 @@ export const restoreSegments = async (
     await stores.prune.clear();
   };
   if (again) await finish();
-  const isContinued = (await stores.copy.load()).length > 0;
-  if (isContinued)
+  if (await stores.copy.load())
     console.log("Continues the interrupted restore. If anything was written meanwhile, begin again: --again");
   // Progress of the second pass without the first one is what an interrupted `finish` left.
   else await stores.prune.clear();
-  const runPass = async (kind: "copy" | "prune"): Promise<number> => {
-    const table = kind === "copy" ? from : to;
-    const rows = await countRows(client, table);
-    const onProgress = createRateReport(kind, rows, console.log);
-    const { changed } = await runJob({ kind, from, to }, stores[kind], { segments, rows, onProgress });
+  const runPass = async (pass: "copy" | "prune"): Promise<number> => {
+    const work = pass === "copy" ? createCopyWork(client, from, to) : createPruneWork(client, from, to);
+    const rows = await countRows(client, work.table);
+    const { changed } = await runTableWork(work, stores[pass], createRateReport(pass, rows, console.log));
     return changed;
   };
   const written = await runPass("copy");
