@@ -1,5 +1,5 @@
 /**
- * Read and write units of single calls against their bars. The embedded database reports units by the rules of AWS. The
+ * Read and write units of single calls against their bars, and the sizes of the demo city's rows. The embedded database reports units by the rules of AWS. The
  * baseline is the figure of the version before short rows and the word index: it is a constant, measured then on the
  * same scenes.
  */
@@ -36,6 +36,7 @@ import {
 import { countUnits } from "#support/countUnits.ts";
 import { newActor, newEvent, newTicket } from "#support/factories.ts";
 import { finish, record } from "./bench";
+import { measureRows } from "./rowSizes";
 
 const dynamodb = await startDynamodb(null);
 const credentials = { accessKeyId: "bench", secretAccessKey: "bench" };
@@ -151,5 +152,6 @@ await measureLists();
 await measureSearches();
 await measureTickets();
 await measureAnalytics();
+await measureRows(raw);
 await dynamodb.close();
 await finish();
