@@ -42,6 +42,7 @@ interface Scene {
   readonly hoursAhead?: number;
   readonly founder?: string;
   readonly capacity?: number;
+  readonly guests_per_member?: number;
 }
 
 /** An event with open doors, over HTTP, and the ticket codes of its guests in the given order. */

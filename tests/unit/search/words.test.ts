@@ -1,4 +1,10 @@
-import { phoneWords, personWords, searchWords, splitWords } from "@majlis/core/search/words.rules";
+import {
+  matchesWords,
+  phoneWords,
+  personWords,
+  searchWords,
+  splitWords,
+} from "@majlis/core/search/words.rules";
 import { describe, expect, it } from "vitest";
 
 describe("the words of a text", () => {
@@ -11,6 +17,9 @@ describe("the words of a text", () => {
     ["ليلى مستشفى", ["ليلي", "مستشفي"]],
     ["عـــود ٢٠٢٦ ۲۰۲۶", ["عود", "2026", "2026"]],
     ["Москва 東京", ["москва", "東京"]],
+    ["What's O’Brien ʿAmman", ["whats", "obrien", "amman"]],
+    ["İSTANBUL ışık Straße", ["istanbul", "isik", "strasse"]],
+    ["سا\u200Fرة\u2067", ["ساره"]],
     ["  ", []],
   ])("%j are %j", (text, words) => expect(splitWords(text)).toEqual(words));
 
@@ -19,6 +28,45 @@ describe("the words of a text", () => {
     expect(searchWords(["one two", "three"], 2)).toEqual(["one", "two"]);
     expect(searchWords(["الله"], 9)).toEqual(["الله"]);
   });
+});
+
+describe("a name in a list", () => {
+  it.each([
+    ["فاطمة الزهراء", "فاطمه"],
+    ["فاطمة الزهراء", "الزهراء  فاطمة"],
+    ["فاطمة الزهراء", "زهرا"],
+    ["هدى سالم", "هدي"],
+    ["هدى سالم", "هدى  سالم"],
+    ["مصطفى علي", "مصطفي"],
+    ["عبـــد الرحمن", "عبد الرحمن"],
+    ["سارة ٢", "ساره 2"],
+    ["سارة ۲", "سارة ٢"],
+    ["آمنة إبراهيم", "امنه ابراهيم"],
+    ["احمد عبد الله", "أحمد عبدالله"],
+    ["احمد عبدالله", "أحمد عبد الله"],
+    ["نور الدين", "نورالدين"],
+    ["نورالدين", "نور الدين"],
+    ["Abdulrahman", "abdul rahman"],
+    ["Mona Al-Masri", "almasri"],
+    ["Şule Yılmaz", "sule yilmaz"],
+    ["İbrahim", "IBRAHIM"],
+    ["Zoë O’Brien", "o'brien zoe"],
+    ["Zoë O’Brien", "brien"],
+    ["Marilyn Susan Monroe", "monroe marilyn"],
+    ["ليلة شعر وهدى", "هدى"],
+    ["What's On", "whats"],
+    ["Whats On", "what’s"],
+    ["\u2068Hala\u2069", "hala"],
+    ["🎉 Party", "🎉"],
+    ["José Núñez", ""],
+  ])("%j is found by %j", (name, query) => expect(matchesWords(name, query)).toBe(true));
+
+  it.each([
+    ["Ibtisam Haddad", "haddadin"],
+    ["هدى سالم", "سالم سعيد"],
+    ["Marilyn", "🎉"],
+    ["Diana", "ana"],
+  ])("%j is not found by %j", (name, query) => expect(matchesWords(name, query)).toBe(false));
 });
 
 describe("a phone number", () => {

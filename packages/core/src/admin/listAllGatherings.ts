@@ -5,9 +5,9 @@ import { showGatherings } from "#core/gatherings/showGathering";
 import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
 import { readCursor, writeCursor } from "#core/kernel/cursors";
+import { createMatcher } from "#core/search/words.rules";
 import { readCounts, reportStats } from "#core/stats/stats";
 import type { Deps } from "#core/table/deps";
-import type { GatheringRow } from "#core/table/occasions/gathering.entity";
 
 /**
  * Returns gatherings with their number of open reports: one query. Upcoming ones by ascending start, past and canceled
@@ -20,7 +20,8 @@ export const listAllGatherings = async (
 ): Promise<Page<AdminGathering>> => {
   const after = readCursor(z.string(), cursor) ?? null;
   const { data, cursor: next } = await readRows(deps, when, { limit, cursor: after });
-  const rows = q ? data.filter((row) => matches(row, q.toLowerCase())) : data;
+  const matches = createMatcher(q ?? "");
+  const rows = data.filter(({ title, host_name, city }) => matches(`${title}\n${host_name}\n${city}`));
   const [gatherings, reports] = await Promise.all([
     showGatherings(deps, actor, rows),
     readCounts(
@@ -48,6 +49,3 @@ const readRows = (
     ? upcoming({ listed: "upcoming" }).lt(now).go(latestFirst)
     : upcoming({ listed: "canceled" }).go(latestFirst);
 };
-
-const matches = ({ title, host_name, city }: GatheringRow, words: string): boolean =>
-  [title, host_name, city].some((text) => text.toLowerCase().includes(words));

@@ -5,6 +5,7 @@ import { HolderId, TicketId } from "@majlis/contracts/ids";
 import { formerNames } from "@majlis/contracts/values";
 import { doorCodeOf } from "./doorCode.rules";
 import { groupBy } from "#core/kernel/collections";
+import { nameKey } from "#core/search/names.rules";
 import type { Deps } from "#core/table/deps";
 import type { TicketRow } from "#core/table/tickets/ticket.entity";
 import type { UserRow } from "#core/table/people/user.entity";
@@ -26,7 +27,7 @@ export const showAttendees = async (
   tickets: readonly TicketRow[],
   answers: ReadonlyMap<string, EventAnswer[]> = new Map(),
 ): Promise<Attendee[]> => {
-  const names = groupBy(tickets, ({ holder_name }) => holder_name.trim().toLowerCase());
+  const names = groupBy(tickets, ({ holder_name }) => nameKey(holder_name));
   const shared = [...names.values()].filter(({ length }) => length > 1).flat();
   const userOf = await findUsers(deps, [
     ...shared.filter(({ guest_of }) => guest_of === undefined).map(({ user_id }) => user_id),

@@ -1,42 +1,109 @@
-/** Words of texts as the search compares them. Pure. */
+/** Words of texts as searches compare them: those of the server, the door and the lists of pages. Pure. */
+import { latinDigits } from "@majlis/contracts/latinDigits";
 
 /** Letters that people write for each other, after marks are removed. */
-const variants: Readonly<Record<string, string>> = { ٱ: "ا", ى: "ي", ی: "ي", ک: "ك", ة: "ه", ـ: "" };
+const variants: Readonly<Record<string, string>> = {
+  ٱ: "ا",
+  ى: "ي",
+  ی: "ي",
+  ې: "ي",
+  ک: "ك",
+  ة: "ه",
+  ہ: "ه",
+  ھ: "ه",
+  ە: "ه",
+  ـ: "",
+  ı: "i",
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+};
 const variant = new RegExp(`[${Object.keys(variants).join("")}]`, "gu");
-const digitZeros = [0x0660, 0x06f0];
+
+/** What people type as an apostrophe, accents and the Latin signs for hamza and ain among it. */
+const apostrophe = /['’‘‛ʼʻʾʿ`´′＇]/gu;
 
 /**
- * A text in the form in which words are compared, for any script: compatible forms are equal (NFKC), lower case, without
- * accents and vowel signs. Arabic letters with hamza or madda lose it; Arabic digits become 0 to 9.
+ * A text in the form in which words are compared, for any script and in every language of a device: compatible forms
+ * are equal (NFKC), lower case, without accents, vowel signs, apostrophes and characters that nobody sees. Arabic
+ * letters with hamza or madda lose it; Arabic digits become 0 to 9.
  */
 export const normalizeText = (text: string): string =>
-  text
-    .normalize("NFKC")
-    .toLowerCase()
+  latinDigits(text.replace(apostrophe, "").normalize("NFKC").toLowerCase())
     .normalize("NFD")
-    .replace(/\p{M}/gu, "")
+    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, "")
     .normalize("NFC")
-    .replace(variant, (letter) => variants[letter] ?? letter)
-    .replace(/[٠-٩۰-۹]/gu, (digit) => readDigit(digit.charCodeAt(0)));
-
-const readDigit = (code: number): string =>
-  String(code - (digitZeros.findLast((zero) => code >= zero) ?? code));
+    .replace(variant, (letter) => variants[letter] ?? letter);
 
 /** The words of a text, in their order. */
 export const splitWords = (text: string): readonly string[] =>
   normalizeText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-const article = "ال";
-/** The article and a word of three letters. */
-const leastWithArticle = 5;
+/** First parts of a name of two words, which many write as one: عبد الله, Abdul Rahman. */
+const nameStarts = new Set(["عبد", "ابو", "ام", "ابن", "abd", "abdul", "abdel", "abu", "al", "el"]);
+/** Second parts of such a name: نور الدين. */
+const nameEnds = new Set(["الله", "الدين"]);
 
-/** A word as it is found: also without the Arabic article. */
-const formsOf = (word: string): readonly string[] =>
-  word.startsWith(article) && word.length >= leastWithArticle ? [word, word.slice(article.length)] : [word];
+/** Two words that make one name are one word, so that عبد الله and عبدالله are equal. */
+export const joinNames = (words: readonly string[]): readonly string[] => {
+  const joined: string[] = [];
+  let part = "";
+  words.forEach((word, index) => {
+    part += word;
+    const next = words[index + 1];
+    if (next !== undefined && (nameStarts.has(word) || nameEnds.has(next))) return;
+    joined.push(part);
+    part = "";
+  });
+  return joined;
+};
+
+/** The parts of a name in one word: those of عبدالرحمن and نورالدين. */
+const nameParts = /^(?:عبد|abdul|abdel)(\p{L}{3,})$|(الله|الدين)$/u;
+/** A joined "and" and the article before a word. */
+const particles = /^و?(?:ال)?(?=\p{L}{3})/u;
+
+/** A word as it is found: also without the Arabic "and" and article, and by the second part of a name in one word. */
+const formsOf = (word: string): readonly string[] => {
+  const [, rest, end] = nameParts.exec(word) ?? [];
+  const withoutAnd = word.replace(/^و(?=\p{L}{3})/u, "");
+  return [word, withoutAnd, word.replace(particles, ""), ...[rest, end].filter((part) => part !== undefined)];
+};
+
+/** What follows an apostrophe: "amour" of l'amour, "Brien" of O'Brien. */
+const afterApostrophe = (text: string): readonly string[] =>
+  [...text.matchAll(/['’‘‛ʼʻʾʿ`´′＇](\p{L}{3,})/gu)].flatMap(([, part = ""]) => splitWords(part));
+
+/** The different words by which a text is found, in its order. */
+export const formsOfText = (text: string): readonly string[] => {
+  const words = splitWords(text);
+  return [
+    ...new Set([...words.flatMap(formsOf), ...joinNames(words).flatMap(formsOf), ...afterApostrophe(text)]),
+  ];
+};
 
 /** The different words of texts that the search finds, at most `most`, of the first texts first. */
 export const searchWords = (texts: readonly string[], most: number): readonly string[] =>
-  [...new Set(texts.flatMap(splitWords).flatMap(formsOf))].slice(0, most);
+  [...new Set(texts.flatMap(formsOfText))].slice(0, most);
+
+/**
+ * Whether each typed word begins a word of the text, in any order. A search without letters, such as an emoji, is found
+ * as it is written, and an empty one in every text.
+ */
+export const matchesWords = (text: string, query: string): boolean => createMatcher(query)(text);
+
+/** The same for many texts. */
+export const createMatcher = (query: string): ((text: string) => boolean) => {
+  const typed = splitWords(query);
+  if (typed.length === 0) return (text) => normalizeText(text).includes(normalizeText(query).trim());
+  return (text) => {
+    const forms = formsOfText(text);
+    return typed.every((word) => forms.some((form) => form.startsWith(word)));
+  };
+};
 
 /** The digits of a number from each group on: `+962 79 555` is found by 96279555, 79555 and 555. */
 export const phoneWords = (phone: string): readonly string[] => {

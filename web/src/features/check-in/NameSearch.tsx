@@ -1,8 +1,10 @@
 import { showDoorCode } from "@majlis/core/occasions/doorCode.rules";
 import { guestNameLength } from "@majlis/contracts/events/guestList";
+import { findNear, nameKey } from "@majlis/core/search/names.rules";
+import { createMatcher } from "@majlis/core/search/words.rules";
 import { Check, UserCheck, UserPlus } from "lucide-react";
 import { useState } from "react";
-import { formatInstant, plainText } from "#shared/i18n/format.ts";
+import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Avatar } from "#shared/ui/Avatar.tsx";
 import { Button } from "#shared/ui/Button.tsx";
@@ -31,16 +33,18 @@ export const NameSearch = ({ guests, tables, onAdmit, onUndo, onWalkIn }: NameSe
   const name = query.trim().slice(0, guestNameLength);
   const names = new Set<string>();
   const repeated = new Set(
-    guests.map((guest) => plainText(guest.name)).filter((each) => names.has(each) || !names.add(each)),
+    guests.map((guest) => nameKey(guest.name)).filter((each) => names.has(each) || !names.add(each)),
   );
+  const matches = createMatcher(query);
   const found = guests
-    .filter((guest) => plainText(`${guest.name}\n${guest.guestOf ?? ""}`).includes(plainText(query)))
+    .filter((guest) => matches(namesOf(guest)))
     .toSorted(
       (one, two) =>
         (one.guestOf ?? one.name).localeCompare(two.guestOf ?? two.name) ||
         Number(one.guestOf !== undefined) - Number(two.guestOf !== undefined) ||
         one.name.localeCompare(two.name),
     );
+  const near = found.length === 0 ? findNear(guests, namesOf, query) : [];
   return (
     <div className="grid content-start gap-3">
       <TextField
@@ -54,41 +58,44 @@ export const NameSearch = ({ guests, tables, onAdmit, onUndo, onWalkIn }: NameSe
       />
       <ResultCount search={query} count={found.length} />
       {found.length === 0 && (
-        <div className="grid justify-items-center gap-3 p-4 text-center">
-          <p role="status" className="text-ink-2">
-            {guests.length === 0 ? messages.noGuests : messages.nobody}
-          </p>
-          {onWalkIn && name !== "" && (
-            <Button
-              onClick={() => {
-                onWalkIn(name);
-                setQuery("");
-              }}
-            >
-              <UserPlus className="size-4" aria-hidden />
-              {messages.addNamed({ name })}
-            </Button>
-          )}
-        </div>
+        <p role="status" className="p-4 pb-0 text-center text-ink-2">
+          {guests.length === 0 ? messages.noGuests : near.length > 0 ? messages.nearOnly : messages.nobody}
+        </p>
       )}
       <ul className="grid">
-        {found.slice(0, maxRows).map((guest) => (
+        {[...found.slice(0, maxRows), ...near].map((guest) => (
           <GuestRow
             key={guest.userId}
             guest={guest}
             table={tableOf({ tables }, guest.table)?.name}
-            isNameShared={repeated.has(plainText(guest.name))}
+            isNameShared={repeated.has(nameKey(guest.name))}
             onAdmit={onAdmit}
             onUndo={onUndo}
           />
         ))}
       </ul>
+      {found.length === 0 && onWalkIn && name !== "" && (
+        <Button
+          kind={near.length > 0 ? "quiet" : "primary"}
+          className="justify-self-center"
+          onClick={() => {
+            onWalkIn(name);
+            setQuery("");
+          }}
+        >
+          <UserPlus className="size-4" aria-hidden />
+          {messages.addNamed({ name })}
+        </Button>
+      )}
       {found.length > maxRows && (
         <p className="text-center text-ink-2">{messages.moreGuests({ number: found.length - maxRows })}</p>
       )}
     </div>
   );
 };
+
+/** Guests of a member are found by the member's name, too. */
+const namesOf = ({ name, guestOf = "" }: Guest): string => `${name}\n${guestOf}`;
 
 interface GuestRowProps {
   readonly guest: Guest;

@@ -9,8 +9,9 @@ import { download } from "#shared/api/download.ts";
 import { fetchCsv } from "#shared/api/fetchCsv.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 import { cityDay } from "@majlis/core/kernel/dates.rules";
+import { createMatcher } from "@majlis/core/search/words.rules";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { plainText, titleOf } from "#shared/i18n/format.ts";
+import { titleOf } from "#shared/i18n/format.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
@@ -52,7 +53,11 @@ export const AttendeeList = ({ event, isHelper = false }: AttendeeListProps) => 
   );
   if (!list.data) return failure;
   const { items, attendeeCount, checkedInCount } = list.data;
-  const found = items.filter((one) => matchesName(one.user.full_name, query) && isShown(one, show));
+  const matches = createMatcher(query);
+  // Guests of a member are found by the member's name, as at the door.
+  const found = items.filter(
+    (one) => isShown(one, show) && matches(`${one.user.full_name}\n${one.guest_of ?? ""}`),
+  );
   if (items.length === 0)
     return (
       <EmptyState
@@ -124,8 +129,6 @@ type Show = (typeof shows)[number];
 
 const isShown = ({ checked_in_at }: Attendee, show: Show): boolean =>
   show === "everyone" || (checked_in_at !== null) === (show === "cameIn");
-
-const matchesName = (name: string, query: string): boolean => plainText(name).includes(plainText(query));
 
 const NoMatch = ({ onClear }: { readonly onClear: () => void }) => {
   const messages = useMessages(foundersMessages).attendees;

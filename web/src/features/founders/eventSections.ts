@@ -2,7 +2,8 @@ import { zoneOfCity } from "@majlis/contracts/cities";
 import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import { cityDay } from "@majlis/core/kernel/dates.rules";
 import { phaseOf } from "@majlis/core/occasions/times.rules";
-import { cityName, plainText } from "#shared/i18n/format.ts";
+import { createMatcher } from "@majlis/core/search/words.rules";
+import { cityName } from "#shared/i18n/format.ts";
 
 export interface EventSections {
   /** Published, of this day in the city or happening now, and not over. */
@@ -15,9 +16,9 @@ export interface EventSections {
 
 /** Own events, which come latest start first, by when they take place. A search finds words of title and city. */
 export const eventSections = (events: readonly FounderEvent[], now: Date, search: string): EventSections => {
-  const words = plainText(search).split(/\s+/).filter(Boolean);
-  const found = events.filter(({ title, city }) =>
-    words.every((word) => plainText(`${title} ${city} ${cityName(city)}`).includes(word)),
+  const matches = createMatcher(search);
+  const found = events.filter(({ title, translation, city }) =>
+    matches(`${title} ${translation?.title ?? ""} ${city} ${cityName(city)}`),
   );
   const isPast = (event: FounderEvent) => event.status === "canceled" || phaseOf(event, now) === "ended";
   const isToday = (event: FounderEvent) => {

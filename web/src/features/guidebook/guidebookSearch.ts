@@ -4,6 +4,7 @@ import { nameOfDistrict } from "@majlis/contracts/nights/districtNames";
 import { cityOfDistrict, districts } from "@majlis/contracts/nights/districts";
 import type { Country } from "@majlis/contracts/values";
 import { isOpenAt } from "@majlis/core/businesses/openHours.rules";
+import { createMatcher } from "@majlis/core/search/words.rules";
 import { readCity } from "#shared/country.ts";
 import { cityName } from "#shared/i18n/format.ts";
 import { locale } from "#shared/i18n/i18n.ts";
@@ -46,12 +47,12 @@ export const findBusinesses = (
   businesses: readonly Business[],
   { q, city, category }: Pick<GuidebookSearch, "q" | "city" | "category">,
 ): Business[] => {
-  const terms = q.toLowerCase().split(/\s+/);
+  const matches = createMatcher(q);
   return businesses.filter(
     (business) =>
       (city === "" || business.city === city) &&
       (category === "" || business.category === category) &&
-      terms.every((word) => business.name.toLowerCase().includes(word)),
+      matches(business.name),
   );
 };
 

@@ -128,10 +128,6 @@ export const initials = (fullName: string): string => {
     .join(languageOf(fullName).letters ? "\u200c" : "");
 };
 
-/** Removes case and accents for search: "jose" finds José. */
-export const plainText = (text: string): string =>
-  text.normalize("NFKD").replace(/\p{M}/gu, "").toLocaleLowerCase().trim();
-
 /** An event or gathering with its texts in the language of the page. Texts without a translation stay as they are. */
 export const readText = <Item extends Translated>(item: Item): Item => inLanguage(item, locale.get());
 

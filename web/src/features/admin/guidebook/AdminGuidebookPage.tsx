@@ -1,4 +1,5 @@
 import { type AdminBusiness, deleteBusiness, updateBusiness } from "@majlis/contracts/businesses";
+import { createMatcher } from "@majlis/core/search/words.rules";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { call } from "#shared/api/api.ts";
@@ -100,8 +101,8 @@ const AdminBusinessList = (actions: BusinessActions) => {
   useEffect(() => {
     if (isReading && !isFetching) void fetchNextPage();
   }, [isReading, isFetching, fetchNextPage]);
-  const matches = ({ name, city }: AdminBusiness) =>
-    `${name} ${cityName(city)}`.toLocaleLowerCase().includes(search.toLocaleLowerCase());
+  const isFound = createMatcher(search);
+  const matches = ({ name, city }: AdminBusiness) => isFound(`${name} ${city} ${cityName(city)}`);
   const found = list.data?.pages.flatMap(({ items }) => items).filter(matches);
   return (
     <>

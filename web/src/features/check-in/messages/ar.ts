@@ -53,6 +53,7 @@ export default {
     codeMissing: "اكتب رمز التذكرة.",
     search: "ابحث بالاسم",
     nobody: "لا أحد بهذا الاسم يحمل تذكرة.",
+    nearOnly: "لا تذكرة بهذا الاسم تمامًا. هذه أسماء قريبة منه:",
     noGuests: "لا أحد يحمل تذكرة بعد.",
     moreGuests: params("هناك {number} آخرون: اكتب جزءًا من الاسم"),
     checkInName: params("تسجيل حضور {name}"),

@@ -1,0 +1,56 @@
+import { joinEvent } from "@majlis/core/events/joinEvent";
+import { expect, phone, test } from "#support/browser.ts";
+import { doorFounder, openEvent } from "#support/doorScene.ts";
+import { newTicket, newUser } from "#support/factories.ts";
+import { testDeps } from "#support/table.ts";
+
+const deps = testDeps();
+
+const openList = async (title: string) => {
+  const event = await openEvent(title, [], { capacity: 20, guests_per_member: 1 });
+  const names = ["فاطمة الزهراء", "أحمد عبد الله", "İbrahim Kaya", "Zoë O’Brien", "Marilyn Susan Monroe"];
+  for (const fullName of names)
+    await newTicket(deps, await newUser(deps, { fullName, role: "member" }), event.eventId);
+  const member = await newUser(deps, { fullName: "هدى سالم", role: "member" });
+  await joinEvent(deps, member, event.eventId, { guests: ["Nour"] });
+  return event;
+};
+
+/** What is typed, and who is found. */
+const spellings = [
+  ["فاطمه", "فاطمة الزهراء"],
+  ["الزهراء  فاطمة", "فاطمة الزهراء"],
+  ["احمد عبدالله", "أحمد عبد الله"],
+  ["ibrahim", "İbrahim Kaya"],
+  ["o'brien", "Zoë O’Brien"],
+  ["Monroe Marilyn", "Marilyn Susan Monroe"],
+  ["هدي", "Nour"],
+] as const;
+
+test("the door finds a name however it is spelled, and shows close names before it adds a walk-in", async ({
+  openAs,
+}) => {
+  const { path } = await openList("Evening of the names");
+  const page = await openAs(doorFounder, path, { viewport: phone, locale: "tr-TR" });
+  await page.getByRole("button", { name: "Names", exact: true }).click();
+  const search = page.getByLabel("Search by name");
+  for (const [typed, name] of spellings) {
+    await search.fill(typed);
+    await expect(page.getByRole("button", { name: `Check in ${name}` })).toBeVisible();
+  }
+  await search.fill("Marylin Monro");
+  await expect(page.getByText("These names are close:")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add Marylin Monro as a Walk-in" })).toBeVisible();
+  await page.getByRole("button", { name: "Check in Marilyn Susan Monroe" }).click();
+  await expect(page.getByText("1 of 7")).toBeVisible();
+});
+
+test("the founder's list finds the same names, and guests by their member", async ({ openAs }) => {
+  const { eventId } = await openList("List of the names");
+  const page = await openAs(doorFounder, `/founder/attendees?event=${eventId}`, { locale: "tr-TR" });
+  const search = page.getByLabel("Search by name");
+  for (const [typed, name] of spellings) {
+    await search.fill(typed);
+    await expect(page.getByRole("row").filter({ hasText: name })).toBeVisible();
+  }
+});

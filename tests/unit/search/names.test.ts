@@ -1,0 +1,32 @@
+import { findNear, nameKey } from "@majlis/core/search/names.rules";
+import { expect, it } from "vitest";
+
+it.each([
+  ["أحمد عبد الله", "عبدالله احمد"],
+  ["Zoë O’Brien", "obrien  ZOE"],
+  ["هدى", "هدي"],
+])("%j and %j are one name", (one, other) => expect(nameKey(one)).toBe(nameKey(other)));
+
+it("names of other people differ", () => {
+  expect(nameKey("Sara Haddad")).not.toBe(nameKey("Sara Hadad"));
+});
+
+const guests = ["Marilyn Susan Monroe", "Mohammad Kassem", "هديل سالم", "Sara", "Rami Haddad"];
+const near = (typed: string) => findNear(guests, (name) => name, typed);
+
+it.each([
+  ["Marylin Monroe", "Marilyn Susan Monroe"],
+  ["Mohamad Qassem", "Mohammad Kassem"],
+  ["هذيل سالم", "هديل سالم"],
+  ["Sarah", "Sara"],
+  ["Rami Hadad", "Rami Haddad"],
+])("%j is near %j first", (typed, name) => expect(near(typed)[0]).toBe(name));
+
+it("a closer name comes first, and at most five names are near", () => {
+  expect(findNear(["Rana Hadid", "Rana Haddad"], (name) => name, "Rana Haddat")[0]).toBe("Rana Haddad");
+  expect(findNear(Array<string>(9).fill("Rana Haddad"), (name) => name, "Rana Hadid")).toHaveLength(5);
+});
+
+it.each(["Xavier", "Li", "🎉", "", "ناديا"])("no name is near %j", (typed) =>
+  expect(near(typed)).toEqual([]),
+);
