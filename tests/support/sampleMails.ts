@@ -44,7 +44,7 @@ import {
   seatRefundedMail,
 } from "@majlis/core/mail/membershipMails";
 import { refundFailedMail, refundSentMail } from "@majlis/core/mail/paymentMails";
-import { roleChangedMail } from "@majlis/core/mail/roleMails";
+import { founderLeftMail, roleChangedMail } from "@majlis/core/mail/roleMails";
 import { missedTwiceMail, thanksMail } from "@majlis/core/mail/thanksMails";
 import {
   dateChangedMail,
@@ -288,7 +288,11 @@ const samples: Record<
     hostTomorrowMail(to, event, { ...counts, isToday: false }, site),
     hostTomorrowMail(to, event, { attendee_count: 3, isToday: true }, site),
   ],
-  role_changed: (to) => roles.map((role) => roleChangedMail(to, role, site)),
+  role_changed: (to) => [
+    ...roles.map((role) => roleChangedMail(to, role, site)),
+    roleChangedMail(to, "free_user", site, { gatherings: [event], events: [event] }),
+  ],
+  founder_left: (to) => [founderLeftMail(to, "Lina Haddad", [{ ...event, pending_requests: 2 }], site)],
   kursi_given: (to) => [
     kursiGivenMail(to, event, { amount_cents: 1200, receipt: "9F3A21BC07D1-0003" }, site),
   ],

@@ -71,14 +71,18 @@ export const setUserRole = endpoint({
 const EventCounts = z.object({ total: z.int(), upcoming: z.int(), public: z.int(), hidden: z.int() });
 export type EventCounts = z.infer<typeof EventCounts>;
 
+/** An event, as admins see it. */
+export const AdminEvent = z.extend(CityEvent, { pending_requests: z.int() });
+export type AdminEvent = z.infer<typeof AdminEvent>;
+
 export const listAllEvents = endpoint({
   method: "GET",
   path: "/api/admin/events",
   access: "admin",
   summary:
-    "All events, including drafts, private and canceled ones. Upcoming events are sorted soonest first, past events latest first.",
-  query: z.object({ ...pageQuery, when: z._default(z.enum(["upcoming", "past"]), "upcoming") }),
-  output: z.extend(pageOf(CityEvent), { counts: EventCounts }),
+    "All events, including drafts, private and canceled ones. Upcoming events are sorted soonest first, past events latest first. `unhosted`: events to come whose founder lost the role.",
+  query: z.object({ ...pageQuery, when: z._default(z.enum(["upcoming", "past", "unhosted"]), "upcoming") }),
+  output: z.extend(pageOf(AdminEvent), { counts: EventCounts }),
   errors: ["AdminEventsNotLoaded"],
 });
 
@@ -127,6 +131,8 @@ export const getOverview = endpoint({
     users: RoleCounts,
     events: EventCounts,
     unread_messages: z.int(),
+    /** Events to come whose founder lost the role, and their open requests. */
+    unhosted: z.object({ events: z.int(), requests: z.int() }),
   }),
   errors: ["OverviewNotLoaded"],
 });

@@ -103,5 +103,6 @@ it("the dashboard's counts match the rows", async () =>
     applications: { approved_this_week: 0, pending: 0, declined: 0 },
     users: { free_user: 1, member: 0, city_founder: 0, admin: 0 },
     events: { total: 7, upcoming: 3, public: 4, hidden: 1 },
+    unhosted: { events: 0, requests: 0 },
     unread_messages: 0,
   }));

@@ -166,9 +166,9 @@ export const updateEvent = endpoint({
 export const deleteEvent = endpoint({
   method: "DELETE",
   path: "/api/events/{eventId}",
-  access: "organizer",
+  access: "signedIn",
   summary:
-    "Deletes the founder's own event (admins: every event) if it has no tickets, requests and waitlist entries. Otherwise cancels it and notifies those people. Idempotent.",
+    "Deletes an event that the caller made, also as a former founder (admins: every event), if it has no tickets, requests and waitlist entries. Otherwise cancels it and notifies those people. Idempotent.",
   params: z.object({ eventId: EventId }),
   body: z.optional(
     z.strictObject({

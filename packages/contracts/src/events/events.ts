@@ -84,7 +84,10 @@ export const CityEvent = z.object({
   culture: z.optional(z.string()),
   /** The caller's rating. null: the caller was admitted, and can rate the event now. */
   my_rating: z.optional(z.nullable(Rating)),
-  /** `host_id`: the page of a city founder, and `photo`: the photo on it, if any. Absent in lists. */
+  /**
+   * `role`: in lists, the role at the creation. `host_id`: the page of a city founder, and `photo`: the photo on it, if
+   * any. Absent in lists.
+   */
   founder: z.object({
     full_name: z.string(),
     role: Role,
@@ -93,6 +96,8 @@ export const CityEvent = z.object({
   }),
   /** Set when the caller is the founder and manages it. */
   is_host: z.optional(z.literal(true)),
+  /** Set when the caller made the event and lost the role since: the caller can only cancel it. */
+  is_former_host: z.optional(z.literal(true)),
   /** A member gave a seat that the caller can take. For visitors and accounts without a membership. */
   kursi: z.optional(z.literal(true)),
   /** Seats that members gave, and those of them without a taker. For those who manage the event. */

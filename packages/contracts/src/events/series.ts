@@ -88,9 +88,9 @@ export const updateSeries = endpoint({
 export const deleteSeries = endpoint({
   method: "DELETE",
   path: "/api/events/{eventId}/series",
-  access: "organizer",
+  access: "signedIn",
   summary:
-    "Deletes an event and the later dates of its series. Dates with tickets, requests or a waitlist are canceled, and those people are notified. A repeated call deletes what is left.",
+    "Deletes an event that the caller made, also as a former founder, and the later dates of its series. Dates with tickets, requests or a waitlist are canceled, and those people are notified. A repeated call deletes what is left.",
   params: z.object({ eventId: EventId }),
   body: z.optional(
     z.strictObject({

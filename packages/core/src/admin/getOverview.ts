@@ -2,6 +2,7 @@ import type { EventCounts, RoleCounts } from "@majlis/contracts/admin";
 import type { Deps } from "#core/table/deps";
 import { dayAfter } from "#core/kernel/dates.rules";
 import { applicationStats, messageStats, readStats } from "#core/stats/stats";
+import { findUnhostedEvents } from "#core/events/unhosted";
 import { countEvents } from "./listAllEvents";
 import { roleCounts } from "./listUsers";
 
@@ -10,6 +11,7 @@ interface Overview {
   users: RoleCounts;
   events: EventCounts;
   unread_messages: number;
+  unhosted: { events: number; requests: number };
 }
 
 const weekMs = 7 * 86_400_000;
@@ -17,13 +19,14 @@ const weekMs = 7 * 86_400_000;
 /** Returns the figures of the admin's dashboard from counters. This week is the last seven days. */
 export const getOverview = async (deps: Deps): Promise<Overview> => {
   const weekAgo = new Date(deps.clock.now().getTime() - weekMs).toISOString();
-  const [applications, approvals, users, events, messages] = await Promise.all([
+  const [applications, approvals, users, events, messages, unhosted] = await Promise.all([
     readStats(deps, applicationStats.statuses),
     // Seven days are today and the six days before it.
     readStats(deps, applicationStats.approvals, dayAfter(weekAgo)),
     roleCounts(deps),
     countEvents(deps),
     readStats(deps, messageStats),
+    findUnhostedEvents(deps),
   ]);
   return {
     applications: {
@@ -34,5 +37,9 @@ export const getOverview = async (deps: Deps): Promise<Overview> => {
     users,
     events,
     unread_messages: messages.get("queued") ?? 0,
+    unhosted: {
+      events: unhosted.length,
+      requests: unhosted.reduce((sum, { pending_requests = 0 }) => sum + pending_requests, 0),
+    },
   };
 };

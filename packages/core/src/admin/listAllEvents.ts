@@ -1,5 +1,4 @@
-import type { EventCounts } from "@majlis/contracts/admin";
-import type { CityEvent } from "@majlis/contracts/events/events";
+import type { AdminEvent, EventCounts } from "@majlis/contracts/admin";
 import type { Page, PageOf } from "@majlis/contracts/page";
 import * as z from "zod/mini";
 import type { SignedIn } from "#core/kernel/actor";
@@ -8,33 +7,40 @@ import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
 import { eventStats, unlistedAt } from "#core/events/event.counts";
 import type { EventRow } from "#core/table/occasions/event.entity";
+import { findUnhostedEvents } from "#core/events/unhosted";
 import { showEvent } from "#core/events/showEvent";
 import { dayAfter, monthOf } from "#core/kernel/dates.rules";
 import { readStats } from "#core/stats/stats";
 import { type Part, paginatePartitions } from "#core/kernel/pagination";
 
-interface AllEvents extends Page<CityEvent> {
+interface AllEvents extends Page<AdminEvent> {
   counts: EventCounts;
 }
 
 type When = "upcoming" | "past";
 
 /**
- * Returns events of every status with four counts: upcoming ones by ascending start, past ones by descending start.
+ * Returns events of every status with four counts: upcoming ones by ascending start, past ones by descending start, and
+ * those without a host on one page.
  */
 export const listAllEvents = async (
   deps: Deps,
   actor: SignedIn,
-  { when, limit, cursor }: PageOf & { when: When },
+  { when, limit, cursor }: PageOf & { when: When | "unhosted" },
 ): Promise<AllEvents> => {
   const [months, counts] = await Promise.all([readStats(deps, eventStats.months), countEvents(deps)]);
+  const show = (row: EventRow) => ({
+    ...showEvent(deps, row, actor, {}),
+    pending_requests: row.pending_requests ?? 0,
+  });
+  if (when === "unhosted") return { items: (await findUnhostedEvents(deps)).map(show), cursor: null, counts };
   const page = await paginatePartitions({
     partitions: monthsOf(months, when, monthOf(instantNow(deps))),
     limit,
     cursor,
     read: (month, after, count) => readMonth(deps, { month, when, after, count }),
   });
-  return { items: page.rows.map((row) => showEvent(deps, row, actor, {})), cursor: page.cursor, counts };
+  return { items: page.rows.map(show), cursor: page.cursor, counts };
 };
 
 /** The months with events, in the order of the list. */

@@ -20,10 +20,10 @@ import { areDetailsAsRead, type DetailedEvent } from "#core/occasions/details";
 import { isSameCover, sweepDue } from "#core/occasions/pictureWrites";
 import { deleteHelpers } from "#core/occasions/eventHelpers";
 import { deleteTables } from "#core/occasions/tables";
-import { findOwnEvent } from "./findEvent";
+import { findMadeEvent } from "./findEvent";
 
 /**
- * Deletes an event that the actor manages. An event with tickets, requests or a waitlist is canceled instead, and its
+ * Deletes an event that the actor made, also as a former city founder. An event with tickets, requests or a waitlist is canceled instead, and its
  * people are notified with the founder's message. Admins manage every event, with an audit row. A second call changes
  * nothing and notifies no one again.
  * Throws EventNotFound, EventStarted, Busy.
@@ -35,7 +35,7 @@ export const deleteEvent = async (
   message?: string,
 ): Promise<"deleted" | "canceled"> => {
   const outcome = await retryOnConflict(async () =>
-    attemptDelete(deps, actor, await findOwnEvent(deps, actor, eventId), message),
+    attemptDelete(deps, actor, await findMadeEvent(deps, actor, eventId), message),
   );
   // Without a look at the row as read: a person may have entered the waitlist since.
   if (outcome === "canceled") await advanceWaitlist(deps, eventId);

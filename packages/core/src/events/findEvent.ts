@@ -32,6 +32,14 @@ export const findOwnEvent = async (deps: Deps, actor: SignedIn, eventId: string)
   return event;
 };
 
+/** The same for an event that the actor made, whatever the role is now. Throws EventNotFound. */
+export const findMadeEvent = async (deps: Deps, actor: SignedIn, eventId: string): Promise<DetailedEvent> => {
+  const event = await readWhole(deps, eventId);
+  const isOwn = event?.founder_id === actor.userId;
+  if (!event || !(isOwn || canManageEvent(event, actor))) throw new DomainError("EventNotFound");
+  return event;
+};
+
 /** The same for co-hosts too, with the role of the actor. Throws EventNotFound, HelpEnded, NotForHelpers. */
 export const findManagedEvent = async (deps: Deps, actor: SignedIn, eventId: string) => {
   const event = await readWhole(deps, eventId);

@@ -10,6 +10,7 @@ import { addDetails, readDetails } from "#core/occasions/details";
 import type { Deps } from "#core/table/deps";
 import type { EventRow } from "#core/table/occasions/event.entity";
 import { hostIdOf } from "#core/table/occasions/hostId";
+import { effectiveRole } from "#core/table/people/role.rules";
 import { findAnswers } from "#core/events/questions/eventAnswers";
 import { isVisible } from "./findEvent";
 import { ownStates } from "./ownStates";
@@ -44,10 +45,12 @@ export const getEvent = async (deps: Deps, actor: Actor, eventId: EventId): Prom
   return { ...shown, founder: { ...shown.founder, ...host } };
 };
 
-/** The page of the host and the photo on it, if a city founder hosts the event. */
-const readHost = async ({ store }: Deps, { founder_role, founder_id: id, founder_name }: EventRow) => {
-  if (founder_role !== "city_founder" || founder_name === formerNames.host) return {};
+/** The present role of the founder. A city founder has a page, and maybe a photo on it. */
+const readHost = async ({ store, clock }: Deps, { founder_id: id, founder_name }: EventRow) => {
+  if (founder_name === formerNames.host) return { role: "free_user" as const };
   const { data } = await store.user.get({ id }).go();
-  const photo = data && showHostPhoto(data);
-  return { host_id: hostIdOf(id), ...(photo && { photo }) };
+  if (!data) return {};
+  const role = effectiveRole(data, clock.now());
+  const photo = showHostPhoto(data);
+  return { role, ...(role === "city_founder" && { host_id: hostIdOf(id), ...(photo && { photo }) }) };
 };

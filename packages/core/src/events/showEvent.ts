@@ -97,6 +97,9 @@ export const showEvent = (
     ...(own.rating !== undefined && { my_rating: own.rating }),
     founder: { full_name: event.founder_name, role: event.founder_role },
     ...(isFounder && viewer.role === "city_founder" && { is_host: true as const }),
+    ...(isFounder &&
+      viewer.role !== "city_founder" &&
+      viewer.role !== "admin" && { is_former_host: true as const }),
     ...((event.kursi_open ?? 0) > 0 && !isMemberRole(viewer.role) && { kursi: true as const }),
     ...(viewer.isHost &&
       event.kursi_given !== undefined && {

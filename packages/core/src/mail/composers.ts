@@ -41,7 +41,7 @@ import {
   composeSeatRefunded,
 } from "./membershipMails";
 import { composeRefundFailed, composeRefundSent } from "./paymentMails";
-import { composeRoleChanged } from "./roleMails";
+import { composeFounderLeft, composeRoleChanged } from "./roleMails";
 import { composeMissedTwice, composeThanks } from "./thanksMails";
 import {
   composeDateChanged,
@@ -111,6 +111,7 @@ export const composers: Record<MailTemplate, Composer> = {
   host_digest: composeHostDigest,
   host_tomorrow: composeHostTomorrow,
   role_changed: composeRoleChanged,
+  founder_left: composeFounderLeft,
   host_event: composeHostEvent,
   letter_ordered: composeLetterOrdered,
   weekly_letter: composeWeeklyLetter,

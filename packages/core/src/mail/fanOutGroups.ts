@@ -82,6 +82,15 @@ const followers: Group = async (deps, event_id, { cursor, until, limit }) => {
   };
 };
 
+/** There are few admins. */
+const admins: Group = async ({ store }, _, { cursor, limit }) => {
+  const page = await store.user.query.byRole({ listed_role: "admin" }).go({ limit, cursor });
+  return {
+    data: page.data.map(({ id, created_at }) => ({ user_id: id, created_at })),
+    cursor: page.cursor,
+  };
+};
+
 /** The people of each group. `arrived` reads all ticket holders. */
 export const groups: Record<FanOutTask["group"], Group> = {
   holders,
@@ -90,4 +99,5 @@ export const groups: Record<FanOutTask["group"], Group> = {
   waitlist,
   payers,
   followers,
+  admins,
 };

@@ -50,6 +50,9 @@ export const userStats = {
   months: "user_months",
 } as const;
 
+/** People who lost the role of a city founder. Bucket: the id of the account. Admins look after their events. */
+export const formerFounders = "former_founders";
+
 /** Counters of accounts with a card. Bucket: `used` or `unused`. */
 export const cardHolderStats = "card_holders";
 

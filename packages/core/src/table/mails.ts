@@ -15,7 +15,15 @@ interface MailRow {
 }
 
 /** The groups of people of a message to many people. `arrived`: holders who were admitted. */
-export const mailGroups = ["holders", "arrived", "requesters", "waitlist", "payers", "followers"] as const;
+export const mailGroups = [
+  "holders",
+  "arrived",
+  "requesters",
+  "waitlist",
+  "payers",
+  "followers",
+  "admins",
+] as const;
 
 interface MailToManyRow {
   /** What each person gets. */
@@ -90,6 +98,7 @@ const toOne = {
   host_digest: { lane: "bulk" },
   host_tomorrow: { lane: "bulk" },
   role_changed: { lane: "ticket" },
+  founder_left: { lane: "bulk" },
   host_event: { lane: "bulk" },
   letter_ordered: { lane: "ticket" },
   weekly_letter: { lane: "bulk" },
@@ -104,6 +113,7 @@ const toMany = {
   place_told_all: { mail: "place_told", groups: ["holders"], isForEarlier: true },
   date_changed_all: { mail: "date_changed", groups: ["waitlist", "requesters"], isGathered: true },
   guest_message_all: { mail: "guest_message" },
+  founder_left_all: { mail: "founder_left", groups: ["admins"] },
   host_event_all: { mail: "host_event", groups: ["followers"], isDaily: true },
 } as const satisfies Readonly<Record<string, MailToManyRow>>;
 export type FanOutTemplate = keyof typeof toMany;

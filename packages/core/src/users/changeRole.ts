@@ -2,7 +2,8 @@ import type { Role } from "@majlis/contracts/users";
 import { newAudit } from "#core/audit/audit";
 import { instantNow } from "#core/kernel/clock";
 import { sweepHostPhoto } from "#core/occasions/pictureWrites";
-import { userStats } from "#core/stats/stats";
+import { newMail } from "#core/outbox/outbox";
+import { formerFounders, userStats } from "#core/stats/stats";
 import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
 import { hostIdOf } from "#core/table/occasions/hostId";
@@ -28,6 +29,7 @@ export const changeRole = (deps: Deps, rows: TransactionRows, { user, role, acto
   photo: role === "city_founder" ? undefined : sweepHostPhoto(deps, rows, user),
   leftRole: user.role === role ? undefined : decrementRole(rows, user.role),
   newRole: user.role === role ? undefined : incrementRole(rows, role),
+  ...leaveEvents(deps, rows, user, role),
   audit: rows.audit
     .create(
       newAudit(deps, {
@@ -47,6 +49,21 @@ export const roleMail = (userId: string, role: Role) => ({
   ref_id: userId,
   data: { role },
 });
+
+/**
+ * A founder who lost the role leaves the events to the admins, who are told once. A founder who has the role again, and
+ * an admin, look after the own events.
+ */
+const leaveEvents = (deps: Deps, rows: TransactionRows, { id, role: before }: UserRow, role: Role) => {
+  const key = { name: formerFounders, bucket: id };
+  if (role === "city_founder" || role === "admin") return { former: rows.stat.delete(key).commit() };
+  if (before !== "city_founder") return {};
+  const mail = { template: "founder_left_all", user_id: id, ref_id: id } as const;
+  return {
+    former: rows.stat.put({ ...key, count: 1 }).commit(),
+    adminMails: rows.outbox.create(newMail(deps, mail)).commit(),
+  };
+};
 
 const decrementRole = (rows: TransactionRows, role: Role) => {
   const counter = { name: userStats.roles, bucket: role };

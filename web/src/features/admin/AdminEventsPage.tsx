@@ -1,7 +1,7 @@
-import { setEventLocation } from "@majlis/contracts/admin";
-import type { CityEvent } from "@majlis/contracts/events/events";
+import { type AdminEvent, setEventLocation } from "@majlis/contracts/admin";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
@@ -22,12 +22,14 @@ import { adminMessages } from "./messages/en";
 import { OccasionTime, OccasionTitle, EventCounts } from "./AdminList";
 import { EventMenu } from "#features/founders/EventMenu.tsx";
 
-type When = "upcoming" | "past";
+type When = (typeof whens)[number];
+const whens = ["upcoming", "past", "unhosted"] as const;
 
 /** All events. An admin shows or hides the location of each, and manages it as its founder would. */
 export const AdminEventsPage = () => {
   const messages = useMessages(adminMessages).events;
-  const [when, setWhen] = useState<When>("upcoming");
+  const [params] = useSearchParams();
+  const [when, setWhen] = useState<When>(whens.find((one) => one === params.get("tab")) ?? "upcoming");
   const { data } = useInfiniteQuery(adminQueries.events(when));
   usePageTitle(messages.title);
   return (
@@ -45,6 +47,7 @@ export const AdminEventsPage = () => {
             content: <EventRows when="upcoming" />,
           },
           { value: "past", label: messages.pastTab, content: <EventRows when="past" /> },
+          { value: "unhosted", label: messages.unhostedTab, content: <EventRows when="unhosted" /> },
         ]}
       />
     </>
@@ -63,9 +66,9 @@ const EventRows = ({ when }: { readonly when: When }) => {
         <EmptyState
           level={2}
           art={{ seed: "no events", motif: "arcade", ink: "wadi", hour: 11 }}
-          title={messages.noEvents}
+          title={when === "unhosted" ? messages.noUnhosted : messages.noEvents}
         >
-          {messages.noEventsBody}
+          {when === "unhosted" ? messages.noUnhostedBody : messages.noEventsBody}
         </EmptyState>
       }
     >
@@ -75,11 +78,11 @@ const EventRows = ({ when }: { readonly when: When }) => {
 };
 
 const tones = { draft: "plain", published: "ok", canceled: "danger" } as const satisfies Record<
-  CityEvent["status"],
+  AdminEvent["status"],
   BadgeTone
 >;
 
-const EventTable = ({ events }: { readonly events: readonly CityEvent[] }) => {
+const EventTable = ({ events }: { readonly events: readonly AdminEvent[] }) => {
   const messages = useMessages(adminMessages).events;
   return (
     <DataTable
@@ -127,6 +130,11 @@ const EventTable = ({ events }: { readonly events: readonly CityEvent[] }) => {
         },
         { label: messages.location, render: (event) => <LocationSwitch event={event} /> },
         {
+          label: messages.requests,
+          className: "tabular-nums",
+          render: ({ pending_requests: pending }) => (pending > 0 ? pending : "–"),
+        },
+        {
           label: messages.manage,
           render: (event) => <EventMenu event={event} />,
         },
@@ -136,7 +144,7 @@ const EventTable = ({ events }: { readonly events: readonly CityEvent[] }) => {
 };
 
 /** Shows or hides an event's location. Disabled until the list is read again, so that a second click cannot race. */
-const LocationSwitch = ({ event }: { readonly event: CityEvent }) => {
+const LocationSwitch = ({ event }: { readonly event: AdminEvent }) => {
   const messages = useMessages(adminMessages).events;
   const change = useMutation({
     mutationFn: (isShown: boolean) =>

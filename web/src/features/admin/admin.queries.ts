@@ -68,7 +68,7 @@ export const adminQueries = {
       placeholderData: keepPreviousData,
     }),
 
-  events: (when: "upcoming" | "past") =>
+  events: (when: "upcoming" | "past" | "unhosted") =>
     infiniteQueryOptions({
       ...pages,
       queryKey: ["admin", "events", when],

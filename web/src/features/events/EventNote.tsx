@@ -23,6 +23,7 @@ import { eventQueries } from "./events.queries";
 
 const later = () => import("#features/events/later.ts");
 
+const FormerHost = laterPart(later, (m) => m.FormerHost);
 const RequestBox = laterPart(later, (m) => m.RequestBox);
 const MyAnswers = laterPart(later, (m) => m.MyAnswers);
 const KursiBox = laterPart(later, (m) => m.KursiBox);
@@ -37,6 +38,7 @@ export const EventNote = ({ event }: { readonly event: CityEvent }) => {
       {event.questions && <MyAnswers event={event} />}
       <ActionNote event={event} />
       {(event.kursi || isMemberRole(role)) && <KursiBox event={event} />}
+      {event.is_former_host && <FormerHost event={event} />}
       {event.my_rating !== undefined && <RateEvent event={event} rating={event.my_rating} />}
       {event.status === "published" && <EventPeople event={event} />}
       {event.series && <SeriesDates event={event} />}

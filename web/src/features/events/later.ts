@@ -1,3 +1,4 @@
+export { FormerHost } from "./FormerHost";
 export { HostLinks } from "./HostLinks";
 export { JoinDialog } from "./JoinDialog";
 export { KursiBox } from "./kursi/KursiBox";

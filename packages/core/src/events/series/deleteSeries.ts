@@ -6,13 +6,12 @@ import { wasWritten } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { SeriesRow } from "#core/table/occasions/series.entity";
 import { deleteEvent } from "#core/events/deleteEvent";
-import { findOwnEvent } from "#core/events/findEvent";
-import { checkRole, datesAfter, findSeriesOf } from "./laterDates";
+import { findMadeEvent } from "#core/events/findEvent";
+import { datesAfter, findSeriesOf } from "./laterDates";
 
 /**
  * Deletes or cancels an event and the later dates of its series, and creates none that is missing. Dates that have
- * started stay as they are. The event itself is last, so that a repeated call finds what is left. The role of a founder
- * is read before each date. Throws EventNotFound, NotInSeries, EventStarted, Busy.
+ * started stay as they are. The event itself is last, so that a repeated call finds what is left. Throws EventNotFound, NotInSeries, EventStarted, Busy.
  */
 export const deleteSeries = async (
   deps: Deps,
@@ -20,14 +19,13 @@ export const deleteSeries = async (
   eventId: EventId,
   message?: string,
 ): Promise<{ deleted_count: number; canceled_count: number }> => {
-  const event = await findOwnEvent(deps, actor, eventId);
+  const event = await findMadeEvent(deps, actor, eventId);
   if (event.starts_at <= instantNow(deps)) throw new DomainError("EventStarted");
   await stop(deps, await findSeriesOf(deps, event));
   const series = await findSeriesOf(deps, event);
   const counts = { deleted_count: 0, canceled_count: 0 };
   const later = datesAfter(series, event).map(({ event_id }) => EventId.parse(event_id));
   for (const id of [...later, eventId]) {
-    await checkRole(deps, actor);
     if (!(await isToCome(deps, id))) continue;
     counts[
       (await deleteEvent(deps, actor, id, message)) === "deleted" ? "deleted_count" : "canceled_count"

@@ -488,7 +488,20 @@ export const en = {
       member: "You join events directly, host gatherings and have a membership card for our partners.",
       free_user: "Your tickets stay valid. To join events directly again, become a member.",
     },
+    stillHosts:
+      "The gatherings below go on, and people can still join. You can write to your guests, change a gathering and cancel it.",
+    leftEvents:
+      "The Majlis team looks after your events below now and decides on requests. You can cancel an event on its page.",
     action: "Open Majlis",
+  },
+  /** To admins. */
+  founderLeft: {
+    subject: (name: string) => `Events without a host: ${name}`,
+    heading: (name: string) => `${name}, these events need somebody`,
+    body: (name: string) =>
+      `${name} is no longer a city founder. Please look after the events: decide on requests, and cancel what should not take place.`,
+    requests: "Open requests",
+    action: "See the Events",
   },
   /** The facts of mails to hosts. */
   hostFacts: {

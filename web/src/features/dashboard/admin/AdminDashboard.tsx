@@ -12,7 +12,7 @@ import { MoreLink, Panel } from "#shared/ui/Panel.tsx";
 import { PageTabs } from "#shared/ui/PageTabs.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { dashboardMessages } from "../messages/en";
-import { Mail, UserPlus, Inbox, UserCheck, type LucideIcon } from "lucide-react";
+import { CalendarDays, Mail, UserPlus, Inbox, UserCheck, type LucideIcon } from "lucide-react";
 import { useState } from "react";
 import { UserList } from "#features/admin/AdminUsersPage.tsx";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
@@ -183,6 +183,18 @@ const AnalyticsTab = () => {
             Icon={UserCheck}
             label={messages.waiting}
             count={applications.pending}
+          />
+          <TaskRow
+            to={`${paths.adminEvents}?tab=unhosted`}
+            Icon={CalendarDays}
+            label={messages.unhosted}
+            count={data.unhosted.events}
+          />
+          <TaskRow
+            to={`${paths.adminEvents}?tab=unhosted`}
+            Icon={UserPlus}
+            label={messages.unhostedRequests}
+            count={data.unhosted.requests}
           />
           <TaskRow to={paths.adminInbox} Icon={Inbox} label={messages.unread} count={data.unread_messages} />
         </ul>

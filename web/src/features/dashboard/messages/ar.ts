@@ -108,6 +108,8 @@ export default {
     allEvents: "كل الفعاليات",
     desk: "مكتبك",
     waiting: "طلبات بانتظار القرار",
+    unhosted: "فعاليات بلا مضيف",
+    unhostedRequests: "طلبات هذه الفعاليات",
     unread: "رسائل لم تُقرأ",
   },
   users: {

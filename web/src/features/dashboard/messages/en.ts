@@ -100,6 +100,8 @@ export const dashboardMessages = defineMessages("features/dashboard", {
     allEvents: "All Events",
     desk: "Your desk",
     waiting: "Applications to decide",
+    unhosted: "Events without a host",
+    unhostedRequests: "Requests of these events",
     unread: "Messages to read",
   },
   users: {

@@ -96,6 +96,15 @@ export default {
     loading: "جارٍ تحميل التقييمات...",
   },
 
+  formerHost: {
+    body: "هذه الفعالية من تنظيمك، ويتولاها الآن فريق مجلس.",
+    cancel: "إلغاء الفعالية",
+    cancelTitle: params("إلغاء {title}؟"),
+    cancelBody: "نراسل كل من لديه تذكرة أو طلب، ونعيد ثمن التذاكر المدفوعة. لا رجوع عن الإلغاء.",
+    canceling: "جارٍ الإلغاء...",
+    cancelMessage: "رسالة إلى ضيوفك (اختيارية)",
+    canceled: "أُلغيت الفعالية",
+  },
   note: {
     membershipNote: params("الفعاليات المدفوعة للأعضاء. العضوية بـ{dollars} دولارًا في الشهر."),
     membershipAction: "تعرّف على العضوية",

@@ -85,6 +85,17 @@ export const eventsMessages = defineMessages("features/events", {
 
   // Notes, dialogs, what is below a list.
 
+  /** For a founder who lost the role. */
+  formerHost: {
+    body: "You made this event. The Majlis team looks after it now.",
+    cancel: "Cancel Event",
+    cancelTitle: params("Cancel {title}?"),
+    cancelBody:
+      "We email everyone with a ticket or a request. Paid tickets are refunded. You can't undo this.",
+    canceling: "Canceling...",
+    cancelMessage: "Message to your guests (optional)",
+    canceled: "Event canceled",
+  },
   /** The sentence below an event's action. */
   note: {
     membershipNote: params("Paid events are for members. A membership costs ${dollars} a month."),
