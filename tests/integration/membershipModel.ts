@@ -6,47 +6,129 @@ export const hour = 60 * minute;
 export const day = 24 * hour;
 const grace = 7 * day;
 
+interface Checkout {
+  readonly state: "open" | "activated" | "expired";
+  readonly expires: number;
+}
+
+/** A payment by transfer. `isNewest`: the person's checkout is the one that it pays. */
+export interface Transfer {
+  readonly status: "awaiting" | "claimed" | "confirmed" | "rejected" | "expired";
+  readonly expires: number;
+  readonly isNewest: boolean;
+}
+
 export interface MembershipModel {
   now: number;
+  readonly isTransfer: boolean;
   /** The stored role. The effective role is free from the end of the grace. */
   role: string;
+  /** The end that is written to the person. A member without one has a card without end. */
+  memberUntil: number | undefined;
   started: number | undefined;
   end: number | undefined;
   canceled: boolean;
-  checkout: { readonly isOpen: boolean; readonly expires: number } | undefined;
+  checkout: Checkout | undefined;
+  transfers: Transfer[];
   payments: number;
   receipts: number;
+  /** Payments that bought nothing and go back. */
+  paybacks: number;
 }
 
 const validUntil = ({ end = 0, canceled }: MembershipModel) => (canceled ? end : end + grace);
-const isMember = (model: MembershipModel) => model.role === "member" && model.now < validUntil(model);
+const isFounder = ({ role }: MembershipModel) => role === "city_founder";
+const isMember = (model: MembershipModel) =>
+  isFounder(model) || (model.role === "member" && model.now < (model.memberUntil ?? Infinity));
+const hasNoEnd = (model: MembershipModel) =>
+  isFounder(model) || (model.role === "member" && model.memberUntil === undefined);
 const isPaid = ({ end, now }: MembershipModel) => end !== undefined && now < end;
+const roleOf = (model: MembershipModel) => (isMember(model) ? model.role : "free_user");
+
+/** The newest of a person's transfers, or an older one. */
+const transferAt = ({ transfers }: MembershipModel, place: number) => transfers.at(place);
+
+const setRole = (role: string) => (model: MembershipModel) => {
+  if (roleOf(model) === role) return "done";
+  model.role = role;
+  if (role === "member") model.memberUntil = undefined;
+  else if (model.end !== undefined) model.canceled = true;
+  const newest = model.transfers.find(({ isNewest }) => isNewest);
+  if (model.checkout?.state !== "open" || newest?.status === "claimed") return "done";
+  model.checkout = { ...model.checkout, state: "expired" };
+  model.transfers = model.transfers.map((one) =>
+    one === newest && one.status === "awaiting" ? { ...one, status: "expired" } : one,
+  );
+  return "done";
+};
+
+/** Confirms a transfer, however late. Months for a card without end are paid back. */
+const confirm = (place: number) => (model: MembershipModel) => {
+  const transfer = transferAt(model, place);
+  if (!transfer || transfer.status === "confirmed") return "done";
+  const isNeeded = !hasNoEnd(model);
+  if (isNeeded) {
+    pay(model);
+    model.role = "member";
+  } else {
+    model.payments += 1;
+    model.paybacks += 1;
+  }
+  if (transfer.isNewest && model.checkout?.state === "open")
+    model.checkout = { ...model.checkout, state: isNeeded ? "activated" : "expired" };
+  model.transfers = model.transfers.map((one) => (one === transfer ? { ...one, status: "confirmed" } : one));
+  return "done";
+};
 
 const steps = {
   open: (model: MembershipModel) => {
-    if (isMember(model) && isPaid(model)) return "AlreadyMember";
-    const { checkout, now } = model;
-    if (!checkout?.isOpen || checkout.expires <= now) model.checkout = { isOpen: true, expires: now + day };
+    if (hasNoEnd(model) || (isMember(model) && isPaid(model))) return "AlreadyMember";
+    const { checkout, now, isTransfer } = model;
+    if (checkout?.state === "open" && checkout.expires > now) return "done";
+    const expires = now + (isTransfer ? 7 * day : day);
+    model.checkout = { state: "open", expires };
+    if (isTransfer)
+      model.transfers = [
+        ...model.transfers.map((one) => ({ ...one, isNewest: false })),
+        { status: "awaiting", expires, isNewest: true },
+      ];
     return "done";
   },
   activate: (model: MembershipModel) => {
-    const { checkout, now } = model;
-    if (checkout && !checkout.isOpen) return isMember(model) ? "done" : "InvalidSession";
-    if (!checkout || checkout.expires <= now) return "InvalidSession";
+    const { checkout, now, isTransfer } = model;
+    if (!checkout || isTransfer) return "InvalidSession";
+    if (checkout.state === "activated") return isMember(model) ? "done" : "InvalidSession";
+    if (hasNoEnd(model)) return "MembershipIncluded";
+    if (checkout.state === "expired" || checkout.expires <= now) return "InvalidSession";
     pay(model);
-    model.checkout = { ...checkout, isOpen: false };
+    model.checkout = { ...checkout, state: "activated" };
     model.role = "member";
     return "done";
   },
+  claim: (model: MembershipModel) => {
+    const transfer = transferAt(model, -1);
+    if (!transfer || transfer.status === "claimed" || transfer.status === "confirmed") return "done";
+    if (transfer.status !== "awaiting" || transfer.expires <= model.now) return "TransferEnded";
+    model.transfers = [...model.transfers.slice(0, -1), { ...transfer, status: "claimed" }];
+    model.checkout = { state: "open", expires: Infinity };
+    return "done";
+  },
+  confirm: confirm(-1),
+  confirmOlder: confirm(-2),
+  makeFounder: setRole("city_founder"),
+  makeMember: setRole("member"),
+  makeFree: setRole("free_user"),
   cancel: (model: MembershipModel) => {
     if (model.canceled && isPaid(model)) return "done";
     if (model.end === undefined || model.now >= validUntil(model)) return "NoMembership";
     model.canceled = true;
+    model.memberUntil = model.end;
     return "done";
   },
   resume: (model: MembershipModel) => {
-    if (model.end === undefined || !isMember(model)) return "NotResumable";
+    if (model.end === undefined || hasNoEnd(model) || !isMember(model)) return "NotResumable";
     model.canceled = false;
+    model.memberUntil = validUntil(model);
     return "done";
   },
   renew: (model: MembershipModel) => {
@@ -71,6 +153,7 @@ const pay = (model: MembershipModel): void => {
     model.end = Date.parse(monthsAfter(at(model.now), 1));
   }
   model.canceled = false;
+  model.memberUntil = validUntil(model);
   model.payments += 1;
   model.receipts += 1;
 };
@@ -79,6 +162,12 @@ const pay = (model: MembershipModel): void => {
 export const calls = {
   open: ["open"],
   activate: ["activate"],
+  claim: ["claim"],
+  confirm: ["confirm"],
+  confirmOlder: ["confirmOlder"],
+  makeFounder: ["makeFounder"],
+  makeMember: ["makeMember"],
+  makeFree: ["makeFree"],
   cancel: ["cancel"],
   resume: ["resume"],
   advance: ["renew", "endRole"],
@@ -110,6 +199,7 @@ export const statesAfter = (model: MembershipModel, pending: readonly Pending[])
 
 /** What must agree. A role whose end has passed may still be stored. */
 export const showMembershipState = (model: MembershipModel): string => {
-  const { end, canceled, payments, receipts } = model;
-  return JSON.stringify({ isMember: isMember(model), end, canceled, payments, receipts });
+  const { end, canceled, payments, receipts, paybacks } = model;
+  const role = roleOf(model);
+  return JSON.stringify({ role, hasNoEnd: hasNoEnd(model), end, canceled, payments, receipts, paybacks });
 };

@@ -36,6 +36,7 @@ import {
   membershipResumedMail,
   membershipReturnedMail,
   membershipStoppedMail,
+  monthsUnneededMail,
 } from "@majlis/core/mail/membershipEndMails";
 import {
   paymentFailedMail,
@@ -248,6 +249,10 @@ const samples: Record<
   membership_stopped: (to) => [
     membershipStoppedMail(to, { free: false }, site),
     membershipStoppedMail(to, { free: true }, site),
+  ],
+  months_unneeded: (to) => [
+    monthsUnneededMail(to, { free: false }, site),
+    monthsUnneededMail(to, { free: true }, site),
   ],
   refund_sent: (to) => [
     refundSentMail(to, { amount_cents: 1500, title: event.title, simulated: false }, site),

@@ -26,7 +26,7 @@ const base: Deps = {
 const always = { consistent: true } as const;
 
 /** The adapter of transfers on the given table. */
-const transfersOf = (deps: Deps): Payments => {
+export const transfersOf = (deps: Deps): Payments => {
   const page = (reference: string) => ({ sessionId: reference, url: `https://majlis.test/pay/${reference}` });
   return fakePayments({
     provider: "transfer",

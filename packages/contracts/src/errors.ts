@@ -12,6 +12,11 @@ const membership = rows({
   NothingOnSale: row(409, "Not on Sale", "Memberships and seats cannot be bought here yet."),
   SignInToCheckout: row(401, "Authentication Required", "Please sign in to continue with your membership."),
   AlreadyMember: row(409, "Already a Member", "You already have an active membership."),
+  MembershipIncluded: row(
+    409,
+    "Included in Your Role",
+    "You have the membership without a charge now. If you paid for it, the money comes back to you.",
+  ),
   InvalidSession: row(400, "Activation Failed", "Invalid session"),
   ActivationFailed: row(500, "Activation Failed", "Activation failed"),
   PaymentPending: row(409, "Activation Failed", "The payment has not arrived yet. This can take a minute."),

@@ -89,7 +89,7 @@ export const activateMembership = endpoint({
   }),
   output: Done,
   metric: "Activations",
-  errors: ["InvalidSession", "PaymentPending", "ActivationFailed"],
+  errors: ["InvalidSession", "MembershipIncluded", "PaymentPending", "ActivationFailed"],
 });
 
 export const getMembership = endpoint({

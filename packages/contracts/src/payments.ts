@@ -84,10 +84,10 @@ export const listPayments = endpoint({
 export const PaymentTaskState = z.enum(["failed", "manual", "due"]);
 export type PaymentTaskState = z.infer<typeof PaymentTaskState>;
 
-/** A refund, or the end of a subscription, that is not done yet. */
+/** A refund, or the end of a subscription or a payment page, that is not done yet. */
 export const PaymentTask = z.object({
   id: z.string(),
-  action: z.enum(["refund", "endSubscription"]),
+  action: z.enum(["refund", "endSubscription", "closePage"]),
   state: PaymentTaskState,
   reason: z.enum([
     "event_canceled",
@@ -99,6 +99,8 @@ export const PaymentTask = z.object({
     "role_changed",
     "refund_failed",
     "ended_subscription",
+    "months_unneeded",
+    "page_closed",
   ]),
   provider: PaymentProvider,
   user_id: z.string(),

@@ -1,7 +1,7 @@
 import { isRefundable, refundableUntil } from "@majlis/core/seats/seats.rules";
 import { describe, expect, it } from "vitest";
 
-const bought = "2026-12-01T00:00:00.000Z";
+const bought = { created_at: "2026-12-01T00:00:00.000Z" };
 const moved_at = "2026-12-02T12:00:00.000Z";
 
 describe("refundableUntil", () => {
@@ -16,8 +16,23 @@ describe("refundableUntil", () => {
 
   it("is the usual time for a ticket that was bought after the change", () =>
     expect(
-      refundableUntil({ starts_at: "2026-12-05T00:00:00.000Z", moved_at }, "2026-12-02T13:00:00.000Z"),
+      refundableUntil(
+        { starts_at: "2026-12-05T00:00:00.000Z", moved_at },
+        { created_at: "2026-12-02T13:00:00.000Z" },
+      ),
     ).toBe("2026-12-03T00:00:00.000Z"));
+
+  it.each([
+    ["48 hours after the ticket", "2026-12-07T00:00:00.000Z", "2026-12-05T13:00:00.000Z"],
+    ["the start", "2026-12-04T00:00:00.000Z", "2026-12-04T00:00:00.000Z"],
+  ])("is %s if the payment arrived after the change", (_, starts_at, until) =>
+    expect(
+      refundableUntil(
+        { starts_at, moved_at },
+        { created_at: "2026-12-03T13:00:00.000Z", bought_at: bought.created_at },
+      ),
+    ).toBe(until),
+  );
 });
 
 it("is refundable until the instant itself, and always when the event is canceled", () => {

@@ -33,6 +33,7 @@ import {
   composeMembershipResumed,
   composeMembershipReturned,
   composeMembershipStopped,
+  composeMonthsUnneeded,
 } from "./membershipEndMails";
 import {
   composePaymentFailed,
@@ -99,6 +100,7 @@ export const composers: Record<MailTemplate, Composer> = {
   membership_canceled: composeMembershipCanceled,
   membership_resumed: composeMembershipResumed,
   membership_stopped: composeMembershipStopped,
+  months_unneeded: composeMonthsUnneeded,
   refund_sent: composeRefundSent,
   refund_failed: composeRefundFailed,
   gift_bought: composeGiftBought,

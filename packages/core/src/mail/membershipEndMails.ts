@@ -77,6 +77,21 @@ export const membershipStoppedMail = (
   });
 };
 
+/** Tells that money for months comes back, because they buy nothing any more. */
+export const monthsUnneededMail = (
+  { name, locale }: Addressee,
+  { free }: Stopped,
+  siteUrl: string,
+): MailBody => {
+  const { subject, heading, ended, included, back, action } = mailMessages(locale).monthsUnneeded;
+  return renderMail(locale, {
+    subject,
+    heading: heading(name),
+    paragraphs: [free ? included : ended, back],
+    action: { label: action, url: `${siteUrl}/receipts` },
+  });
+};
+
 const PaidTime = z.object({ period_ends_at: z.string() });
 
 interface CanceledMembership {
@@ -91,7 +106,7 @@ const Canceled = z.extend(PaidTime, { resumable: z.optional(z.boolean()) });
 const Resumed = z.extend(PaidTime, { provider: z.enum(["demo", "stripe", "transfer"]) });
 export type Resumed = z.infer<typeof Resumed>;
 
-/** `free`: the new role has the membership without a charge. */
+/** `free`: the role has the membership without a charge. */
 const Stopped = z.object({ free: z.boolean() });
 export type Stopped = z.infer<typeof Stopped>;
 
@@ -116,3 +131,6 @@ export const composeMembershipResumed: Composer = async ({ deps, mailer, row, re
 
 export const composeMembershipStopped: Composer = async ({ mailer, row, recipient }) =>
   membershipStoppedMail(recipient, Stopped.parse(row.data), mailer.siteUrl);
+
+export const composeMonthsUnneeded: Composer = async ({ mailer, row, recipient }) =>
+  monthsUnneededMail(recipient, Stopped.parse(row.data), mailer.siteUrl);

@@ -8,8 +8,9 @@ import type { CheckoutRow } from "#core/table/payments/checkout.entity";
 import { findCheckout, isOpen } from "#core/payments/checkouts";
 import { moveMembership } from "./moveMembership";
 import { membershipPurpose, type MembershipPayments } from "#core/payments/payments";
-import { readOwner } from "./showMembership";
+import { type MembershipOwner, readOwner } from "./showMembership";
 import { payMonths } from "./subscription.rules";
+import { isUnneeded } from "./unneededMonths";
 
 /** The parameters of the success page. */
 export interface SessionClaim {
@@ -21,7 +22,8 @@ export interface SessionClaim {
 /**
  * Activates the membership that the actor's checkout paid for. In demo mode the call activates it once; otherwise the
  * provider's event does, and the call reports the result. A repeated call succeeds while the membership counts.
- * Throws InvalidSession (another person's, unknown, unpaid, replayed later), PaymentPending, ActivationFailed, Busy.
+ * Throws InvalidSession (another person's, unknown, unpaid, replayed later), MembershipIncluded (the role has it without
+ * a charge now), PaymentPending, ActivationFailed, Busy.
  */
 export const activateMembership = async (
   deps: Deps,
@@ -32,10 +34,12 @@ export const activateMembership = async (
   await retryOnConflict(async () => {
     const checkout = await findCheckout(deps, actor.userId, membershipPurpose);
     if (!checkout || !isClaimed(deps, checkout, claim)) throw new DomainError("InvalidSession");
-    if (checkout.status === "activated") return confirmMember(deps, actor);
+    const owner = await readOwner(deps, actor.userId);
+    if (checkout.status === "activated") return confirmMember(deps, owner);
+    if (isUnneeded(deps, owner)) throw new DomainError("MembershipIncluded");
     if (checkout.provider !== "demo") return refuseUntilPaid(payments, checkout);
     if (!isOpen(deps, checkout)) throw new DomainError("InvalidSession");
-    return activate(deps, actor, checkout);
+    return activate(deps, checkout, owner);
   });
 };
 
@@ -52,8 +56,7 @@ const isClaimed = (deps: Deps, checkout: CheckoutRow, claim: SessionClaim): bool
   );
 };
 
-const activate = async (deps: Deps, actor: SignedIn, checkout: CheckoutRow) => {
-  const { user, membership: before } = await readOwner(deps, actor.userId);
+const activate = async (deps: Deps, checkout: CheckoutRow, { user, membership: before }: MembershipOwner) => {
   const step = payMonths(before, deps.clock.now());
   const { id: checkoutId, amount_cents } = checkout;
   const { period_ends_at } = step.after;
@@ -61,14 +64,14 @@ const activate = async (deps: Deps, actor: SignedIn, checkout: CheckoutRow) => {
     ...step,
     user,
     before,
-    actorId: actor.userId,
+    actorId: user.id,
     checkoutId,
+    isPurchase: true,
     paid: [{ payment_id: checkoutId, amount_cents, period_ends_at }],
   });
 };
 
-const confirmMember = async (deps: Deps, actor: SignedIn): Promise<Attempt<undefined>> => {
-  const { user } = await readOwner(deps, actor.userId);
+const confirmMember = (deps: Deps, { user }: MembershipOwner): Attempt<undefined> => {
   if (!isMemberRole(effectiveRole(user, deps.clock.now()))) throw new DomainError("InvalidSession");
   return done(undefined);
 };

@@ -1,7 +1,7 @@
 /** Rules of memberships. Pure: the server enforces the rules that the page shows. */
 import { membershipGraceDays } from "@majlis/contracts/limits";
 import type { MembershipStatus } from "@majlis/contracts/membership";
-import { isMemberRole, type Role } from "@majlis/contracts/roles";
+import { isMemberRole } from "@majlis/contracts/roles";
 import { effectiveRole } from "#core/table/people/role.rules";
 
 /** The input of the rules. An absent `period_ends_at` means that nothing was ever paid. */
@@ -80,18 +80,24 @@ export const goodUntil = ({ status, expiresAt, validUntil }: Standing): string |
 export const hasEnded = ({ validUntil }: Pick<Standing, "validUntil">, now: Date): boolean =>
   validUntil !== null && new Date(validUntil) <= now;
 
+type RoleFacts = Parameters<typeof effectiveRole>[0];
+
 /**
- * The standing of a person by role and membership. City founders, admins and members without an end (`member_until`
- * of role.rules.ts) are active without expiry. A null status means that there was never a membership.
+ * Whether the card has no end: city founders, admins, and members whose role an admin set (no `member_until` of
+ * role.rules.ts). Money for months buys nothing then and goes back: docs/product.md#membership.
  */
-export const standingOf = (
-  user: { readonly role: Role; readonly member_until?: string | undefined },
-  membership: MembershipFacts | undefined,
-  now: Date,
-): Standing => {
+export const hasNoEnd = (user: RoleFacts, now: Date): boolean => {
   const role = effectiveRole(user, now);
-  const endless = role !== "member" || user.member_until === undefined;
-  if (isMemberRole(role) && endless) return { status: "active", expiresAt: null, validUntil: null };
+  return isMemberRole(role) && (role !== "member" || user.member_until === undefined);
+};
+
+/**
+ * The standing of a person by role and membership. A card without end is active without expiry. A null status means that
+ * there was never a membership.
+ */
+export const standingOf = (user: RoleFacts, membership: MembershipFacts | undefined, now: Date): Standing => {
+  const role = effectiveRole(user, now);
+  if (hasNoEnd(user, now)) return { status: "active", expiresAt: null, validUntil: null };
   if (membership?.period_ends_at === undefined)
     return { status: membership ? "expired" : null, expiresAt: null, validUntil: null };
   const paid = { ...membership, period_ends_at: membership.period_ends_at };

@@ -12,6 +12,7 @@ import { commit, type Operations } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { MembershipRow } from "#core/table/payments/membership.entity";
 import type { TransactionRows } from "#core/table/store";
+import { roleIsAsRead } from "#core/table/people/roleIsAsRead";
 import { roleListing } from "#core/table/people/roleListing";
 import type { UserRow } from "#core/table/people/user.entity";
 import { endOfGrace, paidStatus } from "./membership.rules";
@@ -33,6 +34,8 @@ export interface Move extends MembershipStep {
   readonly paid?: readonly PaidMonth[];
   /** What the event returned. */
   readonly returned?: Returned | undefined;
+  /** The person paid for it, and no charge came by itself. */
+  readonly isPurchase?: true | undefined;
   /** The months are a present: there is no payment of this person, and no receipt. */
   readonly isGift?: true | undefined;
   /** Further operations of the transaction. */
@@ -78,17 +81,14 @@ export const newCard = (deps: Deps, user_id: string, member_since = instantNow(d
   qr_code: writeCode("MEM", deps.ids.randomBytes()),
 });
 
-/**
- * Whether a free account becomes a member. Purchases promote it, and so do renewals after the grace. A renewal in
- * time does not undo an admin's decision.
- */
-const isPromoted = (deps: Deps, { user, before, action, checkoutId }: Move): boolean =>
+/** Whether a free account becomes a member. Purchases promote it, and so do renewals after the grace. */
+const isPromoted = (deps: Deps, { user, before, action, isPurchase }: Move): boolean =>
   user.role === "free_user" &&
-  (action === "membership.activated" ||
-    checkoutId !== undefined ||
+  (isPurchase === true ||
+    action === "membership.activated" ||
     (action === "membership.renewed" && isExpired(deps, before)));
 
-const isExpired = (deps: Deps, membership: MembershipRow | undefined): boolean => {
+export const isExpired = (deps: Pick<Deps, "clock">, membership: MembershipRow | undefined): boolean => {
   const paid = paidPart(membership);
   return paid !== undefined && paidStatus(paid, deps.clock.now()) === "expired";
 };
@@ -105,7 +105,7 @@ const writeUser = (rows: TransactionRows, deps: Deps, move: Move) =>
       ...(isPromoted(deps, move) && { role: "member" as const, ...roleListing("member", move.user) }),
       ...(isPaidStep(move) && move.user.onboarded_at === undefined && { onboarded_at: instantNow(deps) }),
     })
-    .where((is, { eq }) => eq(is.role, move.user.role))
+    .where(roleIsAsRead(move.user))
     .commit();
 
 const closeCheckout = (rows: TransactionRows, { user, checkoutId }: Move) =>

@@ -1,16 +1,44 @@
 import type { Role } from "@majlis/contracts/roles";
 import { newMail } from "#core/outbox/outbox";
+import { findCheckout } from "#core/payments/checkouts";
 import { newPaymentTask, findTask, taskId } from "#core/payments/paymentTasks";
 import { membershipPurpose } from "#core/payments/payments";
+import { closeWrite } from "#core/payments/transfers";
 import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
+import { endWrite } from "./unneededMonths";
 
 /**
- * The operations that end the charge of a membership, for the transaction of a role change by an admin. A free account
- * loses the membership, and founders and admins have it without a charge. Empty for a person who is not charged.
- * Refused when the membership changed since this read.
+ * The operations about money for the transaction of a role change by an admin. The open payment page closes, because it
+ * was opened as another role. A free account loses the membership, and founders and admins have it without a charge.
+ * Refused when checkout or membership changed since this read.
  */
 export const planChargeStop = async (deps: Deps, userId: string, role: Role) => {
+  const [closePage, endCharge] = await Promise.all([
+    planPageEnd(deps, userId),
+    planChargeEnd(deps, userId, role),
+  ]);
+  return (rows: TransactionRows) => ({ ...closePage(rows), ...endCharge(rows) });
+};
+
+/** A transfer that was claimed stays open: an admin has to find its money. */
+const planPageEnd = async (deps: Deps, user_id: string) => {
+  const checkout = await findCheckout(deps, user_id, membershipPurpose);
+  if (checkout?.status !== "open" || checkout.claimed_at !== undefined) return () => ({});
+  const { provider, session_id } = checkout;
+  const what = { action: "closePage", object_id: session_id ?? "", provider, user_id } as const;
+  const isAtProvider = provider === "stripe" && session_id !== undefined;
+  const task = newPaymentTask(deps, { ...what, purpose: membershipPurpose, reason: "page_closed" });
+  return (rows: TransactionRows) => ({
+    openCheckout: endWrite(rows, checkout),
+    pageTask: isAtProvider ? rows.paymentTask.create(task).commit() : undefined,
+    openTransfer:
+      provider === "transfer" && session_id !== undefined ? closeWrite(deps, rows, session_id) : undefined,
+  });
+};
+
+/** Empty for a person who is not charged. */
+const planChargeEnd = async (deps: Deps, userId: string, role: Role) => {
   if (role === "member") return () => ({});
   const { data: membership } = await deps.store.membership.get({ user_id: userId }).go({ consistent: true });
   if (membership?.period_ends_at === undefined || membership.canceled) return () => ({});

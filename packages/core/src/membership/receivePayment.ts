@@ -7,6 +7,7 @@ import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { paySeat } from "#core/seats/paySeat";
 import { returnSeat } from "#core/seats/returnSeat";
 import { releaseHold } from "#core/seats/seatHolds";
+import type { UserRow } from "#core/table/people/user.entity";
 import type { CheckoutRow } from "#core/table/payments/checkout.entity";
 import { findCheckout } from "#core/payments/checkouts";
 import type { MembershipRow } from "#core/table/payments/membership.entity";
@@ -26,6 +27,7 @@ import { endReturnedGift } from "./gifts/refundGift";
 import { paidMonth } from "./paidMonths";
 import { returnInvoices } from "./returnInvoices";
 import { findOwner } from "./showMembership";
+import { isUnneeded } from "./unneededMonths";
 import { followSubscription } from "./subscription.rules";
 
 type SubscriptionEvent = Extract<PaymentEvent, { kind: "subscription" }>;
@@ -50,6 +52,17 @@ export const receivePayment = (
     if (event.eventId === giftPurpose) return payGift(deps, { ...event, provider: payments.provider });
     return paySeat(deps, payments.provider, event);
   });
+
+/** Money for months that buy nothing any more: the subscription ends, and what it took goes back. */
+const returnMonths = async (
+  deps: Deps,
+  payments: Payments,
+  event: SubscriptionEvent,
+  { user, subscription }: { readonly user: UserRow; readonly subscription: Subscription },
+): Promise<Attempt<PaymentOutcome>> => {
+  await payments.endSubscription(subscription.id, "now");
+  return returnInvoices(deps, event, subscription, { user, checkout: await checkoutOf(deps, event) });
+};
 
 /** A refund or dispute only names a payment: the provider tells whether the money was kept. */
 const followMoney = async (
@@ -94,11 +107,12 @@ const followEvent = async (
   if ((subscription.isReturned && !subscription.canceled) || subscription.isCollecting)
     await payments.endSubscription(subscription.id, "now");
   const step = followSubscription(before, subscription, deps.clock.now());
-  // Without a new payment nothing is renewed, such as after a refund that failed.
-  const isOld =
-    step?.action === "membership.renewed" && (await areRecorded(deps, user.id, paymentsOf(subscription)));
+  // Without a new payment nothing is paid, such as after a refund that failed, or a month that went back.
+  const isOld = step && isPaidStep(step) && (await areRecorded(deps, user.id, paymentsOf(subscription)));
   if (!step || isOld)
     return returned ? recordReturn(deps, event.id, returned) : returnInvoices(deps, event, subscription);
+  if (isPaidStep(step) && isUnneeded(deps, owner, step))
+    return returnMonths(deps, payments, event, { user, subscription });
   const paid = isPaidStep(step) ? subscription.invoices.map(paidMonth) : [];
   const move = { ...step, user, before, actorId: "system", paymentEventId: event.id, paid, returned };
   if (step.action !== "membership.activated") return moveMembership(deps, move);

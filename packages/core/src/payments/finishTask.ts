@@ -70,6 +70,12 @@ const newRefundMail = async (
   });
 };
 
+const auditActions = {
+  refund: "payment.refunded",
+  endSubscription: "payment.ended",
+  closePage: "payment.page_closed",
+} as const;
+
 const auditOf = (
   deps: Deps,
   { action, user_id, object_id, amount_cents, title, reason }: PaymentTaskRow,
@@ -77,7 +83,7 @@ const auditOf = (
 ) =>
   newAudit(deps, {
     actor_id: actorId,
-    action: action === "refund" ? "payment.refunded" : "payment.ended",
+    action: auditActions[action],
     subject_id: user_id,
     detail: {
       payment: object_id,

@@ -8,7 +8,9 @@ export type NewTask = Pick<
 >;
 
 export const taskId = ({ action, object_id }: Pick<NewTask, "action" | "object_id">): string =>
-  `${action === "refund" ? "refund" : "end"}_${object_id}`;
+  `${prefixes[action]}_${object_id}`;
+
+const prefixes = { refund: "refund", endSubscription: "end", closePage: "close" } as const;
 
 /**
  * The row of a call to the provider. Put it in the transaction of its cause. Transfers are paid back by an admin.

@@ -156,7 +156,7 @@ export interface Payments {
 export type ClosingPayments = Pick<Payments, "provider" | "closePage" | "endSubscription">;
 
 /** The calls that are repeated until they succeed. They throw ProviderRefusal. */
-export type SettlingPayments = Pick<Payments, "provider" | "refund" | "endSubscription">;
+export type SettlingPayments = Pick<Payments, "provider" | "refund" | "endSubscription" | "closePage">;
 
 /** The calls that a bought membership needs. */
 export type MembershipPayments = Pick<

@@ -19,7 +19,7 @@ export const maxAttempts = 12;
 export const pauseMinutes = (attempts: number): number => Math.min(5 * 2 ** (attempts - 1), 360);
 
 /**
- * Makes the due calls to the payment provider: refunds, and ends of subscriptions. A finished call writes the ledger,
+ * Makes the due calls to the payment provider: refunds, and ends of subscriptions and payment pages. A finished call writes the ledger,
  * an audit row and a mail with the end of its task. A failed one is repeated later, and an admin decides when the
  * provider refused for good. The calls are idempotent, so that a crash between call and commit repeats nothing. A
  * simulated payment needs no call. Tasks of another provider wait. Returns the number of each outcome.
@@ -65,10 +65,12 @@ const settle = async (
 const callProvider = (
   payments: SettlingPayments,
   { action, object_id, reason, amount_cents }: PaymentTaskRow,
-): Promise<void> =>
-  action === "refund"
+): Promise<void> => {
+  if (action === "closePage") return payments.closePage(object_id);
+  return action === "refund"
     ? payments.refund(object_id, reason === "refund_failed" ? amount_cents : undefined)
     : payments.endSubscription(object_id, "now");
+};
 
 const maxFailureLength = 300;
 

@@ -36,6 +36,8 @@ interface TicketPayment {
   readonly amountCents: number;
   readonly title: string;
   readonly sequence: number;
+  /** When the purchase began. The default is the ticket's own time. */
+  readonly boughtAt?: string | undefined;
 }
 
 /** A ticket before it is issued. Retries of the transaction use the same id and code. */
@@ -67,6 +69,7 @@ export const newTicket = (
     qr_code: writeCode(prefixes[type], deps.ids.randomBytes()),
     payment_status,
     ...(paid && { payment: paid }),
+    ...(payment?.boughtAt !== undefined && { bought_at: payment.boughtAt }),
     holder_name: fullName,
     ...(guests.length > 0 && { guest_count: guests.length }),
     ...(kursiId !== undefined && { kursi_id: kursiId }),

@@ -144,6 +144,7 @@ const issueTicket = async (deps: Deps, paid: Receipt, issue: Issue, also: AlsoWr
       amountCents: paid.charge.amountCents ?? 0,
       title: seats.title,
       sequence: await nextSequence(deps, user.id),
+      boughtAt: checkout?.created_at,
     },
     founderId: seats.owner_id,
     shown: checkout?.shown,

@@ -28,9 +28,9 @@ export type SeatRefundTask = NonNullable<Awaited<ReturnType<typeof newSeatRefund
 
 /** What a paid ticket shows of its money: the amount, and until when all of it comes back. */
 export const showPaid = (
-  { payment, created_at }: Pick<TicketRow, "payment" | "created_at">,
+  ticket: Pick<TicketRow, "payment" | "created_at" | "bought_at">,
   occasion: Parameters<typeof refundableUntil>[0],
 ) =>
-  payment
-    ? { paid_cents: payment.amount_cents, refundable_until: refundableUntil(occasion, created_at) }
+  ticket.payment
+    ? { paid_cents: ticket.payment.amount_cents, refundable_until: refundableUntil(occasion, ticket) }
     : {};

@@ -37,24 +37,36 @@ interface Moved {
   readonly moved_at?: string | undefined;
 }
 
+/** A paid ticket as far as refunds go. */
+interface Bought {
+  readonly created_at: string;
+  /** When its purchase began, if that was before. */
+  readonly bought_at?: string | undefined;
+}
+
 /**
  * Until when a ticket that its holder gives back is refunded: 48 hours before the start. After a change of time, city or
- * place also for 48 hours, and at most until the start, if it was bought before. docs/product.md#refunds
+ * place also for 48 hours, and at most until the start, if its purchase began before. The 48 hours begin with the ticket
+ * if its payment arrived after the change. docs/product.md#refunds
  */
-export const refundableUntil = ({ starts_at, moved_at }: Moved, boughtAt: string): string => {
+export const refundableUntil = (
+  { starts_at, moved_at }: Moved,
+  { created_at, bought_at = created_at }: Bought,
+): string => {
   const start = new Date(starts_at).getTime();
   const usual = start - refundMs;
-  const isMoved = moved_at !== undefined && boughtAt <= moved_at;
-  const moved = isMoved ? Math.min(new Date(moved_at).getTime() + refundMs, start) : usual;
+  const isMoved = moved_at !== undefined && bought_at <= moved_at;
+  const known = moved_at !== undefined && moved_at > created_at ? moved_at : created_at;
+  const moved = isMoved ? Math.min(new Date(known).getTime() + refundMs, start) : usual;
   return new Date(Math.max(usual, moved)).toISOString();
 };
 
 /** Whether a ticket that its holder gives back now is refunded. Always when the event was canceled. */
 export const isRefundable = (
   occasion: Moved & { readonly status: string },
-  boughtAt: string,
+  ticket: Bought,
   now: Date,
-): boolean => occasion.status === "canceled" || now.toISOString() <= refundableUntil(occasion, boughtAt);
+): boolean => occasion.status === "canceled" || now.toISOString() <= refundableUntil(occasion, ticket);
 
 /** What an occasion reserves for one person. */
 export interface OwnClaim {

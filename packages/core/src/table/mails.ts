@@ -85,6 +85,7 @@ const toOne = {
   membership_canceled: { lane: "ticket" },
   membership_resumed: { lane: "ticket" },
   membership_stopped: { lane: "ticket" },
+  months_unneeded: { lane: "ticket" },
   // The cancellation of an event refunds all of its tickets.
   refund_sent: { lane: "bulk" },
   refund_failed: { lane: "ticket" },

@@ -48,7 +48,7 @@ const planRefund = async (deps: Deps, seats: Seats, ticket: TicketRow) => {
   const { payment } = ticket;
   if (!payment) return {};
   const { amount_cents, provider } = payment;
-  const refunded = isRefundable(seats, ticket.created_at, deps.clock.now());
+  const refunded = isRefundable(seats, ticket, deps.clock.now());
   const money = { amount_cents, refunded, simulated: provider === "demo" };
   const reason = seats.status === "canceled" ? "event_canceled" : "ticket_canceled";
   const { title } = seats;

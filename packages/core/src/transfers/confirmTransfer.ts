@@ -8,6 +8,7 @@ import { payGift } from "#core/membership/gifts/payGift";
 import { moveMembership } from "#core/membership/moveMembership";
 import { findOwner, type MembershipOwner } from "#core/membership/showMembership";
 import { payMonths } from "#core/membership/subscription.rules";
+import { isUnneeded, unneededWrites } from "#core/membership/unneededMonths";
 import { findCheckout } from "#core/payments/checkouts";
 import { newPayment, nextSequence, recordPayments } from "#core/payments/ledger";
 import { newPaymentTask } from "#core/payments/paymentTasks";
@@ -18,6 +19,7 @@ import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
 import type { TransferRow } from "#core/table/payments/transfer.entity";
+import type { UserRow } from "#core/table/people/user.entity";
 
 /**
  * Confirms that the money of a transfer has arrived, claimed or not. Activates or extends the membership, or issues the
@@ -84,7 +86,9 @@ const confirmMembership = async (
   transfer: TransferRow,
 ): Promise<Attempt<unknown>> => {
   const owner = await findOwner(deps, transfer.user_id);
-  return owner ? activate(deps, actor, transfer, owner) : payBack(deps, actor, transfer);
+  return owner && !isUnneeded(deps, owner)
+    ? activate(deps, actor, transfer, owner)
+    : payBack(deps, actor, transfer, owner?.user);
 };
 
 const activate = async (
@@ -103,21 +107,31 @@ const activate = async (
     before,
     actorId: actor.userId,
     checkoutId: isOpen ? checkout_id : undefined,
+    isPurchase: true,
     paid: [{ payment_id: reference, amount_cents, period_ends_at: step.after.period_ends_at }],
     also: (rows) => confirmWrites(deps, rows, { actor, transfer, outcome: "membership" }),
   });
 };
 
-/** The account was deleted: the money goes back to its person. */
-const payBack = async (deps: Deps, actor: SignedIn, transfer: TransferRow): Promise<Attempt<unknown>> => {
+/** The account was deleted, or its role has the membership without a charge: the money goes back to its person. */
+const payBack = async (
+  deps: Deps,
+  actor: SignedIn,
+  transfer: TransferRow,
+  user: UserRow | undefined,
+): Promise<Attempt<unknown>> => {
   const { reference, user_id, purpose, amount_cents } = transfer;
+  const newest = await findCheckout(deps, user_id, purpose);
+  const checkout = newest?.id === transfer.checkout_id ? newest : undefined;
+  const reason = user ? "months_unneeded" : "no_seat";
   const bought = { user_id, purpose, provider: "transfer" as const, amount_cents };
   const sequence = await nextSequence(deps, user_id);
   const payment = newPayment(deps, { ...bought, payment_id: reference, sequence, kind: "payment" });
-  const task = newPaymentTask(deps, { ...bought, action: "refund", object_id: reference, reason: "no_seat" });
+  const task = newPaymentTask(deps, { ...bought, action: "refund", object_id: reference, reason });
   const result = await commit(deps.store, (rows) => ({
     payment: recordPayments(rows, [payment]),
     task: rows.paymentTask.create(task).commit(),
+    ...(user && unneededWrites(deps, rows, user, checkout)),
     ...confirmWrites(deps, rows, { actor, transfer, outcome: "payback" }),
   }));
   return result.outcome === "committed" ? done(undefined) : conflict;

@@ -1,12 +1,12 @@
 import type { Role } from "@majlis/contracts/users";
 import { newAudit } from "#core/audit/audit";
-import { instantNow } from "#core/kernel/clock";
 import { sweepHostPhoto } from "#core/occasions/pictureWrites";
 import { newMail } from "#core/outbox/outbox";
 import { formerFounders, userStats } from "#core/stats/stats";
 import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
 import { hostIdOf } from "#core/table/occasions/hostId";
+import { roleIsAsRead } from "#core/table/people/roleIsAsRead";
 import { isListed, roleListing } from "#core/table/people/roleListing";
 import type { UserRow } from "#core/table/people/user.entity";
 import { effectiveRole } from "#core/table/people/role.rules";
@@ -23,8 +23,8 @@ export const changeRole = (deps: Deps, rows: TransactionRows, { user, role, acto
   user: rows.user
     .patch({ id: user.id })
     .set({ role, ...roleListing(role, user), ...(role === "city_founder" && { host_id: hostIdOf(user.id) }) })
-    .remove(removedFields(deps, user, role))
-    .where((is, { eq }) => eq(is.role, user.role))
+    .remove(removedFields(role))
+    .where(roleIsAsRead(user))
     .commit(),
   photo: role === "city_founder" ? undefined : sweepHostPhoto(deps, rows, user),
   leftRole: user.role === role ? undefined : decrementRole(rows, user.role),
@@ -80,13 +80,11 @@ const incrementRole = (rows: TransactionRows, role: Role) =>
   rows.stat.upsert({ name: userStats.roles, bucket: role }).add({ count: 1 }).commit();
 
 /**
- * A free account leaves the role index, and who no longer hosts has no page and no photo. A membership that ended must not demote a person whom an admin makes a
- * member.
+ * A free account leaves the role index, and who no longer hosts has no page and no photo. A member whose role an admin
+ * sets has a card without end.
  */
-const removedFields = (deps: Deps, user: UserRow, role: Role) => [
+const removedFields = (role: Role) => [
   ...(isListed(role) ? [] : (["listed_role", "listed_since"] as const)),
   ...(role === "city_founder" ? [] : (["host_id", "host_photo"] as const)),
-  ...(role === "member" && user.member_until !== undefined && user.member_until <= instantNow(deps)
-    ? (["member_until"] as const)
-    : []),
+  ...(role === "member" ? (["member_until"] as const) : []),
 ];

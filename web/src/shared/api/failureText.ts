@@ -50,6 +50,7 @@ const waysOn: Partial<Record<ErrorCode, WayOn>> = {
     MembersOnlyArea: membership,
   }),
   AlreadyMember: { label: "ownMembership", to: paths.membership },
+  MembershipIncluded: { label: "ownMembership", to: paths.membership },
   EventEnded: events,
   EventCanceled: events,
   GatheringEnded: gatherings,

@@ -50,6 +50,16 @@ export const en = {
       "Your new role includes the membership, so your paid one was ended. There will be no further charge.",
     action: "See my membership",
   },
+  monthsUnneeded: {
+    subject: "Your money comes back",
+    heading: (name: string) => `${name}, you need not pay for this`,
+    included:
+      "Your payment for a membership arrived after your role had changed. Your role has the membership without a charge.",
+    ended:
+      "A payment for your membership arrived after an admin of Majlis had ended it. There will be no further charge.",
+    back: "All of it goes back to you the way you paid. We write again when it is on its way.",
+    action: "See my receipts",
+  },
   confirm: {
     subject: "Confirm your Majlis account",
     heading: "One step, and you are in",

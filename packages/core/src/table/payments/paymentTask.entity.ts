@@ -11,6 +11,8 @@ export const taskReasons = [
   "role_changed",
   "refund_failed",
   "ended_subscription",
+  "months_unneeded",
+  "page_closed",
 ] as const;
 export type TaskReason = (typeof taskReasons)[number];
 
@@ -21,10 +23,10 @@ export type TaskReason = (typeof taskReasons)[number];
 export const paymentTaskEntity = defineEntity({
   model: { entity: "paymentTask", version: "1", service: "majlis" },
   attributes: {
-    /** `refund_` and the payment, or `end_` and the subscription. */
+    /** `refund_` and the payment, `end_` and the subscription, or `close_` and the page. */
     id: { type: "string", required: true, readOnly: true },
-    action: { type: ["refund", "endSubscription"] as const, required: true, readOnly: true },
-    /** The provider's payment or subscription. */
+    action: { type: ["refund", "endSubscription", "closePage"] as const, required: true, readOnly: true },
+    /** The provider's payment, subscription or page. */
     object_id: { type: "string", required: true, readOnly: true },
     provider: { type: ["demo", "stripe", "transfer"] as const, required: true, readOnly: true },
     reason: { type: taskReasons, required: true, readOnly: true },

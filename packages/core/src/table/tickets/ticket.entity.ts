@@ -34,6 +34,8 @@ export const ticketEntity = defineEntity({
     /** The seat that somebody gave. It can be taken again when its holder gives the ticket back. */
     kursi_id: { type: "string", readOnly: true },
     created_at: { type: "string", required: true, readOnly: true },
+    /** When the purchase of a paid ticket began: a change of the event since then can be answered with its return. */
+    bought_at: { type: "string", readOnly: true },
     /** The event, and since when the holder's first name is shown to other holders. Both absent while it is hidden. */
     shown_event: { type: "string" },
     shown_at: { type: "string" },

@@ -397,6 +397,8 @@ export const adminMessages = defineMessages("features/admin", {
     gift_returned: "Gift taken back",
     refund_failed: "The bank did not take the refund:",
     ended_subscription: "Paid after the subscription had ended:",
+    months_unneeded: "Paid for a membership that is not needed:",
+    page_closed: "Payment page to close after a change of role",
     role_changed: "Subscription to end after a change of role",
     deletedAccount: "Deleted account",
     nextCall: params("Next call at {time}"),
@@ -598,6 +600,7 @@ export const adminMessages = defineMessages("features/admin", {
     refundFailed: params("A refund to {subject} did not arrive."),
     paymentRefunded: params("The payment of {subject} was refunded."),
     paymentRetried: params("{actor} tried again to settle a payment of {subject}."),
+    pageClosed: params("The open payment page of {subject} was closed after a change of role."),
     paymentEnded: params("The subscription of {subject} was ended: nothing more is charged."),
     paymentMismatched: params(
       "{subject} paid another amount than asked, and got nothing for it. Look at the payment in Stripe.",
@@ -647,7 +650,8 @@ export const adminMessages = defineMessages("features/admin", {
     membership: "The membership is active.",
     ticket: "The ticket is issued.",
     gift: "The gift is ready, and its giver has the code.",
-    payback: "There is no seat or account for it any more: pay the money back.",
+    payback:
+      "It buys nothing any more: the seat or account is gone, or the role has the membership without a charge. Pay the money back.",
     rejectTitle: params("Reject the payment {reference}?"),
     rejectBody:
       "The person gets an email with your reason. A seat that is held for it goes to the next person on the waitlist.",

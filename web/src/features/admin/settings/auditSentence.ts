@@ -45,6 +45,7 @@ const sentences = {
   "payment.refunded": "paymentRefunded",
   "payment.refund_failed": "refundFailed",
   "payment.ended": "paymentEnded",
+  "payment.page_closed": "pageClosed",
   "payment.retried": "paymentRetried",
   "payment.mismatched": "paymentMismatched",
   "letter.skipped": "letterSkipped",

@@ -397,7 +397,8 @@ export const membershipMessages = defineMessages("features/membership", {
     confirmed: "Your payment has arrived",
     confirmedMembership: "Your membership is active, and your card is ready.",
     confirmedSeat: "We emailed your ticket.",
-    payback: "There was no seat for it any more, so all of it goes back to you.",
+    payback:
+      "It buys nothing any more: the seat is gone, or your role has the membership without a charge. All of it goes back to you.",
     seeCard: "See My Card",
     seeTickets: "See My Tickets",
     rejected: "We did not find your payment",

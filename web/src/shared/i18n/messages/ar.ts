@@ -132,6 +132,9 @@ export default {
     "A gift code has 16 letters and digits": "يتكوّن رمز الهدية من 16 حرفًا ورقمًا",
     "Already a Member": "أنت عضو بالفعل",
     "You already have an active membership.": "لديك عضوية فعّالة بالفعل.",
+    "Included in Your Role": "يشملها دورك",
+    "You have the membership without a charge now. If you paid for it, the money comes back to you.":
+      "عضويتك الآن بلا مقابل. إن كنت دفعت ثمنها فالمبلغ يعود إليك.",
     "Activation Failed": "تعذّر التفعيل",
     "Invalid session": "جلسة غير صالحة",
     "Activation failed": "تعذّر التفعيل",
