@@ -191,7 +191,7 @@ test("an evening of a series: a photo, questions, guests, a message, a helper wi
       await expect(guest.getByRole("region", { name: "Your rating" })).toBeVisible();
       await guest.close();
     }
-    await page.goto(`/founder/attendees?event=${eventId}`);
+    await page.goto(`/founder/events/${eventId}?tab=after`);
     const results = page.getByRole("region", { name: "How it was" });
     await expect(results.getByText("4.0 of 5")).toBeVisible();
     await expect(results.getByText("Sentence 2")).toBeVisible();

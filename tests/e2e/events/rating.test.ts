@@ -29,7 +29,7 @@ test("an admitted guest rates an event once, and the founder reads the results w
   await expect(page.getByRole("button", { name: "Send Rating" })).toHaveCount(0);
 
   await beSignedIn(page, "founder@majlis.test");
-  await page.goto(`/founder/attendees?event=${eventId}`);
+  await page.goto(`/founder/events/${eventId}?tab=after`);
   const results = page.getByRole("region", { name: "How it was" });
   await expect(results.getByText("The flute, and then the rain.")).toBeVisible();
   await expect(results.getByText(/^\d\.\d of 5$/)).toBeVisible();

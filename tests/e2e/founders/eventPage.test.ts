@@ -5,7 +5,9 @@ import { testDeps } from "#support/table.ts";
 
 const founder = "tareq@majlis.test";
 
-test("one page has everything about an event, and the other pages remember it", async ({ page }) => {
+test("one page has everything about an event, and the links to a tab lead to the event that was opened last", async ({
+  page,
+}) => {
   const title = `The page of one evening ${Date.now()}`;
   const eventId = await postEvent({ title, venue_name: null, status: "draft" }, founder);
   await page.setViewportSize(phone);
@@ -38,8 +40,10 @@ test("one page has everything about an event, and the other pages remember it", 
   await expect(page.getByText("When the evening is over")).toBeVisible();
 
   await page.getByRole("navigation", { name: "Shortcuts" }).getByRole("link", { name: "Messages" }).click();
-  await page.waitForURL("**/founder/messages");
-  await expect(page.getByRole("combobox", { name: "Event" })).toHaveValue(eventId);
+  await page.waitForURL(`**/founder/events/${eventId}?tab=messages`);
+  await expect(letter.getByText(title)).toBeVisible();
+  await page.goto("/founder/helpers");
+  await expect(page.getByRole("tab", { name: "Helpers" })).toHaveAttribute("aria-selected", "true");
   await page.goto("/founder/events/evt_of_somebody_else");
   await expect(page.getByText(/not found/i).first()).toBeVisible();
 });

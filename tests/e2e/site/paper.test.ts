@@ -206,7 +206,7 @@ test("a guest list prints with its event and all of its guests", async ({ page }
     usual: "ar",
     ready: () => expect(page.getByRole("row").nth(100)).toBeVisible(),
     sheets: [8, 8],
-    begins: ["Attendees\nOud for many", "الحضور\nOud for many"],
+    begins: ["Oud for many\n", "Oud for many\n"],
     says: Array.from({ length: 105 }, (_, index) => `Guest ${index}`),
     words: [["Expected"], ["متوقّع"]],
   });

@@ -108,7 +108,7 @@ test("being checked in unlocks the offers of partners for the night, whose uses 
     .go();
   await changeEvent(deps, eventId, { starts_at: inHours(-4) });
   await beSignedIn(admin, "founder@majlis.test");
-  await admin.goto(`/founder/attendees?event=${eventId}`);
+  await admin.goto(`/founder/events/${eventId}?tab=after`);
   await expect(admin.getByText("1 guest saw offers of partners for the night.")).toBeVisible();
   await expect(admin.getByText("1 offer was used.")).toBeVisible();
 });

@@ -154,7 +154,7 @@ interface EventBadgesProps {
 export const EventBadges = ({ event, phase }: EventBadgesProps) => {
   const messages = useMessages(foundersMessages).events;
   return (
-    <p className="flex flex-wrap gap-1.5">
+    <p className="no-print flex flex-wrap gap-1.5">
       <Badge tone={tones[event.status]}>{messages[event.status]}</Badge>
       {phase === "running" && event.status === "published" && <Badge tone="ok">{messages.running}</Badge>}
       {phase === "ended" && <Badge>{messages.past}</Badge>}

@@ -124,8 +124,8 @@ const Head = ({ event, isHelper, onEdit }: HeadProps) => {
   const navigate = useNavigate();
   const title = titleOf(event);
   return (
-    <header className="mt-2 mb-6 grid gap-x-5 gap-y-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
-      <div className="aspect-[400/150] overflow-hidden rounded-lg sm:aspect-square">
+    <header className="mt-2 mb-6 grid print:block gap-x-5 gap-y-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
+      <div className="no-print aspect-[400/150] overflow-hidden rounded-lg sm:aspect-square">
         <Poster isEager {...occasionArt({ ...event, startsAt: event.starts_at, type: "event" })} />
       </div>
       <div className="min-w-0">

@@ -161,25 +161,29 @@ export const useOwnEvents = (isEnough: (events: readonly FounderEvent[]) => bool
 export const hasAllUpcoming = (events: readonly FounderEvent[], now: Date): boolean =>
   events.some((event) => hasEnded(event, now));
 
-/** The own event that was last opened or chosen: pages about one event begin with it. */
+/** The own event that was opened last. */
 export const chosenEvent = atom("");
 
-/** The own event with this id, or without an id the next published event, or else the latest one. */
-export const useSelectedEvent = (id: string | null) => {
-  const now = useNow();
+/** The own event with this id. */
+export const useOwnEvent = (id: string) => {
   const isSelected = (event: FounderEvent) => event.id === id;
+  const { list, events, isReading } = useOwnEvents((known) => known.some(isSelected));
+  const selected = events?.find(isSelected);
+  // All pages are read and the event is not among them.
+  const isUnknown = events !== undefined && !selected && !list.hasNextPage;
+  return { list, selected, isReading, isUnknown };
+};
+
+const isLast = ({ id }: FounderEvent): boolean => id === chosenEvent.get();
+
+/** The own event that was opened last, else the next published one, else the latest. */
+export const useLastEvent = () => {
+  const now = useNow();
   const { list, events, isReading } = useOwnEvents((known) =>
-    id ? known.some(isSelected) : hasAllUpcoming(known, now),
+    chosenEvent.get() ? known.some(isLast) : hasAllUpcoming(known, now),
   );
-  const selected = id ? events?.find(isSelected) : !isReading && events ? nextOf(events, now) : undefined;
-  return {
-    list,
-    events: events ?? [],
-    selected,
-    isReading,
-    /** All pages are read and the event is not among them. */
-    isUnknown: Boolean(id) && events !== undefined && !selected && !list.hasNextPage,
-  };
+  const last = isReading ? undefined : (events?.find(isLast) ?? (events && nextOf(events, now)));
+  return { list, last, isReading };
 };
 
 const nextOf = (events: readonly FounderEvent[], now: Date): FounderEvent | undefined =>

@@ -1,11 +1,13 @@
 export { CoHostPage } from "./FounderEventPage";
 export { FounderAnalyticsPage } from "./analytics/FounderAnalyticsPage";
-export { FounderAttendeesPage } from "./SelectedEventPage";
-export { FounderEventPage } from "./FounderEventPage";
+export {
+  FounderAttendeesPage,
+  FounderEventPage,
+  FounderHelpersPage,
+  FounderMessagesPage,
+} from "./FounderEventPage";
 export { FounderEventsPage } from "./FounderEventsPage";
-export { FounderHelpersPage } from "./SelectedEventPage";
 export { FounderHostPage } from "./host/FounderHostPage";
-export { FounderMessagesPage } from "./SelectedEventPage";
 export { FounderRequestsPage } from "./FounderRequestsPage";
 export { HelpedEventsPage } from "./helpers/HelpedEventsPage";
 export { PendingCount } from "./FounderRequestsPage";

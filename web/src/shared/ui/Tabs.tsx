@@ -42,7 +42,7 @@ export const Tabs = <Value extends string>({
       <div
         role="tablist"
         aria-label={label}
-        className="grid auto-cols-[minmax(max-content,1fr)] grid-flow-col overflow-x-auto rounded-md bg-sunken p-1"
+        className="no-print grid auto-cols-[minmax(max-content,1fr)] grid-flow-col overflow-x-auto rounded-md bg-sunken p-1"
       >
         {items.map((item) => (
           <button

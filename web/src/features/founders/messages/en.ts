@@ -167,12 +167,7 @@ export const foundersMessages = defineMessages("features/founders", {
   },
   attendees: {
     title: "Attendees",
-    intro: "Who holds a ticket for each of your events.",
     loading: "Loading attendees",
-    event: "Event",
-    choose: "Choose an event",
-    option: params("{title} ({date})"),
-    olderEvents: "Load Older Events",
     search: "Search by name",
     show: "Show",
     everyone: "Everyone",
@@ -400,7 +395,6 @@ export const foundersMessages = defineMessages("features/founders", {
 
   page: {
     title: "Messages",
-    intro: "Write to the guests of your events. Each person gets one email.",
     loading: "Loading messages",
     closed: "You can write to guests of a published event, until 30 days after its start.",
   },
@@ -460,8 +454,6 @@ export const foundersMessages = defineMessages("features/founders", {
 
   founder: {
     title: "Helpers",
-    intro:
-      "Co-hosts manage an event with you. Door staff check guests in. Each signs in with an own account.",
     loading: "Loading helpers",
     none: "No helpers yet",
     noneBody: "Make a link and send it to the person. It works once.",
