@@ -1,8 +1,8 @@
 import { cancelMembership } from "@majlis/core/membership/cancelMembership";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { withdrawEventRequest } from "@majlis/core/events/requests/withdrawEventRequest";
-import { composers } from "@majlis/core/mail/composers";
-import type { Composer } from "@majlis/core/mail/mail";
+import { mailDefinitions } from "@majlis/core/mail/mailDefinitions";
+import type { MailDefinition } from "@majlis/core/mail/mail";
 import type { Deps } from "@majlis/core/table/deps";
 import type { OutboxRow } from "@majlis/core/table/outbox.entity";
 import { closeCheckouts } from "@majlis/core/account/deleteMe";
@@ -19,10 +19,10 @@ const transfer = {
 
 /** The text of a mail. */
 const textOf = async (deps: Deps, row: OutboxRow | undefined): Promise<string> => {
-  const known: Readonly<Record<string, Composer>> = composers;
+  const known: Readonly<Record<string, MailDefinition>> = mailDefinitions;
   const { mailer } = keepMails({ transfer });
   const recipient = { name: "Salma", locale: "en" } as const;
-  const contents = row && (await known[row.template]?.({ deps, mailer, row, recipient }));
+  const contents = row && (await known[row.template]?.compose({ deps, mailer, row, recipient }));
   return contents?.text ?? "";
 };
 

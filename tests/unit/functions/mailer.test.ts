@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { ticketMail } from "@majlis/core/mail/eventMails";
+import { ticketIssued } from "@majlis/core/mail/mails/ticketIssued";
 import type { Mail } from "@majlis/core/mail/mail";
 import PostalMime from "postal-mime";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
@@ -104,7 +104,7 @@ it("the id of a row adds no header", async () => {
 it.each(["en", "ar"] as const)(
   "another parser reads what was sent in %s, line ends included",
   async (locale) => {
-    const mail = ticketMail({ name: "Noor", locale }, event, "EVT-1234", site);
+    const mail = ticketIssued.write({ name: "Noor", locale }, { occasion: event, code: "EVT-1234" }, site);
     const calendar = "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n";
     const { raw } = await sendMail({
       ...mail,

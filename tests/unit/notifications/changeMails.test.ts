@@ -1,5 +1,5 @@
-import { changedHoldMail, changedMail } from "@majlis/core/mail/eventMails";
-import { dateChangedMail } from "@majlis/core/mail/ticketMails";
+import { dateChanged } from "@majlis/core/mail/mails/dateChanged";
+import { eventChanged } from "@majlis/core/mail/mails/eventChanged";
 import { describe, expect, it } from "vitest";
 
 const event = {
@@ -30,26 +30,36 @@ describe("a change mail", () => {
       /Before: Thu, Dec 3, 2026, 6:30 PM – 10:00 PM[^]*Before: Beit Yafa, Irbid/,
     ],
   ])("says what was before: %j", (before, heading, row) => {
-    const { text } = changedMail(to, { ...event, earlier: { ...event, ...before } }, site);
+    const { text } = eventChanged.write(
+      to,
+      { occasion: { ...event, earlier: { ...event, ...before } } },
+      site,
+    );
     expect(text).toContain(heading);
     expect(text).toMatch(row);
   });
 
   it("says no more than before where a change was taken back", () => {
-    const { text } = changedMail(to, { ...event, earlier: event }, site);
+    const { text } = eventChanged.write(to, { occasion: { ...event, earlier: event } }, site);
     expect(text).toContain("Time or place have changed");
     expect(text).not.toContain("Before");
   });
 
-  it.each([changedHoldMail, dateChangedMail])("names no place to people without a ticket", (mail) => {
+  it("names no place to people without a ticket", () => {
     const earlier = { ...event, starts_at: "2026-12-02T16:30:00.000Z", venue_name: "Beit Sykes" };
-    const { text } = mail(to, { ...event, earlier }, site);
-    expect(text).toContain("Before: Wed, Dec 2");
-    expect(text).not.toMatch(/Beit|Where/);
+    const occasion = { ...event, earlier };
+    const mails = [
+      eventChanged.write(to, { occasion, isHeld: true }, site),
+      dateChanged.write(to, occasion, site),
+    ];
+    for (const { text } of mails) {
+      expect(text).toContain("Before: Wed, Dec 2");
+      expect(text).not.toMatch(/Beit|Where/);
+    }
   });
 
   it("names the clocks of a city elsewhere", () => {
-    const { text } = changedMail(to, { ...event, city: "London" }, site);
+    const { text } = eventChanged.write(to, { occasion: { ...event, city: "London" } }, site);
     expect(text).toContain("When: Thu, Dec 3, 2026, 4:30 PM – 7:00 PM (London time)");
   });
 });

@@ -1,5 +1,5 @@
-import { guestMessageMail } from "@majlis/core/mail/guestMessageMails";
 import { mailMessages } from "@majlis/core/mail/mailMessages";
+import { guestMessage, guestMessageTexts } from "@majlis/core/mail/mails/guestMessage";
 import { canMessageGuests } from "@majlis/core/events/messages/guestMessage.rules";
 import { expect, it } from "vitest";
 import { event, site } from "#support/sampleMails.ts";
@@ -15,7 +15,7 @@ const message = {
 };
 
 it.each(["en", "ar"] as const)("the mail keeps line breaks and escapes the sender's words: %s", (locale) => {
-  const { subject, html, text } = guestMessageMail({ name: "Sara", locale }, event, message, site);
+  const { subject, html, text } = guestMessage.write({ name: "Sara", locale }, { event, message }, site);
   expect(html).toMatch(/One<br>two &lt;script&gt;/);
   expect(html).not.toMatch(/<script|<i>|<b>/);
   expect(text).toContain("One\ntwo <script>");
@@ -25,7 +25,8 @@ it.each(["en", "ar"] as const)("the mail keeps line breaks and escapes the sende
 
 it("each audience gets a link of its own", () => {
   const linkOf = (audience: "guests" | "waitlist" | "came" | "requester") =>
-    guestMessageMail({ name: "Sara", locale: "en" }, event, { ...message, audience }, site).text;
+    guestMessage.write({ name: "Sara", locale: "en" }, { event, message: { ...message, audience } }, site)
+      .text;
   expect(linkOf("guests")).toContain(`${site}/my-tickets`);
   for (const audience of ["waitlist", "came", "requester"] as const)
     expect(linkOf(audience)).toContain(`${site}/events/${event.id}`);
@@ -42,14 +43,14 @@ it.each([
   ["en", foundersMessages.base.preview],
   ["ar", ar.preview],
 ] as const)("the preview has the sentences of the mail: %s", (locale, preview) => {
-  const texts = mailMessages(locale).guestMessage;
+  const texts = guestMessageTexts[locale];
   const values = { sender: "Lina", title: "Oud" };
   const plain = (text: string) => text.replaceAll(/[\u2068\u2069]/g, "");
   expect(fill(preview.heading, { subject: "Hi" })).toBe(plain(texts.heading("Hi")));
   expect(fill(preview.from, values)).toBe(plain(texts.from("Lina", "Oud")));
   expect(fill(preview.replies, values)).toBe(plain(texts.replies("Lina")));
   expect(preview.noReplies).toBe(texts.noReplies);
-  expect([preview.tickets, preview.event]).toEqual([texts.tickets, texts.event]);
+  expect([preview.tickets, preview.event]).toEqual([texts.tickets, mailMessages(locale).openEvent]);
   expect(preview.when).toBe(mailMessages(locale).when);
 });
 

@@ -1,7 +1,8 @@
 import { formerNames } from "@majlis/contracts/values";
 import { confirmMail } from "@majlis/core/mail/accountMails";
-import { canceledMail, ticketMail } from "@majlis/core/mail/eventMails";
-import { kursiReturnedMail } from "@majlis/core/mail/kursiMails";
+import { eventCanceled } from "@majlis/core/mail/mails/eventCanceled";
+import { kursiReturned } from "@majlis/core/mail/mails/kursiReturned";
+import { ticketIssued } from "@majlis/core/mail/mails/ticketIssued";
 import { describe, expect, it } from "vitest";
 import { event, link, mailsIn, site } from "#support/sampleMails.ts";
 
@@ -45,7 +46,11 @@ describe("mails in Arabic", () => {
   });
 
   it("format dates with Jordan's months and isolate users' text", () => {
-    const { subject, html, text } = ticketMail({ name: "Rami", locale: "ar" }, event, "EVT-1", site);
+    const { subject, html, text } = ticketIssued.write(
+      { name: "Rami", locale: "ar" },
+      { occasion: event, code: "EVT-1" },
+      site,
+    );
     expect(subject).toBe("تذكرتك: (Oud) & tea");
     expect(text).toContain("الموعد: السبت، 5 كانون الأول 2026، 8:00\u00a0م");
     expect(text).toContain("المكان: \u2068Beit Yafa, 7 Stairs, عمّان\u2069");
@@ -55,14 +60,18 @@ describe("mails in Arabic", () => {
 
   it("name the host of a deleted account in their language", () => {
     const gone = { ...event, hostName: formerNames.host };
-    const { text } = canceledMail({ name: "رامي", locale: "ar" }, gone, {}, site);
+    const { text } = eventCanceled.write({ name: "رامي", locale: "ar" }, { occasion: gone }, site);
     expect(text).toContain("المضيف السابق");
     expect(text).not.toContain(formerNames.host);
   });
 
   it("take direction characters out of a title", () => {
     const turned = { ...event, title: "\u202eTea\u2069 late" };
-    const { subject } = ticketMail({ name: "Rami", locale: "ar" }, turned, "EVT-1", site);
+    const { subject } = ticketIssued.write(
+      { name: "Rami", locale: "ar" },
+      { occasion: turned, code: "EVT-1" },
+      site,
+    );
     expect(subject).toBe("تذكرتك: Tea late");
   });
 
@@ -75,8 +84,11 @@ describe("mails in Arabic", () => {
 describe("mails in English", () => {
   it("tell the giver of a seat why its money comes back", () => {
     const textOf = (status: "published" | "canceled") =>
-      kursiReturnedMail({ name: "Rami", locale: "en" }, { ...event, status }, { amount_cents: 1200 }, site)
-        .text;
+      kursiReturned.write(
+        { name: "Rami", locale: "en" },
+        { event: { ...event, status }, amount_cents: 1200 },
+        site,
+      ).text;
     expect(textOf("published")).toContain("was not needed");
     expect(textOf("canceled")).toContain("The host canceled this event.");
     expect(textOf("canceled")).not.toContain("was not needed");
@@ -105,7 +117,11 @@ describe.each(["en", "ar"] as const)("the layout of mails in %s", (locale) => {
   });
 
   it("has the door code in place of the QR code in the text part", () => {
-    const { html, text } = ticketMail({ name: "Rami", locale }, event, "EVT-1", site);
+    const { html, text } = ticketIssued.write(
+      { name: "Rami", locale },
+      { occasion: event, code: "EVT-1" },
+      site,
+    );
     expect(html).toContain("QR");
     expect(text).not.toContain("QR");
   });

@@ -1,9 +1,10 @@
 import { confirmMail } from "@majlis/core/mail/accountMails";
-import { ticketMail } from "@majlis/core/mail/eventMails";
-import { declinedMail, requestClosedMail, requestMail } from "@majlis/core/mail/requestMails";
-import { contactMail } from "@majlis/core/mail/contactMails";
-import { loadMailMessages } from "@majlis/core/mail/mailMessages";
-import { beforeAll, describe, expect, it } from "vitest";
+import { contactReceived } from "@majlis/core/mail/mails/contactReceived";
+import { requestClosed } from "@majlis/core/mail/mails/requestClosed";
+import { requestDeclined } from "@majlis/core/mail/mails/requestDeclined";
+import { requestReceived } from "@majlis/core/mail/mails/requestReceived";
+import { ticketIssued } from "@majlis/core/mail/mails/ticketIssued";
+import { describe, expect, it } from "vitest";
 
 const event = {
   id: "evt_1",
@@ -15,13 +16,10 @@ const event = {
 };
 
 describe("mails", () => {
-  beforeAll(() => loadMailMessages("ar"));
-
   it("a ticket has time, place and code in both parts", () => {
-    const { subject, html, text } = ticketMail(
+    const { subject, html, text } = ticketIssued.write(
       { name: "ريم العلي", locale: "en" },
-      event,
-      "EVT-1",
+      { occasion: event, code: "EVT-1" },
       "https://majlis.test",
     );
     expect(subject).toBe(`Your ticket: ${event.title}`);
@@ -35,13 +33,17 @@ describe("mails", () => {
   });
 
   it("a request's acknowledgement does not contain the place", () => {
-    const { html, text } = requestMail({ name: "Yousef", locale: "en" }, event, "https://majlis.test");
+    const { html, text } = requestReceived.write(
+      { name: "Yousef", locale: "en" },
+      event,
+      "https://majlis.test",
+    );
     expect(html + text).not.toContain("Beit Yafa");
   });
 
   it.each(["en", "ar"] as const)("mails about a request have subjects of their own: %s", (locale) => {
-    const subjects = [requestMail, declinedMail, requestClosedMail].map(
-      (mail) => mail({ name: "Yousef", locale }, event, "https://majlis.test").subject,
+    const subjects = [requestReceived, requestDeclined, requestClosed].map(
+      (mail) => mail.write({ name: "Yousef", locale }, event, "https://majlis.test").subject,
     );
     expect(new Set(subjects).size).toBe(3);
   });
@@ -53,7 +55,7 @@ describe("mails", () => {
     "call +962 79",
     "www.evil.example",
   ])("an acknowledgement leaves out a name that contains a link: %s", (name) => {
-    const { html, text } = contactMail({ name, locale: "en" }, "https://majlis.test");
+    const { html, text } = contactReceived.write({ name, locale: "en" }, {}, "https://majlis.test");
     expect(html + text).not.toMatch(/evil|a@b|962/);
     expect(text).toMatch(/^Thank you\n/);
   });
@@ -63,7 +65,9 @@ describe("mails", () => {
     ["Dr. J.R. Haddad-O’Neil", "Dr. J.R."],
     ["ريم العلي", "ريم"],
   ])("an acknowledgement of %s repeats the first name", (name, first) => {
-    expect(contactMail({ name, locale: "en" }, "https://majlis.test").text).toContain(`Thank you, ${first}`);
+    expect(contactReceived.write({ name, locale: "en" }, {}, "https://majlis.test").text).toContain(
+      `Thank you, ${first}`,
+    );
   });
 
   it("a confirmation has a link and a code", () => {

@@ -4,7 +4,7 @@ import { findOccasion } from "#core/occasions/occasions";
 import type { Deps } from "#core/table/deps";
 import type { OutboxTemplate } from "#core/table/mails";
 import type { OutboxRow } from "#core/table/outbox.entity";
-import { formatWhen } from "./eventMails";
+import { formatWhen } from "./occasionFacts";
 import { type Recipient, templates, type WhatsAppMessage } from "./mail";
 
 type OccasionTemplate = (typeof templates)[number];

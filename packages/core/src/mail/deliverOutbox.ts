@@ -6,13 +6,12 @@ import { commit, wasWritten } from "#core/table/commit";
 import type { Deps, QueueDeps } from "#core/table/deps";
 import type { MailTemplate } from "#core/table/mails";
 import type { OutboxRow } from "#core/table/outbox.entity";
-import { composers } from "./composers";
 import { type Delivery, endFailed } from "./delivery";
 import { expandClaimed } from "./expandFanOut";
 import { composeWhatsApp, goesByWhatsApp } from "./composeWhatsApp";
 import { findRecipient } from "./findRecipient";
 import type { Mailer, Recipient } from "./mail";
-import { loadMailMessages } from "./mailMessages";
+import { mailDefinitions } from "./mailDefinitions";
 
 /**
  * Sends the message of one outbox row and marks the row. Only one delivery at a time has a row, so that a repeated
@@ -67,7 +66,6 @@ interface Attempt {
 
 const send = async (deps: Deps, mailer: Mailer, { row, template }: ClaimOf<"leased">): Promise<Attempt> => {
   const recipient = await findRecipient(deps, row);
-  if (recipient) await loadMailMessages(recipient.locale);
   const sendOne = row.channel === "email" ? sendMail : sendByPhone;
   const isSent = recipient && (await sendOne({ deps, mailer, row, recipient }, template));
   return { status: isSent ? "sent" : "skipped", recipient };
@@ -84,7 +82,7 @@ interface Sending {
 /** Returns whether there was a message to send. */
 const sendMail = async (sending: Sending, template: MailTemplate): Promise<boolean> => {
   const { mailer, row, recipient } = sending;
-  const contents = await composers[template](sending);
+  const contents = await mailDefinitions[template].compose(sending);
   if (contents) await mailer.send({ ...contents, id: row.id, to: recipient.email });
   return contents !== undefined;
 };

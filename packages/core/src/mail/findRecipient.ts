@@ -6,14 +6,14 @@ import { isGuestId } from "#core/occasions/attendeeIds.rules";
 import type { Deps } from "#core/table/deps";
 import type { OutboxRow } from "#core/table/outbox.entity";
 import { findWhatsAppNumber } from "#core/users/phones";
-import { InviteData } from "./helperMails";
-import { findOrder, findReading, languagesOf } from "./letterMails";
+import { findOrder, findReading, languagesOf } from "./letterAddressee";
 import type { Recipient } from "./mail";
+import { InviteData } from "./mails/helperInvited";
 
 /**
- * Finds the name for the greeting and the address at delivery, so that outbox rows do not store them: in the account, or, without an account,
- * in the guest's contact, the application, the invitation or the contact message of the row. Undefined for an
- * undeliverable address. People without an account get the language of the page that they used.
+ * Finds the name for the greeting and the address at delivery, so that outbox rows do not store them: in the account,
+ * or, without an account, in the guest's contact, the application, the invitation or the contact message of the row.
+ * Undefined for an undeliverable address. People without an account get the language of the page that they used.
  */
 export const findRecipient = (deps: Deps, row: OutboxRow): Promise<Recipient | undefined> => {
   if (isGuestId(row.user_id)) return findGuest(deps, row.user_id);

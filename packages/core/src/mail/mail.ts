@@ -14,9 +14,9 @@ export interface Attachment {
 
 /** The text and the attachments of a message. */
 export interface MailContents extends MailBody {
-  readonly attachments?: readonly Attachment[];
+  readonly attachments?: readonly Attachment[] | undefined;
   /** Where an answer goes. Absent: to the address of the site. */
-  readonly replyTo?: string;
+  readonly replyTo?: string | undefined;
   /** Where one POST ends mails of this kind (RFC 8058). */
   readonly unsubscribeUrl?: string;
 }
@@ -90,5 +90,34 @@ export interface Composition {
   readonly recipient: Addressee;
 }
 
-/** Reads the subject of a message and composes the text. Undefined when the message is obsolete. */
-export type Composer = (composition: Composition) => Promise<MailContents | undefined>;
+/** How one mail is made of its facts. Its texts stand above it, in every language. */
+interface MailParts<Facts> {
+  /** Reads what the mail tells, at delivery. Undefined when the mail is obsolete: its row ends `skipped`. */
+  readonly read: (composition: Composition) => Promise<Facts | undefined>;
+  /** The mail that is sent in place of this one, as far as there is one. */
+  readonly instead?: (facts: Facts) => MailDefinition | undefined;
+  readonly write: (to: Addressee, facts: Facts, siteUrl: string) => MailContents;
+  /** Facts of each variant. Tests of texts and layout write the mail with them. */
+  readonly samples: readonly NoInfer<Facts>[];
+}
+
+/** A mail of any facts. */
+export interface MailDefinition {
+  /** Reads the facts and writes the mail. Undefined when the mail is obsolete. */
+  readonly compose: (composition: Composition) => Promise<MailContents | undefined>;
+  readonly writeSamples: (to: Addressee, siteUrl: string) => readonly MailContents[];
+}
+
+export const defineMail = <Facts>({ read, instead, write, samples }: MailParts<Facts>) => ({
+  write,
+  compose: async (composition: Composition): Promise<MailContents | undefined> => {
+    const facts = await read(composition);
+    if (facts === undefined) return undefined;
+    const other = instead?.(facts);
+    return other
+      ? other.compose(composition)
+      : write(composition.recipient, facts, composition.mailer.siteUrl);
+  },
+  writeSamples: (to: Addressee, siteUrl: string): readonly MailContents[] =>
+    samples.map((facts) => write(to, facts, siteUrl)),
+});

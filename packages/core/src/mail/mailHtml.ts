@@ -15,6 +15,9 @@ export interface MailLink {
   readonly leadsElsewhere?: true;
 }
 
+/** A row such as When or Where. A value with an address is a link. */
+export type MailFact = readonly [label: string, value: string, url?: string];
+
 export interface MailContent {
   readonly subject: string;
   /** The picture on top, of 1200 × 630 pixels. The mail says the same without it. */
@@ -22,8 +25,7 @@ export interface MailContent {
   readonly heading: string;
   /** A paragraph that speaks of the picture has other words in the text part, which has none. */
   readonly paragraphs: readonly (string | { readonly html: string; readonly text: string })[];
-  /** Rows such as When and Where. A value with an address is a link. */
-  readonly facts?: readonly (readonly [label: string, value: string, url?: string])[];
+  readonly facts?: readonly MailFact[];
   readonly action?:
     | {
         readonly label: string;
@@ -208,7 +210,7 @@ const renderPoster = ({ url, title, page }: NonNullable<MailContent["poster"]>, 
 const space = '<tr><td colspan="2" height="16" style="font-size:0;line-height:16px">\u00a0</td></tr>';
 
 const renderFacts = (
-  facts: NonNullable<MailContent["facts"]>,
+  facts: readonly MailFact[],
   { column, paragraph, labelPadding }: Setting,
   text: string,
 ) =>

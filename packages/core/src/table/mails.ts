@@ -41,8 +41,8 @@ interface MailToManyRow {
 }
 
 /**
- * Messages to one person. `event_…` templates also serve gatherings. Composers are in `mail/`; a template without one
- * does not compile.
+ * Messages to one person. `event_…` templates also serve gatherings. Each is written in `mail/mails/`. A template without
+ * a mail does not compile.
  */
 const toOne = {
   ticket_issued: { lane: "ticket", perDay: 3 },

@@ -1,7 +1,6 @@
 import { readLocale } from "@majlis/contracts/locales";
 import { sitePathSource } from "@majlis/contracts/sitePaths";
 import { confirmMail, existingAccountMail, resetMail } from "@majlis/core/mail/accountMails";
-import { loadMailMessages } from "@majlis/core/mail/mailMessages";
 import type { CustomMessageTriggerEvent } from "aws-lambda";
 import { refuse } from "#functions/trigger";
 
@@ -41,7 +40,6 @@ export const handler = async (event: CustomMessageTriggerEvent): Promise<CustomM
   const mail = isSignUp(event) ? existingAccountMail : mails[event.triggerSource];
   if (mail) {
     const locale = readLocale(event.request.clientMetadata?.locale) ?? "en";
-    await loadMailMessages(locale);
     const { subject, html } = mail({
       siteUrl: process.env.SITE_URL ?? "",
       email: event.request.userAttributes.email ?? "",
