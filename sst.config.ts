@@ -12,7 +12,7 @@ import { defaultFunctionProps, oneRuntime } from "./stacks/functionProps";
 import { Jobs } from "./stacks/Jobs";
 import { Monitoring } from "./stacks/Monitoring";
 import { Pictures } from "./stacks/Pictures";
-import { isProduction, readRegion } from "./stacks/readDeployment";
+import { isProduction, readRegion } from "@majlis/functions/deployment/readDeployment";
 import { Web } from "./stacks/Web";
 
 export default {

@@ -3,7 +3,7 @@ import { HttpUserPoolAuthorizer } from "aws-cdk-lib/aws-apigatewayv2-authorizers
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { type StackContext, use } from "sst/constructs";
 import { Auth } from "./Auth";
-import { readSecretVersions, secretReference } from "./secretVersions";
+import { readSecretVersions, secretReference } from "@majlis/functions/deployment/secretVersions";
 
 /** The HTTP API and its authorizer. Its routes and its stage are in stacks of their own. */
 export const Api = ({ stack, app }: StackContext) => {

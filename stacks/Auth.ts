@@ -22,7 +22,7 @@ import {
 import { Database } from "./Database";
 import { Email } from "./Email";
 import { functionProps, grantTable } from "./functionProps";
-import { isProduction, readDeployment } from "./readDeployment";
+import { isProduction, readDeployment } from "@majlis/functions/deployment/readDeployment";
 
 /** User pool: sign-up, confirmation, sign-in and password reset, with four triggers. */
 export const Auth = (context: StackContext) => {

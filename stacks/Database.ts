@@ -1,7 +1,7 @@
 import { RemovalPolicy } from "aws-cdk-lib";
 import { tableDefinition } from "@majlis/functions/deployment/table";
 import { type StackContext, Table } from "sst/constructs";
-import { isProduction } from "./readDeployment";
+import { isProduction } from "@majlis/functions/deployment/readDeployment";
 
 /**
  * At most what a new table on demand can do, so that a loop or an attack has a ceiling of cost: $5 and $9 an hour. The

@@ -8,7 +8,7 @@ import {
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { StackContext } from "sst/constructs";
 import { createTopic } from "./createTopic";
-import { readDeployment } from "./readDeployment";
+import { readDeployment } from "@majlis/functions/deployment/readDeployment";
 
 /**
  * Mail sending: TLS only, suppression of addresses that bounced or complained, and a topic for both events.

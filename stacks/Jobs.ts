@@ -26,7 +26,7 @@ import { Email } from "./Email";
 import { allowSendingTo, createDeadLetters, createQueues, sendingTasks } from "./createQueues";
 import { propsOf } from "./functionNeeds";
 import type { FunctionNeeds } from "./functionProps";
-import { readDeployment } from "./readDeployment";
+import { readDeployment } from "@majlis/functions/deployment/readDeployment";
 
 /** Background functions: the consumers of the stream and of the queues, mail feedback, and scheduled jobs. */
 export const Jobs = (context: StackContext) => {

@@ -14,7 +14,7 @@ import type { StackContext } from "sst/constructs";
 import { type AlarmRow, alarmRows } from "./alarms";
 import { createTopic } from "./createTopic";
 import { type Metrics, readMetrics } from "./metrics";
-import { readDeployment } from "./readDeployment";
+import { readDeployment } from "@majlis/functions/deployment/readDeployment";
 
 /** Dashboard and alarms for the people on call. */
 export const Monitoring = (context: StackContext) => {

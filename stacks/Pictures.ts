@@ -3,7 +3,7 @@ import { Duration, RemovalPolicy } from "aws-cdk-lib";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from "aws-cdk-lib/aws-s3";
 import type { StackContext } from "sst/constructs";
-import { isProduction, readDeployment } from "./readDeployment";
+import { isProduction, readDeployment } from "@majlis/functions/deployment/readDeployment";
 
 /** The table can be restored to any second of these days. */
 const tableBackupDays = 35;

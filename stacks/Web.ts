@@ -20,10 +20,16 @@ import { type StackContext, StaticSite, use } from "sst/constructs";
 import { pictureBehavior } from "./pictureBehavior";
 import { apiBehaviors } from "./apiBehaviors";
 import { Auth } from "./Auth";
-import { isProduction, paymentMode, readDeployment, readFirewallArn } from "./readDeployment";
-import { originOutput, readSecretVersions } from "./secretVersions";
+import {
+  isProduction,
+  paymentMode,
+  readDeployment,
+  readFirewallArn,
+} from "@majlis/functions/deployment/readDeployment";
+import { retiredTag } from "@majlis/functions/deployment/retiredTag";
+import { originOutput, readSecretVersions } from "@majlis/functions/deployment/secretVersions";
 import { createSecurityHeaders } from "./securityHeaders";
-import { fileOptions, fillSettings, retiredTag } from "./siteFiles";
+import { fileOptions, fillSettings } from "./siteFiles";
 import { writeSiteRouter } from "./siteRouter";
 
 /** Separate from `web/dist`, which belongs to the local product. */

@@ -8,8 +8,8 @@ import { Database } from "./Database";
 import { Email } from "./Email";
 import { type FunctionNeeds, functionProps, grantTable } from "./functionProps";
 import { Pictures } from "./Pictures";
-import { paymentMode, readDeployment } from "./readDeployment";
-import { readSecretVersions, secretReference } from "./secretVersions";
+import { paymentMode, readDeployment } from "@majlis/functions/deployment/readDeployment";
+import { readSecretVersions, secretReference } from "@majlis/functions/deployment/secretVersions";
 import { Web } from "./Web";
 
 /** A function with everything that its row in deployment/functions.ts names, and with `extra`. */

@@ -5,7 +5,7 @@ import { type FunctionName, rowOf, tableVerbs } from "@majlis/functions/deployme
 import { CfnFunction, RecursiveLoop, Runtime } from "aws-cdk-lib/aws-lambda";
 import type { FunctionProps, Stack, StackContext, Table } from "sst/constructs";
 import { leanBundle } from "./leanBundle";
-import { isProduction } from "./readDeployment";
+import { isProduction } from "@majlis/functions/deployment/readDeployment";
 
 /** Build and runtime settings of every function. */
 export const defaultFunctionProps: FunctionProps = {

@@ -28,6 +28,3 @@ export const fillSettings = ({ userPoolId, userPoolClientId, wallets = "" }: Sit
     search: `{{ ${name} }}`,
     replace,
   }));
-
-/** Tag of an asset that the deployment no longer has (stacks/commands/retireAssets.ts). An upload removes it. */
-export const retiredTag = { retired: "true" };

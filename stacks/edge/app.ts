@@ -1,6 +1,6 @@
 import { edgeRegion, resourceName } from "@majlis/functions/deployment/resourceNames";
 import { App, type IStackSynthesizer, LegacyStackSynthesizer, Stack } from "aws-cdk-lib";
-import { readDeployment } from "../readDeployment";
+import { readDeployment } from "@majlis/functions/deployment/readDeployment";
 import { createEdgeMonitoring } from "./createEdgeMonitoring";
 import { createFirewall } from "./createFirewall";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readDeployment, readFirewallArn, readRegion } from "#repo/stacks/readDeployment.ts";
+import { readDeployment, readFirewallArn, readRegion } from "@majlis/functions/deployment/readDeployment";
 
 const variables = { MAIL_FROM: "Majlis <hello@mail.majlis.example>", SITE_URL: "https://majlis.example/" };
 

@@ -104,6 +104,7 @@ const copyBroken = async (): Promise<string> => {
     "packages/core",
     "packages/functions",
     "packages/local",
+    "packages/operators",
   ])
     await symlink(path.join(root, folder, "node_modules"), path.join(copy, folder, "node_modules"));
   const broken = path.join(copy, "packages/functions/src/system/system.ts");

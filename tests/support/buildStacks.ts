@@ -5,8 +5,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { toolEnvironment } from "#repo/stacks/commands/runCommand.ts";
-import { writeSecretVersions } from "#repo/stacks/secretVersions.ts";
+import { toolEnvironment } from "@majlis/operators/runCommand";
+import { writeSecretVersions } from "@majlis/functions/deployment/secretVersions";
 
 export interface BuiltStacks {
   /** The folder of the templates and the functions' bundles. */

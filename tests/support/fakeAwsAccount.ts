@@ -7,7 +7,7 @@ import { text } from "node:stream/consumers";
 import { build } from "esbuild";
 import { Stripe } from "stripe";
 import { afterAll, beforeAll } from "vitest";
-import { webhookEvents } from "#repo/stacks/commands/preflight/checkPayments.ts";
+import { webhookEvents } from "@majlis/operators/preflight/checkPayments";
 
 /** The reply to an operation: its JSON or XML, or the name of an error. */
 type Reply = { readonly body: unknown } | { readonly xml: string } | { readonly error: string };

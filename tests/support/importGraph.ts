@@ -4,7 +4,7 @@ import { dirname, join, normalize, relative, sep } from "node:path";
 
 const root = join(import.meta.dirname, "../..");
 
-export const packages = ["contracts", "core", "functions", "local", "posters"] as const;
+export const packages = ["contracts", "core", "functions", "local", "operators", "posters"] as const;
 
 export interface Import {
   /** The importing file, from the root: `web/src/app/main.tsx`. */

@@ -20,7 +20,8 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   posters: ["contracts"],
   core: ["contracts", "posters"],
   functions: ["core", "contracts"],
-  local: ["functions", "core", "contracts"],
+  operators: ["functions", "core", "contracts"],
+  local: ["operators", "functions", "core", "contracts"],
   web: ["contracts", "posters"],
   stacks: ["contracts"],
 };
@@ -93,7 +94,7 @@ it("resolves every import of our own files", () => {
   expect(lost.map(({ from, specifier }) => `${from} imports ${specifier}`)).toEqual([]);
 });
 
-it("keeps the dependencies between parts: contracts ← core ← functions ← local, web → contracts, stacks → contracts", () => {
+it("keeps the dependencies between parts: contracts ← core ← functions ← operators ← local, web → contracts, stacks → functions/deployment", () => {
   expect(
     forbidden(({ from, to, typeOnly }) => {
       const [own, other] = [partOf(from), partOf(to)];

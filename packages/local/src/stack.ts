@@ -1,6 +1,6 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { type SiteSettings, siteSettingsPath } from "@majlis/contracts/siteSettings";
-import { runMigrations } from "@majlis/functions/operations/runMigrations";
+import { runMigrations } from "@majlis/operators/rows/runMigrations";
 import { migrations } from "@majlis/core/migrations/migrations";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { join } from "node:path";

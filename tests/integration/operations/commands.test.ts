@@ -27,7 +27,7 @@ const raw = new DynamoDBClient({
 });
 const client = DynamoDBDocumentClient.from(raw);
 const commands = ["grantRole", "migrate", "replayOutbox", "restoreTable"] as const;
-const bundleOf = bundleCommands("packages/functions/src/operations", ...commands);
+const bundleOf = bundleCommands("packages/operators/src", ...commands);
 
 let stage: string;
 let table: string;

@@ -272,7 +272,7 @@ test("CertificatesEnding fires a month before a certificate of Apple's passes en
 test("MigrationsPending fires for a migration that a table with rows lacks, and deep health names it", async () => {
   const { deps } = await import("@majlis/functions/deps");
   const { findPendingMigrations } = await import("@majlis/functions/pendingMigrations");
-  const { runMigrations } = await import("@majlis/functions/operations/runMigrations");
+  const { runMigrations } = await import("@majlis/operators/rows/runMigrations");
   const connection = connect(product.dynamodbEndpoint, table);
   const row = { pk: "$majlis#sample_1", sk: "$sample_1", __edb_e__: "sample" };
   await connection.client.send(new PutCommand({ TableName: table, Item: row }));

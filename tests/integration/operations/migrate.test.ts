@@ -4,7 +4,7 @@ import { BatchWriteCommand, paginateScan, PutCommand } from "@aws-sdk/lib-dynamo
 import type { Migration, TableItem } from "@majlis/core/migrations/migration";
 import { stopRow } from "@majlis/functions/deployment/table";
 import { createTable } from "@majlis/local/dynamodb/createTable";
-import { planMigrations, runMigrations } from "@majlis/functions/operations/runMigrations";
+import { planMigrations, runMigrations } from "@majlis/operators/rows/runMigrations";
 import { beforeEach, expect, test } from "vitest";
 import { startFaultyTable } from "#support/faultyTable.ts";
 import { type Connection, connect, secondForm } from "./migrationScene";

@@ -1,5 +1,5 @@
 /** Runs the step of migrationScene.ts in a process of its own, which a test kills. Prints a line for each row. */
-import { runMigrations } from "@majlis/functions/operations/runMigrations";
+import { runMigrations } from "@majlis/operators/rows/runMigrations";
 import { connect, secondForm } from "./migrationScene";
 
 const [endpoint = "", table = ""] = process.argv.slice(2);

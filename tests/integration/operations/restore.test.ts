@@ -4,9 +4,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { BatchGetCommand, BatchWriteCommand, paginateScan } from "@aws-sdk/lib-dynamodb";
 import { createTable } from "@majlis/local/dynamodb/createTable";
 import { localSettings, setFunctionEnvironment } from "@majlis/local/environment";
-import { restoreProgress } from "@majlis/functions/operations/restoreRows";
-import { finished } from "@majlis/functions/operations/runTableWork";
-import { restore } from "@majlis/functions/operations/restore";
+import { restoreProgress } from "@majlis/operators/rows/restoreRows";
+import { finished } from "@majlis/operators/rows/runTableWork";
+import { restore } from "@majlis/operators/rows/restore";
 import { beforeEach, expect, test } from "vitest";
 import { productClient } from "#support/table.ts";
 import { product } from "#support/api.ts";
@@ -57,7 +57,7 @@ const expected = (count: number) =>
 
 /** Starts the command. Resolves with its output and exit code. */
 const startCommand = (...options: string[]) => {
-  const script = "packages/functions/src/operations/restoreTable.ts";
+  const script = "packages/operators/src/restoreTable.ts";
   const args = [script, "--stage", stage, "--from", from, ...options];
   const child = spawn(process.execPath, ["--import", "tsx", ...args]);
   let output = "";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { S3Client } from "@aws-sdk/client-s3";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { retireAssets } from "#repo/stacks/commands/retireAssets.ts";
+import { retireAssets } from "@majlis/operators/retireAssets";
 import { type FakeBucket, startFakeBucket } from "#support/fakeAwsAccount.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "majlis-build-"));

@@ -32,7 +32,7 @@ if (call.startsWith("sst deploy"))
   );
 `;
 
-const bundleOf = bundleCommands("stacks/commands", "deploy", "remove");
+const bundleOf = bundleCommands("packages/operators/src", "deploy", "remove");
 
 let directory: string;
 let bucket: FakeBucket;
@@ -49,6 +49,7 @@ beforeEach(() => {
     mkdirSync(path.join(directory, path.dirname(file)), { recursive: true });
     writeFileSync(path.join(directory, file), deployTool);
   }
+  writeFileSync(path.join(directory, "package.json"), JSON.stringify({ version: "1.0.0" }));
   mkdirSync(path.join(directory, ".sst/site/assets"), { recursive: true });
   writeFileSync(path.join(directory, ".sst/site/app.html"), "the shell");
   bucket.texts.set("app.html", "the shell");

@@ -4,10 +4,10 @@ import {
   checkVariables,
   judgeBootstrap,
   judgeConcurrency,
-} from "#repo/stacks/commands/preflight/checkAccount.ts";
-import { judgeArn, judgeCertificate } from "#repo/stacks/commands/preflight/checkCertificate.ts";
-import { judgeStack, judgeTable } from "#repo/stacks/commands/preflight/checkLeftovers.ts";
-import { explainFailure, unchecked } from "#repo/stacks/commands/preflight/findings.ts";
+} from "@majlis/operators/preflight/checkAccount";
+import { judgeArn, judgeCertificate } from "@majlis/operators/preflight/checkCertificate";
+import { judgeStack, judgeTable } from "@majlis/operators/preflight/checkLeftovers";
+import { explainFailure, unchecked } from "@majlis/operators/preflight/findings";
 import { describe, expect, it } from "vitest";
 
 const variables = {

@@ -9,7 +9,7 @@ import {
   startFakeAwsAccount,
 } from "#support/fakeAwsAccount.ts";
 
-const bundleOf = bundleCommands("stacks/commands", "preflight", "deploy");
+const bundleOf = bundleCommands("packages/operators/src", "preflight", "deploy");
 
 /** Runs the command in its own process against an account. */
 const preflight = async (replies: Replies, variables: Record<string, string> = {}, command = "preflight") => {

@@ -1,4 +1,4 @@
-import { judgeSender, judgeSending } from "#repo/stacks/commands/preflight/checkMail.ts";
+import { judgeSender, judgeSending } from "@majlis/operators/preflight/checkMail";
 import { describe, expect, it } from "vitest";
 
 describe("SES", () => {

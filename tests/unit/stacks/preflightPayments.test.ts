@@ -6,7 +6,7 @@ import {
   judgeWebhook,
   readStripeSecret,
   webhookEvents,
-} from "#repo/stacks/commands/preflight/checkPayments.ts";
+} from "@majlis/operators/preflight/checkPayments";
 import { Stripe } from "stripe";
 import { describe, expect, it } from "vitest";
 

@@ -1,6 +1,10 @@
 import { expect, it, onTestFinished, vi } from "vitest";
-import { planSecrets } from "#repo/stacks/commands/planSecrets.ts";
-import { originSteps, readSecretVersions, secretReference } from "#repo/stacks/secretVersions.ts";
+import { planSecrets } from "@majlis/operators/planSecrets";
+import {
+  originSteps,
+  readSecretVersions,
+  secretReference,
+} from "@majlis/functions/deployment/secretVersions";
 import { account, type Replies, startFakeAwsAccount } from "#support/fakeAwsAccount.ts";
 
 const current = (versions: Record<string, string[]>) => ({ body: { VersionIdsToStages: versions } });

@@ -1,6 +1,6 @@
 import { rowOf } from "@majlis/functions/deployment/functions";
 import { paymentEnvironment } from "#repo/stacks/functionNeeds.ts";
-import { readDeployment } from "#repo/stacks/readDeployment.ts";
+import { readDeployment } from "@majlis/functions/deployment/readDeployment";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 const variables = {

@@ -1,5 +1,5 @@
 import { writePrice, writeSum } from "@majlis/core/payments/price.rules";
-import { readDeployment } from "#repo/stacks/readDeployment.ts";
+import { readDeployment } from "@majlis/functions/deployment/readDeployment";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 const format = () => import("@majlis/web/shared/i18n/format.ts");

@@ -1,8 +1,8 @@
 import { CloudFormationClient, DescribeStacksCommand } from "@aws-sdk/client-cloudformation";
 import { DescribeSecretCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { resourceName } from "@majlis/functions/deployment/resourceNames";
-import { readDeployment } from "../readDeployment";
-import { originOutput, originSteps, writeSecretVersions } from "../secretVersions";
+import { readDeployment } from "@majlis/functions/deployment/readDeployment";
+import { originOutput, originSteps, writeSecretVersions } from "@majlis/functions/deployment/secretVersions";
 import { clientOptions, explainFailure, isNamed } from "./preflight/findings";
 import { FailedStep } from "./runCommand";
 

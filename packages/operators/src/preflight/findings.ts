@@ -1,4 +1,4 @@
-import type { Deployment } from "#repo/stacks/readDeployment.ts";
+import type { Deployment } from "@majlis/functions/deployment/readDeployment";
 
 /** `failed` stops a deployment. `warning` does not. */
 export interface Finding {

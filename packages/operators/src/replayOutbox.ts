@@ -6,8 +6,8 @@ import {
 } from "@aws-sdk/client-sqs";
 import { findFailed, replayOutbox } from "@majlis/core/mail/replayOutbox";
 import { withOwnQueue } from "@majlis/core/tasks/runTask";
-import { describeError } from "#functions/log";
-import { resourceName } from "#functions/deployment/resourceNames";
+import { describeError } from "@majlis/functions/log";
+import { resourceName } from "@majlis/functions/deployment/resourceNames";
 import { exitWithUsage, readCommandLine } from "./commandLine";
 
 const usage = `npm run replay-outbox -- --stage NAME [--list | --all]
@@ -17,7 +17,7 @@ dead-letter queue. Delivering requires MAIL_FROM and SITE_URL or SITE_DOMAIN of 
 WHATSAPP_PHONE_NUMBER_ID if it has one. Without the number, WhatsApp messages are skipped and not delivered later.`;
 
 const { stage, options } = readCommandLine(usage, 0);
-const { deps } = await import("#functions/deps");
+const { deps } = await import("@majlis/functions/deps");
 
 if (options.list) {
   const rows = await findFailed(deps);
@@ -28,7 +28,7 @@ if (options.list) {
 }
 
 if (process.env.MAIL_FROM === "none" || process.env.SITE_URL === "https://localhost") exitWithUsage(usage);
-const { newPacedMailer } = await import("#functions/adapters/pacedMailer");
+const { newPacedMailer } = await import("@majlis/functions/adapters/pacedMailer");
 const { sent, skipped, expanded, postponed, retrying, failed } = await replayOutbox(
   withOwnQueue(deps),
   // The job waits for its turn as well, so that both together send twice its rate.

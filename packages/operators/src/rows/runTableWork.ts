@@ -12,7 +12,7 @@ import {
   progressKey,
   readProgress,
   type WorkProgress,
-} from "#functions/workProgress";
+} from "@majlis/functions/workProgress";
 import { repeatTransient } from "./repeatTransient";
 
 /** A work on every row of a table, one page after the other. */

@@ -7,7 +7,7 @@ import {
   type ScanCommandOutput,
 } from "@aws-sdk/lib-dynamodb";
 import type { TableItem } from "@majlis/core/migrations/migration";
-import { stopRow } from "#functions/deployment/table";
+import { stopRow } from "@majlis/functions/deployment/table";
 import { repeatTransient } from "./repeatTransient";
 import { createProgressStore, type ProgressStore, type TableWork } from "./runTableWork";
 

@@ -1,7 +1,7 @@
 import { migrations } from "@majlis/core/migrations/migrations";
-import { resourceName } from "#functions/deployment/resourceNames";
+import { resourceName } from "@majlis/functions/deployment/resourceNames";
 import { readCommandLine } from "./commandLine";
-import { planMigrations, runMigrations } from "./runMigrations";
+import { planMigrations, runMigrations } from "./rows/runMigrations";
 
 const usage = `npm run migrate -- --stage NAME [--again] [--check]
 Applies the pending migrations to the stage's table. It can be interrupted and run again. --again also applies finished
@@ -9,7 +9,7 @@ migrations, for rows that older code has written since. Locally, npm start appli
 a deployment may start: one that needs stopped writes may not without them.`;
 
 const command = readCommandLine(usage, 0);
-const { deps, tableClient: client } = await import("#functions/deps");
+const { deps, tableClient: client } = await import("@majlis/functions/deps");
 const table = resourceName(command.stage, "Table");
 const { refused } = await planMigrations(migrations, { client, table });
 if (refused !== undefined) console.error(refused);

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { defaultRegion, resourceName } from "#functions/deployment/resourceNames";
+import { defaultRegion, resourceName } from "@majlis/functions/deployment/resourceNames";
 
 export interface CommandLine {
   readonly args: readonly string[];

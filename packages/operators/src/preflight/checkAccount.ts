@@ -3,7 +3,7 @@ import { GetAccountSettingsCommand, LambdaClient } from "@aws-sdk/client-lambda"
 import { GetParameterCommand, SSMClient } from "@aws-sdk/client-ssm";
 import { GetCallerIdentityCommand, STSClient } from "@aws-sdk/client-sts";
 import { functionRows } from "@majlis/functions/deployment/functions";
-import { contactVariables, readDeployment } from "#repo/stacks/readDeployment.ts";
+import { contactVariables, readDeployment } from "@majlis/functions/deployment/readDeployment";
 import {
   type AccountCheck,
   clientOptions,

@@ -2,9 +2,9 @@ import { ResourceNotFoundException } from "@aws-sdk/client-dynamodb";
 import { type DynamoDBDocumentClient, GetCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import type { Migration, TableItem } from "@majlis/core/migrations/migration";
 import type { Deps } from "@majlis/core/table/deps";
-import { stopRow } from "#functions/deployment/table";
-import { describeError } from "#functions/log";
-import { findPending, isFinished, type Key } from "#functions/workProgress";
+import { stopRow } from "@majlis/functions/deployment/table";
+import { describeError } from "@majlis/functions/log";
+import { findPending, isFinished, type Key } from "@majlis/functions/workProgress";
 import { repeatTransient } from "./repeatTransient";
 import { countRows, createRateReport } from "./reportRate";
 import {

@@ -1,4 +1,4 @@
-import { readDeployment, readRegion } from "#repo/stacks/readDeployment.ts";
+import { readDeployment, readRegion } from "@majlis/functions/deployment/readDeployment";
 import { checkBootstrap, checkConcurrency, checkStage, checkVariables, findAccount } from "./checkAccount";
 import { checkCertificate } from "./checkCertificate";
 import { checkLeftovers } from "./checkLeftovers";

@@ -1,4 +1,4 @@
-import { readSendRate } from "#repo/stacks/readDeployment.ts";
+import { readSendRate } from "@majlis/functions/deployment/readDeployment";
 import {
   GetAccountCommand,
   type GetAccountCommandOutput,

@@ -1,9 +1,8 @@
-import type { App } from "sst/constructs";
+import { readFileSync } from "node:fs";
 import { readFeatures } from "@majlis/contracts/features";
 import { wallets } from "@majlis/contracts/wallet";
-import manifest from "../package.json";
-import { defaultSendRate } from "@majlis/functions/deployment/mailRates";
-import { defaultRegion } from "@majlis/functions/deployment/resourceNames";
+import { defaultSendRate } from "./mailRates";
+import { defaultRegion } from "./resourceNames";
 
 /** Settings of a deployment, from environment variables. docs/operations.md lists them. */
 export interface Deployment {
@@ -51,6 +50,12 @@ export const paymentMode = (app: Pick<App, "stage">): "stripe" | "transfer" | "d
   return isProduction(app) ? "none" : "demo";
 };
 
+/** The stage, and what SST does with it. */
+interface App {
+  readonly stage: string;
+  readonly mode: string;
+}
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Production retains its data, has the firewall and charges real payments. Other stages are disposable. */
@@ -83,9 +88,12 @@ export const readDeployment = (env: Environment = process.env): Deployment => {
     copies: readCopies(env),
     showsJod: readSwitch(env, "SHOW_JOD"),
     featuresOff: [...readFeatures(env.FEATURES_OFF)].join(","),
-    version: env.VERSION || manifest.version,
+    version: env.VERSION || readVersion(),
   };
 };
+
+/** Commands run in the project's folder. */
+const readVersion = (): string => JSON.parse(readFileSync("package.json", "utf8")).version;
 
 export const contactVariables = [
   "CONTACT_EMAIL",
@@ -109,10 +117,7 @@ const readContact = ({
 export const readRegion = (env: Environment = process.env): string => env.AWS_REGION || defaultRegion;
 
 /** ARN of the site's firewall, which `npm run deploy` creates first. Only production has one. */
-export const readFirewallArn = (
-  app: Pick<App, "stage" | "mode">,
-  env: Environment = process.env,
-): string | undefined => {
+export const readFirewallArn = (app: App, env: Environment = process.env): string | undefined => {
   if (!isProduction(app) || app.mode === "remove") return undefined;
   if (!env.FIREWALL_ARN)
     throw new Error("Run npm run deploy: it creates the firewall and sets FIREWALL_ARN.");

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { readDeployment, readRegion } from "../readDeployment";
+import { readDeployment, readRegion } from "@majlis/functions/deployment/readDeployment";
 
 /** A step that failed. The message says what to do next, and the status is the command's. */
 export class FailedStep extends Error {
@@ -63,7 +63,7 @@ export const checkVariables = (): void => {
 const tools = {
   sst: ["node_modules/sst/cli/sst.js"],
   cdk: ["node_modules/aws-cdk/bin/cdk"],
-  migrate: ["--import", "tsx", "packages/functions/src/operations/migrate.ts"],
+  migrate: ["--import", "tsx", "packages/operators/src/migrate.ts"],
 };
 
 /** What the tools run with, beside the operator's environment. */

@@ -10,7 +10,7 @@ const [email = "", name] = args;
 const { data: role } = Role.safeParse(name);
 if (!role) exitWithUsage(usage);
 else {
-  const { deps } = await import("#functions/deps");
+  const { deps } = await import("@majlis/functions/deps");
   const before = await grantRole(deps, email, role);
   console.log(before === role ? `Role is already ${role}.` : `Role changed from ${before} to ${role}.`);
 }

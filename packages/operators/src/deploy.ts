@@ -1,6 +1,6 @@
 import { S3Client } from "@aws-sdk/client-s3";
 import { resourceName } from "@majlis/functions/deployment/resourceNames";
-import { isProduction, readRegion } from "../readDeployment";
+import { isProduction, readRegion } from "@majlis/functions/deployment/readDeployment";
 import { planSecrets } from "./planSecrets";
 import { runPreflight } from "./preflight/runPreflight";
 import { retireAssets } from "./retireAssets";

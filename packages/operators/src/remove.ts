@@ -5,7 +5,7 @@ import {
   paginateDescribeLogGroups,
 } from "@aws-sdk/client-cloudwatch-logs";
 import { resourceName } from "@majlis/functions/deployment/resourceNames";
-import { isProduction, readRegion } from "../readDeployment";
+import { isProduction, readRegion } from "@majlis/functions/deployment/readDeployment";
 import { checkVariables, edgeApp, FailedStep, type Options, runCommand, runTool } from "./runCommand";
 
 const usage = `npm run remove -- --stage NAME

@@ -1,5 +1,5 @@
 import { replayAccountDeletions } from "@majlis/core/account/replayAccountDeletions";
-import { resourceName } from "#functions/deployment/resourceNames";
+import { resourceName } from "@majlis/functions/deployment/resourceNames";
 import { exitWithUsage, readCommandLine } from "./commandLine";
 
 const usage = `npm run restore-table -- --stage NAME --from TABLE [--again]
@@ -11,8 +11,8 @@ const command = readCommandLine(usage, 0);
 const { from } = command.options;
 if (typeof from !== "string") exitWithUsage(usage);
 else {
-  const { deps, tableClient } = await import("#functions/deps");
-  const { restore } = await import("./restore");
+  const { deps, tableClient } = await import("@majlis/functions/deps");
+  const { restore } = await import("./rows/restore");
   const to = resourceName(command.stage, "Table");
   const again = command.options.again === true;
   const restored = await restore(tableClient, { from, to, again });

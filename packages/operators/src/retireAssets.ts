@@ -6,7 +6,7 @@ import {
   paginateListObjectsV2,
   type S3Client,
 } from "@aws-sdk/client-s3";
-import { retiredTag } from "../siteFiles";
+import { retiredTag } from "@majlis/functions/deployment/retiredTag";
 
 /**
  * Tags the assets in the bucket that the build in `folder` does not contain, and returns their number. S3 counts the

@@ -14,7 +14,7 @@ const Line = z.object({ sub: z.string(), email: z.string(), confirmed: z.boolean
 const {
   args: [file = ""],
 } = readCommandLine(usage, 1);
-const { deps } = await import("#functions/deps");
+const { deps } = await import("@majlis/functions/deps");
 let offered = 0;
 let others = 0;
 for await (const line of createInterface({ input: createReadStream(file) })) {

@@ -1,6 +1,6 @@
 import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { membershipPriceCents } from "@majlis/contracts/limits";
-import type { Deployment } from "#repo/stacks/readDeployment.ts";
+import type { Deployment } from "@majlis/functions/deployment/readDeployment";
 import { Stripe } from "stripe";
 import { type Check, clientOptions, failed, type Finding, isNamed, ok, warning } from "./findings";
 
