@@ -1,5 +1,6 @@
 import { deskHeader } from "@majlis/contracts/desk";
 import type { Access, Endpoint } from "@majlis/contracts/endpoint";
+import { errors } from "@majlis/contracts/errors";
 import { isMemberRole } from "@majlis/contracts/roles";
 import type { Actor, Session } from "@majlis/core/kernel/actor";
 import { DomainError } from "@majlis/core/kernel/errors";
@@ -20,9 +21,12 @@ export const checkAccess = (endpoint: Endpoint, caller: Caller, event: APIGatewa
   const { actor } = caller;
   if (endpoint.access === "desk" && !event.headers[deskHeader]) throw new DomainError("DeskClosed");
   if (!hasAccess[endpoint.access](actor))
-    throw new DomainError(actor.kind === "visitor" ? "NotSignedIn" : "NotAllowed");
+    throw actor.kind === "visitor" ? signInNeeded() : new DomainError("NotAllowed");
   if (needsRecentSignIn(endpoint, event) && !isRecent(endpoint, caller)) throw new DomainError("SignInAgain");
 };
+
+/** A call without a token has no session that could have ended. */
+const signInNeeded = () => new DomainError("NotSignedIn", { message: errors.SignInNeeded.message });
 
 const hasAccess: Record<Access, (actor: Actor) => boolean> = {
   public: () => true,

@@ -19,7 +19,7 @@ export const parseInput = (endpoint: Endpoint, event: APIGatewayProxyEventV2) =>
 const parse = <S extends z.ZodMiniType>(schema: S, value: unknown): z.infer<S> => {
   const result = schema.safeParse(wellFormedTexts(value));
   if (result.success) return result.data;
-  const issues = result.error.issues.flatMap(readIssue);
+  const issues = result.error.issues.flatMap((issue) => readIssue(issue, value));
   throw new DomainError("InvalidInput", {
     ...(issues[0] && { message: issues[0].message }),
     fields: Object.fromEntries(issues.map(({ path, message }) => [path, message]).toReversed()),
@@ -41,11 +41,39 @@ const wellFormedTexts = (value: unknown, depth = 0): unknown => {
   );
 };
 
-/** Path and message of an issue. Each unknown key is a separate entry. */
-const readIssue = (issue: z.core.$ZodIssue): { path: string; message: string }[] =>
-  issue.code === "unrecognized_keys"
-    ? issue.keys.map((key) => ({ path: [...issue.path, key].join("."), message: "Unknown field" }))
-    : [{ path: issue.path.join("."), message: issue.message }];
+/** Path and message of an issue. Each unknown key is a separate entry. A body as a whole is called "body". */
+const readIssue = (issue: z.core.$ZodIssue, input: unknown): { path: string; message: string }[] => {
+  if (issue.code === "unrecognized_keys")
+    return issue.keys.map((key) => ({ path: [...issue.path, key].join("."), message: "Unknown field" }));
+  const path = issue.path.join(".") || "body";
+  return [{ path, message: issue.message === unsaid ? problemOf(path, issue, input) : issue.message }];
+};
+
+/** The message of a schema that has no sentence of its own. */
+const unsaid = "Invalid input";
+
+const problemOf = (path: string, issue: z.core.$ZodIssue, input: unknown): string => {
+  if (valueAt(issue.path, input) === undefined) return `${path} is missing`;
+  if (issue.code === "invalid_type") return `${path} must be ${kinds[issue.expected] ?? issue.expected}`;
+  if (issue.code === "invalid_value") return `${path} must be one of: ${issue.values.map(String).join(", ")}`;
+  return `${path} is not valid`;
+};
+
+const kinds: Readonly<Record<string, string>> = {
+  array: "a list",
+  boolean: "true or false",
+  int: "a whole number",
+  number: "a number",
+  object: "an object",
+  record: "an object",
+  string: "a text",
+};
+
+const valueAt = (path: readonly PropertyKey[], input: unknown): unknown =>
+  path.reduce<unknown>(
+    (value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined),
+    input,
+  );
 
 /**
  * The fields of a form, or a JSON body. Programs of mail send either kind of form.

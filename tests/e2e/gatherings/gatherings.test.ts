@@ -1,4 +1,4 @@
-import { beSignedIn, escape, expect, phone, test } from "#support/browser.ts";
+import { beSignedIn, escape, expect, expectOnScreen, phone, test } from "#support/browser.ts";
 import { mailTo } from "#support/mailbox.ts";
 import { readQr } from "#support/qrPictures.ts";
 
@@ -85,6 +85,7 @@ test("a host creates a gathering, copies its link and writes to the guests, a me
     const code = await readQr(ticket.getByRole("img", { name: /QR code/i }));
     expect((await ticket.textContent())?.replaceAll(/\s/g, "")).toContain(code);
     await expect(guest.getByText("Successfully Joined!").first()).toBeVisible();
+    await expectOnScreen(ticket.getByRole("heading", { name: "Your Gathering Ticket" }));
     await escape(ticket);
     await expect(guest.getByRole("button", { name: /View Ticket/ })).toBeVisible();
     await expect(guest.getByText("1/7 attending").first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { getMe } from "@majlis/contracts/users";
 import type { Page } from "@playwright/test";
 import { call, tokenOf } from "#support/api.ts";
-import { beSignedIn, escape, expect, phone, test } from "#support/browser.ts";
+import { beSignedIn, escape, expect, expectOnScreen, phone, test } from "#support/browser.ts";
 import { newAccount, newPassword } from "#support/factoriesOverHttp.ts";
 import { testDeps } from "#support/table.ts";
 
@@ -56,6 +56,8 @@ test("a membership is bought once, canceled and resumed, and ends at once when i
   });
 
   await page.goto("/membership");
+  await expectOnScreen(page.getByRole("heading", { name: "Our partner places" }));
+  await page.getByText("What if a payment does not go through?").click();
   const cancel = page.getByRole("button", { name: "Cancel Membership" });
   const question = page.getByRole("alertdialog");
   await test.step("a cancellation is confirmed and taken back", async () => {

@@ -7,7 +7,7 @@ import { insertEvent, insertGathering } from "#support/factories.ts";
 import { newAccountAs } from "#support/factoriesOverHttp.ts";
 import { changeEvent } from "#support/occasionRows.ts";
 import { testDeps } from "#support/table.ts";
-import { largestShift, shiftOf, watchShifts } from "./layoutShifts";
+import { largestShift, shiftOf, watchShifts } from "#support/layoutShifts.ts";
 
 test.describe.configure({ mode: "parallel" });
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { prerenderedPaths } from "@majlis/contracts/sitePaths";
 import type { Page } from "@playwright/test";
 import { beSignedIn, desktop, expect, phone, test } from "#support/browser.ts";
-import { largestShift, shiftOf, watchShifts } from "./layoutShifts";
+import { largestShift, shiftOf, watchShifts } from "#support/layoutShifts.ts";
 
 test.describe.configure({ mode: "parallel" });
 

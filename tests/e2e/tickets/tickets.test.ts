@@ -4,7 +4,7 @@ import { joinGathering } from "@majlis/contracts/gatherings";
 import type { Locator } from "@playwright/test";
 import { call, tokenOf } from "#support/api.ts";
 import { still, violations } from "#support/axe.ts";
-import { beSignedIn, desktop, expect, keepsFocus, phone, test } from "#support/browser.ts";
+import { beSignedIn, desktop, expect, expectOnScreen, keepsFocus, phone, test } from "#support/browser.ts";
 import { daysFromNow, insertEvent, insertGathering } from "#support/factories.ts";
 import { newAccountAs, newPassword, postEvent } from "#support/factoriesOverHttp.ts";
 import { changeEvent } from "#support/occasionRows.ts";
@@ -63,6 +63,7 @@ test("a scanner reads tickets on small phones and on their side; a ticket fills 
   await open(title);
   const ticket = page.getByRole("dialog", { name: "Your Ticket QR Code" });
   await expect.poll(() => readQr(page)).toBe(qrCode);
+  await expectOnScreen(ticket.getByRole("heading", { name: "Your Ticket QR Code" }));
 
   await test.step("the code of a ticket and of a guest fills the screen", async () => {
     const full = page.getByRole("dialog", { name: title });

@@ -1,10 +1,13 @@
 import { useEffect, useRef } from "react";
+import { startCheckout } from "@majlis/contracts/membership";
 import { useNavigate } from "react-router-dom";
 import { useStore } from "@nanostores/react";
 import { SignInAgain } from "#features/auth/SignInAgain.tsx";
 import { BackgroundSync } from "#features/check-in/BackgroundSync.tsx";
+import { call } from "#shared/api/api.ts";
 import { logFailure } from "#shared/api/log.ts";
 import { toastRefusal } from "#shared/api/toastFailure.ts";
+import { isDemo } from "#shared/features.ts";
 import { paths, type ReturnTo } from "#shared/paths.ts";
 import { freshAccessToken } from "#shared/session/refreshTokens.ts";
 import { signInRequest } from "#shared/session/signInAgain.ts";
@@ -12,12 +15,14 @@ import { expiredSessions } from "#shared/session/tokenStore.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { keepFocus } from "#shared/ui/keepFocus.ts";
 import { morphPosters } from "./morphPosters";
+import { refuteDemo } from "./shell/Navigation";
 import { OfflineNotices } from "./offline/OfflineNotices";
 
 /** The parts of every page that load after the first page is shown. */
 export const DeferredRoot = () => {
   useSessionRefresh();
   useExpiredSessionRedirect();
+  useDemoCheck();
   useEffect(morphPosters, []);
   useEffect(keepFocus, []);
   return (
@@ -33,6 +38,23 @@ export const DeferredRoot = () => {
 const SignInQuestion = () => {
   const request = useStore(signInRequest);
   return request && <SignInAgain request={request} />;
+};
+
+/** Asks the server whether payments are simulated, as the build says. Without an answer the notice stays. */
+const useDemoCheck = (): void => {
+  const isAsked = useSession().status === "signedIn" && isDemo;
+  useEffect(() => {
+    if (isAsked) void checkDemo();
+  }, [isAsked]);
+};
+
+const checkDemo = async (): Promise<void> => {
+  try {
+    const { demo } = await call(startCheckout, { query: { probe: "1" } });
+    if (demo !== true) refuteDemo();
+  } catch (error) {
+    logFailure("Whether payments are simulated could not be asked", error);
+  }
 };
 
 const checkMs = 30_000;

@@ -13,6 +13,8 @@ export const common = rows({
   ),
   BodyTooLarge: row(413, "Too much text", "That is more than we can take at once. Shorten it and try again."),
   NotSignedIn: row(401, "Please sign in", "Your session has ended. Sign in to continue where you were."),
+  /** What a call without a token is told. Its code is NotSignedIn. */
+  SignInNeeded: row(401, "Please sign in", "You need to sign in first."),
   SignInAgain: row(
     403,
     "Please sign in again",

@@ -17,6 +17,8 @@ export const getOpenApi = (version: string) => ({
     version,
     description: "Membership platform for cultural events in a city.",
   },
+  // The site that serves this document.
+  servers: [{ url: "/" }],
   components: {
     securitySchemes: {
       bearer: { type: "http", scheme: "bearer", bearerFormat: "Cognito access token" },

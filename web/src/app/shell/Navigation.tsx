@@ -130,6 +130,14 @@ const dismissedKey = "majlis.demo-dismissed";
 
 const isDismissed = atom((globalThis.sessionStorage?.getItem(dismissedKey) ?? null) !== null);
 
+/** The server charges, whatever the build says. The notice is gone, and its place with the next document. */
+const isRefuted = atom(false);
+
+export const refuteDemo = (): void => {
+  isRefuted.set(true);
+  sessionStorage.setItem(dismissedKey, "");
+};
+
 const dismiss = (): void => {
   isDismissed.set(true);
   sessionStorage.setItem(dismissedKey, "");
@@ -137,18 +145,24 @@ const dismiss = (): void => {
 
 /**
  * Tells signed-in people that payments are simulated, in the page's flow, so that it covers nothing. It is in documents,
- * too. A dismissed notice stays dismissed in this tab (first/look.js).
+ * too, by what the build knows; the server confirms it later (DeferredRoot.tsx). A dismissed notice stays dismissed in
+ * this tab (first/look.js).
  */
 const DemoNotice = () => {
   const messages = useMessages(appMessages).demo;
   const isVisitor = useSession().status === "signedOut";
   const isHydrating = useIsHydrating();
   const isHidden = useStore(isDismissed);
+  const isWrong = useStore(isRefuted);
   if (!isDemo || (!isHydrating && (isVisitor || isHidden))) return null;
   return (
     <aside
       aria-label={messages.label}
-      className={clsx("no-print bg-[#17211d] text-[#f8f7f3]", isVisitor && "hidden in-data-demo:block")}
+      className={clsx(
+        "no-print bg-[#17211d] text-[#f8f7f3]",
+        isVisitor && "hidden in-data-demo:block",
+        isWrong && "invisible",
+      )}
     >
       <div className="mx-auto flex max-w-6xl items-center gap-3 px-4 py-1 md:px-6">
         <p className="grow text-xs">{messages.banner}</p>

@@ -35,7 +35,7 @@ export const EventsGuide = () => {
       <Section title={messages.faqTitle} className="grid gap-x-6 pt-8 md:pt-14 md:grid-cols-[1fr_1.6fr]">
         <Accordion
           items={[
-            { title: messages.faqBlurred, body: messages.faqBlurredBody },
+            { title: messages.faqPlace, body: messages.faqPlaceBody },
             { title: messages.faqAlone, body: messages.faqAloneBody },
             { title: messages.faqCancel, body: messages.faqCancelBody },
           ]}

@@ -32,8 +32,8 @@ const benefits = [
 ] as const;
 
 /**
- * What a membership is and costs. Members see what is paid, what the card saved, and how to stop. Its place is in the
- * document, too.
+ * What a membership is and costs. Members see what is paid, what the card saved, and how to stop, then the guidebook and
+ * the FAQ. The place of that is in the document, too.
  */
 export const MembershipPage = () => {
   const { role } = useSession();
@@ -68,6 +68,7 @@ export const MembershipPage = () => {
         {isMember ? <MemberArea /> : placeholder}
       </div>
       {!isMember && <Plan notice={canceled} />}
+      <MembershipGuide />
     </>
   );
 };
@@ -115,14 +116,13 @@ const Plan = ({ notice }: PlanProps) => {
           </ul>
         </section>
       </div>
-      <MembershipGuide />
     </div>
   );
 };
 
 const questions = ["when", "cancel", "missed", "refund", "free", "card"] as const;
 
-/** The lower half of the membership page: guidebook teaser and FAQ. */
+/** The lower half of the membership page, for everybody: guidebook teaser and FAQ. */
 const MembershipGuide = () => {
   const messages = useMessages(membershipMessages).guide;
   return (

@@ -171,9 +171,9 @@ export const eventsMessages = defineMessages("features/events", {
     howShow: "Show your ticket",
     howShowBody: "Your QR code is all you need at the door. Stay for the conversation.",
     faqTitle: "Good to know",
-    faqBlurred: "Why is the location blurred?",
-    faqBlurredBody:
-      "Some hosts open their homes. Members see the full address; everyone else sees it once their request is accepted.",
+    faqPlace: "Where exactly does it take place?",
+    faqPlaceBody:
+      "The list names the district. Some hosts open their homes: members see the full address, everyone else once their request is accepted.",
     faqAlone: "Can I come alone?",
     faqAloneBody: "Most people do. Hosts introduce newcomers in the first ten minutes.",
     faqCancel: "Can I cancel my membership?",

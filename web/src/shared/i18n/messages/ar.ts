@@ -10,6 +10,7 @@ export default {
     "Please sign in": "يُرجى تسجيل الدخول",
     "Your session has ended. Sign in to continue where you were.":
       "انتهت جلستك. سجّل الدخول لتتابع من حيث كنت.",
+    "You need to sign in first.": "يلزم تسجيل الدخول أولًا.",
     "Please sign in again": "يُرجى تسجيل الدخول مجددًا",
     "This needs your password again, because your last sign-in was some time ago. Nothing was changed.":
       "نحتاج هنا إلى كلمة مرورك مرة أخرى، لأن آخر تسجيل دخول لك كان منذ مدة. لم يتغيّر شيء.",

@@ -15,7 +15,7 @@ export interface DialogPanelProps {
   readonly children: ReactNode;
   /** `full` covers the screen in white, in dark mode too. */
   readonly kind?: "center" | "sheet" | "full";
-  /** Shows title and description to screen readers only and removes the padding. For tickets. */
+  /** Has its title in a strip of its own, the description for screen readers only, and no padding. For tickets. */
   readonly isBare?: boolean;
   /** Wider, for long forms. */
   readonly isWide?: boolean;
@@ -84,12 +84,25 @@ export const DialogPanel = ({
           }}
           {...(description ? {} : { "aria-describedby": undefined })}
         >
-          <div className={isBare ? "sr-only" : "mb-4 pe-10"}>
-            <Dialog.Title className="font-display text-xl font-bold tracking-tight text-balance">
+          <div
+            className={
+              isBare
+                ? "no-print mb-2 flex min-h-16 items-center rounded-xl bg-surface px-6 py-2 pe-14"
+                : "mb-4 pe-10"
+            }
+          >
+            <Dialog.Title
+              className={clsx(
+                "font-display font-bold tracking-tight text-balance",
+                isBare ? "text-lg" : "text-xl",
+              )}
+            >
               {title}
             </Dialog.Title>
             {description && (
-              <Dialog.Description className="mt-1 text-ink-2">{description}</Dialog.Description>
+              <Dialog.Description className={isBare ? "sr-only" : "mt-1 text-ink-2"}>
+                {description}
+              </Dialog.Description>
             )}
           </div>
           {children}

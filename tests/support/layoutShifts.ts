@@ -1,3 +1,4 @@
+// What moved on a page while it loaded.
 import type { Page } from "@playwright/test";
 
 /** Sums up the browser's layout shift entries of each document. */
