@@ -4,6 +4,12 @@ import type { AddressInfo } from "node:net";
 import { type SiteSettings, siteSettingsPath } from "@majlis/contracts/siteSettings";
 import { product } from "./api";
 
+export interface Refusal {
+  readonly path: RegExp;
+  readonly status: number;
+  readonly body: string;
+}
+
 export interface Site {
   readonly url: string;
   /** The server of the API. Without one the site answers like a gateway. */
@@ -14,6 +20,8 @@ export interface Site {
   workerCode: string;
   /** Settings instead of the product's, as after a deployment with another user pool. */
   settings: SiteSettings | undefined;
+  /** What stands before the API answers calls of these paths in its place. */
+  refusal: Refusal | undefined;
   /** Files that a later deployment removed. */
   missing: RegExp | undefined;
   /** Holds requests for these paths until the returned function is called. */
@@ -38,6 +46,7 @@ export const startSite = async (): Promise<Site> => {
     else if (path === "/sw.js") await passWorker(site.workerCode, answer);
     else if (path.startsWith("/local/")) pass(product.url, incoming, answer);
     else if (!path.startsWith("/api/")) pass(site.pages, incoming, answer);
+    else if (site.refusal?.path.test(path)) answer.writeHead(site.refusal.status).end(site.refusal.body);
     else if (site.api === undefined) answer.writeHead(502).end();
     else pass(site.api, incoming, answer);
   };
@@ -58,6 +67,7 @@ export const startSite = async (): Promise<Site> => {
     pages: product.url,
     workerCode: "",
     settings: undefined,
+    refusal: undefined,
     missing: undefined,
     delay: (path) => {
       let release = () => {};

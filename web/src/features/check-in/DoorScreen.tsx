@@ -4,7 +4,7 @@ import { Keyboard, ScanQrCode, Search, UserPlus } from "lucide-react";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { useStore } from "@nanostores/react";
-import { NetworkError } from "#shared/api/apiErrors.ts";
+import { isAnswer } from "#shared/api/apiErrors.ts";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Alert } from "#shared/ui/Alert.tsx";
@@ -142,7 +142,7 @@ export const DoorScreen = ({ door }: { readonly door: Door }) => {
 /** Whether the server is reachable, according to the last call and the browser. */
 const useServerReachable = ({ error }: UseQueryResult<DoorList>): boolean => {
   const isOnline = useOnline();
-  return useStore(isServerReachable) && isOnline && !(error instanceof NetworkError);
+  return useStore(isServerReachable) && isOnline && (!error || isAnswer(error));
 };
 
 interface DoorCountProps {

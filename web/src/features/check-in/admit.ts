@@ -2,7 +2,7 @@ import { checkIn, type CheckInAnswer, undoCheckIn } from "@majlis/contracts/tick
 import type { HolderId, UserId } from "@majlis/contracts/ids";
 import { readDoorCode } from "@majlis/core/occasions/doorCode.rules";
 import { call } from "#shared/api/api.ts";
-import { ApiError, NetworkError } from "#shared/api/apiErrors.ts";
+import { ApiError, isAnswer, NetworkError } from "#shared/api/apiErrors.ts";
 import { serverNow } from "#shared/api/serverClock.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { doorQueries, endDoor, isServerReachable, showGuest } from "./door.queries";
@@ -36,7 +36,7 @@ export interface Door {
 }
 
 /**
- * Admits a ticket or gives the reason for a refusal. The server decides. If it does not answer, this device decides from
+ * Admits a ticket or gives the reason for a refusal. The server decides. Without its answer, this device decides from
  * its list, queues the decision and sends it later with the same nonce, so a scan that did arrive counts once.
  */
 export const admit = async (door: Door, shown: Shown): Promise<Verdict> => {
@@ -73,26 +73,21 @@ const admitOne = async ({ by, occasion }: Door, shown: Shown): Promise<Verdict> 
       table: tableOf(knownList(occasion) ?? {}, guest.table),
     };
   const door = doorName.get() || null;
-  try {
-    const body = { ...("code" in shown ? { qrCode: shown.code } : { userId: shown.guest.userId }), nonce };
-    const request = call(checkIn, { body: { ...body, refId: occasion.id, ...(door && { door }) } });
-    const answer = await withTimeout(request);
-    isServerReachable.set(true);
-    return await applyAnswer(occasion, answer, guest);
-  } catch (error) {
-    if (!isUnanswered(error)) throw error;
-    const list = knownList(occasion);
-    if (!list) throw error;
-    const verdict = decideOffline(list, applyQueue(list, offlineQueue.get()), guest, at);
-    if (verdict.isAdmitted) {
-      const { userId, name, table } = verdict.guest;
-      const queued = { nonce, by, kind: "admit", refId: occasion.id, userId, name, at, madeAt: at } as const;
-      await enqueue({ ...queued, door, table });
-    }
-    if (!verdict.isAdmitted && verdict.reason === "unknown" && "code" in shown)
-      return (await findElsewhere(occasion, await hashCode(shown.code))) ?? verdict;
-    return verdict;
+  const body = { ...("code" in shown ? { qrCode: shown.code } : { userId: shown.guest.userId }), nonce };
+  const request = call(checkIn, { body: { ...body, refId: occasion.id, ...(door && { door }) } });
+  const { answer, error } = await orNoAnswer(request);
+  if (answer) return applyAnswer(occasion, answer, guest);
+  const list = knownList(occasion);
+  if (!list) throw error;
+  const verdict = decideOffline(list, applyQueue(list, offlineQueue.get()), guest, at);
+  if (verdict.isAdmitted) {
+    const { userId, name, table } = verdict.guest;
+    const queued = { nonce, by, kind: "admit", refId: occasion.id, userId, name, at, madeAt: at } as const;
+    await enqueue({ ...queued, door, table });
   }
+  if (!verdict.isAdmitted && verdict.reason === "unknown" && "code" in shown)
+    return (await findElsewhere(occasion, await hashCode(shown.code))) ?? verdict;
+  return verdict;
 };
 
 /**
@@ -113,30 +108,26 @@ export const admitWalkIn = async ({ by, occasion }: Door, name: string): Promise
     door: null,
   } as const;
   const { type } = occasion;
-  try {
-    const { attendee } = await withTimeout(addWalkIn(queued));
-    isServerReachable.set(true);
-    const guest = showGuest(attendee);
+  const { answer, error } = await orNoAnswer(addWalkIn(queued));
+  const list = knownList(occasion);
+  if (answer) {
+    const guest = showGuest(answer.attendee);
     await setGuest(occasion, guest.userId, guest);
-    const list = knownList(occasion);
     const table = list?.tables?.length ? (tableOf(list, guest.table) ?? null) : undefined;
     return { isAdmitted: true, type, guest, at: guest.checkedInAt ?? at, isUnsent: false, table };
-  } catch (error) {
-    if (!isUnanswered(error)) throw error;
-    const list = knownList(occasion);
-    if (!list) throw error;
-    const refusal = guestRefusal(occasion, new Date(at), { isAdmitted: true });
-    if (refusal) throw new ApiError(refusal);
-    const present = applyQueue(list, offlineQueue.get());
-    if (present.length >= (occasion.capacity ?? Infinity)) throw new ApiError("NoSeatLeft");
-    const userId = guestIdFrom(await hashText(`${occasion.id} ${key}`));
-    const number = giveTable(list, present, userId);
-    const action = { ...queued, userId, table: number };
-    await enqueue(action);
-    const guest = { ...walkInOf(action), checkedInAt: at, table: number };
-    const table = number === undefined ? undefined : (tableOf(list, number) ?? null);
-    return { isAdmitted: true, type, guest, at, isUnsent: true, table };
   }
+  if (!list) throw error;
+  const refusal = guestRefusal(occasion, new Date(at), { isAdmitted: true });
+  if (refusal) throw new ApiError(refusal);
+  const present = applyQueue(list, offlineQueue.get());
+  if (present.length >= (occasion.capacity ?? Infinity)) throw new ApiError("NoSeatLeft");
+  const userId = guestIdFrom(await hashText(`${occasion.id} ${key}`));
+  const number = giveTable(list, present, userId);
+  const action = { ...queued, userId, table: number };
+  await enqueue(action);
+  const guest = { ...walkInOf(action), checkedInAt: at, table: number };
+  const table = number === undefined ? undefined : (tableOf(list, number) ?? null);
+  return { isAdmitted: true, type, guest, at, isUnsent: true, table };
 };
 
 /** Reverts a check-in. Without network it is queued. */
@@ -152,21 +143,25 @@ export const undoAdmission = async (
   // The server cannot revert a check-in that is still queued.
   if (offlineQueue.get().some((action) => action.userId === userId && action.refId === occasion.id))
     return enqueueUndo();
-  try {
-    const checkedInAt = serverTimeOf(at);
-    await withTimeout(call(undoCheckIn, { body: { refId: occasion.id, userId, checkedInAt } }));
-    await setGuest(occasion, userId, { checkedInAt: null, door: null, table: null });
-  } catch (error) {
-    if (!isUnanswered(error)) throw error;
-    await enqueueUndo();
-  }
+  const undone = call(undoCheckIn, { body: { refId: occasion.id, userId, checkedInAt: serverTimeOf(at) } });
+  const { answer } = await orNoAnswer(undone);
+  if (!answer) return enqueueUndo();
+  await setGuest(occasion, userId, { checkedInAt: null, door: null, table: null });
 };
 
-/** Whether the server did not answer or was busy: then this device decides. */
-const isUnanswered = (error: unknown): boolean => {
-  const isUnreachable = error instanceof NetworkError;
-  isServerReachable.set(!isUnreachable);
-  return isUnreachable || (error instanceof ApiError && error.code === "Busy");
+/** The server's answer, or the error of a call without one: then this device decides. Throws refusals. */
+const orNoAnswer = async <Answer>(
+  request: Promise<Answer>,
+): Promise<{ answer: Answer; error?: undefined } | { answer?: undefined; error: unknown }> => {
+  try {
+    const answer = await withTimeout(request);
+    isServerReachable.set(true);
+    return { answer };
+  } catch (error) {
+    isServerReachable.set(isAnswer(error));
+    if (isAnswer(error)) throw error;
+    return { error };
+  }
 };
 
 const withTimeout = <T>(request: Promise<T>): Promise<T> => {

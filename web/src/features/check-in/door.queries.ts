@@ -9,7 +9,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { atom } from "nanostores";
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
-import { ApiError, NetworkError } from "#shared/api/apiErrors.ts";
+import { ApiError, isAnswer } from "#shared/api/apiErrors.ts";
 import { Occasion, savedDoors, type DoorList, type DoorOwner, type Guest } from "./doorList";
 
 /** Whether the door's last call got an answer. A browser that is online may still not reach the server. */
@@ -21,7 +21,7 @@ export const endedDoors = atom<ReadonlySet<string>>(new Set());
 /** Refetch interval of an open door's list. Long lists cost more. */
 const refetchMs = (guests: number): number => (guests <= 200 ? 10_000 : 45_000);
 
-/** Without network both answer with what this device loaded last. */
+/** Without an answer of the server both answer with what this device loaded last. */
 export const doorQueries = {
   all: ["door"] as const,
 
@@ -42,15 +42,15 @@ export const doorQueries = {
     }),
 };
 
-/** The server's answer or, without network, the saved one. Throws the error of the call. */
+/** The server's answer or, without one, the saved one. Throws the error of the call. */
 const withSaved = async <T>(loading: Promise<T>, saved: () => Promise<T | undefined>): Promise<T> => {
   try {
     const answer = await loading;
     isServerReachable.set(true);
     return answer;
   } catch (error) {
-    isServerReachable.set(!(error instanceof NetworkError));
-    const found = error instanceof NetworkError ? await saved() : undefined;
+    isServerReachable.set(isAnswer(error));
+    const found = isAnswer(error) ? undefined : await saved();
     if (found === undefined) throw error;
     return found;
   }

@@ -5,7 +5,7 @@ import { openDB } from "idb";
 import * as z from "zod/mini";
 import { atom } from "nanostores";
 import { call } from "#shared/api/api.ts";
-import { ApiError, NetworkError } from "#shared/api/apiErrors.ts";
+import { ApiError, isAnswer, NetworkError } from "#shared/api/apiErrors.ts";
 import { logFailure } from "#shared/api/log.ts";
 import { locale } from "#shared/i18n/i18n.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
@@ -166,9 +166,6 @@ const finalRefusals: ReadonlySet<string> = new Set([
   "HelpEnded",
 ]);
 
-/** Refusals that are not about the action: the next action would get the same one. */
-const generalRefusals: ReadonlySet<string> = new Set(["Busy", "NotSignedIn", "TooManyRequests"]);
-
 const serverTimes = new Map<string, string>();
 
 /** The server's time of a check-in by this device's time. Its own time, until the server has told another. */
@@ -213,14 +210,14 @@ const send = async (action: QueuedAction): Promise<"done" | "failed" | "unreacha
     isServerReachable.set(true);
     return "done";
   } catch (error) {
-    const isUnreachable = error instanceof NetworkError;
-    isServerReachable.set(!isUnreachable);
+    isServerReachable.set(isAnswer(error));
     if (error instanceof ApiError && finalRefusals.has(error.code)) {
       await dequeue(action);
       return "done";
     }
-    if (!isUnreachable) logFailure("An offline check-in was not accepted", error);
-    const isAboutAction = error instanceof ApiError && !isUnreachable && !generalRefusals.has(error.code);
+    if (!(error instanceof NetworkError)) logFailure("An offline check-in was not accepted", error);
+    // Otherwise the next action would get the same.
+    const isAboutAction = isAnswer(error) && !(error instanceof ApiError && error.code === "NotSignedIn");
     return isAboutAction ? "failed" : "unreachable";
   }
 };

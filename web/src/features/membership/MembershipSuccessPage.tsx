@@ -16,7 +16,7 @@ import { membershipMessages } from "./messages/en";
 import { membershipPriceCents } from "@majlis/contracts/limits";
 import { track } from "#shared/api/analytics.ts";
 import { call } from "#shared/api/api.ts";
-import { ApiError, NetworkError } from "#shared/api/apiErrors.ts";
+import { ApiError, isAnswer } from "#shared/api/apiErrors.ts";
 import { toast } from "#shared/ui/toast.ts";
 import { activateMembership } from "@majlis/contracts/membership";
 
@@ -139,7 +139,7 @@ const activationQuery = (search: string, isFresh: boolean) => ({
   },
   ...(isFresh && { initialData: { success: true as const } }),
   retry: (count: number, error: Error) =>
-    isPending(error) ? count < pendingTries : error instanceof NetworkError && count < 1,
+    isPending(error) ? count < pendingTries : !isAnswer(error) && count < 1,
   retryDelay: pendingPauseMs,
   staleTime: Infinity,
   gcTime: 0,

@@ -7,7 +7,7 @@ import * as z from "zod/mini";
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { clockJumps, clockOffset, takeSavedOffset } from "#shared/api/serverClock.ts";
-import { readThroughCache, shownFromCache } from "#shared/session/userCache.ts";
+import { pauseOf, readThroughCache, shownFromCache } from "#shared/session/userCache.ts";
 import { useSecond } from "#shared/ui/useSecond.ts";
 
 /** The key of the membership in the user's offline cache. */
@@ -37,6 +37,7 @@ export const ownMembershipQuery = () =>
       if (savedAt !== undefined) takeSavedOffset(membership.clockOffset ?? 0, savedAt);
       return membership;
     },
+    refetchInterval: () => pauseOf(membershipCacheKey),
     refetchOnReconnect: "always",
   });
 

@@ -7,7 +7,7 @@ import { infiniteQueryOptions } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { currentUserId } from "#shared/session/tokenStore.ts";
-import { userCache, readThroughCache } from "#shared/session/userCache.ts";
+import { pauseOf, userCache, readThroughCache } from "#shared/session/userCache.ts";
 
 /** Storage name of the tickets on this device. */
 export const ticketsName = "tickets";
@@ -62,6 +62,7 @@ export const ticketQueries = {
         cursor === "" ? firstPage() : call(listMyTickets, { query: { limit: pageSize, cursor } }),
       initialPageParam: "",
       getNextPageParam: ({ cursor }) => cursor,
+      refetchInterval: () => pauseOf(ticketsName),
       refetchOnReconnect: "always",
     }),
 

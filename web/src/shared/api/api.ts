@@ -1,6 +1,6 @@
 import type { CallInput, Endpoint, Output } from "@majlis/contracts/endpoint";
 import { fillPath } from "@majlis/contracts/fillPath";
-import { type ApiError, NetworkError, readRefusal } from "./apiErrors";
+import { type ApiError, NetworkError, NoAnswer, readRefusal } from "./apiErrors";
 import { measureClock } from "./serverClock";
 import { expireSession, tokenStore } from "../session/tokenStore";
 import { freshAccessToken, refreshTokens } from "../session/refreshTokens";
@@ -19,12 +19,17 @@ export interface Parts {
 
 /**
  * Calls an endpoint of the contract and returns the parsed reply. After a 401 it refreshes the session once and repeats
- * the call. A second 401 expires the session. After SignInAgain it asks for the password once. Throws ApiError, or NetworkError without a response.
+ * the call. A second 401 expires the session. After SignInAgain it asks for the password once. Throws ApiError, which is
+ * NoAnswer for a reply that is none of the contract, and NetworkError without a response.
  */
 export const call = async <E extends Endpoint>(endpoint: E, ...args: Arguments<E>): Promise<Output<E>> => {
   const response = await reach(endpoint, ...args);
-  // Output<E> is the output type of this schema.
-  return endpoint.output.parse(await response.json()) as Output<E>;
+  try {
+    // Output<E> is the output type of this schema.
+    return endpoint.output.parse(await response.json()) as Output<E>;
+  } catch (error) {
+    throw new NoAnswer("Unexpected", error);
+  }
 };
 
 /** The same call for a reply that is not JSON, such as a file. The header `x-cursor` has the next page's cursor. */
@@ -39,7 +44,8 @@ export const reach = async <E extends Endpoint>(endpoint: E, ...args: Arguments<
     if (response.status === 401) expireSession();
   }
   if (response.ok) return response;
-  const refusal = await readRefusal(response);
+  const isTyped = endpoint.method !== "GET" || parts.query?.["q"] !== undefined;
+  const refusal = await readRefusal(response, isTyped);
   if (refusal.code !== "SignInAgain") throw refusal;
   return sendAfterSignIn(endpoint, parts, refusal);
 };

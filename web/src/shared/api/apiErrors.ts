@@ -21,14 +21,32 @@ export class ApiError extends Error {
   }
 }
 
-/** No response: no network, or a timeout. */
-export class NetworkError extends ApiError {
-  constructor(cause: unknown) {
-    super("NetworkError");
-    this.name = "NetworkError";
+/** What came back says nothing: an error of what stands before the API, or a reply that the contract does not have. */
+export class NoAnswer extends ApiError {
+  constructor(code: ErrorCode, cause?: unknown) {
+    super(code);
+    this.name = "NoAnswer";
     this.cause = cause;
   }
 }
+
+/** No response: no network, or a timeout. */
+export class NetworkError extends NoAnswer {
+  constructor(cause: unknown) {
+    super("NetworkError", cause);
+    this.name = "NetworkError";
+  }
+}
+
+/** Refusals of ours that are about the moment. */
+const momentary: ReadonlySet<ErrorCode> = new Set(["Busy", "Maintenance", "TooManyRequests", "Unexpected"]);
+
+/**
+ * Whether a failed call has its answer: a refusal of ours about the person or the thing. After everything else the known
+ * role and the saved data stay, the door decides from its list, and the call is made again later.
+ */
+export const isAnswer = (error: unknown): boolean =>
+  error instanceof ApiError && !(error instanceof NoAnswer) && !momentary.has(error.code);
 
 /** An error of the sign-in service with its own message. `code` is its name, such as NotAuthorizedException. */
 export class ProviderError extends Error {
@@ -48,11 +66,10 @@ const withoutTriggerPrefix = (message: string): string => {
 };
 
 /**
- * Errors without a code of ours, by status. API Gateway answers `{ "message": "Too Many Requests" }`, CloudFront and its
+ * The texts of errors without a code of ours, by status. API Gateway answers `{ "message": "Too Many Requests" }`, CloudFront and its
  * firewall an HTML page.
  */
 const codesByStatus: Readonly<Record<number, ErrorCode>> = {
-  401: "NotSignedIn",
   403: "RequestBlocked",
   404: "NotFound",
   413: "BodyTooLarge",
@@ -61,14 +78,20 @@ const codesByStatus: Readonly<Record<number, ErrorCode>> = {
   504: "Busy",
 };
 
-/** Reads an error reply of the API, or of what stands before it. */
-export const readRefusal = async (response: Response): Promise<ApiError> => {
+/**
+ * Reads an error reply of the API, or of what stands before it. Of the latter, only 401 is about the person. `isTyped`:
+ * the texts of firewall and limits speak to a person who typed something.
+ */
+export const readRefusal = async (response: Response, isTyped = true): Promise<ApiError> => {
+  const { status } = response;
   const reply = readJson(await response.text());
   const { data } = ErrorReply.safeParse(reply);
   if (data && isErrorCode(data.code)) return new ApiError(data.code, data);
+  if (status === 401) return new ApiError("NotSignedIn");
+  if (!isTyped && (status === 403 || status === 429)) return new NoAnswer("Busy");
   // API Gateway refuses a token of the wrong kind in JSON. The firewall answers HTML.
-  if (response.status === 403 && reply !== undefined) return new ApiError("NotAllowed");
-  return new ApiError(codesByStatus[response.status] ?? "Unexpected");
+  if (status === 403 && reply !== undefined) return new NoAnswer("NotAllowed");
+  return new NoAnswer(codesByStatus[status] ?? "Unexpected");
 };
 
 /** Undefined for a text that is not JSON. */

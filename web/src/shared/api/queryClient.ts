@@ -1,10 +1,6 @@
 import { type Query, QueryCache, QueryClient } from "@tanstack/react-query";
-import { ApiError, NetworkError } from "./apiErrors";
+import { ApiError, isAnswer } from "./apiErrors";
 import { logFailure } from "./log";
-
-/** Retries transient failures once. Refusals are not retried. */
-const isTransient = (error: Error): boolean =>
-  !(error instanceof ApiError) || error instanceof NetworkError || error.code === "Busy";
 
 /**
  * Whether the next page of a shown list has an invalid cursor: the deployment's secret changed, or the caller signed in.
@@ -20,13 +16,13 @@ export const queryClient = new QueryClient({
     onError: (error, query) => {
       if (isRefusedCursor(error, query))
         void queryClient.resetQueries({ queryKey: query.queryKey, exact: true });
-      if (!(error instanceof ApiError)) logFailure("A query failed", error);
+      if (!(error instanceof ApiError) || error.code === "Unexpected") logFailure("A query failed", error);
     },
   }),
   defaultOptions: {
     queries: {
       staleTime: 60_000,
-      retry: (count, error) => count < 1 && isTransient(error),
+      retry: (count, error) => count < 1 && !isAnswer(error),
       retryDelay: 400,
       networkMode: "offlineFirst",
     },

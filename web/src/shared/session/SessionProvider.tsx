@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from "react";
+import { isAnswer } from "../api/apiErrors";
 import { logFailure } from "../api/log";
 import { queryClient } from "../api/queryClient";
 import { meQuery } from "./me.queries";
 import { currentUserId, tokenStore } from "./tokenStore";
-import { rememberRole, type Session, SessionContext } from "./useSession";
+import { rememberedRole, rememberRole, type Session, SessionContext } from "./useSession";
 
 const subscribeToTokens = (onChange: () => void) => tokenStore.listen(onChange);
 const hasTokens = (): boolean => tokenStore.get() !== null;
@@ -14,7 +15,10 @@ const isNobody = (): boolean => false;
 /** Provides the session to the pages. */
 export const SessionProvider = ({ children }: { readonly children: ReactNode }) => {
   const isSignedIn = useSyncExternalStore(subscribeToTokens, hasTokens, isNobody);
-  const { data: me, isPending, error } = useQuery({ ...meQuery, enabled: isSignedIn });
+  const { data: me, status, error, errorUpdateCount } = useQuery({ ...meQuery, enabled: isSignedIn });
+  // A profile that could not be read is read again while the pages stay.
+  const isPending = status === "pending" && errorUpdateCount === 0;
+  const isUnknown = !me && !isAnswer(error);
 
   useEffect(() => {
     if (error) logFailure("The profile could not be read", error);
@@ -39,8 +43,9 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
   const session = useMemo((): Session => {
     if (!isSignedIn) return { status: "signedOut", role: undefined, me: undefined };
     if (isPending) return { status: "loading", role: undefined, me: undefined };
-    return { status: "signedIn", role: me?.role ?? "free_user", me };
-  }, [isSignedIn, isPending, me]);
+    const known = isUnknown ? rememberedRole() : undefined;
+    return { status: "signedIn", role: me?.role ?? known ?? "free_user", me };
+  }, [isSignedIn, isPending, isUnknown, me]);
 
   return <SessionContext value={session}>{children}</SessionContext>;
 };

@@ -2,7 +2,8 @@ import type { Me } from "@majlis/contracts/users";
 import { isMemberRole, type Role, roles } from "@majlis/contracts/roles";
 import { createContext, use } from "react";
 
-/** The state of the session. A user whose profile cannot be read has the role free_user and no profile. */
+/** The state of the session. A user whose profile cannot be read has no profile, and the role that
+ * this device knows, else free_user. */
 export type Session =
   | { readonly status: "loading"; readonly role: undefined; readonly me: undefined }
   | { readonly status: "signedOut"; readonly role: undefined; readonly me: undefined }

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { atom } from "nanostores";
 import type { output, ZodMiniType } from "zod/mini";
-import { ApiError, NetworkError } from "../api/apiErrors";
+import { isAnswer } from "../api/apiErrors";
 import { logFailure } from "../api/log";
 import { currentUserId, userCacheName } from "./tokenStore";
 
@@ -106,6 +106,16 @@ interface CachedRead<Schema extends ZodMiniType> {
   readonly onLate: (value: output<Schema>) => void;
 }
 
+/** How often in a row a saved value was shown, by name. */
+const misses = new Map<string, number>();
+const [firstPauseMs, longestPauseMs] = [15_000, 240_000];
+
+/** The pause before data is asked for again, in milliseconds, while its saved value is shown. It doubles. */
+export const pauseOf = (name: string): number | false => {
+  const missed = misses.get(name) ?? 0;
+  return missed > 0 && Math.min(firstPauseMs * 2 ** (missed - 1), longestPauseMs);
+};
+
 /** The wait for a response before the saved value is shown. */
 const waitMs = 3_000;
 
@@ -114,8 +124,8 @@ export const shownFromCache = atom<Readonly<Record<string, number>>>({});
 
 /**
  * Loads data of the user and saves it on this device. Without a response within three seconds it returns the saved
- * value and adds it to `shownFromCache`, or the response if that comes first. Throws refusals of the API, and any error
- * of `load` without a saved value.
+ * value and adds it to `shownFromCache`, or the response if that comes first. Throws answers of the API (isAnswer), and any
+ * error of `load` without a saved value. The query tries again after pauseOf().
  */
 export const readThroughCache = async <Schema extends ZodMiniType>(
   read: CachedRead<Schema>,
@@ -136,11 +146,12 @@ export const readThroughCache = async <Schema extends ZodMiniType>(
   };
   const first = await Promise.race([answer.then(asFresh, asFailed), afterWait()]);
   if (first && "value" in first) return freshly(name, first.value);
-  if (first && isRefusal(first.error)) throw first.error;
+  if (first && isAnswer(first.error)) throw first.error;
   const saved = readKept(name, schema);
   const kept = await Promise.race([saved, answer.then(nothing, () => saved)]);
   if (!kept) return freshly(name, await answer);
   shownFromCache.set({ ...shownFromCache.get(), [name]: kept.at });
+  misses.set(name, (misses.get(name) ?? 0) + 1);
   if (!first) void takeLate();
   return kept.value;
 };
@@ -150,10 +161,8 @@ const asFailed = (error: unknown) => ({ error });
 const nothing = () => undefined;
 const afterWait = () => new Promise<undefined>((resolve) => setTimeout(resolve, waitMs));
 
-const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiError && !(error instanceof NetworkError) && error.code !== "Unexpected";
-
 const freshly = <Value>(name: string, value: Value): Value => {
+  misses.delete(name);
   const { [name]: _before, ...others } = shownFromCache.get();
   shownFromCache.set(others);
   return value;
