@@ -9,7 +9,7 @@ import { NewGuestMessage } from "@majlis/contracts/events/guestMessages";
 import { GuestName } from "@majlis/contracts/tickets/guests";
 import { ProfileChange, SignUpForm } from "@majlis/contracts/users";
 import { beginningOf, lettersOf, shorten } from "@majlis/core/kernel/cutText.rules";
-import { describe, expect, it, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
 import { propertyRuns } from "#support/property.ts";
 
 const anyText = fc.string({ unit: "binary", maxLength: 60 });
@@ -81,7 +81,17 @@ it("cleans any text to one that XML, JSON and the table take, and a second time 
   );
 });
 
-describe("shortening", () => {
+const segmenter = Reflect.getOwnPropertyDescriptor(Intl, "Segmenter") ?? {};
+
+describe.each([
+  ["a segmenter", true],
+  ["none, as Firefox before 125", false],
+])("shortening with %s", (_, hasSegmenter) => {
+  beforeEach(() => {
+    if (!hasSegmenter) Reflect.deleteProperty(Intl, "Segmenter");
+  });
+  afterEach(() => void Reflect.defineProperty(Intl, "Segmenter", segmenter));
+
   test.each([
     ["Tea 👩‍👧‍👦 late", 6, "Tea "],
     ["🇯🇴🇯🇴", 6, "🇯🇴"],
