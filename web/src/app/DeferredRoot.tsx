@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { startCheckout } from "@majlis/contracts/membership";
+import { onlineManager } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 import { useStore } from "@nanostores/react";
 import { SignInAgain } from "#features/auth/SignInAgain.tsx";
@@ -13,6 +14,7 @@ import { freshAccessToken } from "#shared/session/refreshTokens.ts";
 import { signInRequest } from "#shared/session/signInAgain.ts";
 import { expiredSessions } from "#shared/session/tokenStore.ts";
 import { useSession } from "#shared/session/useSession.ts";
+import { useOnline } from "#shared/ui/browserState.ts";
 import { keepFocus } from "#shared/ui/keepFocus.ts";
 import { morphPosters } from "./morphPosters";
 import { refuteDemo } from "./shell/Navigation";
@@ -23,6 +25,9 @@ export const DeferredRoot = () => {
   useSessionRefresh();
   useExpiredSessionRedirect();
   useDemoCheck();
+  const isOnline = useOnline();
+  // Paused queries go on with the first response, whatever the browser reports.
+  useEffect(() => onlineManager.setOnline(isOnline), [isOnline]);
   useEffect(morphPosters, []);
   useEffect(keepFocus, []);
   return (

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, type ReactNode, useRef, useState } from "react";
 import { useLocation, NavigationType, useNavigationType } from "react-router-dom";
+import { isOnline } from "#shared/api/network.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { isSigningOut } from "#shared/session/tokenStore.ts";
 import { ErrorBoundary } from "#shared/ui/ErrorBoundary.tsx";
@@ -54,7 +55,7 @@ const PageFailed = () => {
   return (
     <SiteFrame>
       <div className="mx-auto grid max-w-md gap-6 px-4 py-20 text-center">
-        <h1 className="text-2xl">{navigator.onLine ? failed : offline}</h1>
+        <h1 className="text-2xl">{isOnline() ? failed : offline}</h1>
         <Button onClick={() => location.reload()}>{tryAgain}</Button>
       </div>
     </SiteFrame>

@@ -12,7 +12,8 @@ const flushOrLog = (by: UserId): Promise<void> =>
 
 /**
  * Sends this person's offline queue when the network returns, also after a reload. Browsers do not always detect that,
- * so it retries with backoff. A new scan, or any answer of the server to the door, restarts the backoff.
+ * or wrongly report that there is none, so it retries with backoff. A new scan, or any answer of the server to the door,
+ * restarts the backoff.
  */
 export const useOfflineSync = (by: UserId): void => {
   const isOnline = useOnline();
@@ -22,8 +23,6 @@ export const useOfflineSync = (by: UserId): void => {
   }, [by]);
   useEffect(() => {
     if (newest === undefined) return undefined;
-    // A browser that reports no network is right.
-    if (!isOnline) return undefined;
     let stop = retryWithBackoff(() => flushOrLog(by));
     const unlisten = isServerReachable.listen((isReachable) => {
       if (!isReachable) return;

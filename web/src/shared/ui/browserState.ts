@@ -1,23 +1,15 @@
 import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import { atom } from "nanostores";
+import { isOnline, listenToNetwork } from "../api/network";
 import { serverNow } from "../api/serverClock";
 import { drawnPage } from "../drawn";
 
 /** Turns true after the first page is on the screen. Code that is not needed earlier waits for it. */
 export const isFirstPageShown = atom(false);
 
-const subscribeToNetwork = (onChange: () => void) => {
-  addEventListener("online", onChange);
-  addEventListener("offline", onChange);
-  return () => {
-    removeEventListener("online", onChange);
-    removeEventListener("offline", onChange);
-  };
-};
-
-/** Whether the browser reports a network connection. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+/** Whether there is a network: the browser says so, or a call got a response. */
+export const useOnline = (): boolean => useSyncExternalStore(listenToNetwork, isOnline);
 
 const subscribeToVisibility = (onChange: () => void) => {
   document.addEventListener("visibilitychange", onChange);

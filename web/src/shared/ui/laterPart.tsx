@@ -9,6 +9,7 @@ import {
   useState,
   lazy,
 } from "react";
+import { isOnline } from "../api/network";
 import { drawnPage } from "../drawn";
 import { useMessages } from "../i18n/i18n";
 import { sharedMessages } from "../messages/en";
@@ -59,7 +60,7 @@ const PartFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
   if (!isInDialog) return null;
   return (
     <div role="alert" className="grid justify-items-start gap-3 py-4">
-      <p className="font-semibold">{navigator.onLine ? failed : offline}</p>
+      <p className="font-semibold">{isOnline() ? failed : offline}</p>
       <Button kind="quiet" onClick={onRetry}>
         {tryAgain}
       </Button>
