@@ -29,7 +29,7 @@ export const TwoStep = () => {
   const { data: isOn, error, refetch } = useQuery(twoStepQuery);
   if (!me) return null;
   return (
-    <section id="two-step" aria-labelledby="two-step-title" className="mt-10 scroll-mt-24">
+    <section id="two-step" aria-labelledby="two-step-title" className="mt-10">
       <div className="mb-3 flex flex-wrap items-center gap-3">
         <h2 id="two-step-title" className="text-xl">
           {messages.title}

@@ -52,7 +52,7 @@ export const FounderEventCard = ({ event, art, isNew, ...actions }: FounderEvent
       <article
         ref={isNew ? showNew : undefined}
         className={clsx(
-          "grid scroll-mt-24 overflow-hidden rounded-lg bg-surface shadow-card sm:grid-cols-[11rem_minmax(0,1fr)]",
+          "grid overflow-hidden rounded-lg bg-surface shadow-card sm:grid-cols-[11rem_minmax(0,1fr)]",
           isNew && "ring-2 ring-primary",
         )}
       >

@@ -157,7 +157,7 @@ const SelectionBar = ({ count, selected, run, onToggleAll, onDecide }: Selection
     onClick: () => onDecide(decision),
   });
   return (
-    <div className="sticky top-[calc(4.25rem+var(--offline-bar,0px))] z-10 mb-4 flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-surface px-5 py-2.5 shadow-lift">
+    <div className="under-header sticky top-[calc(4.25rem+var(--offline-bar,0px))] z-10 mb-4 flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-surface px-5 py-2.5 shadow-lift">
       <div className="flex items-center gap-3">
         <label className="flex min-h-11 items-center gap-3 font-semibold">
           <input

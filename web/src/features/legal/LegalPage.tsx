@@ -56,7 +56,7 @@ export const LegalPage = ({ title, intro, since, sections }: LegalPageProps) => 
       <div className="grid max-w-[68ch] gap-11 print:block print:space-y-6 text-base leading-relaxed lg:col-start-1 lg:row-start-2">
         {sections.map((section) => (
           <section key={section.id} aria-labelledby={section.id}>
-            <h2 id={section.id} className="scroll-mt-24 text-xl">
+            <h2 id={section.id} className="text-xl">
               {section.title}
             </h2>
             {section.parts.map((part, index) => (

@@ -23,11 +23,7 @@ interface RateEventProps {
 export const RateEvent = ({ event, rating }: RateEventProps) => {
   const messages = useMessages(eventsMessages).rating;
   return (
-    <section
-      id="rating"
-      aria-labelledby="rating-title"
-      className="mt-5 scroll-mt-24 border-t border-line pt-5"
-    >
+    <section id="rating" aria-labelledby="rating-title" className="mt-5 border-t border-line pt-5">
       <h2 id="rating-title" className="text-lg">
         {rating ? messages.yours : messages.title}
       </h2>

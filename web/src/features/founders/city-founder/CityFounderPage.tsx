@@ -54,7 +54,7 @@ export const CityFounderPage = () => {
           <CityChecker onFree={setCity} />
         </section>
         <section aria-labelledby="apply">
-          <h2 id="apply" className="scroll-mt-24 text-2xl">
+          <h2 id="apply" className="text-2xl">
             {messages.formTitle}
           </h2>
           <p className="mt-1 mb-5 text-ink-2">{messages.formBody}</p>
