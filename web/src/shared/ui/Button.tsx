@@ -52,7 +52,10 @@ export const Button = ({
     onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
     {...rest}
   >
-    {isBusy ? <Busy>{busyLabel ?? children}</Busy> : children}
+    {/* A browser's translator replaces text nodes: what changes has an element of its own. */}
+    <span key={String(isBusy)} className="contents">
+      {isBusy ? <Busy>{busyLabel ?? children}</Busy> : children}
+    </span>
   </button>
 );
 
