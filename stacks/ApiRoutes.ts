@@ -6,6 +6,7 @@ import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations
 import { StringParameter } from "aws-cdk-lib/aws-ssm";
 import { Function as LambdaFunction, type StackContext, use } from "sst/constructs";
 import { Api } from "./Api";
+import { Auth } from "./Auth";
 import { propsOf } from "./functionNeeds";
 
 /** Pages read the site's bucket, so their stack comes after the site. */
@@ -65,6 +66,7 @@ const resolveSecrets = ({ stack }: StackContext): Record<string, string> => {
   return {
     ORIGIN_SECRET: resolve("OriginSecret", origin),
     KEY_SECRET: resolve("KeySecret", keys),
+    ADDRESS_SECRET: resolve("AddressSecret", use(Auth).addressSecret),
     ...(otherOrigin && { OTHER_ORIGIN_SECRET: resolve("OtherOriginSecret", otherOrigin) }),
   };
 };

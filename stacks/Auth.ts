@@ -11,6 +11,7 @@ import {
   type UserPoolProps,
 } from "aws-cdk-lib/aws-cognito";
 import { Policy, PolicyStatement } from "aws-cdk-lib/aws-iam";
+import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import {
   type App,
   Cognito,
@@ -23,11 +24,18 @@ import { Database } from "./Database";
 import { Email } from "./Email";
 import { functionProps, grantTable } from "./functionProps";
 import { isProduction, readDeployment } from "@majlis/functions/deployment/readDeployment";
+import { secretReference } from "@majlis/functions/deployment/secretVersions";
 
 /** User pool: sign-up, confirmation, sign-in and password reset, with four triggers. */
 export const Auth = (context: StackContext) => {
   const { stack, app } = context;
   const { siteUrl } = readDeployment();
+  /** Key of the hashes of blocked addresses. A new one would lose them, so it has no version to replace. */
+  const addresses = new Secret(stack, "AddressSecret", {
+    secretName: app.logicalPrefixedName("addresses"),
+    generateSecretString: { passwordLength: 48, excludePunctuation: true },
+  });
+  const addressSecret = secretReference(addresses.secretArn);
   const auth = new Cognito(stack, "Auth", {
     login: ["email"],
     // SST's default adds an identity pool that is open to guests.
@@ -41,14 +49,15 @@ export const Auth = (context: StackContext) => {
         environment: { STAGE: app.stage, SITE_URL: siteUrl },
         ...limitsOf("auth/customMessage"),
       }),
-      postConfirmation: profileFunctionProps(context, "auth/postConfirmation"),
-      postAuthentication: profileFunctionProps(context, "auth/postAuthentication"),
+      postConfirmation: profileFunctionProps(context, "auth/postConfirmation", addressSecret),
+      postAuthentication: profileFunctionProps(context, "auth/postAuthentication", addressSecret),
     },
     cdk: { userPool: userPoolProps(app), userPoolClient: clientProps },
   });
   allowEndingSessions(stack, auth);
   return {
     auth,
+    addressSecret,
     profileFunctions: profileTriggers.map((name) => triggerOf(auth, name)),
     /** People cannot sign up or reset a password without them. */
     preSignUp: triggerOf(auth, "preSignUp"),
@@ -83,7 +92,11 @@ const allowEndingSessions = (stack: Stack, auth: Cognito): void => {
   triggerOf(auth, "postConfirmation").role?.attachInlinePolicy(policy);
 };
 
-const profileFunctionProps = (context: StackContext, name: `auth/${(typeof profileTriggers)[number]}`) => {
+const profileFunctionProps = (
+  context: StackContext,
+  name: `auth/${(typeof profileTriggers)[number]}`,
+  addressSecret: string,
+) => {
   const { table } = use(Database);
   const { siteUrl, mailFrom, version, featuresOff } = readDeployment();
   return functionProps(context, name, {
@@ -96,6 +109,7 @@ const profileFunctionProps = (context: StackContext, name: `auth/${(typeof profi
       SITE_URL: siteUrl,
       MAIL_FROM: mailFrom,
       VERSION: version,
+      ADDRESS_SECRET: addressSecret,
       ...(featuresOff && { FEATURES_OFF: featuresOff }),
     },
     permissions: grantTable(table, name),

@@ -50,7 +50,7 @@ const newTable = async (name: string): Promise<Deps> => {
     store: createStore(DynamoDBDocumentClient.from(raw), name),
     clock: { now: () => new Date("2026-11-21T12:00:00.000Z") },
     ids: { next: (prefix) => `${prefix}_${ulid().toLowerCase()}`, randomBytes: () => randomBytes(20) },
-    settings: { stage: "bench", payments: "demo", version: "bench" },
+    settings: { stage: "bench", payments: "demo", version: "bench", addressKey: "majlis" },
   };
 };
 

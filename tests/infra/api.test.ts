@@ -85,6 +85,7 @@ describe.each(keyed)("$key", ({ key, name, endpoint }) => {
       ORIGIN_SECRET: { "Fn::GetAtt": [expect.stringMatching(/^OriginSecret/), "Value"] },
       OTHER_ORIGIN_SECRET: { "Fn::GetAtt": [expect.stringMatching(/^OtherOriginSecret/), "Value"] },
       KEY_SECRET: { "Fn::GetAtt": [expect.stringMatching(/^KeySecret/), "Value"] },
+      ADDRESS_SECRET: { "Fn::GetAtt": [expect.stringMatching(/^AddressSecret/), "Value"] },
     });
     expect(Object.keys(environment ?? {})).not.toContain("DYNAMODB_ENDPOINT");
   });

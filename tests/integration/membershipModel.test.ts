@@ -150,7 +150,12 @@ type Command = fc.AsyncCommand<MembershipModel, Scene>;
 
 const depsAt = (instant: number, isTransfer: boolean): QueueDeps => ({
   ...at(new Date(instant).toISOString()),
-  settings: { stage: "local", payments: isTransfer ? "transfer" : "demo", version: "test" },
+  settings: {
+    stage: "local",
+    payments: isTransfer ? "transfer" : "demo",
+    version: "test",
+    addressKey: "majlis",
+  },
 });
 
 const calling = (names: readonly Call[]): Command => ({

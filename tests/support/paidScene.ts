@@ -13,7 +13,9 @@ import { fakePayments } from "./fakePayments";
 import { eventNow } from "./occasionRows";
 import { testDeps, withClock } from "./table";
 
-const base = testDeps({ settings: { stage: "local", payments: "stripe", version: "test" } });
+const base = testDeps({
+  settings: { stage: "local", payments: "stripe", version: "test", addressKey: "majlis" },
+});
 export const noon = "2032-06-01T12:00:00.000Z";
 export const minutesAfterNoon = (count: number) => new Date(Date.parse(noon) + count * 60_000).toISOString();
 

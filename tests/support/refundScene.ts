@@ -42,7 +42,7 @@ export const useRefunds = () => {
   const at = (days = 0): QueueDeps => ({
     ...table.deps,
     clock: { now: () => new Date(Date.now() + days * dayMs) },
-    settings: { stage: "local", payments: "stripe", version: "test" },
+    settings: { stage: "local", payments: "stripe", version: "test", addressKey: "majlis" },
   });
   const deps = at();
 

@@ -21,7 +21,7 @@ import { withClock } from "./table";
 
 const base: Deps = {
   ...ownTable().deps,
-  settings: { stage: "local", payments: "transfer", version: "test" },
+  settings: { stage: "local", payments: "transfer", version: "test", addressKey: "majlis" },
 };
 const always = { consistent: true } as const;
 

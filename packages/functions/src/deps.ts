@@ -59,6 +59,7 @@ export const deps: Deps = {
     stage: settings.STAGE,
     payments: settings.PAYMENTS ?? (settings.STRIPE_SECRET_KEY ? "stripe" : unpaid),
     version: settings.VERSION,
+    addressKey: settings.ADDRESS_SECRET ?? settings.TABLE_NAME,
     whatsApp: settings.WHATSAPP_PHONE_NUMBER_ID !== undefined,
     off: readFeatures(settings.FEATURES_OFF),
   },

@@ -35,6 +35,8 @@ const Settings = z
     OTHER_ORIGIN_SECRET: optional,
     /** Root of derived keys. The local product derives them from the table's name. */
     KEY_SECRET: optional,
+    /** Key of the hashes of blocked addresses. */
+    ADDRESS_SECRET: optional,
     /** SES configuration set that reports bounces and complaints. */
     MAIL_CONFIGURATION_SET: optional,
     /** Phone number id of AWS End User Messaging Social. Without it, no WhatsApp message is sent. */

@@ -47,9 +47,9 @@ describe("joining with guests", () => {
 
   it("costs 4 WU more for each guest, and a join without guests costs what it did", async () => {
     const id = await opening();
-    expect(await measure(() => join(newActor(), id))).toEqual({ write: 8, read: 0.5 });
-    expect(await measure(() => join(newActor(), id, ["Omar"]))).toEqual({ write: 12, read: 0.5 });
-    expect(await measure(() => join(newActor(), id, ["Omar", "Rana"]))).toEqual({ write: 16, read: 0.5 });
+    expect(await measure(() => join(newActor(), id))).toEqual({ write: 8, read: 1 });
+    expect(await measure(() => join(newActor(), id, ["Omar"]))).toEqual({ write: 12, read: 1 });
+    expect(await measure(() => join(newActor(), id, ["Omar", "Rana"]))).toEqual({ write: 16, read: 1 });
   });
 
   test.each([

@@ -29,7 +29,7 @@ const deps = testDeps({
   clock: { now: () => now },
 });
 
-it("lists 24 gatherings in three queries", async () => {
+it("lists 24 gatherings in one query, and for a person with three more", async () => {
   await Promise.all(
     Array.from({ length: 30 }, (_, day) =>
       insertGathering(deps, {
@@ -50,5 +50,5 @@ it("lists 24 gatherings in three queries", async () => {
   });
   sent.length = 0;
   await listGatherings(deps, newActor(), { limit: 24 });
-  expect(sent).toEqual(["QueryCommand", "QueryCommand", "QueryCommand"]);
+  expect(sent).toEqual(Array(4).fill("QueryCommand"));
 });

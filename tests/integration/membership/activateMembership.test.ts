@@ -87,8 +87,8 @@ describe("activation", () => {
   });
 
   it.each([
-    ["in production", { stage: "production", payments: "none", version: "test" }],
-    ["with Stripe", { stage: "local", payments: "stripe", version: "test" }],
+    ["in production", { stage: "production", payments: "none", version: "test", addressKey: "majlis" }],
+    ["with Stripe", { stage: "local", payments: "stripe", version: "test", addressKey: "majlis" }],
   ] as const)("demo=1 is refused %s", async (_, settings) => {
     const person = await newUser(deps);
     const sid = await openCheckout(deps, person);

@@ -119,7 +119,10 @@ it("gives back a month that Stripe charges after an admin ended the membership",
 describe("the simulated page of a person whose role changes", () => {
   it.each(endless)("charges nothing and takes no card without end: %s", async (role) => {
     const demo = withClock(
-      { ...table.deps, settings: { stage: "local", payments: "demo", version: "test" } },
+      {
+        ...table.deps,
+        settings: { stage: "local", payments: "demo", version: "test", addressKey: "majlis" },
+      },
       "2032-06-01T12:00:00.000Z",
     );
     const person = await newUser(demo);

@@ -86,7 +86,7 @@ export const seatScene = async (
         return id;
       },
     },
-    settings: { stage: "local", payments: "stripe", version: "test" },
+    settings: { stage: "local", payments: "stripe", version: "test", addressKey: "majlis" },
   };
   const eventId = await insertEvent(deps, {
     founder_id: host.userId,

@@ -11,7 +11,9 @@ import { daysFromNow, currentActor, insertEvent, newActor, newUser } from "#supp
 import { fakePayments, monthlyCharge } from "#support/fakePayments.ts";
 import { testDeps } from "#support/table.ts";
 
-const deps = testDeps({ settings: { stage: "local", payments: "stripe", version: "test" } });
+const deps = testDeps({
+  settings: { stage: "local", payments: "stripe", version: "test", addressKey: "majlis" },
+});
 let count = 0;
 
 /** A provider that records its calls. */

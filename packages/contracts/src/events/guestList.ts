@@ -71,9 +71,13 @@ export const removeEventGuest = endpoint({
   access: "organizer",
   recentSignIn: changeSignInMinutes,
   summary:
-    "Cancels a guest's ticket before the start, mails the reason, and refunds a paid ticket in full. The guest cannot join this event again. Idempotent.",
+    "Cancels a guest's ticket before the start, mails the reason, and refunds a paid ticket in full. The guest cannot join this event again, nor with `laterDates` the later dates of its series. Idempotent.",
   params: z.object({ eventId: EventId }),
-  body: z.strictObject({ userId: UserId, reason: RemovalReason }),
+  body: z.strictObject({
+    userId: UserId,
+    reason: RemovalReason,
+    laterDates: z.optional(z.boolean()),
+  }),
   output: Done,
   errors: [
     "EventNotFound",

@@ -4,6 +4,7 @@ import { grantApplication } from "#core/founders/grantApplication";
 import { instantNow } from "#core/kernel/clock";
 import { beginningOf } from "#core/kernel/cutText.rules";
 import { monthOf } from "#core/kernel/dates.rules";
+import { moveBlocks } from "#core/occasions/blocks";
 import { searchWrites } from "#core/search/searchIndex";
 import { userStats } from "#core/stats/stats";
 import { commit } from "#core/table/commit";
@@ -31,6 +32,7 @@ export const createUser = async (deps: Deps, person: NewPerson): Promise<boolean
   if ((await findLink(deps, person.sub)) !== undefined || (await linkAccount(deps, person))) return false;
   const id = userIdOfSub(person.sub);
   const created_at = instantNow(deps);
+  await moveBlocks(deps, id, person.email);
   const result = await commit(deps.store, (row) => ({
     user: row.user
       .create({

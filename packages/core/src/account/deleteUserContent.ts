@@ -1,4 +1,5 @@
 import type { Deps } from "#core/table/deps";
+import { keepBlocks } from "#core/occasions/blocks";
 import { deleteReading } from "#core/letter/letterReaders";
 import { openReportCounter } from "#core/messages/listMessages";
 import { applicationStats, messageStats } from "#core/stats/stats";
@@ -12,12 +13,10 @@ const all = { pages: "all" } as const;
 /** Follows of a host that are deleted in parallel. */
 const deletedAtOnce = 50;
 
-/** Deletes the block list of a host, and the person's entries on other lists. */
+/** Deletes the block list of a host. */
 const deleteBlocks = async ({ store }: Deps, userId: string): Promise<void> => {
-  const own = await store.hostBlock.query.byHost({ host_id: userId }).go(all);
-  const others = await store.hostBlock.query.byUser({ user_id: userId }).go(all);
-  for (const { host_id, user_id } of [...own.data, ...others.data])
-    await store.hostBlock.delete({ host_id, user_id }).go();
+  const { data } = await store.hostBlock.query.byHost({ host_id: userId }).go(all);
+  for (const { host_id, user_id } of data) await store.hostBlock.delete({ host_id, user_id }).go();
 };
 
 /** Deletes the messages to guests that the person sent. Mails that are not sent yet are skipped. */
@@ -62,12 +61,13 @@ const deleteSeries = async ({ store }: Deps, founder_id: string): Promise<void> 
 /**
  * Deletes the contact messages, reports, applications and analytics rows of an account or its e-mail address, with their
  * counts, messages to guests, the access to events as a helper, invitations to help, follows of and by the account, the series, the
- * weekly letter, passes in wallets, and the blocks of and by the account. A second call changes nothing.
+ * weekly letter, passes in wallets, and the blocks by the account. Blocks of the account stay, by a hash of the address. A second call changes nothing.
  */
 export const deleteUserContent = async (deps: Deps, userId: string, address: string): Promise<void> => {
   const email = address.trim().toLowerCase();
   const { notification } = deps.store;
   await deleteBlocks(deps, userId);
+  await keepBlocks(deps, userId, email);
   await deleteGuestMessages(deps, userId);
   await deleteHelp(deps, userId);
   await deleteInvites(deps, email);

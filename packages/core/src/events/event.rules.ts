@@ -82,6 +82,8 @@ export interface EventViewer {
   readonly holdsTicket: boolean;
   /** The founder, or a co-host. */
   readonly isHost: boolean;
+  /** The founder has blocked the viewer, or removed the viewer from the event. */
+  readonly isKeptOut?: boolean;
 }
 
 /**
@@ -95,7 +97,9 @@ export const canSeeVenue = (
 ): boolean =>
   viewer.isHost ||
   viewer.role === "admin" ||
-  (!isPlaceHeld(event, now) && (viewer.holdsTicket || (!event.location_hidden && isMemberRole(viewer.role))));
+  (!isPlaceHeld(event, now) &&
+    viewer.isKeptOut !== true &&
+    (viewer.holdsTicket || (!event.location_hidden && isMemberRole(viewer.role))));
 
 /**
  * Who manages an event: its founder while still a city founder, and admins. Admins keep the events of former city

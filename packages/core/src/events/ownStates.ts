@@ -2,6 +2,7 @@ import { isMemberRole } from "@majlis/contracts/roles";
 import type { Actor, SignedIn } from "#core/kernel/actor";
 import { readByIds } from "#core/kernel/readByIds";
 import type { Deps } from "#core/table/deps";
+import { findKeptOut } from "#core/occasions/blocks";
 import { ownTickets } from "#core/seats/ownTickets";
 import { ownHolds } from "#core/seats/seatHolds";
 import { ownEntries } from "#core/seats/waitlist.queries";
@@ -18,20 +19,22 @@ export const ownStates = async (
   events: readonly EventRow[],
 ): Promise<ReadonlyMap<string, OwnState>> => {
   if (actor.kind === "visitor" || events.length === 0) return new Map();
-  const [tickets, requests, places, holds] = await Promise.all([
+  const [tickets, requests, places, holds, isKeptOut] = await Promise.all([
     ownTickets(deps, actor, "event", events),
     ownRequests(deps, actor, events),
     ownEntries(deps, actor, events),
     ownHolds(deps, actor, events),
+    findKeptOut(deps, actor),
   ]);
   return new Map(
-    events.map(({ id }) => [
+    events.map(({ id, founder_id }) => [
       id,
       {
         ticket: tickets.get(id),
         request: requests.get(id),
         waitlist: places.get(id),
         hold: holds.get(id),
+        isKeptOut: isKeptOut({ id, ownerId: founder_id }),
       },
     ]),
   );

@@ -42,6 +42,7 @@ export interface OwnState {
   readonly request?: { readonly status: "pending" | "approved" | "declined" } | undefined;
   readonly waitlist?: MyWaitlist | undefined;
   readonly hold?: OwnHold | undefined;
+  readonly isKeptOut?: boolean;
   /** Whether the actor manages the event. */
   readonly manages?: boolean;
   readonly answers?: readonly EventAnswer[] | undefined;
@@ -62,6 +63,7 @@ export const showEvent = (
     role: roleOf(actor),
     holdsTicket: own.ticket !== undefined,
     isHost: isFounder || own.manages === true,
+    isKeptOut: own.isKeptOut ?? false,
   };
   return {
     id: EventId.parse(event.id),
@@ -74,7 +76,9 @@ export const showEvent = (
       venue_name: event.venue_name ?? null,
       venue_address: event.venue_address ?? null,
     }),
-    ...(isPlaceHeld(event, now) && event.status !== "canceled" && { place_from: event.place_from }),
+    ...(isPlaceHeld(event, now) &&
+      !viewer.isKeptOut &&
+      event.status !== "canceled" && { place_from: event.place_from }),
     ...(viewer.isHost && placeHoursOf(event)),
     city: event.city,
     ...seriesOf(event),

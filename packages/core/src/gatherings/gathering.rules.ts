@@ -96,8 +96,14 @@ export interface GatheringViewer {
   readonly role: Role | undefined;
   readonly holdsTicket: boolean;
   readonly isHost: boolean;
+  /** The host has blocked the viewer. */
+  readonly isKeptOut?: boolean;
 }
 
-/** Whether the viewer sees venue and address: members, ticket holders and the host do. */
-export const canSeeGatheringVenue = ({ role, holdsTicket, isHost }: GatheringViewer): boolean =>
-  holdsTicket || isHost || isMemberRole(role);
+/** Whether the viewer sees venue and address: members, ticket holders and the host do, but for a blocked guest. */
+export const canSeeGatheringVenue = ({
+  role,
+  holdsTicket,
+  isHost,
+  isKeptOut = false,
+}: GatheringViewer): boolean => isHost || (!isKeptOut && (holdsTicket || isMemberRole(role)));

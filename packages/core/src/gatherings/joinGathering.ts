@@ -4,7 +4,7 @@ import type { Deps } from "#core/table/deps";
 import { DomainError } from "#core/kernel/errors";
 import { findSeats } from "#core/seats/availability";
 import { takeSeat } from "#core/seats/takeSeat";
-import { isBlocked } from "./listBlockedGuests";
+import { isBlocked } from "#core/occasions/blocks";
 import { gatheringJoinState, gatheringRefusals } from "./gathering.rules";
 
 /**

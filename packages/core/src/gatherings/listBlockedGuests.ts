@@ -6,18 +6,6 @@ import type { SignedIn } from "#core/kernel/actor";
 import { readCursor, writeCursor } from "#core/kernel/cursors";
 import type { Deps } from "#core/table/deps";
 
-interface BlockKey {
-  readonly host_id: string;
-  /** The guest. */
-  readonly user_id: string;
-}
-
-/** Whether the host has blocked the guest: one read. */
-export const isBlocked = async (deps: Deps, key: BlockKey): Promise<boolean> => {
-  const { data } = await deps.store.hostBlock.get({ ...key }).go({ consistent: true });
-  return data !== null;
-};
-
 /** Returns the people whom the actor has blocked, with their current names. */
 export const listBlockedGuests = async (
   deps: Deps,

@@ -14,7 +14,7 @@ import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
 import type { TicketRow } from "#core/table/tickets/ticket.entity";
 import type { WaitlistRow } from "#core/table/tickets/waitlist.entity";
-import { isBlocked } from "./listBlockedGuests";
+import { blockWrite, isBlocked } from "#core/occasions/blocks";
 
 interface Removal {
   readonly gatheringId: GatheringId;
@@ -77,7 +77,7 @@ const block = async (
     throw new DomainError("GuestNotFound");
   return write(deps, (rows) => ({
     ...(isOver ? {} : removalWrites(deps, rows, gathering, guest)),
-    block: rows.hostBlock.put({ ...key, created_at: instantNow(deps) }).commit(),
+    block: blockWrite(deps, rows, key),
   }));
 };
 

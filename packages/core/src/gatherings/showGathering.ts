@@ -6,6 +6,7 @@ import { DomainError } from "#core/kernel/errors";
 import { findSeats, mergeCounts, withOwnSeats } from "#core/seats/availability";
 import { showArt } from "#core/occasions/showPicture";
 import { addDetails, type Details, readDetails } from "#core/occasions/details";
+import { findKeptOut } from "#core/occasions/blocks";
 import { ownTickets } from "#core/seats/ownTickets";
 import { ownEntries } from "#core/seats/waitlist.queries";
 import type { Deps } from "#core/table/deps";
@@ -16,6 +17,7 @@ import { canSeeGatheringVenue } from "./gathering.rules";
 export interface OwnState {
   readonly ticket?: Pick<TicketRow, "id" | "qr_code" | "created_at"> | undefined;
   readonly waitlist?: MyWaitlist | undefined;
+  readonly isKeptOut?: boolean;
 }
 
 /** A gathering as this actor may see it. Fields that the actor may not see are absent. */
@@ -26,7 +28,12 @@ export const showGathering = (
   own: OwnState,
 ): Gathering => {
   const isHost = actor.kind === "signedIn" && actor.userId === row.host_id;
-  const viewer = { role: roleOf(actor), holdsTicket: own.ticket !== undefined, isHost };
+  const viewer = {
+    role: roleOf(actor),
+    holdsTicket: own.ticket !== undefined,
+    isHost,
+    isKeptOut: own.isKeptOut ?? false,
+  };
   return {
     id: GatheringId.parse(row.id),
     title: row.title,
@@ -74,11 +81,17 @@ export const showGatherings = async (
 
 /** The actor's ticket and waitlist entry by gathering. */
 const ownStates = async (deps: Deps, actor: Actor, rows: readonly GatheringRow[]) => {
-  const [tickets, places] = await Promise.all([
+  const [tickets, places, isKeptOut] = await Promise.all([
     ownTickets(deps, actor, "gathering", rows),
     ownEntries(deps, actor, rows),
+    findKeptOut(deps, actor),
   ]);
-  return (id: string): OwnState => ({ ticket: tickets.get(id), waitlist: places.get(id) });
+  const hosts = new Map(rows.map(({ id, host_id }) => [id, host_id]));
+  return (id: string): OwnState => ({
+    ticket: tickets.get(id),
+    waitlist: places.get(id),
+    isKeptOut: isKeptOut({ id, ownerId: hosts.get(id) ?? "" }),
+  });
 };
 
 /** Reads a gathering with its present counts and its details, consistently. Its availability row exists then. */

@@ -1,4 +1,5 @@
 import type { Locale } from "@majlis/contracts/locales";
+import { occasionFor } from "#core/occasions/blocks";
 import { formerNames } from "@majlis/contracts/values";
 import * as z from "zod/mini";
 import { instantNow } from "#core/kernel/clock";
@@ -33,20 +34,21 @@ export const forMail = (deps: Deps, occasion: Occasion, locale: Locale): ReadOcc
   };
 };
 
-/** The occasion of a message, in the reader's language. */
+/** The occasion of a message, in the reader's language. A person who is kept out gets no place. */
 export const occasionOf = async (
-  { deps, row: { ref_id }, recipient }: Pick<Composition, "deps" | "recipient"> & Referring,
+  { deps, row: { user_id, ref_id }, recipient }: Pick<Composition, "deps" | "recipient"> & Referring,
   { forHost = false }: { readonly forHost?: boolean } = {},
 ): Promise<ReadOccasion | undefined> => {
   const [occasion, details] = await Promise.all([
     findOccasion(deps, ref_id, { ...now, forHost }),
     readDetails(deps, ref_id, now),
   ]);
-  return occasion && forMail(deps, addDetails(occasion, details), recipient.locale);
+  const shown = occasion && !forHost ? await occasionFor(deps, user_id, occasion) : occasion;
+  return shown && forMail(deps, addDetails(shown, details), recipient.locale);
 };
 
 interface Referring {
-  readonly row: Pick<OutboxRow, "ref_id">;
+  readonly row: Pick<OutboxRow, "user_id" | "ref_id">;
 }
 
 /** The same, unless it was canceled since. */
@@ -62,7 +64,7 @@ export const readTicket = async (
   recipient: Addressee,
 ): Promise<{ occasion: ReadOccasion | undefined; ticket: TicketRow | undefined }> => {
   const [occasion, { data: ticket }] = await Promise.all([
-    occasionOf({ deps, row: { ref_id }, recipient }),
+    occasionOf({ deps, row: { user_id, ref_id }, recipient }),
     deps.store.ticket.get({ user_id, type: typeOfRef(ref_id), ref_id }).go(now),
   ]);
   return { occasion, ticket: ticket ?? undefined };

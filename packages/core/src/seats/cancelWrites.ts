@@ -1,5 +1,6 @@
 import { expiryAt, instantNow } from "#core/kernel/clock";
 import { newMail } from "#core/outbox/outbox";
+import { blockWrite } from "#core/occasions/blocks";
 import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
 import type { TicketRow } from "#core/table/tickets/ticket.entity";
@@ -65,6 +66,7 @@ export const cancelWrites = (
       [startsAfter(instantNow(deps))],
     ),
     ...voidWrites(deps, rows, seats, [ticket, ...guests], removal_reason),
+    keptOut: isRemoval ? blockWrite(deps, rows, { host_id: ref_id, user_id }) : undefined,
     kursi:
       reopened === undefined
         ? undefined

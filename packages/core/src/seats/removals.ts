@@ -4,6 +4,7 @@
  * where there are any, and its write has the condition that none was added since.
  */
 import type { SignedIn } from "#core/kernel/actor";
+import { isBlocked } from "#core/occasions/blocks";
 import { DomainError } from "#core/kernel/errors";
 import { readPages } from "#core/kernel/pagination";
 import type { Deps } from "#core/table/deps";
@@ -20,6 +21,7 @@ export const hasRemoval = async (
   user_id: string,
   seats: Pick<Seats, "type" | "id">,
 ): Promise<boolean> => {
+  if (await isBlocked(deps, { host_id: seats.id, user_id })) return true;
   const records = deps.store.canceledTicket.query.byUser({ user_id }).begins({ id: ticketIdsOf(seats) });
   for await (const rows of readPages((cursor) => records.go({ cursor, consistent: true })))
     if (rows.some(({ ref_id, removal_reason }) => ref_id === seats.id && removal_reason !== undefined))
@@ -27,8 +29,13 @@ export const hasRemoval = async (
   return false;
 };
 
-/** Returns the seats. Throws RemovedFromEvent for a removed guest. */
+/** Returns the seats. Throws RemovedFromEvent for a removed guest. One whom the founder blocked finds a full event. */
 export const refuseRemoved = async (deps: Deps, { userId }: SignedIn, seats: Seats): Promise<Seats> => {
-  if (await isRemoved(deps, userId, seats)) throw new DomainError("RemovedFromEvent");
+  const [blocked, removed] = await Promise.all([
+    isBlocked(deps, { host_id: seats.owner_id, user_id: userId }, { consistent: false }),
+    isRemoved(deps, userId, seats),
+  ]);
+  if (removed) throw new DomainError("RemovedFromEvent");
+  if (blocked) throw new DomainError("EventFull");
   return seats;
 };

@@ -53,6 +53,8 @@ export interface CoreSettings {
   /** `demo` charges nothing. `transfer`: admins confirm payments. `none` sells nothing: production without a provider. */
   readonly payments: "demo" | "stripe" | "transfer" | "none";
   readonly version: string;
+  /** Key of the hashes of addresses that stay after an account: docs/product.md#blocks. */
+  readonly addressKey: string;
   /** Whether a number for WhatsApp is configured. */
   readonly whatsApp?: boolean;
   /** Features that this deployment does without. */

@@ -4,7 +4,7 @@ import type { MyWaitlist } from "@majlis/contracts/tickets/waitlist";
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { readSeats } from "#core/events/findEvent";
 import { isApproved, joinRefusal } from "#core/events/joinEvent";
-import { isBlocked } from "#core/gatherings/listBlockedGuests";
+import { isBlocked } from "#core/occasions/blocks";
 import { gatheringJoinState, gatheringRefusals } from "#core/gatherings/gathering.rules";
 import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";

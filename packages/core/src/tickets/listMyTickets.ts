@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 import { unrated } from "#core/events/ratings/ratings";
 import type { SignedIn } from "#core/kernel/actor";
 import { readCursor, writeCursor } from "#core/kernel/cursors";
+import { findKeptOut, hidePlace } from "#core/occasions/blocks";
 import { showArt } from "#core/occasions/showPicture";
 import { groupBy } from "#core/kernel/collections";
 import { laterPlusOneLimit } from "#core/seats/plusOnes.rules";
@@ -29,9 +30,15 @@ export const listMyTickets = async (
   const { data: rows, cursor: next } = await deps.store.ticket.query
     .byUser({ user_id: actor.userId })
     .go({ limit, cursor: after });
-  const occasions = await findOccasions(
-    deps,
-    rows.map(({ ref_id }) => ref_id),
+  const [found, isKeptOut] = await Promise.all([
+    findOccasions(
+      deps,
+      rows.map(({ ref_id }) => ref_id),
+    ),
+    findKeptOut(deps, actor),
+  ]);
+  const occasions = new Map(
+    [...found].map(([id, occasion]) => [id, isKeptOut(occasion) ? hidePlace(occasion) : occasion]),
   );
   const attended = rows.flatMap((row) => {
     const occasion = occasions.get(row.ref_id);

@@ -3,6 +3,7 @@ import { baseLocale } from "@majlis/contracts/locales";
 import type { SignedIn } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
 import { getMembership } from "#core/membership/getMembership";
+import { occasionFor } from "#core/occasions/blocks";
 import { findOccasion } from "#core/occasions/occasions";
 import type { Deps } from "#core/table/deps";
 import { findOwnTicket } from "#core/tickets/findOwnTicket";
@@ -17,7 +18,7 @@ export const findTicketPass = async (
   const [ticket, locale] = await Promise.all([findOwnTicket(deps, actor, ticketId), findLocale(deps, actor)]);
   const occasion = ticket && (await findOccasion(deps, ticket.ref_id));
   if (!occasion) throw new DomainError("TicketNotFound");
-  return ticketPass(ticket, occasion, locale);
+  return ticketPass(ticket, await occasionFor(deps, actor.userId, occasion), locale);
 };
 
 /** Returns the pass of the actor's membership card, in the language of the account. Throws NoCard. */

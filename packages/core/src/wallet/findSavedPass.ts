@@ -1,6 +1,7 @@
 import { TicketId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
 import { getMembership } from "#core/membership/getMembership";
+import { occasionFor } from "#core/occasions/blocks";
 import { findOccasion } from "#core/occasions/occasions";
 import type { Deps } from "#core/table/deps";
 import { findOwnTicket } from "#core/tickets/findOwnTicket";
@@ -31,7 +32,7 @@ const findTicket = async (deps: Deps, holder: SignedIn, id: TicketId, locale: Lo
   const ticket = own ?? (await findCanceled(deps, holder, id));
   const occasion = ticket && (await findOccasion(deps, ticket.ref_id, { consistent: true }));
   if (!occasion) return undefined;
-  const pass = ticketPass(ticket, occasion, locale);
+  const pass = ticketPass(ticket, await occasionFor(deps, holder.userId, occasion), locale);
   return own ? pass : { ...pass, isVoid: true };
 };
 

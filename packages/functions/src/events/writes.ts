@@ -32,7 +32,7 @@ import { offerPictureUpload } from "@majlis/core/events/pictures/offerPictureUpl
 import { promoteGuest } from "@majlis/core/events/guests/promoteGuest";
 import { rateEvent } from "@majlis/core/events/ratings/rateEvent";
 import { removeEventCover } from "@majlis/core/events/pictures/removeEventCover";
-import { removeEventGuest } from "@majlis/core/events/guests/removeEventGuest";
+import { removeEventGuest, removeFromEvents } from "@majlis/core/events/guests/removeEventGuest";
 import { removeEventPhoto } from "@majlis/core/events/pictures/removeEventPhoto";
 import { sendGatheringMessage, sendGuestMessage } from "@majlis/core/events/messages/sendGuestMessage";
 import { setEventCover } from "@majlis/core/events/pictures/setEventCover";
@@ -153,6 +153,7 @@ export const handler = serve("events/writes", {
   ),
   "gatherings/removeGuest": route(guests.removeGuest, async ({ deps, actor, body }) => {
     await removeGuest(deps, actor, body);
+    if (body.isBlocked) await removeFromEvents(deps, actor, body.userId);
     return done;
   }),
   "gatherings/reportGathering": route(guests.reportGathering, async ({ deps, actor, body }) => {

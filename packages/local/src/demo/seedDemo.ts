@@ -108,7 +108,7 @@ const remindersOf = (occasions: readonly DemoOccasion[], now: Date) =>
 /** The due row of each membership, and its time on the membership. */
 const dueOfMemberships = (memberships: Demo["memberships"], now: Date) =>
   memberships.map((membership) => {
-    const settings = { stage: "local", version: "demo", payments: "demo" } as const;
+    const settings = { stage: "local", version: "demo", addressKey: "majlis", payments: "demo" } as const;
     const { user_id } = membership;
     const { next_at, due } = moveDue(
       { clock: { now: () => now }, settings },

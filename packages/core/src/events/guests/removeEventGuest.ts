@@ -1,13 +1,19 @@
-import type { EventId, UserId } from "@majlis/contracts/ids";
+import { EventId, type UserId } from "@majlis/contracts/ids";
 import { newAudit } from "#core/audit/audit";
 import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
+import { findSeats } from "#core/seats/availability";
 import { cancelWrites } from "#core/seats/cancelWrites";
 import { readPlusOnes } from "#core/seats/plusOneTickets";
-import type { Seats } from "#core/seats/moveSeats";
+import { moveSeats, type Seats } from "#core/seats/moveSeats";
+import { blockWrite, isBlocked } from "#core/occasions/blocks";
+import { endEntry, entryMove } from "#core/seats/ownEntry";
+import { findEntry } from "#core/seats/waitlist.queries";
+import { datesAfter, findSeriesOf } from "#core/events/series/laterDates";
+import { findComingEvents } from "#core/events/unhosted";
 import { getsMails } from "#core/occasions/unmailed";
 import { newSeatRefund } from "#core/seats/refundSeat";
 import { hasRemoval } from "#core/seats/removals";
@@ -19,12 +25,15 @@ import { findOwnSeats } from "#core/events/findEvent";
 interface Removal {
   readonly userId: UserId;
   readonly reason: string;
+  /** Whether the guest leaves the later dates of the series too. */
+  readonly laterDates?: boolean | undefined;
 }
 
 /**
  * Cancels a guest's ticket to an event that the actor manages, with those of the guest's own guests, frees the seats, mails the reason and refunds a paid
  * ticket, at any time before the start, in one transaction with an audit row. The guest cannot join the event again. The
- * reason is not in the audit row, which is kept longer than it. A second call changes nothing. The first waitlist entry
+ * reason is not in the audit row, which is kept longer than it. With `laterDates`, the guest also leaves the later dates of the
+ * series and cannot join them. A second call changes nothing, and does what is left. The first waitlist entry
  * gets an offer. Throws EventNotFound, EventCanceled, TooLateToRemove, GuestCheckedIn, GuestNotFound, Busy.
  */
 export const removeEventGuest = async (
@@ -35,6 +44,66 @@ export const removeEventGuest = async (
 ): Promise<void> => {
   await retryOnConflict(() => attemptRemove(deps, actor, eventId, removal));
   await advanceWaitlist(deps, eventId);
+  if (removal.laterDates) await leaveLaterDates(deps, actor, eventId, removal);
+};
+
+/** Removes a person whom a founder blocked from the founder's coming events, without a reason. A second call changes nothing. */
+export const removeFromEvents = async (deps: Deps, actor: SignedIn, userId: UserId): Promise<void> => {
+  if (actor.role !== "city_founder") return;
+  for (const { id } of await findComingEvents(deps, actor.userId))
+    // oxlint-disable-next-line no-await-in-loop
+    await removeEventGuest(deps, actor, EventId.parse(id), { userId, reason: "" }).catch((error: unknown) => {
+      // Not a guest of this one, or let in already.
+      const isNone = error instanceof DomainError && /^Guest/.test(error.code);
+      if (!isNone) throw error;
+    });
+};
+
+const leaveLaterDates = async (deps: Deps, actor: SignedIn, eventId: EventId, removal: Removal) => {
+  const { data: event } = await deps.store.event.get({ id: eventId }).go({ consistent: true });
+  if (event?.series_id === undefined) return;
+  const series = await findSeriesOf(deps, event);
+  for (const { event_id } of datesAfter(series, event)) {
+    const id = EventId.parse(event_id);
+    // oxlint-disable-next-line no-await-in-loop
+    const isLeft = await retryOnConflict(() => attemptLeave(deps, actor, id, removal));
+    // oxlint-disable-next-line no-await-in-loop
+    if (isLeft) await advanceWaitlist(deps, id);
+  }
+};
+
+/** Takes ticket or waitlist entry of a later date and keeps the guest out. Dates that ended or began stay as they are. */
+const attemptLeave = async (
+  deps: Deps,
+  actor: SignedIn,
+  id: EventId,
+  removal: Removal,
+): Promise<Attempt<boolean>> => {
+  const { userId: user_id } = removal;
+  const seats = await findSeats(deps, id, { consistent: true });
+  if (seats?.status !== "published" || seats.starts_at <= instantNow(deps)) return done(false);
+  const [{ data: ticket }, entry] = await Promise.all([
+    deps.store.ticket.get({ user_id, type: "event", ref_id: id }).go({ consistent: true }),
+    findEntry(deps, user_id, id),
+  ]);
+  if (ticket?.checked_in_at !== undefined) return done(false);
+  if (ticket) {
+    const attempt = await attemptRemove(deps, actor, id, removal);
+    return attempt.outcome === "done" ? done(true) : conflict;
+  }
+  const key = { host_id: id, user_id };
+  if (await isBlocked(deps, key)) return done(false);
+  const result = await commit(deps.store, (rows) => ({
+    // A join that read the seats before is refused.
+    seats: moveSeats(rows, { id }, { ...entryMove(entry), removal_count: 1 }, []),
+    waitlistEntry: endEntry(rows, { user_id, ref_id: id }, entry),
+    ticket: rows.ticket
+      .check({ user_id, type: "event", ref_id: id })
+      .where((is, { notExists }) => notExists(is.id))
+      .commit(),
+    keptOut: blockWrite(deps, rows, key),
+  }));
+  return result.outcome === "committed" ? done(entry !== undefined) : conflict;
 };
 
 const attemptRemove = async (

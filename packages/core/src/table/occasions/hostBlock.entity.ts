@@ -1,12 +1,15 @@
 import { defineEntity } from "#core/table/defineEntity";
 
-/** A guest who cannot join the gatherings of one host: docs/product.md#gatherings. */
+/** A person whom a host keeps out, or who was removed from an event: docs/product.md#blocks. */
 export const hostBlockEntity = defineEntity({
   model: { entity: "hostBlock", version: "1", service: "majlis" },
   attributes: {
+    /** The host, or the event. */
     host_id: { type: "string", required: true, readOnly: true },
     /** The blocked guest. */
     user_id: { type: "string", required: true, readOnly: true },
+    /** Keyed hash of the address of an account that was deleted, for as long as the block. */
+    address: { type: "string" },
     created_at: { type: "string", required: true, readOnly: true },
   },
   indexes: {
@@ -18,6 +21,11 @@ export const hostBlockEntity = defineEntity({
       index: "gsi1",
       pk: { field: "gsi1pk", composite: ["user_id"] },
       sk: { field: "gsi1sk", composite: ["host_id"] },
+    },
+    byAddress: {
+      index: "gsi2",
+      pk: { field: "gsi2pk", composite: ["address"] },
+      sk: { field: "gsi2sk", composite: ["host_id"] },
     },
   },
 });

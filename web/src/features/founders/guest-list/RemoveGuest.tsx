@@ -12,7 +12,7 @@ import { useNow } from "#shared/ui/browserState.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import { Form } from "#shared/ui/forms/Form.tsx";
-import { TextArea } from "#shared/ui/forms/fields.tsx";
+import { CheckField, TextArea } from "#shared/ui/forms/fields.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { useForm } from "#shared/ui/forms/useForm.ts";
 import { foundersMessages } from "../messages/en";
@@ -72,7 +72,13 @@ const RemovalForm = ({
       });
     },
     "GuestNotRemoved",
-    { read: (data) => ({ userId: attendee.user_id, reason: data.get("reason") }) },
+    {
+      read: (data) => ({
+        userId: attendee.user_id,
+        reason: data.get("reason"),
+        ...(data.has("laterDates") && { laterDates: true }),
+      }),
+    },
   );
   return (
     <Form form={form} submitKind="danger" submitLabel={messages.submit} busyLabel={messages.removing}>
@@ -84,6 +90,9 @@ const RemovalForm = ({
         required
         maxLength={removalReasonLength.max}
       />
+      {event.series && (
+        <CheckField label={messages.laterDates} hint={messages.laterDatesHint} name="laterDates" />
+      )}
     </Form>
   );
 };

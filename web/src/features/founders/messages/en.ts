@@ -381,6 +381,8 @@ export const foundersMessages = defineMessages("features/founders", {
     open: params("Remove {name}"),
     title: params("Remove {name}?"),
     body: "The ticket is canceled and the seat is free again. A paid ticket is refunded in full. This person cannot join this event again.",
+    laterDates: "From this and later dates",
+    laterDatesHint: "The guest also leaves the later dates of this series and cannot join them.",
     reason: "Reason",
     reasonHint: "We email it to the guest.",
     submit: "Remove Guest",

@@ -151,10 +151,10 @@ export const gatheringsMessages = defineMessages("features/gatherings", {
     removed: params("{name} was removed"),
     alsoBlock: "Also block",
     alsoBlockHint:
-      "The guest leaves all your coming gatherings and cannot join one again. We do not tell the guest.",
+      "The guest leaves all your coming gatherings, cannot join one again and no longer sees where you host. We do not tell the guest.",
     blockTitle: params("Block {name}?"),
     blockBody:
-      "The guest leaves all your coming gatherings and cannot join one again. We do not tell the guest.",
+      "The guest leaves all your coming gatherings, cannot join one again and no longer sees where you host. We do not tell the guest.",
     block: "Block Guest",
     blocking: "Blocking...",
     blocked: params("{name} was blocked"),
