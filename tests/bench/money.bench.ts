@@ -23,7 +23,7 @@ const { readLedger } = await import("@majlis/core/payments/ledger");
 const { settlePayments } = await import("@majlis/core/payments/settlePayments");
 const { createStripePayments } = await import("@majlis/functions/adapters/stripePayments");
 const { readStripeEvent } = await import("@majlis/functions/adapters/readStripeEvent");
-const { createStripeRequest } = await import("@majlis/functions/adapters/stripeRequest");
+const { createStripeClient } = await import("@majlis/functions/adapters/stripeClient");
 const { insertEvent, newUser } = await import("#support/factories.ts");
 const { eventNow } = await import("#support/occasionRows.ts");
 const { paymentOf } = await import("#support/stripeCharges.ts");
@@ -50,7 +50,8 @@ const { books } = stripe;
 const access = { secretKey: stripeSecretKey, apiUrl: stripe.url, attemptMs: 10_000 };
 const payments = createStripePayments({ ...access, priceId: undefined, siteUrl: "https://majlis.test" });
 const deps = { ...base, settings: { ...base.settings, payments: "stripe" as const } };
-const reader = { webhookSecret, secretKey: stripeSecretKey, request: createStripeRequest(access) };
+const readFromStripe = (path: string) => createStripeClient(access).rawRequest("GET", path);
+const reader = { webhookSecret, secretKey: stripeSecretKey, readObject: readFromStripe };
 
 const eventId = EventId.parse(await insertEvent(deps, { capacity: seatCount, price_cents: seatCents }));
 const people = [];

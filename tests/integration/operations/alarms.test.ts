@@ -75,7 +75,7 @@ const drills: Readonly<Record<string, () => Promise<(number | null)[]>>> = {
     const event = stripeEvent("invoice.paid", { id: "in_1", object: "invoice", parent: null });
     const payload = JSON.stringify(inOldVersion(event));
     const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret });
-    const reader = { webhookSecret, secretKey: stripeSecretKey, request: async () => ({}) };
+    const reader = { webhookSecret, secretKey: stripeSecretKey, readObject: async () => ({}) };
     scene.lines.length = 0;
     await readStripeEvent(payload, signature, reader);
     return [scene.lines.filter((line) => line.includes('"PaymentProblems":1')).length];

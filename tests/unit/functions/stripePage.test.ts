@@ -1,4 +1,4 @@
-import { stripePage } from "@majlis/functions/adapters/stripeCare";
+import { stripePage } from "@majlis/functions/adapters/stripeClient";
 import { expect, it } from "vitest";
 
 it.each([

@@ -20,7 +20,7 @@ test("the last request of a call ends before the function's timeout, and of a tr
 
 test("both attempts of a provider that hangs end before the function's timeout, and of Cognito before a trigger's", async () => {
   const { attemptLimits } = await import("@majlis/functions/adapters/attemptLimits");
-  const { stripeSettings } = await import("@majlis/functions/adapters/membershipCare");
+  const { stripeSettings } = await import("@majlis/functions/adapters/payments");
   const lastsMs = (share: number) => {
     const { maxAttempts, requestHandler } = attemptLimits(share);
     return maxAttempts * requestHandler.requestTimeout;

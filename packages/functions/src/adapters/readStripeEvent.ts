@@ -4,7 +4,7 @@ import { Stripe } from "stripe";
 import { log } from "#functions/log";
 import { countMetrics } from "#functions/metrics";
 import { idOf, invoicedUntil } from "./readSubscription";
-import { type StripeRequest, stripeVersion } from "./stripeRequest";
+import { stripeVersion } from "./stripeClient";
 
 /** Maximum age of a signature in seconds. Older events count as replayed. */
 const toleranceSeconds = 300;
@@ -12,7 +12,7 @@ const toleranceSeconds = 300;
 interface StripeReader {
   readonly webhookSecret: string | undefined;
   readonly secretKey: string;
-  readonly request: StripeRequest;
+  readonly readObject: (path: string) => Promise<object>;
 }
 
 /** Where the objects of events are read. */
@@ -34,7 +34,7 @@ const objectPaths: Readonly<Record<string, string>> = {
 export const readStripeEvent = async (
   body: string,
   signature: string | undefined,
-  { webhookSecret, secretKey, request }: StripeReader,
+  { webhookSecret, secretKey, readObject }: StripeReader,
 ): Promise<PaymentEvent | undefined> => {
   const event = verifyEvent(body, signature, webhookSecret);
   if (event.livemode !== /^[sr]k_live_/.test(secretKey)) {
@@ -48,7 +48,7 @@ export const readStripeEvent = async (
       event.id,
       `The endpoint sends the API version ${event.api_version}, not ${stripeVersion}`,
     );
-    Object.assign(object, await request("GET", `/v1/${path}/${encodeURIComponent(object.id)}`));
+    Object.assign(object, await readObject(`/v1/${path}/${encodeURIComponent(object.id)}`));
   }
   return readEvent(event);
 };

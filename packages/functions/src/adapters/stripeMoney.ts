@@ -1,7 +1,12 @@
-import { eventOfPurpose, membershipPurpose, type PaymentSubject } from "@majlis/core/payments/payments";
+import {
+  eventOfPurpose,
+  membershipPurpose,
+  type PaymentSubject,
+  ProviderRefusal,
+} from "@majlis/core/payments/payments";
 import type { Stripe } from "stripe";
 import { idOf, paymentsOf } from "./readSubscription";
-import { isRefundLost } from "./stripeCare";
+import { refusable, StripeRefusal } from "./stripeClient";
 
 /**
  * How much of a payment was refunded or lost to disputes, at most all of it. An open dispute takes nothing. A dispute has
@@ -75,4 +80,35 @@ const subscriptionOf = (
   return details && userId
     ? { kind: "subscription", userId, subscriptionId: idOf(details.subscription) }
     : undefined;
+};
+
+/** A refund that did not arrive. One that is pending or waits for the customer counts as returned until it fails. */
+const isRefundLost = (status: string | null): boolean => status === "failed" || status === "canceled";
+
+/** Every call has a new key: Stripe would repeat a failure of the same one for a day. */
+export const refund = async (
+  stripe: Stripe,
+  payment_intent: string,
+  totalCents: number | undefined,
+): Promise<void> => {
+  const amount =
+    totalCents === undefined ? undefined : totalCents - (await readRefunded(stripe, payment_intent));
+  if (amount !== undefined && amount <= 0) return;
+  try {
+    const { status, failure_reason } = await refusable(
+      stripe.refunds.create({ payment_intent, ...(amount !== undefined && { amount }) }),
+    );
+    if (isRefundLost(status))
+      throw new ProviderRefusal(`The refund of ${payment_intent} failed: ${failure_reason ?? status}`, {
+        reason: "refund_failed",
+      });
+  } catch (error) {
+    if (!(error instanceof StripeRefusal) || error.code !== "charge_already_refunded") throw error;
+  }
+};
+
+/** How much of a payment has been returned, in cents. */
+const readRefunded = async (stripe: Stripe, payment_intent: string): Promise<number> => {
+  const { data } = await refusable(stripe.refunds.list({ payment_intent, limit: 100 }));
+  return data.filter(({ status }) => !isRefundLost(status)).reduce((sum, { amount }) => sum + amount, 0);
 };

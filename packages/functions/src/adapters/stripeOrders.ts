@@ -9,7 +9,7 @@ import {
   type SeatOrder,
 } from "@majlis/core/payments/payments";
 import { Stripe } from "stripe";
-import type { StripeAccess } from "./stripeRequest";
+import type { StripeAccess } from "./stripeClient";
 
 type Params = Stripe.Checkout.SessionCreateParams;
 

@@ -1,21 +1,21 @@
-import { isMissing, type PaymentPage, type Payments } from "@majlis/core/payments/payments";
-import { Stripe } from "stripe";
+import type { PaymentPage, Payments } from "@majlis/core/payments/payments";
+import type { Stripe } from "stripe";
 import { readSubscription } from "./readSubscription";
-import { createStripeCare, stripePage } from "./stripeCare";
-import { findPayment, fromNewestKept } from "./stripeMoney";
+import { createStripeClient, findAtStripe, refusable, stripePage } from "./stripeClient";
+import { findPayment, fromNewestKept, refund } from "./stripeMoney";
 import { giftOrder, seatOrder, type StripeSettings, subscriptionOrder } from "./stripeOrders";
-import { StripeRefusal, stripeVersion } from "./stripeRequest";
+import { closePage, endSubscription, resumeSubscription } from "./stripeSubscriptions";
 
 /** The newest paid invoices decide. Older ones cover no time to come. */
 const monthsRead = 12;
 
 /** Payments with Stripe Checkout. @see https://docs.stripe.com/api */
 export const createStripePayments = (settings: StripeSettings): Payments => {
-  const stripe = createClient(settings);
+  const stripe = createStripeClient(settings);
   const trust = (url: string | null | undefined) => stripePage(url, settings.apiUrl);
   const pageOf = ({ id, url }: Stripe.Checkout.Session): PaymentPage => ({ sessionId: id, url: trust(url) });
   return {
-    ...createStripeCare(settings),
+    provider: "stripe",
     openMembershipPage: async (order) =>
       pageOf(
         await refusable(
@@ -54,11 +54,24 @@ export const createStripePayments = (settings: StripeSettings): Payments => {
         isCollecting: subscription.status === "canceled" && (await hasUnpaidInvoice(stripe, id)),
       };
     },
+    readSessionState: async (id) => {
+      const { status, payment_status } = await refusable(stripe.checkout.sessions.retrieve(id));
+      if (payment_status === "paid" || payment_status === "no_payment_required") return "paid";
+      return status === "complete" ? "processing" : "unpaid";
+    },
+    closePage: (id) => closePage(stripe, id),
+    endSubscription: (id, when) => endSubscription(stripe, id, when),
+    resumeSubscription: (id) => resumeSubscription(stripe, id),
+    refund: (id, totalCents) => refund(stripe, id, totalCents),
+    openManagePage: async (customer) => {
+      const return_url = `${settings.siteUrl}/membership`;
+      return trust((await refusable(stripe.billingPortal.sessions.create({ customer, return_url }))).url);
+    },
     findPayment: (paymentId) => findPayment(stripe, paymentId),
     findDuePage: async (id) => {
-      const subscription = await refusable(
+      const subscription = await findAtStripe(
         stripe.subscriptions.retrieve(id, { expand: ["latest_invoice"] }),
-      ).catch(ignoreMissing);
+      );
       const invoice = subscription?.latest_invoice;
       return typeof invoice === "object" && invoice?.status === "open"
         ? trust(invoice.hosted_invoice_url)
@@ -71,31 +84,4 @@ export const createStripePayments = (settings: StripeSettings): Payments => {
 const hasUnpaidInvoice = async (stripe: Stripe, subscription: string): Promise<boolean> => {
   const { data: invoices } = await stripe.invoices.list({ subscription, limit: monthsRead });
   return invoices.some(({ status }) => status === "draft" || status === "open");
-};
-
-/** Makes a refusal that a repeated call gets again a ProviderRefusal. */
-const refusable = async <Reply>(call: Promise<Reply>): Promise<Reply> => {
-  try {
-    return await call;
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError)
-      throw new StripeRefusal(error.message, error.code, error);
-    throw error;
-  }
-};
-
-const ignoreMissing = (error: unknown): undefined => {
-  if (!isMissing(error)) throw error;
-};
-
-/** Timeouts keep a call within the function's ten seconds. */
-const createClient = ({ secretKey, apiUrl, attemptMs }: StripeSettings): Stripe => {
-  const url = apiUrl === undefined ? undefined : new URL(apiUrl);
-  return new Stripe(secretKey, {
-    apiVersion: stripeVersion,
-    timeout: attemptMs,
-    maxNetworkRetries: 1,
-    telemetry: false,
-    ...(url && { host: url.hostname, port: url.port, protocol: url.protocol === "http:" ? "http" : "https" }),
-  });
 };

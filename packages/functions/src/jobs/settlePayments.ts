@@ -1,6 +1,6 @@
 import { settlePayments } from "@majlis/core/payments/settlePayments";
-import { membershipCare } from "#functions/adapters/membershipCare";
+import { payments } from "#functions/adapters/payments";
 import { deps } from "#functions/deps";
 import { job } from "#functions/job";
 
-export const handler = job("settlePayments", () => settlePayments(deps, membershipCare));
+export const handler = job("settlePayments", () => settlePayments(deps, payments));

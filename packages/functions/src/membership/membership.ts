@@ -9,13 +9,13 @@ import { refundGift } from "@majlis/core/membership/gifts/refundGift";
 import { getMembership } from "@majlis/core/membership/getMembership";
 import { manageMembership } from "@majlis/core/membership/manageMembership";
 import { resumeMembership } from "@majlis/core/membership/resumeMembership";
-import { membershipCare } from "#functions/adapters/membershipCare";
+import { payments } from "#functions/adapters/payments";
 import { throttle } from "#functions/adapters/throttle";
 import { route, serve } from "#functions/http";
 
 export const handler = serve("membership/membership", {
   "membership/activateGift": route(gifts.activateGift, ({ deps, actor, body }) =>
-    activateGift(deps, membershipCare, actor, body.sid),
+    activateGift(deps, payments, actor, body.sid),
   ),
   "membership/getGift": route(gifts.getGift, ({ deps, actor, params }) =>
     getGift(deps, actor, params.giftId),
@@ -32,15 +32,15 @@ export const handler = serve("membership/membership", {
     refundGift(deps, actor, params.giftId),
   ),
   "membership/cancelMembership": route(membership.cancelMembership, ({ deps, actor, session }) =>
-    cancelMembership(deps, membershipCare, actor, session),
+    cancelMembership(deps, payments, actor, session),
   ),
   "membership/getMembership": route(membership.getMembership, ({ deps, actor, session }) =>
     getMembership(deps, actor, session),
   ),
   "membership/manageMembership": route(membership.manageMembership, async ({ deps, actor }) => ({
-    redirectUrl: await manageMembership(deps, membershipCare, actor),
+    redirectUrl: await manageMembership(deps, payments, actor),
   })),
   "membership/resumeMembership": route(membership.resumeMembership, ({ deps, actor, session }) =>
-    resumeMembership(deps, membershipCare, actor, session),
+    resumeMembership(deps, payments, actor, session),
   ),
 });

@@ -1,9 +1,8 @@
 import * as membership from "@majlis/contracts/membership";
 import { receivePayment } from "@majlis/core/membership/receivePayment";
-import { payments } from "#functions/adapters/payments";
-import { stripeSettings } from "#functions/adapters/membershipCare";
+import { payments, stripeSettings } from "#functions/adapters/payments";
 import { logPaymentProblem, readStripeEvent } from "#functions/adapters/readStripeEvent";
-import { createStripeRequest } from "#functions/adapters/stripeRequest";
+import { createStripeClient } from "#functions/adapters/stripeClient";
 import { route, serve } from "#functions/http";
 import { settings } from "#functions/settings";
 
@@ -12,7 +11,7 @@ export const handler = serve("membership/receivePayment", {
     const event = await readStripeEvent(rawBody(), header("stripe-signature"), {
       webhookSecret: settings.STRIPE_WEBHOOK_SECRET,
       secretKey: stripeSettings.secretKey,
-      request: createStripeRequest(stripeSettings),
+      readObject: (path) => createStripeClient(stripeSettings).rawRequest("GET", path),
     });
     if (event && (await receivePayment(deps, payments, event)) === "mismatch")
       logPaymentProblem(event.id, "The amount, currency or price is not what was asked");
