@@ -115,15 +115,12 @@ export const mutualFolders = (
   });
 };
 
-/** What a press opens: a feature's second door, also from a part that stands behind it. It waits for nobody's values. */
-const opensDoor = ({ to, dynamic }: Arrow): boolean => dynamic === true && to?.endsWith("/later.ts") === true;
+type Arrow = Pick<Import, "from" | "to">;
 
-type Arrow = Pick<Import, "from" | "to"> & Partial<Pick<Import, "dynamic">>;
-
-/** Circles between files, each from its first file by name back to it. One circle for each arrow that closes one. */
+/** Circles between files, `import("…/later.ts")` included, each from its first file by name back to it. One circle for each arrow that closes one. */
 export const findCircles = (imports: readonly Arrow[]): string[] => {
   const next = new Map<string, Set<string>>();
-  for (const { from, to } of imports.filter((arrow) => !opensDoor(arrow)))
+  for (const { from, to } of imports)
     if (to !== undefined && to !== from) next.set(from, (next.get(from) ?? new Set<string>()).add(to));
   const circles = new Set<string>();
   const done = new Set<string>();

@@ -16,10 +16,10 @@ import { useNow } from "#shared/ui/browserState.ts";
 import { Form } from "#shared/ui/forms/Form.tsx";
 import { TextArea, TextField, CheckField } from "#shared/ui/forms/fields.tsx";
 import { useForm } from "#shared/ui/forms/useForm.ts";
-import { laterPart } from "#shared/ui/laterPart.tsx";
 import { CancelOccasionDialog } from "#shared/ui/occasions/CancelOccasionDialog.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { AttendeesDialog } from "./AttendeesDialog";
+import { CreateGathering, EditGathering } from "./GatheringForm";
 import { gatheringQueries } from "./gatherings.queries";
 import { gatheringsMessages } from "./messages/en";
 
@@ -177,12 +177,6 @@ const MessageForm = ({ gathering, recipients, left_today: left, onSent }: Messag
     </Form>
   );
 };
-
-const later = () => import("#features/gatherings/later.ts");
-
-// The forms load when their dialog opens.
-const CreateGathering = laterPart(later, (m) => m.CreateGathering);
-const EditGathering = laterPart(later, (m) => m.EditGathering);
 
 interface CreateGatheringDialogProps {
   readonly isOpen: boolean;

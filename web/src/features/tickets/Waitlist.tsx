@@ -20,9 +20,9 @@ import { Poster } from "#shared/ui/Poster.tsx";
 import { useNow } from "#shared/ui/browserState.ts";
 import { LeaveWaitlist } from "./seats/CancelActions";
 import { refreshSeats } from "./seats/occasion";
-import type { AskPrice } from "./seats/PriceDialog";
+import { type AskPrice, PriceDialog } from "./seats/PriceDialog";
 import { takeEventSeat, takeGatheringSeat } from "./seats/takeSeat";
-import { usePriceQuestion } from "./seats/createSeatActions";
+import { usePriceQuestion } from "./seats/usePriceQuestion";
 import { ticketQueries } from "./tickets.queries";
 import { ticketsMessages } from "./messages/en";
 
@@ -97,7 +97,7 @@ const WaitlistCard = ({ entry, onTaken }: WaitlistCardProps) => {
     offer_expires_at: deadline,
   } = entry;
   const title = titleOf(entry);
-  const { askFor, dialog } = usePriceQuestion();
+  const { askFor, asked } = usePriceQuestion();
   const take = useMutation({
     mutationFn: () => takeSeat(entry, askFor(entry)),
     onSuccess: async (code) => {
@@ -149,7 +149,7 @@ const WaitlistCard = ({ entry, onTaken }: WaitlistCardProps) => {
           )}
           <LeaveWaitlist refId={id} title={title} entry={entry} />
         </div>
-        {dialog}
+        {asked && <PriceDialog {...asked} />}
       </div>
     </li>
   );

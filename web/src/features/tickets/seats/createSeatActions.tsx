@@ -1,13 +1,12 @@
-import type { Translated } from "@majlis/core/kernel/translation.rules";
 import type { ErrorCode } from "@majlis/contracts/errors";
 import type { TicketType } from "@majlis/contracts/tickets/tickets";
 import { type QueryKey, useQuery, type UseQueryOptions } from "@tanstack/react-query";
 import { createContext, startTransition, use, useRef, useState, type ReactNode } from "react";
 import { type Occasion, refreshSeats } from "./occasion";
-import type { AskPrice, OpenQuestion } from "./PriceDialog";
+import type { AskPrice } from "./PriceDialog";
+import { usePriceQuestion } from "./usePriceQuestion";
 import { useSession } from "#shared/session/useSession.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
-import { titleOf } from "#shared/i18n/format.ts";
 import { laterPart } from "#shared/ui/laterPart.tsx";
 
 const later = () => import("#features/tickets/later.ts");
@@ -38,31 +37,6 @@ interface SeatKind<Item extends Occasion, Key extends QueryKey, Wishes> {
   readonly onJoined?: () => void;
 }
 
-interface PriceQuestions {
-  /** Asks for the seat of this event or gathering. One question is open at a time. */
-  readonly askFor: (occasion: Translated) => AskPrice;
-  readonly dialog: ReactNode;
-}
-
-/** Questions about a price, and the dialog that asks them. */
-export const usePriceQuestion = (): PriceQuestions => {
-  const [question, setQuestion] = useState<OpenQuestion>();
-  const [isOpen, setIsOpen] = useState(false);
-  const askFor =
-    (occasion: Translated): AskPrice =>
-    (asked) =>
-      new Promise((resolve) => {
-        const answer = (isConfirmed: boolean) => {
-          setIsOpen(false);
-          resolve(isConfirmed);
-        };
-        setQuestion({ ...asked, title: titleOf(occasion), answer });
-        setIsOpen(true);
-      });
-  const dialog = question && <PriceDialog question={question} isOpen={isOpen} />;
-  return { askFor, dialog };
-};
-
 const useSeats = <Item extends Occasion, Key extends QueryKey, Wishes>({
   take,
   failure,
@@ -73,7 +47,7 @@ const useSeats = <Item extends Occasion, Key extends QueryKey, Wishes>({
   const [joining, setJoining] = useState<ReadonlySet<string>>(new Set());
   const underway = useRef(new Set<string>());
   const [codes, setCodes] = useState<ReadonlyMap<string, string>>(new Map());
-  const { askFor, dialog } = usePriceQuestion();
+  const { askFor, asked } = usePriceQuestion();
 
   const { me } = useSession();
   // Keyed by person too: another person may sign in on this page or in another tab.
@@ -112,7 +86,7 @@ const useSeats = <Item extends Occasion, Key extends QueryKey, Wishes>({
     forgetTicket: (item) => setCodes((known) => new Map([...known].filter(([key]) => key !== keyOf(item)))),
   };
   const ticket = shown?.key === (shown && keyOf(shown.item)) ? shown : undefined;
-  return { actions, ticket, isOpen, setIsOpen, dialog };
+  return { actions, ticket, isOpen, setIsOpen, asked };
 };
 
 interface ShownTicketProps<Item> {
@@ -136,11 +110,11 @@ export const createSeatActions = <Item extends Occasion, Key extends QueryKey, W
   };
 
   const SeatActionsProvider = ({ children }: { readonly children: ReactNode }) => {
-    const { actions, ticket, isOpen, setIsOpen, dialog } = useSeats(kind);
+    const { actions, ticket, isOpen, setIsOpen, asked } = useSeats(kind);
     return (
       <ActionsContext value={actions}>
         {children}
-        {dialog}
+        {asked && <PriceDialog {...asked} />}
         {ticket && (
           <ShownTicket
             item={ticket.item}
