@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
-import compat, { type CompatStatement, type Identifier } from "@mdn/browser-compat-data";
 import { describe, expect, it } from "vitest";
 
 /** The site as the deployment builds it. */
@@ -12,6 +12,27 @@ const textOf = (ending: string): string =>
     .filter((path) => path.endsWith(ending))
     .map((path) => readFileSync(path, "utf8"))
     .join("\n");
+
+interface Support {
+  readonly version_added: string | boolean | null;
+  readonly version_removed?: string | boolean;
+  readonly flags?: unknown;
+  readonly alternative_name?: string;
+}
+
+interface CompatStatement {
+  readonly support: Readonly<Record<string, Support | readonly Support[]>>;
+}
+
+/** `__compat` beside the features within. */
+interface Identifier {
+  readonly [name: string]: Identifier | undefined;
+}
+
+/** MDN's data. @see https://github.com/mdn/browser-compat-data */
+const compat: Record<"api" | "css" | "javascript", Record<string, Identifier>> = JSON.parse(
+  readFileSync(createRequire(import.meta.url).resolve("@mdn/browser-compat-data"), "utf8"),
+);
 
 /** The oldest supported versions (docs/architecture.md#supported-browsers). */
 const oldest = {
@@ -36,7 +57,10 @@ const isNew = ({ support }: CompatStatement): boolean =>
     });
   });
 
-type Feature = readonly [name: string, feature: Identifier & { readonly __compat: CompatStatement }];
+type Feature = readonly [
+  name: string,
+  feature: Identifier & { readonly __compat: Identifier & CompatStatement },
+];
 
 const featuresOf = (group: Identifier): Feature[] =>
   Object.entries(group).flatMap(([name, feature]) =>
