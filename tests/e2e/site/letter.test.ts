@@ -1,4 +1,4 @@
-import { readerIdOf } from "@majlis/core/letter/letterReaders";
+import { readerIdOf } from "@majlis/core/table/people/readerId";
 import { violations } from "#support/axe.ts";
 import { beSignedIn, expect, phone, test } from "#support/browser.ts";
 import { newAccount, newPassword } from "#support/factoriesOverHttp.ts";

@@ -1,9 +1,10 @@
+import { readerIdOf } from "@majlis/core/table/people/readerId";
 import { skipLetter as skipLetterContract } from "@majlis/contracts/letter";
 import { exportMe } from "@majlis/core/account/exportMe";
 import { deleteUserContent } from "@majlis/core/account/deleteUserContent";
 import { confirmLetter } from "@majlis/core/letter/confirmLetter";
 import { getOwnLetter } from "@majlis/core/letter/getOwnLetter";
-import { readerIdOf, startReading } from "@majlis/core/letter/letterReaders";
+import { startReading } from "@majlis/core/letter/letterReaders";
 import { listLetters } from "@majlis/core/letter/listLetters";
 import { requestLetter } from "@majlis/core/letter/requestLetter";
 import { setOwnLetter } from "@majlis/core/letter/setOwnLetter";

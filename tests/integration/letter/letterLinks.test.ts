@@ -1,5 +1,5 @@
+import { readerIdOf } from "@majlis/core/table/people/readerId";
 import { confirmLetter, getOwnLetter, requestLetter } from "@majlis/contracts/letter";
-import { readerIdOf } from "@majlis/core/letter/letterReaders";
 import { expect, it } from "vitest";
 import { call, product } from "#support/api.ts";
 import { newAccount } from "#support/factoriesOverHttp.ts";

@@ -78,6 +78,31 @@ describe("deleting the account", () => {
     },
   );
 
+  it("does with each row what its entity says", async () => {
+    const actor = await busyPerson(scene, "city_founder");
+    const account = { userId: actor.userId, email: busyEmail };
+    const read = async () =>
+      Promise.all(
+        deps.store.personal().flatMap(({ entity, read: readRows }) =>
+          readRows && "onDelete" in entity.person
+            ? [
+                readRows(account).then((rows) => ({
+                  entity: entity.schema.model.entity,
+                  keeps: "onDelete" in entity.person && entity.person.onDelete === "keep",
+                  rows: rows ?? [],
+                })),
+              ]
+            : [],
+        ),
+      );
+    const before = await read();
+    expect(before.length).toBeGreaterThan(20);
+    await deleteMe(deps, payments, signIn(), actor);
+    const after = await read();
+    for (const [index, { entity, keeps, rows }] of before.entries())
+      expect([entity, after[index]?.rows]).toEqual([entity, keeps ? rows : []]);
+  });
+
   it("releases seats, mails the guests of hosted occasions and anonymizes past tickets", async () => {
     const actor = await busyPerson(scene, "city_founder");
     const { data: events } = await deps.store.event.query.byFounder({ founder_id: actor.userId }).go();

@@ -4,7 +4,7 @@ import { setUserRole } from "@majlis/core/admin/setUserRole";
 import { decideEventRequest } from "@majlis/core/events/requests/decideEventRequest";
 import { exportMe } from "@majlis/core/account/exportMe";
 import type { SignedIn } from "@majlis/core/kernel/actor";
-import type { Deps } from "@majlis/core/table/deps";
+import { entities } from "@majlis/core/table/store";
 import { beforeAll, expect, it } from "vitest";
 import { busyEmail, busyName, busyPerson, busyPhone } from "#support/busyPerson.ts";
 import { newActor, newEvent, newMember, newRequest, newUser } from "#support/factories.ts";
@@ -34,74 +34,6 @@ it("returns all data about the user and no data of others", async () => {
   expect(JSON.stringify(data)).not.toContain("Somebody Else");
 });
 
-/** Where each entity of the table is in the export, or why it is not. A new entity does not compile without a row. */
-const places: Record<
-  Exclude<keyof Deps["store"], "transaction">,
-  keyof PersonalData | { without: string }
-> = {
-  user: "profile",
-  account: "account",
-  membership: "membership",
-  verification: "card_checks",
-  openCheck: { without: "a copy of a check of the card for eight days; card_checks has it" },
-  redemption: "discounts",
-  redemptionSum: { without: "sums of a partner, of no person" },
-  checkout: "purchases",
-  payment: "payments",
-  transfer: "transfers",
-  gift: "gifts",
-  ticket: "tickets",
-  canceledTicket: "canceled_tickets",
-  waitlist: "waitlist",
-  kursi: "given_seats",
-  eventRequest: "requests",
-  event: "events",
-  eventDetails: {
-    without: "texts, facts, questions and photos of its event or gathering, which are there with it",
-  },
-  eventAnswers: "answers",
-  rating: "ratings",
-  honoredReport: "honored_reports",
-  favorites: "favorites",
-  businessProposal: { without: "what a partner proposes, of no person" },
-  nightUse: "night_offers",
-  savedPass: "saved_passes",
-  eventTable: { without: "counts of seats at a table; the person's own table is on the ticket" },
-  availability: { without: "copies of the rows of events and gatherings" },
-  gathering: "gatherings",
-  hostBlock: "blocked_guests",
-  guestContact: {
-    without: "an address that an organizer typed, of no account; deleted 30 days after the start",
-  },
-  guestMessage: "guest_messages",
-  hostFollow: "followed_hosts",
-  letterReader: "weekly_letter",
-  letterOrder: { without: "an address until its link ends after 48 hours, of no account" },
-  letterIssue: { without: "what the letter of a city tells, of no person" },
-  eventHelper: "helped_events",
-  series: "series",
-  helperInvite: { without: "an address until the invitation is accepted, of no account" },
-  phoneConfirmation: "whatsapp",
-  notification: "messages",
-  founderApplication: "founder_applications",
-  audit: "records",
-  paymentTask: { without: "a call to the provider; its payment and its refund are payments" },
-  due: { without: "a time with the id of an event, of no person" },
-  dueProgress: { without: "a time, of no person" },
-  outbox: { without: "a delivery note for 30 days with ids only; the privacy page says so" },
-  accountLink: { without: "leads from one account of a person to the profile" },
-  deletedAccount: { without: "exists after the deletion only" },
-  paymentEvent: { without: "the provider's id of a processed event, of no person" },
-  business: { without: "a partner, of no person" },
-  cardUse: { without: "the number of discounts in a month, which are there in full" },
-  desk: { without: "the link of a partner, of no person" },
-  nightOffers: { without: "the offers of a partner, of no person" },
-  stat: { without: "a count; those of the person's visits are under visits" },
-  word: { without: "a word of a name or a title that the export has" },
-  searchEntry: { without: "the words of a name or a title that the export has" },
-  quota: { without: "a count of uses for two days, with ids only" },
-};
-
 /** Attributes that name the person whose row it is. */
 const ownerAttributes = [
   "giver_id",
@@ -124,18 +56,30 @@ it("contains every row of the table that names the user", async () => {
   const own = items.filter(
     (row) => row["email"] === busyEmail || ownerAttributes.some((key) => row[key] === actor.userId),
   );
-  for (const [entity, place] of Object.entries(places)) {
-    if (typeof place === "object") continue;
+  for (const [entity, { person }] of Object.entries(entities)) {
+    // A count of visits has the person in its name.
+    if (!("section" in person) || entity === "stat") continue;
     const rows = own.filter((row) => row["__edb_e__"] === entity);
     expect([entity, rows.length]).not.toEqual([entity, 0]);
-    const section = data[place];
+    const section = data[person.section];
     expect([entity, Array.isArray(section) ? section.length : Number(section !== null)]).toEqual([
       entity,
       rows.length,
     ]);
     for (const { id } of rows) if (typeof id === "string") expect(JSON.stringify(section)).toContain(id);
   }
-  expect(own.filter((row) => !Object.hasOwn(places, String(row["__edb_e__"])))).toEqual([]);
+  const sayNobody = Object.entries(entities).flatMap(([entity, { person }]) =>
+    "nobody" in person ? [entity] : [],
+  );
+  expect(own.filter((row) => sayNobody.includes(String(row["__edb_e__"])))).toEqual([]);
+});
+
+it("has every section from an entity", () => {
+  const filled = Object.values(entities).flatMap(({ person }) =>
+    "section" in person ? [person.section] : [],
+  );
+  const ofTheUser = ["exported_at", "host_sentence", "host_photo"];
+  expect([...filled, ...ofTheUser].toSorted()).toEqual(Object.keys(PersonalData.shape).toSorted());
 });
 
 it("contains an admin's acts without the ids of other people", async () => {

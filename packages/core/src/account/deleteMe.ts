@@ -26,7 +26,7 @@ import { releaseBookings, releaseGivenSeats } from "./releaseBookings";
 
 /**
  * Deletes the actor's account permanently. The order is: payment pages and subscription, bookings to come, names on
- * past tickets, hosted occasions, messages and applications, the sign-in, and last profile, membership and account.
+ * past tickets, hosted occasions, rows that entities erase, messages and applications, the sign-in, and last profile, membership and account.
  * Each step skips what an earlier call has done, so that a failed call can be repeated. Afterwards no row has the
  * person's name, e-mail address or phone.
  * Throws LastAdmin, NotSignedIn, DeletionFailed, Busy.

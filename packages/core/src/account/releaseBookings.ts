@@ -18,9 +18,9 @@ import { leaveWaitlist } from "#core/tickets/leaveWaitlist";
 const all = { pages: "all", consistent: true } as const;
 
 /**
- * Releases the actor's bookings: waitlist entries, tickets to come, requests. Deletes the answers, the ratings and the counts of visits,
- * and takes the person out of recorded discounts and reports of partners. Past tickets stay for the host's
- * statistics, without the name. A second call changes nothing.
+ * Releases the actor's bookings: waitlist entries, tickets to come, requests. Deletes the counts of visits, and takes the
+ * person out of recorded discounts and reports of partners. Past tickets stay for the host's statistics, without the
+ * name. A second call changes nothing.
  */
 export const releaseBookings = async (deps: Deps, actor: SignedIn): Promise<void> => {
   const key = { user_id: actor.userId };
@@ -34,16 +34,8 @@ export const releaseBookings = async (deps: Deps, actor: SignedIn): Promise<void
   for (const { name, bucket } of visits) await deps.store.stat.delete({ name, bucket }).go();
   const { data: requests } = await deps.store.eventRequest.query.byUser(key).go(all);
   for (const request of requests) await withdrawRequest(deps, request);
-  const { data: ratings } = await deps.store.rating.query.byUser(key).go(all);
-  for (const { user_id, event_id } of ratings) await deps.store.rating.delete({ user_id, event_id }).go();
-  const { data: nights } = await deps.store.nightUse.query.byUser(key).go(all);
-  for (const { user_id, event_id, what } of nights)
-    await deps.store.nightUse.delete({ user_id, event_id, what }).go();
   await releaseRedemptions(deps, actor.userId);
   await releaseReports(deps, actor.userId);
-  const { data: answers } = await deps.store.eventAnswers.query.byUser(key).go(all);
-  for (const { user_id, event_id } of answers)
-    await deps.store.eventAnswers.delete({ user_id, event_id }).go();
 };
 
 /**

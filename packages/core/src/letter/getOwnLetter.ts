@@ -1,7 +1,8 @@
+import { readerIdOf } from "#core/table/people/readerId";
 import type { LetterChoice } from "@majlis/contracts/letter";
 import type { SignedIn } from "#core/kernel/actor";
 import type { Deps } from "#core/table/deps";
-import { choiceOf, findReader, isReading, readerIdOf } from "./letterReaders";
+import { choiceOf, findReader, isReading } from "./letterReaders";
 
 /** The letter to the address of an account, however it was ordered. Null without one. */
 export const getOwnLetter = async (

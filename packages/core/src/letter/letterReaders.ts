@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { readerIdOf } from "#core/table/people/readerId";
 import type { LetterChoice } from "@majlis/contracts/letter";
 import { expiryAt, instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
@@ -14,10 +14,6 @@ const orderMs = 48 * 3_600_000;
 
 /** A person who reads the letter now. */
 export type Reading = LetterReaderRow & Required<Pick<LetterReaderRow, "email" | "city" | "language">>;
-
-/** The id of an address. One address is one reader, so that it gets one letter a week. */
-export const readerIdOf = (email: string): string =>
-  `ltr_${createHash("sha256").update(email.trim().toLowerCase()).digest("hex").slice(0, 32)}`;
 
 export const isReading = (row: LetterReaderRow | null | undefined): row is Reading =>
   row?.list_city !== undefined &&

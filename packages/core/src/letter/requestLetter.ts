@@ -1,3 +1,4 @@
+import { readerIdOf } from "#core/table/people/readerId";
 import type { LetterForm } from "@majlis/contracts/letter";
 import type { Locale } from "@majlis/contracts/locales";
 import { DomainError } from "#core/kernel/errors";
@@ -5,7 +6,7 @@ import { fileAcknowledged } from "#core/outbox/acknowledgements";
 import { anonymousUserId, newMail } from "#core/outbox/outbox";
 import { commit } from "#core/table/commit";
 import { type Deps, hasFeature } from "#core/table/deps";
-import { findReader, newLetterToken, newOrder, readerIdOf } from "./letterReaders";
+import { findReader, newLetterToken, newOrder } from "./letterReaders";
 
 /**
  * Files an order of the weekly letter with the mail that asks for its confirmation, in one transaction. It answers the

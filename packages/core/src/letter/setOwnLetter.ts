@@ -1,8 +1,9 @@
+import { readerIdOf } from "#core/table/people/readerId";
 import type { LetterChoice } from "@majlis/contracts/letter";
 import type { SignedIn } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
 import { type Deps, hasFeature } from "#core/table/deps";
-import { endReading, readerIdOf, startReading } from "./letterReaders";
+import { endReading, startReading } from "./letterReaders";
 
 /**
  * Starts, changes or ends the letter to the address of an account, which a sign-up has confirmed. A second call changes

@@ -24,8 +24,6 @@ export const releaseRedemptions = async (deps: Deps, user_id: string): Promise<v
   await forEachAtOnce(open, ({ id }) => deps.store.openCheck.delete({ id }).go());
   const { data } = await deps.store.redemption.query.byUser({ user_id }).go(all);
   for (const { check_id } of data) await retryOnConflict(() => moveRow(deps, { user_id, check_id }));
-  const { data: uses } = await deps.store.cardUse.query.byUser({ user_id }).go(all);
-  await forEachAtOnce(uses, ({ month }) => deps.store.cardUse.delete({ user_id, month }).go());
 };
 
 /** Counts the row first: the sums of its partner have it as the row under the new id says. */

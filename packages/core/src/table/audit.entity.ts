@@ -33,4 +33,4 @@ export const auditEntity = defineEntity({
       sk: { field: "gsi3sk", composite: ["created_at", "id"] },
     },
   },
-});
+}).ofPerson({ section: "records", onDelete: "keep" });

@@ -32,7 +32,7 @@ export const dueEntity = defineEntity({
       sk: { field: "sk", composite: ["at", "kind", "ref_id"] },
     },
   },
-});
+}).ofNobody("a time with the id of an event");
 
 export type DueRow = RowOf<typeof dueEntity>;
 
@@ -49,4 +49,4 @@ export const dueProgressEntity = defineEntity({
       sk: { field: "sk", composite: [] },
     },
   },
-});
+}).ofNobody("a time");

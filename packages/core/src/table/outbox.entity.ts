@@ -74,6 +74,9 @@ export const outboxEntity = defineEntity({
       sk: { field: "gsi1sk", composite: ["due_at"] },
     },
   },
+}).ofPerson({
+  notExported: "a delivery note for 30 days with ids only; the privacy page says so",
+  onDelete: "keep",
 });
 
 export type OutboxRow = RowOf<typeof outboxEntity>;

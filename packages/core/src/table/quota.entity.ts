@@ -16,4 +16,4 @@ export const quotaEntity = defineEntity({
       sk: { field: "sk", composite: ["day"] },
     },
   },
-});
+}).ofPerson({ notExported: "a count of uses for two days, with ids only", onDelete: "keep" });

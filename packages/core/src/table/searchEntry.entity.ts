@@ -25,6 +25,10 @@ export const searchEntryEntity = defineEntity({
       sk: { field: "sk", composite: [] },
     },
   },
+}).ofPerson({
+  notExported: "the words of a name or a title that the export has",
+  onDelete: "erase",
+  by: "deleteMe",
 });
 
 export type SearchEntryRow = RowOf<typeof searchEntryEntity>;

@@ -31,6 +31,10 @@ export const searchWordEntity = defineEntity({
       sk: { field: "sk", composite: ["word", "sort", "ref_id"] },
     },
   },
+}).ofPerson({
+  notExported: "a word of a name or a title that the export has",
+  onDelete: "erase",
+  by: "deleteMe",
 });
 
 export type SearchWordRow = RowOf<typeof searchWordEntity>;

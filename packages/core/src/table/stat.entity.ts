@@ -21,4 +21,4 @@ export const statEntity = defineEntity({
       sk: { field: "sk", composite: ["bucket"] },
     },
   },
-});
+}).ofPerson({ section: "visits", onDelete: "erase", by: "releaseBookings" });

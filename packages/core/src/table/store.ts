@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import type { Service } from "electrodb";
+import type { PersonalRows } from "./defineEntity";
 import { accountEntity, accountLinkEntity } from "#core/table/people/account.entity";
 import { auditEntity } from "./audit.entity";
 import { availabilityEntity } from "#core/table/occasions/availability.entity";
@@ -54,7 +55,8 @@ import { userEntity } from "#core/table/people/user.entity";
 import { verificationEntity } from "#core/table/partners/verification.entity";
 import { waitlistEntity } from "#core/table/tickets/waitlist.entity";
 
-const entities = {
+/** Every entity of the table. Each says whose rows it has. */
+export const entities = {
   user: userEntity,
   account: accountEntity,
   accountLink: accountLinkEntity,
@@ -114,6 +116,8 @@ const entities = {
   searchEntry: searchEntryEntity,
 };
 
+export type EntityName = keyof typeof entities;
+
 type Entities = { [Name in keyof typeof entities]: ReturnType<(typeof entities)[Name]> };
 
 /** Properties that are built at their first use: a function uses a few of them. */
@@ -140,6 +144,8 @@ export type TransactionRows = Parameters<Plan>[0];
 export type Operation = ReturnType<Plan>[number];
 
 export type Store = Readonly<Entities> & {
+  /** A person's rows by entity. */
+  readonly personal: () => readonly (PersonalRows & { readonly entity: (typeof entities)[EntityName] })[];
   readonly transaction: {
     /** The same entities, with the types that they have inside a transaction. */
     readonly rows: TransactionRows;
@@ -165,6 +171,10 @@ export const createStore = (client: DynamoDBDocumentClient, table: string): Stor
     );
   const store: Store = Object.create(null, {
     ...lazily(entities, { client, table }),
+    personal: {
+      value: () =>
+        Object.values(entities).map((entity) => ({ entity, ...entity.personal({ client, table }) })),
+    },
     transaction: {
       value: {
         get rows() {

@@ -1,4 +1,5 @@
-import { endReading, readerIdOf } from "#core/letter/letterReaders";
+import { readerIdOf } from "#core/table/people/readerId";
+import { endReading } from "#core/letter/letterReaders";
 import type { UndeliverableReason } from "#core/table/people/account.entity";
 import type { Deps } from "#core/table/deps";
 

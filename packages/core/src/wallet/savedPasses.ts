@@ -54,12 +54,6 @@ export const keepOffered = async (deps: Deps, { userId }: SignedIn, pass: ValidP
     .go();
 };
 
-/** Deletes the rows of an account. The table's stream then ends the passes at Google. */
-export const deleteSavedPasses = async ({ store }: Deps, user_id: string): Promise<void> => {
-  const { data } = await store.savedPass.query.byUser({ user_id }).go({ pages: "all", consistent: true });
-  for (const { serial, device } of data) await store.savedPass.delete({ user_id, serial, device }).go();
-};
-
 /** The occasion of a row; undefined for a card. */
 export const occasionOf = (deps: Deps, refId: string): Promise<Occasion | undefined> =>
   refId.startsWith("usr_") ? Promise.resolve(undefined) : findOccasion(deps, refId, { consistent: true });

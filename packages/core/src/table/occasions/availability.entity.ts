@@ -52,6 +52,9 @@ export const availabilityEntity = defineEntity({
       sk: { field: "sk", composite: [] },
     },
   },
+}).ofPerson({
+  notExported: "copies of the rows of events and gatherings",
+  onDelete: "keep",
 });
 
 export type AvailabilityRow = RowOf<typeof availabilityEntity>;

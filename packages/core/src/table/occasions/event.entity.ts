@@ -114,6 +114,6 @@ export const eventEntity = defineEntity({
       sk: { field: "gsi4sk", composite: ["starts_at", "id"] },
     },
   },
-});
+}).ofPerson({ section: "events", onDelete: "anonymize", by: "cancelHostedOccasions" });
 
 export type EventRow = RowOf<typeof eventEntity>;

@@ -1,5 +1,5 @@
 import { questionKinds } from "@majlis/contracts/values";
-import { defineEntity, type RowOf } from "#core/table/defineEntity";
+import { defineEntity, type RowOf, everyNow } from "#core/table/defineEntity";
 
 /**
  * A person's answers to the questions of an event. Each has the question as it was, so that it stays readable when the
@@ -31,6 +31,11 @@ export const eventAnswersEntity = defineEntity({
       sk: { field: "sk", composite: ["event_id"] },
     },
   },
+}).ofPerson({
+  section: "answers",
+  find: (rows, userId) => rows.query.byUser({ user_id: userId }).go(everyNow),
+  onDelete: "erase",
+  erase: (rows, row) => rows.delete(row),
 });
 
 export type EventAnswersRow = RowOf<typeof eventAnswersEntity>;

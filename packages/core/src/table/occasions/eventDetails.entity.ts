@@ -61,6 +61,10 @@ export const eventDetailsEntity = defineEntity({
       sk: { field: "sk", composite: [] },
     },
   },
+}).ofPerson({
+  notExported: "texts, facts, questions and photos of its event or gathering, which are there with it",
+  onDelete: "anonymize",
+  by: "cancelHostedOccasions",
 });
 
 export type EventDetailsRow = RowOf<typeof eventDetailsEntity>;

@@ -1,5 +1,5 @@
 import { helperRoles } from "@majlis/contracts/values";
-import { defineEntity, type RowOf } from "#core/table/defineEntity";
+import { defineEntity, type RowOf, every } from "#core/table/defineEntity";
 
 /** A person who helps with one event. The key is (event, person), so that a request reads one row. */
 export const eventHelperEntity = defineEntity({
@@ -25,6 +25,11 @@ export const eventHelperEntity = defineEntity({
       sk: { field: "gsi1sk", composite: ["event_id"] },
     },
   },
+}).ofPerson({
+  section: "helped_events",
+  find: (rows, userId) => rows.query.byUser({ user_id: userId }).go(every),
+  onDelete: "erase",
+  erase: (rows, row) => rows.delete(row),
 });
 
 export type EventHelperRow = RowOf<typeof eventHelperEntity>;

@@ -1,5 +1,5 @@
 import { requestStatuses } from "@majlis/contracts/values";
-import { defineEntity, type RowOf } from "#core/table/defineEntity";
+import { defineEntity, type RowOf, everyNow } from "#core/table/defineEntity";
 
 /**
  * A request to join an event. The key is (user, event): a person has at most one request for an event, and a person's
@@ -46,6 +46,12 @@ export const eventRequestEntity = defineEntity({
       sk: { field: "gsi3sk", composite: ["undo_until"] },
     },
   },
+}).ofPerson({
+  section: "requests",
+  find: (rows, userId) => rows.query.byUser({ user_id: userId }).go(everyNow),
+  hidden: ["decided_by"],
+  onDelete: "erase",
+  by: "releaseBookings",
 });
 
 export type EventRequestRow = RowOf<typeof eventRequestEntity>;

@@ -38,6 +38,6 @@ export const eventTableEntity = defineEntity({
       sk: { field: "sk", composite: ["number"] },
     },
   },
-});
+}).ofNobody("counts of seats at a table; the person's own table is on the ticket");
 
 export type EventTableRow = RowOf<typeof eventTableEntity>;

@@ -51,6 +51,6 @@ export const gatheringEntity = defineEntity({
       sk: { field: "gsi2sk", composite: ["starts_at", "id"] },
     },
   },
-});
+}).ofPerson({ section: "gatherings", onDelete: "anonymize", by: "cancelHostedOccasions" });
 
 export type GatheringRow = RowOf<typeof gatheringEntity>;

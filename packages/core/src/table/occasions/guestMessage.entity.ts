@@ -1,5 +1,5 @@
 import { messageAudiences } from "@majlis/contracts/values";
-import { defineEntity, type RowOf } from "#core/table/defineEntity";
+import { defineEntity, type RowOf, every } from "#core/table/defineEntity";
 
 /**
  * A message of an organizer to guests of an event. The key is (event, key of the client): a repeated call finds its
@@ -40,6 +40,13 @@ export const guestMessageEntity = defineEntity({
       sk: { field: "gsi2sk", composite: ["sent_at", "key"] },
     },
   },
+}).ofPerson({
+  section: "guest_messages",
+  find: (rows, userId) => rows.query.bySender({ sender_id: userId }).go(every),
+  // The id of a requester is another person's.
+  hidden: ["user_id"],
+  onDelete: "erase",
+  erase: (rows, row) => rows.delete(row),
 });
 
 export type GuestMessageRow = RowOf<typeof guestMessageEntity>;

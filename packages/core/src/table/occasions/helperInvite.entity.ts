@@ -1,6 +1,6 @@
 import { locales } from "@majlis/contracts/locales";
 import { helperRoles } from "@majlis/contracts/values";
-import { defineEntity, type RowOf } from "#core/table/defineEntity";
+import { defineEntity, type RowOf, every } from "#core/table/defineEntity";
 
 /** An invitation to help with an event. The token is in the link only. The row has its hash. */
 export const helperInviteEntity = defineEntity({
@@ -34,6 +34,11 @@ export const helperInviteEntity = defineEntity({
       sk: { field: "gsi1sk", composite: ["event_id", "id"] },
     },
   },
+}).ofPerson({
+  notExported: "an address until the invitation is accepted, of no account",
+  findByEmail: (rows, email) => rows.query.byEmail({ email }).go(every),
+  onDelete: "erase",
+  erase: (rows, row) => rows.delete(row),
 });
 
 export type HelperInviteRow = RowOf<typeof helperInviteEntity>;

@@ -1,4 +1,4 @@
-import { defineEntity } from "#core/table/defineEntity";
+import { defineEntity, everyNow } from "#core/table/defineEntity";
 
 /** A person whom a host keeps out, or who was removed from an event: docs/product.md#blocks. */
 export const hostBlockEntity = defineEntity({
@@ -28,4 +28,11 @@ export const hostBlockEntity = defineEntity({
       sk: { field: "gsi2sk", composite: ["host_id"] },
     },
   },
+}).ofPerson({
+  section: "blocked_guests",
+  find: (rows, userId) => rows.query.byHost({ host_id: userId }).go(everyNow),
+  // Whom a host has blocked is another person, and so is the address.
+  hidden: ["host_id", "user_id", "address"],
+  onDelete: "erase",
+  erase: (rows, row) => rows.delete(row),
 });

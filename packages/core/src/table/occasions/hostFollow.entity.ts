@@ -1,4 +1,5 @@
-import { defineEntity, type RowOf } from "#core/table/defineEntity";
+import { hostIdOf } from "./hostId";
+import { defineEntity, type RowOf, every, everyNow } from "#core/table/defineEntity";
 
 /** A person who follows a host. The key is (person, host): following twice writes one row. */
 export const hostFollowEntity = defineEntity({
@@ -26,6 +27,13 @@ export const hostFollowEntity = defineEntity({
       sk: { field: "gsi2sk", composite: [] },
     },
   },
+}).ofPerson({
+  section: "followed_hosts",
+  find: (rows, userId) => rows.query.byUser({ user_id: userId }).go(everyNow),
+  findOthers: (rows, userId) => rows.query.byHost({ host_id: hostIdOf(userId) }).go(every),
+  hidden: ["user_id", "token"],
+  onDelete: "erase",
+  erase: (rows, row) => rows.delete(row),
 });
 
 export type HostFollowRow = RowOf<typeof hostFollowEntity>;

@@ -1,4 +1,4 @@
-import { defineEntity, type RowOf } from "#core/table/defineEntity";
+import { defineEntity, type RowOf, everyNow } from "#core/table/defineEntity";
 
 /** What an admitted guest says about an event, once. Counters by stars stay when the row is deleted with the account. */
 export const ratingEntity = defineEntity({
@@ -22,6 +22,11 @@ export const ratingEntity = defineEntity({
       sk: { field: "gsi1sk", composite: ["rated_at", "user_id"] },
     },
   },
+}).ofPerson({
+  section: "ratings",
+  find: (rows, userId) => rows.query.byUser({ user_id: userId }).go(everyNow),
+  onDelete: "erase",
+  erase: (rows, row) => rows.delete(row),
 });
 
 export type RatingRow = RowOf<typeof ratingEntity>;

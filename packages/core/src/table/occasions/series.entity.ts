@@ -1,5 +1,5 @@
 import { seriesFrequencies } from "@majlis/contracts/values";
-import { defineEntity, type RowOf } from "#core/table/defineEntity";
+import { defineEntity, type RowOf, everyNow } from "#core/table/defineEntity";
 
 /** Events that repeat by a rule. The ids of the events are made with the row, so that each is created once. */
 export const seriesEntity = defineEntity({
@@ -41,6 +41,11 @@ export const seriesEntity = defineEntity({
       sk: { field: "sk", composite: ["id"] },
     },
   },
+}).ofPerson({
+  section: "series",
+  find: (rows, userId) => rows.query.byFounder({ founder_id: userId }).go(everyNow),
+  onDelete: "erase",
+  erase: (rows, row) => rows.delete(row),
 });
 
 export type SeriesRow = RowOf<typeof seriesEntity>;

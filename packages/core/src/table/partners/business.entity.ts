@@ -82,6 +82,6 @@ export const businessEntity = defineEntity({
       sk: { field: "gsi4sk", composite: ["standing_key"] },
     },
   },
-});
+}).ofNobody("a partner");
 
 export type BusinessRow = RowOf<typeof businessEntity>;

@@ -25,6 +25,6 @@ export const businessProposalEntity = defineEntity({
       sk: { field: "gsi1sk", composite: ["proposed_at", "business_id"] },
     },
   },
-});
+}).ofNobody("what a partner proposes");
 
 export type BusinessProposalRow = RowOf<typeof businessProposalEntity>;

@@ -1,4 +1,4 @@
-import { defineEntity } from "#core/table/defineEntity";
+import { defineEntity, everyNow } from "#core/table/defineEntity";
 
 /** How many discounts a member has in one month of the city's zone, so that each member counts once in it. */
 export const cardUseEntity = defineEntity({
@@ -16,4 +16,9 @@ export const cardUseEntity = defineEntity({
       sk: { field: "sk", composite: ["month"] },
     },
   },
+}).ofPerson({
+  notExported: "the number of discounts in a month, which are there in full",
+  find: (rows, userId) => rows.query.byUser({ user_id: userId }).go(everyNow),
+  onDelete: "erase",
+  erase: (rows, row) => rows.delete(row),
 });

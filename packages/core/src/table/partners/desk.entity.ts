@@ -16,4 +16,4 @@ export const deskEntity = defineEntity({
       sk: { field: "sk", composite: [] },
     },
   },
-});
+}).ofNobody("the link of a partner");

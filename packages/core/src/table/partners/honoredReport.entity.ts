@@ -1,4 +1,4 @@
-import { defineEntity, type RowOf } from "#core/table/defineEntity";
+import { defineEntity, type RowOf, everyNow } from "#core/table/defineEntity";
 
 /**
  * Whether a partner honored a member's card, as the member says: one row for each member and partner, for 90 days. The
@@ -20,6 +20,11 @@ export const honoredReportEntity = defineEntity({
       sk: { field: "sk", composite: ["business_id"] },
     },
   },
+}).ofPerson({
+  section: "honored_reports",
+  find: (rows, userId) => rows.query.byUser({ user_id: userId }).go(everyNow),
+  onDelete: "anonymize",
+  by: "releaseReports",
 });
 
 export type HonoredReportRow = RowOf<typeof honoredReportEntity>;

@@ -41,6 +41,6 @@ export const nightOffersEntity = defineEntity({
       sk: { field: "gsi1sk", composite: ["offered_by"] },
     },
   },
-});
+}).ofNobody("the offers of a partner");
 
 export type NightOffersRow = RowOf<typeof nightOffersEntity>;

@@ -1,4 +1,4 @@
-import { defineEntity } from "#core/table/defineEntity";
+import { defineEntity, everyNow } from "#core/table/defineEntity";
 
 /** That a guest saw the offers of a night, or used one, once. Counters stay when the row is deleted with the account. */
 export const nightUseEntity = defineEntity({
@@ -16,4 +16,9 @@ export const nightUseEntity = defineEntity({
       sk: { field: "sk", composite: ["event_id", "what"] },
     },
   },
+}).ofPerson({
+  section: "night_offers",
+  find: (rows, userId) => rows.query.byUser({ user_id: userId }).go(everyNow),
+  onDelete: "erase",
+  erase: (rows, row) => rows.delete(row),
 });

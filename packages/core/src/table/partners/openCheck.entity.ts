@@ -22,4 +22,8 @@ export const openCheckEntity = defineEntity({
       sk: { field: "sk", composite: [] },
     },
   },
+}).ofPerson({
+  notExported: "a copy of a check of the card for eight days; card_checks has it",
+  onDelete: "erase",
+  by: "releaseRedemptions",
 });

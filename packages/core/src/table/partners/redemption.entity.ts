@@ -1,5 +1,5 @@
 import { currencies } from "@majlis/contracts/values";
-import { defineEntity, type RowOf } from "#core/table/defineEntity";
+import { defineEntity, type RowOf, every } from "#core/table/defineEntity";
 
 /**
  * The discount that a partner gave after a check, once for each check. The rows of one member share a partition, in
@@ -43,6 +43,13 @@ export const redemptionEntity = defineEntity({
       sk: { field: "gsi1sk", composite: ["recorded_at", "check_id"] },
     },
   },
+}).ofPerson({
+  section: "discounts",
+  find: (rows, userId) => rows.query.byUser({ user_id: userId }).go(every),
+  // The key is a name that the till chose. Whether the sums of the partner have the row says nothing of the person.
+  hidden: ["key", "counted_as"],
+  onDelete: "anonymize",
+  by: "releaseRedemptions",
 });
 
 export type RedemptionRow = RowOf<typeof redemptionEntity>;

@@ -31,6 +31,6 @@ export const redemptionSumEntity = defineEntity({
       sk: { field: "gsi1sk", composite: ["partner"] },
     },
   },
-});
+}).ofNobody("sums of a partner");
 
 export type RedemptionSumRow = RowOf<typeof redemptionSumEntity>;

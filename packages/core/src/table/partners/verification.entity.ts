@@ -1,4 +1,4 @@
-import { defineEntity } from "#core/table/defineEntity";
+import { defineEntity, every } from "#core/table/defineEntity";
 
 /**
  * A check of a card: who, when, and the answer. The rows of one card share a partition. A check without a card has
@@ -22,4 +22,8 @@ export const verificationEntity = defineEntity({
       sk: { field: "sk", composite: ["verified_at", "id"] },
     },
   },
+}).ofPerson({
+  section: "card_checks",
+  find: (rows, userId) => rows.query.bySubject({ subject_id: userId }).go(every),
+  onDelete: "keep",
 });

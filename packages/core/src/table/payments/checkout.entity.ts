@@ -1,4 +1,4 @@
-import { defineEntity, type RowOf } from "#core/table/defineEntity";
+import { defineEntity, type RowOf, every } from "#core/table/defineEntity";
 
 /**
  * A purchase that a person has started. The key is (user, purpose): one person has one open purchase for each
@@ -46,6 +46,10 @@ export const checkoutEntity = defineEntity({
       sk: { field: "gsi1sk", composite: ["held_until"] },
     },
   },
+}).ofPerson({
+  section: "purchases",
+  find: (rows, userId) => rows.query.byPurpose({ user_id: userId }).go(every),
+  onDelete: "keep",
 });
 
 export type CheckoutRow = RowOf<typeof checkoutEntity>;

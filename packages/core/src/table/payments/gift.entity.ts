@@ -1,4 +1,4 @@
-import { defineEntity, type RowOf } from "#core/table/defineEntity";
+import { defineEntity, type RowOf, every } from "#core/table/defineEntity";
 
 /**
  * Months of membership as a present. The id is that of the checkout, so that one payment makes one gift. The row stays
@@ -36,6 +36,12 @@ export const giftEntity = defineEntity({
       sk: { field: "gsi1sk", composite: [] },
     },
   },
+}).ofPerson({
+  section: "gifts",
+  find: (rows, userId) => rows.query.byGiver({ giver_id: userId }).go(every),
+  // Another person.
+  hidden: ["redeemed_by"],
+  onDelete: "keep",
 });
 
 export type GiftRow = RowOf<typeof giftEntity>;

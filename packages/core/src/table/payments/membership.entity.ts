@@ -1,4 +1,4 @@
-import { defineEntity, type RowOf } from "#core/table/defineEntity";
+import { defineEntity, type RowOf, now } from "#core/table/defineEntity";
 
 /**
  * A person's membership and card. Each write increments `version` and requires the version that was read. A
@@ -62,6 +62,13 @@ export const membershipEntity = defineEntity({
       sk: { field: "gsi3sk", composite: [] },
     },
   },
+}).ofPerson({
+  section: "membership",
+  find: (rows, userId) => rows.get({ user_id: userId }).go(now),
+  // Whoever has the secret has valid codes, so it leaves the product with the card only.
+  hidden: ["card_secret", "card_sessions", "ended_sessions", "ended_before", "ended_from"],
+  onDelete: "erase",
+  by: "deleteMe",
 });
 
 export type MembershipRow = RowOf<typeof membershipEntity>;

@@ -1,4 +1,4 @@
-import { defineEntity, type RowOf } from "#core/table/defineEntity";
+import { defineEntity, type RowOf, every } from "#core/table/defineEntity";
 
 /**
  * A payment or a refund, after the money has moved. The transaction of its effect writes it; it never changes. Rows
@@ -40,6 +40,12 @@ export const paymentEntity = defineEntity({
       sk: { field: "gsi1sk", composite: ["created_at", "user_id"] },
     },
   },
+}).ofPerson({
+  section: "payments",
+  find: (rows, userId) => rows.query.byUser({ user_id: userId }).go(every),
+  // Another person.
+  hidden: ["founder_id"],
+  onDelete: "keep",
 });
 
 export type PaymentRow = RowOf<typeof paymentEntity>;

@@ -17,4 +17,4 @@ export const paymentEventEntity = defineEntity({
       sk: { field: "sk", composite: [] },
     },
   },
-});
+}).ofNobody("the provider's id of a processed event");

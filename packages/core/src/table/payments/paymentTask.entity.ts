@@ -61,6 +61,9 @@ export const paymentTaskEntity = defineEntity({
       sk: { field: "gsi1sk", composite: ["due_at", "id"] },
     },
   },
+}).ofPerson({
+  notExported: "a call to the provider; its payment and its refund are payments",
+  onDelete: "keep",
 });
 
 export type PaymentTaskRow = RowOf<typeof paymentTaskEntity>;

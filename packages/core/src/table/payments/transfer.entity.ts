@@ -1,4 +1,4 @@
-import { defineEntity, type RowOf } from "#core/table/defineEntity";
+import { defineEntity, type RowOf, every } from "#core/table/defineEntity";
 
 /**
  * A payment by transfer: CliQ, bank or cash. The reference is the key, so that no two payments share one. The checkout
@@ -59,6 +59,11 @@ export const transferEntity = defineEntity({
       sk: { field: "gsi1sk", composite: ["due_at", "reference"] },
     },
   },
+}).ofPerson({
+  section: "transfers",
+  find: (rows, userId) => rows.query.byUser({ user_id: userId }).go(every),
+  hidden: ["decided_by"],
+  onDelete: "keep",
 });
 
 export type TransferRow = RowOf<typeof transferEntity>;

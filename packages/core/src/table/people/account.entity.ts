@@ -1,4 +1,4 @@
-import { defineEntity } from "#core/table/defineEntity";
+import { defineEntity, now } from "#core/table/defineEntity";
 
 export const undeliverableReasons = ["bounced", "complained"] as const;
 
@@ -27,6 +27,11 @@ export const accountEntity = defineEntity({
       sk: { field: "gsi1sk", composite: [] },
     },
   },
+}).ofPerson({
+  section: "account",
+  find: (rows, userId) => rows.get({ user_id: userId }).go(now),
+  onDelete: "erase",
+  by: "deleteMe",
 });
 
 export type UndeliverableReason = (typeof undeliverableReasons)[number];
@@ -49,4 +54,4 @@ export const accountLinkEntity = defineEntity({
       sk: { field: "sk", composite: [] },
     },
   },
-});
+}).ofPerson({ notExported: "leads from one account of a person to the profile", onDelete: "keep" });

@@ -16,4 +16,4 @@ export const deletedAccountEntity = defineEntity({
       sk: { field: "sk", composite: [] },
     },
   },
-});
+}).ofNobody("the id of an account that is gone");

@@ -14,4 +14,4 @@ export const favoritesEntity = defineEntity({
       sk: { field: "sk", composite: [] },
     },
   },
-});
+}).ofPerson({ section: "favorites", onDelete: "erase", by: "deleteMe" });

@@ -1,6 +1,6 @@
 import { locales } from "@majlis/contracts/locales";
 import { applicationStatuses } from "@majlis/contracts/values";
-import { defineEntity, type RowOf } from "#core/table/defineEntity";
+import { defineEntity, type RowOf, every } from "#core/table/defineEntity";
 
 /** An application to become a city founder. */
 export const founderApplicationEntity = defineEntity({
@@ -38,6 +38,12 @@ export const founderApplicationEntity = defineEntity({
       sk: { field: "gsi2sk", composite: ["created_at", "id"] },
     },
   },
+}).ofPerson({
+  section: "founder_applications",
+  findByEmail: (rows, email) => rows.query.byEmail({ email }).go(every),
+  hidden: ["decided_by"],
+  onDelete: "erase",
+  by: "deleteUserContent",
 });
 
 export type ApplicationRow = RowOf<typeof founderApplicationEntity>;

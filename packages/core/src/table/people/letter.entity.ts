@@ -1,5 +1,6 @@
 import { letterLanguages, letterStates } from "@majlis/contracts/letter";
-import { defineEntity, type RowOf } from "#core/table/defineEntity";
+import { defineEntity, type RowOf, now } from "#core/table/defineEntity";
+import { readerIdOf } from "./readerId";
 import { pictureProperties } from "#core/table/occasions/occasionAttributes";
 
 /**
@@ -42,6 +43,13 @@ export const letterReaderEntity = defineEntity({
       sk: { field: "gsi2sk", composite: [] },
     },
   },
+}).ofPerson({
+  section: "weekly_letter",
+  findByEmail: (rows, email) => rows.get({ id: readerIdOf(email) }).go(now),
+  // The token ends the letter without a sign-in.
+  hidden: ["token"],
+  onDelete: "erase",
+  by: "deleteReading",
 });
 
 export type LetterReaderRow = RowOf<typeof letterReaderEntity>;
@@ -63,6 +71,10 @@ export const letterOrderEntity = defineEntity({
       sk: { field: "sk", composite: [] },
     },
   },
+}).ofPerson({
+  notExported: "an address until its link ends after 48 hours, of no account",
+  onDelete: "erase",
+  by: "deleteReading",
 });
 
 export type LetterOrderRow = RowOf<typeof letterOrderEntity>;
@@ -93,6 +105,6 @@ export const letterIssueEntity = defineEntity({
       sk: { field: "sk", composite: ["week"] },
     },
   },
-});
+}).ofNobody("what the letter of a city tells");
 
 export type LetterIssueRow = RowOf<typeof letterIssueEntity>;

@@ -51,4 +51,4 @@ export const notificationEntity = defineEntity({
       sk: { field: "gsi3sk", composite: ["created_at"] },
     },
   },
-});
+}).ofPerson({ section: "messages", onDelete: "erase", by: "deleteUserContent" });

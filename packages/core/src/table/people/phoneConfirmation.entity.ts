@@ -1,4 +1,4 @@
-import { defineEntity, type RowOf } from "#core/table/defineEntity";
+import { defineEntity, type RowOf, now } from "#core/table/defineEntity";
 
 /** The number to which a person gets messages by WhatsApp, or the code that waits for its confirmation. */
 export const phoneConfirmationEntity = defineEntity({
@@ -19,6 +19,13 @@ export const phoneConfirmationEntity = defineEntity({
       sk: { field: "sk", composite: [] },
     },
   },
+}).ofPerson({
+  section: "whatsapp",
+  find: (rows, userId) => rows.get({ user_id: userId }).go(now),
+  // The hash of a code proves nothing to the person.
+  hidden: ["user_id", "code_hash", "code_expires_at", "tries"],
+  onDelete: "erase",
+  by: "deleteMe",
 });
 
 export type PhoneConfirmationRow = RowOf<typeof phoneConfirmationEntity>;

@@ -86,6 +86,6 @@ export const userEntity = defineEntity({
       sk: { field: "gsi3sk", composite: ["host_id"] },
     },
   },
-});
+}).ofPerson({ section: "profile", onDelete: "erase", by: "deleteMe" });
 
 export type UserRow = RowOf<typeof userEntity>;

@@ -1,5 +1,5 @@
 import { ticketTypes } from "@majlis/contracts/values";
-import { defineEntity } from "#core/table/defineEntity";
+import { defineEntity, everyNow } from "#core/table/defineEntity";
 
 /**
  * The record of a canceled ticket. The door tells its code from an unknown one, and a repeated cancellation finds it.
@@ -31,4 +31,9 @@ export const canceledTicketEntity = defineEntity({
       sk: { field: "gsi1sk", composite: [] },
     },
   },
+}).ofPerson({
+  section: "canceled_tickets",
+  find: (rows, userId) => rows.query.byUser({ user_id: userId }).go(everyNow),
+  onDelete: "erase",
+  by: "releaseBookings",
 });

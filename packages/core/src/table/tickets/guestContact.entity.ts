@@ -29,4 +29,8 @@ export const guestContactEntity = defineEntity({
       sk: { field: "gsi1sk", composite: ["ref_id", "user_id"] },
     },
   },
+}).ofPerson({
+  notExported: "an address that an organizer typed, of no account; deleted 30 days after the start",
+  onDelete: "erase",
+  by: "releaseGivenSeats",
 });

@@ -1,4 +1,4 @@
-import { defineEntity, type RowOf } from "#core/table/defineEntity";
+import { defineEntity, type RowOf, every } from "#core/table/defineEntity";
 
 /** A seat that a member gave. The first free account that asks gets it. No row names giver and taker together. */
 export const kursiEntity = defineEntity({
@@ -33,6 +33,10 @@ export const kursiEntity = defineEntity({
       sk: { field: "gsi1sk", composite: ["given_at", "id"] },
     },
   },
+}).ofPerson({
+  section: "given_seats",
+  find: (rows, userId) => rows.query.byGiver({ giver_id: userId }).go(every),
+  onDelete: "keep",
 });
 
 export type KursiRow = RowOf<typeof kursiEntity>;

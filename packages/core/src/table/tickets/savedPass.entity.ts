@@ -1,4 +1,4 @@
-import { defineEntity, type RowOf } from "#core/table/defineEntity";
+import { defineEntity, type RowOf, everyNow } from "#core/table/defineEntity";
 
 /**
  * A pass that a wallet has: on a device that registered for it, or as an object of Google's. The row of a ticket expires
@@ -40,6 +40,13 @@ export const savedPassEntity = defineEntity({
       sk: { field: "gsi2sk", composite: ["serial", "device"] },
     },
   },
+}).ofPerson({
+  section: "saved_passes",
+  find: (rows, userId) => rows.query.byUser({ user_id: userId }).go(everyNow),
+  // Only Apple's push service knows what the token means. The table's stream ends the passes at Google.
+  hidden: ["push_token"],
+  onDelete: "erase",
+  erase: (rows, row) => rows.delete(row),
 });
 
 export type SavedPassRow = RowOf<typeof savedPassEntity>;

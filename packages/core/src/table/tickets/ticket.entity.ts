@@ -76,6 +76,6 @@ export const ticketEntity = defineEntity({
       sk: { field: "gsi3sk", composite: ["shown_at"] },
     },
   },
-});
+}).ofPerson({ section: "tickets", onDelete: "anonymize", by: "releaseBookings" });
 
 export type TicketRow = RowOf<typeof ticketEntity>;

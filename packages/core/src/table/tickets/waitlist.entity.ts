@@ -1,5 +1,5 @@
 import { ticketTypes } from "@majlis/contracts/values";
-import { defineEntity, type RowOf } from "#core/table/defineEntity";
+import { defineEntity, type RowOf, everyNow } from "#core/table/defineEntity";
 
 /**
  * A waitlist entry of an event or a gathering. The key is (user, ref): a person has at most one entry for an
@@ -32,6 +32,11 @@ export const waitlistEntity = defineEntity({
       sk: { field: "gsi1sk", composite: ["status", "joined_at", "user_id"] },
     },
   },
+}).ofPerson({
+  section: "waitlist",
+  find: (rows, userId) => rows.query.byUser({ user_id: userId }).go(everyNow),
+  onDelete: "erase",
+  by: "leaveWaitlist",
 });
 
 export type WaitlistRow = RowOf<typeof waitlistEntity>;
