@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { amountError } from "./numbers";
 import { endpoint } from "./endpoint";
 import { CallKey, CheckId, Instant } from "./ids";
 import { PartnerId } from "./membership";
@@ -14,7 +15,7 @@ const amountLimit = 999_999_999;
 const amountMessage = "Enter an amount above zero";
 
 const Amount = z
-  .int(amountMessage)
+  .int(amountError(amountMessage))
   .check(z.minimum(1, amountMessage), z.maximum(amountLimit, "This amount is too large"));
 
 /** The largest bill of a till without a desk link: 1,000 JOD, $1,500. Anyone with a card is such a till. */

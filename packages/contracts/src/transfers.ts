@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { lettersOf } from "./codeText";
 import { changeSignInMinutes, endpoint } from "./endpoint";
 import { EventId, Instant, UserId } from "./ids";
 import { referenceAlphabet } from "./limits";
@@ -16,10 +17,12 @@ export const TransferOutcome = z.enum(["membership", "ticket", "gift", "payback"
 export type TransferOutcome = z.infer<typeof TransferOutcome>;
 
 /** A reference as people type it: lower case, spaces and dashes are accepted. */
-export const TransferReference = z.string().check(
-  z.overwrite((text) => text.replaceAll(/[\s-]/g, "").toUpperCase()),
-  z.regex(new RegExp(`^[${referenceAlphabet}]{6}$`), "A reference has six letters and digits"),
-);
+export const TransferReference = z
+  .string()
+  .check(
+    z.overwrite(lettersOf),
+    z.regex(new RegExp(`^[${referenceAlphabet}]{6}$`), "A reference has six letters and digits"),
+  );
 
 /** A payment by transfer. */
 export const Transfer = z.object({

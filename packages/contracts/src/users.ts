@@ -3,6 +3,7 @@ import { Earlier } from "./earlier";
 import { endpoint } from "./endpoint";
 import { authentication } from "./errors/account";
 import { Instant, UserId } from "./ids";
+import { sixDigits } from "./codeText";
 import { latinDigits } from "./latinDigits";
 import { locales } from "./locales";
 import { Done } from "./replies";
@@ -78,23 +79,17 @@ export type SignInForm = z.infer<typeof SignInForm>;
 
 export const ResetForm = z.object({ email: Email });
 export const NewPasswordForm = z.object({
-  code: z
-    .string()
-    .check(z.trim(), z.overwrite(latinDigits), z.regex(/^\d{6}$/, "Enter the six-digit code from the mail")),
+  code: sixDigits("Enter the six-digit code from the mail"),
   password: newPassword,
 });
 export const ConfirmForm = z.object({
   email: Email,
-  code: z
-    .string()
-    .check(z.trim(), z.overwrite(latinDigits), z.regex(/^\d{6}$/, "Enter the six-digit code from the mail")),
+  code: sixDigits("Enter the six-digit code from the mail"),
 });
 
 /** Code of an authenticator app. */
 export const AppCodeForm = z.object({
-  code: z
-    .string()
-    .check(z.trim(), z.overwrite(latinDigits), z.regex(/^\d{6}$/, "Enter the six digits that the app shows")),
+  code: sixDigits("Enter the six digits that the app shows"),
 });
 
 /** A profile. The email belongs to the account and is visible to the person only. */
@@ -179,13 +174,7 @@ export const requestPhoneCode = endpoint({
 
 /** Code of the WhatsApp message, and the consent to messages. */
 export const PhoneConfirmation = z.strictObject({
-  code: z
-    .string()
-    .check(
-      z.trim(),
-      z.overwrite(latinDigits),
-      z.regex(/^\d{6}$/, "Enter the six-digit code from the message"),
-    ),
+  code: sixDigits("Enter the six-digit code from the message"),
   consent: z.literal(true, "Tick the box to get messages by WhatsApp"),
 });
 

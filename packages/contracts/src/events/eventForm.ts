@@ -12,6 +12,7 @@ import { District } from "#contracts/nights/district";
 import { EventFacts, EventLanguage } from "./eventFacts";
 import { EventQuestion, maxChoices, maxQuestions } from "./eventQuestions";
 import { FounderEvent } from "./founderEvent";
+import { amountError } from "#contracts/numbers";
 import { TranslationForm } from "./translationForm";
 
 const instantOf = (missing: string) => z.iso.datetime({ precision: 3, error: missing });
@@ -93,7 +94,7 @@ export const EventForm = z.strictObject({
         z.maximum(maxEventCapacity, capacityMessage),
       ),
   ),
-  price_cents: z.number(priceMessage).check(
+  price_cents: z.number(amountError(priceMessage, centsMessage)).check(
     z.int(centsMessage),
     z.minimum(0, priceMessage),
     z.maximum(100_000, priceMessage),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { lettersOf, withoutLookalikes } from "#contracts/codeText";
 import { endpoint } from "#contracts/endpoint";
 import { GiftId, Instant } from "#contracts/ids";
 import { pageOf, pageQuery } from "#contracts/page";
@@ -7,17 +8,9 @@ import { pageOf, pageQuery } from "#contracts/page";
 export const GiftStatus = z.enum(["unused", "redeemed", "refunded", "ended"]);
 export type GiftStatus = z.infer<typeof GiftStatus>;
 
-/** Letters that people type for the digits 0 and 1. The code has none of them. */
-const mistaken: Readonly<Record<string, string>> = { O: "0", I: "1", L: "1" };
-
 /** A code as people type it: lower case, spaces and dashes are accepted, and O, I and L for the digits. */
 export const GiftCode = z.string().check(
-  z.overwrite((text) =>
-    text
-      .replaceAll(/[\s\p{Pd}]/gu, "")
-      .toUpperCase()
-      .replaceAll(/[OIL]/g, (letter) => mistaken[letter] ?? letter),
-  ),
+  z.overwrite((text) => withoutLookalikes(lettersOf(text))),
   z.regex(/^[0-9A-HJKMNP-TV-Z]{16}$/, "A gift code has 16 letters and digits"),
 );
 

@@ -1,5 +1,5 @@
 /** Rules of a card's moving code (docs/product.md#partner-checks). Pure: the server checks the codes that the page shows. */
-import { latinDigits } from "@majlis/contracts/latinDigits";
+import { lettersOf } from "@majlis/contracts/codeText";
 import { Secret, TOTP } from "otpauth";
 
 /** How long a code is shown. A code of the step before or after is accepted too. */
@@ -11,9 +11,7 @@ const alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const numberLength = 8;
 const isNumber = new RegExp(`^[${alphabet}]{${numberLength}}$`);
 const tagLength = 6;
-const isMoving = new RegExp(
-  `^M1\\.([${alphabet}]{${numberLength}})\\.([${alphabet}]{${tagLength}})\\.([0-9]{6})$`,
-);
+const isMoving = new RegExp(`^M1([${alphabet}]{${numberLength}})([${alphabet}]{${tagLength}})([0-9]{6})$`);
 
 const write = (bytes: Uint8Array, length: number): string =>
   Array.from(bytes.slice(0, length), (byte) => alphabet.charAt(byte % alphabet.length)).join("");
@@ -35,7 +33,7 @@ export type CardCode =
 
 /** Never fails: every other text is a static code that no card has. */
 export const readCardCode = (typed: string): CardCode => {
-  const text = latinDigits(typed).toUpperCase().replace(/[\s-]/g, "");
+  const text = lettersOf(typed);
   const [, moving, tag, code] = isMoving.exec(text) ?? [];
   if (moving !== undefined && tag !== undefined && code !== undefined)
     return { kind: "moving", number: moving, tag, code };

@@ -1,4 +1,4 @@
-import { lettersOf, withoutLookalikes } from "#core/kernel/codeText.rules";
+import { lettersOf, withoutLookalikes } from "@majlis/contracts/codeText";
 
 /**
  * The part of a ticket's code that is typed at the door of its event: the first six characters after the prefix, one of

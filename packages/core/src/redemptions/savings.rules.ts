@@ -1,7 +1,7 @@
 /** Sums and texts of savings. Pure. Amounts are integers of the smallest unit: fils and cents. */
 import type { Money } from "@majlis/contracts/redemptions";
 import { jodPerUsd } from "@majlis/contracts/limits";
-import { latinDigits } from "@majlis/contracts/latinDigits";
+import { readAmount } from "@majlis/contracts/numbers";
 import { currencies } from "@majlis/contracts/values";
 import { baseLocale } from "@majlis/contracts/locales";
 import { writeSum } from "#core/payments/price.rules";
@@ -17,18 +17,9 @@ export const writeAmount = ({ amount, currency }: Money): string =>
 /** 3.500 JOD, $4.50 */
 export const writeMoney = (money: Money, locale = baseLocale): string => writeSum(money, false, locale);
 
-/**
- * Reads an amount as typed, such as `12.5` or `١٢٫٥`. Undefined for another text, also for `1,250`: its comma can separate
- * thousands or decimals.
- */
-export const readMoney = (text: string, currency: Currency): number | undefined => {
-  const places = decimals[currency];
-  const typed = latinDigits(text.trim());
-  const match = new RegExp(`^(\\d{1,9})(?:[.,](\\d{1,${places}}))?$`).exec(typed);
-  if (!match || /^[1-9]\d*,\d{3}$/.test(typed)) return undefined;
-  const [, whole = "", part = ""] = match;
-  return Number(whole + part.padEnd(places, "0"));
-};
+/** An amount as typed at a till. */
+export const readMoney = (typed: string, currency: Currency): number | undefined =>
+  readAmount(typed, decimals[currency]);
 
 interface Discount {
   readonly saved?: number | undefined;

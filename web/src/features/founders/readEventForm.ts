@@ -1,17 +1,12 @@
 import { CityEvent } from "@majlis/contracts/events/events";
 import { SeriesRule } from "@majlis/contracts/events/series";
-import { latinDigits } from "@majlis/contracts/latinDigits";
+import { readAmount, readCount } from "@majlis/contracts/numbers";
 import * as z from "zod/mini";
 import { cityTimeOf, instantOfCityTime } from "#shared/i18n/format.ts";
 import { readPoster } from "#shared/poster/PosterField.tsx";
 import { readText } from "#shared/ui/forms/useForm.ts";
 
 /** An amount in cents. A third decimal stays a part of a cent, which the contract refuses. */
-const readCents = (dollars: string): number => {
-  const cents = Number(dollars) * 100;
-  // 19.99 * 100 is 1998.9999999999998.
-  return Math.abs(cents - Math.round(cents)) < 1e-6 ? Math.round(cents) : cents;
-};
 
 /** null: not answered. */
 const yesOrNo = (text: string): boolean | null => (text === "" ? null : text === "yes");
@@ -37,7 +32,7 @@ export const readRule = (data: FormData): object | undefined => {
   if (frequency === "" || frequency === "once") return undefined;
   return {
     frequency,
-    count: Number(latinDigits(readText(data, "rule.count"))),
+    count: readCount(readText(data, "rule.count")),
     skipped_days: JSON.parse(readText(data, "rule.skipped_days") || "[]"),
     skips_prayer: data.has("rule.skips_prayer"),
     ...(data.has("rule.skips_holidays") && { skips_holidays: true }),
@@ -66,11 +61,11 @@ export const readEventForm = (data: FormData, event: CityEvent | undefined): obj
     city: text("city"),
     // The field loads after the form.
     ...(data.has("district") && { district: text("district") || null }),
-    capacity: text("capacity") === "" ? null : Number(latinDigits(text("capacity"))),
+    capacity: text("capacity") === "" ? null : readCount(text("capacity")),
     // These fields load after the form.
     ...(data.has("guests_per_member") && { guests_per_member: Number(text("guests_per_member")) }),
     ...(data.has("culture") && { culture: text("culture") || null }),
-    price_cents: readCents(latinDigits(text("price_cents"))),
+    price_cents: readAmount(text("price_cents"), 2) ?? text("price_cents"),
     is_public: text("visibility") !== "private",
     is_unlisted: text("visibility") === "unlisted",
     location_hidden: data.has("location_hidden"),

@@ -1,5 +1,5 @@
 import { createGathering, updateGathering, gatheringCapacity, Gathering } from "@majlis/contracts/gatherings";
-import { latinDigits } from "@majlis/contracts/latinDigits";
+import { readCount } from "@majlis/contracts/numbers";
 import { track } from "#shared/api/analytics.ts";
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
@@ -27,7 +27,7 @@ const readGatheringForm = (data: FormData): Record<string, unknown> => {
     ...fields,
     starts_at: instantOfCityTime(readText(data, "starts_at"), readText(data, "city")),
     ends_at: instantOfCityTime(readText(data, "ends_at"), readText(data, "city")) || null,
-    capacity: Number(latinDigits(readText(data, "capacity"))),
+    capacity: readCount(readText(data, "capacity")),
     // The rhythm of the day loads after the form.
     ...(rhythm && { after_iftar: data.has("after_iftar") }),
     poster: readPoster(data),

@@ -1,4 +1,4 @@
-import { latinDigits } from "@majlis/contracts/latinDigits";
+import { readCount } from "@majlis/contracts/numbers";
 import { readText } from "#shared/ui/forms/useForm.ts";
 
 /** Reads the form as input of `BusinessForm`, without its offer: empty fields as null, the discount as a number. */
@@ -10,7 +10,7 @@ export const readBusiness = (data: FormData, isActive: boolean) => {
     city: text("city"),
     district: text("district") || null,
     category: text("category"),
-    discount_percent: discount === "" ? null : Number(latinDigits(discount)),
+    discount_percent: discount === "" ? null : readCount(discount),
     phone: text("phone") || null,
     website: text("website") || null,
     map_url: text("map_url") || null,

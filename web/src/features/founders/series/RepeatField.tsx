@@ -1,5 +1,5 @@
 import { maxSeriesDates, minSeriesDates, type SeriesRule } from "@majlis/contracts/events/series";
-import { latinDigits } from "@majlis/contracts/latinDigits";
+import { readCount } from "@majlis/contracts/numbers";
 import { seriesFrequencies } from "@majlis/contracts/values";
 import { useState } from "react";
 import { instantOfCityTime } from "#shared/i18n/format.ts";
@@ -35,7 +35,7 @@ export const RepeatField = ({ starts, city, rule, onRepeat }: RepeatFieldProps) 
   const messages = useMessages(foundersMessages).rule;
   const [frequency, setFrequency] = useState<(typeof choices)[number]>(rule?.frequency ?? "once");
   const [typed, setTyped] = useState(String(rule?.count ?? 4));
-  const given = Number(latinDigits(typed.trim()));
+  const given = readCount(typed);
   const count = isCount(given) ? given : undefined;
   return (
     <>
@@ -62,7 +62,7 @@ export const RepeatField = ({ starts, city, rule, onRepeat }: RepeatFieldProps) 
             value={typed}
             onChange={({ target }) => {
               setTyped(target.value);
-              const next = Number(latinDigits(target.value.trim()));
+              const next = readCount(target.value);
               onRepeat(isCount(next) ? next : undefined);
             }}
           />

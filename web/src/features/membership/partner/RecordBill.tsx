@@ -110,14 +110,14 @@ export const RecordBill = ({
   );
 };
 
-/** Reads the form. A text that is no amount becomes NaN, which the schema refuses beside its field. */
+/** Reads the form. The schema refuses a text that is no amount beside its field. */
 const readBill = (data: FormData) => {
   const text = (name: string): string => {
     const value = data.get(name);
     return typeof value === "string" ? value.trim() : "";
   };
   const currency = text("currency") === "USD" ? "USD" : "JOD";
-  const read = (name: string) => readMoney(text(name), currency) ?? Number.NaN;
+  const read = (name: string) => readMoney(text(name), currency) ?? text(name);
   return {
     currency,
     amount: text("amount") === "" ? null : read("amount"),

@@ -426,6 +426,8 @@ export default {
     "A password cannot begin or end with a space": "لا تبدأ كلمة المرور ولا تنتهي بمسافة",
     "Password must be at most 128 characters": "كلمة المرور 128 حرفًا على الأكثر",
     "Phone must be at most 32 characters": "الهاتف 32 حرفًا على الأكثر",
+    "This comma can mean thousands or decimals. Write 1250 or 1.25.":
+      "قد تعني هذه الفاصلة الآلاف أو الكسور. اكتب 1250 أو 1.25.",
     "Price must be from $0.00 to $1,000.00": "السعر من 0.00 إلى 1,000.00 دولار",
     "The smallest price is $0.50. Enter 0 for a free event.": "أقل سعر 0.50 دولار. أدخل 0 لفعالية مجانية.",
     "QR code is required": "رمز QR مطلوب",

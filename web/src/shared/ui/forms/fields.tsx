@@ -1,3 +1,4 @@
+import { isSixDigits } from "@majlis/contracts/codeText";
 import { clsx } from "clsx";
 import {
   type InputHTMLAttributes,
@@ -91,12 +92,9 @@ export const OneTimeCodeField = ({ submits = false, ...field }: OneTimeCodeField
     name="code"
     inputMode="numeric"
     autoComplete="one-time-code"
-    maxLength={6}
     required
     dir="ltr"
-    onInput={({ currentTarget: { value, form } }) =>
-      submits && /^\d{6}$/.test(value) && form?.requestSubmit()
-    }
+    onInput={({ currentTarget: { value, form } }) => submits && isSixDigits(value) && form?.requestSubmit()}
     {...field}
   />
 );

@@ -1,0 +1,45 @@
+import { isSixDigits, sixDigits } from "@majlis/contracts/codeText";
+import { GiftCode } from "@majlis/contracts/membership/gifts";
+import { TransferReference } from "@majlis/contracts/transfers";
+import { plainCode } from "@majlis/core/kernel/codeText.rules";
+import { readCardCode } from "@majlis/core/membership/cardCode.rules";
+import { readDoorCode } from "@majlis/core/occasions/doorCode.rules";
+import { describe, expect, it } from "vitest";
+
+/** What mails, messengers and keyboards put into a code. */
+const disguises: readonly [string, (code: string) => string][] = [
+  ["as it is", (code) => code],
+  ["with a space", (code) => `${code.slice(0, 3)} ${code.slice(3)}`],
+  ["with a no-break space", (code) => `${code.slice(0, 3)}\u00A0${code.slice(3)}`],
+  ["with a dash", (code) => `${code.slice(0, 3)}–${code.slice(3)}`],
+  ["in isolates", (code) => `\u2068${code}\u2069`],
+  ["with marks of direction", (code) => `\u200F${code}\u200E`],
+  ["with a space without width", (code) => `${code.slice(0, 2)}\u200B${code.slice(2)}`],
+  ["in lower case", (code) => code.toLowerCase()],
+  [
+    "in wide letters",
+    (code) => code.replace(/\w/g, (one) => String.fromCodePoint(one.charCodeAt(0) + 0xfee0)),
+  ],
+  ["in Arabic digits", (code) => code.replace(/\d/g, (one) => "٠١٢٣٤٥٦٧٨٩".charAt(Number(one)))],
+];
+
+const six = sixDigits("six");
+
+describe.each(disguises)("a code %s", (_, disguise) => {
+  it("of a mail, a card, a gift, a transfer, a ticket and a door is read", () => {
+    expect(six.parse(disguise("648163"))).toBe("648163");
+    expect(isSixDigits(disguise("648163"))).toBe(true);
+    expect(readCardCode(disguise("HXLFQWSK"))).toEqual({ kind: "number", number: "HXLFQWSK" });
+    expect(GiftCode.parse(disguise("K7M2PQ9XK7M2PQ9X"))).toBe("K7M2PQ9XK7M2PQ9X");
+    expect(TransferReference.parse(disguise("K7M2PQ"))).toBe("K7M2PQ");
+    expect(plainCode(disguise("EVTK7M2PQ"))).toBe("EVT-K7M2PQ");
+    expect(readDoorCode(disguise("K7M2PQ"))).toBe("K7M2PQ");
+  });
+});
+
+it("another text is no code", () => {
+  for (const typed of ["64816", "6481633", "64816a", ""]) {
+    expect(six.safeParse(typed).success).toBe(false);
+    expect(isSixDigits(typed)).toBe(false);
+  }
+});
