@@ -27,7 +27,8 @@ describe("writeCalendar", () => {
         "UID:evt_1@majlis",
         "SEQUENCE:2",
         "DTSTART:20261205T080000Z",
-        "DTEND:20261205T100000Z",
+        // Without an end it lasts three hours, as everywhere.
+        "DTEND:20261205T110000Z",
         "STATUS:CONFIRMED",
         String.raw`SUMMARY:Tea\; slowly\, with Aya\\Noor`,
       ]),
@@ -93,7 +94,7 @@ it("builds the link to Google Calendar", () => {
   expect(Object.fromEntries(searchParams)).toEqual({
     action: "TEMPLATE",
     text: entry.title,
-    dates: "20261205T080000Z/20261205T100000Z",
+    dates: "20261205T080000Z/20261205T110000Z",
     location: entry.location,
     details: entry.url,
   });

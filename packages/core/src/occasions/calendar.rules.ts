@@ -1,4 +1,5 @@
 /** Calendar files. Pure: mails attach the same file that the page downloads. */
+import { endTime } from "./times.rules";
 
 export interface CalendarEntry {
   /** Never changes, so that an update replaces the entry. */
@@ -10,14 +11,12 @@ export interface CalendarEntry {
   readonly language?: string | undefined;
   readonly description?: string | undefined;
   readonly starts_at: string;
-  /** Defaults to two hours after the start. */
+  /** As everywhere, three hours after the start where it is absent. */
   readonly ends_at?: string | null | undefined;
   readonly location?: string | undefined;
   readonly url: string;
   readonly canceled?: boolean | undefined;
 }
-
-const assumedHours = 2;
 
 /** The method of a file: an entry to keep, or one to remove. Its media type repeats it (RFC 6047, section 2.4). */
 export const methodOf = ({ canceled = false }: Pick<CalendarEntry, "canceled">): "PUBLISH" | "CANCEL" =>
@@ -90,7 +89,7 @@ export const googleCalendarUrl = (entry: CalendarEntry): string => {
 
 /** The end of an entry, as calendars and wallets show it. */
 export const endOf = ({ starts_at, ends_at }: Pick<CalendarEntry, "starts_at" | "ends_at">): Date =>
-  ends_at ? new Date(ends_at) : new Date(new Date(starts_at).getTime() + assumedHours * 3_600_000);
+  new Date(endTime({ starts_at, ends_at }));
 
 const utc = (instant: Date): string => instant.toISOString().replace(/[-:]|\.\d{3}/g, "");
 
