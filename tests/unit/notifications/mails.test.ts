@@ -30,6 +30,9 @@ describe("mails", () => {
       expect(part).toContain("EVT-1");
     }
     expect(html).not.toContain("<img onerror");
+    // An inbox shows the first words of the body.
+    const [, preview = ""] = /<body[^>]*>\s*<div style="display:none[^>]*>([^&]*)/.exec(html) ?? [];
+    expect(preview).toMatch(/^Sat, Dec 5, 2026, 8:00 PM.* · Beit Yafa, Amman$/);
   });
 
   it("a request's acknowledgement does not contain the place", () => {

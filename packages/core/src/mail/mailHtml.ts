@@ -22,6 +22,8 @@ export interface MailContent {
   readonly subject: string;
   /** The picture on top, of 1200 × 630 pixels. The mail says the same without it. */
   readonly poster?: { readonly url: string; readonly title: string; readonly page: string } | undefined;
+  /** What inboxes show beside the subject. Without it they show the beginning of the mail. */
+  readonly preview?: string;
   readonly heading: string;
   /** A paragraph that speaks of the picture has other words in the text part, which has none. */
   readonly paragraphs: readonly (string | { readonly html: string; readonly text: string })[];
@@ -155,12 +157,16 @@ export const renderHtml = (first: MailPart, ...others: readonly MailPart[]): str
   return `<!doctype html>
 <html ${root}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(withoutDirectionMarks(first.content.subject))}</title>${darkStyles}${wordFonts}</head>
 <body class="page" style="margin:0;padding:0;background:#f8f7f3;color:#17211d;font:${font}">
-<table${column} ${table} width="100%" bgcolor="#f8f7f3" class="page"><tr><td align="center" style="padding:32px 20px">
+${first.content.preview ? renderPreview(first.content.preview) : ""}<table${column} ${table} width="100%" bgcolor="#f8f7f3" class="page"><tr><td align="center" style="padding:32px 20px">
 ${wordColumn}
 ${[renderPart(first, column), ...others.map((part) => renderPart(part, ofLanguage(part)))].join("\n")}
 ${wordColumnEnd}
 </td></tr></table></body></html>`;
 };
+
+/** Spaces without width keep the beginning of the mail out of the preview. */
+const renderPreview = (preview: string): string =>
+  `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${show(preview)}${"&#847;&zwnj;&nbsp;".repeat(60)}</div>\n`;
 
 /** A part in another language than the mail says its own direction. */
 const ofLanguage = ({ locale }: MailPart): string => ` lang="${locale}" dir="${languages[locale].direction}"`;

@@ -59,6 +59,10 @@ export const whereFact = (occasion: Placed, locale: Locale): MailFact => {
   return [where, place_from ? placeComes(formatWhen({ starts_at: place_from, city }, locale)) : placeFollows];
 };
 
+/** Time and place in one line, for the preview in an inbox. */
+export const whenAndWhere = (occasion: PlacedTimes & Placed, locale: Locale): string =>
+  [whenFact(occasion, locale), whereFact(occasion, locale)].map(([, value]) => value).join(" · ");
+
 /**
  * The rows of time and place after a change, each with what it was, and a heading that says which of them changed.
  * Without the place for people who may not know it.

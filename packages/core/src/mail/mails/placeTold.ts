@@ -1,6 +1,6 @@
 import { type Attachment, defineMail } from "#core/mail/mail";
 import { mailTexts } from "#core/mail/mailTexts";
-import { whenFact, whereFact } from "#core/mail/occasionFacts";
+import { whenAndWhere, whenFact, whereFact } from "#core/mail/occasionFacts";
 import { type OccasionForMail, renderOccasionMail } from "#core/mail/occasionMail";
 import { bidiText, isolateText } from "#core/mail/bidi";
 import { readComing } from "#core/mail/readOccasion";
@@ -44,6 +44,7 @@ export const placeTold = defineMail<Facts>({
         subject: subject(occasion.title),
         heading: heading(name),
         paragraphs: [isolateText(locale, occasion.title), ...(to.isGuest ? [] : [body])],
+        preview: whenAndWhere(occasion, locale),
         facts: [whenFact(occasion, locale), whereFact(occasion, locale)],
         action: ticketAction(to, occasion, action, siteUrl),
         links: ticketLinks(to, occasion, siteUrl),

@@ -5,7 +5,7 @@ import { bidiText, isolateText } from "#core/mail/bidi";
 import { type Attachment, defineMail } from "#core/mail/mail";
 import { mailMessages } from "#core/mail/mailMessages";
 import { mailTexts } from "#core/mail/mailTexts";
-import { whenFact, whereFact } from "#core/mail/occasionFacts";
+import { whenAndWhere, whenFact, whereFact } from "#core/mail/occasionFacts";
 import { type OccasionForMail, renderOccasionMail } from "#core/mail/occasionMail";
 import { readComing } from "#core/mail/readOccasion";
 import { sampleEvent } from "#core/mail/samples";
@@ -86,6 +86,7 @@ export const reminder = defineMail<Facts>({
           isolateText(locale, occasion.title),
           to.isGuest ? { html: ticket.body, text: ticket.bodyAsText } : ask,
         ],
+        preview: whenAndWhere(occasion, locale),
         facts: [whenFact(occasion, locale), whereFact(occasion, locale), doorCodeFact(code, locale)],
         picture: qrCode(code, locale),
         ...(token === undefined

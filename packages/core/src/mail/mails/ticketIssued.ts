@@ -5,7 +5,7 @@ import { bidiText, isolateText } from "#core/mail/bidi";
 import { type Attachment, defineMail } from "#core/mail/mail";
 import { mailMessages } from "#core/mail/mailMessages";
 import { mailTexts } from "#core/mail/mailTexts";
-import { whenFact, whereFact } from "#core/mail/occasionFacts";
+import { whenAndWhere, whenFact, whereFact } from "#core/mail/occasionFacts";
 import { type OccasionForMail, renderOccasionMail } from "#core/mail/occasionMail";
 import { now, readTicket } from "#core/mail/readOccasion";
 import { receiptFacts } from "#core/mail/receiptFacts";
@@ -78,6 +78,7 @@ export const ticketIssued = defineMail<Facts>({
           { html: body, text: bodyAsText },
           ...(guests.length > 0 ? [note] : []),
         ],
+        preview: whenAndWhere(occasion, locale),
         facts: [
           whenFact(occasion, locale),
           whereFact(occasion, locale),
