@@ -1,5 +1,5 @@
 import { baseLocale, locales } from "@majlis/contracts/locales";
-import { prerenderedFile } from "@majlis/contracts/sitePaths";
+import { movedPaths, prerenderedFile } from "@majlis/contracts/sitePaths";
 import { languageOfRequest } from "./pageRouter";
 
 /** Input of the CloudFront router. */
@@ -22,6 +22,7 @@ export interface SiteMap {
  */
 export const writeSiteRouter = ({ pageSource, prerendered, shell, notFound }: SiteMap): string => `
 const page = new RegExp(${JSON.stringify(pageSource)});
+const moved = ${JSON.stringify(movedPaths)};
 const files = ${JSON.stringify(filesOf(prerendered))};
 ${languageOfRequest}
 function fileOf(uri, lang) {
@@ -33,6 +34,8 @@ function fileOf(uri, lang) {
 function handler(event) {
   const request = event.request;
   if (event.context.eventType === "viewer-request") {
+    if (moved[request.uri])
+      return { statusCode: 302, statusDescription: "Found", headers: { location: { value: moved[request.uri] } } };
     request.uri = fileOf(request.uri, languageOf(request));
     return request;
   }

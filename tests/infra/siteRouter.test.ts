@@ -182,3 +182,8 @@ describe("the function of rendered pages", () => {
     expect(apiPathOf(address, { cookie, "accept-language": accepted })).toBe(mapped);
   });
 });
+
+test("the address of password managers leads to the page that changes a password", () => {
+  const answer: unknown = router.onRequest({ uri: "/.well-known/change-password", headers: {} });
+  expect(answer).toMatchObject({ statusCode: 302, headers: { location: { value: "/auth?reset=request" } } });
+});

@@ -1,4 +1,4 @@
-// Draws web/public/icons from the site's mark. Run `node web/build/drawIcons.mjs` after a change of the mark.
+// Draws web/public/icons, and the icons of fixed addresses, from the site's mark. Run `node web/build/drawIcons.mjs` after a change of the mark.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
@@ -22,10 +22,25 @@ const icons = [
   ["icon-192.png", 192, draw(9, 1)],
   ["icon-512.png", 512, draw(9, 1)],
   ["maskable-512.png", 512, draw(0, 0.82)],
-  ["apple-touch.png", 180, draw(0, 0.95)],
+  ["../apple-touch-icon.png", 180, draw(0, 0.95)],
+  ["../favicon.ico", 48, draw(9, 1)],
   ["tickets-96.png", 96, drawShortcut(ticket)],
   ["events-96.png", 96, drawShortcut(calendar)],
 ];
+
+/** An .ico file that holds one PNG. */
+const wrap = (png, size) => {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+};
 
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({
@@ -37,7 +52,8 @@ for (const [name, size, svg] of icons) {
   await page.setContent(
     `<style>body{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${svg}`,
   );
-  writeFileSync(new URL(name, folder), await page.screenshot({ omitBackground: true }));
+  const png = await page.screenshot({ omitBackground: true });
+  writeFileSync(new URL(name, folder), name.endsWith(".ico") ? wrap(png, size) : png);
   await page.close();
 }
 await browser.close();

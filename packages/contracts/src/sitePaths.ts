@@ -24,6 +24,14 @@ export const prerenderedFile = (path: string, locale: Locale): string =>
 /** Paths outside `/api/` that the API answers: `/sitemap.xml` is `/api/sitemap.xml`. */
 export const apiAddresses = ["/sitemap.xml", "/feeds/events.ics", "/feeds/events.rss"] as const;
 
+/**
+ * Addresses that lead to another page. Browsers and password managers know the first one.
+ * @see https://w3c.github.io/webappsec-change-password-url/
+ */
+export const movedPaths: Readonly<Record<string, string>> = {
+  "/.well-known/change-password": "/auth?reset=request",
+};
+
 /** The beginning of the ids that stand for `:name` in a path. */
 const prefixes: Readonly<Record<string, string>> = {
   ":eventId": "evt_",

@@ -166,7 +166,7 @@ ${wordColumnEnd}
 
 /** Spaces without width keep the beginning of the mail out of the preview. */
 const renderPreview = (preview: string): string =>
-  `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${show(preview)}${"&#847;&zwnj;&nbsp;".repeat(60)}</div>\n`;
+  `<span style="display:none;max-height:0;overflow:hidden;mso-hide:all">${show(preview)}${"\u034f\u200c\u00a0".repeat(40)}</span>\n`;
 
 /** A part in another language than the mail says its own direction. */
 const ofLanguage = ({ locale }: MailPart): string => ` lang="${locale}" dir="${languages[locale].direction}"`;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { baseLocale, type Locale } from "@majlis/contracts/locales";
-import { prerenderedFile, sitePathSource } from "@majlis/contracts/sitePaths";
+import { movedPaths, prerenderedFile, sitePathSource } from "@majlis/contracts/sitePaths";
 import { languageOf } from "../http/apiPath";
 import { createFileStore, type FileStore, type SiteFile } from "./fileStore";
 import { securityHeaders } from "./securityHeaders";
@@ -31,6 +31,11 @@ export const createSite = (folder: string): Listener => {
 
 const serve = async (files: FileStore, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const path = decodePath(request.url ?? "/");
+  const moved = movedPaths[path];
+  if (moved !== undefined) {
+    response.writeHead(302, { location: moved }).end();
+    return;
+  }
   const isFile = /\.[a-z0-9]+$/i.test(path);
   const [, query = ""] = (request.url ?? "").split("?");
   const file = isFile

@@ -34,7 +34,7 @@ import { Tabs } from "#shared/ui/Tabs.tsx";
 import { SignIn } from "./SignIn";
 import { SignUp } from "./SignUp";
 
-/** Sign-in, sign-up, password reset and e-mail confirmation. A signed-in user is redirected. */
+/** Sign-in, sign-up, password reset and e-mail confirmation. A signed-in user is redirected from all but the reset. */
 export const AuthPage = () => {
   const messages = useMessages(authMessages);
   const session = useSession();
@@ -55,7 +55,8 @@ export const AuthPage = () => {
   const [cameAsVisitor] = useState(session.status === "signedOut");
   usePageTitle(titleOf(view, tab, messages));
 
-  if (session.status === "signedIn")
+  // A signed-in person changes the password here, too.
+  if (session.status === "signedIn" && view.name !== "reset" && view.name !== "newPassword")
     return (
       <Navigate
         replace

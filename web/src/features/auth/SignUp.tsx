@@ -52,7 +52,7 @@ export const SignUp = ({ onView }: { readonly onView: (view: AuthView) => void }
       onView({ name: "confirm", email: person.email, isNew: true });
     },
     "SignUpFailed",
-    { read: readNames, fields: passwordErrors },
+    { read: readNames, fields: passwordErrors, keptAs: "signUp" },
   );
   return (
     <Form form={form} submitLabel={messages.createAccount} busyLabel={messages.creatingAccount}>

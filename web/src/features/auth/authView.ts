@@ -29,11 +29,12 @@ export type AuthView =
       readonly isNew?: boolean;
     };
 
-/** The view for a link in a mail: `?confirm=CODE&email=…`, `?reset=true&code=…` or `?verified=true`. */
+/** The view for a link in a mail: `?confirm=CODE&email=…`, `?reset=true&code=…` or `?verified=true`; `?reset=request` asks for a new password. */
 export const readView = (params: URLSearchParams): AuthView => {
   const email = params.get("email") ?? "";
   const confirmation = params.get("confirm");
   if (confirmation !== null) return { name: "confirm", email, code: confirmation };
+  if (params.get("reset") === "request") return { name: "reset" };
   if (params.get("reset") === "true") return { name: "newPassword", email, code: params.get("code") ?? "" };
   return params.get("verified") === "true" ? { name: "main", notice: "verified" } : { name: "main" };
 };

@@ -56,6 +56,7 @@ const MessageForm = () => {
       return messages.sentBody;
     },
     "ContactFailed",
+    { keptAs: "contact" },
   );
   return (
     <Form

@@ -3,12 +3,14 @@ import { send } from "../api/api";
 import { logFailure } from "../api/log";
 import { clearTokens, isSigningOut, type Tokens, tokenStore } from "./tokenStore";
 import { callCognito } from "./callCognito";
+import { forgetForms } from "#shared/ui/forms/keptForm.ts";
 
-/** Signs out on this device immediately and ends the session at the server if the network allows it. */
+/** Signs out on this device immediately, forgets what forms hold, and ends the session at the server if the network allows it. */
 export const signOut = async (): Promise<void> => {
   const tokens = tokenStore.get();
   isSigningOut.set(true);
   clearTokens();
+  forgetForms();
   if (tokens) await revokeSession(tokens);
 };
 

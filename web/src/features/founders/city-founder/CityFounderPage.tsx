@@ -108,6 +108,7 @@ const ApplicationForm = ({ city }: ApplicationFormProps) => {
       return messages.sentBody;
     },
     "ApplicationFailed",
+    { keptAs: "application" },
   );
   return (
     <Form

@@ -76,6 +76,7 @@ export const Form = ({
       <NeedsScript />
       {/* Sent by a browser without scripts, a text does not stand in the address. */}
       <form
+        ref={form.fill}
         noValidate
         method="post"
         onSubmit={form.onSubmit}

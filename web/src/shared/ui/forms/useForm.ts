@@ -1,12 +1,13 @@
 import type { ErrorCode } from "@majlis/contracts/errors";
 import { changedFields } from "@majlis/core/kernel/changes.rules";
-import { startTransition, useId, useRef, useState, type FormEvent } from "react";
+import { startTransition, useCallback, useId, useRef, useState, type FormEvent } from "react";
 import type { output, ZodMiniType } from "zod/mini";
 import { ApiError, ProviderError } from "#shared/api/apiErrors.ts";
 import { toastFormFailure } from "#shared/api/toastFailure.ts";
 import { formatWhen } from "#shared/i18n/format.ts";
 import { loadServerText } from "#shared/i18n/translateServerText.ts";
 import { sharedMessages } from "#shared/messages/en.ts";
+import { keptTexts } from "./keptForm";
 
 export interface FormProblem {
   readonly message: string;
@@ -29,6 +30,8 @@ export interface FormState {
   readonly sentAs: string | undefined;
   readonly onEdit: (event: FormEvent<HTMLFormElement>) => void;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** Fills the form with what is kept of it. */
+  readonly fill: ((form: HTMLFormElement | null) => void) | undefined;
 }
 
 interface Options {
@@ -40,6 +43,8 @@ interface Options {
   readonly reveal?: (field: HTMLElement) => void;
   /** Called with the form after each change, to keep what is not sent. */
   readonly onEdited?: (data: FormData) => void;
+  /** The name under which the texts are kept in this tab until the form is sent. */
+  readonly keptAs?: string;
 }
 
 /** The trimmed text of a field. Empty without the field. */
@@ -57,7 +62,7 @@ export const useForm = <S extends ZodMiniType>(
   schema: S,
   submit: (values: output<S>, form: HTMLFormElement) => Promise<string | void>,
   failure: ErrorCode,
-  { read = (data) => Object.fromEntries(data), fields = {}, reveal, onEdited }: Options = {},
+  { read = (data) => Object.fromEntries(data), fields = {}, reveal, onEdited, keptAs }: Options = {},
 ): FormState => {
   const id = useId();
   const isSending = useRef(false);
@@ -92,6 +97,7 @@ export const useForm = <S extends ZodMiniType>(
       // A submission that ends at once, such as at the door, is drawn once.
       startTransition(() => setIsBusy(true));
       setNotice((await submit(parsed.data, form)) ?? undefined);
+      if (keptAs !== undefined) keptTexts(keptAs).remove();
     } catch (error) {
       const { title, message } = await toastFormFailure(error, failure);
       const present = error instanceof ApiError ? presentValues(form, error.present) : [];
@@ -115,9 +121,15 @@ export const useForm = <S extends ZodMiniType>(
   /** Hidden fields follow what was typed with the next rendering. */
   const onEdit = ({ currentTarget: form }: FormEvent<HTMLFormElement>) => {
     if (onEdited) setTimeout(() => onEdited(new FormData(form)));
+    if (keptAs !== undefined) keptTexts(keptAs).save(form);
   };
 
-  return { id, isBusy, problem, notice, sentAs, onEdit, onSubmit };
+  const fill = useCallback(
+    (form: HTMLFormElement | null) => form && keptAs !== undefined && keptTexts(keptAs).fill(form),
+    [keptAs],
+  );
+
+  return { id, isBusy, problem, notice, sentAs, onEdit, onSubmit, fill };
 };
 
 const submitterOf = (event: Event): HTMLButtonElement | null =>
