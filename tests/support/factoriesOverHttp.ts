@@ -17,22 +17,24 @@ interface NewAccount {
   readonly fullName: string;
   /** The language of the page on which the user signs up. */
   readonly locale: keyof typeof confirmSubjects;
+  readonly password: string;
 }
 
 /** Signs up a user and confirms the account with the code of the mail. Returns the e-mail and an access token. */
 export const newAccount = async ({
   fullName = "Noor Test",
   locale = "en",
+  password = newPassword,
 }: Partial<NewAccount> = {}): Promise<{ email: string; token: string }> => {
   const email = `${crypto.randomUUID()}@majlis.test`;
   await askCognito("SignUp", {
     Username: email,
-    Password: newPassword,
+    Password: password,
     UserAttributes: [
       { Name: "email", Value: email },
       { Name: "name", Value: fullName },
     ],
-    ValidationData: [{ Name: "password", Value: newPassword }],
+    ValidationData: [{ Name: "password", Value: password }],
     ClientMetadata: { locale },
   });
   const { html } = await mailTo(email, confirmSubjects[locale]);
@@ -42,7 +44,7 @@ export const newAccount = async ({
     ConfirmationCode: code,
     ClientMetadata: { locale },
   });
-  return { email, token: await tokenOf(email, newPassword) };
+  return { email, token: await tokenOf(email, password) };
 };
 
 /** An account with a role that the demo's admin sets. */

@@ -1,12 +1,48 @@
 import * as z from "zod/mini";
 import { latinDigits } from "./latinDigits";
 
+/** The keys A to Z under the Arabic layout, for a scanner that types as a keyboard. */
+const arabicKeys = [
+  "ش",
+  "لا",
+  "ؤ",
+  "ي",
+  "ث",
+  "ب",
+  "ل",
+  "ا",
+  "ه",
+  "ت",
+  "ن",
+  "م",
+  "ة",
+  "ى",
+  "خ",
+  "ح",
+  "ض",
+  "ق",
+  "س",
+  "ف",
+  "ع",
+  "ر",
+  "ص",
+  "ء",
+  "غ",
+  "ئ",
+];
+const arabicKey = /لا|[\u0621-\u064a]/g;
+const latinKey = (key: string): string => {
+  const index = arabicKeys.indexOf(key);
+  return index === -1 ? "" : String.fromCodePoint(65 + index);
+};
+
 /**
- * The letters and digits of a typed or copied code, in upper case. Spaces, dashes and marks that nobody sees are free, and
- * digits may be Arabic.
+ * The letters and digits of a typed or copied code, in upper case. Spaces, dashes and marks that nobody sees are free,
+ * digits may be Arabic, and letters those of the same keys under the Arabic layout.
  */
 export const lettersOf = (typed: string): string =>
   latinDigits(typed.normalize("NFKC"))
+    .replace(arabicKey, latinKey)
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, "");
 

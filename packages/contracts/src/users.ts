@@ -53,6 +53,8 @@ export const Email = z
 export const passwordMinimum = 8;
 
 const newPassword = z.string().check(
+  // Keyboards write é as one character or as two. @see https://www.rfc-editor.org/rfc/rfc8265#section-4.2
+  z.overwrite((password) => password.normalize("NFC")),
   z.minLength(passwordMinimum, authentication.PasswordTooShort.message),
   z.maxLength(128, "Password must be at most 128 characters"),
   // Cognito refuses it.

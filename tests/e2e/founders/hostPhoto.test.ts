@@ -62,3 +62,20 @@ test("a founder's sentence and photo stand on the page, and followers end their 
   await expect(photo.getByRole("img", { name: `Photo of ${name}` })).toHaveCount(0);
   await keepsFocus(page);
 });
+
+test("a browser that hides what the page draws says so in place of a gray photo", async ({ page }) => {
+  const { email } = await newAccountAs("city_founder");
+  await beSignedIn(page, email, newPassword);
+  // What Firefox answers with protection against fingerprints.
+  await page.addInitScript(() => {
+    CanvasRenderingContext2D.prototype.getImageData = (_x, _y, width, height) =>
+      new ImageData(crypto.getRandomValues(new Uint8ClampedArray(4 * width * height)), width, height);
+  });
+  await page.goto("/founder/host");
+  const photo = page.getByRole("region", { name: "Your photo" });
+  await photo
+    .locator("input[type=file]")
+    .setInputFiles({ name: "me.bmp", mimeType: "image/bmp", buffer: bmpFile(400, 400) });
+  await expect(photo.getByText("privacy protection scrambles photos")).toBeVisible();
+  await expect(photo.getByRole("button", { name: "Save Photo" })).toHaveCount(0);
+});

@@ -131,6 +131,21 @@ describe("a feed after a change", () => {
     }
   });
 
+  it("has a description as HTML in the news, with its lines, and the day of the news", async () => {
+    const title = `Blankets ${crypto.randomUUID().slice(0, 8)}`;
+    await newEvent(testDeps(), newActor("city_founder"), {
+      title,
+      description: "Bring a <blanket> & 5 < 6 people.\nSecond line",
+      starts_at: daysFromNow(1),
+    });
+    const [, item = ""] = (await read("/feeds/events.rss")).split(`<title>${title}</title>`);
+    expect(item).toContain(
+      "Bring a &amp;lt;blanket&amp;gt; &amp;amp; 5 &amp;lt; 6 people.&lt;br&gt;Second line</description>",
+    );
+    const [, day = ""] = /<pubDate>([^<]+)<\/pubDate>/.exec(item) ?? [];
+    expect(new Date(day).toUTCString()).toBe(day);
+  });
+
   it("says in the calendar which date of a series an event is", async () => {
     const title = `Weekly table ${crypto.randomUUID().slice(0, 8)}`;
     const event = eventForm({ title, description: "Bring a word" });

@@ -41,7 +41,7 @@ describe.each(["sitemap", "news"] as const)("the XML of the %s", (feed) => {
     for (const [tag] of tags) {
       const [, end, name = ""] = /^<(\/?)(\w[\w:]*)[^<>]*>$/.exec(tag) ?? [];
       expect(name, tag).toMatch(
-        /^(urlset|url|loc|rss|channel|title|link|description|language|item|guid|atom:link)$/,
+        /^(urlset|url|loc|pubDate|rss|channel|title|link|description|language|item|guid|atom:link)$/,
       );
       if (end) expect(open.pop()).toBe(name);
       else if (!tag.endsWith("/>")) open.push(name);

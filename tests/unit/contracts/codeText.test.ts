@@ -1,4 +1,4 @@
-import { isSixDigits, sixDigits } from "@majlis/contracts/codeText";
+import { isSixDigits, lettersOf, sixDigits } from "@majlis/contracts/codeText";
 import { GiftCode } from "@majlis/contracts/membership/gifts";
 import { TransferReference } from "@majlis/contracts/transfers";
 import { plainCode } from "@majlis/core/kernel/codeText.rules";
@@ -35,6 +35,12 @@ describe.each(disguises)("a code %s", (_, disguise) => {
     expect(plainCode(disguise("EVTK7M2PQ"))).toBe("EVT-K7M2PQ");
     expect(readDoorCode(disguise("K7M2PQ"))).toBe("K7M2PQ");
   });
+});
+
+it("a scanner that types under the Arabic layout is understood", () => {
+  expect(readDoorCode("ثرف-نق0صاس")).toBe("KR0WHS");
+  expect(plainCode("ثرف-نق0صاس")).toBe("EVT-KR0WHS");
+  expect(lettersOf("شلاؤيثبلاهتنمةىخحضقسفعرصءغئ")).toBe("ABCDEFBIJKLMNOPQRSTUVWXYZ");
 });
 
 it("another text is no code", () => {

@@ -13,6 +13,11 @@ const firstIssue = (result: { error?: { issues: { message: string }[] } | undefi
   result.error?.issues[0]?.message;
 const good = { firstName: "Sara", lastName: "Al-Masri", email: "sara@example.com", password: "abcdefgh" };
 
+it("a new password is one text, however a keyboard writes its accents", () => {
+  const password = (typed: string) => SignUpForm.parse({ ...good, password: typed }).password;
+  expect(password("seven goats cafe\u0301")).toBe(password("seven goats café"));
+});
+
 describe("forms show the messages of the specification", () => {
   it.each([
     [{ ...good, firstName: " ", lastName: "", email: "x", password: "" }, "First name is required"],

@@ -1,5 +1,5 @@
 import { type ErrorCode, errors } from "@majlis/contracts/errors";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { ApiError, NetworkError, ProviderError } from "@majlis/web/shared/api/apiErrors.ts";
 import { failureText } from "@majlis/web/shared/api/failureText.ts";
 
@@ -12,7 +12,13 @@ describe("failureText", () => {
       title: "Membership required",
       message: "Paid events require a membership. Please upgrade to join this event.",
     });
-    expect(failureText(new NetworkError("gone"), "JoinEventFailed").title).toBe("You are offline");
+    const titleAt = (onLine: boolean) => {
+      vi.stubGlobal("navigator", { onLine });
+      return failureText(new NetworkError("gone"), "JoinEventFailed").title;
+    };
+    expect(titleAt(false)).toBe("You are offline");
+    expect(titleAt(true)).toBe("No answer from Majlis");
+    vi.unstubAllGlobals();
     expect(failureText(new ApiError("NotSignedIn"), "JoinEventFailed").title).toBe("Please sign in");
   });
 

@@ -37,6 +37,8 @@ it("formats prices with two decimals and zero as Free", () => {
 it("takes initials of the first and the last name in every script", () => {
   expect(initials("Sara Al-Masri")).toBe("SA");
   expect(initials("  Aya  ")).toBe("A");
+  expect(initials("🇯🇴 Rania")).toBe("🇯🇴R");
+  expect(initials("Rania 👩🏽‍🍳")).toBe("R👩🏽‍🍳");
   expect(initials("سلمى الخطيب")).toBe("س\u200cا");
   expect(initials("")).toBe("");
 });

@@ -7,7 +7,7 @@ import { formatEnd, formatParts } from "#core/kernel/time.rules";
 import { type EventMemory, feedTime, type ListedEvent, readUpcomingEvents } from "./readUpcoming";
 import { inLanguage } from "#core/kernel/translation.rules";
 import { eventAddress, feedTexts } from "./feedTexts";
-import { xmlElement } from "#core/kernel/escaping";
+import { escapeHtml, xmlElement } from "#core/kernel/escaping";
 
 /** Feed readers show far fewer. Later events appear when they are nearer. */
 const maxEvents = 200;
@@ -52,7 +52,9 @@ const writeItem = (address: string, event: ListedEvent, locale: Locale): string 
     xmlElement("title", event.title),
     xmlElement("link", address),
     `<guid isPermaLink="true">${address}</guid>`,
-    xmlElement("description", `${facts}. ${event.description}`),
+    // Readers show the description as HTML.
+    xmlElement("description", escapeHtml(`${facts}. ${event.description}`).replaceAll(/\r\n?|\n/g, "<br>")),
+    xmlElement("pubDate", new Date(event.created_at).toUTCString()),
     "</item>",
   ].join("");
 };

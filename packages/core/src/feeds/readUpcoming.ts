@@ -59,9 +59,9 @@ export type ListedEvent = ReturnType<typeof listedEvent>;
 
 /** What feeds show of an event: never its place. */
 const listedEvent = (row: EventRow) => {
-  const { id, title, description, city, starts_at, ends_at, sequence } = row;
+  const { id, title, description, city, starts_at, ends_at, sequence, created_at } = row;
   const texts = { title, description, ...showTranslation(row) };
-  return { id, ...texts, city, ...seriesOf(row), starts_at, ends_at, sequence };
+  return { id, ...texts, city, ...seriesOf(row), starts_at, ends_at, sequence, created_at };
 };
 
 /** The first public events that happen now or are to come, soonest first, with the city and never the venue. */

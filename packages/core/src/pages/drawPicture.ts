@@ -32,12 +32,15 @@ const maxLines = 5;
 const colors = { paper: "#f8f7f3", title: "#17211d", text: "#47534d" } as const;
 
 /** Characters that the fonts have no glyphs for, such as emoji. */
-const unknown = /[^\p{Script=Latin}\p{Script=Arabic}\p{M}\p{N}\p{P}\p{Zs}$+=<>]/gu;
+const unknown = /[^\p{Script=Latin}\p{Script=Arabic}\p{M}\p{N}\p{P}\p{Zs}\p{Sc}+=<>]/gu;
 
 const drawable = (text: string): string =>
   withoutDirectionMarks(text).replace(/\s+/g, " ").replace(unknown, "").replace(/ +/g, " ").trim();
 
-/** Draws the link preview: the poster, and a label with title, day and city. */
+/** A letter of another script: without it the title would be another one. */
+const unknownLetter = /(?!\p{Script=Latin}|\p{Script=Arabic})\p{L}/u;
+
+/** Draws the link preview: the poster, and a label with title, day and city. Day and city are the title where the fonts cannot write it. */
 export const drawPicture = (occasion: Occasion, locale: Locale, pictures: Pictures): FileReply => ({
   text: Buffer.from(pictures.rasterize(writePicture(occasion, locale, pictures))).toString("base64"),
   encoding: "base64",
@@ -50,14 +53,16 @@ export const writePicture = (occasion: Occasion, locale: Locale, { measure }: Pi
   const { title } = textsOf(occasion, locale);
   const art = posterOf(occasion);
   const measureIn = (face: Face) => (text: string) => measure(text, face);
-  const { size, lines } = fitTitle(drawable(title) || "Majlis", measureIn("title"));
   const room = (inner / panel.textSize) * 100;
+  const area = drawable(nameOfArea(occasion.item, locale));
+  const [day = "", ...times] = writeSpan(occasion, locale);
+  const name = unknownLetter.test(title) ? "" : drawable(title);
+  const { size, lines } = fitTitle(name || `${day} · ${area}`, measureIn("title"));
   const details = [
     ...writeState(occasion, locale),
-    ...writeSpan(occasion, locale),
-    ...wrap(drawable(nameOfArea(occasion.item, locale)), room, measureIn("text")).slice(0, 1),
+    ...(name ? [day, ...times, ...wrap(area, room, measureIn("text")).slice(0, 1)] : times),
   ];
-  const isRtl = languageOf(title).direction === "rtl";
+  const isRtl = languageOf(name || area).direction === "rtl";
   const left = isRtl ? posterWidth : 0;
   const x = isRtl ? width - panel.padding : panel.padding;
   const step = panel.textSize * 1.4;

@@ -68,9 +68,13 @@ const englishText = (error: unknown, fallback: ErrorCode): EnglishText => {
   const row: EnglishText = errors[fallback];
   if (error instanceof ProviderError) return { title: row.title, message: providerReason(error) };
   if (!(error instanceof ApiError) || error.code === "Unexpected") return row;
-  const own: EnglishText = errors[error.code];
+  const own: EnglishText = error.code === "NetworkError" && isOnline() ? noAnswer : errors[error.code];
   return { title: generic.has(own.title) ? row.title : own.title, message: error.message || own.message };
 };
+
+/** A reply can be lost on the way, with a network. */
+const noAnswer: EnglishText = { ...errors.NetworkError, title: "No answer from Majlis" };
+const isOnline = (): boolean => globalThis.navigator?.onLine ?? true;
 
 /** The pool's rules are the length, which its own text does not name, and no space outside, which it says as a pattern. */
 const providerReason = ({ code, message }: ProviderError): string => {

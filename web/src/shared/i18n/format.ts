@@ -4,6 +4,7 @@ import { nameOfArea } from "@majlis/contracts/nights/districtNames";
 import { languageOf, languages, type Locale, localeOf } from "@majlis/contracts/locales";
 import type { Money } from "@majlis/contracts/redemptions";
 import { inDinars, writePrice, writeSum } from "@majlis/core/payments/price.rules";
+import { lettersOf } from "@majlis/core/kernel/cutText.rules";
 import { inLanguage, type Translated } from "@majlis/core/kernel/translation.rules";
 import { minutesAhead, cityInstant, cityMinute } from "@majlis/core/kernel/dates.rules";
 import {
@@ -119,12 +120,12 @@ export const readClock = (instant: string, city?: string) =>
 /** Posters choose their inks by the hour of the start. */
 export const cityHour = (instant: string): number => readClock(instant).hour;
 
-/** The first letters of the first and the last name. A non-joiner separates the letters of joining scripts. */
+/** The first letters of the first and the last name; a flag or an emoji whole. A non-joiner separates the letters of joining scripts. */
 export const initials = (fullName: string): string => {
   const words = fullName.trim().split(/\s+/);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];
   return letters
-    .map((word) => Array.from(word ?? "")[0] ?? "")
+    .map((word = "") => (/^[\p{L}\p{N}]/u.test(word) ? Array.from(word)[0] : lettersOf(word)[0]) ?? "")
     .join(languageOf(fullName).letters ? "\u200c" : "");
 };
 

@@ -4,7 +4,7 @@ import {
   CognitoUserPool,
   type CognitoUserSession,
 } from "amazon-cognito-identity-js";
-import { NetworkError } from "../api/apiErrors";
+import { NetworkError, ProviderError } from "../api/apiErrors";
 import { queryClient } from "../api/queryClient";
 import { locale } from "../i18n/i18n";
 import { revokeSession } from "./signOut";
@@ -30,6 +30,18 @@ export type SecondStep = (code: string) => Promise<void>;
  * library is large: import this module on demand only. Throws ProviderError or ApiError.
  */
 export const signIn = async (email: string, password: string): Promise<SecondStep | null> => {
+  const composed = password.normalize("NFC");
+  try {
+    return await signInWith(email, composed);
+  } catch (error) {
+    // The password of an older account may be kept as it was typed.
+    const isWrong = error instanceof ProviderError && error.code === "NotAuthorizedException";
+    if (!isWrong || composed === password) throw error;
+    return signInWith(email, password);
+  }
+};
+
+const signInWith = async (email: string, password: string): Promise<SecondStep | null> => {
   const settings = await readSettings();
   const pool = new CognitoUserPool({
     UserPoolId: settings.userPoolId,

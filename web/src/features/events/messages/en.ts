@@ -395,6 +395,8 @@ export const eventsMessages = defineMessages("features/events", {
     svg: "This is a drawing (SVG), not a photo. Choose a JPEG, PNG or WebP file.",
     heic: "This browser cannot read HEIC photos. Save the photo as JPEG, then choose it again.",
     unreadable: "This file is not a photo that the browser can read. Choose a JPEG, PNG or WebP file.",
+    protected:
+      "This browser's privacy protection scrambles photos. Allow this site to use canvas data, or use another browser.",
     small: "This photo is too small. It needs at least 200 pixels on each side.",
     long: "This photo is too long and narrow. Crop it first.",
   },

@@ -43,7 +43,7 @@ export const usePreparedPicture = (onReady: (picture: Blob) => void, shape: Pict
 };
 
 /** Why a file cannot be used. */
-type PictureProblem = "svg" | "heic" | "unreadable" | "small" | "long";
+type PictureProblem = "svg" | "heic" | "unreadable" | "small" | "long" | "protected";
 
 class UnusablePicture extends Error {
   readonly problem: PictureProblem;
@@ -88,6 +88,19 @@ const readBitmap = async (file: Blob): Promise<ImageBitmap> => {
   }
 };
 
+const probe = [11, 107, 87, 255] as const;
+/** Some browsers change single shades a little. */
+const farthestShade = 8;
+
+/** A browser that protects against fingerprints hands out noise in place of what was drawn. */
+const refuseNoise = (context: CanvasRenderingContext2D): void => {
+  context.fillStyle = `rgb(${probe.slice(0, 3).join()})`;
+  context.fillRect(0, 0, 1, 1);
+  const { data } = context.getImageData(0, 0, 1, 1);
+  if (probe.some((shade, index) => Math.abs((data[index] ?? 0) - shade) > farthestShade))
+    throw new UnusablePicture("protected");
+};
+
 const draw = (bitmap: ImageBitmap, { maxEdge, isSquare }: PictureShape): HTMLCanvasElement => {
   const shorter = Math.min(bitmap.width, bitmap.height);
   const [width, height] = isSquare ? [shorter, shorter] : [bitmap.width, bitmap.height];
@@ -100,6 +113,7 @@ const draw = (bitmap: ImageBitmap, { maxEdge, isSquare }: PictureShape): HTMLCan
   canvas.height = Math.round(height * scale);
   const context = canvas.getContext("2d");
   if (!context) throw new UnusablePicture("unreadable");
+  refuseNoise(context);
   // JPEG has no transparency.
   context.fillStyle = "#fff";
   context.fillRect(0, 0, canvas.width, canvas.height);

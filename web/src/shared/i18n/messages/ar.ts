@@ -33,6 +33,7 @@ export default {
     Error: "خطأ",
     "An unexpected error occurred": "حدث خطأ غير متوقع",
     "You are offline": "أنت غير متصل",
+    "No answer from Majlis": "لم يصل رد من مجلس",
     "We could not reach Majlis. Check your connection and try again.":
       "تعذّر الوصول إلى مجلس. تحقّق من اتصالك وحاول مرة أخرى.",
     "Sign up failed": "تعذّر إنشاء الحساب",
