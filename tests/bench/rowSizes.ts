@@ -2,8 +2,11 @@
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
 import { createStore } from "@majlis/core/table/store";
+import { picturesIn } from "@majlis/local/demo/demoPhotos";
 import { seedDemo } from "@majlis/local/demo/seedDemo";
 import { createTable } from "@majlis/local/dynamodb/createTable";
+import { createObjectStore } from "@majlis/local/pictures/objectStore";
+import { fakePayments } from "#support/fakePayments.ts";
 import { quantile, record } from "./bench";
 
 /** Bytes of an item by AWS's rules: names and values in UTF-8, numbers two digits a byte, 3 bytes for a list or map. */
@@ -53,7 +56,11 @@ export const measureRows = async (raw: DynamoDBClient): Promise<void> => {
   const client = DynamoDBDocumentClient.from(raw);
   await createTable(raw, "rows");
   const userPool = { createConfirmedUsers: () => {}, hasUser: () => true };
-  await seedDemo({ store: createStore(client, "rows"), userPool, now: new Date() });
+  const pictures = picturesIn(createObjectStore(null));
+  const store = createStore(client, "rows");
+  const settings = { stage: "local", payments: "demo", version: "bench", addressKey: "majlis" } as const;
+  const clock = { now: () => new Date() };
+  await seedDemo({ store, clock, settings, pictures, payments: fakePayments(), userPool });
   const sizes = await readSizes(client);
   show("entity", "rows", "mean B", "p95 B", "copies", "stored B", "WU");
   for (const [entity, found] of [...sizes].toSorted(([one], [other]) => one.localeCompare(other))) {

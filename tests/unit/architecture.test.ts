@@ -163,13 +163,7 @@ it("lets a feature import only the features that dependencies.json declares", ()
 
 it("lets only the table import entities", () => {
   expect(
-    forbidden(
-      ({ from, to, typeOnly }) =>
-        isEntity(to) &&
-        !typeOnly &&
-        coreFolder(from) !== "table" &&
-        !from.startsWith("packages/local/src/demo/"),
-    ),
+    forbidden(({ from, to, typeOnly }) => isEntity(to) && !typeOnly && coreFolder(from) !== "table"),
   ).toEqual([]);
 });
 

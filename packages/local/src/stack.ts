@@ -1,14 +1,16 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { type SiteSettings, siteSettingsPath } from "@majlis/contracts/siteSettings";
 import { runMigrations } from "@majlis/operators/rows/runMigrations";
+import type { PictureStore } from "@majlis/core/table/pictures";
+import { createStore } from "@majlis/core/table/store";
 import { migrations } from "@majlis/core/migrations/migrations";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { CannotStart } from "./cannotStart";
 import type { SigningKey } from "./cognito/store";
 import { createUserPool } from "./cognito/userPool";
-import { demoPictures } from "./demo/buildDemo";
-import { storePhotos } from "./demo/demoPhotos";
+import { picturesIn } from "./demo/demoPhotos";
+import { createQuickClient } from "./demo/quickClient";
 import { seedDemo } from "./demo/seedDemo";
 import { createTable, enableStream } from "./dynamodb/createTable";
 import { startDynamodb } from "./dynamodb/startDynamodb";
@@ -81,7 +83,7 @@ export const startStack = async ({
     secret: process.env.AWS_SECRET_ACCESS_KEY ?? "",
   });
   const userPool = startUserPool(folder, functions, mailbox.deliver);
-  if (await prepareRows(userPool)) storePhotos(bucket.objects, demoPictures());
+  await prepareRows(userPool, picturesIn(bucket.objects), dynamodb.endpoint);
   await enableStream(client, localSettings.table);
   const queues = startQueues(folder, functions);
   server.answerWith(
@@ -114,10 +116,10 @@ export const startStack = async ({
 };
 
 /**
- * Gives stored rows the form that this version expects, then writes the demo data once. Returns whether it did. Imports the functions'
- * dependencies after the environment is set.
+ * Gives stored rows the form that this version expects, then tells the demo once. Imports the functions' dependencies
+ * after the environment is set.
  */
-const prepareRows = async (userPool: UserPool): Promise<boolean> => {
+const prepareRows = async (userPool: UserPool, pictures: PictureStore, endpoint: string): Promise<void> => {
   const { deps, tableClient } = await import("@majlis/functions/deps");
   enforceGrants(tableClient);
   sendLinks((await import("@majlis/functions/adapters/sendMessages")).queueClient);
@@ -129,7 +131,9 @@ const prepareRows = async (userPool: UserPool): Promise<boolean> => {
     throw new CannotStart(
       "The stored rows could not be migrated. Fix the migration, or delete them: npm run reset",
     );
-  return seedDemo({ store: deps.store, userPool, now: deps.clock.now() });
+  const { demoPayments: payments } = await import("@majlis/functions/adapters/demoPayments");
+  const store = createStore(createQuickClient(tableClient, endpoint), table);
+  await seedDemo({ ...deps, store, pictures, payments, userPool });
 };
 
 type UserPool = ReturnType<typeof createUserPool>;

@@ -1,33 +1,9 @@
 import type { Payments } from "@majlis/core/payments/payments";
 import { deps } from "#functions/deps";
 import { settings } from "#functions/settings";
+import { demoPayments } from "./demoPayments";
 import { createStripePayments } from "./stripePayments";
 import { transferPayments } from "./transferPayments";
-
-const unsupported = () => Promise.reject(new Error("Simulated payments do not support this operation"));
-
-/** Simulated payments: nothing is charged, and the payment page is the success page. */
-const demoPayments: Payments = {
-  provider: "demo",
-  openMembershipPage: async ({ checkoutId }) => ({
-    sessionId: `demo_${checkoutId}`,
-    url: `${settings.SITE_URL}/membership/success?demo=1&sid=${checkoutId}`,
-  }),
-  openSeatPage: unsupported,
-  openGiftPage: async ({ checkoutId }) => ({
-    sessionId: `demo_${checkoutId}`,
-    url: `${settings.SITE_URL}/gifts/success?sid=${checkoutId}`,
-  }),
-  readSessionState: async () => "paid",
-  getSubscription: unsupported,
-  findPayment: unsupported,
-  closePage: async () => {},
-  endSubscription: unsupported,
-  resumeSubscription: unsupported,
-  findDuePage: async () => undefined,
-  openManagePage: unsupported,
-  refund: unsupported,
-};
 
 /** Stripe settings from the environment. */
 export const stripeSettings = {

@@ -1,24 +1,10 @@
-import { readFileSync } from "node:fs";
-import { picturePath } from "@majlis/contracts/events/pictures";
+import type { PictureStore } from "@majlis/core/table/pictures";
 import type { ObjectStore } from "#local/pictures/objectStore";
-import type { DemoEvent, DemoPhoto } from "./demoTypes";
-import { stableId } from "./stableIds";
 
-/** The row of a drawn photo. All have one size. */
-export const photoRow = ({ file, alt }: DemoPhoto) => ({
-  id: stableId("pic", file),
-  width: 1200,
-  height: 780,
-  alt,
+/** The bucket without its address, which answers after the start. */
+export const picturesIn = (objects: ObjectStore): PictureStore => ({
+  offerUpload: () => Promise.reject(new Error("The demo uploads nothing")),
+  read: async (key) => objects.get(key)?.bytes,
+  write: async (key, { bytes, type }) => objects.put(key, { bytes: Buffer.from(bytes), type }),
+  remove: async (key) => objects.delete(key),
 });
-
-type Pictured = Pick<DemoEvent, "cover" | "photos"> & { readonly id: string };
-
-/** Writes the photos of the demo to the bucket. */
-export const storePhotos = (objects: ObjectStore, events: readonly Pictured[]): void => {
-  for (const { id, cover, photos = [] } of events)
-    for (const photo of [...(cover ? [cover] : []), ...photos]) {
-      const bytes = readFileSync(new URL(`photos/${photo.file}.webp`, import.meta.url));
-      objects.put(picturePath(id, photoRow(photo).id).slice(1), { bytes, type: "image/webp" });
-    }
-};

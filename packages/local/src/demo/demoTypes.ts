@@ -1,4 +1,6 @@
 import type { EventFacts } from "@majlis/contracts/events/eventFacts";
+import type { EventQuestion } from "@majlis/contracts/events/eventQuestions";
+import type { HelperRole } from "@majlis/contracts/founders/helpers";
 import type { Role } from "@majlis/contracts/users";
 
 /** A person of the demo city. The email is `<key>@majlis.test`. */
@@ -26,9 +28,10 @@ export type DemoEvent = {
   weekday: Weekday;
   /** Local time in Amman, `19:30`. */
   time: string;
+  /** 0: the end is open. */
   minutes: number;
-  venue: string;
-  address: string;
+  venue?: string;
+  address?: string;
   /** Defaults to Amman. */
   city?: string;
   /** Absent: free. */
@@ -51,8 +54,24 @@ export type DemoEvent = {
   cover?: DemoPhoto;
   /** Photos of the evening. */
   photos?: readonly DemoPhoto[];
-  /** The place of the event in its series. */
+  /** The place of the event in its weekly series. The first one has the slug of the series. */
   series?: { slug: string; number: number; count: number };
+  /** Starts in about two hours, in place of the week and the weekday. */
+  isTonight?: boolean;
+  /** Published this many days before the start or now. Absent: 30. */
+  announced?: number;
+  status?: "draft";
+  /** In no list. */
+  unlisted?: boolean;
+  questions?: EventQuestion[];
+  /** What guests answer, by the ids of the questions. */
+  answers?: Readonly<Record<string, readonly string[]>>;
+  /** Names of guests without an account, whom the host adds. */
+  guestList?: readonly string[];
+  /** Who bought a seat and gave it back, with the days since. */
+  returns?: readonly { readonly from: string; readonly bought: number; readonly returned: number }[];
+  /** Keys of people who help the host. */
+  helpers?: Readonly<Record<string, HelperRole>>;
   /** Pending requests. */
   requests?: { from: string; message?: string }[];
 };

@@ -16,7 +16,11 @@ export const musicEvents: readonly DemoEvent[] = [
     address: "Baouniyah Street, Jabal Al-Lweibdeh",
     priceCents: 1200,
     capacity: 40,
-    attending: 27,
+    attending: 6,
+    returns: [
+      { from: "member", bought: 12, returned: 9 },
+      { from: "dina", bought: 21, returned: 16 },
+    ],
     facts: {
       bring: "A warm layer for the courtyard",
       languages: ["ar", "en"],
@@ -38,7 +42,7 @@ export const musicEvents: readonly DemoEvent[] = [
     address: "King Hussein Street, Al-Abdali",
     priceCents: 800,
     capacity: 60,
-    attending: 21,
+    attending: 3,
     facts: {
       bring: "Water",
       dress: "Flat shoes",
@@ -60,7 +64,7 @@ export const musicEvents: readonly DemoEvent[] = [
     minutes: 150,
     venue: "Sath Al-Jeeran",
     address: "Rainbow Street, Jabal Amman",
-    attending: 29,
+    attending: 4,
     with: ["member"],
   },
   {
@@ -77,7 +81,7 @@ export const musicEvents: readonly DemoEvent[] = [
     address: "شارع الشريعة، جبل اللويبدة",
     capacity: 35,
     facts: { languages: ["ar", "jos"], step_free: true, families: true },
-    attending: 26,
+    attending: 3,
     requests: [{ from: "hind", message: "جدتي من يافا، هل أستطيع أن أحضرها معي؟" }],
   },
   {
@@ -93,7 +97,7 @@ export const musicEvents: readonly DemoEvent[] = [
     venue: "Nadi Al-Jabal",
     address: "Al-Razi Street, Jabal Al-Hussein",
     capacity: 50,
-    attending: 24,
+    attending: 2,
     requests: [{ from: "oliver", message: "I have no rhythm at all. Is that all right?" }],
   },
   {
@@ -110,7 +114,7 @@ export const musicEvents: readonly DemoEvent[] = [
     address: "Citadel Street, Jabal Al-Qal'a",
     capacity: 60,
     cover: { file: "roof", alt: "Seven listeners under string lights, above the lit houses of the city" },
-    attending: 22,
+    attending: 2,
     requests: [
       { from: "carmen", message: "Could I read one in Spanish?" },
       { from: "yazan", message: "أكتب الشعر منذ سنة ولم أقرأه أمام أحد بعد." },
@@ -130,37 +134,6 @@ export const musicEvents: readonly DemoEvent[] = [
     address: "Mango Street, Jabal Amman",
     priceCents: 1500,
     capacity: 45,
-    attending: 20,
-  },
-  {
-    slug: "greek-dance",
-    title: "Greek Dance in One Evening",
-    description:
-      "Three dances from three islands, slow enough to learn and quick enough to sweat. Plates stay in one piece.",
-    host: "nikos",
-    week: 6,
-    weekday: "wed",
-    time: "19:30",
-    minutes: 90,
-    venue: "Makhzan Hall",
-    address: "King Hussein Street, Al-Abdali",
-    priceCents: 700,
-    capacity: 40,
-    attending: 9,
-  },
-  {
-    slug: "ethio-jazz",
-    title: "Ethiopian Jazz, Played Loud",
-    description:
-      "Selam brings her father's cassettes and the story behind each one. We listen with the lights off and talk with them on.",
-    host: "selam",
-    week: 6,
-    weekday: "thu",
-    time: "20:00",
-    minutes: 120,
-    venue: "Room Four",
-    address: "Paris Circle, Jabal Al-Lweibdeh",
-    capacity: 30,
-    attending: 11,
+    attending: 1,
   },
 ];

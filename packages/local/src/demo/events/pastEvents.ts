@@ -16,7 +16,7 @@ export const pastEvents: readonly DemoEvent[] = [
     address: "Baouniyah Street, Jabal Al-Lweibdeh",
     priceCents: 900,
     capacity: 40,
-    attending: 25,
+    attending: 8,
     with: ["member"],
     photos: [
       { file: "roof", alt: "Seven guests under string lights, the lit houses of the hill behind them" },
@@ -37,8 +37,8 @@ export const pastEvents: readonly DemoEvent[] = [
     minutes: 120,
     venue: "Furn Al-Hara",
     address: "Ibrahim Tuqan Street, Jabal Al-Lweibdeh",
-    capacity: 30,
-    attending: 30,
+    capacity: 5,
+    attending: 5,
     with: ["member"],
   },
   {
@@ -55,7 +55,7 @@ export const pastEvents: readonly DemoEvent[] = [
     address: "Othman bin Affan Street, Jabal Amman",
     priceCents: 1800,
     capacity: 16,
-    attending: 14,
+    attending: 3,
     with: ["member"],
   },
   {
@@ -70,7 +70,7 @@ export const pastEvents: readonly DemoEvent[] = [
     minutes: 120,
     venue: "First Circle",
     address: "Rainbow Street, Jabal Amman",
-    attending: 28,
+    attending: 3,
     with: ["member"],
   },
 ];

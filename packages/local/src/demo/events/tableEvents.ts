@@ -2,11 +2,11 @@ import type { DemoEvent } from "#local/demo/demoTypes";
 
 const tableSlug = "language-table";
 
-const attending = [7, 5, 3, 2];
+const attending = [3, 2, 2, 1];
 
 /** A language table each week: a series. The texts in the other language have the slug of the series. */
 export const tableEvents: readonly DemoEvent[] = attending.map((guests, index) => ({
-  slug: `${tableSlug}-${index + 1}`,
+  slug: index === 0 ? tableSlug : `${tableSlug} ${index + 1}`,
   series: { slug: tableSlug, number: index + 1, count: attending.length },
   title: "Language Table: Arabic and Greek",
   description:

@@ -1,9 +1,7 @@
 import type { BusinessCategory } from "@majlis/contracts/businesses";
-import { type District, cityOfDistrict } from "@majlis/contracts/nights/districts";
+import type { District } from "@majlis/contracts/nights/districts";
 import { weekdays } from "@majlis/contracts/values";
-import { daysBefore } from "./demoTime";
 import type { Weekday } from "./demoTypes";
-import { stableId } from "./stableIds";
 
 const week = (from: string, until: string, closed: readonly Weekday[] = []) =>
   weekdays.filter((day) => !closed.includes(day)).map((day) => ({ day, from, until }));
@@ -32,14 +30,8 @@ export const offerOf = (category: BusinessCategory, name: string) => ({
   ...special[name],
 });
 
-interface Night {
-  readonly partner: string;
-  readonly district: District;
-  readonly text: string;
-  readonly radius: "district" | "nearby" | "city";
-}
-
-const nights: readonly Night[] = [
+/** What partners offer to guests of events nearby. */
+export const nights = [
   {
     partner: "Cardamom Corner Coffee",
     district: "jabalAmman",
@@ -58,29 +50,19 @@ const nights: readonly Night[] = [
     text: "Mint lemonade for everyone at the table",
     radius: "city",
   },
-];
-
-/** What partners offer to guests of events nearby. */
-export const buildNightOffers = () =>
-  nights.map(({ partner, district, text, radius }) => {
-    const business_id = stableId("biz", partner);
-    return {
-      business_id,
-      district,
-      offers: [{ id: stableId("nof", partner), text, from: "18:00", until: "02:00", radius }],
-      offered_city: cityOfDistrict(district).toLowerCase(),
-      offered_by: business_id,
-    };
-  });
+] as const satisfies readonly {
+  readonly partner: string;
+  readonly district: District;
+  readonly text: string;
+  readonly radius: string;
+}[];
 
 /** What a partner proposes to change. */
-export const buildProposals = (now: Date) => [
-  {
-    business_id: stableId("biz", "Zaatar & Smoke"),
-    id: stableId("prp", "Zaatar & Smoke"),
+export const proposal = {
+  partner: "Zaatar & Smoke",
+  terms: {
     hours: week("11:00", "02:00"),
     terms: "Not on the nights of football finals.",
-    state: "open" as const,
-    proposed_at: daysBefore(now, 2).toISOString(),
+    excluded_days: [],
   },
-];
+};

@@ -1,0 +1,68 @@
+import type { DemoEvent } from "#local/demo/demoTypes";
+
+/** What the demo founder works on: a night at the door, a draft, and an event that is joined by its link only. */
+export const founderEvents: readonly DemoEvent[] = [
+  {
+    slug: "walk-in-majlis",
+    title: "Walk-in Majlis: Coffee and Cards",
+    description:
+      "Cardamom coffee, four tables of tarneeb, and somebody at each of them who explains it to beginners.",
+    host: "founder",
+    isTonight: true,
+    week: 0,
+    weekday: "sun",
+    time: "20:00",
+    minutes: 180,
+    venue: "Beit Yafa",
+    address: "Mango Street, Jabal Amman",
+    capacity: 30,
+    attending: 7,
+    announced: 14,
+    guestList: ["Aya Nakamura", "عمر الكيلاني"],
+    helpers: { dina: "coHost", free: "doorStaff" },
+  },
+  {
+    slug: "draft listening-party",
+    title: "Listening Party: Records from Three Cities",
+    description: "Beirut, Alexandria, Amman, one crate each. Still looking for the third turntable.",
+    host: "founder",
+    week: 4,
+    weekday: "thu",
+    time: "20:00",
+    minutes: 0,
+    capacity: 24,
+    attending: 0,
+    announced: 1,
+    status: "draft",
+  },
+  {
+    slug: "unlisted volunteers-supper",
+    title: "Supper for the Volunteers",
+    description: "For everyone who carried chairs this season. Pass the link on to your shift.",
+    host: "founder",
+    week: 3,
+    weekday: "wed",
+    time: "19:00",
+    minutes: 0,
+    capacity: 30,
+    attending: 0,
+    announced: 1,
+    unlisted: true,
+    questions: [
+      {
+        id: "q_demoallergies",
+        kind: "text",
+        text: "Anything you do not eat?",
+        is_required: false,
+        choices: [],
+      },
+      {
+        id: "q_demoshift",
+        kind: "choice",
+        text: "Which shift did you work?",
+        is_required: true,
+        choices: ["Setup", "Door", "Cleanup"],
+      },
+    ],
+  },
+];
