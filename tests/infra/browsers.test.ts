@@ -67,6 +67,8 @@ const featuresOf = (group: Identifier): Feature[] =>
     name !== "__compat" && hasData(feature) ? [[name, feature]] : [],
   );
 
+const isNewFeature = ({ __compat }: Feature[1]): boolean => isNew(__compat);
+
 const hasData = (feature: unknown): feature is Feature[1] =>
   typeof feature === "object" && feature !== null && "__compat" in feature;
 
@@ -101,7 +103,7 @@ const newInScripts = (script: string): string[] => {
   );
   return owners.flatMap(({ owner: [owner, feature], isBuiltin }) => {
     const name = escaped(owner);
-    if (isNew(feature.__compat))
+    if (isNewFeature(feature))
       return has(String.raw`new ${name}\(|instanceof ${name}\b|(?<![.\w$])${name}\.[a-z]`) ? [owner] : [];
     return featuresOf(feature).flatMap(([member, { __compat }]) => {
       const called = member.replace(/_static$/, "");
@@ -137,7 +139,7 @@ const newInStyles = (styles: string): string[] => {
         isNew(__compat) && has(String.raw`[:,\s(]${name}\(`) ? [`${name}()`] : [],
       ),
     ...featuresOf(properties).flatMap(([property, feature]) =>
-      isNew(feature.__compat)
+      isNewFeature(feature)
         ? []
         : newOf(feature, (value) =>
             new RegExp(`(?<![\\w-])${value}(?![\\w-])`).test(used.get(property) ?? ""),

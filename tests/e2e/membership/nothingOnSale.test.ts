@@ -1,10 +1,12 @@
 import { rmSync } from "node:fs";
 import { createSite } from "@majlis/local/site/createSite";
 import type { Locator, Page } from "@playwright/test";
-import { beSignedIn, test as base, expect, openStep } from "#support/browser.ts";
+import { product } from "#support/api.ts";
+import { beSignedIn, test as base, expect, expectOnScreen, openStep } from "#support/browser.ts";
 import { insertEvent } from "#support/factories.ts";
 import { type StartedFunctions, startFunctions } from "#support/startFunctions.ts";
 import { testDeps } from "#support/table.ts";
+import { largestShift, shiftOf, watchShifts } from "#support/layoutShifts.ts";
 import { buildSite } from "./paymentSite";
 
 const deps = testDeps();
@@ -72,4 +74,40 @@ test("where nothing is on sale, no page offers a membership, and a price says th
   await expect(page.getByLabel("Price in dollars")).toHaveAccessibleDescription(
     "0 means free. Payments are off here: an event with a price cannot be joined yet.",
   );
+});
+
+test("the demo notice goes when checkout reports none, without moving the page", async ({
+  newPage,
+  site,
+  expectProblems,
+}) => {
+  expectProblems(/status of 404/, /status of 502/);
+  // A build that takes payments for simulated.
+  site.pages = product.url;
+  const api = site.api;
+  site.api = product.url;
+  const page = await newPage({ baseURL: site.url });
+  await watchShifts(page);
+  await beSignedIn(page, "member@majlis.test", undefined, site.url);
+  const notice = page.getByRole("complementary", { name: "Demo mode" });
+  const text = page.getByText(/All payments are simulated/);
+  const asked = () => page.waitForResponse(/\/api\/checkout\?probe=1/);
+  const open = async () => {
+    const [response] = await Promise.all([asked(), page.goto("/about")]);
+    await response.finished();
+  };
+
+  await open();
+  await expectOnScreen(text);
+  site.api = undefined;
+  await open();
+  await expectOnScreen(text);
+
+  site.api = api;
+  await page.goto("/about");
+  await expect(text).toBeHidden({ timeout: 60_000 });
+  expect(await shiftOf(page)).toBeLessThan(largestShift);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(notice).not.toBeAttached();
 });

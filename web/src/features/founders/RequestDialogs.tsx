@@ -1,4 +1,4 @@
-import { formatPrice, titleOf } from "#shared/i18n/format.ts";
+import { formatPrice, titleOf, textLang } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { ConfirmDialog } from "#shared/ui/Dialog.tsx";
 import { foundersMessages } from "./messages/en";
@@ -31,7 +31,7 @@ export const PricedApproval = ({ decisions }: { readonly decisions: Decisions })
       onConfirm={() => answerPriced(true)}
     >
       <div className="rounded-md bg-sunken p-3">
-        <p dir="auto" className="font-semibold">
+        <p dir="auto" lang={textLang(titleOf(event))} className="font-semibold">
           {titleOf(event)}
         </p>
         <ul>

@@ -8,7 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams, Link } from "react-router-dom";
 import { OccasionPanel, OccasionData } from "#features/tickets/OccasionPanel.tsx";
 import { OccasionPlace } from "#features/tickets/OccasionPlace.tsx";
-import { cityName, formatEndOf, formatPlace } from "#shared/i18n/format.ts";
+import { cityName, formatEndOf, formatPlace, textLang } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { shownName } from "#shared/i18n/shownName.ts";
 import { gatheringPath, paths } from "#shared/paths.ts";
@@ -73,7 +73,7 @@ const GatheringDetails = ({ gathering }: { readonly gathering: Gathering }) => {
       </div>
       <div>
         <Badge tone="gathering">{badge}</Badge>
-        <h1 dir="auto" className="mt-3 text-3xl wrap-anywhere">
+        <h1 dir="auto" lang={textLang(title)} className="mt-3 text-3xl wrap-anywhere">
           {title}
         </h1>
       </div>
@@ -89,6 +89,7 @@ const GatheringDetails = ({ gathering }: { readonly gathering: Gathering }) => {
             </h2>
             <p
               dir="auto"
+              lang={textLang(description)}
               className="mt-2 max-w-[65ch] text-base whitespace-pre-line text-ink-2 wrap-anywhere"
             >
               {description}
@@ -102,6 +103,7 @@ const GatheringDetails = ({ gathering }: { readonly gathering: Gathering }) => {
             </h2>
             <p
               dir="auto"
+              lang={textLang(gathering.good_to_know)}
               className="mt-2 max-w-[65ch] text-base whitespace-pre-line text-ink-2 wrap-anywhere"
             >
               {gathering.good_to_know}

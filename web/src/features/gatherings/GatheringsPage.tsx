@@ -19,7 +19,7 @@ import { Check, Clock, MapPin, UserRoundCheck } from "lucide-react";
 import { isOnSale } from "#shared/features.ts";
 import { Poster } from "#shared/ui/Poster.tsx";
 import type { PosterArt } from "@majlis/posters/drawPoster";
-import { cityName, formatSpan } from "#shared/i18n/format.ts";
+import { cityName, formatSpan, textLang } from "#shared/i18n/format.ts";
 import { shownName } from "#shared/i18n/shownName.ts";
 import { Avatar } from "#shared/ui/Avatar.tsx";
 import { Badge } from "#shared/ui/Badge.tsx";
@@ -66,11 +66,15 @@ const GatheringCard = ({ gathering, art, isFirst = false }: GatheringCardProps) 
             to={gatheringPath(id)}
             className="rounded-sm underline-offset-4 after:absolute after:inset-x-0 after:top-0 after:bottom-20 hover:underline"
           >
-            {title}
+            <bdi lang={textLang(title)}>{title}</bdi>
           </Link>
         </h3>
         {gathering.description && (
-          <p dir="auto" className="line-clamp-2 text-wrap text-ink-2 wrap-anywhere">
+          <p
+            dir="auto"
+            lang={textLang(gathering.description)}
+            className="line-clamp-2 text-wrap text-ink-2 wrap-anywhere"
+          >
             {gathering.description}
           </p>
         )}

@@ -2,7 +2,7 @@ import type { Gathering } from "@majlis/contracts/gatherings";
 import type { PosterArt } from "@majlis/posters/drawPoster";
 import { CalendarDays, Clock, Link as LinkIcon, MapPin, Users } from "lucide-react";
 import { Link } from "react-router-dom";
-import { formatEndOf, formatInstant } from "#shared/i18n/format.ts";
+import { formatEndOf, formatInstant, textLang } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { copyGatheringLink } from "#features/tickets/ticket/shareTicket.ts";
 import { doorPath, gatheringPath } from "#shared/paths.ts";
@@ -38,13 +38,17 @@ export const MyGatheringCard = ({ gathering, art, onShowAttendees }: MyGathering
           <Badge tone="gathering">{messages.host}</Badge>
           {gathering.status === "canceled" && <Badge tone="danger">{messages.canceled}</Badge>}
         </div>
-        <h2 dir="auto" className="line-clamp-2 text-lg leading-snug wrap-anywhere">
+        <h2 dir="auto" lang={textLang(title)} className="line-clamp-2 text-lg leading-snug wrap-anywhere">
           <Link to={gatheringPath(id)} className="rounded-sm underline-offset-4 hover:underline">
             {title}
           </Link>
         </h2>
         {gathering.description && (
-          <p dir="auto" className="line-clamp-3 text-ink-2 wrap-anywhere">
+          <p
+            dir="auto"
+            lang={textLang(gathering.description)}
+            className="line-clamp-3 text-ink-2 wrap-anywhere"
+          >
             {gathering.description}
           </p>
         )}

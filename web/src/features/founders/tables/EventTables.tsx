@@ -12,7 +12,7 @@ import { type DraftTable, newTable, TablesForm } from "./TablesForm";
 import { foundersMessages } from "../messages/en";
 import { languages, locales } from "@majlis/contracts/locales";
 import { Printer } from "lucide-react";
-import { titleOf } from "#shared/i18n/format.ts";
+import { titleOf, textLang } from "#shared/i18n/format.ts";
 import { printAlone } from "#shared/ui/aroundElement.ts";
 import { Logo } from "#shared/ui/Logo.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
@@ -195,7 +195,9 @@ const TableCard = ({ event, table: { number, name, question } }: TableCardProps)
         <span className="shrink-0 [zoom:0.6] @min-[20rem]:[zoom:0.8]">
           <Logo />
         </span>
-        <bdi className="line-clamp-2 font-semibold wrap-anywhere">{titleOf(event)}</bdi>
+        <bdi lang={textLang(titleOf(event))} className="line-clamp-2 font-semibold wrap-anywhere">
+          {titleOf(event)}
+        </bdi>
       </div>
     </div>
   </li>

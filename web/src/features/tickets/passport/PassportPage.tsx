@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { Armchair, ImageDown } from "lucide-react";
 import { Link } from "react-router-dom";
-import { formatInstant, titleOf, readClock } from "#shared/i18n/format.ts";
+import { formatInstant, titleOf, readClock, textLang } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
 import { buttonClass, Button } from "#shared/ui/Button.tsx";
@@ -140,7 +140,7 @@ const StampList = ({ stamps }: StampsProps) => {
             <StampDrawing view={view} />
           </bdi>
           <p className="mt-2 font-semibold wrap-anywhere">
-            <bdi>{view.title}</bdi>
+            <bdi lang={textLang(view.title)}>{view.title}</bdi>
           </p>
           <p className="text-sm">
             <bdi>{[view.culture, view.city].filter((part) => part !== undefined).join(" · ")}</bdi>
