@@ -112,6 +112,7 @@ describe.each(routeStackNames)("%s", (stack) => {
       "SecretString:::origin-1}}",
       "SecretString:::origin-2}}",
       "SecretString:::}}",
+      "SecretString:::}}",
     ]);
   });
 

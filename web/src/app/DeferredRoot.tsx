@@ -17,7 +17,7 @@ import { useSession } from "#shared/session/useSession.ts";
 import { useOnline } from "#shared/ui/browserState.ts";
 import { keepFocus } from "#shared/ui/keepFocus.ts";
 import { morphPosters } from "./morphPosters";
-import { refuteDemo } from "./shell/Navigation";
+import { refuteDemo } from "./shell/demoNotice";
 import { OfflineNotices } from "./offline/OfflineNotices";
 
 /** The parts of every page that load after the first page is shown. */

@@ -42,7 +42,6 @@ const components: Readonly<Record<OwnPage["name"], ComponentType>> = {
   gatheringCheckIn: checkIn((m) => m.HostDoorPage),
   myTickets: tickets((m) => m.TicketsPage),
   passport: tickets((m) => m.PassportPage),
-  proof: membership((m) => m.ProofPage),
   receipts: receipts((m) => m.ReceiptsPage),
   receipt: receipts((m) => m.ReceiptPage),
   admin: admins((m) => m.AdminUsersPage),

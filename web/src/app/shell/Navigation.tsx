@@ -2,7 +2,6 @@ import { countries } from "@majlis/contracts/values";
 import { useStore } from "@nanostores/react";
 import { clsx } from "clsx";
 import { Menu as MenuIcon, X, ChevronDown, Globe } from "lucide-react";
-import { atom } from "nanostores";
 import { useState } from "react";
 import { Link, NavLink, useLocation } from "react-router-dom";
 import { chooseCountry, countryStore } from "#shared/country.ts";
@@ -17,6 +16,7 @@ import { Menu } from "#shared/ui/Menu.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { useIsHydrating } from "#shared/ui/browserState.ts";
 import { laterPart } from "#shared/ui/laterPart.tsx";
+import { dismissDemo, isDismissed, isRefuted } from "./demoNotice";
 import { appMessages } from "../messages/en";
 import { mainLinks } from "./menuItems";
 
@@ -126,23 +126,6 @@ const CountryMenu = () => {
   );
 };
 
-const dismissedKey = "majlis.demo-dismissed";
-
-const isDismissed = atom((globalThis.sessionStorage?.getItem(dismissedKey) ?? null) !== null);
-
-/** The server charges, whatever the build says. The notice is gone, and its place with the next document. */
-const isRefuted = atom(false);
-
-export const refuteDemo = (): void => {
-  isRefuted.set(true);
-  sessionStorage.setItem(dismissedKey, "");
-};
-
-const dismiss = (): void => {
-  isDismissed.set(true);
-  sessionStorage.setItem(dismissedKey, "");
-};
-
 /**
  * Tells signed-in people that payments are simulated, in the page's flow, so that it covers nothing. It is in documents,
  * too, by what the build knows; the server confirms it later (DeferredRoot.tsx). A dismissed notice stays dismissed in
@@ -169,7 +152,7 @@ const DemoNotice = () => {
         <Button
           kind="ghost"
           className="text-[#f8f7f3]! hover:bg-transparent! hover:underline"
-          onClick={dismiss}
+          onClick={dismissDemo}
         >
           {messages.dismiss}
         </Button>
