@@ -18,7 +18,7 @@ import { undoCheckIn } from "@majlis/core/tickets/undoCheckIn";
 import { type EventId, TicketId } from "@majlis/contracts/ids";
 import { expect, it } from "vitest";
 import { fakePayments } from "#support/fakePayments.ts";
-import { beginAt, runDueRows } from "#support/dueRows.ts";
+import { beginAt } from "#support/dueRows.ts";
 import { newActor, newEvent, newUser } from "#support/factories.ts";
 import { deliverAll, rowsAbout } from "#support/outbox.ts";
 import { ownTable } from "#support/ownTable.ts";
@@ -233,51 +233,4 @@ it("counts those who said so among the admitted, and takes an undo back", async 
   expect(used).toBe("TicketUsed");
   await undoCheckIn(door, founder, { refId: eventId, userId: guest.userId, checkedInAt: start });
   expect(await countsOf(door, eventId)).toMatchObject({ count: 1, said: 1, said_came: 0 });
-});
-
-/** An evening of the first guests, whose door admits the last one. Everything due until two days later has run. */
-const pastEvening = async (
-  start: string,
-  missing: readonly SignedIn[],
-  isDoorUsed = true,
-): Promise<EventId> => {
-  const deps = at(plus(start, -10 * 24 * hourMs));
-  const eventId = await newEvent(deps, founder, { starts_at: start });
-  const came = await newUser(deps, { role: "member" });
-  for (const guest of [...missing, came]) await joinEvent(deps, guest, eventId);
-  if (isDoorUsed)
-    await checkIn(at(start), founder, { refId: eventId, userId: came.userId, nonce: crypto.randomUUID() });
-  for (const hours of [-23, 4, 25, 26]) await runDueRows(at(plus(start, hours * hourMs)));
-  return eventId;
-};
-
-const notesOf = async (deps: QueueDeps, eventId: string) =>
-  (await rowsAbout(deps, eventId)).filter(({ template }) => template === "missed_twice");
-
-it("a guest who missed two evenings without a word gets one kind note, ever", async () => {
-  const deps = at("2027-05-01T12:00:00.000Z");
-  const guest = await newUser(deps, { role: "member" });
-  const evenings = [];
-  for (const day of ["01", "08", "15"])
-    evenings.push(await pastEvening(`2027-06-${day}T18:30:00.000Z`, [guest]));
-  const now = at("2027-06-20T12:00:00.000Z");
-  const [first, second, third] = await Promise.all(evenings.map((id) => notesOf(now, id)));
-  expect([first, third]).toEqual([[], []]);
-  expect(second?.map(({ user_id }) => user_id)).toEqual([guest.userId]);
-  const [mail] = await deliverAll(now, second ?? []);
-  expect(mail?.subject).toBe("We missed you");
-});
-
-it("notes no evening that the guest gave back, came to, or whose door was not in use", async () => {
-  const deps = at("2027-07-01T12:00:00.000Z");
-  const guest = await newUser(deps, { role: "member" });
-  const first = await pastEvening("2027-07-20T18:30:00.000Z", [guest]);
-  const noDoor = await pastEvening("2027-07-22T18:30:00.000Z", [guest], false);
-  const { eventId: given, token } = await scene("2027-07-24T18:30:00.000Z");
-  await answerComing(at("2027-07-23T18:30:00.000Z"), { token, answer: "no" });
-  const now = at("2027-07-30T12:00:00.000Z");
-  for (const id of [first, noDoor, given]) expect(await notesOf(now, id)).toEqual([]);
-  const { data: account } = await now.store.account.get({ user_id: guest.userId }).go();
-  expect(account).toMatchObject({ missed_ref: first });
-  expect(account).not.toHaveProperty("missed_note_at");
 });

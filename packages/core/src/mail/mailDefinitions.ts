@@ -28,7 +28,6 @@ import { membershipReceipt } from "./mails/membershipReceipt";
 import { membershipResumed } from "./mails/membershipResumed";
 import { membershipReturned } from "./mails/membershipReturned";
 import { membershipStopped } from "./mails/membershipStopped";
-import { missedTwice } from "./mails/missedTwice";
 import { monthsUnneeded } from "./mails/monthsUnneeded";
 import { offerLapsed } from "./mails/offerLapsed";
 import { paymentFailed } from "./mails/paymentFailed";
@@ -65,7 +64,6 @@ export const mailDefinitions: Readonly<Record<MailTemplate, MailDefinition>> = {
   reminder: reminder,
   place_told: placeTold,
   thanks: thanks,
-  missed_twice: missedTwice,
   kursi_given: kursiGiven,
   kursi_taken: kursiTaken,
   kursi_returned: kursiReturned,

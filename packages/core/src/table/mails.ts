@@ -52,7 +52,6 @@ const toOne = {
   reminder: { lane: "bulk" },
   place_told: { lane: "bulk" },
   thanks: { lane: "bulk" },
-  missed_twice: { lane: "bulk" },
   kursi_given: { lane: "ticket" },
   kursi_taken: { lane: "bulk" },
   kursi_returned: { lane: "bulk" },

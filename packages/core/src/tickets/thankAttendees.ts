@@ -3,17 +3,14 @@ import { newMail } from "#core/outbox/outbox";
 import { isGuestId } from "#core/occasions/attendeeIds.rules";
 import { lateThanksDue, thanksDue } from "#core/occasions/reminders";
 import { endTime } from "#core/occasions/times.rules";
-import { checkedInStat } from "#core/occasions/checkIn.rules";
-import { findOccasion, type Occasion } from "#core/occasions/occasions";
-import { readCounts } from "#core/stats/stats";
+import { findOccasion } from "#core/occasions/occasions";
 import { wasWritten } from "#core/table/commit";
-import { type Deps, hasFeature, type QueueDeps } from "#core/table/deps";
+import type { Deps, QueueDeps } from "#core/table/deps";
 import type { TicketRow } from "#core/table/tickets/ticket.entity";
-import { noteMissed } from "./noteMissed";
 import { walkAttendees } from "./walkAttendees";
 
 /**
- * Thanks the admitted guests of one page, and passes the rest on. The last task also notes who kept a seat and did not come. A repeated task enqueues nothing. An event that was
+ * Thanks the admitted guests of one page, and passes the rest on. A repeated task enqueues nothing. An event that was
  * moved or canceled meanwhile is left out, one that ends later is thanked for later, and so are guests without an account, who cannot rate.
  */
 export const thankAttendees = async (deps: QueueDeps, task: TaskOf<"thank">): Promise<void> => {
@@ -25,22 +22,14 @@ export const thankAttendees = async (deps: QueueDeps, task: TaskOf<"thank">): Pr
   }
   const late = lateThanksDue(deps, event);
   if (late) await deps.store.due.put(late).go();
-  // Doors without network send their admissions until then.
-  const notesMissed = !late && hasFeature(deps, "stillComing") && (await hasAdmissions(deps, event));
   await walkAttendees(deps, {
     task,
     handle: async (ticket) => {
       const hasAccount = ticket.guest_of === undefined && !isGuestId(ticket.user_id);
-      if (!hasAccount) return;
-      if (ticket.checked_in_at !== undefined) await enqueue(deps, ticket);
-      else if (notesMissed) await noteMissed(deps, ticket);
+      if (hasAccount && ticket.checked_in_at !== undefined) await enqueue(deps, ticket);
     },
   });
 };
-
-/** Where no guest was checked in, the door was not in use, and who stayed away is not known. */
-const hasAdmissions = async (deps: Deps, { id, ownerId }: Occasion): Promise<boolean> =>
-  ((await readCounts(deps, checkedInStat(ownerId), [id])).get(id) ?? 0) > 0;
 
 /** False when it is already enqueued. */
 const enqueue = (deps: Deps, { id, user_id, ref_id }: TicketRow): Promise<boolean> =>

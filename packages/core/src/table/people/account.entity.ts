@@ -11,9 +11,6 @@ export const accountEntity = defineEntity({
     email: { type: "string", required: true, set: (email?: string) => email?.trim().toLowerCase() },
     /** Set when mail to the address bounced or its owner reported spam. The product sends no more mail to it. */
     undeliverable: { type: undeliverableReasons },
-    /** The first event whose seat the person kept and did not come, and when the kind note about two was written. */
-    missed_ref: { type: "string" },
-    missed_note_at: { type: "string" },
     created_at: { type: "string", required: true, readOnly: true },
   },
   indexes: {
