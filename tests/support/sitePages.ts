@@ -26,7 +26,6 @@ const pagesOfMembers: readonly string[] = [
   "/dashboard?tab=activity",
   "/my-tickets",
   "/passport",
-  "/proof",
   "/receipts",
   "/you",
   "/following",

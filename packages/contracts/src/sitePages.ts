@@ -87,7 +87,6 @@ export const sitePages = [
   },
   { name: "myTickets", path: "/my-tickets", roles: accounts, frame: "person" },
   { name: "passport", path: "/passport", roles: accounts, frame: "person" },
-  { name: "proof", path: "/proof", roles: accounts, frame: "bare" },
   { name: "receipts", path: "/receipts", roles: accounts, frame: "person" },
   { name: "receipt", path: "/receipts/:number", roles: accounts, frame: "person" },
   { name: "admin", path: "/admin", roles: admin, frame: "admin" },

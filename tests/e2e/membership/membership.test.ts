@@ -128,7 +128,7 @@ test("on a phone, price and button are in the first screen, a visitor is asked t
   await expect(full.getByText(/^[2-9A-Z]{4} [2-9A-Z]{4}$/)).toBeVisible();
   await escape(full);
   const links = page.getByRole("region", { name: "Membership card" }).getByRole("listitem").getByRole("link");
-  await expect(links).toHaveText(["Proof for the counter", "Where the card counts", "Your membership"]);
+  await expect(links).toHaveText(["Where the card counts", "Your membership"]);
   await links.first().click();
-  await expect(page).toHaveURL("/proof");
+  await expect(page).toHaveURL("/guidebook");
 });

@@ -1,13 +1,10 @@
-import { createBusiness } from "@majlis/contracts/businesses";
-import { createDesk } from "@majlis/contracts/desk";
 import { joinEvent } from "@majlis/contracts/events/events";
-import { BusinessId } from "@majlis/contracts/ids";
 import { listMyTickets } from "@majlis/contracts/tickets/tickets";
 import { getMe } from "@majlis/contracts/users";
 import { doorCodeOf, showDoorCode } from "@majlis/core/occasions/doorCode.rules";
 import { receiptNumber } from "@majlis/core/payments/ledger";
 import type { Page } from "@playwright/test";
-import { call, tokenOf } from "#support/api.ts";
+import { call } from "#support/api.ts";
 import { beSignedIn, desktop, expect, phone, test } from "#support/browser.ts";
 import { newAccount, newAccountAs, newPassword, postEvent } from "#support/factoriesOverHttp.ts";
 import { insertTickets } from "#support/occasionRows.ts";
@@ -211,38 +208,4 @@ test("a guest list prints with its event and all of its guests", async ({ page }
     words: [["Expected"], ["متوقّع"]],
   });
   expect(list).not.toMatch(/CSV|بحث/);
-});
-
-test("a proof prints with the time of its print", async ({ page }) => {
-  await beSignedIn(page, "member@majlis.test");
-  await expectOnPaper(page, {
-    path: "/proof",
-    usual: "en",
-    ready: () => expect(page.getByText(/^(Active member|عضو نشط)$/)).toBeVisible(),
-    sheets: [1, 1],
-    begins: ["Active member\n", "عضو نشط\n"],
-    says: [],
-    words: [["A picture does not."], ["أما الصورة فلا تتغيّر"]],
-  });
-});
-
-// The test of the proof prints it too.
-test("a partner's table sheet prints on one sheet in both languages @long", async ({ page }) => {
-  const asAdmin = await tokenOf("admin@majlis.test");
-  const business = { name: "Salt and Sheets", city: "Amman", discount_percent: 15 };
-  const { body: created } = await call(createBusiness, { body: business }, asAdmin);
-  const params = { businessId: BusinessId.parse(created["id"]) };
-  const { token } = (await call(createDesk, { params }, asAdmin)).body;
-  await expectOnPaper(page, {
-    path: `/desk#${String(token)}`,
-    usual: "en",
-    ready: async () => {
-      await page.getByRole("button", { name: /Table Sheet|ورقة الطاولة/ }).click();
-      await expect(page.getByRole("region", { name: business.name })).toBeVisible();
-    },
-    sheets: [1, 1],
-    begins: ["", ""],
-    says: [business.name, "15% off for members", "خصم"],
-    words: [[], []],
-  });
 });

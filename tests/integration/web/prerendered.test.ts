@@ -75,16 +75,7 @@ it("all other pages start empty without a canonical address", () => {
 
 it("robots.txt names the sitemap and excludes personal pages", () => {
   expect(read("robots.txt")).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m);
-  for (const path of [
-    "/profile",
-    "/account",
-    "/passport",
-    "/proof",
-    "/help",
-    "/helping",
-    "/pay",
-    "/my-tickets",
-  ])
+  for (const path of ["/profile", "/account", "/passport", "/help", "/helping", "/pay", "/my-tickets"])
     expect(read("robots.txt")).toContain(`Disallow: ${path}\n`);
   expect(read("robots.txt")).not.toMatch(/^Disallow: \/(?:events|desk|membership)?$/m);
 });

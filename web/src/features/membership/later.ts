@@ -1,5 +1,4 @@
 export { CardPage, OwnCard } from "./card/CardPage";
 export { DeskPage } from "./desk/DeskPage";
 export { MemberArea } from "./MemberArea";
-export { ProofPage } from "./proof/ProofPage";
 export { VerifyMembershipPage } from "./VerifyMembershipPage";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { BookOpen, IdCard, ShieldCheck, CircleCheck } from "lucide-react";
+import { BookOpen, IdCard, CircleCheck } from "lucide-react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
 import { useSession } from "#shared/session/useSession.ts";
@@ -27,7 +27,6 @@ import { WalletButtons } from "#shared/codes/WalletButtons.tsx";
 import { newsOf, useNewestSavings } from "../savings/savings.queries";
 
 const links = [
-  { name: "proof", to: paths.proof, Icon: ShieldCheck },
   { name: "places", to: paths.guidebook, Icon: BookOpen },
   { name: "standing", to: paths.membership, Icon: IdCard },
 ] as const;

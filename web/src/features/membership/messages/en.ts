@@ -68,8 +68,6 @@ export const membershipMessages = defineMessages("features/membership", {
     noEnd: "No end",
     unknown: "Unknown",
     largeTitle: "Membership QR code",
-    proof: "Proof for the counter",
-    proofBody: "Where a place has our sheet instead of a scanner.",
     places: "Where the card counts",
     placesBody: "All partner places, open ones first.",
     standing: "Your membership",
@@ -188,14 +186,6 @@ export const membershipMessages = defineMessages("features/membership", {
     closeBody: "To open it again you need the link.",
     keep: "Keep It Open",
   },
-  sheet: {
-    open: "Table Sheet",
-    title: "Table sheet",
-    hint: "A5, one page. Put it by the till.",
-    back: "Back to the Desk",
-    print: "Print",
-    color: "Check the color on the member's screen:",
-  },
   deskCard: {
     title: "Check a card",
     scan: "Scan the Code",
@@ -309,19 +299,6 @@ export const membershipMessages = defineMessages("features/membership", {
     saving: params("{name} saved {sum}"),
     toPay: params("To pay: {sum}"),
     visit: params("The visit of {name} is noted."),
-  },
-
-  // What a member shows who scans the sheet of a partner.
-
-  proofPage: {
-    title: "Membership Proof",
-    loading: "Loading your membership",
-    member: "Active member",
-    untilDate: params("Valid until {date}"),
-    moves: "The color and the time change each second. A picture does not.",
-    noneTitle: "No active membership",
-    noneBody: "Members get the discount of this partner, and of all others in the guidebook.",
-    join: "See the Membership",
   },
 
   // What a member saved with the card.
