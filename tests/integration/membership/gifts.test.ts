@@ -1,4 +1,6 @@
 import type { SignedIn } from "@majlis/core/kernel/actor";
+import { setUserRole } from "@majlis/core/admin/setUserRole";
+import { activateMembership } from "@majlis/core/membership/activateMembership";
 import { cancelMembership } from "@majlis/core/membership/cancelMembership";
 import { getMembership } from "@majlis/core/membership/getMembership";
 import { activateGift } from "@majlis/core/membership/gifts/activateGift";
@@ -14,7 +16,7 @@ import { settlePayments } from "@majlis/core/payments/settlePayments";
 import type { Deps } from "@majlis/core/table/deps";
 import { describe, expect, it } from "vitest";
 import { currentActor, newActor, newMember, newUser } from "#support/factories.ts";
-import { fakePayments, sidOf } from "#support/fakePayments.ts";
+import { fakePayments, openCheckout, sidOf } from "#support/fakePayments.ts";
 import { testDeps, withClock } from "#support/table.ts";
 
 const deps = testDeps();
@@ -290,4 +292,22 @@ describe("a gift paid with Stripe", () => {
     const { data } = await now.store.paymentTask.get({ id: `refund_${ledger[0]?.payment_id}` }).go();
     expect(data).toMatchObject({ reason: "gift_returned", amount_cents: 24_000 });
   });
+});
+
+it("a present and a purchase go on from the same day after an admin took the role", async () => {
+  const ends = [];
+  for (const way of ["gift", "purchase"]) {
+    const now = withClock(deps, bought);
+    const { person } = await newMember(now);
+    await setUserRole(now, newActor("admin"), { userId: person.userId, role: "free_user" });
+    now.setTime("2031-05-20T09:00:00.000Z");
+    const free = await currentActor(now, person);
+    if (way === "gift") {
+      const { code } = await give(now, await newUser(now), 1);
+      for (const _ of [1, 2]) await redeemGift(now, free, code);
+    } else await activateMembership(now, payments, free, { demo: "1", sid: await openCheckout(now, free) });
+    expect((await currentActor(now, person)).role).toBe("member");
+    ends.push((await getMembership(now, await currentActor(now, person))).expiresAt);
+  }
+  expect(ends).toEqual(["2031-07-07T09:00:00.000Z", "2031-07-07T09:00:00.000Z"]);
 });

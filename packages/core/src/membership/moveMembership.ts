@@ -34,7 +34,7 @@ export interface Move extends MembershipStep {
   readonly paid?: readonly PaidMonth[];
   /** What the event returned. */
   readonly returned?: Returned | undefined;
-  /** The person paid for it, and no charge came by itself. */
+  /** The person paid for it or redeemed it, and no charge came by itself. */
   readonly isPurchase?: true | undefined;
   /** The months are a present: there is no payment of this person, and no receipt. */
   readonly isGift?: true | undefined;

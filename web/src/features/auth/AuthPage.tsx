@@ -24,6 +24,7 @@ import { isOccasion, WantedOccasion } from "./WantedOccasion";
 import { authMessages } from "./messages/en";
 import { NewPassword, ResetPassword } from "./ResetPassword";
 import { Alert } from "#shared/ui/Alert.tsx";
+import { toast } from "#shared/ui/toast.ts";
 import { useForm } from "#shared/ui/forms/useForm.ts";
 import { Form } from "#shared/ui/forms/Form.tsx";
 import { OneTimeCodeField } from "#shared/ui/forms/fields.tsx";
@@ -53,10 +54,16 @@ export const AuthPage = () => {
   const [wasLoading] = useState(session.status === "loading");
   // An arrival takes the wanted seat. A link that somebody follows who is signed in must not.
   const [cameAsVisitor] = useState(session.status === "signedOut");
+  // A link in a mail acts for the address in it, also where somebody else is signed in.
+  const [isLink] = useState("code" in view && Boolean(view.code));
+  const [wasVisitor, setWasVisitor] = useState(cameAsVisitor);
+  if (session.status === "signedOut" && !wasVisitor) setWasVisitor(true);
+  const isBeside = isLink && !wasVisitor && view.name !== "main";
   usePageTitle(titleOf(view, tab, messages));
 
   // A signed-in person changes the password here, too.
-  if (session.status === "signedIn" && view.name !== "reset" && view.name !== "newPassword")
+  const changesPassword = view.name === "reset" || view.name === "newPassword";
+  if (session.status === "signedIn" && !isBeside && !changesPassword)
     return (
       <Navigate
         replace
@@ -70,6 +77,8 @@ export const AuthPage = () => {
     setView(next);
     // Each way back leads to the sign-in, also for a person who has just signed up.
     if (next.name === "main") setTab("signIn");
+    if (isBeside && next.name === "main" && next.notice && next.notice !== "passwordSaved")
+      toast({ title: messages.page[next.notice], description: next.email ?? "" });
     const isVerified = next.name === "main" && next.notice === "verified";
     // The history entry keeps the view, so that a reload shows it again.
     const kept = { ...readState(state), ...(wanted && { from: wanted }), authView: next };
@@ -77,6 +86,11 @@ export const AuthPage = () => {
   };
   return (
     <AuthFrame hasHomeLink={view.name === "main"}>
+      {isBeside && session.status === "signedIn" && session.me && "email" in view && (
+        <Alert tone="info" className="mb-6" title={messages.steps.linkFor({ email: view.email ?? "" })}>
+          {messages.steps.signedInAs({ email: session.me.email })}
+        </Alert>
+      )}
       {view.name === "main" && (
         <AuthTabs notice={view.notice} email={view.email} tab={tab} onTab={setTab} onView={show} />
       )}
@@ -169,11 +183,12 @@ interface ConfirmEmailProps {
 
 /** Confirms an e-mail address by link or by typed code. */
 const ConfirmEmail = ({ email, code, isNew = false, onView }: ConfirmEmailProps) => {
+  const { status } = useSession();
   const messages = useMessages(authMessages).steps;
   const form = useForm(
     ConfirmForm,
     async (given) => {
-      const isSignedIn = await confirmAccount(given.email, given.code);
+      const isSignedIn = await confirmAccount(given.email, given.code, status !== "signedIn");
       if (!isSignedIn) onView({ name: "main", notice: "verified", email: given.email });
     },
     "ConfirmationFailed",

@@ -4,6 +4,7 @@ import { toastFailure } from "#shared/api/toastFailure.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { requestPasswordReset } from "#shared/session/account.ts";
 import { readSignUpNote } from "#shared/session/pendingSignUp.ts";
+import { useSession } from "#shared/session/useSession.ts";
 import { Button, Busy } from "#shared/ui/Button.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { BackToLogin } from "./AuthControls";
@@ -53,6 +54,8 @@ export const ConfirmByLink = (props: ConfirmByLinkProps) => {
 const useConfirmation = ({ email, code, onView }: ConfirmByLinkProps) => {
   const messages = useMessages(authMessages).steps;
   const next = useWantedPage();
+  // Somebody who is signed in stays so.
+  const signsIn = useSession().status !== "signedIn";
   const choosePassword = async () => {
     try {
       await requestPasswordReset(email, { next });
@@ -65,7 +68,7 @@ const useConfirmation = ({ email, code, onView }: ConfirmByLinkProps) => {
   };
   return async (action: "confirm" | "takeOver" = "confirm") => {
     try {
-      const isSignedIn = await confirmAccount(email, code, action === "confirm");
+      const isSignedIn = await confirmAccount(email, code, signsIn && action === "confirm");
       if (action === "takeOver") await choosePassword();
       else if (!isSignedIn) onView({ name: "main", notice: "verified", email });
     } catch (error) {

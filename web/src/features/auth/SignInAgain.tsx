@@ -1,6 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { toastFailure } from "#shared/api/toastFailure.ts";
+import { mailWayIn } from "#shared/session/account.ts";
 import { meQuery } from "#shared/session/me.queries.ts";
 import type { SecondStep as SecondStepOf } from "#shared/session/signIn.ts";
 import type { SignInRequest } from "#shared/session/signInAgain.ts";
@@ -8,6 +10,7 @@ import { Button } from "#shared/ui/Button.tsx";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { PasswordField } from "#shared/ui/forms/PasswordField.tsx";
+import { toast } from "#shared/ui/toast.ts";
 import { Form } from "#shared/ui/forms/Form.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { useForm } from "#shared/ui/forms/useForm.ts";
@@ -33,6 +36,27 @@ export const SignInAgain = ({ request }: { readonly request: SignInRequest }) =>
         {messages.cancel}
       </Button>
     </Dialog>
+  );
+};
+
+/** Mails a link for a new password, which also works where somebody is signed in. */
+const ForgotPassword = ({ email }: { readonly email: string }) => {
+  const { page, steps } = useMessages(authMessages);
+  const send = useMutation({
+    mutationFn: () => mailWayIn(email, {}),
+    onSuccess: () => toast({ title: steps.resetSent, description: steps.resetSentBody }),
+    onError: (error) => void toastFailure(error, "PasswordResetFailed"),
+  });
+  return (
+    <Button
+      kind="ghost"
+      className="-ms-3 justify-self-start"
+      isBusy={send.isPending}
+      busyLabel={steps.sending}
+      onClick={() => send.mutate()}
+    >
+      {page.forgot}
+    </Button>
   );
 };
 
@@ -64,6 +88,7 @@ const PasswordForm = ({ email, onDone }: { readonly email: string; readonly onDo
       {/* For password managers. The first focus goes to the password. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField label={messages.password} name="password" autoComplete="current-password" required />
+      <ForgotPassword email={email} />
     </Form>
   );
 };

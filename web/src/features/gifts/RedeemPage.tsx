@@ -54,7 +54,7 @@ const useLinkedCode = (): string => useLocation().hash.slice(1, 41);
 
 const CodeForm = ({ onRedeemed }: { readonly onRedeemed: (redeemed: Redeemed) => void }) => {
   const messages = useMessages(giftMessages).redeem;
-  const { role } = useSession();
+  const { role, me } = useSession();
   const code = useLinkedCode();
   const form = useForm(
     redeemGift.body,
@@ -81,6 +81,7 @@ const CodeForm = ({ onRedeemed }: { readonly onRedeemed: (redeemed: Redeemed) =>
         defaultValue={code}
       />
       <CheckField label={messages.named} hint={messages.namedHint} name="named" />
+      {me && <p className="text-ink-2 wrap-anywhere">{messages.forAccount({ email: me.email })}</p>}
     </Form>
   );
 };

@@ -43,6 +43,7 @@ export const redeemGift = async (
       before: owner.membership,
       actorId: actor.userId,
       isGift: true,
+      isPurchase: true,
       also: (rows) => ({
         gift: rows.gift
           .patch({ giver_id: gift.giver_id, id: gift.id })
@@ -83,16 +84,18 @@ const refuseSpent = (gift: GiftRow, now: Date): void => {
 const endOf = ({ membership }: MembershipOwner): string => membership?.period_ends_at ?? "";
 
 /**
- * The membership with the months. One that counts goes on from its end and keeps how it is paid and whether it was
- * canceled. Otherwise the months begin now and renew nothing by themselves, as if they were paid by transfer.
+ * The membership with the months. They begin where those of a purchase begin: at the end of a paid month, also after the
+ * role was taken, else now. One that counts keeps how it is paid and whether it was canceled. Otherwise nothing renews by
+ * itself, as if the months were paid by transfer.
  */
 const stepOf = ({ user, membership }: MembershipOwner, months: number, now: Date): MembershipStep => {
   const { status, expiresAt } = standingOf(user, membership, now);
   const counts = status !== null && membershipStatuses[status].counts;
   if (counts && expiresAt === null) throw new DomainError("GiftNotNeeded");
-  const paid = counts ? paidPart(membership) : undefined;
-  // Also a canceled one until it has ended: its events and returns would move the end of the gift.
-  if (paid?.subscription_id !== undefined) throw new DomainError("GiftAfterSubscription");
+  const paid = paidPart(membership);
   const step = payMonths(paid, now, { months, provider: "transfer" });
-  return paid ? { ...step, after: { ...paid, period_ends_at: step.after.period_ends_at } } : step;
+  if (!counts || !paid) return step;
+  // Also a canceled one until it has ended: its events and returns would move the end of the gift.
+  if (paid.subscription_id !== undefined) throw new DomainError("GiftAfterSubscription");
+  return { ...step, after: { ...paid, period_ends_at: step.after.period_ends_at } };
 };

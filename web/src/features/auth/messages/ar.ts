@@ -44,6 +44,8 @@ export default {
     resetBody: "أدخل بريدك الإلكتروني وسنرسل إليك رابطًا.",
     sendResetLink: "إرسال الرابط",
     sending: "جارٍ الإرسال...",
+    linkFor: params("هذا الرابط لحساب {email}"),
+    signedInAs: params("أنت الآن في حساب {email}، وتبقى فيه."),
     resetSent: "تم إرسال رسالة إعادة التعيين",
     resetSentBody: "ستجد الرابط في بريدك الوارد.",
     resetSentInline: "تم إرسال رسالة إعادة تعيين كلمة المرور. يُرجى التحقق من بريدك الوارد.",

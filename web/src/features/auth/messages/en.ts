@@ -44,6 +44,9 @@ export const authMessages = defineMessages("features/auth", {
     resetBody: "Enter your email and we will send you a link.",
     sendResetLink: "Send Reset Link",
     sending: "Sending...",
+    /** Above a link that is opened where somebody is signed in. */
+    linkFor: params("This link is for {email}"),
+    signedInAs: params("You are signed in as {email} and stay signed in."),
     resetSent: "Password reset email sent",
     resetSentBody: "Please check your inbox for the reset link.",
     resetSentInline: "Password reset email sent. Please check your inbox.",

@@ -12,6 +12,7 @@ import { shownName } from "#shared/i18n/shownName.ts";
 import { helpedDoorPath, paths } from "#shared/paths.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { helpedEventsQuery } from "#shared/session/helpedEvents.ts";
+import { useSession } from "#shared/session/useSession.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { buttonClass, Button } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
@@ -109,6 +110,7 @@ const readLink = (hash: string): InviteLink | undefined => {
 const Invitation = ({ link }: { readonly link: InviteLink }) => {
   const { invite: messages, roles } = useMessages(foundersMessages);
   const { data, error, refetch } = useQuery(inviteQuery(link));
+  const { me } = useSession();
   const navigate = useNavigate();
   const accept = useMutation({
     mutationFn: () => call(acceptInvite, { body: link }),
@@ -157,6 +159,7 @@ const Invitation = ({ link }: { readonly link: InviteLink }) => {
           <p className="font-semibold">{roles[role]}</p>
           <p className="mt-1 text-ink-2">{roles[`${role}Does`]}</p>
         </div>
+        {me && <p className="text-ink-2 wrap-anywhere">{messages.asAccount({ email: me.email })}</p>}
         <Button
           kind="big"
           isBusy={accept.isPending}

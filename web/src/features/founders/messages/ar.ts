@@ -651,6 +651,7 @@ export default {
     title: "دعوة",
     loading: "جارٍ فتح الدعوة",
     asks: params("دعوة للمساعدة من {host}"),
+    asAccount: params("القبول باسم الحساب {email}."),
     accept: "قبول",
     accepting: "جارٍ القبول...",
     accepted: "أهلًا بك في الفريق",

@@ -494,6 +494,7 @@ export const foundersMessages = defineMessages("features/founders", {
     title: "Invitation",
     loading: "Opening the invitation",
     asks: params("{host} asks you to help"),
+    asAccount: params("You accept as {email}."),
     accept: "Accept",
     accepting: "Accepting...",
     accepted: "You are on the team",

@@ -68,6 +68,9 @@ export const giftMessages = defineMessages("features/gifts", {
     codeHint: "16 letters and digits, from the card or the link",
     named: "Tell the giver my first name",
     namedHint: "Otherwise they only read that the gift was redeemed.",
+    forAccount: params(
+      "The months go to your account, {email}. Not yours? Sign out first, or pass the code on.",
+    ),
     submit: "Redeem",
     submitting: "Redeeming...",
     signInBody: "Sign in, or make an account: the code stays on this page.",
