@@ -21,7 +21,7 @@ const table = {
     comma: ", ",
     ordinals: { one: "st", two: "nd", few: "rd", other: "th" },
   },
-  // Jordan's month names with Latin digits: see docs/product.md#arabic-and-right-to-left.
+  // Jordan's month names with Latin digits.
   ar: {
     name: "العربية",
     direction: "rtl",

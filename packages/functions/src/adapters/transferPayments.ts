@@ -34,7 +34,7 @@ const openPage = async (start: TransferStart): Promise<PaymentPage> => {
 
 /**
  * Payments by CliQ, bank transfer or cash. The payment page is the site's own, and an admin confirms that the money has
- * arrived. Nothing is charged automatically, and admins pay refunds by hand (docs/product.md#payments-by-transfer-are-confirmed-by-admins).
+ * arrived. Nothing is charged automatically, and admins pay refunds by hand.
  */
 export const transferPayments: Payments = {
   provider: "transfer",
