@@ -9,12 +9,12 @@ import { DomainError } from "@majlis/core/kernel/errors";
 import { describeCauses, isTransientError } from "@majlis/core/kernel/retry";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { pseudonymOf } from "./adapters/deriveKey";
-import { writesStopped } from "./adapters/stopWrites";
+import { writesStopped } from "./stopWrites";
 import { callerAddress } from "./callerAddress";
 import { type Caller, checkAccess } from "./checkAccess";
 import { describeError, log } from "./log";
 import { countMetrics } from "./metrics";
-import { parseInput, readText } from "./parseInput";
+import { parseInput, readBodyText } from "./parseInput";
 import { cacheHeaders, fileReply, jsonReply, reply } from "./replies";
 import { settings } from "./settings";
 import { signCursors } from "./signCursors";
@@ -123,7 +123,7 @@ const answer = async <E extends Endpoint, D>(
     session: caller.session,
     userAgent: event.requestContext.http.userAgent ?? "",
     address: callerAddress(event),
-    rawBody: () => readText(event),
+    rawBody: () => readBodyText(event),
     header: (name: string) => event.headers[name.toLowerCase()],
   } as Call<E, D>; // checkAccess() has proved the actor, findDesk() the desk, parseInput() the input
   const output = cursors.sign(endpoint.output.parse(await run(call)));

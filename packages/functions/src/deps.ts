@@ -7,7 +7,7 @@ import type { Deps } from "@majlis/core/table/deps";
 import { createStore } from "@majlis/core/table/store";
 import { ConfiguredRetryStrategy } from "@smithy/core/retry";
 import { ulid } from "ulid";
-import { stopWrites } from "./adapters/stopWrites";
+import { stopWrites } from "./stopWrites";
 import { settings } from "./settings";
 
 /** Four attempts with jitter, at most 200 ms apart: the library waits up to 20 s for a throttled table. */

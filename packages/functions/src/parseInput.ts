@@ -81,7 +81,7 @@ const valueAt = (path: readonly PropertyKey[], input: unknown): unknown =>
  */
 const readForm = (event: APIGatewayProxyEventV2): unknown => {
   const type = event.headers["content-type"] ?? "";
-  const text = readText(event);
+  const text = readBodyText(event);
   if (type.startsWith("application/x-www-form-urlencoded"))
     return Object.fromEntries(new URLSearchParams(text));
   if (!type.startsWith("multipart/form-data")) return readBody(event);
@@ -91,7 +91,7 @@ const readForm = (event: APIGatewayProxyEventV2): unknown => {
 
 /** An absent body is undefined, which only an optional body schema accepts. */
 const readBody = (event: APIGatewayProxyEventV2): unknown => {
-  const text = readText(event);
+  const text = readBodyText(event);
   if (text === "") return undefined;
   try {
     return JSON.parse(text);
@@ -102,7 +102,7 @@ const readBody = (event: APIGatewayProxyEventV2): unknown => {
 };
 
 /** The raw body. Throws BodyTooLarge. */
-export const readText = (event: APIGatewayProxyEventV2): string => {
+export const readBodyText = (event: APIGatewayProxyEventV2): string => {
   const text = event.isBase64Encoded
     ? Buffer.from(event.body ?? "", "base64").toString("utf8")
     : (event.body ?? "");

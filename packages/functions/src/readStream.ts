@@ -38,7 +38,7 @@ const Seats = z.object({
 });
 
 /** The seats of changed availability rows. */
-export const readSeats = (records: readonly DynamoDBRecord[]): readonly MovedSeats[] =>
+export const readMovedSeats = (records: readonly DynamoDBRecord[]): readonly MovedSeats[] =>
   records.flatMap(({ dynamodb }) => Seats.safeParse(readImage(dynamodb?.NewImage)).data ?? []);
 
 /** The changes of all rows. */

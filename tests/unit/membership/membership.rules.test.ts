@@ -1,6 +1,6 @@
 import {
   endOfGrace,
-  hasEnded,
+  isMembershipOver,
   membershipStatuses,
   monthEndAfter,
   monthsAfter,
@@ -14,9 +14,9 @@ const seconds = (instant: string, count: number) => new Date(new Date(instant).g
 const endOfWeek = "2026-12-28T10:00:00.000Z";
 
 it("a membership that a device keeps ends at its instant", () => {
-  expect(hasEnded({ validUntil: end }, seconds(end, -1))).toBe(false);
-  expect(hasEnded({ validUntil: end }, seconds(end, 0))).toBe(true);
-  expect(hasEnded({ validUntil: null }, seconds(end, 0))).toBe(false);
+  expect(isMembershipOver({ validUntil: end }, seconds(end, -1))).toBe(false);
+  expect(isMembershipOver({ validUntil: end }, seconds(end, 0))).toBe(true);
+  expect(isMembershipOver({ validUntil: null }, seconds(end, 0))).toBe(false);
 });
 
 describe("paidStatus", () => {

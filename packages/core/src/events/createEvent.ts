@@ -14,7 +14,7 @@ import { movePlace } from "#core/occasions/placeTime";
 import { commit } from "#core/table/commit";
 import { announceEvent } from "./announceEvent";
 import { countersOf } from "./event.counts";
-import { writesOf } from "./eventFormRow";
+import { eventFormWrites } from "./eventFormRow";
 import { eventTimesProblem } from "./eventForm.rules";
 import { eventWords } from "./eventWords";
 import type { EventRow } from "#core/table/occasions/event.entity";
@@ -113,7 +113,7 @@ const newEvent = (
   form: EventForm,
   id: string | undefined = deps.ids.next("evt"),
 ): NewEvent => {
-  const { set, details } = writesOf(id, { ...form, after_iftar: isAfterIftar(deps, form) });
+  const { set, details } = eventFormWrites(id, { ...form, after_iftar: isAfterIftar(deps, form) });
   return {
     row: {
       ...set,

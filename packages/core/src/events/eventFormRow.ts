@@ -34,7 +34,7 @@ export const optionalOf = (event: EventRow): Shown =>
   );
 
 /** The form as attributes to set and to remove, of the event's row in lists and of its details. */
-export const writesOf = (id: string, form: EventForm) => {
+export const eventFormWrites = (id: string, form: EventForm) => {
   const { title, starts_at, city, price_cents, is_public, location_hidden, status, description } = form;
   const { translation } = form;
   const facts = storedFacts(form.facts);

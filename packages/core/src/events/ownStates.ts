@@ -7,7 +7,7 @@ import { ownTickets } from "#core/seats/ownTickets";
 import { ownHolds } from "#core/seats/seatHolds";
 import { ownEntries } from "#core/seats/waitlist.queries";
 import type { EventRow } from "#core/table/occasions/event.entity";
-import type { OwnState } from "./showEvent";
+import type { OwnEventState } from "./showEvent";
 
 /**
  * The actor's own tickets, requests, waitlist entries and holds by event: one query of each kind for the range of the
@@ -17,7 +17,7 @@ export const ownStates = async (
   deps: Deps,
   actor: Actor,
   events: readonly EventRow[],
-): Promise<ReadonlyMap<string, OwnState>> => {
+): Promise<ReadonlyMap<string, OwnEventState>> => {
   if (actor.kind === "visitor" || events.length === 0) return new Map();
   const [tickets, requests, places, holds, isKeptOut] = await Promise.all([
     ownTickets(deps, actor, "event", events),

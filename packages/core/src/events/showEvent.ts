@@ -34,7 +34,7 @@ type OwnTicket = Pick<
   | "ref_id"
 >;
 
-export interface OwnState {
+export interface OwnEventState {
   readonly ticket?: OwnTicket | undefined;
   readonly guests?: readonly TicketRow[] | undefined;
   /** Where the check-in seated the actor. */
@@ -55,7 +55,7 @@ export const showEvent = (
   deps: Pick<Deps, "clock" | "settings">,
   event: DetailedEvent,
   actor: Actor,
-  own: OwnState,
+  own: OwnEventState,
 ): CityEvent => {
   const now = deps.clock.now();
   const isFounder = actor.kind === "signedIn" && actor.userId === event.founder_id;

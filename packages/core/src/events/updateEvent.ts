@@ -18,7 +18,7 @@ import { hasGuests } from "./eventForm.rules";
 import { announceEvent } from "./announceEvent";
 import { checkTimes } from "./createEvent";
 import { countersOf } from "./event.counts";
-import { formOf, isRenamed, writesOf } from "./eventFormRow";
+import { formOf, isRenamed, eventFormWrites } from "./eventFormRow";
 import { eventWords } from "./eventWords";
 import type { EventRow } from "#core/table/occasions/event.entity";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
@@ -113,7 +113,7 @@ const write = async (
   const isTold = isNotified && before.status === "published";
   const moved = isTold ? { moved_at: instantNow(deps) } : {};
   const earlier = isTold ? { earlier: earlierOf(deps, isHeld ? withoutPlace(before) : before) } : {};
-  const { set, remove, details } = writesOf(before.id, form);
+  const { set, remove, details } = eventFormWrites(before.id, form);
   const after = { ...form, id: before.id };
   const [reminder, place] = [moveReminder(deps, before, after), movePlace(deps, before, after)];
   const said = form.starts_at === before.starts_at ? 0 : await readSaid(deps, before);

@@ -12,7 +12,7 @@ import { isAfterIftar } from "#core/occasions/iftar";
 import { moveReminder } from "#core/occasions/reminders";
 import { commit } from "#core/table/commit";
 import { gatheringTimesProblem } from "./gathering.rules";
-import { writesOf } from "./gatheringRow";
+import { gatheringWrites } from "./gatheringRow";
 import type { GatheringRow } from "#core/table/occasions/gathering.entity";
 import { findOwnGathering, showGathering, showOne } from "./showGathering";
 
@@ -49,7 +49,7 @@ export const checkTimes = (deps: Deps, times: Times): void => {
 const newGathering = (deps: Deps, actor: SignedIn, draft: GatheringDraft, id: string): GatheringRow => {
   const { title, description = "", starts_at, city, capacity } = draft;
   return {
-    ...writesOf(draft).set,
+    ...gatheringWrites(draft).set,
     title,
     description: cardText(description),
     starts_at,

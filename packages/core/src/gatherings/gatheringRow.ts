@@ -13,7 +13,7 @@ type Given = Partial<Pick<GatheringRow, (typeof optional | typeof required)[numb
  * A draft or a change as attributes to set and to remove, of the gathering's row in lists and of its details. Absent
  * fields keep their values.
  */
-export const writesOf = (change: GatheringChange) => {
+export const gatheringWrites = (change: GatheringChange) => {
   const { description } = change;
   const given: Given = Object.fromEntries(
     [...required, ...optional].flatMap((name) => (change[name] ? [[name, change[name]]] : [])),

@@ -14,7 +14,7 @@ import type { GatheringRow } from "#core/table/occasions/gathering.entity";
 import type { TicketRow } from "#core/table/tickets/ticket.entity";
 import { canSeeGatheringVenue } from "./gathering.rules";
 
-export interface OwnState {
+export interface OwnGatheringState {
   readonly ticket?: Pick<TicketRow, "id" | "qr_code" | "created_at"> | undefined;
   readonly waitlist?: MyWaitlist | undefined;
   readonly isKeptOut?: boolean;
@@ -25,7 +25,7 @@ export const showGathering = (
   deps: Pick<Deps, "settings">,
   row: GatheringRow,
   actor: Actor,
-  own: OwnState,
+  own: OwnGatheringState,
 ): Gathering => {
   const isHost = actor.kind === "signedIn" && actor.userId === row.host_id;
   const viewer = {
@@ -87,7 +87,7 @@ const ownStates = async (deps: Deps, actor: Actor, rows: readonly GatheringRow[]
     findKeptOut(deps, actor),
   ]);
   const hosts = new Map(rows.map(({ id, host_id }) => [id, host_id]));
-  return (id: string): OwnState => ({
+  return (id: string): OwnGatheringState => ({
     ticket: tickets.get(id),
     waitlist: places.get(id),
     isKeptOut: isKeptOut({ id, ownerId: hosts.get(id) ?? "" }),

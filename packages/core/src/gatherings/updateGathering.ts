@@ -18,7 +18,7 @@ import { seatsTaken } from "#core/seats/seats.rules";
 import { earlierOf } from "#core/outbox/changeWindows";
 import { enqueueChangeMails } from "#core/outbox/outbox";
 import { checkTimes } from "./createGathering";
-import { writesOf } from "./gatheringRow";
+import { gatheringWrites } from "./gatheringRow";
 import type { GatheringRow } from "#core/table/occasions/gathering.entity";
 import { findOwnGathering, showOne } from "./showGathering";
 
@@ -67,7 +67,7 @@ const write = async (deps: Deps, row: GatheringRow & Details, change: GatheringC
   const grows = isNotified || differs(row, change, "title");
   const { capacity = row.capacity } = change;
   const { id } = row;
-  const writes = writesOf(change);
+  const writes = gatheringWrites(change);
   const { starts_at = row.starts_at, city = row.city, after_iftar = row.after_iftar } = change;
   const afterIftar = isAfterIftar(deps, { starts_at, city, after_iftar });
   const reminder = moveReminder(deps, row, { ...row, starts_at });

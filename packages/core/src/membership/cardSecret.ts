@@ -39,14 +39,14 @@ export const checkIdOf = (secretHex: string, partner: string, step: number): str
  * Sessions that were signed out, and those that began before the last rotation, have ended, though their access tokens
  * are valid for some minutes.
  */
-const hasEnded = (membership: MembershipRow, session: Session): boolean =>
+const isSessionOver = (membership: MembershipRow, session: Session): boolean =>
   session.signedInAt < Date.parse(membership.card_secret_from ?? "") ||
   [...(membership.ended_sessions ?? []), ...(membership.ended_before ?? [])].includes(tagOf(session));
 
 /** What the device of a session needs to compute codes. Undefined before `ensureCardSession`. */
 export const movingCardOf = (membership: MembershipRow, session: Session): MovingCard | undefined => {
   const tag = tagOf(session);
-  const secret = hasEnded(membership, session) ? undefined : sessionSecret(membership, tag);
+  const secret = isSessionOver(membership, session) ? undefined : sessionSecret(membership, tag);
   const { card_number: number } = membership;
   return secret === undefined || number === undefined ? undefined : { number, tag, secret };
 };
@@ -60,7 +60,7 @@ export const ensureCardSession = async (
   membership: MembershipRow | undefined,
   session: Session,
 ): Promise<boolean> => {
-  if (!membership || hasEnded(membership, session) || movingCardOf(membership, session)) return false;
+  if (!membership || isSessionOver(membership, session) || movingCardOf(membership, session)) return false;
   const { user_id, card_secret, card_number, card_sessions: sessions = [] } = membership;
   if (card_secret === undefined || card_number === undefined)
     await wasWritten(

@@ -77,7 +77,7 @@ export const goodUntil = ({ status, expiresAt, validUntil }: Standing): string |
   status === "past_due" || status === "renewing" ? validUntil : expiresAt;
 
 /** Whether a membership has ended since it was read, for example one that a device keeps. */
-export const hasEnded = ({ validUntil }: Pick<Standing, "validUntil">, now: Date): boolean =>
+export const isMembershipOver = ({ validUntil }: Pick<Standing, "validUntil">, now: Date): boolean =>
   validUntil !== null && new Date(validUntil) <= now;
 
 type RoleFacts = Parameters<typeof effectiveRole>[0];

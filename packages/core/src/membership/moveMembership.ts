@@ -21,7 +21,7 @@ import { newPayments, type PaidMonth } from "./paidMonths";
 import { type MembershipStep, paidPart } from "./subscription.rules";
 
 /** A step of a membership with the rows as they were read. The write requires that they have not changed. */
-export interface Move extends MembershipStep {
+export interface MembershipMove extends MembershipStep {
   readonly user: UserRow;
   readonly before: MembershipRow | undefined;
   /** The id of the person who made the step, or `system`. */
@@ -47,7 +47,7 @@ export interface Move extends MembershipStep {
  * row, checkout, provider's event, ledger, receipt, audit row and counts. A second call with the same rows returns a
  * conflict.
  */
-export const moveMembership = async (deps: Deps, move: Move): Promise<Attempt<undefined>> => {
+export const moveMembership = async (deps: Deps, move: MembershipMove): Promise<Attempt<undefined>> => {
   const payments = await newPayments(deps, { ...move, userId: move.user.id });
   const due = moveDue(deps, { ...move, user_id: move.user.id });
   const after = { ...move.after, next_at: due.next_at };
@@ -64,7 +64,11 @@ export const moveMembership = async (deps: Deps, move: Move): Promise<Attempt<un
   return result.outcome === "committed" ? done(undefined) : conflict;
 };
 
-const writeMembership = (rows: TransactionRows, deps: Deps, { user, before, after, isGift }: Move) => {
+const writeMembership = (
+  rows: TransactionRows,
+  deps: Deps,
+  { user, before, after, isGift }: MembershipMove,
+) => {
   if (!before) return rows.membership.create({ ...newCard(deps, user.id), ...after }).commit();
   const patch = rows.membership.patch({ user_id: user.id }).set(after).add({ version: 1 });
   // Late events of an ended subscription do not move the end of a gift.
@@ -82,7 +86,7 @@ export const newCard = (deps: Deps, user_id: string, member_since = instantNow(d
 });
 
 /** Whether a free account becomes a member. Purchases promote it, and so do renewals after the grace. */
-const isPromoted = (deps: Deps, { user, before, action, isPurchase }: Move): boolean =>
+const isPromoted = (deps: Deps, { user, before, action, isPurchase }: MembershipMove): boolean =>
   user.role === "free_user" &&
   (isPurchase === true ||
     action === "membership.activated" ||
@@ -97,7 +101,7 @@ export const isExpired = (deps: Pick<Deps, "clock">, membership: MembershipRow |
 export const isPaidStep = ({ action }: MembershipStep): boolean =>
   action === "membership.activated" || action === "membership.renewed";
 
-const writeUser = (rows: TransactionRows, deps: Deps, move: Move) =>
+const writeUser = (rows: TransactionRows, deps: Deps, move: MembershipMove) =>
   rows.user
     .patch({ id: move.user.id })
     .set({
@@ -108,7 +112,7 @@ const writeUser = (rows: TransactionRows, deps: Deps, move: Move) =>
     .where(roleIsAsRead(move.user))
     .commit();
 
-const closeCheckout = (rows: TransactionRows, { user, checkoutId }: Move) =>
+const closeCheckout = (rows: TransactionRows, { user, checkoutId }: MembershipMove) =>
   checkoutId === undefined
     ? []
     : [
@@ -119,13 +123,18 @@ const closeCheckout = (rows: TransactionRows, { user, checkoutId }: Move) =>
           .commit(),
       ];
 
-const paymentEventWrite = (rows: TransactionRows, deps: Deps, { paymentEventId }: Move) =>
+const paymentEventWrite = (rows: TransactionRows, deps: Deps, { paymentEventId }: MembershipMove) =>
   paymentEventId === undefined
     ? []
     : [rows.paymentEvent.create(newPaymentEvent(deps, paymentEventId)).commit()];
 
 /** Audit row, receipt and counts. */
-const noticeWrites = (rows: TransactionRows, deps: Deps, move: Move, payments: readonly NewPayment[]) => {
+const noticeWrites = (
+  rows: TransactionRows,
+  deps: Deps,
+  move: MembershipMove,
+  payments: readonly NewPayment[],
+) => {
   const { user, after, action, actorId } = move;
   const detail = { provider: after.provider, period_ends_at: after.period_ends_at };
   return [
@@ -140,7 +149,7 @@ const noticeWrites = (rows: TransactionRows, deps: Deps, move: Move, payments: r
   ];
 };
 
-const newReceipt = (deps: Deps, { user, after, action }: Move, payment: NewPayment | undefined) =>
+const newReceipt = (deps: Deps, { user, after, action }: MembershipMove, payment: NewPayment | undefined) =>
   newMail(deps, {
     template: "membership_receipt",
     user_id: user.id,
@@ -162,7 +171,11 @@ const endNotices = {
 const isEndChange = (action: MembershipStep["action"]): action is keyof typeof endNotices =>
   action in endNotices;
 
-const newEndNotice = (deps: Deps, { user, after, actorId }: Move, action: keyof typeof endNotices) =>
+const newEndNotice = (
+  deps: Deps,
+  { user, after, actorId }: MembershipMove,
+  action: keyof typeof endNotices,
+) =>
   newMail(deps, {
     template: endNotices[action],
     user_id: user.id,
@@ -174,7 +187,7 @@ const newEndNotice = (deps: Deps, { user, after, actorId }: Move, action: keyof 
     },
   });
 
-const countsOf = (deps: Deps, move: Move) => [
+const countsOf = (deps: Deps, move: MembershipMove) => [
   ...(isPromoted(deps, move)
     ? [
         { name: userStats.roles, bucket: "free_user", by: -1 },

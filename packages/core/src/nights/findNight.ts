@@ -4,7 +4,7 @@ import { DomainError } from "#core/kernel/errors";
 import { findOccasion } from "#core/occasions/occasions";
 import type { Deps } from "#core/table/deps";
 import { findOwnTicket } from "#core/tickets/findOwnTicket";
-import { findOffers, type FoundOffer } from "./findOffers";
+import { findNightOffers, type FoundOffer } from "./findNightOffers";
 
 interface Night {
   readonly key: { readonly user_id: string; readonly event_id: string };
@@ -18,5 +18,5 @@ export const findNight = async (deps: Deps, actor: SignedIn, ticketId: TicketId)
   const key = { user_id: actor.userId, event_id: ticket.ref_id };
   if (ticket.checked_in_at === undefined) return { key, offers: [] };
   const event = await findOccasion(deps, ticket.ref_id);
-  return { key, offers: event ? await findOffers(deps, event) : [] };
+  return { key, offers: event ? await findNightOffers(deps, event) : [] };
 };

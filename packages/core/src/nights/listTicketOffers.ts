@@ -3,7 +3,7 @@ import type { TicketOffer } from "@majlis/contracts/nights/nightOffers";
 import type { SignedIn } from "#core/kernel/actor";
 import type { Deps } from "#core/table/deps";
 import { findNight } from "./findNight";
-import type { FoundOffer } from "./findOffers";
+import type { FoundOffer } from "./findNightOffers";
 import { countSeen } from "#core/stats/nightStats";
 
 /**

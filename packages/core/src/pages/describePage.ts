@@ -4,7 +4,15 @@ import type { Locale } from "@majlis/contracts/locales";
 import { nameOfArea } from "@majlis/contracts/nights/districtNames";
 import { shorten } from "#core/kernel/cutText.rules";
 import { withoutDirectionMarks } from "#core/kernel/escaping";
-import { type Occasion, pathOf, picturePath, quarterOf, stateInFront, textsOf, writeTimes } from "./occasion";
+import {
+  type PagedOccasion,
+  pathOf,
+  picturePath,
+  quarterOf,
+  stateInFront,
+  textsOf,
+  writeTimes,
+} from "./occasion";
 
 /** The site that draws the pages. */
 export interface PageSite {
@@ -21,7 +29,7 @@ export const inOneLine = (text: string): string => withoutDirectionMarks(text).r
 
 /** Draws the page of an event or gathering in a language, with its link preview. */
 export const drawOccasion = async (
-  occasion: Occasion,
+  occasion: PagedOccasion,
   locale: Locale,
   at: Date,
   { origin, draw }: PageSite,

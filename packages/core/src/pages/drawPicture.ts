@@ -8,7 +8,7 @@ import { inkSets } from "@majlis/posters/inks";
 import { lettersOf } from "#core/kernel/cutText.rules";
 import { escapeHtml, withoutDirectionMarks } from "#core/kernel/escaping";
 import { endsOnAnotherDay, formatEnd, formatParts } from "#core/kernel/time.rules";
-import { canceledWord, type Occasion, posterOf, textsOf, writeTimes } from "./occasion";
+import { canceledWord, type PagedOccasion, posterOf, textsOf, writeTimes } from "./occasion";
 
 export type Face = "title" | "text";
 
@@ -41,7 +41,7 @@ const drawable = (text: string): string =>
 const unknownLetter = /(?!\p{Script=Latin}|\p{Script=Arabic})\p{L}/u;
 
 /** Draws the link preview: the poster, and a label with title, day and city. Day and city are the title where the fonts cannot write it. */
-export const drawPicture = (occasion: Occasion, locale: Locale, pictures: Pictures): FileReply => ({
+export const drawPicture = (occasion: PagedOccasion, locale: Locale, pictures: Pictures): FileReply => ({
   text: Buffer.from(pictures.rasterize(writePicture(occasion, locale, pictures))).toString("base64"),
   encoding: "base64",
 });
@@ -49,7 +49,7 @@ export const drawPicture = (occasion: Occasion, locale: Locale, pictures: Pictur
 const writeLines = (texts: readonly string[], from: number, step: number, of: Omit<Placed, "y">) =>
   texts.map((text, index) => writeText(text, { ...of, y: from + index * step }));
 
-export const writePicture = (occasion: Occasion, locale: Locale, { measure }: Pictures): string => {
+export const writePicture = (occasion: PagedOccasion, locale: Locale, { measure }: Pictures): string => {
   const { title } = textsOf(occasion, locale);
   const art = posterOf(occasion);
   const measureIn = (face: Face) => (text: string) => measure(text, face);
@@ -82,13 +82,13 @@ export const writePicture = (occasion: Occasion, locale: Locale, { measure }: Pi
   ].join("");
 };
 
-const writeState = (occasion: Occasion, locale: Locale): readonly string[] => {
+const writeState = (occasion: PagedOccasion, locale: Locale): readonly string[] => {
   const word = canceledWord(occasion, locale);
   return word === undefined ? [] : [word];
 };
 
 /** The lines of day and time. An end on another day has its day, and a line of its own. */
-const writeSpan = (occasion: Occasion, locale: Locale): readonly string[] => {
+const writeSpan = (occasion: PagedOccasion, locale: Locale): readonly string[] => {
   const { day, time } = writeTimes(occasion, locale);
   const { item } = occasion;
   const end = formatEnd(item, locale);

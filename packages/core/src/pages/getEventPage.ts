@@ -5,11 +5,11 @@ import { getEvent } from "#core/events/getEvent";
 import { visitor } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
 import type { Deps } from "#core/table/deps";
-import type { Occasion } from "./occasion";
+import type { PagedOccasion } from "./occasion";
 import { drawOccasion, type PageSite } from "./describePage";
 
 /** Returns an event as a visitor sees it. Throws EventNotFound, also for an id that is none. */
-export const findPublicEvent = async (deps: Deps, id: string): Promise<Occasion> => {
+export const findPublicEvent = async (deps: Deps, id: string): Promise<PagedOccasion> => {
   const eventId = EventId.safeParse(id);
   if (!eventId.success) throw new DomainError("EventNotFound");
   return { kind: "event", item: await getEvent(deps, visitor, eventId.data) };

@@ -5,11 +5,11 @@ import { getGathering } from "#core/gatherings/getGathering";
 import { visitor } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
 import type { Deps } from "#core/table/deps";
-import type { Occasion } from "./occasion";
+import type { PagedOccasion } from "./occasion";
 import { drawOccasion, type PageSite } from "./describePage";
 
 /** Returns a gathering as a visitor sees it. Throws GatheringNotFound, also for an id that is none. */
-export const findPublicGathering = async (deps: Deps, id: string): Promise<Occasion> => {
+export const findPublicGathering = async (deps: Deps, id: string): Promise<PagedOccasion> => {
   const gatheringId = GatheringId.safeParse(id);
   if (!gatheringId.success) throw new DomainError("GatheringNotFound");
   return { kind: "gathering", item: await getGathering(deps, visitor, gatheringId.data) };

@@ -11,7 +11,7 @@ import type { PosterArt } from "@majlis/posters/drawPoster";
 import { hashText } from "@majlis/posters/hashText";
 
 /** An event or gathering as a visitor sees it. */
-export type Occasion =
+export type PagedOccasion =
   | { readonly kind: "event"; readonly item: CityEvent }
   | { readonly kind: "gathering"; readonly item: Gathering };
 
@@ -27,12 +27,12 @@ export interface Pictured extends Translated {
 }
 
 interface PicturedOccasion {
-  readonly kind: Occasion["kind"];
+  readonly kind: PagedOccasion["kind"];
   readonly item: Pictured;
 }
 
 /** The poster of the page and the lists. */
-export const posterOf = ({ kind, item }: Occasion): PosterArt => ({
+export const posterOf = ({ kind, item }: PagedOccasion): PosterArt => ({
   seed: item.id,
   title: item.title,
   hour: Number(cityMinute(item.starts_at).slice(11, 13)),
@@ -70,22 +70,22 @@ export const picturePath = (occasion: PicturedOccasion, locale: Locale, quarter?
 const canceledWords: Readonly<Record<Locale, string>> = { en: "Canceled", ar: "ملغاة" };
 
 /** What a link preview says of a canceled occasion. */
-export const canceledWord = ({ item }: Occasion, locale: Locale): string | undefined =>
+export const canceledWord = ({ item }: PagedOccasion, locale: Locale): string | undefined =>
   item.status === "canceled" ? canceledWords[locale] : undefined;
 
 /** A description for a link preview: a canceled occasion says so first. */
-export const stateInFront = (occasion: Occasion, locale: Locale, description: string): string =>
+export const stateInFront = (occasion: PagedOccasion, locale: Locale, description: string): string =>
   [canceledWord(occasion, locale), description].filter(Boolean).join(". ");
 
 /** The texts of a page: in its language, if the event has it. */
-export const textsOf = ({ item }: Occasion, locale: Locale) => {
+export const textsOf = ({ item }: PagedOccasion, locale: Locale) => {
   const texts: Translated = item;
   const { title, description } = inLanguage(texts, locale);
   return { title, description: description ?? "" };
 };
 
 /** The times of an occasion in its city: `Thu, Dec 3, 2026` and `7:30 PM`. */
-export const writeTimes = ({ item: { starts_at, city } }: Occasion, locale: Locale) => {
+export const writeTimes = ({ item: { starts_at, city } }: PagedOccasion, locale: Locale) => {
   const write = (...shown: readonly TimeFormat[]) => formatParts(starts_at, shown, locale, zoneOfCity(city));
   return { day: write("weekday", "date"), time: write("time"), when: write("weekday", "date", "time") };
 };

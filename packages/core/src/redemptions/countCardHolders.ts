@@ -4,7 +4,7 @@ import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retr
 import { cardHolderStats } from "#core/stats/stats";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
-import { isListed } from "#core/table/people/roleListing";
+import { isListedRole } from "#core/table/people/roleListing";
 import type { RowChange, TransactionRows } from "#core/table/store";
 import type { UserRow } from "#core/table/people/user.entity";
 
@@ -62,7 +62,7 @@ export const countCardHolder = ({ store }: Pick<Deps, "store">, id: string): Pro
   });
 
 const cardState = ({ role }: UserRow, isUsed: boolean): CardState | undefined => {
-  if (!isListed(role)) return undefined;
+  if (!isListedRole(role)) return undefined;
   return isUsed ? "used" : "unused";
 };
 

@@ -8,7 +8,7 @@ export type Seats = AvailabilityRow;
 export type SeatsKey = Pick<Seats, "id">;
 
 /** The change of each counter. */
-export interface Move {
+export interface SeatMove {
   readonly attendee_count?: number;
   readonly seats_held?: number;
   readonly waiting_count?: number;
@@ -37,7 +37,7 @@ export const all =
 export const moveSeats = (
   rows: TransactionRows,
   seats: SeatsKey,
-  { unmailed_count = 0, ...move }: Move,
+  { unmailed_count = 0, ...move }: SeatMove,
   conditions: readonly SeatCondition[],
 ) =>
   rows.availability
@@ -46,7 +46,7 @@ export const moveSeats = (
     .where(all([...conditions, ...staysPositive(move)]))
     .commit();
 
-const staysPositive = (move: Move): SeatCondition[] =>
+const staysPositive = (move: SeatMove): SeatCondition[] =>
   counters
     .filter((name) => (move[name] ?? 0) < 0)
     .map(

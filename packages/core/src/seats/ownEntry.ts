@@ -1,13 +1,13 @@
 /** The waitlist entry of a person who takes a seat or leaves: nobody has both a ticket and an entry. */
 import type { TransactionRows } from "#core/table/store";
 import type { WaitlistRow } from "#core/table/tickets/waitlist.entity";
-import { type Move, moveSeats } from "./moveSeats";
+import { type SeatMove, moveSeats } from "./moveSeats";
 
 /** The counter of the entries in each state. */
 const countOf = { waiting: "waiting_count", offered: "seats_held", passed: "passed_count" } as const;
 
 /** The counters of an entry that ends. An offer also gives its seat. */
-export const entryMove = (entry: WaitlistRow | undefined): Move => {
+export const entryMove = (entry: WaitlistRow | undefined): SeatMove => {
   if (!entry) return {};
   return { [countOf[entry.status]]: -1 };
 };

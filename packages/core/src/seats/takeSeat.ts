@@ -10,7 +10,7 @@ import { nextSequence } from "#core/payments/ledger";
 import { commit, type Operations } from "#core/table/commit";
 import type { TransactionRows } from "#core/table/store";
 import { advanceWaitlist } from "./advanceWaitlist";
-import { type Move, moveSeats, openToAll, openToOffer, type Seats, takesPlusOnes } from "./moveSeats";
+import { type SeatMove, moveSeats, openToAll, openToOffer, type Seats, takesPlusOnes } from "./moveSeats";
 import { newTicket, type NewTicket, ticketWrites } from "./newTicket";
 import { endEntry, entryMove } from "./ownEntry";
 import { isFull, type OwnClaim } from "./seats.rules";
@@ -133,7 +133,7 @@ interface Taking {
   readonly seat: AvailableSeat;
   readonly guests: number;
   /** The counters of the ticket or the hold. */
-  readonly move: Pick<Move, "attendee_count" | "seats_held" | "unmailed_count">;
+  readonly move: Pick<SeatMove, "attendee_count" | "seats_held" | "unmailed_count">;
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
 import { hostIdOf } from "#core/table/occasions/hostId";
 import { roleIsAsRead } from "#core/table/people/roleIsAsRead";
-import { isListed, roleListing } from "#core/table/people/roleListing";
+import { isListedRole, roleListing } from "#core/table/people/roleListing";
 import type { UserRow } from "#core/table/people/user.entity";
 import { effectiveRole } from "#core/table/people/role.rules";
 
@@ -84,7 +84,7 @@ const incrementRole = (rows: TransactionRows, role: Role) =>
  * sets has a card without end.
  */
 const removedFields = (role: Role) => [
-  ...(isListed(role) ? [] : (["listed_role", "listed_since"] as const)),
+  ...(isListedRole(role) ? [] : (["listed_role", "listed_since"] as const)),
   ...(role === "city_founder" ? [] : (["host_id", "host_photo"] as const)),
   ...(role === "member" ? (["member_until"] as const) : []),
 ];

@@ -9,7 +9,7 @@ import { taskQueue } from "#functions/adapters/taskQueue";
 import { hasWallets } from "#functions/adapters/wallet/walletKeys";
 import { deps } from "#functions/deps";
 import { describeError, log } from "#functions/log";
-import { readChanges, readCounts, readSeats } from "#functions/readStream";
+import { readChanges, readCounts, readMovedSeats } from "#functions/readStream";
 
 /**
  * Does what follows writes of the table: copies the counts of moved seats to the rows of lists, sends tasks for waitlists
@@ -19,7 +19,7 @@ import { readChanges, readCounts, readSeats } from "#functions/readStream";
  */
 export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<void> => {
   try {
-    const waitlists = await catchUpWaitlists({ ...deps, queue: taskQueue }, readSeats(Records));
+    const waitlists = await catchUpWaitlists({ ...deps, queue: taskQueue }, readMovedSeats(Records));
     const changed = await refreshCounts(deps, readCounts(Records));
     const changes = readChanges(Records);
     const hosts = await planDigests(deps, changes);

@@ -110,13 +110,13 @@ const approve = async (
   const onSale = deps.settings.payments !== "none";
   const state = eventJoinState(event, "member", deps.clock.now(), { onSale });
   if (state !== "open") throw new DomainError(joinRefusals[state]);
-  if (event.price_cents === 0) return takeSeat(deps, actor, event, request, user);
+  if (event.price_cents === 0) return seatGuest(deps, actor, event, request, user);
   if (event.price_cents !== shownCents) throw new DomainError("EventHasPrice");
   return markRequest(deps, actor, event, request, "approved", newApproval(deps, request));
 };
 
 /** Takes the seat, issues the ticket and moves the request's counters. False when a row changed since the read. */
-const takeSeat = async (
+const seatGuest = async (
   deps: Deps,
   actor: SignedIn,
   event: Seats,

@@ -4,7 +4,7 @@ import type { TicketOffer } from "@majlis/contracts/nights/nightOffers";
 import { isRatingOpen } from "#core/events/ratings/rating.rules";
 import { findRating } from "#core/events/ratings/ratings";
 import { formatTime } from "#core/kernel/time.rules";
-import { findOffers } from "#core/nights/findOffers";
+import { findNightOffers } from "#core/nights/findNightOffers";
 import { bidiText, isolateText } from "#core/mail/bidi";
 import { defineMail } from "#core/mail/mail";
 import { mailTexts } from "#core/mail/mailTexts";
@@ -56,7 +56,7 @@ export const thanks = defineMail<Facts>({
     ]);
     if (!occasion || ticket?.checked_in_at === undefined || rating) return undefined;
     if (!isRatingOpen(occasion, deps.clock.now())) return undefined;
-    return { event: occasion, offers: await findOffers(deps, occasion) };
+    return { event: occasion, offers: await findNightOffers(deps, occasion) };
   },
   write: (to, { event, offers = [] }, siteUrl) =>
     occasionMail(to, event, texts[to.locale], siteUrl, {

@@ -1,14 +1,14 @@
 import type { Role } from "@majlis/contracts/roles";
 
 /** Roles with an index partition: all except free accounts. */
-export const isListed = (role: Role | undefined): boolean => role !== undefined && role !== "free_user";
+export const isListedRole = (role: Role | undefined): boolean => role !== undefined && role !== "free_user";
 
 /**
  * The index partition of a role. Admins and city founders have one partition each; members have one for each month of
  * sign-up. Undefined for free accounts, and while the month is unknown.
  */
 export const listedRole = (role: Role | undefined, month: string | undefined): string | undefined => {
-  if (role !== "member") return isListed(role) ? role : undefined;
+  if (role !== "member") return isListedRole(role) ? role : undefined;
   return month && `member/${month}`;
 };
 

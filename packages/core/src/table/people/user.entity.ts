@@ -3,7 +3,7 @@ import { type Role, roles } from "@majlis/contracts/roles";
 import { defineEntity, type RowOf } from "#core/table/defineEntity";
 import { hostIdOf } from "#core/table/occasions/hostId";
 import { portraitProperties } from "#core/table/occasions/occasionAttributes";
-import { isListed, listedRole } from "./roleListing";
+import { isListedRole, listedRole } from "./roleListing";
 
 /** The profile of a person. The key is the user's id. The e-mail address is on `account`. */
 export const userEntity = defineEntity({
@@ -44,7 +44,7 @@ export const userEntity = defineEntity({
       type: "string",
       watch: ["role", "created_at"],
       set: (given: string | undefined, user: { role?: Role; created_at?: string }) =>
-        isListed(user.role) ? (user.created_at ?? given) : undefined,
+        isListedRole(user.role) ? (user.created_at ?? given) : undefined,
     },
     /** The id of a city founder's page. Absent on other roles: each change of a role sets or removes it. */
     host_id: {

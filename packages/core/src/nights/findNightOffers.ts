@@ -20,7 +20,7 @@ export interface FoundOffer extends TicketOffer {
  * The offers for the night of an event that have not ended, nearest first. One query over the partners of the city
  * that have offers, and one batch read of these partners.
  */
-export const findOffers = async (deps: Deps, event: Occasion): Promise<readonly FoundOffer[]> => {
+export const findNightOffers = async (deps: Deps, event: Occasion): Promise<readonly FoundOffer[]> => {
   if (!event.district || event.status !== "published") return [];
   const { data: rows } = await deps.store.nightOffers.query
     .inCity({ offered_city: event.city.trim().toLowerCase() })
