@@ -3,7 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
-import { cityName, formatInstant } from "#shared/i18n/format.ts";
+import { cityName, formatInstant, textLang } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Badge, type BadgeTone } from "#shared/ui/Badge.tsx";
 import { Button } from "#shared/ui/Button.tsx";
@@ -172,7 +172,7 @@ const ApplicationCard = ({ application, level, onDecide }: ApplicationCardProps)
 const Paragraphs = ({ title, text }: { readonly title: string; readonly text: string }) => (
   <div>
     <dt className="font-semibold">{title}</dt>
-    <dd dir="auto" className="mt-1 whitespace-pre-line text-ink-2 wrap-anywhere">
+    <dd dir="auto" lang={textLang(text)} className="mt-1 whitespace-pre-line text-ink-2 wrap-anywhere">
       {text}
     </dd>
   </div>

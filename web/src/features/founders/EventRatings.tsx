@@ -1,4 +1,5 @@
 import type { FounderEvent } from "@majlis/contracts/events/eventForm";
+import { textLang } from "#shared/i18n/format.ts";
 import { type EventRatings as Ratings, getEventRatings } from "@majlis/contracts/events/ratings";
 import { useQuery } from "@tanstack/react-query";
 import { Stars, starValues } from "#features/events/after/Stars.tsx";
@@ -70,7 +71,7 @@ const Results = ({ count, results: { average, by_stars, sentences } }: ResultsPr
               // oxlint-disable-next-line react/no-array-index-key
               <li key={index}>
                 <Stars stars={stars} />
-                <p dir="auto" className="wrap-anywhere">
+                <p dir="auto" lang={textLang(sentence)} className="wrap-anywhere">
                   {sentence}
                 </p>
               </li>

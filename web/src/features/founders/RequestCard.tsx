@@ -69,7 +69,11 @@ export const RequestCard = ({ request, decisions, isSelected, onSelect }: Reques
               <time dateTime={request.starts_at}>{formatWhen(request.starts_at, request.city)}</time>
             </p>
             {(request.message ?? status === "pending") && (
-              <p dir="auto" className="mt-2 whitespace-pre-line wrap-anywhere">
+              <p
+                dir="auto"
+                lang={textLang(request.message ?? "")}
+                className="mt-2 whitespace-pre-line wrap-anywhere"
+              >
                 {request.message ?? <span className="text-ink-3">{messages.noMessage}</span>}
               </p>
             )}

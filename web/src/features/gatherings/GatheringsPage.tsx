@@ -60,7 +60,12 @@ const GatheringCard = ({ gathering, art, isFirst = false }: GatheringCardProps) 
             <bdi>{cityName(gathering.city)}</bdi>
           </Badge>
         </div>
-        <h3 id={titleId} dir="auto" className="line-clamp-2 text-lg leading-snug wrap-anywhere">
+        <h3
+          id={titleId}
+          dir="auto"
+          lang={textLang(title)}
+          className="line-clamp-2 text-lg leading-snug wrap-anywhere"
+        >
           {/* The link covers the card above the action. */}
           <Link
             to={gatheringPath(id)}

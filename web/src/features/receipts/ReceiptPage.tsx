@@ -4,7 +4,7 @@ import { ArrowLeft, Printer } from "lucide-react";
 import { type ReactNode } from "react";
 import { Link, useParams } from "react-router-dom";
 import { ApiError } from "#shared/api/apiErrors.ts";
-import { formatInstant } from "#shared/i18n/format.ts";
+import { formatInstant, textLang } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths, receiptPath } from "#shared/paths.ts";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
@@ -111,7 +111,7 @@ const Sheet = ({ receipt }: { readonly receipt: PrintedReceipt }) => {
         <tbody>
           <tr className="border-b border-line">
             <td className="py-3 wrap-anywhere">
-              <bdi>{subjectOf(receipt, line)}</bdi>
+              <bdi lang={textLang(subjectOf(receipt, line))}>{subjectOf(receipt, line)}</bdi>
             </td>
             <td className="py-3 ps-4 text-end tabular-nums">
               <bdi>{signedAmount(receipt)}</bdi>

@@ -1,7 +1,7 @@
 import type { Receipt } from "@majlis/contracts/payments";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
-import { formatInstant, formatPrice } from "#shared/i18n/format.ts";
+import { formatInstant, formatPrice, textLang } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths, receiptPath } from "#shared/paths.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
@@ -67,7 +67,7 @@ const ReceiptRow = ({ receipt }: { readonly receipt: Receipt }) => {
           to={receiptPath(number)}
           className="font-semibold wrap-anywhere after:absolute after:inset-0 after:rounded-[inherit]"
         >
-          <bdi>{subjectOf(receipt, line)}</bdi>
+          <bdi lang={textLang(subjectOf(receipt, line))}>{subjectOf(receipt, line)}</bdi>
           <span className="sr-only">{messages.of({ number })}</span>
         </Link>
         <p className="text-ink-2">

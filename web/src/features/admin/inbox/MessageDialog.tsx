@@ -9,7 +9,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { call } from "#shared/api/api.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
-import { formatInstant } from "#shared/i18n/format.ts";
+import { formatInstant, textLang } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { gatheringPath } from "#shared/paths.ts";
 import { Button } from "#shared/ui/Button.tsx";
@@ -69,7 +69,11 @@ export const MessageDialog = ({ entry, isOpen, onOpenChange }: MessageDialogProp
         </p>
       )}
       {(entry.message || !report) && (
-        <p dir="auto" className="rounded-md bg-sunken p-4 whitespace-pre-line wrap-anywhere">
+        <p
+          dir="auto"
+          lang={textLang(entry.message)}
+          className="rounded-md bg-sunken p-4 whitespace-pre-line wrap-anywhere"
+        >
           {entry.message}
         </p>
       )}
@@ -108,7 +112,11 @@ const SentReply = ({
       <h3 className="mt-5 mb-1 text-xs font-semibold text-ink-2">
         {messages.yourReply({ date: formatInstant(created_at, "full") })}
       </h3>
-      <p dir="auto" className="rounded-md bg-primary-soft p-4 whitespace-pre-line wrap-anywhere">
+      <p
+        dir="auto"
+        lang={textLang(text)}
+        className="rounded-md bg-primary-soft p-4 whitespace-pre-line wrap-anywhere"
+      >
         {text}
       </p>
     </>

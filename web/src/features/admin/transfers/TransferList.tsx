@@ -7,7 +7,7 @@ import {
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { formatInstant, formatPrice } from "#shared/i18n/format.ts";
+import { formatInstant, formatPrice, textLang } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { eventPath } from "#shared/paths.ts";
 import { Badge, type BadgeTone } from "#shared/ui/Badge.tsx";
@@ -122,7 +122,7 @@ const TransferCard = ({ transfer, onDecide }: TransferCardProps) => {
           <Badge tone={tones[status]}>{messages[status]}</Badge>
         </div>
         {reason !== null && (
-          <p dir="auto" className="mt-3 rounded-md bg-sunken p-3 wrap-anywhere">
+          <p dir="auto" lang={textLang(reason)} className="mt-3 rounded-md bg-sunken p-3 wrap-anywhere">
             {reason}
           </p>
         )}

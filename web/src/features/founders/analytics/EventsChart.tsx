@@ -122,7 +122,8 @@ const EventTick = ({ titles, x = 0, y = 0, textAnchor = "end", payload }: EventT
     <text x={x} y={y} textAnchor={textAnchor} fontSize={13} className="fill-ink-2">
       {lines.map((line, index) => (
         <tspan key={line} x={x} dy={index === 0 ? 4 - (lines.length - 1) * 8 : 16}>
-          {line}
+          {/* The ellipsis stands at the end of a line in the other direction, too. */}
+          {`\u2068${line}\u2069`}
         </tspan>
       ))}
     </text>

@@ -11,7 +11,7 @@ import { MessageComposer } from "./MessageComposer";
 import { foundersMessages } from "../messages/en";
 import type { GuestMessage } from "@majlis/contracts/events/guestMessages";
 import { ChevronDown, Mail } from "lucide-react";
-import { formatWhen } from "#shared/i18n/format.ts";
+import { formatWhen, textLang } from "#shared/i18n/format.ts";
 import { LoadMoreButton } from "#shared/ui/lists/PagedList.tsx";
 
 /** The messages to the guests of one event, and the form of a new one. */
@@ -88,7 +88,7 @@ const SentMessage = ({ message }: { readonly message: GuestMessage }) => {
             aria-hidden
           />
         </summary>
-        <p dir="auto" className="ps-8 pb-4 whitespace-pre-line wrap-anywhere">
+        <p dir="auto" lang={textLang(text)} className="ps-8 pb-4 whitespace-pre-line wrap-anywhere">
           {text}
         </p>
       </details>
