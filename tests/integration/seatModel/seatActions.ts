@@ -2,6 +2,7 @@
 import {
   addMail,
   advance,
+  type Bought,
   drop,
   type Checkout,
   type Entry,
@@ -67,7 +68,7 @@ const join = (model: SeatModel, person: Person, guests = 0): Applied => {
 const holdSeats = (model: SeatModel, person: Person, guests: number): void => {
   model.holds.set(person, model.now + 31 * minute);
   const earlier = model.checkouts.get(person)?.id ?? "none";
-  model.checkouts.set(person, { id: `after ${earlier}`, seats: 1 + guests });
+  model.checkouts.set(person, { id: `after ${earlier}`, seats: 1 + guests, createdAt: model.now });
 };
 
 /** Why the person may not bring guests. An offered seat is for one, the guests take free ones. */
@@ -114,11 +115,19 @@ const cancel = (model: SeatModel, person: Person): Applied => {
   if (isUsed === undefined) return told("done");
   if (isUsed) return told("TicketUsed");
   if (model.startsAt <= model.now) return told("TooLateToCancel");
+  const bought = model.paid.get(person);
+  if (bought && isRefunded(model, bought)) model.givenBack += 1;
   model.tickets.delete(person);
   model.paid.delete(person);
   model.guests.delete(person);
   addMail(model, person, "ticket_canceled");
   return doneAndAdvances;
+};
+
+/** Two days before the start, or after a change of the place since the purchase began and the ticket came. */
+const isRefunded = ({ now, startsAt, movedAt, status }: SeatModel, { began, issued }: Bought): boolean => {
+  if (status === "canceled" || now <= startsAt - 48 * hour) return true;
+  return movedAt !== undefined && began <= movedAt && now <= Math.max(movedAt, issued) + 48 * hour;
 };
 
 const enterWaitlist = (model: SeatModel, person: Person): Applied => {
@@ -214,7 +223,7 @@ const pay = (model: SeatModel, person: Person, { checkout }: Given): Applied => 
   if (isUseful) {
     if (entry) drop(model, entry);
     issueTicket(model, person, seats - 1);
-    model.paid.add(person);
+    model.paid.set(person, { began: isOwn ? checkout.createdAt : model.now, issued: model.now });
   } else {
     model.refunds += 1;
     addMail(model, person, "seat_refunded");
@@ -251,6 +260,12 @@ const changeEvent = (
 ): Applied => {
   if (model.status === "canceled") return told("EventNotEditable");
   Object.assign(model, change);
+  return doneAndAdvances;
+};
+
+const moveEvent = (model: SeatModel): Applied => {
+  if (model.status === "canceled") return told("EventNotEditable");
+  model.movedAt = model.now;
   return doneAndAdvances;
 };
 
@@ -303,6 +318,7 @@ const moves: Record<SeatAction["kind"], (model: SeatModel, person: Person, given
   makeFree: (model) => changeEvent(model, { isPriced: false }),
   makePriced: (model) => changeEvent(model, { isPriced: true }),
   makePrivate: (model) => changeEvent(model, { isPublic: false }),
+  moveEvent,
   makePublic: (model) => changeEvent(model, { isPublic: true }),
   capacity: (model, _, given) => setCapacity(model, given),
   cancelEvent,

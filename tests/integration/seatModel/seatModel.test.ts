@@ -142,6 +142,8 @@ const action: fc.Arbitrary<SeatAction> = fc.oneof(
       kind: fc.constantFrom(
         "advance",
         "cancelEvent",
+        "moveEvent",
+        "moveEvent",
         "makeFree",
         "makePriced",
         "makePrivate",
@@ -167,7 +169,9 @@ const runModel = async (
     isPublic: true,
     members: new Set(Array.from({ length: peopleCount }, (_, index) => index).filter(isMember)),
     tickets: new Map(),
-    paid: new Set(),
+    paid: new Map(),
+    movedAt: undefined,
+    givenBack: 0,
     guests: new Map(),
     entries: [],
     holds: new Map(),
@@ -187,14 +191,14 @@ test(
     const start = fc.record({
       isPriced: fc.boolean(),
       capacity: fc.integer({ min: 1, max: 4 }),
-      startsInHours: fc.constantFrom(2, 14, 40),
+      startsInHours: fc.constantFrom(2, 14, 40, 100),
     });
     const commands = fc.commands(
       [
         fc.array(action, { minLength: 1, maxLength: 3 }).map(calling),
         fc.array(action, { minLength: 2, maxLength: 3 }).map(calling),
         personal("toggleRole").map((one) => calling([one])),
-        fc.constantFrom(45, 13 * 60).map(waiting),
+        fc.constantFrom(45, 13 * 60, 30 * 60).map(waiting),
       ],
       { maxCommands: 16 },
     );

@@ -28,6 +28,13 @@ export interface Entry {
 export interface Checkout {
   readonly id: string;
   readonly seats: number;
+  readonly createdAt: number;
+}
+
+/** When the purchase of a paid ticket began, and when it was issued. */
+export interface Bought {
+  readonly began: number;
+  readonly issued: number;
 }
 
 export interface SeatModel {
@@ -42,7 +49,11 @@ export interface SeatModel {
   /** Whether the ticket is checked in. */
   readonly tickets: Map<Person, boolean>;
   /** The people whose tickets were paid. */
-  readonly paid: Set<Person>;
+  readonly paid: Map<Person, Bought>;
+  /** When the place last changed. */
+  movedAt: number | undefined;
+  /** Paid tickets that came back with a right to their money. */
+  givenBack: number;
   /** The number of each member's guests. */
   readonly guests: Map<Person, number>;
   /** The waitlist in order. */
@@ -60,7 +71,16 @@ export interface SeatModel {
 }
 
 export type SeatAction =
-  | { readonly kind: "advance" | "cancelEvent" | "makeFree" | "makePriced" | "makePrivate" | "makePublic" }
+  | {
+      readonly kind:
+        | "advance"
+        | "cancelEvent"
+        | "moveEvent"
+        | "makeFree"
+        | "makePriced"
+        | "makePrivate"
+        | "makePublic";
+    }
   | {
       readonly kind: "capacity";
       readonly seats: number;
@@ -232,6 +252,8 @@ export const showSeats = (model: SeatModel): string =>
     status: model.status,
     tickets: [...model.tickets].sort(),
     paid: [...model.paid].sort(),
+    movedAt: model.movedAt,
+    givenBack: model.givenBack,
     guests: [...model.guests].sort(),
     offers: offers(model)
       .map(({ person, offeredUntil }) => [person, offeredUntil])

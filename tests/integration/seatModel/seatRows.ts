@@ -35,7 +35,12 @@ export const readSeats = async ({
     ...mailIds,
     ...requests.data.flatMap((one) => (one.undo_until ? [declineMailId(one, one.undo_until)] : [])),
   ];
-  const [row, tickets, entries, holds, checkouts, mails, admitted, refunds] = await Promise.all([
+  const tasksFor = (reason: string) =>
+    deps.store.paymentTask.query
+      .openTasks({ open_state: "due" })
+      .where((task, { eq }) => `${eq(task.purpose, eventId)} AND ${eq(task.reason, reason)}`)
+      .go(all);
+  const [row, tickets, entries, holds, checkouts, mails, admitted, refunds, givenBack] = await Promise.all([
     eventNow(deps, eventId),
     deps.store.ticket.query.byRef({ ref_id: eventId }).go(all),
     deps.store.waitlist.query.byRef({ ref_id: eventId }).go(all),
@@ -43,10 +48,8 @@ export const readSeats = async ({
     deps.store.checkout.get(keys).go({ consistent: true }),
     ids.length > 0 ? deps.store.outbox.get(ids.map((id) => ({ id }))).go() : { data: [] },
     deps.store.stat.get({ name: checkedInStat(host.userId), bucket: eventId }).go(),
-    deps.store.paymentTask.query
-      .openTasks({ open_state: "due" })
-      .where((task, { eq }) => `${eq(task.purpose, eventId)} AND ${eq(task.reason, "no_seat")}`)
-      .go(all),
+    tasksFor("no_seat"),
+    tasksFor("ticket_canceled"),
   ]);
   if (!row || row.status === "draft") throw new Error("The event is gone");
   const members = tickets.data.filter(({ guest_of }) => guest_of === undefined);
@@ -92,7 +95,16 @@ export const readSeats = async ({
     isPriced: row.price_cents > 0,
     isPublic: row.is_public,
     tickets: new Map(members.map((one) => [personOf(one.user_id), one.checked_in_at !== undefined])),
-    paid: new Set(members.filter((one) => one.payment_status === "paid").map((one) => personOf(one.user_id))),
+    paid: new Map(
+      members
+        .filter((one) => one.payment_status === "paid")
+        .map(({ user_id, created_at, bought_at = created_at }) => [
+          personOf(user_id),
+          { began: Date.parse(bought_at), issued: Date.parse(created_at) },
+        ]),
+    ),
+    movedAt: row.moved_at === undefined ? undefined : Date.parse(row.moved_at),
+    givenBack: givenBack.data.length,
     guests,
     entries: entries.data
       .toSorted((one, other) => (waitsBefore(one, other) ? -1 : 1))
@@ -109,14 +121,19 @@ export const readSeats = async ({
     checkouts: new Map(
       checkouts.data.map((checkout) => [
         personOf(checkout.user_id),
-        { id: checkout.id, seats: seatsOfCheckout(checkout) },
+        {
+          id: checkout.id,
+          seats: seatsOfCheckout(checkout),
+          createdAt: Date.parse(checkout.created_at),
+        },
       ]),
     ),
     requests: new Map(requests.data.map((one) => [personOf(one.user_id), one.status])),
     mails: new Map(),
     refunds: refunds.data.length,
   };
-  for (const { user_id, template } of mails.data.filter((mail) => mail.template !== "host_event_all"))
+  const fanOuts: readonly string[] = ["host_event_all", "event_changed_all"];
+  for (const { user_id, template } of mails.data.filter((mail) => !fanOuts.includes(mail.template)))
     addMail(model, user_id === host.userId ? "host" : personOf(user_id), template);
   return model;
 };

@@ -59,6 +59,7 @@ interface Given {
 
 const priceCents = 1500;
 let payments = 0;
+let places = 0;
 /** Adding a guest of the same name again returns the first one. */
 const newName = () => `Guest ${crypto.randomUUID()}`;
 
@@ -217,6 +218,7 @@ export const seatScene = async (
       const { userId: id, role } = userOf(person);
       await deps.store.user.patch({ id }).set({ role }).go();
     },
+    moveEvent: () => changeEvent({ venue_name: `House ${++places}` }),
     makeFree: () => changeEvent({ price_cents: 0 }),
     makePriced: () => changeEvent({ price_cents: priceCents }),
     makePrivate: () => changeEvent({ is_public: false }),
