@@ -179,4 +179,14 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
+/** Limits of a day of UTC. */
+export const dailyLimits: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  "TooManyGuestMessages",
+  "TooManyGuestMails",
+  "TooManyHonoredReports",
+  "TooManyPhoneCodes",
+  "TooManyRedemptions",
+  "TooManyReports",
+]);
+
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code);

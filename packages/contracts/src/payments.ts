@@ -63,7 +63,7 @@ const LedgerEntry = z.extend(Receipt, {
 });
 export type LedgerEntry = z.infer<typeof LedgerEntry>;
 
-/** `2026-11`, in UTC. */
+/** `2026-11`, at home. */
 const Month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, "Unknown month"));
 
 export const listPayments = endpoint({
@@ -100,6 +100,7 @@ export const PaymentTask = z.object({
     "refund_failed",
     "ended_subscription",
     "months_unneeded",
+    "event_free",
     "page_closed",
   ]),
   provider: PaymentProvider,

@@ -1,6 +1,6 @@
 /** Entry point of every endpoint. The casts below restore types that the contract proves. */
 import { type Access, type Endpoint, FileReply, type Input, type Reply } from "@majlis/contracts/endpoint";
-import { type ErrorCode, errors } from "@majlis/contracts/errors";
+import { dailyLimits, type ErrorCode, errors } from "@majlis/contracts/errors";
 import type { OpenDesk } from "@majlis/core/desk/openDesk";
 import type { Actor, Session, SignedIn } from "@majlis/core/kernel/actor";
 import { invalidCursor, isCursorError } from "@majlis/core/kernel/cursors";
@@ -147,12 +147,20 @@ const failure = (thrown: unknown, requestId: string, entry: Record<string, unkno
   entry.code = error.code;
   const { status } = errors[error.code];
   if (status >= 500 && error.cause !== undefined) entry.error = describeError(error.cause);
-  const retryAfter = error.code === "Maintenance" ? "300" : retrySeconds[status];
-  const headers = retryAfter === undefined ? {} : { "retry-after": retryAfter };
+  const retryAfter = error.retrySeconds ?? waitOf(error.code);
+  const headers = retryAfter === undefined ? {} : { "retry-after": String(retryAfter) };
   return reply(status, errorBody(error.code, requestId, error), headers);
 };
 
-const retrySeconds: Readonly<Partial<Record<number, string>>> = { 429: "60", 503: "2" };
+const retrySeconds: Readonly<Partial<Record<number, number>>> = { 429: 60, 503: 2 };
+
+/** Limits of a day begin again at midnight of UTC. */
+const waitOf = (code: ErrorCode): number | undefined => {
+  if (code === "Maintenance") return 300;
+  return dailyLimits.has(code)
+    ? 86_400 - (Math.floor(Date.now() / 1000) % 86_400)
+    : retrySeconds[errors[code].status];
+};
 
 /** Maps transient failures of the table to Busy, stopped writes to Maintenance, and invalid cursors to InvalidInput. */
 const toDomainError = (thrown: unknown): unknown => {

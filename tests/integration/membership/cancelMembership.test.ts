@@ -16,6 +16,6 @@ it("a canceled membership is confirmed by one mail that names its last day", asy
   );
   const mails = await deliverAll(deps, rows);
   expect(mails.map(({ subject }) => subject)).toEqual(["Your membership was canceled"]);
-  expect(mails[0]?.text).toContain("You stay a member until Dec 21, 2026.");
+  expect(mails[0]?.text).toContain("You stay a member until Dec 20, 2026.");
   expect(mails[0]?.text).toContain("Until then you can resume your membership with one click.");
 });

@@ -7,6 +7,7 @@ import { retryPaymentTask } from "@majlis/core/payments/retryPaymentTask";
 import { finishTask } from "@majlis/core/payments/finishTask";
 import { maxAttempts } from "@majlis/core/payments/settlePayments";
 import { deliverOutbox } from "@majlis/core/mail/deliverOutbox";
+import { deleteEvent } from "@majlis/core/events/deleteEvent";
 import { updateEvent } from "@majlis/core/events/updateEvent";
 import { listMyTickets } from "@majlis/core/tickets/listMyTickets";
 import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
@@ -295,3 +296,72 @@ const ticketIdOf = async ({ userId }: SignedIn, { eventId }: Scene) => {
   const { data } = await deps.store.ticket.get(key).go({ consistent: true });
   return TicketId.parse(data?.id);
 };
+
+describe("a paid event that becomes free", () => {
+  it("pays back who paid it, once, and leaves the seats", async () => {
+    const scene = await paidEvent(2);
+    const { founder, eventId, guests } = scene;
+    await updateEvent(deps, founder, eventId, { price_cents: 0 });
+    await updateEvent(deps, founder, eventId, { price_cents: 0 });
+    const mails = await deliver();
+    await settle();
+    const free = mails.filter(({ subject }) => subject.startsWith("Free now: "));
+    expect(free).toHaveLength(2);
+    for (const { text } of free) expect(text).toContain("You get $50.00 back, the way you paid.");
+    for (const { person } of guests) {
+      expect(await seatsOf(person)).toEqual([seatPrice, -seatPrice]);
+      const key = { user_id: person.userId, type: "event" as const, ref_id: eventId };
+      const { data: ticket } = await deps.store.ticket.get(key).go({ consistent: true });
+      expect(ticket).toMatchObject({ payment_status: "free" });
+      expect(ticket?.payment).toBeUndefined();
+    }
+    // Nothing is left to refund, neither by the holder nor by a cancellation.
+    const [first] = guests;
+    const [ticket] = first
+      ? (await listMyTickets(deps, first.person, { limit: 5, cursor: undefined })).items
+      : [];
+    await cancelTicket(deps, first?.person ?? founder, TicketId.parse(ticket?.id));
+    await scene.cancel();
+    await deliver();
+    expect(await settle()).toEqual({ finished: 0, postponed: 0, failed: 0 });
+  });
+
+  it("keeps the seat when Stripe reports the refund", async () => {
+    const { founder, eventId, guests } = await paidEvent(1);
+    await updateEvent(deps, founder, eventId, { price_cents: 0 });
+    await deliver();
+    await settle();
+    const [guest] = guests;
+    const paymentId = guest?.paymentId ?? "";
+    await receivePayment(deps, payments(), { kind: "moneyMoved", id: `evt_free_${paymentId}`, paymentId });
+    await deliver();
+    expect(
+      (await listMyTickets(deps, guest?.person ?? founder, { limit: 5, cursor: undefined })).items,
+    ).toHaveLength(1);
+    expect(await seatsOf(guest?.person ?? founder)).toEqual([seatPrice, -seatPrice]);
+  });
+});
+
+describe("a seat that is given back without its money", () => {
+  it.each([
+    { hours: 23, ledger: [seatPrice, -seatPrice] },
+    { hours: 25, ledger: [seatPrice] },
+  ])("is refunded when the host cancels $hours hours later: $ledger", async ({ hours, ledger }) => {
+    const { founder, eventId, guests } = await paidEvent(1);
+    const person = guests[0]?.person ?? founder;
+    // 46 hours before the start.
+    const late = at(5 - 46 / 24);
+    const [ticket] = (await listMyTickets(deps, person, { limit: 5, cursor: undefined })).items;
+    await cancelTicket(late, person, TicketId.parse(ticket?.id));
+    await deliver();
+    expect(await settle()).toEqual({ finished: 0, postponed: 0, failed: 0 });
+    const canceling = at(5 - (46 - hours) / 24);
+    await deleteEvent(canceling, founder, eventId);
+    const mails = await deliver();
+    await settle(5);
+    expect(await seatsOf(person)).toEqual(ledger);
+    const told = mails.filter(({ subject }) => subject.startsWith("Canceled: "));
+    expect(told).toHaveLength(ledger.length - 1);
+    for (const { text } of told) expect(text).toContain("You get $50.00 back, the way you paid.");
+  });
+});

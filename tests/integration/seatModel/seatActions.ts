@@ -214,6 +214,7 @@ const pay = (model: SeatModel, person: Person, { checkout }: Given): Applied => 
   const reserved = (isOwn && isHeld ? seats : 0) + (entry?.offeredUntil === undefined ? 0 : 1);
   const isUseful =
     model.status === "published" &&
+    (model.isPriced || (isOwn && isHeld)) &&
     !model.tickets.has(person) &&
     (isOwn || !isHeld) &&
     (reserved >= seats || hasFreeSeat(model, seats - reserved));

@@ -132,7 +132,7 @@ export const readSeats = async ({
     mails: new Map(),
     refunds: refunds.data.length,
   };
-  const fanOuts: readonly string[] = ["host_event_all", "event_changed_all"];
+  const fanOuts: readonly string[] = ["host_event_all", "event_changed_all", "event_free_all"];
   for (const { user_id, template } of mails.data.filter((mail) => !fanOuts.includes(mail.template)))
     addMail(model, user_id === host.userId ? "host" : personOf(user_id), template);
   return model;

@@ -1,12 +1,14 @@
 import {
   endOfGrace,
   isMembershipOver,
+  lastDayOf,
   membershipStatuses,
   monthEndAfter,
   monthsAfter,
   paidStatus,
   standingOf,
 } from "@majlis/core/membership/membership.rules";
+import { cityDay } from "@majlis/core/kernel/dates.rules";
 import { describe, expect, it } from "vitest";
 
 const end = "2026-12-21T10:00:00.000Z";
@@ -106,4 +108,12 @@ describe("months", () => {
     expect(monthEndAfter(start, "2026-02-28T12:00:00.000Z")).toBe("2026-03-31T12:00:00.000Z");
     expect(monthEndAfter(start, start)).toBe("2026-02-28T12:00:00.000Z");
   });
+});
+
+describe("lastDayOf", () => {
+  it.each([
+    ["2031-04-30T22:30:00.000Z", "2031-04-30"], // 01:30 on May 1 in Amman
+    ["2031-05-01T20:59:00.000Z", "2031-04-30"],
+    ["2031-04-30T21:00:00.000Z", "2031-04-30"], // midnight
+  ])("is the last whole day at home before %s", (end, day) => expect(cityDay(lastDayOf(end))).toBe(day));
 });

@@ -71,7 +71,7 @@ describe("membership mails", () => {
       site,
     );
     expect(subject).toBe("Your membership could not be renewed");
-    expect(text).toContain("stays good until Dec 28, 2026");
+    expect(text).toContain("stays good until Dec 27, 2026");
     expect(text).toContain(`${site}/membership`);
   });
 

@@ -2,6 +2,7 @@ import type { EventId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
 import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { auditAsAdmin } from "#core/audit/audit";
+import { findSeats } from "#core/seats/availability";
 import type { Seats } from "#core/seats/moveSeats";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
@@ -13,6 +14,7 @@ import { commit } from "#core/table/commit";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { moveReminder } from "#core/occasions/reminders";
 import { movePlace } from "#core/occasions/placeTime";
+import { readRevenueBucket, revenueStat } from "#core/payments/revenue";
 import { hasWaitlist } from "#core/seats/waitlist.queries";
 import { countersOf, isAsListed, listingOf } from "./event.counts";
 import type { EventRow } from "#core/table/occasions/event.entity";
@@ -23,8 +25,8 @@ import { deleteTables } from "#core/occasions/tables";
 import { findMadeEvent } from "./findEvent";
 
 /**
- * Deletes an event that the actor made, also as a former city founder. An event with tickets, requests or a waitlist is canceled instead, and its
- * people are notified with the founder's message. Admins manage every event, with an audit row. A second call changes
+ * Deletes an event that the actor made, also as a former city founder. An event with tickets, requests, a waitlist or
+ * money in the books is canceled instead, and its people are notified with the founder's message. Admins manage every event, with an audit row. A second call changes
  * nothing and notifies no one again.
  * Throws EventNotFound, EventStarted, Busy.
  */
@@ -51,7 +53,9 @@ const attemptDelete = async (
   message: string | undefined,
 ): Promise<Attempt<"deleted" | "canceled">> => {
   if (event.status === "canceled") return done("canceled");
-  if (!hasParticipants(event)) return (await remove(deps, actor, event)) ? done("deleted") : conflict;
+  const seats = await findSeats(deps, event.id, { consistent: true });
+  if (!hasParticipants(event) && !(await hadMoney(deps, event)))
+    return (await remove(deps, actor, event, seats?.revision ?? 0)) ? done("deleted") : conflict;
   if (event.starts_at <= instantNow(deps)) throw new DomainError("EventStarted");
   return (await cancel(deps, actor, event, message)) ? done("canceled") : conflict;
 };
@@ -64,8 +68,20 @@ const hasParticipants = (event: EventRow & Pick<Seats, "passed_count">): boolean
     (count) => (count ?? 0) > 0,
   );
 
+/** Whether the books have money of the event, also money that went back: they name it for good. */
+const hadMoney = async ({ store }: Deps, { id, founder_id }: EventRow): Promise<boolean> => {
+  const sums = store.stat.query.byName({ name: revenueStat(founder_id) });
+  const { data } = await sums.go({ pages: "all", consistent: true });
+  return data.some(({ bucket }) => readRevenueBucket(bucket).eventId === id);
+};
+
 /** False when the event changed since the read. */
-const remove = async (deps: Deps, actor: SignedIn, event: DetailedEvent): Promise<boolean> => {
+const remove = async (
+  deps: Deps,
+  actor: SignedIn,
+  event: DetailedEvent,
+  revision: number,
+): Promise<boolean> => {
   const words = await findSearchEntry(deps, event.id);
   const result = await commit(deps.store, (rows) => ({
     event: rows.event
@@ -89,6 +105,8 @@ const remove = async (deps: Deps, actor: SignedIn, event: DetailedEvent): Promis
       .delete({ id: event.id })
       .where((is, { eq, notExists }) =>
         [
+          // A seat could be paid and given back since the read.
+          eq(is.revision, revision),
           eq(is.attendee_count, 0),
           `(${notExists(is.seats_held)} OR ${eq(is.seats_held, 0)})`,
           `(${notExists(is.waiting_count)} OR ${eq(is.waiting_count, 0)})`,

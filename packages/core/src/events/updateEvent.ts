@@ -33,7 +33,7 @@ import { withoutPlace } from "#core/occasions/occasions";
 import { advanceAtClose } from "#core/seats/waitlistDue";
 import { seatsTaken } from "#core/seats/seats.rules";
 import { earlierOf } from "#core/outbox/changeWindows";
-import { enqueueChangeMails } from "#core/outbox/outbox";
+import { enqueueChangeMails, newMail } from "#core/outbox/outbox";
 import { findManagedEvent } from "./findEvent";
 import { showOwnEvent } from "./showOwnEvents";
 
@@ -169,6 +169,13 @@ const write = async (
             startChanged: form.starts_at !== before.starts_at,
           })
         : undefined,
+    repaid: isFreed(before, form)
+      ? rows.outbox
+          .create(
+            newMail(deps, { template: "event_free_all", user_id: before.founder_id, ref_id: before.id }),
+          )
+          .commit()
+      : undefined,
     audit: auditAsAdmin(deps, rows, actor, before, "event.changed"),
     words: searchWrites(rows, before.words, eventWords({ ...form, id: before.id })),
     followers: announceEvent(deps, rows, before, { ...before, ...form }),
@@ -222,6 +229,10 @@ const changeSeats = (
     )
     .commit();
 };
+
+/** Whether a price ends: who paid it gets the money back. */
+const isFreed = (before: EventRow, form: EventForm): boolean =>
+  before.status === "published" && before.price_cents > 0 && form.price_cents === 0;
 
 /** Whether a published event becomes a draft. */
 const isWithdrawn = (before: EventRow, form: EventForm): boolean =>

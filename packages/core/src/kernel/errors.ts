@@ -10,6 +10,8 @@ export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly present: Readonly<Record<string, unknown>> | undefined;
+  /** After how many seconds the call can succeed. */
+  readonly retrySeconds: number | undefined;
 
   constructor(
     code: ErrorCode,
@@ -17,6 +19,7 @@ export class DomainError extends Error {
       message?: string;
       fields?: Readonly<Record<string, string>>;
       present?: Readonly<Record<string, unknown>>;
+      retrySeconds?: number;
       cause?: unknown;
     } = {},
   ) {
@@ -25,6 +28,7 @@ export class DomainError extends Error {
     this.code = code;
     this.fields = options.fields;
     this.present = options.present;
+    this.retrySeconds = options.retrySeconds;
   }
 }
 

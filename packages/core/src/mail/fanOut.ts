@@ -21,6 +21,8 @@ import type { Deps, QueueDeps } from "#core/table/deps";
 import { type FanOutTemplate, isFanOut, mailsToMany } from "#core/table/mails";
 import type { OutboxRow } from "#core/table/outbox.entity";
 import type { TicketRow } from "#core/table/tickets/ticket.entity";
+import { freeAndTell, refundLate } from "./repayments";
+import { isLateReturn } from "#core/seats/seats.rules";
 import { groups, type Person } from "./fanOutGroups";
 
 type FanOutTask = TaskOf<"fanOut">;
@@ -31,6 +33,7 @@ type FanOutTask = TaskOf<"fanOut">;
  */
 const isAddressed = ({ group }: FanOutTask, row: OutboxRow, { ticket, created_at }: Person): boolean => {
   if (group === "followers") return created_at <= row.created_at;
+  if (group === "returned") return isLateReturn(created_at, row.created_at);
   const { before } = FanOutData.parse(row.data);
   if (isFanOut(row.template) && mailsToMany[row.template].isForEarlier && created_at >= (before ?? ""))
     return false;
@@ -113,10 +116,10 @@ export const runFanOut = async (deps: QueueDeps, task: FanOutTask): Promise<void
 const tell = async (
   deps: Deps,
   row: OutboxRow,
-  { mail, ends, isDaily }: (typeof mailsToMany)[FanOutTemplate],
+  { mail, ends, repays, isDaily }: (typeof mailsToMany)[FanOutTemplate],
   people: readonly Person[],
 ): Promise<void> => {
-  const isPaid = ends && people.some(({ ticket }) => ticket?.payment_status === "paid");
+  const isPaid = ends && people.some(({ ticket, returned }) => returned || ticket?.payment_status === "paid");
   const title = isPaid ? (await findOccasion(deps, row.ref_id))?.title : undefined;
   const data = FanOutData.parse(row.data);
   const mailTo = ({ user_id }: Person) => ({
@@ -125,10 +128,14 @@ const tell = async (
     id: isDaily ? `out_${mail}_${row.ref_id}-${user_id}` : `${row.id}-${user_id}`,
   });
   await Promise.all(
-    people.map(({ event_id, ...person }) => {
+    people.map(async ({ event_id, ...person }) => {
       if (ends && event_id !== undefined) return closeRequest(deps, { ...person, event_id }, mailTo(person));
       if (ends && person.checkout) return endHoldAndTell(deps, mailTo(person), person.checkout);
       if (isDaily) return tellOnceADay(deps, mailTo(person));
+      if (person.returned)
+        return refundLate(deps, mailTo(person), { ...person.returned, title: title ?? "" });
+      if (repays)
+        return person.ticket?.payment ? freeAndTell(deps, mailTo(person), person.ticket) : undefined;
       return title !== undefined && person.ticket
         ? refundAndTell(deps, mailTo(person), person.ticket, title)
         : wasWritten(deps.store.outbox.create(mailTo(person)).go());

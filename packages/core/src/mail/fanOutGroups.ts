@@ -5,6 +5,7 @@ import { readAttendees, readPosition } from "#core/occasions/attendees";
 import type { Deps } from "#core/table/deps";
 import { hostIdOf } from "#core/table/occasions/hostId";
 import type { CheckoutRow } from "#core/table/payments/checkout.entity";
+import type { ReturnedSeat } from "./repayments";
 import type { TicketRow } from "#core/table/tickets/ticket.entity";
 
 type FanOutTask = TaskOf<"fanOut">;
@@ -16,6 +17,8 @@ export interface Person {
   readonly ticket?: TicketRow;
   /** The checkout of an unpaid seat. */
   readonly checkout?: CheckoutRow;
+  /** A seat that was given back without its money. */
+  readonly returned?: ReturnedSeat;
   /** The event of a pending request. */
   readonly event_id?: string;
 }
@@ -82,6 +85,17 @@ const followers: Group = async (deps, event_id, { cursor, until, limit }) => {
   };
 };
 
+/** People who gave a paid seat back too late for its money. */
+const returned: Group = async ({ store }, unpaid_ref, { cursor, limit }) => {
+  const page = await store.canceledTicket.query.unpaid({ unpaid_ref }).go({ limit, cursor });
+  return {
+    data: page.data.flatMap(({ user_id, canceled_at, payment, ref_id }) =>
+      payment ? [{ user_id, created_at: canceled_at, returned: { user_id, ref_id, payment } }] : [],
+    ),
+    cursor: page.cursor,
+  };
+};
+
 /** There are few admins. */
 const admins: Group = async ({ store }, _, { cursor, limit }) => {
   const page = await store.user.query.byRole({ listed_role: "admin" }).go({ limit, cursor });
@@ -98,6 +112,7 @@ export const groups: Record<FanOutTask["group"], Group> = {
   requesters,
   waitlist,
   payers,
+  returned,
   followers,
   admins,
 };

@@ -7,6 +7,7 @@ import { contactReply } from "./mails/contactReply";
 import { dateChanged } from "./mails/dateChanged";
 import { eventCanceled } from "./mails/eventCanceled";
 import { eventChanged } from "./mails/eventChanged";
+import { eventFree } from "./mails/eventFree";
 import { founderLeft } from "./mails/founderLeft";
 import { giftBought } from "./mails/giftBought";
 import { giftRedeemed } from "./mails/giftRedeemed";
@@ -91,6 +92,7 @@ export const mailDefinitions: Readonly<Record<MailTemplate, MailDefinition>> = {
   payment_failed: paymentFailed,
   seat_refunded: seatRefunded,
   ticket_refunded: ticketRefunded,
+  event_free: eventFree,
   membership_returned: membershipReturned,
   membership_canceled: membershipCanceled,
   membership_resumed: membershipResumed,

@@ -2,6 +2,7 @@
 import { membershipGraceDays } from "@majlis/contracts/limits";
 import type { MembershipStatus } from "@majlis/contracts/membership";
 import { isMemberRole } from "@majlis/contracts/roles";
+import { cityDay, cityInstant } from "#core/kernel/dates.rules";
 import { effectiveRole } from "#core/table/people/role.rules";
 
 /** The input of the rules. An absent `period_ends_at` means that nothing was ever paid. */
@@ -75,6 +76,15 @@ export interface Standing {
 /** The last day that a card shows: the end of the paid month, or of the grace during the grace. */
 export const goodUntil = ({ status, expiresAt, validUntil }: Standing): string | null =>
   status === "past_due" || status === "renewing" ? validUntil : expiresAt;
+
+/**
+ * The last day on which a card works from morning to night, as an instant of it: the day at home before the one in which
+ * the card ends. Pages, passes and partners show this day as "valid until".
+ */
+export const lastDayOf = (endsAt: string): string => {
+  const before = new Date(Date.parse(cityInstant(`${cityDay(endsAt)}T00:00`)) - 1);
+  return before.toISOString();
+};
 
 /** Whether a membership has ended since it was read, for example one that a device keeps. */
 export const isMembershipOver = ({ validUntil }: Pick<Standing, "validUntil">, now: Date): boolean =>

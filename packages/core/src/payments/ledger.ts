@@ -1,5 +1,4 @@
 import { instantNow } from "#core/kernel/clock";
-import { monthOf } from "#core/kernel/dates.rules";
 import { type Attempt, conflict, done } from "#core/kernel/retry";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
@@ -7,7 +6,7 @@ import type { PaymentRow } from "#core/table/payments/payment.entity";
 import type { TransactionRows } from "#core/table/store";
 import { planFailedRefund } from "./failedRefunds";
 import { newPaymentEvent } from "./paymentEvents";
-import { countRevenue } from "./revenue";
+import { cityMonth, countRevenue } from "./revenue";
 import { currency } from "./payments";
 
 interface Entry extends Pick<
@@ -61,7 +60,7 @@ export const newPayment = (deps: Deps, { created_at = instantNow(deps), ...entry
   ...entry,
   currency,
   created_at,
-  month: monthOf(created_at),
+  month: cityMonth(created_at),
 });
 
 export type NewPayment = ReturnType<typeof newPayment>;

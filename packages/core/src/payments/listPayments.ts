@@ -3,16 +3,16 @@ import type { LedgerEntry, Receipt } from "@majlis/contracts/payments";
 import * as z from "zod/mini";
 import { instantNow } from "#core/kernel/clock";
 import { readCursor, writeCursor } from "#core/kernel/cursors";
-import { monthOf } from "#core/kernel/dates.rules";
 import { readCounts } from "#core/stats/stats";
 import type { Deps } from "#core/table/deps";
 import type { PaymentRow } from "#core/table/payments/payment.entity";
 import { paymentStats, receiptNumber } from "./ledger";
+import { cityMonth } from "./revenue";
 
-/** Returns one page of a month's payments and refunds, newest first, with the month's sums. */
+/** Returns one page of a month's payments and refunds, newest first, with the month's sums. Months are those at home. */
 export const listPayments = async (
   deps: Deps,
-  { limit, cursor, month = monthOf(instantNow(deps)) }: PageOf & { readonly month?: string | undefined },
+  { limit, cursor, month = cityMonth(instantNow(deps)) }: PageOf & { readonly month?: string | undefined },
 ): Promise<Page<LedgerEntry> & { month: string; paid_cents: number; refunded_cents: number }> => {
   const [page, sums] = await Promise.all([
     deps.store.payment.query

@@ -6,7 +6,7 @@ import type { TransactionRows } from "#core/table/store";
 /** The name of one founder's sums. Bucket: `revenueBucket`. */
 export const revenueStat = (founderId: string): string => `revenue:${founderId}`;
 
-/** The month in the city's zone, so that the months of a founder begin at the city's midnight. */
+/** The month at home, in which all books are kept: ledger, revenue and statements begin at the home city's midnight. */
 export const cityMonth = (instant: string): string => cityDay(instant).slice(0, 7);
 
 interface Paid extends Pick<PaymentRow, "founder_id" | "purpose" | "kind" | "amount_cents" | "created_at"> {}

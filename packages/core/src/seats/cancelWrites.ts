@@ -65,7 +65,10 @@ export const cancelWrites = (
       },
       [startsAfter(instantNow(deps))],
     ),
-    ...voidWrites(deps, rows, seats, [ticket, ...guests], removal_reason),
+    ...voidWrites(deps, rows, seats, [ticket, ...guests], {
+      removal_reason,
+      payment: money?.refunded === false ? ticket.payment : undefined,
+    }),
     keptOut: isRemoval ? blockWrite(deps, rows, { host_id: ref_id, user_id }) : undefined,
     kursi:
       reopened === undefined
@@ -78,14 +81,20 @@ export const cancelWrites = (
   };
 };
 
+interface VoidNote {
+  /** Why the host removes the holder. */
+  readonly removal_reason?: string | undefined;
+  /** The payment that does not come back, unless the host cancels within a day. */
+  readonly payment?: TicketRow["payment"];
+}
+
 /** The operations that delete unused tickets and keep their codes for the door, without those of the seats. */
 export const voidWrites = (
   deps: Deps,
   rows: TransactionRows,
   seats: Seats,
   tickets: readonly TicketRow[],
-  /** Why the host removes the holder of the first ticket. */
-  removal_reason?: string,
+  first: VoidNote = {},
 ) => ({
   ticket: tickets.map(({ id, user_id, type, ref_id, guest_count = 0 }) =>
     rows.ticket
@@ -102,7 +111,7 @@ export const voidWrites = (
       .commit(),
   ),
   canceledTicket: tickets.map((ticket, index) =>
-    canceledTicket(deps, rows, seats, ticket, index === 0 ? removal_reason : undefined),
+    canceledTicket(deps, rows, seats, ticket, index === 0 ? first : {}),
   ),
   said: countUnsaid(rows, seats, tickets),
 });
@@ -120,12 +129,13 @@ export const canceledTicket = (
   rows: TransactionRows,
   seats: Seats,
   { id, user_id, type, ref_id, qr_code, holder_name }: TicketRow,
-  removal_reason?: string,
+  { removal_reason, payment }: VoidNote = {},
 ) =>
   rows.canceledTicket
     .create({
       id,
       ...(removal_reason !== undefined && { removal_reason }),
+      ...(payment && { payment, unpaid_ref: ref_id }),
       user_id,
       type,
       ref_id,

@@ -68,9 +68,15 @@ export const paySeat = async (
   return declinePayment(deps, paid, read, also, await newReturn(deps, { ...paid, provider }, seats));
 };
 
-/** The seat of the payer. Undefined for a person who has one or was removed, and without a free one. */
-const ownIssue = (state: SeatState, checkout: CheckoutRow | undefined): Issue | undefined =>
-  state.hasTicket || state.wasRemoved ? undefined : freeIssue(state, checkout, state.entry);
+/**
+ * The seat of the payer. Undefined for a person who has one or was removed, and without a free one. A seat of an event
+ * that became free costs nothing: its hold is a ticket already, or ends as one.
+ */
+const ownIssue = (state: SeatState, checkout: CheckoutRow | undefined): Issue | undefined => {
+  const isFree = state.seats?.price_cents === 0 && checkout?.held_until === undefined;
+  if (state.hasTicket || state.wasRemoved || isFree) return undefined;
+  return freeIssue(state, checkout, state.entry);
+};
 
 /**
  * The seat that the payer gives. The payer may have another one, and keeps the own waitlist entry. Undefined after the

@@ -5,7 +5,7 @@ import type { TicketRow } from "#core/table/tickets/ticket.entity";
 import { refundableUntil } from "./seats.rules";
 
 interface SeatRefund {
-  readonly ticket: TicketRow;
+  readonly ticket: Pick<TicketRow, "user_id" | "ref_id">;
   readonly payment: NonNullable<TicketRow["payment"]>;
   readonly title: string;
   readonly reason: TaskReason;

@@ -68,6 +68,13 @@ export const isRefundable = (
   now: Date,
 ): boolean => occasion.status === "canceled" || now.toISOString() <= refundableUntil(occasion, ticket);
 
+/** How long before a cancellation by the host a seat is given back and refunded all the same. */
+const lateReturnMs = 24 * 3_600_000;
+
+/** Whether a seat that was given back without its money is refunded, because its host canceled within a day. */
+export const isLateReturn = (givenBackAt: string, canceledAt: string): boolean =>
+  givenBackAt <= canceledAt && Date.parse(canceledAt) - Date.parse(givenBackAt) <= lateReturnMs;
+
 /** What an occasion reserves for one person. */
 export interface OwnClaim {
   /** A seat is offered to this person. */

@@ -14,13 +14,15 @@ interface MailRow {
   readonly perDay?: number;
 }
 
-/** The groups of people of a message to many people. `arrived`: holders who were admitted. */
+/** The groups of people of a message to many people. `arrived`: holders who were admitted. `returned`: who gave a seat
+ * back without its money. */
 export const mailGroups = [
   "holders",
   "arrived",
   "requesters",
   "waitlist",
   "payers",
+  "returned",
   "followers",
   "admins",
 ] as const;
@@ -34,6 +36,8 @@ interface MailToManyRow {
   readonly isGathered?: true;
   /** Whether the occasion is off: paid tickets are refunded, unpaid seats and pending requests end. */
   readonly ends?: true;
+  /** Whether the occasion costs nothing any more: paid tickets are refunded and stay, and others are not told. */
+  readonly repays?: true;
   /** Whether only people from before a time get it, which the row of the outbox has. Later ones know already. */
   readonly isForEarlier?: true;
   /** Whether a person gets one such mail a day, and one for each occasion. */
@@ -86,6 +90,7 @@ const toOne = {
   membership_stopped: { lane: "ticket" },
   months_unneeded: { lane: "ticket" },
   // The cancellation of an event refunds all of its tickets.
+  event_free: { lane: "bulk" },
   refund_sent: { lane: "bulk" },
   refund_failed: { lane: "ticket" },
   gift_bought: { lane: "ticket" },
@@ -109,7 +114,12 @@ export const mails: Readonly<Record<MailTemplate, MailRow>> = toOne;
 /** Messages to many people. Delivery writes one row for each person. */
 const toMany = {
   event_changed_all: { mail: "event_changed", groups: ["holders", "payers"], isGathered: true },
-  event_canceled_all: { mail: "event_canceled", groups: ["holders", "requesters", "payers"], ends: true },
+  event_canceled_all: {
+    mail: "event_canceled",
+    groups: ["holders", "requesters", "payers", "returned"],
+    ends: true,
+  },
+  event_free_all: { mail: "event_free", groups: ["holders"], repays: true },
   place_told_all: { mail: "place_told", groups: ["holders"], isForEarlier: true },
   date_changed_all: { mail: "date_changed", groups: ["waitlist", "requesters"], isGathered: true },
   guest_message_all: { mail: "guest_message" },

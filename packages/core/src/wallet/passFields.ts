@@ -1,4 +1,5 @@
 /** The labeled lines of a pass, in the language of its holder. Pure. */
+import { lastDayOf } from "#core/membership/membership.rules";
 import type { Locale } from "@majlis/contracts/locales";
 import { doorCodeOf, showDoorCode } from "#core/occasions/doorCode.rules";
 import { formatParts } from "#core/kernel/time.rules";
@@ -53,7 +54,7 @@ export const cardFields = ({ locale, memberSince, endsAt }: CardPass): readonly 
     {
       key: "until",
       label: texts.validUntil,
-      value: endsAt === undefined ? texts.noEnd : writeDate(endsAt, locale),
+      value: endsAt === undefined ? texts.noEnd : writeDate(lastDayOf(endsAt), locale),
     },
   ];
 };

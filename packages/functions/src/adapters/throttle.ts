@@ -39,12 +39,22 @@ const limiterOf = (limit: Limit): RateLimiterMemory => {
   return limiter;
 };
 
-/** Counts one call for `key`. Throws TooManyRequests above the limit. */
+/** The windows that a refusal names. A shorter one is called a minute. */
+const sentences: Readonly<Record<number, string>> = {
+  600: "That was too often. Try again in ten minutes.",
+  3600: "That was too often. Try again in an hour.",
+};
+
+/** Counts one call for `key`. Throws TooManyRequests above the limit, with the time until the window ends. */
 export const throttle = async (limit: Limit, key: string): Promise<void> => {
   try {
     await limiterOf(limit).consume(key);
   } catch (error) {
-    if (error instanceof RateLimiterRes) throw new DomainError("TooManyRequests");
-    throw error;
+    if (!(error instanceof RateLimiterRes)) throw error;
+    const message = sentences[limits[limit].duration];
+    throw new DomainError("TooManyRequests", {
+      ...(message !== undefined && { message }),
+      retrySeconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)),
+    });
   }
 };

@@ -1,3 +1,4 @@
+import { lastDayOf } from "@majlis/core/membership/membership.rules";
 import { clsx } from "clsx";
 import type { VerifiedMember } from "@majlis/contracts/membership";
 import { CircleCheck, CircleX, Clock } from "lucide-react";
@@ -74,7 +75,7 @@ const factsOf = (
   { label: messages.role, value: <RoleBadge role={role} /> },
   { label: messages.status, value: status === "Active" ? messages.active : status },
   ...(memberSince ? [{ label: messages.since, value: day(memberSince) }] : []),
-  { label: messages.expires, value: expiresAt ? day(expiresAt) : messages.never },
+  { label: messages.expires, value: expiresAt ? day(lastDayOf(expiresAt)) : messages.never },
   {
     label: messages.verifiedAt,
     value: messages.moment({ date: day(verifiedAt), time: formatInstant(verifiedAt, "time") }),

@@ -5,7 +5,7 @@ import {
   type MembershipStatus,
   resumeMembership,
 } from "@majlis/contracts/membership";
-import { membershipStatuses } from "@majlis/core/membership/membership.rules";
+import { lastDayOf, membershipStatuses } from "@majlis/core/membership/membership.rules";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
@@ -57,8 +57,8 @@ export const MembershipStatusCard = ({ membership, isOnMembershipPage = false }:
     renewing: messages.renewingBody({ date: day(expiresAt) }),
     past_due: messages.pastDueBody({ date: day(validUntil) }),
     canceled_at_period_end: isOnSale
-      ? messages.canceledBody({ date: day(expiresAt) })
-      : messages.canceledNotOnSale({ date: day(expiresAt) }),
+      ? messages.canceledBody({ date: day(expiresAt && lastDayOf(expiresAt)) })
+      : messages.canceledNotOnSale({ date: day(expiresAt && lastDayOf(expiresAt)) }),
     expired: isOnSale
       ? messages.expiredBody({ date: day(expiresAt) })
       : messages.expiredNotOnSale({ date: day(expiresAt) }),
@@ -123,7 +123,7 @@ interface CancelMembershipProps {
 const CancelMembership = ({ until }: CancelMembershipProps) => {
   const messages = useMessages(membershipMessages).card;
   const [isOpen, setIsOpen] = useState(false);
-  const date = until && formatInstant(until, "date");
+  const date = until && formatInstant(lastDayOf(until), "date");
   const cancel = useMutation({
     mutationFn: endMembership,
     onSuccess: (membership) => {

@@ -1,6 +1,7 @@
 import { bidiText } from "#core/mail/bidi";
 import * as z from "zod/mini";
 import { instantNow } from "#core/kernel/clock";
+import { lastDayOf } from "#core/membership/membership.rules";
 import { defineMail } from "#core/mail/mail";
 import { renderMail } from "#core/mail/layout";
 import { mailTexts } from "#core/mail/mailTexts";
@@ -57,7 +58,7 @@ export const membershipCanceled = defineMail<Facts>({
     return renderMail(locale, {
       subject,
       heading: heading(name),
-      paragraphs: [goodUntil === undefined ? over : until(dateOf(goodUntil, locale))],
+      paragraphs: [goodUntil === undefined ? over : until(dateOf(lastDayOf(goodUntil), locale))],
       action: { label: isResumable ? resume : action, url: `${siteUrl}/membership` },
     });
   },

@@ -1,6 +1,6 @@
 import { bidiText } from "#core/mail/bidi";
 import * as z from "zod/mini";
-import { endOfGrace } from "#core/membership/membership.rules";
+import { endOfGrace, lastDayOf } from "#core/membership/membership.rules";
 import { defineMail } from "#core/mail/mail";
 import { renderMail } from "#core/mail/layout";
 import { mailTexts } from "#core/mail/mailTexts";
@@ -37,7 +37,7 @@ export const paymentFailed = defineMail<Facts>({
     return renderMail(locale, {
       subject,
       heading: heading(name),
-      paragraphs: [body(dateOf(goodUntil, locale))],
+      paragraphs: [body(dateOf(lastDayOf(goodUntil), locale))],
       action: { label: action, url: `${siteUrl}/membership` },
     });
   },

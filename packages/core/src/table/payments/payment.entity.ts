@@ -26,8 +26,8 @@ export const paymentEntity = defineEntity({
     amount_cents: { type: "number", required: true, readOnly: true },
     currency: { type: "string", required: true, readOnly: true },
     created_at: { type: "string", required: true, readOnly: true },
-    /** `2026-11`, of created_at: the partition of a month's accounts. */
-    month: { type: "string", required: true, readOnly: true },
+    /** `2026-11`, of created_at at home: the partition of a month's accounts. */
+    month: { type: "string", required: true },
   },
   indexes: {
     byUser: {

@@ -12,6 +12,7 @@ export const taskReasons = [
   "refund_failed",
   "ended_subscription",
   "months_unneeded",
+  "event_free",
   "page_closed",
 ] as const;
 export type TaskReason = (typeof taskReasons)[number];

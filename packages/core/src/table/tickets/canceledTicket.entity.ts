@@ -1,5 +1,6 @@
 import { ticketTypes } from "@majlis/contracts/values";
 import { defineEntity, everyNow } from "#core/table/defineEntity";
+import { ticketPayment } from "./ticket.entity";
 
 /**
  * The record of a canceled ticket. The door tells its code from an unknown one, and a repeated cancellation finds it.
@@ -17,6 +18,9 @@ export const canceledTicketEntity = defineEntity({
     holder_name: { type: "string", required: true, readOnly: true },
     /** Why the host removed the guest. Present for removed guests of events, who cannot join again. */
     removal_reason: { type: "string", readOnly: true },
+    /** The occasion and the payment of a seat that was given back without its money: its host may cancel within a day. */
+    unpaid_ref: { type: "string", readOnly: true },
+    payment: ticketPayment,
     canceled_at: { type: "string", required: true, readOnly: true },
     ttl: { type: "number", required: true, readOnly: true },
   },
@@ -29,6 +33,11 @@ export const canceledTicketEntity = defineEntity({
       index: "gsi1",
       pk: { field: "gsi1pk", composite: ["qr_code"] },
       sk: { field: "gsi1sk", composite: [] },
+    },
+    unpaid: {
+      index: "gsi2",
+      pk: { field: "gsi2pk", composite: ["unpaid_ref"] },
+      sk: { field: "gsi2sk", composite: ["canceled_at", "id"] },
     },
   },
 }).ofPerson({

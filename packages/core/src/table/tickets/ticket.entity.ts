@@ -1,6 +1,16 @@
 import { guestKinds, paymentStatuses, ticketTypes } from "@majlis/contracts/values";
 import { defineEntity, type RowOf } from "#core/table/defineEntity";
 
+/** The payment of a paid ticket, for its refund. */
+export const ticketPayment = {
+  type: "map",
+  properties: {
+    provider: { type: ["demo", "stripe", "transfer"] as const, required: true },
+    payment_id: { type: "string", required: true },
+    amount_cents: { type: "number", required: true },
+  },
+} as const;
+
 /** A ticket. The key is (user, type, ref): two joins of one person cannot issue two tickets. */
 export const ticketEntity = defineEntity({
   model: { entity: "ticket", version: "1", service: "majlis" },
@@ -11,16 +21,8 @@ export const ticketEntity = defineEntity({
     ref_id: { type: "string", required: true, readOnly: true },
     qr_code: { type: "string", required: true, readOnly: true },
     payment_status: { type: paymentStatuses, required: true },
-    /** The payment of a paid ticket, for its refund. */
-    payment: {
-      type: "map",
-      readOnly: true,
-      properties: {
-        provider: { type: ["demo", "stripe", "transfer"] as const, required: true },
-        payment_id: { type: "string", required: true },
-        amount_cents: { type: "number", required: true },
-      },
-    },
+    /** Absent on a free ticket, and once the event became free. */
+    payment: ticketPayment,
     holder_name: { type: "string", required: true },
     /** Present on the ticket of a guest without an account. The user id is made for the ticket. See seats/houseGuests.ts. */
     guest_kind: { type: guestKinds, readOnly: true },
@@ -35,7 +37,7 @@ export const ticketEntity = defineEntity({
     kursi_id: { type: "string", readOnly: true },
     created_at: { type: "string", required: true, readOnly: true },
     /** When the purchase of a paid ticket began: a change of the event since then can be answered with its return. */
-    bought_at: { type: "string", readOnly: true },
+    bought_at: { type: "string" },
     /** The event, and since when the holder's first name is shown to other holders. Both absent while it is hidden. */
     shown_event: { type: "string" },
     shown_at: { type: "string" },

@@ -1,6 +1,6 @@
 import type { LedgerEntry } from "@majlis/contracts/payments";
 import { TransferReference } from "@majlis/contracts/transfers";
-import { monthOf, monthsBack } from "@majlis/core/kernel/dates.rules";
+import { cityDay, monthOf, monthsBack } from "@majlis/core/kernel/dates.rules";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { isPaidByTransfer } from "#shared/features.ts";
@@ -88,7 +88,7 @@ const shownYears = 2;
 
 /** The months of the selection, newest first. */
 const monthsUntil = (now: Date): readonly string[] => {
-  const today = monthOf(now.toISOString());
+  const today = monthOf(cityDay(now.toISOString()));
   return monthsBack(today, `${Number(today.slice(0, 4)) - shownYears}${today.slice(4)}`);
 };
 
@@ -105,6 +105,7 @@ const Ledger = () => {
       <div className="mb-4 max-w-60">
         <SelectField
           label={messages.month}
+          hint={messages.calendar}
           name="month"
           value={month}
           onChange={({ currentTarget }) => setChosen(currentTarget.value)}

@@ -16,7 +16,7 @@ import {
   type OwnMembership,
   useMovingCode,
 } from "../ownMembership.queries";
-import { goodUntil } from "@majlis/core/membership/membership.rules";
+import { goodUntil, lastDayOf } from "@majlis/core/membership/membership.rules";
 import { spacedNumber } from "@majlis/core/membership/cardCode.rules";
 import { useStore } from "@nanostores/react";
 import { isClockDoubtful } from "#shared/api/serverClock.ts";
@@ -107,7 +107,9 @@ const MembershipCard = ({ name, membership }: MembershipCardProps) => {
         </div>
         <dl className="text-end">
           <dt className="text-on-upsell-2">{messages.validUntil}</dt>
-          <dd className="font-semibold">{validUntil ? formatInstant(validUntil, "date") : messages.noEnd}</dd>
+          <dd className="font-semibold">
+            {validUntil ? formatInstant(lastDayOf(validUntil), "date") : messages.noEnd}
+          </dd>
         </dl>
       </div>
       {memberSince && (
@@ -121,7 +123,9 @@ const MembershipCard = ({ name, membership }: MembershipCardProps) => {
         title={messages.largeTitle}
         name={name}
         note={
-          validUntil ? messages.validUntilDate({ date: formatInstant(validUntil, "date") }) : messages.noEnd
+          validUntil
+            ? messages.validUntilDate({ date: formatInstant(lastDayOf(validUntil), "date") })
+            : messages.noEnd
         }
         className="mt-6 w-full"
         below={<SavingNews />}

@@ -21,6 +21,8 @@ export default {
     "Not found": "غير موجود",
     "This does not exist, or is no longer here.": "هذا غير موجود، أو لم يعد هنا.",
     "One moment": "لحظة من فضلك",
+    "That was too often. Try again in ten minutes.": "تكرر ذلك كثيرًا. حاول مرة أخرى بعد عشر دقائق.",
+    "That was too often. Try again in an hour.": "تكرر ذلك كثيرًا. حاول مرة أخرى بعد ساعة.",
     "That was too often. Wait a minute and try again.": "تكرر ذلك كثيرًا. انتظر دقيقة وحاول مرة أخرى.",
     "Many people are here right now. Try again in a few seconds.":
       "هنا كثير من الناس الآن. حاول مرة أخرى بعد ثوانٍ.",
