@@ -1,4 +1,5 @@
 // The pages of the site by role, and the windows and themes that tests look at them in.
+import { stableId } from "@majlis/local/demo/stableIds";
 import { isOwnPage, type SitePage, sitePages as table } from "@majlis/contracts/sitePages";
 import { desktop, phone } from "./browserSizes";
 
@@ -34,6 +35,9 @@ const pagesOfMembers: readonly string[] = [
   "/guidebook",
 ];
 
+/** An event of the founder. */
+const evening = stableId("evt", "ney-and-silence");
+
 /** The addresses that a person of each role opens. Every page of the table is among them, but for those of one thing. */
 export const sitePages: Readonly<Record<string, readonly string[]>> = {
   visitor: [...pagesOf("visitor"), "/nowhere"],
@@ -44,6 +48,7 @@ export const sitePages: Readonly<Record<string, readonly string[]>> = {
   "member@majlis.test": pagesOfMembers,
   "founder@majlis.test": [
     ...pagesOf("city_founder"),
+    ...["guests", "messages", "helpers"].map((tab) => `/founder/events/${evening}?tab=${tab}`),
     "/dashboard",
     "/dashboard?tab=attendance",
     "/dashboard?tab=stats",
@@ -59,8 +64,17 @@ export const sitePages: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** Addresses that lead to a tab of an event. */
+export const leadingOn: readonly string[] = ["/founder/attendees", "/founder/messages", "/founder/helpers"];
+
 /** Second addresses of pages that have another address. */
-export const aliases: readonly string[] = ["/admin", "/founder", "/dashboard/admin", "/dashboard/founder"];
+export const aliases: readonly string[] = [
+  "/admin",
+  "/founder",
+  "/dashboard/admin",
+  "/dashboard/founder",
+  ...leadingOn,
+];
 
 /** The views of a page: wide or narrow, light or dark. */
 const allLooks = [

@@ -1,4 +1,5 @@
 import { roles } from "@majlis/contracts/roles";
+import { leadingOn } from "#support/sitePages.ts";
 import { isOwnPage, type OwnPage, sitePages } from "@majlis/contracts/sitePages";
 import { beSignedIn, expect, test } from "#support/browser.ts";
 import { arrive, follow } from "#support/walk.ts";
@@ -26,7 +27,7 @@ const guardOf = (page: OwnPage): string => `${page.roles.join()} ${isRestricted(
  */
 const guarded = sitePages
   .filter(isOwnPage)
-  .filter(({ name, path }) => !path.includes(":") && name !== "giftSuccess")
+  .filter(({ name, path }) => !path.includes(":") && name !== "giftSuccess" && !leadingOn.includes(path))
   .filter(
     (page, index, all) =>
       all.findIndex((other) => guardOf(other) === guardOf(page)) === index || process.env["MAJLIS_LONG"],
