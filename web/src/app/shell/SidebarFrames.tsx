@@ -102,9 +102,28 @@ export const PersonFrame = ({ children }: FrameProps) => {
   return <Frame>{children}</Frame>;
 };
 
-export const AdminFrame = ({ children }: FrameProps) => {
+interface AreaFrameProps extends FrameProps {
+  readonly title: string;
+  readonly items: readonly SidebarItem[];
+  /** The address of the area's overview, beside `/dashboard`. */
+  readonly dashboard: string;
+}
+
+/** The area of admins or founders, with their own pages. */
+const AreaFrame = ({ items, dashboard, ...frame }: AreaFrameProps) => {
   const messages = useMessages(appMessages).sidebars;
   const help = useHelpItem(messages);
+  const to = useLocation().pathname === paths.dashboard ? paths.dashboard : dashboard;
+  return (
+    <SidebarFrame
+      {...frame}
+      items={[...items, dashboardItem(to, messages.dashboard), ...ownItems(messages), ...help]}
+    />
+  );
+};
+
+export const AdminFrame = ({ children }: FrameProps) => {
+  const messages = useMessages(appMessages).sidebars;
   const { pathname } = useLocation();
   const own: AreaItems<"admin"> = {
     adminUsers: {
@@ -122,26 +141,14 @@ export const AdminFrame = ({ children }: FrameProps) => {
     adminInbox: { to: paths.adminInbox, label: messages.inbox, Icon: Inbox },
   };
   return (
-    <SidebarFrame
-      title={messages.adminPanel}
-      items={[
-        ...Object.values(own),
-        dashboardItem(
-          pathname === paths.dashboard ? paths.dashboard : paths.dashboardAdmin,
-          messages.dashboard,
-        ),
-        ...ownItems(messages),
-        ...help,
-      ]}
-    >
+    <AreaFrame title={messages.adminPanel} items={Object.values(own)} dashboard={paths.dashboardAdmin}>
       {children}
-    </SidebarFrame>
+    </AreaFrame>
   );
 };
 
 export const FounderFrame = ({ children }: FrameProps) => {
   const messages = useMessages(appMessages).sidebars;
-  const help = useHelpItem(messages);
   const { pathname } = useLocation();
   const own: AreaItems<"founder"> & Readonly<Record<"founderCheckIn", SidebarItem>> = {
     founderEvents: {
@@ -158,20 +165,13 @@ export const FounderFrame = ({ children }: FrameProps) => {
     founderHost: { to: paths.founderHost, label: messages.hostPage, Icon: IdCard },
   };
   return (
-    <SidebarFrame
+    <AreaFrame
       title={messages.founderDashboard}
-      items={[
-        ...Object.values(own),
-        dashboardItem(
-          pathname === paths.dashboard ? paths.dashboard : paths.dashboardFounder,
-          messages.dashboard,
-        ),
-        ...ownItems(messages),
-        ...help,
-      ]}
+      items={Object.values(own)}
+      dashboard={paths.dashboardFounder}
     >
       {children}
-    </SidebarFrame>
+    </AreaFrame>
   );
 };
 

@@ -2,6 +2,7 @@ import { exportMe, signOut, deleteMe } from "@majlis/contracts/account";
 import { cityDay } from "@majlis/core/kernel/dates.rules";
 import { useMutation } from "@tanstack/react-query";
 import { Download, LogOut } from "lucide-react";
+import { ConfirmButton } from "#shared/ui/ConfirmButton.tsx";
 import { call } from "#shared/api/api.ts";
 import { download } from "#shared/api/download.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
@@ -13,7 +14,7 @@ import { useState, useMemo } from "react";
 import { useNavigate, type NavigateFunction } from "react-router-dom";
 import { paths } from "#shared/paths.ts";
 import { clearTokens, isSigningOut } from "#shared/session/tokenStore.ts";
-import { ConfirmDialog, Dialog } from "#shared/ui/Dialog.tsx";
+import { Dialog } from "#shared/ui/Dialog.tsx";
 import { isMemberRole } from "@majlis/contracts/roles";
 import * as z from "zod/mini";
 import { useSession } from "#shared/session/useSession.ts";
@@ -71,7 +72,6 @@ const DownloadData = () => {
 const SignOutEverywhere = () => {
   const messages = useMessages(accountMessages).rights;
   const navigate = useNavigate();
-  const [isAsking, setIsAsking] = useState(false);
   const ending = useMutation({
     mutationFn: () => call(signOut, { body: { everywhere: true } }),
     onSuccess: () => {
@@ -88,18 +88,13 @@ const SignOutEverywhere = () => {
         <h3 className="text-lg">{messages.signOutTitle}</h3>
         <p className="mt-2 text-ink-2">{messages.signOutBody}</p>
       </div>
-      <Button kind="quiet" isBusy={ending.isPending} onClick={() => setIsAsking(true)}>
-        <LogOut className="size-4.5 rtl:-scale-x-100" aria-hidden />
-        {messages.signOutAction}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
+      <ConfirmButton
+        icon={<LogOut className="size-4.5 rtl:-scale-x-100" aria-hidden />}
+        label={messages.signOutAction}
         title={messages.signOutQuestion}
         description={messages.signOutQuestionBody}
-        confirmLabel={messages.signOutAction}
         keepLabel={messages.staySignedIn}
-        onConfirm={() => ending.mutate()}
+        action={ending}
       />
     </div>
   );

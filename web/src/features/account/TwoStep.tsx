@@ -1,3 +1,4 @@
+import { ConfirmButton } from "#shared/ui/ConfirmButton.tsx";
 import { AppCodeForm } from "@majlis/contracts/users";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -9,7 +10,7 @@ import { useSession } from "#shared/session/useSession.ts";
 import { Alert } from "#shared/ui/Alert.tsx";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { Button } from "#shared/ui/Button.tsx";
-import { ConfirmDialog, Dialog } from "#shared/ui/Dialog.tsx";
+import { Dialog } from "#shared/ui/Dialog.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { useForm } from "#shared/ui/forms/useForm.ts";
 import { Form } from "#shared/ui/forms/Form.tsx";
@@ -67,7 +68,6 @@ const TurnOn = ({ email }: { readonly email: string }) => {
 
 const TurnOff = () => {
   const messages = useMessages(accountMessages).twoStep;
-  const [isOpen, setIsOpen] = useState(false);
   const turnOff = useMutation({
     mutationFn: turnTwoStepOff,
     onSuccess: () => {
@@ -77,21 +77,13 @@ const TurnOff = () => {
     onError: (failure) => void toastFailure(failure, "TwoStepNotChanged"),
   });
   return (
-    <>
-      <Button kind="quiet" onClick={() => setIsOpen(true)}>
-        {messages.turnOff}
-      </Button>
-      <ConfirmDialog
-        isOpen={isOpen}
-        onOpenChange={setIsOpen}
-        title={messages.question}
-        description={messages.questionBody}
-        confirmLabel={messages.turnOff}
-        busyLabel={messages.turningOff}
-        isBusy={turnOff.isPending}
-        onConfirm={() => turnOff.mutate()}
-      />
-    </>
+    <ConfirmButton
+      label={messages.turnOff}
+      title={messages.question}
+      description={messages.questionBody}
+      busyLabel={messages.turningOff}
+      action={turnOff}
+    />
   );
 };
 

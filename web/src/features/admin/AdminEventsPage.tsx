@@ -6,11 +6,11 @@ import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 import { shownName } from "#shared/i18n/shownName.ts";
-import { cityName, titleOf } from "#shared/i18n/format.ts";
+import { titleOf } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { eventPath } from "#shared/paths.ts";
 import { Badge, type BadgeTone } from "#shared/ui/Badge.tsx";
-import { DataTable, TableSkeleton } from "#shared/ui/lists/DataTable.tsx";
+import { TableSkeleton } from "#shared/ui/lists/DataTable.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { PagedRows } from "#shared/ui/lists/PagedList.tsx";
 import { Switch } from "#shared/ui/forms/Switch.tsx";
@@ -19,7 +19,7 @@ import { toast } from "#shared/ui/toast.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { adminQueries } from "./admin.queries";
 import { adminMessages } from "./messages/en";
-import { OccasionTime, OccasionTitle, EventCounts } from "./AdminList";
+import { EventCounts, OccasionTable } from "./AdminList";
 import { EventMenu } from "#features/founders/EventMenu.tsx";
 
 type When = (typeof whens)[number];
@@ -85,33 +85,13 @@ const tones = { draft: "plain", published: "ok", canceled: "danger" } as const s
 const EventTable = ({ events }: { readonly events: readonly AdminEvent[] }) => {
   const messages = useMessages(adminMessages).events;
   return (
-    <DataTable
+    <OccasionTable
       caption={messages.table}
       rows={events}
-      keyOf={({ id }) => id}
+      labels={{ ...messages, occasion: messages.event }}
+      pathOf={({ id }) => eventPath(id)}
+      hostOf={({ founder }) => messages.by({ name: shownName(founder.full_name) })}
       columns={[
-        {
-          label: messages.event,
-          isHeader: true,
-          className: "max-w-80 font-normal @3xl:min-w-56",
-          render: (event) => (
-            <OccasionTitle
-              to={eventPath(event.id)}
-              title={titleOf(event)}
-              by={messages.by({ name: shownName(event.founder.full_name) })}
-            />
-          ),
-        },
-        {
-          label: messages.date,
-          className: "whitespace-nowrap",
-          render: ({ starts_at, city }) => <OccasionTime startsAt={starts_at} city={city} />,
-        },
-        {
-          label: messages.city,
-          className: "wrap-break-word @3xl:min-w-24",
-          render: ({ city }) => <bdi>{cityName(city)}</bdi>,
-        },
         {
           label: messages.seats,
           className: "whitespace-nowrap tabular-nums",

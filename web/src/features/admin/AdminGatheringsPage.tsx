@@ -3,13 +3,12 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { shownName } from "#shared/i18n/shownName.ts";
-import { cityName } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { gatheringPath, paths } from "#shared/paths.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { useNow } from "#shared/ui/browserState.ts";
 import { Button } from "#shared/ui/Button.tsx";
-import { DataTable, TableSkeleton } from "#shared/ui/lists/DataTable.tsx";
+import { TableSkeleton } from "#shared/ui/lists/DataTable.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { PagedRows } from "#shared/ui/lists/PagedList.tsx";
 import { ResultCount, resultsOf } from "#shared/ui/lists/ListControls.tsx";
@@ -17,7 +16,7 @@ import { Tabs } from "#shared/ui/Tabs.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { adminQueries, refreshGatherings } from "./admin.queries";
 import { adminMessages } from "./messages/en";
-import { OccasionTime, OccasionTitle, SearchBox } from "./AdminList";
+import { OccasionTable, SearchBox } from "./AdminList";
 import { type Gathering, cancelGathering } from "@majlis/contracts/gatherings";
 import { call } from "#shared/api/api.ts";
 import { CancelOccasionDialog } from "#shared/ui/occasions/CancelOccasionDialog.tsx";
@@ -100,33 +99,13 @@ const GatheringTable = ({ gatherings, onCancel }: GatheringTableProps) => {
   const messages = useMessages(adminMessages).gatherings;
   const now = useNow();
   return (
-    <DataTable
+    <OccasionTable
       caption={messages.table}
       rows={gatherings}
-      keyOf={({ id }) => id}
+      labels={{ ...messages, occasion: messages.gathering }}
+      pathOf={({ id }) => gatheringPath(id)}
+      hostOf={({ host }) => messages.by({ name: shownName(host.full_name) })}
       columns={[
-        {
-          label: messages.gathering,
-          isHeader: true,
-          className: "max-w-80 font-normal @3xl:min-w-48",
-          render: ({ id, title, host }) => (
-            <OccasionTitle
-              to={gatheringPath(id)}
-              title={title}
-              by={messages.by({ name: shownName(host.full_name) })}
-            />
-          ),
-        },
-        {
-          label: messages.date,
-          className: "whitespace-nowrap",
-          render: ({ starts_at, city }) => <OccasionTime startsAt={starts_at} city={city} />,
-        },
-        {
-          label: messages.city,
-          className: "wrap-break-word @3xl:min-w-24",
-          render: ({ city }) => <bdi>{cityName(city)}</bdi>,
-        },
         {
           label: messages.seats,
           className: "whitespace-nowrap tabular-nums",

@@ -1,41 +1,78 @@
 import { Link } from "react-router-dom";
-import { formatDay, formatInstant, textLang } from "#shared/i18n/format.ts";
+import { cityName, formatDay, formatInstant, textLang, titleOf } from "#shared/i18n/format.ts";
 import type { EventCounts as Numbers, RoleCounts } from "@majlis/contracts/admin";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { Counts } from "#shared/ui/lists/DataTable.tsx";
+import { type Column, Counts, DataTable } from "#shared/ui/lists/DataTable.tsx";
 import { adminMessages } from "./messages/en";
 import { clsx } from "clsx";
 import { Search } from "lucide-react";
 import { type ChangeEvent, useEffect, useRef } from "react";
 import { controlClass } from "#shared/ui/forms/Select.tsx";
 
-interface OccasionTitleProps {
-  readonly to: string;
+interface Occasion {
+  readonly id: string;
   readonly title: string;
-  /** "by" and the name of the host. */
-  readonly by: string;
+  readonly starts_at: string;
+  readonly city: string;
 }
 
-/** The title of an event or gathering in a table, with its host. */
-export const OccasionTitle = ({ to, title, by }: OccasionTitleProps) => (
-  <>
-    <Link
-      to={to}
-      className="relative line-clamp-2 font-semibold wrap-anywhere underline-offset-4 hover:underline"
-    >
-      <bdi lang={textLang(title)}>{title}</bdi>
-    </Link>
-    <bdi className="block text-xs text-ink-2">{by}</bdi>
-  </>
-);
+interface OccasionTableProps<Row extends Occasion> {
+  readonly caption: string;
+  readonly rows: readonly Row[];
+  /** The labels of the first columns. */
+  readonly labels: Readonly<Record<"occasion" | "date" | "city", string>>;
+  /** The page of the event or gathering. */
+  readonly pathOf: (row: Row) => string;
+  /** "by" and the name of the host. */
+  readonly hostOf: (row: Row) => string;
+  /** Further columns. */
+  readonly columns: readonly Column<Row>[];
+}
 
-/** Day and time of an event or gathering in a table. */
-export const OccasionTime = ({ startsAt, city }: { readonly startsAt: string; readonly city: string }) => (
-  <time dateTime={startsAt}>
-    {formatDay(startsAt, city)}
-    <span className="block text-xs text-ink-2">{formatInstant(startsAt, "time", city)}</span>
-  </time>
-);
+/** A table of events or gatherings: title with host, day and time, city, and further columns. */
+export const OccasionTable = <Row extends Occasion>(props: OccasionTableProps<Row>) => {
+  const { labels, pathOf, hostOf, columns, ...table } = props;
+  return (
+    <DataTable
+      {...table}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          label: labels.occasion,
+          isHeader: true,
+          className: "max-w-80 font-normal @3xl:min-w-52",
+          render: (row) => (
+            <>
+              <Link
+                to={pathOf(row)}
+                className="relative line-clamp-2 font-semibold wrap-anywhere underline-offset-4 hover:underline"
+              >
+                <bdi lang={textLang(titleOf(row))}>{titleOf(row)}</bdi>
+              </Link>
+              <bdi className="block text-xs text-ink-2">{hostOf(row)}</bdi>
+            </>
+          ),
+        },
+        {
+          label: labels.date,
+          className: "whitespace-nowrap",
+          render: ({ starts_at, city }) => (
+            <time dateTime={starts_at}>
+              {formatDay(starts_at, city)}
+              <span className="block text-xs text-ink-2">{formatInstant(starts_at, "time", city)}</span>
+            </time>
+          ),
+        },
+        {
+          label: labels.city,
+          className: "wrap-break-word @3xl:min-w-24",
+          render: ({ city }) => <bdi>{cityName(city)}</bdi>,
+        },
+        ...columns,
+      ]}
+    />
+  );
+};
 
 export const EventCounts = ({ counts }: { readonly counts: Numbers | undefined }) => {
   const messages = useMessages(adminMessages).events;

@@ -3,8 +3,9 @@ import { type Gift, refundGift } from "@majlis/contracts/membership/gifts";
 import { mayRefund, writtenCode } from "@majlis/core/membership/gifts/gift.rules";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Copy, Printer, Receipt, Send, Undo2 } from "lucide-react";
-import { useRef, useState, useEffect } from "react";
+import { useRef, useEffect } from "react";
 import { Link, useParams, useNavigate, useSearchParams } from "react-router-dom";
+import { ConfirmButton } from "#shared/ui/ConfirmButton.tsx";
 import { call } from "#shared/api/api.ts";
 import { ApiError } from "#shared/api/apiErrors.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
@@ -16,7 +17,6 @@ import { Badge } from "#shared/ui/Badge.tsx";
 import { useNow } from "#shared/ui/browserState.ts";
 import { Button, buttonClass, Busy } from "#shared/ui/Button.tsx";
 import { copyText } from "#shared/ui/copyText.ts";
-import { ConfirmDialog } from "#shared/ui/Dialog.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { toast } from "#shared/ui/toast.ts";
@@ -148,14 +148,12 @@ interface TakeBackProps {
 const TakeBack = ({ gift, onDone }: TakeBackProps) => {
   const messages = useMessages(giftMessages).gift;
   const now = useNow();
-  const [isAsked, setIsAsked] = useState(false);
   const refund = useMutation({
     mutationFn: () => call(refundGift, { params: { giftId: gift.id } }),
     onSuccess: () => toast({ title: messages.takenBack, description: messages.takenBackBody }),
     onError: (error) => void toastFailure(error, "GiftNotRefunded"),
     // Also after a failure: the code may have been redeemed meanwhile.
     onSettled: async (_, error) => {
-      setIsAsked(false);
       await queryClient.invalidateQueries({ queryKey: giftQueries.all });
       if (!error) onDone();
     },
@@ -164,20 +162,16 @@ const TakeBack = ({ gift, onDone }: TakeBackProps) => {
   return (
     <div className="border-t border-line pt-5">
       <p className="text-ink-2">{messages.takeBackHint({ date: dateOf(gift.refundable_until) })}</p>
-      <Button kind="quiet" className="mt-3" onClick={() => setIsAsked(true)}>
-        <Undo2 className="size-4.5 rtl:-scale-x-100" aria-hidden />
-        {messages.takeBack}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsked}
-        onOpenChange={setIsAsked}
+      <ConfirmButton
+        className="mt-3"
+        icon={<Undo2 className="size-4.5 rtl:-scale-x-100" aria-hidden />}
+        label={messages.takeBack}
         title={messages.confirmTitle}
         description={messages.confirmBody}
         confirmLabel={messages.confirm}
         busyLabel={messages.confirming}
-        isBusy={refund.isPending}
         keepLabel={messages.keep}
-        onConfirm={() => refund.mutate()}
+        action={refund}
       />
     </div>
   );

@@ -9,6 +9,7 @@ import { lastDayOf, membershipStatuses } from "@majlis/core/membership/membershi
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { ConfirmButton } from "#shared/ui/ConfirmButton.tsx";
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
@@ -19,7 +20,6 @@ import { isOnSale, isPaidByTransfer, membershipDollars } from "#shared/features.
 import { meQuery } from "#shared/session/me.queries.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
-import { ConfirmDialog } from "#shared/ui/Dialog.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { ownMembershipQuery } from "./ownMembership.queries";
 import { membershipMessages } from "./messages/en";
@@ -122,12 +122,10 @@ interface CancelMembershipProps {
 
 const CancelMembership = ({ until }: CancelMembershipProps) => {
   const messages = useMessages(membershipMessages).card;
-  const [isOpen, setIsOpen] = useState(false);
   const date = until && formatInstant(lastDayOf(until), "date");
   const cancel = useMutation({
     mutationFn: endMembership,
     onSuccess: (membership) => {
-      setIsOpen(false);
       keepMembership(membership);
       // The role changes immediately, which redirects to the pages of a free account.
       if (!date) void queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
@@ -139,22 +137,14 @@ const CancelMembership = ({ until }: CancelMembershipProps) => {
     onError: (error) => void toastFailure(error, "CancelFailed"),
   });
   return (
-    <>
-      <Button kind="quiet" onClick={() => setIsOpen(true)}>
-        {messages.cancel}
-      </Button>
-      <ConfirmDialog
-        isOpen={isOpen}
-        onOpenChange={setIsOpen}
-        title={messages.cancelQuestion}
-        description={date ? messages.cancelConsequence({ date }) : messages.cancelUnpaid}
-        confirmLabel={messages.cancel}
-        busyLabel={messages.canceling}
-        keepLabel={messages.keep}
-        isBusy={cancel.isPending}
-        onConfirm={() => cancel.mutate()}
-      />
-    </>
+    <ConfirmButton
+      label={messages.cancel}
+      title={messages.cancelQuestion}
+      description={date ? messages.cancelConsequence({ date }) : messages.cancelUnpaid}
+      busyLabel={messages.canceling}
+      keepLabel={messages.keep}
+      action={cancel}
+    />
   );
 };
 

@@ -3,13 +3,13 @@ import { type DeskRedemption, removeRedemption } from "@majlis/contracts/desk";
 import { cityDay, monthOf, monthsBack } from "@majlis/core/kernel/dates.rules";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { ConfirmButton } from "#shared/ui/ConfirmButton.tsx";
 import { call } from "#shared/api/api.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 import { formatBill, formatWhen, formatMonth } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useNow } from "#shared/ui/browserState.ts";
-import { Button } from "#shared/ui/Button.tsx";
-import { ConfirmDialog, Dialog } from "#shared/ui/Dialog.tsx";
+import { Dialog } from "#shared/ui/Dialog.tsx";
 import { SelectField } from "#shared/ui/forms/fields.tsx";
 import { PagedRows } from "#shared/ui/lists/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
@@ -73,7 +73,6 @@ interface DiscountProps {
 
 const Discount = ({ business, discount }: DiscountProps) => {
   const messages = useMessages(adminMessages).recorded;
-  const [isAsking, setIsAsking] = useState(false);
   const { id, amount, saved, currency, recorded_at, is_disputed } = discount;
   const when = formatWhen(recorded_at);
   const removal = useMutation({
@@ -84,10 +83,7 @@ const Discount = ({ business, discount }: DiscountProps) => {
       }),
     onSuccess: () => toast({ title: messages.removed }),
     onError: (error) => void toastFailure(error, "RedemptionNotRemoved"),
-    onSettled: async () => {
-      setIsAsking(false);
-      await refreshBusinesses();
-    },
+    onSettled: () => refreshBusinesses(),
   });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
@@ -101,21 +97,15 @@ const Discount = ({ business, discount }: DiscountProps) => {
       {is_disputed ? (
         <p className="text-xs font-semibold text-danger-ink">{messages.notCounted}</p>
       ) : (
-        <Button kind="quiet" onClick={() => setIsAsking(true)}>
-          {messages.remove}
-          <span className="sr-only">{messages.ofVisit({ when })}</span>
-        </Button>
+        <ConfirmButton
+          label={messages.remove}
+          of={messages.ofVisit({ when })}
+          title={messages.question}
+          description={messages.questionBody}
+          busyLabel={messages.removing}
+          action={removal}
+        />
       )}
-      <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
-        title={messages.question}
-        description={messages.questionBody}
-        confirmLabel={messages.remove}
-        busyLabel={messages.removing}
-        isBusy={removal.isPending}
-        onConfirm={() => removal.mutate()}
-      />
     </li>
   );
 };

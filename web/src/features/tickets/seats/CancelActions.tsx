@@ -5,14 +5,14 @@ import { refundHours } from "@majlis/contracts/limits";
 import { cancelTicket, type Ticket } from "@majlis/contracts/tickets/tickets";
 import { leaveWaitlist, type MyWaitlist } from "@majlis/contracts/tickets/waitlist";
 import { useMutation } from "@tanstack/react-query";
-import { useState, type ReactNode } from "react";
+import type { ComponentProps } from "react";
+import { ConfirmButton } from "#shared/ui/ConfirmButton.tsx";
 import { call } from "#shared/api/api.ts";
+import type { ButtonKind } from "#shared/ui/Button.tsx";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 import { formatOrdinal, formatPrice, titleOf } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useNow } from "#shared/ui/browserState.ts";
-import { Button, type ButtonKind } from "#shared/ui/Button.tsx";
-import { ConfirmDialog } from "#shared/ui/Dialog.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { type Occasion, refreshSeats } from "./occasion";
 import { ticketsMessages } from "../messages/en";
@@ -137,69 +137,21 @@ export const ReleaseHold = ({ occasion }: { readonly occasion: Occasion }) => {
   );
 };
 
-interface ConfirmActionProps {
-  readonly label: string;
-  /** Added to the label for screen readers. */
-  readonly of?: string;
-  readonly kind?: ButtonKind;
-  readonly className?: string;
-  readonly title: string;
-  readonly description: string;
-  readonly children?: ReactNode;
-  readonly busyLabel: string;
+interface ConfirmActionProps extends Omit<ComponentProps<typeof ConfirmButton>, "action"> {
   readonly run: () => Promise<unknown>;
   readonly failure: ErrorCode;
   readonly onDone: () => void;
 }
 
 /** A button with a confirmation dialog. Refetches the seats afterwards. */
-export const ConfirmAction = ({
-  label,
-  of,
-  kind = "ghost",
-  className,
-  title,
-  description,
-  children,
-  busyLabel,
-  run,
-  failure,
-  onDone,
-}: ConfirmActionProps) => {
-  const [isOpen, setIsOpen] = useState(false);
+export const ConfirmAction = ({ run, failure, onDone, ...button }: ConfirmActionProps) => {
   const action = useMutation({
     mutationFn: run,
-    onSuccess: async () => {
-      setIsOpen(false);
-      onDone();
-      await refreshSeats();
-    },
-    onError: async (error) => {
-      setIsOpen(false);
-      await toastFailure(error, failure);
-      await refreshSeats();
-    },
+    onSuccess: onDone,
+    onError: (error) => void toastFailure(error, failure),
+    onSettled: () => void refreshSeats(),
   });
-  return (
-    <>
-      <Button kind={kind} {...(className && { className })} onClick={() => setIsOpen(true)}>
-        {label}
-        {of && <span className="sr-only">{of}</span>}
-      </Button>
-      <ConfirmDialog
-        isOpen={isOpen}
-        onOpenChange={setIsOpen}
-        title={title}
-        description={description}
-        confirmLabel={label}
-        busyLabel={busyLabel}
-        isBusy={action.isPending}
-        onConfirm={() => action.mutate()}
-      >
-        {children}
-      </ConfirmDialog>
-    </>
-  );
+  return <ConfirmButton kind="ghost" {...button} action={action} />;
 };
 
 /** What a cancellation means for the guests, before the click. */
