@@ -10,30 +10,18 @@ import { Logo } from "#shared/ui/Logo.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
-import {
-  type AuthView,
-  readKeptView,
-  readState,
-  readView,
-  useWantedPage,
-  type AuthNotice,
-  confirmAccount,
-} from "./authView";
+import { type AuthView, readKeptView, readState, readView, useWantedPage, type AuthNotice } from "./authView";
 import { wasSignedIn } from "#shared/session/tokenStore.ts";
 import { isOccasion, WantedOccasion } from "./WantedOccasion";
 import { authMessages } from "./messages/en";
 import { NewPassword, ResetPassword } from "./ResetPassword";
 import { Alert } from "#shared/ui/Alert.tsx";
 import { toast } from "#shared/ui/toast.ts";
-import { useForm } from "#shared/ui/forms/useForm.ts";
-import { Form } from "#shared/ui/forms/Form.tsx";
-import { OneTimeCodeField } from "#shared/ui/forms/fields.tsx";
-import { BackToLogin, EmailField, ResendConfirmation } from "./AuthControls";
-import { ConfirmByLink } from "./ConfirmByLink";
-import { ConfirmForm } from "@majlis/contracts/users";
+import { ResendConfirmation } from "./AuthControls";
 import { Tabs } from "#shared/ui/Tabs.tsx";
 import { SignIn } from "./SignIn";
 import { SignUp } from "./SignUp";
+import { ConfirmEmail } from "./ConfirmEmail";
 
 /** Sign-in, sign-up, password reset and e-mail confirmation. A signed-in user is redirected from all but the reset. */
 export const AuthPage = () => {
@@ -170,50 +158,6 @@ const AuthFrame = ({ hasHomeLink, children }: AuthFrameProps) => {
         </p>
       </div>
     </div>
-  );
-};
-
-interface ConfirmEmailProps {
-  readonly email: string;
-  /** From the link in the mail. */
-  readonly code?: string;
-  readonly isNew?: boolean;
-  readonly onView: (view: AuthView) => void;
-}
-
-/** Confirms an e-mail address by link or by typed code. */
-const ConfirmEmail = ({ email, code, isNew = false, onView }: ConfirmEmailProps) => {
-  const { status } = useSession();
-  const messages = useMessages(authMessages).steps;
-  const form = useForm(
-    ConfirmForm,
-    async (given) => {
-      const isSignedIn = await confirmAccount(given.email, given.code, status !== "signedIn");
-      if (!isSignedIn) onView({ name: "main", notice: "verified", email: given.email });
-    },
-    "ConfirmationFailed",
-    { fields: { ConfirmationFailed: "code", TooManyWrongCodes: "code" } },
-  );
-
-  if (code !== undefined && email !== "") return <ConfirmByLink {...{ email, code, onView }} />;
-  return (
-    <>
-      <h1 className="text-2xl">{messages.confirmTitle}</h1>
-      <p className="mt-1 mb-6 text-ink-2">
-        {email ? messages.confirmBody({ email }) : messages.confirmBodyUnknown}
-      </p>
-      {isNew && (
-        <Alert tone="ok" className="mb-5" title={messages.created}>
-          {messages.createdBody}
-        </Alert>
-      )}
-      <Form form={form} submitLabel={messages.confirm} busyLabel={messages.confirming}>
-        <EmailField defaultValue={email} />
-        <OneTimeCodeField submits label={messages.code} hint={messages.codeSends} />
-      </Form>
-      {email !== "" && <ResendConfirmation email={email} className="mt-3 w-full" />}
-      <BackToLogin email={email} onView={onView} />
-    </>
   );
 };
 

@@ -5,7 +5,8 @@ import { logFailure } from "#shared/api/log.ts";
 import { useOnline } from "#shared/ui/browserState.ts";
 import { isServerReachable } from "./door.queries";
 import { retryWithBackoff } from "./retryWithBackoff";
-import { flush, offlineQueue, isUnsentBy, loadQueue } from "./offlineQueue";
+import { flush } from "./flushQueue";
+import { offlineQueue, isUnsentBy, loadQueue } from "./offlineQueue";
 
 const flushOrLog = (by: UserId): Promise<void> =>
   flush(by).catch((error: unknown) => logFailure("The offline queue was not sent", error));

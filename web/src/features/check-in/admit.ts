@@ -17,7 +17,9 @@ import {
 } from "./doorList";
 import { doorName } from "./doorDevice";
 import { decideOffline, giveTable, tableOf, type Verdict, verdictOf } from "./verdict";
-import { addWalkIn, offlineQueue, enqueue, applyQueue, serverTimeOf, walkInOf } from "./offlineQueue";
+import { applyQueue, walkInOf } from "./applyQueue";
+import { addWalkIn, serverTimeOf } from "./flushQueue";
+import { enqueue, offlineQueue } from "./offlineQueue";
 import { guestRefusal } from "@majlis/core/events/guests/guestList.rules";
 import { guestIdFrom } from "@majlis/core/occasions/attendeeIds.rules";
 import { titleOf } from "#shared/i18n/format.ts";

@@ -7,7 +7,8 @@ import { doorQueries } from "./door.queries";
 import type { Guest } from "./doorList";
 import { useOfflineSync } from "./OfflineSync";
 import { toneOf, type Verdict } from "./verdict";
-import { offlineQueue, applyQueue } from "./offlineQueue";
+import { applyQueue } from "./applyQueue";
+import { offlineQueue } from "./offlineQueue";
 import type { VerdictTone } from "#shared/ui/VerdictScreen.tsx";
 import { doorSound } from "./doorDevice";
 

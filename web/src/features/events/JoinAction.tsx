@@ -22,125 +22,152 @@ const later = () => import("#features/events/later.ts");
 
 const HostLinks = laterPart(later, (m) => m.HostLinks, <div className="h-11" />);
 
-/** The one action of an event. Screen readers hear the event's title too. */
-export const JoinAction = ({
-  event,
-  isBig = false,
-}: {
+interface JoinActionProps {
   readonly event: CityEvent;
   readonly isBig?: boolean;
-}) => {
+}
+
+/** The one action of an event. Screen readers hear the event's title too. */
+export const JoinAction = ({ event, isBig = false }: JoinActionProps) => {
   const messages = useMessages(eventsMessages).list;
-  const isHydrating = useIsHydrating();
-  const { hasFocus, onArrived } = useArrival(isBig);
-  const actions = useEventActions();
-  const { state, offered, held, couldJoin } = useJoinState(event);
-  const isApproved = event.my_request?.status === "approved";
-  const approvedLabel = event.price_cents > 0 ? messages.payForSeat : messages.takeSeat;
+  const seats = useEventActions();
+  const join = useJoinState(event);
+  const arrival = useArrival(isBig);
   const of = <span className="sr-only">{messages.ofEvent({ title: titleOf(event) })}</span>;
-  const size = isBig ? "h-13! text-base" : "";
   // A list has many of them: there, only a join stands out.
   const kind = isBig ? "primary" : "quiet";
-  const strong = `w-full ${size}`;
-  const code = event.my_ticket?.qr_code ?? actions.joinedCode(event);
-
-  if (code !== undefined && state !== "canceled" && state !== "ended")
+  const className = `w-full ${isBig ? "h-13! text-base" : ""}`;
+  const code = event.my_ticket?.qr_code ?? seats.joinedCode(event);
+  if (code !== undefined && join.state !== "canceled" && join.state !== "ended")
     return (
       <Button
         kind={kind}
-        className={strong}
+        className={className}
         data-opens={event.id}
-        onClick={() => actions.showTicket(event, code)}
+        onClick={() => seats.showTicket(event, code)}
       >
         {messages.viewTicket}
         {of}
       </Button>
     );
-
-  const closed = (label: string) => (
-    <Button className={strong} disabled>
-      {label}
-      {of}
-    </Button>
-  );
-
   if (event.is_host) return <HostLinks event={event} isBig={isBig} of={of} />;
-
-  const requestAction = (
-    <RequestAction
-      event={event}
-      className={strong}
-      of={of}
-      hasFocus={hasFocus}
-      onArrived={onArrived}
-      isBig={isBig}
-      actions={state === "open" ? actions : undefined}
-    />
-  );
-
-  switch (state) {
-    case "canceled":
-      return closed(messages.canceled);
-    case "running":
-      return closed(messages.running);
-    case "ended":
-      return isBig ? <NextEvening event={event} className={strong} /> : closed(messages.ended);
-    case "full": {
-      if (event.my_request?.status === "pending") return requestAction;
-      const full = closed(messages.full({ count: seatsTaken(event), capacity: event.capacity ?? 0 }));
-      return (
-        <JoinWaitlist
-          occasion={event}
-          path={eventPath(event.id)}
-          couldJoin={couldJoin}
-          isBig={isBig}
-          full={full}
-        />
-      );
-    }
-    case "not-on-sale":
-      return closed(messages.notOnSale);
-    case "sign-in":
-      return (
-        <Link
-          // A press before the page runs loads the sign-in as a document.
-          to={isHydrating ? `${paths.auth}?next=${eventPath(event.id)}` : paths.auth}
-          state={{ from: eventPath(event.id) } satisfies ReturnTo}
-          onClick={() => toastRefusal("SignInToJoin", "ok")}
-          className={buttonClass(kind, `${strong} in-data-signed-in:invisible`)}
-        >
-          {messages.signInToJoin}
-          {of}
-        </Link>
-      );
-    case "membership":
-      if (event.my_request) return requestAction;
-      return (
-        <Button kind={kind} className={strong} onClick={() => toastRefusal("MembershipRequired")}>
-          {messages.joinEvent}
-          {of}
-        </Button>
-      );
-    case "request":
-      return requestAction;
-    case "open":
-  }
-  const asks = event.has_questions && !event.my_answers;
-  if (!held && (asks || (isBig && event.guests_per_member && !offered))) return requestAction;
-  return (
-    <JoinNow
-      event={event}
-      className={strong}
-      hasFocus={hasFocus && !held && !offered}
-      onArrived={onArrived}
-      actions={actions}
-    >
-      {held && (event.my_hold?.claimed ? messages.seePayment : messages.pay)}
-      {!held && (isApproved ? approvedLabel : offered ? messages.takeSeat : messages.joinEvent)}
-      {of}
-    </JoinNow>
-  );
+  return actionOf[join.state]({ event, isBig, kind, className, of, messages, seats, join, arrival });
 };
+
+/** What an action is made of. */
+interface Shown {
+  readonly event: CityEvent;
+  readonly isBig: boolean;
+  readonly kind: "primary" | "quiet";
+  readonly className: string;
+  /** The event's title, for screen readers. */
+  readonly of: ReactNode;
+  readonly messages: ReturnType<typeof eventsMessages.get>["list"];
+  readonly seats: ReturnType<typeof useEventActions>;
+  readonly join: ReturnType<typeof useJoinState>;
+  readonly arrival: ReturnType<typeof useArrival>;
+}
+
+const closed = ({ className, of }: Shown, label: string): ReactNode => (
+  <Button className={className} disabled>
+    {label}
+    {of}
+  </Button>
+);
+
+const ask = ({ event, isBig, className, of, seats, join, arrival }: Shown): ReactNode => (
+  <RequestAction
+    {...{ event, isBig, className, of }}
+    {...arrival}
+    actions={join.state === "open" ? seats : undefined}
+  />
+);
+
+/** The action by the state of the event for this person (eventJoinState). */
+const actionOf: Readonly<Record<Shown["join"]["state"], (shown: Shown) => ReactNode>> = {
+  canceled: (shown) => closed(shown, shown.messages.canceled),
+  running: (shown) => closed(shown, shown.messages.running),
+  ended: (shown) =>
+    shown.isBig ? (
+      <NextEvening event={shown.event} className={shown.className} />
+    ) : (
+      closed(shown, shown.messages.ended)
+    ),
+  full: (shown) => {
+    const { event, isBig, messages, join } = shown;
+    if (event.my_request?.status === "pending") return ask(shown);
+    const full = closed(shown, messages.full({ count: seatsTaken(event), capacity: event.capacity ?? 0 }));
+    return (
+      <JoinWaitlist
+        occasion={event}
+        path={eventPath(event.id)}
+        couldJoin={join.couldJoin}
+        isBig={isBig}
+        full={full}
+      />
+    );
+  },
+  "not-on-sale": (shown) => closed(shown, shown.messages.notOnSale),
+  "sign-in": ({ event, kind, className, of, messages }) => (
+    <SignInLink event={event} className={buttonClass(kind, `${className} in-data-signed-in:invisible`)}>
+      {messages.signInToJoin}
+      {of}
+    </SignInLink>
+  ),
+  membership: (shown) =>
+    shown.event.my_request ? (
+      ask(shown)
+    ) : (
+      <Button
+        kind={shown.kind}
+        className={shown.className}
+        onClick={() => toastRefusal("MembershipRequired")}
+      >
+        {shown.messages.joinEvent}
+        {shown.of}
+      </Button>
+    ),
+  request: ask,
+  open: (shown) => {
+    const { event, isBig, className, of, messages, seats, arrival } = shown;
+    const { held, offered } = shown.join;
+    const asks = event.has_questions && !event.my_answers;
+    if (!held && (asks || (isBig && event.guests_per_member && !offered))) return ask(shown);
+    const approvedLabel = event.price_cents > 0 ? messages.payForSeat : messages.takeSeat;
+    const isApproved = event.my_request?.status === "approved";
+    return (
+      <JoinNow
+        event={event}
+        className={className}
+        hasFocus={arrival.hasFocus && !held && !offered}
+        onArrived={arrival.onArrived}
+        actions={seats}
+      >
+        {held && (event.my_hold?.claimed ? messages.seePayment : messages.pay)}
+        {!held && (isApproved ? approvedLabel : offered ? messages.takeSeat : messages.joinEvent)}
+        {of}
+      </JoinNow>
+    );
+  },
+};
+
+interface SignInLinkProps {
+  readonly event: CityEvent;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+const SignInLink = ({ event, className, children }: SignInLinkProps) => (
+  <Link
+    // A press before the page runs loads the sign-in as a document.
+    to={useIsHydrating() ? `${paths.auth}?next=${eventPath(event.id)}` : paths.auth}
+    state={{ from: eventPath(event.id) } satisfies ReturnTo}
+    onClick={() => toastRefusal("SignInToJoin", "ok")}
+    className={className}
+  >
+    {children}
+  </Link>
+);
 
 /**
  * Whether the person came from a sign-in for this event: until `onArrived`, so that a seat that is given back is not
@@ -197,7 +224,7 @@ interface NextEveningProps {
   readonly className: string;
 }
 
-/** From an event that is over to the next one of its host, as far as there is one, else to the host or to all events. */
+/** Leads from an event that is over to the next one of its host, else to the host, else to all events. */
 const NextEvening = ({ event, className }: NextEveningProps) => {
   const { event: messages, note } = useMessages(eventsMessages);
   const { host_id: hostId, full_name } = event.founder;

@@ -15,6 +15,7 @@ import { type EventDraft, EventFields, type FormStep, formSteps } from "./EventF
 import { type ChosenCover, readCoverAlt } from "./pictures/CoverField";
 import { readEventForm, readKeptEvent, readRule } from "./readEventForm";
 import { refreshEvents } from "./founder.queries";
+import { formatPresent } from "#features/tickets/formatPresent.ts";
 import { foundersMessages } from "./messages/en";
 import { type SavedEvent, saveEvent } from "./series/saveEvent";
 import { SeriesScopeGroup, usePublishScope } from "./dates/SeriesScope";
@@ -91,6 +92,7 @@ export const EventEditor = ({ draft, mayPublish, onDone, onStartOver }: EventEdi
         rule: readRule(data),
         scope: data.get("scope") ?? undefined,
       }),
+      present: { controls: { is_public: "visibility", is_unlisted: "visibility" }, format: formatPresent },
       fields: { PictureNotUsable: "cover", PictureNotFound: "cover" },
       reveal: (field) => {
         const name = field.closest("[data-step]")?.getAttribute("data-step");

@@ -8,6 +8,7 @@ import * as z from "zod/mini";
 import { Link } from "react-router-dom";
 import { paths } from "#shared/paths.ts";
 import { instantOfCityTime } from "#shared/i18n/format.ts";
+import { formatPresent } from "#features/tickets/formatPresent.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { PosterField, readPoster } from "#shared/poster/PosterField.tsx";
 import { TimeSpanFields } from "#shared/ui/forms/TimeSpanFields.tsx";
@@ -109,7 +110,7 @@ export const EditGathering = ({ gathering, onDone }: EditGatheringProps) => {
       toast({ title: messages.saved });
     },
     "GatheringNotUpdated",
-    { read: readGatheringForm },
+    { read: readGatheringForm, present: { format: formatPresent } },
   );
   return (
     <Form form={form} submitLabel={messages.save} busyLabel={messages.saving}>

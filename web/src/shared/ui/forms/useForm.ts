@@ -4,10 +4,9 @@ import { startTransition, useCallback, useId, useRef, useState, type FormEvent }
 import type { output, ZodMiniType } from "zod/mini";
 import { ApiError, ProviderError } from "#shared/api/apiErrors.ts";
 import { toastFormFailure } from "#shared/api/toastFailure.ts";
-import { formatWhen } from "#shared/i18n/format.ts";
 import { loadServerText } from "#shared/i18n/translateServerText.ts";
-import { sharedMessages } from "#shared/messages/en.ts";
 import { keptTexts } from "./keptForm";
+import { type PresentFormat, type PresentValue, presentValues } from "./presentValues";
 
 export interface FormProblem {
   readonly message: string;
@@ -41,6 +40,8 @@ interface Options {
   readonly fields?: Readonly<Record<string, string>>;
   /** Brings an invalid field into view, such as one on another step of the form. */
   readonly reveal?: (field: HTMLElement) => void;
+  /** How values are shown that somebody else has saved. */
+  readonly present?: PresentFormat;
   /** Called with the form after each change, to keep what is not sent. */
   readonly onEdited?: (data: FormData) => void;
   /** The name under which the texts are kept in this tab until the form is sent. */
@@ -62,7 +63,14 @@ export const useForm = <S extends ZodMiniType>(
   schema: S,
   submit: (values: output<S>, form: HTMLFormElement) => Promise<string | void>,
   failure: ErrorCode,
-  { read = (data) => Object.fromEntries(data), fields = {}, reveal, onEdited, keptAs }: Options = {},
+  {
+    read = (data) => Object.fromEntries(data),
+    fields = {},
+    reveal,
+    present: shown = {},
+    onEdited,
+    keptAs,
+  }: Options = {},
 ): FormState => {
   const id = useId();
   const isSending = useRef(false);
@@ -100,7 +108,7 @@ export const useForm = <S extends ZodMiniType>(
       if (keptAs !== undefined) keptTexts(keptAs).remove();
     } catch (error) {
       const { title, message } = await toastFormFailure(error, failure);
-      const present = error instanceof ApiError ? presentValues(form, error.present) : [];
+      const present = error instanceof ApiError ? presentValues(form, error.present, shown) : [];
       showProblem(form, message || title, invalidField(error, fields), present);
     } finally {
       isSending.current = false;
@@ -179,80 +187,4 @@ export const useChanges = (opened: object | undefined) => {
     }
   };
   return { save };
-};
-
-/** A field that somebody else has changed, and what it is now. */
-export interface PresentValue {
-  readonly label: string;
-  readonly text: string;
-}
-
-/** Fields of the wire that another control edits. */
-const controlNames: Readonly<Record<string, string>> = { is_public: "visibility", is_unlisted: "visibility" };
-
-/** The present values of ChangedMeanwhile, under the labels of the form. */
-const presentValues = (
-  form: HTMLFormElement,
-  present: Readonly<Record<string, unknown>>,
-): readonly PresentValue[] => {
-  const rows = Object.entries(present).map(([field, value]) => ({
-    label: labelOf(form, controlNames[field] ?? field) ?? field,
-    text: textOf(form, field, value),
-  }));
-  return rows.filter(({ label }, index) => rows.findIndex((row) => row.label === label) === index);
-};
-
-/** The controls of a field, or of the parts of a field such as `facts.dress`. */
-const controlsOf = (form: HTMLFormElement, field: string): readonly HTMLElement[] =>
-  [...form.querySelectorAll<HTMLElement>("[name]")].filter((control) => {
-    const name = control.getAttribute("name") ?? "";
-    return name === field || name.startsWith(`${field}.`);
-  });
-
-/** The label of a text field; the title of a group for fields of several controls. */
-const labelOf = (form: HTMLFormElement, field: string): string | undefined => {
-  const [first, ...more] = controlsOf(form, field);
-  const own = first?.closest("[data-field]")?.querySelector("label");
-  const title = more.length === 0 && own ? own : first?.closest("fieldset")?.querySelector("legend");
-  return firstText(title ?? own);
-};
-
-/** The first text within an element, which can be on a step that is not shown: a label or title, without its hint. */
-const firstText = (element: Element | null | undefined): string | undefined => {
-  if (!element) return undefined;
-  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  return texts.nextNode()?.textContent?.trim();
-};
-
-const textOf = (form: HTMLFormElement, field: string, value: unknown): string => {
-  const { empty, yes, no } = sharedMessages.get().ui;
-  if (value === null || value === "" || (Array.isArray(value) && value.length === 0)) return empty;
-  if (typeof value === "boolean") return optionOf(form, field, String(value)) ?? (value ? yes : no);
-  if (typeof value === "number") return field.endsWith("_cents") ? (value / 100).toFixed(2) : String(value);
-  if (typeof value === "string")
-    return field.endsWith("_at") ? formatWhen(value) : (optionOf(form, field, value) ?? value);
-  if (typeof value !== "object") return empty;
-  const parts = Object.entries(value).flatMap(([name, part]: [string, unknown]) =>
-    isHidden(name) ||
-    part === null ||
-    part === "" ||
-    (part === false && !optionOf(form, `${field}.${name}`, "false"))
-      ? []
-      : [textOf(form, Array.isArray(value) ? field : `${field}.${name}`, part)],
-  );
-  return parts.length === 0 ? empty : parts.join(" · ");
-};
-
-/** Parts of a value that a form does not show. */
-const isHidden = (name: string): boolean => name === "id" || name === "kind" || name === "language";
-
-/** What the form calls a value that is chosen from a list. */
-const optionOf = (form: HTMLFormElement, field: string, value: string): string | undefined => {
-  for (const control of controlsOf(form, field)) {
-    if (control instanceof HTMLSelectElement)
-      return [...control.options].find((option) => option.value === value)?.text;
-    if (control instanceof HTMLInputElement && control.value === value && control.type !== "text")
-      return firstText(control.labels?.[0]);
-  }
-  return undefined;
 };
