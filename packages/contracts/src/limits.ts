@@ -1,4 +1,4 @@
-/** Prices and periods of the product. No schemas: a page can import them before zod is loaded. */
+/** Prices and periods of the product. No schemas: a page that shows one needs no zod. */
 
 /** Price of one month of membership in US cents. The price in Stripe must be equal. */
 export const membershipPriceCents = 2000;

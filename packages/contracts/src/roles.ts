@@ -1,4 +1,4 @@
-/** No schema: a page can import this before zod is loaded. */
+/** No schema: a page that asks for a role needs no zod. */
 export const roles = ["free_user", "member", "city_founder", "admin"] as const;
 export type Role = (typeof roles)[number];
 

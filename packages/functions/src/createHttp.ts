@@ -40,7 +40,7 @@ export interface Call<E extends Endpoint, D> extends Input<E> {
 export type HttpReply = Promise<APIGatewayProxyStructuredResultV2>;
 export type HttpHandler = (event: APIGatewayProxyEventV2) => HttpReply;
 
-/** An endpoint with what answers it. A function serves several (serve.ts). */
+/** An endpoint with what answers it. A function serves several. */
 export interface Route {
   readonly endpoint: Endpoint;
   /** `operation` is for the log: `events/joinEvent`. */

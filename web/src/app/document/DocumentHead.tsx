@@ -1,3 +1,4 @@
+import { appMessages } from "../messages/en";
 import { baseLocale, type Locale, locales } from "@majlis/contracts/locales";
 
 /** What a document says of itself to search engines and link previews. */
@@ -18,17 +19,15 @@ export interface PageDescription {
 
 const tags: Readonly<Record<Locale, string>> = { en: "en_US", ar: "ar_JO" };
 
-const shareAlt: Readonly<Record<Locale, string>> = {
-  en: "Majlis: houses on a hill at night, in the style of a travel poster",
-  ar: "مجلس: بيوت على تلة ليلًا، على طراز ملصقات السفر",
-};
-
 /** The head of a page's document. React writes it before the document is sent; no browser runs it. */
 export const DocumentHead = (page: PageDescription) => {
   const { path, locale, origin, title, description } = page;
   const addressOf = (language: Locale) =>
     origin + path + (language === baseLocale ? "" : `?lang=${language}`);
-  const { address, alt } = page.picture ?? { address: `${origin}/share.png`, alt: shareAlt[locale] };
+  const { address, alt } = page.picture ?? {
+    address: `${origin}/share.png`,
+    alt: appMessages.get().shell.shareAlt,
+  };
   return (
     <>
       <title>{`${title} · Majlis`}</title>

@@ -8,6 +8,8 @@ export const appMessages = defineMessages("app", {
     dismiss: "Dismiss",
   },
   shell: {
+    /** What the picture of a link preview shows. */
+    shareAlt: "Majlis: houses on a hill at night, in the style of a travel poster",
     skip: "Skip to content",
     logo: "Majlis, home",
     main: "Main",

@@ -113,7 +113,5 @@ export const hostQueries = {
 export const shownGuestsQuery = ({ id, my_ticket }: Pick<CityEvent, "id" | "my_ticket">) =>
   queryOptions({
     queryKey: [...eventQueries.all, "shownGuests", id, my_ticket?.id],
-    queryFn: async () => {
-      return call(listShownGuests, { params: { eventId: id } });
-    },
+    queryFn: () => call(listShownGuests, { params: { eventId: id } }),
   });

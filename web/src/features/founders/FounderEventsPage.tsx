@@ -132,7 +132,7 @@ export const FounderEventsPage = () => {
   );
 };
 
-/** What a founder without events sees. It loads when it is needed. */
+/** What a founder without events sees. */
 const NoOwnEvents = ({ action }: { readonly action: ReactNode }) => {
   const messages = useMessages(foundersMessages).events;
   return (

@@ -128,7 +128,7 @@ const DecisionButtons = ({ request, decisions: { run, decide } }: RequestCardPro
   );
 };
 
-/** Opens the form of a question. Its code loads with the first use. */
+/** Opens the form of a question. */
 const AskBack = ({ request }: { readonly request: EventRequest }) => {
   const messages = useMessages(foundersMessages).requests;
   const [isOpen, setIsOpen] = useState<boolean>();

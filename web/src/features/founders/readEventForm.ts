@@ -1,3 +1,4 @@
+import type { EventForm } from "@majlis/contracts/events/eventForm";
 import { CityEvent } from "@majlis/contracts/events/events";
 import { SeriesRule } from "@majlis/contracts/events/series";
 import { readAmount, readCount } from "@majlis/contracts/numbers";
@@ -6,25 +7,8 @@ import { cityTimeOf, instantOfCityTime } from "#shared/i18n/format.ts";
 import { readPoster } from "#shared/poster/PosterField.tsx";
 import { readText } from "#shared/ui/forms/useForm.ts";
 
-/** An amount in cents. A third decimal stays a part of a cent, which the contract refuses. */
-
 /** null: not answered. */
 const yesOrNo = (text: string): boolean | null => (text === "" ? null : text === "yes");
-
-/** null: both fields are empty. The fields load after the form. */
-const readTranslation = (data: FormData, text: (name: string) => string) => {
-  if (!data.has("translation.title")) return {};
-  const [title, description] = [text("translation.title"), text("translation.description")];
-  const isGiven = title !== "" || description !== "";
-  return { translation: isGiven ? { language: text("translation.language"), title, description } : null };
-};
-
-/** What to bring and dress in the other language, if one of them is given. */
-const readTranslatedFacts = (text: (name: string) => string) => {
-  const [bring, dress] = [text("facts.translated.bring"), text("facts.translated.dress")];
-  if (bring === "" && dress === "") return {};
-  return { translated: { language: text("facts.translated.language"), bring, dress } };
-};
 
 /** How the event repeats. Undefined for an event that takes place once, and for one that exists. */
 export const readRule = (data: FormData): object | undefined => {
@@ -40,50 +24,75 @@ export const readRule = (data: FormData): object | undefined => {
   };
 };
 
-/** Reads the form as input of `EventForm`. An unchanged time keeps its seconds, which the field does not show. */
+interface Source {
+  readonly data: FormData;
+  /** The event that is edited. */
+  readonly event: CityEvent | undefined;
+  readonly text: (name: string) => string;
+}
+
+/** An unchanged time keeps its seconds, which the field does not show. */
+const readTime = (name: "starts_at" | "ends_at", { event, text }: Source): string | null => {
+  const previous = event?.[name];
+  if (previous && cityTimeOf(previous, text("city")) === text(name)) return previous;
+  return instantOfCityTime(text(name), text("city")) || null;
+};
+
+/** What to bring and dress in the other language, if one of them is given. */
+const readTranslatedFacts = ({ text }: Source) => {
+  const [bring, dress] = [text("facts.translated.bring"), text("facts.translated.dress")];
+  if (bring === "" && dress === "") return undefined;
+  return { language: text("facts.translated.language"), bring, dress };
+};
+
+/** null: both fields are empty. Undefined: the part was never opened. */
+const readTranslation = ({ data, text }: Source) => {
+  if (!data.has("translation.title")) return undefined;
+  const [title, description] = [text("translation.title"), text("translation.description")];
+  const isGiven = title !== "" || description !== "";
+  return isGiven ? { language: text("translation.language"), title, description } : null;
+};
+
+/** How each field of an event is read. Undefined: the form does not have it, such as where its feature is off. */
+const readers: Readonly<Record<keyof z.infer<typeof EventForm>, (from: Source) => unknown>> = {
+  title: ({ text }) => text("title"),
+  description: ({ text }) => text("description"),
+  translation: readTranslation,
+  starts_at: (from) => readTime("starts_at", from) ?? "",
+  ends_at: (from) => readTime("ends_at", from),
+  venue_name: ({ text }) => text("venue_name"),
+  venue_address: ({ text }) => text("venue_address"),
+  place_hours: ({ data, text }) =>
+    data.has("place_hours") ? Number(text("place_hours")) || null : undefined,
+  city: ({ text }) => text("city"),
+  district: ({ text }) => text("district") || null,
+  capacity: ({ text }) => (text("capacity") === "" ? null : readCount(text("capacity"))),
+  guests_per_member: ({ text }) => Number(text("guests_per_member")),
+  culture: ({ text }) => text("culture") || null,
+  price_cents: ({ text }) => readAmount(text("price_cents"), 2) ?? text("price_cents"),
+  is_public: ({ text }) => text("visibility") !== "private",
+  is_unlisted: ({ text }) => text("visibility") === "unlisted",
+  location_hidden: ({ data }) => data.has("location_hidden"),
+  after_iftar: ({ data }) => (data.has("rhythm") ? data.has("after_iftar") : undefined),
+  // The button that sends the form says it.
+  status: ({ event, text }) => text("status") || (event?.status ?? "draft"),
+  poster: ({ data }) => readPoster(data),
+  questions: ({ text }) => JSON.parse(text("questions") || "[]"),
+  facts: (from) => ({
+    bring: from.text("facts.bring"),
+    languages: from.data.getAll("facts.languages"),
+    step_free: yesOrNo(from.text("facts.step_free")),
+    families: yesOrNo(from.text("facts.families")),
+    dress: from.text("facts.dress"),
+    translated: readTranslatedFacts(from),
+  }),
+};
+
+/** Reads the form as input of `EventForm`. */
 export const readEventForm = (data: FormData, event: CityEvent | undefined): object => {
-  const text = (name: string): string => readText(data, name);
-  const readTime = (name: "starts_at" | "ends_at"): string | null => {
-    const previous = event?.[name];
-    if (previous && cityTimeOf(previous, text("city")) === text(name)) return previous;
-    return instantOfCityTime(text(name), text("city")) || null;
-  };
-  return {
-    title: text("title"),
-    description: text("description"),
-    ...readTranslation(data, text),
-    starts_at: readTime("starts_at") ?? "",
-    ends_at: readTime("ends_at"),
-    venue_name: text("venue_name"),
-    venue_address: text("venue_address"),
-    // Absent where the feature is off.
-    ...(data.has("place_hours") && { place_hours: Number(text("place_hours")) || null }),
-    city: text("city"),
-    // The field loads after the form.
-    ...(data.has("district") && { district: text("district") || null }),
-    capacity: text("capacity") === "" ? null : readCount(text("capacity")),
-    // These fields load after the form.
-    ...(data.has("guests_per_member") && { guests_per_member: Number(text("guests_per_member")) }),
-    ...(data.has("culture") && { culture: text("culture") || null }),
-    price_cents: readAmount(text("price_cents"), 2) ?? text("price_cents"),
-    is_public: text("visibility") !== "private",
-    is_unlisted: text("visibility") === "unlisted",
-    location_hidden: data.has("location_hidden"),
-    // The rhythm of the day loads after the form.
-    ...(data.has("rhythm") && { after_iftar: data.has("after_iftar") }),
-    // The button that sends the form says it.
-    status: text("status") || (event?.status ?? "draft"),
-    poster: readPoster(data),
-    questions: JSON.parse(text("questions") || "[]"),
-    facts: {
-      bring: text("facts.bring"),
-      languages: data.getAll("facts.languages"),
-      step_free: yesOrNo(text("facts.step_free")),
-      families: yesOrNo(text("facts.families")),
-      dress: text("facts.dress"),
-      ...readTranslatedFacts(text),
-    },
-  };
+  const from = { data, event, text: (name: string) => readText(data, name) };
+  const read = Object.entries(readers).map(([name, reader]) => [name, reader(from)] as const);
+  return Object.fromEntries(read.filter(([, value]) => value !== undefined));
 };
 
 /** What the fields of the form are prefilled with. */

@@ -29,7 +29,7 @@ const readGatheringForm = (data: FormData): Record<string, unknown> => {
     starts_at: instantOfCityTime(readText(data, "starts_at"), readText(data, "city")),
     ends_at: instantOfCityTime(readText(data, "ends_at"), readText(data, "city")) || null,
     capacity: readCount(readText(data, "capacity")),
-    // The rhythm of the day loads after the form.
+    // Absent where the feature is off.
     ...(rhythm && { after_iftar: data.has("after_iftar") }),
     poster: readPoster(data),
   };

@@ -50,7 +50,6 @@ const open = (): Promise<IDBPDatabase<CacheSchema>> => {
   return opening;
 };
 
-/** The library loads with the first use, so that pages do not wait for it. */
 const openCache = async (): Promise<IDBPDatabase<CacheSchema>> => {
   return openDB<CacheSchema>(userCacheName, 1, {
     upgrade: (database) => void database.createObjectStore("things"),

@@ -22,9 +22,7 @@ export const GuestTicketPage = () => {
   const code = hash.slice(1);
   const ticket = useQuery({
     queryKey: ["guest-ticket", code],
-    queryFn: async () => {
-      return call(getGuestTicket, { body: { code } });
-    },
+    queryFn: () => call(getGuestTicket, { body: { code } }),
     enabled: code !== "",
     retry: false,
   });
