@@ -1,3 +1,5 @@
+import { TicketId } from "@majlis/contracts/ids";
+import { findOwnTicket } from "@majlis/core/tickets/findOwnTicket";
 import { createUserPool } from "@majlis/local/cognito/userPool";
 import { picturesIn } from "@majlis/local/demo/demoPhotos";
 import { seedDemo } from "@majlis/local/demo/seedDemo";
@@ -64,6 +66,16 @@ describe("telling the demo", () => {
     const { data: canceled } = await store.canceledTicket.scan.go(all);
     expect(sumOf("tickets:")).toBe(tickets.length + canceled.length);
     expect(sumOf("checked_in:")).toBe(tickets.filter((ticket) => ticket.checked_in_at).length);
+  });
+
+  it("has tickets that their holders can use", async () => {
+    const { data: tickets } = await store.ticket.scan.go(all);
+    const own = tickets.filter(({ user_id }) => user_id.startsWith("usr_"));
+    expect(own.length).toBeGreaterThan(100);
+    for (const { id, user_id: userId } of own) {
+      const found = await findOwnTicket(deps, { userId }, TicketId.parse(id));
+      expect(found?.id).toBe(id);
+    }
   });
 
   it("leaves no mail and nothing overdue", async () => {
