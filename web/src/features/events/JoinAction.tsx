@@ -4,9 +4,9 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import type { SeatActions } from "#features/tickets/seats/createSeatActions.tsx";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { titleOf, formatWhen, textLang } from "#shared/i18n/format.ts";
+import { titleOf } from "#shared/i18n/format.ts";
 import { toastRefusal } from "#shared/api/toastFailure.ts";
-import { eventPath, isArrival, paths, type ReturnTo, hostPath } from "#shared/paths.ts";
+import { eventPath, isArrival, paths, type ReturnTo } from "#shared/paths.ts";
 import { useIsHydrating } from "#shared/ui/browserState.ts";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { useEventActions, useJoinState } from "./EventActions";
@@ -14,9 +14,7 @@ import { eventsMessages } from "./messages/en";
 import { RequestAction } from "./RequestAction";
 import { laterPart } from "#shared/ui/laterPart.tsx";
 import { JoinWaitlist } from "#features/tickets/seats/JoinWaitlist.tsx";
-import { useQuery } from "@tanstack/react-query";
-import { firstName } from "#shared/i18n/shownName.ts";
-import { hostQueries } from "./events.queries";
+import { NextEvening } from "./NextEvening";
 
 const later = () => import("#features/events/later.ts");
 
@@ -216,38 +214,5 @@ const JoinNow = ({ event, className, hasFocus, onArrived, actions, children }: J
     >
       {children}
     </Button>
-  );
-};
-
-interface NextEveningProps {
-  readonly event: CityEvent;
-  readonly className: string;
-}
-
-/** Leads from an event that is over to the next one of its host, else to the host, else to all events. */
-const NextEvening = ({ event, className }: NextEveningProps) => {
-  const { event: messages, note } = useMessages(eventsMessages);
-  const { host_id: hostId, full_name } = event.founder;
-  const host = useQuery({ ...hostQueries.page(hostId ?? ""), enabled: hostId !== undefined });
-  const next = host.data?.upcoming[0];
-  const name = firstName(full_name);
-  return (
-    <>
-      <Link
-        to={next ? eventPath(next.id) : hostId ? hostPath(hostId) : paths.events}
-        className={buttonClass("primary", className)}
-      >
-        {hostId && name ? (next ? messages.nextEvening : messages.moreFrom)({ name }) : note.endedAction}
-      </Link>
-      {next && (
-        <p className="text-center text-sm text-ink-2">
-          <bdi lang={textLang(titleOf(next))} className="font-semibold text-ink">
-            {titleOf(next)}
-          </bdi>
-          <br />
-          {formatWhen(next.starts_at, next.city)}
-        </p>
-      )}
-    </>
   );
 };
