@@ -83,7 +83,7 @@ describe("telling the demo", () => {
     const { data: due } = await store.due.scan.go(all);
     expect(due.length).toBeGreaterThan(40);
     // The sweeps of pictures find them in use.
-    const kinds = due.filter(({ at }) => at <= now.toISOString()).map(({ kind }) => kind);
+    const kinds = due.filter((row) => row.at <= now.toISOString()).map(({ kind }) => kind);
     expect(new Set(kinds)).toEqual(new Set(["picture"]));
   });
 
