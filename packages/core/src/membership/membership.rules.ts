@@ -86,10 +86,6 @@ export const lastDayOf = (endsAt: string): string => {
   return before.toISOString();
 };
 
-/** Whether a membership has ended since it was read, for example one that a device keeps. */
-export const isMembershipOver = ({ validUntil }: Pick<Standing, "validUntil">, now: Date): boolean =>
-  validUntil !== null && new Date(validUntil) <= now;
-
 type RoleFacts = Parameters<typeof effectiveRole>[0];
 
 /**

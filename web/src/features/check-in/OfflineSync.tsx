@@ -2,7 +2,6 @@ import type { UserId } from "@majlis/contracts/ids";
 import { useEffect } from "react";
 import { useStore } from "@nanostores/react";
 import { logFailure } from "#shared/api/log.ts";
-import { useOnline } from "#shared/ui/browserState.ts";
 import { isServerReachable } from "./door.queries";
 import { retryWithBackoff } from "./retryWithBackoff";
 import { flush } from "./flushQueue";
@@ -17,7 +16,6 @@ const flushOrLog = (by: UserId): Promise<void> =>
  * restarts the backoff.
  */
 export const useOfflineSync = (by: UserId): void => {
-  const isOnline = useOnline();
   const newest = useStore(offlineQueue).findLast((action) => isUnsentBy(action, by))?.nonce;
   useEffect(() => {
     loadQueue(by).catch((error: unknown) => logFailure("The offline queue could not be read", error));
@@ -34,7 +32,7 @@ export const useOfflineSync = (by: UserId): void => {
       unlisten();
       stop();
     };
-  }, [by, newest, isOnline]);
+  }, [by, newest]);
 };
 
 /** Sends this person's offline queue and renders nothing. */

@@ -67,6 +67,7 @@ export const Form = ({
   className,
   hasStickyFooter = false,
 }: FormProps) => {
+  const { fill } = form;
   const problem = form.problem && !form.problem.isBesideField && (
     <Alert id={`${form.id}problem`} title={form.problem.message} action={problemAction}>
       {form.problem.present.length > 0 && <PresentValues values={form.problem.present} />}
@@ -77,7 +78,7 @@ export const Form = ({
       <NeedsScript />
       {/* Sent by a browser without scripts, a text does not stand in the address. */}
       <form
-        ref={form.fill}
+        ref={fill}
         noValidate
         method="post"
         onSubmit={form.onSubmit}
