@@ -11,7 +11,8 @@ import {
 import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import type { StackContext } from "sst/constructs";
-import { type AlarmRow, alarmRows } from "./alarms";
+import type { AlarmRow } from "./alarmRow";
+import { alarmRows } from "./alarms";
 import { createTopic } from "./createTopic";
 import { type Metrics, readMetrics } from "./metrics";
 import { readDeployment } from "@majlis/functions/deployment/readDeployment";

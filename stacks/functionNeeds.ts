@@ -1,5 +1,6 @@
 import { pictureFolder, uploadFolder } from "@majlis/contracts/events/pictures";
-import { type FunctionName, type FunctionRow, rowOf } from "@majlis/functions/deployment/functions";
+import type { FunctionRow } from "@majlis/functions/deployment/functionRow";
+import { type FunctionName, rowOf } from "@majlis/functions/deployment/functions";
 import { pictureFiles } from "@majlis/functions/deployment/pictureFiles";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import { type App, type FunctionProps, type Stack, type StackContext, use } from "sst/constructs";

@@ -3,7 +3,8 @@ import type { APIGatewayProxyEventV2, PostAuthenticationTriggerEvent } from "aws
 import { readStripeEvent } from "@majlis/functions/adapters/readStripeEvent";
 import { Stripe } from "stripe";
 import { expect, test } from "vitest";
-import { type AlarmRow, alarmRows } from "#repo/stacks/alarms.ts";
+import type { AlarmRow } from "#repo/stacks/alarmRow.ts";
+import { alarmRows } from "#repo/stacks/alarms.ts";
 import { metricMath } from "#repo/stacks/metricMath.ts";
 import { drillScene, feedbackRate, mailDrills, minutes, times } from "#support/drillScene.ts";
 import { evaluate } from "#support/cloudWatch.ts";

@@ -5,7 +5,7 @@ import { findSeats } from "#core/seats/availability";
 import { isolateText } from "./bidi";
 import type { MailBody } from "./layout";
 import type { Addressee, Composition } from "./mail";
-import type { MailFact } from "./mailHtml";
+import type { MailFact } from "./mailContent";
 import { mailMessages } from "./mailMessages";
 import { whenFact } from "./occasionFacts";
 import { occasionMail, type OccasionForMail, type OccasionTexts } from "./occasionMail";

@@ -1,6 +1,7 @@
 import type { Locale } from "@majlis/contracts/locales";
 import { withoutDirectionMarks } from "#core/kernel/escaping";
-import { type MailContent, type MailPart, renderHtml } from "./mailHtml";
+import type { MailContent } from "./mailContent";
+import { type MailPart, renderHtml } from "./mailHtml";
 import { mailMessages } from "./mailMessages";
 
 /** The content of a mail, and its two parts. */

@@ -4,7 +4,7 @@ import { baseLocale, languageOf, languages, type Locale } from "@majlis/contract
 import { formerNames } from "@majlis/contracts/values";
 import { formatEnd, formatParts, type PlacedTimes } from "#core/kernel/time.rules";
 import { isolateText } from "./bidi";
-import type { MailFact } from "./mailHtml";
+import type { MailFact } from "./mailContent";
 import { mailMessages } from "./mailMessages";
 
 /** Times, place and host of an occasion as a mail writes them. */

@@ -3,7 +3,7 @@ import type { TicketMoney } from "#core/seats/cancelWrites";
 import { isolateText } from "./bidi";
 import { type MailBody, renderMail } from "./layout";
 import type { Addressee } from "./mail";
-import type { MailContent, MailFact } from "./mailHtml";
+import type { MailContent, MailFact } from "./mailContent";
 import { mailMessages } from "./mailMessages";
 import { type Placed, whenFact } from "./occasionFacts";
 import { priceOf } from "./receiptFacts";

@@ -1,6 +1,6 @@
 import type { Locale } from "@majlis/contracts/locales";
 import { isolateText } from "./bidi";
-import type { MailFact } from "./mailHtml";
+import type { MailFact } from "./mailContent";
 import { whenFact } from "./occasionFacts";
 import { linkOf } from "./occasionMail";
 

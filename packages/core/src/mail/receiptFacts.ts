@@ -1,7 +1,7 @@
 import { languages, type Locale } from "@majlis/contracts/locales";
 import { formatTime } from "#core/kernel/time.rules";
 import { isolateText } from "./bidi";
-import type { MailFact } from "./mailHtml";
+import type { MailFact } from "./mailContent";
 import { mailMessages } from "./mailMessages";
 
 export const priceOf = (cents: number): string => `$${(cents / 100).toFixed(2)}`;

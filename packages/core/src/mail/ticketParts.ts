@@ -6,7 +6,7 @@ import type { Deps } from "#core/table/deps";
 import type { TicketRow } from "#core/table/tickets/ticket.entity";
 import { isolateText } from "./bidi";
 import type { Addressee, Attachment, Mailer } from "./mail";
-import type { MailContent, MailFact, MailLink } from "./mailHtml";
+import type { MailContent, MailFact, MailLink } from "./mailContent";
 import { mailMessages } from "./mailMessages";
 import { formatPlace } from "./occasionFacts";
 import { linkOf, type OccasionForMail } from "./occasionMail";

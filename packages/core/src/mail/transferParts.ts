@@ -4,7 +4,7 @@ import type { TransferRow } from "#core/table/payments/transfer.entity";
 import { isolateText } from "./bidi";
 import { type MailBody, renderMail } from "./layout";
 import type { Addressee, Mailer } from "./mail";
-import type { MailFact } from "./mailHtml";
+import type { MailFact } from "./mailContent";
 import { mailMessages } from "./mailMessages";
 import { formatWhen } from "./occasionFacts";
 import { priceOf } from "./receiptFacts";

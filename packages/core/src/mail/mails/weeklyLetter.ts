@@ -16,7 +16,7 @@ import { bidiText, isolateText } from "#core/mail/bidi";
 import { findReading, languagesOf } from "#core/mail/letterAddressee";
 import { defineMail } from "#core/mail/mail";
 import { renderMails } from "#core/mail/layout";
-import type { MailContent } from "#core/mail/mailHtml";
+import type { MailContent } from "#core/mail/mailContent";
 import type { MailCard } from "#core/mail/mailSections";
 import { mailTexts } from "#core/mail/mailTexts";
 import { formatWhen } from "#core/mail/occasionFacts";
