@@ -284,12 +284,12 @@ describe("docs/scale.md", () => {
     expect(cellsOf("per member")).toEqual(each);
   });
 
-  test("has the cost of an idle deployment, at most $15 without a domain of its own", () => {
+  test("has the cost of an idle deployment, at most $15.50 without a domain of its own", () => {
     const { fixed, ofDomain } = found;
     const idle = sumOf(
       costs(0, { ...fixed, checks: 0, alarmMetrics: fixed.alarmMetrics - ofDomain.alarmMetrics }),
     );
-    expect(idle).toBeLessThanOrEqual(15);
+    expect(idle).toBeLessThanOrEqual(15.5);
     expect(textAfter("Idle, without a call, production costs ")).toContain(
       `$${idle.toFixed(2)} a month, $${sumOf(costs(0, fixed)).toFixed(2)} with a domain of its own`,
     );

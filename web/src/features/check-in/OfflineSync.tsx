@@ -2,6 +2,7 @@ import type { UserId } from "@majlis/contracts/ids";
 import { useEffect } from "react";
 import { useStore } from "@nanostores/react";
 import { logFailure } from "#shared/api/log.ts";
+import { listenToNetwork } from "#shared/api/network.ts";
 import { isServerReachable } from "./door.queries";
 import { retryWithBackoff } from "./retryWithBackoff";
 import { flush } from "./flushQueue";
@@ -23,13 +24,18 @@ export const useOfflineSync = (by: UserId): void => {
   useEffect(() => {
     if (newest === undefined) return undefined;
     let stop = retryWithBackoff(() => flushOrLog(by));
-    const unlisten = isServerReachable.listen((isReachable) => {
-      if (!isReachable) return;
+    const restart = () => {
       stop();
       stop = retryWithBackoff(() => flushOrLog(by));
-    });
+    };
+    const ends = [
+      listenToNetwork(restart),
+      isServerReachable.listen((isReachable) => {
+        if (isReachable) restart();
+      }),
+    ];
     return () => {
-      unlisten();
+      for (const end of ends) end();
       stop();
     };
   }, [by, newest]);

@@ -27,11 +27,7 @@ const founders = demoPeople.filter(({ role }) => role === "city_founder");
 
 /** People sign up, and some get a role. */
 export const tellPeople = (now: Date): Scene[] => [
-  ...demoPeople.flatMap((person) => [
-    signUp(person, now),
-    ...fillProfile(person, now),
-    ...getRole(person, now),
-  ]),
+  ...demoPeople.flatMap((person) => [signUp(person, now), fillProfile(person, now), ...getRole(person, now)]),
   ...founders.map((founder, index) => introduce(founder, sentences[index % 2] ?? "", now)),
   ...founders.flatMap((founder) => getFollowers(founder, now)),
 ];
@@ -43,18 +39,15 @@ const signUp = (person: DemoPerson, now: Date): Scene => ({
   tell: (deps) => createUser(deps, { sub: subOf(person), email: emailOf(person), fullName: person.name }),
 });
 
-const fillProfile = (person: DemoPerson, now: Date): Scene[] => {
-  const { key, joined, city, phone } = person;
-  if (!city && !phone) return [];
-  const change = { city: city ?? "Amman", country: "Jordan", ...(phone && { phone }) };
-  return [
-    {
-      at: daysBefore(now, joined - HOUR / 2),
-      name: `profile ${key}`,
-      about: [key],
-      tell: (deps) => updateMe(deps, actorOf(person), change),
-    },
-  ];
+const fillProfile = (person: DemoPerson, now: Date): Scene => {
+  const { key, joined, city = "Amman", phone } = person;
+  const change = { city, country: "Jordan", ...(phone && { phone }) };
+  return {
+    at: daysBefore(now, joined - HOUR / 2),
+    name: `profile ${key}`,
+    about: [key],
+    tell: (deps) => updateMe(deps, actorOf(person), change),
+  };
 };
 
 /** An operator names the first admin, who names the founders. */
