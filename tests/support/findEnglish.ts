@@ -9,6 +9,8 @@ const names = [
   /\bM1\.\w{8}\.\w{6}\.\d{6}/,
   /\b(?:majlis|QR|CSV|RSS|Stripe|Amazon|Web Services|Cognito|Instagram|Facebook|WhatsApp|Google|Apple)\b/i,
   /\b(?:Amman|Irbid|Madaba|Salt|Yousef|Sara|Lina|Omar)\b/,
+  // The title of an event stands in the title of its page.
+  /Ney and Silence/,
 ];
 
 /**
