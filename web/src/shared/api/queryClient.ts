@@ -24,7 +24,9 @@ export const queryClient = new QueryClient({
       staleTime: 60_000,
       retry: (count, error) => count < 1 && !isAnswer(error),
       retryDelay: 400,
-      networkMode: "offlineFirst",
+      // A call decides whether there is a network: one that fails is not put off, and is made again when it is back.
+      networkMode: "always",
+      refetchOnReconnect: true,
     },
     mutations: { networkMode: "always" },
   },
