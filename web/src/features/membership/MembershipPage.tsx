@@ -50,7 +50,8 @@ export const MembershipPage = () => {
     <>
       <div
         className={clsx(
-          "mx-auto max-w-3xl grid-cols-1 gap-6 px-4 pt-8 pb-16 md:px-6 md:pt-14",
+          // What follows is below the first screen, so that it does not move there.
+          "mx-auto min-h-dvh max-w-3xl grid-cols-1 content-start gap-6 px-4 pt-8 pb-16 md:px-6 md:pt-14",
           isMember ? "grid" : "hidden in-data-member:grid",
         )}
       >
