@@ -2,7 +2,7 @@ import { checkIn, CheckInRefusal, undoCheckIn } from "@majlis/contracts/tickets/
 import { addGuest } from "@majlis/contracts/events/guestList";
 import { EventId, UserId } from "@majlis/contracts/ids";
 import { call } from "#shared/api/api.ts";
-import { ApiError, isAnswer, NetworkError } from "#shared/api/apiErrors.ts";
+import { ApiError, isAnswer, NetworkError, NoAnswer } from "#shared/api/apiErrors.ts";
 import { logFailure } from "#shared/api/log.ts";
 import { locale } from "#shared/i18n/i18n.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
@@ -75,7 +75,10 @@ const ticketOf = ({ refId, userId }: QueuedAction): string => `${refId} ${userId
 const next = (by: UserId, blocked: ReadonlySet<string>): QueuedAction | undefined =>
   offlineQueue.get().find((action) => isUnsentBy(action, by) && !blocked.has(ticketOf(action)));
 
-export const send = async (action: QueuedAction): Promise<"done" | "failed" | "unreachable"> => {
+/** Refusals that the next action would get too. */
+const ofEveryAction: ReadonlySet<string> = new Set(["Busy", "Maintenance", "TooManyRequests", "NotSignedIn"]);
+
+const send = async (action: QueuedAction): Promise<"done" | "failed" | "unreachable"> => {
   try {
     await senders[action.kind](action);
     isServerReachable.set(true);
@@ -87,8 +90,8 @@ export const send = async (action: QueuedAction): Promise<"done" | "failed" | "u
       return "done";
     }
     if (!(error instanceof NetworkError)) logFailure("An offline check-in was not accepted", error);
-    // Otherwise the next action would get the same.
-    const isAboutAction = isAnswer(error) && !(error instanceof ApiError && error.code === "NotSignedIn");
+    const isAboutAction =
+      error instanceof ApiError && !(error instanceof NoAnswer) && !ofEveryAction.has(error.code);
     return isAboutAction ? "failed" : "unreachable";
   }
 };
