@@ -51,10 +51,18 @@ const findInPage = (role: string, name: string, isExact: boolean): readonly Elem
     getComputedStyle(element).visibility === "visible" &&
     // What lies behind an open dialog is not there for a person.
     !element.closest("[aria-hidden=true], [inert]");
-  return [...document.querySelectorAll(selectors[role] ?? `[role=${role}]`)].filter((element) => {
-    const label = labelOf(element);
-    return (isExact ? label === name : label.includes(name)) && isShown(element);
-  });
+  // An element without a box of its own is where its parent is.
+  const boxOf = (element: Element): Element =>
+    element.parentElement && getComputedStyle(element).display === "contents"
+      ? boxOf(element.parentElement)
+      : element;
+  return [...document.querySelectorAll(selectors[role] ?? `[role=${role}]`)]
+    .filter((element) => {
+      const label = labelOf(element);
+      return isExact ? label === name : label.includes(name);
+    })
+    .map(boxOf)
+    .filter(isShown);
 };
 
 /** Scrolls to the element, and marks the page until the element, or one with the same name in its place, is pressed. */
