@@ -1,7 +1,5 @@
 import { deleteEvent } from "@majlis/core/events/deleteEvent";
 import { getFounderRevenue } from "@majlis/core/founders/getFounderRevenue";
-import { ledgerMonths } from "@majlis/core/migrations/ledgerMonths";
-import { readLedger } from "@majlis/core/payments/ledger";
 import { finishTask } from "@majlis/core/payments/finishTask";
 import { listPayments } from "@majlis/core/payments/listPayments";
 import type { Deps } from "@majlis/core/table/deps";
@@ -41,31 +39,6 @@ it("keeps ledger and revenue in the months of the home city", async () => {
     ["2026-11", 2000],
     ["2026-10", 2000],
   ]);
-});
-
-it("moves payments of the months of UTC to those of the home city, once", async () => {
-  const { buy } = await priced();
-  const person = await buy(at("2027-02-28T22:00:00.000Z"));
-  const [payment] = await readLedger(deps, person.userId);
-  const { user_id, sequence = 1, created_at } = payment ?? { user_id: "", created_at: "" };
-  const stat = (month: string) => ({ name: "payments", bucket: `${month}/payment` });
-  await deps.store.payment
-    .patch({ user_id, sequence })
-    .set({ month: "2027-02" })
-    .composite({ created_at })
-    .go();
-  await deps.store.stat.upsert(stat("2027-02")).add({ count: 2000 }).go();
-  await deps.store.stat.upsert(stat("2027-03")).add({ count: -2000 }).go();
-  const read = async () => {
-    const { data } = await deps.store.payment.get({ user_id, sequence }).go({ consistent: true });
-    return { pk: "", sk: "", __edb_e__: "payment", ...data };
-  };
-  const before = await read();
-  expect(ledgerMonths.changes(before)).toBe(true);
-  await Promise.all([ledgerMonths.migrate(deps, before), ledgerMonths.migrate(deps, before)]);
-  expect(ledgerMonths.changes(await read())).toBe(false);
-  expect([await paidIn("2027-02"), await paidIn("2027-03")]).toEqual([0, 2000]);
-  expect((await listPayments(deps, { limit: 50, month: "2027-03" })).items).toHaveLength(1);
 });
 
 it("cancels an event with money in the books, and deletes one without", async () => {
