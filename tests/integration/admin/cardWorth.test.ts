@@ -1,6 +1,6 @@
 import { NewBusiness } from "@majlis/contracts/businesses";
 import { BusinessId } from "@majlis/contracts/ids";
-import { releaseBookings } from "@majlis/core/account/releaseBookings";
+import { deleteUserContent } from "@majlis/core/account/deleteUserContent";
 import { deleteMe } from "@majlis/core/account/deleteMe";
 import { getCardWorth } from "@majlis/core/admin/getCardWorth";
 import { listUsers } from "@majlis/core/admin/listUsers";
@@ -61,7 +61,7 @@ it("shows discounts and members by month, and the partners of a month by use", a
   expect(present).toMatchObject({ month: "2026-11", count: 5, members: 3, saved: jod(7350) });
 
   await disputeRedemption(today, other.person, disputed);
-  await releaseBookings(today, third.person);
+  await deleteUserContent(today, third.person.userId, "third@majlis.test");
   await deliver();
   const worth = await getCardWorth(today);
   expect(worth.cards).toBe(3);

@@ -75,6 +75,6 @@ describe("the lights of a poster", () => {
     };
     expect(at("16:14", 3)).toBe(at("16:00", 1));
     expect(at("16:15", 3)).not.toBe(at("16:14", 3));
-    expect(at("23:00", 3)).toBe(at("19:01", 3));
+    expect(at("23:00", 3)).toBe(at("20:01", 3));
   });
 });

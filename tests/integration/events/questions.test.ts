@@ -1,5 +1,5 @@
 import { EventForm } from "@majlis/contracts/events/eventForm";
-import { releaseBookings } from "@majlis/core/account/releaseBookings";
+import { deleteUserContent } from "@majlis/core/account/deleteUserContent";
 import { exportMe } from "@majlis/core/account/exportMe";
 import { changeAnswers } from "@majlis/core/events/questions/changeAnswers";
 import { decideEventRequest } from "@majlis/core/events/requests/decideEventRequest";
@@ -143,7 +143,7 @@ it("only the founder, admins and the person read answers, and lists have no ques
   expect(items[0]).toMatchObject({ has_questions: true });
   expect(items[0]).not.toHaveProperty("questions");
   expect((await exportMe(deps, guest)).answers).toMatchObject([{ event_id: id }]);
-  await releaseBookings(deps, guest);
+  await deleteUserContent(deps, guest.userId, "guest@majlis.test");
   expect((await deps.store.eventAnswers.query.byUser({ user_id: guest.userId }).go()).data).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import type { EventId } from "@majlis/contracts/ids";
 import { NewRating } from "@majlis/contracts/events/ratings";
 import { exportMe } from "@majlis/core/account/exportMe";
-import { releaseBookings } from "@majlis/core/account/releaseBookings";
+import { deleteUserContent } from "@majlis/core/account/deleteUserContent";
 import { deleteEvent } from "@majlis/core/events/deleteEvent";
 import { getEvent } from "@majlis/core/events/getEvent";
 import { joinEvent } from "@majlis/core/events/joinEvent";
@@ -111,7 +111,7 @@ it("a founder sees results from the third answer on, without names, and others s
     await expect(getEventRatings(evening, other, id)).rejects.toMatchObject({ code: "EventNotFound" });
 
   expect((await exportMe(evening, guests[2])).ratings).toMatchObject([{ stars: 3, sentence: "Cold tea." }]);
-  await releaseBookings(evening, guests[2]);
+  await deleteUserContent(evening, guests[2].userId, "guest@majlis.test");
   expect((await getEventRatings(evening, founder, id)).results).toMatchObject({
     by_stars: [0, 0, 1, 1, 1],
     sentences: [{ stars: 5, sentence: "The oud." }],

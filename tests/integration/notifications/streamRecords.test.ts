@@ -90,6 +90,7 @@ it("a message to many people becomes tasks at once, though mails wait in both la
     { kind: "fanOut", ref: fanOut.id, group: "holders" },
     { kind: "fanOut", ref: fanOut.id, group: "requesters" },
     { kind: "fanOut", ref: fanOut.id, group: "payers" },
+    { kind: "fanOut", ref: fanOut.id, group: "returned" },
     { kind: "advance", what: "kursi" },
   ]);
   expect(scene.sent).toEqual([]);
