@@ -115,7 +115,8 @@ describe("a deployed bundle", () => {
       requestContext: { requestId: "test", http: { userAgent: "test" } },
     });
     expect(reply).toMatchObject({ statusCode: 200 });
-    expect(asked).toEqual(["GetItem"]);
+    // A slow reply is asked for again.
+    expect(new Set(asked)).toEqual(new Set(["GetItem"]));
   });
 
   test("has the files that a picture is drawn with", () => {
