@@ -1,10 +1,15 @@
-import { TicketId } from "@majlis/contracts/ids";
+import { EventId, GatheringId, TicketId, UserId } from "@majlis/contracts/ids";
+import { getEvent } from "@majlis/core/events/getEvent";
+import { listEventRequests } from "@majlis/core/events/requests/listEventRequests";
+import { listHelpers } from "@majlis/core/founders/listHelpers";
+import { getGathering } from "@majlis/core/gatherings/getGathering";
 import { findOwnTicket } from "@majlis/core/tickets/findOwnTicket";
 import { createUserPool } from "@majlis/local/cognito/userPool";
 import { picturesIn } from "@majlis/local/demo/demoPhotos";
 import { seedDemo } from "@majlis/local/demo/seedDemo";
 import { createObjectStore } from "@majlis/local/pictures/objectStore";
 import { beforeAll, describe, expect, it } from "vitest";
+import { newActor } from "#support/factories.ts";
 import { fakePayments } from "#support/fakePayments.ts";
 import { ownTable } from "#support/ownTable.ts";
 
@@ -32,7 +37,7 @@ const eventsOf = async (month: string) =>
 describe("telling the demo", () => {
   beforeAll(async () => {
     expect(await seedDemo({ ...telling, userPool })).toBe(true);
-  });
+  }, 240_000);
 
   it("happens once", async () => {
     expect(userPool.hasUser("member@majlis.test")).toBe(true);
@@ -75,6 +80,30 @@ describe("telling the demo", () => {
     for (const { id, user_id: userId } of own) {
       const found = await findOwnTicket(deps, { userId }, TicketId.parse(id));
       expect(found?.id).toBe(id);
+    }
+  });
+
+  it("has events, gatherings, requests and helpers that its operations read", async () => {
+    const { data: events } = await store.event.scan.go(all);
+    const { data: requests } = await store.eventRequest.scan.go(all);
+    expect(events.length).toBeGreaterThan(20);
+    expect(requests.length).toBeGreaterThan(15);
+    for (const { id, founder_id } of events) {
+      const eventId = EventId.parse(id);
+      const founder = { ...newActor("city_founder"), userId: UserId.parse(founder_id) };
+      expect((await getEvent(deps, founder, eventId)).id).toBe(id);
+      expect(await listHelpers(deps, founder, eventId)).toBeDefined();
+      const { items } = await listEventRequests(deps, founder, eventId, { limit: 100 });
+      const asked = requests.filter(({ event_id, status }) => event_id === id && status === "pending");
+      expect(items.map((item) => item.user_id)).toEqual(
+        expect.arrayContaining(asked.map((request) => request.user_id)),
+      );
+    }
+    const { data: gatherings } = await store.gathering.scan.go(all);
+    expect(gatherings.length).toBeGreaterThan(8);
+    for (const { id, host_id } of gatherings) {
+      const host = { ...newActor(), userId: UserId.parse(host_id) };
+      expect((await getGathering(deps, host, GatheringId.parse(id))).id).toBe(id);
     }
   });
 
