@@ -37,7 +37,7 @@ const latinKey = (key: string): string => {
 };
 
 /**
- * The letters and digits of a typed or copied code, in upper case. Spaces, dashes and marks that nobody sees are free,
+ * The letters and digits of a typed or copied code, in upper case. Spaces, dashes and invisible marks are free,
  * digits may be Arabic, and letters those of the same keys under the Arabic layout.
  */
 export const lettersOf = (typed: string): string =>

@@ -1,6 +1,6 @@
 import { latinDigits } from "./latinDigits";
 
-/** Spaces of every kind and marks that nobody sees, as copied texts have them. The Arabic separator means thousands only. */
+/** Spaces of every kind and invisible marks, as copied texts have them. The Arabic separator means thousands only. */
 const meaningless = /[\s\p{Default_Ignorable_Code_Point}٬]/gu;
 const plain = (typed: string): string => latinDigits(typed.replaceAll(meaningless, ""));
 

@@ -28,7 +28,7 @@ const apostrophe = /['’‘‛ʼʻʾʿ`´′＇]/gu;
 
 /**
  * A text in the form in which words are compared, for any script and in every language of a device: compatible forms
- * are equal (NFKC), lower case, without accents, vowel signs, apostrophes and characters that nobody sees. Arabic
+ * are equal (NFKC), lower case, without accents, vowel signs, apostrophes and invisible characters. Arabic
  * letters with hamza or madda lose it; Arabic digits become 0 to 9.
  */
 export const normalizeText = (text: string): string =>
