@@ -176,3 +176,13 @@ it("stops a chain of messages after 16 links, as Lambda does", async () => {
 it("lets the consumer of tasks continue a chain, as its row says", async () => {
   expect(await countUp(rowOf("jobs/runTasks").recursive, 40)).toBe(40);
 });
+
+it("shows a message again that a clock which was ahead had hidden", async () => {
+  const { queue } = newQueue();
+  queue.send(["a", "b"]);
+  vi.advanceTimersByTime(86_400_000);
+  queue.receive(1);
+  vi.setSystemTime(Date.now() - 86_400_000);
+  expect(queue.receive(2).map(({ body }) => body)).toEqual(["b", "a"]);
+  expect(queue.nextIn()).toBe(60_000);
+});

@@ -2,8 +2,8 @@ import { expiryAt } from "#core/kernel/clock";
 import type { DueRow } from "#core/table/due.entity";
 import type { TransactionRows } from "#core/table/store";
 
-/** Days that a row is kept after its time. */
-const keptDays = 30;
+/** Days that a row is kept after its time. A machine may be switched off for months. */
+export const dueKeptDays = 366;
 /** Partitions of one hour: a partition takes 1,000 units of writes a second. */
 const shards = 8;
 
@@ -29,7 +29,7 @@ export const dueKey = ({ kind, ref_id, at }: DueKey) => ({
 export const newDue = (due: DueKey & Pick<DueRow, "expects">): DueRow => ({
   ...dueKey(due),
   ...(due.expects !== undefined && { expects: due.expects }),
-  ttl: expiryAt(due.at, keptDays),
+  ttl: expiryAt(due.at, dueKeptDays),
 });
 
 /** The operations that replace a due row, for one transaction. */

@@ -3,7 +3,7 @@ import { dueKinds } from "./tasks";
 
 /**
  * Work that is due at a time known in advance. The transaction that sets the time writes the row. `startDueTasks` sends
- * what is due to the queue of tasks, which deletes the row. Rows expire 30 days after their time.
+ * what is due to the queue of tasks, which deletes the row. Rows expire a year after their time.
  */
 export const dueEntity = defineEntity({
   model: { entity: "due", version: "1", service: "majlis" },

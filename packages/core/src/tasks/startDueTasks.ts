@@ -2,7 +2,7 @@ import type { HostNews, Task, TaskOf } from "#core/table/tasks";
 import { wholeRange } from "#core/kernel/ranges";
 import { advanceTasks } from "#core/table/tasks";
 import { groupBy } from "#core/kernel/collections";
-import { bucketsOf, dueKey, hourOf } from "#core/outbox/dueRows";
+import { bucketsOf, dueKeptDays, dueKey, hourOf } from "#core/outbox/dueRows";
 import { letterTasks } from "#core/letter/sendLetter";
 import { isLastReminder } from "#core/occasions/reminders";
 import { wasWritten } from "#core/table/commit";
@@ -14,37 +14,68 @@ const graceMs = 60_000;
 /** and the time before the last run is read again. Rows that were sent are gone. */
 const overlapMs = 600_000;
 const hourMs = 3_600_000;
-/** Where the first run of a deployment begins. */
+/** Where the first run of a deployment begins, and the first one after a clock that was ahead. */
 const firstHours = 24;
+/** One step sends this many hours at once and keeps its progress. */
+const stepHours = 24;
+/** Steps of one run. The next run goes on with the rest of a long pause. */
+const stepsOfRun = 30;
 /** Due rows of one task. */
 const pageSize = 100;
 
+const plus = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString();
+
 /**
- * Sends what became due since the last run to the queue, one task for each part of an hour and each weekly letter, and
- * keeps the time. A missed
- * run is caught up. A crash, or two runs at once, send the same hours twice, which changes nothing. Returns the number of
- * hours.
+ * Sends what became due since the last run to the queue, one task for each part of an hour and each weekly letter. A
+ * missed run is caught up in steps, each of which keeps the time up to which it sent. A crash, or two runs at once, send
+ * the same hours twice, which changes nothing. A kept time beyond now is of a clock that was ahead: the run begins a day
+ * before now again. Returns the number of hours.
  */
 export const startDueTasks = async (deps: QueueDeps): Promise<{ hours: number }> => {
-  const progress = deps.store.dueProgress;
-  const now = deps.clock.now().getTime();
-  const until = new Date(now - graceMs).toISOString();
-  const { data: last } = await progress.get({ id: "due" }).go({ consistent: true });
-  const sentUntil = last?.sent_until ?? new Date(now - firstHours * hourMs).toISOString();
-  if (until <= sentUntil) return { hours: 0 };
-  const from = new Date(new Date(sentUntil).getTime() - overlapMs).toISOString();
+  const until = new Date(deps.clock.now().getTime() - graceMs).toISOString();
+  const { data: last } = await deps.store.dueProgress.get({ id: "due" }).go({ consistent: true });
+  let kept = last?.sent_until;
+  let sentUntil = firstSent(kept, until);
+  let hours = 0;
+  // Clocks of two runs may differ by less than the overlap.
+  if (sentUntil >= until) return { hours };
+  for (let step = 0; step < stepsOfRun && sentUntil < until; step++) {
+    const end = earlier(plus(sentUntil, stepHours * hourMs), until);
+    hours += await sendHours(deps, sentUntil, end);
+    // Another run goes on.
+    if (!(await keepProgress(deps, kept, end))) break;
+    kept = sentUntil = end;
+  }
+  return { hours };
+};
+
+const earlier = (one: string, other: string): string => (one < other ? one : other);
+
+/** Where a run begins. Rows expire a year after their time, so an older progress has nothing more. */
+const firstSent = (kept: string | undefined, until: string): string => {
+  if (kept === undefined || kept > plus(until, overlapMs)) return plus(until, -firstHours * hourMs);
+  const oldest = plus(until, -dueKeptDays * 24 * hourMs);
+  return kept < oldest ? oldest : kept;
+};
+
+const sendHours = async (deps: QueueDeps, sentUntil: string, until: string): Promise<number> => {
+  const from = plus(sentUntil, -overlapMs);
   const hours = hoursBetween(from, until);
   const buckets = hours.flatMap(bucketsOf);
   await deps.queue.add(buckets.map((bucket) => ({ kind: "due", bucket, from, until, cursor: null })));
   await deps.queue.add(letterTasks(deps, sentUntil, until));
-  await wasWritten(
-    progress
-      .upsert({ id: "due", sent_until: until })
-      .where((is, { lt, notExists }) => `${notExists(is.sent_until)} OR ${lt(is.sent_until, until)}`)
+  return hours.length;
+};
+
+const keepProgress = ({ store }: Deps, kept: string | undefined, sent_until: string): Promise<boolean> =>
+  wasWritten(
+    store.dueProgress
+      .upsert({ id: "due", sent_until })
+      .where((is, { eq, notExists }) =>
+        kept === undefined ? notExists(is.sent_until) : eq(is.sent_until, kept),
+      )
       .go(),
   );
-  return { hours: hours.length };
-};
 
 /** The hours from one instant to another, both included. */
 const hoursBetween = (from: string, until: string): string[] => {

@@ -41,9 +41,15 @@ export const createQueue = ({ file, visibilitySeconds, maxReceives, onDeadLetter
   const write = (changes: readonly Change[]) => {
     if (file !== null) appendFileSync(file, changes.map((change) => `${JSON.stringify(change)}\n`).join(""));
   };
+  const hiddenMs = visibilitySeconds * 1000;
+  /** A message is hidden for no longer than the timeout, also when a clock that was ahead hid it. */
+  const waitOf = ({ visibleAt }: Message): number => {
+    const wait = visibleAt - now();
+    return wait > hiddenMs ? 0 : Math.max(0, wait);
+  };
   const show = () => {
     for (const message of hidden.values()) {
-      if (message.visibleAt > now()) return;
+      if (waitOf(message) > 0) return;
       hidden.delete(message.id);
       visible.set(message.id, message);
     }
@@ -55,7 +61,7 @@ export const createQueue = ({ file, visibilitySeconds, maxReceives, onDeadLetter
       onDeadLetter(message);
       return [];
     }
-    const visibleAt = now() + visibilitySeconds * 1000;
+    const visibleAt = now() + hiddenMs;
     const taken = { ...message, receives: message.receives + 1, visibleAt };
     hidden.set(taken.id, taken);
     return [taken];
@@ -94,7 +100,7 @@ export const createQueue = ({ file, visibilitySeconds, maxReceives, onDeadLetter
     /** Milliseconds until the next hidden message is visible; undefined without one. */
     nextIn: (): number | undefined => {
       const [first] = hidden.values();
-      return first && Math.max(0, first.visibleAt - now());
+      return first && waitOf(first);
     },
     /** Messages that are not deleted. */
     size: (): number => visible.size + hidden.size,
