@@ -6,6 +6,7 @@ import { product } from "./api";
 
 export interface Refusal {
   readonly path: RegExp;
+  /** 0 for a connection without a response. */
   readonly status: number;
   readonly body: string;
 }
@@ -46,7 +47,7 @@ export const startSite = async (): Promise<Site> => {
     else if (path === "/sw.js") await passWorker(site.workerCode, answer);
     else if (path.startsWith("/local/")) pass(product.url, incoming, answer);
     else if (!path.startsWith("/api/")) pass(site.pages, incoming, answer);
-    else if (site.refusal?.path.test(path)) answer.writeHead(site.refusal.status).end(site.refusal.body);
+    else if (site.refusal?.path.test(path)) refuse(site.refusal, answer);
     else if (site.api === undefined) answer.writeHead(502).end();
     else pass(site.api, incoming, answer);
   };
@@ -84,6 +85,11 @@ export const startSite = async (): Promise<Site> => {
     },
   };
   return site;
+};
+
+const refuse = ({ status, body }: Refusal, answer: ServerResponse): void => {
+  if (status === 0) answer.destroy();
+  else answer.writeHead(status).end(body);
 };
 
 const pass = (to: string, incoming: IncomingMessage, answer: ServerResponse): void => {

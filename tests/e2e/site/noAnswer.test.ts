@@ -1,23 +1,12 @@
 import type { Page } from "@playwright/test";
 import { beSignedIn, expect, phone, test } from "#support/browser.ts";
+import { doorFounder, openEvent } from "#support/doorScene.ts";
+import { noAnswers } from "#support/noAnswers.ts";
 import { isLong } from "#support/property.ts";
 
-/** What gateways, firewalls, captive networks and failing functions answer in place of the product. */
-const all: readonly (readonly [status: number, body: string])[] = [
-  [429, '{"message":"Too Many Requests"}'],
-  [403, "<html><h1>403 ERROR</h1></html>"],
-  [500, '{"message":"Internal Server Error"}'],
-  [502, "<html><h1>502 ERROR</h1></html>"],
-  [503, '{"message":"Service Unavailable"}'],
-  [504, '{"message":"Endpoint request timed out"}'],
-  [511, "<html>Sign in to this network</html>"],
-  [200, "<html>Sign in to this network</html>"],
-  [200, '{"items":[{"id":"tkt'],
-  [204, ""],
-];
-/** The usual run has a limit, the firewall, a failing function and a captive network. */
-const answers = isLong ? all : all.filter((_, index) => [0, 1, 2, 7].includes(index));
-const errors = /status of (403|429|5\d\d)/;
+/** The usual run has a limit, the firewall, a failing function and a captive network; two of them for slow steps. */
+const [few, most] = isLong ? [10, 10] : [2, 4];
+const errors = /status of (403|429|5\d\d)|ERR_EMPTY_RESPONSE/;
 
 /** The resources of a page, what it shows of them after a reload, and where nothing was saved before. */
 const pages = [
@@ -26,7 +15,7 @@ const pages = [
   { path: "/membership", saved: (page: Page) => page.getByRole("heading", { name: "Your membership" }) },
 ] as const;
 
-for (const [status, body] of answers)
+for (const [status, body] of noAnswers.slice(0, few))
   test(`a member keeps role and saved data while the API answers ${status} ${body}`, async ({
     newPage,
     site,
@@ -70,7 +59,7 @@ test("an admin stays one while the profile is refused, and a refused list says s
   await beSignedIn(page, "admin@majlis.test", undefined, site.url);
   await page.goto("/admin/events");
   await expect(page.getByRole("table")).toBeVisible();
-  for (const [status, body] of answers) {
+  for (const [status, body] of noAnswers.slice(0, most)) {
     site.refusal = { path: /^\/api\//, status, body };
     await page.reload();
     await expect(page.getByRole("button", { name: "Try Again" })).toBeVisible();
@@ -80,4 +69,38 @@ test("an admin stays one while the profile is refused, and a refused list says s
   site.refusal = undefined;
   await page.getByRole("button", { name: "Try Again" }).click();
   await expect(page.getByRole("table")).toBeVisible();
+});
+
+test("the door decides from its list in an outage that answers, and sends its check-ins afterwards", async ({
+  newPage,
+  site,
+  expectProblems,
+}) => {
+  expectProblems(errors);
+  const { codes, path } = await openEvent("Evening of the outage", ["joelle@majlis.test"]);
+  const [code = ""] = codes;
+  const page = await newPage({ baseURL: site.url, viewport: phone });
+  await beSignedIn(page, doorFounder, undefined, site.url);
+  await page.goto(path);
+  const admit = async () => {
+    await page.getByRole("button", { name: "Type", exact: true }).click();
+    await expect(page.getByText("0 of 1")).toBeVisible();
+    await page.getByLabel("Door code").fill(code);
+    await page.getByRole("button", { name: "Check In", exact: true }).click();
+    await expect(page.getByText("Come in")).toBeVisible();
+    await expect(page.getByText(/\d check-ins? to sync/)).toBeVisible();
+    await expect(page.getByText("No answer from Majlis")).toBeVisible();
+  };
+  await expect(page.getByText("0 of 1")).toBeVisible();
+  for (const [status, body] of noAnswers.slice(0, most)) {
+    site.refusal = { path: /^\/api\//, status, body };
+    await page.reload();
+    await admit();
+    await page.getByRole("button", { name: /Undo/ }).first().click();
+  }
+  await admit();
+  site.refusal = undefined;
+  await page.reload();
+  await expect(page.getByText("1 of 1")).toBeVisible();
+  await expect(page.getByText(/to sync/)).toHaveCount(0);
 });

@@ -48,7 +48,8 @@ export const DoorScreen = ({ door }: { readonly door: Door }) => {
   // The next guest waits until a refusal was read. A yes makes way at once.
   const isReading = open !== undefined && !open.verdict.isAdmitted;
   const inside = guests.filter(({ checkedInAt }) => checkedInAt !== null).length;
-  const isReachable = useServerReachable(list);
+  const isOnline = useOnline();
+  const isReachable = useServerReachable(list) && isOnline;
   useWakeLock();
   return (
     <div data-door className="mx-auto flex min-h-dvh max-w-6xl flex-col px-3 md:px-6">
@@ -96,7 +97,7 @@ export const DoorScreen = ({ door }: { readonly door: Door }) => {
           <div className="grid gap-3 max-md:order-2">
             <DoorCount guests={guests} isLoaded={list.data !== undefined} />
             {!isReachable && (
-              <Alert tone="info" title={messages.offlineTitle}>
+              <Alert tone="info" title={isOnline ? messages.noAnswerTitle : messages.offlineTitle}>
                 {list.data
                   ? messages.offlineBody({ time: formatInstant(list.data.loadedAt, "time") })
                   : messages.noListBody}
@@ -139,11 +140,9 @@ export const DoorScreen = ({ door }: { readonly door: Door }) => {
   );
 };
 
-/** Whether the server is reachable, according to the last call and the browser. */
-const useServerReachable = ({ error }: UseQueryResult<DoorList>): boolean => {
-  const isOnline = useOnline();
-  return useStore(isServerReachable) && isOnline && (!error || isAnswer(error));
-};
+/** Whether the last call reached the server. */
+const useServerReachable = ({ error }: UseQueryResult<DoorList>): boolean =>
+  useStore(isServerReachable) && (!error || isAnswer(error));
 
 interface DoorCountProps {
   readonly guests: readonly Guest[];

@@ -1,5 +1,6 @@
 import { errors, type ErrorCode } from "@majlis/contracts/errors";
 import { ApiError, ProviderError } from "./apiErrors";
+import { isOnline } from "./network";
 import { translateServerText } from "../i18n/translateServerText";
 import { isOnSale } from "../features";
 import { paths } from "../paths";
@@ -74,7 +75,6 @@ const englishText = (error: unknown, fallback: ErrorCode): EnglishText => {
 
 /** A reply can be lost on the way, with a network. */
 const noAnswer: EnglishText = { ...errors.NetworkError, title: "No answer from Majlis" };
-const isOnline = (): boolean => globalThis.navigator?.onLine ?? true;
 
 /** The pool's rules are the length, which its own text does not name, and no space outside, which it says as a pattern. */
 const providerReason = ({ code, message }: ProviderError): string => {

@@ -7,7 +7,7 @@ import { atom } from "nanostores";
 export const isReached = atom(false);
 
 /** Whether there is a network, by the browser or by the last call. */
-export const isOnline = (): boolean => navigator.onLine || isReached.get();
+export const isOnline = (): boolean => (globalThis.navigator?.onLine ?? true) || isReached.get();
 
 /** Calls `onChange` when that can have changed. Returns a function that ends it. */
 export const listenToNetwork = (onChange: () => void): (() => void) => {

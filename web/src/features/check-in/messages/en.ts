@@ -58,6 +58,7 @@ export const checkInMessages = defineMessages("features/check-in", {
     waiting: count({ one: "1 check-in to sync", many: "{count} check-ins to sync" }),
     sending: count({ one: "Syncing 1 check-in", many: "Syncing {count} check-ins" }),
     offlineTitle: "No network",
+    noAnswerTitle: "No answer from Majlis",
     offlineBody: params(
       "Tickets are checked against the list of {time}. Scans are sent when the network is back.",
     ),
