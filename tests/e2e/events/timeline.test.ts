@@ -1,3 +1,4 @@
+import { homeZone } from "@majlis/contracts/cities";
 import { listEvents } from "@majlis/contracts/events/events";
 import { siteSettingsPath } from "@majlis/contracts/siteSettings";
 import type { Page } from "@playwright/test";
@@ -85,7 +86,7 @@ test("on a desktop events stand under days, a city and a word filter them, and a
   });
   // Late in the evening, so that the large poster is another event.
   const dayAhead = new Date(Date.now() + 24 * 3_600_000);
-  const starts_at = `${cityDay(dayAhead.toISOString())}T20:59:00.000Z`;
+  const starts_at = `${cityDay(dayAhead.toISOString(), homeZone)}T20:59:00.000Z`;
   const listed_month = starts_at.slice(0, 7);
   const ids = await Promise.all(
     ["Second of tomorrow", "Zurna and Zither Night"].map((title) =>

@@ -79,8 +79,13 @@ it("leaves a disputed discount as its member has marked it", async () => {
 describe("an admin", () => {
   it("removes a wrong discount from all sums, once, with an audit row", async () => {
     const { id, desk, checkId, count, member } = await recorded();
-    const [discount] = (await listDeskRedemptions(now, { businessId: id }, { month: "2026-11", limit: 5 }))
-      .items;
+    const [discount] = (
+      await listDeskRedemptions(
+        now,
+        { businessId: id, business: desk.business },
+        { month: "2026-11", limit: 5 },
+      )
+    ).items;
     expect(discount).toMatchObject({ id: checkId, amount: 20_000, saved: 2000 });
     const removed = {
       businessId: id,

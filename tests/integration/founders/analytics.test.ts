@@ -1,3 +1,4 @@
+import { homeZone } from "@majlis/contracts/cities";
 import { cityDay } from "@majlis/core/kernel/dates.rules";
 import { decideEventRequest } from "@majlis/core/events/requests/decideEventRequest";
 import { joinEvent } from "@majlis/core/events/joinEvent";
@@ -48,7 +49,11 @@ it("counts tickets per day and kind, seats, requests and attendance", async () =
     },
   ]);
   expect(analytics.days).toHaveLength(30);
-  expect(analytics.days.at(-1)).toEqual({ day: cityDay(new Date().toISOString()), members: 4, free: 1 });
+  expect(analytics.days.at(-1)).toEqual({
+    day: cityDay(new Date().toISOString(), homeZone),
+    members: 4,
+    free: 1,
+  });
   expect(founderRates(analytics.events, new Date(starts_at))).toEqual({
     fill: 0.5,
     conversion: 0.5,

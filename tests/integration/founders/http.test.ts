@@ -1,3 +1,4 @@
+import { homeZone } from "@majlis/contracts/cities";
 import { exportUsers, listUsers, setEventLocation, setUserRole } from "@majlis/contracts/admin";
 import { checkIn, undoCheckIn } from "@majlis/contracts/tickets/checkIn";
 import { listAttendees } from "@majlis/contracts/events/attendees";
@@ -161,7 +162,7 @@ describe("the admin, over HTTP", () => {
     const file = await call(exportUsers, { query: { role: "admin" } }, tokens.admin);
     expect(file.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(file.headers.get("content-disposition")).toBe(
-      `attachment; filename="users-${cityDay(new Date().toISOString())}.csv"`,
+      `attachment; filename="users-${cityDay(new Date().toISOString(), homeZone)}.csv"`,
     );
     expect(file.body.text).toMatch(/^\uFEFF?Full Name,Role,City,Country,Phone,Created At,Onboarded At\r\n/);
   });

@@ -1,3 +1,4 @@
+import { homeZone } from "@majlis/contracts/cities";
 import { NewBusiness } from "@majlis/contracts/businesses";
 import type { CheckId } from "@majlis/contracts/ids";
 import { releaseBookings } from "@majlis/core/account/releaseBookings";
@@ -122,7 +123,7 @@ describe("the sums of a partner", () => {
 
 describe("all sums", () => {
   const countedRows = async () =>
-    (await rows()).filter((row) => cityDay(row.recorded_at).startsWith(month) && !row.disputed_at);
+    (await rows()).filter((row) => cityDay(row.recorded_at, homeZone).startsWith(month) && !row.disputed_at);
 
   it("add up to the rows", async () => {
     const { person, code } = await newMember(deps);

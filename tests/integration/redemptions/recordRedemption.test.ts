@@ -1,3 +1,4 @@
+import { homeZone } from "@majlis/contracts/cities";
 import { NewBusiness } from "@majlis/contracts/businesses";
 import { BusinessId, CheckId } from "@majlis/contracts/ids";
 import { verifyMembership as verifyContract } from "@majlis/contracts/membership";
@@ -89,7 +90,7 @@ describe("a discount", () => {
     const { person, code } = await newMember(deps);
     const check = await checkAt(deps, partner, code);
     const { recordedAt } = await record(deps, partner, bill(check));
-    const month = cityDay(recordedAt).slice(0, 7);
+    const month = cityDay(recordedAt, homeZone).slice(0, 7);
     const sums = async () => (await partnerSums(deps, partner, [month])).get(month);
     const saved = [{ amount: 3500, currency: "JOD" }];
     await expect.poll(sums, { timeout: 15_000 }).toMatchObject({ count: 1, saved });

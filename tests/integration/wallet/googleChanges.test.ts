@@ -1,3 +1,4 @@
+import { homeZone } from "@majlis/contracts/cities";
 import { TicketId } from "@majlis/contracts/ids";
 import { deleteMe } from "@majlis/core/account/deleteMe";
 import { setUserRole } from "@majlis/core/admin/setUserRole";
@@ -64,7 +65,7 @@ it("changes the class of an occasion once for all of its tickets", async () => {
       {
         path: `eventTicketClass/${issuer}.${eventId}_en`,
         fields: {
-          dateTime: { start: cityTime(starts_at) },
+          dateTime: { start: cityTime(starts_at, homeZone) },
           venue: { name: { defaultValue: { value: "Beit Qamar" } } },
         },
       },

@@ -128,6 +128,7 @@ beforeAll(async () => {
       id: eventId,
       type: "event",
       title: "Evening of no answer",
+      city: "Amman",
       starts_at: new Date(Date.now() + 3_600_000).toISOString(),
       status: "published",
       attendee_count: 1,

@@ -1,3 +1,4 @@
+import { homeZone } from "@majlis/contracts/cities";
 import {
   isDiscountDay,
   groupDays,
@@ -18,10 +19,10 @@ const hours: readonly OpenHours[] = [
 
 it("has a discount unless the day in the city is excluded", () => {
   // Thursday, 23:30 in Amman.
-  expect(isDiscountDay(["thu"], "2031-05-08T20:30:00.000Z")).toBe(false);
-  expect(isDiscountDay(["fri"], "2031-05-08T20:30:00.000Z")).toBe(true);
-  expect(isDiscountDay(["fri"], "2031-05-08T21:30:00.000Z")).toBe(false);
-  expect(isDiscountDay([], "2031-05-08T21:30:00.000Z")).toBe(true);
+  expect(isDiscountDay(["thu"], "2031-05-08T20:30:00.000Z", homeZone)).toBe(false);
+  expect(isDiscountDay(["fri"], "2031-05-08T20:30:00.000Z", homeZone)).toBe(true);
+  expect(isDiscountDay(["fri"], "2031-05-08T21:30:00.000Z", homeZone)).toBe(false);
+  expect(isDiscountDay([], "2031-05-08T21:30:00.000Z", homeZone)).toBe(true);
 });
 
 it("shows neighbors with the same times as one group of days", () => {
@@ -53,31 +54,31 @@ describe("a place", () => {
     ["2026-11-29T00:00", false],
     ["2026-11-25T20:00", false],
   ])("at %s is open: %s", (minute, isOpen) => {
-    expect(isOpenAt(hours, amman(minute))).toBe(isOpen);
+    expect(isOpenAt(hours, amman(minute), homeZone)).toBe(isOpen);
   });
 
   it("says until when it is open, and when it opens next", () => {
-    expect(openState(hours, amman("2026-11-27T00:30"))).toEqual({ isOpen: true, until: "01:30" });
-    expect(openState(hours, amman("2026-11-28T09:00"))).toEqual({ isOpen: true });
-    expect(openState(hours, amman("2026-11-27T09:00"))).toEqual({
+    expect(openState(hours, amman("2026-11-27T00:30"), homeZone)).toEqual({ isOpen: true, until: "01:30" });
+    expect(openState(hours, amman("2026-11-28T09:00"), homeZone)).toEqual({ isOpen: true });
+    expect(openState(hours, amman("2026-11-27T09:00"), homeZone)).toEqual({
       isOpen: false,
       opens: hours[1],
       isToday: true,
     });
-    expect(openState(hours, amman("2026-11-29T09:00"))).toEqual({
+    expect(openState(hours, amman("2026-11-29T09:00"), homeZone)).toEqual({
       isOpen: false,
       opens: hours[0],
       isToday: false,
     });
     const [thursday] = hours;
-    expect(openState(thursday ? [thursday] : [], amman("2026-11-27T02:00"))).toMatchObject({
+    expect(openState(thursday ? [thursday] : [], amman("2026-11-27T02:00"), homeZone)).toMatchObject({
       isToday: false,
     });
   });
 
   it("without hours is neither open nor closed", () => {
-    expect(openState([], amman("2026-11-26T18:00"))).toBeUndefined();
-    expect(isOpenAt([], amman("2026-11-26T18:00"))).toBe(false);
+    expect(openState([], amman("2026-11-26T18:00"), homeZone)).toBeUndefined();
+    expect(isOpenAt([], amman("2026-11-26T18:00"), homeZone)).toBe(false);
   });
 });
 
@@ -86,8 +87,11 @@ it("is open until the later end when the hours of two days overlap", () => {
     { day: "thu", from: "18:00", until: "02:00" },
     { day: "fri", from: "00:00", until: "00:00" },
   ];
-  expect(openState(overlapping, amman("2026-11-27T01:00"))).toEqual({ isOpen: true });
+  expect(openState(overlapping, amman("2026-11-27T01:00"), homeZone)).toEqual({ isOpen: true });
   const late: OpenHours = { day: "thu", from: "18:00", until: "02:00" };
   const morning: OpenHours = { day: "fri", from: "01:00", until: "01:30" };
-  expect(openState([late, morning], amman("2026-11-27T01:10"))).toEqual({ isOpen: true, until: "02:00" });
+  expect(openState([late, morning], amman("2026-11-27T01:10"), homeZone)).toEqual({
+    isOpen: true,
+    until: "02:00",
+  });
 });

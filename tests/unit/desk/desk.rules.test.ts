@@ -1,8 +1,9 @@
+import { homeZone } from "@majlis/contracts/cities";
 import { monthBounds, readDeskToken } from "@majlis/core/desk/desk.rules";
 import { expect, it } from "vitest";
 
 it("bounds a month in the city's zone", () => {
-  expect(monthBounds("2026-12")).toEqual({
+  expect(monthBounds("2026-12", homeZone)).toEqual({
     from: "2026-11-30T21:00:00.000Z",
     to: "2026-12-31T21:00:00.000Z",
   });

@@ -1,3 +1,5 @@
+import { languages } from "@majlis/contracts/locales";
+import { zoneOfCity } from "@majlis/contracts/cities";
 import { citiesOfWeek, groupByDay } from "@majlis/core/events/timeline.rules";
 import { cityClock } from "@majlis/core/kernel/time.rules";
 import * as fc from "fast-check";
@@ -20,8 +22,10 @@ type Item = ReturnType<typeof at>;
 /** A Wednesday. */
 const now = at("2026-11-25 12:00").starts_at;
 
+const readClock = (instant: string, city: string) => cityClock(instant, languages.en.tag, zoneOfCity(city));
+
 const group = (items: readonly Item[], from = now) =>
-  groupByDay(items, from, (instant) => cityClock(instant));
+  groupByDay(items, readClock(from, "Amman").day, readClock);
 
 const read = (items: readonly Item[], from = now) =>
   group(items, from).map(({ name, firstDay, lastDay, main, others }) => [
@@ -55,8 +59,8 @@ describe("groupByDay", () => {
     const items = [at("2026-11-24 19:30"), at("2026-11-25 21:00")];
     const [today] = groupByDay(
       items,
-      now,
-      (instant) => cityClock(instant),
+      readClock(now, "Amman").day,
+      readClock,
       ({ id }) => id === items[0]?.id,
     );
     expect(today).toMatchObject({ name: "tonight", main: items[1], others: [items[0]] });

@@ -7,6 +7,7 @@ const event = {
   id: EventId.parse("evt_00000000000000000000000000"),
   title: "Dabke",
   starts_at: "2026-11-20T17:00:00.000Z",
+  city: "Amman",
   status: "published",
   capacity: 20,
   attendee_count: 10,

@@ -1,3 +1,4 @@
+import { homeZone } from "@majlis/contracts/cities";
 import { FounderEvent } from "@majlis/contracts/events/founderEvent";
 import { cityMinute } from "@majlis/core/kernel/dates.rules";
 import * as fc from "fast-check";
@@ -63,7 +64,9 @@ it("a copy keeps weekday, time of day and duration, and is still to come", () =>
           ends_at: new Date(start.getTime() + hours * 3_600_000).toISOString(),
         };
         const copy = copyTimes(original, now);
-        expect(cityMinute(copy.starts_at).slice(11)).toBe(cityMinute(original.starts_at).slice(11));
+        expect(cityMinute(copy.starts_at, homeZone).slice(11)).toBe(
+          cityMinute(original.starts_at, homeZone).slice(11),
+        );
         expect(new Date(copy.starts_at).getUTCDay()).toBe(start.getUTCDay());
         expect(new Date(copy.starts_at) > now && copy.starts_at > original.starts_at).toBe(true);
         expect(Date.parse(copy.ends_at ?? "") - Date.parse(copy.starts_at)).toBe(hours * 3_600_000);

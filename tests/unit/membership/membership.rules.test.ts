@@ -1,3 +1,4 @@
+import { homeZone } from "@majlis/contracts/cities";
 import {
   endOfGrace,
   lastDayOf,
@@ -109,6 +110,6 @@ describe("lastDayOf", () => {
     ["2031-05-01T20:59:00.000Z", "2031-04-30"],
     ["2031-04-30T21:00:00.000Z", "2031-04-30"], // midnight
   ])("is the last whole day at home before %s", (endsAt, day) =>
-    expect(cityDay(lastDayOf(endsAt))).toBe(day),
+    expect(cityDay(lastDayOf(endsAt), homeZone)).toBe(day),
   );
 });

@@ -48,7 +48,7 @@ describe("the distance of a partner", () => {
 });
 
 describe("the times of an offer", () => {
-  const evening = "2026-12-03T16:00:00.000Z";
+  const evening = { starts_at: "2026-12-03T16:00:00.000Z", city: "Amman" };
 
   it("are of the evening of the event", () =>
     expect(offerTimes({ from: "21:00", until: "23:30" }, evening)).toEqual({
@@ -63,7 +63,9 @@ describe("the times of an offer", () => {
     }));
 
   it("belong to the evening before an event that starts after midnight", () =>
-    expect(offerTimes({ from: "22:00", until: "02:00" }, "2026-12-03T22:30:00.000Z")).toEqual({
+    expect(
+      offerTimes({ from: "22:00", until: "02:00" }, { starts_at: "2026-12-03T22:30:00.000Z", city: "Amman" }),
+    ).toEqual({
       from: "2026-12-03T19:00:00.000Z",
       until: "2026-12-03T23:00:00.000Z",
     }));

@@ -20,12 +20,12 @@ const stamps = [
 ];
 
 it("groups stamps by year, newest first", () => {
-  const years = groupByYear(stamps, (instant) => instant.slice(0, 4));
+  const years = groupByYear(stamps, ({ starts_at }) => starts_at.slice(0, 4));
   expect(years).toEqual([
     { year: "2026", stamps: [stamps[3], stamps[1]] },
     { year: "2025", stamps: [stamps[2], stamps[0]] },
   ]);
-  expect(groupByYear([], (instant) => instant)).toEqual([]);
+  expect(groupByYear([], ({ starts_at }) => starts_at)).toEqual([]);
 });
 
 it("counts each culture once", () => {

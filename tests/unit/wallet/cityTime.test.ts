@@ -1,3 +1,4 @@
+import { homeZone } from "@majlis/contracts/cities";
 import { cityTime } from "@majlis/core/kernel/dates.rules";
 import { expect, it } from "vitest";
 
@@ -7,6 +8,6 @@ it.each([
   // Before 2022 the city had winter time.
   ["2021-12-03T16:30:00.000Z", "2021-12-03T18:30:00+02:00"],
 ])("a wallet shows %s as %s", (instant, shown) => {
-  expect(cityTime(instant)).toBe(shown);
+  expect(cityTime(instant, homeZone)).toBe(shown);
   expect(new Date(shown).toISOString()).toBe(instant);
 });

@@ -1,15 +1,22 @@
 import type { Country } from "@majlis/contracts/values";
-import { zoneOfCity } from "@majlis/contracts/cities";
+import { homeZone, type Zone, zoneOfCity } from "@majlis/contracts/cities";
 import { seriesStarts } from "@majlis/core/events/series/series.rules";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { rangeOf, readSearch } from "@majlis/web/features/events/events.queries.ts";
 import { cityDay, cityInstant, cityTime, minutesAhead } from "@majlis/core/kernel/dates.rules";
-import { cityHour, formatPrice, formatSpan, formatWhen, initials } from "@majlis/web/shared/i18n/format.ts";
+import {
+  cityHour,
+  formatDayAndTime,
+  formatPrice,
+  formatSpan,
+  formatWhen,
+  initials,
+} from "@majlis/web/shared/i18n/format.ts";
 
 it("formats times in the city's time zone", () => {
-  expect(formatWhen("2026-12-03T16:30:00.000Z")).toBe("Thu, Dec 3, 2026, 7:30 PM");
-  expect(cityHour("2026-12-03T16:30:00.000Z")).toBe(19);
-  expect(cityHour("2026-12-03T21:30:00.000Z")).toBe(0);
+  expect(formatDayAndTime("2026-12-03T16:30:00.000Z", "Amman")).toBe("Thu, Dec 3, 2026, 7:30 PM");
+  expect(cityHour("2026-12-03T16:30:00.000Z", "Amman")).toBe(19);
+  expect(cityHour("2026-12-03T21:30:00.000Z", "Amman")).toBe(0);
 });
 
 it.each([
@@ -24,8 +31,8 @@ it.each([
 });
 
 it("formats the city's day around midnight", () => {
-  expect(cityDay("2026-12-03T20:59:00.000Z")).toBe("2026-12-03");
-  expect(cityDay("2026-12-03T21:00:00.000Z")).toBe("2026-12-04");
+  expect(cityDay("2026-12-03T20:59:00.000Z", homeZone)).toBe("2026-12-03");
+  expect(cityDay("2026-12-03T21:00:00.000Z", homeZone)).toBe("2026-12-04");
 });
 
 it("formats prices with two decimals and zero as Free", () => {
@@ -59,6 +66,14 @@ it("reads only known filters from an address", () => {
 });
 
 it.each([
+  ["London", "2026-12-01T23:30:00.000Z", "2026-12-02T00:00:00.000Z"],
+  ["New York", "2026-12-02T03:00:00.000Z", "2026-12-02T05:00:00.000Z"],
+  ["New York", "2026-03-08T16:00:00.000Z", "2026-03-09T04:00:00.000Z"],
+] as const)("asks for tonight in %s at %s: its own day, until %s", (city, now, to) =>
+  expect(rangeOf({ when: "tonight", city }, now)).toEqual({ to }),
+);
+
+it.each([
   ["tonight", "2026-12-01T16:00:00.000Z", undefined, "2026-12-01T21:00:00.000Z"],
   ["tonight", "2026-12-01T21:30:00.000Z", undefined, "2026-12-02T21:00:00.000Z"],
   ["weekend", "2026-12-01T16:00:00.000Z", "2026-12-03T21:00:00.000Z", "2026-12-05T21:00:00.000Z"],
@@ -66,7 +81,7 @@ it.each([
   ["week", "2026-12-01T16:00:00.000Z", undefined, "2026-12-07T21:00:00.000Z"],
 ] as const)(
   "asks for %s at %s from %s to %s: days of Amman, with Friday and Saturday",
-  (when, now, from, to) => expect(rangeOf(when, now)).toEqual({ ...(from && { from }), to }),
+  (when, now, from, to) => expect(rangeOf({ when, city: "" }, now)).toEqual({ ...(from && { from }), to }),
 );
 
 it("lists the chosen country only: all its cities at home, one elsewhere", () => {
@@ -82,7 +97,7 @@ it("lists the chosen country only: all its cities at home, one elsewhere", () =>
 describe("a city elsewhere", () => {
   afterAll(() => vi.restoreAllMocks());
   /** Moves the reader's clock. The zone of the process belongs to all files of its worker. */
-  const readIn = (zone: string) =>
+  const readIn = (zone: Zone) =>
     vi.spyOn(Date.prototype, "getTimezoneOffset").mockReturnValue(-minutesAhead(starts_at, zone));
   const starts_at = "2026-07-01T18:30:00.000Z";
 

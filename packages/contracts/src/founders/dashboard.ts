@@ -33,6 +33,7 @@ export const EventFigures = z.object({
   title: z.string(),
   translation: z.optional(TitleTranslation),
   starts_at: Instant,
+  city: z.string(),
   status: z.string(),
   capacity: z.nullable(z.int()),
   attendee_count: z.int(),

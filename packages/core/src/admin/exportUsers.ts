@@ -1,3 +1,4 @@
+import { homeZone } from "@majlis/contracts/cities";
 import type { ExportFilter } from "@majlis/contracts/admin";
 import type { FileReply } from "@majlis/contracts/endpoint";
 import { newAudit } from "#core/audit/audit";
@@ -31,7 +32,7 @@ export const exportUsers = async (deps: Deps, actor: SignedIn, filter: ExportFil
   const lines = rows.map((user) => writeRow(deps, user));
   return {
     text: filter.cursor === undefined ? byteOrderMark + writeCsv([columns, ...lines]) : writeCsv(lines),
-    filename: `users-${cityDay(instantNow(deps))}.csv`,
+    filename: `users-${cityDay(instantNow(deps), homeZone)}.csv`,
     cursor,
   };
 };
@@ -42,6 +43,6 @@ const writeRow = (deps: Deps, user: UserRow): readonly string[] => [
   user.city ?? "",
   user.country ?? "",
   user.phone ?? "",
-  cityTime(user.created_at),
-  user.onboarded_at ? cityTime(user.onboarded_at) : "",
+  cityTime(user.created_at, homeZone),
+  user.onboarded_at ? cityTime(user.onboarded_at, homeZone) : "",
 ];

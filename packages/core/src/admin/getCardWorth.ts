@@ -1,3 +1,4 @@
+import { homeZone } from "@majlis/contracts/cities";
 import type { PartnerWorth, WorthOfMonth } from "@majlis/contracts/admin/cardWorth";
 import { BusinessId } from "@majlis/contracts/ids";
 import { instantNow } from "#core/kernel/clock";
@@ -26,7 +27,7 @@ const elevenMonthsBefore = (month: string): string => {
  * keeps. Reads a row for each month, and two for each partner with a discount in the chosen month.
  */
 export const getCardWorth = async (deps: Deps, chosen?: string): Promise<CardWorth> => {
-  const present = monthOf(cityDay(instantNow(deps)));
+  const present = monthOf(cityDay(instantNow(deps), homeZone));
   const months = monthsBack(present, elevenMonthsBefore(present));
   const [sums, partners, roles, holders] = await Promise.all([
     partnerSums(deps, allPartners, months),

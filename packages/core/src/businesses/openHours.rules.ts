@@ -1,4 +1,5 @@
 /** Whether a place is open. Pure, for pages. */
+import type { Zone } from "@majlis/contracts/cities";
 import { weekdays } from "@majlis/contracts/values";
 import { cityMinute } from "#core/kernel/dates.rules";
 
@@ -19,21 +20,28 @@ export type OpenState =
   | { readonly isOpen: false; readonly opens: OpenHours; readonly isToday: boolean };
 
 /** The day of the week and the time of an instant in the city's zone. */
-export const cityWeekTime = (instant: string): { readonly day: number; readonly time: string } => {
-  const [date = "", time = ""] = cityMinute(instant).split(" ");
+export const cityWeekTime = (
+  instant: string,
+  zone: Zone,
+): { readonly day: number; readonly time: string } => {
+  const [date = "", time = ""] = cityMinute(instant, zone).split(" ");
   return { day: new Date(`${date}T00:00Z`).getUTCDay(), time };
 };
 
 /** Whether a partner gives its discount on the day of an instant. */
-export const isDiscountDay = (excludedDays: readonly string[], instant: string): boolean =>
-  !excludedDays.includes(weekdays[cityWeekTime(instant).day] ?? "");
+export const isDiscountDay = (excludedDays: readonly string[], instant: string, zone: Zone): boolean =>
+  !excludedDays.includes(weekdays[cityWeekTime(instant, zone).day] ?? "");
 
 const isPastMidnight = ({ from, until }: OpenHours): boolean => until <= from;
 
 /** Undefined: the hours are not known. */
-export const openState = (hours: readonly OpenHours[], instant: string): OpenState | undefined => {
+export const openState = (
+  hours: readonly OpenHours[],
+  instant: string,
+  zone: Zone,
+): OpenState | undefined => {
   if (hours.length === 0) return undefined;
-  const { day, time } = cityWeekTime(instant);
+  const { day, time } = cityWeekTime(instant, zone);
   const ofDay = (number: number) => hours.find((each) => each.day === weekdays[number % 7]);
   const [today, yesterday] = [ofDay(day), ofDay(day + 6)];
   const late = yesterday && isPastMidnight(yesterday) && time < yesterday.until ? yesterday : undefined;
@@ -49,8 +57,8 @@ export const openState = (hours: readonly OpenHours[], instant: string): OpenSta
   return undefined;
 };
 
-export const isOpenAt = (hours: readonly OpenHours[], instant: string): boolean =>
-  openState(hours, instant)?.isOpen === true;
+export const isOpenAt = (hours: readonly OpenHours[], instant: string, zone: Zone): boolean =>
+  openState(hours, instant, zone)?.isOpen === true;
 
 export interface DayGroup {
   readonly first: Weekday;

@@ -1,10 +1,11 @@
 /** Rules of a partner's desk. Pure. */
+import type { Zone } from "@majlis/contracts/cities";
 import { cityInstant, nextMonth } from "#core/kernel/dates.rules";
 
 /** The instants at which a month begins and ends in the city's zone. */
-export const monthBounds = (month: string): { readonly from: string; readonly to: string } => ({
-  from: cityInstant(`${month}-01T00:00`),
-  to: cityInstant(`${nextMonth(month)}-01T00:00`),
+export const monthBounds = (month: string, zone: Zone): { readonly from: string; readonly to: string } => ({
+  from: cityInstant(`${month}-01T00:00`, zone),
+  to: cityInstant(`${nextMonth(month)}-01T00:00`, zone),
 });
 
 /** The token of a desk link: the fragment of its address. Undefined for another text. */

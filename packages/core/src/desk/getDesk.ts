@@ -1,3 +1,4 @@
+import { zoneOfCity } from "@majlis/contracts/cities";
 import type { Desk, DeskSums } from "@majlis/contracts/desk";
 import { showTerms, showOwnProposal } from "#core/businesses/proposal";
 import { instantNow } from "#core/kernel/clock";
@@ -12,7 +13,7 @@ import type { OpenDesk } from "./openDesk";
  * number of discounts.
  */
 export const getDesk = async (deps: Deps, { businessId, business }: OpenDesk): Promise<Desk> => {
-  const day = cityDay(instantNow(deps));
+  const day = cityDay(instantNow(deps), zoneOfCity(business.city));
   const month = monthOf(day);
   const [{ data }, sums, { data: proposal }] = await Promise.all([
     deps.store.redemption.query.byPartner({ partner: businessId }).go({ limit: 10, order: "desc" }),

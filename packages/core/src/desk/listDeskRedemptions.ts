@@ -1,5 +1,6 @@
+import { zoneOfCity } from "@majlis/contracts/cities";
 import type { DeskRedemption } from "@majlis/contracts/desk";
-import { CheckId } from "@majlis/contracts/ids";
+import { type BusinessId, CheckId } from "@majlis/contracts/ids";
 import type { Page, PageOf } from "@majlis/contracts/page";
 import * as z from "zod/mini";
 import { readCursor, writeCursor } from "#core/kernel/cursors";
@@ -7,18 +8,22 @@ import type { Deps } from "#core/table/deps";
 import type { RedemptionRow } from "#core/table/partners/redemption.entity";
 import { canTakeBack } from "#core/redemptions/redemption.rules";
 import { monthBounds } from "./desk.rules";
-import type { OpenDesk } from "./openDesk";
 
 /** The last discount of a page. The table's own position holds the member's id, which a desk may not see. */
 const Position = z.object({ recorded_at: z.string(), check_id: z.string() });
 
+interface Listed {
+  readonly businessId: BusinessId;
+  readonly business: { readonly city: string };
+}
+
 /** Returns one page of the discounts of a month in the city's zone, newest first. One query. */
 export const listDeskRedemptions = async (
   { store, clock }: Deps,
-  { businessId }: Pick<OpenDesk, "businessId">,
+  { businessId, business }: Listed,
   { month, limit, cursor }: PageOf & { readonly month: string },
 ): Promise<Page<DeskRedemption>> => {
-  const { from, to } = monthBounds(month);
+  const { from, to } = monthBounds(month, zoneOfCity(business.city));
   const after = readCursor(Position, cursor);
   const { data } = await store.redemption.query
     .byPartner({ partner: businessId })

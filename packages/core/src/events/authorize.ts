@@ -10,6 +10,7 @@ interface ManagedEvent {
   readonly founder_id: string;
   readonly starts_at: string;
   readonly ends_at?: string | undefined;
+  readonly city: string;
 }
 
 /**

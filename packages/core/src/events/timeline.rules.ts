@@ -20,8 +20,8 @@ export interface EventGroup<Item> extends Span {
   readonly others: readonly Item[];
 }
 
-/** Reads the day in a city, `2026-12-03`, and the hour. Without a city, at home. */
-export type ReadClock = (instant: string, city?: string) => { readonly day: string; readonly hour: number };
+/** Reads the day in a city, `2026-12-03`, and the hour. */
+export type ReadClock = (instant: string, city: string) => { readonly day: string; readonly hour: number };
 
 interface Dated<Item> {
   readonly item: Item;
@@ -45,12 +45,11 @@ const sundayOf = (day: string): string => addDays(day, -new Date(day).getUTCDay(
  */
 export const groupByDay = <Item extends TimelineItem>(
   items: readonly Item[],
-  now: string,
+  today: string,
   readClock: ReadClock,
   hasBegun: (item: Item) => boolean = () => false,
 ): readonly EventGroup<Item>[] => {
   const isOpen = (item: Item) => !isFull(item) && !hasBegun(item);
-  const today = readClock(now).day;
   const dated = items.map((item): Dated<Item> => ({ item, ...readClock(item.starts_at, item.city) }));
   const groups = new Map<string, Dated<Item>[]>();
   for (const one of dated) {
@@ -89,7 +88,7 @@ const spanOf = (day: string, today: string, dated: readonly Dated<unknown>[]): S
   };
 };
 
-/** What a list can be limited to: `2026-12-04` to `2026-12-05`, days of the city at home. */
+/** What a list can be limited to: `2026-12-04` to `2026-12-05`, days of the list's city. */
 export const daysOf = (when: "tonight" | "weekend" | "week" | "month", today: string) => {
   if (when === "weekend") {
     const sunday = sundayOf(today);

@@ -1,3 +1,4 @@
+import { homeZone } from "@majlis/contracts/cities";
 import { EventId } from "@majlis/contracts/ids";
 import type { AnalyticsDays, FounderAnalytics } from "@majlis/contracts/founders/dashboard";
 import type { SignedIn } from "#core/kernel/actor";
@@ -44,6 +45,7 @@ const readFigures = async (deps: Deps, { userId: founder_id }: SignedIn, since: 
     title: event.title,
     ...showOtherTitle(event),
     starts_at: event.starts_at,
+    city: event.city,
     status: event.status,
     capacity: event.capacity ?? null,
     attendee_count: event.attendee_count,
@@ -61,7 +63,7 @@ const daysAgo = (deps: Deps, days: number): string =>
 
 /** Today and the days before it, oldest first, in the city's zone. */
 const lastDays = (deps: Deps, count: number): readonly string[] =>
-  Array.from({ length: count }, (_, index) => cityDay(daysAgo(deps, count - 1 - index)));
+  Array.from({ length: count }, (_, index) => cityDay(daysAgo(deps, count - 1 - index), homeZone));
 
 const countByDay = (days: readonly string[], issued: ReadonlyMap<string, number>) => {
   const counts = new Map(days.map((day) => [day, { day, members: 0, free: 0 }]));

@@ -1,4 +1,4 @@
-import { homeZone } from "@majlis/contracts/cities";
+import type { Zone } from "@majlis/contracts/cities";
 
 /** The month of an instant in UTC: `2026-12`. Lists by time use it as their partition. */
 export const monthOf = (instant: string): string => instant.slice(0, 7);
@@ -23,23 +23,23 @@ export const dayAfter = (instant: string): string =>
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Swedish dates have the format of ISO dates. A formatter takes 13 ms to build, so it is not built on load. */
-const formatInCity = (instant: string, options: Intl.DateTimeFormatOptions, timeZone: string): string => {
+const formatInCity = (instant: string, options: Intl.DateTimeFormatOptions, timeZone: Zone): string => {
   const key = `${Object.keys(options).join()} ${timeZone}`;
   const formatter = formatters.get(key) ?? new Intl.DateTimeFormat("sv-SE", { ...options, timeZone });
   formatters.set(key, formatter);
   return formatter.format(new Date(instant));
 };
 
-/** The day of an instant in a zone, by default that at home: `2026-12-03`. */
-export const cityDay = (instant: string, zone: string = homeZone): string =>
+/** The day of an instant in a zone: `2026-12-03`. */
+export const cityDay = (instant: string, zone: Zone): string =>
   formatInCity(instant, { dateStyle: "short" }, zone);
 
 /** The minute of an instant in a zone: `2026-12-03 19:30`. */
-export const cityMinute = (instant: string, zone: string = homeZone): string =>
+export const cityMinute = (instant: string, zone: Zone): string =>
   formatInCity(instant, { dateStyle: "short", timeStyle: "short" }, zone);
 
 /** How many minutes the clocks of a zone are ahead of UTC at an instant. */
-export const minutesAhead = (instant: string, zone: string = homeZone): number =>
+export const minutesAhead = (instant: string, zone: Zone): number =>
   (Date.parse(`${cityMinute(instant, zone).replace(" ", "T")}Z`) -
     Math.floor(Date.parse(instant) / 60_000) * 60_000) /
   60_000;
@@ -48,7 +48,7 @@ export const minutesAhead = (instant: string, zone: string = homeZone): number =
  * The instant of a minute on the clocks of a zone, `2026-12-03T19:30`. A minute that a change of the clocks leaves out is
  * an hour later. Returns an empty text for an invalid minute.
  */
-export const cityInstant = (minute: string, zone: string = homeZone): string => {
+export const cityInstant = (minute: string, zone: Zone): string => {
   const wanted = Date.parse(`${minute}Z`);
   if (Number.isNaN(wanted)) return "";
   const aheadMs = (at: number): number => minutesAhead(new Date(at).toISOString(), zone) * 60_000;
@@ -60,7 +60,7 @@ export const cityInstant = (minute: string, zone: string = homeZone): string => 
 const two = (count: number): string => String(count).padStart(2, "0");
 
 /** An instant as the clocks of a zone show it, with its distance from UTC: `2026-12-03T19:30:00+03:00`. */
-export const cityTime = (instant: string, zone: string = homeZone): string => {
+export const cityTime = (instant: string, zone: Zone): string => {
   const minute = cityMinute(instant, zone).replace(" ", "T");
   const seconds = new Date(instant).toISOString().slice(17, 19);
   const ahead = minutesAhead(instant, zone);

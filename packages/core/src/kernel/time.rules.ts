@@ -1,6 +1,6 @@
 /** Formats of times: docs/product.md#formats. Pure, for pages and mails. */
-import { homeZone, zoneOfCity } from "@majlis/contracts/cities";
-import { baseLocale, languages, type Locale } from "@majlis/contracts/locales";
+import { type Zone, zoneOfCity } from "@majlis/contracts/cities";
+import { languages, type Locale } from "@majlis/contracts/locales";
 
 const formats = {
   /** "MMM d, yyyy": Dec 3, 2026 */
@@ -33,15 +33,10 @@ export type TimeFormat = keyof typeof formats;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Writes an ISO instant in a zone, that of the home country by default, in the language of a BCP 47 tag. Newer ICU data
+ * Writes an ISO instant in a zone, in the language of a BCP 47 tag. Newer ICU data
  * puts U+202F before PM: it becomes a plain space. A single letter for morning or evening stays on the line of its hour.
  */
-export const formatTime = (
-  instant: string,
-  format: TimeFormat,
-  tag = languages[baseLocale].tag,
-  zone: string = homeZone,
-): string =>
+export const formatTime = (instant: string, format: TimeFormat, tag: string, zone: Zone): string =>
   formatterOf(format, tag, zone)
     .format(new Date(instant))
     .replace("\u202f", " ")
@@ -63,7 +58,7 @@ export const formatParts = (
   instant: string,
   shown: readonly TimeFormat[],
   locale: Locale,
-  zone?: string,
+  zone: Zone,
 ): string => {
   const { tag, comma } = languages[locale];
   return shown.map((format) => formatTime(instant, format, tag, zone)).join(comma);
@@ -71,7 +66,7 @@ export const formatParts = (
 
 /** Whether an occasion ends on another day of its city than it starts. */
 export const endsOnAnotherDay = ({ starts_at, ends_at, city }: PlacedTimes): boolean => {
-  const dayOf = (instant: string) => cityClock(instant, undefined, zoneOfCity(city)).day;
+  const dayOf = (instant: string) => cityClock(instant, languages.en.tag, zoneOfCity(city)).day;
   return Boolean(ends_at) && dayOf(starts_at) !== dayOf(ends_at ?? "");
 };
 
@@ -90,13 +85,13 @@ export const formatEnd = (occasion: PlacedTimes, locale: Locale): string | undef
  * The day of an instant in a zone, `2026-12-03`, and its hour, 0 to 23. The first format of each language
  * takes 0.1 s on a phone, so that the page passes its own.
  */
-export const cityClock = (instant: string, tag = languages[baseLocale].tag, zone: string = homeZone) => {
+export const cityClock = (instant: string, tag: string, zone: Zone) => {
   const parts = formatterOf("clock", tag, zone).formatToParts(new Date(instant));
   const read = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? "";
   return { day: `${read("year")}-${read("month")}-${read("day")}`, hour: Number(read("hour")) };
 };
 
-const formatterOf = (format: TimeFormat, tag: string, timeZone: string): Intl.DateTimeFormat => {
+const formatterOf = (format: TimeFormat, tag: string, timeZone: Zone): Intl.DateTimeFormat => {
   const key = `${tag} ${format} ${timeZone}`;
   const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(tag, { ...formats[format], timeZone });
   formatters.set(key, formatter);

@@ -19,11 +19,9 @@ export interface Placed {
   readonly city: string;
 }
 
-/** `Thu, Dec 3, 2026, 7:30 PM`, in the zone of the city or at home, and in the recipient's language. */
-export const formatWhen = (
-  { starts_at, city }: Pick<Placed, "starts_at"> & { readonly city?: string | undefined },
-  locale: Locale,
-): string => formatParts(starts_at, ["weekday", "date", "time"], locale, zoneOfCity(city));
+/** `Thu, Dec 3, 2026, 7:30 PM`, in the zone of the city, and in the recipient's language. */
+export const formatWhen = ({ starts_at, city }: Pick<Placed, "starts_at" | "city">, locale: Locale): string =>
+  formatParts(starts_at, ["weekday", "date", "time"], locale, zoneOfCity(city));
 
 /** Venue, address and city as far as known. An address in the language of the mail has that language's commas. */
 export const formatPlace = ({ venue_name, venue_address, city }: Placed, locale: Locale): string => {

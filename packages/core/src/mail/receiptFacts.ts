@@ -1,3 +1,4 @@
+import { homeZone } from "@majlis/contracts/cities";
 import { languages, type Locale } from "@majlis/contracts/locales";
 import { formatTime } from "#core/kernel/time.rules";
 import { isolateText } from "./bidi";
@@ -7,7 +8,7 @@ import { mailMessages } from "./mailMessages";
 export const priceOf = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
 export const dateOf = (instant: string, locale: Locale): string =>
-  formatTime(instant, "date", languages[locale].tag);
+  formatTime(instant, "date", languages[locale].tag, homeZone);
 
 interface Paid {
   readonly amount_cents: number;

@@ -1,3 +1,4 @@
+import { home } from "@majlis/contracts/cities";
 import type { Locale } from "@majlis/contracts/locales";
 import type { Deps } from "#core/table/deps";
 import type { TransferRow } from "#core/table/payments/transfer.entity";
@@ -32,7 +33,7 @@ export const transferFacts = (
     [amount, isolateText(locale, priceOf(amount_cents))],
     [payTo, isolateText(locale, alias)],
     [label, isolateText(locale, reference)],
-    [until, formatWhen({ starts_at: expires_at }, locale)],
+    [until, formatWhen({ starts_at: expires_at, city: home }, locale)],
   ];
 };
 

@@ -1,4 +1,5 @@
 /** Rules of memberships. Pure: the server enforces the rules that the page shows. */
+import { homeZone } from "@majlis/contracts/cities";
 import { membershipGraceDays } from "@majlis/contracts/limits";
 import type { MembershipStatus } from "@majlis/contracts/membership";
 import { isMemberRole } from "@majlis/contracts/roles";
@@ -82,7 +83,7 @@ export const goodUntil = ({ status, expiresAt, validUntil }: Standing): string |
  * the card ends. Pages, passes and partners show this day as "valid until".
  */
 export const lastDayOf = (endsAt: string): string => {
-  const before = new Date(Date.parse(cityInstant(`${cityDay(endsAt)}T00:00`)) - 1);
+  const before = new Date(Date.parse(cityInstant(`${cityDay(endsAt, homeZone)}T00:00`, homeZone)) - 1);
   return before.toISOString();
 };
 

@@ -60,7 +60,7 @@ const offersOf = (
     .map(({ id, text, from, until }) => ({
       id,
       text,
-      ...offerTimes({ from, until }, event.starts_at),
+      ...offerTimes({ from, until }, event),
       distance,
       district,
       partner: partner.name,

@@ -1,11 +1,12 @@
 /** Rules of the offers of a night. Pure. */
+import { home, type Zone, zoneOfCity } from "@majlis/contracts/cities";
 import {
   cityOfDistrict,
   type District,
   neighborsOf,
   type NightRadius,
 } from "@majlis/contracts/nights/districts";
-import { cityDay, cityInstant, cityMinute, dayAfter } from "#core/kernel/dates.rules";
+import { cityInstant, cityMinute, dayAfter } from "#core/kernel/dates.rules";
 
 /** A night ends at 5:00 in the city's zone. */
 const endOfNight = "05:00";
@@ -33,28 +34,34 @@ export const isWithin = (distance: NightRadius, radius: NightRadius): boolean =>
   reach[distance] <= reach[radius];
 
 /** The evening to which an instant belongs: hours before 5:00 belong to the day before. */
-const eveningOf = (instant: string): string => {
-  const isLate = cityMinute(instant).slice(11) < endOfNight;
-  return cityDay(isLate ? new Date(Date.parse(instant) - 86_400_000).toISOString() : instant);
+const eveningOf = (instant: string, zone: Zone): string => {
+  const [day = "", time = ""] = cityMinute(instant, zone).split(" ");
+  return time < endOfNight ? dayBefore(day) : day;
 };
+
+const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 
 interface Times {
   readonly from: string;
   readonly until: string;
 }
 
-/** When an offer starts and ends in the night of an event. */
-export const offerTimes = ({ from, until }: Times, startsAt: string): Times => {
-  const day = eveningOf(startsAt);
+/** When an offer starts and ends in the night of an event, on the clocks of its city. */
+export const offerTimes = (
+  { from, until }: Times,
+  { starts_at, city }: { readonly starts_at: string; readonly city: string },
+): Times => {
+  const zone = zoneOfCity(city);
+  const day = eveningOf(starts_at, zone);
   const next = dayAfter(`${day}T12:00:00.000Z`);
   return {
-    from: cityInstant(`${from < endOfNight ? next : day}T${from}`),
-    until: cityInstant(`${until <= endOfNight ? next : day}T${until}`),
+    from: cityInstant(`${from < endOfNight ? next : day}T${from}`, zone),
+    until: cityInstant(`${until <= endOfNight ? next : day}T${until}`, zone),
   };
 };
 
 /** Whether an offer ends after its start, in the night of a day. */
 export const areTimesInOrder = (times: Times): boolean => {
-  const { from, until } = offerTimes(times, "2026-12-03T17:00:00.000Z");
+  const { from, until } = offerTimes(times, { starts_at: "2026-12-03T17:00:00.000Z", city: home });
   return from < until;
 };

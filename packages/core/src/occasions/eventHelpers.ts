@@ -11,6 +11,7 @@ interface HelpedEvent {
   readonly founder_id: string;
   readonly starts_at: string;
   readonly ends_at?: string | undefined;
+  readonly city: string;
 }
 
 interface Help {

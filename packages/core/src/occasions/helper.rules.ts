@@ -1,5 +1,6 @@
 /** Rules of helpers: docs/product.md#helpers. Pure, for server and page. */
-import type { Times } from "#core/kernel/time.rules";
+import { zoneOfCity } from "@majlis/contracts/cities";
+import type { PlacedTimes } from "#core/kernel/time.rules";
 import type { HelperRole } from "@majlis/contracts/founders/helpers";
 import { cityDay, dayAfter } from "#core/kernel/dates.rules";
 import { endTime } from "./times.rules";
@@ -27,21 +28,26 @@ export interface HelperFacts {
 const nextDay = (day: string): string => dayAfter(`${day}T00:00:00.000Z`);
 
 /** Whether an event leaves a helper anything to do: an invitation to it makes sense. */
-export const isHelpOver = (role: HelperRole, event: Times, at: string): boolean => {
+export const isHelpOver = (role: HelperRole, event: PlacedTimes, at: string): boolean => {
   const end = endTime(event);
+  const zone = zoneOfCity(event.city);
   return role === "coHost"
     ? Date.parse(at) > end + coHostAfterMs
-    : cityDay(at) > nextDay(cityDay(new Date(end).toISOString()));
+    : cityDay(at, zone) > nextDay(cityDay(new Date(end).toISOString(), zone));
 };
 
 /** Door staff have access from the day before the event, in the city's zone. */
-const isTooEarly = (role: HelperRole, { starts_at }: Times, at: string): boolean =>
-  role === "doorStaff" && nextDay(cityDay(at)) < cityDay(starts_at);
+const isTooEarly = (role: HelperRole, { starts_at, city }: PlacedTimes, at: string): boolean =>
+  role === "doorStaff" && nextDay(cityDay(at, zoneOfCity(city))) < cityDay(starts_at, zoneOfCity(city));
 
 /**
  * The access of a helper at a time. It follows the present times of the event. A revocation ends it at its moment.
  */
-export const helperState = (helper: HelperFacts, event: Times, at: string): "early" | "active" | "ended" => {
+export const helperState = (
+  helper: HelperFacts,
+  event: PlacedTimes,
+  at: string,
+): "early" | "active" | "ended" => {
   if (helper.revoked_at !== undefined && at >= helper.revoked_at) return "ended";
   if (isHelpOver(helper.role, event, at)) return "ended";
   return isTooEarly(helper.role, event, at) ? "early" : "active";
@@ -53,7 +59,7 @@ export const helperMay = (role: HelperRole, power: EventPower): boolean => power
 /** Whether a check-in that a device recorded at `scannedAt` is accepted, although the access has ended since. */
 export const isLateScanAccepted = (
   helper: HelperFacts,
-  event: Times,
+  event: PlacedTimes,
   { scannedAt, now }: { readonly scannedAt: string; readonly now: string },
 ): boolean =>
   scannedAt >= helper.accepted_at &&

@@ -35,7 +35,7 @@ interface PicturedOccasion {
 export const posterOf = ({ kind, item }: PagedOccasion): PosterArt => ({
   seed: item.id,
   title: item.title,
-  hour: Number(cityMinute(item.starts_at).slice(11, 13)),
+  hour: Number(cityMinute(item.starts_at, zoneOfCity(item.city)).slice(11, 13)),
   kind,
   lights: item.lights,
   ...item.poster,

@@ -1,4 +1,5 @@
 /** What tickets of a founder's events brought, as counters in cents that the ledger's writes keep. */
+import { homeZone } from "@majlis/contracts/cities";
 import { cityDay } from "#core/kernel/dates.rules";
 import type { PaymentRow } from "#core/table/payments/payment.entity";
 import type { TransactionRows } from "#core/table/store";
@@ -7,7 +8,7 @@ import type { TransactionRows } from "#core/table/store";
 export const revenueStat = (founderId: string): string => `revenue:${founderId}`;
 
 /** The month at home, in which all books are kept: ledger, revenue and statements begin at the home city's midnight. */
-export const cityMonth = (instant: string): string => cityDay(instant).slice(0, 7);
+export const cityMonth = (instant: string): string => cityDay(instant, homeZone).slice(0, 7);
 
 interface Paid extends Pick<PaymentRow, "founder_id" | "purpose" | "kind" | "amount_cents" | "created_at"> {}
 

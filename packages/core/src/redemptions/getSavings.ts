@@ -1,3 +1,4 @@
+import { homeZone } from "@majlis/contracts/cities";
 import { membershipPriceCents } from "@majlis/contracts/limits";
 import type { Money, Savings } from "@majlis/contracts/redemptions";
 import type { SignedIn } from "#core/kernel/actor";
@@ -10,10 +11,10 @@ import { sumPlaces, sumSaved } from "./savings.rules";
 /** Returns what the actor saved with the card, this month in the city's zone and in all. Reads all own discounts. */
 export const getSavings = async (deps: Deps, actor: SignedIn): Promise<Savings> => {
   const rows = await readRedemptions(deps, actor.userId);
-  const month = monthOf(cityDay(instantNow(deps)));
+  const month = monthOf(cityDay(instantNow(deps), homeZone));
   return {
     month,
-    this_month: sumSaved(rows.filter((row) => monthOf(cityDay(row.recorded_at)) === month)),
+    this_month: sumSaved(rows.filter((row) => monthOf(cityDay(row.recorded_at, homeZone)) === month)),
     in_all: sumSaved(rows),
     price: { amount: membershipPriceCents, currency: "USD" },
     places: sumPlaces(rows),

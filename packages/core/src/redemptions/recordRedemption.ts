@@ -1,3 +1,4 @@
+import { home, zoneOfCity } from "@majlis/contracts/cities";
 import { BusinessId, type CheckId } from "@majlis/contracts/ids";
 import type { Money, NewRedemption } from "@majlis/contracts/redemptions";
 import { isDiscountDay } from "#core/businesses/openHours.rules";
@@ -37,13 +38,18 @@ export const recordRedemption = async (
   const { business } = partner;
   if (business?.bill_currency !== undefined && business.bill_currency !== currency)
     return repeat(deps, earlier, { key, amount, currency }, "CurrencyNotAccepted");
-  const hasDiscount = isDiscountDay(business?.excluded_days ?? [], time.recordedAt);
+  const hasDiscount = isDiscountDay(
+    business?.excluded_days ?? [],
+    time.recordedAt,
+    zoneOfCity(business?.city ?? home),
+  );
   const saved = savedOf({ amount, saved: given }, hasDiscount ? business?.discount_percent : undefined);
   const place = business?.name ?? till.partnerId;
   const row = {
     ...earlier,
     partner: partner.key,
     ...(place && { place }),
+    ...(business && { city: business.city }),
     ...(amount !== null && { amount }),
     ...(saved !== undefined && { saved }),
     currency,

@@ -1,4 +1,5 @@
 /** What a discount adds to the sums of its partner. Pure. */
+import { home, homeZone, zoneOfCity } from "@majlis/contracts/cities";
 import { BusinessId } from "@majlis/contracts/ids";
 import { cityDay, monthOf } from "#core/kernel/dates.rules";
 import type { RedemptionRow } from "#core/table/partners/redemption.entity";
@@ -27,9 +28,9 @@ interface SumChange {
 /** What the row as it is adds to the number of discounts: 1, -1 or 0. */
 export const timesOf = (row: Counted): number => weightOf(stateOf(row)) - weightOf(row.counted_as);
 
-/** The month in which a discount counts. */
+/** The month in which a discount counts in the sums of all partners and of its member. */
 export const countedMonth = ({ recorded_at }: Pick<RedemptionRow, "recorded_at">): string =>
-  monthOf(cityDay(recorded_at));
+  monthOf(cityDay(recorded_at, homeZone));
 
 /** What a change of a member's discounts in a month adds to the number of members with one. */
 export const membersChange = (before: number, after: number): number =>
@@ -43,12 +44,12 @@ export const sumChanges = (
   const times = timesOf(row);
   if (times === 0) return [];
   const by = amountsOf(row, times);
-  const day = cityDay(row.recorded_at);
+  const day = cityDay(row.recorded_at, zoneOfCity(row.city ?? home));
   const month = countedMonth(row);
   const partner = BusinessId.safeParse(row.partner).data ?? otherPartners;
   return [
     { of: { partner, period: day }, by },
-    { of: { partner, period: month }, by },
+    { of: { partner, period: monthOf(day) }, by },
     { of: { partner: allPartners, period: month }, by: { ...by, ...(members && { members }) } },
   ];
 };

@@ -1,3 +1,4 @@
+import { homeZone } from "@majlis/contracts/cities";
 import { isMemberRole, type Role } from "@majlis/contracts/roles";
 import type { CounterChange } from "./counters";
 import { cityDay } from "#core/kernel/dates.rules";
@@ -15,7 +16,7 @@ export const issuedCounter = (
   by = 1,
 ): CounterChange => ({
   name: issuedStat(ticket.founderId),
-  bucket: `${cityDay(ticket.created_at)}/${isMemberRole(role) ? "member" : "free"}`,
+  bucket: `${cityDay(ticket.created_at, homeZone)}/${isMemberRole(role) ? "member" : "free"}`,
   by,
 });
 

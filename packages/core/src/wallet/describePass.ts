@@ -1,12 +1,12 @@
 /** What a pass shows, without the format of a wallet. */
-import { zoneOfCity } from "@majlis/contracts/cities";
+import { type Zone, zoneOfCity } from "@majlis/contracts/cities";
 import { nameOfCity } from "@majlis/contracts/cityNames";
 import type { Locale } from "@majlis/contracts/locales";
 import type { Membership } from "@majlis/contracts/membership";
 import { choosePoster } from "@majlis/posters/choosePoster";
 import { inkSets } from "@majlis/posters/inks";
 import { endOf } from "#core/occasions/calendar.rules";
-import { cityClock } from "#core/kernel/time.rules";
+import { cityMinute } from "#core/kernel/dates.rules";
 import { goodUntil } from "#core/membership/membership.rules";
 import type { Occasion } from "#core/occasions/occasions";
 
@@ -38,7 +38,7 @@ export interface PassOccasion {
   readonly endsAt: string;
   readonly city: string;
   /** The time zone of the city. */
-  readonly zone: string;
+  readonly zone: Zone;
   /** Absent until the host announces the place. */
   readonly venue: string | undefined;
   readonly address: string | undefined;
@@ -110,8 +110,8 @@ export const endedPass = (id: string, holder: string, locale: Locale): EndedPass
   isVoid: true,
 });
 
-const posterColors = ({ id, title, type, starts_at, poster }: Occasion): PassColors => {
-  const { hour } = cityClock(starts_at);
+const posterColors = ({ id, title, type, starts_at, city, poster }: Occasion): PassColors => {
+  const hour = Number(cityMinute(starts_at, zoneOfCity(city)).slice(11, 13));
   const ink = poster?.ink ?? choosePoster({ seed: id, title, hour, kind: type }).ink;
   const { dark, light, second } = inkSets[ink];
   return { background: dark, text: light, label: second };

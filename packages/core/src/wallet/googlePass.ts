@@ -3,6 +3,7 @@
  * @see https://developers.google.com/wallet/tickets/events/rest/v1/eventticketobject
  * @see https://developers.google.com/wallet/generic/rest/v1/genericobject
  */
+import { homeZone } from "@majlis/contracts/cities";
 import type { Locale } from "@majlis/contracts/locales";
 import type { CardPass, PassOccasion, TicketPass, ValidPass } from "./describePass";
 import { cityTime } from "#core/kernel/dates.rules";
@@ -94,7 +95,9 @@ const cardObject = (pass: CardPass, issuer: GoogleIssuer) => {
     header: localized(pass.holder, locale),
     logo: logoOf(issuer),
     textModulesData: cardFields(pass).map(textModule),
-    ...(pass.endsAt !== undefined && { validTimeInterval: { end: { date: cityTime(pass.endsAt) } } }),
+    ...(pass.endsAt !== undefined && {
+      validTimeInterval: { end: { date: cityTime(pass.endsAt, homeZone) } },
+    }),
   };
 };
 

@@ -1,4 +1,5 @@
 /** The labeled lines of a pass, in the language of its holder. Pure. */
+import { homeZone } from "@majlis/contracts/cities";
 import { lastDayOf } from "#core/membership/membership.rules";
 import type { Locale } from "@majlis/contracts/locales";
 import { doorCodeOf, showDoorCode } from "#core/occasions/doorCode.rules";
@@ -12,7 +13,8 @@ export interface PassField {
   readonly value: string;
 }
 
-const writeDate = (instant: string, locale: Locale): string => formatParts(instant, ["date"], locale);
+const writeDate = (instant: string, locale: Locale): string =>
+  formatParts(instant, ["date"], locale, homeZone);
 
 /** The time in the city of the event, whatever the zone of the phone is. */
 export const writeWhen = ({ startsAt, locale, zone }: PassOccasion): string =>

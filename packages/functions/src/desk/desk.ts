@@ -1,3 +1,4 @@
+import { home } from "@majlis/contracts/cities";
 import * as contract from "@majlis/contracts/desk";
 import { done } from "@majlis/contracts/replies";
 import { createDesk } from "@majlis/core/desk/createDesk";
@@ -25,7 +26,7 @@ export const handler = serve("desk/desk", {
     listDeskRedemptions(deps, desk, query),
   ),
   "desk/listPartnerRedemptions": route(contract.listPartnerRedemptions, ({ deps, params, query }) =>
-    listDeskRedemptions(deps, params, query),
+    listDeskRedemptions(deps, { ...params, business: { city: home } }, query),
   ),
   "desk/proposeAtDesk": route(contract.proposeAtDesk, async ({ deps, desk, body }) => {
     await proposeAtDesk(deps, desk, body);

@@ -1,3 +1,5 @@
+import { languages } from "@majlis/contracts/locales";
+import { homeZone } from "@majlis/contracts/cities";
 import { escapeHtml } from "@majlis/core/kernel/escaping";
 import { formatTime } from "@majlis/core/kernel/time.rules";
 import type { Attachment, Mail } from "./mail";
@@ -13,7 +15,7 @@ export const renderMail = (mail: Mail): string => `<a class="back" href="/mailbo
 <dl>
 <dt>To</dt><dd>${mail.to.map((address) => `<a href="/mailbox?to=${encodeURIComponent(address)}">${escapeHtml(address)}</a>`).join(", ")}</dd>
 <dt>From</dt><dd>${escapeHtml(mail.from)}</dd>
-<dt>Sent</dt><dd><time datetime="${mail.at}">${formatTime(mail.at, "full")}</time></dd>
+<dt>Sent</dt><dd><time datetime="${mail.at}">${formatTime(mail.at, "full", languages.en.tag, homeZone)}</time></dd>
 </dl>
 </header>
 <iframe class="body" title="Mail" src="/mailbox/${mail.id}/body" sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"></iframe>

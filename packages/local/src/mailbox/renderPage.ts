@@ -1,6 +1,7 @@
+import { homeZone } from "@majlis/contracts/cities";
 import { beginningOf } from "@majlis/core/kernel/cutText.rules";
 import { escapeHtml } from "@majlis/core/kernel/escaping";
-import { formatTime } from "@majlis/core/kernel/time.rules";
+import { formatParts } from "@majlis/core/kernel/time.rules";
 import { styleSheets } from "./assets";
 import type { Mail } from "./mail";
 import { renderMail } from "./renderMail";
@@ -64,7 +65,7 @@ const renderRow = (mail: Mail, selected: boolean): string => `<li>
 </li>`;
 
 const renderTime = (at: string): string =>
-  `<time datetime="${at}">${formatTime(at, "date")}, ${formatTime(at, "time")}</time>`;
+  `<time datetime="${at}">${formatParts(at, ["date", "time"], "en", homeZone)}</time>`;
 
 /** First words of the mail's text, or of its HTML if there is no text. */
 const snippet = ({ text, html }: Mail): string =>

@@ -1,4 +1,4 @@
-import { citiesByCountry } from "@majlis/contracts/cities";
+import { citiesByCountry, homeZone } from "@majlis/contracts/cities";
 import { nameOfCity } from "@majlis/contracts/cityNames";
 import { languages } from "@majlis/contracts/locales";
 import { formatTime, type TimeFormat } from "@majlis/core/kernel/time.rules";
@@ -21,7 +21,7 @@ describe("digits in Arabic are Latin", () => {
   });
 
   it.each(["date", "time", "weekday", "dayOfMonth"] satisfies TimeFormat[])("in the format %s", (format) => {
-    const text = formatTime("2026-12-03T16:30:00.000Z", format, tag);
+    const text = formatTime("2026-12-03T16:30:00.000Z", format, tag, homeZone);
     expect(text).not.toMatch(arabicDigits);
     if (format !== "weekday") expect(text).toMatch(/\d/);
   });

@@ -1,3 +1,4 @@
+import { homeZone } from "@majlis/contracts/cities";
 import { exportMe, signOut, deleteMe } from "@majlis/contracts/account";
 import { cityDay } from "@majlis/core/kernel/dates.rules";
 import { useMutation } from "@tanstack/react-query";
@@ -43,7 +44,7 @@ const DownloadData = () => {
   const exporting = useMutation({
     mutationFn: () => call(exportMe),
     onSuccess: (data) => {
-      const file = `majlis-${cityDay(data.exported_at)}.json`;
+      const file = `majlis-${cityDay(data.exported_at, homeZone)}.json`;
       download(file, "application/json", JSON.stringify(data, null, 2));
       toast({ title: messages.exported, description: messages.exportedBody({ file }) });
     },

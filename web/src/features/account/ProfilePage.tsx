@@ -1,3 +1,4 @@
+import { home } from "@majlis/contracts/cities";
 import { type Me, ProfileChange, updateMe } from "@majlis/contracts/users";
 import { isMemberRole } from "@majlis/contracts/roles";
 import { OwnLetter } from "#features/letter/OwnLetter.tsx";
@@ -88,7 +89,7 @@ const AccountFacts = ({ me, isMember }: AccountFactsProps) => {
             <div className="flex items-center justify-between gap-3">
               <dt className="text-ink-2">{messages.memberSince}</dt>
               <dd className="font-semibold">
-                {me.onboarded_at ? formatInstant(me.onboarded_at, "date") : messages.unknown}
+                {me.onboarded_at ? formatInstant(me.onboarded_at, "date", home) : messages.unknown}
               </dd>
             </div>
           </>

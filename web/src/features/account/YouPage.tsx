@@ -1,3 +1,4 @@
+import { home } from "@majlis/contracts/cities";
 import { isMemberRole } from "@majlis/contracts/roles";
 import {
   Banknote,
@@ -201,7 +202,7 @@ const FollowedRow = ({ host }: { readonly host: FollowedHost }) => {
           </Link>
         )}
         <span className="block text-xs text-ink-2">
-          {messages.since({ date: formatInstant(host.followed_at, "date") })}
+          {messages.since({ date: formatInstant(host.followed_at, "date", home) })}
         </span>
       </span>
       <Button kind="quiet" isBusy={stop.isPending} busyLabel={messages.saving} onClick={() => stop.mutate()}>

@@ -1,3 +1,4 @@
+import { home } from "@majlis/contracts/cities";
 import { type FounderApplication, decideFounderApplication } from "@majlis/contracts/founders/applications";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -135,7 +136,7 @@ const ApplicationCard = ({ application, level, onDecide }: ApplicationCardProps)
               <bdi>{application.email}</bdi>
             </p>
             <p className="text-xs text-ink-2">
-              {messages.sent({ date: formatInstant(application.created_at, "date") })}
+              {messages.sent({ date: formatInstant(application.created_at, "date", home) })}
             </p>
           </div>
           <span className="flex flex-wrap gap-1">

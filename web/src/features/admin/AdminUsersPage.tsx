@@ -1,3 +1,4 @@
+import { homeZone } from "@majlis/contracts/cities";
 import { exportUsers } from "@majlis/contracts/admin";
 import { type Role, roles } from "@majlis/contracts/roles";
 import { cityDay } from "@majlis/core/kernel/dates.rules";
@@ -75,7 +76,7 @@ const fetchUsersCsv = async (search: UserSearch): Promise<UsersCsv> => {
     reach(exportUsers, { query: { ...search, ...(cursor && { cursor }) } }),
   );
   return {
-    filename: `users-${cityDay(new Date().toISOString())}.csv`,
+    filename: `users-${cityDay(new Date().toISOString(), homeZone)}.csv`,
     text,
     users: countLines(text) - 1,
   };

@@ -1,3 +1,4 @@
+import { home } from "@majlis/contracts/cities";
 import { setUserRole } from "@majlis/contracts/admin";
 import { type Role, roles } from "@majlis/contracts/roles";
 import type { Profile } from "@majlis/contracts/users";
@@ -61,7 +62,7 @@ export const UserTable = ({ users, isStale }: UserTableProps) => {
           {
             label: messages.joined,
             className: "whitespace-nowrap",
-            render: ({ created_at }) => formatInstant(created_at, "date"),
+            render: ({ created_at }) => formatInstant(created_at, "date", home),
           },
         ]}
       />

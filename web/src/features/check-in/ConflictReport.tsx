@@ -10,12 +10,13 @@ import { offlineQueue, dequeue, isUnsent } from "./offlineQueue";
 import { checkInMessages } from "./messages/en";
 
 interface ConflictReportProps {
+  readonly city: string;
   readonly refId: string;
   readonly guests: readonly Guest[];
 }
 
 /** Conflicts found after offline check-ins: tickets admitted twice, and admitted tickets that were not valid. */
-export const ConflictReport = ({ refId, guests }: ConflictReportProps) => {
+export const ConflictReport = ({ refId, city, guests }: ConflictReportProps) => {
   const messages = useMessages(checkInMessages).door;
   // After an undo one admission is left, which is no conflict.
   const twice = guests.filter((guest) => admissionsOf(guest).length > 1);
@@ -32,7 +33,7 @@ export const ConflictReport = ({ refId, guests }: ConflictReportProps) => {
                   <li key={`${at}${door}`}>
                     {by && <bdi>{shownName(by)}: </bdi>}
                     {messages.reportRow({
-                      time: formatInstant(at, "time"),
+                      time: formatInstant(at, "time", city),
                       door: door ?? messages.unnamedDoor,
                     })}
                   </li>
@@ -55,7 +56,7 @@ export const ConflictReport = ({ refId, guests }: ConflictReportProps) => {
             <li key={action.nonce}>
               <bdi className="font-semibold">{action.name}</bdi>{" "}
               {messages[action.kind === "walk_in" ? "walkInRefused" : "refusedRow"]({
-                time: formatInstant(action.at, "time"),
+                time: formatInstant(action.at, "time", city),
               })}
             </li>
           ))}

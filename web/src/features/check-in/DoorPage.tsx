@@ -1,3 +1,4 @@
+import { home } from "@majlis/contracts/cities";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams, Link } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -28,7 +29,7 @@ const DoorPage = ({ owner }: { readonly owner: DoorOwner }) => {
   const ended = useStore(endedDoors);
   const picked = occasions.data?.find(({ id }) => id === ref);
   const picker = <OccasionPicker owner={owner} occasions={occasions} />;
-  if (me && ref && ended.has(ref)) return <DoorEnded by={me.id} refId={ref} />;
+  if (me && ref && ended.has(ref)) return <DoorEnded by={me.id} refId={ref} city={picked?.city ?? home} />;
   if (!me || !picked) return picker;
   return <DoorScreen key={picked.id} door={{ by: me.id, owner, occasion: picked }} />;
 };
@@ -45,10 +46,11 @@ export const HostDoorPage = () => <DoorPage owner="host" />;
 interface DoorEndedProps {
   readonly by: UserId;
   readonly refId: string;
+  readonly city: string;
 }
 
 /** A door that the person may no longer open: what became of the check-ins of this device. */
-const DoorEnded = ({ by, refId }: DoorEndedProps) => {
+const DoorEnded = ({ by, refId, city }: DoorEndedProps) => {
   const messages = useMessages(checkInMessages).door;
   const waiting = useStore(offlineQueue).filter((action) => action.refId === refId && isUnsent(action));
   useOfflineSync(by);
@@ -71,7 +73,7 @@ const DoorEnded = ({ by, refId }: DoorEndedProps) => {
           {messages.syncRest}
         </p>
       )}
-      <ConflictReport refId={refId} guests={[]} />
+      <ConflictReport refId={refId} city={city} guests={[]} />
     </div>
   );
 };

@@ -41,7 +41,7 @@ export const DoorScreen = ({ door }: { readonly door: Door }) => {
   const messages = useMessages(checkInMessages).door;
   const [mode, setMode] = useState<Mode>("scan");
   const { list, guests, outcome, isChecking, show, addWalkIn, undo } = useDoor(door);
-  const { canAdd = false, capacity } = door.occasion;
+  const { canAdd = false, capacity, city } = door.occasion;
   const shownModes = modes.filter((each) => canAdd || each.mode !== "add");
   const [seenTurn, setSeenTurn] = useState(0);
   const open = outcome && "verdict" in outcome && outcome.turn !== seenTurn ? outcome : undefined;
@@ -71,6 +71,7 @@ export const DoorScreen = ({ door }: { readonly door: Door }) => {
           {mode === "type" && <CodeForm onCode={(code) => show({ code })} />}
           {mode === "names" && (
             <NameSearch
+              city={city}
               guests={guests}
               tables={list.data?.tables}
               onAdmit={(guest) => show({ guest })}
@@ -88,6 +89,7 @@ export const DoorScreen = ({ door }: { readonly door: Door }) => {
         <div className="grid content-start gap-3 max-md:order-first max-md:contents">
           <div className="max-md:order-1 max-md:not-short:sticky max-md:bottom-20 max-md:z-10">
             <OutcomeCard
+              city={city}
               outcome={open ? undefined : outcome}
               isChecking={isChecking}
               hint={mode === "scan" && !open ? messages.aim : undefined}
@@ -99,19 +101,20 @@ export const DoorScreen = ({ door }: { readonly door: Door }) => {
             {!isReachable && (
               <Alert tone="info" title={isOnline ? messages.noAnswerTitle : messages.offlineTitle}>
                 {list.data
-                  ? messages.offlineBody({ time: formatInstant(list.data.loadedAt, "time") })
+                  ? messages.offlineBody({ time: formatInstant(list.data.loadedAt, "time", city) })
                   : messages.noListBody}
               </Alert>
             )}
             {list.error && isReachable && (
               <Failure error={list.error} fallback="AttendeesNotLoaded" onRetry={() => void list.refetch()} />
             )}
-            <ConflictReport refId={door.occasion.id} guests={guests} />
+            <ConflictReport refId={door.occasion.id} city={city} guests={guests} />
           </div>
         </div>
       </div>
       {open && (
         <DoorVerdict
+          city={city}
           key={open.turn}
           verdict={open.verdict}
           count={messages.checkedInOf({ inside, issued: guests.length })}

@@ -12,6 +12,8 @@ const yesMs = 2000;
 const tableMs = 8000;
 
 interface DoorVerdictProps {
+  /** The verdict's times are on the clocks of this city. */
+  readonly city: string;
   readonly verdict: Verdict;
   /** Guests checked in, and tickets issued. */
   readonly count: string;
@@ -20,10 +22,10 @@ interface DoorVerdictProps {
 }
 
 /** The verdict about a scanned ticket. Everything but a yes stays until the person at the door goes on. */
-export const DoorVerdict = ({ verdict, count, onUndo, onNext }: DoorVerdictProps) => {
+export const DoorVerdict = ({ city, verdict, count, onUndo, onNext }: DoorVerdictProps) => {
   const messages = useMessages(checkInMessages).door;
   const door = useStore(doorName);
-  const { title, names, body, note, table } = verdictText(verdict, messages);
+  const { title, names, body, note, table } = verdictText(verdict, city, messages);
   const undo = (guest: Guest, at: string) => {
     onNext();
     onUndo(guest, at);

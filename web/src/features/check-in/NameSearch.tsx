@@ -18,6 +18,7 @@ import { checkInMessages } from "./messages/en";
 const maxRows = 30;
 
 interface NameSearchProps {
+  readonly city: string;
   readonly guests: readonly Guest[];
   readonly tables: DoorList["tables"];
   readonly onAdmit: (guest: Guest) => void;
@@ -27,7 +28,7 @@ interface NameSearchProps {
 }
 
 /** All ticket holders, guests after the member who brings them, to check in by name when a guest has no phone at hand. */
-export const NameSearch = ({ guests, tables, onAdmit, onUndo, onWalkIn }: NameSearchProps) => {
+export const NameSearch = ({ city, guests, tables, onAdmit, onUndo, onWalkIn }: NameSearchProps) => {
   const messages = useMessages(checkInMessages).door;
   const [query, setQuery] = useState("");
   const name = query.trim().slice(0, guestNameLength);
@@ -66,6 +67,7 @@ export const NameSearch = ({ guests, tables, onAdmit, onUndo, onWalkIn }: NameSe
         {[...found.slice(0, maxRows), ...near].map((guest) => (
           <GuestRow
             key={guest.userId}
+            city={city}
             guest={guest}
             table={tableOf({ tables }, guest.table)?.name}
             isNameShared={repeated.has(nameKey(guest.name))}
@@ -98,6 +100,7 @@ export const NameSearch = ({ guests, tables, onAdmit, onUndo, onWalkIn }: NameSe
 const namesOf = ({ name, guestOf = "" }: Guest): string => `${name}\n${guestOf}`;
 
 interface GuestRowProps {
+  readonly city: string;
   readonly guest: Guest;
   /** The name of the guest's table. */
   readonly table: string | undefined;
@@ -107,7 +110,7 @@ interface GuestRowProps {
   readonly onUndo: (guest: Guest, at: string) => void;
 }
 
-const GuestRow = ({ guest, table, isNameShared, onAdmit, onUndo }: GuestRowProps) => {
+const GuestRow = ({ city, guest, table, isNameShared, onAdmit, onUndo }: GuestRowProps) => {
   const messages = useMessages(checkInMessages).door;
   const { name, checkedInAt } = guest;
   return (
@@ -124,11 +127,11 @@ const GuestRow = ({ guest, table, isNameShared, onAdmit, onUndo }: GuestRowProps
             {messages.saidComing}
           </span>
         )}
-        {isNameShared && <SharedName guest={guest} />}
+        {isNameShared && <SharedName city={city} guest={guest} />}
         {checkedInAt && (
           <span className="flex items-center gap-1.5 text-xs text-primary-ink">
             <UserCheck className="size-4" aria-hidden />
-            {formatInstant(checkedInAt, "time")}
+            {formatInstant(checkedInAt, "time", city)}
             {table !== undefined && (
               <span>
                 · <span className="sr-only">{messages.table} </span>
@@ -158,11 +161,12 @@ const GuestRow = ({ guest, table, isNameShared, onAdmit, onUndo }: GuestRowProps
 };
 
 /** What tells guests of the same name apart: city, day of joining, end of the phone, door code. */
-const SharedName = ({ guest: { sameName, joinedAt, doorCode } }: { readonly guest: Guest }) => {
+const SharedName = ({ city, guest }: { readonly city: string; readonly guest: Guest }) => {
+  const { sameName, joinedAt, doorCode } = guest;
   const messages = useMessages(checkInMessages).door;
   const facts = [
     sameName?.city,
-    joinedAt && messages.joinedOn({ date: formatInstant(joinedAt, "date") }),
+    joinedAt && messages.joinedOn({ date: formatInstant(joinedAt, "date", city) }),
     sameName?.phone_end && messages.phoneEnd({ digits: sameName.phone_end }),
     doorCode && showDoorCode(doorCode),
   ].filter(Boolean);

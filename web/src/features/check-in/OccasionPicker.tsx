@@ -1,3 +1,5 @@
+import { cityDay } from "@majlis/core/kernel/dates.rules";
+import { zoneOfCity } from "@majlis/contracts/cities";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { ArrowLeft, ChevronRight } from "lucide-react";
 import { Link } from "react-router-dom";
@@ -107,7 +109,7 @@ const Group = ({ title, owner, occasions, isTimeOnly = false }: GroupProps) => {
               >
                 <span className="relative min-h-24 w-24 shrink-0 self-stretch">
                   <Poster
-                    {...occasionArt({ id, title: first, startsAt: starts_at, type, poster, cover })}
+                    {...occasionArt({ id, title: first, startsAt: starts_at, city, type, poster, cover })}
                     className="absolute inset-0"
                   />
                 </span>
@@ -153,10 +155,10 @@ const sortOccasions = (occasions: readonly Occasion[], now: Date): Doors => {
   const soonestFirst = occasions
     .filter(({ status }) => status !== "draft")
     .toSorted((one, two) => one.starts_at.localeCompare(two.starts_at));
-  const today = formatInstant(now.toISOString(), "date");
-  const isToday = ({ starts_at }: Occasion) => {
+  const isToday = ({ starts_at, city }: Occasion) => {
     const since = now.getTime() - new Date(starts_at).getTime();
-    return formatInstant(starts_at, "date") === today || (since > 0 && since < openForMs);
+    const [today, day] = [now.toISOString(), starts_at].map((at) => cityDay(at, zoneOfCity(city)));
+    return day === today || (since > 0 && since < openForMs);
   };
   const others = soonestFirst.filter((occasion) => !isToday(occasion));
   const isComing = ({ starts_at }: Occasion) => new Date(starts_at) > now;

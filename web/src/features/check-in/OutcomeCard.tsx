@@ -9,6 +9,7 @@ import { toneOf, type Verdict, verdictText } from "./verdict";
 import { checkInMessages } from "./messages/en";
 
 interface OutcomeCardProps {
+  readonly city: string;
   readonly outcome: Outcome | undefined;
   readonly isChecking: boolean;
   /** Shown before the first scan. */
@@ -17,7 +18,7 @@ interface OutcomeCardProps {
 }
 
 /** The result of the last scan, after its verdict has left the screen. Screen readers announce it. */
-export const OutcomeCard = ({ outcome, isChecking, hint, onUndo }: OutcomeCardProps) => {
+export const OutcomeCard = ({ city, outcome, isChecking, hint, onUndo }: OutcomeCardProps) => {
   const messages = useMessages(checkInMessages).door;
   return (
     <div aria-live="polite" aria-busy={isChecking} className={clsx(isChecking && "opacity-60")}>
@@ -28,7 +29,7 @@ export const OutcomeCard = ({ outcome, isChecking, hint, onUndo }: OutcomeCardPr
         <Card key={outcome.turn} tone="plain" title={messages.undone} names={[outcome.undone.name]} />
       )}
       {outcome && "verdict" in outcome && (
-        <VerdictCard key={outcome.turn} verdict={outcome.verdict} onUndo={onUndo} />
+        <VerdictCard key={outcome.turn} city={city} verdict={outcome.verdict} onUndo={onUndo} />
       )}
     </div>
   );
@@ -71,13 +72,14 @@ const Card = ({ tone, title, names = [], children, action }: CardProps) => {
 };
 
 interface VerdictCardProps {
+  readonly city: string;
   readonly verdict: Verdict;
   readonly onUndo: (guest: Guest, at: string) => void;
 }
 
-const VerdictCard = ({ verdict, onUndo }: VerdictCardProps) => {
+const VerdictCard = ({ city, verdict, onUndo }: VerdictCardProps) => {
   const messages = useMessages(checkInMessages).door;
-  const { title, names, body, note, table } = verdictText(verdict, messages);
+  const { title, names, body, note, table } = verdictText(verdict, city, messages);
   return (
     <Card
       tone={toneOf(verdict)}

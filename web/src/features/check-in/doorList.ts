@@ -1,3 +1,4 @@
+import { home } from "@majlis/contracts/cities";
 import { plainCode } from "@majlis/core/kernel/codeText.rules";
 import { Admission, DoorTable } from "@majlis/contracts/events/attendees";
 import { Picture } from "@majlis/contracts/events/picture";
@@ -19,7 +20,7 @@ export const Occasion = z.object({
   translation: z.optional(TitleTranslation),
   starts_at: Instant,
   /** Lists of an earlier version have none. */
-  city: z.optional(z.string()),
+  city: z._default(z.string(), home),
   status: z.enum(["draft", "published", "canceled"]),
   attendee_count: z.int(),
   capacity: z.optional(z.nullable(z.int())),

@@ -1,3 +1,4 @@
+import { zoneOfCity } from "@majlis/contracts/cities";
 import type { DoorTable } from "@majlis/contracts/events/attendees";
 import type { CheckInAnswer, CheckInRefusal } from "@majlis/contracts/tickets/checkIn";
 import type { GuestTable } from "@majlis/contracts/tickets/guests";
@@ -152,14 +153,12 @@ interface TableText {
   readonly note?: string | undefined;
 }
 
-const time = (instant: string) => formatInstant(instant, "time");
-
 /** What a verdict says. */
-export const verdictText = (verdict: Verdict, messages: Wording): VerdictText => {
+export const verdictText = (verdict: Verdict, city: string, messages: Wording): VerdictText => {
   if (!verdict.isAdmitted)
     return {
       names: [verdict.name ?? [], verdict.names ?? []].flat(),
-      ...refusalText(verdict, messages),
+      ...refusalText(verdict, city, messages),
       table: verdict.table && tableText(verdict.table, messages),
     };
   const { guest, at, isUnsent, type, table } = verdict;
@@ -170,7 +169,7 @@ export const verdictText = (verdict: Verdict, messages: Wording): VerdictText =>
       ...(guest.guestOf === undefined ? [] : [messages.guestOf({ name: shownName(guest.guestOf) })]),
       messages[type],
       messages[guest.payment],
-      messages.at({ time: time(at) }),
+      messages.at({ time: formatInstant(at, "time", city) }),
     ].join(" · "),
     note: isUnsent ? messages.willBeSent : undefined,
     ...(table !== undefined && {
@@ -188,11 +187,12 @@ type Wording = ReturnType<typeof checkInMessages.get>["door"];
 
 const refusalText = (
   { reason, at, door, by, title, opens, listOf }: Extract<Verdict, { isAdmitted: false }>,
+  city: string,
   messages: Wording,
 ): { readonly title: string; readonly body?: string | undefined } => {
   if (reason === "already_checked_in" && at)
     return {
-      title: messages.alreadyTitle({ time: time(at) }),
+      title: messages.alreadyTitle({ time: formatInstant(at, "time", city) }),
       body: [door && messages.alreadyDoor({ door }), by && messages.admittedBy({ name: shownName(by) })]
         .filter(Boolean)
         .join(" · "),
@@ -206,15 +206,19 @@ const refusalText = (
   if (reason === "help_ended") return { title: messages.helpEnded, body: messages.helpEndedBody };
   if (reason === "canceled") return { title: messages.canceledTitle };
   if (reason === "too_early" && opens)
-    return { title: messages.earlyTitle, body: opensText(opens, messages) };
+    return { title: messages.earlyTitle, body: opensText(opens, city, messages) };
   return {
     title: messages.unknownTitle,
-    body: listOf ? messages.unknownOffline({ time: time(listOf) }) : messages.unknownBody,
+    body: listOf
+      ? messages.unknownOffline({ time: formatInstant(listOf, "time", city) })
+      : messages.unknownBody,
   };
 };
 
 /** Names the day when the doors do not open today. */
-const opensText = (opens: string, messages: Wording): string =>
-  cityDay(opens) === cityDay(new Date().toISOString())
-    ? messages.earlyBody({ time: time(opens) })
-    : messages.earlyOnBody({ when: formatWhen(opens) });
+const opensText = (opens: string, city: string, messages: Wording): string => {
+  const zone = zoneOfCity(city);
+  return cityDay(opens, zone) === cityDay(new Date().toISOString(), zone)
+    ? messages.earlyBody({ time: formatInstant(opens, "time", city) })
+    : messages.earlyOnBody({ when: formatWhen(opens, city) });
+};

@@ -1,3 +1,4 @@
+import { home } from "@majlis/contracts/cities";
 import type { Gathering } from "@majlis/contracts/gatherings";
 import type { Ticket } from "@majlis/contracts/tickets/tickets";
 import { useQuery } from "@tanstack/react-query";
@@ -90,7 +91,7 @@ const ActivityRow = ({ activity }: { readonly activity: Activity }) => {
           {sentence}
         </Link>
         <time dateTime={at} className="block text-xs text-ink-2">
-          {formatInstant(at, "date")}
+          {formatInstant(at, "date", home)}
         </time>
       </span>
     </li>

@@ -1,3 +1,4 @@
+import { home } from "@majlis/contracts/cities";
 import { lastDayOf } from "@majlis/core/membership/membership.rules";
 import type { ComponentType } from "react";
 import { useSession } from "#shared/session/useSession.ts";
@@ -94,9 +95,10 @@ const membershipText = (
   messages: ReturnType<typeof dashboardMessages.get>["member"],
 ): string => {
   if (validUntil === null || expiresAt === null) return messages.endless;
-  if (status === "past_due") return messages.dueUntil({ date: formatInstant(lastDayOf(validUntil), "date") });
+  if (status === "past_due")
+    return messages.dueUntil({ date: formatInstant(lastDayOf(validUntil), "date", home) });
   if (status === "renewing") return messages.renewing;
-  const date = formatInstant(expiresAt, "date");
+  const date = formatInstant(expiresAt, "date", home);
   return status === "canceled_at_period_end" ? messages.endsOn({ date }) : messages.paidUntil({ date });
 };
 

@@ -106,8 +106,8 @@ export const NextUp = () => {
   const [isOpen, setIsOpen] = useState(false);
   const ticket = upcomingTickets(tickets, now).find(({ status }) => status === "valid");
   if (!ticket) return null;
-  const { title, starts_at, type, ref_id, poster, lights, cover } = ticket;
-  const art = occasionArt({ id: ref_id, title, startsAt: starts_at, type, poster, lights, cover });
+  const { type, ref_id, starts_at } = ticket;
+  const art = occasionArt({ ...ticket, id: ref_id, startsAt: starts_at });
   const shownTitle = titleOf(ticket);
   return (
     <section

@@ -1,4 +1,4 @@
-import { citiesByCountry } from "@majlis/contracts/cities";
+import { citiesByCountry, home, zoneOfCity } from "@majlis/contracts/cities";
 import { type CityEvent, getEvent, listEvents } from "@majlis/contracts/events/events";
 import { listShownGuests } from "@majlis/contracts/events/shownGuests";
 import { getHost, getOwnHost } from "@majlis/contracts/founders/hosts";
@@ -25,7 +25,7 @@ export const eventQueries = {
             q: search.q,
             ...(search.price && { price: search.price }),
             ...(search.city && { city: search.city }),
-            ...rangeOf(search.when, new Date().toISOString()),
+            ...rangeOf(search, new Date().toISOString()),
             ...(pageParam && { cursor: pageParam }),
           },
         });
@@ -78,14 +78,18 @@ const defaultCity = (country: Country): string =>
 export const isFiltered = ({ q, when, price, city }: EventSearch): boolean =>
   q !== "" || when !== undefined || price !== undefined || city !== "";
 
-/** The instants between which the events of a filter begin, for the API. Without a beginning, from now on. */
-export const rangeOf = (when: EventSearch["when"], now: string): { from?: string; to?: string } => {
+/** The instants between which, by the days of its city, the events of a filter begin, for the API. Without a beginning, from now on. */
+export const rangeOf = (
+  { when, city }: Pick<EventSearch, "when" | "city">,
+  now: string,
+): { from?: string; to?: string } => {
   if (!when) return {};
-  const today = cityDay(now);
+  const zone = zoneOfCity(city || home);
+  const today = cityDay(now, zone);
   const { firstDay, lastDay } = daysOf(when, today);
   return {
-    ...(firstDay > today && { from: cityInstant(`${firstDay}T00:00`) }),
-    to: cityInstant(`${dayAfter(`${lastDay}T00:00:00.000Z`)}T00:00`),
+    ...(firstDay > today && { from: cityInstant(`${firstDay}T00:00`, zone) }),
+    to: cityInstant(`${dayAfter(`${lastDay}T00:00:00.000Z`)}T00:00`, zone),
   };
 };
 

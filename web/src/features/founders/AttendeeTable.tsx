@@ -87,7 +87,9 @@ const AttendeeRow = ({ event, isHelper, attendee }: AttendeeRowProps) => {
         {kind && <span className="mt-1 block sm:hidden">{kind}</span>}
         {attendee.answers && <Answers answers={attendee.answers} className="sm:ps-12" />}
       </th>
-      <td className="px-4 py-3 text-ink-2 max-sm:hidden">{formatInstant(attendee.created_at, "date")}</td>
+      <td className="px-4 py-3 text-ink-2 max-sm:hidden">
+        {formatInstant(attendee.created_at, "date", event.city)}
+      </td>
       <td className="px-4 py-3 max-sm:hidden">
         {kind ?? <Badge tone={payment_status === "paid" ? "paid" : "free"}>{messages[payment_status]}</Badge>}
       </td>
@@ -111,7 +113,7 @@ const AttendeeState = ({ event, attendee }: AttendeeStateProps) => {
   const messages = useMessages(foundersMessages).attendees;
   const now = useNow();
   const isDoorOpen = isDoorTime(event, now);
-  const { admit, undo } = useCheckIn(event.id, attendee);
+  const { admit, undo } = useCheckIn(event, attendee);
   const { checked_in_at: at } = attendee;
   const name = shownName(attendee.user.full_name);
   const ofPerson = <span className="sr-only">{messages.ofPerson({ name })}</span>;
@@ -132,7 +134,7 @@ const AttendeeState = ({ event, attendee }: AttendeeStateProps) => {
     );
   return (
     <span className="flex flex-wrap items-center gap-x-2">
-      <Badge tone="ok">{messages.checkedIn({ time: formatInstant(at, "time") })}</Badge>
+      <Badge tone="ok">{messages.checkedIn({ time: formatInstant(at, "time", event.city) })}</Badge>
       {attendee.tableName !== undefined && (
         <span className="text-xs text-ink-2 wrap-anywhere">
           {foundersMessages.get().list.atTable({ name: attendee.tableName })}
@@ -185,7 +187,10 @@ const showCheckIn = async (eventId: EventId, userId: string, at: string | null):
  * Checks an attendee in, and undoes it. The list shows it at once, and again the state before when the call fails.
  * Refetches the list in any case, because doors check in too.
  */
-const useCheckIn = (eventId: EventId, { user_id: userId, user: { full_name: name } }: Attendee) => {
+const useCheckIn = (
+  { id: eventId, city }: FounderEvent,
+  { user_id: userId, user: { full_name: name } }: Attendee,
+) => {
   const onSettled = () => queryClient.invalidateQueries({ queryKey: attendeesOf(eventId).queryKey });
   const admit = useMutation({
     mutationFn: () => call(checkIn, { body: { userId, refId: eventId, nonce: crypto.randomUUID() } }),
@@ -200,7 +205,7 @@ const useCheckIn = (eventId: EventId, { user_id: userId, user: { full_name: name
         });
       }
       await showCheckIn(eventId, userId, null);
-      return toast({ tone: "danger", ...refusalText(answer, name) });
+      return toast({ tone: "danger", ...refusalText(answer, name, city) });
     },
     onError: async (error) => {
       await showCheckIn(eventId, userId, null);
@@ -221,10 +226,9 @@ const useCheckIn = (eventId: EventId, { user_id: userId, user: { full_name: name
   return { admit, undo };
 };
 
-const formatTime = (instant: string | undefined) => (instant ? formatInstant(instant, "time") : "");
-
 /** Refusals that are possible when the list is outdated. */
-const refusalText = (refusal: Refused, name: string) => {
+const refusalText = (refusal: Refused, name: string, city: string) => {
+  const formatTime = (instant = "") => instant && formatInstant(instant, "time", city);
   const messages = foundersMessages.get().attendees;
   const descriptions = {
     already_checked_in: messages.alreadyIn({ time: formatTime(refusal.checkedInAt) }),

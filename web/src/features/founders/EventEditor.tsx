@@ -1,3 +1,4 @@
+import { home } from "@majlis/contracts/cities";
 import { ArrowRight } from "lucide-react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -92,7 +93,10 @@ export const EventEditor = ({ draft, mayPublish, onDone, onStartOver }: EventEdi
         rule: readRule(data),
         scope: data.get("scope") ?? undefined,
       }),
-      present: { controls: { is_public: "visibility", is_unlisted: "visibility" }, format: formatPresent },
+      present: {
+        controls: { is_public: "visibility", is_unlisted: "visibility" },
+        format: formatPresent(edited?.city ?? home),
+      },
       fields: { PictureNotUsable: "cover", PictureNotFound: "cover" },
       reveal: (field) => {
         const name = field.closest("[data-step]")?.getAttribute("data-step");

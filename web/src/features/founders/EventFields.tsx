@@ -201,7 +201,9 @@ interface EventTimeFieldsProps {
 /** Start, end and how the event repeats. */
 const EventTimeFields = ({ event, city, rule, onRepeat }: EventTimeFieldsProps) => {
   const messages = useMessages(foundersMessages).eventForm;
-  const [starts, setStarts] = useState(event.starts_at ? cityTimeOf(event.starts_at, event.city) : "");
+  const [starts, setStarts] = useState(
+    event.starts_at ? cityTimeOf(event.starts_at, event.city ?? city) : "",
+  );
   return (
     <>
       <TimeSpanFields

@@ -57,14 +57,14 @@ export const EventWaitlist = ({ event }: { readonly event: FounderEvent }) => {
                     <span className="min-w-0 grow">
                       <bdi className="block font-semibold wrap-anywhere">{full_name}</bdi>
                       <span className="text-xs text-ink-2">
-                        {messages.waitsSince({ date: formatInstant(joined_at, "date") })}
+                        {messages.waitsSince({ date: formatInstant(joined_at, "date", event.city) })}
                       </span>
                     </span>
                     {offer_expires_at === null ? (
                       <PromoteGuest eventId={event.id} guest={guest} isFirst={index === offers} />
                     ) : (
                       <Badge tone="paid">
-                        {messages.offeredUntil({ time: formatWhen(offer_expires_at) })}
+                        {messages.offeredUntil({ time: formatWhen(offer_expires_at, event.city) })}
                       </Badge>
                     )}
                   </li>

@@ -80,11 +80,11 @@ export const RequestCard = ({ request, decisions, isSelected, onSelect }: Reques
             {request.answers && <Answers answers={request.answers} />}
             <p className="mt-2 text-xs text-ink-3">
               {decided_at
-                ? messages.decidedOn({ date: formatInstant(decided_at, "date") })
-                : messages.asked({ date: formatInstant(request.created_at, "date") })}
+                ? messages.decidedOn({ date: formatInstant(decided_at, "date", request.city) })
+                : messages.asked({ date: formatInstant(request.created_at, "date", request.city) })}
               {status === "pending" && request.questioned_at && (
                 <span className="ms-3">
-                  {messages.questioned({ date: formatInstant(request.questioned_at, "date") })}
+                  {messages.questioned({ date: formatInstant(request.questioned_at, "date", request.city) })}
                 </span>
               )}
             </p>

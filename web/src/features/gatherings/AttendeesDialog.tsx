@@ -68,6 +68,7 @@ const AttendeeList = ({ gathering }: { readonly gathering: Gathering }) => {
       <ul className="grid gap-3">
         {attendees.data.items.map((attendee) => (
           <AttendeeRow
+            city={gathering.city}
             key={attendee.id}
             attendee={attendee}
             onRemove={attendee.user_id === me?.id ? undefined : () => choose(attendee)}
@@ -88,12 +89,13 @@ const AttendeeList = ({ gathering }: { readonly gathering: Gathering }) => {
 };
 
 interface AttendeeRowProps {
+  readonly city: string;
   readonly attendee: GatheringAttendee;
   /** Undefined for the host's own ticket. */
   readonly onRemove: (() => void) | undefined;
 }
 
-const AttendeeRow = ({ attendee: { user, created_at, is_coming }, onRemove }: AttendeeRowProps) => {
+const AttendeeRow = ({ city, attendee: { user, created_at, is_coming }, onRemove }: AttendeeRowProps) => {
   const messages = useMessages(gatheringsMessages).host;
   return (
     <li className="flex items-center gap-3">
@@ -101,7 +103,7 @@ const AttendeeRow = ({ attendee: { user, created_at, is_coming }, onRemove }: At
       <span className="min-w-0 grow">
         <bdi className="block font-semibold wrap-anywhere">{shownName(user.full_name)}</bdi>
         <span className="block text-xs text-ink-2">
-          {messages.joinedOn({ date: formatInstant(created_at, "date") })}
+          {messages.joinedOn({ date: formatInstant(created_at, "date", city) })}
         </span>
       </span>
       {is_coming && <Badge tone="ok">{messages.coming}</Badge>}

@@ -110,7 +110,7 @@ export const EditGathering = ({ gathering, onDone }: EditGatheringProps) => {
       toast({ title: messages.saved });
     },
     "GatheringNotUpdated",
-    { read: readGatheringForm, present: { format: formatPresent } },
+    { read: readGatheringForm, present: { format: formatPresent(gathering.city) } },
   );
   return (
     <Form form={form} submitLabel={messages.save} busyLabel={messages.saving}>

@@ -65,11 +65,11 @@ const GatheringDetails = ({ gathering }: { readonly gathering: Gathering }) => {
   const messages = useMessages(gatheringsMessages).gathering;
   const { gathering: badge } = useMessages(gatheringsMessages).list;
   const { status } = useSession();
-  const { id, title, poster, lights, starts_at: startsAt, description, host } = gathering;
+  const { title, starts_at: startsAt, description, host } = gathering;
   return (
     <article className={occasionGrid}>
-      <div className={occasionPoster} data-poster={id}>
-        <Poster isEager {...occasionArt({ id, title, startsAt, type: "gathering", poster, lights })} />
+      <div className={occasionPoster} data-poster={gathering.id}>
+        <Poster isEager {...occasionArt({ ...gathering, startsAt, type: "gathering" })} />
       </div>
       <div>
         <Badge tone="gathering">{badge}</Badge>

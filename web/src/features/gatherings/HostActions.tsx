@@ -117,7 +117,7 @@ const WriteDialog = ({ gathering, isOpen, onOpenChange }: WriteDialogProps) => {
                   <li key={key} className="wrap-anywhere">
                     <bdi className="block font-semibold">{subject}</bdi>
                     <time dateTime={at} className="text-xs text-ink-2">
-                      {formatWhen(at)}
+                      {formatWhen(at, city)}
                     </time>
                     <p dir="auto" className="mt-1 whitespace-pre-line text-ink-2">
                       {text}

@@ -1,3 +1,4 @@
+import { home } from "@majlis/contracts/cities";
 import type { Gathering } from "@majlis/contracts/gatherings";
 import { isMemberRole } from "@majlis/contracts/roles";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
@@ -209,7 +210,7 @@ const BlockedRow = ({ guest }: { readonly guest: BlockedGuest }) => {
       <span className="min-w-0 grow">
         <bdi className="block font-semibold wrap-anywhere">{name}</bdi>
         <span className="block text-xs text-ink-2">
-          {messages.blockedOn({ date: formatInstant(guest.blocked_at, "date") })}
+          {messages.blockedOn({ date: formatInstant(guest.blocked_at, "date", home) })}
         </span>
       </span>
       <Button

@@ -1,3 +1,4 @@
+import { homeZone } from "@majlis/contracts/cities";
 import { giftLength } from "@majlis/contracts/limits";
 import type { Gift } from "@majlis/contracts/membership/gifts";
 import { languages } from "@majlis/contracts/locales";
@@ -72,7 +73,7 @@ export const GiftCard = ({ gift: { code, months, expires_at } }: { readonly gift
         <div className="text-xs">
           {cardTexts.map(({ lang, dir, until }) => (
             <p key={lang} lang={lang} dir={dir}>
-              {until(formatTime(expires_at, "date", languages[lang].tag))}
+              {until(formatTime(expires_at, "date", languages[lang].tag, homeZone))}
             </p>
           ))}
         </div>

@@ -1,3 +1,4 @@
+import { home } from "@majlis/contracts/cities";
 import { GiftId } from "@majlis/contracts/ids";
 import { type Gift, refundGift } from "@majlis/contracts/membership/gifts";
 import { mayRefund, writtenCode } from "@majlis/core/membership/gifts/gift.rules";
@@ -64,7 +65,7 @@ const LoadedGift = ({ giftId }: { readonly giftId: GiftId }) => {
   );
 };
 
-const dateOf = (instant: string) => formatInstant(instant, "date");
+const dateOf = (instant: string) => formatInstant(instant, "date", home);
 
 const GiftFacts = ({ gift }: { readonly gift: Gift }) => {
   const messages = useMessages(giftMessages).gift;

@@ -1,3 +1,4 @@
+import { home } from "@majlis/contracts/cities";
 import { giftMonths } from "@majlis/contracts/limits";
 import type { Gift } from "@majlis/contracts/membership/gifts";
 import { startCheckout } from "@majlis/contracts/membership";
@@ -138,7 +139,7 @@ const GivenGifts = () => {
 
 const GiftRow = ({ gift: { id, months, status, created_at } }: { readonly gift: Gift }) => {
   const { buy, gift: messages } = useMessages(giftMessages);
-  const date = formatInstant(created_at, "date");
+  const date = formatInstant(created_at, "date", home);
   return (
     <li className="relative flex items-center justify-between gap-4 p-4 first:rounded-t-lg last:rounded-b-lg hover:bg-sunken/50">
       <div>

@@ -1,3 +1,4 @@
+import { home } from "@majlis/contracts/cities";
 import { lastDayOf } from "@majlis/core/membership/membership.rules";
 import { redeemGift } from "@majlis/contracts/membership/gifts";
 import { isMemberRole } from "@majlis/contracts/roles";
@@ -108,7 +109,7 @@ const SignInFirst = () => {
 
 const Done = ({ months, expiresAt, goesOn }: Redeemed) => {
   const messages = useMessages(giftMessages).redeem;
-  const date = formatInstant(lastDayOf(expiresAt), "date");
+  const date = formatInstant(lastDayOf(expiresAt), "date", home);
   return (
     <div className="mx-auto grid max-w-xl justify-items-center px-4 py-10 text-center md:py-16">
       <span className="grid size-16 place-items-center rounded-full bg-primary-soft text-primary-ink">

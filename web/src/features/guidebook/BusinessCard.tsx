@@ -86,11 +86,11 @@ export const BusinessCard = ({ business, Heading }: BusinessCardProps) => {
 /** Open or closed, and below it the hours, the terms and the question whether the card was honored. */
 const Details = ({ business }: { readonly business: Business }) => {
   const messages = useMessages(guidebookMessages).guidebook;
-  const { name, category, hours = [] } = business;
+  const { name, category, city, hours = [] } = business;
   return (
     <details className="group/more">
       <summary className="flex min-h-8 cursor-pointer list-none items-center gap-x-1.5 text-xs text-ink-2 [&::-webkit-details-marker]:hidden">
-        {hours.length > 0 ? <NowState hours={hours} /> : messages[category]}
+        {hours.length > 0 ? <NowState hours={hours} city={city} /> : messages[category]}
         <span className="sr-only">{messages.details({ name })}</span>
         <ChevronDown
           className="size-4 shrink-0 text-ink-3 transition group-open/more:rotate-180"

@@ -1,3 +1,4 @@
+import { zoneOfCity } from "@majlis/contracts/cities";
 import { useStore } from "@nanostores/react";
 import type { Business } from "@majlis/contracts/businesses";
 import { isMemberRole } from "@majlis/contracts/roles";
@@ -178,8 +179,9 @@ const useMemberFilters = ({ open, favorites }: GuidebookSearch) => {
   const isAsked = favorites !== "" && isMemberRole(role);
   const own = useQuery({ ...favoritesQuery(), enabled: isAsked });
   const now = useNow().toISOString();
-  const isKept = ({ id, hours }: Business): boolean =>
-    (open === "" || hours === undefined || isOpenAt(hours, now)) && (!isAsked || own.data?.has(id) !== false);
+  const isKept = ({ id, city, hours }: Business): boolean =>
+    (open === "" || hours === undefined || isOpenAt(hours, now, zoneOfCity(city))) &&
+    (!isAsked || own.data?.has(id) !== false);
   return { isKept, favorites: own };
 };
 

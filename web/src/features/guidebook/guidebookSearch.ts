@@ -1,5 +1,5 @@
 import type { Business, BusinessCategory } from "@majlis/contracts/businesses";
-import { citiesByCountry, countryOfCity } from "@majlis/contracts/cities";
+import { citiesByCountry, countryOfCity, zoneOfCity } from "@majlis/contracts/cities";
 import { nameOfDistrict } from "@majlis/contracts/nights/districtNames";
 import { cityOfDistrict, districts } from "@majlis/contracts/nights/districts";
 import type { Country } from "@majlis/contracts/values";
@@ -80,8 +80,8 @@ const districtOf = ({ city, district }: Business): Pick<DistrictGroup, "district
 };
 
 /** Open places first, then those without hours, then closed ones. */
-const closedness = ({ hours = [] }: Business, now: string): number =>
-  hours.length === 0 ? 1 : isOpenAt(hours, now) ? 0 : 2;
+const closedness = ({ city, hours = [] }: Business, now: string): number =>
+  hours.length === 0 ? 1 : isOpenAt(hours, now, zoneOfCity(city)) ? 0 : 2;
 
 /** The businesses by district: where most are open first, and within a district open ones before closed ones. */
 export const groupByDistrict = (businesses: readonly Business[], now: string): readonly DistrictGroup[] => {

@@ -1,3 +1,4 @@
+import { home } from "@majlis/contracts/cities";
 import { Link } from "react-router-dom";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -30,7 +31,8 @@ export const LegalPage = ({ title, intro, since, sections }: LegalPageProps) => 
         <h1 className="text-3xl">{title}</h1>
         <p className="mt-4 max-w-[60ch] text-base text-ink-2 md:text-lg">{intro}</p>
         <p className="mt-3 text-ink-3">
-          {messages.since} <time dateTime={since}>{formatInstant(`${since}T09:00:00.000Z`, "date")}</time>
+          {messages.since}{" "}
+          <time dateTime={since}>{formatInstant(`${since}T09:00:00.000Z`, "date", home)}</time>
         </p>
       </header>
       <nav

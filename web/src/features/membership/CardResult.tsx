@@ -1,3 +1,4 @@
+import { home } from "@majlis/contracts/cities";
 import { lastDayOf } from "@majlis/core/membership/membership.rules";
 import { clsx } from "clsx";
 import type { VerifiedMember } from "@majlis/contracts/membership";
@@ -9,7 +10,7 @@ import { VerdictFact, VerdictScreen } from "#shared/ui/VerdictScreen.tsx";
 import type { CardResult } from "./checkCard";
 import { membershipMessages } from "./messages/en";
 
-const day = (instant: string) => formatInstant(instant, "date");
+const day = (instant: string) => formatInstant(instant, "date", home);
 
 /** The verdict of a card check, readable from across a counter. It stays until the partner closes it. */
 export const CardVerdict = ({
@@ -78,7 +79,7 @@ const factsOf = (
   { label: messages.expires, value: expiresAt ? day(lastDayOf(expiresAt)) : messages.never },
   {
     label: messages.verifiedAt,
-    value: messages.moment({ date: day(verifiedAt), time: formatInstant(verifiedAt, "time") }),
+    value: messages.moment({ date: day(verifiedAt), time: formatInstant(verifiedAt, "time", home) }),
   },
 ];
 

@@ -1,3 +1,4 @@
+import { home } from "@majlis/contracts/cities";
 import {
   cancelMembership,
   manageMembership,
@@ -48,7 +49,7 @@ interface StatusCardProps {
 export const MembershipStatusCard = ({ membership, isOnMembershipPage = false }: StatusCardProps) => {
   const messages = useMessages(membershipMessages).card;
   const { status, expiresAt, validUntil, manageable } = membership;
-  const day = (instant: string | null) => (instant ? formatInstant(instant, "date") : messages.unknown);
+  const day = (instant: string | null) => (instant ? formatInstant(instant, "date", home) : messages.unknown);
   const hasNoExpiry = validUntil === null && status !== "expired";
   const sentences = {
     active: isPaidByTransfer
@@ -122,7 +123,7 @@ interface CancelMembershipProps {
 
 const CancelMembership = ({ until }: CancelMembershipProps) => {
   const messages = useMessages(membershipMessages).card;
-  const date = until && formatInstant(lastDayOf(until), "date");
+  const date = until && formatInstant(lastDayOf(until), "date", home);
   const cancel = useMutation({
     mutationFn: endMembership,
     onSuccess: (membership) => {

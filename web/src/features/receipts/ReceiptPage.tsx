@@ -1,3 +1,4 @@
+import { home } from "@majlis/contracts/cities";
 import type { PrintedReceipt } from "@majlis/contracts/payments";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Printer } from "lucide-react";
@@ -76,7 +77,7 @@ const Sheet = ({ receipt }: { readonly receipt: PrintedReceipt }) => {
           <bdi>{number}</bdi>
         </Entry>
         <Entry name={messages.date}>
-          <time dateTime={created_at}>{formatInstant(created_at, "date")}</time>
+          <time dateTime={created_at}>{formatInstant(created_at, "date", home)}</time>
         </Entry>
         <Entry name={messages.seller}>
           {messages.majlis}

@@ -1,3 +1,4 @@
+import { home } from "@majlis/contracts/cities";
 import type { Receipt } from "@majlis/contracts/payments";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
@@ -71,7 +72,7 @@ const ReceiptRow = ({ receipt }: { readonly receipt: Receipt }) => {
           <span className="sr-only">{messages.of({ number })}</span>
         </Link>
         <p className="text-ink-2">
-          <time dateTime={created_at}>{formatInstant(created_at, "date")}</time>
+          <time dateTime={created_at}>{formatInstant(created_at, "date", home)}</time>
         </p>
         <p className="text-xs text-ink-2">{line[provider]}</p>
         <p className="text-xs wrap-anywhere text-ink-2">
@@ -93,7 +94,7 @@ export const subjectOf = ({ purpose, title, period_ends_at }: Receipt, messages:
   if (purpose === "gift") return messages.gift;
   if (purpose !== "membership") return title ?? messages.seat;
   if (period_ends_at === null) return messages.membership;
-  return messages.membershipUntil({ date: formatInstant(period_ends_at, "date") });
+  return messages.membershipUntil({ date: formatInstant(period_ends_at, "date", home) });
 };
 
 /** $15.00, or −$15.00 for a refund. */

@@ -77,7 +77,7 @@ export const TicketCard = ({ ticket, art, onShow }: TicketCardProps) => {
             </li>
           </ul>
           <p className="mt-2 mb-4 text-xs text-ink-3">
-            {messages.created({ date: formatInstant(ticket.created_at, "date") })}
+            {messages.created({ date: formatInstant(ticket.created_at, "date", ticket.city) })}
           </p>
           <div className="mt-auto border-t-2 border-dashed border-line" />
           <CardActions ticket={ticket} onShow={onShow} />

@@ -86,16 +86,7 @@ interface WaitlistCardProps {
 /** A waitlist entry or an offered seat, with its actions. */
 const WaitlistCard = ({ entry, onTaken }: WaitlistCardProps) => {
   const messages = useMessages(ticketsMessages).waitlist;
-  const {
-    ref_id: id,
-    type,
-    poster,
-    lights,
-    cover,
-    starts_at: startsAt,
-    place,
-    offer_expires_at: deadline,
-  } = entry;
+  const { ref_id: id, type, starts_at: startsAt, place, offer_expires_at: deadline } = entry;
   const title = titleOf(entry);
   const { askFor, asked } = usePriceQuestion();
   const take = useMutation({
@@ -112,10 +103,7 @@ const WaitlistCard = ({ entry, onTaken }: WaitlistCardProps) => {
   return (
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] overflow-hidden rounded-lg bg-surface shadow-card">
       <div className="relative overflow-hidden">
-        <Poster
-          {...occasionArt({ id, title: entry.title, startsAt, type, poster, lights, cover })}
-          className="absolute inset-0"
-        />
+        <Poster {...occasionArt({ ...entry, id, startsAt })} className="absolute inset-0" />
       </div>
       <div className="flex flex-col gap-2 p-4">
         <div className="flex flex-wrap gap-2">
@@ -138,7 +126,7 @@ const WaitlistCard = ({ entry, onTaken }: WaitlistCardProps) => {
           <time dateTime={startsAt}>{formatWhen(startsAt, entry.city)}</time>
         </p>
         {deadline !== null && (
-          <p className="text-ink-2">{messages.deadline({ deadline: formatWhen(deadline) })}</p>
+          <p className="text-ink-2">{messages.deadline({ deadline: formatWhen(deadline, entry.city) })}</p>
         )}
         <div className="mt-auto grid gap-2 pt-1 sm:grid-flow-col sm:auto-cols-fr">
           {place === null && (

@@ -10,6 +10,7 @@ import { minutesAhead, cityInstant, cityMinute } from "@majlis/core/kernel/dates
 import {
   cityClock,
   formatEnd,
+  formatParts,
   formatTime,
   type PlacedTimes,
   type TimeFormat,
@@ -20,8 +21,8 @@ import { locale } from "./i18n";
 /** The language of the page as a BCP 47 tag, for numbers. */
 export const localeTag = (): string => languages[locale.get()].tag;
 
-/** An instant in the time of a city or at home: see `TimeFormat` for the specified formats. */
-export const formatInstant = (instant: string, format: TimeFormat, city?: string): string =>
+/** An instant in the time of a city, such as `home`: see `TimeFormat` for the specified formats. */
+export const formatInstant = (instant: string, format: TimeFormat, city: string): string =>
   formatTime(instant, format, localeTag(), zoneOfCity(city));
 
 /** 2nd in English; 2 in a language whose wording says that it is an ordinal number. */
@@ -33,15 +34,15 @@ export const formatOrdinal = (number: number): string => {
 const inOneLine = (...parts: readonly string[]): string => parts.join(languages[locale.get()].comma);
 
 /** Thu, Dec 3, 2026 */
-export const formatDay = (instant: string, city?: string): string =>
+export const formatDay = (instant: string, city: string): string =>
   inOneLine(formatInstant(instant, "weekday", city), formatInstant(instant, "date", city));
 
 /** Thu, Dec 3, 2026, 7:30 PM. */
-export const formatDayAndTime = (instant: string, city?: string): string =>
+export const formatDayAndTime = (instant: string, city: string): string =>
   inOneLine(formatDay(instant, city), formatInstant(instant, "time", city));
 
 /** With a city: `… 7:30 PM (Amman time)` for a reader elsewhere. */
-export const formatWhen = (instant: string, city?: string): string =>
+export const formatWhen = (instant: string, city: string): string =>
   withZone(formatDayAndTime(instant, city), instant, city);
 
 /** 10:00 PM, or with the day when it is another one. Undefined without an end. */
@@ -64,8 +65,8 @@ export const zoneNote = (instant: string, city: string): string | undefined =>
 export const homeNote = (city: string): string | undefined =>
   zoneOfCity(city) === homeZone ? sharedMessages.get().times.ofCity({ city: cityName(city) }) : undefined;
 
-const withZone = (text: string, instant: string, city: string | undefined): string => {
-  const note = city && zoneNote(instant, city);
+const withZone = (text: string, instant: string, city: string): string => {
+  const note = zoneNote(instant, city);
   return note ? `${text} (${note})` : text;
 };
 
@@ -114,11 +115,10 @@ export const formatDinars = (cents: number): string => inDinars(cents, locale.ge
 export { inDollars } from "@majlis/core/payments/price.rules";
 
 /** The day of an instant in the city, `2026-12-03`, and its hour, 0 to 23. */
-export const readClock = (instant: string, city?: string) =>
-  cityClock(instant, localeTag(), zoneOfCity(city));
+export const readClock = (instant: string, city: string) => cityClock(instant, localeTag(), zoneOfCity(city));
 
 /** Posters choose their inks by the hour of the start. */
-export const cityHour = (instant: string): number => readClock(instant).hour;
+export const cityHour = (instant: string, city: string): number => readClock(instant, city).hour;
 
 /** The first letters of the first and the last name; a flag or an emoji whole. A non-joiner separates the letters of joining scripts. */
 export const initials = (fullName: string): string => {
@@ -140,13 +140,17 @@ export const textLang = (text: string): Locale | undefined => {
   return language === locale.get() ? undefined : language;
 };
 
-/** Formats an instant for a date-and-time field, in the zone of a city or at home. */
-export const cityTimeOf = (instant: string, city?: string): string =>
+/** Formats an instant for a date-and-time field, in the zone of a city. */
+export const cityTimeOf = (instant: string, city: string): string =>
   cityMinute(instant, zoneOfCity(city)).replace(" ", "T");
 
-/** Parses a date-and-time field in the zone of a city or at home. Returns an empty text for an invalid value. */
-export const instantOfCityTime = (minute: string, city?: string): string =>
+/** Parses a date-and-time field in the zone of a city. Returns an empty text for an invalid value. */
+export const instantOfCityTime = (minute: string, city: string): string =>
   cityInstant(minute, zoneOfCity(city));
+
+/** A minute on the clock of any city, `2026-12-03T19:30`, or the noon of a day. Nothing for an invalid one. */
+export const formatMinute = (minute: string, ...formats: readonly TimeFormat[]): string =>
+  Number.isNaN(Date.parse(`${minute}Z`)) ? "" : formatParts(`${minute}Z`, formats, locale.get(), "UTC");
 
 /** "November 2026" */
 export const formatMonth = (month: string): string =>

@@ -16,6 +16,7 @@ interface PosterFieldProps {
         readonly id: string;
         readonly title: string;
         readonly starts_at: string;
+        readonly city: string;
         readonly poster?: PosterChoice | undefined;
       }
     | undefined;
@@ -72,7 +73,7 @@ export const readPoster = (data: FormData): unknown => {
 const useTitleAndHour = (occasion: PosterFieldProps["occasion"]) => {
   const [typed, setTyped] = useState<Required<Pick<PosterSubject, "title" | "hour">>>({
     title: occasion?.title ?? "",
-    hour: occasion && cityHour(occasion.starts_at),
+    hour: occasion && cityHour(occasion.starts_at, occasion.city),
   });
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -9,6 +9,7 @@ interface Occasion {
   readonly id: string;
   readonly title: string;
   readonly startsAt: string;
+  readonly city: string;
   readonly type: "event" | "gathering";
   /** The choice of the founder or host. */
   readonly poster?: PosterChoice | undefined;
@@ -21,10 +22,19 @@ interface Occasion {
 export type OccasionArt = PosterArt & { readonly photo?: Picture };
 
 /** The poster of an event or gathering, equal on its card, page and ticket. */
-export const occasionArt = ({ id, title, startsAt, type, poster, lights, cover }: Occasion): OccasionArt => ({
+export const occasionArt = ({
+  id,
+  title,
+  startsAt,
+  city,
+  type,
+  poster,
+  lights,
+  cover,
+}: Occasion): OccasionArt => ({
   seed: id,
   title,
-  hour: cityHour(startsAt),
+  hour: cityHour(startsAt, city),
   kind: type,
   lights,
   ...poster,

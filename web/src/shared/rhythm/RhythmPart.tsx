@@ -16,6 +16,7 @@ import {
   formatWhen,
   cityTimeOf,
   instantOfCityTime,
+  formatMinute,
 } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
@@ -125,7 +126,7 @@ const isByMoon = ({ isRamadan, holiday }: DayRhythm): boolean =>
   isRamadan || islamic.some((each) => each === holiday);
 
 /** The clock has no day. Any Friday shows it. */
-const clockOf = (minute: string): string => formatInstant(instantOfCityTime(`2026-01-02T${minute}`), "time");
+const clockOf = (minute: string): string => formatMinute(`2026-01-02T${minute}`, "time");
 
 const TimeFact = ({ label, time }: { readonly label: string; readonly time: string }) => (
   <div>

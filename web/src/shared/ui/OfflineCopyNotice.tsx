@@ -1,3 +1,4 @@
+import { home } from "@majlis/contracts/cities";
 import { WifiOff } from "lucide-react";
 import { useStore } from "@nanostores/react";
 import { formatInstant } from "../i18n/format";
@@ -14,7 +15,7 @@ export const OfflineCopyNotice = ({ name }: { readonly name: string }) => {
   const at = useStore(shownFromCache)[name];
   if (at === undefined) return null;
   const instant = new Date(at).toISOString();
-  const when = { date: formatInstant(instant, "date"), time: formatInstant(instant, "time") };
+  const when = { date: formatInstant(instant, "date", home), time: formatInstant(instant, "time", home) };
   return (
     <Alert tone="info" className="mb-5" title={isOnline ? messages.notReached : messages.offline}>
       <span className="flex items-center gap-2">

@@ -1,4 +1,4 @@
-import { zoneOfCity } from "@majlis/contracts/cities";
+import { type Zone, zoneOfCity } from "@majlis/contracts/cities";
 import type { FileReply } from "@majlis/contracts/endpoint";
 import type { EventAnswer, EventQuestion } from "@majlis/contracts/events/eventQuestions";
 import type { EventId } from "@majlis/contracts/ids";
@@ -87,7 +87,7 @@ export const exportAttendees = async (
 };
 
 /** Times are the city's, with their distance from UTC. */
-const writeRow = (ticket: TicketRow, names: ReadonlyMap<string, string>, zone: string): readonly string[] => [
+const writeRow = (ticket: TicketRow, names: ReadonlyMap<string, string>, zone: Zone): readonly string[] => [
   ticket.holder_name,
   ticketWord(ticket),
   cityTime(ticket.created_at, zone),

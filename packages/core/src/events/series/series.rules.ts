@@ -16,7 +16,7 @@ const maxCandidates = 3 * maxSeriesDates;
  * The starts of a series, in their order. All have the first one's clock time in the city. Fewer than `count`
  * when the rule leaves out all others. Empty for an invalid start.
  */
-export const seriesStarts = (starts_at: string, rule: SeriesRule, city = ""): readonly string[] => {
+export const seriesStarts = (starts_at: string, rule: SeriesRule, city: string): readonly string[] => {
   if (Number.isNaN(Date.parse(starts_at))) return [];
   const zone = zoneOfCity(city);
   const first = new Date(`${cityMinute(starts_at, zone).replace(" ", "T")}:00Z`);

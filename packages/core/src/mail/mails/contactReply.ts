@@ -1,3 +1,4 @@
+import { home } from "@majlis/contracts/cities";
 import { bidiText, isolateText } from "#core/mail/bidi";
 import { defineMail } from "#core/mail/mail";
 import { greetByFirstName } from "#core/mail/greeting";
@@ -36,7 +37,7 @@ export const contactReply = defineMail<Facts>({
     return renderMail(locale, {
       subject,
       heading: greetByFirstName(name, locale, heading),
-      paragraphs: [about(formatWhen({ starts_at: sentAt }, locale)), isolateText(locale, text)],
+      paragraphs: [about(formatWhen({ starts_at: sentAt, city: home }, locale)), isolateText(locale, text)],
       action: { label: mailMessages(locale).contact.action, url: siteUrl },
     });
   },

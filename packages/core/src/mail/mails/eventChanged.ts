@@ -66,7 +66,7 @@ export const eventChanged = defineMail<Facts>({
   write: (to, { occasion, paid, isHeld = false, attachments }, siteUrl) => {
     const { locale } = to;
     const { subject, body, held, heldAction, action, giveBack, giveBackAction } = texts[locale];
-    const until = paid && formatWhen({ starts_at: paid.refundable_until }, locale);
+    const until = paid && formatWhen({ starts_at: paid.refundable_until, city: occasion.city }, locale);
     return {
       ...renderOccasionMail(locale, occasion, siteUrl, {
         subject: subject(occasion.title),

@@ -41,7 +41,7 @@ export const seatOffered = defineMail<Facts>({
   },
   write: (to, { occasion, until }, siteUrl) => {
     const own = texts[to.locale];
-    const body = own.body(formatWhen({ starts_at: until }, to.locale));
+    const body = own.body(formatWhen({ starts_at: until, city: occasion.city }, to.locale));
     return occasionMail(to, occasion, { ...own, body }, siteUrl);
   },
   samples: [{ occasion: sampleEvent, until: instant }],

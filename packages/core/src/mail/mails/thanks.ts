@@ -1,3 +1,4 @@
+import { type Zone, zoneOfCity } from "@majlis/contracts/cities";
 import { languages, type Locale } from "@majlis/contracts/locales";
 import { nameOfDistrict } from "@majlis/contracts/nights/districtNames";
 import type { TicketOffer } from "@majlis/contracts/nights/nightOffers";
@@ -38,9 +39,16 @@ interface Facts {
 }
 
 /** The partner, and what it offers where and when. The value links to the map. */
-const showOffer = (locale: Locale, { partner, text, from, until, district, map_url }: TicketOffer) => {
+const showOffer = (
+  locale: Locale,
+  zone: Zone,
+  { partner, text, from, until, district, map_url }: TicketOffer,
+) => {
   const { tag } = languages[locale];
-  const times = texts[locale].times(formatTime(from, "time", tag), formatTime(until, "time", tag));
+  const times = texts[locale].times(
+    formatTime(from, "time", tag, zone),
+    formatTime(until, "time", tag, zone),
+  );
   const value = `${isolateText(locale, text)} · ${times} · ${nameOfDistrict(district, locale)}`;
   return map_url === null ? ([partner, value] as const) : ([partner, value, map_url] as const);
 };
@@ -61,7 +69,7 @@ export const thanks = defineMail<Facts>({
   write: (to, { event, offers = [] }, siteUrl) =>
     occasionMail(to, event, texts[to.locale], siteUrl, {
       more: offers.length > 0 ? [texts[to.locale].tonight] : [],
-      facts: offers.map((offer) => showOffer(to.locale, offer)),
+      facts: offers.map((offer) => showOffer(to.locale, zoneOfCity(event.city), offer)),
       url: `${linkOf(event, siteUrl)}#rating`,
     }),
   samples: [

@@ -15,6 +15,8 @@ export const redemptionEntity = defineEntity({
     partner: { type: "string", required: true, readOnly: true },
     /** The name of the business, or the Partner ID as given. Absent for a partner without a name. */
     place: { type: "string", readOnly: true },
+    /** The city of the business. Absent for a partner that the guidebook does not have. */
+    city: { type: "string", readOnly: true },
     /** The bill before the discount, in the smallest unit. */
     amount: { type: "number", readOnly: true },
     /** Absent when the partner noted the visit only. */

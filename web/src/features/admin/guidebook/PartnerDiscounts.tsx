@@ -1,3 +1,4 @@
+import { home, homeZone } from "@majlis/contracts/cities";
 import type { AdminBusiness } from "@majlis/contracts/businesses";
 import { type DeskRedemption, removeRedemption } from "@majlis/contracts/desk";
 import { cityDay, monthOf, monthsBack } from "@majlis/core/kernel/dates.rules";
@@ -26,7 +27,7 @@ interface PartnerDiscountsProps {
 /** The discounts of a partner in a month. A wrong one can be taken out of the sums. */
 export const PartnerDiscounts = ({ business, isOpen, onOpenChange }: PartnerDiscountsProps) => {
   const messages = useMessages(adminMessages).recorded;
-  const present = monthOf(cityDay(useNow().toISOString()));
+  const present = monthOf(cityDay(useNow().toISOString(), homeZone));
   const [month, setMonth] = useState(present);
   const list = useInfiniteQuery({ ...businessQueries.discounts(business.id, month), enabled: isOpen });
   const [year = "", number = ""] = present.split("-");
@@ -74,7 +75,7 @@ interface DiscountProps {
 const Discount = ({ business, discount }: DiscountProps) => {
   const messages = useMessages(adminMessages).recorded;
   const { id, amount, saved, currency, recorded_at, is_disputed } = discount;
-  const when = formatWhen(recorded_at);
+  const when = formatWhen(recorded_at, home);
   const removal = useMutation({
     mutationFn: () =>
       call(removeRedemption, {

@@ -1,3 +1,4 @@
+import { home } from "@majlis/contracts/cities";
 import { useQuery, useInfiniteQuery } from "@tanstack/react-query";
 import { UserCheck } from "lucide-react";
 import { Link } from "react-router-dom";
@@ -123,7 +124,7 @@ const MessageRow = ({ entry, onOpen }: MessageRowProps) => {
           {report && <Badge tone="danger">{messages.report}</Badge>}
         </div>
         <p className="text-xs text-ink-2 wrap-anywhere">
-          {messages.from({ email, date: formatInstant(created_at, "full") })}
+          {messages.from({ email, date: formatInstant(created_at, "full", home) })}
         </p>
         <p
           dir="auto"

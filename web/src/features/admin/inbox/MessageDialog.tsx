@@ -1,3 +1,4 @@
+import { home } from "@majlis/contracts/cities";
 import type { MessageId } from "@majlis/contracts/ids";
 import {
   type ContactMessage,
@@ -54,7 +55,7 @@ export const MessageDialog = ({ entry, isOpen, onOpenChange }: MessageDialogProp
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title={name}
-      description={messages.from({ email, date: formatInstant(created_at, "full") })}
+      description={messages.from({ email, date: formatInstant(created_at, "full", home) })}
       className="md:max-w-xl!"
     >
       {report && (
@@ -110,7 +111,7 @@ const SentReply = ({
   return (
     <>
       <h3 className="mt-5 mb-1 text-xs font-semibold text-ink-2">
-        {messages.yourReply({ date: formatInstant(created_at, "full") })}
+        {messages.yourReply({ date: formatInstant(created_at, "full", home) })}
       </h3>
       <p
         dir="auto"

@@ -1,3 +1,4 @@
+import { home, homeZone } from "@majlis/contracts/cities";
 import type { LedgerEntry } from "@majlis/contracts/payments";
 import { TransferReference } from "@majlis/contracts/transfers";
 import { cityDay, monthOf, monthsBack } from "@majlis/core/kernel/dates.rules";
@@ -88,7 +89,7 @@ const shownYears = 2;
 
 /** The months of the selection, newest first. */
 const monthsUntil = (now: Date): readonly string[] => {
-  const today = monthOf(cityDay(now.toISOString()));
+  const today = monthOf(cityDay(now.toISOString(), homeZone));
   return monthsBack(today, `${Number(today.slice(0, 4)) - shownYears}${today.slice(4)}`);
 };
 
@@ -170,7 +171,7 @@ const LedgerTable = ({ entries }: { readonly entries: readonly LedgerEntry[] }) 
         {
           label: messages.date,
           className: "text-ink-2",
-          render: ({ created_at }) => formatInstant(created_at, "full"),
+          render: ({ created_at }) => formatInstant(created_at, "full", home),
         },
         {
           label: messages.amount,

@@ -1,3 +1,4 @@
+import { home } from "@majlis/contracts/cities";
 import {
   type PaymentTask,
   type PaymentTaskState,
@@ -90,7 +91,7 @@ const TaskRow = ({ task, onPayBack }: TaskRowProps) => {
           )}
         </p>
         <p className="text-xs wrap-anywhere text-ink-2">
-          {formatInstant(task.created_at, "full")} <bdi>{object_id}</bdi>
+          {formatInstant(task.created_at, "full", home)} <bdi>{object_id}</bdi>
         </p>
         {failure !== null && (
           <p dir="ltr" className="mt-1 text-xs wrap-anywhere text-danger">
@@ -100,7 +101,7 @@ const TaskRow = ({ task, onPayBack }: TaskRowProps) => {
       </div>
       {state === "due" && (
         <span className="shrink-0 text-xs text-ink-2">
-          {messages.nextCall({ time: formatInstant(task.due_at, "time") })}
+          {messages.nextCall({ time: formatInstant(task.due_at, "time", home) })}
         </span>
       )}
       {state === "failed" && (

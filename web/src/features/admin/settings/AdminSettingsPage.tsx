@@ -1,3 +1,4 @@
+import { home } from "@majlis/contracts/cities";
 import { hasFeature } from "#shared/features.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { PageTabs } from "#shared/ui/PageTabs.tsx";
@@ -90,7 +91,7 @@ const Day = ({ day, entries }: DayProps) => {
         {entries.map((entry) => (
           <li key={entry.id} className="grid gap-x-4 gap-y-0.5 p-4 sm:grid-cols-[6rem_minmax(0,1fr)]">
             <time dateTime={entry.created_at} className="text-ink-2 tabular-nums">
-              {formatInstant(entry.created_at, "time")}
+              {formatInstant(entry.created_at, "time", home)}
             </time>
             <span className="wrap-anywhere">{auditSentence(entry, messages)}</span>
           </li>
@@ -104,7 +105,7 @@ const Day = ({ day, entries }: DayProps) => {
 const daysOf = (entries: readonly AuditEntry[]): readonly (readonly [string, readonly AuditEntry[]])[] => {
   const days = new Map<string, AuditEntry[]>();
   for (const entry of entries) {
-    const day = formatInstant(entry.created_at, "date");
+    const day = formatInstant(entry.created_at, "date", home);
     days.set(day, [...(days.get(day) ?? []), entry]);
   }
   return [...days];

@@ -1,3 +1,4 @@
+import { home } from "@majlis/contracts/cities";
 import {
   type AdminTransfer,
   type TransferStatus,
@@ -150,7 +151,7 @@ const Age = ({ transfer: { claimed_at, created_at } }: { readonly transfer: Admi
   const now = useNow();
   const since = claimed_at ?? created_at;
   const days = Math.floor((now.getTime() - new Date(since).getTime()) / 86_400_000);
-  const date = formatInstant(since, "date");
+  const date = formatInstant(since, "date", home);
   return (
     <p className="text-xs text-ink-2">
       {claimed_at === null ? messages.opened({ date }) : messages.claimedOn({ date })}

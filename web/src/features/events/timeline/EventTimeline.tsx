@@ -1,3 +1,4 @@
+import { home } from "@majlis/contracts/cities";
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { type EventGroup, groupByDay } from "@majlis/core/events/timeline.rules";
 import { phaseOf } from "@majlis/core/occasions/times.rules";
@@ -6,7 +7,14 @@ import { clsx } from "clsx";
 import { memo, useMemo, type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
 import { OccasionPlace } from "#features/tickets/OccasionPlace.tsx";
-import { formatInstant, readClock, formatPrice, textLang, titleOf } from "#shared/i18n/format.ts";
+import {
+  formatInstant,
+  readClock,
+  formatPrice,
+  textLang,
+  titleOf,
+  formatMinute,
+} from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { eventPath } from "#shared/paths.ts";
 import { useArts } from "#shared/poster/occasionArt.ts";
@@ -82,11 +90,11 @@ interface EventTimelineProps {
 export const EventTimeline = ({ events, isRestored, isShort = false }: EventTimelineProps) => {
   const { days: messages, list } = useMessages(eventsMessages);
   const now = useNow();
-  const today = readClock(now.toISOString()).day;
+  const today = readClock(now.toISOString(), events[0]?.city ?? home).day;
   /** The ids of events that happen now, as one text that rarely changes. */
   const running = events.flatMap((event) => (phaseOf(event, now) === "running" ? event.id : [])).join();
   const groups = useMemo(
-    () => groupByDay(events, noonOf(today), readClock, ({ id }) => running.includes(id)),
+    () => groupByDay(events, today, readClock, ({ id }) => running.includes(id)),
     [events, today, running],
   );
   const days = useMemo(
@@ -132,9 +140,7 @@ const soonestFirst = (events: readonly CityEvent[]): readonly CityEvent[] =>
 
 const describe = (event: CityEvent) => ({ ...event, type: "event" as const });
 
-const noonOf = (day: string): string => `${day}T09:00:00.000Z`;
-
-const dayOf = (day: string): string => formatInstant(noonOf(day), "dayOfMonth");
+const dayOf = (day: string): string => formatMinute(`${day}T12:00`, "dayOfMonth");
 
 type DayTexts = ReturnType<typeof eventsMessages.get>["days"];
 
@@ -142,7 +148,7 @@ type DayTexts = ReturnType<typeof eventsMessages.get>["days"];
 const headingOf = ({ name, firstDay, lastDay }: Group, texts: DayTexts) => {
   const dates =
     firstDay === lastDay
-      ? `${formatInstant(noonOf(firstDay), "weekday")} ${dayOf(firstDay)}`
+      ? `${formatMinute(`${firstDay}T12:00`, "weekday")} ${dayOf(firstDay)}`
       : `${dayOf(firstDay)} – ${dayOf(lastDay)}`;
   return name === "date" || name === "week" ? { title: dates } : { title: texts[name], dates };
 };

@@ -25,7 +25,7 @@ import {
 import { EventsChart } from "./EventsChart";
 import { formatNumber, formatShare } from "./numbers";
 import { foundersMessages } from "../messages/en";
-import { formatInstant } from "#shared/i18n/format.ts";
+import { formatMinute } from "#shared/i18n/format.ts";
 
 export const Charts = ({ analytics }: { readonly analytics: FounderAnalytics }) => (
   <>
@@ -155,7 +155,7 @@ type Day = FounderAnalytics["days"][number];
 
 const total = ({ members, free }: Day): number => members + free;
 /** Noon UTC is on the same day in the city's time zone. */
-const nameOf = (day: string): string => formatInstant(`${day}T12:00:00.000Z`, "dayOfMonth");
+const nameOf = (day: string): string => formatMinute(`${day}T12:00`, "dayOfMonth");
 
 /** The chart is laid out from left to right; text in it keeps the direction of the page. */
 const isolate = (text: string): string => (isRtl() ? `\u2067${text}\u2069` : text);
@@ -179,7 +179,7 @@ const TicketsChart = ({ days }: { readonly days: readonly Day[] }) => {
       rows={days.toReversed().map((day) => ({
         key: day.day,
         cells: [
-          formatInstant(`${day.day}T12:00:00.000Z`, "date"),
+          formatMinute(`${day.day}T12:00`, "date"),
           ...[day.members, day.free, total(day)].map(formatNumber),
         ],
       }))}

@@ -37,7 +37,7 @@ export const EventsChart = ({ events }: { readonly events: readonly EventFigures
         key: event.id,
         cells: [
           titleOf(event),
-          formatInstant(event.starts_at, "date"),
+          formatInstant(event.starts_at, "date", event.city),
           ...[seatsOf(event), showsOf(event, now)].flatMap((portion) => [
             formatNumber(portion.part),
             formatShare(portion, messages.unknown),

@@ -35,17 +35,18 @@ export const EventMessages = ({ event }: { readonly event: FounderEvent }) => {
       {first && canMessageGuests(event, now) && (
         <MessageComposer event={event} audiences={first.audiences} leftToday={first.left_today} />
       )}
-      {first && <SentMessages list={list} />}
+      {first && <SentMessages list={list} city={event.city} />}
     </>
   );
 };
 
 interface SentMessagesProps {
+  readonly city: string;
   readonly list: UseInfiniteQueryResult<InfiniteData<{ readonly items: readonly GuestMessage[] }>>;
 }
 
 /** What was sent: subject, audience and time. A message opens in place. */
-const SentMessages = ({ list }: SentMessagesProps) => {
+const SentMessages = ({ list, city }: SentMessagesProps) => {
   const messages = useMessages(foundersMessages).sent;
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
@@ -58,7 +59,7 @@ const SentMessages = ({ list }: SentMessagesProps) => {
       ) : (
         <ul className="divide-y divide-line">
           {items.map((message) => (
-            <SentMessage key={message.key} message={message} />
+            <SentMessage key={message.key} city={city} message={message} />
           ))}
         </ul>
       )}
@@ -67,7 +68,12 @@ const SentMessages = ({ list }: SentMessagesProps) => {
   );
 };
 
-const SentMessage = ({ message }: { readonly message: GuestMessage }) => {
+interface SentMessageProps {
+  readonly city: string;
+  readonly message: GuestMessage;
+}
+
+const SentMessage = ({ city, message }: SentMessageProps) => {
   const messages = useMessages(foundersMessages).sent;
   const { audience, recipients, sent_at, subject, text, takes_replies } = message;
   return (
@@ -79,7 +85,7 @@ const SentMessage = ({ message }: { readonly message: GuestMessage }) => {
             <bdi className="block font-semibold wrap-anywhere">{subject}</bdi>
             <span className="flex flex-wrap gap-x-3 text-xs text-ink-2">
               <span>{messages[audience](recipients)}</span>
-              <time dateTime={sent_at}>{formatWhen(sent_at)}</time>
+              <time dateTime={sent_at}>{formatWhen(sent_at, city)}</time>
               {takes_replies && <span>{messages.takesReplies}</span>}
             </span>
           </span>

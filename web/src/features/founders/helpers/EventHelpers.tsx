@@ -77,7 +77,7 @@ const HelperRow = ({ event, helper }: HelperRowProps) => {
       <Avatar name={name} seed={helper.id} className="size-10 shrink-0 text-xs" />
       <div className="min-w-0 grow basis-40">
         <bdi className="block font-semibold wrap-anywhere">{name}</bdi>
-        <span className="text-xs text-ink-2">{stateOf(helper, messages)}</span>
+        <span className="text-xs text-ink-2">{stateOf(helper, event.city, messages)}</span>
       </div>
       <Badge tone={isOpen ? "paid" : "ok"}>{roles[helper.role]}</Badge>
       <Button
@@ -106,12 +106,13 @@ const HelperRow = ({ event, helper }: HelperRowProps) => {
 
 const stateOf = (
   { status, since, expires_at }: Helper,
+  city: string,
   messages: ReturnType<typeof foundersMessages.get>["founder"],
 ): string => {
   if (status === "invited" && expires_at)
-    return messages.invited({ date: formatInstant(expires_at, "date") });
+    return messages.invited({ date: formatInstant(expires_at, "date", city) });
   if (status === "expired") return messages.expired;
-  return status === "ended" ? messages.ended : messages.since({ date: formatInstant(since, "date") });
+  return status === "ended" ? messages.ended : messages.since({ date: formatInstant(since, "date", city) });
 };
 
 type Invited = Output<typeof inviteHelper> & { readonly isMailed: boolean };
@@ -190,7 +191,9 @@ const InviteResult = ({ event, invited }: InviteResultProps) => {
     <div role="status" className="mt-5 grid gap-3 rounded-md bg-primary-soft p-4">
       <p className="font-semibold text-primary-ink">{isMailed ? messages.mailed : messages.made}</p>
       <ShownLink link={link} texts={messages} />
-      <p className="text-xs text-ink-2">{messages.linkHint({ date: formatInstant(expires_at, "date") })}</p>
+      <p className="text-xs text-ink-2">
+        {messages.linkHint({ date: formatInstant(expires_at, "date", event.city) })}
+      </p>
     </div>
   );
 };

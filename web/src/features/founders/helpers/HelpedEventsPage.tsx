@@ -137,6 +137,7 @@ const Invitation = ({ link }: { readonly link: InviteLink }) => {
     id: link.eventId,
     title,
     startsAt: starts_at,
+    city,
     type: "event",
     poster,
     lights,

@@ -5,7 +5,7 @@ import { cityDay } from "@majlis/core/kernel/dates.rules";
 import { holidayOf, isRamadan, prayerTime } from "@majlis/core/occasions/holidays.rules";
 import { Plus, RotateCcw, X } from "lucide-react";
 import { useState, useId } from "react";
-import { formatInstant, formatDay, instantOfCityTime } from "#shared/i18n/format.ts";
+import { formatInstant, formatMinute } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { hasFeature } from "#shared/features.ts";
 import { rhythmMessages } from "#shared/rhythm/messages/en.ts";
@@ -28,7 +28,7 @@ interface SeriesFieldsProps {
 }
 
 /** The clock has no day. Any Friday shows it. */
-const clockOf = (minute: string): string => formatInstant(instantOfCityTime(`2026-01-02T${minute}`), "time");
+const clockOf = (minute: string): string => formatMinute(`2026-01-02T${minute}`, "time");
 
 /** What a series leaves out, and the dates that it has. The form reads the days from the hidden field. */
 export const SeriesFields = ({ starts_at, city, frequency, count, rule }: SeriesFieldsProps) => {
@@ -166,7 +166,7 @@ interface SeriesDatesProps {
   readonly onToggle: (day: string) => void;
 }
 
-const dayOf = (day: string): string => formatDay(instantOfCityTime(`${day}T12:00`));
+const dayOf = (day: string): string => formatMinute(`${day}T12:00`, "weekday", "date");
 
 /** The dates of a series in words, and as a list in which each can be left out and taken back. */
 const SeriesDates = ({ starts_at, frequency, count, city, skips, isFull, onToggle }: SeriesDatesProps) => {
@@ -180,8 +180,8 @@ const SeriesDates = ({ starts_at, frequency, count, city, skips, isFull, onToggl
     first && last
       ? messages.range({
           dates: messages.count(starts.length),
-          first: formatInstant(first, "date"),
-          last: formatInstant(last, "date"),
+          first: formatInstant(first, "date", city),
+          last: formatInstant(last, "date", city),
         })
       : undefined;
   const missing = !starts_at ? messages.noStart : !count ? messages.noCount : undefined;

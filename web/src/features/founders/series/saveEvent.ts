@@ -90,7 +90,7 @@ export const changeLaterDates = async (
   const { event, later_count, refused } = await call(updateSeries, { params: { eventId }, body });
   const messages = foundersMessages.get().result;
   const description = refused
-    .map(({ code, starts_at }) => messages[code]({ date: formatDay(starts_at) }))
+    .map(({ code, starts_at }) => messages[code]({ date: formatDay(starts_at, event.city) }))
     .join(" ");
   return { event, notice: { title: messages.changed(later_count + 1), ...(description && { description }) } };
 };

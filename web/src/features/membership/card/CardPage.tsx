@@ -1,3 +1,4 @@
+import { home } from "@majlis/contracts/cities";
 import { useQuery } from "@tanstack/react-query";
 import { BookOpen, IdCard, CircleCheck } from "lucide-react";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -108,13 +109,13 @@ const MembershipCard = ({ name, membership }: MembershipCardProps) => {
         <dl className="text-end">
           <dt className="text-on-upsell-2">{messages.validUntil}</dt>
           <dd className="font-semibold">
-            {validUntil ? formatInstant(lastDayOf(validUntil), "date") : messages.noEnd}
+            {validUntil ? formatInstant(lastDayOf(validUntil), "date", home) : messages.noEnd}
           </dd>
         </dl>
       </div>
       {memberSince && (
         <p className="mt-3 text-on-upsell-2">
-          {messages.since} {formatInstant(memberSince, "date")}
+          {messages.since} {formatInstant(memberSince, "date", home)}
         </p>
       )}
       <LargeCode
@@ -124,7 +125,7 @@ const MembershipCard = ({ name, membership }: MembershipCardProps) => {
         name={name}
         note={
           validUntil
-            ? messages.validUntilDate({ date: formatInstant(lastDayOf(validUntil), "date") })
+            ? messages.validUntilDate({ date: formatInstant(lastDayOf(validUntil), "date", home) })
             : messages.noEnd
         }
         className="mt-6 w-full"

@@ -1,3 +1,4 @@
+import { zoneOfCity } from "@majlis/contracts/cities";
 import type { Desk } from "@majlis/contracts/desk";
 import { useMutation } from "@tanstack/react-query";
 import { clsx } from "clsx";
@@ -26,13 +27,13 @@ import { logFailure } from "#shared/api/log.ts";
 
 interface DeskCardProps {
   readonly token: string;
-  readonly desk: Pick<Desk, "discount_percent" | "bill_currency" | "offer">;
+  readonly desk: Pick<Desk, "discount_percent" | "bill_currency" | "city" | "offer">;
 }
 
 /** The three moments of a visit: the code, the bill, and what was recorded. */
 export const DeskCard = ({
   token,
-  desk: { discount_percent: percent, bill_currency, offer },
+  desk: { discount_percent: percent, bill_currency, city, offer },
 }: DeskCardProps) => {
   const messages = useMessages(membershipMessages).deskCard;
   const [isTyping, setIsTyping] = useState(false);
@@ -52,7 +53,7 @@ export const DeskCard = ({
     setHasDraft(false);
     setIsAsking(false);
   };
-  const isDiscounted = isDiscountDay(offer.excluded_days, useNow().toISOString());
+  const isDiscounted = isDiscountDay(offer.excluded_days, useNow().toISOString(), zoneOfCity(city));
   const isBilling = result?.checkId !== undefined && !isShown;
   const other = (
     <Button kind="quiet" onClick={() => setIsTyping(!isTyping)}>
@@ -102,7 +103,7 @@ export const DeskCard = ({
           {isDiscounted ? messages.discount({ percent }) : messages.noDiscount}
         </p>
       )}
-      <DeskChecks />
+      <DeskChecks city={city} />
       {result && isShown && <CardVerdict result={result} onBill={() => setIsShown(false)} onClose={next} />}
     </section>
   );
@@ -159,7 +160,7 @@ const CodeForm = ({ onCode }: CodeProps) => {
 };
 
 /** The latest checks on this device. Nothing before the first one. */
-const DeskChecks = () => {
+const DeskChecks = ({ city }: { readonly city: string }) => {
   const messages = useMessages(membershipMessages).checks;
   const checks = useStore(latestChecks);
   if (checks.length === 0) return null;
@@ -179,7 +180,7 @@ const DeskChecks = () => {
               />
               <span className="grow">{messages[outcome]}</span>
               <time dateTime={new Date(at).toISOString()} className="text-ink-2 tabular-nums">
-                {formatInstant(new Date(at).toISOString(), "time")}
+                {formatInstant(new Date(at).toISOString(), "time", city)}
               </time>
             </li>
           );

@@ -1,3 +1,4 @@
+import { zoneOfCity } from "@majlis/contracts/cities";
 import type { DeskRedemption } from "@majlis/contracts/desk";
 import type { Currency } from "@majlis/contracts/redemptions";
 import { byteOrderMark, writeCsv } from "@majlis/core/kernel/csv.rules";
@@ -18,12 +19,14 @@ import { readMonth, undoAtDesk } from "./desk.queries";
 import { membershipMessages } from "../messages/en";
 
 interface DeskListProps {
+  /** The times are on the clocks of the partner's city. */
+  readonly city: string;
   readonly token: string;
   readonly newest: readonly DeskRedemption[];
 }
 
 /** The latest visits of the partner, and each month as a file. */
-export const DeskList = ({ token, newest }: DeskListProps) => {
+export const DeskList = ({ token, city, newest }: DeskListProps) => {
   const messages = useMessages(membershipMessages).deskList;
   return (
     <>
@@ -37,28 +40,29 @@ export const DeskList = ({ token, newest }: DeskListProps) => {
         ) : (
           <ul className="mt-2 divide-y divide-line">
             {newest.map((redemption) => (
-              <Visit key={redemption.id} token={token} redemption={redemption} />
+              <Visit key={redemption.id} token={token} city={city} redemption={redemption} />
             ))}
           </ul>
         )}
       </section>
-      <MonthExport token={token} />
+      <MonthExport token={token} city={city} />
     </>
   );
 };
 
 interface VisitProps {
+  readonly city: string;
   readonly token: string;
   readonly redemption: DeskRedemption;
 }
 
-const Visit = ({ token, redemption }: VisitProps) => {
+const Visit = ({ token, city, redemption }: VisitProps) => {
   const messages = useMessages(membershipMessages).deskList;
   const { amount, saved, currency, recorded_at, is_disputed, is_taken_back, can_undo } = redemption;
   return (
     <li className="flex items-center justify-between gap-4 py-3">
       <div className="min-w-0">
-        <p>{formatWhen(recorded_at)}</p>
+        <p>{formatWhen(recorded_at, city)}</p>
         {amount !== null && (
           <p className="text-xs text-ink-2">{messages.bill({ sum: formatBill({ amount, currency }) })}</p>
         )}
@@ -67,7 +71,7 @@ const Visit = ({ token, redemption }: VisitProps) => {
             {is_taken_back ? messages.takenBack : messages.disputed}
           </p>
         )}
-        {can_undo && <UndoVisit token={token} redemption={redemption} />}
+        {can_undo && <UndoVisit token={token} city={city} redemption={redemption} />}
       </div>
       <p className={is_disputed ? "text-ink-2 line-through" : "font-semibold text-primary-ink"}>
         {saved === null ? messages.visit : <bdi>{formatBill({ amount: saved, currency })}</bdi>}
@@ -76,7 +80,7 @@ const Visit = ({ token, redemption }: VisitProps) => {
   );
 };
 
-const UndoVisit = ({ token, redemption: { id, recorded_at } }: VisitProps) => {
+const UndoVisit = ({ token, city, redemption: { id, recorded_at } }: VisitProps) => {
   const messages = useMessages(membershipMessages).deskList;
   const undo = useMutation({
     mutationFn: () => undoAtDesk(token, id),
@@ -92,7 +96,7 @@ const UndoVisit = ({ token, redemption: { id, recorded_at } }: VisitProps) => {
       onClick={() => undo.mutate()}
     >
       {messages.undo}
-      <span className="sr-only">{messages.ofVisit({ when: formatWhen(recorded_at) })}</span>
+      <span className="sr-only">{messages.ofVisit({ when: formatWhen(recorded_at, city) })}</span>
     </Button>
   );
 };
@@ -106,16 +110,16 @@ const lastMonths = (present: string): readonly string[] => {
   return monthsBack(present, monthOf(first.toISOString()));
 };
 
-const MonthExport = ({ token }: { readonly token: string }) => {
+const MonthExport = ({ token, city }: Pick<DeskListProps, "token" | "city">) => {
   const messages = useMessages(membershipMessages);
-  const present = monthOf(cityDay(useNow().toISOString()));
+  const present = monthOf(cityDay(useNow().toISOString(), zoneOfCity(city)));
   const [chosen, setChosen] = useState<string>();
   const month = chosen ?? present;
   const { deskList: list } = messages;
   const file = useMutation({
     mutationFn: async () => {
       const rows = await readMonth(token, month);
-      download(`majlis-${month}.csv`, "text/csv;charset=utf-8", writeTable(rows, messages.table));
+      download(`majlis-${month}.csv`, "text/csv;charset=utf-8", writeTable(rows, city, messages.table));
     },
     onError: (error) => void toastFailure(error, "DeskNotLoaded"),
   });
@@ -142,10 +146,10 @@ type TableTexts = ReturnType<typeof membershipMessages.get>["table"];
 const write = (amount: number | null, currency: Currency) =>
   amount === null ? "" : writeAmount({ amount, currency });
 
-const writeTable = (rows: readonly DeskRedemption[], texts: TableTexts): string => {
+const writeTable = (rows: readonly DeskRedemption[], city: string, texts: TableTexts): string => {
   const head = [texts.day, texts.bill, texts.saved, texts.currency, texts.disputed, texts.takenBack];
   const lines = rows.map(({ recorded_at, amount, saved, currency, is_disputed, is_taken_back }) => [
-    cityMinute(recorded_at),
+    cityMinute(recorded_at, zoneOfCity(city)),
     write(amount, currency),
     write(saved, currency),
     currency,

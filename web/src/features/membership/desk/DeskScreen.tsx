@@ -59,7 +59,7 @@ export const DeskScreen = ({ token, desk }: DeskScreenProps) => {
         <DeskCard {...{ token, desk }} />
         <div className="grid content-start gap-6">
           <DeskNumbers desk={desk} />
-          <DeskList token={token} newest={desk.newest} />
+          <DeskList token={token} city={desk.city} newest={desk.newest} />
           <DeskTerms token={token} desk={desk} />
           <CloseDesk />
         </div>
@@ -139,12 +139,12 @@ const DeskTerms = ({ token, desk }: DeskTermsProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const { offer, proposal } = desk;
   const isEmpty = offer.hours.length === 0 && offer.excluded_days.length === 0 && offer.terms === null;
-  const day = proposal && formatInstant(proposal.proposed_at, "date");
+  const day = proposal && formatInstant(proposal.proposed_at, "date", desk.city);
   return (
     <section className="rounded-lg bg-surface p-5 shadow-card">
       <h2 className="mb-1 text-xl">{messages.title}</h2>
       {isEmpty && <p className="text-ink-2">{messages.empty}</p>}
-      <TermsSummary business={{ name: desk.name, ...offer }} />
+      <TermsSummary business={{ name: desk.name, city: desk.city, ...offer }} />
       {day && (
         <p role="status" className="mt-3 rounded-md bg-sunken p-3">
           {proposal.state === "open" ? messages.waiting({ day }) : messages.declined({ day })}

@@ -1,3 +1,4 @@
+import { home } from "@majlis/contracts/cities";
 import { disputeRedemption, type Redemption } from "@majlis/contracts/redemptions";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -60,8 +61,8 @@ const DiscountRow = ({ discount }: { readonly discount: Redemption }) => {
   const { savingsList: messages } = useMessages(membershipMessages);
   const { amount, saved, currency, recorded_at, is_disputed, is_taken_back, can_dispute } = discount;
   const when = messages.moment({
-    date: formatInstant(recorded_at, "date"),
-    time: formatInstant(recorded_at, "time"),
+    date: formatInstant(recorded_at, "date", home),
+    time: formatInstant(recorded_at, "time", home),
   });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">

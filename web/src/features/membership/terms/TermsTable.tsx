@@ -1,10 +1,10 @@
+import { zoneOfCity } from "@majlis/contracts/cities";
 import type { Business } from "@majlis/contracts/businesses";
 import { groupDays, type OpenHours, openState } from "@majlis/core/businesses/openHours.rules";
-import { localeTag, formatInstant } from "#shared/i18n/format.ts";
+import { formatMinute, localeTag } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { membershipMessages } from "../messages/en";
 import { weekdays } from "@majlis/contracts/values";
-import { cityInstant } from "@majlis/core/kernel/dates.rules";
 import { ChevronDown, Clock } from "lucide-react";
 import { useNow } from "#shared/ui/browserState.ts";
 
@@ -60,38 +60,37 @@ type Weekday = (typeof weekdays)[number];
 const dateOf = (day: Weekday): string => `2026-11-${22 + weekdays.indexOf(day)}`;
 
 /** Sun, in the language of the page. */
-export const nameOfDay = (day: Weekday): string =>
-  formatInstant(cityInstant(`${dateOf(day)}T12:00`), "weekday");
+export const nameOfDay = (day: Weekday): string => formatMinute(`${dateOf(day)}T12:00`, "weekday");
 
 /** `18:30` → 6:30 PM, in the language of the page. */
-export const nameOfTime = (time: string): string =>
-  formatInstant(cityInstant(`${dateOf("sun")}T${time}`), "time");
+export const nameOfTime = (time: string): string => formatMinute(`${dateOf("sun")}T${time}`, "time");
 
-type OfferedTerms = Pick<Business, "name" | "hours" | "terms" | "excluded_days">;
+type OfferedTerms = Pick<Business, "name" | "city" | "hours" | "terms" | "excluded_days">;
 
 /** Whether a partner is open, its hours of the week, and what applies to its discount. */
 export const TermsSummary = ({ business }: { readonly business: OfferedTerms }) => {
   const { hours = [], terms, excluded_days = [] } = business;
   return (
     <>
-      {hours.length > 0 && <Hours name={business.name} hours={hours} />}
+      {hours.length > 0 && <Hours {...business} hours={hours} />}
       <Terms terms={terms} excluded_days={excluded_days} />
     </>
   );
 };
 
 interface HoursProps {
+  readonly city: string;
   readonly name: string;
   readonly hours: readonly OpenHours[];
 }
 
-const Hours = ({ name, hours }: HoursProps) => {
+const Hours = ({ name, city, hours }: HoursProps) => {
   const messages = useMessages(membershipMessages).shown;
   return (
     <details className="group/hours">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-ink-2 [&::-webkit-details-marker]:hidden">
         <Clock className="size-4 shrink-0 text-ink-3" aria-hidden />
-        <NowState hours={hours} />
+        <NowState hours={hours} city={city} />
         <span className="sr-only">{messages.ofBusiness({ name })}</span>
         <ChevronDown
           className="size-4 shrink-0 text-ink-3 transition group-open/hours:rotate-180"
@@ -104,9 +103,9 @@ const Hours = ({ name, hours }: HoursProps) => {
 };
 
 /** Whether a partner is open, and until or from when. */
-export const NowState = ({ hours }: { readonly hours: readonly OpenHours[] }) => {
+export const NowState = ({ hours, city }: Omit<HoursProps, "name">) => {
   const messages = useMessages(membershipMessages).shown;
-  const state = openState(hours, useNow().toISOString());
+  const state = openState(hours, useNow().toISOString(), zoneOfCity(city));
   if (!state) return null;
   if (state.isOpen)
     return (

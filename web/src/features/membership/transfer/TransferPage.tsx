@@ -1,3 +1,4 @@
+import { home } from "@majlis/contracts/cities";
 import { clsx } from "clsx";
 import { claimTransfer, type Transfer } from "@majlis/contracts/transfers";
 import { useMutation, useQuery } from "@tanstack/react-query";
@@ -68,7 +69,7 @@ const Payment = ({ transfer }: { readonly transfer: OwnTransfer }) => {
         <p dir="auto" className="mt-2 whitespace-pre-line wrap-anywhere">
           {instructions[locale.get()]}
         </p>
-        <p className="mt-3 text-ink-2">{messages.until({ deadline: formatWhen(until) })}</p>
+        <p className="mt-3 text-ink-2">{messages.until({ deadline: formatWhen(until, home) })}</p>
       </section>
       <Button
         kind="big"

@@ -17,7 +17,12 @@ import { ticketsMessages } from "../messages/en";
 const pollMs = 15_000;
 
 /** The offers of partners near the event, once its holder was checked in. Nothing without offers. */
-export const NightOffers = ({ ticketId }: { readonly ticketId: TicketId }) => {
+interface NightOffersProps {
+  readonly ticketId: TicketId;
+  readonly city: string;
+}
+
+export const NightOffers = ({ ticketId, city }: NightOffersProps) => {
   const messages = useMessages(ticketsMessages).offers;
   const now = useNow();
   const { data } = useQuery({
@@ -37,19 +42,18 @@ export const NightOffers = ({ ticketId }: { readonly ticketId: TicketId }) => {
       <p className="mt-1 text-xs text-ink-2">{messages.body}</p>
       <ul className="mt-2 grid grid-cols-1 divide-y divide-line">
         {offers.map((offer) => (
-          <Offer key={offer.id} ticketId={ticketId} offer={offer} />
+          <Offer key={offer.id} ticketId={ticketId} city={city} offer={offer} />
         ))}
       </ul>
     </section>
   );
 };
 
-interface OfferProps {
-  readonly ticketId: TicketId;
+interface OfferProps extends NightOffersProps {
   readonly offer: TicketOffer;
 }
 
-const Offer = ({ ticketId, offer }: OfferProps) => {
+const Offer = ({ ticketId, city, offer }: OfferProps) => {
   const messages = useMessages(ticketsMessages).offers;
   const { role } = useSession();
   const { id, partner, text, from, until, distance, district, map_url } = offer;
@@ -67,7 +71,10 @@ const Offer = ({ ticketId, offer }: OfferProps) => {
         {text}
       </p>
       <p className="mt-1 text-xs text-ink-2">
-        {messages.times({ from: formatInstant(from, "time"), until: formatInstant(until, "time") })}
+        {messages.times({
+          from: formatInstant(from, "time", city),
+          until: formatInstant(until, "time", city),
+        })}
       </p>
       <p className="text-xs text-ink-2">
         {messages.place({ distance: messages[distance], district: nameOfDistrict(district, locale.get()) })}

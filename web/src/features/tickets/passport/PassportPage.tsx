@@ -101,7 +101,7 @@ const NextStamp = () => {
         <Link to={paths.myTickets} className="font-semibold underline">
           {messages.next({ title: titleOf(next) })}
         </Link>
-        <span className="block text-ink-2">{formatInstant(next.starts_at, "date")}</span>
+        <span className="block text-ink-2">{formatInstant(next.starts_at, "date", next.city)}</span>
       </p>
     </div>
   );
@@ -111,7 +111,7 @@ interface StampsProps {
   readonly stamps: readonly Stamp[];
 }
 
-const yearOf = (instant: string): string => readClock(instant).day.slice(0, 4);
+const yearOf = ({ starts_at, city }: Stamp): string => readClock(starts_at, city).day.slice(0, 4);
 
 /** Drawn stamps by year, newest first. */
 const StampYears = ({ stamps }: StampsProps) =>

@@ -51,7 +51,7 @@ export const stampView = (
   const { ref_id: id, kind: type, title, starts_at: startsAt, poster } = stamp;
   const culture = stamp.culture && cultureName(stamp.culture, communities);
   const city = cityName(stamp.city);
-  const art = occasionArt({ id, type, title, startsAt, poster });
+  const art = occasionArt({ id, type, title, startsAt, city: stamp.city, poster });
   return {
     shape: stampShape({ ...art, isHost: stamp.is_host === true }),
     title: titleOf(stamp),

@@ -5,16 +5,16 @@ export interface StampYear {
   readonly stamps: readonly Stamp[];
 }
 
-/** Groups stamps by the year of the evening, newest first. `yearOf` answers the year in the city's zone. */
+/** Groups stamps by the year of the evening, newest first. `yearOf` answers the year in the zone of its city. */
 export const groupByYear = (
   stamps: readonly Stamp[],
-  yearOf: (instant: string) => string,
+  yearOf: (stamp: Stamp) => string,
 ): readonly StampYear[] => {
   const newest = stamps.toSorted((one, other) => other.starts_at.localeCompare(one.starts_at));
-  const years = [...new Set(newest.map(({ starts_at }) => yearOf(starts_at)))];
+  const years = [...new Set(newest.map(yearOf))];
   return years.map((year) => ({
     year,
-    stamps: newest.filter(({ starts_at }) => yearOf(starts_at) === year),
+    stamps: newest.filter((stamp) => yearOf(stamp) === year),
   }));
 };
 

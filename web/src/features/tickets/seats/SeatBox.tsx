@@ -64,7 +64,7 @@ const HoldBox = ({ occasion, hold: { until, claimed } }: HoldBoxProps) => {
   if (new Date(until).getTime() - now.getTime() > longestCountdownMs)
     return (
       <Box title={messages.holdTitle} action={release}>
-        <p>{messages.holdUntil({ deadline: formatWhen(until) })}</p>
+        <p>{messages.holdUntil({ deadline: formatWhen(until, occasion.city) })}</p>
       </Box>
     );
   return (
@@ -94,7 +94,7 @@ const WaitlistBox = ({ occasion, now }: { readonly occasion: Occasion; readonly 
   };
   return (
     <Box title={messages.offerTitle} action={leave}>
-      <p>{messages.offerBody({ deadline: formatWhen(mine.offer_expires_at) })}</p>
+      <p>{messages.offerBody({ deadline: formatWhen(mine.offer_expires_at, occasion.city) })}</p>
       <TimeLeft label={messages.timeLeft} until={mine.offer_expires_at} onEnd={expireOffer} />
     </Box>
   );

@@ -87,7 +87,7 @@ export const TicketSheet = ({ ticket, onTicketCanceled }: TicketSheetProps) => {
           <Money ticket={ticket} />
         </div>
       </div>
-      {ticket.id && isTonight && <NightOffers ticketId={ticket.id} />}
+      {ticket.id && isTonight && <NightOffers ticketId={ticket.id} city={ticket.city} />}
       {ticket.id && !ticket.isCanceled && (
         <WalletButtons ticketId={ticket.id} className="mt-3 rounded-xl bg-surface px-6 py-5 print:hidden" />
       )}
@@ -124,7 +124,7 @@ const TicketUse = ({ ticket, onTicketCanceled }: TicketSheetProps) => {
 
 /** What was paid, and what comes back until when. A canceled ticket says it above. */
 const Money = ({
-  ticket: { isCanceled, paidCents, refundableUntil, startsAt },
+  ticket: { city, isCanceled, paidCents, refundableUntil, startsAt },
 }: {
   readonly ticket: TicketView;
 }) => {
@@ -139,8 +139,8 @@ const Money = ({
         !hasStarted &&
         refundableUntil !== undefined &&
         (now.toISOString() <= refundableUntil
-          ? messages.comesBack({ deadline: formatWhen(refundableUntil) })
-          : messages.staysPaid({ deadline: formatWhen(refundableUntil) }))}
+          ? messages.comesBack({ deadline: formatWhen(refundableUntil, city) })
+          : messages.staysPaid({ deadline: formatWhen(refundableUntil, city) }))}
     </p>
   );
 };

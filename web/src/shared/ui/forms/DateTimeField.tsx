@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { CalendarDays } from "lucide-react";
 import { type InputHTMLAttributes, useState } from "react";
-import { formatDay, formatWhen, instantOfCityTime } from "#shared/i18n/format.ts";
+import { formatMinute } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { sharedMessages } from "#shared/messages/en.ts";
 import { Field, type FieldProps } from "./Field";
@@ -31,7 +31,9 @@ export const DateTimeField = ({
   const { chooseTime } = useMessages(sharedMessages).ui;
   const [typed, setTyped] = useState(input.defaultValue);
   const value = String(input.value ?? typed ?? "");
-  const instant = instantOfCityTime(isDay && value ? `${value}T12:00` : value);
+  const shown = isDay
+    ? formatMinute(`${value}T12:00`, "weekday", "date")
+    : formatMinute(value, "weekday", "date", "time");
   return (
     <Field {...{ label, name, hint, aside, isLabelHidden, className }}>
       {(wiring) => (
@@ -50,12 +52,10 @@ export const DateTimeField = ({
             aria-hidden
             className={clsx(
               "pointer-events-none absolute inset-px flex items-center justify-between gap-2 rounded-md bg-surface px-3.5 text-base peer-focus:hidden",
-              !instant && "text-ink-3",
+              !shown && "text-ink-3",
             )}
           >
-            <span className="truncate">
-              {instant ? (isDay ? formatDay : formatWhen)(instant) : (input.placeholder ?? chooseTime)}
-            </span>
+            <span className="truncate">{shown || (input.placeholder ?? chooseTime)}</span>
             <CalendarDays className="size-5 shrink-0 text-ink-3" />
           </span>
         </div>

@@ -44,8 +44,8 @@ export const TimeSpanFields = ({
   className = "sm:grid-cols-2",
   onStart,
 }: TimeSpanFieldsProps) => {
-  const [starts, setStarts] = useState(of.starts_at ? cityTimeOf(of.starts_at, of.city) : "");
-  const [ends, setEnds] = useState(of.ends_at ? cityTimeOf(of.ends_at, of.city) : "");
+  const [starts, setStarts] = useState(of.starts_at ? cityTimeOf(of.starts_at, of.city ?? city) : "");
+  const [ends, setEnds] = useState(of.ends_at ? cityTimeOf(of.ends_at, of.city ?? city) : "");
   const [durationMs, setDurationMs] = useState(() => durationBetween(starts, ends));
   const startAt = (value: string) => {
     setStarts(value);

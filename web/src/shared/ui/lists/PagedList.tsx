@@ -1,3 +1,4 @@
+import { home } from "@majlis/contracts/cities";
 import type { ErrorCode } from "@majlis/contracts/errors";
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import { clsx } from "clsx";
@@ -39,7 +40,9 @@ const loadArabic = () => {
 export const useTextWarmUp = () =>
   useEffect(() => {
     const now = new Date().toISOString();
-    const formats = (["weekday", "date", "time"] as const).map((format) => () => formatInstant(now, format));
+    const formats = (["weekday", "date", "time"] as const).map(
+      (format) => () => formatInstant(now, format, home),
+    );
     const timers = [loadArabic, ...formats].map((prepare) => setTimeout(prepare));
     return () => timers.forEach(clearTimeout);
   }, []);

@@ -1,3 +1,4 @@
+import { home } from "@majlis/contracts/cities";
 import type { PartnerTerms } from "@majlis/contracts/businesses/terms";
 import { decideProposal, type Proposal } from "@majlis/contracts/businesses/proposals";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
@@ -64,7 +65,9 @@ const ProposalRow = ({ proposal }: { readonly proposal: Proposal }) => {
         <h3 dir="auto" className="text-base font-semibold wrap-anywhere">
           {name}
         </h3>
-        <p className="text-xs text-ink-2">{messages.since({ day: formatInstant(proposed_at, "date") })}</p>
+        <p className="text-xs text-ink-2">
+          {messages.since({ day: formatInstant(proposed_at, "date", home) })}
+        </p>
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <Side title={messages.now} offer={present} />
