@@ -48,7 +48,7 @@ const membership = rows({
   InvalidSignature: row(400, "Error", "The signature does not match."),
   TransferNotFound: row(404, "Payment not found", "This payment does not exist, or is not yours."),
   TransferEnded: row(409, "Error", "This payment was decided or has ended. Start it again."),
-  TransferDecided: row(409, "Error", "This payment was already decided the other way."),
+  TransferDecided: row(409, "Error", "This payment was already decided in another way."),
   TransferAmountDiffers: row(
     409,
     "Error",
@@ -142,7 +142,7 @@ const administration = rows({
   LastAdmin: row(409, "Error", "The last admin has to stay one. Make somebody else an admin first."),
   ApplicationsNotLoaded: row(500, "Error", "Failed to load applications"),
   ApplicationNotFound: row(404, "Error", "This application does not exist."),
-  ApplicationAlreadyDecided: row(409, "Error", "This application was already decided the other way."),
+  ApplicationAlreadyDecided: row(409, "Error", "This application was already decided in another way."),
   MessagesNotLoaded: row(500, "Error", "Failed to load messages"),
   MessageNotFound: row(404, "Error", "This message does not exist."),
   MessageNotMarked: row(500, "Error", "Failed to mark message"),

@@ -128,7 +128,7 @@ export const createGathering = endpoint({
   /** `key`: made once for each form. */
   body: z.extend(GatheringDraft, { key: z.optional(z.uuid()) }),
   output: Gathering,
-  errors: ["GatheringNotCreated"],
+  errors: ["MadeBefore", "GatheringNotCreated"],
 });
 
 export const updateGathering = endpoint({
@@ -164,7 +164,7 @@ export const cancelGathering = endpoint({
     }),
   ),
   output: Gathering,
-  errors: ["GatheringNotFound", "GatheringEnded", "GatheringNotCanceled"],
+  errors: ["GatheringNotFound", "GatheringEnded", "GuestMessageChanged", "GatheringNotCanceled"],
 });
 
 /** A ticket holder, as the host sees them, with the fields that offline check-in needs. */

@@ -77,7 +77,7 @@ test("a visitor checks a city and applies; an admin declines the application, an
     });
     await dialog.getByRole("button", { name: "Approve" }).click();
     await expect(
-      dialog.getByText("This application was already decided the other way.").first(),
+      dialog.getByText("This application was already decided in another way.").first(),
     ).toBeVisible();
     await dialog.getByRole("button", { name: "Close" }).click();
     await expect(cardOf(second)).not.toBeAttached();

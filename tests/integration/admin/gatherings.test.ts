@@ -56,7 +56,10 @@ describe("an admin who cancels a gathering", () => {
     const id = await insertGathering(deps, { title: "Not allowed" });
     await joinGathering(deps, newActor(), id);
     expect((await cancelGathering(deps, admin, id, "It breaks the rules.")).status).toBe("canceled");
-    await cancelGathering(deps, admin, id, "Again.");
+    await cancelGathering(deps, admin, id, "It breaks the rules.");
+    await expect(cancelGathering(deps, admin, id, "Again.")).rejects.toMatchObject({
+      code: "GuestMessageChanged",
+    });
     expect(await auditOf(id)).toMatchObject([
       { action: "gathering.canceled", actor_id: admin.userId, subject_name: "Not allowed" },
     ]);

@@ -40,7 +40,9 @@ describe("joining with guests", () => {
   it("keeps the first tickets when the member joins again with other guests", async () => {
     const [member, id] = [newActor(), await opening()];
     const first = await join(member, id, ["Omar"]);
-    expect(await join(member, id, ["Rana", "Sami"])).toEqual(first);
+    await expect(join(member, id, ["Rana", "Sami"])).rejects.toMatchObject({ code: "JoinedBefore" });
+    await expect(join(member, id, ["Omar", "Omar"])).rejects.toMatchObject({ code: "JoinedBefore" });
+    expect(await join(member, id, [])).toEqual(first);
     expect((await ticketOf(member, id)).guests?.map(({ name }) => name)).toEqual(["Omar"]);
     expect(await seatsOf(id)).toBe(2);
   });

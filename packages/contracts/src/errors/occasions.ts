@@ -46,6 +46,21 @@ export const events = rows({
   RequestNotNeeded: row(409, "Failed to submit request", "Your membership lets you join directly."),
   AlreadyJoined: row(409, "Failed to submit request", "You already have a ticket for this event."),
   RequestDeclined: row(409, "Failed to submit request", "The host could not give you a seat this time."),
+  RequestedBefore: row(
+    409,
+    "You already sent a request",
+    "It has what you wrote the first time. To send another one, withdraw it.",
+  ),
+  JoinedBefore: row(
+    409,
+    "You already have your seat",
+    "It was taken the first time, with what you chose then. Change guests and answers on your ticket.",
+  ),
+  MadeBefore: row(
+    409,
+    "This is already saved",
+    "It was saved the first time, with what the form said then. Open it in your list to change it.",
+  ),
   EventsNotLoaded: row(
     500,
     "Failed to load events",

@@ -139,7 +139,7 @@ export const createEvent = endpoint({
   /** `key`: made once for each form. */
   body: z.extend(EventForm, { key: z.optional(z.uuid()) }),
   output: FounderEvent,
-  errors: ["EventNotCreated"],
+  errors: ["MadeBefore", "EventNotCreated"],
 });
 
 export const updateEvent = endpoint({
@@ -178,5 +178,5 @@ export const deleteEvent = endpoint({
     }),
   ),
   output: z.object({ success: z.literal(true), outcome: z.enum(["deleted", "canceled"]) }),
-  errors: ["EventNotFound", "EventStarted", "EventNotDeleted"],
+  errors: ["EventNotFound", "EventStarted", "GuestMessageChanged", "EventNotDeleted"],
 });

@@ -201,6 +201,7 @@ export const joinEvent = endpoint({
     "TransferTooLate",
     "GuestsNotAllowed",
     "SeatsTooFew",
+    "JoinedBefore",
   ],
 });
 
@@ -226,6 +227,7 @@ export const requestEventJoin = endpoint({
     "AnswersNeeded",
     "AlreadyJoined",
     "RequestDeclined",
+    "RequestedBefore",
     "RemovedFromEvent",
   ],
 });

@@ -56,5 +56,6 @@ export const takeKursi = endpoint({
     "KursiDaily",
     "RemovedFromEvent",
     "AnswersNeeded",
+    "JoinedBefore",
   ],
 });

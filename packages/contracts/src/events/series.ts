@@ -51,7 +51,7 @@ export const createSeries = endpoint({
   }),
   /** Fewer dates than `count` are created when the role of the founder ends in between. */
   output: z.object({ id: SeriesId, count: z.int(), dates: z.array(SeriesDate) }),
-  errors: ["EventNotCreated"],
+  errors: ["MadeBefore", "EventNotCreated"],
 });
 
 /** A date that keeps its state, and why. */
@@ -99,5 +99,5 @@ export const deleteSeries = endpoint({
     }),
   ),
   output: z.object({ deleted_count: z.int(), canceled_count: z.int() }),
-  errors: ["EventNotFound", "NotInSeries", "EventStarted", "EventNotDeleted"],
+  errors: ["EventNotFound", "NotInSeries", "EventStarted", "GuestMessageChanged", "EventNotDeleted"],
 });

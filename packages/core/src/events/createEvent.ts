@@ -2,10 +2,10 @@ import type { EventForm, FounderEvent } from "@majlis/contracts/events/eventForm
 import type { SignedIn } from "#core/kernel/actor";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
-import { idOfKey } from "#core/table/codes";
+import { digestOf, idOfKey } from "#core/table/codes";
 import { DomainError } from "#core/kernel/errors";
 import { newAvailability } from "#core/seats/availability";
-import { addDetails } from "#core/occasions/details";
+import { addDetails, refuseOtherForm } from "#core/occasions/details";
 import { searchWrites } from "#core/search/searchIndex";
 import { countChanges } from "#core/stats/counters";
 import { isAfterIftar } from "#core/occasions/iftar";
@@ -33,8 +33,8 @@ export interface SeriesPlace {
 
 /**
  * Creates an event of the actor with its seats and counts, in one transaction. A second call
- * with the same key returns the first event, also at the same time; without a key it creates a second one. Throws
- * InvalidInput for impossible times, Busy.
+ * with the same key returns the first event, also at the same time, and is refused if the form says something else;
+ * without a key it creates a second one. Throws MadeBefore, InvalidInput for impossible times, Busy.
  */
 export const createEvent = async (
   deps: Deps,
@@ -42,14 +42,12 @@ export const createEvent = async (
   { key, ...form }: EventForm & { readonly key?: string | undefined },
 ): Promise<FounderEvent> => {
   checkTimes(deps, form);
-  const event = newEvent(deps, actor, form, key && idOfKey("evt", actor.userId, key));
-  const isNew = await writeEvent(deps, event, form);
-  const { row, details } = event;
-  return showOwnEvent(
-    deps,
-    actor,
-    isNew ? addDetails(row, details) : await findOwnEvent(deps, actor, row.id),
-  );
+  const { row, details } = newEvent(deps, actor, form, key && idOfKey("evt", actor.userId, key));
+  const made = { ...details, ...(key !== undefined && { made_from: digestOf(form) }) };
+  if (await writeEvent(deps, { row, details: made }, form))
+    return showOwnEvent(deps, actor, addDetails(row, details));
+  await refuseOtherForm(deps, row.id, form);
+  return showOwnEvent(deps, actor, await findOwnEvent(deps, actor, row.id));
 };
 
 /**

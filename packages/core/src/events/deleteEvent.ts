@@ -18,7 +18,7 @@ import { readRevenueBucket, revenueStat } from "#core/payments/revenue";
 import { hasWaitlist } from "#core/seats/waitlist.queries";
 import { countersOf, isAsListed, listingOf } from "./event.counts";
 import type { EventRow } from "#core/table/occasions/event.entity";
-import { areDetailsAsRead, type DetailedEvent } from "#core/occasions/details";
+import { areDetailsAsRead, type DetailedEvent, refuseOtherMessage } from "#core/occasions/details";
 import { isSameCover, sweepDue } from "#core/occasions/pictureWrites";
 import { deleteHelpers } from "#core/occasions/eventHelpers";
 import { deleteTables } from "#core/occasions/tables";
@@ -28,7 +28,7 @@ import { findMadeEvent } from "./findEvent";
  * Deletes an event that the actor made, also as a former city founder. An event with tickets, requests, a waitlist or
  * money in the books is canceled instead, and its people are notified with the founder's message. Admins manage every event, with an audit row. A second call changes
  * nothing and notifies no one again.
- * Throws EventNotFound, EventStarted, Busy.
+ * Throws EventNotFound, EventStarted, GuestMessageChanged for an event that was canceled with another message, Busy.
  */
 export const deleteEvent = async (
   deps: Deps,
@@ -52,7 +52,10 @@ const attemptDelete = async (
   event: DetailedEvent & Pick<Seats, "passed_count">,
   message: string | undefined,
 ): Promise<Attempt<"deleted" | "canceled">> => {
-  if (event.status === "canceled") return done("canceled");
+  if (event.status === "canceled") {
+    refuseOtherMessage(event, message);
+    return done("canceled");
+  }
   const seats = await findSeats(deps, event.id, { consistent: true });
   if (!hasParticipants(event) && !(await hadMoney(deps, event)))
     return (await remove(deps, actor, event, seats?.revision ?? 0)) ? done("deleted") : conflict;

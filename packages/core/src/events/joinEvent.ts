@@ -12,27 +12,23 @@ import { findTicketCode, type SeatPlan, takeSeat } from "#core/seats/takeSeat";
 import type { Deps } from "#core/table/deps";
 import type { AvailabilityRow } from "#core/table/occasions/availability.entity";
 import { planAnswers } from "#core/events/questions/eventAnswers";
+import { refuseOtherWishes, type SeatWishes } from "#core/events/questions/seatWishes";
 import { eventJoinState, joinRefusals } from "./event.rules";
 import { readSeats, visibleSeats } from "./findEvent";
 
-interface JoinWishes {
+interface JoinWishes extends SeatWishes {
   /** The price of one seat that the person saw, in cents. */
   readonly priceCents?: number | undefined;
-  readonly answers?: GivenAnswers | undefined;
-  /** The names of the guests. */
-  readonly guests?: readonly string[] | undefined;
-  /** Whether other ticket holders see the first name. */
-  readonly shown?: boolean | undefined;
 }
 
 /**
  * Takes one seat and issues one ticket, with its mail, in one transaction. With a payment provider, the seat of a
  * priced event is only held: the payment issues the ticket (paySeat.ts). Joining twice returns the first ticket's
- * code. A person with an approved request joins directly. With `priceCents`, any other price is refused; a price that
+ * code, and is refused with guests or answers that it does not have. A person with an approved request joins directly. With `priceCents`, any other price is refused; a price that
  * changes during the call always is.
  * Throws EventNotFound, EventCanceled, EventEnded, EventFull, MembershipRequired, RequestNeeded, PaymentsUnavailable,
  * PriceChanged, TransferTooLate, RemovedFromEvent, AnswersNeeded, InvalidInput for wrong answers, GuestsNotAllowed,
- * SeatsTooFew, Busy.
+ * SeatsTooFew, JoinedBefore, Busy.
  */
 export const joinEvent = async (
   deps: Deps,
@@ -46,9 +42,13 @@ export const joinEvent = async (
   const isAsShown = held !== undefined || shownCents === undefined || read.price_cents === shownCents;
   // A replica may still have the price before the one that the page showed.
   const event = isAsShown ? read : await readSeats(deps, actor, eventId, true);
-  const plan = { ...(await planSeat(deps, actor, event, guests, shownCents)), shown };
+  const checkEarlier = () => refuseOtherWishes(deps, actor, eventId, { answers: given, guests, shown });
+  const plan = { ...(await planSeat(deps, actor, event, guests, shownCents)), shown, checkEarlier };
   const answers = event.has_questions ? await planOwnAnswers(deps, actor, event, given) : undefined;
-  if (answers && "qrCode" in answers) return answers;
+  if (answers && "qrCode" in answers) {
+    await checkEarlier();
+    return answers;
+  }
   const { payments: provider } = deps.settings;
   return event.price_cents > 0 && (provider === "stripe" || provider === "transfer")
     ? holdSeat(deps, actor, { ...plan, ...answers, provider, seatCents: event.price_cents, shownCents })

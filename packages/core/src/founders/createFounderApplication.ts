@@ -2,7 +2,7 @@ import type { ApplicationForm } from "@majlis/contracts/founders/applications";
 import type { Locale } from "@majlis/contracts/locales";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
-import { idOfKey } from "#core/table/codes";
+import { digestOf, idOfKey } from "#core/table/codes";
 import { fileAcknowledged } from "#core/outbox/acknowledgements";
 import { anonymousUserId, newMail } from "#core/outbox/outbox";
 import { commit } from "#core/table/commit";
@@ -10,14 +10,17 @@ import { applicationStats } from "#core/stats/stats";
 
 /**
  * Files an application with its count and the mail that acknowledges it, in one transaction. A second call with
- * the same key files nothing. An address gets at most three acknowledgements a day; further applications are filed without one.
+ * the same key files nothing; one that says something else is another application. An address gets at most three acknowledgements a day; further applications are filed without one.
  */
 export const createFounderApplication = async (
   deps: Deps,
   form: ApplicationForm & { readonly locale?: Locale | undefined; readonly key?: string | undefined },
 ): Promise<void> => {
   const { teamInfo, locale, key, ...rest } = form;
-  const id = key === undefined ? deps.ids.next("app") : idOfKey("app", form.email, key);
+  const id =
+    key === undefined
+      ? deps.ids.next("app")
+      : idOfKey("app", form.email, `${key} ${digestOf({ ...rest, teamInfo })}`);
   const acknowledgement = newMail(deps, {
     template: "application_received",
     user_id: anonymousUserId,

@@ -22,7 +22,7 @@ const outcomes = { approve: "approved", decline: "declined" } as const;
 
 /**
  * Decides an application: status, counts, audit row and mail in one transaction. The first decision is final:
- * repeating it changes nothing, the opposite is refused. Approval makes the account with that e-mail address a city
+ * repeating it changes nothing, the opposite and another reason are refused. Approval makes the account with that e-mail address a city
  * founder, now or at its sign-up (grantApplication).
  * Throws ApplicationNotFound, ApplicationAlreadyDecided, Busy.
  */
@@ -33,12 +33,16 @@ export const decideFounderApplication = async (
 ): Promise<void> => {
   const application = await retryOnConflict(async () => {
     const row = await findApplication(deps, decision.applicationId);
-    if (row.status === outcomes[decision.decision]) return done(row);
+    if (row.status === outcomes[decision.decision] && isSameReason(row, decision)) return done(row);
     if (row.status !== "pending") throw new DomainError("ApplicationAlreadyDecided");
     return (await write(deps, actor, row, decision)) ? done(row) : conflict;
   });
   if (decision.decision === "approve") await grantApplication(deps, application.email);
 };
+
+/** The reason is for applicants who are declined. */
+const isSameReason = (row: ApplicationRow, { decision, reason }: ApplicationDecision): boolean =>
+  decision === "approve" || (row.reason ?? "") === (reason ?? "");
 
 const findApplication = async (deps: Deps, id: ApplicationId): Promise<ApplicationRow> => {
   const { data } = await deps.store.founderApplication.get({ id }).go({ consistent: true });

@@ -7,6 +7,7 @@ import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import { newMail } from "#core/outbox/outbox";
+import { refuseOtherMessage } from "#core/occasions/details";
 import { commit } from "#core/table/commit";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { moveReminder } from "#core/occasions/reminders";
@@ -17,7 +18,7 @@ import { findGathering, findOwnGathering, showOne } from "./showGathering";
  * Cancels a gathering and notifies ticket holders and waitlist entries, with an optional message. Hosts cancel their
  * own; admins cancel every gathering, with an audit row and a mail to the host. Tickets stay and show the
  * cancellation. A second call changes nothing and notifies no one again.
- * Throws GatheringNotFound, GatheringEnded, Busy.
+ * Throws GatheringNotFound, GatheringEnded, GuestMessageChanged for one that was canceled with another message, Busy.
  */
 export const cancelGathering = async (
   deps: Deps,
@@ -27,7 +28,10 @@ export const cancelGathering = async (
 ): Promise<Gathering> => {
   await retryOnConflict(async () => {
     const before = await findManagedGathering(deps, actor, gatheringId);
-    if (before.status === "canceled") return done(undefined);
+    if (before.status === "canceled") {
+      refuseOtherMessage(before, message);
+      return done(undefined);
+    }
     if (before.starts_at <= instantNow(deps)) throw new DomainError("GatheringEnded");
     return (await cancel(deps, actor, before, message)) ? done(undefined) : conflict;
   });

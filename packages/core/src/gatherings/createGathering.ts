@@ -2,10 +2,11 @@ import type { Gathering, GatheringDraft } from "@majlis/contracts/gatherings";
 import { GatheringId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
 import { newAvailability } from "#core/seats/availability";
+import { refuseOtherForm } from "#core/occasions/details";
 import { cardText } from "#core/occasions/cardText.rules";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
-import { idOfKey } from "#core/table/codes";
+import { digestOf, idOfKey } from "#core/table/codes";
 import type { Times } from "#core/kernel/time.rules";
 import { DomainError } from "#core/kernel/errors";
 import { isAfterIftar } from "#core/occasions/iftar";
@@ -18,7 +19,8 @@ import { findOwnGathering, showGathering, showOne } from "./showGathering";
 
 /**
  * Publishes a gathering with the actor as host, and its seats, in one transaction. A second call with the same key
- * returns the first one, also at the same time; without a key it creates a second one. Throws InvalidInput, Busy.
+ * returns the first one, also at the same time, and is refused if the form says something else; without a key it
+ * creates a second one. Throws MadeBefore, InvalidInput, Busy.
  */
 export const createGathering = async (
   deps: Deps,
@@ -31,13 +33,20 @@ export const createGathering = async (
   const reminder = moveReminder(deps, undefined, row);
   const result = await commit(deps.store, (rows) => ({
     gathering: rows.gathering.create({ ...row, ...reminder.set }).commit(),
-    details: rows.eventDetails.create({ id: row.id, description: draft.description ?? "" }).commit(),
+    details: rows.eventDetails
+      .create({
+        id: row.id,
+        description: draft.description ?? "",
+        ...(key !== undefined && { made_from: digestOf(draft) }),
+      })
+      .commit(),
     reminder: reminder.writes(rows),
     availability: rows.availability.create(newAvailability(row)).commit(),
   }));
-  if (result.outcome === "refused")
-    return showOne(deps, actor, await findOwnGathering(deps, actor, GatheringId.parse(id)));
-  return showGathering(deps, { ...row, description: draft.description ?? "" }, actor, {});
+  if (result.outcome === "committed")
+    return showGathering(deps, { ...row, description: draft.description ?? "" }, actor, {});
+  await refuseOtherForm(deps, id, draft);
+  return showOne(deps, actor, await findOwnGathering(deps, actor, GatheringId.parse(id)));
 };
 
 /** Throws InvalidInput with the wrong field. */

@@ -5,7 +5,7 @@ import { type Earlier, usual } from "@majlis/contracts/earlier";
  * One form of each value: an empty text or list is like an absent field, also within a value. "No" and zero are answers,
  * and differ from no answer.
  */
-const normal = (value: unknown): unknown => {
+export const normal = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.length === 0 ? null : value.map(normal);
   if (typeof value === "object" && value !== null) {
     const entries = Object.entries(value).flatMap(([name, one]) => {

@@ -1,6 +1,8 @@
 /** What an event or a gathering says on its own page, beside its row in lists. */
 import type { EventFacts } from "@majlis/contracts/events/eventFacts";
 import type { EventQuestion } from "@majlis/contracts/events/eventQuestions";
+import { DomainError } from "#core/kernel/errors";
+import { digestOf } from "#core/table/codes";
 import type { Deps } from "#core/table/deps";
 import type { EventRow } from "#core/table/occasions/event.entity";
 import type { EventDetailsRow } from "#core/table/occasions/eventDetails.entity";
@@ -38,6 +40,20 @@ export const readDetails = async (
 ): Promise<EventDetailsRow | undefined> => {
   const { data } = await store.eventDetails.get({ id }).go({ consistent });
   return data ?? undefined;
+};
+
+/** Throws MadeBefore when the form that made an occasion said something else than the one that is sent again. */
+export const refuseOtherForm = async (deps: Deps, id: string, form: object): Promise<void> => {
+  const made = await readDetails(deps, id, { consistent: true });
+  if (made?.made_from !== undefined && made.made_from !== digestOf(form)) throw new DomainError("MadeBefore");
+};
+
+/** Throws GuestMessageChanged when guests of a canceled occasion were told something else. */
+export const refuseOtherMessage = (
+  { cancel_message }: { readonly cancel_message?: string | undefined },
+  message: string | undefined,
+): void => {
+  if (message !== undefined && message !== cancel_message) throw new DomainError("GuestMessageChanged");
 };
 
 /** The row with its whole texts and the rest of its details. */

@@ -30,7 +30,11 @@ export const finishTask = (deps: Deps, task: PaymentTaskRow, finish: Finish): Pr
     const result = await commit(deps.store, (rows) => ({
       task: rows.paymentTask
         .patch({ id })
-        .set({ finished_at: instantNow(deps), ttl: expiryAfterDays(deps, keptDays) })
+        .set({
+          finished_at: instantNow(deps),
+          ttl: expiryAfterDays(deps, keptDays),
+          ...(finish.reference !== undefined && { reference: finish.reference }),
+        })
         .remove(["open_state"])
         .where((is, { eq }) => eq(is.open_state, open_state))
         .commit(),

@@ -67,7 +67,7 @@ export const recordRedemption = async (
     return repeat(
       deps,
       earlier,
-      { key, amount, currency },
+      { key, amount, currency, saved },
       result.refused.has("redemption") ? "AlreadyRedeemed" : "TooManyRedemptions",
     );
   return { saved: saved ?? null, currency, recordedAt: time.recordedAt };
@@ -77,7 +77,7 @@ export const recordRedemption = async (
 const repeat = async (
   { store }: Deps,
   row: Pick<RedemptionRow, "user_id" | "check_id">,
-  call: Pick<NewRedemption, "key" | "amount" | "currency">,
+  call: Pick<NewRedemption, "key" | "amount" | "currency" | "saved">,
   refusal:
     | "CheckTooOld"
     | "RecordedTimeWrong"
@@ -87,7 +87,8 @@ const repeat = async (
 ): Promise<Recorded> => {
   const { data } = await store.redemption.get(row).go({ consistent: true });
   if (data?.key !== call.key) throw new DomainError(refusal);
-  if ((data.amount ?? null) !== call.amount || data.currency !== call.currency)
+  const isOtherSaving = call.saved !== undefined && data.saved !== call.saved;
+  if ((data.amount ?? null) !== call.amount || data.currency !== call.currency || isOtherSaving)
     throw new DomainError("AlreadyRedeemed");
   return { saved: data.saved ?? null, currency: data.currency, recordedAt: data.recorded_at };
 };

@@ -10,7 +10,7 @@ import { findCheckout, isOpen, newCheckout } from "#core/payments/checkouts";
 import { commit } from "#core/table/commit";
 import type { Seats } from "./moveSeats";
 import { putHold, releaseHold, releaseLater, seatsOfCheckout } from "./seatHolds";
-import { chooseSeat, findTicketCode, type SeatPlan, takeWrites } from "./takeSeat";
+import { chooseSeat, doneBefore, findTicketCode, type SeatPlan, takeWrites } from "./takeSeat";
 
 /** The code of an existing ticket, or the end of a hold. */
 export type HeldSeat = { readonly qrCode: string } | { readonly holdUntil: string };
@@ -28,7 +28,7 @@ export type HoldPlan = SeatPlan & HoldTerms;
 /**
  * Holds the seats of the actor and the guests until they are paid, with one checkout, in one transaction. The first is
  * the actor's offer, if there is one; the others are free ones. A second call returns the same hold, or the ticket. A hold keeps its price when the event's price changes.
- * Throws the code of `refusalOf`, PriceChanged, TransferTooLate, Busy.
+ * Throws the code of `refusalOf`, what `checkEarlier` throws, PriceChanged, TransferTooLate, Busy.
  */
 export const holdSeat = (deps: Deps, actor: SignedIn, plan: HoldPlan): Promise<HeldSeat> =>
   retryOnConflict(async (): Promise<Attempt<HeldSeat>> => {
@@ -36,8 +36,7 @@ export const holdSeat = (deps: Deps, actor: SignedIn, plan: HoldPlan): Promise<H
     if (earlier?.held_until !== undefined) {
       if (isOpen(deps, earlier)) {
         if (!isPriceOf(earlier, plan.shownCents)) throw new DomainError("PriceChanged");
-        if (!isFor(earlier, plan.guests)) throw new DomainError("GuestsNotAllowed");
-        return done({ holdUntil: earlier.expires_at });
+        return doneBefore(plan, { holdUntil: earlier.expires_at });
       }
       await releaseHold(deps, earlier);
       return conflict;
@@ -45,7 +44,7 @@ export const holdSeat = (deps: Deps, actor: SignedIn, plan: HoldPlan): Promise<H
     const row = await plan.reread();
     const choice = await chooseSeat(deps, actor, plan, { row, consistent: true });
     if ("outcome" in choice) return conflict;
-    if (choice.kind === "ticket") return done({ qrCode: choice.code });
+    if (choice.kind === "ticket") return doneBefore(plan, { qrCode: choice.code });
     const hold = newHold(deps, actor, row, plan);
     const result = await commit(deps.store, (rows) => ({
       ...takeWrites(deps, rows, row, {
@@ -64,16 +63,12 @@ export const holdSeat = (deps: Deps, actor: SignedIn, plan: HoldPlan): Promise<H
     }));
     if (result.outcome === "committed") return done({ holdUntil: hold.expires_at });
     const qrCode = await findTicketCode(deps, actor, { row, consistent: true });
-    return qrCode === undefined ? conflict : done({ qrCode });
+    return qrCode === undefined ? conflict : doneBefore(plan, { qrCode });
   });
 
 /** Whether a hold costs this much: a seat of it, or all. */
 const isPriceOf = (hold: CheckoutRow, shownCents = hold.amount_cents): boolean =>
   [shownCents, shownCents * seatsOfCheckout(hold)].includes(hold.amount_cents);
-
-/** Whether a hold is for these guests. A call without guests is for those of the hold. */
-const isFor = ({ guests: held = [] }: CheckoutRow, guests: readonly string[] = []): boolean =>
-  guests.length === 0 || guests.join("\n") === held.join("\n");
 
 /** The end of a hold that starts now: 30 minutes for the payment page and one minute to reach it. */
 export const holdExpiresAt = (deps: Deps): string =>

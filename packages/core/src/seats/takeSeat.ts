@@ -33,6 +33,8 @@ export interface SeatPlan {
   readonly shown?: boolean | undefined;
   /** Further writes of the transaction. */
   readonly also?: ((rows: TransactionRows) => Operations) | undefined;
+  /** Called when the actor has a ticket or a held seat already: refuses a call that wants more than it has. */
+  readonly checkEarlier?: (() => Promise<void>) | undefined;
   /** The reason why the actor may not take a seat. Undefined without one. */
   readonly refusalOf: (row: Seats, claim: OwnClaim) => ErrorCode | undefined;
 }
@@ -40,7 +42,7 @@ export interface SeatPlan {
 /**
  * Takes one seat and issues one ticket, with its mail, in one transaction. The seat is the actor's offer, or a free one;
  * the actor's waitlist entry ends. Guests get free seats and tickets in the same transaction. Joining twice returns the
- * first ticket's code. Throws the code of `refusalOf`, Busy.
+ * first ticket's code. Throws the code of `refusalOf`, what `checkEarlier` throws, Busy.
  */
 export const takeSeat = async (deps: Deps, actor: SignedIn, plan: SeatPlan): Promise<string> => {
   const first = await attempt(deps, actor, plan, { row: plan.first, consistent: false });
@@ -65,7 +67,7 @@ const attempt = async (
   const { row } = read;
   const choice = await chooseSeat(deps, actor, plan, read);
   if ("outcome" in choice) return conflict;
-  if (choice.kind === "ticket") return done(choice.code);
+  if (choice.kind === "ticket") return doneBefore(plan, choice.code);
   // The event became free: the actor's hold becomes the ticket.
   if ((await hasHold(deps, actor, row)) && (await advanceWaitlist(deps, row.id))) return conflict;
   const payment = plan.sale && {
@@ -80,7 +82,16 @@ const attempt = async (
   }));
   if (result.outcome === "committed") return done(issued.ticket.qr_code);
   const code = await findTicketCode(deps, actor, { row, consistent: true });
-  return code === undefined ? conflict : done(code);
+  return code === undefined ? conflict : doneBefore(plan, code);
+};
+
+/** The answer to a repeated call. */
+export const doneBefore = async <Result>(
+  { checkEarlier }: Pick<SeatPlan, "checkEarlier">,
+  result: Result,
+): Promise<Attempt<Result>> => {
+  await checkEarlier?.();
+  return done(result);
 };
 
 const hasHold = async (deps: Deps, { userId }: SignedIn, { type, id, seats_held = 0 }: Seats) =>

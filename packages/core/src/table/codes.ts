@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { normal } from "#core/kernel/changes.rules";
 
 /** Crockford's base32 has no I, L, O and U. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -45,3 +46,10 @@ const checkCharacter = (digits: string): string => {
 /** The id of what a form creates: the same for the same owner and key, so that a form that is sent twice creates one. */
 export const idOfKey = (prefix: string, owner: string, key: string): string =>
   `${prefix}_${createHash("sha256").update(`${owner} ${key}`).digest("hex").slice(0, 32)}`;
+
+/** What a form said when it was sent. Equal for forms that say the same. */
+export const digestOf = (form: object): string =>
+  createHash("sha256")
+    .update(JSON.stringify(normal(form)))
+    .digest("hex")
+    .slice(0, 32);

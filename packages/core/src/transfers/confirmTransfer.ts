@@ -37,9 +37,9 @@ export const confirmTransfer = async (
   await retryOnConflict(async (): Promise<Attempt<unknown>> => {
     const transfer = await findTransfer(deps, reference);
     if (!transfer) throw new DomainError("TransferNotFound");
-    if (transfer.status === "confirmed") return done(undefined);
     if (transfer.status === "rejected") throw new DomainError("TransferDecided");
     if (transfer.amount_cents !== amountCents) throw new DomainError("TransferAmountDiffers");
+    if (transfer.status === "confirmed") return done(undefined);
     if (transfer.purpose === giftPurpose) return confirmGift(deps, actor, transfer);
     return transfer.purpose === membershipPurpose
       ? confirmMembership(deps, actor, transfer)

@@ -11,7 +11,7 @@ import { endTransfer } from "./endTransfer";
 
 /**
  * Rejects an open transfer whose money did not arrive. The seat goes to the waitlist, a mail tells the person the
- * reason, and an audit row names the admin. A second call changes nothing. A confirmed or expired transfer is refused.
+ * reason, and an audit row names the admin. A second call changes nothing; another reason is refused, as is a confirmed or expired transfer.
  * Throws TransferNotFound, TransferDecided, Busy.
  */
 export const rejectTransfer = async (
@@ -23,7 +23,7 @@ export const rejectTransfer = async (
   const purpose = await retryOnConflict(async () => {
     const transfer = await findTransfer(deps, reference);
     if (!transfer) throw new DomainError("TransferNotFound");
-    if (transfer.status === "rejected") return done(membershipPurpose);
+    if (transfer.status === "rejected" && transfer.reason === reason) return done(membershipPurpose);
     if (transfer.open_status === undefined) throw new DomainError("TransferDecided");
     const audit = newAudit(deps, {
       actor_id: actor.userId,

@@ -58,6 +58,7 @@ const waysOn: Partial<Record<ErrorCode, WayOn>> = {
   GatheringCanceled: gatherings,
   AlreadyJoined: myTickets,
   HasTicket: myTickets,
+  JoinedBefore: myTickets,
 };
 
 const wayOn = (error: unknown): FailureText["action"] => {

@@ -8,7 +8,7 @@ import { DomainError } from "#core/kernel/errors";
 import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { checkedInStat } from "#core/occasions/checkIn.rules";
-import { guestIdOf, hasSeatByAddress, keepContact } from "#core/seats/houseGuests";
+import { addressOf, guestIdOf, hasSeatByAddress, keepContact } from "#core/seats/houseGuests";
 import { isPublished, moveSeats, seatIsFree, type Seats } from "#core/seats/moveSeats";
 import { newTicket } from "#core/seats/newTicket";
 import { hasFreeSeat, isFull } from "#core/seats/seats.rules";
@@ -29,7 +29,7 @@ import { guestMailsPerDay, guestRefusal } from "./guestList.rules";
  * Gives a free seat of an event that the actor manages to a person without an account, in one transaction with the
  * ticket, its mail and, at the door, the check-in. The condition on the seat is that of a join. A repeated key returns
  * the first ticket. Throws EventNotFound, EventCanceled, GuestListClosed, DoorsNotOpen, NoSeatLeft, TooManyGuestMails,
- * HelpEnded, NotForHelpers, GuestHasSeat for an address with a seat, unless `again`, and GuestChanged for a key that has another name, Busy.
+ * HelpEnded, NotForHelpers, GuestHasSeat for an address with a seat, unless `again`, and GuestChanged for a key of another guest, Busy.
  */
 export const addGuest = async (
   deps: Deps,
@@ -55,7 +55,7 @@ const attemptAdd = async (
   const { data: earlier } = await deps.store.ticket
     .get({ user_id, type: "event", ref_id: eventId })
     .go({ consistent: true });
-  if (earlier) return done(asAdded(earlier, guest));
+  if (earlier) return done(await asAdded(deps, earlier, guest));
   const refusal = guestRefusal(event, deps.clock.now(), { isAdmitted: guest.is_admitted });
   if (refusal) throw new DomainError(refusal);
   if (guest.email && !guest.again && (await hasSeatByAddress(deps, eventId, guest.email)))
@@ -80,9 +80,15 @@ const attemptAdd = async (
   return conflict;
 };
 
-const asAdded = (ticket: TicketRow, guest: NewGuest): TicketRow => {
-  if (ticket.holder_name !== guest.full_name || ticket.guest_kind !== guest.kind)
-    throw new DomainError("GuestChanged");
+const asAdded = async (deps: Deps, ticket: TicketRow, guest: NewGuest): Promise<TicketRow> => {
+  const { user_id } = ticket;
+  const { data: contact } = await deps.store.guestContact.get({ user_id }).go({ consistent: true });
+  const isSame =
+    ticket.holder_name === guest.full_name &&
+    ticket.guest_kind === guest.kind &&
+    addressOf(contact?.email ?? "") === addressOf(guest.email ?? "") &&
+    (!guest.is_admitted || ticket.checked_in_at !== undefined);
+  if (!isSame) throw new DomainError("GuestChanged");
   return ticket;
 };
 

@@ -50,7 +50,10 @@ export const giveKursi = async (
     if (!hasFeature(deps, "kursi")) throw new DomainError("KursiNotAllowed");
     const held = await findCheckout(deps, actor.userId, kursiPurpose(eventId));
     if (held?.held_until !== undefined) {
-      if (isOpen(deps, held)) return done({ holdUntil: held.expires_at });
+      if (isOpen(deps, held)) {
+        if (held.amount_cents !== gift.priceCents) throw new DomainError("PriceChanged");
+        return done({ holdUntil: held.expires_at });
+      }
       await releaseHold(deps, held);
       return conflict;
     }

@@ -3,6 +3,7 @@ import type { EventId } from "@majlis/contracts/ids";
 import { isMemberRole } from "@majlis/contracts/roles";
 import { readSeats } from "#core/events/findEvent";
 import { planAnswers } from "#core/events/questions/eventAnswers";
+import { refuseOtherWishes } from "#core/events/questions/seatWishes";
 import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
@@ -23,7 +24,7 @@ import type { KursiRow } from "#core/table/tickets/kursi.entity";
 /**
  * Takes a seat that a member gave, the first one first, and issues its ticket, with the mails to both, in one
  * transaction. Neither learns the other's name. One seat a day. A second call returns the first ticket's code. Throws EventNotFound, EventEnded,
- * EventCanceled, KursiGone, KursiForFree, KursiDaily, RemovedFromEvent, AnswersNeeded, InvalidInput, Busy.
+ * EventCanceled, KursiGone, KursiForFree, KursiDaily, RemovedFromEvent, AnswersNeeded, JoinedBefore, InvalidInput, Busy.
  */
 export const takeKursi = (
   deps: Deps,
@@ -34,7 +35,10 @@ export const takeKursi = (
   retryOnConflict(async (): Promise<Attempt<string>> => {
     const seats = await readSeats(deps, actor, eventId, true);
     const code = await findTicketCode(deps, actor, { row: seats, consistent: true });
-    if (code !== undefined) return done(code);
+    if (code !== undefined) {
+      await refuseOtherWishes(deps, actor, eventId, { answers: given });
+      return done(code);
+    }
     if (isMemberRole(actor.role)) throw new DomainError("KursiForFree");
     if (seats.status !== "published") throw new DomainError("EventCanceled");
     if (seats.starts_at <= instantNow(deps)) throw new DomainError("EventEnded");
@@ -82,6 +86,9 @@ const take = async (
     ...answers?.(rows),
   }));
   if (result.outcome === "committed") return done(issued.ticket.qr_code);
-  if (result.refused.has("day")) throw new DomainError("KursiDaily");
+  if (!result.refused.has("day")) return conflict;
+  // The same call at the same time has spent the day.
+  const code = await findTicketCode(deps, actor, { row: seats, consistent: true });
+  if (code === undefined) throw new DomainError("KursiDaily");
   return conflict;
 };

@@ -21,6 +21,12 @@ export const findAnswers = async (
   return data?.answers;
 };
 
+/** Whether a person has given these answers. */
+export const areGiven = async (deps: Deps, of: AnswersOf, answers: GivenAnswers): Promise<boolean> => {
+  const known = new Map((await findAnswers(deps, of))?.map((each) => [each.question_id, each.answer]));
+  return answers.every(({ question_id, answer }) => (known.get(question_id) ?? "") === answer);
+};
+
 /**
  * The write of a person's answers, for the transaction that takes the seat or files the request. None for an event
  * without questions, and none when the person has answered before and gives no answers now.

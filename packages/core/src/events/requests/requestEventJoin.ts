@@ -9,16 +9,16 @@ import { tellHostSoon } from "#core/occasions/hostNews";
 import { refuseRemoved } from "#core/seats/removals";
 import { commit } from "#core/table/commit";
 import { requestsDue } from "./closeRequests";
-import { planAnswers } from "#core/events/questions/eventAnswers";
+import { areGiven, planAnswers } from "#core/events/questions/eventAnswers";
 import { eventJoinState, requestRefusals } from "#core/events/event.rules";
 import { readSeats } from "#core/events/findEvent";
 
 /**
  * Files a request to join, with its mail, the due row that closes it at the start and the one that tells the founder, in
  * one transaction. The request's
- * key is (event, user): a second call changes nothing.
+ * key is (event, user): a second call changes nothing, and is refused if it says something else.
  * Throws EventNotFound, EventCanceled, EventEnded, EventFull, PaymentsUnavailable, MembershipRequired,
- * RequestNotNeeded, AlreadyJoined, RequestDeclined, RemovedFromEvent, AnswersNeeded,
+ * RequestNotNeeded, AlreadyJoined, RequestDeclined, RequestedBefore, RemovedFromEvent, AnswersNeeded,
  * InvalidInput for wrong answers, Busy.
  */
 export const requestEventJoin = async (
@@ -63,14 +63,31 @@ export const requestEventJoin = async (
       .create(newMail(deps, { template: "request_received", user_id: actor.userId, ref_id: event.id }))
       .commit(),
   }));
-  if (result.outcome === "refused") await confirmEarlierRequest(deps, actor, eventId);
+  if (result.outcome === "refused") await confirmEarlierRequest(deps, actor, eventId, { message, given });
 };
 
-/** Accepts an earlier request unless it was declined. Without one, the event was canceled since the read. */
-const confirmEarlierRequest = async (deps: Deps, actor: SignedIn, eventId: EventId): Promise<void> => {
+interface Said {
+  readonly message: string | undefined;
+  readonly given: GivenAnswers | undefined;
+}
+
+/**
+ * Accepts an earlier request that says the same, unless it was declined. Without one, the event was canceled since the
+ * read.
+ */
+const confirmEarlierRequest = async (
+  deps: Deps,
+  actor: SignedIn,
+  eventId: EventId,
+  { message = "", given }: Said,
+): Promise<void> => {
   const { data } = await deps.store.eventRequest
     .get({ event_id: eventId, user_id: actor.userId })
     .go({ consistent: true });
   if (!data) throw new DomainError("EventCanceled");
   if (data.status === "declined") throw new DomainError("RequestDeclined");
+  const isSame =
+    (data.message ?? "") === message &&
+    (given === undefined || (await areGiven(deps, { eventId, userId: actor.userId }, given)));
+  if (!isSame) throw new DomainError("RequestedBefore");
 };

@@ -5,7 +5,7 @@ import type { SeriesDate } from "@majlis/contracts/events/seriesDates";
 import { EventId, SeriesId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
-import { idOfKey } from "#core/table/codes";
+import { digestOf, idOfKey } from "#core/table/codes";
 import { cityMinute } from "#core/kernel/dates.rules";
 import { DomainError } from "#core/kernel/errors";
 import { newDue } from "#core/outbox/dueRows";
@@ -28,7 +28,8 @@ export interface NewSeries {
 /**
  * Creates a series of the actor and then its events, one after the other. The row has the id of each event, and a due
  * row continues a creation that was interrupted. The id of the series is made of founder and key: a second call, also
- * at the same time, finds the row and creates what is missing. Throws InvalidInput, Busy.
+ * at the same time, finds the row and creates what is missing, and is refused if its form or rule says something else.
+ * Throws MadeBefore, InvalidInput, Busy.
  */
 export const createSeries = async (
   deps: Deps,
@@ -41,6 +42,8 @@ export const createSeries = async (
     .go({ consistent: true });
   if (!known) await writeSeries(deps, actor, id, { event, rule });
   const series = await finishSeries(deps, actor.userId, id);
+  if (series?.made_from !== undefined && series.made_from !== digestOf({ event, rule }))
+    throw new DomainError("MadeBefore");
   return {
     id,
     count: series?.dates.length ?? 0,
@@ -79,6 +82,7 @@ const writeSeries = async (
         first_start: cityMinute(event.starts_at, zoneOfCity(event.city)).replace(" ", "T"),
         dates: starts.map((starts_at) => ({ event_id: deps.ids.next("evt"), starts_at })),
         created_count: 0,
+        made_from: digestOf({ event, rule }),
         form: event,
         created_at: instantNow(deps),
       })

@@ -2,6 +2,7 @@ import { EventId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
+import { refuseOtherMessage } from "#core/occasions/details";
 import { wasWritten } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { SeriesRow } from "#core/table/occasions/series.entity";
@@ -11,7 +12,7 @@ import { datesAfter, findSeriesOf } from "./laterDates";
 
 /**
  * Deletes or cancels an event and the later dates of its series, and creates none that is missing. Dates that have
- * started stay as they are. The event itself is last, so that a repeated call finds what is left. Throws EventNotFound, NotInSeries, EventStarted, Busy.
+ * started stay as they are. The event itself is last, so that a repeated call finds what is left. Throws EventNotFound, NotInSeries, EventStarted, GuestMessageChanged, Busy.
  */
 export const deleteSeries = async (
   deps: Deps,
@@ -21,6 +22,7 @@ export const deleteSeries = async (
 ): Promise<{ deleted_count: number; canceled_count: number }> => {
   const event = await findMadeEvent(deps, actor, eventId);
   if (event.starts_at <= instantNow(deps)) throw new DomainError("EventStarted");
+  if (event.status === "canceled") refuseOtherMessage(event, message);
   await stop(deps, await findSeriesOf(deps, event));
   const series = await findSeriesOf(deps, event);
   const counts = { deleted_count: 0, canceled_count: 0 };

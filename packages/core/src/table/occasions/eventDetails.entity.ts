@@ -14,6 +14,8 @@ export const eventDetailsEntity = defineEntity({
     id: { type: "string", required: true, readOnly: true },
     /** The number of changes. A change names the revision that it has read. */
     revision: { type: "number", required: true, default: 0 },
+    /** The digest of the form that made it, where the form had a key. */
+    made_from: { type: "string", readOnly: true },
     /** The whole description. The other row has its beginning. */
     description: { type: "string", required: true },
     /** The whole description in the other language. */

@@ -31,6 +31,8 @@ export const seriesEntity = defineEntity({
     created_count: { type: "number", required: true },
     /** Present when the founder lost the role before all dates were created. No further date is created then. */
     stopped_at: { type: "string" },
+    /** The digest of the form and the rule. */
+    made_from: { type: "string", readOnly: true },
     /** The form of the first date. Of type EventForm. */
     form: { type: "any", required: true, readOnly: true },
     created_at: { type: "string", required: true, readOnly: true },

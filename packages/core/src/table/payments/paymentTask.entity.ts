@@ -48,6 +48,8 @@ export const paymentTaskEntity = defineEntity({
     failure: { type: "string" },
     created_at: { type: "string", required: true, readOnly: true },
     finished_at: { type: "string" },
+    /** What the admin noted who paid the money back. */
+    reference: { type: "string" },
     /** Set when done. */
     ttl: { type: "number" },
   },

@@ -99,6 +99,15 @@ export default {
     "Your membership lets you join directly.": "تتيح لك عضويتك الانضمام مباشرة.",
     "You already have a ticket for this event.": "لديك تذكرة لهذه الفعالية بالفعل.",
     "The host could not give you a seat this time.": "لم يتمكن المضيف من منحك مقعدًا هذه المرة.",
+    "You already sent a request": "سبق أن أرسلت طلبًا",
+    "It has what you wrote the first time. To send another one, withdraw it.":
+      "فيه ما كتبته في المرة الأولى. لإرسال طلب آخر، اسحب هذا الطلب أولًا.",
+    "You already have your seat": "لديك مقعدك بالفعل",
+    "It was taken the first time, with what you chose then. Change guests and answers on your ticket.":
+      "حُجز في المرة الأولى بما اخترته حينها. غيّر الضيوف والإجابات من تذكرتك.",
+    "This is already saved": "حُفظ هذا من قبل",
+    "It was saved the first time, with what the form said then. Open it in your list to change it.":
+      "حُفظ في المرة الأولى بما كان في النموذج حينها. افتحه من قائمتك لتعديله.",
     "Failed to load events": "تعذّر تحميل الفعاليات",
     "Check your connection. Nothing you have joined is lost.": "تحقّق من اتصالك. لم يُفقد شيء مما انضممت إليه.",
     "Failed to update event": "تعذّر تحديث الفعالية",
@@ -315,7 +324,7 @@ export default {
       "يجب أن يبقى المدير الأخير مديرًا. عيّن مديرًا آخر أولًا.",
     "Failed to load applications": "تعذّر تحميل الطلبات",
     "This application does not exist.": "هذا الطلب غير موجود.",
-    "This application was already decided the other way.": "بُتّ في هذا الطلب على نحو آخر من قبل.",
+    "This application was already decided in another way.": "بُتّ في هذا الطلب على نحو آخر من قبل.",
     "Failed to load messages": "تعذّر تحميل الرسائل",
     "This message does not exist.": "هذه الرسالة غير موجودة.",
     "Failed to mark message": "تعذّر تحديد الرسالة",
@@ -552,7 +561,7 @@ export default {
     "Payment not found": "الدفعة غير موجودة",
     "This payment does not exist, or is not yours.": "هذه الدفعة غير موجودة أو ليست لك.",
     "This payment was decided or has ended. Start it again.": "بُتّ في هذه الدفعة أو انتهت. ابدأها من جديد.",
-    "This payment was already decided the other way.": "بُتّ في هذه الدفعة من قبل بقرار مخالف.",
+    "This payment was already decided in another way.": "بُتّ في هذه الدفعة من قبل بقرار مخالف.",
     "This is not the amount that was asked. Reject the payment instead.":
       "ليس هذا هو المبلغ المطلوب. ارفض الدفعة بدلًا من ذلك.",
     "Failed to decide the payment": "تعذّر البت في الدفعة",
