@@ -94,6 +94,10 @@ export class Browser {
     await this.started.send("Navigate", { url: new URL(path, this.origin).href });
   }
 
+  async goBack(): Promise<void> {
+    await this.started.send("Back");
+  }
+
   /** Runs a function in the page, which may return a promise. It uses nothing from outside. */
   async run<Args extends Arguments, Value>(
     work: (...args: Args) => Value,

@@ -156,7 +156,11 @@ export const walkIn = (name: EngineName): void => {
       await browser.click("button", `QR Code for ${title}`);
       await browser.sees("dialog", "Your Ticket");
       const code = await browser.nameOf("img", "QR code");
-      await closeTicket();
+      await browser.goBack();
+      await browser.waitFor(
+        "Back closes the ticket and stays",
+        () => !document.querySelector("[role=dialog]") && location.pathname === "/my-tickets",
+      );
       await browser.click("button", "Open menu");
       await browser.click("button", "Sign Out");
       await browser.sees("text", "Signed out successfully");

@@ -206,6 +206,7 @@ type Route = (id: string) => readonly [method: string, path: string];
 /** The commands that the walk uses, as WebKit's driver has them. */
 const routes: Readonly<Record<string, Route>> = {
   Navigate: () => ["POST", "url"],
+  Back: () => ["POST", "back"],
   ExecuteScript: () => ["POST", "execute/sync"],
   ExecuteAsyncScript: () => ["POST", "execute/async"],
   ElementClick: (id) => ["POST", `element/${id}/click`],

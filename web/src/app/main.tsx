@@ -7,10 +7,13 @@ import { queryClient } from "#shared/api/queryClient.ts";
 import { drawnPage, setDrawn } from "#shared/drawn.ts";
 import { loadTranslations } from "#shared/i18n/i18n.ts";
 import { tokenStore } from "#shared/session/tokenStore.ts";
-import { isFirstPageShown } from "#shared/ui/browserState.ts";
+import { beforeRouter, isFirstPageShown } from "#shared/ui/browserState.ts";
 import "#shared/styles/index.css";
 import { App } from "./App";
 import { findPublicRoute } from "./routes";
+
+// Browsers ask the listeners in their order.
+addEventListener("popstate", (event) => beforeRouter.land(event));
 
 const findRoot = (): HTMLElement => {
   const found = document.getElementById("root");

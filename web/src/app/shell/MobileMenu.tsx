@@ -10,6 +10,7 @@ import { paths } from "#shared/paths.ts";
 import { chooseCountry, countryStore } from "#shared/country.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { RoleIcon } from "#shared/ui/Role.tsx";
+import { useBackCloses } from "#shared/ui/closeByBack.ts";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { LanguageSwitch } from "#shared/ui/LanguageSwitch.tsx";
 import { mainLinks, useFirstName, useSignOut } from "./menuItems";
@@ -18,16 +19,18 @@ import { appMessages } from "../messages/en";
 
 const rowClass = "flex h-13 items-center gap-3 rounded-md px-3.5 text-start text-base font-semibold";
 
-/** The navigation on narrow screens, with the items of the bar. Escape closes it and returns the focus to its button. */
+const close = (): void => {
+  const button = document.querySelector<HTMLElement>('[aria-controls="mobile-menu"]');
+  button?.focus();
+  button?.click();
+};
+
+/** The navigation on narrow screens, with the items of the bar. Escape and Back close it and return the focus to its button. */
 export const MobileMenu = () => {
   const messages = useMessages(appMessages).shell;
+  useBackCloses(true, close);
   useEffect(() => {
-    const closeByKey = ({ key }: KeyboardEvent) => {
-      if (key !== "Escape") return;
-      const button = document.querySelector<HTMLElement>('[aria-controls="mobile-menu"]');
-      button?.focus();
-      button?.click();
-    };
+    const closeByKey = ({ key }: KeyboardEvent) => key === "Escape" && close();
     addEventListener("keydown", closeByKey);
     return () => removeEventListener("keydown", closeByKey);
   }, []);

@@ -28,9 +28,13 @@ const MobileMenu = laterPart(later, (m) => m.MobileMenu);
 export const Navigation = () => {
   const messages = useMessages(appMessages).shell;
   const { key } = useLocation();
+  const [isOpen, setIsOpen] = useState(false);
   // Navigation closes the menu.
-  const [openFor, setOpenFor] = useState<string>();
-  const isOpen = openFor === key;
+  const [shownFor, setShownFor] = useState(key);
+  if (shownFor !== key) {
+    setShownFor(key);
+    setIsOpen(false);
+  }
   return (
     <>
       <header
@@ -63,7 +67,7 @@ export const Navigation = () => {
             aria-expanded={isOpen}
             aria-controls="mobile-menu"
             aria-label={isOpen ? messages.closeMenu : messages.openMenu}
-            onClick={() => setOpenFor(isOpen ? undefined : key)}
+            onClick={() => setIsOpen(!isOpen)}
           >
             {isOpen ? <X aria-hidden /> : <MenuIcon aria-hidden />}
           </button>

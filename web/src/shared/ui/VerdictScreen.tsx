@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { Check, Clock, X } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from "react";
+import { useBackCloses } from "./closeByBack";
 
 export type VerdictTone = "yes" | "careful" | "no";
 
@@ -45,6 +46,7 @@ export const VerdictScreen = ({
   const goOn = useRef<HTMLButtonElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const close = useEffectEvent(onClose);
+  useBackCloses(true, onClose);
   const closesAfterMs = closesAfter?.ms;
   useEffect(() => {
     dialog.current?.showModal();

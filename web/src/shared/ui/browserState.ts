@@ -8,6 +8,9 @@ import { drawnPage } from "../drawn";
 /** Turns true after the first page is on the screen. Code that is not needed earlier waits for it. */
 export const isFirstPageShown = atom(false);
 
+/** What hears of a step in the history before the router does, once its code has loaded (closeByBack.ts). */
+export const beforeRouter = { land: (_: PopStateEvent): void => {} };
+
 /** Whether there is a network: the browser says so, or a call got a response. */
 export const useOnline = (): boolean => useSyncExternalStore(listenToNetwork, isOnline);
 

@@ -6,6 +6,7 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { sharedMessages } from "#shared/messages/en.ts";
 import { Button, buttonClass } from "../Button";
 import { lockScrolling } from "../aroundElement";
+import { useBackCloses } from "../closeByBack";
 
 export interface DialogPanelProps {
   readonly isOpen: boolean;
@@ -63,6 +64,7 @@ export const DialogPanel = ({
   onFocusReturn,
 }: DialogPanelProps) => {
   const messages = useMessages(sharedMessages).ui;
+  useBackCloses(isOpen, () => onOpenChange(false));
   return (
     <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <Dialog.Portal>
@@ -152,6 +154,7 @@ export const ConfirmPanel = ({
   onFocusReturn,
 }: ConfirmPanelProps) => {
   const messages = useMessages(sharedMessages).ui;
+  useBackCloses(isOpen, () => onOpenChange(false));
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>

@@ -2,9 +2,10 @@ import { languages } from "@majlis/contracts/locales";
 import { Check } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { useStore } from "@nanostores/react";
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import { locale, useMessages } from "#shared/i18n/i18n.ts";
 import { sharedMessages } from "#shared/messages/en.ts";
+import { useBackCloses } from "../closeByBack";
 
 export interface MenuItem {
   readonly label: string;
@@ -35,8 +36,10 @@ export interface MenuProps {
 
 export const MenuPanel = ({ label, children, className, items, align = "end" }: MenuProps) => {
   const { direction } = languages[useStore(locale)];
+  const [isOpen, setIsOpen] = useState(true);
+  useBackCloses(isOpen, () => setIsOpen(false));
   return (
-    <DropdownMenu.Root modal={false} defaultOpen dir={direction}>
+    <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={setIsOpen} dir={direction}>
       <DropdownMenu.Trigger className={className} aria-label={label}>
         {children}
       </DropdownMenu.Trigger>

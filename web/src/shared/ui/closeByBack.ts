@@ -1,0 +1,105 @@
+/*
+ * Back closes what is on top: a ticket, a dialog, a sheet, a menu; then it leaves the page. Each open layer has an entry
+ * of the history with the page's own address. The router learns nothing of these entries. A layer that closes by itself
+ * takes its entry with it, and a link within a layer takes the layer's entry.
+ */
+import { useEffect, useEffectEvent } from "react";
+import { beforeRouter } from "./browserState";
+
+const layers: (() => void)[] = [];
+
+const numberIn = (entry: unknown, name: string): number | undefined => {
+  const found: unknown = typeof entry === "object" && entry !== null ? Reflect.get(entry, name) : undefined;
+  return typeof found === "number" ? found : undefined;
+};
+
+/** How many layers lie over the page in this entry. */
+const depthOf = (entry: unknown): number => numberIn(entry, "layers") ?? 0;
+
+/** The router's number of the page. Entries of one page have one number. */
+const pageOf = (entry: unknown): number | undefined => numberIn(entry, "idx");
+
+const withDepth = (entry: unknown, layersOver: number): unknown => ({
+  ...(typeof entry === "object" && entry),
+  layers: layersOver,
+});
+
+let depth = 0;
+let page: number | undefined;
+/** The browser is on its way to a lower entry. */
+let isLeaving = false;
+/** What the router wrote over a layer's entry. The page's own entry gets it as soon as it is the current one. */
+let written: { readonly isNew: boolean; readonly state: unknown; readonly url: string } | undefined;
+
+/** Makes as many entries as there are layers. */
+const settle = (): void => {
+  if (isLeaving) return;
+  if (depth > layers.length) {
+    isLeaving = true;
+    history.go(layers.length - depth);
+  }
+  while (depth < layers.length) {
+    depth += 1;
+    History.prototype.pushState.call(history, withDepth(history.state, depth), "");
+  }
+};
+
+/** After the task in which a layer closes: another one may open, or the page may change. */
+const settleSoon = (): void => void setTimeout(settle);
+
+const land = (event: PopStateEvent): void => {
+  const isOwn = isLeaving;
+  isLeaving = false;
+  depth = depthOf(event.state);
+  settleSoon();
+  if (pageOf(event.state) !== page) {
+    page = pageOf(event.state);
+    written = undefined;
+    return;
+  }
+  event.stopImmediatePropagation();
+  if (written?.isNew) {
+    History.prototype.pushState.call(history, written.state, "", written.url);
+    [depth, page] = [0, pageOf(written.state)];
+  } else if (written)
+    History.prototype.replaceState.call(history, withDepth(written.state, depth), "", written.url);
+  if (depth === 0) written = undefined;
+  if (!isOwn) for (const close of layers.slice(depth).toReversed()) close();
+};
+
+/** Follows what the router writes. */
+const follow = (): void => {
+  [depth, page] = [depthOf(history.state), pageOf(history.state)];
+  history.pushState = (state, _, url) => {
+    const isOver = depth > 0;
+    History.prototype[isOver ? "replaceState" : "pushState"].call(history, state, "", url);
+    if (isLeaving) written = { isNew: true, state, url: location.href };
+    else [depth, page, written] = [0, pageOf(state), undefined];
+  };
+  history.replaceState = (state, _, url) => {
+    const isOver = depth > 0;
+    History.prototype.replaceState.call(history, isOver ? withDepth(state, depth) : state, "", url);
+    if (isOver) written = { isNew: written?.isNew ?? false, state, url: location.href };
+    else page = pageOf(state);
+  };
+  beforeRouter.land = land;
+  // The page was loaded again while a layer was open.
+  if (depth > 0) settleSoon();
+};
+
+if (globalThis.history) follow();
+
+/** Lets Back close an open layer. */
+export const useBackCloses = (isOpen: boolean, onClose: () => void): void => {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const layer = () => close();
+    layers.push(layer);
+    settle();
+    return () => {
+      layers.splice(layers.indexOf(layer), 1);
+      settleSoon();
+    };
+  }, [isOpen]);
+};
