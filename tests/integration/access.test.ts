@@ -1,10 +1,12 @@
 import { type OperationName, operations } from "@majlis/contracts/api";
 import type { Access, Endpoint } from "@majlis/contracts/endpoint";
-import { setUserRole } from "@majlis/contracts/admin";
+import { setSuspension, setUserRole } from "@majlis/contracts/admin";
 import { createEvent, deleteEvent } from "@majlis/contracts/events/eventForm";
 import { getEvent } from "@majlis/contracts/events/events";
 import { createSeries, deleteSeries } from "@majlis/contracts/events/series";
 import { cancelGathering, createGathering, getGathering } from "@majlis/contracts/gatherings";
+import { listMyTickets } from "@majlis/contracts/tickets/tickets";
+import { getMe } from "@majlis/contracts/users";
 import { EventId, GatheringId, UserId } from "@majlis/contracts/ids";
 import { userIdOfSub } from "@majlis/core/users/findActor";
 import { signToken } from "@majlis/local/cognito/tokens";
@@ -229,6 +231,7 @@ const table: Record<OperationName, Access> = {
   "businesses/decideProposal": "admin",
   "admin/listUsers": "admin",
   "admin/exportUsers": "admin",
+  "admin/setSuspension": "admin",
   "admin/setUserRole": "admin",
   "admin/listAllEvents": "admin",
   "admin/listAllGatherings": "admin",
@@ -251,6 +254,14 @@ const table: Record<OperationName, Access> = {
   "account/deleteMe": "signedIn",
   "account/signOut": "signedIn",
 };
+
+/** What a suspended person may still call. What is public answers as to a visitor. */
+const keptBySuspended: readonly OperationName[] = [
+  "users/getMe",
+  "account/exportMe",
+  "account/deleteMe",
+  "account/signOut",
+];
 
 /** A request with unknown ids and an invalid body. It passes the access check and changes nothing. */
 const knock = (endpoint: Endpoint, token: string | undefined) =>
@@ -291,6 +302,17 @@ describe.each(operations)("$name", ({ name, endpoint }) => {
         );
       if (person.name !== "visitor") expect(headers.get("cache-control"), person.name).toBe("no-store");
     }
+  });
+
+  it("refuses a suspended person by one rule", async () => {
+    const { status, body } = await knock(endpoint, suspended);
+    const visitor = await knock(endpoint, undefined);
+    const isPublic = endpoint.access === "public" || endpoint.access === "desk";
+    if (keptBySuspended.includes(name)) expect([401, 403]).not.toContain(status);
+    else
+      expect([status, body.code]).toEqual(
+        isPublic ? [visitor.status, visitor.body.code] : [403, "AccountSuspended"],
+      );
   });
 
   it("accepts a token that the pool's key signed", async () => {
@@ -381,10 +403,28 @@ describe("after the role is gone", () => {
   });
 });
 
+it("an open session ends with the suspension and goes on when it is lifted", async () => {
+  const { token, userId } = await newAccountAs("member");
+  const admin = await tokenOf(accounts.admin);
+  const read = async () => (await call(listMyTickets, { query: {} }, token)).status;
+  expect(await read()).toBe(200);
+  for (const suspended of [true, false]) {
+    const { body } = await call(setSuspension, { body: { userId, suspended } }, admin);
+    expect(body.suspended_at === null).toBe(!suspended);
+    expect(await read()).toBe(suspended ? 403 : 200);
+    expect((await call(getMe, {}, token)).body.suspended_at === null).toBe(!suspended);
+  }
+});
+
+/** The token of a suspended account. */
+let suspended = "";
 let badTokens: Partial<Record<BadKind, string>> = {};
 let adminClaims: Record<string, unknown> = {};
 
 beforeAll(async () => {
+  const { token, userId } = await newAccountAs("city_founder");
+  suspended = token;
+  await call(setSuspension, { body: { userId, suspended: true } }, await tokenOf(accounts.admin));
   const session = await newSession("admin@majlis.test");
   adminClaims = session.getAccessToken().decodePayload();
   const id = session.getIdToken().decodePayload();

@@ -11,6 +11,7 @@ const minutesByOperation = {
   "account/exportMe": 15,
   "account/deleteMe": 15,
   "admin/exportUsers": 15,
+  "admin/setSuspension": 60,
   "admin/setUserRole": 60,
   "desk/createDesk": 60,
   "events/exportAttendees": 60,

@@ -70,6 +70,7 @@ export const exportMe = endpoint({
   method: "GET",
   path: "/api/me/export",
   access: "signedIn",
+  isForSuspended: true,
   recentSignIn: dataSignInMinutes,
   summary: "All stored data of the caller, as one document.",
   output: PersonalData,
@@ -80,6 +81,7 @@ export const deleteMe = endpoint({
   method: "DELETE",
   path: "/api/me",
   access: "signedIn",
+  isForSuspended: true,
   recentSignIn: dataSignInMinutes,
   summary:
     "Deletes the caller's account. Releases seats, cancels hosted events and gatherings, ends the membership, and erases name, email and phone. Cannot be undone.",
@@ -92,6 +94,7 @@ export const signOut = endpoint({
   method: "POST",
   path: "/api/me/sign-out",
   access: "signedIn",
+  isForSuspended: true,
   summary:
     "Takes back the card's codes of the caller's session. `everywhere` ends all sessions of the account, and the codes of all devices.",
   body: z.strictObject({ everywhere: z.boolean() }),

@@ -9,7 +9,7 @@ import { Profile, Role } from "./users";
 /** Filters of the user list. Each word of `q` is the beginning of a word of the name, or `q` is one of the phone number. */
 const userFilter = {
   q: z.optional(z.string().check(z.trim(), z.maxLength(80))),
-  role: z._default(z.enum(["all", ...Role.options]), "all"),
+  role: z._default(z.enum(["all", ...Role.options, "suspended"]), "all"),
   city: z.optional(z.string().check(z.trim(), z.maxLength(80))),
   /** `unused`: accounts with a card for which no partner ever recorded a discount. */
   card: z.optional(z.enum(["used", "unused"])),
@@ -65,7 +65,19 @@ export const setUserRole = endpoint({
   summary: "Changes the role of an account and writes an audit row. The last admin cannot be demoted.",
   body: z.strictObject({ userId: UserId, role: Role }),
   output: Profile,
-  errors: ["UserNotFound", "LastAdmin", "RoleNotChanged"],
+  errors: ["UserNotFound", "UserSuspended", "LastAdmin", "RoleNotChanged"],
+});
+
+export const setSuspension = endpoint({
+  method: "POST",
+  path: "/api/set-suspension",
+  access: "admin",
+  recentSignIn: changeSignInMinutes,
+  summary:
+    "Suspends an account, or lifts its suspension, with an audit row and a mail. A suspension ends role and membership, gives seats to come back and cancels what the person hosts. Not for the own account and the last admin. Idempotent.",
+  body: z.strictObject({ userId: UserId, suspended: z.boolean() }),
+  output: Profile,
+  errors: ["UserNotFound", "OwnSuspension", "LastAdmin", "SuspensionNotChanged"],
 });
 
 const EventCounts = z.object({ total: z.int(), upcoming: z.int(), public: z.int(), hidden: z.int() });

@@ -35,6 +35,8 @@ export interface Endpoint {
    * call answers SignInAgain.
    */
   readonly recentSignIn?: number;
+  /** Whether a suspended person may call it too. What is public answers them as visitors. */
+  readonly isForSuspended?: true;
   /** A query parameter. A call with it only asks and needs no recent sign-in. */
   readonly probe?: string;
   readonly params?: Schema;
@@ -117,6 +119,7 @@ export const commonErrors = [
   "BodyTooLarge",
   "NotSignedIn",
   "NotAllowed",
+  "AccountSuspended",
   "TooManyRequests",
   "Busy",
   "Unexpected",

@@ -139,6 +139,9 @@ const founders = rows({
 const administration = rows({
   UserNotFound: row(404, "Error", "This account does not exist, or was deleted."),
   RoleNotChanged: row(500, "Error", "Failed to change role"),
+  OwnSuspension: row(409, "Error", "You cannot suspend your own account."),
+  UserSuspended: row(409, "Error", "This account is suspended. Lift the suspension first."),
+  SuspensionNotChanged: row(500, "Error", "Failed to change the suspension"),
   LastAdmin: row(409, "Error", "The last admin has to stay one. Make somebody else an admin first."),
   ApplicationsNotLoaded: row(500, "Error", "Failed to load applications"),
   ApplicationNotFound: row(404, "Error", "This application does not exist."),

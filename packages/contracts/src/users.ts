@@ -104,6 +104,8 @@ export const Profile = z.object({
   role: Role,
   created_at: Instant,
   onboarded_at: z.nullable(Instant),
+  /** A profile cached by a page before this field existed has none. */
+  suspended_at: z._default(z.nullable(Instant), null),
 });
 export type Profile = z.infer<typeof Profile>;
 
@@ -148,6 +150,7 @@ export const getMe = endpoint({
   method: "GET",
   path: "/api/me",
   access: "signedIn",
+  isForSuspended: true,
   summary: "The caller's profile, with the effective role.",
   output: Me,
   errors: [],

@@ -2,7 +2,7 @@ import { deskHeader } from "@majlis/contracts/desk";
 import type { Access, Endpoint } from "@majlis/contracts/endpoint";
 import { errors } from "@majlis/contracts/errors";
 import { isMemberRole } from "@majlis/contracts/roles";
-import type { Actor, Session } from "@majlis/core/kernel/actor";
+import { type Actor, readerOf, type Session } from "@majlis/core/kernel/actor";
 import { DomainError } from "@majlis/core/kernel/errors";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 
@@ -38,6 +38,17 @@ const hasAccess: Record<Access, (actor: Actor) => boolean> = {
   organizer: (actor) =>
     actor.kind === "signedIn" && (actor.role === "city_founder" || actor.role === "admin"),
   admin: (actor) => actor.kind === "signedIn" && actor.role === "admin",
+};
+
+/**
+ * The caller as the endpoint may see it. A suspended person is a visitor to what is public, and keeps the calls that the
+ * contract names. Throws AccountSuspended.
+ */
+export const admit = ({ access, isForSuspended }: Endpoint, caller: Caller): Caller => {
+  const reader = readerOf(caller.actor);
+  if (reader === caller.actor || isForSuspended) return caller;
+  if (access === "public" || access === "desk") return { actor: reader };
+  throw new DomainError("AccountSuspended");
 };
 
 const needsRecentSignIn = ({ recentSignIn, probe }: Endpoint, event: APIGatewayProxyEventV2): boolean =>

@@ -11,7 +11,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "
 import { pseudonymOf } from "./adapters/deriveKey";
 import { writesStopped } from "./stopWrites";
 import { callerAddress } from "./callerAddress";
-import { type Caller, checkAccess } from "./checkAccess";
+import { admit, type Caller, checkAccess } from "./checkAccess";
 import { describeError, log } from "./log";
 import { countMetrics } from "./metrics";
 import { parseInput, readBodyText } from "./parseInput";
@@ -65,7 +65,7 @@ export interface HttpContext<D> {
 type Run<E extends Endpoint, D> = (call: Call<E, D>) => Promise<Reply<E>>;
 
 /**
- * Creates the route of an endpoint: identifies the actor, checks access and a recent sign-in, parses input, calls `run`,
+ * Creates the route of an endpoint: identifies the actor, checks suspension, access and a recent sign-in, parses input, calls `run`,
  * strips output that the contract does not declare, replies. Answers Busy when the table has not answered in time.
  * Errors have one shape. Logs one line with operation, route, role, status, code and duration. A refusal has a pseudonym of the
  * caller, or of the address of a visitor.
@@ -106,10 +106,11 @@ const answer = async <E extends Endpoint, D>(
 ) => {
   if (originSecrets.length > 0 && !originSecrets.includes(event.headers["x-origin-secret"] ?? ""))
     throw new DomainError("NotAllowed");
-  const caller = await findCaller(event);
+  const found = await findCaller(event);
+  if (found.actor.kind === "signedIn") entry.subject = found.actor.userId;
+  const caller = admit(endpoint, found);
   const { actor } = caller;
   entry.role = actor.kind === "signedIn" ? actor.role : "visitor";
-  if (actor.kind === "signedIn") entry.subject = actor.userId;
   checkAccess(endpoint, caller, event);
   const desk = endpoint.access === "desk" ? await findDesk?.(event) : undefined;
   const input = parseInput(endpoint, event);

@@ -9,7 +9,7 @@ import { buttonClass } from "#shared/ui/Button.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { appMessages } from "./messages/en";
-import { type ProtectedRoute, protectedRoutes } from "./protectedRoutes";
+import { type ProtectedRoute, protectedRoutes, SuspendedPage } from "./protectedRoutes";
 import { TwoStepReminder } from "#features/account/TwoStepReminder.tsx";
 
 const ProtectedPage = ({ route }: { readonly route: ProtectedRoute }) => {
@@ -17,6 +17,12 @@ const ProtectedPage = ({ route }: { readonly route: ProtectedRoute }) => {
   const { pathname } = useLocation();
   // A change of language remounts the page, so that dates and prices are formatted again.
   useStore(locale);
+  if (useSession().me?.suspended_at)
+    return (
+      <SiteFrame>
+        <SuspendedPage />
+      </SiteFrame>
+    );
   return (
     <Guard roles={roles} refusal={"refusal" in route ? route.refusal : undefined}>
       <Frame>

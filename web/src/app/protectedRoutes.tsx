@@ -70,6 +70,9 @@ const components: Readonly<Record<OwnPage["name"], ComponentType>> = {
   helpedCheckIn: checkIn((m) => m.HelperDoorPage),
 };
 
+/** In place of each of them for a suspended person. */
+export const SuspendedPage = account((m) => m.SuspendedPage);
+
 /** The routes of the pages for certain roles, each in the frame of its area. */
 export const protectedRoutes = sitePages.filter(isOwnPage).map((page) => ({
   ...page,

@@ -21,6 +21,11 @@ export const common = rows({
     "This needs your password again, because your last sign-in was some time ago. Nothing was changed.",
   ),
   NotAllowed: row(403, "Access Restricted", "Your account cannot do this."),
+  AccountSuspended: row(
+    403,
+    "Your account is suspended",
+    "You cannot do this while your account is suspended. Write to us if you think this is a mistake.",
+  ),
   NotFound: row(404, "Not found", "This does not exist, or is no longer here."),
   TooManyRequests: row(429, "One moment", "That was too often. Wait a minute and try again."),
   Busy: row(503, "One moment", "Many people are here right now. Try again in a few seconds."),

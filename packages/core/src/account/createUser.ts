@@ -4,7 +4,7 @@ import { grantApplication } from "#core/founders/grantApplication";
 import { instantNow } from "#core/kernel/clock";
 import { beginningOf } from "#core/kernel/cutText.rules";
 import { monthOf } from "#core/kernel/dates.rules";
-import { moveBlocks } from "#core/occasions/blocks";
+import { isBlocked, moveBlocks, suspender } from "#core/occasions/blocks";
 import { searchWrites } from "#core/search/searchIndex";
 import { userStats } from "#core/stats/stats";
 import { commit } from "#core/table/commit";
@@ -24,7 +24,7 @@ export interface NewPerson {
 /**
  * Creates profile and account of a confirmed sign-up with the words of the name, all or nothing. All keys derive from
  * the subject, and the writes require absent rows: a second call changes nothing, and a deleted account is not recreated. A person with an
- * approved application becomes a city founder. A person of a lost user pool gets the old profile instead. Returns whether
+ * approved application becomes a city founder. A suspension of the address goes on. A person of a lost user pool gets the old profile instead. Returns whether
  * the call created the rows.
  */
 export const createUser = async (deps: Deps, person: NewPerson): Promise<boolean> => {
@@ -33,6 +33,7 @@ export const createUser = async (deps: Deps, person: NewPerson): Promise<boolean
   const id = userIdOfSub(person.sub);
   const created_at = instantNow(deps);
   await moveBlocks(deps, id, person.email);
+  const isSuspended = await isBlocked(deps, { host_id: suspender, user_id: id });
   const result = await commit(deps.store, (row) => ({
     user: row.user
       .create({
@@ -41,6 +42,7 @@ export const createUser = async (deps: Deps, person: NewPerson): Promise<boolean
         created_at,
         created_month: monthOf(created_at),
         ...(locale && { locale }),
+        ...(isSuspended && { suspended_at: created_at }),
       })
       .commit(),
     words: searchWrites(row, undefined, userWords({ id, full_name: normalizeName(fullName), created_at })),

@@ -1,12 +1,7 @@
-import { EventId, GatheringId } from "@majlis/contracts/ids";
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { newAudit } from "#core/audit/audit";
-import { deleteEvent } from "#core/events/deleteEvent";
-import { canManageEvent } from "#core/events/event.rules";
-import { cancelGathering } from "#core/gatherings/cancelGathering";
-import { formerNames } from "@majlis/contracts/values";
 import type { SignedIn } from "#core/kernel/actor";
-import { expiryAfterDays, instantNow } from "#core/kernel/clock";
+import { expiryAfterDays } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import { monthOf } from "#core/kernel/dates.rules";
 import { isOpen } from "#core/payments/checkouts";
@@ -21,6 +16,7 @@ import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
 import type { UserRow } from "#core/table/people/user.entity";
+import { cancelHostedOccasions } from "./cancelHosted";
 import { deleteUserContent } from "./deleteUserContent";
 import { releaseBookings, releaseGivenSeats } from "./releaseBookings";
 
@@ -154,33 +150,5 @@ export const closeCheckouts = async (
       });
     if (checkout.held_event_id !== undefined && (await releaseHold(deps, checkout)))
       await advanceWaitlist(deps, checkout.held_event_id);
-  }
-};
-
-const all = { pages: "all" } as const;
-
-/**
- * Cancels the actor's hosted occasions that have not started, which notifies their guests, and removes the name from
- * all of them. A gathering also loses its place, which can be the host's home, and its text. Events of a former city
- * founder stay published: admins manage them. A second call changes nothing.
- */
-export const cancelHostedOccasions = async (deps: Deps, actor: SignedIn): Promise<void> => {
-  const now = instantNow(deps);
-  const isOwn = canManageEvent({ founder_id: actor.userId }, actor);
-  const { data: events } = await deps.store.event.query.byFounder({ founder_id: actor.userId }).go(all);
-  for (const { id, starts_at } of events) {
-    const gone =
-      isOwn && starts_at > now && (await deleteEvent(deps, actor, EventId.parse(id))) === "deleted";
-    if (!gone) await deps.store.event.patch({ id }).set({ founder_name: formerNames.host }).go();
-  }
-  const { data: gatherings } = await deps.store.gathering.query.byHost({ host_id: actor.userId }).go(all);
-  for (const { id, starts_at } of gatherings) {
-    if (starts_at > now) await cancelGathering(deps, actor, GatheringId.parse(id));
-    await deps.store.eventDetails.put({ id, description: "" }).go();
-    await deps.store.gathering
-      .patch({ id })
-      .set({ host_name: formerNames.host, description: "" })
-      .remove(["venue_name", "venue_address", "good_to_know", "cancel_message"])
-      .go();
   }
 };

@@ -11,7 +11,7 @@ import { changeRole, roleMail } from "#core/users/changeRole";
 /**
  * Gives the account of an e-mail address a role, with a mail, without a signed-in actor. Operators use it for the first admin of a
  * stage. Returns the previous role. A second call changes nothing.
- * Throws UserNotFound, LastAdmin, Busy.
+ * Throws UserNotFound, UserSuspended, LastAdmin, Busy.
  */
 export const grantRole = (deps: Deps, email: string, role: Role): Promise<Role> =>
   retryOnConflict(async () => {
@@ -22,6 +22,7 @@ export const grantRole = (deps: Deps, email: string, role: Role): Promise<Role> 
     if (!account) throw new DomainError("UserNotFound");
     const { data: user } = await deps.store.user.get({ id: account.user_id }).go({ consistent: true });
     if (!user) throw new DomainError("UserNotFound");
+    if (user.suspended_at !== undefined) throw new DomainError("UserSuspended");
     if (user.role === role) return done(role);
     const stopCharge = await planChargeStop(deps, user.id, role);
     const lookAtWaitlists = await planOwnWaitlists(deps, user.id);

@@ -1,12 +1,13 @@
 import type { ExportFilter, RoleCounts, UserFilter } from "@majlis/contracts/admin";
 import { UserId } from "@majlis/contracts/ids";
 import type { Page } from "@majlis/contracts/page";
-import type { Profile } from "@majlis/contracts/users";
+import type { Profile, Role } from "@majlis/contracts/users";
 import * as z from "zod/mini";
 import { readPosition } from "#core/kernel/cursors";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
 import { monthOf, monthsBack } from "#core/kernel/dates.rules";
+import { suspender } from "#core/occasions/blocks";
 import { findByWords } from "#core/search/findByWords";
 import { readStats, userStats, firstMonth } from "#core/stats/stats";
 import { listedRole } from "#core/table/people/roleListing";
@@ -56,6 +57,7 @@ export const findUsers = async (
 ): Promise<Part<UserRow>> => {
   const { limit, cursor, q } = filter;
   if (q) return searchUsers(deps, { ...filter, q });
+  if (filter.role === "suspended") return findSuspended(deps, filter);
   const budget = { rows: Math.max(maxRowsRead, limit) };
   return paginatePartitions({
     partitions: await partitionsOf(deps, filter),
@@ -66,20 +68,39 @@ export const findUsers = async (
   });
 };
 
+/** The suspended accounts. City and card leave people out afterwards. */
+const findSuspended = async (
+  deps: Deps,
+  filter: ExportFilter & { readonly limit: number },
+): Promise<Part<UserRow>> => {
+  const { data, cursor } = await deps.store.hostBlock.query
+    .byHost({ host_id: suspender })
+    .go({ limit: filter.limit, cursor: filter.cursor ?? null });
+  const keys = data.map(({ user_id }) => ({ id: user_id }));
+  const rows = keys.length === 0 ? [] : (await deps.store.user.get(keys).go()).data;
+  return { rows: rows.filter((user) => isWanted(deps, filter, user)), cursor };
+};
+
+/** Whether the filter has a person whom a search found. */
+const isWanted = (deps: Deps, { city, role, card }: ExportFilter, user: UserRow): boolean =>
+  (role === "all" || standingOf(deps, user) === role) &&
+  (!card || user.card_state === card) &&
+  (!city || (user.city?.toLowerCase().includes(city.toLowerCase()) ?? false));
+
+const standingOf = (deps: Deps, user: UserRow): Role | "suspended" =>
+  user.suspended_at === undefined ? effectiveRole(user, deps.clock.now()) : "suspended";
+
 /** The people whose name or phone has the words, newest first. Role and city leave people out afterwards. */
 const searchUsers = async (
   deps: Deps,
-  { q, city, role, card, limit, cursor }: ExportFilter & { readonly q: string; readonly limit: number },
+  { q, limit, cursor, ...filter }: ExportFilter & { readonly q: string; readonly limit: number },
 ): Promise<Part<UserRow>> => {
   const found = await findByWords(deps, { domain: "user", q, limit, cursor });
   if (found.ids.length === 0) return { rows: [], cursor: found.cursor };
   const { data } = await deps.store.user.get(found.ids.map((id) => ({ id }))).go();
   const users = new Map(data.map((user) => [user.id, user]));
-  const isWanted = (user: UserRow) =>
-    (role === "all" || effectiveRole(user, deps.clock.now()) === role) &&
-    (!card || user.card_state === card) &&
-    (!city || user.city?.toLowerCase().includes(city.toLowerCase()));
-  return { rows: found.ids.flatMap((id) => users.get(id) ?? []).filter(isWanted), cursor: found.cursor };
+  const rows = found.ids.flatMap((id) => users.get(id) ?? []);
+  return { rows: rows.filter((user) => isWanted(deps, filter, user)), cursor: found.cursor };
 };
 
 /** The months, newest first, or the partition of a role. A city's members are read by month. */
@@ -145,7 +166,7 @@ const matches = (deps: Deps, { city, role, card }: ExportFilter, ...[is, ops]: P
     member: () =>
       `${eq(is.role, "member")} AND (${notExists(is.member_until)} OR ${gt(is.member_until, now)})`,
     free_user: () =>
-      `(${eq(is.role, "free_user")} OR (${eq(is.role, "member")} AND ${lte(is.member_until, now)}))`,
+      `${notExists(is.suspended_at)} AND (${eq(is.role, "free_user")} OR (${eq(is.role, "member")} AND ${lte(is.member_until, now)}))`,
   };
   return [roles[role]?.(), city && contains(is.city_key, city.toLowerCase()), card && eq(is.card_state, card)]
     .filter(Boolean)
@@ -161,4 +182,5 @@ export const showUser = (deps: Deps, user: UserRow): Profile => ({
   role: effectiveRole(user, deps.clock.now()),
   created_at: user.created_at,
   onboarded_at: user.onboarded_at ?? null,
+  suspended_at: user.suspended_at ?? null,
 });

@@ -16,7 +16,7 @@ import { showUser } from "./listUsers";
 /**
  * Changes the role of an account, with counts, an audit row, a mail and the end of a charge that the role makes
  * pointless, in one transaction. A second call changes nothing. A condition on the number of admins keeps at least one, even when two admins demote each other at once. Throws
- * UserNotFound, LastAdmin, Busy.
+ * UserNotFound, UserSuspended, LastAdmin, Busy.
  */
 export const setUserRole = async (
   deps: Deps,
@@ -25,6 +25,7 @@ export const setUserRole = async (
 ): Promise<Profile> =>
   retryOnConflict(async () => {
     const user = await findUser(deps, userId);
+    if (user.suspended_at !== undefined) throw new DomainError("UserSuspended");
     if (effectiveRole(user, deps.clock.now()) === role) return done(showUser(deps, user));
     const stopCharge = await planChargeStop(deps, userId, role);
     const lookAtWaitlists = await planOwnWaitlists(deps, userId);
@@ -39,7 +40,8 @@ export const setUserRole = async (
     return conflict;
   });
 
-const findUser = async (deps: Deps, id: UserId): Promise<UserRow> => {
+/** Reads the row consistently. Throws UserNotFound. */
+export const findUser = async (deps: Deps, id: UserId): Promise<UserRow> => {
   const { data: user } = await deps.store.user.get({ id }).go({ consistent: true });
   if (!user) throw new DomainError("UserNotFound");
   return user;

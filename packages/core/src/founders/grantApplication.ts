@@ -9,7 +9,7 @@ import type { ApplicationRow } from "#core/table/people/founderApplication.entit
 
 /**
  * Makes the account of an e-mail address a city founder if an application was approved: once for each application, so
- * that a later demotion is permanent. Does nothing without an account or an approval. Approval and sign-up both call
+ * that a later demotion is permanent. Does nothing without an account or an approval, and for a suspended account. Approval and sign-up both call
  * it after their commit, so that the later one finds both rows. A new account is named by its id, because the index
  * of e-mail addresses may not contain it yet.
  */
@@ -19,7 +19,7 @@ export const grantApplication = async (deps: Deps, email: string, newUserId?: st
       findApproved(deps, email),
       findUser(deps, newUserId ?? (await findUserId(deps, email))),
     ]);
-    if (!application || !user) return done(undefined);
+    if (!application || !user || user.suspended_at !== undefined) return done(undefined);
     const isPromoted = user.role !== "admin" && user.role !== "city_founder";
     const stopCharge = await planChargeStop(deps, user.id, isPromoted ? "city_founder" : "member");
     const result = await commit(deps.store, (rows) => ({

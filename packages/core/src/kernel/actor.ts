@@ -12,6 +12,8 @@ export interface SignedIn {
   readonly userId: UserId;
   readonly role: Role;
   readonly fullName: string;
+  /** An admin has suspended the account: docs/product.md#suspension. */
+  readonly isSuspended?: true;
 }
 
 /** The session of a signed-in caller, from the verified token. */
@@ -26,6 +28,10 @@ export interface Session {
 export type Actor = Visitor | SignedIn;
 
 export const visitor: Visitor = { kind: "visitor" };
+
+/** The reader of what is public: a suspended person is a visitor. */
+export const readerOf = (actor: Actor): Actor =>
+  actor.kind === "signedIn" && actor.isSuspended ? visitor : actor;
 
 /** The effective role of an actor. A visitor has none. */
 export const roleOf = (actor: Actor): Role | undefined =>

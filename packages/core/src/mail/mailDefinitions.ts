@@ -44,6 +44,7 @@ import { requestReceived } from "./mails/requestReceived";
 import { roleChanged } from "./mails/roleChanged";
 import { seatOffered } from "./mails/seatOffered";
 import { seatRefunded } from "./mails/seatRefunded";
+import { suspensionChanged } from "./mails/suspensionChanged";
 import { thanks } from "./mails/thanks";
 import { ticketCanceled } from "./mails/ticketCanceled";
 import { ticketIssued } from "./mails/ticketIssued";
@@ -110,6 +111,7 @@ export const mailDefinitions: Readonly<Record<MailTemplate, MailDefinition>> = {
   host_digest: hostDigest,
   host_tomorrow: hostTomorrow,
   role_changed: roleChanged,
+  suspension_changed: suspensionChanged,
   founder_left: founderLeft,
   host_event: hostEvent,
   letter_ordered: letterOrdered,

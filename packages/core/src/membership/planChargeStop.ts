@@ -4,7 +4,11 @@ import { findCheckout } from "#core/payments/checkouts";
 import { newPaymentTask, findTask, taskId } from "#core/payments/paymentTasks";
 import { membershipPurpose } from "#core/payments/payments";
 import { closeWrite } from "#core/payments/transfers";
+import { advanceWaitlist } from "#core/seats/advanceWaitlist";
+import { releaseWrites } from "#core/seats/seatHolds";
+import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
+import type { CheckoutRow } from "#core/table/payments/checkout.entity";
 import type { TransactionRows } from "#core/table/store";
 import { endWrite } from "./unneededMonths";
 
@@ -21,20 +25,34 @@ export const planChargeStop = async (deps: Deps, userId: string, role: Role) => 
   return (rows: TransactionRows) => ({ ...closePage(rows), ...endCharge(rows) });
 };
 
-/** A transfer that was claimed stays open: an admin has to find its money. */
 const planPageEnd = async (deps: Deps, user_id: string) => {
   const checkout = await findCheckout(deps, user_id, membershipPurpose);
-  if (checkout?.status !== "open" || checkout.claimed_at !== undefined) return () => ({});
-  const { provider, session_id } = checkout;
+  return (rows: TransactionRows) => (checkout ? pageEndWrites(deps, rows, checkout) : {});
+};
+
+/** Empty for a closed page, and for a transfer that was claimed: an admin has to find its money. */
+const pageEndWrites = (deps: Deps, rows: TransactionRows, checkout: CheckoutRow) => {
+  if (checkout.status !== "open" || checkout.claimed_at !== undefined) return {};
+  const { provider, session_id, purpose, user_id } = checkout;
   const what = { action: "closePage", object_id: session_id ?? "", provider, user_id } as const;
   const isAtProvider = provider === "stripe" && session_id !== undefined;
-  const task = newPaymentTask(deps, { ...what, purpose: membershipPurpose, reason: "page_closed" });
-  return (rows: TransactionRows) => ({
-    openCheckout: endWrite(rows, checkout),
+  const task = newPaymentTask(deps, { ...what, purpose, reason: "page_closed" });
+  return {
+    ...(checkout.held_until === undefined
+      ? { checkout: endWrite(rows, checkout) }
+      : releaseWrites(rows, checkout)),
     pageTask: isAtProvider ? rows.paymentTask.create(task).commit() : undefined,
     openTransfer:
       provider === "transfer" && session_id !== undefined ? closeWrite(deps, rows, session_id) : undefined,
-  });
+  };
+};
+
+/** Closes a payment page and frees its seats. A page that was paid or closed meanwhile stays as it is. */
+export const endCheckout = async (deps: Deps, checkout: CheckoutRow): Promise<void> => {
+  if (checkout.status !== "open") return;
+  const result = await commit(deps.store, (rows) => pageEndWrites(deps, rows, checkout));
+  if (result.outcome === "committed" && checkout.held_event_id !== undefined)
+    await advanceWaitlist(deps, checkout.held_event_id);
 };
 
 /** Empty for a person who is not charged. */

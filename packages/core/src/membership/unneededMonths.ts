@@ -10,14 +10,15 @@ import type { MembershipOwner } from "./showMembership";
 import type { MembershipStep } from "./subscription.rules";
 
 /**
- * Whether the money of a step buys its person nothing: the role has the membership without a charge, or a charge came
- * after an admin had ended the membership.
+ * Whether the money of a step buys its person nothing: the role has the membership without a charge, a charge came
+ * after an admin had ended the membership, or the account is suspended.
  */
 export const isUnneeded = (
   deps: Pick<Deps, "clock">,
   { user, membership }: MembershipOwner,
   step?: MembershipStep,
 ): boolean =>
+  user.suspended_at !== undefined ||
   hasNoEnd(user, deps.clock.now()) ||
   (step?.action === "membership.renewed" && user.role === "free_user" && !isExpired(deps, membership));
 

@@ -10,8 +10,11 @@ import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
 import type { Occasion } from "./occasions";
 
+/** In place of a host: an admin has suspended the account. */
+export const suspender = "majlis";
+
 interface BlockKey {
-  /** The id of the host, or of the event from which the person was removed. */
+  /** The id of the host, or of the event from which the person was removed, or `suspender`. */
   readonly host_id: string;
   readonly user_id: string;
 }

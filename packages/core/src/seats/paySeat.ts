@@ -92,7 +92,7 @@ const freeIssue = (
   checkout: CheckoutRow | undefined,
   entry: WaitlistRow | undefined,
 ): Issue | undefined => {
-  if (!user || seats?.status !== "published") return undefined;
+  if (!user || user.suspended_at !== undefined || seats?.status !== "published") return undefined;
   const needed = seatsNeeded({ checkout, entry });
   return needed === 0 || hasFreeSeat(seats, needed) ? { user, seats, newest, checkout, entry } : undefined;
 };

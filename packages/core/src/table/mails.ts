@@ -103,6 +103,7 @@ const toOne = {
   host_digest: { lane: "bulk" },
   host_tomorrow: { lane: "bulk" },
   role_changed: { lane: "ticket" },
+  suspension_changed: { lane: "ticket" },
   founder_left: { lane: "bulk" },
   host_event: { lane: "bulk" },
   letter_ordered: { lane: "ticket" },

@@ -8,7 +8,16 @@ export const hostNews = ["requests", "waitlist", "digest", "tomorrow"] as const;
 export type HostNews = (typeof hostNews)[number];
 
 /** Kinds of due rows whose task makes the next step of what they name. */
-export const steps = ["membership", "transfer", "waitlist", "kursi", "series", "honored", "place"] as const;
+export const steps = [
+  "membership",
+  "transfer",
+  "waitlist",
+  "kursi",
+  "series",
+  "honored",
+  "place",
+  "suspension",
+] as const;
 
 /** Kinds of due rows. `tasks/startDueTasks.ts` says which tasks they start. */
 export const dueKinds = [

@@ -1,3 +1,4 @@
+import { releaseSuspended } from "#core/account/releaseSuspended";
 import { endReport } from "#core/businesses/endReports";
 import { Failures } from "#core/kernel/errors";
 import { tellPlace } from "#core/events/tellPlace";
@@ -15,6 +16,7 @@ const advance = {
   kursi: endKursi,
   place: tellPlace,
   series: finishDueSeries,
+  suspension: releaseSuspended,
   transfer: advanceTransfer,
   waitlist: async (deps, { ref }) => void (await advanceWaitlist(deps, ref)),
 } as const satisfies Record<TaskOf<"advance">["what"], (deps: Deps, due: DueRef) => Promise<void>>;

@@ -151,6 +151,7 @@ const started: Readonly<Record<DueRow["kind"], Started>> = {
   honored: advance("honored"),
   kursi: advance("kursi"),
   place: advance("place"),
+  suspension: advance("suspension"),
 };
 
 const deleteDue = (deps: Deps, row: DueRow) => deps.store.due.delete(dueKey(row)).go();

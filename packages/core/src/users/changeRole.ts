@@ -20,15 +20,7 @@ interface RoleChange {
 
 /** The operations of a role change, for a larger transaction. */
 export const changeRole = (deps: Deps, rows: TransactionRows, { user, role, actorId }: RoleChange) => ({
-  user: rows.user
-    .patch({ id: user.id })
-    .set({ role, ...roleListing(role, user), ...(role === "city_founder" && { host_id: hostIdOf(user.id) }) })
-    .remove(removedFields(role))
-    .where(roleIsAsRead(user))
-    .commit(),
-  photo: role === "city_founder" ? undefined : sweepHostPhoto(deps, rows, user),
-  leftRole: user.role === role ? undefined : decrementRole(rows, user.role),
-  newRole: user.role === role ? undefined : incrementRole(rows, role),
+  ...roleWrites(deps, rows, user, role),
   ...leaveEvents(deps, rows, user, role),
   audit: rows.audit
     .create(
@@ -40,6 +32,30 @@ export const changeRole = (deps: Deps, rows: TransactionRows, { user, role, acto
       }),
     )
     .commit(),
+});
+
+/** The role on the user's row, with its index, the counts and the photo. `also` are fields that change with it. */
+export const roleWrites = (
+  deps: Deps,
+  rows: TransactionRows,
+  user: UserRow,
+  role: Role,
+  also: Partial<Pick<UserRow, "suspended_at">> = {},
+) => ({
+  user: rows.user
+    .patch({ id: user.id })
+    .set({
+      role,
+      ...roleListing(role, user),
+      ...(role === "city_founder" && { host_id: hostIdOf(user.id) }),
+      ...also,
+    })
+    .remove(removedFields(role))
+    .where(roleIsAsRead(user))
+    .commit(),
+  photo: role === "city_founder" ? undefined : sweepHostPhoto(deps, rows, user),
+  leftRole: user.role === role ? undefined : decrementRole(rows, user.role),
+  newRole: user.role === role ? undefined : incrementRole(rows, role),
 });
 
 /** The mail that announces a role. An approved application has a mail of its own. */

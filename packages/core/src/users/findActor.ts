@@ -38,6 +38,7 @@ export const findHolder = async (deps: Deps, userId: UserId): Promise<SignedIn |
         userId,
         role: effectiveRole(user, deps.clock.now()),
         fullName: user.full_name,
+        ...(user.suspended_at !== undefined && { isSuspended: true }),
       }
     : undefined;
 };

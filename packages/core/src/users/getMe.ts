@@ -31,6 +31,7 @@ const showMe = (user: UserRow, email: string, role: Role): Me => ({
   role,
   created_at: user.created_at,
   onboarded_at: user.onboarded_at ?? null,
+  suspended_at: user.suspended_at ?? null,
   email,
   locale: user.locale ?? baseLocale,
   languages: (user.languages ?? []).map((language) => EventLanguage.parse(language)),

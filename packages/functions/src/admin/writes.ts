@@ -5,6 +5,7 @@ import * as payments from "@majlis/contracts/payments";
 import { done } from "@majlis/contracts/replies";
 import { exportUsers } from "@majlis/core/admin/exportUsers";
 import { setEventLocation } from "@majlis/core/admin/setEventLocation";
+import { setSuspension } from "@majlis/core/admin/setSuspension";
 import { setUserRole } from "@majlis/core/admin/setUserRole";
 import { markMessage } from "@majlis/core/messages/markMessage";
 import { recordAnalytics } from "@majlis/core/messages/recordAnalytics";
@@ -48,6 +49,9 @@ export const handler = serve("admin/writes", {
   "admin/exportUsers": route(admin.exportUsers, ({ deps, actor, query }) => exportUsers(deps, actor, query)),
   "admin/setEventLocation": route(admin.setEventLocation, ({ deps, actor, body }) =>
     setEventLocation(deps, actor, body),
+  ),
+  "admin/setSuspension": route(admin.setSuspension, ({ deps, actor, body }) =>
+    setSuspension(deps, actor, body),
   ),
   "admin/setUserRole": route(admin.setUserRole, ({ deps, actor, body }) => setUserRole(deps, actor, body)),
 });

@@ -27,7 +27,7 @@ import { listBlockedGuests } from "@majlis/core/gatherings/listBlockedGuests";
 import { listGatheringAttendees } from "@majlis/core/gatherings/listGatheringAttendees";
 import { listGatherings } from "@majlis/core/gatherings/listGatherings";
 import { listMyGatherings } from "@majlis/core/gatherings/listMyGatherings";
-import { visitor } from "@majlis/core/kernel/actor";
+import { readerOf, visitor } from "@majlis/core/kernel/actor";
 import { DomainError } from "@majlis/core/kernel/errors";
 import { findActor } from "@majlis/core/users/findActor";
 import { signedLinks } from "#functions/adapters/signedLinks";
@@ -45,7 +45,7 @@ export const handler = serve("events/reads", {
     const { refId } = params;
     const claim = query.link === undefined ? undefined : calendarLinks.read(query.link, deps.clock.now());
     if (claim && claim.what !== refId) throw new DomainError("PassLinkEnded");
-    const actor = claim ? await findActor(deps, claim.subject) : visitor;
+    const actor = claim ? readerOf(await findActor(deps, claim.subject)) : visitor;
     return getCalendarFile(deps, actor, { siteUrl: settings.SITE_URL, refId, locale: query.lang });
   }),
   "events/getEvent": route(events.getEvent, ({ deps, actor, params }) =>

@@ -1,6 +1,6 @@
 import { homeZone } from "@majlis/contracts/cities";
 import { exportUsers } from "@majlis/contracts/admin";
-import { type Role, roles } from "@majlis/contracts/roles";
+import { roles } from "@majlis/contracts/roles";
 import { cityDay } from "@majlis/core/kernel/dates.rules";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
@@ -154,6 +154,7 @@ const UserFilters = ({ search, onChange }: UserFiltersProps) => {
         options={[
           { value: "all", label: messages.allRoles },
           ...roles.toReversed().map((role) => ({ value: role, label: messages[role] })),
+          { value: "suspended", label: messages.suspended },
         ]}
       />
       <Select
@@ -174,4 +175,5 @@ const UserFilters = ({ search, onChange }: UserFiltersProps) => {
 const readCard = (value: string | null): UserSearch["card"] =>
   value === "used" || value === "unused" ? value : undefined;
 
-const readRole = (value: string): Role | "all" => roles.find((role) => role === value) ?? "all";
+const readRole = (value: string): UserSearch["role"] =>
+  value === "suspended" ? value : (roles.find((role) => role === value) ?? "all");

@@ -10,10 +10,12 @@ import { queryClient } from "#shared/api/queryClient.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 import { formatInstant, formatPlace } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { Badge } from "#shared/ui/Badge.tsx";
 import { ConfirmDialog } from "#shared/ui/Dialog.tsx";
 import { DataTable } from "#shared/ui/lists/DataTable.tsx";
 import { Select } from "#shared/ui/forms/Select.tsx";
 import { toast } from "#shared/ui/toast.ts";
+import { SuspensionButton } from "./SuspensionButton";
 import { adminMessages } from "./messages/en";
 
 interface UserTableProps {
@@ -47,7 +49,12 @@ export const UserTable = ({ users, isStale }: UserTableProps) => {
           },
           {
             label: messages.role,
-            render: (user) => <RoleSelect user={user} onChoose={(role) => openDialog(user, role)} />,
+            render: (user) =>
+              user.suspended_at === null ? (
+                <RoleSelect user={user} onChoose={(role) => openDialog(user, role)} />
+              ) : (
+                <Badge tone="danger">{messages.suspended}</Badge>
+              ),
           },
           {
             label: messages.location,
@@ -64,6 +71,7 @@ export const UserTable = ({ users, isStale }: UserTableProps) => {
             className: "whitespace-nowrap",
             render: ({ created_at }) => formatInstant(created_at, "date", home),
           },
+          { label: messages.account, isWide: true, render: (user) => <SuspensionButton user={user} /> },
         ]}
       />
       {change && <RoleChange {...change} isOpen={isDialogOpen} onOpenChange={setIsDialogOpen} />}

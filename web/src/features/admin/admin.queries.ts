@@ -4,11 +4,11 @@ import {
   listAllEvents,
   listAllGatherings,
   listUsers,
+  type UserFilter,
   getSettings,
   listAudit,
 } from "@majlis/contracts/admin";
 import { maxPageSize } from "@majlis/contracts/page";
-import type { Role } from "@majlis/contracts/roles";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { fetchPages } from "#shared/api/fetchPages.ts";
@@ -43,7 +43,7 @@ const isFull = (items: readonly unknown[]): boolean => items.length >= 24;
 export interface UserSearch {
   readonly q: string;
   readonly city: string;
-  readonly role: Role | "all";
+  readonly role: UserFilter["role"];
   readonly card?: "used" | "unused" | undefined;
 }
 

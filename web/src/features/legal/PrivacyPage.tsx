@@ -66,6 +66,7 @@ const retentionPeriods = [
   "longPayments",
   "longMail",
   "longLetter",
+  "longBlock",
   "longLogs",
   "longBackups",
   "longAudit",

@@ -50,6 +50,7 @@ const waysOn: Partial<Record<ErrorCode, WayOn>> = {
     GatheringMembersOnly: membership,
     MembersOnlyArea: membership,
   }),
+  AccountSuspended: { label: "writeToUs", to: paths.contact },
   AlreadyMember: { label: "ownMembership", to: paths.membership },
   MembershipIncluded: { label: "ownMembership", to: paths.membership },
   EventEnded: events,

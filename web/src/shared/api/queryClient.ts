@@ -1,4 +1,4 @@
-import { type Query, QueryCache, QueryClient } from "@tanstack/react-query";
+import { MutationCache, type Query, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError, isAnswer } from "./apiErrors";
 import { logFailure } from "./log";
 
@@ -11,9 +11,17 @@ const isRefusedCursor = (error: Error, query: Query<unknown, unknown, unknown>):
   error.fields["cursor"] !== undefined &&
   query.state.fetchMeta?.fetchMore !== undefined;
 
+/** A refusal of a suspended person: the profile that the page knows is older. */
+const readProfileAgain = (error: Error): void => {
+  if (error instanceof ApiError && error.code === "AccountSuspended")
+    void queryClient.invalidateQueries({ queryKey: ["me"] });
+};
+
 export const queryClient = new QueryClient({
+  mutationCache: new MutationCache({ onError: readProfileAgain }),
   queryCache: new QueryCache({
     onError: (error, query) => {
+      readProfileAgain(error);
       if (isRefusedCursor(error, query))
         void queryClient.resetQueries({ queryKey: query.queryKey, exact: true });
       if (!(error instanceof ApiError) || error.code === "Unexpected") logFailure("A query failed", error);

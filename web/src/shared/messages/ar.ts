@@ -67,6 +67,7 @@ export default {
     myTickets: "شاهد تذاكري",
     otherEvents: "شاهد فعاليات أخرى",
     otherGatherings: "شاهد لقاءات أخرى",
+    writeToUs: "اكتب إلينا",
   },
 
   withinApp: {

@@ -69,6 +69,7 @@ export const sharedMessages = defineMessages("shared", {
     myTickets: "See My Tickets",
     otherEvents: "See Other Events",
     otherGatherings: "See Other Gatherings",
+    writeToUs: "Write to Us",
   },
 
   // Tickets and cards.

@@ -36,7 +36,7 @@ const keptDays = 3 * 365 + 100;
 /**
  * Makes the gift of a payment, with the ledger's payment, an audit row and the giver's mail, in one transaction. One
  * checkout makes one gift, so that a second call changes nothing. An amount that differs from what was asked makes none.
- * Without the account of its giver, the money goes back.
+ * Without the account of its giver, and from a suspended one, the money goes back.
  */
 export const payGift = async (
   deps: Deps,
@@ -62,7 +62,8 @@ export const payGift = async (
     kind: "payment",
     sequence: await nextSequence(deps, userId),
   });
-  const { data: giver } = await deps.store.user.get({ id: userId }).go({ consistent: true });
+  const { data: user } = await deps.store.user.get({ id: userId }).go({ consistent: true });
+  const giver = user?.suspended_at === undefined ? user : null;
   const result = await commit(deps.store, (rows) => ({
     paymentEvent: rows.paymentEvent.create(newPaymentEvent(deps, id)).commit(),
     mark: rows.paymentEvent.create(newPaymentEvent(deps, giftMark(paymentId))).commit(),

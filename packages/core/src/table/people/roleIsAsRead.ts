@@ -3,8 +3,13 @@ import type { UserRow } from "./user.entity";
 
 type Where = Parameters<Parameters<ReturnType<TransactionRows["user"]["check"]>["where"]>[0]>;
 
-/** The condition that neither the role nor the end of a membership has changed since the read. */
+/** The condition that neither role, end of a membership nor suspension has changed since the read. */
 export const roleIsAsRead =
-  ({ role, member_until }: Pick<UserRow, "role" | "member_until">) =>
+  (user: Pick<UserRow, "role" | "member_until" | "suspended_at">) =>
   (is: Where[0], { eq, notExists }: Where[1]): string =>
-    `${eq(is.role, role)} AND ${member_until === undefined ? notExists(is.member_until) : eq(is.member_until, member_until)}`;
+    [
+      eq(is.role, user.role),
+      ...(["member_until", "suspended_at"] as const).map((field) =>
+        user[field] === undefined ? notExists(is[field]) : eq(is[field], user[field]),
+      ),
+    ].join(" AND ");

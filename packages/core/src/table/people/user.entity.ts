@@ -17,6 +17,8 @@ export const userEntity = defineEntity({
     role: { type: roles, required: true, default: "free_user" },
     created_at: { type: "string", required: true, readOnly: true },
     onboarded_at: { type: "string" },
+    /** Since when an admin has suspended the account: docs/product.md#suspension. */
+    suspended_at: { type: "string" },
     /** The language of mails. Defaults to English. */
     locale: { type: locales },
     /** Languages that the person speaks, for tables at events. No reply to other people has them. */

@@ -3,6 +3,14 @@ import type { MessagesOf } from "#shared/i18n/i18n.ts";
 import type { accountMessages } from "./en";
 
 export default {
+  suspended: {
+    title: "حسابك موقوف",
+    since: params("منذ {date}"),
+    body: "أوقف فريق مجلس حسابك. عادت تذاكرك القادمة، وأُلغي ما تستضيفه، وانتهت عضويتك. يمكنك قراءة صفحاتنا العامة، لكن لا يمكنك الانضمام أو الاستضافة.",
+    appeal:
+      "هل ترى في ذلك خطأ؟ اكتب إلينا واذكر السبب، وسيقرأ رسالتك شخص من الفريق ويجيبك بالبريد الإلكتروني.",
+    write: "اكتب إلينا",
+  },
   rights: {
     title: "بياناتك وحسابك",
     exportTitle: "تنزيل بياناتي",

@@ -2,6 +2,14 @@ import { params } from "@nanostores/i18n";
 import { defineMessages } from "#shared/i18n/i18n.ts";
 
 export const accountMessages = defineMessages("features/account", {
+  suspended: {
+    title: "Your account is suspended",
+    since: params("Since {date}"),
+    body: "The Majlis team has suspended your account. Your coming tickets went back, what you hosted was canceled, and your membership has ended. You can read our public pages, but not join or host anything.",
+    appeal:
+      "Do you think this is a mistake? Write to us and say why. A person reads it and answers by email.",
+    write: "Write to Us",
+  },
   rights: {
     title: "Your data and account",
     exportTitle: "Download my data",

@@ -6,6 +6,8 @@ import type { adminMessages } from "../messages/en";
 type Wording = ReturnType<typeof adminMessages.get>["audit"];
 
 const sentences = {
+  "account.suspended": "suspended",
+  "account.suspension_lifted": "suspensionLifted",
   "event.location_hidden": "locationHidden",
   "event.location_revealed": "locationRevealed",
   "event.changed": "eventChanged",

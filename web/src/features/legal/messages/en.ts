@@ -287,6 +287,9 @@ export const legalMessages = defineMessages("features/legal", {
     longLetter: "The weekly letter",
     longLetterBody:
       "Your address until you stop the letter, and 48 hours more so that you can take that back. An address that was entered but not confirmed: 48 hours. Afterwards only a code that stands for the address stays, so that nothing is sent to it by mistake; your account's deletion deletes it too.",
+    longBlock: "Blocks and suspensions",
+    longBlockBody:
+      "If a host has blocked you, removed you from an event, or we have suspended your account, that goes on after you delete your account. For as long as it lasts we keep a code that we make of your email address with a secret key. It shows no address, and we compare it only when an account is made.",
     longLogs: "Technical records",
     longLogsBody: "One month.",
     longBackups: "Backups",

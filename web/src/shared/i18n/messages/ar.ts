@@ -320,6 +320,12 @@ export default {
     "Failed to send application": "تعذّر إرسال الطلب",
     "This account does not exist, or was deleted.": "هذا الحساب غير موجود، أو حُذف.",
     "Failed to change role": "تعذّر تغيير الدور",
+    "Your account is suspended": "حسابك موقوف",
+    "You cannot do this while your account is suspended. Write to us if you think this is a mistake.":
+      "لا يمكنك ذلك ما دام حسابك موقوفًا. اكتب إلينا إن رأيت في ذلك خطأ.",
+    "You cannot suspend your own account.": "لا يمكنك إيقاف حسابك أنت.",
+    "This account is suspended. Lift the suspension first.": "هذا الحساب موقوف. ارفع الإيقاف أولًا.",
+    "Failed to change the suspension": "تعذّر تغيير الإيقاف",
     "The last admin has to stay one. Make somebody else an admin first.":
       "يجب أن يبقى المدير الأخير مديرًا. عيّن مديرًا آخر أولًا.",
     "Failed to load applications": "تعذّر تحميل الطلبات",
