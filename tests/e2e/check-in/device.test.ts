@@ -151,3 +151,29 @@ test("a device whose clock is ahead undoes check-ins that it made without networ
   await page.reload();
   await expect.poll(() => checkedIn(eventId)).toBe(0);
 });
+
+test("a browser that wrongly reports no network sends its queue, and no notice stays", async ({
+  newPage,
+  expectProblems,
+}) => {
+  expectProblems(/Failed to load resource/);
+  const { eventId, codes, path } = await openEvent("Evening behind the tunnel", [guest]);
+  const page = await newPage({ viewport: phone });
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "onLine", { get: () => false }));
+  await beSignedIn(page, doorFounder);
+  await page.route("**/api/check-in", (route) => route.abort("internetdisconnected"));
+  await page.goto(path);
+  await page.getByRole("button", { name: "Type", exact: true }).click();
+  await expect(page.getByText("0 of 1")).toBeVisible();
+  await page.getByLabel("Door code").fill(codes[0] ?? "");
+  await page.getByRole("button", { name: "Check In", exact: true }).click();
+  await expect(page.getByText("1 check-in to sync")).toBeVisible();
+  await page.unroute("**/api/check-in");
+  await expect.poll(() => checkedIn(eventId)).toBe(1);
+  await expect(page.getByText("to sync")).toBeHidden();
+  await expect(page.getByText("No network", { exact: true })).toBeHidden();
+  await page.goto("/my-tickets");
+  await expect(page.getByRole("heading", { level: 1, name: "My Tickets" })).toBeVisible();
+  await expect(page.getByText("No network. What was saved on this device still opens.")).toBeHidden();
+  await expect(page.getByText("You are offline")).toHaveCount(0);
+});
