@@ -1,5 +1,6 @@
 import { citiesByCountry } from "#contracts/cities";
 import { nameOfCity } from "#contracts/cityNames";
+import { normalizeText } from "#contracts/normalizeText";
 import { countries } from "#contracts/values";
 
 type City = (typeof citiesByCountry)[keyof typeof citiesByCountry][number];
@@ -34,20 +35,20 @@ const places: Readonly<Record<City, CityPlace>> = {
   Bristol: at(51.4545, -2.5879),
 };
 
-/** Letter case and Arabic vowel signs do not tell cities apart. */
-const plain = (name: string): string => name.trim().toLowerCase().replace(/\p{M}/gu, "");
-
 const cityByName: ReadonlyMap<string, City> = new Map(
   countries
     .flatMap((country): readonly City[] => citiesByCountry[country])
     .flatMap((city) => [
-      [plain(city), city],
-      [plain(nameOfCity(city, "ar")), city],
+      [normalizeText(city), city],
+      [normalizeText(nameOfCity(city, "ar")), city],
     ]),
 );
 
 /** The city of the table that a text names in English or Arabic. Undefined for all others. */
-export const knownCity = (name: string): City | undefined => cityByName.get(plain(name));
+export const knownCity = (name: string): City | undefined => cityByName.get(normalizeText(name.trim()));
+
+/** Equal for a city in either language and spelling. */
+export const cityKey = (name: string): string => normalizeText(knownCity(name) ?? name.trim());
 
 /** Undefined for a city that the table does not have. */
 export const placeOfCity = (name: string): CityPlace | undefined => {

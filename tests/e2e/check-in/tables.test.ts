@@ -13,7 +13,7 @@ test("a host lays tables, and the check-in gives a table with its question", asy
   const { eventId } = await openEvent("Evening of the long tables", [email]);
   const page = await openAs(doorFounder, `/founder/events/${eventId}?tab=tables`);
   await page.getByLabel("Number of tables").fill("2");
-  await page.getByLabel("Seats at each").fill("4");
+  await page.getByLabel("Seats at each").fill("٤");
   await page.getByRole("button", { name: "Lay the Tables" }).click();
   await page.getByRole("listitem", { name: "Table 1" }).getByLabel("Name").fill("Jasmine");
   await page.getByRole("button", { name: "Save Tables" }).click();

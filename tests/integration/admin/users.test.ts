@@ -67,6 +67,9 @@ describe("listing users", () => {
     ["an Arabic name", { q: "ريم" }, ["ريم العلي"]],
     ["a phone number", { q: "555 01" }, ["Sara Al-Masri"]],
     ["a part of a city in any case", { city: "MMA" }, ["Sara Al-Masri"]],
+    ["a city in Arabic", { city: "عمان" }, ["Sara Al-Masri"]],
+    ["a city in another spelling", { city: "اربد" }, ["ريم العلي"]],
+    ["a city and words", { q: "ريم", city: "إِربد" }, ["ريم العلي"]],
     ["name and city", { q: "haddad", city: "amman" }, []],
     ["nobody", { q: "nobody" }, []],
   ])("finds %s", async (_, filter, found) => expect(await allOf(filter)).toEqual(found));

@@ -1,4 +1,5 @@
 import type { ExportFilter, RoleCounts, UserFilter } from "@majlis/contracts/admin";
+import { cityKey } from "@majlis/contracts/cityPlaces";
 import { UserId } from "@majlis/contracts/ids";
 import type { Page } from "@majlis/contracts/page";
 import type { Profile, Role } from "@majlis/contracts/users";
@@ -85,7 +86,7 @@ const findSuspended = async (
 const isWanted = (deps: Deps, { city, role, card }: ExportFilter, user: UserRow): boolean =>
   (role === "all" || standingOf(deps, user) === role) &&
   (!card || user.card_state === card) &&
-  (!city || (user.city?.toLowerCase().includes(city.toLowerCase()) ?? false));
+  (!city || (cityKey(user.city ?? "").includes(cityKey(city)) ?? false));
 
 const standingOf = (deps: Deps, user: UserRow): Role | "suspended" =>
   user.suspended_at === undefined ? effectiveRole(user, deps.clock.now()) : "suspended";
@@ -168,7 +169,7 @@ const matches = (deps: Deps, { city, role, card }: ExportFilter, ...[is, ops]: P
     free_user: () =>
       `${notExists(is.suspended_at)} AND (${eq(is.role, "free_user")} OR (${eq(is.role, "member")} AND ${lte(is.member_until, now)}))`,
   };
-  return [roles[role]?.(), city && contains(is.city_key, city.toLowerCase()), card && eq(is.card_state, card)]
+  return [roles[role]?.(), city && contains(is.city_key, cityKey(city)), card && eq(is.card_state, card)]
     .filter(Boolean)
     .join(" AND ");
 };

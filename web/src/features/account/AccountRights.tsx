@@ -1,5 +1,6 @@
 import { homeZone } from "@majlis/contracts/cities";
 import { exportMe, signOut, deleteMe } from "@majlis/contracts/account";
+import { normalizeText } from "@majlis/contracts/normalizeText";
 import { cityDay } from "@majlis/core/kernel/dates.rules";
 import { useMutation } from "@tanstack/react-query";
 import { Download, LogOut } from "lucide-react";
@@ -169,7 +170,7 @@ const confirmationSchema = (word: string, request: string) =>
   z.object({
     word: z.string().check(
       z.trim(),
-      z.refine((typed) => typed.toLowerCase() === word.toLowerCase(), request),
+      z.refine((typed) => normalizeText(typed) === normalizeText(word), request),
     ),
   });
 

@@ -1,3 +1,4 @@
+import { cityKey } from "@majlis/contracts/cityPlaces";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { eventQueries } from "#features/events/events.queries.ts";
@@ -143,7 +144,7 @@ const ownCityFirst = <Place extends { readonly city: string }>(
   places: readonly Place[],
   ownCity: string | null | undefined,
 ): Place[] => {
-  const own = ownCity?.trim().toLowerCase();
-  const isNear = ({ city }: Place) => city.trim().toLowerCase() === own;
+  const own = ownCity && cityKey(ownCity);
+  const isNear = ({ city }: Place) => cityKey(city) === own;
   return own ? [...places.filter(isNear), ...places.filter((place) => !isNear(place))] : [...places];
 };

@@ -1,3 +1,4 @@
+import { cityKey } from "@majlis/contracts/cityPlaces";
 import { locales } from "@majlis/contracts/locales";
 import { type Role, roles } from "@majlis/contracts/roles";
 import { defineEntity, type RowOf } from "#core/table/defineEntity";
@@ -25,12 +26,12 @@ export const userEntity = defineEntity({
     languages: { type: "list", items: { type: "string" } },
     /** The end of the membership's grace. Present only on members whose membership ends. See role.rules.ts. */
     member_until: { type: "string" },
-    /** Lower-case city, for the admins' filter. */
+    /** For the admins' filter. */
     city_key: {
       type: "string",
       hidden: true,
       watch: ["city"],
-      set: (_: string | undefined, user: { city?: string }) => user.city?.toLowerCase(),
+      set: (_: string | undefined, user: { city?: string }) => user.city && cityKey(user.city),
     },
     /**
      * The partition and sort key of the role index (roleListing.ts). Absent on free accounts, which lists read by

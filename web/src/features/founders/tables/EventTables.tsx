@@ -1,5 +1,6 @@
 import type { FounderEvent } from "@majlis/contracts/events/eventForm";
-import { type HostTable, maxTables } from "@majlis/contracts/events/tables";
+import { type HostTable, maxTables, maxTableSeats } from "@majlis/contracts/events/tables";
+import { readCount } from "@majlis/contracts/numbers";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -61,13 +62,16 @@ interface FirstTablesProps {
 }
 
 const usualSeats = 8;
+const isFrom1To = (most: number, count: number): boolean => count >= 1 && count <= most;
 
 /** How many tables of how many seats: a start, which the host names then. */
 const FirstTables = ({ guests, onTables }: FirstTablesProps) => {
   const messages = useMessages(foundersMessages).tables;
-  const [count, setCount] = useState(Math.min(maxTables, Math.max(1, Math.ceil(guests / usualSeats))));
-  const [seats, setSeats] = useState(usualSeats);
-  const isGood = count >= 1 && count <= maxTables && seats >= 1 && seats <= 20;
+  const usual = Math.min(maxTables, Math.max(1, Math.ceil(guests / usualSeats)));
+  const [typedCount, setTypedCount] = useState(String(usual));
+  const [seats, setSeats] = useState(String(usualSeats));
+  const count = readCount(typedCount);
+  const isGood = isFrom1To(maxTables, count) && isFrom1To(maxTableSeats, readCount(seats));
   return (
     <section className="max-w-xl rounded-lg bg-surface p-6 shadow-card">
       <h3 className="text-lg">{messages.noneTitle}</h3>
@@ -76,22 +80,18 @@ const FirstTables = ({ guests, onTables }: FirstTablesProps) => {
         <TextField
           label={messages.howMany}
           name="tables"
-          type="number"
           inputMode="numeric"
-          min={1}
-          max={maxTables}
-          value={count || ""}
-          onChange={({ target }) => setCount(Number(target.value))}
+          autoComplete="off"
+          value={typedCount}
+          onChange={({ target }) => setTypedCount(target.value)}
         />
         <TextField
           label={messages.seatsEach}
           name="seats"
-          type="number"
           inputMode="numeric"
-          min={1}
-          max={20}
-          value={seats || ""}
-          onChange={({ target }) => setSeats(Number(target.value))}
+          autoComplete="off"
+          value={seats}
+          onChange={({ target }) => setSeats(target.value)}
         />
       </div>
       <Button

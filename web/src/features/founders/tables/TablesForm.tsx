@@ -2,12 +2,12 @@ import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import {
   type HostTable,
   maxTables,
-  maxTableSeats,
   type PlannedTable,
   tableNameLength,
   TablePlan,
   updateTables,
 } from "@majlis/contracts/events/tables";
+import { readCount } from "@majlis/contracts/numbers";
 import { Plus, Trash2 } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { call } from "#shared/api/api.ts";
@@ -27,11 +27,11 @@ export interface DraftTable {
   readonly key: string;
   readonly number: number | undefined;
   readonly name: string;
-  /** NaN while the field is empty. */
-  readonly seats: number;
+  /** As it is typed. */
+  readonly seats: string;
 }
 
-export const newTable = (name: string, seats: number): DraftTable => ({
+export const newTable = (name: string, seats: string): DraftTable => ({
   key: crypto.randomUUID(),
   number: undefined,
   name,
@@ -39,10 +39,14 @@ export const newTable = (name: string, seats: number): DraftTable => ({
 });
 
 const draftsOf = (tables: readonly HostTable[]): readonly DraftTable[] =>
-  tables.map(({ number, name, seats }) => ({ key: String(number), number, name, seats }));
+  tables.map(({ number, name, seats }) => ({ key: String(number), number, name, seats: String(seats) }));
 
 const plannedOf = (tables: readonly Omit<DraftTable, "key">[]): PlannedTable[] =>
-  tables.map(({ number, name, seats }) => ({ ...(number !== undefined && { number }), name, seats }));
+  tables.map(({ number, name, seats }) => ({
+    ...(number !== undefined && { number }),
+    name,
+    seats: readCount(seats),
+  }));
 
 interface TablesFormProps {
   readonly event: FounderEvent;
@@ -56,7 +60,7 @@ interface TablesFormProps {
 export const TablesForm = ({ event, present, first }: TablesFormProps) => {
   const messages = useMessages(foundersMessages).tables;
   const [drafts, setDrafts] = useState(first ?? draftsOf(present));
-  const opened = useRef(plannedOf(present));
+  const opened = useRef(plannedOf(draftsOf(present)));
   const form = useForm(
     TablePlan,
     async (plan) => {
@@ -65,8 +69,9 @@ export const TablesForm = ({ event, present, first }: TablesFormProps) => {
         const { tables } = await call(updateTables, { params: { eventId: event.id }, body });
         queryClient.setQueryData(tablesOf(event.id).queryKey, tables);
         const kept = tables.filter(({ is_removed }) => !is_removed);
-        opened.current = plannedOf(kept);
-        setDrafts(draftsOf(kept));
+        const saved = draftsOf(kept);
+        opened.current = plannedOf(saved);
+        setDrafts(saved);
         toast({ title: messages.saved });
       } catch (error) {
         // What is saved next is a change of what somebody else has saved.
@@ -116,7 +121,7 @@ export const TablesForm = ({ event, present, first }: TablesFormProps) => {
           kind="quiet"
           className="justify-self-start"
           onClick={() =>
-            setDrafts([...drafts, newTable(String(drafts.length + 1), drafts.at(-1)?.seats ?? 8)])
+            setDrafts([...drafts, newTable(String(drafts.length + 1), drafts.at(-1)?.seats ?? "8")])
           }
         >
           <Plus className="size-4.5" aria-hidden />
@@ -157,12 +162,10 @@ const TableRow = ({ draft, index, taken, onChange, onRemove }: TableRowProps) =>
       <TextField
         label={messages.seats}
         name={`tables.${index}.seats`}
-        type="number"
         inputMode="numeric"
-        min={1}
-        max={maxTableSeats}
-        value={Number.isNaN(draft.seats) ? "" : draft.seats}
-        onChange={({ target }) => onChange({ ...draft, seats: target.valueAsNumber })}
+        autoComplete="off"
+        value={draft.seats}
+        onChange={({ target }) => onChange({ ...draft, seats: target.value })}
       />
       <Button
         kind="ghost"
@@ -185,7 +188,7 @@ interface SeatsProps {
 /** All seats, and whether they are enough for those who have tickets. */
 const Seats = ({ drafts, guests }: SeatsProps) => {
   const messages = useMessages(foundersMessages).tables;
-  const seats = drafts.reduce((sum, { seats: each }) => sum + (each || 0), 0);
+  const seats = drafts.reduce((sum, { seats: each }) => sum + (readCount(each) || 0), 0);
   return (
     <p className="text-ink-2">
       <span className="font-semibold text-ink">{messages.total({ tables: drafts.length, seats })}</span>{" "}
