@@ -5,6 +5,7 @@ import { getEvent } from "@majlis/core/events/getEvent";
 import { removeEventGuest, removeFromEvents } from "@majlis/core/events/guests/removeEventGuest";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { listEvents } from "@majlis/core/events/listEvents";
+import { decideEventRequest } from "@majlis/core/events/requests/decideEventRequest";
 import { requestEventJoin } from "@majlis/core/events/requests/requestEventJoin";
 import { createSeries } from "@majlis/core/events/series/createSeries";
 import { getGathering } from "@majlis/core/gatherings/getGathering";
@@ -14,6 +15,7 @@ import { listGatherings } from "@majlis/core/gatherings/listGatherings";
 import { removeGuest } from "@majlis/core/gatherings/removeGuest";
 import { unblockGuest } from "@majlis/core/gatherings/unblockGuest";
 import type { SignedIn } from "@majlis/core/kernel/actor";
+import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { listMyTickets } from "@majlis/core/tickets/listMyTickets";
 import { findActor } from "@majlis/core/users/findActor";
 import { findTicketPass } from "@majlis/core/wallet/findPass";
@@ -120,6 +122,38 @@ describe("a blocked guest", () => {
     expect(mails.map(({ text }) => text).join("\n")).not.toMatch(place);
     expect(JSON.stringify(mails.map(({ attachments }) => attachments))).not.toMatch(place);
   });
+});
+
+it("a founder's block ends pending requests and waitlist places once, without a mail", async () => {
+  const all = await scene();
+  const free = { ...all.guest, role: "free_user" as const };
+  const asked = await newEvent(deps, all.host);
+  const decided = await newEvent(deps, all.host);
+  const full = await newEvent(deps, all.host, { capacity: 1 });
+  const others = await newEvent(deps, await newHost(deps));
+  for (const id of [asked, decided, others]) await requestEventJoin(deps, free, id);
+  const decision = { eventId: decided, userId: all.guest.userId, decision: "decline" as const };
+  await decideEventRequest(deps, all.host, decision);
+  await joinEvent(deps, newActor(), full);
+  await joinWaitlist(deps, all.guest, full);
+  await all.block();
+  const mails = () => Promise.all([asked, full].map((id) => rowsAbout(deps, id)));
+  const before = await mails();
+  for (const _ of [1, 2]) await removeFromEvents(deps, all.host, all.guest.userId);
+  await Promise.all([1, 2].map(() => removeFromEvents(deps, all.host, all.guest.userId)));
+  const { data: requests } = await deps.store.eventRequest.query.byUser({ user_id: all.guest.userId }).go();
+  expect(requests.map(({ event_id, status }) => [event_id, status]).toSorted()).toEqual(
+    [
+      [decided, "declined"],
+      [others, "pending"],
+    ].toSorted(),
+  );
+  const pendingOf = async (id: string) =>
+    (await deps.store.event.get({ id }).go({ consistent: true })).data?.pending_requests;
+  expect([await pendingOf(asked), await pendingOf(others)]).toEqual([0, 1]);
+  const { data: seats } = await deps.store.availability.get({ id: full }).go({ consistent: true });
+  expect(seats).toMatchObject({ attendee_count: 1, waiting_count: 0 });
+  expect(await mails()).toEqual(before);
 });
 
 describe("a block after the account", () => {

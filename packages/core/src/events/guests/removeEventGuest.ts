@@ -10,8 +10,9 @@ import { cancelWrites } from "#core/seats/cancelWrites";
 import { readPlusOnes } from "#core/seats/plusOneTickets";
 import { moveSeats, type Seats } from "#core/seats/moveSeats";
 import { blockWrite, isBlocked } from "#core/occasions/blocks";
-import { endEntry, entryMove } from "#core/seats/ownEntry";
+import { endEntry, entryMove, leaveWrites } from "#core/seats/ownEntry";
 import { findEntry } from "#core/seats/waitlist.queries";
+import { closeRequest } from "#core/events/requests/closeRequests";
 import { datesAfter, findSeriesOf } from "#core/events/series/laterDates";
 import { findComingEvents } from "#core/events/unhosted";
 import { getsMails } from "#core/occasions/unmailed";
@@ -47,16 +48,30 @@ export const removeEventGuest = async (
   if (removal.laterDates) await leaveLaterDates(deps, actor, eventId, removal);
 };
 
-/** Removes a person whom a founder blocked from the founder's coming events, without a reason. A second call changes nothing. */
+/**
+ * Removes a person whom a founder blocked from the founder's coming events, without a reason. Pending requests and places
+ * on waitlists end without a mail. A second call changes nothing, and does what is left.
+ */
 export const removeFromEvents = async (deps: Deps, actor: SignedIn, userId: UserId): Promise<void> => {
   if (actor.role !== "city_founder") return;
-  for (const { id } of await findComingEvents(deps, actor.userId))
-    // oxlint-disable-next-line no-await-in-loop
-    await removeEventGuest(deps, actor, EventId.parse(id), { userId, reason: "" }).catch((error: unknown) => {
+  for (const event of await findComingEvents(deps, actor.userId)) {
+    const id = EventId.parse(event.id);
+    await removeEventGuest(deps, actor, id, { userId, reason: "" }).catch((error: unknown) => {
       // Not a guest of this one, or let in already.
       const isNone = error instanceof DomainError && error.code.startsWith("Guest");
       if (!isNone) throw error;
     });
+    await closeRequest(deps, { event_id: id, user_id: userId }, undefined);
+    if (await retryOnConflict(() => attemptLeaveWaitlist(deps, userId, id))) await advanceWaitlist(deps, id);
+  }
+};
+
+/** Ends the person's place on the waitlist. An offered seat goes to the next one. */
+const attemptLeaveWaitlist = async (deps: Deps, userId: UserId, id: EventId): Promise<Attempt<boolean>> => {
+  const entry = await findEntry(deps, userId, id);
+  if (!entry) return done(false);
+  const result = await commit(deps.store, (rows) => leaveWrites(rows, entry));
+  return result.outcome === "committed" ? done(true) : conflict;
 };
 
 const leaveLaterDates = async (deps: Deps, actor: SignedIn, eventId: EventId, removal: Removal) => {
