@@ -154,7 +154,7 @@ const allow = (actions: string[], resource: string): PolicyStatement =>
 const keepingBackups = ({ stack }: StackContext): FunctionNeeds => {
   const { table } = use(Database);
   const { copies } = readDeployment();
-  const accounts = ["ListUsers", "AdminGetUser", "AdminDeleteUser"].map((verb) => `cognito-idp:${verb}`);
+  const accounts = ["ListUsers", "AdminDeleteUser"].map((verb) => `cognito-idp:${verb}`);
   const needs = {
     environment: { TABLE_ARN: table.tableArn },
     permissions: [
@@ -181,6 +181,8 @@ const keepingBackups = ({ stack }: StackContext): FunctionNeeds => {
         ["s3:PutObject", "s3:PutObjectAcl", "s3:AbortMultipartUpload"],
         `arn:${stack.partition}:s3:::${copies.bucket}/*`,
       ),
+      // The names of the files say which of them today lacks.
+      allow(["s3:ListBucket"], `arn:${stack.partition}:s3:::${copies.bucket}`),
     ],
   };
 };

@@ -64,10 +64,10 @@ const otherActions: Readonly<Record<string, readonly string[]>> = {
   "auth/postConfirmation": ["cognito-idp:AdminUserGlobalSignOut"],
   "jobs/housekeeping": [
     "cognito-idp:AdminDeleteUser",
-    "cognito-idp:AdminGetUser",
     "cognito-idp:ListUsers",
     ...backupActions,
     "s3:AbortMultipartUpload",
+    "s3:ListBucket",
     "s3:PutObject",
     "s3:PutObjectAcl",
     "secretsmanager:GetSecretValue",

@@ -34,11 +34,18 @@ const aws = {
   recovery: "ENABLED",
   bucketStatus: 200,
   exportFails: false,
+  /** Accounts that a run copies before its time is over. */
+  partsInRun: Infinity,
   files: new Map<string, string>(),
   now: new Date(),
 };
 
-const answers: Readonly<Record<string, (body: { readonly ExportArn?: string }) => object>> = {
+interface Question {
+  readonly ExportArn?: string;
+  readonly Filter?: string;
+}
+
+const answers: Readonly<Record<string, (body: Question) => object>> = {
   DescribeContinuousBackups: () => ({
     ContinuousBackupsDescription: {
       ContinuousBackupsStatus: "ENABLED",
@@ -60,22 +67,26 @@ const answers: Readonly<Record<string, (body: { readonly ExportArn?: string }) =
     });
     return {};
   },
-  ListUsers: () => ({
-    Users: [
-      {
-        Username: "one",
-        Enabled: true,
-        UserStatus: "CONFIRMED",
-        Attributes: [
-          { Name: "sub", Value: "sub-1" },
-          { Name: "email", Value: "rana@majlis.test" },
-          { Name: "name", Value: "رنا حداد" },
-          { Name: "email_verified", Value: "true" },
-        ],
-      },
-    ],
-  }),
+  ListUsers: ({ Filter = "" }) => {
+    const [, part = ""] = /^sub \^= "(..)"$/.exec(Filter) ?? [];
+    return { Users: users.filter(({ sub }) => part !== "" && sub.startsWith(part)).map(listedUser) };
+  },
 };
+
+const users = [
+  { sub: "00000001-0000-4000-8000-000000000001", email: "rana@majlis.test", name: "رنا حداد" },
+  { sub: "ff000002-0000-4000-8000-000000000002", email: "omar@majlis.test", name: "Omar" },
+];
+
+const listedUser = ({ sub, email, name }: (typeof users)[number]) => ({
+  Username: sub,
+  Enabled: true,
+  UserStatus: "CONFIRMED",
+  Attributes: Object.entries({ sub, email, name, email_verified: "true" }).map(([Name, Value]) => ({
+    Name,
+    Value,
+  })),
+});
 
 const lines: string[] = [];
 let server: Server;
@@ -94,8 +105,17 @@ beforeAll(async () => {
       const answer = answers[name];
       if (request.method === "PUT") {
         expect(request.headers["content-md5"]).toMatch(/==$/);
-        if (aws.bucketStatus === 200) aws.files.set(request.url ?? "", body.toString());
-        return response.writeHead(aws.bucketStatus).end();
+        aws.partsInRun -= 1;
+        if (aws.bucketStatus === 200 && aws.partsInRun >= 0)
+          aws.files.set(request.url ?? "", body.toString());
+        return response.writeHead(aws.partsInRun < 0 ? 503 : aws.bucketStatus).end();
+      }
+      if (request.method === "GET") {
+        const prefix = new URL(request.url ?? "", "http://bucket").searchParams.get("prefix") ?? "";
+        const found = [...aws.files.keys()].filter((key) => key.startsWith(`/copies/${prefix}`));
+        return response
+          .writeHead(aws.bucketStatus)
+          .end(`<ListBucketResult><KeyCount>${found.length}</KeyCount></ListBucketResult>`);
       }
       if (answer)
         return response
@@ -132,7 +152,8 @@ beforeAll(async () => {
   ({ handler: runJob } = await import("@majlis/functions/jobs/housekeeping"));
 });
 beforeEach(() => {
-  Object.assign(aws, { recovery: "ENABLED", bucketStatus: 200, exportFails: false });
+  Object.assign(aws, { recovery: "ENABLED", bucketStatus: 200, exportFails: false, partsInRun: Infinity });
+  aws.now = new Date("2026-11-21T10:00:00Z");
   exports.length = 0;
   aws.files.clear();
   lines.length = 0;
@@ -176,24 +197,28 @@ test("copies accounts and table once a day, and BackupsStopped is silent", async
   const values = await keepForHours(49);
   expect(values).toEqual([0, ...Array.from({ length: 48 }, () => 1)]);
   expect(exports).toHaveLength(3);
-  const [[path, file] = ["", ""], ...others] = aws.files;
-  expect(others).toHaveLength(2);
-  expect(path).toMatch(/^\/copies\/accounts\/\d{4}-\d\d-\d\dT\d\d\.jsonl$/);
-  expect(
-    file
-      .split("\n")
-      .filter(Boolean)
-      .map((line) => JSON.parse(line)),
-  ).toEqual([
-    {
-      sub: "sub-1",
-      email: "rana@majlis.test",
-      name: "رنا حداد",
-      confirmed: true,
-      status: "CONFIRMED",
-      enabled: true,
-    },
-  ]);
+  const copied = [...aws.files].filter(([, file]) => file !== "");
+  expect(copied.map(([path]) => path)).toEqual(
+    ["2026-11-21", "2026-11-22", "2026-11-23"].flatMap((day) =>
+      ["00", "ff"].map((part) => `/copies/accounts/${day}/${part}.jsonl`),
+    ),
+  );
+  expect(JSON.parse(copied[0]?.[1] ?? "")).toEqual({
+    ...users[0],
+    confirmed: true,
+    status: "CONFIRMED",
+    enabled: true,
+  });
+  expect(aws.files.size).toBe(3 * 256);
+});
+
+test("a pool too large for one run is copied by several, after the table and without writing a file twice", async () => {
+  const values = await keepForHours(5, () => {
+    aws.partsInRun = 100;
+  });
+  expect(exports).toHaveLength(1);
+  expect(values).toEqual([0, 0, 1, 1, 1]);
+  expect(aws.files.size).toBe(256);
 });
 
 test("BackupsStopped fires when a night has no copy, which is tried again every hour", async () => {
@@ -204,13 +229,15 @@ test("BackupsStopped fires when a night has no copy, which is tried again every 
   expect(fires("BackupsStopped", values.slice(0, 33))).toBe(false);
   expect(fires("BackupsStopped", values)).toBe(true);
   expect(exports.filter(({ ExportStatus }) => ExportStatus === "FAILED").length).toBeGreaterThan(5);
+  // Exports that fail do not write the list of accounts again.
+  expect(aws.files.size).toBe(2 * 256);
   expect(fires("BackupsStopped", await keepForHours(4, () => void (aws.exportFails = false)))).toBe(false);
 });
 
-test("BackupsStopped fires when the bucket refuses, and the table is not copied without its accounts", async () => {
+test("BackupsStopped fires when the bucket refuses the accounts, and the table is copied all the same", async () => {
   aws.bucketStatus = 403;
   expect(fires("BackupsStopped", await keepForHours(3))).toBe(true);
-  expect(exports).toEqual([]);
+  expect(exports).toHaveLength(1);
 });
 
 test("BackupsStopped fires when point-in-time recovery is off", async () => {

@@ -11,12 +11,13 @@ interface UnconfirmedAccount {
 /** The unconfirmed accounts at the identity provider. */
 export interface UnconfirmedAccounts {
   list(): AsyncIterable<UnconfirmedAccount>;
-  /** Deletes the account if it is still unconfirmed. Returns false when it is confirmed or gone. */
+  /** Deletes the account. Returns false when it is gone. */
   delete(username: string): Promise<boolean>;
 }
 
-/** Keeps a run within the timeout of the function. The next run continues. */
-const largestRun = 500;
+/** Keep a run within minutes, also in a pool that an attack has filled. The next run continues. */
+const largestList = 3_000;
+const largestRun = 2_000;
 
 /**
  * Deletes accounts that were not confirmed within seven days, so that an address that somebody else entered is free
@@ -30,7 +31,9 @@ export const deleteUnconfirmedAccounts = async (
   const failures = new Failures();
   const latest = clock.now().getTime() - unconfirmedAccountDays * 86_400_000;
   let deleted = 0;
+  let listed = 0;
   for await (const { username, createdAt } of accounts.list()) {
+    if (++listed > largestList) break;
     if (createdAt.getTime() > latest) continue;
     if (await failures.collect(() => accounts.delete(username))) deleted += 1;
     if (deleted === largestRun) break;

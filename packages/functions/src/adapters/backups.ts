@@ -21,17 +21,23 @@ const client = new DynamoDBClient({
   ...attemptLimits(1),
 });
 
-/** A copy begins a day after the one before, and has to be complete six hours later. */
+/** A copy of the table begins a day after the one before, and has to be complete six hours later. */
 const copyHours = 24;
 const lateHours = 30;
 
-/** A large pool's file takes longer than a call. */
+/** A part of the accounts can have forty thousand. */
 const uploadMs = 300_000;
 
+/** How long a run copies accounts. The next run, an hour later, goes on where this one stopped. */
+const runMs = 600_000;
+
+/** Accounts are copied in as many files, by the first two digits of their ids. */
+const parts = Array.from({ length: 256 }, (_, part) => part.toString(16).padStart(2, "0"));
+
 /**
- * Copies accounts and table to the bucket of copies when a day has passed. Returns 1 while the table can be restored to
- * any second and the last copy is fresh, else 0. A deployment without the bucket has no copies; the local product has
- * neither.
+ * Copies the table to the bucket of copies when a day has passed, and the accounts once on each day of UTC. The table
+ * comes first, so that a large pool does not delay it. Returns 1 while the table can be restored to any second and the
+ * last copies are fresh, else 0. A deployment without the bucket has no copies; the local product has neither.
  */
 export const keepBackups = async (now: Date): Promise<number> => {
   if (tableArn === undefined) return 1;
@@ -46,8 +52,9 @@ export const keepBackups = async (now: Date): Promise<number> => {
   const copies = await readLastCopies(tableArn);
   const hoursSince = (accepts: (copy: ExportDescription) => boolean): number =>
     (now.getTime() - Math.max(-Infinity, ...copies.filter(accepts).map(startOf))) / 3_600_000;
-  if (hoursSince(() => true) >= copyHours) await copy(tableArn, now);
-  return hoursSince(({ ExportStatus }) => ExportStatus === "COMPLETED") <= lateHours ? 1 : 0;
+  if (hoursSince(() => true) >= copyHours) await copyTable(tableArn);
+  const hasAccounts = await keepAccounts(now);
+  return hasAccounts && hoursSince(({ ExportStatus }) => ExportStatus === "COMPLETED") <= lateHours ? 1 : 0;
 };
 
 const startOf = ({ StartTime }: ExportDescription): number => StartTime?.getTime() ?? -Infinity;
@@ -68,12 +75,8 @@ const readLastCopies = async (TableArn: string): Promise<readonly ExportDescript
   );
 };
 
-/** Copies the accounts first: rows without their accounts cannot be restored to a person. */
-const copy = async (TableArn: string, now: Date): Promise<void> => {
-  const lines: string[] = [];
-  for await (const account of readAccounts()) lines.push(`${JSON.stringify(account)}\n`);
-  await store(`accounts/${now.toISOString().slice(0, 13)}.jsonl`, new TextEncoder().encode(lines.join("")));
-  await client.send(
+const copyTable = (TableArn: string) =>
+  client.send(
     new ExportTableToPointInTimeCommand({
       TableArn,
       S3Bucket: bucket,
@@ -82,19 +85,53 @@ const copy = async (TableArn: string, now: Date): Promise<void> => {
       S3SseAlgorithm: "AES256",
     }),
   );
-  log("info", { job: "housekeeping", copied: lines.length });
+
+const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
+
+/** Copies the parts of today that the bucket lacks. Returns whether today or yesterday is complete. */
+const keepAccounts = async (now: Date): Promise<boolean> => {
+  const before = await countParts(dayOf(now));
+  const end = performance.now() + runMs;
+  let copied = before;
+  for (const part of parts.slice(before)) {
+    if (performance.now() > end) break;
+    await copyPart(dayOf(now), part);
+    copied += 1;
+  }
+  if (copied > before) log("info", { job: "housekeeping", copiedParts: copied - before });
+  if (copied === parts.length) return true;
+  return (await countParts(dayOf(new Date(now.getTime() - 86_400_000)))) === parts.length;
 };
 
-/** A bucket with object lock asks for the sum of a file. */
-const store = async (key: string, body: Uint8Array<ArrayBuffer>): Promise<void> => {
+const copyPart = async (day: string, part: string): Promise<void> => {
+  const lines: string[] = [];
+  for await (const account of readAccounts(part)) lines.push(`${JSON.stringify(account)}\n`);
+  const body = new TextEncoder().encode(lines.join(""));
+  const key = `${bucketUrl()}/${accountsOf(day)}${part}.jsonl`;
+  // A bucket with object lock asks for the sum of a file.
+  const headers = { "content-md5": createHash("md5").update(body).digest("base64") };
+  await askBucket(key, { method: "PUT", headers, body });
+};
+
+/** Parts are written in their order, so their number says which one is next. */
+const countParts = async (day: string): Promise<number> => {
+  const query = new URLSearchParams({ "list-type": "2", prefix: accountsOf(day) });
+  const reply = await askBucket(`${bucketUrl()}?${query}`, { method: "GET" });
+  return Number(/<KeyCount>(\d+)</.exec(await reply.text())?.[1] ?? 0);
+};
+
+const accountsOf = (day: string): string => `accounts/${day}/`;
+
+const bucketUrl = (): string =>
+  settings.S3_ENDPOINT
+    ? `${settings.S3_ENDPOINT}/${bucket}`
+    : `https://${bucket}.s3.${settings.COPIES_REGION ?? ""}.amazonaws.com`;
+
+const askBucket = async (url: string, init: RequestInit): Promise<Response> => {
   const region = settings.COPIES_REGION ?? "";
-  const url = `${settings.S3_ENDPOINT ? `${settings.S3_ENDPOINT}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`}/${key}`;
   const signer = new AwsClient({ ...(await defaultProvider()()), service: "s3", region });
-  const { headers } = await signer.sign(url, {
-    method: "PUT",
-    headers: { "content-md5": createHash("md5").update(body).digest("base64") },
-    body,
-  });
-  const reply = await fetch(url, { method: "PUT", headers, body, signal: AbortSignal.timeout(uploadMs) });
-  if (!reply.ok) throw new Error(`The bucket of copies answered ${reply.status} to PUT ${key}`);
+  const { headers } = await signer.sign(url, init);
+  const reply = await fetch(url, { ...init, headers, signal: AbortSignal.timeout(uploadMs) });
+  if (reply.ok) return reply;
+  throw new Error(`The bucket of copies answered ${reply.status} to ${init.method} ${new URL(url).pathname}`);
 };

@@ -1,6 +1,5 @@
 import {
   AdminDeleteUserCommand,
-  AdminGetUserCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
   paginateListUsers,
@@ -23,9 +22,10 @@ export const endSessions = (UserPoolId: string, Username: string) =>
 const UserPoolId = settings.USER_POOL_ID;
 const unconfirmed = "UNCONFIRMED";
 
-/** Every account of the pool, as copies have it. */
-export async function* readAccounts() {
-  for await (const { Users = [] } of paginateListUsers({ client: cognito }, { UserPoolId }))
+/** The accounts whose id begins with `part`, as copies have them. */
+export async function* readAccounts(part: string) {
+  const Filter = `sub ^= "${part}"`;
+  for await (const { Users = [] } of paginateListUsers({ client: cognito }, { UserPoolId, Filter }))
     for (const { Attributes = [], UserStatus: status = "", Enabled: enabled = false } of Users) {
       const { sub, email, name, email_verified } = Object.fromEntries(
         Attributes.map(({ Name = "", Value = "" }) => [Name, Value]),
@@ -45,13 +45,11 @@ export const unconfirmedAccounts: UnconfirmedAccounts = {
   },
 
   /**
-   * Reads the status again, because ListUsers is eventually consistent. Cognito has no condition for a deletion: a person
-   * who confirms between the two calls, some milliseconds, loses the account and signs up again.
+   * The status of the list is not read again, because Cognito bills an account that is read as an active one. The list
+   * follows the pool after a moment: a person who confirms after seven days, in that moment, signs up again.
    */
   delete: async (Username) => {
     try {
-      const { UserStatus } = await cognito.send(new AdminGetUserCommand({ UserPoolId, Username }));
-      if (UserStatus !== unconfirmed) return false;
       await cognito.send(new AdminDeleteUserCommand({ UserPoolId, Username }));
       return true;
     } catch (error) {
