@@ -1,6 +1,6 @@
 import { appName } from "@majlis/functions/deployment/resourceNames";
 import type { SSTConfig } from "sst";
-import { getStack } from "sst/constructs";
+import { getStack } from "./stacks/constructs";
 import { Aspects } from "aws-cdk-lib";
 import { Api } from "./stacks/Api";
 import { PageRoutes, Routes } from "./stacks/ApiRoutes";

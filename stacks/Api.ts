@@ -1,7 +1,9 @@
 import { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
 import { HttpUserPoolAuthorizer } from "aws-cdk-lib/aws-apigatewayv2-authorizers";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
-import { type StackContext, use } from "sst/constructs";
+import { isProduction } from "@majlis/functions/deployment/readDeployment";
+import { RemovalPolicy } from "aws-cdk-lib";
+import { type StackContext, use } from "./constructs";
 import { Auth } from "./Auth";
 import { readSecretVersions, secretReference } from "@majlis/functions/deployment/secretVersions";
 
@@ -25,8 +27,12 @@ export const Api = ({ stack, app }: StackContext) => {
     secretName: app.logicalPrefixedName("origin"),
     generateSecretString: { passwordLength: 48, excludePunctuation: true },
   });
-  /** Root of the keys that functions derive: of cursors, pseudonyms, codes and saved passes. */
+  /**
+   * Root of the keys that functions derive: of cursors, pseudonyms, codes and saved passes. CloudFormation deletes a
+   * secret for good, so production keeps it.
+   */
   const keys = new Secret(stack, "KeySecret", {
+    removalPolicy: isProduction(app) ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     secretName: app.logicalPrefixedName("keys"),
     generateSecretString: { passwordLength: 48, excludePunctuation: true },
   });

@@ -4,7 +4,7 @@ import { type FunctionName, functionRows, operationsOf, rowOf } from "@majlis/fu
 import { HttpMethod, HttpNoneAuthorizer, HttpRoute, HttpRouteKey } from "aws-cdk-lib/aws-apigatewayv2";
 import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
 import { StringParameter } from "aws-cdk-lib/aws-ssm";
-import { Function as LambdaFunction, type StackContext, use } from "sst/constructs";
+import { Function as LambdaFunction, type StackContext, use } from "./constructs";
 import { Api } from "./Api";
 import { Auth } from "./Auth";
 import { propsOf } from "./functionNeeds";

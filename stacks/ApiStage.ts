@@ -1,7 +1,7 @@
 import { RemovalPolicy, Stack } from "aws-cdk-lib";
 import { CfnStage } from "aws-cdk-lib/aws-apigatewayv2";
 import { FilterPattern, LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
-import { type StackContext, use } from "sst/constructs";
+import { type StackContext, use } from "./constructs";
 import { Api } from "./Api";
 import { PageRoutes, Routes } from "./ApiRoutes";
 import { defaultThrottle, routeThrottles } from "./routeThrottles";

@@ -19,7 +19,8 @@ import {
   type Stack,
   type StackContext,
   use,
-} from "sst/constructs";
+} from "./constructs";
+import { createSignInFirewall } from "./createSignInFirewall";
 import { Database } from "./Database";
 import { Email } from "./Email";
 import { functionProps, grantTable } from "./functionProps";
@@ -29,7 +30,7 @@ import { secretReference } from "@majlis/functions/deployment/secretVersions";
 /** User pool: sign-up, confirmation, sign-in and password reset, with four triggers. */
 export const Auth = (context: StackContext) => {
   const { stack, app } = context;
-  const { siteUrl } = readDeployment();
+  const { siteUrl, signUpIsClosed } = readDeployment();
   /** Key of the hashes of blocked addresses. A new one would lose them, so it has no version to replace. */
   const addresses = new Secret(stack, "AddressSecret", {
     secretName: app.logicalPrefixedName("addresses"),
@@ -42,7 +43,7 @@ export const Auth = (context: StackContext) => {
     identityPoolFederation: false,
     triggers: {
       preSignUp: functionProps(context, "auth/preSignUp", {
-        environment: { STAGE: app.stage },
+        environment: { STAGE: app.stage, ...(signUpIsClosed && { SIGN_UP: "closed" }) },
         ...limitsOf("auth/preSignUp"),
       }),
       customMessage: functionProps(context, "auth/customMessage", {
@@ -55,6 +56,8 @@ export const Auth = (context: StackContext) => {
     cdk: { userPool: userPoolProps(app), userPoolClient: clientProps },
   });
   allowEndingSessions(stack, auth);
+  // As of the site: only production has firewalls.
+  if (isProduction(app)) createSignInFirewall(context, auth.cdk.userPool);
   return {
     auth,
     addressSecret,

@@ -6,7 +6,7 @@ import {
   SuppressionReasons,
 } from "aws-cdk-lib/aws-ses";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
-import type { StackContext } from "sst/constructs";
+import type { StackContext } from "./constructs";
 import { createTopic } from "./createTopic";
 import { readDeployment } from "@majlis/functions/deployment/readDeployment";
 

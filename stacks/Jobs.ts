@@ -19,7 +19,7 @@ import {
   type StackContext,
   type Table,
   use,
-} from "sst/constructs";
+} from "./constructs";
 import { Auth } from "./Auth";
 import { Database } from "./Database";
 import { Email } from "./Email";

@@ -1,3 +1,4 @@
+import { nameWithRegion } from "@majlis/functions/deployment/resourceNames";
 import { Duration } from "aws-cdk-lib";
 import {
   Alarm,
@@ -10,7 +11,7 @@ import {
 } from "aws-cdk-lib/aws-cloudwatch";
 import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
-import type { StackContext } from "sst/constructs";
+import type { StackContext } from "./constructs";
 import type { AlarmRow } from "./alarmRow";
 import { alarmRows } from "./alarms";
 import { createTopic } from "./createTopic";
@@ -23,7 +24,7 @@ export const Monitoring = (context: StackContext) => {
   const { alarmEmail } = readDeployment();
   const metrics = readMetrics(context);
   const dashboard = new Dashboard(stack, "Dashboard", {
-    dashboardName: app.logicalPrefixedName("operations"),
+    dashboardName: nameWithRegion(app.stage, "operations", app.region),
     defaultInterval: Duration.hours(3),
   });
   for (const row of createWidgets(metrics)) dashboard.addWidgets(...row);

@@ -2,7 +2,7 @@ import { pictureFolder, uploadFolder } from "@majlis/contracts/events/pictures";
 import { Duration, RemovalPolicy } from "aws-cdk-lib";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from "aws-cdk-lib/aws-s3";
-import type { StackContext } from "sst/constructs";
+import type { StackContext } from "./constructs";
 import { isProduction, readDeployment } from "@majlis/functions/deployment/readDeployment";
 
 /** The table can be restored to any second of these days. */

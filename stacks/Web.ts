@@ -16,7 +16,7 @@ import {
 } from "aws-cdk-lib/aws-cloudfront";
 import { S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import { BlockPublicAccess, Bucket, BucketEncryption, type LifecycleRule } from "aws-cdk-lib/aws-s3";
-import { type StackContext, StaticSite, use } from "sst/constructs";
+import { type StackContext, StaticSite, use } from "./constructs";
 import { pictureBehavior } from "./pictureBehavior";
 import { apiBehaviors } from "./apiBehaviors";
 import { Auth } from "./Auth";
@@ -39,7 +39,7 @@ const buildOutput = "../.sst/site";
 export const Web = (context: StackContext) => {
   const { stack, app } = context;
   const { auth } = use(Auth);
-  const { domain, siteUrl, showsJod, featuresOff, contact, wallet } = readDeployment();
+  const { domain, siteUrl, showsJod, featuresOff, contact, wallet, signUpIsClosed } = readDeployment();
   const bucket = new Bucket(stack, "SiteBucket", {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     encryption: BucketEncryption.S3_MANAGED,
@@ -65,6 +65,7 @@ export const Web = (context: StackContext) => {
       userPoolId: auth.userPoolId,
       userPoolClientId: auth.userPoolClientId,
       wallets: wallet?.wallets ?? "",
+      signUp: signUpIsClosed ? "closed" : "",
     }),
     vite: { types: "../.sst/types/site-env.d.ts" },
     assets: { fileOptions },

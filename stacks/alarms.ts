@@ -103,6 +103,14 @@ export const alarmRows = [
       "Lambda refuses calls over the concurrency of the account, which all stages of the region share. Ask AWS for more.",
   },
   {
+    id: "SignInBlocked",
+    metric: ({ accounts }) => accounts.blocked,
+    threshold: 100,
+    periods: 2,
+    meaning:
+      "The firewall of the user pool refuses more than 100 sign-ups, codes or sign-ins in five minutes, twice in a row. An attack: follow docs/operations.md, During an attack.",
+  },
+  {
     id: "OutboxLate",
     metric: ({ outbox }) => outbox.age,
     threshold: 300_000,

@@ -19,7 +19,8 @@ import {
   ViewerProtocolPolicy,
 } from "aws-cdk-lib/aws-cloudfront";
 import { HttpOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
-import { type StackContext, use } from "sst/constructs";
+import { nameWithRegion } from "@majlis/functions/deployment/resourceNames";
+import { type StackContext, use } from "./constructs";
 import { Api } from "./Api";
 import { writePageRouter } from "./pageRouter";
 
@@ -80,7 +81,7 @@ const createCachePolicy = (
   { queries, maxTtl }: CacheRules,
 ): CachePolicy =>
   new CachePolicy(stack, id, {
-    cachePolicyName: app.logicalPrefixedName(name),
+    cachePolicyName: nameWithRegion(app.stage, name, app.region),
     headerBehavior: CacheHeaderBehavior.allowList("authorization"),
     queryStringBehavior: queries,
     cookieBehavior: CacheCookieBehavior.none(),

@@ -2,12 +2,7 @@ import { type QueueName, queues } from "@majlis/functions/deployment/queues";
 import { Duration, type Stack } from "aws-cdk-lib";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import { QueueEncryption } from "aws-cdk-lib/aws-sqs";
-import {
-  type FunctionDefinition,
-  Function as LambdaFunction,
-  Queue,
-  type StackContext,
-} from "sst/constructs";
+import { type FunctionDefinition, Function as LambdaFunction, Queue, type StackContext } from "./constructs";
 import { propsOf } from "./functionNeeds";
 import type { FunctionNeeds } from "./functionProps";
 

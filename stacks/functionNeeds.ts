@@ -3,13 +3,13 @@ import type { FunctionRow } from "@majlis/functions/deployment/functionRow";
 import { type FunctionName, rowOf } from "@majlis/functions/deployment/functions";
 import { pictureFiles } from "@majlis/functions/deployment/pictureFiles";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
-import { type App, type FunctionProps, type Stack, type StackContext, use } from "sst/constructs";
+import { type App, type FunctionProps, type Stack, type StackContext, use } from "./constructs";
 import { Auth } from "./Auth";
 import { Database } from "./Database";
 import { Email } from "./Email";
 import { type FunctionNeeds, functionProps, grantTable } from "./functionProps";
 import { Pictures } from "./Pictures";
-import { paymentMode, readDeployment } from "@majlis/functions/deployment/readDeployment";
+import { isProduction, paymentMode, readDeployment } from "@majlis/functions/deployment/readDeployment";
 import { readSecretVersions, secretReference } from "@majlis/functions/deployment/secretVersions";
 import { Web } from "./Web";
 
@@ -49,6 +49,7 @@ export const functionEnvironment = ({ app }: StackContext, row: Partial<Function
   const { siteUrl, mailFrom, version, featuresOff, whatsappPhoneNumberId } = readDeployment();
   return {
     STAGE: app.stage,
+    ...(isProduction(app) && app.stage !== "production" && { PRODUCTION: "1" }),
     TABLE_NAME: table.tableName,
     USER_POOL_ID: auth.userPoolId,
     USER_POOL_CLIENT_ID: auth.userPoolClientId,

@@ -1,9 +1,9 @@
-import { type IAspect, RemovalPolicy } from "aws-cdk-lib";
+import { CfnResource, type IAspect, RemovalPolicy } from "aws-cdk-lib";
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { type FunctionName, rowOf, tableVerbs } from "@majlis/functions/deployment/functions";
 import { CfnFunction, RecursiveLoop, Runtime } from "aws-cdk-lib/aws-lambda";
-import type { FunctionProps, Stack, StackContext, Table } from "sst/constructs";
+import type { FunctionProps, Stack, StackContext, Table } from "./constructs";
 import { leanBundle } from "./leanBundle";
 import { isProduction } from "@majlis/functions/deployment/readDeployment";
 
@@ -40,8 +40,12 @@ export const defaultFunctionProps: FunctionProps = {
  */
 export const oneRuntime: IAspect = {
   visit: (node) => {
-    if (node instanceof CfnFunction && node.runtime?.startsWith("nodejs"))
-      node.runtime = Runtime.NODEJS_24_X.name;
+    if (node instanceof CfnFunction) {
+      if (node.runtime?.startsWith("nodejs")) node.runtime = Runtime.NODEJS_24_X.name;
+    }
+    // Providers of CDK's custom resources, such as the one that empties buckets.
+    else if (node instanceof CfnResource && node.cfnResourceType === "AWS::Lambda::Function")
+      node.addPropertyOverride("Runtime", Runtime.NODEJS_24_X.name);
   },
 };
 

@@ -1,4 +1,4 @@
-import type { FunctionProps } from "sst/constructs";
+import type { FunctionProps } from "./constructs";
 
 type Plugin = NonNullable<NonNullable<NonNullable<FunctionProps["nodejs"]>["esbuild"]>["plugins"]>[number];
 

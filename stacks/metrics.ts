@@ -1,9 +1,10 @@
+import { signInFirewallMetric } from "./createSignInFirewall";
 import { type ScheduledJob, schedules } from "@majlis/functions/deployment/background";
 import { tableDefinition } from "@majlis/functions/deployment/table";
 import { Duration } from "aws-cdk-lib";
 import { type IMetric, MathExpression, type Metric } from "aws-cdk-lib/aws-cloudwatch";
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
-import { type Queue, type StackContext, use } from "sst/constructs";
+import { type Queue, type StackContext, use } from "./constructs";
 import { Api } from "./Api";
 import { throttledCalls } from "./ApiStage";
 import { Auth } from "./Auth";
@@ -114,6 +115,12 @@ export const readMetrics = ({ app }: StackContext) => {
         ["SignInThrottles", "SignUpThrottles", "TokenRefreshThrottles"].map((name) => ofPool(name, "Sum")),
         Duration.minutes(5),
       ),
+      /** Requests of addresses beyond their limit: createSignInFirewall.ts. */
+      blocked: metricsOf("AWS/WAFV2", {
+        WebACL: signInFirewallMetric(app.stage),
+        Rule: "ALL",
+        Region: app.region,
+      })("BlockedRequests", "Sum").with({ period: Duration.minutes(5) }),
     },
     product,
     mail: ofMail(),

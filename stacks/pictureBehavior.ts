@@ -9,7 +9,8 @@ import {
 } from "aws-cdk-lib/aws-cloudfront";
 import { S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import { Bucket } from "aws-cdk-lib/aws-s3";
-import { type StackContext, use } from "sst/constructs";
+import { nameWithRegion } from "@majlis/functions/deployment/resourceNames";
+import { type StackContext, use } from "./constructs";
 import { Pictures } from "./Pictures";
 
 /** CloudFront's behavior of stored pictures. A deleted picture is gone after a day; browsers may keep theirs. */
@@ -19,7 +20,7 @@ export const pictureBehavior = (
 ): Record<string, BehaviorOptions> => {
   const { bucket } = use(Pictures);
   const cachePolicy = new CachePolicy(stack, "PictureCache", {
-    cachePolicyName: app.logicalPrefixedName("pictures"),
+    cachePolicyName: nameWithRegion(app.stage, "pictures", app.region),
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(pictureMaxAge),
     maxTtl: Duration.seconds(pictureMaxAge),

@@ -1,7 +1,8 @@
 import { firstScriptHash } from "@majlis/contracts/firstScript";
 import { Duration } from "aws-cdk-lib";
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from "aws-cdk-lib/aws-cloudfront";
-import { type StackContext, use } from "sst/constructs";
+import { nameWithRegion } from "@majlis/functions/deployment/resourceNames";
+import { type StackContext, use } from "./constructs";
 import { Pictures } from "./Pictures";
 
 const override = true;
@@ -25,7 +26,7 @@ const contentSecurityPolicy = (region: string, uploads: string): string =>
 /** Headers of every reply, for pages and API. */
 export const createSecurityHeaders = ({ stack, app }: StackContext): ResponseHeadersPolicy =>
   new ResponseHeadersPolicy(stack, "Headers", {
-    responseHeadersPolicyName: app.logicalPrefixedName("headers"),
+    responseHeadersPolicyName: nameWithRegion(app.stage, "headers", app.region),
     securityHeadersBehavior: {
       contentSecurityPolicy: {
         contentSecurityPolicy: contentSecurityPolicy(

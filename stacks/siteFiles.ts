@@ -22,8 +22,8 @@ export const fileOptions = [
  * Fills the placeholders of `settings.json`. Other files stay as built: browsers keep assets for a year, so a value
  * inside one would outlive a replaced user pool.
  */
-export const fillSettings = ({ userPoolId, userPoolClientId, wallets = "" }: SiteSettings) =>
-  Object.entries({ userPoolId, userPoolClientId, wallets }).map(([name, replace]) => ({
+export const fillSettings = ({ userPoolId, userPoolClientId, wallets = "", signUp = "" }: SiteSettings) =>
+  Object.entries({ userPoolId, userPoolClientId, wallets, signUp }).map(([name, replace]) => ({
     files: siteSettingsPath.slice(1),
     search: `{{ ${name} }}`,
     replace,

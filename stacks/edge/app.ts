@@ -1,6 +1,6 @@
-import { edgeRegion, resourceName } from "@majlis/functions/deployment/resourceNames";
+import { edgeRegion, nameWithRegion } from "@majlis/functions/deployment/resourceNames";
 import { App, type IStackSynthesizer, LegacyStackSynthesizer, Stack } from "aws-cdk-lib";
-import { readDeployment } from "@majlis/functions/deployment/readDeployment";
+import { readDeployment, readRegion } from "@majlis/functions/deployment/readDeployment";
 import { createEdgeMonitoring } from "./createEdgeMonitoring";
 import { createFirewall } from "./createFirewall";
 
@@ -9,6 +9,8 @@ import { createFirewall } from "./createFirewall";
 const { STAGE: stage, DISTRIBUTION_ID: distributionId } = process.env;
 if (!stage) throw new Error("Set STAGE, as npm run deploy does.");
 
+/** Region of the stage. */
+const region = readRegion();
 const app = new App({ analyticsReporting: false });
 
 /** Needs no bootstrap in this region: there are no assets, and the operator's credentials replace CDK's roles. */
@@ -24,16 +26,17 @@ const createSynthesizer = (): IStackSynthesizer => {
 };
 
 const createStack = (name: string): Stack =>
-  new Stack(app, resourceName(stage, name), {
+  new Stack(app, nameWithRegion(stage, name, region), {
     env: { region: edgeRegion },
     synthesizer: createSynthesizer(),
   });
 
-createFirewall(createStack("Edge"), stage);
+createFirewall(createStack("Edge"), { stage, region });
 if (distributionId) {
   const { alarmEmail, monthlyBudgetUsd, domain } = readDeployment();
   createEdgeMonitoring(createStack("EdgeMonitoring"), {
     stage,
+    region,
     distributionId,
     alarmEmail,
     domain,

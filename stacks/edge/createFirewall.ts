@@ -1,9 +1,11 @@
 import { type Operation, type OperationName, operations } from "@majlis/contracts/api";
+import { apiAddresses, apiPatterns } from "@majlis/contracts/sitePaths";
 import { deskHeader } from "@majlis/contracts/desk";
-import { appName } from "@majlis/functions/deployment/resourceNames";
+import { nameWithRegion } from "@majlis/functions/deployment/resourceNames";
 import { ArnFormat, CfnOutput, RemovalPolicy, type Stack } from "aws-cdk-lib";
 import { DataIdentifier, DataProtectionPolicy, LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { CfnLoggingConfiguration, CfnWebACL } from "aws-cdk-lib/aws-wafv2";
+import { rateRule, type Rule, visibility } from "../rateRule";
 import { isPublicWrite, isWrite } from "../routeThrottles";
 
 /** Webhook of the payment provider: signed, from few addresses, with peaks on the first of a month. */
@@ -41,29 +43,43 @@ const rateGroups: readonly {
   },
 ];
 
-/** Every call of the API, by address in five minutes. */
+/** Everything that the API answers, drawn pages and feeds too, by address in five minutes. */
 const apiLimit = 10_000;
+const apiPaths = ["/api/*", ...apiAddresses, ...Object.keys(apiPatterns)];
 
 const webhookPath = operations.find(({ name }) => name === webhook)?.endpoint.path ?? "";
 
 /** Hold tokens, and the addresses of proxies. */
 const privateHeaders = ["authorization", "cookie", "x-forwarded-for", deskHeader];
 
+/** The name of its metrics, which all stages of an account share a namespace for. */
+export const firewallMetric = ({ stage, region }: Place): string => `firewall-${stage}-${region}`;
+
+interface Place {
+  readonly stage: string;
+  /** Region of the stage. */
+  readonly region: string;
+}
+
 /** CloudFront's firewall: rate limits per address, and rules against known attacks. Its ARN is an output. */
-export const createFirewall = (stack: Stack, stage: string): CfnOutput => {
+export const createFirewall = (stack: Stack, place: Place): CfnOutput => {
   const rules = [
     ...rateGroups.map(({ name, limit, has }) =>
       rateRule(name, limit, {
         andStatement: { statements: [writes, pathsOf(operations.filter(has))] },
       }),
     ),
-    rateRule("api", apiLimit, pathStatement("STARTS_WITH", "/api/")),
+    rateRule(
+      "api",
+      apiLimit,
+      matchesPath(apiPaths.map((path) => path.replace(/\./g, "\\.").replace(/\*/g, ".*"))),
+    ),
     commonAttacks,
   ];
   const firewall = new CfnWebACL(stack, "Firewall", {
     scope: "CLOUDFRONT",
     defaultAction: { allow: {} },
-    visibilityConfig: visibility("firewall"),
+    visibilityConfig: visibility(firewallMetric(place)),
     rules: rules.map((rule, priority) => ({ ...rule, priority })),
     // Covers logs and sampled requests. Query strings hold searches for people.
     dataProtectionConfig: {
@@ -73,7 +89,7 @@ export const createFirewall = (stack: Stack, stage: string): CfnOutput => {
       ],
     },
   });
-  logBlockedRequests(stack, stage, firewall);
+  logBlockedRequests(stack, place, firewall);
   return new CfnOutput(stack, "FirewallArn", { value: firewall.attrArn });
 };
 
@@ -81,9 +97,9 @@ export const createFirewall = (stack: Stack, stage: string): CfnOutput => {
  * Logs blocked requests only, for one month. The firewall writes the caller's address into every line and cannot leave
  * it out. CloudWatch masks addresses for readers without `logs:Unmask`.
  */
-const logBlockedRequests = (stack: Stack, stage: string, { attrArn }: CfnWebACL): void => {
+const logBlockedRequests = (stack: Stack, { stage, region }: Place, { attrArn }: CfnWebACL): void => {
   // WAF requires this prefix.
-  const logGroupName = `aws-waf-logs-${stage}-${appName}`;
+  const logGroupName = `aws-waf-logs-${nameWithRegion(stage, "firewall", region)}`;
   const logGroup = new LogGroup(stack, "FirewallLog", {
     logGroupName,
     retention: RetentionDays.ONE_MONTH,
@@ -118,24 +134,13 @@ const logBlockedRequests = (stack: Stack, stage: string, { attrArn }: CfnWebACL)
   logging.node.addDependency(logGroup);
 };
 
-type Rule = Omit<CfnWebACL.RuleProperty, "priority">;
-
-const visibility = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
-  cloudWatchMetricsEnabled: true,
-  sampledRequestsEnabled: true,
-  metricName,
-});
-
 /** An encoded letter of a path reaches the same route. */
 const decoded = [{ priority: 0, type: "URL_DECODE" }];
 
-const pathStatement = (
-  positionalConstraint: "EXACTLY" | "STARTS_WITH",
-  searchString: string,
-): CfnWebACL.StatementProperty => ({
+const isPath = (searchString: string): CfnWebACL.StatementProperty => ({
   byteMatchStatement: {
     fieldToMatch: { uriPath: {} },
-    positionalConstraint,
+    positionalConstraint: "EXACTLY",
     searchString,
     textTransformations: decoded,
   },
@@ -158,14 +163,16 @@ const writes: CfnWebACL.StatementProperty = {
 /** One regular expression of all paths, with any text in place of `{token}`. WAF allows 512 characters. */
 const pathsOf = (group: readonly Operation[]): CfnWebACL.StatementProperty => {
   const paths = new Set(group.map(({ endpoint }) => endpoint.path.replace(/\{\w+\}/g, "[^/]+")));
-  return {
-    regexMatchStatement: {
-      fieldToMatch: { uriPath: {} },
-      regexString: `^(${[...paths].join("|")})/?$`,
-      textTransformations: decoded,
-    },
-  };
+  return matchesPath([...paths]);
 };
+
+const matchesPath = (paths: readonly string[]): CfnWebACL.StatementProperty => ({
+  regexMatchStatement: {
+    fieldToMatch: { uriPath: {} },
+    regexString: `^(${paths.join("|")})/?$`,
+    textTransformations: decoded,
+  },
+});
 
 /**
  * AWS's common rule set. The limit of 8 kB for bodies only counts, because long Arabic texts exceed it; the functions
@@ -181,15 +188,8 @@ const commonAttacks: Rule = {
       vendorName: "AWS",
       name: "AWSManagedRulesCommonRuleSet",
       ruleActionOverrides: [{ name: "SizeRestrictions_BODY", actionToUse: { count: {} } }],
-      scopeDownStatement: { notStatement: { statement: pathStatement("EXACTLY", webhookPath) } },
+      scopeDownStatement: { notStatement: { statement: isPath(webhookPath) } },
     },
   },
   visibilityConfig: visibility("common-attacks"),
 };
-
-const rateRule = (name: string, limit: number, scopeDownStatement: CfnWebACL.StatementProperty): Rule => ({
-  name,
-  action: { block: { customResponse: { responseCode: 429 } } },
-  statement: { rateBasedStatement: { limit, aggregateKeyType: "IP", scopeDownStatement } },
-  visibilityConfig: visibility(name),
-});

@@ -1,6 +1,7 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { writableAttributes } from "@majlis/contracts/users";
-import { expect, test } from "vitest";
-import { read } from "#support/json.ts";
+import { describe, expect, test } from "vitest";
+import { listed, read, text } from "#support/json.ts";
 import { attributeOf, deployedFunctions, resourceOf, resourcesOf } from "#support/stackTemplates.ts";
 
 const pool = resourceOf("Auth", "AWS::Cognito::UserPool");
@@ -9,6 +10,43 @@ const client = resourceOf("Auth", "AWS::Cognito::UserPoolClient").Properties;
 test("sign-in uses SRP only", () => {
   expect(client.ExplicitAuthFlows).toEqual(["ALLOW_USER_SRP_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"]);
   expect(client).toMatchObject({ GenerateSecret: false, AllowedOAuthFlowsUserPoolClient: false });
+});
+
+describe("the firewall of the user pool", () => {
+  const rules = listed(resourceOf("Auth", "AWS::WAFv2::WebACL").Properties.Rules).map((rule) =>
+    read(read(read(rule).Statement).RateBasedStatement),
+  );
+
+  test("stands before the pool", () => {
+    const { Properties } = resourceOf("Auth", "AWS::WAFv2::WebACLAssociation");
+    expect(attributeOf(Properties.ResourceArn)).toBe(pool.id);
+  });
+
+  /** Every call that the site makes, from its code. */
+  const calls = readdirSync("web/src", { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts"))
+    .flatMap((file) => [...readFileSync(`web/src/${file}`, "utf8").matchAll(/callCognito\(\s*"(\w+)"/g)])
+    .map(([, call = ""]) => call);
+  const ofPerson = ["InitiateAuth", "RevokeToken"];
+
+  test.each(calls)("limits %s by address", (call) => {
+    const limits = rules
+      .filter(({ ScopeDownStatement: scope }) => {
+        const regex = read(read(scope).RegexMatchStatement).RegexString;
+        return (
+          regex === undefined || new RegExp(text(regex)).test(`AWSCognitoIdentityProviderService.${call}`)
+        );
+      })
+      .map(({ Limit }) => Limit);
+    // A sign-in is answered by its password, and a token by its own rate.
+    expect(limits).toEqual(ofPerson.includes(call) ? [5_000] : [100, 5_000]);
+  });
+
+  test("knows the calls of the site", () => {
+    expect(calls).toEqual(
+      expect.arrayContaining(["SignUp", "ForgotPassword", "ConfirmSignUp", "InitiateAuth"]),
+    );
+  });
 });
 
 test("two-step sign-in is optional, by authenticator app only", () => {

@@ -15,11 +15,15 @@ const usage = {
   storedKb: 87,
   siteMb: 4.5,
   siteRequests: 625,
+  /** Of the user pool: two for each visit. */
+  signInCalls: 24,
   edgeRuns: 170,
 };
 
 /** What the templates of production have. */
 export interface Fixed {
+  readonly firewalls: number;
+  /** Of all firewalls. */
   readonly rules: number;
   readonly alarmMetrics: number;
   readonly keys: number;
@@ -104,7 +108,10 @@ export const costs = (members: number, fixed: Fixed): ReadonlyMap<string, number
       "CloudFront, 1 TB",
       priceOf(prices.siteGb, (members * usage.siteMb) / 1_000) + perMillion(1, 10 * million, siteRequests),
     ],
-    ["Firewall", 5 + fixed.rules + perMillion(0.6, 0, siteRequests)],
+    [
+      "Firewalls",
+      5 * fixed.firewalls + fixed.rules + perMillion(0.6, 0, siteRequests + members * usage.signInCalls),
+    ],
     ["Logs", (calls * usage.logKbPerCall * 0.5) / million],
     ["Metrics", members > 0 ? 100 * 0.3 : 0],
     ["Alarms", Math.max(0, fixed.alarmMetrics - 10) * 0.1],

@@ -9,7 +9,7 @@ import { defaultThrottle, isWrite, routeThrottles } from "#repo/stacks/routeThro
 import { deployment } from "#support/buildStacks.ts";
 import { costs, sumOf } from "./costs";
 import { type JsonObject, listed, read, text } from "#support/json.ts";
-import { readTemplate, stackNames } from "#support/stackTemplates.ts";
+import { readTemplate, resourceOf, stackNames } from "#support/stackTemplates.ts";
 
 let directory: string;
 
@@ -17,7 +17,7 @@ const readJson = async (file: string): Promise<JsonObject> =>
   JSON.parse(await readFile(join(directory, file), "utf8"));
 
 const propertiesOf = async (type: string): Promise<JsonObject> => {
-  const { Resources } = await readJson("production-majlis-Edge.template.json");
+  const { Resources } = await readJson("production-majlis-Edge-eu-central-1.template.json");
   return read(read(Object.values(read(Resources)).find((one) => read(one).Type === type)).Properties);
 };
 
@@ -42,24 +42,26 @@ test("the stacks are in CloudFront's region and need no bootstrap", async () => 
     ([, artifact]) => read(artifact).type === "aws:cloudformation:stack",
   );
   expect(stacks.map(([name]) => name)).toEqual([
-    "production-majlis-Edge",
-    "production-majlis-EdgeMonitoring",
+    "production-majlis-Edge-eu-central-1",
+    "production-majlis-EdgeMonitoring-eu-central-1",
   ]);
   for (const [, artifact] of stacks) {
     expect(read(artifact).environment).toMatch(/\/us-east-1$/);
     for (const role of ["assumeRoleArn", "cloudFormationExecutionRoleArn", "requiresBootstrapStackVersion"])
       expect(read(read(artifact).properties)).not.toHaveProperty(role);
   }
-  expect(await readJson("production-majlis-Edge.template.json")).not.toHaveProperty("Parameters");
+  expect(await readJson("production-majlis-Edge-eu-central-1.template.json")).not.toHaveProperty(
+    "Parameters",
+  );
 });
 
 test("the firewall's ARN is an output", async () => {
-  const { Outputs } = await readJson("production-majlis-Edge.template.json");
+  const { Outputs } = await readJson("production-majlis-Edge-eu-central-1.template.json");
   expect(read(Outputs).FirewallArn).toEqual({ Value: { "Fn::GetAtt": ["Firewall", "Arn"] } });
 });
 
 test("the alarms watch the site's distribution", async () => {
-  const { Resources } = await readJson("production-majlis-EdgeMonitoring.template.json");
+  const { Resources } = await readJson("production-majlis-EdgeMonitoring-eu-central-1.template.json");
   const alarm = Object.values(read(Resources)).find((one) => read(one).Type === "AWS::CloudWatch::Alarm");
   expect(JSON.stringify(alarm)).toContain("E2EXAMPLE");
 });
@@ -120,8 +122,30 @@ describe("the firewall", () => {
     ["POST", "/api/join-event", ["api"]],
     ["POST", "/api/payment-webhook", ["api"]],
     ["GET", "/events", []],
+    ["GET", "/assets/main-1.js", []],
   ])("counts %s %s by address in %j", async (method, path, names) => {
     expect(await countedBy(method, path)).toEqual(names);
+  });
+
+  /** Paths that reach the API: CloudFront's behaviors of its host. */
+  const ofApi = () => {
+    const { Properties } = resourceOf("Web", "AWS::CloudFront::Distribution");
+    const config = read(Properties.DistributionConfig);
+    const apis = listed(config.Origins)
+      .map(read)
+      .filter(({ OriginCustomHeaders }) => OriginCustomHeaders !== undefined)
+      .map(({ Id }) => Id);
+    return listed(config.CacheBehaviors)
+      .map(read)
+      .filter(({ TargetOriginId }) => apis.includes(TargetOriginId))
+      .map(({ PathPattern }) => text(PathPattern));
+  };
+
+  test("counts every path by address whose origin is the API", async () => {
+    const patterns = ofApi();
+    expect(patterns).toEqual(expect.arrayContaining(["/api/*", "/events/evt_*", "/share/*", "/sitemap.xml"]));
+    for (const pattern of patterns)
+      expect([pattern, await countedBy("GET", pattern.replace("*", "x/y"))]).toEqual([pattern, ["api"]]);
   });
 
   const writes = operations.filter(
@@ -155,7 +179,7 @@ describe("the firewall", () => {
     const regexes = [...JSON.stringify(rules).matchAll(/"RegexString":("(?:[^"\\]|\\.)*")/g)].map(
       ([, regex = ""]) => String(JSON.parse(regex)),
     );
-    expect(regexes).toHaveLength(2);
+    expect(regexes).toHaveLength(3);
     for (const regex of regexes) expect(regex.length).toBeLessThanOrEqual(512);
     expect(rules.reduce((sum, { Statement }) => sum + unitsOf(read(Statement)), 0)).toBeLessThanOrEqual(
       1_500,
@@ -212,9 +236,14 @@ describe("the firewall's log", () => {
 
   test("is kept for one month in a group with the prefix that WAF requires", async () => {
     const group = await propertiesOf("AWS::Logs::LogGroup");
-    expect(group).toMatchObject({ LogGroupName: "aws-waf-logs-production-majlis", RetentionInDays: 30 });
+    expect(group).toMatchObject({
+      LogGroupName: "aws-waf-logs-production-majlis-firewall-eu-central-1",
+      RetentionInDays: 30,
+    });
     const { LogDestinationConfigs } = await propertiesOf("AWS::WAFv2::LoggingConfiguration");
-    expect(JSON.stringify(LogDestinationConfigs)).toMatch(/:log-group:aws-waf-logs-production-majlis"/);
+    expect(JSON.stringify(LogDestinationConfigs)).toMatch(
+      /:log-group:aws-waf-logs-production-majlis-firewall-eu-central-1"/,
+    );
   });
 
   test("contains no tokens and no query strings, and neither do sampled requests", async () => {
@@ -254,7 +283,7 @@ describe("docs/scale.md", () => {
   test("has the figures of the templates", () => {
     const { functions, largest, fixed } = found;
     expect(textAfter("The templates of production have ")).toContain(
-      `${functions} functions, ${largest} resources in the largest stack, ${fixed.alarmMetrics} metrics in alarms, ${fixed.rules} rules of the firewall, ${fixed.keys} key and ${fixed.secrets} secrets`,
+      `${functions} functions, ${largest} resources in the largest stack, ${fixed.alarmMetrics} metrics in alarms, ${fixed.firewalls} firewalls with ${fixed.rules} rules, ${fixed.keys} key and ${fixed.secrets} secrets`,
     );
   });
 
@@ -284,12 +313,12 @@ describe("docs/scale.md", () => {
     expect(cellsOf("per member")).toEqual(each);
   });
 
-  test("has the cost of an idle deployment, at most $15.50 without a domain of its own", () => {
+  test("has the cost of an idle deployment, at most $22.60 without a domain of its own", () => {
     const { fixed, ofDomain } = found;
     const idle = sumOf(
       costs(0, { ...fixed, checks: 0, alarmMetrics: fixed.alarmMetrics - ofDomain.alarmMetrics }),
     );
-    expect(idle).toBeLessThanOrEqual(15.5);
+    expect(idle).toBeLessThanOrEqual(22.6);
     expect(textAfter("Idle, without a call, production costs ")).toContain(
       `$${idle.toFixed(2)} a month, $${sumOf(costs(0, fixed)).toFixed(2)} with a domain of its own`,
     );
@@ -299,7 +328,9 @@ describe("docs/scale.md", () => {
 /** Counts in all templates of production. */
 const readFigures = async () => {
   const edge = await Promise.all(
-    ["Edge", "EdgeMonitoring"].map((name) => readJson(`production-majlis-${name}.template.json`)),
+    ["Edge", "EdgeMonitoring"].map((name) =>
+      readJson(`production-majlis-${name}-eu-central-1.template.json`),
+    ),
   );
   const regional = stackNames.map((name) => Object.values(readTemplate(name).Resources));
   const all = [
@@ -326,6 +357,7 @@ const readFigures = async () => {
     functions: ofType("AWS::Lambda::Function").length,
     largest: Math.max(...regional.map(({ length }) => length)),
     fixed: {
+      firewalls: ofType("AWS::WAFv2::WebACL").length,
       rules: ofType("AWS::WAFv2::WebACL").flatMap(({ Properties }) => listed(Properties.Rules)).length,
       alarmMetrics: metricsOf(alarms),
       keys: ofType("AWS::KMS::Key").length,

@@ -35,7 +35,7 @@ test("only the site has SST's function for custom resources", () => {
   expect(withHandler).toEqual(["Web"]);
 });
 
-test("sign-in, the webhook and deliveries keep concurrency that joins cannot take", () => {
+test("joins have a ceiling, and sign-in, the webhook and deliveries what joins cannot take", () => {
   const reserved = deployedFunctions().flatMap(({ name, properties }) =>
     properties.ReservedConcurrentExecutions === undefined ? [] : [name],
   );
@@ -44,6 +44,8 @@ test("sign-in, the webhook and deliveries keep concurrency that joins cannot tak
     "auth/postAuthentication",
     "auth/postConfirmation",
     "auth/preSignUp",
+    "events/joinEvent",
+    "gatherings/joinGathering",
     "jobs/deliverOutbox",
     "membership/receivePayment",
   ]);

@@ -54,6 +54,7 @@ test("the expected alarms exist", () => {
     "PaymentsJobStopped",
     "ReleaseJobStopped",
     "RetryJobStopped",
+    "SignInBlocked",
     "TableBusy",
     "TasksDropped",
     "TicketDeadLetters",

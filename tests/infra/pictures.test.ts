@@ -62,7 +62,7 @@ test("CloudFront keeps a picture for a day at most", () => {
   const policies = resourcesOf("Web", "AWS::CloudFront::CachePolicy").map(({ Properties }) =>
     read(Properties.CachePolicyConfig),
   );
-  expect(policies.find(({ Name }) => Name === "production-majlis-pictures")).toMatchObject({
+  expect(policies.find(({ Name }) => Name === "production-majlis-pictures-eu-central-1")).toMatchObject({
     MaxTTL: pictureMaxAge,
   });
 });

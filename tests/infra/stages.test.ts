@@ -1,7 +1,7 @@
 import { rowOf } from "@majlis/functions/deployment/functions";
 import { Template } from "aws-cdk-lib/assertions";
 import { Stack } from "aws-cdk-lib";
-import { App } from "sst/constructs";
+import { App } from "#repo/stacks/constructs.ts";
 import { initProject } from "sst/project.js";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { paymentEnvironment } from "#repo/stacks/functionNeeds.ts";
@@ -43,6 +43,14 @@ test("other stages can be removed with their data", () => {
     DeletionPolicy: "Delete",
     Properties: { DeletionProtection: "INACTIVE" },
   });
+});
+
+test("every function of other stages has the current runtime, those of CDK's custom resources too", () => {
+  const functions = app.node.children
+    .filter((child) => Stack.isStack(child))
+    .flatMap((stack) => Object.entries(Template.fromStack(stack).findResources("AWS::Lambda::Function")));
+  expect(functions.map(([id]) => id).join()).toContain("CustomS3AutoDeleteObjects");
+  expect(functions.filter(([, { Properties }]) => Properties.Runtime !== "nodejs24.x")).toEqual([]);
 });
 
 test("other stages have point-in-time recovery", () => {

@@ -28,10 +28,16 @@ export const installEmulator = async (): Promise<void> => {
   await Promise.all([
     installPython(python, venv, "requirements.txt"),
     installPython(python, path.join(home, "operator"), "operator-requirements.txt"),
-    // It has a botocore of its own.
-    installPython(python, path.join(home, "judge"), "judge-requirements.txt"),
+    installJudge(python),
     installRuntime(),
   ]);
+};
+
+/** Installs cfn-lint, with a botocore of its own. Answers its program. */
+export const installJudge = async (python?: string): Promise<string> => {
+  const judge = path.join(home, "judge");
+  await installPython(python ?? (await findPython()), judge, "judge-requirements.txt");
+  return path.join(judge, "bin/cfn-lint");
 };
 
 const installRuntime = async (): Promise<void> => {

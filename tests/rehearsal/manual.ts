@@ -20,9 +20,9 @@ export const readBlocks = (): readonly Block[] => {
   return blocks;
 };
 
-/** The shell blocks below a heading, as one script that stops at the first failure. */
+/** The shell blocks below a heading, each a script. */
 export const blocksOf = (heading: string): readonly string[] => {
   const found = readBlocks().filter((block) => block.heading === heading);
   if (found.length === 0) throw new Error(`docs/operations.md has no commands under "${heading}"`);
-  return found.map(({ code }) => `set -euo pipefail\n${code}`);
+  return found.map(({ code }) => code);
 };

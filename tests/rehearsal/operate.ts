@@ -6,7 +6,7 @@ import { runOrThrow } from "./runCommand";
 const environment = {
   ...awsEnvironment,
   AWS_PAGER: "",
-  PATH: `${path.join(home, "operator/bin")}:${process.env.PATH}`,
+  PATH: `${path.join(import.meta.dirname, "programs")}:${path.join(home, "operator/bin")}:${process.env.PATH}`,
 };
 
 /** Runs a shell command as an operator does: with the AWS command line, credentials and region. */

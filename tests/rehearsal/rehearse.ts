@@ -2,6 +2,7 @@ import { cp, mkdir, readdir, rm, symlink } from "node:fs/promises";
 import path from "node:path";
 import { send } from "#support/api.ts";
 import { text } from "#support/json.ts";
+import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { getHealth } from "@majlis/contracts/system";
 import { getMe } from "@majlis/contracts/users";
 import { edgeRegion } from "@majlis/functions/deployment/resourceNames";
@@ -175,24 +176,34 @@ const signUpAt = async (stage: string, email: string): Promise<Person> => {
   return { email, profile: body.id };
 };
 
+/** Copies of earlier days, more than AWS lists at once. The newest name and the newest time are not the last copy's. */
+const fillCopies = async (): Promise<void> => {
+  const client = new S3Client({ region: copies.COPIES_REGION, forcePathStyle: true });
+  const put = (Key: string) =>
+    client.send(new PutObjectCommand({ Bucket: copies.COPIES_BUCKET, Key, Body: "old" }));
+  const old = Array.from({ length: 1_504 }, (_, index) => `table/AWSDynamoDB/00/data/${index}.json.gz`);
+  for (let from = 0; from < old.length; from += 50) await Promise.all(old.slice(from, from + 50).map(put));
+  await put("table/AWSDynamoDB/00/manifest-summary.json");
+};
+
 /** Copies accounts and table, deletes the whole pool, and removes the stage. The rows wait in another table. */
 const loseThePool = async (stage: string): Promise<void> => {
   await follow(stage, "Copy for the first time");
   const keys = await askAws(
     `s3api list-objects-v2 --bucket ${copies.COPIES_BUCKET} --query 'Contents[].Key'`,
   );
-  for (const part of [/accounts\/[^"]+\.jsonl/, /table\/[^"]+manifest-summary\.json/])
+  for (const part of [/accounts\/[^"]+\/ff\.jsonl/, /table\/[^"]+manifest-summary\.json/])
     if (!part.test(JSON.stringify(keys))) throw new Error(`The bucket of copies has no ${part}`);
   const { userPoolId } = await readDeployed(stage);
   await askAws(`cognito-idp delete-user-pool --user-pool-id ${userPoolId}`);
-  await follow(stage, "Begin again without the pool");
+  await follow(stage, "Stop all writes", "Begin again without the pool");
   const left = (await listLeftovers(stage)).filter((name) => !name.endsWith("-majlis-Table-restored"));
   if (left.length > 0) throw new Error(`The removal left ${left.join(", ")}`);
 };
 
 /** Imports the copy, restores the rows that are newer, and offers the accounts. The person signs up again. */
 const comeBack = async (stage: string, { email, profile }: Person): Promise<void> => {
-  await follow(stage, "Import the table");
+  await follow(stage, "Stop all writes", "Import the table");
   await succeed(
     npm(
       "restore-table",
@@ -200,8 +211,12 @@ const comeBack = async (stage: string, { email, profile }: Person): Promise<void
       deploymentEnvironment(stage),
     ),
   );
+  const compared = await follow(stage, "Compare the rows");
+  if (!compared.includes("\n0 differences.")) throw new Error(`The rows differ: ${compared}`);
+  await follow(stage, "Give the keys back");
   const offered = await follow(stage, "Offer the accounts");
   if (!/[1-9]\d* accounts offered/.test(offered)) throw new Error(`No account was offered: ${offered}`);
+  await follow(stage, "Allow writes again");
   const again = await signUpAt(stage, email);
   if (again.profile !== profile) throw new Error(`The profile is ${again.profile} and was ${profile}`);
 };
@@ -229,7 +244,10 @@ const rehearse = async (): Promise<void> => {
     );
     process.env.MAJLIS_CERTIFICATE_ARN = text(certificate);
   });
-  await step("make the bucket of copies", () => follow(other, "Make the bucket of copies"));
+  await step("make the bucket of copies", async () => {
+    await follow(other, "Make the bucket of copies");
+    await fillCopies();
+  });
   await step("deploy production, interrupted between API and site", () => deployHalf(production));
   await step("deploy production again", () => deploy(production));
   await step("cfn-lint accepts every template", judgeTemplates);

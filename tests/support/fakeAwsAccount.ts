@@ -1,9 +1,10 @@
 // An account of AWS over HTTP, its bucket of the site, and bundles of operators' commands.
+import { createSocket } from "node:dgram";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
+import { text as readText } from "node:stream/consumers";
 import { build } from "esbuild";
 import { Stripe } from "stripe";
 import { afterAll, beforeAll } from "vitest";
@@ -47,7 +48,15 @@ export const readyAccount: Replies = {
       SendQuota: { Max24HourSend: 50_000, MaxSendRate: 14 },
     },
   },
-  "/v2/email/identities/majlis.example": { body: { VerifiedForSendingStatus: true } },
+  "/v2/email/identities/majlis.example": {
+    body: {
+      VerifiedForSendingStatus: true,
+      MailFromAttributes: { MailFromDomain: "bounce.majlis.example", MailFromDomainStatus: "SUCCESS" },
+    },
+  },
+  GetAccountPlanState: { body: { accountId: account, accountPlanType: "PAID" } },
+  "/2020-05-31/distribution": { xml: "<DistributionList><Quantity>1</Quantity></DistributionList>" },
+  ListSubscriptionsByTopic: { error: "NotFound" },
   "/v2/email/identities/hello%40majlis.example": { error: "NotFoundException" },
   "/2016-08-19/account-settings": { body: { AccountLimit: { ConcurrentExecutions: 1000 } } },
   "/v1/webhook_endpoints": {
@@ -92,7 +101,7 @@ export const startFakeAwsAccount = async (replies: Replies) => {
 };
 
 const answer = async (request: IncomingMessage, replies: Replies) => {
-  const body = await text(request);
+  const body = await readText(request);
   const { operation, input } = readOperation(request, body);
   const known = replies[operation] ?? { error: `NotFaked ${operation}` };
   const reply = typeof known === "function" ? known(input) : known;
@@ -112,13 +121,50 @@ const answer = async (request: IncomingMessage, replies: Replies) => {
       };
 };
 
+/** A DNS server that knows these TXT records. */
+export const startFakeDns = async (records: Readonly<Record<string, string>>) => {
+  const server = createSocket("udp4");
+  server.on("message", (query, { port, address }) => server.send(answerTxt(query, records), port, address));
+  await new Promise<void>((resolve) => server.bind(0, "127.0.0.1", resolve));
+  return { address: `127.0.0.1:${server.address().port}`, close: () => void server.close() };
+};
+
+const answerTxt = (query: Buffer, records: Readonly<Record<string, string>>): Buffer => {
+  const labels: string[] = [];
+  let at = 12;
+  for (let length = query[at] ?? 0; length > 0; length = query[at] ?? 0) {
+    labels.push(query.toString("ascii", at + 1, at + 1 + length));
+    at += length + 1;
+  }
+  const found = records[labels.join(".")];
+  const header = Buffer.from([
+    ...query.subarray(0, 2),
+    0x81,
+    found ? 0x80 : 0x83,
+    0,
+    1,
+    0,
+    found ? 1 : 0,
+    0,
+    0,
+    0,
+    0,
+  ]);
+  const question = query.subarray(12, at + 5);
+  if (found === undefined) return Buffer.concat([header, question]);
+  const text = Buffer.from(found);
+  const row = [0xc0, 0x0c, 0, 16, 0, 1, 0, 0, 0, 60, 0, text.length + 1, text.length];
+  return Buffer.concat([header, question, Buffer.from(row), text]);
+};
+
 /** The operation: of the JSON protocol, of the query protocol, or the path. */
 const readOperation = (request: IncomingMessage, body: string) => {
   const target = request.headers["x-amz-target"];
   if (typeof target === "string")
     return { operation: target.split(".")[1] ?? "", input: JSON.parse(body) as Record<string, unknown> };
-  const input = Object.fromEntries(new URLSearchParams(body));
-  const path = new URL(request.url ?? "/", "http://aws").pathname.replace(/\/$/, "");
+  const { pathname, search } = new URL(request.url ?? "/", "http://aws");
+  const input = Object.fromEntries(new URLSearchParams(body || search));
+  const path = pathname.replace(/\/$/, "");
   return { operation: input["Action"] ?? path, input };
 };
 

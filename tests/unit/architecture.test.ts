@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import featureDependencies from "@majlis/web/features/dependencies.json" with { type: "json" };
 import { expect, it } from "vitest";
 import {
@@ -173,4 +174,14 @@ it("gives each operation one name in contract, core and function", () => {
 
 it("imports nothing from the tests", () => {
   expect(forbidden(({ to }) => to.startsWith("tests/"))).toEqual([]);
+});
+
+it("the stacks take SST's constructs from one file, so that leaving SST is that file and the commands", () => {
+  const files = readdirSync("stacks", { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts"))
+    .map((file) => `stacks/${file}`);
+  const importing = [...files, "sst.config.ts"].filter((file) =>
+    readFileSync(file, "utf8").includes('"sst/constructs"'),
+  );
+  expect(importing).toEqual(["stacks/constructs.ts"]);
 });

@@ -8,7 +8,7 @@ import { createStore } from "@majlis/core/table/store";
 import { ConfiguredRetryStrategy } from "@smithy/core/retry";
 import { ulid } from "ulid";
 import { stopWrites } from "./stopWrites";
-import { settings } from "./settings";
+import { isProduction, settings } from "./settings";
 
 /** Four attempts with jitter, at most 200 ms apart: the library waits up to 20 s for a throttled table. */
 const retryStrategy = new ConfiguredRetryStrategy(
@@ -45,7 +45,7 @@ if (process.env.AWS_LAMBDA_FUNCTION_NAME !== undefined) stopWrites(tableClient, 
 /** Node draws these from a pool. The library asks the system for each character of an id: 2 % of a join. */
 const random = (): number => randomInt(2 ** 32) / 2 ** 32;
 
-const unpaid = settings.STAGE === "production" ? "none" : "demo";
+const unpaid = isProduction(settings) ? "none" : "demo";
 
 /** Production dependencies, created once per container. */
 export const deps: Deps = {

@@ -17,10 +17,18 @@ const standIns = [
   "WALLET_KEYS",
 ] as const;
 
+/** Whether these are the settings of a production: deployment/readDeployment.ts. */
+export const isProduction = (env: {
+  readonly STAGE: string;
+  readonly PRODUCTION?: string | undefined;
+}): boolean => env.STAGE === "production" || env.PRODUCTION === "1";
+
 /** Environment of a function, parsed once at start. Production rejects every stand-in. */
 const Settings = z
   .object({
     STAGE: z.string(),
+    /** `1` for a production of another name. */
+    PRODUCTION: optional,
     TABLE_NAME: z.string(),
     USER_POOL_ID: z.string(),
     USER_POOL_CLIENT_ID: z.string(),
@@ -88,11 +96,11 @@ const Settings = z
   })
   .check(
     z.refine(
-      (env) => env.STAGE !== "production" || standIns.every((name) => !env[name]),
+      (env) => !isProduction(env) || standIns.every((name) => !env[name]),
       "Production does not allow stand-ins",
     ),
     z.refine(
-      (env) => env.STAGE !== "production" || env.PAYMENTS !== "demo",
+      (env) => !isProduction(env) || env.PAYMENTS !== "demo",
       "Production does not allow simulated payments",
     ),
   );

@@ -215,6 +215,7 @@ const sendSettings = (response: ServerResponse): void => {
     userPoolId,
     userPoolClientId,
     cognitoEndpoint: "/local/cognito/",
+    signUp: process.env.SIGN_UP ?? "",
     wallets: Object.keys(JSON.parse(process.env.WALLET_KEYS || "{}")).join(),
   };
   response.writeHead(200, {

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { useStageFile } from "./stageFile";
 import { defaultRegion, resourceName } from "@majlis/functions/deployment/resourceNames";
 
 export interface CommandLine {
@@ -21,6 +22,7 @@ export const readCommandLine = (usage: string, argCount: number): CommandLine =>
   const { positionals, values } = parse(usage);
   const { stage } = values;
   if (positionals.length !== argCount || !stage) return exitWithUsage(usage);
+  useStageFile(stage);
   // As in stacks/functionEnvironment.ts, without the user pool.
   const environment = {
     STAGE: stage,

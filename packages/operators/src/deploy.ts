@@ -1,21 +1,26 @@
 import { S3Client } from "@aws-sdk/client-s3";
-import { resourceName } from "@majlis/functions/deployment/resourceNames";
+import { nameWithRegion, resourceName } from "@majlis/functions/deployment/resourceNames";
 import { isProduction, readRegion } from "@majlis/functions/deployment/readDeployment";
 import { planSecrets } from "./planSecrets";
 import { runPreflight } from "./preflight/runPreflight";
 import { retireAssets } from "./retireAssets";
-import { edgeApp, FailedStep, readOutput, runCommand, runTool } from "./runCommand";
+import { edgeApp, FailedStep, type Options, readOutput, runCommand, runTool } from "./runCommand";
+import { type StageSettings, writeStageFile } from "./stageFile";
 
-const usage = `npm run deploy -- --stage NAME
-Creates or updates the deployment NAME. Can be repeated, also after a failure.`;
+const usage = `npm run deploy -- --stage NAME [--settings changed]
+Creates or updates the deployment NAME. Can be repeated, also after a failure. The settings of the first deployment are
+in deployments/NAME.json; with --settings changed, those of the shell replace them.`;
 
 /** The outputs of all stacks, as SST writes them. */
 const appOutputs = ".sst/outputs.json";
 
-const deploy = async (stage: string): Promise<void> => {
-  if (!(await runPreflight(stage)))
+const deploy = async (stage: string, options: Options, settings: StageSettings): Promise<void> => {
+  if (options.settings !== undefined && options.settings !== "changed")
+    throw new FailedStep("Write --settings changed, or leave it out. Nothing was changed.");
+  if (!(await runPreflight(stage, settings, options.settings === "changed")))
     throw new FailedStep("Nothing was changed. Do what the lines with FAILED say, then deploy again.");
   await runTool("migrate", ["--stage", stage, "--check"], { advice: "Nothing was changed." });
+  writeStageFile(stage);
   const firewall = isProduction({ stage }) ? { FIREWALL_ARN: await deployFirewall(stage) } : {};
   // A new origin secret takes two runs: functions accept it before CloudFront sends it.
   for (const versions of await planSecrets(stage)) await deployApp(stage, { ...firewall, ...versions });
@@ -33,7 +38,7 @@ const migrate = (stage: string): Promise<void> =>
 
 /** Answers the firewall's ARN, which the distribution refers to. */
 const deployFirewall = async (stage: string): Promise<string> => {
-  const stack = resourceName(stage, "Edge");
+  const stack = nameWithRegion(stage, "Edge", readRegion());
   const outputs = ".sst/edge-outputs.json";
   await runTool(
     "cdk",
@@ -70,7 +75,7 @@ const retireOldAssets = async (stage: string): Promise<void> => {
 /** The alarms of CloudFront need the distribution, so they follow the site. */
 const deployEdgeMonitoring = (stage: string): Promise<void> => {
   const distributionId = readOutput(appOutputs, resourceName(stage, "Web"), "DistributionId");
-  const stack = resourceName(stage, "EdgeMonitoring");
+  const stack = nameWithRegion(stage, "EdgeMonitoring", readRegion());
   return runTool("cdk", ["deploy", stack, ...edgeApp, "--require-approval", "never"], {
     env: { STAGE: stage, DISTRIBUTION_ID: distributionId },
     advice:
@@ -78,4 +83,4 @@ const deployEdgeMonitoring = (stage: string): Promise<void> => {
   });
 };
 
-await runCommand(usage, ["stage"], deploy);
+await runCommand(usage, ["stage", "settings"], deploy);

@@ -4,7 +4,7 @@ import {
   type LogGroup,
   paginateDescribeLogGroups,
 } from "@aws-sdk/client-cloudwatch-logs";
-import { resourceName } from "@majlis/functions/deployment/resourceNames";
+import { nameWithRegion, resourceName } from "@majlis/functions/deployment/resourceNames";
 import { isProduction, readRegion } from "@majlis/functions/deployment/readDeployment";
 import { checkVariables, edgeApp, FailedStep, type Options, runCommand, runTool } from "./runCommand";
 
@@ -24,7 +24,7 @@ const remove = async (stage: string, { confirm }: Options): Promise<void> => {
 };
 
 const removeEdge = (stage: string): Promise<void> => {
-  const stacks = ["EdgeMonitoring", "Edge"].map((name) => resourceName(stage, name));
+  const stacks = ["EdgeMonitoring", "Edge"].map((name) => nameWithRegion(stage, name, readRegion()));
   return runTool("cdk", ["destroy", ...stacks, ...edgeApp, "--force"], {
     // The app has the monitoring stack only with a distribution. Its id does not matter for a removal.
     env: { STAGE: stage, DISTRIBUTION_ID: "removed" },

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { type StageSettings, useStageFile } from "./stageFile";
 import { readDeployment, readRegion } from "@majlis/functions/deployment/readDeployment";
 
 /** A step that failed. The message says what to do next, and the status is the command's. */
@@ -21,7 +22,7 @@ export class FailedStep extends Error {
 export const runCommand = async (
   usage: string,
   names: readonly string[],
-  command: (stage: string, options: Options) => Promise<void>,
+  command: (stage: string, options: Options, settings: StageSettings) => Promise<void>,
 ): Promise<void> => {
   const options = readOptions(names);
   if (!options?.stage) {
@@ -30,7 +31,7 @@ export const runCommand = async (
     return;
   }
   try {
-    await command(options.stage, options);
+    await command(options.stage, options, useStageFile(options.stage));
   } catch (error) {
     if (!(error instanceof FailedStep)) throw error;
     console.error(error.message);

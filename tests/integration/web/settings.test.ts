@@ -16,6 +16,7 @@ describe("the settings of the site", () => {
       userPoolClientId: "majlis-web",
       cognitoEndpoint: "/local/cognito/",
       wallets: "",
+      signUp: "",
     });
   });
 
@@ -25,6 +26,7 @@ describe("the settings of the site", () => {
       userPoolId: "{{ userPoolId }}",
       userPoolClientId: "{{ userPoolClientId }}",
       wallets: "{{ wallets }}",
+      signUp: "{{ signUp }}",
     });
   });
 

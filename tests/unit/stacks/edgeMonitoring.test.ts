@@ -14,6 +14,7 @@ const synthesize = (alarmEmail: string | undefined, domain?: typeof ownDomain): 
   const stack = new Stack(new App(), "Edge", { env: { region: "us-east-1", account: "123456789012" } });
   createEdgeMonitoring(stack, {
     stage: "production",
+    region: "eu-central-1",
     distributionId: "E2EXAMPLE",
     alarmEmail,
     monthlyBudgetUsd: 150,
@@ -41,7 +42,7 @@ it("fires when the site's requests fail", () => {
     },
   });
   template.hasResourceProperties("AWS::CloudWatch::Alarm", {
-    AlarmName: "production-majlis-SiteErrors",
+    AlarmName: "production-majlis-SiteErrors-eu-central-1",
     AlarmActions: [{ Ref: topicId }],
     OKActions: [{ Ref: topicId }],
     ComparisonOperator: "GreaterThanThreshold",
@@ -65,7 +66,7 @@ it("fires when the site does not answer from outside", () => {
     },
   });
   template.hasResourceProperties("AWS::CloudWatch::Alarm", {
-    AlarmName: "production-majlis-SiteDown",
+    AlarmName: "production-majlis-SiteDown-eu-central-1",
     AlarmActions: [{ Ref: topicId }],
     OKActions: [{ Ref: topicId }],
     Namespace: "AWS/Route53",
@@ -79,7 +80,7 @@ it("fires when the site does not answer from outside", () => {
 
 it("fires when the certificate was not renewed a month before its end", () => {
   template.hasResourceProperties("AWS::CloudWatch::Alarm", {
-    AlarmName: "production-majlis-CertificateEnding",
+    AlarmName: "production-majlis-CertificateEnding-eu-central-1",
     AlarmActions: [{ Ref: topicId }],
     Namespace: "AWS/CertificateManager",
     MetricName: "DaysToExpiry",
@@ -88,10 +89,26 @@ it("fires when the certificate was not renewed a month before its end", () => {
   });
 });
 
+it("fires when the firewall refuses, by the metric of this stage and region", () => {
+  template.hasResourceProperties("AWS::CloudWatch::Alarm", {
+    AlarmName: "production-majlis-FirewallBlocking-eu-central-1",
+    MetricName: "BlockedRequests",
+    Dimensions: [
+      { Name: "Rule", Value: "ALL" },
+      { Name: "WebACL", Value: "firewall-production-eu-central-1" },
+    ],
+    Threshold: 1_000,
+  });
+});
+
 it("checks neither DNS nor certificate of CloudFront's own domain, which are AWS's", () => {
   const without = synthesize(undefined);
   without.resourceCountIs("AWS::Route53::HealthCheck", 0);
-  without.resourceCountIs("AWS::CloudWatch::Alarm", 1);
+  expect(
+    Object.values(without.findResources("AWS::CloudWatch::Alarm")).map(
+      ({ Properties }) => Properties.Namespace,
+    ),
+  ).toEqual([undefined, "AWS/WAFV2"]);
 });
 
 it("does not fire for one failed request of a small site", () => {
@@ -119,7 +136,7 @@ it("notifies at 80 % of the month's budget, and when the forecast exceeds it", (
   template.hasResource("AWS::Budgets::Budget", {
     Properties: {
       Budget: {
-        BudgetName: "production-majlis-monthly",
+        BudgetName: "production-majlis-monthly-eu-central-1",
         BudgetType: "COST",
         TimeUnit: "MONTHLY",
         BudgetLimit: { Amount: 150, Unit: "USD" },

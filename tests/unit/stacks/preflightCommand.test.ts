@@ -7,15 +7,29 @@ import {
   type Replies,
   stacks,
   startFakeAwsAccount,
+  startFakeDns,
 } from "#support/fakeAwsAccount.ts";
 
 const bundleOf = bundleCommands("packages/operators/src", "preflight", "deploy");
 
+const published = {
+  "_dmarc.majlis.example": "v=DMARC1; p=quarantine",
+  "bounce.majlis.example": "v=spf1 include:amazonses.com ~all",
+};
+
 /** Runs the command in its own process against an account. */
-const preflight = async (replies: Replies, variables: Record<string, string> = {}, command = "preflight") => {
+const preflight = async (
+  replies: Replies,
+  variables: Record<string, string> = {},
+  command = "preflight",
+  records: Readonly<Record<string, string>> = published,
+) => {
   const aws = await startFakeAwsAccount({ ...readyAccount, ...replies });
   onTestFinished(aws.close);
+  const dns = await startFakeDns(records);
+  onTestFinished(dns.close);
   return run(command, {
+    DNS_SERVER: dns.address,
     AWS_ENDPOINT_URL: aws.url,
     STRIPE_API_URL: aws.url,
     AWS_ACCESS_KEY_ID: "test",
@@ -56,7 +70,7 @@ it("finds an account that is ready", async () => {
   expect(rows.find((row) => row.includes("credentials"))).toContain(
     `Account ${account}, region eu-central-1.`,
   );
-  expect([code, rows.at(-2)]).toEqual([0, "13 ok, 0 to consider, 0 to fix before a deployment."]);
+  expect([code, rows.at(-2)]).toEqual([0, "19 ok, 0 to consider, 0 to fix before a deployment."]);
 });
 
 it("stops for expired credentials, and still checks the variables", async () => {
@@ -82,7 +96,7 @@ it("stops without a bootstrap, and runs the other checks", async () => {
   expect(bad(rows)).toEqual([
     expect.stringContaining(`Run \`npm run bootstrap -- aws://${account}/eu-central-1\`.`),
   ]);
-  expect(rows.filter((row) => row.startsWith("ok"))).toHaveLength(12);
+  expect(rows.filter((row) => row.startsWith("ok"))).toHaveLength(18);
 });
 
 it("finds what an interrupted deployment left, and goes on when a check is not allowed", async () => {
@@ -102,7 +116,6 @@ it("finds what an interrupted deployment left, and goes on when a check is not a
   expect(bad(rows)).toEqual([
     expect.stringMatching(/^warning +Lambda concurrency +Not checked/),
     expect.stringContaining("delete-stack --stack-name production-majlis-Database --region eu-central-1"),
-    expect.stringContaining("delete-stack --stack-name production-majlis-Database --region us-east-1"),
     expect.stringContaining("production-majlis-Table exists without its stack"),
     expect.stringMatching(/^warning +Stripe webhook +Not checked/),
   ]);
@@ -111,5 +124,56 @@ it("finds what an interrupted deployment left, and goes on when a check is not a
 it("stops a deployment before its first step", async () => {
   const { code, rows } = await preflight({ GetParameter: { error: "ParameterNotFound" } }, {}, "deploy");
   expect(code).toBe(1);
-  expect(rows.at(-2)).toBe("12 ok, 0 to consider, 1 to fix before a deployment.");
+  expect(rows.at(-2)).toBe("18 ok, 0 to consider, 1 to fix before a deployment.");
+});
+
+it.each<[string, Replies, Record<string, string>, RegExp]>([
+  [
+    "the free plan",
+    { GetAccountPlanState: { body: { accountPlanType: "FREE" } } },
+    published,
+    /^FAILED .*upgrade-account-plan/,
+  ],
+  [
+    "no distribution",
+    { "/2020-05-31/distribution": { xml: "<DistributionList><Quantity>0</Quantity></DistributionList>" } },
+    published,
+    /^warning .*verify the account for CloudFront/,
+  ],
+  [
+    "no DMARC",
+    {},
+    { "bounce.majlis.example": "v=spf1 include:amazonses.com ~all" },
+    /^warning .*_dmarc\.majlis\.example has no record/,
+  ],
+  [
+    "no SPF",
+    {},
+    { "_dmarc.majlis.example": "v=DMARC1; p=none" },
+    /^warning .*bounce\.majlis\.example has no SPF/,
+  ],
+  [
+    "no MAIL FROM",
+    { "/v2/email/identities/majlis.example": { body: { VerifiedForSendingStatus: true } } },
+    published,
+    /^warning .*put-email-identity-mail-from-attributes/,
+  ],
+  [
+    "an address of alarms that did not confirm",
+    {
+      ListSubscriptionsByTopic: {
+        xml: "<List><SubscriptionArn>PendingConfirmation</SubscriptionArn></List>",
+      },
+    },
+    published,
+    /^warning .*has not confirmed/,
+  ],
+])("tells a fresh account of %s", async (_, replies, records, line) => {
+  const { rows } = await preflight(replies, {}, "preflight", records);
+  expect(bad(rows)).toEqual([expect.stringMatching(line)]);
+});
+
+it("accepts an account from before the plans", async () => {
+  const { rows } = await preflight({ GetAccountPlanState: { error: "ResourceNotFoundException" } });
+  expect(bad(rows)).toEqual([]);
 });

@@ -67,6 +67,11 @@ export const authentication = rows({
     "Confirmation failed",
     "Too many wrong codes. Send a new code, and use only the newest mail.",
   ),
+  SignUpClosed: row(
+    0,
+    "Sign-up is closed",
+    "We take no new accounts for now. If you have an account, sign in or use the code in your mail.",
+  ),
   PasswordTooShort: row(400, "Sign up failed", "Password must be at least 8 characters"),
   PasswordHasOuterSpace: row(400, "Sign up failed", "A password cannot begin or end with a space"),
   PasswordTooCommon: row(

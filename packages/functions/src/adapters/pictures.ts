@@ -28,13 +28,31 @@ const load = async (): Promise<Pictures> => {
       widths.set(key, width);
       return width;
     },
-    rasterize: (svg) => new Resvg(svg, { font }).render().asPng(),
+    rasterize: keepLast((svg) => new Resvg(svg, { font }).render().asPng()),
   };
 };
 
 const measure = (text: string, face: Face, font: object): number => {
   const line = writeText(text, { x: 0, y: 100, size: 100, face, isRtl: false });
   return new Resvg(`<svg xmlns="http://www.w3.org/2000/svg">${line}</svg>`, { font }).getBBox()?.width ?? 0;
+};
+
+/**
+ * Keeps the last eight pictures, so that a link with an invented version draws nothing again: a picture takes a quarter
+ * of a second of processor.
+ */
+export const keepLast = (rasterize: Pictures["rasterize"]): Pictures["rasterize"] => {
+  const drawn = new Map<string, Uint8Array>();
+  return (svg) => {
+    const picture = drawn.get(svg) ?? rasterize(svg);
+    drawn.delete(svg);
+    drawn.set(svg, picture);
+    for (const oldest of drawn.keys()) {
+      if (drawn.size <= 8) break;
+      drawn.delete(oldest);
+    }
+    return picture;
+  };
 };
 
 let loading: Promise<Pictures> | undefined;

@@ -17,9 +17,14 @@ const trigger = { timeout: 5, reserved: 20 } as const;
  * right (docs/decisions/0115-functions-by-domain.md).
  */
 export const functions = {
-  "events/joinEvent": { operations: ["events/joinEvent"], table: "write", indexes: ["gsi1"] },
+  "events/joinEvent": { operations: ["events/joinEvent"], table: "write", indexes: ["gsi1"], reserved: 150 },
   "events/requestEventJoin": { operations: ["events/requestEventJoin"], table: "write" },
-  "gatherings/joinGathering": { operations: ["gatherings/joinGathering"], table: "write", indexes: ["gsi1"] },
+  "gatherings/joinGathering": {
+    operations: ["gatherings/joinGathering"],
+    table: "write",
+    indexes: ["gsi1"],
+    reserved: 50,
+  },
   "membership/startCheckout": {
     operations: ["membership/startCheckout"],
     table: "write",

@@ -37,6 +37,13 @@ export interface Deployment {
   readonly copies: { readonly bucket: string; readonly region: string; readonly account: string } | undefined;
   /** Prices on pages show Jordanian dinars beside US dollars. */
   readonly showsJod: boolean;
+  /**
+   * Units a second at most, so that a loop or an attack has a ceiling of cost. The default is what a new table on demand
+   * can do: $5 and $9 an hour.
+   */
+  readonly tableCeiling: { readonly reads: number; readonly writes: number };
+  /** Nobody can make an account; whoever has one signs in. */
+  readonly signUpIsClosed: boolean;
   /** Features that are off, separated by commas. */
   readonly featuresOff: string;
   readonly version: string;
@@ -58,8 +65,12 @@ interface App {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Production retains its data, has the firewall and charges real payments. Other stages are disposable. */
-export const isProduction = (app: Pick<App, "stage">): boolean => app.stage === "production";
+/**
+ * Production retains its data, has the firewall and charges real payments. Other stages are disposable. The stage
+ * `production` is one; a second one, in another region, has a name of its own and the switch.
+ */
+export const isProduction = (app: Pick<App, "stage">, env: Environment = process.env): boolean =>
+  app.stage === "production" || readSwitch(env, "PRODUCTION");
 
 /** Reads the deployment's variables. Throws with the name of a missing or invalid one, before anything is built. */
 export const readDeployment = (env: Environment = process.env): Deployment => {
@@ -87,6 +98,11 @@ export const readDeployment = (env: Environment = process.env): Deployment => {
     wallet: readWallet(env),
     copies: readCopies(env),
     showsJod: readSwitch(env, "SHOW_JOD"),
+    tableCeiling: {
+      reads: readCeiling(env, "TABLE_READ_CEILING", 12_000),
+      writes: readCeiling(env, "TABLE_WRITE_CEILING", 4_000),
+    },
+    signUpIsClosed: readSignUp(env),
     featuresOff: [...readFeatures(env.FEATURES_OFF)].join(","),
     version: env.VERSION || readVersion(),
   };
@@ -160,6 +176,18 @@ const readSwitch = (env: Environment, name: string): boolean => {
   return value === "1";
 };
 
+const readCeiling = (env: Environment, name: string, usual: number): number => {
+  const units = Number(env[name] || usual);
+  if (!Number.isInteger(units) || units < 1)
+    throw new Error(`Set ${name} to units a second, such as ${usual}.`);
+  return units;
+};
+
+const readSignUp = ({ SIGN_UP = "" }: Environment): boolean => {
+  if (SIGN_UP !== "" && SIGN_UP !== "closed") throw new Error("Set SIGN_UP to closed, or leave it out.");
+  return SIGN_UP === "closed";
+};
+
 /** A function's environment has at most 4 kB. */
 const maxInstructions = 800;
 
@@ -191,14 +219,17 @@ const readWallet = (env: Environment): Deployment["wallet"] => {
   };
 };
 
-const readCopies = (env: Environment): Deployment["copies"] =>
-  env.COPIES_BUCKET
-    ? {
-        bucket: env.COPIES_BUCKET,
-        region: requireVariable(env, "COPIES_REGION", "region of COPIES_BUCKET"),
-        account: requireVariable(env, "COPIES_ACCOUNT", "number of the account that owns COPIES_BUCKET"),
-      }
-    : undefined;
+const readCopies = (env: Environment): Deployment["copies"] => {
+  if (!env.COPIES_BUCKET) return undefined;
+  // The bucket is the first part of a host, and the certificate covers one part.
+  if (env.COPIES_BUCKET.includes("."))
+    throw new Error("Set COPIES_BUCKET to a bucket whose name has no dot.");
+  return {
+    bucket: env.COPIES_BUCKET,
+    region: requireVariable(env, "COPIES_REGION", "region of COPIES_BUCKET"),
+    account: requireVariable(env, "COPIES_ACCOUNT", "number of the account that owns COPIES_BUCKET"),
+  };
+};
 
 /** The default is twice the costs of a site with 1,000 members: docs/scale.md. */
 const readBudget = ({ MONTHLY_BUDGET_USD: amount = "" }: Environment): number => {

@@ -4,6 +4,13 @@ export const appName = "majlis";
 export const resourceName = (stage: string, resource: string): string => `${stage}-${appName}-${resource}`;
 
 /**
+ * Name of what an account has once for all regions, or what is in CloudFront's region for a stage of another: a second
+ * stage of the same name, in another region, gets its own.
+ */
+export const nameWithRegion = (stage: string, resource: string, region: string): string =>
+  `${resourceName(stage, resource)}-${region}`;
+
+/**
  * Region of API, table, functions and user pool unless `AWS_REGION` names another. Frankfurt is the region nearest to
  * Amman that has every service.
  */

@@ -3,7 +3,7 @@ import { GetAccountSettingsCommand, LambdaClient } from "@aws-sdk/client-lambda"
 import { GetParameterCommand, SSMClient } from "@aws-sdk/client-ssm";
 import { GetCallerIdentityCommand, STSClient } from "@aws-sdk/client-sts";
 import { functionRows } from "@majlis/functions/deployment/functions";
-import { contactVariables, readDeployment } from "@majlis/functions/deployment/readDeployment";
+import { contactVariables, isProduction, readDeployment } from "@majlis/functions/deployment/readDeployment";
 import {
   type AccountCheck,
   clientOptions,
@@ -26,9 +26,9 @@ export const checkVariables = (stage: string, env: Environment): readonly Findin
   ]);
   problems.delete(undefined);
   if (problems.size > 0) return [...problems].map((problem = "") => failed("variables", problem));
-  if (stage === "production" && !env.ALARM_EMAIL)
+  if (isProduction({ stage }, env) && !env.ALARM_EMAIL)
     return [failed("variables", "Set ALARM_EMAIL: without it, every alarm of production reaches nobody.")];
-  if (stage !== "production") return [ok("variables", allSet)];
+  if (!isProduction({ stage }, env)) return [ok("variables", allSet)];
   const unsold = !env.STRIPE_SECRET_NAME && !env.PAYMENTS;
   const unset = contactVariables.filter((variable) => !env[variable]);
   const findings = [
@@ -133,12 +133,12 @@ const reserved = functionRows.reduce((sum, { row }) => sum + (row.reserved ?? 0)
 export const judgeConcurrency = (stage: string, limit: number | undefined): Finding => {
   const name = "Lambda concurrency";
   if (limit === undefined) return warning(name, "AWS did not tell the limit. Look at it in Service Quotas.");
-  const enough = unreserved + (stage === "production" ? reserved : 0);
+  const enough = unreserved + (isProduction({ stage }) ? reserved : 0);
   if (limit >= enough) return ok(name, `${limit} at once.`);
   const found =
     `${limit} functions run at once, calls beyond that fail. ${stage} needs ${enough}. ` +
     `Ask for 1000 in Service Quotas, AWS Lambda, Concurrent executions (L-B99A9384).`;
-  return stage === "production" ? failed(name, found) : warning(name, found);
+  return isProduction({ stage }) ? failed(name, found) : warning(name, found);
 };
 
 export const checkConcurrency: AccountCheck = async ({ stage, region }) => {

@@ -1,3 +1,4 @@
+import { stageFile } from "../stageFile";
 import { CloudFormationClient, paginateDescribeStacks } from "@aws-sdk/client-cloudformation";
 import { edgeRegion, resourceName } from "@majlis/functions/deployment/resourceNames";
 import { DescribeTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
@@ -51,8 +52,15 @@ export const judgeTable = (stage: string, hasTable: boolean, stacks: readonly St
   );
 };
 
+/** The stage is deployed, so its settings were kept somewhere. */
+const lostFile = (stage: string): Finding =>
+  failed(
+    "settings",
+    `${stageFile(stage)} is not there, and the stage is. Fetch it from where the first deployment committed it. If it is lost, set every variable of docs/operations.md#variables again and deploy with --settings changed.`,
+  );
+
 /** Stacks and table of this stage from earlier deployments. */
-export const checkLeftovers: AccountCheck = async ({ stage, region }) => {
+export const checkLeftovers: AccountCheck = async ({ stage, region, needsFile = false }) => {
   const [stacks, hasTable] = await Promise.all([listStacks(stage, region), findTable(stage, region)]);
   const problems = stacks.map(judgeStack).filter((finding) => finding !== undefined);
   return [
@@ -60,6 +68,7 @@ export const checkLeftovers: AccountCheck = async ({ stage, region }) => {
       ? problems
       : [ok("stacks", `${stacks.length} from earlier deployments, none unfinished.`)]),
     judgeTable(stage, hasTable, stacks),
+    ...(needsFile && stacks.some(hasResources) ? [lostFile(stage)] : []),
   ];
 };
 
@@ -70,12 +79,19 @@ const listStacks = async (stage: string, region: string): Promise<readonly Stack
       const client = new CloudFormationClient(clientOptions(place));
       for await (const { Stacks = [] } of paginateDescribeStacks({ client }, {}))
         for (const { StackName: name = "", StackStatus: status = "" } of Stacks)
-          if (name.startsWith(resourceName(stage, ""))) stacks.push({ name, region: place, status });
+          if (belongs(name, place, { stage, region })) stacks.push({ name, region: place, status });
       return stacks;
     }),
   );
   return found.flat();
 };
+
+/** In CloudFront's region, a stage of the same name in another region has stacks too. */
+const belongs = (
+  name: string,
+  place: string,
+  { stage, region }: { stage: string; region: string },
+): boolean => name.startsWith(resourceName(stage, "")) && (place === region || name.endsWith(`-${region}`));
 
 const findTable = async (stage: string, region: string): Promise<boolean> => {
   try {

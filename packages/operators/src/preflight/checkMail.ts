@@ -1,4 +1,4 @@
-import { readSendRate } from "@majlis/functions/deployment/readDeployment";
+import { isProduction, readSendRate } from "@majlis/functions/deployment/readDeployment";
 import {
   GetAccountCommand,
   type GetAccountCommandOutput,
@@ -39,7 +39,7 @@ export const judgeSending = (
   if (!account.ProductionAccessEnabled) {
     const sandbox = "The account is in SES's sandbox: 200 mails a day, to verified addresses only.";
     return [
-      stage === "production"
+      isProduction({ stage })
         ? warning("SES sending", `${sandbox} Ask for production access at ${console}; it takes a day.`)
         : warning(
             "SES sending",

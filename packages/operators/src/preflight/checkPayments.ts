@@ -1,6 +1,6 @@
 import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { membershipPriceCents } from "@majlis/contracts/limits";
-import type { Deployment } from "@majlis/functions/deployment/readDeployment";
+import { type Deployment, isProduction } from "@majlis/functions/deployment/readDeployment";
 import { Stripe } from "stripe";
 import { type Check, clientOptions, failed, type Finding, isNamed, ok, warning } from "./findings";
 
@@ -62,12 +62,12 @@ const parseObject = (text: string): Readonly<Record<string, unknown>> => {
 
 export const judgeKey = (stage: string, secretKey: string): Finding => {
   const isTest = /^[sr]k_test_/.test(secretKey);
-  if (stage === "production" && isTest)
+  if (isProduction({ stage }) && isTest)
     return warning(
       "Stripe secret",
       "The key is a test key and charges no one. Store the live key before you open the site.",
     );
-  if (stage !== "production" && !isTest)
+  if (!isProduction({ stage }) && !isTest)
     return warning(
       "Stripe secret",
       "It is a live key: testers are charged. Store a test key for this stage.",
@@ -136,7 +136,7 @@ export const checkPayments: Check = async ({ stage, region, deployment }) => {
   if (transfer) return [ok("payments", `Transfers to ${transfer.alias}. Admins confirm them.`)];
   if (!stripe)
     return [
-      ok("payments", stage === "production" ? "None. Purchases are off." : "Simulated. No one is charged."),
+      ok("payments", isProduction({ stage }) ? "None. Purchases are off." : "Simulated. No one is charged."),
     ];
   const secret = readStripeSecret(stripe.secretName, await readSecret(region, stripe.secretName));
   if ("result" in secret) return [secret];

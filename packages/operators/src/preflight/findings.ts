@@ -14,6 +14,8 @@ export interface Place {
   /** Region of the API, the table, the functions and the mail. */
   readonly region: string;
   readonly account: string;
+  /** The stage's file of settings is not there. */
+  readonly needsFile?: boolean;
 }
 
 /** What a check knows about the deployment. */

@@ -1,8 +1,11 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { track } from "#shared/api/analytics.ts";
 import { useForm } from "#shared/ui/forms/useForm.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { signUp } from "#shared/session/account.ts";
+import { readSettings } from "#shared/session/callCognito.ts";
+import { Alert } from "#shared/ui/Alert.tsx";
 import { keepSignUp, noteSignUp } from "#shared/session/pendingSignUp.ts";
 import { Form } from "#shared/ui/forms/Form.tsx";
 import { TextField } from "#shared/ui/forms/fields.tsx";
@@ -33,6 +36,11 @@ const passwordErrors = {
   UserLambdaValidationException: "password",
 };
 
+const closedQuery = queryOptions({
+  queryKey: ["signUpClosed"],
+  queryFn: async () => (await readSettings()).signUp === "closed",
+});
+
 /** Creates a free account. The e-mail address has to be confirmed afterwards. */
 export const SignUp = ({ onView }: { readonly onView: (view: AuthView) => void }) => {
   const shared = useMessages(authMessages).page;
@@ -54,6 +62,13 @@ export const SignUp = ({ onView }: { readonly onView: (view: AuthView) => void }
     "SignUpFailed",
     { read: readNames, fields: passwordErrors, keptAs: "signUp" },
   );
+  const { data: isClosed } = useQuery(closedQuery);
+  if (isClosed)
+    return (
+      <Alert tone="info" title={messages.closed}>
+        {messages.closedBody}
+      </Alert>
+    );
   return (
     <Form form={form} submitLabel={messages.createAccount} busyLabel={messages.creatingAccount}>
       <div className="grid grid-cols-2 gap-3">

@@ -17,6 +17,9 @@ const readProfileAgain = (error: Error): void => {
     void queryClient.invalidateQueries({ queryKey: ["me"] });
 };
 
+const isBusy = (error: Error): boolean =>
+  error instanceof ApiError && (error.code === "Busy" || error.code === "TooManyRequests");
+
 export const queryClient = new QueryClient({
   mutationCache: new MutationCache({ onError: readProfileAgain }),
   queryCache: new QueryCache({
@@ -31,7 +34,8 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 60_000,
       retry: (count, error) => count < 1 && !isAnswer(error),
-      retryDelay: 400,
+      // A crowd that was refused at once does not come back at once.
+      retryDelay: (_, error) => (isBusy(error) ? 1_000 + Math.random() * 3_000 : 400),
       // A call decides whether there is a network: one that fails is not put off, and is made again when it is back.
       networkMode: "always",
       refetchOnReconnect: true,

@@ -2,7 +2,7 @@ import type { SignUpForm } from "@majlis/contracts/users";
 import { isCommonPassword } from "@majlis/core/users/password.rules";
 import { ApiError, ProviderError } from "../api/apiErrors";
 import { locale } from "../i18n/i18n";
-import { callCognito } from "./callCognito";
+import { callCognito, readSettings } from "./callCognito";
 
 /** The triggers use the language for mails and save it in a new account. */
 const inThisLanguage = ({ next, reason }: MailLink & ResetReason = {}) => ({
@@ -16,12 +16,13 @@ export interface MailLink {
 
 /**
  * Creates an unconfirmed account. Returns false for an address that has one already, and mails its owner the way in:
- * somebody else may have created that account. Throws PasswordTooCommon, or ProviderError: too weak.
+ * somebody else may have created that account. Throws SignUpClosed, PasswordTooCommon, or ProviderError: too weak.
  */
 export const signUp = async (
   { firstName, lastName, email, password }: SignUpForm,
   more: MailLink = {},
 ): Promise<boolean> => {
+  if ((await readSettings()).signUp === "closed") throw new ApiError("SignUpClosed");
   // The trigger refuses it too. Cognito does not call the trigger for a taken address, which would answer differently.
   if (isCommonPassword(password, [email, `${firstName} ${lastName}`]))
     throw new ApiError("PasswordTooCommon");

@@ -1,5 +1,5 @@
 import { type SiteSettings, SiteSettings as schema, siteSettingsPath } from "@majlis/contracts/siteSettings";
-import { ApiError, NetworkError, ProviderError, readRefusal } from "../api/apiErrors";
+import { ApiError, NetworkError, NoAnswer, ProviderError, readRefusal } from "../api/apiErrors";
 
 /**
  * The deployment's settings, read again for each call: a tab that is open for days follows a replaced user pool. Throws
@@ -45,16 +45,33 @@ export const callCognito = async (
     },
     body: JSON.stringify({ ...client, ...input }),
   });
-  const reply: CognitoReply = await response.json();
-  if (response.ok) return reply;
-  const { __type: type = `Cognito answered ${response.status}`, message } = reply;
+  if (response.ok) return await response.json();
+  const { __type: type = nameOf(response), message } = await readError(response);
   const code = type.split("#").at(-1) ?? type;
   throw cognitoFailure(code, message ?? code);
 };
 
-/** A pool or client that does not exist is being replaced: the next call reads the new settings. */
+const readError = async (response: Response): Promise<CognitoReply> => {
+  const text = await response.text();
+  return text.startsWith("{") ? JSON.parse(text) : {};
+};
+
+/** What stands before Cognito refuses in HTML. */
+const nameOf = ({ status }: Response): string =>
+  status === 403 || status === 429 ? "ForbiddenException" : `Cognito answered ${status}`;
+
+/**
+ * A pool or client that does not exist is being replaced: the next call reads the new settings. A throttle of Cognito
+ * is about all people together, a refusal of its firewall about one address.
+ */
+const otherFailures: Readonly<Record<string, () => ApiError>> = {
+  ResourceNotFoundException: () => new ApiError("Busy"),
+  TooManyRequestsException: () => new NoAnswer("Busy"),
+  ForbiddenException: () => new NoAnswer("TooManyRequests"),
+};
+
 export const cognitoFailure = (code: string, message: string): ApiError | ProviderError =>
-  code === "ResourceNotFoundException" ? new ApiError("Busy") : new ProviderError(code, message);
+  otherFailures[code]?.() ?? new ProviderError(code, message);
 
 const reach = async (address: string, init: RequestInit): Promise<Response> => {
   try {

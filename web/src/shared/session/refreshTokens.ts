@@ -1,17 +1,23 @@
 import { callCognito, type CognitoReply } from "./callCognito";
-import { ProviderError } from "../api/apiErrors";
+import { NoAnswer, ProviderError } from "../api/apiErrors";
 import { expireSession, saveTokens, tokenStore } from "./tokenStore";
 
-/** A token that expires within this time is refreshed before use. */
-const marginMs = 60_000;
+/** A token that expires within this time is refreshed before use. Each tab has its own, so that a crowd does not ask at once. */
+const marginMs = 60_000 + Math.random() * 120_000;
+
+/** How long a tab asks for no token after Cognito had too many calls: three to ten seconds. */
+const pauseMs = () => 3_000 + Math.random() * 7_000;
 
 let running: Promise<string | null> | null = null;
+let pausedUntil = 0;
 
 /**
- * Gets a new access token. Concurrent calls share one request. Returns null for a visitor and for a rejected refresh
- * token, which expires the session. Throws NetworkError.
+ * Gets a new access token. Concurrent calls share one request, and after a throttle the next ones wait for its pause
+ * without a request. Returns null for a visitor and for a rejected refresh token, which expires the session. Throws
+ * NetworkError, or NoAnswer: too many people refresh.
  */
-export const refreshTokens = (): Promise<string | null> => {
+export const refreshTokens = async (): Promise<string | null> => {
+  if (Date.now() < pausedUntil) throw new NoAnswer("Busy");
   running ??= renew().finally(() => {
     running = null;
   });
@@ -33,6 +39,7 @@ const renew = async (): Promise<string | null> => {
     saveTokens({ ...tokens, accessToken, expiresAt: Date.now() + seconds * 1000 });
     return accessToken;
   } catch (error) {
+    if (error instanceof NoAnswer && error.code === "Busy") pausedUntil = Date.now() + pauseMs();
     if (!(error instanceof ProviderError) || error.code !== "NotAuthorizedException") throw error;
     if (tokenStore.get()?.refreshToken === tokens.refreshToken) expireSession();
     return null;
@@ -45,9 +52,15 @@ const readRenewal = ({ AuthenticationResult: result }: CognitoReply) => {
   return { accessToken: result.AccessToken, seconds: result.ExpiresIn };
 };
 
-/** The access token, refreshed when it is about to expire. Null for a visitor. */
+/** The access token, refreshed when it is about to expire. While Cognito is busy, the present one serves to its end. Null for a visitor. */
 export const freshAccessToken = async (): Promise<string | null> => {
   const tokens = tokenStore.get();
   if (tokens === null) return null;
-  return tokens.expiresAt - marginMs > Date.now() ? tokens.accessToken : refreshTokens();
+  if (tokens.expiresAt - marginMs > Date.now()) return tokens.accessToken;
+  try {
+    return await refreshTokens();
+  } catch (error) {
+    if (error instanceof NoAnswer && tokens.expiresAt > Date.now()) return tokens.accessToken;
+    throw error;
+  }
 };

@@ -38,6 +38,9 @@ export const authMessages = defineMessages("features/auth", {
     passwordPlaceholder: "Minimum 8 characters",
     createAccount: "Create Account",
     creatingAccount: "Creating Account...",
+    closed: "Sign-up is closed",
+    closedBody:
+      "We take no new accounts for now. If you have an account, sign in or use the code in your mail.",
     created: "Account created successfully!",
     createdBody: "Please check your email to confirm your account.",
     resetTitle: "Reset Password",

@@ -39,6 +39,9 @@ export default {
     "We could not reach Majlis. Check your connection and try again.":
       "تعذّر الوصول إلى مجلس. تحقّق من اتصالك وحاول مرة أخرى.",
     "Sign up failed": "تعذّر إنشاء الحساب",
+    "Sign-up is closed": "إنشاء الحسابات متوقف",
+    "We take no new accounts for now. If you have an account, sign in or use the code in your mail.":
+      "لا نستقبل حسابات جديدة في الوقت الحالي. إن كان لك حساب فسجّل الدخول أو استخدم الرمز الذي في بريدك.",
     "Sign in failed": "تعذّر تسجيل الدخول",
     "Password reset failed": "تعذّرت إعادة تعيين كلمة المرور",
     "Confirmation failed": "تعذّر التأكيد",
