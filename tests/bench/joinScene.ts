@@ -84,6 +84,7 @@ export const newEvent = async (): Promise<string> => {
 };
 
 export interface Guest {
+  readonly sub: string;
   readonly userId: string;
   readonly token: string;
 }
@@ -95,6 +96,7 @@ export const newGuests = async (count: number): Promise<readonly Guest[]> => {
   const guests = Array.from({ length: count }, () => {
     const guestSub = randomUUID();
     return {
+      sub: guestSub,
       userId: userIdOfSub(guestSub),
       token: signToken(userPool.signingKey, { ...claims, sub: guestSub, username: guestSub }),
     };

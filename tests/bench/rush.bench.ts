@@ -1,11 +1,16 @@
 /**
  * 5,000 people join an event of 100 seats by the handler, 50 at a time. The baseline is the same calls raw, in turns
- * with the handler. `--people` and `--rounds` set other numbers.
+ * with the handler. `--people` and `--rounds` set other numbers. With `--limits`, the people arrive in ten seconds before
+ * the limits of Cognito and of the gateway, and everyone has to end within two minutes.
  */
 import { compare, finish, median, option, record } from "./bench";
+import { arrive, type End } from "./rushLimits";
 import { deps, dynamodb, type Guest, hideLogs, joinRaw, joinRequest, newEvent, newGuests } from "./joinScene";
 
 const { handler } = await import("@majlis/functions/events/joinEvent");
+const { joinWaitlist } = await import("@majlis/core/tickets/joinWaitlist");
+const { findActor } = await import("@majlis/core/users/findActor");
+const { DomainError } = await import("@majlis/core/kernel/errors");
 
 const rounds = option("rounds", 3);
 const people = option("people", 5_000);
@@ -62,8 +67,52 @@ const countMails = async (): Promise<ReadonlyMap<string, number>> => {
   return counts;
 };
 
+/** A seat, a place on the list, or a sentence that says why not. Undefined: come back. */
+const joinOrWait = async (eventId: string, guest: Guest): Promise<End | undefined> => {
+  const { status } = await join(eventId, guest);
+  if (status !== 409) return status === 200 ? "seat" : undefined;
+  return joinWaitlist(deps, await findActor(deps, guest.sub), eventId).then(
+    () => "list" as const,
+    (error: unknown) => {
+      if (error instanceof DomainError) return "sentence" as const;
+      throw error;
+    },
+  );
+};
+
+const rushWithLimits = async (): Promise<void> => {
+  const eventId = await newEvent();
+  const { ends, refused } = await arrive({
+    guests,
+    arrival: 10_000,
+    patience: 120_000,
+    join: (guest) => joinOrWait(eventId, guest),
+  });
+  const count = (end: End) => ends.filter((one) => one.end === end).length;
+  const wrong = await countWrong(eventId, [], (await countMails()).get(eventId) ?? 0);
+  record("seats of the rush, with limits", count("seat"), { unit: "" });
+  record("places on its list", count("list"), { unit: "" });
+  record("plain sentences", count("sentence"), { unit: "" });
+  record("people without any of these", people - ends.length, { unit: "", bar: 0 });
+  record("last person, seconds after arriving", Math.max(...ends.map(({ ms }) => ms)) / 1_000, {
+    unit: "s",
+    bar: 125,
+  });
+  for (const [name, times] of Object.entries(refused))
+    record(`${name} asked to come back`, times, { unit: "" });
+  record("seats, tickets or mails that differ from 100", wrong.seats === seats ? 0 : wrong.seats, {
+    unit: "",
+    bar: 0,
+  });
+};
+
 hideLogs();
 const guests = await newGuests(people);
+if (process.argv.includes("--limits")) {
+  await rushWithLimits();
+  await dynamodb.close();
+  process.exit();
+}
 const speeds: { readonly ours: number[]; readonly raw: number[] } = { ours: [], raw: [] };
 const held: { readonly eventId: string; readonly answers: readonly Answer[] }[] = [];
 // The first round warms up. Its answers are checked too.
