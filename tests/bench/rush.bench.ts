@@ -3,6 +3,7 @@
  * with the handler. `--people` and `--rounds` set other numbers. With `--limits`, the people arrive in ten seconds before
  * the limits of Cognito and of the gateway, and everyone has to end within two minutes.
  */
+import { EventId } from "@majlis/contracts/ids";
 import { compare, finish, median, option, record } from "./bench";
 import { arrive, type End } from "./rushLimits";
 import { deps, dynamodb, type Guest, hideLogs, joinRaw, joinRequest, newEvent, newGuests } from "./joinScene";
@@ -71,7 +72,7 @@ const countMails = async (): Promise<ReadonlyMap<string, number>> => {
 const joinOrWait = async (eventId: string, guest: Guest): Promise<End | undefined> => {
   const { status } = await join(eventId, guest);
   if (status !== 409) return status === 200 ? "seat" : undefined;
-  return joinWaitlist(deps, await findActor(deps, guest.sub), eventId).then(
+  return joinWaitlist(deps, await findActor(deps, guest.sub), EventId.parse(eventId)).then(
     () => "list" as const,
     (error: unknown) => {
       if (error instanceof DomainError) return "sentence" as const;

@@ -1,5 +1,11 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readDeployment, readFirewallArn, readRegion } from "@majlis/functions/deployment/readDeployment";
+import {
+  isProduction,
+  readDeployment,
+  readFirewallArn,
+  readRegion,
+} from "@majlis/functions/deployment/readDeployment";
 
 const variables = { MAIL_FROM: "Majlis <hello@mail.majlis.example>", SITE_URL: "https://majlis.example/" };
 
@@ -38,9 +44,27 @@ test.each([
   ["SITE_URL", { ...variables, SITE_URL: "http://majlis.example" }],
   ["MONTHLY_BUDGET_USD", { ...variables, MONTHLY_BUDGET_USD: "0" }],
   ["MONTHLY_BUDGET_USD", { ...variables, MONTHLY_BUDGET_USD: "100 USD" }],
+  ["SIGN_UP", { ...variables, SIGN_UP: "no" }],
+  ["TABLE_READ_CEILING", { ...variables, TABLE_READ_CEILING: "many" }],
+  ["TABLE_WRITE_CEILING", { ...variables, TABLE_WRITE_CEILING: "0" }],
+  ["COPIES_BUCKET", { ...variables, COPIES_BUCKET: "copies.majlis.example" }],
   ["SITE_CERTIFICATE_ARN", { ...variables, SITE_DOMAIN: "majlis.jo" }],
 ])("throws with the name of %s when it is missing or invalid", (name, env) => {
   expect(() => readDeployment(env)).toThrow(`Set ${name}`);
+});
+
+test("the ceiling of the table can be raised for an evening, as docs/scale.md says", () => {
+  expect(readDeployment(variables).tableCeiling).toEqual({ reads: 12_000, writes: 4_000 });
+  const raised = { TABLE_READ_CEILING: "40000", TABLE_WRITE_CEILING: "40000" };
+  expect(readDeployment({ ...variables, ...raised }).tableCeiling).toEqual({ reads: 40_000, writes: 40_000 });
+  const text = readFileSync("docs/scale.md", "utf8");
+  for (const name of Object.keys(raised)) expect(text).toContain(`\`${name}\``);
+});
+
+test("production is a switch for a stage of another name", () => {
+  expect(isProduction({ stage: "production" }, {})).toBe(true);
+  expect(isProduction({ stage: "second" }, { PRODUCTION: "1" })).toBe(true);
+  expect(isProduction({ stage: "second" }, {})).toBe(false);
 });
 
 test("uses Frankfurt unless AWS_REGION names another region", () => {
