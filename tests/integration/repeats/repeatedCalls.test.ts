@@ -50,6 +50,7 @@ const otherCalls: Partial<
   "desk/checkAtDesk": "makes another",
   "desk/removeRedemption": "is refused",
   "desk/proposeAtDesk": "changes it",
+  "admin/setSuspension": "changes it",
   "admin/setUserRole": "changes it",
   "admin/setEventLocation": "changes it",
 };
