@@ -50,9 +50,10 @@ const settleSoon = (): void => void setTimeout(settle);
 const land = (event: PopStateEvent): void => {
   const isOwn = isLeaving;
   isLeaving = false;
+  const isOfLayer = depth > 0 || depthOf(event.state) > 0;
   depth = depthOf(event.state);
   settleSoon();
-  if (pageOf(event.state) !== page) {
+  if (!isOfLayer || pageOf(event.state) !== page) {
     page = pageOf(event.state);
     written = undefined;
     return;
