@@ -2,7 +2,8 @@ import { joinEvent } from "@majlis/core/events/joinEvent";
 import { getEventPicture } from "@majlis/core/pages/getEventPicture";
 import { hostIdOf } from "@majlis/core/table/occasions/hostId";
 import { describe, expect, it } from "vitest";
-import { insertEvent, newUser } from "#support/factories.ts";
+import { setUserRole } from "@majlis/core/admin/setUserRole";
+import { insertEvent, newActor, newHost, newUser } from "#support/factories.ts";
 import { changeEvent } from "#support/occasionRows.ts";
 import { deliverAll, rowsAbout } from "#support/outbox.ts";
 import { ownTable } from "#support/ownTable.ts";
@@ -56,7 +57,7 @@ describe("the mail of a ticket", () => {
   });
 
   it("leads to map, calendar, the seat and the host, in both parts", async () => {
-    const host = await newUser(deps);
+    const host = await newHost(deps, "Lina Haddad");
     const { id, html, text } = await ticketOf("Rania", {
       founder_id: host.userId,
       founder_role: "city_founder",
@@ -68,6 +69,18 @@ describe("the mail of a ticket", () => {
       expect(part).toMatch(/calendar\.google\.com\S+location=Beit\+Yafa/);
       expect(part).toContain(`https://majlis.test/my-tickets?ticket=${id}&lang=en`);
       expect(part).toContain(`https://majlis.test/hosts/${hostIdOf(host.userId)}?lang=en`);
+    }
+  });
+
+  it("has no link to the page of a host who lost the role or moved on", async () => {
+    for (const role of ["member", "free_user", "admin"] as const) {
+      const host = await newHost(deps, "Lina Haddad");
+      await setUserRole(deps, newActor("admin"), { userId: host.userId, role });
+      const { html, text } = await ticketOf("Rania", {
+        founder_id: host.userId,
+        founder_role: "city_founder",
+      });
+      expect(html + text).not.toContain("/hosts/");
     }
   });
 

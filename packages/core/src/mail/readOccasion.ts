@@ -21,17 +21,22 @@ export const now = { consistent: true } as const;
 
 type ReadOccasion = Occasion & OccasionForMail;
 
-/** An occasion in the reader's language, with the addresses that everyone may open. */
+/** An occasion in the reader's language, with the picture that everyone may see. */
 export const forMail = (deps: Deps, occasion: Occasion, locale: Locale): ReadOccasion => {
-  const { type, is_public = false, founder_role, hostName, ownerId, status } = occasion;
+  const { type, is_public = false, status } = occasion;
   const isShown = (type === "gathering" || is_public) && status !== "draft";
   const quarter = hasFeature(deps, "lights") ? quarterOf(occasion, deps.clock.now()) : undefined;
-  const hasPage = founder_role === "city_founder" && hostName !== formerNames.host;
   return {
     ...inLanguage(occasion, locale),
     ...(isShown && { picture: picturePath({ kind: type, item: occasion }, locale, quarter) }),
-    ...(hasPage && { hostPage: `/hosts/${hostIdOf(ownerId)}` }),
   };
+};
+
+/** The page of an event's host, who may have lost it since. */
+const hostPageOf = async (deps: Deps, { type, ownerId, hostName }: Occasion): Promise<string | undefined> => {
+  if (type === "gathering" || hostName === formerNames.host) return undefined;
+  const { data: host } = await deps.store.user.get({ id: ownerId }).go();
+  return host?.role === "city_founder" ? `/hosts/${hostIdOf(ownerId)}` : undefined;
 };
 
 /** The occasion of a message, in the reader's language. A person who is kept out gets no place. */
@@ -43,8 +48,12 @@ export const occasionOf = async (
     findOccasion(deps, ref_id, { ...now, forHost }),
     readDetails(deps, ref_id, now),
   ]);
-  const shown = occasion && !forHost ? await occasionFor(deps, user_id, occasion) : occasion;
-  return shown && forMail(deps, addDetails(shown, details), recipient.locale);
+  if (!occasion) return undefined;
+  const [shown, hostPage] = await Promise.all([
+    forHost ? occasion : occasionFor(deps, user_id, occasion),
+    hostPageOf(deps, occasion),
+  ]);
+  return { ...forMail(deps, addDetails(shown, details), recipient.locale), hostPage };
 };
 
 interface Referring {

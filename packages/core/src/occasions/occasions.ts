@@ -35,7 +35,6 @@ export interface Occasion {
   readonly guests_per_member?: number | undefined;
   /** Only events have them: a gathering is public. */
   readonly is_public?: boolean;
-  readonly founder_role?: EventRow["founder_role"];
   readonly moved_at?: string | undefined;
   /** Times and place before the latest changes. */
   readonly earlier?: EventRow["earlier"];
