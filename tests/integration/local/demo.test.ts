@@ -1,4 +1,36 @@
-import { EventId, GatheringId, TicketId, UserId } from "@majlis/contracts/ids";
+import {
+  ApplicationId,
+  BusinessId,
+  CheckId,
+  EventId,
+  GatheringId,
+  HostId,
+  MessageId,
+  PictureId,
+  RefId,
+  TicketId,
+  UserId,
+} from "@majlis/contracts/ids";
+import type { Role } from "@majlis/contracts/roles";
+import { decideProposal } from "@majlis/core/businesses/decideProposal";
+import { listHonoredReports } from "@majlis/core/businesses/listHonoredReports";
+import { setFavorite } from "@majlis/core/businesses/setFavorite";
+import { removeRedemption } from "@majlis/core/desk/removeRedemption";
+import { removeEventPhoto } from "@majlis/core/events/pictures/removeEventPhoto";
+import { listSeriesDates } from "@majlis/core/events/series/listSeriesDates";
+import { decideFounderApplication } from "@majlis/core/founders/decideFounderApplication";
+import { getHost } from "@majlis/core/founders/getHost";
+import { visitor } from "@majlis/core/kernel/actor";
+import { markMessage } from "@majlis/core/messages/markMessage";
+import { getReceipt } from "@majlis/core/payments/getReceipt";
+import { receiptNumber } from "@majlis/core/payments/ledger";
+import { disputeRedemption } from "@majlis/core/redemptions/disputeRedemption";
+import { hostIdOf } from "@majlis/core/table/occasions/hostId";
+import { getGuestTicket } from "@majlis/core/tickets/getGuestTicket";
+import { leaveWaitlist } from "@majlis/core/tickets/leaveWaitlist";
+import { getMe } from "@majlis/core/users/getMe";
+import { actor } from "@majlis/local/demo/cast";
+import { outcomeOf } from "#support/guestScenes.ts";
 import { getEvent } from "@majlis/core/events/getEvent";
 import { listEventRequests } from "@majlis/core/events/requests/listEventRequests";
 import { listHelpers } from "@majlis/core/founders/listHelpers";
@@ -31,6 +63,8 @@ const objects = createObjectStore(null);
 const telling = { ...deps, pictures: picturesIn(objects), payments: fakePayments() };
 const userPool = createPool();
 const all = { pages: "all" } as const;
+/** The person with this id as a caller. */
+const actorOf = (id: string, role: Role = "member") => ({ ...newActor(role), userId: UserId.parse(id) });
 const eventsOf = async (month: string) =>
   (await store.event.query.upcoming({ listed_month: month }).go(all)).data;
 
@@ -90,7 +124,7 @@ describe("telling the demo", () => {
     expect(requests.length).toBeGreaterThan(15);
     for (const { id, founder_id } of events) {
       const eventId = EventId.parse(id);
-      const founder = { ...newActor("city_founder"), userId: UserId.parse(founder_id) };
+      const founder = actorOf(founder_id, "city_founder");
       expect((await getEvent(deps, founder, eventId)).id).toBe(id);
       expect(await listHelpers(deps, founder, eventId)).toBeDefined();
       const { items } = await listEventRequests(deps, founder, eventId, { limit: 100 });
@@ -102,7 +136,7 @@ describe("telling the demo", () => {
     const { data: gatherings } = await store.gathering.scan.go(all);
     expect(gatherings.length).toBeGreaterThan(8);
     for (const { id, host_id } of gatherings) {
-      const host = { ...newActor(), userId: UserId.parse(host_id) };
+      const host = actorOf(host_id);
       expect((await getGathering(deps, host, GatheringId.parse(id))).id).toBe(id);
     }
   });
@@ -129,5 +163,102 @@ describe("telling the demo", () => {
     const { data } = await store.event.scan.where((row, { exists }) => exists(row.cover)).go(all);
     expect(data).toHaveLength(1);
     for (const { id, cover } of data) expect(objects.get(`pictures/${id}/${cover?.id}`)).toBeDefined();
+  });
+
+  it("has people, hosts and series that its operations read", async () => {
+    const [{ data: users }, { data: series }] = await Promise.all([
+      store.user.scan.go(all),
+      store.series.scan.go(all),
+    ]);
+    expect(users.length).toBeGreaterThan(35);
+    for (const { id, full_name, role } of users) {
+      expect(await getMe(deps, actorOf(id))).toMatchObject({ id, full_name });
+      if (role !== "city_founder") continue;
+      const hostId = HostId.parse(hostIdOf(id));
+      expect((await getHost(deps, visitor, hostId)).full_name).toBe(full_name);
+    }
+    expect(series.length).toBeGreaterThan(0);
+    const { data: events } = await store.event.scan.where((row, { exists }) => exists(row.series_id)).go(all);
+    expect(new Set(events.map(({ series_id }) => series_id))).toEqual(new Set(series.map(({ id }) => id)));
+    for (const { id } of events)
+      expect(await listSeriesDates(deps, visitor, EventId.parse(id))).not.toEqual([]);
+  });
+
+  it("has receipts and tickets of guests that people can open", async () => {
+    const { data: payments } = await store.payment.scan.go(all);
+    expect(payments.length).toBeGreaterThan(20);
+    for (const { user_id, sequence, amount_cents } of payments) {
+      const number = receiptNumber(user_id, sequence);
+      expect(await getReceipt(deps, actorOf(user_id), number)).toMatchObject({ number, amount_cents });
+    }
+    const { data: tickets } = await store.ticket.scan
+      .where((row, { exists }) => exists(row.guest_of_name))
+      .go(all);
+    expect(tickets.length).toBeGreaterThan(0);
+    for (const { qr_code, holder_name } of tickets)
+      expect((await getGuestTicket(deps, qr_code)).name).toBe(holder_name);
+  });
+
+  it("has partners, checks and discounts that members and admins can act on", async () => {
+    const [{ data: partners }, { data: discounts }, { data: reports }] = await Promise.all([
+      store.business.scan.go(all),
+      store.redemption.scan.go(all),
+      store.honoredReport.scan.go(all),
+    ]);
+    const [admin, member] = [actor("admin"), actor("member")];
+    expect(Math.min(partners.length, discounts.length, reports.length)).toBeGreaterThan(5);
+    for (const { id, is_active } of partners)
+      if (is_active) await setFavorite(deps, member, BusinessId.parse(id), true);
+    for (const { user_id, business_id } of reports) {
+      const { items } = await listHonoredReports(deps, actorOf(user_id), { limit: 100 });
+      expect(items.map((report) => report.business_id)).toContain(business_id);
+    }
+    for (const { user_id, check_id, partner, recorded_at } of discounts) {
+      const checkId = CheckId.parse(check_id);
+      // A discount of earlier days is no longer disputed. It is found.
+      const outcome = await outcomeOf(disputeRedemption(deps, actorOf(user_id), checkId));
+      expect(["done", "DisputeClosed"]).toContain(outcome);
+      const removed = {
+        businessId: BusinessId.parse(partner),
+        redemptionId: checkId,
+        recordedAt: recorded_at,
+      };
+      await removeRedemption(deps, admin, removed);
+    }
+    const { data: proposals } = await store.businessProposal.scan.go(all);
+    expect(proposals).toHaveLength(1);
+    for (const { id, business_id } of proposals)
+      await decideProposal(deps, admin, BusinessId.parse(business_id), { id, accept: false });
+  });
+
+  it("has applications, messages, waitlists and photos that can be decided, answered, left and removed", async () => {
+    const { data: applications } = await store.founderApplication.scan.go(all);
+    const { data: messages } = await store.notification.scan
+      .where((row, { exists }) => exists(row.inbox_at))
+      .go(all);
+    const { data: waiting } = await store.waitlist.scan.go(all);
+    const { data: details } = await store.eventDetails.scan.go(all);
+    expect(Math.min(applications.length, messages.length, waiting.length)).toBeGreaterThan(1);
+    for (const { id, status } of applications) {
+      const decision = status === "declined" ? "decline" : "approve";
+      await decideFounderApplication(deps, actor("admin"), {
+        applicationId: ApplicationId.parse(id),
+        decision,
+      });
+    }
+    for (const { id } of messages) {
+      await markMessage(deps, { messageId: MessageId.parse(id), status: "read" });
+      expect((await store.notification.get({ id }).go()).data?.status).toBe("read");
+    }
+    for (const { user_id, ref_id } of waiting) {
+      await leaveWaitlist(deps, actorOf(user_id), RefId.parse(ref_id));
+      expect((await store.waitlist.get({ user_id, ref_id }).go()).data).toBeNull();
+    }
+    const taken = details.flatMap(({ id, photos = [] }) => photos.map((photo) => ({ id, photo: photo.id })));
+    expect(taken.length).toBeGreaterThan(0);
+    for (const { id, photo } of taken) {
+      const left = await removeEventPhoto(deps, actor("admin"), EventId.parse(id), PictureId.parse(photo));
+      expect(left.map((picture) => picture.id)).not.toContain(photo);
+    }
   });
 });
