@@ -4,7 +4,9 @@ import { activateMembership } from "@majlis/core/membership/activateMembership";
 import { receivePayment } from "@majlis/core/membership/receivePayment";
 import { startCheckout } from "@majlis/core/membership/startCheckout";
 import { readLedger } from "@majlis/core/payments/ledger";
+import type { Deps } from "@majlis/core/table/deps";
 import { describe, expect, it } from "vitest";
+import { deaths, dyingDeps, letDie } from "#support/dyingDeps.ts";
 import { currentActor, newActor, newUser } from "#support/factories.ts";
 import { fakePayments, openCheckout } from "#support/fakePayments.ts";
 import { useRefunds } from "#support/refundScene.ts";
@@ -32,10 +34,10 @@ const openPage = async () => {
   const pay = () => {
     const session = stripe().books.pay(pageId);
     const subscriptionId = session.subscription ?? "";
-    const report = () =>
-      receivePayment(deps, payments(), {
+    const report = (from: Deps = deps, id = `evt_${crypto.randomUUID()}`) =>
+      receivePayment(from, payments(), {
         kind: "subscription",
-        id: `evt_${crypto.randomUUID()}`,
+        id,
         userId: person.userId,
         subscriptionId,
         failed: false,
@@ -87,6 +89,24 @@ describe("Stripe's page of a person whose role changes", () => {
     expect((await currentActor(deps, person)).role).toBe("free_user");
     expect(await ledgerOf(userId)).toEqual(["payment", "refund"]);
     await subjects();
+  });
+
+  it.each(deaths)("gives it back once, though change and report die %s write %i", async (...death) => {
+    const { userId, pay } = await openPage();
+    const { subscriptionId, report } = pay();
+    const setRole = (from: Deps) => setUserRole(from, admin, { userId, role: "city_founder" });
+    await letDie(setRole(dyingDeps(deps, death)));
+    await setRole(deps);
+    await letDie(report(dyingDeps(deps, death), `evt_${userId}`));
+    await report(deps, `evt_${userId}`);
+    await report();
+    await settle();
+    await settle(1);
+    expect(await ledgerOf(userId)).toEqual(["payment", "refund"]);
+    expect(stripe().books.subscriptions.get(subscriptionId)?.status).toBe("canceled");
+    expect(await userOf(userId)).toMatchObject({ role: "city_founder" });
+    expect((await membershipOf(userId))?.subscription_id).toBeUndefined();
+    expect((await subjects()).toSorted()).toEqual(["Your money comes back", "Your refund of $20.00"]);
   });
 
   it("buys the membership when the role has ended again", async () => {

@@ -3,7 +3,10 @@ import type { Role } from "@majlis/contracts/roles";
 import { setUserRole } from "@majlis/core/admin/setUserRole";
 import { updateEvent } from "@majlis/core/events/updateEvent";
 import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
+import type { Deps } from "@majlis/core/table/deps";
+import { confirmTransfer } from "@majlis/core/transfers/confirmTransfer";
 import { describe, expect, it } from "vitest";
+import { deaths, dyingDeps, letDie } from "#support/dyingDeps.ts";
 import { currentActor, newUser } from "#support/factories.ts";
 import { transferScene } from "#support/transferScene.ts";
 
@@ -48,6 +51,23 @@ describe("a transfer of a person whose role changes", () => {
       expect(await confirm(reference, 6000)).toBe("payback");
     },
   );
+
+  it.each(deaths)("is paid back once, though change and confirmation die %s write %i", async (...death) => {
+    const { now, admin, buyer, buy, claim, confirm, userOf, ledger, paybackOf, mailsTo } = transferScene();
+    const person = await buyer();
+    const reference = await buy(person, 3);
+    await claim(person, reference);
+    const setRole = (from: Deps) => setUserRole(from, admin, { userId: person.userId, role: "admin" });
+    await letDie(setRole(dyingDeps(now, death)));
+    await setRole(now);
+    await letDie(confirmTransfer(dyingDeps(now, death), admin, reference, 6000));
+    expect([await confirm(reference, 6000), await confirm(reference, 6000)]).toEqual(["payback", "payback"]);
+    expect(await paybackOf(reference)).toMatchObject({ open_state: "manual", amount_cents: 6000 });
+    expect(await ledger(person)).toMatchObject([{ kind: "payment", amount_cents: 6000 }]);
+    expect(await userOf(person)).toMatchObject({ role: "admin" });
+    const mails = (await mailsTo(person)).filter(({ template }) => template === "months_unneeded");
+    expect(mails).toHaveLength(1);
+  });
 
   it("is confirmed or paid back, and never both, when both happen at once", async () => {
     const { now, admin, buyer, buy, claim, confirm, userOf, membershipOf, paybackOf } = transferScene();
