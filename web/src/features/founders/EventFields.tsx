@@ -19,7 +19,7 @@ import { maxGuestsPerMember } from "@majlis/contracts/limits";
 import { ticketsMessages } from "#features/tickets/messages/en.ts";
 import { cultures } from "@majlis/contracts/cultures";
 import { cultureName } from "#features/tickets/passport/StampDrawing.tsx";
-import { localeTag, cityTimeOf } from "#shared/i18n/format.ts";
+import { cityName, cityTimeOf, localeTag } from "#shared/i18n/format.ts";
 import { TimeSpanFields } from "#shared/ui/forms/TimeSpanFields.tsx";
 import { RepeatField, type RepeatFieldProps } from "./series/RepeatField";
 
@@ -46,7 +46,7 @@ interface EventFieldsProps {
 export const EventFields = ({ draft, kept, step, cover, onRepeat }: EventFieldsProps) => {
   const messages = useMessages(foundersMessages).eventForm;
   const { formQuestions: questionMessages, formFacts: factMessages } = useMessages(eventsMessages);
-  const { title: posterTitle } = useMessages(sharedMessages).field;
+  const { field: posterMessages, times: zoneMessages } = useMessages(sharedMessages);
   const { me } = useSession();
   const source = draft.kind === "create" ? undefined : draft.event;
   const now = useNow();
@@ -54,18 +54,23 @@ export const EventFields = ({ draft, kept, step, cover, onRepeat }: EventFieldsP
   const event = { city: me?.city ?? "", ...source, ...times, ...kept };
   const [city, setCity] = useState(event.city ?? "");
   const [language, setLanguage] = useState(languageIn(event.title));
+  const price = isOnSale ? messages.priceHint : messages.priceNotOnSale;
+  const isSold = draft.kind === "edit" && draft.event.price_cents > 0 && draft.event.attendee_count > 0;
   return (
     <>
       <Step name="what" shown={step}>
         <FieldGroup title={messages.about}>
           <TextFields event={event} language={language} onLanguage={setLanguage} />
         </FieldGroup>
-        <FieldGroup title={posterTitle}>
+        <FieldGroup title={posterMessages.title}>
           <CoverField {...cover} event={source} isEdited={draft.kind === "edit"} />
         </FieldGroup>
       </Step>
       <Step name="whenAndWhere" shown={step}>
-        <FieldGroup title={messages.when} hint={messages.whenHint}>
+        <FieldGroup
+          title={messages.when}
+          {...(city && { hint: zoneMessages.ofCity({ city: cityName(city) }) })}
+        >
           <EventTimeFields event={event} city={city} rule={kept.rule} onRepeat={onRepeat} />
         </FieldGroup>
         <FieldGroup title={messages.where}>
@@ -89,7 +94,7 @@ export const EventFields = ({ draft, kept, step, cover, onRepeat }: EventFieldsP
               name="price_cents"
               inputMode="decimal"
               dir="ltr"
-              hint={isOnSale ? messages.priceHint : messages.priceNotOnSale}
+              hint={isSold ? messages.priceChanges : price}
               defaultValue={(event.price_cents ?? 0) / 100}
             />
           </div>

@@ -447,7 +447,7 @@ export const adminMessages = defineMessages("features/admin", {
     title: "Payments and refunds",
     loading: "Loading payments",
     month: "Month",
-    calendar: "Months and times are those of Amman, as in the revenue of founders.",
+    calendar: params("Months and times are those of {city}, as in the revenue of founders."),
     sums: "Sums of the month",
     paid: "Paid",
     refunded: "Refunded",

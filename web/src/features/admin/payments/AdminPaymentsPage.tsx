@@ -5,7 +5,7 @@ import { cityDay, monthOf, monthsBack } from "@majlis/core/kernel/dates.rules";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { isPaidByTransfer } from "#shared/features.ts";
-import { formatInstant, formatPrice, formatMonth } from "#shared/i18n/format.ts";
+import { cityName, formatInstant, formatPrice, formatMonth } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { Button } from "#shared/ui/Button.tsx";
@@ -106,7 +106,7 @@ const Ledger = () => {
       <div className="mb-4 max-w-60">
         <SelectField
           label={messages.month}
-          hint={messages.calendar}
+          hint={messages.calendar({ city: cityName(home) })}
           name="month"
           value={month}
           onChange={({ currentTarget }) => setChosen(currentTarget.value)}

@@ -1,8 +1,9 @@
+import { home } from "@majlis/contracts/cities";
 import { getFounderRevenue, type RevenueMonth } from "@majlis/contracts/founders/revenue";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import { call } from "#shared/api/api.ts";
-import { formatPrice, textLang, titleOf, formatMonth } from "#shared/i18n/format.ts";
+import { cityName, formatPrice, textLang, titleOf, formatMonth } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { founderQueries } from "../founder.queries";
@@ -22,7 +23,7 @@ export const Revenue = () => {
       <h2 id="revenue" className="text-lg">
         {messages.title}
       </h2>
-      <p className="mt-1 mb-2 text-ink-2">{messages.intro}</p>
+      <p className="mt-1 mb-2 text-ink-2">{messages.intro({ city: cityName(home) })}</p>
       <ul className="divide-y divide-line">
         {data.months.map((month, index) => (
           <Month key={month.month} month={month} isOpen={index === 0} />

@@ -48,7 +48,7 @@ export const foundersMessages = defineMessages("features/founders", {
     draftNow: "Event is a draft again",
     cancelTitle: params("Cancel “{title}”?"),
     cancelBody:
-      "Ticket holders, people on the waitlist and people who requested a seat get an email. If no one has signed up, it is deleted.",
+      "Ticket holders, people on the waitlist and people who requested a seat get an email. If no one has signed up and nothing was paid, it is deleted.",
     keep: "Keep Event",
     cancelMessage: "Message (optional)",
     cancelPlaceholder: "What you would like to say to them",
@@ -73,6 +73,8 @@ export const foundersMessages = defineMessages("features/founders", {
     capacityHint: "Empty means unlimited",
     price: "Price in dollars",
     priceHint: "0 means free",
+    priceChanges:
+      "Who has a ticket keeps the paid price. If the event becomes free, all who paid get their money back.",
     priceNotOnSale: "0 means free. Payments are off here: an event with a price cannot be joined yet.",
     visibility: "Visibility",
     listed: "Listed",
@@ -98,7 +100,6 @@ export const foundersMessages = defineMessages("features/founders", {
     kept: "What you typed is still here.",
     startOver: "Start Over",
     when: "When",
-    whenHint: "Amman time",
     where: "Where",
     seats: "Seats and price",
     audience: "Who sees it",
@@ -261,7 +262,9 @@ export const foundersMessages = defineMessages("features/founders", {
   },
   revenue: {
     title: "Revenue",
-    intro: "Tickets of the last twelve months, without what was refunded. Amman time.",
+    intro: params(
+      "Tickets of the last twelve months, without what was refunded. Months are those of {city}.",
+    ),
     refunded: params("{amount} refunded"),
   },
 
