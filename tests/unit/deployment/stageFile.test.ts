@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { judgeSettings } from "@majlis/operators/preflight/runPreflight";
 import { stageFile, stageVariables, useStageFile, writeStageFile } from "@majlis/operators/stageFile";
 
@@ -9,18 +9,15 @@ let folder: string;
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), "majlis-stage-"));
-  for (const name of stageVariables) vi.stubEnv(name, undefined);
-  vi.stubEnv("DEPLOYMENTS", folder);
+  for (const name of stageVariables) Reflect.deleteProperty(process.env, name);
+  process.env.DEPLOYMENTS = folder;
 });
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => rmSync(folder, { recursive: true }));
 
 const deployedWith = (variables: Readonly<Record<string, string>>) => {
-  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+  Object.assign(process.env, variables);
   writeStageFile("production");
-  for (const name of Object.keys(variables)) vi.stubEnv(name, undefined);
+  for (const name of Object.keys(variables)) Reflect.deleteProperty(process.env, name);
 };
 
 test("a new shell has the settings of the first deployment, in Arabic too", () => {
@@ -33,9 +30,11 @@ test("a new shell has the settings of the first deployment, in Arabic too", () =
 
 test("a variable that differs, is new or is emptied stops a deployment until it is confirmed", () => {
   deployedWith({ MAIL_FROM: "Majlis <a@majlis.example>", COPIES_BUCKET: "copies" });
-  vi.stubEnv("MAIL_FROM", "Majlis <b@majlis.example>");
-  vi.stubEnv("COPIES_BUCKET", "");
-  vi.stubEnv("SHOW_JOD", "1");
+  Object.assign(process.env, {
+    MAIL_FROM: "Majlis <b@majlis.example>",
+    COPIES_BUCKET: "",
+    SHOW_JOD: "1",
+  });
   const settings = useStageFile("production");
   expect(settings.changed.toSorted()).toEqual(["COPIES_BUCKET", "MAIL_FROM", "SHOW_JOD"]);
   expect(judgeSettings("production", settings, false)).toMatchObject({ result: "failed" });
