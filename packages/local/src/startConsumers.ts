@@ -1,8 +1,8 @@
-import { appendFileSync } from "node:fs";
 import { join } from "node:path";
 import { rowOf } from "@majlis/functions/deployment/functions";
 import { type QueueName, queues } from "@majlis/functions/deployment/queues";
 import { localSettings } from "./environment";
+import { appendLines } from "./lineFile";
 import type { LoadFunctions } from "./functions";
 import { asFunction } from "./grants";
 import { consumeQueue, type QueueConsumer } from "./queues/consumeQueue";
@@ -13,9 +13,9 @@ import { createOutboxConsumer } from "./streams/createOutboxConsumer";
 import { followStream, type StreamOptions } from "./streams/followStream";
 
 /** Reports a message that failed for the last time, and keeps it in the data folder. */
-const keepDeadLetter = (folder: string | null, file: string, line: string | undefined): void => {
-  console.error(`Moved to dead letters: ${line}`);
-  if (folder !== null) appendFileSync(join(folder, file), `${line}\n`);
+const keepDeadLetter = (folder: string | null, file: string, letter: unknown): void => {
+  console.error(`Moved to dead letters: ${JSON.stringify(letter)}`);
+  if (folder !== null) appendLines(join(folder, file), [letter]);
 };
 
 type OnRecords = StreamOptions["onRecords"];
@@ -41,7 +41,7 @@ export const startStreamConsumers = (folder: string | null, functions: LoadFunct
           asFunction("jobs/routeOutbox", async () =>
             (await (await functions()).routeOutbox()).handler(event),
           ),
-        (record) => keepDeadLetter(folder, "dead-letters.jsonl", JSON.stringify(record.dynamodb?.NewImage)),
+        (record) => keepDeadLetter(folder, "dead-letters.jsonl", record.dynamodb?.NewImage),
       ),
       createTableFollower(async (event) =>
         asFunction("jobs/followTable", async () => (await (await functions()).followTable()).handler(event)),
@@ -71,7 +71,7 @@ const startQueue = (folder: string | null, name: QueueName, consumer: QueueConsu
     ...queues[name],
     file: folder && join(folder, `${name}.jsonl`),
     now: Date.now,
-    onDeadLetter: ({ body }) => keepDeadLetter(folder, `${name}-dead-letters.jsonl`, body),
+    onDeadLetter: ({ body }) => keepDeadLetter(folder, `${name}-dead-letters.jsonl`, JSON.parse(body)),
   });
   // Only the consumer of tasks sends to its own queue.
   const { recursive } = name === "work" ? rowOf("jobs/runTasks") : {};

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomUUID } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { replaceFile } from "#local/lineFile";
 import type { Verifier } from "./srp";
 
 /** A six-digit code. `expiresAt` is in epoch seconds. */
@@ -52,8 +53,7 @@ export function createUserStore(file: string | null) {
   const save = (): void => {
     if (file === null) return;
     const state: Saved = { keyId, privateKey, users: [...users.values()], sessions: [...sessions] };
-    writeFileSync(`${file}.new`, JSON.stringify(state), { mode: 0o600 });
-    renameSync(`${file}.new`, file);
+    replaceFile(file, JSON.stringify(state), 0o600);
   };
   const endSessions = (ends: (session: Session) => boolean): void => {
     for (const [hash, session] of sessions) if (ends(session)) sessions.delete(hash);

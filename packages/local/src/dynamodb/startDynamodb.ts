@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { accessSync, constants, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
+import { replaceFile } from "#local/lineFile";
 
 export interface Dynamodb {
   readonly endpoint: string;
@@ -29,7 +30,7 @@ export const startDynamodb = async (file: string | null): Promise<Dynamodb> => {
   const port = await findFreePort();
   const scratch = file === null ? mkdtempSync(join(findMemory(), "majlis-database-")) : undefined;
   const stored = file ?? join(scratch ?? "", "dynamodb.sqlite");
-  if (!existsSync(stored)) writeFileSync(stored, newDatabase());
+  if (!existsSync(stored)) replaceFile(stored, newDatabase());
   const child = spawnBound([path, "serve", "--port", `${port}`, "--db-path", stored], scratch);
   const ended = endOf(child).finally(() => scratch && rmSync(scratch, { recursive: true, force: true }));
   const endpoint = `http://127.0.0.1:${port}`;

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { appendLines, readLines, replaceLines } from "#local/lineFile";
 import type { Mail, OutgoingMail } from "./mail";
 
 const KEPT = 2000;
@@ -9,8 +8,8 @@ const DEFAULT_SENDER = "Majlis <no-reply@majlis.test>";
 export type MailStore = ReturnType<typeof createMailStore>;
 
 /**
- * The newest 2,000 mails, in memory and, if `file` is given, one per line on disk. A line that a crash truncated is
- * ignored at the next start.
+ * The newest 2,000 mails, in memory and, if `file` is given, one per line on disk. A mail that the disk refuses is not
+ * kept in memory either: its sender tries again.
  */
 export function createMailStore(file: string | null, now: () => Date) {
   const mails = file === null ? [] : readMails(file);
@@ -29,9 +28,9 @@ export function createMailStore(file: string | null, now: () => Date) {
         attachments: [...(attachments ?? [])],
         headers: { ...headers, "message-id": `<${id}@${messageIdDomain(region)}>` },
       };
+      if (file !== null) appendLines(file, [mail]);
       mails.push(mail);
       if (mails.length > KEPT) mails.shift();
-      if (file !== null) appendFileSync(file, `${JSON.stringify(mail)}\n`);
       return mail;
     },
     getMail: (id: string): Mail | undefined => mails.find((mail) => mail.id === id),
@@ -54,19 +53,8 @@ const messageIdDomain = (region = "us-east-1"): string =>
   `${region === "us-east-1" ? "email" : region}.amazonses.com`;
 
 function readMails(file: string): Mail[] {
-  mkdirSync(dirname(file), { recursive: true });
-  if (!existsSync(file)) return [];
-  const content = readFileSync(file, "utf8");
-  const whole = content.slice(0, content.lastIndexOf("\n") + 1);
-  const lines = whole.split("\n").filter(Boolean).slice(-KEPT);
-  if (whole !== content || lines.length === KEPT) {
-    writeFileSync(file, lines.map((line) => `${line}\n`).join(""));
-  }
-  return lines.map(parseMail);
-}
-
-/** Only this store writes the lines, so their shape is known. Older lines have no headers. */
-function parseMail(line: string): Mail {
-  const mail: Mail = { headers: {}, ...JSON.parse(line) };
-  return mail;
+  const kept = readLines<Mail>(file);
+  if (kept.length > KEPT) replaceLines(file, kept.slice(-KEPT));
+  // Older lines have no headers.
+  return kept.slice(-KEPT).map((mail) => ({ ...mail, headers: mail.headers ?? {} }));
 }

@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { replaceFile } from "#local/lineFile";
 
 export interface StoredObject {
   readonly bytes: Buffer;
@@ -24,7 +25,7 @@ export const createObjectStore = (folder: string | null): ObjectStore => {
     put: (key, { bytes, type }) => {
       if (!isKey(key)) throw new Error(`${key} is not a key of this product`);
       mkdirSync(dirname(join(folder, key)), { recursive: true });
-      writeFileSync(join(folder, key), Buffer.concat([Buffer.from(`${type}\n`), bytes]));
+      replaceFile(join(folder, key), Buffer.concat([Buffer.from(`${type}\n`), bytes]));
     },
     delete: (key) => {
       if (isKey(key)) rmSync(join(folder, key), { force: true });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { appendLines, readLines, replaceLines } from "#local/lineFile";
 import { linksSoFar } from "./recursion";
 
 /** A message of a queue, as SQS keeps it. */
@@ -39,7 +39,15 @@ export const createQueue = ({ file, visibilitySeconds, maxReceives, onDeadLetter
   const hidden = new Map<string, Message>(kept.map((message) => [message.id, message]));
   const watchers: (() => void)[] = [];
   const write = (changes: readonly Change[]) => {
-    if (file !== null) appendFileSync(file, changes.map((change) => `${JSON.stringify(change)}\n`).join(""));
+    if (file !== null) appendLines(file, changes);
+  };
+  /** What a full disk refuses of this is harmless: after a restart, a message is delivered once more. */
+  const note = (changes: readonly Change[]) => {
+    try {
+      write(changes);
+    } catch (error) {
+      console.error(`The queue's file ${file} was not written:`, error);
+    }
   };
   const hiddenMs = visibilitySeconds * 1000;
   /** A message is hidden for no longer than the timeout, also when a clock that was ahead hid it. */
@@ -57,7 +65,7 @@ export const createQueue = ({ file, visibilitySeconds, maxReceives, onDeadLetter
   const take = (message: Message): Message[] => {
     visible.delete(message.id);
     if (message.receives >= maxReceives) {
-      write([{ deleted: message.id }]);
+      note([{ deleted: message.id }]);
       onDeadLetter(message);
       return [];
     }
@@ -77,8 +85,8 @@ export const createQueue = ({ file, visibilitySeconds, maxReceives, onDeadLetter
         links,
         visibleAt: 0,
       }));
-      for (const message of messages) visible.set(message.id, message);
       write(messages);
+      for (const message of messages) visible.set(message.id, message);
       for (const watcher of watchers) watcher();
       return messages.map(({ id }) => id);
     },
@@ -90,12 +98,12 @@ export const createQueue = ({ file, visibilitySeconds, maxReceives, onDeadLetter
         if (taken.length >= limit) break;
         taken.push(...take(message));
       }
-      write(taken);
+      note(taken);
       return taken;
     },
     delete: (ids: readonly string[]): void => {
       for (const id of ids) if (!hidden.delete(id)) visible.delete(id);
-      write(ids.map((id) => ({ deleted: id })));
+      note(ids.map((id) => ({ deleted: id })));
     },
     /** Milliseconds until the next hidden message is visible; undefined without one. */
     nextIn: (): number | undefined => {
@@ -111,21 +119,15 @@ export const createQueue = ({ file, visibilitySeconds, maxReceives, onDeadLetter
 
 type Change = Message | { readonly deleted: string };
 
-/** The messages of a file, without those that are deleted. A line that a crash truncated is left out. */
+/** The messages of a file, without those that are deleted. */
 const readMessages = (file: string): Message[] => {
-  if (!existsSync(file)) return [];
-  const content = readFileSync(file, "utf8");
   const kept = new Map<string, Message>();
-  for (const line of content
-    .slice(0, content.lastIndexOf("\n") + 1)
-    .split("\n")
-    .filter(Boolean)) {
-    // Only this module writes the file, so its shape is known.
-    const change: Change = JSON.parse(line);
+  const changes = readLines<Change>(file);
+  for (const change of changes) {
     if ("deleted" in change) kept.delete(change.deleted);
     else kept.set(change.id, change);
   }
   const messages = [...kept.values()].toSorted((one, other) => one.visibleAt - other.visibleAt);
-  writeFileSync(file, messages.map((message) => `${JSON.stringify(message)}\n`).join(""));
+  if (changes.length > 0) replaceLines(file, messages);
   return messages;
 };

@@ -1,4 +1,5 @@
-import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
+import { replaceFile } from "#local/lineFile";
 
 export interface Progress {
   /** Sequence number up to which a shard is fully processed; undefined at the start. */
@@ -18,9 +19,7 @@ export const createProgress = (file: string | null): Progress => {
   const open = new Map<string, { last: string; done: boolean }[]>();
 
   const save = () => {
-    if (file === null) return;
-    writeFileSync(`${file}.new`, JSON.stringify([...positions]));
-    renameSync(`${file}.new`, file);
+    if (file !== null) replaceFile(file, JSON.stringify([...positions]));
   };
   const advance = (shard: string) => {
     const batches = open.get(shard) ?? [];
