@@ -85,8 +85,19 @@ const readForm = (event: APIGatewayProxyEventV2): unknown => {
   if (type.startsWith("application/x-www-form-urlencoded"))
     return Object.fromEntries(new URLSearchParams(text));
   if (!type.startsWith("multipart/form-data")) return readBody(event);
-  const fields = text.matchAll(/name="([^"]+)"[^\n]*\r?\n\r?\n([^\r\n]*)/g);
-  return Object.fromEntries([...fields].map(([, name = "", value = ""]) => [name, value]));
+  return readParts(text, /boundary="?([^";,]+)/i.exec(type)?.[1]);
+};
+
+/** The fields of a multipart form. Each character is read a fixed number of times, whatever a stranger sends. */
+export const readParts = (text: string, boundary: string | undefined): Record<string, string> => {
+  if (boundary === undefined) throw new DomainError("InvalidInput", { message: "The form has no boundary" });
+  const parts = text.replaceAll("\r\n", "\n").split(`--${boundary}`).slice(1);
+  const fields = parts.flatMap((part) => {
+    const end = part.indexOf("\n\n");
+    const [, name] = /\bname="([^"]*)"/.exec(part.slice(0, Math.max(0, end))) ?? [];
+    return name === undefined ? [] : [[name, part.slice(end + 2).replace(/\n$/, "")]];
+  });
+  return Object.fromEntries(fields);
 };
 
 /** An absent body is undefined, which only an optional body schema accepts. */

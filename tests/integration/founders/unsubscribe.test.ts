@@ -57,3 +57,14 @@ it("takes the other kind of form too", async () => {
   expect((await fetch(url, { method: "POST", body })).status).toBe(200);
   expect(await isFollowed()).toBe(false);
 });
+
+it("reads a form without a boundary, or of names only, as one without the answer", async () => {
+  const { url, isFollowed } = await scene();
+  const post = (type: string, body: string) =>
+    fetch(url, { method: "POST", headers: { "content-type": type }, body });
+  const named = 'name="List-Unsubscribe"'.repeat(2_000);
+  expect((await post("multipart/form-data", named)).status).toBe(400);
+  expect((await post("multipart/form-data; boundary=b", named)).status).toBe(400);
+  expect((await post("multipart/form-data; boundary=b", `--b\r\n${named}`)).status).toBe(400);
+  expect(await isFollowed()).toBe(true);
+});
