@@ -8,6 +8,7 @@ import type { SignedIn } from "@majlis/core/kernel/actor";
 import { checkedInStat } from "@majlis/core/occasions/checkIn.rules";
 import type { Deps, QueueDeps } from "@majlis/core/table/deps";
 import { startDueTasks } from "@majlis/core/tasks/startDueTasks";
+import { addPlusOne } from "@majlis/core/tickets/addPlusOne";
 import { answerComing } from "@majlis/core/tickets/answerComing";
 import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
 import { checkIn } from "@majlis/core/tickets/checkIn";
@@ -233,4 +234,14 @@ it("counts those who said so among the admitted, and takes an undo back", async 
   expect(used).toBe("TicketUsed");
   await undoCheckIn(door, founder, { refId: eventId, userId: guest.userId, checkedInAt: start });
   expect(await countsOf(door, eventId)).toMatchObject({ count: 1, said: 1, said_came: 0 });
+});
+
+it("a link for the ticket of a guest is unknown: the holder answers for the guests", async () => {
+  const { deps, now, guest, eventId } = await scene("2027-05-02T18:30:00.000Z", { guests_per_member: 2 });
+  const ticketId = TicketId.parse((await ticketOf(deps, guest, eventId)).id);
+  const shown = await addPlusOne(deps, guest, ticketId, { key: "first-guest-key", name: "Rana" });
+  const token = writeComingToken({ ...shown, user_id: `${guest.userId}_1` });
+  for (const answer of ["yes", "no"] as const)
+    await expect(answerComing(now, { token, answer })).rejects.toMatchObject({ code: "ComingLinkEnded" });
+  await expect(getComing(now, token)).rejects.toMatchObject({ code: "ComingLinkEnded" });
 });

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { TicketId } from "@majlis/contracts/ids";
+import { TicketId, UserId } from "@majlis/contracts/ids";
 import type { TicketRow } from "#core/table/tickets/ticket.entity";
 
 type Asked = Pick<TicketRow, "id" | "user_id" | "qr_code">;
@@ -15,12 +15,14 @@ export const writeComingToken = ({ id, user_id, qr_code }: Asked): string =>
 const proofOf = (code: string): string =>
   createHash("sha256").update(`still coming ${code}`).digest("base64url");
 
-/** Whom and what a token names. Undefined for a text that is no token. */
+/** Whom and what a token names. Undefined for a text that is no token. A guest's ticket is the holder's to answer for. */
 export const readComingToken = (token: string) => {
   const [person, ticket, proof, ...rest] = token.split(".");
   if (!person || !ticket || !proof || rest.length > 0) return undefined;
   const ticketId = TicketId.safeParse(`tkt_${ticket}`);
-  return ticketId.success ? { user_id: `usr_${person}`, ticketId: ticketId.data, proof } : undefined;
+  const userId = UserId.safeParse(`usr_${person}`);
+  if (!ticketId.success || !userId.success) return undefined;
+  return { userId: userId.data, ticketId: ticketId.data, proof };
 };
 
 /** Whether a token was made for the ticket with this code. */

@@ -43,9 +43,9 @@ export const findAsked = async (
 ): Promise<{ occasion: Occasion; ticket: TicketRow | undefined }> => {
   const asked = hasFeature(deps, "stillComing") ? readComingToken(token) : undefined;
   if (!asked) throw new DomainError("ComingLinkEnded");
-  const { user_id, ticketId, proof } = asked;
-  const ticket = await findOwnTicket(deps, { userId: user_id }, ticketId);
-  const known = ticket ?? (await findCanceled(deps, user_id, ticketId));
+  const { userId, ticketId, proof } = asked;
+  const ticket = await findOwnTicket(deps, { userId }, ticketId);
+  const known = ticket ?? (await findCanceled(deps, userId, ticketId));
   const occasion =
     known && isProof(proof, known.qr_code) ? await findOccasion(deps, known.ref_id) : undefined;
   if (!occasion) throw new DomainError("ComingLinkEnded");
