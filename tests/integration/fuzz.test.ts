@@ -5,11 +5,13 @@ import { errors, isErrorCode } from "@majlis/contracts/errors";
 import { fillPath } from "@majlis/contracts/fillPath";
 import { maxHeadBytes, maxUrlBytes } from "@majlis/contracts/gateway";
 import { ErrorReply } from "@majlis/contracts/replies";
+import type { Ticket } from "@majlis/contracts/tickets/tickets";
+import { writeComingToken } from "@majlis/core/tickets/comingToken";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { tokenOf } from "#support/api.ts";
 import { type FuzzInput, fittingInput, type Known, oddInput } from "#support/fuzzInput.ts";
 import { propertyRuns, propertyTimeoutMs } from "#support/property.ts";
-import { startProduct } from "#support/startProduct.mjs";
+import { findCrashes, startProduct } from "#support/startProduct.mjs";
 
 /** A product of this file, because random calls of an admin change what other tests read. */
 let product: Awaited<ReturnType<typeof startProduct>>;
@@ -27,6 +29,7 @@ beforeAll(async () => {
 afterAll(async () => {
   process.env["MAJLIS_TEST_URL"] = shared;
   await product.close();
+  expect(findCrashes(product.logFile)).toEqual([]);
 });
 
 /** Existing ids and valid texts by field. */
@@ -65,8 +68,11 @@ const findKnown = async (): Promise<Known> => {
     ends_at: [inDays(4), inDays(2)],
     scannedAt: [inDays(0), inDays(1)],
     checkedInAt: [inDays(0)],
-    from: ["2026-11-21", inDays(0)],
-    to: ["2027-01-01", inDays(9)],
+    // Also in the wrong order, and beyond every event.
+    from: ["2026-11-21", inDays(0), inDays(-1), inDays(20), "9999-12-31T23:59:59.999Z"],
+    to: ["2027-01-01", inDays(9), inDays(-29.5), "2020-01-01T00:00:00.000Z"],
+    // Tokens of one's own, also for things that they are not about.
+    token: await ownTokens(),
     email: ["fuzz@majlis.test", "no address"],
     website: ["https://example.com", "javascript:alert(1)"],
     map_url: ["https://maps.example.com"],
@@ -90,6 +96,37 @@ const findKnown = async (): Promise<Known> => {
   };
 };
 
+/** Tokens that a member can write or was given: the session's, and those of the own tickets and of a guest's ticket. */
+const ownTokens = async (): Promise<string[]> => {
+  const headers = { authorization: `Bearer ${tokens.get("member")}` };
+  const read = async (path: string) => (await fetch(product.url + path, { headers })).json();
+  const { items }: { items: Ticket[] } = await read("/api/me/tickets");
+  const { id }: { id: string } = await read("/api/me");
+  const coming = items.flatMap(({ guests = [], ...ticket }) => [
+    writeComingToken({ ...ticket, user_id: id }),
+    ...guests.map((guest, index) => writeComingToken({ ...guest, user_id: `${id}_${index + 1}` })),
+  ]);
+  return [...coming, tokens.get("member") ?? "", id.replace("usr_", "")];
+};
+
+const form = "application/x-www-form-urlencoded";
+const boundary = "fuzz";
+const multipart = `multipart/form-data; boundary="${boundary}"`;
+
+/** A body in the form of its type. */
+const writeBody = (body: unknown, contentType: string): string => {
+  if (body === undefined) return "";
+  const fields = Object.entries(typeof body === "object" && body !== null ? body : { body });
+  if (contentType === form)
+    return new URLSearchParams(fields.map(([name, value]) => [name, textOf(value)])).toString();
+  if (contentType !== multipart) return JSON.stringify(body);
+  const parts = fields.map(
+    ([name, value]) =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${textOf(value)}\r\n`,
+  );
+  return `${parts.join("")}--${boundary}--\r\n`;
+};
+
 /** How the request is written. */
 const manner = fc.record({
   role: fc.constantFrom(...roles),
@@ -99,7 +136,7 @@ const manner = fc.record({
   ),
   contentType: fc.oneof(
     { weight: 6, arbitrary: fc.constant("application/json") },
-    fc.constantFrom("", "text/plain", "application/x-www-form-urlencoded", "image/png", "\u00e9;;;"),
+    fc.constantFrom(form, multipart, "", "text/plain", "image/png", "multipart/form-data", "\u00e9;;;"),
   ),
   /** The share of the body that is sent. */
   cut: fc.oneof({ weight: 6, arbitrary: fc.constant(1) }, fc.double({ min: 0, max: 1, noNaN: true })),
@@ -128,7 +165,7 @@ const request = async (endpoint: Endpoint, input: FuzzInput, how: Manner): Promi
   const path = fillPath(endpoint.path, Object.fromEntries(named(input.params)));
   const query = new URLSearchParams(named(input.query)).toString();
   const method = how.method || endpoint.method;
-  const text = input.body === undefined ? "" : JSON.stringify(input.body);
+  const text = writeBody(input.body, how.contentType);
   const body = text.slice(0, Math.ceil(text.length * how.cut));
   const token = tokens.get(how.role);
   return fetch(`${product.url}${path}${how.suffix || (query && `?${query}`)}`, {

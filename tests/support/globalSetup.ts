@@ -1,5 +1,5 @@
 // Starts the product before the tests of a part.
-import { startProduct } from "./startProduct.mjs";
+import { findCrashes, startProduct } from "./startProduct.mjs";
 
 /** Starts the one product under test, unless the runner has. Vitest and Playwright both call it before their workers. */
 export default async function setup() {
@@ -12,5 +12,9 @@ export default async function setup() {
     MAJLIS_TEST_SIGNING_KEY: JSON.stringify(product.signingKey),
     MAJLIS_TEST_LOG: product.logFile,
   });
-  return () => product.close();
+  return async () => {
+    await product.close();
+    const crashes = findCrashes(product.logFile);
+    if (crashes.length > 0) throw new Error(`Calls of the tests ended with a bug:\n${crashes.join("\n")}`);
+  };
 }

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { build } from "#repo/packages/local/build.mjs";
 import { install, root } from "#repo/packages/local/install.mjs";
 import { changedParts } from "./changedParts.mjs";
-import { findLeaks, startProduct } from "./startProduct.mjs";
+import { findCrashes, findLeaks, startProduct } from "./startProduct.mjs";
 
 const began = Date.now();
 const vitest = (project, ...options) => ({
@@ -163,6 +163,7 @@ const lookForEngines = ({ here, missing }) => {
 };
 
 const leaks = [];
+const crashes = [];
 let failedOutput = "";
 
 /** Runs a part against a product of its own. */
@@ -178,6 +179,7 @@ const runWithProduct = async (name) => {
   if (!results.at(-1).ok) failedOutput = product.output();
   await product.close();
   leaks.push(...findLeaks(product.logFile));
+  crashes.push(...findCrashes(product.logFile));
 };
 
 install({ full: true });
@@ -195,9 +197,12 @@ await Promise.all([
   lane(["typecheck", "lint", "format", "house", "unit", "infra", "integration"]),
 ]);
 if (needsProduct) {
-  const ok = leaks.length === 0;
-  results.push({ name: "canary", ok, passed: Number(ok), failed: leaks.length, seconds: "0" });
-  if (!ok) console.log(`The product's output tells of people:\n${leaks.slice(0, 20).join("\n")}`);
+  const failed = leaks.length + crashes.length;
+  results.push({ name: "canary", ok: failed === 0, passed: Number(failed === 0), failed, seconds: "0" });
+  if (leaks.length > 0)
+    console.log(`The product's output tells of people:\n${leaks.slice(0, 20).join("\n")}`);
+  if (crashes.length > 0)
+    console.log(`Calls of the tests ended with a bug:\n${crashes.slice(0, 20).join("\n")}`);
 }
 
 if (failedOutput) console.log(`\nThe product's last output:\n${failedOutput.slice(-4000)}`);

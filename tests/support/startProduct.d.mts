@@ -13,3 +13,4 @@ export interface Product {
 }
 export declare const startProduct: () => Promise<Product>;
 export declare const findLeaks: (file: string) => string[];
+export declare const findCrashes: (file: string) => string[];

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { findLeaks } from "#support/startProduct.mjs";
+import { findCrashes, findLeaks } from "#support/startProduct.mjs";
 
 test("findLeaks finds each kind of secret and accepts permitted output", () => {
   const file = join(mkdtempSync(join(tmpdir(), "majlis-log-")), "product.log");
@@ -20,4 +20,16 @@ test("findLeaks finds each kind of secret and accepts permitted output", () => {
     "line 4 has a token",
     "line 5 has a ticket's or card's code",
   ]);
+});
+
+test("findCrashes finds calls that ended with a bug, and no declared refusal", () => {
+  const file = join(mkdtempSync(join(tmpdir(), "majlis-log-")), "product.log");
+  const bug = '{"route":"GET /api/events","status":500,"ms":3,"error":{"message":"BETWEEN"}}';
+  const lines = [
+    '{"route":"GET /api/events","status":200,"ms":500}',
+    '{"route":"POST /api/activate","status":500,"code":"ActivationFailed"}',
+    bug,
+  ];
+  writeFileSync(file, lines.join("\n"));
+  expect(findCrashes(file)).toEqual([bug]);
 });

@@ -40,6 +40,24 @@ describe("listing events", () => {
     expect(none.body).toEqual({ items: [], cursor: null });
   });
 
+  it("answers no events for times in the wrong order, of a city and of all", async () => {
+    const past = "2020-01-01T00:00:00.000Z";
+    const queries = [
+      { to: past },
+      { to: daysFromNow(-29.9) },
+      { to: daysFromNow(-30.5) },
+      { from: daysFromNow(9), to: daysFromNow(8) },
+      { from: daysFromNow(2), to: daysFromNow(1.99) },
+      { from: "9999-12-31T23:59:59.999Z" },
+      { from: "9999-12-31T23:59:59.999Z", to: past },
+    ];
+    for (const query of queries)
+      for (const city of [undefined, "Amman", "عمّان"]) {
+        const { status, body } = await send(listEvents, { query: { ...query, ...(city && { city }) } });
+        expect([status, body], JSON.stringify({ query, city })).toEqual([200, { items: [], cursor: null }]);
+      }
+  });
+
   it("lists no drafts, private or past events", async () => {
     const hidden = await Promise.all([
       insertEvent(deps, { city: "Tafilah", status: "draft", listed_month: undefined }),

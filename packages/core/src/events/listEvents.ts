@@ -3,7 +3,7 @@ import type { Page } from "@majlis/contracts/page";
 import type { Actor } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
 import { monthOf, monthsBack, nextMonth } from "#core/kernel/dates.rules";
-import { type Part, paginatePartitions } from "#core/kernel/pagination";
+import { type PageOfRows, type Part, paginatePartitions } from "#core/kernel/pagination";
 import { withOwnSeats } from "#core/seats/availability";
 import { findByWords } from "#core/search/findByWords";
 import { earliestRunning, phaseOf } from "#core/occasions/times.rules";
@@ -73,7 +73,7 @@ const readRunning = async (
     ? [cityPartition]
     : monthsBack(monthOf(latest), monthOf(earliest)).toReversed();
   const parts = await Promise.all(
-    partitions.map((partition) => findEvents(deps, filter, range, partition).go(all)),
+    partitions.map((partition) => findEvents(deps, filter, { range, partition }, all)),
   );
   const running = parts
     .flatMap(({ data }) => data)
@@ -133,25 +133,34 @@ const readPart = async (
   filter: EventFilter,
   { range, partition, cursor: after, limit }: EventsPart,
 ) => {
-  const { data, cursor } = await findEvents(deps, filter, range, partition).go({ limit, cursor: after });
+  const { data, cursor } = await findEvents(deps, filter, { range, partition }, { limit, cursor: after });
   return { rows: data, cursor };
 };
 
-/** The listed events of a partition that start in a range and have the wanted price. */
-const findEvents = (deps: Deps, filter: EventFilter, range: StartRange, partition: string) => {
+/** The listed events of a partition that start in a range and have the wanted price. A range may be empty. */
+const findEvents = async (
+  deps: Deps,
+  filter: EventFilter,
+  { range, partition }: Pick<EventsPart, "range" | "partition">,
+  pages: typeof all | Pick<EventsPart, "limit" | "cursor">,
+): Promise<PageOfRows<EventRow>> => {
+  // DynamoDB refuses bounds in the wrong order.
+  if (range.after > range.before) return { data: [], cursor: null };
   const { upcoming, upcomingInCity } = deps.store.event.query;
   const between = [{ starts_at: range.after }, { starts_at: range.before }] as const;
   const query = filter.city
     ? upcomingInCity({ listed_city: filter.city.toLowerCase() }).between(...between)
     : upcoming({ listed_month: partition }).between(...between);
-  return query.where((event, is) =>
-    [
-      filter.price === "free" && is.eq(event.price_cents, 0),
-      filter.price === "paid" && is.gt(event.price_cents, 0),
-    ]
-      .filter(Boolean)
-      .join(" AND "),
-  );
+  return query
+    .where((event, is) =>
+      [
+        filter.price === "free" && is.eq(event.price_cents, 0),
+        filter.price === "paid" && is.gt(event.price_cents, 0),
+      ]
+        .filter(Boolean)
+        .join(" AND "),
+    )
+    .go(pages);
 };
 
 /** The next millisecond. Sort keys continue with the id, so that it bounds the events of the instant. */

@@ -59,7 +59,7 @@ const startOf = (partitions: readonly string[], index: number): z.infer<typeof P
 };
 
 /** One page of a query. */
-interface PageOfRows<Row> {
+export interface PageOfRows<Row> {
   readonly data: readonly Row[];
   readonly cursor: string | null;
 }
