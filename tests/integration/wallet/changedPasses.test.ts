@@ -7,6 +7,7 @@ import {
 import { TicketId } from "@majlis/contracts/ids";
 import { deleteMe } from "@majlis/core/account/deleteMe";
 import { deleteEvent } from "@majlis/core/events/deleteEvent";
+import { removeEventGuest } from "@majlis/core/events/guests/removeEventGuest";
 import { updateEvent } from "@majlis/core/events/updateEvent";
 import type { SignedIn } from "@majlis/core/kernel/actor";
 import { wholeRange } from "@majlis/core/kernel/ranges";
@@ -32,10 +33,10 @@ let made = 0;
 const newDevice = () => ({ device: `device${++made}`, pushToken: `f00d${made}` });
 
 /** A holder with a ticket to an event of their own. */
-const newHolder = async () => {
+const newHolder = async (over: Parameters<typeof newEvent>[2] = {}) => {
   const { deps } = scene;
   const { person: holder } = await newMember(deps, { fullName: "Rania Haddad" });
-  const eventId = await newEvent(deps, founder, { title: "Oud by candlelight" });
+  const eventId = await newEvent(deps, founder, { title: "Oud by candlelight", ...over });
   await newTicket(deps, holder, eventId);
   const { data } = await deps.store.ticket.query.byUser({ user_id: holder.userId }).go();
   return { holder, eventId, serial: data[0]?.id ?? "" };
@@ -124,6 +125,34 @@ it("voids the pass of a canceled ticket", async () => {
     pass: { voided: true, eventTicket: { primaryFields: [{ value: "Oud by candlelight" }] } },
   });
 });
+
+it.each(["gives the ticket back", "is removed by the host"] as const)(
+  "keeps the place, old and new, from the pass of a guest who %s",
+  async (end) => {
+    const { holder, serial, eventId } = await newHolder({
+      venue_name: "Beit Secret",
+      venue_address: "7 Old St",
+    });
+    const { person: stays } = await newMember(scene.deps, { fullName: "ليلى" });
+    await newTicket(scene.deps, stays, eventId);
+    const { data } = await scene.deps.store.ticket.query.byUser({ user_id: stays.userId }).go();
+    const [device, other] = [newDevice(), newDevice()];
+    await register(holder, serial, device);
+    await register(stays, data[0]?.id ?? "", other);
+    expect(JSON.stringify((await fetchPass(scene, holder, serial)).pass)).toContain("Beit Secret");
+    await (end === "gives the ticket back"
+      ? cancelTicket(scene.deps, holder, TicketId.parse(serial))
+      : removeEventGuest(scene.deps, founder, eventId, { userId: UserId.parse(holder.userId), reason: "" }));
+    await expect.poll(() => pushesTo(device.pushToken).length).toBe(1);
+    await updateEvent(scene.deps, founder, eventId, { venue_name: "Beit Moved", venue_address: "9 New St" });
+    await expect.poll(() => pushesTo(other.pushToken).length).toBe(1);
+    expect(pushesTo(device.pushToken)).toHaveLength(1);
+    const { pass } = await fetchPass(scene, holder, serial);
+    expect(pass).toMatchObject({ voided: true });
+    expect(JSON.stringify(pass)).not.toMatch(/Beit|Old St|New St/);
+    expect(JSON.stringify((await fetchPass(scene, stays, data[0]?.id ?? "")).pass)).toContain("Beit Moved");
+  },
+);
 
 it("voids the pass of a canceled ticket whose event is gone", async () => {
   const { holder, serial, eventId } = await newHolder();
@@ -225,6 +254,17 @@ it("reaches the passes of a large event in segments, each device once", async ()
     created_at: "2026-01-01T00:00:00.000Z",
   }));
   await scene.deps.store.savedPass.put(rows).go({ concurrency: 10 });
+  const tickets = rows.map(({ serial: id, user_id, ref_id, created_at }) => ({
+    id,
+    user_id,
+    type: "event" as const,
+    ref_id,
+    qr_code: `EVT-${id}`,
+    payment_status: "free" as const,
+    holder_name: "Guest",
+    created_at,
+  }));
+  await scene.deps.store.ticket.put(tickets).go({ concurrency: 10 });
   const sent: Task[] = [];
   const deps = { ...scene.deps, queue: { add: async (tasks: readonly Task[]) => void sent.push(...tasks) } };
   await runTask(deps, { kind: "updatePasses", ref: eventId, ...wholeRange });

@@ -1,7 +1,7 @@
 import { TicketId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
 import { getMembership } from "#core/membership/getMembership";
-import { occasionFor } from "#core/occasions/blocks";
+import { hidePlace, occasionFor } from "#core/occasions/blocks";
 import { findOccasion } from "#core/occasions/occasions";
 import type { Deps } from "#core/table/deps";
 import { findOwnTicket } from "#core/tickets/findOwnTicket";
@@ -32,8 +32,9 @@ const findTicket = async (deps: Deps, holder: SignedIn, id: TicketId, locale: Lo
   const ticket = own ?? (await findCanceled(deps, holder, id));
   const occasion = ticket && (await findOccasion(deps, ticket.ref_id, { consistent: true }));
   if (!occasion) return undefined;
-  const pass = ticketPass(ticket, await occasionFor(deps, holder.userId, occasion), locale);
-  return own ? pass : { ...pass, isVoid: true };
+  if (own) return ticketPass(own, await occasionFor(deps, holder.userId, occasion), locale);
+  // The right to the place has ended with the ticket.
+  return { ...ticketPass(ticket, hidePlace(occasion), locale), isVoid: true };
 };
 
 const findCanceled = async ({ store }: Deps, { userId: user_id }: SignedIn, id: TicketId) =>

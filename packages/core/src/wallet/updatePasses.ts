@@ -45,11 +45,25 @@ export const updatePasses = async (deps: PassDeps, task: TaskOf<"updatePasses">)
     handle: async (rows) => {
       const occasion = rows.length > 0 ? await findOccasion(deps, ref_id, { consistent: true }) : undefined;
       if (!occasion) return;
-      await tellDevices(deps, rows, occasion);
+      await tellDevices(deps, await withTicket(deps, rows, occasion), occasion);
       await tellGoogle(deps, rows, occasion);
     },
     pass: (parts) => deps.queue.add(parts.map((part) => ({ ...task, ...part }))),
   });
+};
+
+/** The passes whose tickets last. A canceled one was told of its end (updatePass), and learns nothing more. */
+const withTicket = async (
+  { store }: Deps,
+  rows: readonly SavedPassRow[],
+  { type, id: ref_id }: Occasion,
+): Promise<readonly SavedPassRow[]> => {
+  const holders = [...new Set(rows.map(({ user_id }) => user_id))];
+  const { data } = await store.ticket
+    .get(holders.map((user_id) => ({ user_id, type, ref_id })))
+    .go({ consistent: true });
+  const lasting = new Set(data.map(({ id }) => id));
+  return rows.filter(({ serial }) => lasting.has(serial));
 };
 
 const readPosition = (position: string) => {
