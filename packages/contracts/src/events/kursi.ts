@@ -54,6 +54,7 @@ export const takeKursi = endpoint({
     "KursiGone",
     "KursiForFree",
     "KursiDaily",
+    "RequestDeclined",
     "RemovedFromEvent",
     "AnswersNeeded",
     "JoinedBefore",

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { maxKursi } from "@majlis/contracts/events/kursi";
 import type { EventId } from "@majlis/contracts/ids";
 import { joinRefusal } from "#core/events/joinEvent";
@@ -46,7 +47,7 @@ export const giveKursi = async (
   retryOnConflict(async (): Promise<Attempt<GiftReply>> => {
     const seats = await readSeats(deps, actor, eventId, true);
     const given = (await listKursi(deps, eventId)).filter(({ giver_id }) => giver_id === actor.userId);
-    if (given.some(({ id }) => id === kursiIdOf(gift.key))) return done({});
+    if (given.some(({ id }) => id === kursiIdOf(giftId(actor, eventId, gift)))) return done({});
     if (!hasFeature(deps, "kursi")) throw new DomainError("KursiNotAllowed");
     const held = await findCheckout(deps, actor.userId, kursiPurpose(eventId));
     if (held?.held_until !== undefined) {
@@ -70,13 +71,21 @@ export const giveKursi = async (
       : giveDemo(deps, actor, seats, gift);
   });
 
+/**
+ * The caller chooses the key: the same key of another member, or at another event, is another seat and payment. A hash,
+ * because the ticket of the taker has it and does not name the giver.
+ */
+const giftId = ({ userId }: SignedIn, eventId: string, { key }: Pick<Gift, "key">): string =>
+  createHash("sha256").update(`${key} ${userId} ${eventId}`).digest("base64url");
+
 /** A guest without a name: counts with the guests whom the member brings. */
 const giveFree = async (
   deps: Deps,
-  { userId, role }: SignedIn,
+  actor: SignedIn,
   seats: Seats,
-  { key, given }: Gift & { readonly given: number },
+  { given, ...gift }: Gift & { readonly given: number },
 ): Promise<Attempt<GiftReply>> => {
+  const { userId, role } = actor;
   const own = { user_id: userId, type: "event", ref_id: seats.id } as const;
   const { data: ticket } = await deps.store.ticket.get(own).go({ consistent: true });
   if (!ticket || (ticket.guest_count ?? 0) + given >= plusOneLimit(seats, role))
@@ -91,22 +100,24 @@ const giveFree = async (
         return `${eq(is.id, id)} AND ${guest_count > 0 ? guests : `(${notExists(is.guest_count)} OR ${guests})`}`;
       })
       .commit(),
-    ...kursiWrites(deps, rows, seats, { giver_id: userId, id: kursiIdOf(key) }),
+    ...kursiWrites(deps, rows, seats, { giver_id: userId, id: kursiIdOf(giftId(actor, seats.id, gift)) }),
   }));
   return result.outcome === "committed" ? done({}) : conflict;
 };
 
 const giveDemo = async (
   deps: Deps,
-  { userId }: SignedIn,
+  actor: SignedIn,
   seats: Seats,
-  { key }: Gift,
+  gift: Gift,
 ): Promise<Attempt<GiftReply>> => {
-  const payment = { provider: "demo" as const, payment_id: key, amount_cents: seats.price_cents };
+  const { userId } = actor;
+  const payment_id = giftId(actor, seats.id, gift);
+  const payment = { provider: "demo" as const, payment_id, amount_cents: seats.price_cents };
   const sequence = await nextSequence(deps, userId);
   const result = await commit(deps.store, (rows) => ({
     seats: takeSeatToGive(deps, rows, seats),
-    ...kursiWrites(deps, rows, seats, { giver_id: userId, id: kursiIdOf(key), payment }),
+    ...kursiWrites(deps, rows, seats, { giver_id: userId, id: kursiIdOf(payment_id), payment }),
     ...givenWrites(deps, rows, { seats, userId, payment, sequence }),
   }));
   return result.outcome === "committed" ? done({}) : conflict;

@@ -7,7 +7,7 @@ import { refuseOtherWishes } from "#core/events/questions/seatWishes";
 import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
-import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
+import { type Attempt, type Conflict, conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { newMail } from "#core/outbox/outbox";
 import { listKursi, moveKursi } from "#core/seats/kursi";
 import { isPublished, moveSeats, removalsAreRead, type Seats, startsAfter } from "#core/seats/moveSeats";
@@ -19,12 +19,15 @@ import { findEntry } from "#core/seats/waitlist.queries";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import { spendQuota } from "#core/table/spendQuota";
+import type { EventRequestRow } from "#core/table/occasions/eventRequest.entity";
+import type { TransactionRows } from "#core/table/store";
 import type { KursiRow } from "#core/table/tickets/kursi.entity";
 
 /**
  * Takes a seat that a member gave, the first one first, and issues its ticket, with the mails to both, in one
- * transaction. Neither learns the other's name. One seat a day. A second call returns the first ticket's code. Throws EventNotFound, EventEnded,
- * EventCanceled, KursiGone, KursiForFree, KursiDaily, RemovedFromEvent, AnswersNeeded, JoinedBefore, InvalidInput, Busy.
+ * transaction. Neither learns the other's name. One seat a day. A pending request of the person ends. A second call
+ * returns the first ticket's code. Throws EventNotFound, EventEnded, EventCanceled, KursiGone, KursiForFree, KursiDaily,
+ * RequestDeclined, RemovedFromEvent, AnswersNeeded, JoinedBefore, InvalidInput, Busy.
  */
 export const takeKursi = (
   deps: Deps,
@@ -43,23 +46,62 @@ export const takeKursi = (
     if (seats.status !== "published") throw new DomainError("EventCanceled");
     if (seats.starts_at <= instantNow(deps)) throw new DomainError("EventEnded");
     await refuseRemoved(deps, actor, seats);
+    const request = await findRequest(deps, actor, eventId);
+    if (request?.status === "declined") throw new DomainError("RequestDeclined");
     const kursi = (await listKursi(deps, eventId)).find(({ status }) => status === "open");
-    if (!kursi) throw new DomainError("KursiGone");
-    return take(deps, actor, { seats, kursi }, given);
+    if (!kursi) return refuse(deps, actor, seats, "KursiGone");
+    return take(deps, actor, { seats, kursi, request }, given);
   });
+
+/** Of two taps at once, the later one reads again and finds the ticket of the first. */
+const refuse = async (
+  deps: Deps,
+  actor: SignedIn,
+  row: Seats,
+  code: "KursiGone" | "KursiDaily",
+): Promise<Conflict> => {
+  const ticket = await findTicketCode(deps, actor, { row, consistent: true });
+  if (ticket === undefined) throw new DomainError(code);
+  return conflict;
+};
 
 interface Choice {
   readonly seats: Seats;
   readonly kursi: KursiRow;
+  readonly request: EventRequestRow | undefined;
 }
+
+const findRequest = async ({ store }: Deps, { userId: user_id }: SignedIn, event_id: string) =>
+  (await store.eventRequest.get({ event_id, user_id }).go({ consistent: true })).data ?? undefined;
+
+/** Ends a pending request. Fails when the host has decided since the read. */
+const endRequest = (rows: TransactionRows, { userId: user_id }: SignedIn, { seats, request }: Choice) => {
+  const key = { event_id: seats.id, user_id };
+  if (request === undefined)
+    return {
+      request: rows.eventRequest
+        .check(key)
+        .where((is, { notExists }) => notExists(is.status))
+        .commit(),
+    };
+  if (request.status !== "pending") return {};
+  return {
+    request: rows.eventRequest
+      .delete(key)
+      .where((is, { eq }) => eq(is.status, "pending"))
+      .commit(),
+    event: rows.event.patch({ id: seats.id }).add({ pending_requests: -1 }).commit(),
+  };
+};
 
 const take = async (
   deps: Deps,
   actor: SignedIn,
-  { seats, kursi }: Choice,
+  choice: Choice,
   given: GivenAnswers | undefined,
 ): Promise<Attempt<string>> => {
   const { userId } = actor;
+  const { seats, kursi } = choice;
   const [entry, answers] = await Promise.all([
     findEntry(deps, userId, seats.id),
     seats.has_questions ? planAnswers(deps, { eventId: seats.id, userId }, given) : undefined,
@@ -81,14 +123,11 @@ const take = async (
     kursi: moveKursi(rows, kursi, "open", "taken"),
     waitlistEntry: endEntry(rows, { user_id: userId, ref_id: seats.id }, entry),
     ...ticketWrites(rows, issued),
+    ...endRequest(rows, actor, choice),
     told: rows.outbox.create(newMail(deps, told)).commit(),
     day: spendQuota(deps, rows, `kursi:${userId}`, 1),
     ...answers?.(rows),
   }));
   if (result.outcome === "committed") return done(issued.ticket.qr_code);
-  if (!result.refused.has("day")) return conflict;
-  // The same call at the same time has spent the day.
-  const code = await findTicketCode(deps, actor, { row: seats, consistent: true });
-  if (code === undefined) throw new DomainError("KursiDaily");
-  return conflict;
+  return result.refused.has("day") ? refuse(deps, actor, seats, "KursiDaily") : conflict;
 };

@@ -1,0 +1,268 @@
+import { type EventId, TicketId, UserId } from "@majlis/contracts/ids";
+import { deleteEvent } from "@majlis/core/events/deleteEvent";
+import { addGuest } from "@majlis/core/events/guests/addGuest";
+import { promoteGuest } from "@majlis/core/events/guests/promoteGuest";
+import { removeEventGuest } from "@majlis/core/events/guests/removeEventGuest";
+import { joinEvent } from "@majlis/core/events/joinEvent";
+import { giveKursi } from "@majlis/core/events/kursi/giveKursi";
+import { takeKursi } from "@majlis/core/events/kursi/takeKursi";
+import { decideEventRequest } from "@majlis/core/events/requests/decideEventRequest";
+import { requestEventJoin } from "@majlis/core/events/requests/requestEventJoin";
+import { blockWrite } from "@majlis/core/occasions/blocks";
+import type { SignedIn } from "@majlis/core/kernel/actor";
+import { DomainError } from "@majlis/core/kernel/errors";
+import { commit } from "@majlis/core/table/commit";
+import { addPlusOne } from "@majlis/core/tickets/addPlusOne";
+import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
+import { describe, expect, it } from "vitest";
+import { insertEvent, named, newActor, newRequest, newUser } from "#support/factories.ts";
+import { changeEvent } from "#support/occasionRows.ts";
+import { testDeps, withClock } from "#support/table.ts";
+
+const start = "2032-06-05T18:00:00.000Z";
+const deps = withClock(testDeps(), "2032-06-01T12:00:00.000Z");
+const founder = newActor("city_founder");
+
+/** A person at an event with a seat that a member gave. */
+interface Scene {
+  readonly guest: SignedIn;
+  readonly eventId: EventId;
+}
+
+const give = async (eventId: EventId) => {
+  const giver = { ...(await newUser(deps)), role: "member" as const };
+  await joinEvent(deps, giver, eventId);
+  await giveKursi(deps, giver, eventId, { key: crypto.randomUUID(), priceCents: 0 });
+};
+
+const scene = async (city = "Amman"): Promise<Scene> => {
+  const eventId = await insertEvent(deps, {
+    city,
+    founder_id: founder.userId,
+    capacity: 6,
+    guests_per_member: 2,
+    starts_at: start,
+    listed_month: "2032-06",
+  });
+  await give(eventId);
+  return { guest: await newUser(deps), eventId };
+};
+
+const ticketOf = async ({ guest: { userId: user_id }, eventId: ref_id }: Scene) =>
+  (await deps.store.ticket.get({ user_id, type: "event", ref_id }).go({ consistent: true })).data;
+
+const asMember = ({ guest }: Scene): SignedIn => ({ ...guest, role: "member" });
+
+/** Each way in which a person gets a seat, or a place in the queue for one. */
+const ways = {
+  "join as a member": (one: Scene) => joinEvent(deps, asMember(one), one.eventId),
+  "join without a membership": ({ guest, eventId }: Scene) => joinEvent(deps, guest, eventId),
+  request: ({ guest, eventId }: Scene) => requestEventJoin(deps, guest, eventId),
+  approval: ({ guest, eventId }: Scene) =>
+    decideEventRequest(deps, founder, { eventId, userId: UserId.parse(guest.userId), decision: "approve" }),
+  waitlist: (one: Scene) => joinWaitlist(deps, asMember(one), one.eventId),
+  offer: ({ guest, eventId }: Scene) => promoteGuest(deps, founder, eventId, UserId.parse(guest.userId)),
+  "given seat": ({ guest, eventId }: Scene) => takeKursi(deps, guest, eventId, undefined),
+  "guest of a member": async (one: Scene) =>
+    addPlusOne(
+      deps,
+      asMember(one),
+      TicketId.parse((await ticketOf(one))?.id ?? `tkt_${"0".repeat(26)}`),
+      named("Rana"),
+    ),
+  "guest list of the host": ({ eventId }: Scene) =>
+    addGuest(deps, founder, eventId, {
+      key: crypto.randomUUID(),
+      full_name: "ليلى",
+      email: "",
+      kind: "complimentary",
+      is_admitted: false,
+    }),
+} satisfies Record<string, (one: Scene) => Promise<unknown>>;
+type Way = keyof typeof ways;
+
+/** What stands against a seat. */
+const refusals = {
+  removed: async (one: Scene) => {
+    await joinEvent(deps, asMember(one), one.eventId);
+    const userId = UserId.parse(one.guest.userId);
+    await removeEventGuest(deps, founder, one.eventId, { userId, reason: "Loud" });
+  },
+  blocked: async ({ guest }: Scene) =>
+    void (await commit(deps.store, (rows) => ({
+      block: blockWrite(deps, rows, { host_id: founder.userId, user_id: guest.userId }),
+    }))),
+  declined: async ({ guest, eventId }: Scene) => {
+    await requestEventJoin(deps, guest, eventId);
+    const userId = UserId.parse(guest.userId);
+    await decideEventRequest(deps, founder, { eventId, userId, decision: "decline" });
+  },
+  canceled: ({ eventId }: Scene) => deleteEvent(deps, founder, eventId),
+  begun: ({ eventId }: Scene) => changeEvent(deps, eventId, { starts_at: "2032-06-01T11:00:00.000Z" }),
+  full: ({ eventId }: Scene) => changeEvent(deps, eventId, { capacity: 2 }),
+} satisfies Record<string, (one: Scene) => Promise<unknown>>;
+type Refusal = keyof typeof refusals;
+
+/** "open": the way leads to a seat or a place in the queue. A new way or refusal does not compile without its row. */
+const expected: Record<Way, Record<Refusal, string>> = {
+  "join as a member": {
+    removed: "RemovedFromEvent",
+    blocked: "EventFull",
+    // A membership needs no request.
+    declined: "open",
+    canceled: "EventCanceled",
+    begun: "EventEnded",
+    full: "EventFull",
+  },
+  "join without a membership": {
+    removed: "RemovedFromEvent",
+    blocked: "EventFull",
+    declined: "RequestNeeded",
+    canceled: "EventCanceled",
+    begun: "EventEnded",
+    full: "EventFull",
+  },
+  request: {
+    removed: "RemovedFromEvent",
+    blocked: "EventFull",
+    declined: "RequestDeclined",
+    canceled: "EventCanceled",
+    begun: "EventEnded",
+    full: "EventFull",
+  },
+  approval: {
+    removed: "RequestNotFound",
+    blocked: "RequestNotFound",
+    declined: "RequestAlreadyDecided",
+    canceled: "RequestNotFound",
+    begun: "RequestNotFound",
+    full: "RequestNotFound",
+  },
+  waitlist: {
+    removed: "RemovedFromEvent",
+    blocked: "EventFull",
+    declined: "SeatsLeft",
+    canceled: "EventCanceled",
+    begun: "EventEnded",
+    full: "open",
+  },
+  offer: {
+    removed: "NotWaiting",
+    blocked: "NotWaiting",
+    declined: "NotWaiting",
+    canceled: "NotWaiting",
+    begun: "NotWaiting",
+    full: "NotWaiting",
+  },
+  "given seat": {
+    removed: "RemovedFromEvent",
+    blocked: "EventFull",
+    declined: "RequestDeclined",
+    canceled: "EventCanceled",
+    begun: "EventEnded",
+    // It is one of the seats.
+    full: "open",
+  },
+  "guest of a member": {
+    removed: "TicketNotFound",
+    blocked: "TicketNotFound",
+    declined: "TicketNotFound",
+    canceled: "TicketNotFound",
+    begun: "TicketNotFound",
+    full: "TicketNotFound",
+  },
+  "guest list of the host": {
+    // The host names a person, who has no account.
+    removed: "open",
+    blocked: "open",
+    declined: "open",
+    canceled: "EventCanceled",
+    begun: "open",
+    full: "NoSeatLeft",
+  },
+};
+
+const outcomeOf = async (way: Way, one: Scene): Promise<string> => {
+  try {
+    await ways[way](one);
+    return "open";
+  } catch (error) {
+    if (error instanceof DomainError) return error.code;
+    throw error;
+  }
+};
+
+const wayNames = Object.keys(ways).filter((name): name is Way => name in ways);
+
+describe.each(Object.keys(refusals).filter((name): name is Refusal => name in refusals))("%s", (refusal) => {
+  it.each(wayNames)("%s", async (way) => {
+    const one = await scene("Zarqa");
+    await refusals[refusal](one);
+    const outcome = await outcomeOf(way, one);
+    expect(outcome).toBe(expected[way][refusal]);
+    // A second try answers the same.
+    if (outcome !== "open") expect(await outcomeOf(way, one)).toBe(outcome);
+    const isSeated = outcome === "open" && ["join as a member", "given seat"].includes(way);
+    expect((await ticketOf(one)) !== null).toBe(isSeated);
+  });
+});
+
+describe("a given seat", () => {
+  it("answers two taps at once with the same ticket", async () => {
+    for (let round = 0; round < 4; round++) {
+      const { guest, eventId } = await scene();
+      const codes = await Promise.all([1, 2, 3].map(() => takeKursi(deps, guest, eventId, undefined)));
+      expect(new Set(codes).size).toBe(1);
+    }
+  });
+
+  it("ends the pending request of its person, and its decline ends nothing", async () => {
+    const { eventId } = await scene();
+    const guest = await newRequest(deps, eventId);
+    const counts = async () => {
+      const { data } = await deps.store.event.get({ id: eventId }).go({ consistent: true });
+      return [data?.pending_requests ?? 0, data?.declined_requests ?? 0];
+    };
+    expect(await counts()).toEqual([1, 0]);
+    await takeKursi(deps, guest, eventId, undefined);
+    expect(await counts()).toEqual([0, 0]);
+    const userId = UserId.parse(guest.userId);
+    await expect(
+      decideEventRequest(deps, founder, { eventId, userId, decision: "decline" }),
+    ).rejects.toMatchObject({ code: "RequestNotFound" });
+  });
+
+  it("is taken or declined, never both, when host and guest press at once", async () => {
+    for (let round = 0; round < 4; round++) {
+      const { eventId } = await scene();
+      const guest = await newRequest(deps, eventId);
+      const userId = UserId.parse(guest.userId);
+      const [taken, declined] = await Promise.allSettled([
+        takeKursi(deps, guest, eventId, undefined),
+        decideEventRequest(deps, founder, { eventId, userId, decision: "decline" }),
+      ]);
+      expect([taken.status, declined.status].toSorted()).toEqual(["fulfilled", "rejected"]);
+    }
+  });
+
+  it("of two members with one key is two seats, and comes back to each", async () => {
+    const key = crypto.randomUUID();
+    const givers = [await newUser(deps), await newUser(deps)].map((one) => ({
+      ...one,
+      role: "member" as const,
+    }));
+    const eventId = await insertEvent(deps, {
+      founder_id: founder.userId,
+      price_cents: 900,
+      starts_at: start,
+    });
+    const other = await insertEvent(deps, { founder_id: founder.userId, price_cents: 900, starts_at: start });
+    for (const giver of givers)
+      for (const id of [eventId, eventId, other]) await giveKursi(deps, giver, id, { key, priceCents: 900 });
+    const given = async (event_id: EventId) =>
+      (await deps.store.kursi.query.byEvent({ event_id }).go({ consistent: true })).data;
+    const rows = [...(await given(eventId)), ...(await given(other))];
+    expect(rows).toHaveLength(4);
+    expect(new Set(rows.map(({ payment }) => payment?.payment_id)).size).toBe(4);
+  });
+});
