@@ -177,3 +177,14 @@ it("accepts an account from before the plans", async () => {
   const { rows } = await preflight({ GetAccountPlanState: { error: "ResourceNotFoundException" } });
   expect(bad(rows)).toEqual([]);
 });
+
+it("stops for a stage that is deployed and whose settings are gone", async () => {
+  const { rows } = await preflight({
+    DescribeTable: { body: { Table: { TableName: "production-majlis-Table" } } },
+    DescribeStacks: ({ StackName }) =>
+      StackName
+        ? stacks(["CDKToolkit", "UPDATE_COMPLETE"])
+        : stacks(["production-majlis-Database", "UPDATE_COMPLETE"]),
+  });
+  expect(bad(rows)).toEqual([expect.stringMatching(/^FAILED +settings .*production\.json is not there/)]);
+});
