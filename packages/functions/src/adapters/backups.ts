@@ -116,7 +116,7 @@ const copyPart = async (day: string, part: string): Promise<void> => {
 /** Parts are written in their order, so their number says which one is next. */
 const countParts = async (day: string): Promise<number> => {
   const query = new URLSearchParams({ "list-type": "2", prefix: accountsOf(day) });
-  const reply = await askBucket(`${bucketUrl()}?${query}`, { method: "GET" });
+  const reply = await askBucket(`${bucketUrl()}/?${query}`, { method: "GET" });
   return Number(/<KeyCount>(\d+)</.exec(await reply.text())?.[1] ?? 0);
 };
 
