@@ -9,7 +9,7 @@ import { drawnPage } from "../drawn";
 export const isFirstPageShown = atom(false);
 
 /** What hears of a step in the history before the router does, once its code has loaded (closeByBack.ts). */
-export const beforeRouter = { land: (_: PopStateEvent): void => {} };
+export const beforeRouter: { land: (event: PopStateEvent) => void } = { land: () => undefined };
 
 /** Whether there is a network: the browser says so, or a call got a response. */
 export const useOnline = (): boolean => useSyncExternalStore(listenToNetwork, isOnline);
