@@ -118,16 +118,11 @@ export const contactVariables = [
   "CONTACT_PLACE_AR",
 ] as const;
 
-const readContact = ({
-  CONTACT_EMAIL = "",
-  CONTACT_PHONE = "",
-  CONTACT_PLACE_EN = "",
-  CONTACT_PLACE_AR = "",
-}: Environment): Deployment["contact"] => ({
-  CONTACT_EMAIL,
-  CONTACT_PHONE,
-  CONTACT_PLACE_EN,
-  CONTACT_PLACE_AR,
+const readContact = (env: Environment): Deployment["contact"] => ({
+  CONTACT_EMAIL: env.CONTACT_EMAIL ?? "",
+  CONTACT_PHONE: env.CONTACT_PHONE ?? "",
+  CONTACT_PLACE_EN: env.CONTACT_PLACE_EN ?? "",
+  CONTACT_PLACE_AR: env.CONTACT_PLACE_AR ?? "",
 });
 
 export const readRegion = (env: Environment = process.env): string => env.AWS_REGION || defaultRegion;
