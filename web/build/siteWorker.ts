@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { build, type Plugin, type ResolvedConfig } from "vite";
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from "vite";
 
 /** The document that the worker serves for every page without network (stacks/Web.ts, drawPages.ts). */
 const shell = "/app.html";
@@ -27,19 +27,42 @@ export const siteWorker = (entry: string): Plugin => {
     writeBundle: {
       sequential: true,
       order: "post",
-      handler: async () => {
+      handler: async (_, bundle) => {
         const folder = join(site.root, site.build.outDir);
-        await buildWorker(site, entry, folder, listFiles(folder));
+        await buildWorker(site, entry, folder, listFiles(folder, bundle));
       },
     },
   };
 };
 
-/** The files that the worker caches, in a stable order. */
-const listFiles = (folder: string): string[] => {
+/**
+ * The work of founders and admins, and signing in, do nothing without network: their files are cached on first use. The
+ * door is no part of them.
+ */
+const needsNetwork = /\/features\/(?:admin\/|founders\/(?:later\.ts|messages\/))|\/session\/signIn\.ts$/;
+
+/** The chunks that pages reach without these parts. */
+const reachedChunks = (bundle: Rolldown.OutputBundle): ReadonlySet<string> => {
+  const reached = new Set<string>();
+  const reach = (name: string): void => {
+    const chunk = bundle[name];
+    if (chunk?.type !== "chunk" || reached.has(name) || needsNetwork.test(chunk.facadeModuleId ?? "")) return;
+    reached.add(name);
+    for (const next of [...chunk.imports, ...chunk.dynamicImports]) reach(next);
+  };
+  for (const chunk of Object.values(bundle))
+    if (chunk.type === "chunk" && chunk.isEntry) reach(chunk.fileName);
+  return reached;
+};
+
+/** The files that the worker caches on installation, in a stable order. */
+const listFiles = (folder: string, bundle: Rolldown.OutputBundle): string[] => {
   const document = readFileSync(folder + shell, "utf8");
+  const reached = reachedChunks(bundle);
   const isWanted = (path: string): boolean =>
-    document.includes(path) || !path.endsWith(".js") || statSync(folder + path).size <= maxPartBytes;
+    document.includes(path) ||
+    !path.endsWith(".js") ||
+    (reached.has(path.slice(1)) && statSync(folder + path).size <= maxPartBytes);
   const assets = readdirSync(join(folder, "assets"))
     .map((name) => `/assets/${name}`)
     .filter((path) => /\.(js|css|woff2)$/.test(path) && isWanted(path));

@@ -72,6 +72,28 @@ test.describe("a newer version of the site", () => {
     expect(status).toBe(200);
   });
 
+  test("keeps with Save-Data only the shell and what was used", async ({ newPage, site }) => {
+    site.workerCode =
+      'Object.defineProperty(WorkerNavigator.prototype, "connection", { value: { saveData: true } });\n';
+    const page = await newPage({ serviceWorkers: "allow", baseURL: site.url });
+    await page.goto("/about");
+    await isKept(page);
+    const kept = () =>
+      page.evaluate(async () => {
+        const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+        const requests = await Promise.all(opened.map((cache) => cache.keys()));
+        return requests.flat().map(({ url }) => new URL(url).pathname);
+      });
+    expect(await kept()).toContain("/app.html");
+    expect((await kept()).filter((path) => /tickets|check-in|guidebook/.test(path))).toEqual([]);
+    await page.goto("/guidebook");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect.poll(async () => (await kept()).join()).toContain("/assets/guidebook.pages-");
+    await page.context().setOffline(true);
+    await page.goto("/guidebook");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+
   test("looks after a page that began to load before the worker was active", async ({ newPage }) => {
     const page = await newPage({ serviceWorkers: "allow" });
     await page.goto("/about");

@@ -6,6 +6,24 @@ import { product } from "#support/api.ts";
 
 const dist = join(import.meta.dirname, "../../../web/dist");
 
+/** The names of the files that the worker keeps before their first use, without their hashes. */
+const keptFirst = (): readonly string[] => {
+  const worker = readFileSync(join(dist, "sw.js"), "utf8");
+  return [...worker.matchAll(/\/assets\/([\w.-]+?)-[\w-]{8}\.(?:js|css|woff2)/g)].map(
+    ([, name = ""]) => name,
+  );
+};
+
+it("keeps what opens without network, and not the areas that need one", () => {
+  const kept = keptFirst();
+  for (const name of ["tickets.pages", "membership.later", "check-in.pages", "events.pages", "events.ar"])
+    expect(kept).toContain(name);
+  for (const name of ["admin.pages", "admin.ar", "founders.later", "founders.ar", "signIn", "ChartFigure"]) {
+    expect(readdirSync(join(dist, "assets")).some((file) => file.startsWith(`${name}-`))).toBe(true);
+    expect(kept).not.toContain(name);
+  }
+});
+
 describe("the settings of the site", () => {
   it("name the user pool and are revalidated each time", async () => {
     const reply = await fetch(product.url + siteSettingsPath);

@@ -86,7 +86,7 @@ const findSuspended = async (
 const isWanted = (deps: Deps, { city, role, card }: ExportFilter, user: UserRow): boolean =>
   (role === "all" || standingOf(deps, user) === role) &&
   (!card || user.card_state === card) &&
-  (!city || (cityKey(user.city ?? "").includes(cityKey(city)) ?? false));
+  (!city || cityKey(user.city ?? "").includes(cityKey(city)));
 
 const standingOf = (deps: Deps, user: UserRow): Role | "suspended" =>
   user.suspended_at === undefined ? effectiveRole(user, deps.clock.now()) : "suspended";

@@ -49,13 +49,21 @@ const pageWaitMs = 4000;
 /** Firefox ends a navigation whose preload fails, whatever the worker answers. */
 const canPreload = !/\bFirefox\//.test(navigator.userAgent);
 
+/** Whether the person asked for less data (Save-Data). Some browsers do not tell. */
+const savesData = (): boolean => {
+  const connection: unknown = Reflect.get(navigator, "connection");
+  return (
+    typeof connection === "object" && connection !== null && Reflect.get(connection, "saveData") === true
+  );
+};
+
+/** With Save-Data only what is used is cached, and the shell that opens it. */
 const cacheSite = async (): Promise<void> => {
   const cache = await caches.open(cacheName);
+  const first = savesData() ? [SITE_SHELL] : SITE_FILES;
   // The names of assets change with their content. Other files bypass the HTTP cache.
   await cache.addAll(
-    SITE_FILES.map(
-      (path) => new Request(path, { cache: path.startsWith("/assets/") ? "default" : "reload" }),
-    ),
+    first.map((path) => new Request(path, { cache: path.startsWith("/assets/") ? "default" : "reload" })),
   );
 };
 
