@@ -184,10 +184,15 @@ describe("a suspension", () => {
 
   it("goes on with a new account of the address, until it is lifted", async () => {
     const email = `${crypto.randomUUID()}@majlis.test`;
-    const person = await newUser(deps, { email });
+    const free = await newUser(deps, { email });
+    await setUserRole(deps, admin, { userId: free.userId, role: "city_founder" });
+    const person = await currentActor(deps, free);
+    const eventId = await newEvent(deps, person);
+    await joinEvent(deps, newActor(), eventId);
     await set(person, true);
     const account = { check: () => Promise.resolve(), remove: () => Promise.resolve() };
     await deleteMe(deps, fakePayments(), account, await currentActor(deps, person));
+    expect((await eventNow(deps, eventId))?.status).toBe("canceled");
     const again = await newUser(deps, { email: email.toUpperCase() });
     expect((await rowOf(again))?.suspended_at).toBeDefined();
     await set(again, false);

@@ -1,6 +1,7 @@
 import { homeZone } from "@majlis/contracts/cities";
 import { TicketId } from "@majlis/contracts/ids";
 import { deleteMe } from "@majlis/core/account/deleteMe";
+import { setSuspension } from "@majlis/core/admin/setSuspension";
 import { setUserRole } from "@majlis/core/admin/setUserRole";
 import { cityTime } from "@majlis/core/kernel/dates.rules";
 import { updateEvent } from "@majlis/core/events/updateEvent";
@@ -54,9 +55,11 @@ it("signs a link that jose verifies", async () => {
   expect(payload["payload"]).toMatchObject({ eventTicketObjects: [{ id: `${issuer}.${ticketId}` }] });
 });
 
-it("changes the class of an occasion once for all of its tickets", async () => {
+it("changes the class of an occasion once for all of its tickets, and the place of each", async () => {
   const { eventId, ticketId } = await newHolder();
-  await newHolder(eventId);
+  const { holder: blocked, ticketId: hidden } = await newHolder(eventId);
+  const key = { host_id: founder.userId, user_id: blocked.userId, created_at: daysFromNow(0) };
+  await scene.deps.store.hostBlock.put(key).go();
   const starts_at = daysFromNow(8);
   await updateEvent(scene.deps, founder, eventId, { starts_at, venue_name: "Beit Qamar" });
   await expect
@@ -66,11 +69,18 @@ it("changes the class of an occasion once for all of its tickets", async () => {
         path: `eventTicketClass/${issuer}.${eventId}_en`,
         fields: {
           dateTime: { start: cityTime(starts_at, homeZone) },
-          venue: { name: { defaultValue: { value: "Beit Qamar" } } },
         },
       },
     ]);
-  expect(patchesOf(ticketId)).toEqual([]);
+  expect(JSON.stringify(patchesOf(`${eventId}_en`))).not.toContain("Beit Qamar");
+  await expect
+    .poll(() => patchesOf(ticketId).at(-1)?.fields)
+    .toMatchObject({
+      textModulesData: [{ id: "where", body: "Beit Qamar" }, { id: "address" }, { id: "door" }],
+    });
+  await expect
+    .poll(() => patchesOf(hidden).at(-1)?.fields)
+    .toMatchObject({ textModulesData: [{ id: "city" }, { id: "door" }] });
   expect(scene.google.grants).toHaveLength(1);
   expect(scene.google.grants[0]).toMatchObject({
     iss: "wallet@majlis.iam.test",
@@ -83,7 +93,9 @@ it("ends the object of a canceled ticket", async () => {
   await cancelTicket(scene.deps, holder, ticketId);
   await expect
     .poll(() => patchesOf(ticketId))
-    .toEqual([{ path: `eventTicketObject/${issuer}.${ticketId}`, fields: { state: "INACTIVE" } }]);
+    .toEqual([
+      { path: `eventTicketObject/${issuer}.${ticketId}`, fields: { state: "INACTIVE", textModulesData: [] } },
+    ]);
 });
 
 it("does not ask Google about a pass that was never offered", async () => {
@@ -104,6 +116,11 @@ it("ends the card of a member who has lost the role, and renews it with the role
   await setUserRole(scene.deps, admin, { userId: person.userId, role: "free_user" });
   await expect.poll(() => patchesOf(card).at(-1)?.fields).toEqual({ state: "EXPIRED" });
   await setUserRole(scene.deps, admin, { userId: person.userId, role: "city_founder" });
+  await expect.poll(() => patchesOf(card).at(-1)?.fields).toMatchObject({ state: "ACTIVE" });
+  await setSuspension(scene.deps, admin, { userId: person.userId, suspended: true });
+  await expect.poll(() => patchesOf(card).at(-1)?.fields).toEqual({ state: "EXPIRED" });
+  await setSuspension(scene.deps, admin, { userId: person.userId, suspended: false });
+  await setUserRole(scene.deps, admin, { userId: person.userId, role: "city_founder" });
   await expect
     .poll(() => patchesOf(card).at(-1))
     .toMatchObject({
@@ -116,5 +133,7 @@ it("ends the objects of a deleted account", async () => {
   const { holder, ticketId } = await newHolder();
   const account = { check: () => Promise.resolve(), remove: () => Promise.resolve() };
   await deleteMe(scene.deps, fakePayments(), account, holder);
-  await expect.poll(() => patchesOf(ticketId).at(-1)?.fields).toEqual({ state: "EXPIRED" });
+  await expect
+    .poll(() => patchesOf(ticketId).at(-1)?.fields)
+    .toEqual({ state: "EXPIRED", textModulesData: [] });
 });

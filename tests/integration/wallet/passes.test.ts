@@ -151,7 +151,6 @@ it("signs a link to Google Wallet with the ticket", async () => {
         {
           id: `3388000000000000001.${eventId}_en`,
           eventName: { defaultValue: { language: "en", value: "Oud by candlelight" } },
-          venue: { name: { defaultValue: { value: "Beit Shams" } } },
         },
       ],
       eventTicketObjects: [
@@ -160,7 +159,11 @@ it("signs a link to Google Wallet with the ticket", async () => {
           state: "ACTIVE",
           ticketHolderName: "Rania Haddad",
           barcode: { type: "QR_CODE", value: ticket.qr_code },
-          textModulesData: [{ id: "door", header: "Door code" }],
+          textModulesData: [
+            { id: "where", body: "Beit Shams" },
+            { id: "address" },
+            { id: "door", header: "Door code" },
+          ],
         },
       ],
     },

@@ -19,6 +19,7 @@ import type { UserRow } from "#core/table/people/user.entity";
 import { cancelHostedOccasions } from "./cancelHosted";
 import { deleteUserContent } from "./deleteUserContent";
 import { releaseBookings, releaseGivenSeats } from "./releaseBookings";
+import { releaseSuspended } from "./releaseSuspended";
 
 /**
  * Deletes the actor's account permanently. The order is: payment pages and subscription, bookings to come, names on
@@ -36,6 +37,8 @@ export const deleteMe = async (
   await account.check();
   await refuseLastAdmin(deps, actor);
   const { data } = await deps.store.account.get({ user_id: actor.userId }).go({ consistent: true });
+  // The task of the suspension finds no account afterwards.
+  if (actor.isSuspended) await releaseSuspended(deps, { ref: actor.userId });
   await closeCheckouts(deps, payments, actor);
   await endSubscription(deps, payments, actor);
   await releaseBookings(deps, actor);

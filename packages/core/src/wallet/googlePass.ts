@@ -7,7 +7,7 @@ import { homeZone } from "@majlis/contracts/cities";
 import type { Locale } from "@majlis/contracts/locales";
 import type { CardPass, PassOccasion, TicketPass, ValidPass } from "./describePass";
 import { cityTime } from "#core/kernel/dates.rules";
-import { cardFields, doorCodeField, type PassField } from "./passFields";
+import { cardFields, doorCodeField, type PassField, placeFields } from "./passFields";
 import { passTexts } from "./passTexts";
 
 export interface GoogleIssuer {
@@ -29,21 +29,30 @@ export interface GoogleChange {
   readonly fields: object;
 }
 
-/** The change that brings a new title, time or place to all saved tickets of a language. A null removes the venue. */
+/** The change that brings a new title or time to all saved tickets of a language. */
 export const changeOfOccasion = (occasion: PassOccasion, issuer: GoogleIssuer): GoogleChange => {
   const { id, ...fields } = ticketClass(occasion, issuer);
-  return { path: `eventTicketClass/${id}`, fields: { venue: null, ...fields } };
+  return { path: `eventTicketClass/${id}`, fields };
 };
 
-/** The change that ends a ticket or a card. */
+/** The change that brings the place to one saved ticket, as its holder may read it. */
+export const changeOfTicket = (pass: TicketPass, issuer: GoogleIssuer): GoogleChange => ({
+  path: `eventTicketObject/${objectId(pass.id, issuer)}`,
+  fields: { textModulesData: ticketModules(pass) },
+});
+
+/** The change that ends a ticket or a card. A ticket also loses its place. */
 export const changeToEnded = (
   serial: string,
   state: "INACTIVE" | "EXPIRED",
   issuer: GoogleIssuer,
-): GoogleChange => {
-  const kind = serial.startsWith("card_") ? "genericObject" : "eventTicketObject";
-  return { path: `${kind}/${objectId(serial, issuer)}`, fields: { state } };
-};
+): GoogleChange =>
+  serial.startsWith("card_")
+    ? { path: `genericObject/${objectId(serial, issuer)}`, fields: { state } }
+    : {
+        path: `eventTicketObject/${objectId(serial, issuer)}`,
+        fields: { state, textModulesData: [] },
+      };
 
 /** The change that brings a renewed card up to date. */
 export const changeOfCard = (pass: CardPass, issuer: GoogleIssuer): GoogleChange => {
@@ -53,7 +62,10 @@ export const changeOfCard = (pass: CardPass, issuer: GoogleIssuer): GoogleChange
 
 const localized = (value: string, language: Locale) => ({ defaultValue: { language, value } });
 
-/** One class for each occasion and language, so that one change reaches all of its tickets. */
+/**
+ * One class for each occasion and language, so that one change reaches all of its tickets. The place is not in it: each
+ * object has it, because a guest who is kept out shares the class.
+ */
 const ticketClassId = ({ refId, locale }: PassOccasion, { issuerId }: GoogleIssuer) =>
   `${issuerId}.${refId}_${locale}`;
 
@@ -62,7 +74,7 @@ const cardClassId = ({ issuerId }: GoogleIssuer) => `${issuerId}.card`;
 const objectId = (serial: string, { issuerId }: GoogleIssuer) => `${issuerId}.${serial}`;
 
 const ticketClass = (occasion: PassOccasion, issuer: GoogleIssuer) => {
-  const { locale, venue, address, city, zone } = occasion;
+  const { locale, zone } = occasion;
   return {
     id: ticketClassId(occasion, issuer),
     issuerName: passTexts[locale].name,
@@ -71,10 +83,6 @@ const ticketClass = (occasion: PassOccasion, issuer: GoogleIssuer) => {
     logo: logoOf(issuer),
     // Google shows the time as it is written: that of the city, not of UTC.
     dateTime: { start: cityTime(occasion.startsAt, zone), end: cityTime(occasion.endsAt, zone) },
-    // Google requires both parts of a venue.
-    ...(venue !== undefined && {
-      venue: { name: localized(venue, locale), address: localized(address ?? city, locale) },
-    }),
   };
 };
 
@@ -82,8 +90,10 @@ const ticketObject = (pass: TicketPass, issuer: GoogleIssuer) => ({
   ...objectOf(pass, ticketClassId(pass, issuer), issuer),
   state: pass.isVoid ? "INACTIVE" : "ACTIVE",
   ticketHolderName: pass.holder,
-  textModulesData: [doorCodeField(pass)].map(textModule),
+  textModulesData: ticketModules(pass),
 });
+
+const ticketModules = (pass: TicketPass) => [...placeFields(pass), doorCodeField(pass)].map(textModule);
 
 const cardObject = (pass: CardPass, issuer: GoogleIssuer) => {
   const { locale } = pass;

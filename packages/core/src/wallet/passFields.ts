@@ -27,6 +27,16 @@ export const doorCodeField = ({ code, locale }: Pick<TicketPass, "code" | "local
   value: showDoorCode(doorCodeOf(code)),
 });
 
+/** The place, where it is announced, else the city. */
+export const placeFields = ({ locale, venue, address, city }: PassOccasion): readonly PassField[] => {
+  const texts = passTexts[locale];
+  if (venue === undefined) return [{ key: "city", label: texts.city, value: city }];
+  return [
+    { key: "where", label: texts.where, value: venue },
+    ...(address === undefined ? [] : [{ key: "address", label: texts.address, value: address }]),
+  ];
+};
+
 /** The lines of a ticket. A place that is not announced has none. */
 export const ticketFields = (pass: TicketPass): Record<"front" | "back", readonly PassField[]> => {
   const texts = passTexts[pass.locale];

@@ -23,7 +23,7 @@ const EndedTicket = z.object({
 /** Every step of a membership and every change of a role has its entry in the audit log. */
 const CardAudit = z.object({
   __edb_e__: z.literal("audit"),
-  action: z.string().check(z.regex(/^(membership\..+|role\.changed)$/)),
+  action: z.string().check(z.regex(/^(membership\..+|role\.changed|account\.suspended)$/)),
   subject_id: UserId,
 });
 

@@ -1,3 +1,4 @@
+import { UserId } from "@majlis/contracts/ids";
 import { readLocale } from "@majlis/contracts/locales";
 import { groupBy } from "#core/kernel/collections";
 import { walkRange } from "#core/kernel/ranges";
@@ -12,6 +13,7 @@ import { findSavedPass } from "./findSavedPass";
 import {
   changeOfCard,
   changeOfOccasion,
+  changeOfTicket,
   changeToEnded,
   type GoogleChange,
   type GoogleIssuer,
@@ -76,13 +78,20 @@ const tellGoogle = async (deps: PassDeps, rows: readonly SavedPassRow[], occasio
   const locales = [...groupBy(offered, ({ locale = "" }) => locale).keys()].flatMap(
     (locale) => readLocale(locale) ?? [],
   );
-  // A cancellation is final. A ticket never becomes active here, because it may have been canceled on its own.
-  const ended = occasion.status === "canceled" ? offered : [];
-  if (offered.length > 0)
-    await deps.wallets?.change((issuer) => [
-      ...locales.map((locale) => changeOfOccasion(passOccasion(occasion, locale), issuer)),
-      ...ended.map(({ serial }) => changeToEnded(serial, "INACTIVE", issuer)),
-    ]);
+  if (offered.length === 0) return;
+  const passes = await Promise.all(
+    offered.map(({ user_id, serial }) => readPass(deps, UserId.parse(user_id), serial)),
+  );
+  await deps.wallets?.change((issuer) => [
+    ...locales.map((locale) => changeOfOccasion(passOccasion(occasion, locale), issuer)),
+    ...passes.flatMap((pass) => (pass ? changesOf(pass, issuer) : [])),
+  ]);
+};
+
+/** A pass as it is now. Undefined without the account. */
+const readPass = async (deps: Deps, user: UserId, serial: string): Promise<Pass | undefined> => {
+  const holder = await findHolder(deps, user);
+  return holder && findSavedPass(deps, holder, serial);
 };
 
 /** Brings a canceled ticket or a moved card to the wallets that have it. As safe to repeat as updatePasses. */
@@ -91,16 +100,16 @@ export const updatePass = async (deps: PassDeps, { user, serial }: TaskOf<"updat
   if (rows.length === 0) return;
   await tellDevices(deps, rows);
   if (!rows.some(({ wallet }) => wallet === "google")) return;
-  const holder = await findHolder(deps, user);
-  const pass = holder && (await findSavedPass(deps, holder, serial));
+  const pass = await readPass(deps, user, serial);
   if (pass) await deps.wallets?.change((issuer) => changesOf(pass, issuer));
 };
 
-/** A valid ticket has no change of its own: its occasion has. */
+/** A ticket never becomes active here, because it may have been canceled since the read. */
 const changesOf = (pass: Pass, issuer: GoogleIssuer): readonly GoogleChange[] => {
   if (pass.kind === "card") return [changeOfCard(pass, issuer)];
+  if (pass.kind === "ticket" && !pass.isVoid) return [changeOfTicket(pass, issuer)];
   const isCard = pass.kind === "ended" && pass.of === "card";
-  return pass.isVoid ? [changeToEnded(pass.id, isCard ? "EXPIRED" : "INACTIVE", issuer)] : [];
+  return [changeToEnded(pass.id, isCard ? "EXPIRED" : "INACTIVE", issuer)];
 };
 
 /** Ends a pass at Google whose row is gone: the account was deleted, or the occasion is long over. */
