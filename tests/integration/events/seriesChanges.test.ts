@@ -91,10 +91,30 @@ it("keeps what was changed on a date of its own", async () => {
   expect(await rowOf(ids.third)).toMatchObject({
     title: "Final",
     city: "Irbid",
-    starts_at: "2026-12-18T16:30:00.000Z",
+    starts_at: "2026-12-18T17:00:00.000Z",
   });
   expect((await rowOf(ids.fourth))?.starts_at).toBe("2026-12-24T17:00:00.000Z");
 });
+
+/** Saturdays at 19:00 on the clocks of the city, over a change of them. Hours of UTC are written by hand. */
+it.each([
+  ["New York", "2027-03-06", ["07T23:00", "14T22:00", "21T22:00", "28T22:00"]],
+  ["London", "2027-10-16", ["17T17:00", "24T17:00", "31T18:00", "07T18:00"]],
+] as const)(
+  "moves a series in %s by a day and then by an hour, over a change of clocks",
+  async (city, day, after) => {
+    const founder = await newFounder();
+    const starts_at = city === "London" ? `${day}T18:00:00.000Z` : `${day.slice(0, 8)}07T00:00:00.000Z`;
+    const ids = await newSeries(founder, { city, starts_at, ends_at: null });
+    const nextDay = new Date(Date.parse(starts_at) + 86_400_000).toISOString();
+    expect((await updateSeries(deps, founder, ids.first, { starts_at: nextDay })).later_count).toBe(3);
+    const earlier = new Date(Date.parse(nextDay) - 3_600_000).toISOString();
+    expect((await updateSeries(deps, founder, ids.first, { starts_at: earlier })).later_count).toBe(3);
+    expect((await updateSeries(deps, founder, ids.first, { starts_at: earlier })).later_count).toBe(0);
+    const starts = await Promise.all(Object.values(ids).map(async (id) => (await rowOf(id))?.starts_at));
+    expect(starts.map((start) => start?.slice(8, 16))).toEqual(after);
+  },
+);
 
 it("names the dates that cannot have the change, and changes the others", async () => {
   const founder = await newFounder();

@@ -1,3 +1,5 @@
+import { cityMinute } from "@majlis/core/kernel/dates.rules";
+import { homeZone } from "@majlis/contracts/cities";
 import type { EventChange, EventForm } from "@majlis/contracts/events/eventForm";
 import { changeOfDate as changeOfPlanned } from "@majlis/core/events/series/seriesChange";
 import { describe, expect, it } from "vitest";
@@ -17,7 +19,11 @@ const changeOfDate = (
   change: EventChange,
   date: EventForm,
   planned = second().starts_at,
-) => changeOfPlanned({ form: edited, planned: first.starts_at }, change, { form: date, planned });
+) => {
+  const clock = (instant: string) => cityMinute(instant, homeZone);
+  const original = { form: edited, planned: clock(first.starts_at) };
+  return changeOfPlanned(original, change, { form: date, planned: clock(planned) });
+};
 
 describe("a change of one date of a series", () => {
   it("has the same fields on another date, and that date's own times", () => {
@@ -57,12 +63,21 @@ describe("a change of one date of a series", () => {
     expect(changeOfDate(first, change, second({ ends_at: null })).ends_at).toBeNull();
   });
 
-  it("keeps the time of a date that was moved on its own", () => {
+  it("keeps the day of a date that was moved to another day, and gives it the new clock time", () => {
     const moved = second({ starts_at: "2026-12-11T16:30:00.000Z", ends_at: "2026-12-11T18:00:00.000Z" });
     const change = { starts_at: "2026-12-03T17:00:00.000Z", ends_at: "2026-12-03T18:30:00.000Z" };
     expect(changeOfDate(first, change, moved)).toEqual({
-      starts_at: moved.starts_at,
-      ends_at: moved.ends_at,
+      starts_at: "2026-12-11T17:00:00.000Z",
+      ends_at: "2026-12-11T18:30:00.000Z",
+    });
+  });
+
+  it("keeps the clock time of a date that has another one, and moves its day", () => {
+    const late = second({ starts_at: "2026-12-10T18:00:00.000Z", ends_at: "2026-12-10T19:30:00.000Z" });
+    const change = { starts_at: "2026-12-04T17:00:00.000Z", ends_at: "2026-12-04T18:30:00.000Z" };
+    expect(changeOfDate(first, change, late)).toEqual({
+      starts_at: "2026-12-11T18:00:00.000Z",
+      ends_at: "2026-12-11T19:30:00.000Z",
     });
   });
 

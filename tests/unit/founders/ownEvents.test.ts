@@ -53,6 +53,23 @@ it("finds events by words of title and city", () => {
   expect([today, upcoming, past].map(titles)).toEqual([["Tonight"], ["Draft of tonight"], []]);
 });
 
+it.each([
+  ["New York", "2027-03-14T00:00:00.000Z", "2027-03-20T23:00:00.000Z"],
+  ["London", "2027-03-27T19:00:00.000Z", "2027-04-03T18:00:00.000Z"],
+  ["London", "2026-10-24T18:00:00.000Z", "2026-10-31T19:00:00.000Z"],
+])("a copy in %s keeps its clock time over a change of clocks", (city, starts_at, expected) => {
+  const eve = new Date(Date.parse(starts_at) - 86_400_000);
+  expect(copyTimes({ starts_at, ends_at: null, city }, eve).starts_at).toBe(expected);
+});
+
+it("a copy is to come, also in the hour that a change of clocks leaves out", () => {
+  const meanwhile = new Date("2027-03-20T23:30:00.000Z");
+  const starts_at = "2027-03-14T00:00:00.000Z";
+  expect(copyTimes({ starts_at, ends_at: null, city: "New York" }, meanwhile).starts_at).toBe(
+    "2027-03-27T23:00:00.000Z",
+  );
+});
+
 it("a copy keeps weekday, time of day and duration, and is still to come", () =>
   fc.assert(
     fc.property(
@@ -62,6 +79,7 @@ it("a copy keeps weekday, time of day and duration, and is still to come", () =>
         const original = {
           starts_at: start.toISOString(),
           ends_at: new Date(start.getTime() + hours * 3_600_000).toISOString(),
+          city: "Amman",
         };
         const copy = copyTimes(original, now);
         expect(cityMinute(copy.starts_at, homeZone).slice(11)).toBe(

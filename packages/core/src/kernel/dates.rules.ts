@@ -57,6 +57,12 @@ export const cityInstant = (minute: string, zone: Zone): string => {
   return new Date(aheadMs(found) === aheadMs(guess) ? found : guess).toISOString();
 };
 
+/** The same time on the clocks of a zone, a number of days later. */
+export const daysLater = (instant: string, days: number, zone: Zone): string => {
+  const minute = Date.parse(`${cityMinute(instant, zone).replace(" ", "T")}Z`);
+  return cityInstant(new Date(minute + days * 86_400_000).toISOString().slice(0, 16), zone);
+};
+
 const two = (count: number): string => String(count).padStart(2, "0");
 
 /** An instant as the clocks of a zone show it, with its distance from UTC: `2026-12-03T19:30:00+03:00`. */

@@ -1,3 +1,5 @@
+import { daysLater } from "@majlis/core/kernel/dates.rules";
+import { zoneOfCity } from "@majlis/contracts/cities";
 import type { EventForm } from "@majlis/contracts/events/eventForm";
 import { CityEvent } from "@majlis/contracts/events/events";
 import { SeriesRule } from "@majlis/contracts/events/series";
@@ -139,15 +141,15 @@ export const readKeptEvent = (kept: unknown): KeptEvent => {
 const weekMs = 7 * 86_400_000;
 
 /**
- * The times of a copied event: the same weekday, time of day and duration, in the first week after the event that is
+ * The times of a copied event: the same weekday and clock times in its city, in the first week after the event that is
  * still to come.
  */
 export const copyTimes = (
-  { starts_at, ends_at }: Pick<CityEvent, "starts_at" | "ends_at">,
+  { starts_at, ends_at, city }: Pick<CityEvent, "starts_at" | "ends_at" | "city">,
   now: Date,
 ): Pick<CityEvent, "starts_at" | "ends_at"> => {
-  const start = new Date(starts_at).getTime();
-  const weeks = Math.max(1, Math.floor((now.getTime() - start) / weekMs) + 1);
-  const later = (instant: string) => new Date(new Date(instant).getTime() + weeks * weekMs).toISOString();
+  let weeks = Math.max(1, Math.floor((now.getTime() - Date.parse(starts_at)) / weekMs));
+  const later = (instant: string) => daysLater(instant, 7 * weeks, zoneOfCity(city));
+  while (Date.parse(later(starts_at)) <= now.getTime()) weeks++;
   return { starts_at: later(starts_at), ends_at: ends_at && later(ends_at) };
 };

@@ -1,12 +1,12 @@
 import { zoneOfCity } from "@majlis/contracts/cities";
 import { isDeepStrictEqual } from "node:util";
 import type { EventChange, EventForm } from "@majlis/contracts/events/eventForm";
-import { cityDay, cityInstant, cityMinute } from "#core/kernel/dates.rules";
+import { cityInstant, cityMinute } from "#core/kernel/dates.rules";
 import { seriesEnd } from "#core/events/eventForm.rules";
 
 type Times = Pick<EventForm, "starts_at" | "ends_at">;
 
-/** An event of a series, and the start that the series gave it. */
+/** An event of a series, and the minute on the clock of its city that the series gave it: `2026-12-03 19:30`. */
 export interface PlannedDate {
   readonly form: EventForm;
   readonly planned: string;
@@ -14,8 +14,8 @@ export interface PlannedDate {
 
 /**
  * The change of a date that applies a change of another date of its series, `edited`. The date keeps each field in which
- * it differs from `edited` before the change: it was changed there on its own. A start differs when it is not as far from
- * its planned start as that of `edited`, so that a repeated change moves no date twice.
+ * it differs from `edited` before the change: it was changed there on its own. Day and clock time are compared apart,
+ * each by how far it is from the planned one, so that a repeated change moves no date twice.
  */
 export const changeOfDate = (edited: PlannedDate, change: EventChange, date: PlannedDate): EventChange => {
   const { starts_at, ends_at, ...fields } = change;
@@ -26,29 +26,44 @@ export const changeOfDate = (edited: PlannedDate, change: EventChange, date: Pla
     starts_at: starts_at ?? edited.form.starts_at,
     ends_at: ends_at === undefined ? edited.form.ends_at : ends_at,
   };
-  return { ...Object.fromEntries(kept), ...timesOfDate(edited, times, date) };
+  const fieldsKept = Object.fromEntries(kept);
+  return { ...fieldsKept, ...timesOfDate(edited, times, date, change.city ?? edited.form.city) };
 };
 
 const valueOf = (form: EventForm, name: string): unknown => new Map(Object.entries(form)).get(name);
 
 /** The new times of a date. A date that was moved, or has another duration, keeps it. */
-const timesOfDate = (edited: PlannedDate, after: Times, date: PlannedDate): Times => {
+const timesOfDate = (edited: PlannedDate, after: Times, date: PlannedDate, newCity: string): Times => {
   const [before, own] = [edited.form, date.form];
-  const isMoved = after.starts_at !== before.starts_at && shiftOf(edited) === shiftOf(date);
-  const starts_at = isMoved ? moveStart(own, before.starts_at, after.starts_at) : own.starts_at;
+  const moved = moveStart(edited, clockOf(after.starts_at, newCity), date);
+  const city = own.city === before.city ? newCity : own.city;
+  const isMoved = city !== own.city || moved !== clockOf(own.starts_at, own.city);
+  const starts_at = isMoved ? cityInstant(moved.replace(" ", "T"), zoneOfCity(city)) : own.starts_at;
   const lasts = durationOf(own) === durationOf(before) ? after : own;
   return { starts_at, ends_at: seriesEnd(lasts, starts_at) };
 };
 
-/** How far a date was moved, in milliseconds. */
-const shiftOf = ({ form, planned }: PlannedDate): number => Date.parse(form.starts_at) - Date.parse(planned);
+const clockOf = (instant: string, city: string): string => cityMinute(instant, zoneOfCity(city));
 
-/** As many days later as the new start is after the old one, at the new clock time in the city's zone. */
-const moveStart = ({ starts_at, city }: EventForm, before: string, after: string): string => {
-  const zone = zoneOfCity(city);
-  const dayOf = (instant: string): number => Date.parse(cityDay(instant, zone));
-  const day = new Date(dayOf(starts_at) + dayOf(after) - dayOf(before)).toISOString().slice(0, 10);
-  return cityInstant(`${day}T${cityMinute(after, zone).slice(11)}`, zone);
+const dayMs = 86_400_000;
+
+/** The days from a minute to another one, and the minutes from its clock time to that of the other one. */
+const distance = (from: string, to: string) => ({
+  days: (Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / dayMs,
+  minutes: minutesOf(to) - minutesOf(from),
+});
+
+const minutesOf = (minute: string): number => Number(minute.slice(11, 13)) * 60 + Number(minute.slice(14));
+
+/** Moves a date by the days of a change and to its clock time: each unless the date was moved so on its own. */
+const moveStart = (edited: PlannedDate, after: string, date: PlannedDate): string => {
+  const before = clockOf(edited.form.starts_at, edited.form.city);
+  const own = clockOf(date.form.starts_at, date.form.city);
+  const [shift, ownShift] = [distance(edited.planned, before), distance(date.planned, own)];
+  const days = shift.days === ownShift.days ? distance(before, after).days : 0;
+  const clock = shift.minutes === ownShift.minutes ? after : own;
+  const day = new Date(Date.parse(own.slice(0, 10)) + days * dayMs).toISOString().slice(0, 10);
+  return `${day} ${clock.slice(11)}`;
 };
 
 const durationOf = ({ starts_at, ends_at }: Times): number | null =>

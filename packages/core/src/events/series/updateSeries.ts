@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
+import { cityMinute } from "#core/kernel/dates.rules";
+import { zoneOfCity } from "@majlis/contracts/cities";
 import type { Since } from "@majlis/contracts/earlier";
-import type { EventChange, FounderEvent } from "@majlis/contracts/events/eventForm";
+import { type EventChange, EventForm, type FounderEvent } from "@majlis/contracts/events/eventForm";
 import { EventId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
@@ -22,7 +25,7 @@ interface RefusedDate {
 }
 
 /**
- * Changes an event and the later dates of its series. Canceled dates and dates that have started stay as they are. The
+ * Changes an event and the later dates of its series. Canceled dates and dates that have started stay as they are, and a date that has all of the change already is not counted. The
  * event itself is last: until then it has the state that the later dates are compared with, so that a repeated call
  * goes on after an interruption. The role of a founder is read before each date.
  * Throws EventNotFound, NotInSeries, ChangedMeanwhile, EventNotEditable, CapacityTooLow, EventHasGuests, PlaceTold, InvalidInput, Busy.
@@ -41,7 +44,9 @@ export const updateSeries = async (
   // Missing dates are created with the form of the series, and then changed like the others.
   const series = await finishSeries(deps, founder_id, seriesId);
   if (!series) throw new DomainError("NotInSeries");
+  const zone = zoneOfCity(EventForm.parse(series.form).city);
   const planned = series.dates[(event.series_number ?? 0) - 1]?.starts_at ?? event.starts_at;
+  const edited = { form, planned: cityMinute(planned, zone) };
   const refused: RefusedDate[] = [];
   let later_count = 0;
   for (const { event_id, starts_at } of datesAfter(series, event)) {
@@ -49,10 +54,10 @@ export const updateSeries = async (
     await checkRole(deps, actor);
     const date = await findDate(deps, actor, id);
     if (!date) continue;
-    const own = { form: formOf(date), planned: starts_at };
-    const outcome = await outcomeOf(
-      updateEvent(deps, actor, id, changeOfDate({ form, planned }, defined(change), own)),
-    );
+    const own = { form: formOf(date), planned: cityMinute(starts_at, zone) };
+    const ownChange = changeOfDate(edited, defined(change), own);
+    if (isDeepStrictEqual(own.form, { ...own.form, ...ownChange })) continue;
+    const outcome = await outcomeOf(updateEvent(deps, actor, id, ownChange));
     if (outcome === "changed") later_count++;
     else if (outcome !== "closed") refused.push({ event_id: id, starts_at: date.starts_at, code: outcome });
   }
