@@ -1,11 +1,36 @@
 import type { Route } from "@playwright/test";
-import { beSignedIn, expect, test, keepsFocus, openStep } from "#support/browser.ts";
+import { beSignedIn, expect, expectOnScreen, test, keepsFocus, openStep } from "#support/browser.ts";
 import { newRequest } from "#support/factories.ts";
 import { postEvent } from "#support/factoriesOverHttp.ts";
 import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 const founder = "tareq@majlis.test";
+
+test("a request that shows its decision is not decided again before the list is read", async ({ page }) => {
+  const title = `Decided once ${Date.now()}`;
+  const eventId = await postEvent({ title }, founder);
+  await newRequest(deps, eventId, { message: "Not this time." });
+  await newRequest(deps, eventId, { message: "Gladly." });
+  await beSignedIn(page, founder);
+  await page.goto("/founder/requests");
+  const ours = page.getByRole("article").filter({ hasText: title });
+  await expect(ours).toHaveCount(2);
+  for (const card of await ours.all()) await card.getByRole("checkbox").check();
+  // The list does not come while the next decision is made.
+  await page.route("**/api/founder/requests*", () => undefined);
+  await ours
+    .filter({ hasText: "Not this time." })
+    .getByRole("button", { name: /^Decline/ })
+    .click();
+  await expectOnScreen(page.getByText("Request declined"));
+  await page.getByRole("button", { name: "Approve Selected" }).click();
+  await expectOnScreen(page.getByText("Request approved"));
+  await page.unroute("**/api/founder/requests*");
+  await page.reload();
+  const declined = page.getByRole("region", { name: "Just declined" }).getByRole("article");
+  await expectOnScreen(declined.filter({ hasText: title }).getByText("Not this time."));
+});
 
 test("a founder approves several requests at once, and one without a seat stays and shows the reason; an admin does the founder's work", async ({
   page,
@@ -28,10 +53,10 @@ test("a founder approves several requests at once, and one without a seat stays 
     await page.route("**/api/decide-event-request", (route) => void held.push(route), { times: 1 });
     const card = page.getByRole("article").filter({ hasText: "I was first." });
     await card.getByRole("button", { name: /^Approve/ }).click();
-    await expect(card.getByText("Approved", { exact: true })).toBeVisible();
+    await expectOnScreen(card.getByText("Approved", { exact: true }));
     await expect.poll(() => held).toHaveLength(1);
     await held[0]?.abort("internetdisconnected");
-    await expect(card.getByRole("button", { name: /^Approve/ })).toBeVisible();
+    await expectOnScreen(card.getByRole("button", { name: /^Approve/ }));
     await expect(card.getByRole("alert")).toBeVisible();
   });
 
@@ -40,7 +65,7 @@ test("a founder approves several requests at once, and one without a seat stays 
   await page.getByRole("button", { name: "Approve Selected" }).click();
   await expect(page.getByText("1 of 2 decided").first()).toBeVisible();
   await expect(ours.filter({ hasText: "I was first." })).not.toBeAttached();
-  await expect(ours.filter({ hasText: "I was second." }).getByRole("alert").getByText(/full/i)).toBeVisible();
+  await expectOnScreen(ours.filter({ hasText: "I was second." }).getByRole("alert").getByText(/full/i));
 
   await page.getByRole("checkbox", { name: "Select all" }).check();
   for (const box of await queue.getByRole("article").getByRole("checkbox").all())
@@ -78,7 +103,7 @@ test("a founder approves several requests at once, and one without a seat stays 
     const requests = page.getByRole("dialog", { name: "Requests" });
     const request = requests.getByRole("article").filter({ hasText: "Is anybody there?" });
     await request.getByRole("button", { name: "Approve" }).click();
-    await expect(request.getByText("Approved", { exact: true })).toBeVisible();
+    await expectOnScreen(request.getByText("Approved", { exact: true }));
     await requests.getByRole("button", { name: "Close" }).click();
     await expect(requests).not.toBeAttached();
     await choose("Edit");

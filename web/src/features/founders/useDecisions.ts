@@ -55,8 +55,10 @@ export const useDecisions = (): Decisions => {
   const [shown, setShown] = useState<ReadonlyMap<string, Decision>>(new Map());
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
   const [questions, setQuestions] = useState<readonly PricedRequests[]>([]);
-  const decide: Decisions["decide"] = async (requests, decision, priceCents) => {
-    if (run) return;
+  const decide: Decisions["decide"] = async (chosen, decision, priceCents) => {
+    // A request that shows its decision waits for the list only. Deciding it again would be refused.
+    const requests = chosen.filter((request) => !shown.has(requestKey(request)));
+    if (run || requests.length === 0) return;
     const keys = new Set(requests.map(requestKey));
     const failed = new Map(without(failures, keys));
     const before = failed.size;
