@@ -87,21 +87,24 @@ const keepProblems = (context: BrowserContext, lines: string[]): (() => void) =>
 };
 
 /**
- * The text can be read on the screen. `toBeVisible` also takes a text that only screen readers have, in a box of one
- * pixel.
+ * One of the matches can be read on the screen. `toBeVisible` also takes a text that only screen readers have, in a box
+ * of one pixel.
  */
 export const expectOnScreen = async (text: Locator): Promise<void> => {
-  await expect(text).toBeVisible();
   const isShown = () =>
-    text.evaluate((element) => {
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      const boxes = [range.getBoundingClientRect()];
-      for (let part: Element | null = element; part; part = part.parentElement)
-        if (getComputedStyle(part).display !== "contents") boxes.push(part.getBoundingClientRect());
-      return boxes.every(({ width, height }) => width > 2 && height > 2);
-    });
-  await expect.poll(isShown, { message: "The text has a box on the screen" }).toBe(true);
+    text.evaluateAll((elements) =>
+      elements.some((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const boxes = [range.getBoundingClientRect()];
+        // A frame without a size hides what is in it where it clips only: a notice has a frame of its own.
+        for (let part: Element | null = element; part; part = part.parentElement)
+          if (getComputedStyle(part).overflow !== "visible") boxes.push(part.getBoundingClientRect());
+        const isDrawn = element.checkVisibility({ visibilityProperty: true });
+        return isDrawn && boxes.every(({ width, height }) => width > 2 && height > 2);
+      }),
+    );
+  await expect.poll(isShown, { message: `On the screen: ${String(text)}` }).toBe(true);
 };
 
 /** Signs in as a person does, and waits for the page that the role lands on. */

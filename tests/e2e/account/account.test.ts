@@ -4,7 +4,7 @@ import { getMe } from "@majlis/contracts/users";
 import { PersonalData } from "@majlis/contracts/account";
 import type { Page } from "@playwright/test";
 import { call, tokenOf } from "#support/api.ts";
-import { beSignedIn, expect, test } from "#support/browser.ts";
+import { beSignedIn, expect, expectOnScreen, test } from "#support/browser.ts";
 import { newAccount, newPassword } from "#support/factoriesOverHttp.ts";
 
 const openDeletion = async (page: Page) => {
@@ -22,7 +22,7 @@ test("a free user saves a profile, where an emptied name comes back, and downloa
   await page.getByLabel("Full name").fill("");
   await page.getByLabel("City").fill("Irbid");
   await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(page.getByText("Profile updated successfully").first()).toBeVisible();
+  await expectOnScreen(page.getByText("Profile updated successfully"));
   await expect(page.getByLabel("Full name")).toHaveValue("Layla Odeh");
   await expect(page.getByLabel("City")).toHaveValue("Irbid");
 
@@ -56,7 +56,7 @@ test("an account is deleted after typing DELETE, not while offline, and cannot s
   await dialog.getByLabel("Type DELETE to confirm").fill("delete");
   await page.context().setOffline(true);
   await page.keyboard.press("Enter");
-  await expect(dialog.getByRole("alert").getByText(/We could not reach Majlis/)).toBeVisible();
+  await expectOnScreen(dialog.getByRole("alert").getByText(/We could not reach Majlis/));
   await page.context().setOffline(false);
   await page.keyboard.press("Enter");
   await expect(page.getByText("Account deleted").first()).toBeVisible();
@@ -69,7 +69,7 @@ test("an account is deleted after typing DELETE, not while offline, and cannot s
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(newPassword);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await expect(page.getByText("Sign in failed").first()).toBeVisible();
+  await expectOnScreen(page.getByText("Sign in failed"));
 });
 
 test("a person reads before a deletion what ends with the account of each role", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { visitor } from "@majlis/core/kernel/actor";
 import { sendContact } from "@majlis/core/messages/sendContact";
 import { overflow } from "#support/axe.ts";
-import { beSignedIn, escape, expect, phone, test } from "#support/browser.ts";
+import { beSignedIn, escape, expect, expectOnScreen, phone, test } from "#support/browser.ts";
 import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();
@@ -23,8 +23,8 @@ test("the settings show the configuration with units; the inbox marks messages, 
     );
     await page.getByLabel("Name").fill(first);
     await page.getByRole("button", { name: "Send Message" }).click();
-    await expect(page.getByText("Please fill in all fields").first()).toBeVisible();
-    await expect(page.getByText("All fields are required to submit your message.").first()).toBeVisible();
+    await expectOnScreen(page.getByText("Please fill in all fields"));
+    await expectOnScreen(page.getByText("All fields are required to submit your message."));
     await expect(page.getByLabel("Name")).toHaveValue(first);
     await page.getByLabel("Email").fill("samar@example.test");
     await page.getByLabel("Message").fill(question);
@@ -110,6 +110,6 @@ test("the settings show the configuration with units; the inbox marks messages, 
 
   await page.setViewportSize(phone);
   await openerOf(long).first().click();
-  await expect(page.getByRole("dialog", { name: long }).getByText(longMessage)).toBeVisible();
+  await expectOnScreen(page.getByRole("dialog", { name: long }).getByText(longMessage));
   expect(await overflow(page)).toEqual([]);
 });

@@ -50,11 +50,11 @@ test("a host creates a gathering, copies its link and writes to the guests, a me
   await test.step("the host finds it, copies its link and sees that it has no guests", async () => {
     const card = main.getByRole("listitem").filter({ hasText: title });
     await expect(card.getByText("7:30 PM – 10:00 PM")).toBeVisible();
-    await expect(card.getByText("Host", { exact: true })).toBeVisible();
+    await expectOnScreen(card.getByText("Host", { exact: true }));
     await card.getByRole("button", { name: /Copy Link/ }).click();
     await expect(host.getByText("Link copied", { exact: true })).toBeVisible();
     await card.getByRole("button", { name: /View Attendees/ }).click();
-    await expect(host.getByRole("dialog").getByText("No attendees yet")).toBeVisible();
+    await expectOnScreen(host.getByRole("dialog").getByText("No attendees yet"));
     await escape(host.getByRole("dialog"));
     await card.getByRole("link", { name: title, exact: true }).click();
     await host.waitForURL("**/gatherings/gat_*");
@@ -84,10 +84,10 @@ test("a host creates a gathering, copies its link and writes to the guests, a me
     await expect(ticket.getByText(/7:30\sPM.*10:00\sPM/)).toBeVisible();
     const code = await readQr(ticket.getByRole("img", { name: /QR code/i }));
     expect((await ticket.textContent())?.replaceAll(/\s/g, "")).toContain(code);
-    await expect(guest.getByText("Successfully Joined!").first()).toBeVisible();
+    await expectOnScreen(guest.getByText("Successfully Joined!"));
     await expectOnScreen(ticket.getByRole("heading", { name: "Your Gathering Ticket" }));
     await escape(ticket);
-    await expect(guest.getByRole("button", { name: /View Ticket/ })).toBeVisible();
+    await expectOnScreen(guest.getByRole("button", { name: /View Ticket/ }));
     await expect(guest.getByText("1/7 attending").first()).toBeVisible();
   });
 
@@ -119,7 +119,7 @@ test("a host creates a gathering, copies its link and writes to the guests, a me
   const question = host.getByRole("alertdialog");
   await question.getByLabel("Message to your guests (optional)").fill("The roof is wet.\nSee you in May.");
   await question.getByRole("button", { name: "Cancel Gathering" }).click();
-  await expect(host.getByRole("button", { name: /Gathering Canceled/ })).toBeVisible();
+  await expectOnScreen(host.getByRole("button", { name: /Gathering Canceled/ }));
   const mail = await mailTo("dina@majlis.test", `Canceled: ${title}`);
   expect(mail.text).toContain("The roof is wet.\nSee you in May.");
   expect(mail.html).toContain("The roof is wet.<br>See you in May.");
@@ -132,7 +132,7 @@ test("who is no member sees the list and an offer to become one, and hosts no ga
     if (person !== "visitor") await beSignedIn(page, "free@majlis.test");
     await page.goto("/my-gatherings");
     await expect(page.getByRole("heading", { level: 1, name: "Access Restricted" })).toBeVisible();
-    await expect(page.getByText("Only members can create and manage gatherings.")).toBeVisible();
+    await expectOnScreen(page.getByText("Only members can create and manage gatherings."));
     await expect(page).toHaveURL("/my-gatherings");
   }
   const upgrade = page.getByRole("main").getByRole("link", { name: "Upgrade to Member" });
@@ -144,7 +144,7 @@ test("who is no member sees the list and an offer to become one, and hosts no ga
     .getByRole("button", { name: /^Members Only/ })
     .first()
     .click();
-  await expect(page.getByText("Membership Required").first()).toBeVisible();
+  await expectOnScreen(page.getByText("Membership Required"));
   await expect(upgrade).toBeVisible();
   await expect(page.getByRole("link", { name: "Create Gathering" })).toHaveCount(0);
 });
