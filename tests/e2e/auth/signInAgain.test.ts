@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { agedToken } from "#support/tokens.ts";
-import { newSession, product } from "#support/api.ts";
-import { expect, test } from "#support/browser.ts";
+import { newSession, product, tokenOf } from "#support/api.ts";
+import { expect, expectOnScreen, test } from "#support/browser.ts";
+import { linkIn, mailTo } from "#support/mailbox.ts";
 import { askCognito, newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
 
 const question = "Please sign in again";
@@ -61,7 +62,7 @@ test("an old session gives its password before it downloads its data or deletes 
 
   await page.keyboard.press("Escape");
   await expect(again).toBeHidden();
-  await expect(deletion.getByRole("alert").getByText(/Nothing was changed/)).toBeVisible();
+  await expectOnScreen(deletion.getByRole("alert").getByText(/Nothing was changed/));
   await expect(deletion.getByLabel("Type DELETE to confirm")).toHaveValue("DELETE");
 
   await deletion.getByRole("button", { name: "Delete My Account" }).click();
@@ -72,6 +73,29 @@ test("an old session gives its password before it downloads its data or deletes 
   await page.keyboard.press("Enter");
   await expect(page.getByText("Account deleted").first()).toBeVisible();
   await expect(page).toHaveURL("/");
+});
+
+test("who forgot the password gets a link from the question, sets a new one and goes on", async ({
+  page,
+  context,
+  expectProblems,
+}) => {
+  expectProblems(/Failed to load resource.*\b40[013]\b/);
+  const { email } = await newAccountAs("member");
+  const again = page.getByRole("dialog", { name: question });
+  await beSignedInForHours(context, email);
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Download My Data" }).click();
+  await again.getByRole("button", { name: "Forgot your password?" }).click();
+  await expectOnScreen(page.getByText("Password reset email sent"));
+
+  const link = linkIn(await mailTo(email, "Choose a new Majlis password"));
+  await page.goto(link);
+  await expectOnScreen(page.getByText(`This link is for ${email}`));
+  await page.getByLabel("New password", { exact: true }).fill("eight goats on the roof");
+  await page.getByRole("button", { name: "Save New Password" }).click();
+  await page.waitForURL((url) => url.pathname !== "/auth");
+  await tokenOf(email, "eight goats on the roof");
 });
 
 test("an account with two-step sign-in gives password and code before it turns the step off", async ({

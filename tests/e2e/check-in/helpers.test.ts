@@ -2,7 +2,7 @@ import { listAttendees } from "@majlis/contracts/events/attendees";
 import { listHelpers, revokeHelper } from "@majlis/contracts/founders/helpers";
 import type { EventId } from "@majlis/contracts/ids";
 import { call, tokenOf } from "#support/api.ts";
-import { beSignedIn, expect, isKept, phone, test } from "#support/browser.ts";
+import { beSignedIn, expect, expectOnScreen, isKept, phone, test } from "#support/browser.ts";
 import { doorFounder, openEvent } from "#support/doorScene.ts";
 
 const guests = ["zaid@majlis.test", "joelle@majlis.test", "dina@majlis.test"];
@@ -32,10 +32,18 @@ test("a founder makes a link, and a free account accepts it and opens the door; 
   await expect(founder.getByText("Open link")).toBeVisible();
   const link = (await made.textContent()) ?? "";
 
+  await test.step("the link names the account that opens it, and asks", async () => {
+    const other = await openAs("dina@majlis.test", link.slice(link.indexOf("/help#")));
+    await expectOnScreen(other.getByText("You accept as dina@majlis.test."));
+    await expect(other.getByRole("button", { name: "Accept" })).toBeEnabled();
+    await other.close();
+  });
+
   const page = await newPage({ viewport: phone, serviceWorkers: "allow" });
   await beSignedIn(page, helper);
   await page.goto(link);
   await expect(page.getByText("Evening of the invitation")).toBeVisible();
+  await expectOnScreen(page.getByText(`You accept as ${helper}.`));
   await page.getByRole("button", { name: "Accept" }).click();
   await expect(page.getByRole("heading", { name: "Events I help with" })).toBeVisible();
   const door = page.getByRole("listitem").filter({ hasText: "Evening of the invitation" });
