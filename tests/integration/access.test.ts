@@ -230,6 +230,7 @@ const table: Record<OperationName, Access> = {
   "businesses/listProposals": "admin",
   "businesses/decideProposal": "admin",
   "admin/listUsers": "admin",
+  "admin/getRoleEffects": "admin",
   "admin/exportUsers": "admin",
   "admin/setSuspension": "admin",
   "admin/setUserRole": "admin",

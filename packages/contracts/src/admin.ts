@@ -22,6 +22,13 @@ export const UserFilter = z.object({
 });
 export type UserFilter = z.infer<typeof UserFilter>;
 
+/** An account, as admins see it. */
+export const AdminUser = z.extend(Profile, {
+  /** The role before the last change, while the change can be undone. */
+  role_undo: z.nullable(z.object({ role: Role, until: Instant })),
+});
+export type AdminUser = z.infer<typeof AdminUser>;
+
 /** Number of accounts per role. Ignores filters. */
 const RoleCounts = z.object({
   free_user: z.int(),
@@ -38,7 +45,7 @@ export const listUsers = endpoint({
   summary:
     "Accounts, newest first, with counts per role. A page can be empty and still have a cursor: continue until the cursor is null.",
   query: UserFilter,
-  output: z.extend(pageOf(Profile), { counts: RoleCounts }),
+  output: z.extend(pageOf(AdminUser), { counts: RoleCounts }),
   errors: ["UsersNotLoaded"],
 });
 
@@ -62,10 +69,11 @@ export const setUserRole = endpoint({
   path: "/api/set-user-role",
   access: "admin",
   recentSignIn: changeSignInMinutes,
-  summary: "Changes the role of an account and writes an audit row. The last admin cannot be demoted.",
-  body: z.strictObject({ userId: UserId, role: Role }),
-  output: Profile,
-  errors: ["UserNotFound", "UserSuspended", "LastAdmin", "RoleNotChanged"],
+  summary:
+    "Changes the role of an account and writes an audit row. The last admin cannot be demoted. For ten minutes, `undo` brings back role, page, membership and subscription; repeating it changes nothing.",
+  body: z.strictObject({ userId: UserId, role: z.enum([...Role.options, "undo"]) }),
+  output: AdminUser,
+  errors: ["UserNotFound", "UserSuspended", "LastAdmin", "RoleUndoEnded", "RoleNotChanged"],
 });
 
 export const setSuspension = endpoint({
@@ -78,6 +86,28 @@ export const setSuspension = endpoint({
   body: z.strictObject({ userId: UserId, suspended: z.boolean() }),
   output: Profile,
   errors: ["UserNotFound", "OwnSuspension", "LastAdmin", "SuspensionNotChanged"],
+});
+
+/** What a change of an account's role would end or pass on. */
+export const RoleEffects = z.object({
+  /** The end of the paid month of a membership that goes on. null: no charge would end. */
+  paid_until: z.nullable(Instant),
+  /** Events and gatherings to come, and the tickets to both. */
+  events: z.int(),
+  gatherings: z.int(),
+  tickets: z.int(),
+});
+export type RoleEffects = z.infer<typeof RoleEffects>;
+
+export const getRoleEffects = endpoint({
+  method: "GET",
+  path: "/api/admin/users/{userId}/role-effects",
+  access: "admin",
+  summary:
+    "What a change of this account's role would end or pass on: a paid membership, events, gatherings.",
+  params: z.object({ userId: UserId }),
+  output: RoleEffects,
+  errors: ["UserNotFound", "UsersNotLoaded"],
 });
 
 const EventCounts = z.object({ total: z.int(), upcoming: z.int(), public: z.int(), hidden: z.int() });

@@ -138,6 +138,11 @@ const founders = rows({
 
 const administration = rows({
   UserNotFound: row(404, "Error", "This account does not exist, or was deleted."),
+  RoleUndoEnded: row(
+    409,
+    "This cannot be undone any more",
+    "Ten minutes are over, or the role or the membership has changed since. Set the role instead.",
+  ),
   RoleNotChanged: row(500, "Error", "Failed to change role"),
   OwnSuspension: row(409, "Error", "You cannot suspend your own account."),
   UserSuspended: row(409, "Error", "This account is suspended. Lift the suspension first."),

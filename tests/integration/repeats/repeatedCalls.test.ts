@@ -50,8 +50,8 @@ const otherCalls: Partial<
   "desk/checkAtDesk": "makes another",
   "desk/removeRedemption": "is refused",
   "desk/proposeAtDesk": "changes it",
-  "admin/setSuspension": "changes it",
   "admin/setUserRole": "changes it",
+  "admin/setSuspension": "changes it",
   "admin/setEventLocation": "changes it",
 };
 

@@ -24,7 +24,7 @@ export const grantRole = (deps: Deps, email: string, role: Role): Promise<Role> 
     if (!user) throw new DomainError("UserNotFound");
     if (user.suspended_at !== undefined) throw new DomainError("UserSuspended");
     if (user.role === role) return done(role);
-    const stopCharge = await planChargeStop(deps, user.id, role);
+    const { writes: stopCharge } = await planChargeStop(deps, user.id, role);
     const lookAtWaitlists = await planOwnWaitlists(deps, user.id);
     const result = await commit(deps.store, (rows) => ({
       ...changeRole(deps, rows, { user, role, actorId: "system" }),

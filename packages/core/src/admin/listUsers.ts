@@ -1,8 +1,8 @@
-import type { ExportFilter, RoleCounts, UserFilter } from "@majlis/contracts/admin";
+import type { AdminUser, ExportFilter, RoleCounts, UserFilter } from "@majlis/contracts/admin";
 import { cityKey } from "@majlis/contracts/cityPlaces";
 import { UserId } from "@majlis/contracts/ids";
 import type { Page } from "@majlis/contracts/page";
-import type { Profile, Role } from "@majlis/contracts/users";
+import type { Role } from "@majlis/contracts/users";
 import * as z from "zod/mini";
 import { readPosition } from "#core/kernel/cursors";
 import type { Deps } from "#core/table/deps";
@@ -16,7 +16,7 @@ import type { UserRow } from "#core/table/people/user.entity";
 import { effectiveRole } from "#core/table/people/role.rules";
 import { type Part, paginatePartitions } from "#core/kernel/pagination";
 
-interface Users extends Page<Profile> {
+interface Users extends Page<AdminUser> {
   counts: RoleCounts;
 }
 
@@ -174,7 +174,7 @@ const matches = (deps: Deps, { city, role, card }: ExportFilter, ...[is, ops]: P
     .join(" AND ");
 };
 
-export const showUser = (deps: Deps, user: UserRow): Profile => ({
+export const showUser = (deps: Deps, user: UserRow): AdminUser => ({
   id: UserId.parse(user.id),
   full_name: user.full_name,
   phone: user.phone ?? null,
@@ -184,4 +184,10 @@ export const showUser = (deps: Deps, user: UserRow): Profile => ({
   created_at: user.created_at,
   onboarded_at: user.onboarded_at ?? null,
   suspended_at: user.suspended_at ?? null,
+  role_undo: undoOf(user, instantNow(deps)),
 });
+
+const undoOf = ({ role, role_change: change }: UserRow, now: string): AdminUser["role_undo"] =>
+  change && !change.undone && change.to === role && change.until > now
+    ? { role: change.from, until: change.until }
+    : null;

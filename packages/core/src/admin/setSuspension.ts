@@ -38,7 +38,7 @@ export const setSuspension = async (
 };
 
 const suspend = async (deps: Deps, actor: SignedIn, user: UserRow): Promise<Attempt<undefined>> => {
-  const stopCharge = await planChargeStop(deps, user.id, "free_user");
+  const { writes: stopCharge } = await planChargeStop(deps, user.id, "free_user");
   const at = instantNow(deps);
   const result = await commit(deps.store, (rows) => ({
     ...roleWrites(deps, rows, user, "free_user", { suspended_at: at }),

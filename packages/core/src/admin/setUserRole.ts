@@ -1,5 +1,6 @@
 import type { UserId } from "@majlis/contracts/ids";
-import type { Profile, Role } from "@majlis/contracts/users";
+import type { AdminUser } from "@majlis/contracts/admin";
+import type { Role } from "@majlis/contracts/users";
 import type { SignedIn } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
@@ -13,25 +14,32 @@ import { changeRole, roleMail } from "#core/users/changeRole";
 import { effectiveRole } from "#core/table/people/role.rules";
 import { showUser } from "./listUsers";
 
+/** How long a change can be undone. The provider learns of an ended subscription after that. */
+const undoMs = 10 * 60_000;
+
 /**
  * Changes the role of an account, with counts, an audit row, a mail and the end of a charge that the role makes
- * pointless, in one transaction. A second call changes nothing. A condition on the number of admins keeps at least one, even when two admins demote each other at once. Throws
+ * pointless, in one transaction. undoRoleChange() takes it back for ten minutes. A second call changes nothing. A condition on the number of admins keeps at least one, even when two admins demote each other at once. Throws
  * UserNotFound, UserSuspended, LastAdmin, Busy.
  */
 export const setUserRole = async (
   deps: Deps,
   actor: SignedIn,
   { userId, role }: { userId: UserId; role: Role },
-): Promise<Profile> =>
+): Promise<AdminUser> =>
   retryOnConflict(async () => {
     const user = await findUser(deps, userId);
     if (user.suspended_at !== undefined) throw new DomainError("UserSuspended");
     if (effectiveRole(user, deps.clock.now()) === role) return done(showUser(deps, user));
-    const stopCharge = await planChargeStop(deps, userId, role);
+    const until = new Date(deps.clock.now().getTime() + undoMs).toISOString();
+    const stopCharge = await planChargeStop(deps, userId, role, until);
+    const { role: from, member_until, host_photo } = user;
+    const kept = { ...(member_until !== undefined && { member_until }), ...(host_photo && { host_photo }) };
+    const undo = { until, from, to: role, ...kept, ...stopCharge.ended };
     const lookAtWaitlists = await planOwnWaitlists(deps, userId);
     const result = await commit(deps.store, (rows) => ({
-      ...changeRole(deps, rows, { user, role, actorId: actor.userId }),
-      ...stopCharge(rows),
+      ...changeRole(deps, rows, { user, role, actorId: actor.userId, undo }),
+      ...stopCharge.writes(rows),
       ...lookAtWaitlists(rows),
       roleMail: rows.outbox.create(newMail(deps, roleMail(userId, role))).commit(),
     }));

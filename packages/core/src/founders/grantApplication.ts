@@ -21,7 +21,11 @@ export const grantApplication = async (deps: Deps, email: string, newUserId?: st
     ]);
     if (!application || !user || user.suspended_at !== undefined) return done(undefined);
     const isPromoted = user.role !== "admin" && user.role !== "city_founder";
-    const stopCharge = await planChargeStop(deps, user.id, isPromoted ? "city_founder" : "member");
+    const { writes: stopCharge } = await planChargeStop(
+      deps,
+      user.id,
+      isPromoted ? "city_founder" : "member",
+    );
     const result = await commit(deps.store, (rows) => ({
       ...(isPromoted && changeRole(deps, rows, { user, role: "city_founder", actorId: "system" })),
       ...stopCharge(rows),

@@ -24,6 +24,7 @@ import {
 } from "#core/payments/payments";
 import { payGift } from "./gifts/payGift";
 import { endReturnedGift } from "./gifts/refundGift";
+import { findTask, taskId } from "#core/payments/paymentTasks";
 import { paidMonth } from "./paidMonths";
 import { returnInvoices } from "./returnInvoices";
 import { findOwner } from "./showMembership";
@@ -109,7 +110,7 @@ const followEvent = async (
   const step = followSubscription(before, subscription, deps.clock.now());
   // Without a new payment nothing is paid, such as after a refund that failed, or a month that went back.
   const isOld = step && isPaidStep(step) && (await areRecorded(deps, user.id, paymentsOf(subscription)));
-  if (!step || isOld)
+  if (!step || isOld || (step.action === "membership.resumed" && (await isEnding(deps, subscription.id))))
     return returned ? recordReturn(deps, event.id, returned) : returnInvoices(deps, event, subscription);
   if (isPaidStep(step) && isUnneeded(deps, owner, step))
     return returnMonths(deps, payments, event, { user, subscription });
@@ -129,6 +130,10 @@ const followEvent = async (
     checkoutId: checkout?.status === "open" ? checkout.id : undefined,
   });
 };
+
+/** Whether a change of the role ends the subscription as soon as it cannot be undone any more. */
+const isEnding = async (deps: Deps, object_id: string): Promise<boolean> =>
+  (await findTask(deps, taskId({ action: "endSubscription", object_id })))?.open_state !== undefined;
 
 /**
  * The account was deleted: ends the subscription, so that its owner is not charged again, and returns what was paid

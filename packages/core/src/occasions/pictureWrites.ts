@@ -21,8 +21,12 @@ export const sweepDue = (deps: Deps, ownerId: string, pictureId: string, at = in
   newDue({ kind: "picture", ref_id: refOf(ownerId, pictureId), at });
 
 /** The same for the photo of a person who stops to host, if there is one. */
-export const sweepHostPhoto = (deps: Deps, rows: TransactionRows, user: Pick<UserRow, "id" | "host_photo">) =>
-  user.host_photo && rows.due.put(sweepDue(deps, hostIdOf(user.id), user.host_photo.id)).commit();
+export const sweepHostPhoto = (
+  deps: Deps,
+  rows: TransactionRows,
+  user: Pick<UserRow, "id" | "host_photo">,
+  at = instantNow(deps),
+) => user.host_photo && rows.due.put(sweepDue(deps, hostIdOf(user.id), user.host_photo.id, at)).commit();
 
 /** The condition that the cover of an event's row is still as read. */
 export const isSameCover =

@@ -11,16 +11,29 @@ import { isListedRole, roleListing } from "#core/table/people/roleListing";
 import type { UserRow } from "#core/table/people/user.entity";
 import { effectiveRole } from "#core/table/people/role.rules";
 
+/** What to bring back when a change is undone. */
+export interface RoleUndo {
+  readonly until: string;
+  readonly from: Role;
+  readonly to: Role;
+  readonly member_until?: string;
+  readonly host_photo?: NonNullable<UserRow["host_photo"]>;
+  readonly membership_version?: number;
+  readonly task_id?: string;
+}
+
 interface RoleChange {
   readonly user: UserRow;
   readonly role: Role;
   /** The id of the person who changes it, or `system`. */
   readonly actorId: string;
+  /** How the change can be undone. No other change can. */
+  readonly undo?: RoleUndo;
 }
 
 /** The operations of a role change, for a larger transaction. */
-export const changeRole = (deps: Deps, rows: TransactionRows, { user, role, actorId }: RoleChange) => ({
-  ...roleWrites(deps, rows, user, role),
+export const changeRole = (deps: Deps, rows: TransactionRows, { user, role, actorId, undo }: RoleChange) => ({
+  ...roleWrites(deps, rows, user, role, undo && { role_change: undo }),
   ...leaveEvents(deps, rows, user, role),
   audit: rows.audit
     .create(
@@ -40,7 +53,7 @@ export const roleWrites = (
   rows: TransactionRows,
   user: UserRow,
   role: Role,
-  also: Partial<Pick<UserRow, "suspended_at">> = {},
+  also: Partial<Pick<UserRow, "suspended_at">> & { readonly role_change?: RoleUndo } = {},
 ) => ({
   user: rows.user
     .patch({ id: user.id })
@@ -50,12 +63,11 @@ export const roleWrites = (
       ...(role === "city_founder" && { host_id: hostIdOf(user.id) }),
       ...also,
     })
-    .remove(removedFields(role))
+    .remove([...removedFields(role), ...(also.role_change ? [] : (["role_change"] as const))])
     .where(roleIsAsRead(user))
     .commit(),
-  photo: role === "city_founder" ? undefined : sweepHostPhoto(deps, rows, user),
-  leftRole: user.role === role ? undefined : decrementRole(rows, user.role),
-  newRole: user.role === role ? undefined : incrementRole(rows, role),
+  photo: role === "city_founder" ? undefined : sweepHostPhoto(deps, rows, user, also.role_change?.until),
+  ...moveCounts(rows, user.role, role),
 });
 
 /** The mail that announces a role. An approved application has a mail of its own. */
@@ -80,6 +92,12 @@ const leaveEvents = (deps: Deps, rows: TransactionRows, { id, role: before }: Us
     adminMails: rows.outbox.create(newMail(deps, mail)).commit(),
   };
 };
+
+/** The number of accounts of each role. Refuses to demote the last admin. */
+export const moveCounts = (rows: TransactionRows, from: Role, to: Role) => ({
+  leftRole: from === to ? undefined : decrementRole(rows, from),
+  newRole: from === to ? undefined : incrementRole(rows, to),
+});
 
 const decrementRole = (rows: TransactionRows, role: Role) => {
   const counter = { name: userStats.roles, bucket: role };

@@ -4,6 +4,7 @@ import * as messages from "@majlis/contracts/messages/messages";
 import * as payments from "@majlis/contracts/payments";
 import { getCardWorth } from "@majlis/core/admin/getCardWorth";
 import { getOverview } from "@majlis/core/admin/getOverview";
+import { getRoleEffects } from "@majlis/core/admin/getRoleEffects";
 import { getSettings } from "@majlis/core/admin/getSettings";
 import { listAllEvents } from "@majlis/core/admin/listAllEvents";
 import { listAllGatherings } from "@majlis/core/admin/listAllGatherings";
@@ -31,6 +32,9 @@ export const handler = serve("admin/reads", {
   ),
   "payments/listPayments": route(payments.listPayments, ({ deps, query }) => listPayments(deps, query)),
   "admin/getOverview": route(admin.getOverview, ({ deps }) => getOverview(deps)),
+  "admin/getRoleEffects": route(admin.getRoleEffects, ({ deps, params }) =>
+    getRoleEffects(deps, params.userId),
+  ),
   "admin/getSettings": route(admin.getSettings, async ({ deps }) =>
     getSettings(deps, {
       mailSender: settings.MAIL_FROM,

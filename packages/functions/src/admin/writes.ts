@@ -7,6 +7,7 @@ import { exportUsers } from "@majlis/core/admin/exportUsers";
 import { setEventLocation } from "@majlis/core/admin/setEventLocation";
 import { setSuspension } from "@majlis/core/admin/setSuspension";
 import { setUserRole } from "@majlis/core/admin/setUserRole";
+import { undoRoleChange } from "@majlis/core/admin/undoRoleChange";
 import { markMessage } from "@majlis/core/messages/markMessage";
 import { recordAnalytics } from "@majlis/core/messages/recordAnalytics";
 import { replyMessage } from "@majlis/core/messages/replyMessage";
@@ -53,5 +54,7 @@ export const handler = serve("admin/writes", {
   "admin/setSuspension": route(admin.setSuspension, ({ deps, actor, body }) =>
     setSuspension(deps, actor, body),
   ),
-  "admin/setUserRole": route(admin.setUserRole, ({ deps, actor, body }) => setUserRole(deps, actor, body)),
+  "admin/setUserRole": route(admin.setUserRole, ({ deps, actor, body: { userId, role } }) =>
+    role === "undo" ? undoRoleChange(deps, actor, userId) : setUserRole(deps, actor, { userId, role }),
+  ),
 });

@@ -1,25 +1,19 @@
 import { home } from "@majlis/contracts/cities";
-import { setUserRole } from "@majlis/contracts/admin";
+import type { AdminUser } from "@majlis/contracts/admin";
 import { type Role, roles } from "@majlis/contracts/roles";
-import type { Profile } from "@majlis/contracts/users";
-import { useMutation } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { useState } from "react";
-import { call } from "#shared/api/api.ts";
-import { queryClient } from "#shared/api/queryClient.ts";
-import { toastFailure } from "#shared/api/toastFailure.ts";
 import { formatInstant, formatPlace } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
-import { ConfirmDialog } from "#shared/ui/Dialog.tsx";
 import { DataTable } from "#shared/ui/lists/DataTable.tsx";
 import { Select } from "#shared/ui/forms/Select.tsx";
-import { toast } from "#shared/ui/toast.ts";
+import { RoleChange, UndoRole } from "./RoleChange";
 import { SuspensionButton } from "./SuspensionButton";
 import { adminMessages } from "./messages/en";
 
 interface UserTableProps {
-  readonly users: readonly Profile[];
+  readonly users: readonly AdminUser[];
   /** The rows still show the previous filters. */
   readonly isStale: boolean;
 }
@@ -28,9 +22,9 @@ interface UserTableProps {
 export const UserTable = ({ users, isStale }: UserTableProps) => {
   const messages = useMessages(adminMessages).users;
   const { none } = useMessages(adminMessages).frame;
-  const [change, setChange] = useState<{ readonly user: Profile; readonly role: Role }>();
+  const [change, setChange] = useState<{ readonly user: AdminUser; readonly role: Role }>();
   const [isDialogOpen, setIsDialogOpen] = useState(false);
-  const openDialog = (user: Profile, role: Role) => {
+  const openDialog = (user: AdminUser, role: Role) => {
     setChange({ user, role });
     setIsDialogOpen(true);
   };
@@ -51,7 +45,10 @@ export const UserTable = ({ users, isStale }: UserTableProps) => {
             label: messages.role,
             render: (user) =>
               user.suspended_at === null ? (
-                <RoleSelect user={user} onChoose={(role) => openDialog(user, role)} />
+                <div className="grid justify-items-start gap-2">
+                  <RoleSelect user={user} onChoose={(role) => openDialog(user, role)} />
+                  <UndoRole user={user} />
+                </div>
               ) : (
                 <Badge tone="danger">{messages.suspended}</Badge>
               ),
@@ -80,7 +77,7 @@ export const UserTable = ({ users, isStale }: UserTableProps) => {
 };
 
 interface RoleSelectProps {
-  readonly user: Profile;
+  readonly user: AdminUser;
   readonly onChoose: (role: Role) => void;
 }
 
@@ -99,40 +96,5 @@ const RoleSelect = ({ user, onChoose }: RoleSelectProps) => {
         options={roles.map((role) => ({ value: role, label: messages[role] }))}
       />
     </div>
-  );
-};
-
-interface RoleChangeProps {
-  readonly user: Profile;
-  readonly role: Role;
-  readonly isOpen: boolean;
-  readonly onOpenChange: (isOpen: boolean) => void;
-}
-
-/** Confirms a change of role and saves it. */
-const RoleChange = ({ user, role, isOpen, onOpenChange }: RoleChangeProps) => {
-  const messages = useMessages(adminMessages).users;
-  const names = { name: user.full_name, role: messages[role] };
-  const change = useMutation({
-    mutationFn: () => call(setUserRole, { body: { userId: user.id, role } }),
-    onSuccess: async () => {
-      // Roles show in the list of users, in the dashboard's counts, and in the approvals.
-      await queryClient.invalidateQueries({ queryKey: ["admin"] });
-      toast({ title: messages.changed, description: messages.changedBody(names) });
-    },
-    onError: (error) => void toastFailure(error, "RoleNotChanged"),
-    onSettled: () => onOpenChange(false),
-  });
-  return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      title={messages.changeTitle}
-      description={messages.changeBody(names)}
-      confirmLabel={messages.change}
-      busyLabel={messages.changing}
-      isBusy={change.isPending}
-      onConfirm={() => change.mutate()}
-    />
   );
 };

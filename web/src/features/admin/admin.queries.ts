@@ -1,6 +1,7 @@
 import {
   type GatheringFilter,
   getOverview,
+  getRoleEffects,
   listAllEvents,
   listAllGatherings,
   listUsers,
@@ -19,7 +20,7 @@ import { listAllBusinesses } from "@majlis/contracts/businesses";
 import { listLowPartners } from "@majlis/contracts/businesses/honored";
 import { listProposals } from "@majlis/contracts/businesses/proposals";
 import { listPartnerRedemptions } from "@majlis/contracts/desk";
-import type { BusinessId } from "@majlis/contracts/ids";
+import type { BusinessId, UserId } from "@majlis/contracts/ids";
 import { listMessages } from "@majlis/contracts/messages/messages";
 import { listPayments, listPaymentTasks, type PaymentTaskState } from "@majlis/contracts/payments";
 import { listLetters } from "@majlis/contracts/letter";
@@ -53,6 +54,13 @@ export const allUsers: UserSearch = { q: "", city: "", role: "all" };
 export const adminQueries = {
   /** The figures of the dashboard. */
   overview: () => queryOptions({ queryKey: ["admin", "overview"], queryFn: () => call(getOverview) }),
+
+  /** What a change of a person's role would end. */
+  roleEffects: (userId: UserId) =>
+    queryOptions({
+      queryKey: ["admin", "roleEffects", userId],
+      queryFn: () => call(getRoleEffects, { params: { userId } }),
+    }),
 
   /** Filters skip rows. A page without any is filled, so that "Show More" always shows something. */
   users: (search: UserSearch) =>

@@ -26,6 +26,21 @@ export const userEntity = defineEntity({
     languages: { type: "list", items: { type: "string" } },
     /** The end of the membership's grace. Present only on members whose membership ends. See role.rules.ts. */
     member_until: { type: "string" },
+    /** What the last change of the role by an admin has ended, to bring it back until then. */
+    role_change: {
+      type: "map",
+      properties: {
+        until: { type: "string", required: true },
+        from: { type: roles, required: true },
+        to: { type: roles, required: true },
+        member_until: { type: "string" },
+        host_photo: { type: "map", properties: portraitProperties },
+        /** The version of the membership that the change canceled, and the task that ends its subscription. */
+        membership_version: { type: "number" },
+        task_id: { type: "string" },
+        undone: { type: "boolean" },
+      },
+    },
     /** For the admins' filter. */
     city_key: {
       type: "string",

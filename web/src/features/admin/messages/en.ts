@@ -46,6 +46,26 @@ export const adminMessages = defineMessages("features/admin", {
     changing: "Changing...",
     changed: "Role changed",
     changedBody: params("{name} is now: {role}"),
+    endsMembership: params("Ends the membership that is paid until {date}. Nothing is refunded."),
+    leavesEvents: count({
+      one: "Admins look after {count} event to come.",
+      many: "Admins look after {count} events to come.",
+    }),
+    keepsGatherings: count({
+      one: "{count} gathering to come goes on.",
+      many: "{count} gatherings to come go on.",
+    }),
+    keepsTickets: count({
+      one: "{count} ticket to these evenings stays valid.",
+      many: "{count} tickets to these evenings stay valid.",
+    }),
+    undoHint: "The person gets an email at once. You can undo the change for ten minutes.",
+    undo: "Undo",
+    ofRole: params("the new role of {name}"),
+    minutesLeft: count({ one: "{count} min left", many: "{count} min left" }),
+    undoing: "Undoing...",
+    undone: "All is as it was",
+    undoneBody: params("{name} is again: {role}. An email says so."),
   },
   suspend: {
     ofUser: params(" of {name}"),
@@ -166,7 +186,8 @@ export const adminMessages = defineMessages("features/admin", {
       "{name} becomes a city founder, now or with the account's sign-up, and is told by mail.",
     ),
     declineTitle: params("Decline {name}?"),
-    declineBody: "The applicant is told by mail, with your reason if you give one.",
+    declineBody:
+      "The applicant is told by mail at once, with your reason if you give one, so this is final. They can apply again.",
     reason: "Reason",
     deciding: "Sending...",
     doneApproved: "Application approved",
@@ -680,7 +701,7 @@ export const adminMessages = defineMessages("features/admin", {
       "It buys nothing any more: the seat or account is gone, or the role has the membership without a charge. Pay the money back.",
     rejectTitle: params("Reject the payment {reference}?"),
     rejectBody:
-      "The person gets an email with your reason. A seat that is held for it goes to the next person on the waitlist.",
+      "The person gets an email with your reason, and a held seat goes to the next person on the waitlist, both at once. This is final: if the money comes later, pay it back.",
     reason: "Reason",
     reject: "Reject Payment",
     rejected: "Payment rejected",

@@ -322,6 +322,9 @@ export default {
     "Failed to load analytics": "تعذّر تحميل الإحصاءات",
     "Failed to send application": "تعذّر إرسال الطلب",
     "This account does not exist, or was deleted.": "هذا الحساب غير موجود، أو حُذف.",
+    "This cannot be undone any more": "لم يعد التراجع ممكنًا",
+    "Ten minutes are over, or the role or the membership has changed since. Set the role instead.":
+      "انقضت الدقائق العشر، أو تغيّر الدور أو تغيّرت العضوية بعد ذلك. حدّد الدور بدلًا من ذلك.",
     "Failed to change role": "تعذّر تغيير الدور",
     "Your account is suspended": "حسابك موقوف",
     "You cannot do this while your account is suspended. Write to us if you think this is a mistake.":
