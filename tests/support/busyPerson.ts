@@ -191,7 +191,12 @@ const host = async ({ deps, past }: BusyScene, actor: SignedIn) => {
     })
     .go();
   if (actor.role !== "city_founder") return;
-  const own: EventId = await newEvent(deps, actor);
+  const own: EventId = await newEvent(deps, actor, {
+    description: `With ${busyName}, ${busyEmail}. ${"Bring a chair. ".repeat(20)}`,
+    translation: { language: "ar", title: "عود على السطح", description: `مع ${busyName}` },
+    venue_name: `Home of ${busyName}`,
+    venue_address: `The door of ${busyName}`,
+  });
   await joinEvent(deps, newActor(), own);
   await sendGuestMessage(deps, actor, own, {
     key: "bring-a-jacket",

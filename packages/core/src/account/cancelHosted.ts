@@ -31,13 +31,15 @@ export const cancelComingOccasions = async (deps: Deps, actor: SignedIn) => {
 };
 
 /**
- * The same, and removes the name from all of them. A gathering also loses its place, which can be the host's home, and
- * its text. A second call changes nothing.
+ * The same, and removes the name from all of them. Gatherings and canceled events also lose their place, which can be
+ * the host's home, and their texts. A second call changes nothing.
  */
 export const cancelHostedOccasions = async (deps: Deps, actor: SignedIn): Promise<void> => {
   const { events, gatherings } = await cancelComingOccasions(deps, actor);
-  for (const { id } of events)
+  for (const { id } of events) {
     await deps.store.event.patch({ id }).set({ founder_name: formerNames.host }).go();
+    await emptyCanceled(deps, id);
+  }
   for (const { id } of gatherings) {
     await deps.store.eventDetails.put({ id, description: "" }).go();
     await deps.store.gathering
@@ -46,4 +48,15 @@ export const cancelHostedOccasions = async (deps: Deps, actor: SignedIn): Promis
       .remove(["venue_name", "venue_address", "good_to_know", "cancel_message"])
       .go();
   }
+};
+
+const emptyCanceled = async ({ store }: Deps, id: string): Promise<void> => {
+  const { data: event } = await store.event.get({ id }).go({ consistent: true });
+  if (event?.status !== "canceled") return;
+  await store.eventDetails.put({ id, description: "" }).go();
+  await store.event
+    .patch({ id })
+    .set({ description: "" })
+    .remove(["venue_name", "venue_address", "translation", "cancel_message", "earlier"])
+    .go();
 };
