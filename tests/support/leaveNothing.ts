@@ -6,7 +6,8 @@ import { afterAll, vi } from "vitest";
  * The files of a worker share its process, since starting one takes longer than most of them. Each leaves it as it was:
  * environment, clock, and modules that read both when they are loaded.
  */
-const given = { ...process.env };
+const environment = process.env;
+const given = { ...environment };
 
 // Modules that are loaded again make their storages again. Node passes each promise through all that were ever used.
 const storages = new Set<AsyncLocalStorage<unknown>>();
@@ -23,6 +24,8 @@ AsyncLocalStorage.prototype.run = function (
 afterAll(() => {
   AsyncLocalStorage.prototype.run = run;
   for (const storage of storages) storage.disable();
+  // Stubs of the environment are taken back from the object that the worker began with.
+  process.env = environment;
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllEnvs();

@@ -23,7 +23,7 @@ const standIns = [
   "WALLET_KEYS",
 ];
 
-const given = { ...process.env };
+const given = process.env;
 
 /** The settings module reads the environment once, when it is loaded. */
 const load = async (environment: Readonly<Record<string, string>>) => {
