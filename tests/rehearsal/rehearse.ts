@@ -21,7 +21,7 @@ import {
   stages,
 } from "./home";
 import { readDeployed } from "./deployed";
-import { blocksOf } from "./manual";
+import { blocksOf } from "#support/manual.ts";
 import { askAws, operate } from "./operate";
 import { countResources } from "./resources";
 import { runCommand, runOrThrow } from "./runCommand";

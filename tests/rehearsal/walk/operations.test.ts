@@ -9,7 +9,7 @@ import { newAccount } from "../accounts";
 import { type Deployed, readDeployed } from "../deployed";
 import { deploymentEnvironment, stages } from "../home";
 import { readMail } from "../mails";
-import { blocksOf, readBlocks } from "../manual";
+import { blocksOf, readBlocks } from "#support/manual.ts";
 import { askAws, operate } from "../operate";
 
 /** These blocks run before and after this walk: `rehearse.ts`. */

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { blocksOf, readBlocks } from "../../rehearsal/manual";
+import { blocksOf, readBlocks } from "#support/manual.ts";
 
 /** The blocks of docs/operations.md in bash, with programs in place of AWS and npm that take as long as AWS takes. */
 let folder: string;

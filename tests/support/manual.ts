@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { root } from "./home";
 
 export interface Block {
   /** The heading above it. */
@@ -10,7 +9,7 @@ export interface Block {
 
 /** Every shell block of docs/operations.md. */
 export const readBlocks = (): readonly Block[] => {
-  const text = readFileSync(path.join(root, "docs/operations.md"), "utf8");
+  const text = readFileSync(path.join(import.meta.dirname, "../../docs/operations.md"), "utf8");
   let heading = "";
   const blocks: Block[] = [];
   for (const [, title, code] of text.matchAll(/^#+ (.+)$|^ *```sh\n([\s\S]*?)^ *```$/gm)) {
