@@ -33,11 +33,11 @@ const join = async (eventId: string, guest: Guest): Promise<Answer> => {
 /** Returns the calls a second. */
 const rush = async (work: (guest: Guest) => Promise<unknown>): Promise<number> => {
   const left = [...guests];
-  const arrive = async () => {
+  const takeGuests = async () => {
     for (let guest = left.pop(); guest; guest = left.pop()) await work(guest);
   };
   const began = performance.now();
-  await Promise.all(Array.from({ length: atOnce }, arrive));
+  await Promise.all(Array.from({ length: atOnce }, takeGuests));
   return (people * 1_000) / (performance.now() - began);
 };
 

@@ -37,12 +37,9 @@ export interface Deployment {
   readonly copies: { readonly bucket: string; readonly region: string; readonly account: string } | undefined;
   /** Prices on pages show Jordanian dinars beside US dollars. */
   readonly showsJod: boolean;
-  /**
-   * Units a second at most, so that a loop or an attack has a ceiling of cost. The default is what a new table on demand
-   * can do: $5 and $9 an hour.
-   */
+  /** Units a second at most: the ceiling of a loop's or an attack's cost. By default $5 and $9 an hour. */
   readonly tableCeiling: { readonly reads: number; readonly writes: number };
-  /** Nobody can make an account; whoever has one signs in. */
+  /** New accounts are refused; existing ones sign in. */
   readonly signUpIsClosed: boolean;
   /** Features that are off, separated by commas. */
   readonly featuresOff: string;
