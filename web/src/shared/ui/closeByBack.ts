@@ -31,9 +31,25 @@ let isLeaving = false;
 /** What the router wrote over a layer's entry. The page's own entry gets it as soon as it is the current one. */
 let written: { readonly isNew: boolean; readonly state: unknown; readonly url: string } | undefined;
 
+/** A link within a layer loads a file or another site. A step in the history would stop that. */
+let isLoading = false;
+
+const noteLink = ({ defaultPrevented, target }: MouseEvent): void => {
+  const link = target instanceof Element && !defaultPrevented && target.closest<HTMLAnchorElement>("a[href]");
+  if (!link || depth === 0 || (link.target !== "" && link.target !== "_self")) return;
+  isLoading = true;
+  // The page is still there: it was a file.
+  addEventListener("pointerdown", endLoading, { once: true, capture: true });
+};
+
+const endLoading = (): void => {
+  isLoading = false;
+  settle();
+};
+
 /** Makes as many entries as there are layers. */
 const settle = (): void => {
-  if (isLeaving) return;
+  if (isLeaving || (isLoading && depth > layers.length)) return;
   if (depth > layers.length) {
     isLeaving = true;
     history.go(layers.length - depth);
@@ -49,7 +65,8 @@ const settleSoon = (): void => void setTimeout(settle);
 
 const land = (event: PopStateEvent): void => {
   const isOwn = isLeaving;
-  isLeaving = false;
+  const before = depth;
+  [isLeaving, isLoading] = [false, false];
   const isOfLayer = depth > 0 || depthOf(event.state) > 0;
   depth = depthOf(event.state);
   settleSoon();
@@ -65,7 +82,11 @@ const land = (event: PopStateEvent): void => {
   } else if (written)
     History.prototype.replaceState.call(history, withDepth(written.state, depth), "", written.url);
   if (depth === 0) written = undefined;
-  if (!isOwn) for (const close of layers.slice(depth).toReversed()) close();
+  if (isOwn) return;
+  const left = layers.slice(depth);
+  for (const close of left.toReversed()) close();
+  // The layer of this entry had closed before.
+  if (left.length === 0 && depth < before) history.back();
 };
 
 /** Follows what the router writes. */
@@ -84,6 +105,7 @@ const follow = (): void => {
     else page = pageOf(state);
   };
   beforeRouter.land = land;
+  addEventListener("click", noteLink);
   // The page was loaded again while a layer was open.
   if (depth > 0) settleSoon();
 };
