@@ -35,11 +35,8 @@ export const siteWorker = (entry: string): Plugin => {
   };
 };
 
-/**
- * The work of founders and admins, and signing in, do nothing without network: their files are cached on first use. The
- * door is no part of them.
- */
-const needsNetwork = /\/features\/(?:admin\/|founders\/(?:later\.ts|messages\/))|\/session\/signIn\.ts$/;
+/** The work of admins does nothing without network: its files are cached on first use. */
+const needsNetwork = /\/features\/admin\//;
 
 /** The chunks that pages reach without these parts. */
 const reachedChunks = (bundle: Rolldown.OutputBundle): ReadonlySet<string> => {
