@@ -18,7 +18,7 @@ const behaviors = listed(distribution.CacheBehaviors).map(read);
 const policyOf = (name: string) => {
   const policies = resourcesOf("Web", "AWS::CloudFront::CachePolicy");
   const policy = policies.find(
-    ({ Properties }) => read(Properties.CachePolicyConfig).Name === `production-majlis-${name}`,
+    ({ Properties }) => read(Properties.CachePolicyConfig).Name === `production-majlis-${name}-eu-central-1`,
   );
   if (!policy) throw new Error(`There is no cache policy ${name}`);
   return { id: policy.id, config: read(policy.Properties.CachePolicyConfig) };
