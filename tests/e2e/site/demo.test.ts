@@ -10,6 +10,7 @@ import {
   download,
   editEvent,
   later,
+  openCode,
   proposeChange,
   removeGuest,
   select,
@@ -25,6 +26,8 @@ import {
 const token = newToken({ ids: { randomBytes: () => stableBytes("desk Zaatar & Smoke") } });
 
 const openCard = shows("Turn up the brightness and hold this code to the scanner.");
+/** A ticket shows its code on its day. */
+const todays = "Show Full Screen";
 const noBlocks = shows("No blocked people.");
 
 /** What an account presses on a page: the kind of button, and its row where the first one will not do. */
@@ -43,6 +46,7 @@ const visits: readonly Visit[] = [
       ["QR Code", useGuests, "Film Night"],
       ["QR Code", useTicket, "Film Night"],
       ["Leave Waitlist", asks("Leave Waitlist", "You left the waitlist")],
+      [todays, openCode],
     ],
   },
   {
@@ -80,6 +84,7 @@ const visits: readonly Visit[] = [
       ["Later", later],
       ["Resend", tells("Ticket Resent")],
       ["QR Code", useTicket],
+      [todays, openCode],
     ],
   },
   {
@@ -130,6 +135,7 @@ const visits: readonly Visit[] = [
       ["Later", later],
       ["Resend", tells("Ticket Resent")],
       ["QR Code", useTicket],
+      [todays, openCode],
     ],
   },
   {
@@ -185,13 +191,15 @@ for (const { account, path, presses } of visits)
       .filter(Boolean);
     const pressed = new Set(presses.map(([kind]) => kind));
     expect(kinds.filter((kind) => !pressed.has(kind))).toEqual([]);
-    for (const [kind, press, row = ""] of presses)
+    for (const [kind, press, row = ""] of presses) {
+      if (press === openCode && !kinds.includes(kind)) continue;
       await test.step(`${kind} ${row}`, async () => {
         await open(page, path);
         const button = buttons.and(page.getByRole("button", { name: new RegExp(`^${kind}.*${row}`, "s") }));
         await press(page, button.first());
         expect(refused).toEqual([]);
       });
+    }
   });
 
 for (const path of ["/my-tickets", "/helping"])

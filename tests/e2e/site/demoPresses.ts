@@ -44,6 +44,11 @@ const seeLargeCode = async (page: Page) => {
   await escape(large);
 };
 
+export const openCode: Press = async (page, button) => {
+  await button.click();
+  await seeLargeCode(page);
+};
+
 /** 19:30 in ten days, in the format of the field. */
 const inTenDays = () => `${new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)}T19:30`;
 
