@@ -52,7 +52,7 @@ export const CookiesPage = () => {
             storageKeys([
               ["majlis.scroll.…", messages.scrollBody, messages.untilClosed],
               ["majlis.request.…", messages.requestBody, messages.untilClosed],
-              ["majlis.form.…", messages.formBody, messages.untilClosed],
+              ["majlis.forms", messages.formBody, messages.untilClosed],
               ["majlis.activated.fresh", messages.freshBody, messages.untilClosed],
               ["majlis.language", messages.linkLanguageBody, messages.untilClosed],
               ["majlis.demo-dismissed", messages.demoBody, messages.untilClosed],
