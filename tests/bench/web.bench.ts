@@ -28,7 +28,7 @@ const bars = {
   tbt: 1.5,
   cls: 0.02,
   calls: 1,
-  firstLoad: 226_000,
+  firstLoad: 227_000,
   firstLoadInArabic: 252_000,
 };
 const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
