@@ -119,6 +119,7 @@ const countRows = async (id: EventId) => {
     {
       id,
       title: event.title,
+      city: event.city,
       starts_at: event.starts_at,
       status: event.status,
       capacity: event.capacity,

@@ -239,11 +239,12 @@ describe("telling the demo", () => {
     const { data: waiting } = await store.waitlist.scan.go(all);
     const { data: details } = await store.eventDetails.scan.go(all);
     expect(Math.min(applications.length, messages.length, waiting.length)).toBeGreaterThan(1);
-    for (const { id, status } of applications) {
+    for (const { id, status, reason } of applications) {
       const decision = status === "declined" ? "decline" : "approve";
       await decideFounderApplication(deps, actor("admin"), {
         applicationId: ApplicationId.parse(id),
         decision,
+        ...(reason !== undefined && { reason }),
       });
     }
     for (const { id } of messages) {

@@ -86,11 +86,11 @@ const drills: Readonly<Record<string, () => Promise<(number | null)[]>>> = {
 };
 
 /**
- * AWS alone counts what its quotas refuse. housekeeping.test.ts and tests/unit/stacks/alarmConditions.test.ts produce the
+ * AWS alone counts what its quotas and firewalls refuse. housekeeping.test.ts and tests/unit/stacks/alarmConditions.test.ts produce the
  * others.
  */
 const elsewhere =
-  /^(AccountsThrottled|BackupsStopped|CallsThrottled|CertificatesEnding|Follower\w+|FunctionsThrottled|LatePayments|MigrationsPending|TasksDropped|TriggersFailing|\w+JobStopped)$/;
+  /^(AccountsThrottled|BackupsStopped|CallsThrottled|CertificatesEnding|Follower\w+|FunctionsThrottled|LatePayments|MigrationsPending|SignInBlocked|TasksDropped|TriggersFailing|\w+JobStopped)$/;
 const rows: readonly AlarmRow[] = alarmRows.filter(({ id }) => !elsewhere.test(id));
 test.each(rows)("$id fires: $meaning", async ({ id, threshold, periods }) => {
   const values = (await drills[id]?.()) ?? [];
