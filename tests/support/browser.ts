@@ -151,9 +151,10 @@ export const keepsFocus = (page: Page): Promise<void> =>
     .poll(() => page.evaluate(() => document.activeElement?.closest("main, [role=dialog]") !== null))
     .toBe(true);
 
-/** Closes a dialog with Escape once it has the focus. It misses an earlier press. */
+/** Closes a dialog with Escape once it has the focus. It misses a press before the rendering that follows the focus. */
 export const escape = async (dialog: Locator): Promise<void> => {
   await expect.poll(() => dialog.evaluate((shown) => shown.contains(document.activeElement))).toBe(true);
+  await dialog.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   await dialog.page().keyboard.press("Escape");
   await expect(dialog).toBeHidden();
 };

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { agedToken } from "#support/tokens.ts";
 import { newSession, product, tokenOf } from "#support/api.ts";
-import { expect, expectOnScreen, test } from "#support/browser.ts";
+import { escape, expect, expectOnScreen, test } from "#support/browser.ts";
 import { linkIn, mailTo } from "#support/mailbox.ts";
 import { askCognito, newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
 
@@ -60,8 +60,7 @@ test("an old session gives its password before it downloads its data or deletes 
   await expect(again.getByText(email)).toBeVisible();
   await expect(again.getByLabel("Password", { exact: true })).toBeFocused();
 
-  await page.keyboard.press("Escape");
-  await expect(again).toBeHidden();
+  await escape(again);
   await expectOnScreen(deletion.getByRole("alert").getByText(/Nothing was changed/));
   await expect(deletion.getByLabel("Type DELETE to confirm")).toHaveValue("DELETE");
 
