@@ -1,6 +1,6 @@
 /**
- * What gateways, firewalls, captive networks and failing functions answer in place of the product: status and body. 0 is
- * a connection without a response.
+ * What gateways, firewalls, captive networks and failing functions answer in place of the product: status and body. 0
+ * is a connection without a response.
  */
 export const noAnswers: readonly (readonly [status: number, body: string])[] = [
   [429, '{"message":"Too Many Requests"}'],

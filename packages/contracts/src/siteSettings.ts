@@ -12,7 +12,7 @@ export const SiteSettings = z.object({
   userPoolClientId: z.string(),
   /** The wallets that passes are made for: `apple`, `google`, `apple,google`, or nothing. */
   wallets: z.optional(z.string()),
-  /** `closed`: nobody can make an account for now. */
+  /** `closed`: new accounts are refused for now. */
   signUp: z.optional(z.string()),
   /** Cognito's path on the site, for the local product. AWS has an address for each region. */
   cognitoEndpoint: z.optional(z.string()),

@@ -101,7 +101,7 @@ const resources = [
   },
 ] as const;
 
-/** The error is none about the person, and its text speaks to nobody who typed something. */
+/** The error says nothing about the person, and its text is not the one for typed text. */
 const expectNoAnswer = async (asking: Promise<unknown>): Promise<void> => {
   const error: unknown = await asking.then(
     () => undefined,
