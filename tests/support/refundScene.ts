@@ -4,6 +4,7 @@ import type { SignedIn } from "@majlis/core/kernel/actor";
 import { deleteEvent } from "@majlis/core/events/deleteEvent";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { receivePayment } from "@majlis/core/membership/receivePayment";
+import { startCheckout } from "@majlis/core/membership/startCheckout";
 import { startSeatCheckout } from "@majlis/core/membership/startSeatCheckout";
 import { readLedger } from "@majlis/core/payments/ledger";
 import { settlePayments } from "@majlis/core/payments/settlePayments";
@@ -73,6 +74,27 @@ export const useRefunds = () => {
     stripe,
     payments,
     newGuest,
+
+    /** A member whom Stripe charges each month. `report` is Stripe's event of the subscription. */
+    newSubscriber: async () => {
+      const person = await newUser(deps);
+      const { redirectUrl = "" } = await startCheckout(deps, payments(), person);
+      const session = stripe().books.pay(redirectUrl.split("/").at(-1) ?? "");
+      const subscriptionId = session.subscription ?? "";
+      const report = () =>
+        receivePayment(deps, payments(), {
+          kind: "subscription",
+          id: `evt_${crypto.randomUUID()}`,
+          userId: person.userId,
+          subscriptionId,
+          failed: false,
+          checkoutId: session.metadata["sid"],
+          charge: undefined,
+        });
+      await report();
+      const subscription = () => stripe().books.subscriptions.get(subscriptionId);
+      return { person, subscriptionId, report, subscription };
+    },
 
     /** A founder's paid event with guests who have paid. */
     paidEvent: async (guestCount = 3) => {

@@ -1,35 +1,12 @@
 import type { Role } from "@majlis/contracts/roles";
 import { setUserRole } from "@majlis/core/admin/setUserRole";
-import { receivePayment } from "@majlis/core/membership/receivePayment";
-import { startCheckout } from "@majlis/core/membership/startCheckout";
 import { describe, expect, it } from "vitest";
 import { currentActor, newActor, newMember, newUser } from "#support/factories.ts";
 import { useRefunds } from "#support/refundScene.ts";
 
-const { deps, stripe, payments, settle, deliver } = useRefunds();
+const { deps, stripe, payments, settle, deliver, newSubscriber } = useRefunds();
 const admin = newActor("admin");
 const demo = { ...deps, settings: { ...deps.settings, payments: "demo" as const } };
-
-/** A member whom Stripe charges each month. */
-const subscriber = async () => {
-  const person = await newUser(deps);
-  const { redirectUrl = "" } = await startCheckout(deps, payments(), person);
-  const session = stripe().books.pay(redirectUrl.split("/").at(-1) ?? "");
-  const subscriptionId = session.subscription ?? "";
-  const report = () =>
-    receivePayment(deps, payments(), {
-      kind: "subscription",
-      id: `evt_${crypto.randomUUID()}`,
-      userId: person.userId,
-      subscriptionId,
-      failed: false,
-      checkoutId: session.metadata["sid"],
-      charge: undefined,
-    });
-  await report();
-  const statusOf = () => stripe().books.subscriptions.get(subscriptionId)?.status;
-  return { person, subscriptionId, report, statusOf };
-};
 
 /** The mails about the charge: the new role has one too. */
 const chargeMails = async () =>
@@ -43,19 +20,19 @@ describe("changing the role of a member who pays", () => {
     ["free_user", "Your membership was ended by an admin of Majlis."],
     ["city_founder", "Your new role includes the membership"],
   ] as const)("to %s ends the charge once", async (role, sentence) => {
-    const { person, subscriptionId, report, statusOf } = await subscriber();
+    const { person, subscriptionId, report, subscription } = await newSubscriber();
     await deliver();
     await setUserRole(deps, admin, { userId: person.userId, role });
     await setUserRole(deps, admin, { userId: person.userId, role });
     expect(await membershipOf(person.userId)).toMatchObject({ canceled: true });
-    expect(statusOf()).toBe("active");
+    expect(subscription()?.status).toBe("active");
     // Stripe learns of it when it cannot be undone any more.
     expect(await settle()).toMatchObject({ finished: 0 });
     stripe().down = true;
     expect(await settle(0.01)).toMatchObject({ postponed: 1 });
     stripe().down = false;
     expect(await settle(1)).toMatchObject({ finished: 1 });
-    expect(statusOf()).toBe("canceled");
+    expect(subscription()?.status).toBe("canceled");
     expect(() => stripe().books.renew(subscriptionId, "paid")).toThrow("no further month");
     await report();
     expect((await currentActor(deps, person)).role).toBe(role);
@@ -66,7 +43,7 @@ describe("changing the role of a member who pays", () => {
   });
 
   it("counts a subscription that has ended at Stripe as done", async () => {
-    const { person, subscriptionId } = await subscriber();
+    const { person, subscriptionId } = await newSubscriber();
     await setUserRole(deps, admin, { userId: person.userId, role: "free_user" });
     await payments().endSubscription(subscriptionId, "now");
     expect(await settle(0.01)).toEqual({ finished: 1, postponed: 0, failed: 0 });

@@ -25,7 +25,7 @@ import { outcomeOf } from "#support/guestScenes.ts";
 import { useRefunds } from "#support/refundScene.ts";
 import { countsOf } from "#support/table.ts";
 
-const { deps, at, stripe, payments, settle, deliver } = useRefunds();
+const { deps, at, stripe, payments, settle, deliver, newSubscriber } = useRefunds();
 const admin = newActor("admin");
 const demo = { ...deps, settings: { ...deps.settings, payments: "demo" as const } };
 const minutes = (count: number) => at(count / (24 * 60));
@@ -43,30 +43,11 @@ const stateOf = async ({ userId }: SignedIn) => {
 const change = ({ userId }: SignedIn, role: Role) => setUserRole(deps, admin, { userId, role });
 const undo = ({ userId }: SignedIn, when = deps) => undoRoleChange(when, admin, userId);
 
-/** A member whom Stripe charges each month. */
+/** The mails of the purchase are delivered. */
 const subscriber = async () => {
-  const person = await newUser(deps);
-  const { redirectUrl = "" } = await startCheckout(deps, payments(), person);
-  const session = stripe().books.pay(redirectUrl.split("/").at(-1) ?? "");
-  const subscriptionId = session.subscription ?? "";
-  const report = () =>
-    receivePayment(deps, payments(), {
-      kind: "subscription",
-      id: `evt_${crypto.randomUUID()}`,
-      userId: person.userId,
-      subscriptionId,
-      failed: false,
-      checkoutId: session.metadata["sid"],
-      charge: undefined,
-    });
-  await report();
+  const scene = await newSubscriber();
   await deliver();
-  return {
-    person,
-    subscriptionId,
-    report,
-    subscription: () => stripe().books.subscriptions.get(subscriptionId),
-  };
+  return scene;
 };
 
 describe("undoing a change of the role", () => {

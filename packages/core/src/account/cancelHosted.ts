@@ -5,9 +5,8 @@ import { canManageEvent } from "#core/events/event.rules";
 import { cancelGathering } from "#core/gatherings/cancelGathering";
 import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
+import { every } from "#core/table/defineEntity";
 import type { Deps } from "#core/table/deps";
-
-const all = { pages: "all" } as const;
 
 /**
  * Cancels the actor's hosted occasions that have not started, which notifies their guests. Events of a former city
@@ -17,14 +16,14 @@ export const cancelComingOccasions = async (deps: Deps, actor: SignedIn) => {
   const now = instantNow(deps);
   const { store } = deps;
   const isOwn = canManageEvent({ founder_id: actor.userId }, actor);
-  const { data: events } = await store.event.query.byFounder({ founder_id: actor.userId }).go(all);
+  const { data: events } = await store.event.query.byFounder({ founder_id: actor.userId }).go(every);
   const left: { id: string }[] = [];
   for (const event of events) {
     const isComing = isOwn && event.starts_at > now;
     if (!isComing || (await deleteEvent(deps, actor, EventId.parse(event.id))) !== "deleted")
       left.push(event);
   }
-  const { data: gatherings } = await store.gathering.query.byHost({ host_id: actor.userId }).go(all);
+  const { data: gatherings } = await store.gathering.query.byHost({ host_id: actor.userId }).go(every);
   for (const { id, starts_at } of gatherings)
     if (starts_at > now) await cancelGathering(deps, actor, GatheringId.parse(id));
   return { events: left, gatherings };

@@ -1,18 +1,20 @@
+import { every } from "@majlis/core/table/defineEntity";
 import type { Deps } from "@majlis/core/table/deps";
 import type { PaymentRow } from "@majlis/core/table/payments/payment.entity";
 import type { TicketRow } from "@majlis/core/table/tickets/ticket.entity";
 
 type Store = Deps["store"];
+
 /**
  * What differs between rows that one transaction writes: seats and tickets, lists and their counts, tickets and ledger.
  * An export of DynamoDB is no single moment, so an imported table can have one row of a transaction without the other.
  * Reads the whole table and changes nothing. Returns a line for each difference.
  */
 export const compareRows = async ({ store }: Pick<Deps, "store">): Promise<readonly string[]> => {
-  const tickets = await readAll((cursor) => store.ticket.scan.go({ cursor }));
-  const waiting = await readAll((cursor) => store.waitlist.scan.go({ cursor }));
-  const occasions = await readAll((cursor) => store.availability.scan.go({ cursor }));
-  const payments = await readAll((cursor) => store.payment.scan.go({ cursor }));
+  const tickets = (await store.ticket.scan.go(every)).data;
+  const waiting = (await store.waitlist.scan.go(every)).data;
+  const occasions = (await store.availability.scan.go(every)).data;
+  const payments = (await store.payment.scan.go(every)).data;
   const known = new Set(occasions.map(({ id }) => id));
   const ticketsOf = countBy(tickets.map(({ ref_id }) => ref_id));
   const waitingOf = countBy(waiting.filter(({ status }) => status === "waiting").map(({ ref_id }) => ref_id));
@@ -38,9 +40,9 @@ const findUnused = async (
   payments: readonly PaymentRow[],
   tickets: readonly TicketRow[],
 ): Promise<readonly string[]> => {
-  const tasks = await readAll((cursor) => store.paymentTask.scan.go({ cursor }));
-  const kursi = await readAll((cursor) => store.kursi.scan.go({ cursor }));
-  const canceled = await readAll((cursor) => store.canceledTicket.scan.go({ cursor }));
+  const tasks = (await store.paymentTask.scan.go(every)).data;
+  const kursi = (await store.kursi.scan.go(every)).data;
+  const canceled = (await store.canceledTicket.scan.go(every)).data;
   const explained = new Set([
     ...[...tickets, ...kursi, ...canceled].map(({ payment }) => payment?.payment_id),
     ...payments.filter(({ kind }) => kind !== "payment").map(({ payment_id }) => payment_id),
@@ -65,16 +67,3 @@ const countBy = (ids: readonly string[]): ReadonlyMap<string, number> => {
 
 const differ = (text: string, counted: number, found: number): readonly string[] =>
   counted === found ? [] : [`${text} and has ${found}`];
-
-const readAll = async <Row>(
-  read: (cursor: string | null) => Promise<{ readonly data: readonly Row[]; readonly cursor: string | null }>,
-): Promise<readonly Row[]> => {
-  const rows: Row[] = [];
-  let cursor: string | null = null;
-  do {
-    const page = await read(cursor);
-    for (const row of page.data) rows.push(row);
-    cursor = page.cursor;
-  } while (cursor !== null);
-  return rows;
-};
