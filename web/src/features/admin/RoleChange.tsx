@@ -26,7 +26,14 @@ interface RoleChangeProps {
 export const RoleChange = ({ user, role, isOpen, onOpenChange }: RoleChangeProps) => {
   const messages = useMessages(adminMessages).users;
   const names = { name: user.full_name, role: messages[role] };
-  const { data: effects } = useQuery({ ...adminQueries.roleEffects(user.id), enabled: isOpen });
+  const {
+    data: effects,
+    isLoading,
+    isError,
+  } = useQuery({
+    ...adminQueries.roleEffects(user.id),
+    enabled: isOpen,
+  });
   const change = useMutation({
     mutationFn: () => call(setUserRole, { body: { userId: user.id, role } }),
     onSuccess: async () => {
@@ -56,10 +63,11 @@ export const RoleChange = ({ user, role, isOpen, onOpenChange }: RoleChangeProps
       description={messages.changeBody(names)}
       confirmLabel={messages.change}
       busyLabel={messages.changing}
-      isBusy={change.isPending || (isOpen && effects === undefined)}
+      isBusy={change.isPending || isLoading}
       onConfirm={() => change.mutate()}
     >
       <ul className="grid list-disc gap-1 ps-5">
+        {isError && <li>{messages.effectsUnknown}</li>}
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -54,6 +54,7 @@ export default {
     changing: "جارٍ التغيير...",
     changed: "تغيّر الدور",
     changedBody: params("دور {name} الآن: {role}"),
+    effectsUnknown: "تعذّر تحميل ما ينتهي بهذا التغيير. أغلق السؤال وافتحه من جديد لتراه.",
     endsMembership: params("تنتهي العضوية المدفوعة حتى {date}، ولا يُردّ أي مبلغ."),
     leavesEvents: count({
       zero: "لا فعاليات قادمة",

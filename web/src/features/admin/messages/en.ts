@@ -46,6 +46,7 @@ export const adminMessages = defineMessages("features/admin", {
     changing: "Changing...",
     changed: "Role changed",
     changedBody: params("{name} is now: {role}"),
+    effectsUnknown: "What this ends could not be loaded. Close the question and open it again to see it.",
     endsMembership: params("Ends the membership that is paid until {date}. Nothing is refunded."),
     leavesEvents: count({
       one: "Admins look after {count} event to come.",
