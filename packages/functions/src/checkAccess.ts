@@ -41,8 +41,8 @@ const hasAccess: Record<Access, (actor: Actor) => boolean> = {
 };
 
 /**
- * The caller as the endpoint may see it. A suspended person is a visitor to what is public, and keeps the calls that the
- * contract names. Throws AccountSuspended.
+ * The caller as the endpoint may see it. A suspended person is a visitor to what is public, and keeps the calls that
+ * the contract names. Throws AccountSuspended.
  */
 export const admit = ({ access, isForSuspended }: Endpoint, caller: Caller): Caller => {
   const reader = readerOf(caller.actor);

@@ -65,10 +65,10 @@ export interface HttpContext<D> {
 type Run<E extends Endpoint, D> = (call: Call<E, D>) => Promise<Reply<E>>;
 
 /**
- * Creates the route of an endpoint: identifies the actor, checks suspension, access and a recent sign-in, parses input, calls `run`,
- * strips output that the contract does not declare, replies. Answers Busy when the table has not answered in time.
- * Errors have one shape. Logs one line with operation, route, role, status, code and duration. A refusal has a pseudonym of the
- * caller, or of the address of a visitor.
+ * Creates the route of an endpoint: identifies the actor, checks suspension, access and a recent sign-in, parses input,
+ * calls `run`, strips output that the contract does not declare, replies. Answers Busy when the table has not answered
+ * in time. Errors have one shape. Logs one line with operation, route, role, status, code and duration. A refusal has a
+ * pseudonym of the caller, or of the address of a visitor.
  */
 export const createHttp =
   <D>(context: HttpContext<D>) =>

@@ -6,7 +6,9 @@ import { DomainError } from "#core/kernel/errors";
 import { findOwner } from "#core/membership/showMembership";
 import type { Deps } from "#core/table/deps";
 
-/** What a change of this person's role would end or pass on: two reads, one query for each kind. Throws UserNotFound. */
+/**
+ * What a change of this person's role would end or pass on: two reads, one query for each kind. Throws UserNotFound.
+ */
 export const getRoleEffects = async (deps: Deps, userId: UserId): Promise<RoleEffects> => {
   const owner = await findOwner(deps, userId);
   if (!owner) throw new DomainError("UserNotFound");

@@ -19,7 +19,8 @@ const undoMs = 10 * 60_000;
 
 /**
  * Changes the role of an account, with counts, an audit row, a mail and the end of a charge that the role makes
- * pointless, in one transaction. undoRoleChange() takes it back for ten minutes. A second call changes nothing. A condition on the number of admins keeps at least one, even when two admins demote each other at once. Throws
+ * pointless, in one transaction. undoRoleChange() takes it back for ten minutes. A second call changes nothing. A
+ * condition on the number of admins keeps at least one, even when two admins demote each other at once. Throws
  * UserNotFound, UserSuspended, LastAdmin, Busy.
  */
 export const setUserRole = async (

@@ -24,10 +24,10 @@ import { findUser } from "./setUserRole";
 type RoleChange = NonNullable<UserRow["role_change"]>;
 
 /**
- * Brings back what the last change of a role by an admin has ended: role, page with its photo, end of the membership, its
- * charge and the subscription, with counts, an audit row and a mail, in one transaction. The task that ends the
- * subscription is deleted before the provider learns of it. A second call changes nothing. Conditions of the rows refuse
- * it when the person, the provider or an admin came first. Throws UserNotFound, RoleUndoEnded, LastAdmin, Busy.
+ * Brings back what the last change of a role by an admin has ended: role, page with its photo, end of the membership,
+ * its charge and the subscription, with counts, an audit row and a mail, in one transaction. The task that ends the
+ * subscription is deleted before the provider learns of it. A second call changes nothing. Conditions of the rows
+ * refuse it when the person, the provider or an admin came first. Throws UserNotFound, RoleUndoEnded, LastAdmin, Busy.
  */
 export const undoRoleChange = (deps: Deps, actor: SignedIn, userId: UserId): Promise<AdminUser> =>
   retryOnConflict(async () => {

@@ -23,12 +23,12 @@ interface JoinWishes extends SeatWishes {
 
 /**
  * Takes one seat and issues one ticket, with its mail, in one transaction. With a payment provider, the seat of a
- * priced event is only held: the payment issues the ticket (paySeat.ts). Joining twice returns the first ticket's
- * code, and is refused with guests or answers that it does not have. A person with an approved request joins directly. With `priceCents`, any other price is refused; a price that
- * changes during the call always is.
- * Throws EventNotFound, EventCanceled, EventEnded, EventFull, MembershipRequired, RequestNeeded, PaymentsUnavailable,
- * PriceChanged, TransferTooLate, RemovedFromEvent, AnswersNeeded, InvalidInput for wrong answers, GuestsNotAllowed,
- * SeatsTooFew, JoinedBefore, Busy.
+ * priced event is only held: the payment issues the ticket (paySeat.ts). Joining twice returns the first ticket's code,
+ * and is refused with guests or answers that it does not have. A person with an approved request joins directly. With
+ * `priceCents`, any other price is refused; a price that changes during the call always is. Throws EventNotFound,
+ * EventCanceled, EventEnded, EventFull, MembershipRequired, RequestNeeded, PaymentsUnavailable, PriceChanged,
+ * TransferTooLate, RemovedFromEvent, AnswersNeeded, InvalidInput for wrong answers, GuestsNotAllowed, SeatsTooFew,
+ * JoinedBefore, Busy.
  */
 export const joinEvent = async (
   deps: Deps,

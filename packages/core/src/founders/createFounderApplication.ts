@@ -9,8 +9,9 @@ import { commit } from "#core/table/commit";
 import { applicationStats } from "#core/stats/stats";
 
 /**
- * Files an application with its count and the mail that acknowledges it, in one transaction. A second call with
- * the same key files nothing; one that says something else is another application. An address gets at most three acknowledgements a day; further applications are filed without one.
+ * Files an application with its count and the mail that acknowledges it, in one transaction. A second call with the
+ * same key files nothing; one that says something else is another application. An address gets at most three
+ * acknowledgements a day; further applications are filed without one.
  */
 export const createFounderApplication = async (
   deps: Deps,

@@ -21,10 +21,10 @@ export interface ApplicationDecision {
 const outcomes = { approve: "approved", decline: "declined" } as const;
 
 /**
- * Decides an application: status, counts, audit row and mail in one transaction. The first decision is final:
- * repeating it changes nothing, the opposite and another reason are refused. Approval makes the account with that e-mail address a city
- * founder, now or at its sign-up (grantApplication).
- * Throws ApplicationNotFound, ApplicationAlreadyDecided, Busy.
+ * Decides an application: status, counts, audit row and mail in one transaction. The first decision is final: repeating
+ * it changes nothing, the opposite and another reason are refused. Approval makes the account with that e-mail address
+ * a city founder, now or at its sign-up (grantApplication). Throws ApplicationNotFound, ApplicationAlreadyDecided,
+ * Busy.
  */
 export const decideFounderApplication = async (
   deps: Deps,

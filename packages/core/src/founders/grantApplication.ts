@@ -9,9 +9,9 @@ import type { ApplicationRow } from "#core/table/people/founderApplication.entit
 
 /**
  * Makes the account of an e-mail address a city founder if an application was approved: once for each application, so
- * that a later demotion is permanent. Does nothing without an account or an approval, and for a suspended account. Approval and sign-up both call
- * it after their commit, so that the later one finds both rows. A new account is named by its id, because the index
- * of e-mail addresses may not contain it yet.
+ * that a later demotion is permanent. Does nothing without an account or an approval, and for a suspended account.
+ * Approval and sign-up both call it after their commit, so that the later one finds both rows. A new account is named
+ * by its id, because the index of e-mail addresses may not contain it yet.
  */
 export const grantApplication = async (deps: Deps, email: string, newUserId?: string): Promise<void> => {
   await retryOnConflict(async () => {

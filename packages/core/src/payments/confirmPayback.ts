@@ -7,7 +7,8 @@ import { findTask } from "./paymentTasks";
 
 /**
  * Ends a refund that an admin has paid back by hand, with the ledger's row, an audit row and a mail. A second call
- * changes nothing. Another reference, and a call that the job will make, are refused. Throws PaymentTaskNotFound, PaymentTaskClosed, Busy.
+ * changes nothing. Another reference, and a call that the job will make, are refused. Throws PaymentTaskNotFound,
+ * PaymentTaskClosed, Busy.
  */
 export const confirmPayback = async (
   deps: Deps,

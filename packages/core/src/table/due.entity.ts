@@ -16,7 +16,11 @@ export const dueEntity = defineEntity({
       required: true,
       readOnly: true,
     },
-    /** What is due: an occasion, the event whose requests close, the person of a membership or a suspension, the reference of a transfer, a picture, the founder and the id of a series, or the member and the business of a report. */
+    /**
+     * What is due: an occasion, the event whose requests close, the person of a membership or a suspension, the
+     * reference of a transfer, a picture, the founder and the id of a series, or the member and the business of a
+     * report.
+     */
     ref_id: { type: "string", required: true, readOnly: true },
     /**
      * The fact on which a reminder or the thanks rest: the start of the occasion. Memberships and transfers keep the time of their

@@ -27,9 +27,9 @@ const plus = (instant: string, ms: number): string => new Date(Date.parse(instan
 
 /**
  * Sends what became due since the last run to the queue, one task for each part of an hour and each weekly letter. A
- * missed run is caught up in steps, each of which keeps the time up to which it sent. A crash, or two runs at once, send
- * the same hours twice, which changes nothing. A kept time beyond now is of a clock that was ahead: the run begins a day
- * before now again. Returns the number of hours.
+ * missed run is caught up in steps, each of which keeps the time up to which it sent. A crash, or two runs at once,
+ * send the same hours twice, which changes nothing. A kept time beyond now is of a clock that was ahead: the run begins
+ * a day before now again. Returns the number of hours.
  */
 export const startDueTasks = async (deps: QueueDeps): Promise<{ hours: number }> => {
   const until = new Date(deps.clock.now().getTime() - graceMs).toISOString();

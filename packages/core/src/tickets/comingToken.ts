@@ -15,7 +15,9 @@ export const writeComingToken = ({ id, user_id, qr_code }: Asked): string =>
 const proofOf = (code: string): string =>
   createHash("sha256").update(`still coming ${code}`).digest("base64url");
 
-/** Whom and what a token names. Undefined for a text that is no token. A guest's ticket is the holder's to answer for. */
+/**
+ * Whom and what a token names. Undefined for a text that is no token. A guest's ticket is the holder's to answer for.
+ */
 export const readComingToken = (token: string) => {
   const [person, ticket, proof, ...rest] = token.split(".");
   if (!person || !ticket || !proof || rest.length > 0) return undefined;

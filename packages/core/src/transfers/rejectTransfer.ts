@@ -11,8 +11,8 @@ import { endTransfer } from "./endTransfer";
 
 /**
  * Rejects an open transfer whose money did not arrive. The seat goes to the waitlist, a mail tells the person the
- * reason, and an audit row names the admin. A second call changes nothing; another reason is refused, as is a confirmed or expired transfer.
- * Throws TransferNotFound, TransferDecided, Busy.
+ * reason, and an audit row names the admin. A second call changes nothing; another reason is refused, as is a confirmed
+ * or expired transfer. Throws TransferNotFound, TransferDecided, Busy.
  */
 export const rejectTransfer = async (
   deps: Deps,

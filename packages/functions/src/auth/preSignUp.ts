@@ -4,8 +4,9 @@ import type { PreSignUpTriggerEvent } from "aws-lambda";
 import { refuse } from "#functions/trigger";
 
 /**
- * Rejects every sign-up while it is closed, and common passwords. Codes and links of accounts that exist go on. Cognito does not pass the password to a trigger, so the page sends it as validation data,
- * which Cognito passes on and never stores. Rejects a sign-up without it.
+ * Rejects every sign-up while it is closed, and common passwords. Codes and links of accounts that exist go on. Cognito
+ * does not pass the password to a trigger, so the page sends it as validation data, which Cognito passes on and never
+ * stores. Rejects a sign-up without it.
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-pre-sign-up.html
  */
 export const handler = async (event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> => {

@@ -11,7 +11,10 @@ interface Question {
   readonly target?: string;
 }
 
-/** Asks a service that needs no client of its own for one call. Answers the text. Throws an error with the name that AWS gives. */
+/**
+ * Asks a service that needs no client of its own for one call. Answers the text. Throws an error with the name that AWS
+ * gives.
+ */
 export const askAws = async ({ service, region, path = "", target }: Question): Promise<string> => {
   const credentials = await new STSClient(clientOptions(region)).config.credentials();
   const signer = new AwsClient({ ...credentials, service, region, retries: 1 });

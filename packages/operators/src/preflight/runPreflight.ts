@@ -64,7 +64,9 @@ const collectFindings = async (
   return [...first, ...(await runChecks(accountChecks, place)), ...rest];
 };
 
-/** A variable that a new shell lacks comes from the file. One that differs stops the deployment until it is confirmed. */
+/**
+ * A variable that a new shell lacks comes from the file. One that differs stops the deployment until it is confirmed.
+ */
 export const judgeSettings = (
   stage: string,
   { isKept, changed }: StageSettings,

@@ -25,7 +25,10 @@ const close = (): void => {
   button?.click();
 };
 
-/** The navigation on narrow screens, with the items of the bar. Escape and Back close it and return the focus to its button. */
+/**
+ * The navigation on narrow screens, with the items of the bar. Escape and Back close it and return the focus to its
+ * button.
+ */
 export const MobileMenu = () => {
   const messages = useMessages(appMessages).shell;
   useBackCloses(true, close);

@@ -78,7 +78,10 @@ const defaultCity = (country: Country): string =>
 export const isFiltered = ({ q, when, price, city }: EventSearch): boolean =>
   q !== "" || when !== undefined || price !== undefined || city !== "";
 
-/** The instants between which, by the days of its city, the events of a filter begin, for the API. Without a beginning, from now on. */
+/**
+ * The instants between which, by the days of its city, the events of a filter begin, for the API. Without a beginning,
+ * from now on.
+ */
 export const rangeOf = (
   { when, city }: Pick<EventSearch, "when" | "city">,
   now: string,

@@ -2,7 +2,10 @@ import { callCognito, type CognitoReply } from "./callCognito";
 import { NoAnswer, ProviderError } from "../api/apiErrors";
 import { expireSession, saveTokens, tokenStore } from "./tokenStore";
 
-/** A token that expires within this time is refreshed before use. Each tab has its own, so that a crowd does not ask at once. */
+/**
+ * A token that expires within this time is refreshed before use. Each tab has its own, so that a crowd does not ask at
+ * once.
+ */
 const marginMs = 60_000 + Math.random() * 120_000;
 
 /** How long a tab asks for no token after Cognito had too many calls: three to ten seconds. */
@@ -52,7 +55,10 @@ const readRenewal = ({ AuthenticationResult: result }: CognitoReply) => {
   return { accessToken: result.AccessToken, seconds: result.ExpiresIn };
 };
 
-/** The access token, refreshed when it is about to expire. While Cognito is busy, the present one serves to its end. Null for a visitor. */
+/**
+ * The access token, refreshed when it is about to expire. While Cognito is busy, the present one serves to its end.
+ * Null for a visitor.
+ */
 export const freshAccessToken = async (): Promise<string | null> => {
   const tokens = tokenStore.get();
   if (tokens === null) return null;

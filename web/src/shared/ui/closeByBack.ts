@@ -1,7 +1,7 @@
 /*
- * Back closes what is on top: a ticket, a dialog, a sheet, a menu; then it leaves the page. Each open layer has an entry
- * of the history with the page's own address. The router learns nothing of these entries. A layer that closes by itself
- * takes its entry with it, and a link within a layer takes the layer's entry.
+ * Back closes what is on top: a ticket, a dialog, a sheet, a menu; then it leaves the page. Each open layer has an
+ * entry of the history with the page's own address. The router learns nothing of these entries. A layer that closes by
+ * itself takes its entry with it, and a link within a layer takes the layer's entry.
  */
 import { useEffect, useEffectEvent } from "react";
 import { beforeRouter } from "./browserState";

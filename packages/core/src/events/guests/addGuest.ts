@@ -29,7 +29,8 @@ import { guestMailsPerDay, guestRefusal } from "./guestList.rules";
  * Gives a free seat of an event that the actor manages to a person without an account, in one transaction with the
  * ticket, its mail and, at the door, the check-in. The condition on the seat is that of a join. A repeated key returns
  * the first ticket. Throws EventNotFound, EventCanceled, GuestListClosed, DoorsNotOpen, NoSeatLeft, TooManyGuestMails,
- * HelpEnded, NotForHelpers, GuestHasSeat for an address with a seat, unless `again`, and GuestChanged for a key of another guest, Busy.
+ * HelpEnded, NotForHelpers, GuestHasSeat for an address with a seat, unless `again`, and GuestChanged for a key of
+ * another guest, Busy.
  */
 export const addGuest = async (
   deps: Deps,

@@ -49,8 +49,8 @@ export const removeEventGuest = async (
 };
 
 /**
- * Removes a person whom a founder blocked from the founder's coming events, without a reason. Pending requests and places
- * on waitlists end without a mail. A second call changes nothing, and does what is left.
+ * Removes a person whom a founder blocked from the founder's coming events, without a reason. Pending requests and
+ * places on waitlists end without a mail. A second call changes nothing, and does what is left.
  */
 export const removeFromEvents = async (deps: Deps, actor: SignedIn, userId: UserId): Promise<void> => {
   if (actor.role !== "city_founder") return;

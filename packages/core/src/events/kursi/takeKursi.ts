@@ -26,8 +26,8 @@ import type { KursiRow } from "#core/table/tickets/kursi.entity";
 /**
  * Takes a seat that a member gave, the first one first, and issues its ticket, with the mails to both, in one
  * transaction. Neither learns the other's name. One seat a day. A pending request of the person ends. A second call
- * returns the first ticket's code. Throws EventNotFound, EventEnded, EventCanceled, KursiGone, KursiForFree, KursiDaily,
- * RequestDeclined, RemovedFromEvent, AnswersNeeded, JoinedBefore, InvalidInput, Busy.
+ * returns the first ticket's code. Throws EventNotFound, EventEnded, EventCanceled, KursiGone, KursiForFree,
+ * KursiDaily, RequestDeclined, RemovedFromEvent, AnswersNeeded, JoinedBefore, InvalidInput, Busy.
  */
 export const takeKursi = (
   deps: Deps,

@@ -17,8 +17,8 @@ export interface SeatWishes {
 }
 
 /**
- * For a repeated join: throws JoinedBefore when the ticket or the held seat lacks a wish. What the person added since is
- * no difference, and neither is a wish that the call does not name.
+ * For a repeated join: throws JoinedBefore when the ticket or the held seat lacks a wish. What the person added since
+ * is no difference, and neither is a wish that the call does not name.
  */
 export const refuseOtherWishes = async (
   deps: Deps,

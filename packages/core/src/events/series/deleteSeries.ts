@@ -12,7 +12,8 @@ import { datesAfter, findSeriesOf } from "./laterDates";
 
 /**
  * Deletes or cancels an event and the later dates of its series, and creates none that is missing. Dates that have
- * started stay as they are. The event itself is last, so that a repeated call finds what is left. Throws EventNotFound, NotInSeries, EventStarted, GuestMessageChanged, Busy.
+ * started stay as they are. The event itself is last, so that a repeated call finds what is left. Throws EventNotFound,
+ * NotInSeries, EventStarted, GuestMessageChanged, Busy.
  */
 export const deleteSeries = async (
   deps: Deps,

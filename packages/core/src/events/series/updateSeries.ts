@@ -25,10 +25,11 @@ interface RefusedDate {
 }
 
 /**
- * Changes an event and the later dates of its series. Canceled dates and dates that have started stay as they are, and a date that has all of the change already is not counted. The
- * event itself is last: until then it has the state that the later dates are compared with, so that a repeated call
- * goes on after an interruption. The role of a founder is read before each date.
- * Throws EventNotFound, NotInSeries, ChangedMeanwhile, EventNotEditable, CapacityTooLow, EventHasGuests, PlaceTold, InvalidInput, Busy.
+ * Changes an event and the later dates of its series. Canceled dates and dates that have started stay as they are, and
+ * a date that has all of the change already is not counted. The event itself is last: until then it has the state that
+ * the later dates are compared with, so that a repeated call goes on after an interruption. The role of a founder is
+ * read before each date. Throws EventNotFound, NotInSeries, ChangedMeanwhile, EventNotEditable, CapacityTooLow,
+ * EventHasGuests, PlaceTold, InvalidInput, Busy.
  */
 export const updateSeries = async (
   deps: Deps,

@@ -22,7 +22,10 @@ export interface Group {
 /** Of guests who said that they come, of those who said nothing, and of all guests before they are asked. */
 export const priors = { said: [9, 1], silent: [3, 2], all: [3.5, 1.5] } as const;
 
-/** How far the shares of a host's evenings lie apart when nothing is known of it: a variance, and its weight in evenings. */
+/**
+ * How far the shares of a host's evenings lie apart when nothing is known of it: a variance, and its weight in
+ * evenings.
+ */
 const spread = { variance: 0.006, weight: 3 } as const;
 /** Standard deviations to each side of the mean that hold four outcomes of five. */
 const reach = 1.28;
