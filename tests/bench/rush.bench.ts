@@ -1,7 +1,7 @@
 /**
  * 5,000 people join an event of 100 seats by the handler, 50 at a time. The baseline is the same calls raw, in turns
- * with the handler. `--people` and `--rounds` set other numbers. With `--limits`, the people arrive in ten seconds before
- * the limits of Cognito and of the gateway, and everyone has to end within two minutes.
+ * with the handler. `--people` and `--rounds` set other numbers. With `--limits`, the people arrive in ten seconds
+ * before the limits of Cognito and of the gateway, and everyone has to end within two minutes.
  */
 import { EventId } from "@majlis/contracts/ids";
 import { compare, finish, median, option, record } from "./bench";

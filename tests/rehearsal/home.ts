@@ -38,7 +38,7 @@ export const awsEnvironment = {
   AWS_REGION: region,
   AWS_DEFAULT_REGION: region,
   AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true",
-  /** The files of the stages' settings, which begin anew with the account. */
+  /** The files of the stages' settings. They are of the emulator's account. */
   DEPLOYMENTS: path.join(home, "state/deployments"),
   CDK_HOME: path.join(home, "cdk"),
   SST_TELEMETRY_DISABLED: "1",

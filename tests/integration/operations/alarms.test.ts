@@ -86,8 +86,8 @@ const drills: Readonly<Record<string, () => Promise<(number | null)[]>>> = {
 };
 
 /**
- * AWS alone counts what its quotas and firewalls refuse. housekeeping.test.ts and tests/unit/stacks/alarmConditions.test.ts produce the
- * others.
+ * AWS alone counts what its quotas and firewalls refuse. housekeeping.test.ts and
+ * tests/unit/stacks/alarmConditions.test.ts produce the others.
  */
 const elsewhere =
   /^(AccountsThrottled|BackupsStopped|CallsThrottled|CertificatesEnding|Follower\w+|FunctionsThrottled|LatePayments|MigrationsPending|SignInBlocked|TasksDropped|TriggersFailing|\w+JobStopped)$/;

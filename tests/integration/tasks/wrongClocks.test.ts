@@ -23,7 +23,9 @@ const sentUntil = async () =>
 /** Tasks that one call of the queue accepts. */
 const mostTasks = 300;
 
-/** Runs the job at a time with a queue that fails from some call on. Answers the people whose memberships are advanced. */
+/**
+ * Runs the job at a time with a queue that fails from some call on. Answers the people whose memberships are advanced.
+ */
 const runAt = async (instant: string, callsBeforeFailure = Infinity): Promise<string[]> => {
   const tasks: Task[] = [];
   let calls = 0;
