@@ -33,7 +33,7 @@ test("a free user saves a profile, where an emptied name comes back, and downloa
   expect(file.suggestedFilename()).toMatch(/^majlis-\d{4}-\d\d-\d\d\.json$/);
   const data = PersonalData.parse(JSON.parse(await readFile(await file.path(), "utf8")));
   expect(data.profile).toMatchObject({ full_name: "Layla Odeh", email, city: "Irbid" });
-  await expect(page.getByText("Your data is on its way").first()).toBeVisible();
+  await expectOnScreen(page.getByText("Your data is on its way"));
 });
 
 test("an account is deleted after typing DELETE, not while offline, and cannot sign in again", async ({
@@ -46,7 +46,7 @@ test("an account is deleted after typing DELETE, not while offline, and cannot s
   const page = await openAs(email, "/account", { password: newPassword });
   const dialog = await openDeletion(page);
   await dialog.getByRole("button", { name: "Delete My Account" }).click();
-  await expect(dialog.getByRole("alert").getByText("Type DELETE to confirm")).toBeVisible();
+  await expectOnScreen(dialog.getByRole("alert").getByText("Type DELETE to confirm"));
   await dialog.getByLabel("Type DELETE to confirm").fill("please");
   await page.keyboard.press("Enter");
   await expect(dialog.getByRole("alert")).toBeVisible();
@@ -59,7 +59,7 @@ test("an account is deleted after typing DELETE, not while offline, and cannot s
   await expectOnScreen(dialog.getByRole("alert").getByText(/We could not reach Majlis/));
   await page.context().setOffline(false);
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Account deleted").first()).toBeVisible();
+  await expectOnScreen(page.getByText("Account deleted"));
   await expect(page).toHaveURL("/");
   // The page's own localStorage lists no keys.
   const { origins } = await page.context().storageState();
@@ -83,7 +83,7 @@ test("a person reads before a deletion what ends with the account of each role",
     await beSignedIn(page, `${account}@majlis.test`);
     await page.goto("/profile");
     const dialog = await openDeletion(page);
-    for (const words of texts) await expect(dialog.getByText(words)).toBeVisible();
+    for (const words of texts) await expectOnScreen(dialog.getByText(words));
   }
 });
 
@@ -97,8 +97,6 @@ test("the last admin cannot be demoted", async ({ openAs, expectProblems }) => {
   const role = page.getByRole("combobox", { name: "Role of Omar Khalil" });
   await role.selectOption("member");
   await page.getByRole("alertdialog").getByRole("button", { name: "Change Role" }).click();
-  await expect(
-    page.getByText("The last admin has to stay one. Make somebody else an admin first.").first(),
-  ).toBeVisible();
+  await expectOnScreen(page.getByText("The last admin has to stay one. Make somebody else an admin first."));
   await expect(role).toHaveValue("admin");
 });

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { monthOf } from "@majlis/core/kernel/dates.rules";
 import type { Page } from "@playwright/test";
 import { overflow } from "#support/axe.ts";
-import { beSignedIn, desktop, expect, phone, test } from "#support/browser.ts";
+import { beSignedIn, desktop, expect, expectOnScreen, phone, test } from "#support/browser.ts";
 import { insertEvent } from "#support/factories.ts";
 import { testDeps } from "#support/table.ts";
 
@@ -44,11 +44,11 @@ test("an admin hides a location, which the audit log tells, finds users, and see
   await test.step("a location is hidden and revealed", async () => {
     const location = page.getByRole("switch", { name: `Location of ${title} shown` });
     await location.click();
-    await expect(page.getByText("Event location hidden").first()).toBeVisible();
+    await expectOnScreen(page.getByText("Event location hidden"));
     await expect(location).toHaveAttribute("aria-checked", "false");
     await expect(location).toBeEnabled();
     await location.click();
-    await expect(page.getByText("Event location revealed").first()).toBeVisible();
+    await expectOnScreen(page.getByText("Event location revealed"));
     await expect(location).toHaveAttribute("aria-checked", "true");
     await expectCards(page);
   });
@@ -97,7 +97,7 @@ test("an admin hides a location, which the audit log tells, finds users, and see
       page.waitForEvent("download"),
       page.getByRole("button", { name: "Export CSV" }).click(),
     ]);
-    await expect(page.getByText("Export Complete").first()).toBeVisible();
+    await expectOnScreen(page.getByText("Export Complete"));
     expect(file.suggestedFilename()).toMatch(/^users-\d{4}-\d\d-\d\d\.csv$/);
     const text = await readFile(await file.path(), "utf8");
     expect(text).toMatch(/^\uFEFFFull Name,Role,City,Country,Phone,Created At,Onboarded At\r\n/);
@@ -105,7 +105,7 @@ test("an admin hides a location, which the audit log tells, finds users, and see
 
     const city = page.getByRole("searchbox", { name: "City" });
     await city.fill("Atlantis");
-    await expect(page.getByText("No users match these filters.")).toBeVisible();
+    await expectOnScreen(page.getByText("No users match these filters."));
     await expect(page.getByRole("button", { name: "Show More" })).toBeHidden();
     await city.fill("AMM");
     await expect(names.filter({ hasText: name })).toBeVisible();

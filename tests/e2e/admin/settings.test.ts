@@ -29,7 +29,7 @@ test("the settings show the configuration with units; the inbox marks messages, 
     await page.getByLabel("Email").fill("samar@example.test");
     await page.getByLabel("Message").fill(question);
     await page.getByRole("button", { name: "Send Message" }).click();
-    await expect(page.getByText("Message sent").first()).toBeVisible();
+    await expectOnScreen(page.getByText("Message sent"));
     await expect(page.getByLabel("Message")).toHaveValue("");
   });
 
@@ -56,7 +56,7 @@ test("the settings show the configuration with units; the inbox marks messages, 
     await expect(fact("Membership per month")).toHaveText("$20.00");
     await expect(fact("Most seats of an event")).toHaveText("10,000 seats");
     await expect(fact("Contact messages from one network")).toHaveText("5 in 10 minutes");
-    await expect(page.getByText("Every mail of Majlis comes from this address.")).toBeVisible();
+    await expectOnScreen(page.getByText("Every mail of Majlis comes from this address."));
     await expect(terms.filter({ hasNotText: /^[A-Z][a-z]/ })).toHaveCount(0);
   });
 
@@ -68,14 +68,14 @@ test("the settings show the configuration with units; the inbox marks messages, 
     await openerOf(first).click();
     const dialog = page.getByRole("dialog", { name: first });
     await dialog.getByRole("button", { name: "Send Reply" }).click();
-    await expect(dialog.getByText("Reply is required")).toBeVisible();
+    await expectOnScreen(dialog.getByText("Reply is required"));
     await dialog.getByLabel("Your reply").fill(text);
     await dialog.getByRole("button", { name: "Send Reply" }).dblclick();
-    await expect(page.getByText("Reply sent").first()).toBeVisible();
+    await expectOnScreen(page.getByText("Reply sent"));
     await expect(dialog).toBeHidden();
-    await expect(rowOf(first).getByText("Answered", { exact: true })).toBeVisible();
+    await expectOnScreen(rowOf(first).getByText("Answered", { exact: true }));
     await openerOf(first).click();
-    await expect(dialog.getByText("Yes, at the back.")).toBeVisible();
+    await expectOnScreen(dialog.getByText("Yes, at the back."));
     await expect(dialog.getByRole("button", { name: "Send Reply" })).toBeHidden();
     await escape(dialog);
     const { data } = await deps.store.outbox.scan
@@ -91,12 +91,12 @@ test("the settings show the configuration with units; the inbox marks messages, 
   await test.step("a message is read on opening, then answered, then unread", async () => {
     const row = rowOf(second);
     const dialog = page.getByRole("dialog", { name: second });
-    await expect(row.getByText("New", { exact: true })).toBeVisible();
+    await expectOnScreen(row.getByText("New", { exact: true }));
     await openerOf(second).click();
-    await expect(dialog.getByText("My father would love to come.")).toBeVisible();
+    await expectOnScreen(dialog.getByText("My father would love to come."));
     await escape(dialog);
     await expect(openerOf(second)).toBeFocused();
-    await expect(row.getByText("Read", { exact: true })).toBeVisible();
+    await expectOnScreen(row.getByText("Read", { exact: true }));
     for (const [action, state] of [
       ["Mark as Answered", "Answered"],
       ["Mark as Unread", "New"],
@@ -104,7 +104,7 @@ test("the settings show the configuration with units; the inbox marks messages, 
       await row.getByRole("button").click();
       await dialog.getByRole("button", { name: action }).click();
       await expect(dialog).toBeHidden();
-      await expect(row.getByText(state, { exact: true })).toBeVisible();
+      await expectOnScreen(row.getByText(state, { exact: true }));
     }
   });
 

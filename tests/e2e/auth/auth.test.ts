@@ -1,7 +1,7 @@
 import { getMe } from "@majlis/contracts/users";
 import type { Page } from "@playwright/test";
 import { call, demoPassword, tokenOf } from "#support/api.ts";
-import { beSignedOut, expect, signIn, test } from "#support/browser.ts";
+import { beSignedOut, expect, expectOnScreen, signIn, test } from "#support/browser.ts";
 import { newAccount } from "#support/factoriesOverHttp.ts";
 import { linkIn, mailsTo, mailTo } from "#support/mailbox.ts";
 
@@ -35,10 +35,10 @@ test("a sign-up names what is missing, can ask for the mail again, and its link 
     await expect(alert).toBeVisible();
     await expect(alert).not.toContainText("PreSignUp");
     await expect(page.getByLabel("First name")).toHaveValue("Rania");
-    await expect(page.getByText("Sign up failed").first()).toBeVisible();
+    await expectOnScreen(page.getByText("Sign up failed"));
     await page.getByLabel("Password", { exact: true }).fill(password);
     await page.getByRole("button", { name: "Create Account" }).click();
-    await expect(page.getByText("Please check your email to confirm your account.").first()).toBeVisible();
+    await expectOnScreen(page.getByText("Please check your email to confirm your account."));
   });
 
   await test.step("the page that waits stays after a reload; the mail comes again", async () => {
@@ -53,7 +53,7 @@ test("a sign-up names what is missing, can ask for the mail again, and its link 
     await page.getByLabel("Password", { exact: true }).fill(password);
     await page.getByRole("button", { name: "Sign In", exact: true }).click();
     await page.getByRole("button", { name: /again/i }).click();
-    await expect(page.getByText(/sent/i).first()).toBeVisible();
+    await expectOnScreen(page.getByText(/sent/i));
     await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
   });
 
@@ -69,7 +69,7 @@ test("a sign-up names what is missing, can ask for the mail again, and its link 
   await beSignedOut(page);
   await page.goto(link);
   await page.getByRole("button", { name: "Confirm Email" }).click();
-  await expect(page.getByText("This link was used or has expired")).toBeVisible();
+  await expectOnScreen(page.getByText("This link was used or has expired"));
   await expect(page.getByLabel("Email")).toHaveValue(email);
 });
 
@@ -81,7 +81,7 @@ test.describe("signing in", () => {
     await page.getByRole("button", { name: /account menu/i }).click();
     await page.getByRole("menuitem", { name: "Sign Out" }).click();
     await page.waitForURL((url) => url.pathname === "/");
-    await expect(page.getByText("See you next time!").first()).toBeVisible();
+    await expectOnScreen(page.getByText("See you next time!"));
     await expect(page.getByRole("navigation").getByRole("link", { name: "Login" }).first()).toBeVisible();
   };
 
@@ -103,7 +103,7 @@ test.describe("signing in", () => {
       await expect(
         page.getByRole("alert").filter({ hasText: "Incorrect username or password." }),
       ).toBeVisible();
-      await expect(page.getByText("Sign in failed").first()).toBeVisible();
+      await expectOnScreen(page.getByText("Sign in failed"));
       await expect(page.getByText("Incorrect username or password.")).toHaveCount(1);
       await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(
         "Incorrect username or password.",
@@ -144,7 +144,7 @@ test.describe("signing in", () => {
     await expect(page).toHaveTitle("Reset Password · Majlis");
     await expect(page.getByLabel("Email")).toHaveValue(email);
     await page.getByRole("button", { name: "Send Reset Link" }).click();
-    await expect(page.getByText("Password reset email sent. Please check your inbox.")).toBeVisible();
+    await expectOnScreen(page.getByText("Password reset email sent. Please check your inbox."));
 
     await page.goto(linkIn(await mailTo(email, "Choose a new Majlis password")));
     await expect(page.getByPlaceholder("Minimum 8 characters")).toBeVisible();

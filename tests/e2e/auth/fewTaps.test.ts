@@ -4,7 +4,7 @@ import { getMe } from "@majlis/contracts/users";
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { UserId } from "@majlis/contracts/ids";
 import { call, newSession, tokenOf } from "#support/api.ts";
-import { expect, test } from "#support/browser.ts";
+import { expect, expectOnScreen, test } from "#support/browser.ts";
 import { askCognito, newAccountAs, newPassword, postEvent } from "#support/factoriesOverHttp.ts";
 import { linkIn, type MailboxEntry, mailTo } from "#support/mailbox.ts";
 
@@ -53,7 +53,7 @@ test("a new person gets from a link to a request with 4 taps and 2 typed fields 
   const id = await openEvent(page, tap);
   const email = `${crypto.randomUUID()}@example.test`;
   // A device without an earlier sign-in opens the sign-up, below the event.
-  await expect(page.getByRole("main").getByText(/^Few taps/)).toBeVisible();
+  await expectOnScreen(page.getByRole("main").getByText(/^Few taps/));
   await expect(page.getByRole("tab", { name: "Sign Up" })).toHaveAttribute("aria-selected", "true");
   await page.getByLabel("First name", { exact: true }).fill("Rania Odeh");
   await page.getByLabel("Email", { exact: true }).fill(email);
@@ -68,7 +68,7 @@ test("a new person gets from a link to a request with 4 taps and 2 typed fields 
   await opened.waitForURL(`**/events/${id}`);
   // The request opens by itself, once: a reload does not open it again.
   await tap(opened.getByRole("button", { name: "Send Request" }));
-  await expect(opened.getByText("Request sent").first()).toBeVisible();
+  await expectOnScreen(opened.getByText("Request sent"));
   expect(effort.taps).toBeLessThanOrEqual(4);
   fields.delete("password");
   expect([...fields]).toEqual(["firstName", "email"]);
@@ -141,12 +141,10 @@ test("a wrong code says what to do, also the sixth time, and the code of the new
     await expect(confirming).rejects.toThrow(/CodeMismatchException/);
   }
   await code.fill(wrong);
-  await expect(page.getByRole("alert").getByText(/Use the code from the newest mail/)).toBeVisible();
+  await expectOnScreen(page.getByRole("alert").getByText(/Use the code from the newest mail/));
   await expect(confirm).not.toHaveAttribute("aria-disabled", "true");
   await code.fill(old);
-  await expect(
-    page.getByRole("alert").getByText(/Send a new code, and use only the newest mail/),
-  ).toBeVisible();
+  await expectOnScreen(page.getByRole("alert").getByText(/Send a new code, and use only the newest mail/));
   await page.getByRole("button", { name: "Send the Mail Again" }).click();
   await expect.poll(async () => codeIn(await mailTo(email, "Confirm your Majlis account"))).not.toBe(old);
   await code.fill(codeIn(await mailTo(email, "Confirm your Majlis account")));
@@ -172,12 +170,12 @@ test("another device than the one of the sign-up asks, keeps the event, and leav
   const other = await newPage();
   await other.goto(linkIn(mail));
   await other.getByRole("button", { name: "Confirm Email" }).click();
-  await expect(other.getByText(/or type the code where you created the account/)).toBeVisible();
-  await expect(other.getByText("You are confirmed").first()).toBeVisible();
+  await expectOnScreen(other.getByText(/or type the code where you created the account/));
+  await expectOnScreen(other.getByText("You are confirmed"));
   await expect(other.getByLabel("Email")).toHaveValue(email);
   await expect(other.getByLabel("Password", { exact: true })).toBeFocused();
   await other.goto(linkIn(mail));
-  await expect(other.getByText("You are confirmed").first()).toBeVisible();
+  await expectOnScreen(other.getByText("You are confirmed"));
   await other.getByLabel("Password", { exact: true }).fill(newPassword);
   await other.getByRole("button", { name: "Sign In", exact: true }).click();
   await other.waitForURL(`**/events/${id}`);

@@ -1,5 +1,5 @@
 import { demoPassword } from "#support/api.ts";
-import { beSignedIn, expect, test } from "#support/browser.ts";
+import { beSignedIn, expect, expectOnScreen, test } from "#support/browser.ts";
 
 /** A client that does not exist, as while a deployment replaces the user pool. */
 const replaced = {
@@ -20,7 +20,7 @@ test("an open tab signs in with the user pool of a later deployment", async ({
   await page.getByLabel("Email").fill("free@majlis.test");
   await page.getByLabel("Password", { exact: true }).fill(demoPassword);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await expect(page.getByText("One moment", { exact: true })).toBeVisible();
+  await expectOnScreen(page.getByText("One moment", { exact: true }));
   site.settings = undefined;
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await page.waitForURL(/\/(welcome|dashboard|events)/);

@@ -1,6 +1,6 @@
 import { joinEvent } from "@majlis/contracts/events/events";
 import { call, signOutEverywhere } from "#support/api.ts";
-import { beSignedIn, expect, test } from "#support/browser.ts";
+import { beSignedIn, expect, expectOnScreen, test } from "#support/browser.ts";
 import { insertEvent } from "#support/factories.ts";
 import { askCognito, newAccount, newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
 import { testDeps } from "#support/table.ts";
@@ -14,7 +14,7 @@ test("signing out in another tab closes an open ticket, and revokes the refresh 
   await beSignedIn(page, email, newPassword);
   await page.goto(`/events/${eventId}`);
   await page.getByRole("button", { name: "View Ticket" }).click();
-  await expect(page.getByRole("dialog").getByText(/^EVT-/)).toBeVisible();
+  await expectOnScreen(page.getByRole("dialog").getByText(/^EVT-/));
   const refreshToken = await page.evaluate(
     (): string => JSON.parse(localStorage.getItem("majlis.session") ?? "{}").refreshToken,
   );
@@ -58,7 +58,7 @@ test("a request with a revoked session says why to sign in, and keeps its messag
   });
   await page.getByRole("button", { name: "Send Request" }).click();
   await page.waitForURL("**/auth");
-  await expect(page.getByText("You need to be signed in to request to join").first()).toBeVisible();
+  await expectOnScreen(page.getByText("You need to be signed in to request to join"));
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(newPassword);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
@@ -88,5 +88,5 @@ test("an expired session is refreshed during a join; a revoked one leads to the 
   const asked = page.waitForURL("**/auth**");
   await Promise.any([page.getByRole("button", { name: /Join Event/ }).click(), asked]);
   await asked;
-  await expect(page.getByText("Please sign in").first()).toBeVisible();
+  await expectOnScreen(page.getByText("Please sign in"));
 });

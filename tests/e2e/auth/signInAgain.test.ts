@@ -57,7 +57,7 @@ test("an old session gives its password before it downloads its data or deletes 
   await beSignedInForHours(context, email);
   await page.goto("/profile");
   const deletion = await askForDeletion(page);
-  await expect(again.getByText(email)).toBeVisible();
+  await expectOnScreen(again.getByText(email));
   await expect(again.getByLabel("Password", { exact: true })).toBeFocused();
 
   await escape(again);
@@ -70,7 +70,7 @@ test("an old session gives its password before it downloads its data or deletes 
   await expect(again.getByRole("alert")).toBeVisible();
   await again.getByLabel("Password", { exact: true }).fill(newPassword);
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Account deleted").first()).toBeVisible();
+  await expectOnScreen(page.getByText("Account deleted"));
   await expect(page).toHaveURL("/");
 });
 
@@ -120,7 +120,7 @@ test("an account with two-step sign-in gives password and code before it turns t
   // The current code was used above. The code of the next 30 seconds is already accepted.
   await again.getByLabel("Code from your app").fill(app.generate({ timestamp: Date.now() + 30_000 }));
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Off", { exact: true })).toBeVisible();
+  await expectOnScreen(page.getByText("Off", { exact: true }));
 });
 
 const associateApp = async (AccessToken: string): Promise<string> => {

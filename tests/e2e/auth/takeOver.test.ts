@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { newSession } from "#support/api.ts";
-import { beSignedOut, expect, test } from "#support/browser.ts";
+import { beSignedOut, expect, expectOnScreen, test } from "#support/browser.ts";
 import { askCognito, newAccount, newPassword } from "#support/factoriesOverHttp.ts";
 import { linkIn, mailsTo, mailTo } from "#support/mailbox.ts";
 
@@ -33,7 +33,7 @@ const signUp = async (page: Page, email: string) => {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(newPassword);
   await page.getByRole("button", { name: "Create Account" }).click();
-  await expect(page.getByText("Please check your email to confirm your account.").first()).toBeVisible();
+  await expectOnScreen(page.getByText("Please check your email to confirm your account."));
 };
 
 const requestReset = async (page: Page, email: string) => {
@@ -41,7 +41,7 @@ const requestReset = async (page: Page, email: string) => {
   await page.getByRole("button", { name: "Forgot your password?" }).click();
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send Reset Link" }).click();
-  await expect(page.getByText("Password reset email sent. Please check your inbox.")).toBeVisible();
+  await expectOnScreen(page.getByText("Password reset email sent. Please check your inbox."));
 };
 
 const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
@@ -57,7 +57,7 @@ test("the owner of an address takes over the account that a stranger created", a
 
   await page.goto(linkIn(await mailTo(email, confirmSubject)));
   await expect(page.getByRole("heading", { name: "Not you?" })).toBeVisible();
-  await expect(page.getByText(email)).toBeVisible();
+  await expectOnScreen(page.getByText(email));
   // Opening the link confirms nothing.
   await expect(newSession(email, strangersPassword)).rejects.toMatchObject({
     code: "UserNotConfirmedException",
@@ -68,7 +68,7 @@ test("the owner of an address takes over the account that a stranger created", a
   await page.getByLabel("Six-digit code").fill(/code=(\d{6})/.exec(html)?.[1] ?? "");
   await page.getByLabel("New password", { exact: true }).fill(newPassword);
   await page.getByRole("button", { name: "Save New Password" }).click();
-  await expect(page.getByText("Sign in with your new password.").first()).toBeVisible();
+  await expectOnScreen(page.getByText("Sign in with your new password."));
 
   await newSession(email, newPassword);
   await expect(newSession(email, strangersPassword)).rejects.toMatchObject({
@@ -113,7 +113,7 @@ const walkThroughSignUp = async (page: Page, email: string): Promise<string[]> =
   await page.getByRole("button", { name: "Create Account" }).click();
   const main = page.getByRole("main");
   const read = async () => (await main.innerText()).replaceAll(email, "ADDRESS");
-  await expect(main.getByText(/too common/)).toBeVisible();
+  await expectOnScreen(main.getByText(/too common/));
   const common = await read();
 
   await page.getByLabel("Password", { exact: true }).fill(newPassword);
@@ -123,10 +123,10 @@ const walkThroughSignUp = async (page: Page, email: string): Promise<string[]> =
 
   await page.getByLabel("Six-digit code").fill("000000");
   await page.getByRole("button", { name: "Confirm Email" }).click();
-  await expect(main.getByText(/is wrong or has expired/)).toBeVisible();
+  await expectOnScreen(main.getByText(/is wrong or has expired/));
   const wrong = await read();
 
   await page.getByRole("button", { name: "Send the Mail Again" }).click();
-  await expect(page.getByText("Mail sent again").first()).toBeVisible();
+  await expectOnScreen(page.getByText("Mail sent again"));
   return [common, created, wrong, await read()];
 };

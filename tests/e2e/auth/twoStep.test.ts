@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { beSignedIn, beSignedOut, expect, test } from "#support/browser.ts";
+import { beSignedIn, beSignedOut, expect, expectOnScreen, test } from "#support/browser.ts";
 import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
 
 const givePassword = async (page: Page, email: string) => {
@@ -15,7 +15,7 @@ test("a founder turns two-step sign-in on, and signs in with it", async ({ page,
   const { email } = await newAccountAs("city_founder", { fullName: "Rana Founder" });
   await beSignedIn(page, email, newPassword);
   await page.goto("/founder");
-  await expect(page.getByText("Protect your account with two-step sign-in")).toBeVisible();
+  await expectOnScreen(page.getByText("Protect your account with two-step sign-in"));
   await page.getByRole("link", { name: "Turn On" }).click();
 
   await page.getByRole("button", { name: "Turn On" }).click();
@@ -30,7 +30,7 @@ test("a founder turns two-step sign-in on, and signs in with it", async ({ page,
   await dialog.getByLabel("Code from your app").fill(app.generate());
   await dialog.getByRole("button", { name: "Turn On" }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText("On", { exact: true })).toBeVisible();
+  await expectOnScreen(page.getByText("On", { exact: true }));
 
   await beSignedOut(page);
   await givePassword(page, email);

@@ -1,4 +1,4 @@
-import { beSignedIn, expect, phone, test as base } from "#support/browser.ts";
+import { beSignedIn, expect, expectOnScreen, phone, test as base } from "#support/browser.ts";
 import { cameraFlags } from "#support/qrPictures.ts";
 import { doorFounder, openEvent } from "#support/doorScene.ts";
 
@@ -23,11 +23,11 @@ test("a scan admits a guest, and a second one shows the time of the first", asyn
   await beSignedIn(page, doorFounder);
   await page.goto("/founder/check-in");
   await page.getByRole("link", { name: title }).click();
-  await expect(page.getByText("Come in")).toBeVisible();
-  await expect(page.getByText(/Event ticket · Free · at \d+:\d\d [AP]M/)).toBeVisible();
-  await expect(page.getByText("1 of 2")).toBeVisible();
-  await expect(page.getByText(/Already checked in at \d+:\d\d [AP]M/)).toBeVisible();
-  await expect(page.getByText("1 of 2")).toBeVisible();
+  await expectOnScreen(page.getByText("Come in"));
+  await expectOnScreen(page.getByText(/Event ticket · Free · at \d+:\d\d [AP]M/));
+  await expectOnScreen(page.getByText("1 of 2"));
+  await expectOnScreen(page.getByText(/Already checked in at \d+:\d\d [AP]M/));
+  await expectOnScreen(page.getByText("1 of 2"));
   await page.getByRole("button", { name: "Next", exact: true }).click();
   // The page measures the decoding time.
   expect(await page.evaluate(() => performance.getEntriesByName("majlis decode").length)).toBeGreaterThan(0);

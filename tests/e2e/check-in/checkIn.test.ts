@@ -3,7 +3,7 @@ import { listAttendees } from "@majlis/contracts/events/attendees";
 import { doorCodeOf, showDoorCode } from "@majlis/core/occasions/doorCode.rules";
 import type { Page } from "@playwright/test";
 import { call, tokenOf } from "#support/api.ts";
-import { expect, isKept, phone, test as base, keepsFocus } from "#support/browser.ts";
+import { expect, expectOnScreen, isKept, keepsFocus, phone, test as base } from "#support/browser.ts";
 import { damageTicket, doorFounder, openEvent } from "#support/doorScene.ts";
 
 const [guest, other] = ["joelle@majlis.test", "zaid@majlis.test"] as const;
@@ -68,28 +68,28 @@ test("without a camera, a typed code or a name checks in a guest, and a wrong co
   const page = await openAs(doorFounder, "about:blank", { viewport: phone });
   await page.clock.install();
   await page.goto(path);
-  await expect(page.getByText("The camera is not allowed")).toBeVisible();
+  await expectOnScreen(page.getByText("The camera is not allowed"));
   await page.getByRole("button", { name: "Type the Code" }).click();
   await page.getByRole("button", { name: "Check In", exact: true }).click();
-  await expect(page.getByText("Type the code of the ticket.")).toBeVisible();
+  await expectOnScreen(page.getByText("Type the code of the ticket."));
   await type(page, "EVT-NOBODY");
-  await expect(page.getByText("No such ticket")).toBeVisible();
+  await expectOnScreen(page.getByText("No such ticket"));
   await next(page);
   await type(page, ` ${first.toLowerCase()} `);
-  await expect(page.getByText("Come in")).toBeVisible();
-  await expect(page.getByText("1 of 2")).toBeVisible();
+  await expectOnScreen(page.getByText("Come in"));
+  await expectOnScreen(page.getByText("1 of 2"));
   await page.getByRole("button", { name: "Undo the check-in of Joëlle Martin" }).click();
-  await expect(page.getByText("Check-in undone")).toBeVisible();
-  await expect(page.getByText("0 of 2")).toBeVisible();
+  await expectOnScreen(page.getByText("Check-in undone"));
+  await expectOnScreen(page.getByText("0 of 2"));
   await keepsFocus(page);
   await type(page, showDoorCode(doorCodeOf(first)).toLowerCase());
-  await expect(page.getByText("1 of 2")).toBeVisible();
+  await expectOnScreen(page.getByText("1 of 2"));
   await page.getByRole("button", { name: "Undo the check-in of Joëlle Martin" }).click();
-  await expect(page.getByText("0 of 2")).toBeVisible();
+  await expectOnScreen(page.getByText("0 of 2"));
   await page.getByRole("button", { name: "Names" }).click();
   await page.getByLabel("Search by name").fill("TARAW");
   await page.getByRole("button", { name: "Check in Zaid Tarawneh" }).click();
-  await expect(page.getByText("1 of 2")).toBeVisible();
+  await expectOnScreen(page.getByText("1 of 2"));
 
   const later = await openEvent("Evening of the spare keys", [guest], { hoursAhead: 60 });
   await page.goto(later.path);
@@ -97,7 +97,7 @@ test("without a camera, a typed code or a name checks in a guest, and a wrong co
   await expect(page.getByLabel("Door code")).toBeVisible();
   await expect(page.getByText("Hold a ticket's code")).toHaveCount(0);
   await type(page, later.codes[0] ?? "");
-  await expect(page.getByText(/^The doors open on \w{3}, \w{3} \d/)).toBeVisible();
+  await expectOnScreen(page.getByText(/^The doors open on \w{3}, \w{3} \d/));
 });
 
 test("check-ins and walk-ins without network survive a reload and are sent later from any page; one that the server fails on does not block the others", async ({
@@ -108,24 +108,24 @@ test("check-ins and walk-ins without network survive a reload and are sent later
   const { eventId, codes, path } = await openEvent("Evening of the cellar", [guest, other], { capacity: 4 });
   const [first = "", second = ""] = codes;
   const page = await openDoor({ path, isKept: true });
-  await expect(page.getByText("0 of 2")).toBeVisible();
+  await expectOnScreen(page.getByText("0 of 2"));
   await page.getByRole("button", { name: "Names", exact: true }).click();
   await page.getByLabel("Search by name").fill("Salma Nasser");
   await page.getByRole("button", { name: "Add Salma Nasser as a Walk-in" }).click();
-  await expect(page.getByText("Come in")).toBeVisible();
-  await expect(page.getByText("1 of 3")).toBeVisible();
+  await expectOnScreen(page.getByText("Come in"));
+  await expectOnScreen(page.getByText("1 of 3"));
   await letPass(page);
 
   await loseNetwork(page);
   await page.getByRole("button", { name: "Type", exact: true }).click();
   await type(page, first);
-  await expect(page.getByText("Decided on this device")).toBeVisible();
-  await expect(page.getByText("1 check-in to sync")).toBeVisible();
+  await expectOnScreen(page.getByText("Decided on this device"));
+  await expectOnScreen(page.getByText("1 check-in to sync"));
   await type(page, first);
-  await expect(page.getByText(/Already checked in at/)).toBeVisible();
+  await expectOnScreen(page.getByText(/Already checked in at/));
   await next(page);
   await type(page, "EVT-NOBODY");
-  await expect(page.getByText(/Not on the list of/)).toBeVisible();
+  await expectOnScreen(page.getByText(/Not on the list of/));
   await next(page);
 
   await test.step("the seats of this device are the limit", async () => {
@@ -136,20 +136,20 @@ test("check-ins and walk-ins without network survive a reload and are sent later
       await page.getByRole("button", { name: "Add and Check In" }).click();
     };
     await add("Omar Haddad");
-    await expect(page.getByText("3 of 4")).toBeVisible();
-    await expect(page.getByText("2 check-ins to sync")).toBeVisible();
-    await expect(page.getByText("4 of 4 seats are taken.")).toBeVisible();
+    await expectOnScreen(page.getByText("3 of 4"));
+    await expectOnScreen(page.getByText("2 check-ins to sync"));
+    await expectOnScreen(page.getByText("4 of 4 seats are taken."));
     await add("Huda Zoubi");
-    await expect(page.getByText("No seat is free").first()).toBeVisible();
-    await expect(page.getByText("3 of 4")).toBeVisible();
+    await expectOnScreen(page.getByText("No seat is free"));
+    await expectOnScreen(page.getByText("3 of 4"));
     expect((await attendeesOf(eventId))["checked_in_count"]).toBe(1);
   });
 
   await page.reload();
   await page.getByRole("button", { name: "Type", exact: true }).click();
-  await expect(page.getByText("3 of 4")).toBeVisible();
+  await expectOnScreen(page.getByText("3 of 4"));
   await type(page, second);
-  await expect(page.getByText("3 check-ins to sync")).toBeVisible();
+  await expectOnScreen(page.getByText("3 check-ins to sync"));
   const repair = await damageTicket(eventId, guest, "ref_id");
   await page.goto("/about");
   await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
@@ -157,8 +157,8 @@ test("check-ins and walk-ins without network survive a reload and are sent later
   await expect.poll(async () => (await attendeesOf(eventId))["checked_in_count"]).toBe(3);
   await repair();
   await page.goto(path);
-  await expect(page.getByText("Online", { exact: true })).toBeVisible();
-  await expect(page.getByText("4 of 4")).toBeVisible();
+  await expectOnScreen(page.getByText("Online", { exact: true }));
+  await expectOnScreen(page.getByText("4 of 4"));
   await expect.poll(async () => (await attendeesOf(eventId))["checked_in_count"]).toBe(4);
   const list = JSON.stringify(await attendeesOf(eventId));
   expect(list).toContain("Omar Haddad");
@@ -179,30 +179,30 @@ test("two offline doors that admit the same ticket both see where and when", asy
   const names = ["Garden", "Street"] as const;
   for (const [index, page] of doors.entries()) {
     await nameDoor(page, names[index] ?? "");
-    await expect(page.getByText("0 of 1")).toBeVisible();
+    await expectOnScreen(page.getByText("0 of 1"));
     await loseNetwork(page);
     await type(page, code);
-    await expect(page.getByText("Come in")).toBeVisible();
+    await expectOnScreen(page.getByText("Come in"));
   }
   // The first door's check-in is the one that counts, and that it can undo.
   for (const page of doors) {
     const sent = page.waitForResponse("**/api/check-in");
     await findNetwork(page);
     await sent;
-    await expect(page.getByText("Online", { exact: true })).toBeVisible();
+    await expectOnScreen(page.getByText("Online", { exact: true }));
   }
   for (const page of doors) {
     // The list is read again every ten seconds.
     await page.clock.fastForward(10_000);
     await expect(page.getByRole("heading", { name: "1 ticket was admitted twice" })).toBeVisible();
-    await expect(page.getByText(/M at Garden/)).toBeVisible();
-    await expect(page.getByText(/M at Street/)).toBeVisible();
-    await expect(page.getByText("1 of 1")).toBeVisible();
+    await expectOnScreen(page.getByText(/M at Garden/));
+    await expectOnScreen(page.getByText(/M at Street/));
+    await expectOnScreen(page.getByText("1 of 1"));
   }
   expect((await attendeesOf(eventId))["checked_in_count"]).toBe(1);
 
   const [garden] = doors;
   await garden.getByRole("button", { name: "Undo the check-in of Joëlle Martin" }).click();
-  await expect(garden.getByText("0 of 1")).toBeVisible();
+  await expectOnScreen(garden.getByText("0 of 1"));
   await expect(garden.getByRole("heading", { name: "1 ticket was admitted twice" })).not.toBeAttached();
 });

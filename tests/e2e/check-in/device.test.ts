@@ -1,7 +1,7 @@
 import { listAttendees } from "@majlis/contracts/events/attendees";
 import { doorCodeOf } from "@majlis/core/occasions/doorCode.rules";
 import { call, tokenOf } from "#support/api.ts";
-import { beSignedIn, expect, isKept, phone, test } from "#support/browser.ts";
+import { beSignedIn, expect, expectOnScreen, isKept, phone, test } from "#support/browser.ts";
 import { doorFounder, openEvent } from "#support/doorScene.ts";
 
 const guest = "joelle@majlis.test";
@@ -38,15 +38,15 @@ test("a device without storage space checks in guests, and stays awake whenever 
   await beSignedIn(page, doorFounder);
   await page.goto(path);
   await page.getByRole("button", { name: "Type", exact: true }).click();
-  await expect(page.getByText("0 of 1")).toBeVisible();
+  await expectOnScreen(page.getByText("0 of 1"));
   await expect.poll(askedFor).toBe(1);
   await show("hidden");
   await show("visible");
   await expect.poll(askedFor).toBe(2);
   await page.getByLabel("Door code").fill(code);
   await page.getByRole("button", { name: "Check In", exact: true }).click();
-  await expect(page.getByText("Come in")).toBeVisible();
-  await expect(page.getByText("1 of 1")).toBeVisible();
+  await expectOnScreen(page.getByText("Come in"));
+  await expectOnScreen(page.getByText("1 of 1"));
   expect(await checkedIn(eventId)).toBe(1);
 });
 
@@ -58,12 +58,12 @@ test("queued check-ins are sent only for the user who made them", async ({ newPa
   await beSignedIn(page, doorFounder);
   await page.goto(path);
   await page.getByRole("button", { name: "Type", exact: true }).click();
-  await expect(page.getByText("0 of 1")).toBeVisible();
+  await expectOnScreen(page.getByText("0 of 1"));
   await isKept(page);
   await page.context().setOffline(true);
   await page.getByLabel("Door code").fill(doorCodeOf(code));
   await page.getByRole("button", { name: "Check In", exact: true }).click();
-  await expect(page.getByText("1 check-in to sync")).toBeVisible();
+  await expectOnScreen(page.getByText("1 check-in to sync"));
 
   // Navigates within the page, so that the founder's data is still in memory when the next user signs in.
   const goTo = (address: string) =>
@@ -75,7 +75,7 @@ test("queued check-ins are sent only for the user who made them", async ({ newPa
     await goTo("/about");
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("button", { name: "Sign Out" }).click();
-    await expect(page.getByText("Signed out successfully").first()).toBeVisible();
+    await expectOnScreen(page.getByText("Signed out successfully"));
   };
   const signInHere = async (email: string) => {
     await goTo("/auth");
@@ -123,12 +123,12 @@ test("a device whose clock is ahead undoes check-ins that it made without networ
   await page.clock.install();
   await page.goto(path);
   await page.getByRole("button", { name: "Type", exact: true }).click();
-  await expect(page.getByText("0 of 2")).toBeVisible();
+  await expectOnScreen(page.getByText("0 of 2"));
   await isKept(page);
   const checkInHere = async (code = "") => {
     await page.getByLabel("Door code").fill(doorCodeOf(code));
     await page.getByRole("button", { name: "Check In", exact: true }).click();
-    await expect(page.getByText("Come in")).toBeVisible();
+    await expectOnScreen(page.getByText("Come in"));
   };
   await page.context().setOffline(true);
   // A response would tell the page that its clock is wrong.
@@ -164,10 +164,10 @@ test("a browser that wrongly reports no network sends its queue, and no notice s
   await page.route("**/api/check-in", (route) => route.abort("internetdisconnected"));
   await page.goto(path);
   await page.getByRole("button", { name: "Type", exact: true }).click();
-  await expect(page.getByText("0 of 1")).toBeVisible();
+  await expectOnScreen(page.getByText("0 of 1"));
   await page.getByLabel("Door code").fill(codes[0] ?? "");
   await page.getByRole("button", { name: "Check In", exact: true }).click();
-  await expect(page.getByText("1 check-in to sync")).toBeVisible();
+  await expectOnScreen(page.getByText("1 check-in to sync"));
   await page.unroute("**/api/check-in");
   await expect.poll(() => checkedIn(eventId)).toBe(1);
   await expect(page.getByText("to sync")).toBeHidden();

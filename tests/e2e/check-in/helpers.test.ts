@@ -29,7 +29,7 @@ test("a founder makes a link, and a free account accepts it and opens the door; 
   const founder = await openAs(doorFounder, `/founder/helpers?event=${eventId}`);
   await founder.getByRole("button", { name: "Make the Link" }).click();
   const made = founder.getByText(/\/help#evt_/);
-  await expect(founder.getByText("Open link")).toBeVisible();
+  await expectOnScreen(founder.getByText("Open link"));
   const link = (await made.textContent()) ?? "";
 
   await test.step("the link names the account that opens it, and asks", async () => {
@@ -42,7 +42,7 @@ test("a founder makes a link, and a free account accepts it and opens the door; 
   const page = await newPage({ viewport: phone, serviceWorkers: "allow" });
   await beSignedIn(page, helper);
   await page.goto(link);
-  await expect(page.getByText("Evening of the invitation")).toBeVisible();
+  await expectOnScreen(page.getByText("Evening of the invitation"));
   await expectOnScreen(page.getByText(`You accept as ${helper}.`));
   await page.getByRole("button", { name: "Accept" }).click();
   await expect(page.getByRole("heading", { name: "Events I help with" })).toBeVisible();
@@ -52,7 +52,7 @@ test("a founder makes a link, and a free account accepts it and opens the door; 
   await page.getByRole("button", { name: "Type", exact: true }).click();
   await page.getByLabel("Door code").fill(code);
   await page.getByRole("button", { name: "Check In", exact: true }).click();
-  await expect(page.getByText("Come in")).toBeVisible();
+  await expectOnScreen(page.getByText("Come in"));
   await expect(page.getByText("1 of 3").last()).toBeVisible();
   expect((await attendees(eventId))["items"]).toContainEqual(
     expect.objectContaining({ user: { full_name: "Zaid Tarawneh" }, checked_in_by: expect.any(String) }),
@@ -60,20 +60,20 @@ test("a founder makes a link, and a free account accepts it and opens the door; 
 
   await beSignedIn(founder, "dina@majlis.test");
   await founder.goto(link);
-  await expect(founder.getByText("Link already used")).toBeVisible();
+  await expectOnScreen(founder.getByText("Link already used"));
 
   await isKept(page);
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Names", exact: true }).click();
   await page.getByRole("button", { name: "Check in Joëlle Martin" }).click();
-  await expect(page.getByText("1 check-in to sync")).toBeVisible();
+  await expectOnScreen(page.getByText("1 check-in to sync"));
   await revokeAll(eventId);
   await page.getByRole("button", { name: "Check in Dina Qasem" }).click();
-  await expect(page.getByText("2 check-ins to sync")).toBeVisible();
+  await expectOnScreen(page.getByText("2 check-ins to sync"));
   await page.context().setOffline(false);
 
   await expect(page.getByRole("heading", { name: "Your help has ended" })).toBeVisible();
-  await expect(page.getByText("1 ticket was let in without network")).toBeVisible();
+  await expectOnScreen(page.getByText("1 ticket was let in without network"));
   expect((await attendees(eventId))["checked_in_count"]).toBe(2);
   const saved = await page.evaluate(async (id) => {
     const names = (await indexedDB.databases()).map(({ name }) => name ?? "");

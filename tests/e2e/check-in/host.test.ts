@@ -3,7 +3,7 @@ import { call, tokenOf } from "#support/api.ts";
 import { settle, still, violations } from "#support/axe.ts";
 import { daysFromNow } from "#support/factories.ts";
 import { newAccountAs, newPassword, postGathering } from "#support/factoriesOverHttp.ts";
-import { expect, phone, test } from "#support/browser.ts";
+import { expect, expectOnScreen, phone, test } from "#support/browser.ts";
 
 test("a host checks in a guest once, from My Gatherings", async ({ openAs }) => {
   const title = `Lanterns of ${Date.now()}`;
@@ -30,21 +30,21 @@ test("a host checks in a guest once, from My Gatherings", async ({ openAs }) => 
     .click();
   await page.waitForURL("**/my-gatherings/check-in?ref=gat_*");
   await page.getByRole("button", { name: "Type", exact: true }).click();
-  await expect(page.getByText("0 of 1")).toBeVisible();
+  await expectOnScreen(page.getByText("0 of 1"));
   const enter = async () => {
     await page.getByLabel("Door code").fill(joined["qr_code"]);
     await page.getByRole("button", { name: "Check In", exact: true }).click();
   };
   await enter();
-  await expect(page.getByText("Come in")).toBeVisible();
+  await expectOnScreen(page.getByText("Come in"));
   // A yes leaves the screen by itself after two seconds.
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.getByText("1 of 1")).toBeVisible();
+  await expectOnScreen(page.getByText("1 of 1"));
   await enter();
   const verdict = page.getByRole("dialog", { name: /Already checked in at/ });
-  await expect(verdict.getByText("Dina Qasem")).toBeVisible();
+  await expectOnScreen(verdict.getByText("Dina Qasem"));
   await settle(page);
   expect(await verdict.boundingBox()).toEqual({ x: 0, y: 0, ...phone });
   expect(await violations(page, { within: "dialog[open]" })).toEqual([]);
-  await expect(page.getByText("1 of 1")).toBeVisible();
+  await expectOnScreen(page.getByText("1 of 1"));
 });

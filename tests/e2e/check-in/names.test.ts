@@ -1,5 +1,5 @@
 import { joinEvent } from "@majlis/core/events/joinEvent";
-import { expect, phone, test } from "#support/browser.ts";
+import { expect, expectOnScreen, phone, test } from "#support/browser.ts";
 import { doorFounder, openEvent } from "#support/doorScene.ts";
 import { newTicket, newUser } from "#support/factories.ts";
 import { testDeps } from "#support/table.ts";
@@ -39,10 +39,10 @@ test("the door finds a name however it is spelled, and shows close names before 
     await expect(page.getByRole("button", { name: `Check in ${name}` })).toBeVisible();
   }
   await search.fill("Marylin Monro");
-  await expect(page.getByText("These names are close:")).toBeVisible();
+  await expectOnScreen(page.getByText("These names are close:"));
   await expect(page.getByRole("button", { name: "Add Marylin Monro as a Walk-in" })).toBeVisible();
   await page.getByRole("button", { name: "Check in Marilyn Susan Monroe" }).click();
-  await expect(page.getByText("1 of 7")).toBeVisible();
+  await expectOnScreen(page.getByText("1 of 7"));
 });
 
 test("the founder's list finds the same names, and guests by their member", async ({ openAs }) => {

@@ -4,7 +4,7 @@ import { updateTables } from "@majlis/contracts/events/tables";
 import { listMyTickets } from "@majlis/contracts/tickets/tickets";
 import { call, tokenOf } from "#support/api.ts";
 import { violations } from "#support/axe.ts";
-import { beSignedIn, expect, isKept, phone, test } from "#support/browser.ts";
+import { beSignedIn, expect, expectOnScreen, isKept, phone, test } from "#support/browser.ts";
 import { doorFounder, openEvent } from "#support/doorScene.ts";
 import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
 
@@ -17,7 +17,7 @@ test("a host lays tables, and the check-in gives a table with its question", asy
   await page.getByRole("button", { name: "Lay the Tables" }).click();
   await page.getByRole("listitem", { name: "Table 1" }).getByLabel("Name").fill("Jasmine");
   await page.getByRole("button", { name: "Save Tables" }).click();
-  await expect(page.getByText("Tables saved").first()).toBeVisible();
+  await expectOnScreen(page.getByText("Tables saved"));
   const cards = page.getByRole("region", { name: "Cards for the tables" }).getByRole("listitem");
   await expect(cards).toHaveCount(2);
   expect(await violations(page)).toEqual([]);
@@ -32,7 +32,7 @@ test("a host lays tables, and the check-in gives a table with its question", asy
   await expect(verdict).toContainText(question);
   expect(await violations(page, { within: "dialog[open]" })).toEqual([]);
   await page.keyboard.press("Enter");
-  await expect(page.getByText("1 of 1")).toBeVisible();
+  await expectOnScreen(page.getByText("1 of 1"));
   await expect(page.getByRole("button", { name: "Undo the check-in of" }).first()).toBeVisible();
 
   await beSignedIn(page, email, newPassword);
@@ -64,7 +64,7 @@ test("a door names the member of a guest and gives a table, with and without net
   await page.goto(path);
   await isKept(page);
   await page.getByRole("button", { name: "Type", exact: true }).click();
-  await expect(page.getByText("0 of 3")).toBeVisible();
+  await expectOnScreen(page.getByText("0 of 3"));
   const verdict = page.getByRole("dialog").getByRole("alert");
   const enter = async (code: string | undefined) => {
     // A yes with a table leaves the screen by itself after eight seconds.

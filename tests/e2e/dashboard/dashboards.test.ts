@@ -1,4 +1,4 @@
-import { beSignedIn, escape, expect, test } from "#support/browser.ts";
+import { beSignedIn, escape, expect, expectOnScreen, test } from "#support/browser.ts";
 import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
 
 test("a member's dashboard shows badges, the next QR code, tabs that arrow keys move through, and links; that of a new member a next step", async ({
@@ -8,12 +8,10 @@ test("a member's dashboard shows badges, the next QR code, tabs that arrow keys 
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { level: 1, name: "Welcome back, Sara" })).toBeVisible();
   const main = page.getByRole("main");
-  await expect(main.getByText("Member", { exact: true })).toBeVisible();
-  await expect(main.getByText("Active", { exact: true })).toBeVisible();
+  await expectOnScreen(main.getByText("Member", { exact: true }));
+  await expectOnScreen(main.getByText("Active", { exact: true }));
   await main.getByRole("button", { name: "Show QR Code" }).click();
-  await expect(
-    page.getByRole("dialog").getByText("Show this QR code at the venue for entry").first(),
-  ).toBeVisible();
+  await expectOnScreen(page.getByRole("dialog").getByText("Show this QR code at the venue for entry"));
   await escape(page.getByRole("dialog"));
 
   await page.getByRole("tab", { name: "Events" }).focus();
@@ -29,7 +27,7 @@ test("a member's dashboard shows badges, the next QR code, tabs that arrow keys 
 
   await page.getByRole("tab", { name: "Guidebook" }).click();
   const places = page.getByRole("tabpanel").getByRole("listitem").filter({ hasText: "Restaurants" });
-  await expect(places.getByText(/^[1-9]\d* places?/)).toBeVisible();
+  await expectOnScreen(places.getByText(/^[1-9]\d* places?/));
   await places.getByRole("link").click();
   await page.waitForURL("**/guidebook?category=Restaurants");
   await page.goBack();
@@ -54,7 +52,7 @@ test("a founder's dashboard counts events, attendance and community; that of a n
   await expect(page.getByRole("tab", { name: "Event Management", selected: true })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Your next events" })).toBeVisible();
   await page.getByRole("tab", { name: "Attendance" }).click();
-  await expect(page.getByText(/^[1-9]\d* of [1-9]\d* came$/).first()).toBeVisible();
+  await expectOnScreen(page.getByText(/^[1-9]\d* of [1-9]\d* came$/));
   await page.getByRole("tab", { name: "Community Stats" }).click();
   const issued = page
     .locator("dl > div")
@@ -78,7 +76,7 @@ test("the admin's dashboard links to the full pages and copies a sign-up link fo
 }) => {
   await beSignedIn(page, "admin@majlis.test");
   await page.goto("/dashboard?tab=analytics");
-  await expect(page.getByText(/^\d+ accounts$/)).toBeVisible();
+  await expectOnScreen(page.getByText(/^\d+ accounts$/));
   await page.getByRole("link", { name: "Messages to read" }).click();
   await page.waitForURL("**/admin/inbox");
   await page.goto("/dashboard/admin?tab=users");
@@ -89,12 +87,12 @@ test("the admin's dashboard links to the full pages and copies a sign-up link fo
   const link = (await dialog.getByText(/^http.*\/auth/).textContent()) ?? "";
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await dialog.getByRole("button", { name: "Copy Link" }).click();
-  await expect(page.locator("[data-toasts]").getByText("Link copied")).toBeVisible();
+  await expectOnScreen(page.locator("[data-toasts]").getByText("Link copied"));
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(opener).toBeFocused();
   await page.getByRole("tab", { name: "Settings" }).click();
-  await expect(page.getByRole("tabpanel").getByText("Mail sender")).toBeVisible();
+  await expectOnScreen(page.getByRole("tabpanel").getByText("Mail sender"));
   await page.getByRole("link", { name: "All Settings" }).click();
   await page.waitForURL("**/admin/settings");
 

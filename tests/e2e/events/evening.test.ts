@@ -2,7 +2,7 @@ import { EventId } from "@majlis/contracts/ids";
 import { listMyTickets } from "@majlis/contracts/tickets/tickets";
 import type { Page } from "@playwright/test";
 import { call, tokenOf } from "#support/api.ts";
-import { beSignedIn, expect, isKept, phone, test, openStep } from "#support/browser.ts";
+import { beSignedIn, expect, expectOnScreen, isKept, openStep, phone, test } from "#support/browser.ts";
 import { daysFromNow } from "#support/factories.ts";
 import { mailTo } from "#support/mailbox.ts";
 import { changeEvent } from "#support/occasionRows.ts";
@@ -139,7 +139,7 @@ test("an evening of a series: a photo, questions, guests, a message, a helper wi
     await page.getByLabel("Subject").fill("Bring a jacket");
     await page.getByLabel("Message", { exact: true }).fill("The roof gets cold.");
     await page.getByRole("button", { name: "Send to 6 People" }).click();
-    await expect(page.getByText("Message on its way").first()).toBeVisible();
+    await expectOnScreen(page.getByText("Message on its way"));
     for (const { email } of people) await mailTo(email, `Bring a jacket (${title})`);
   });
 
@@ -156,15 +156,15 @@ test("an evening of a series: a photo, questions, guests, a message, a helper wi
     await expect(door.getByRole("heading", { name: "Events I help with" })).toBeVisible();
     await door.goto(`/helping/check-in?ref=${eventId}`);
     await door.getByRole("button", { name: "Type", exact: true }).click();
-    await expect(door.getByText("0 of 8")).toBeVisible();
+    await expectOnScreen(door.getByText("0 of 8"));
     await isKept(door);
     await door.context().setOffline(true);
     await door.getByRole("button", { name: "Names", exact: true }).click();
     for (const name of ["Maya Sahawneh", "Omar Plus-One", "Priya Raman", "Elif Demir"])
       await door.getByRole("button", { name: `Check in ${name}` }).click();
-    await expect(door.getByText("4 check-ins to sync")).toBeVisible();
+    await expectOnScreen(door.getByText("4 check-ins to sync"));
     await door.context().setOffline(false);
-    await expect(door.getByText("4 of 8")).toBeVisible();
+    await expectOnScreen(door.getByText("4 of 8"));
   });
 
   await test.step("the founder adds a walk-in, who takes the last seat", async () => {
@@ -193,8 +193,8 @@ test("an evening of a series: a photo, questions, guests, a message, a helper wi
     }
     await page.goto(`/founder/events/${eventId}?tab=after`);
     const results = page.getByRole("region", { name: "How it was" });
-    await expect(results.getByText("4.0 of 5")).toBeVisible();
-    await expect(results.getByText("Sentence 2")).toBeVisible();
+    await expectOnScreen(results.getByText("4.0 of 5"));
+    await expectOnScreen(results.getByText("Sentence 2"));
 
     await page.goto(`/events/${eventId}`);
     const own = page.getByRole("region", { name: "Your photos" });

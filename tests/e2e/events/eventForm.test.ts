@@ -4,6 +4,7 @@ import {
   beSignedOut,
   desktop,
   expect,
+  expectOnScreen,
   keepsFocus,
   openStep,
   phone,
@@ -51,18 +52,18 @@ test("a founder asks, tells and holds back the place; visitors and guests read i
     await form.getByRole("button", { name: "Save Event" }).click();
     await expect(form).toBeHidden();
     await page.goto(`/founder/events/${id}`);
-    await expect(page.getByText("Beit Secret")).toBeVisible();
-    await expect(page.getByText("The place comes on")).toBeVisible();
+    await expectOnScreen(page.getByText("Beit Secret"));
+    await expectOnScreen(page.getByText("The place comes on"));
   });
 
   const { email } = await newAccountAs("member");
   await beSignedIn(page, email, newPassword);
   await page.setViewportSize(phone);
   await page.goto(`/events/${id}`);
-  await expect(page.getByText("The place comes on").first()).toBeVisible();
+  await expectOnScreen(page.getByText("The place comes on"));
   const facts = page.getByRole("region", { name: "Good to know" });
   for (const text of ["A warm jacket", "Arabic and English", "Has steps"])
-    await expect(facts.getByText(text)).toBeVisible();
+    await expectOnScreen(facts.getByText(text));
   await expect(facts.getByText("Families")).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
 
@@ -72,27 +73,27 @@ test("a founder asks, tells and holds back the place; visitors and guests read i
     const joining = page.getByRole("dialog");
     await joining.getByRole("radio", { name: "+1" }).check();
     await joining.getByRole("button", { name: "Join, 2 seats" }).click();
-    await expect(joining.getByText("The guest's name is missing")).toBeVisible();
+    await expectOnScreen(joining.getByText("The guest's name is missing"));
     await joining.getByLabel("Name of guest 1").fill("ميس الرواشدة");
     await joining.getByRole("button", { name: "Join, 2 seats" }).click();
-    await expect(joining.getByText("Answer this question")).toBeVisible();
+    await expectOnScreen(joining.getByText("Answer this question"));
     await joining.getByLabel("A dish of your street?").fill("Maqluba");
     await joining.getByLabel("Tea or coffee?").selectOption("Coffee");
     await joining.getByRole("button", { name: "Join, 2 seats" }).click();
-    await expect(ticket.getByText("The place comes on")).toBeVisible();
+    await expectOnScreen(ticket.getByText("The place comes on"));
     await expect(ticket.getByText("Beit Secret")).toHaveCount(0);
   });
 
   await test.step("the ticket of the other guest is passed on; one more is added and removed", async () => {
     const guests = ticket.getByRole("region", { name: "Your guests" });
-    await expect(guests.getByText("ميس الرواشدة", { exact: true }).first()).toBeVisible();
+    await expectOnScreen(guests.getByText("ميس الرواشدة", { exact: true }));
     await guests.getByRole("button", { name: /^QR Code/ }).click();
     const full = page.getByRole("dialog", { name: title });
-    await expect(full.getByText(/^Door code/)).toBeVisible();
+    await expectOnScreen(full.getByText(/^Door code/));
     await full.getByRole("button", { name: "Close" }).click();
     await guests.getByLabel("Name of your guest").fill("Omar");
     await guests.getByRole("button", { name: "Add a Guest" }).click();
-    await expect(guests.getByText("Omar", { exact: true }).first()).toBeVisible();
+    await expectOnScreen(guests.getByText("Omar", { exact: true }));
     await guests.getByRole("button", { name: "Remove Omar" }).click();
     await page
       .getByRole("alertdialog", { name: "Remove Omar?" })
@@ -126,22 +127,22 @@ test("a founder asks, tells and holds back the place; visitors and guests read i
   await beSignedOut(page);
   await page.goto(shared);
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
-  await expect(page.getByText("ميس الرواشدة")).toBeVisible();
+  await expectOnScreen(page.getByText("ميس الرواشدة"));
   await page.setViewportSize({ width: 844, height: 390 });
   await expect.poll(() => readQr(page)).toBe(shared.split("#")[1]);
   await page.setViewportSize(phone);
   await page.goto("/guest-ticket#EVT-1");
-  await expect(page.getByText("This ticket is not valid")).toBeVisible();
+  await expectOnScreen(page.getByText("This ticket is not valid"));
   await page.goto(`/events/${id}?lang=ar`);
   const arabic = page.getByRole("region", { name: "معلومات مفيدة" });
   for (const text of ["سترة دافئة", "Any", "العربية والإنجليزية", "فيه درج"])
-    await expect(arabic.getByText(text)).toBeVisible();
+    await expectOnScreen(arabic.getByText(text));
 
   await beSignedIn(page, founder.email, newPassword);
   await page.setViewportSize(desktop);
   await page.goto(`/founder/attendees?event=${id}&lang=en`);
   for (const text of ["A dish of your street?", "Mansaf", "Coffee"])
-    await expect(page.getByText(text, { exact: true })).toBeVisible();
-  await expect(page.getByText("ميس الرواشدة")).toBeVisible();
-  await expect(page.getByText(/^Guest of/)).toBeVisible();
+    await expectOnScreen(page.getByText(text, { exact: true }));
+  await expectOnScreen(page.getByText("ميس الرواشدة"));
+  await expectOnScreen(page.getByText(/^Guest of/));
 });

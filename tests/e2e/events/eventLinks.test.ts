@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { beSignedIn, expect, phone, test } from "#support/browser.ts";
+import { beSignedIn, expect, expectOnScreen, phone, test } from "#support/browser.ts";
 import { daysFromNow, insertEvent } from "#support/factories.ts";
 import { testDeps } from "#support/table.ts";
 import { staysInView } from "./staysInView";
@@ -25,7 +25,7 @@ test("an event is shared by the device, kept in a calendar and found on a map", 
   await keepShared(page, { hasShareSheet: true });
   await beSignedIn(page, "member@majlis.test");
   await page.goto(`/events/${eventId}`);
-  await expect(page.getByText("Beit Sykes")).toBeVisible();
+  await expectOnScreen(page.getByText("Beit Sykes"));
   await page.getByRole("button", { name: "Share", exact: true }).click();
   await expect.poll(async () => (await keptBy(page)).shared).toHaveLength(1);
   expect((await keptBy(page)).shared[0]).toMatchObject({ title, url: expect.stringContaining(eventId) });
@@ -70,7 +70,7 @@ test("without a share sheet a visitor has WhatsApp and the link, no map of a hid
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Add to Calendar" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Open Map" })).toHaveCount(0);
-  await expect(page.getByText(/A seat costs \$15\.00, for members\. A membership costs \$20/)).toBeVisible();
+  await expectOnScreen(page.getByText(/A seat costs \$15\.00, for members\. A membership costs \$20/));
   await page.getByRole("main").getByRole("link", { name: "See Membership" }).click();
   await page.waitForURL("**/membership");
 });

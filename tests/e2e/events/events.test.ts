@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { joinEvent } from "@majlis/contracts/events/events";
 import { call, tokenOf } from "#support/api.ts";
-import { beSignedIn, expect, phone, test } from "#support/browser.ts";
+import { beSignedIn, expect, expectOnScreen, phone, test } from "#support/browser.ts";
 import { mailTo } from "#support/mailbox.ts";
 import { readQr } from "#support/qrPictures.ts";
 import { daysFromNow, insertEvent } from "#support/factories.ts";
@@ -41,13 +41,13 @@ test("a member joins after the network failed, lights one more lamp of the poste
   ]);
   const { email } = await newAccountAs("member");
   const page = await openAs(email, `/events/${eventId}`, { password: newPassword, viewport: phone });
-  await expect(page.getByText("Beit Secret").first()).toBeVisible();
+  await expectOnScreen(page.getByText("Beit Secret"));
   const join = page.getByRole("button", { name: /Join Event/ });
   await staysInView(page, join, "2/6 attending");
   await expect.poll(() => litLamps(page, "main")).toBe(2);
   await page.context().setOffline(true);
   await join.click();
-  await expect(page.getByText("You are offline").first()).toBeVisible();
+  await expectOnScreen(page.getByText("You are offline"));
   await page.context().setOffline(false);
   await join.click();
   const dialog = page.getByRole("dialog");
@@ -64,7 +64,7 @@ test("a member joins after the network failed, lights one more lamp of the poste
   await expect(page.getByRole("button", { name: /View Ticket/ })).toBeVisible();
   await page.goto("/my-tickets");
   await page.getByRole("button", { name: /Resend.*Evening of the scan/ }).click();
-  await expect(page.getByText("Ticket Resent").first()).toBeVisible();
+  await expectOnScreen(page.getByText("Ticket Resent"));
 
   const ownRead = page.waitForResponse(`**/api/events/${full}`);
   await page.goto(`/events/${full}`);
@@ -74,8 +74,8 @@ test("a member joins after the network failed, lights one more lamp of the poste
   await expect(join).toBeVisible();
   await changeEvent(deps, full, { attendee_count: 1 });
   await join.click();
-  await expect(page.getByText("Failed to join event").first()).toBeVisible();
-  await expect(page.getByText("This event is full.").first()).toBeVisible();
+  await expectOnScreen(page.getByText("Failed to join event"));
+  await expectOnScreen(page.getByText("This event is full."));
 });
 
 test("a free user asks the host for a seat with a message, and needs a membership for a price or a full event", async ({
@@ -93,7 +93,7 @@ test("a free user asks the host for a seat with a message, and needs a membershi
     insertEvent(deps, { capacity: 1, attendee_count: 1 }),
   ]);
   const page = await openAs("free@majlis.test", `/events/${eventId}`, { viewport: phone });
-  await expect(page.getByText("Exact place after you join").first()).toBeVisible();
+  await expectOnScreen(page.getByText("Exact place after you join"));
   const ask = page.getByRole("button", { name: /Request to Join/ });
   await staysInView(page, ask, "0/12 attending");
   await ask.click();
@@ -103,22 +103,22 @@ test("a free user asks the host for a seat with a message, and needs a membershi
     .getByRole("button", { name: /Send|Request/ })
     .click();
   await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(page.getByText(/Request(ed| sent| pending)/i).first()).toBeVisible();
+  await expectOnScreen(page.getByText(/Request(ed| sent| pending)/i));
   const { data } = await deps.store.eventRequest.query.byEvent({ event_id: eventId }).go();
   expect(data).toMatchObject([{ message: "I make good tea", status: "pending" }]);
 
   await page.goto(`/events/${full}`);
-  await expect(page.getByText("Full (1/1)").first()).toBeVisible();
-  await expect(page.getByText("Members can join the waitlist.")).toBeVisible();
+  await expectOnScreen(page.getByText("Full (1/1)"));
+  await expectOnScreen(page.getByText("Members can join the waitlist."));
   await expect(page.getByRole("main").getByRole("link", { name: "See Membership" })).toBeVisible();
 
   await page.goto(`/events/${priced}`);
-  await expect(page.getByRole("main").getByText("$15.00").first()).toBeVisible();
+  await expectOnScreen(page.getByRole("main").getByText("$15.00"));
   await page.getByRole("main").getByRole("button", { name: /Join/ }).first().click();
-  await expect(page.getByText("Membership required").first()).toBeVisible();
-  await expect(
-    page.getByText("Paid events require a membership. Please upgrade to join this event.").first(),
-  ).toBeVisible();
+  await expectOnScreen(page.getByText("Membership required"));
+  await expectOnScreen(
+    page.getByText("Paid events require a membership. Please upgrade to join this event."),
+  );
   await page.getByRole("link", { name: "Become a Member" }).click();
   await page.waitForURL("**/membership");
 });
@@ -138,10 +138,10 @@ test("an event that has begun is happening now, for a visitor, a guest and its f
   expect(await document.text()).toContain("Happening now");
   await page.goto(`/events/${eventId}`);
   await expect(page.getByRole("button", { name: "Happening now" })).toBeDisabled();
-  await expect(page.getByText("ask at the door whether a seat is free")).toBeVisible();
+  await expectOnScreen(page.getByText("ask at the door whether a seat is free"));
   await page.goto(`/events?q=${title}`);
   const row = page.getByRole("article").filter({ hasText: title });
-  await expect(row.getByText("Happening now").first()).toBeVisible();
+  await expectOnScreen(row.getByText("Happening now"));
 
   await beSignedIn(page, "member@majlis.test");
   await page.goto(`/events/${eventId}`);
@@ -150,7 +150,7 @@ test("an event that has begun is happening now, for a visitor, a guest and its f
   await beSignedIn(page, "founder@majlis.test");
   await page.goto("/founder/events");
   const card = page.getByRole("region", { name: "Today" }).getByRole("article").filter({ hasText: title });
-  await expect(card.getByText("Happening now")).toBeVisible();
+  await expectOnScreen(card.getByText("Happening now"));
   await expect(card.getByText("Past", { exact: true })).toBeHidden();
 });
 

@@ -1,6 +1,6 @@
 import { joinEvent } from "@majlis/contracts/events/events";
 import { call } from "#support/api.ts";
-import { beSignedIn, beSignedOut, expect, phone, test } from "#support/browser.ts";
+import { beSignedIn, beSignedOut, expect, expectOnScreen, phone, test } from "#support/browser.ts";
 import { newAccountAs, newPassword, postEvent } from "#support/factoriesOverHttp.ts";
 
 test.use({ viewport: phone });
@@ -22,15 +22,15 @@ test("a member gives a seat of a priced event, a free account takes it, and both
     await page.reload();
     await page.getByRole("button", { name: "Give a Seat" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Give a Seat" }).click();
-    await expect(page.getByText("You gave a seat").first()).toBeVisible();
+    await expectOnScreen(page.getByText("You gave a seat"));
   });
 
   await page.goto(`/events/${id}`);
   await page.getByRole("button", { name: "Give a Seat, $12.00" }).click();
   const question = page.getByRole("alertdialog", { name: "Give a seat at Evening with a given seat?" });
-  await expect(question.getByText("Simulated payment: $12.00")).toBeVisible();
+  await expectOnScreen(question.getByText("Simulated payment: $12.00"));
   await question.getByRole("button", { name: "Give a Seat" }).click();
-  await expect(page.getByText("You gave a seat").first()).toBeVisible();
+  await expectOnScreen(page.getByText("You gave a seat"));
 
   await beSignedOut(page);
   await page.goto(`/events/${id}`);
@@ -45,10 +45,10 @@ test("a member gives a seat of a priced event, a free account takes it, and both
 
   await beSignedIn(page, giver.email, newPassword);
   await page.goto("/passport");
-  await expect(page.getByText("You gave 2 seats")).toBeVisible();
+  await expectOnScreen(page.getByText("You gave 2 seats"));
   await beSignedIn(page, "founder@majlis.test");
   await page.goto(`/founder/events/${id}`);
   const given = page.getByRole("definition").filter({ hasText: "1" });
-  await expect(page.getByText("seats that members gave")).toBeVisible();
+  await expectOnScreen(page.getByText("seats that members gave"));
   await expect(given.first()).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { UserId } from "@majlis/contracts/ids";
 import { getMe } from "@majlis/contracts/users";
 import { call, tokenOf } from "#support/api.ts";
-import { beSignedIn, beSignedOut, expect, phone, test } from "#support/browser.ts";
+import { beSignedIn, beSignedOut, expect, expectOnScreen, phone, test } from "#support/browser.ts";
 import { daysFromNow, insertEvent } from "#support/factories.ts";
 import { bmpFile } from "#support/pictures.ts";
 import { testDeps } from "#support/table.ts";
@@ -22,7 +22,7 @@ test("a founder adds, orders and removes photos of an evening, and guests look a
       .setInputFiles({ name: "photo.bmp", mimeType: "image/bmp", buffer: bmpFile(300, 200) });
     if (alt === "The roof") {
       await own.getByRole("button", { name: "Add Photo" }).click();
-      await expect(own.getByText("Say what is on the photo")).toBeVisible();
+      await expectOnScreen(own.getByText("Say what is on the photo"));
     }
     await own.getByLabel("What is on the photo?").fill(alt);
     await own.getByRole("button", { name: "Add Photo" }).click();

@@ -1,5 +1,5 @@
 import { stableId } from "@majlis/local/demo/stableIds";
-import { beSignedIn, expect, test } from "#support/browser.ts";
+import { beSignedIn, expect, expectOnScreen, test } from "#support/browser.ts";
 
 const eventId = stableId("evt", "ney-and-silence");
 
@@ -15,7 +15,7 @@ test("an admitted guest rates an event once, and the founder reads the results w
   const question = page.getByRole("region", { name: "How was it?" });
   await question.getByLabel("A sentence (optional)").fill("The flute, and then the rain.");
   await question.getByRole("button", { name: "Send Rating" }).click();
-  await expect(question.getByText("Choose one to five stars")).toBeVisible();
+  await expectOnScreen(question.getByText("Choose one to five stars"));
   await question.getByRole("radio", { name: "4 stars" }).press("Space");
   await question.getByRole("button", { name: "Send Rating" }).click();
   const given = page.getByRole("region", { name: "Your rating" });
@@ -25,13 +25,13 @@ test("an admitted guest rates an event once, and the founder reads the results w
   await expect(row.getByRole("link", { name: /stamp in your passport/ })).toBeVisible();
   await expect(row.getByRole("link", { name: /^Rate/ })).toHaveCount(0);
   await page.goBack();
-  await expect(given.getByText("The flute, and then the rain.")).toBeVisible();
+  await expectOnScreen(given.getByText("The flute, and then the rain."));
   await expect(page.getByRole("button", { name: "Send Rating" })).toHaveCount(0);
 
   await beSignedIn(page, "founder@majlis.test");
   await page.goto(`/founder/events/${eventId}?tab=after`);
   const results = page.getByRole("region", { name: "How it was" });
-  await expect(results.getByText("The flute, and then the rain.")).toBeVisible();
-  await expect(results.getByText(/^\d\.\d of 5$/)).toBeVisible();
+  await expectOnScreen(results.getByText("The flute, and then the rain."));
+  await expectOnScreen(results.getByText(/^\d\.\d of 5$/));
   await expect(results.getByText("Sara")).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 // The action of an event's page on a phone.
 import type { Locator, Page } from "@playwright/test";
-import { expect, phone } from "#support/browser.ts";
+import { expect, expectOnScreen, phone } from "#support/browser.ts";
 
 /** The action is in the window with place and seats, above the tab bar, also where the page is scrolled. */
 export const staysInView = async (page: Page, action: Locator, seats: string): Promise<void> => {
@@ -8,7 +8,7 @@ export const staysInView = async (page: Page, action: Locator, seats: string): P
     await page.setViewportSize(size);
     await expect(action).toBeInViewport({ ratio: 1 });
     await expect(page.getByText(seats).locator("visible=true")).toHaveCount(2);
-    await expect(page.getByText("Jabal Al-Weibdeh, Amman")).toBeVisible();
+    await expectOnScreen(page.getByText("Jabal Al-Weibdeh, Amman"));
     const [bar, tabs] = [
       await action.boundingBox(),
       await page.getByRole("navigation", { name: "Shortcuts" }).boundingBox(),

@@ -2,7 +2,7 @@ import { homeZone } from "@majlis/contracts/cities";
 import { listEvents } from "@majlis/contracts/events/events";
 import { siteSettingsPath } from "@majlis/contracts/siteSettings";
 import type { Page } from "@playwright/test";
-import { desktop, expect, phone, test } from "#support/browser.ts";
+import { desktop, expect, expectOnScreen, phone, test } from "#support/browser.ts";
 import { cityDay } from "@majlis/core/kernel/dates.rules";
 import { insertEvent } from "#support/factories.ts";
 import { testDeps } from "#support/table.ts";
@@ -107,7 +107,7 @@ test("on a desktop events stand under days, a city and a word filter them, and a
   await test.step("days", async () => {
     // The page claims no city.
     const lead = "Hosted by people who live here. Pick one, and come as you are.";
-    await expect(page.getByText(lead, { exact: true })).toBeVisible();
+    await expectOnScreen(page.getByText(lead, { exact: true }));
     await expect(cards.nth(19)).toBeVisible();
     const tomorrow = page.getByRole("region", { name: "Tomorrow" });
     const signIn = tomorrow
@@ -119,7 +119,7 @@ test("on a desktop events stand under days, a city and a word filter them, and a
     for (const name of ["Second of tomorrow", "Zurna and Zither Night"])
       await expect(tomorrow.getByRole("article", { name }).getByRole("heading", { level: 4 })).toBeVisible();
     const row = tomorrow.getByRole("article", { name: "Zurna and Zither Night" });
-    await expect(row.getByText("Exact place after you join")).toBeVisible();
+    await expectOnScreen(row.getByText("Exact place after you join"));
     await row.getByRole("link").click();
     await page.waitForURL(`**/events/${ids[1]}`);
     await page.goBack();
@@ -146,7 +146,7 @@ test("on a desktop events stand under days, a city and a word filter them, and a
   await test.step("another country", async () => {
     await page.getByRole("button", { name: "Country: Jordan" }).click();
     await page.getByRole("menuitem", { name: "United States" }).click();
-    await expect(page.getByText("Nothing matches these filters")).toBeVisible();
+    await expectOnScreen(page.getByText("Nothing matches these filters"));
     await expect(city.getByRole("option")).toHaveText([
       "New York",
       "Los Angeles",
@@ -194,6 +194,6 @@ test("a long list draws its posters near the viewport, keeps its position after 
   const id = await insertEvent(deps, { title: look, starts_at, listed_month: starts_at.slice(0, 7) });
   await page.goBack();
   await expect(cards.first()).toBeAttached();
-  await expect(page.getByText(look).first()).toBeVisible();
+  await expectOnScreen(page.getByText(look));
   await deps.store.event.delete({ id }).go();
 });

@@ -1,4 +1,4 @@
-import { beSignedIn, expect, test, openStep } from "#support/browser.ts";
+import { beSignedIn, expect, expectOnScreen, openStep, test } from "#support/browser.ts";
 import { newAccountAs, newPassword, postEvent } from "#support/factoriesOverHttp.ts";
 
 test("a founder manages an event on its page, makes it unlisted, copies its link, and a member joins by it", async ({
@@ -24,16 +24,16 @@ test("a founder manages an event on its page, makes it unlisted, copies its link
   await form.getByRole("button", { name: "Save Event" }).click();
   await page.waitForURL((url) => url.pathname === "/founder/events" && url.search === "");
   const card = page.getByRole("article").filter({ hasText: title });
-  await expect(card.getByText("Unlisted", { exact: true })).toBeVisible();
+  await expectOnScreen(card.getByText("Unlisted", { exact: true }));
   await card.getByRole("button", { name: /More for/ }).click();
   await page.getByRole("menuitem", { name: "Duplicate" }).click();
   const copy = page.getByRole("dialog", { name: "Duplicate Event" });
   await openStep(copy, "Who");
   await expect(copy.getByRole("radio", { name: "Unlisted" })).toBeChecked();
   await page.goto(`/events/${id}`);
-  await expect(page.getByText("Only people with the link find it.")).toBeVisible();
+  await expectOnScreen(page.getByText("Only people with the link find it."));
   await page.getByRole("button", { name: "Copy Link" }).click();
-  await expect(page.getByText("Link copied", { exact: true })).toBeVisible();
+  await expectOnScreen(page.getByText("Link copied", { exact: true }));
   const path = new URL(page.url()).pathname;
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(path);
 
@@ -43,5 +43,5 @@ test("a founder manages an event on its page, makes it unlisted, copies its link
   await page.getByRole("button", { name: "Join Event" }).click();
   await expect(page.getByRole("button", { name: /View Ticket/ }).first()).toBeAttached();
   await page.goto(`/events?${new URLSearchParams({ q: title })}`);
-  await expect(page.getByText("Nothing matches these filters")).toBeVisible();
+  await expectOnScreen(page.getByText("Nothing matches these filters"));
 });

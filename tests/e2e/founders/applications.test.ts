@@ -4,7 +4,7 @@ import { createFounderApplication } from "@majlis/core/founders/createFounderApp
 import { decideFounderApplication } from "@majlis/core/founders/decideFounderApplication";
 import { call, tokenOf } from "#support/api.ts";
 import { overflow } from "#support/axe.ts";
-import { desktop, escape, expect, phone, test, keepsFocus } from "#support/browser.ts";
+import { desktop, escape, expect, expectOnScreen, keepsFocus, phone, test } from "#support/browser.ts";
 import { newActor } from "#support/factories.ts";
 import { testDeps } from "#support/table.ts";
 
@@ -30,16 +30,16 @@ test("a visitor checks a city and applies; an admin declines the application, an
   const checker = page.getByRole("region", { name: "Does your city have a founder?" });
   await checker.getByLabel("City").fill("toKYO");
   await checker.getByRole("button", { name: "Check Availability" }).click();
-  await expect(checker.getByText("toKYO is not available")).toBeVisible();
+  await expectOnScreen(checker.getByText("toKYO is not available"));
   // Lina Haddad leads Amman.
   for (const city of ["amman", "عمّان"]) {
     await checker.getByLabel("City").fill(city);
     await checker.getByRole("button", { name: "Check Availability" }).click();
-    await expect(checker.getByText(`${city} is not available`)).toBeVisible();
+    await expectOnScreen(checker.getByText(`${city} is not available`));
   }
   await checker.getByLabel("City").fill("Irbid");
   await checker.getByRole("button", { name: "Check Availability" }).click();
-  await expect(checker.getByText("Irbid is available")).toBeVisible();
+  await expectOnScreen(checker.getByText("Irbid is available"));
 
   const form = page.getByRole("region", { name: "Apply" });
   await form.getByLabel("Name").fill(name);
@@ -48,7 +48,7 @@ test("a visitor checks a city and applies; an admin declines the application, an
   await form.getByLabel("About you").fill("I run a reading room.");
   await form.getByLabel("Your team").fill("Three speakers and a film maker.");
   await form.getByRole("button", { name: "Send Application" }).click();
-  await expect(page.getByText("Application sent").first()).toBeVisible();
+  await expectOnScreen(page.getByText("Application sent"));
   await expect(form.getByLabel("Name")).toHaveValue("");
 
   const long = "Abdelrahman".repeat(9);
@@ -76,23 +76,21 @@ test("a visitor checks a city and applies; an admin declines the application, an
       reason: "Two teams in one city.",
     });
     await dialog.getByRole("button", { name: "Approve" }).click();
-    await expect(
-      dialog.getByText("This application was already decided in another way.").first(),
-    ).toBeVisible();
+    await expectOnScreen(dialog.getByText("This application was already decided in another way."));
     await dialog.getByRole("button", { name: "Close" }).click();
     await expect(cardOf(second)).not.toBeAttached();
   });
 
-  await expect(cardOf(name).getByText("Irbid")).toBeVisible();
+  await expectOnScreen(cardOf(name).getByText("Irbid"));
   await cardOf(name).getByRole("button", { name: "Decline" }).click();
   await dialog.getByLabel("Reason").fill("Not this year.");
   await dialog.getByRole("button", { name: "Decline" }).click();
-  await expect(desk.getByText("Application declined").first()).toBeVisible();
+  await expectOnScreen(desk.getByText("Application declined"));
   await expect(cardOf(name)).not.toBeAttached();
   await keepsFocus(desk);
   await desk.getByRole("tab", { name: "Decided" }).click();
-  await expect(cardOf(name).getByText("Reason: Not this year.")).toBeVisible();
-  await expect(cardOf(second).getByText("Reason: Two teams in one city.")).toBeVisible();
+  await expectOnScreen(cardOf(name).getByText("Reason: Not this year."));
+  await expectOnScreen(cardOf(second).getByText("Reason: Two teams in one city."));
   await expect(cardOf(second).getByRole("button")).toHaveCount(0);
 
   const third = `Huda ${Date.now()}`;
@@ -103,7 +101,7 @@ test("a visitor checks a city and applies; an admin declines the application, an
   await desk.goto("/dashboard");
   await expect(desk.getByRole("heading", { level: 1, name: "Welcome back, Omar (Admin)" })).toBeVisible();
   await expect(desk.getByRole("tab", { name: "Membership Approvals", selected: true })).toBeVisible();
-  await expect(desk.getByText(`${before.pending} Pending`, { exact: true })).toBeVisible();
+  await expectOnScreen(desk.getByText(`${before.pending} Pending`, { exact: true }));
   const cards = desk.getByRole("tabpanel").getByRole("definition");
   const figures = async () => (await cards.allTextContents()).slice(0, 3).map(Number);
   await expect.poll(figures).toEqual([before.approved_this_week, before.pending, before.declined]);

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Route } from "@playwright/test";
-import { beSignedIn, expect, keepsFocus, test } from "#support/browser.ts";
+import { beSignedIn, expect, expectOnScreen, keepsFocus, test } from "#support/browser.ts";
 import { damageTicket, doorFounder, openEvent } from "#support/doorScene.ts";
 import { insertEvent, newTicket, newUser } from "#support/factories.ts";
 import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
@@ -26,7 +26,7 @@ test("an event beyond the first page opens; guests are checked in from the list,
   await page.goto(`/founder/check-in?ref=${first.eventId}`);
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
   await page.goto("/founder/attendees?event=evt_of_somebody_else");
-  await expect(page.getByRole("main").getByText("Event not found")).toBeVisible();
+  await expectOnScreen(page.getByRole("main").getByText("Event not found"));
   await page.goto(`/founder/attendees?event=${first.eventId}`);
   const joelle = page.getByRole("row").filter({ hasText: "Joëlle Martin" });
   await expect(joelle).toBeVisible();
@@ -46,7 +46,7 @@ test("an event beyond the first page opens; guests are checked in from the list,
     const held: Route[] = [];
     await page.route("**/api/check-in", (route) => void held.push(route), { times: 1 });
     await letIn.click();
-    await expect(joelle.getByText(/^In since/)).toBeVisible();
+    await expectOnScreen(joelle.getByText(/^In since/));
     await expect.poll(() => held).toHaveLength(1);
     await held[0]?.abort("internetdisconnected");
     await expect(letIn).toBeVisible();
@@ -54,10 +54,10 @@ test("an event beyond the first page opens; guests are checked in from the list,
   });
 
   await test.step("a check-in is counted, in the file, and undone", async () => {
-    await expect(page.getByText("3 with a ticket, 0 checked in")).toBeVisible();
+    await expectOnScreen(page.getByText("3 with a ticket, 0 checked in"));
     await letIn.click();
-    await expect(page.getByText("3 with a ticket, 1 checked in")).toBeVisible();
-    await expect(joelle.getByText(/^In since/)).toBeVisible();
+    await expectOnScreen(page.getByText("3 with a ticket, 1 checked in"));
+    await expectOnScreen(joelle.getByText(/^In since/));
     const [file] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("button", { name: "Export CSV" }).click(),
@@ -67,7 +67,7 @@ test("an event beyond the first page opens; guests are checked in from the list,
     expect(text).toMatch(/^\uFEFFFull Name,Ticket,Joined,Checked In,Door,Checked In By,Guest Of\r\n/);
     expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")",`);
     await joelle.getByRole("button", { name: /^Undo/ }).click();
-    await expect(page.getByText("3 with a ticket, 0 checked in")).toBeVisible();
+    await expectOnScreen(page.getByText("3 with a ticket, 0 checked in"));
     await keepsFocus(page);
   });
 
@@ -89,7 +89,7 @@ test("an event beyond the first page opens; guests are checked in from the list,
   await test.step("guests stay visible when the refetch after an undo fails", async () => {
     await damageTicket(eventId, "zaid@majlis.test", "holder_name");
     await page.getByLabel("Search by name").fill("nobody at all");
-    await expect(page.getByText("No guest by that name")).toBeVisible();
+    await expectOnScreen(page.getByText("No guest by that name"));
     await page.getByLabel("Search by name").fill("joelle");
     await joelle.getByRole("button", { name: /^Undo/ }).click();
     await expect(page.getByRole("main").getByRole("button", { name: "Try Again" })).toBeVisible();

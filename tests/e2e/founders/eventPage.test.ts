@@ -1,4 +1,4 @@
-import { beSignedIn, escape, expect, phone, test } from "#support/browser.ts";
+import { beSignedIn, escape, expect, expectOnScreen, phone, test } from "#support/browser.ts";
 import { newRequest } from "#support/factories.ts";
 import { postEvent } from "#support/factoriesOverHttp.ts";
 import { testDeps } from "#support/table.ts";
@@ -17,7 +17,7 @@ test("one page has everything about an event, and the links to a tab lead to the
   await page.waitForURL(`**/founder/events/${eventId}`);
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   const toDo = page.getByRole("region", { name: "To do" });
-  await expect(toDo.getByText("Publish it when it is ready.")).toBeVisible();
+  await expectOnScreen(toDo.getByText("Publish it when it is ready."));
   await toDo.getByRole("button", { name: "Write the Arabic version" }).click();
   const form = page.getByRole("dialog", { name: "Edit Event" });
   await expect(form.getByLabel("Title", { exact: true })).toHaveValue(title);
@@ -25,25 +25,25 @@ test("one page has everything about an event, and the links to a tab lead to the
   await expect(form).toBeFocused();
   await escape(form);
   await page.getByRole("button", { name: "Publish", exact: true }).click();
-  await expect(page.getByText("Event published").first()).toBeVisible();
+  await expectOnScreen(page.getByText("Event published"));
 
   await newRequest(testDeps(), eventId, { message: "May I come?" });
   await page.reload();
   await toDo.getByRole("link", { name: "Answer 1 request" }).click();
   await expect(page.getByRole("tab", { name: "Requests (1)" })).toHaveAttribute("aria-selected", "true");
   await page.getByRole("button", { name: /^Approve/ }).click();
-  await expect(page.getByText("Request approved").first()).toBeVisible();
+  await expectOnScreen(page.getByText("Request approved"));
   await page.getByRole("tab", { name: "Messages" }).click();
   const letter = page.getByRole("region", { name: "Write to your guests" });
-  await expect(letter.getByText(title)).toBeVisible();
+  await expectOnScreen(letter.getByText(title));
   await page.getByRole("tab", { name: "After" }).click();
-  await expect(page.getByText("When the evening is over")).toBeVisible();
+  await expectOnScreen(page.getByText("When the evening is over"));
 
   await page.getByRole("navigation", { name: "Shortcuts" }).getByRole("link", { name: "Messages" }).click();
   await page.waitForURL(`**/founder/events/${eventId}?tab=messages`);
-  await expect(letter.getByText(title)).toBeVisible();
+  await expectOnScreen(letter.getByText(title));
   await page.goto("/founder/helpers");
   await expect(page.getByRole("tab", { name: "Helpers" })).toHaveAttribute("aria-selected", "true");
   await page.goto("/founder/events/evt_of_somebody_else");
-  await expect(page.getByText(/not found/i).first()).toBeVisible();
+  await expectOnScreen(page.getByText(/not found/i));
 });

@@ -5,7 +5,16 @@ import { requestEventJoin } from "@majlis/contracts/events/events";
 import type { Locator } from "@playwright/test";
 import { call, tokenOf } from "#support/api.ts";
 import { UserId } from "@majlis/contracts/ids";
-import { beSignedIn, desktop, escape, expect, test, openStep, phone } from "#support/browser.ts";
+import {
+  beSignedIn,
+  desktop,
+  escape,
+  expect,
+  expectOnScreen,
+  openStep,
+  phone,
+  test,
+} from "#support/browser.ts";
 import { insertEvent, newTicket, newUser } from "#support/factories.ts";
 import { postEvent } from "#support/factoriesOverHttp.ts";
 import { mailTo } from "#support/mailbox.ts";
@@ -58,10 +67,10 @@ test("a founder reads seats, requests and tickets of the last days, and what an 
   await expect(page.getByRole("radio", { name: "7 days" })).toBeVisible();
   const byEvent = page.getByRole("region", { name: "Seats and attendance" });
   await byEvent.getByText("Show as a table").click();
-  await expect(byEvent.getByRole("row").filter({ hasText: title }).getByText("20%")).toBeVisible();
+  await expectOnScreen(byEvent.getByRole("row").filter({ hasText: title }).getByText("20%"));
   // The ring has the decided requests only, so that it agrees with its share and with the approval rate.
   const requests = page.getByRole("region", { name: "Requests", exact: true });
-  await expect(requests.getByText("Waiting", { exact: true }).first()).toBeVisible();
+  await expectOnScreen(requests.getByText("Waiting", { exact: true }));
   await expect(requests.locator(".recharts-sector[name=Approved]")).toHaveCount(1);
   await expect(requests.locator(".recharts-sector[name=Waiting]")).toHaveCount(0);
   const overTime = page.getByRole("region", { name: "Tickets over time" });
@@ -80,7 +89,7 @@ test("a founder reads seats, requests and tickets of the last days, and what an 
   await page.goto("/founder/analytics?lang=ar");
   const arabic = page.getByRole("region", { name: "الإيرادات" });
   await openMonth(arabic.locator("details").filter({ has: page.getByText(translation.title) }));
-  await expect(arabic.getByText(translation.title)).toBeVisible();
+  await expectOnScreen(arabic.getByText(translation.title));
 });
 
 /** A month of the revenue, open. */
@@ -111,14 +120,14 @@ test("a founder lets a guest of an event that has a price since pay or decline",
   const question = page.getByRole("alertdialog", { name: "This event now costs $15.00" });
   await approve.click();
   await question.getByRole("button", { name: "Approve" }).click();
-  await expect(request.getByText("Approved", { exact: true })).toBeVisible();
+  await expectOnScreen(request.getByText("Approved", { exact: true }));
 
   const mail = await mailTo(guest, `Your request was approved: ${title}`);
   expect(mail.text).toContain("The event now costs $15.00.");
   expect(mail.text).toContain(`/events/${eventId}`);
   await beSignedIn(page, guest);
   await page.goto(`/events/${eventId}`);
-  await expect(page.getByText("The event now costs $15.00: pay and take your seat")).toBeVisible();
+  await expectOnScreen(page.getByText("The event now costs $15.00: pay and take your seat"));
   await page.getByRole("button", { name: /Pay and Take the Seat/ }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Decline" }).click();
@@ -126,7 +135,7 @@ test("a founder lets a guest of an event that has a price since pay or decline",
     .getByRole("alertdialog", { name: "Decline this seat?" })
     .getByRole("button", { name: "Decline" })
     .click();
-  await expect(page.getByText("Paid events are for members.")).toBeVisible();
+  await expectOnScreen(page.getByText("Paid events are for members."));
   expect(await eventNow(deps, eventId)).toMatchObject({
     attendee_count: 0,
     pending_requests: 0,
@@ -150,11 +159,11 @@ test("a founder creates on a phone in steps of at most 1,200 px, finds a form ag
   await page.evaluate("new Promise((resolve) => setTimeout(resolve))");
   await page.reload();
   await page.getByRole("button", { name: "Create Event" }).click();
-  await expect(form.getByText("What you typed is still here.")).toBeVisible();
+  await expectOnScreen(form.getByText("What you typed is still here."));
   await expect(form.getByLabel("Title")).toHaveValue(title);
   // The field is on another step: it opens, and the field has the focus.
   await form.getByRole("button", { name: "Publish" }).click();
-  await expect(form.getByText("Start is required")).toBeVisible();
+  await expectOnScreen(form.getByText("Start is required"));
   await expect(form.getByLabel("Starts")).toBeFocused();
   await openStep(form, "What");
   await form.getByRole("button", { name: "Next: When and where" }).click();
@@ -162,7 +171,7 @@ test("a founder creates on a phone in steps of at most 1,200 px, finds a form ag
   await form.getByLabel("Starts").fill(nextWeek());
   await form.getByRole("button", { name: "Save Draft" }).click();
   const card = page.getByRole("article").filter({ hasText: title });
-  await expect(card.getByText("Draft", { exact: true })).toBeVisible();
+  await expectOnScreen(card.getByText("Draft", { exact: true }));
   await expect(card).toBeInViewport();
   await page.getByRole("button", { name: "Create Event" }).click();
   await expect(form.getByLabel("Title")).toHaveValue("");
@@ -176,7 +185,7 @@ test("a founder creates on a phone in steps of at most 1,200 px, finds a form ag
     await expect(page.getByRole("menu")).not.toBeAttached();
   };
   await choose("Publish");
-  await expect(card.getByText("Published", { exact: true })).toBeVisible();
+  await expectOnScreen(card.getByText("Published", { exact: true }));
   await expect(card.getByRole("link", { name: `Check-in ${title}` })).toBeVisible();
   await expect(card.getByRole("button", { name: `Copy Link ${title}` })).toBeVisible();
   await choose("Duplicate");
@@ -195,16 +204,16 @@ test("a founder creates on a phone in steps of at most 1,200 px, finds a form ag
   await page.getByRole("button", { name: "Create Event" }).click();
   const tooLong = "x".repeat(131);
   await form.getByLabel("Title").fill(tooLong);
-  await expect(form.getByText("131 of 120 characters")).toBeVisible();
+  await expectOnScreen(form.getByText("131 of 120 characters"));
   await openStep(form, "When and where");
   await form.getByLabel("Starts").fill("2027-03-04T19:30");
   await form.getByLabel("City", { exact: true }).fill("Irbid");
-  await expect(form.getByText("Thu, Mar 4, 2027, 7:30 PM")).toBeVisible();
+  await expectOnScreen(form.getByText("Thu, Mar 4, 2027, 7:30 PM"));
   await form.getByRole("button", { name: "Save Draft" }).click();
-  await expect(form.getByText("Title must be at most 120 characters")).toBeVisible();
+  await expectOnScreen(form.getByText("Title must be at most 120 characters"));
   await expect(form.getByLabel("Title")).toHaveValue(tooLong);
   // The form asks for the language that the title is not in.
-  await expect(form.getByText("Add an Arabic version")).toBeVisible();
+  await expectOnScreen(form.getByText("Add an Arabic version"));
   await form.getByLabel("Title", { exact: true }).fill("أمسية");
   await form.getByText("Add an English version").click();
   await expect(form.getByLabel("Title in English")).toHaveAttribute("dir", "ltr");
@@ -219,8 +228,8 @@ test("a founder creates on a phone in steps of at most 1,200 px, finds a form ag
   await arabic.getByRole("button", { name: "البدء من جديد" }).click();
   await expect(arabic.getByLabel("العنوان", { exact: true })).toHaveValue("");
   await openStep(arabic, "متى وأين");
-  await expect(arabic.getByText("اختر التاريخ والوقت").first()).toBeVisible();
+  await expectOnScreen(arabic.getByText("اختر التاريخ والوقت"));
   await arabic.getByLabel("تبدأ").fill("2027-03-04T19:30");
   await arabic.getByLabel("تبدأ").blur();
-  await expect(arabic.getByText("آذار")).toBeVisible();
+  await expectOnScreen(arabic.getByText("آذار"));
 });

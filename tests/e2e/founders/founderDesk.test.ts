@@ -61,9 +61,9 @@ test("a founder approves several requests at once, and one without a seat stays 
   });
 
   for (const card of await ours.all()) await card.getByRole("checkbox").check();
-  await expect(page.getByText("2 selected")).toBeVisible();
+  await expectOnScreen(page.getByText("2 selected"));
   await page.getByRole("button", { name: "Approve Selected" }).click();
-  await expect(page.getByText("1 of 2 decided").first()).toBeVisible();
+  await expectOnScreen(page.getByText("1 of 2 decided"));
   await expect(ours.filter({ hasText: "I was first." })).not.toBeAttached();
   await expectOnScreen(ours.filter({ hasText: "I was second." }).getByRole("alert").getByText(/full/i));
 
@@ -84,9 +84,9 @@ test("a founder approves several requests at once, and one without a seat stays 
     .getByRole("region", { name: "Just declined" })
     .getByRole("article")
     .filter({ hasText: title });
-  await expect(declined.getByText("10 min left")).toBeVisible();
+  await expectOnScreen(declined.getByText("10 min left"));
   await declined.getByRole("button", { name: /^Undo the decline/ }).click();
-  await expect(page.getByText("The request waits again").first()).toBeVisible();
+  await expectOnScreen(page.getByText("The request waits again"));
   await expect(ours).toHaveCount(1);
   await expect(declined).not.toBeAttached();
   await keepsFocus(page);
@@ -118,6 +118,6 @@ test("a founder approves several requests at once, and one without a seat stays 
     await expect(form).not.toBeAttached();
     await choose("Cancel Event");
     await page.getByRole("alertdialog").getByRole("button", { name: "Cancel Event" }).click();
-    await expect(page.getByRole("row").filter({ hasText: other }).getByText("Canceled")).toBeVisible();
+    await expectOnScreen(page.getByRole("row").filter({ hasText: other }).getByText("Canceled"));
   });
 });

@@ -2,7 +2,7 @@ import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { updateEvent } from "@majlis/contracts/events/eventForm";
 import { listFounderEvents } from "@majlis/contracts/founders/dashboard";
 import { call, tokenOf } from "#support/api.ts";
-import { beSignedIn, expect, test, keepsFocus } from "#support/browser.ts";
+import { beSignedIn, expect, expectOnScreen, keepsFocus, test } from "#support/browser.ts";
 import { newTicket, newUser } from "#support/factories.ts";
 import { postEvent } from "#support/factoriesOverHttp.ts";
 import { testDeps } from "#support/table.ts";
@@ -27,7 +27,7 @@ test("the founder adds a guest without an account, removes another, and offers a
   await add.click();
   const dialog = page.getByRole("dialog", { name: "Add a guest" });
   await dialog.getByRole("button", { name: "Add and Check In" }).click();
-  await expect(dialog.getByText("Name is required")).toBeVisible();
+  await expectOnScreen(dialog.getByText("Name is required"));
   await dialog.getByLabel("Name", { exact: true }).fill("Walid Door");
   await dialog.getByRole("button", { name: "Add and Check In" }).click();
   const walid = page.getByRole("row").filter({ hasText: "Walid Door" });
@@ -40,14 +40,14 @@ test("the founder adds a guest without an account, removes another, and offers a
   await dialog.getByLabel("Complimentary").check();
   await dialog.getByLabel("Name", { exact: true }).fill("Too Many");
   await dialog.getByRole("button", { name: "Add Guest" }).click();
-  await expect(dialog.getByText("Raise the number of seats to add a guest.")).toBeVisible();
+  await expectOnScreen(dialog.getByText("Raise the number of seats to add a guest."));
   await dialog.getByRole("button", { name: "Close" }).click();
 
   await page.getByRole("button", { name: "Remove Rami Removed" }).click();
   const removal = page.getByRole("dialog", { name: "Remove Rami Removed?" });
   await removal.getByLabel("Reason").fill("No");
   await removal.getByRole("button", { name: "Remove Guest" }).click();
-  await expect(removal.getByText("Reason must have at least 3 characters")).toBeVisible();
+  await expectOnScreen(removal.getByText("Reason must have at least 3 characters"));
   await removal.getByLabel("Reason").fill("The evening is for families only.");
   await removal.getByRole("button", { name: "Remove Guest" }).click();
   await expect(page.getByRole("row").filter({ hasText: "Rami Removed" })).toHaveCount(0);
@@ -70,7 +70,7 @@ test("the founder adds a guest without an account, removes another, and offers a
   await page.goto(`/founder/attendees?event=${full}`);
   await expect(names).toHaveText([/1Fadi First/, /2Salwa Second/]);
   await waitlist.getByRole("button", { name: "Promote Salwa Second" }).click();
-  await expect(page.getByText("Salwa Second is next", { exact: true })).toBeVisible();
+  await expectOnScreen(page.getByText("Salwa Second is next", { exact: true }));
   await expect(names).toHaveText([/1Salwa Second/, /2Fadi First/]);
 
   await call(updateEvent, { params: { eventId: full }, body: { capacity: 2 } }, await tokenOf(founder));

@@ -1,5 +1,5 @@
 import { still, violations } from "#support/axe.ts";
-import { expect, openStep, test } from "#support/browser.ts";
+import { expect, expectOnScreen, openStep, test } from "#support/browser.ts";
 import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
 
 test("the form warns of iftar and moves the start after it, and the page names iftar", async ({ openAs }) => {
@@ -15,7 +15,7 @@ test("the form warns of iftar and moves the start after it, and the page names i
     await form.getByLabel("City", { exact: true }).fill("London");
     await form.getByLabel("Starts").fill("2027-03-26T19:30");
     const inLondon = form.getByRole("group", { name: "This day in London" });
-    await expect(inLondon.getByText("Sunset")).toBeVisible();
+    await expectOnScreen(inLondon.getByText("Sunset"));
     await expect(inLondon.getByText("Friday's midday prayer")).toBeHidden();
     await form.getByLabel("City", { exact: true }).fill("Atlantis");
     await expect(inLondon).toBeHidden();
@@ -24,7 +24,7 @@ test("the form warns of iftar and moves the start after it, and the page names i
   await form.getByLabel("Starts").fill("2027-02-09T18:00");
   await form.getByLabel("Ends").fill("2027-02-09T20:00");
   const day = form.getByRole("group", { name: "This day in Amman" });
-  await expect(day.getByText("Iftar is at 6:24 PM on this day.")).toBeVisible();
+  await expectOnScreen(day.getByText("Iftar is at 6:24 PM on this day."));
   await day.getByRole("button", { name: "Start at 7:15 PM" }).click();
   await expect(form.getByLabel("Starts")).toHaveValue("2027-02-09T19:15");
   await expect(form.getByLabel("Ends")).toHaveValue("2027-02-09T21:15");
@@ -37,5 +37,5 @@ test("the form warns of iftar and moves the start after it, and the page names i
   await expect(form).toBeHidden();
   const link = page.getByRole("article").filter({ hasText: "Stories after iftar" }).getByRole("link").first();
   await page.goto(((await link.getAttribute("href")) ?? "").replace("/founder/events/", "/events/"));
-  await expect(page.getByText("After iftar", { exact: true })).toBeVisible();
+  await expectOnScreen(page.getByText("After iftar", { exact: true }));
 });

@@ -2,7 +2,7 @@ import { listFounderEvents } from "@majlis/contracts/founders/dashboard";
 import type { Locator, Page } from "@playwright/test";
 import { call, tokenOf } from "#support/api.ts";
 import { still, violations } from "#support/axe.ts";
-import { expect, test, openStep } from "#support/browser.ts";
+import { expect, expectOnScreen, openStep, test } from "#support/browser.ts";
 import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
 
 const dayMs = 86_400_000;
@@ -62,17 +62,17 @@ test("a founder leaves out one date of a series, also in Arabic, and a second at
   await test.step("the form says what a rule cannot do", async () => {
     await form.getByLabel("Repeat", { exact: true }).selectOption("Monthly on this weekday");
     await form.getByLabel("Number of dates").fill("30");
-    await expect(form.getByText("Enter a number from 2 to 26 to see the dates.")).toBeVisible();
+    await expectOnScreen(form.getByText("Enter a number from 2 to 26 to see the dates."));
     await form.getByRole("button", { name: "Save Draft" }).click();
-    await expect(form.getByText("Number of dates must be a whole number from 2 to 26")).toBeVisible();
+    await expectOnScreen(form.getByText("Number of dates must be a whole number from 2 to 26"));
     await form.getByLabel("Number of dates").fill("26");
-    await expect(form.getByText("The last dates are more than two years away.")).toBeVisible();
+    await expectOnScreen(form.getByText("The last dates are more than two years away."));
   });
   await form.getByLabel("Repeat", { exact: true }).selectOption("Every week");
   await form.getByLabel("Number of dates").fill("4");
   await expect(rows(form)).toHaveCount(4);
   await form.getByLabel("Number of dates").fill("3");
-  await expect(form.getByText(/^3 dates, from /)).toBeVisible();
+  await expectOnScreen(form.getByText(/^3 dates, from /));
   await rows(form).nth(1).getByRole("button", { name: "Leave Out" }).click();
   await expect(rows(form)).toHaveCount(4);
   await rows(form).nth(1).getByRole("button", { name: "Take Back" }).click();
@@ -89,13 +89,13 @@ test("a founder leaves out one date of a series, also in Arabic, and a second at
     await route.abort();
   });
   await form.getByRole("button", { name: "Save 3 Drafts" }).click();
-  await expect(form.getByText("Check your connection").first()).toBeVisible();
+  await expectOnScreen(form.getByText("Check your connection"));
   await expect(form.getByLabel("Title")).toHaveValue("Weekly table");
   await expect(rows(form)).toHaveCount(4);
   await page.unroute("**/api/series");
   await form.getByRole("button", { name: "Save 3 Drafts" }).click();
   await expect(form).toBeHidden();
-  await expect(page.getByText("3 events created", { exact: true })).toBeVisible();
+  await expectOnScreen(page.getByText("3 events created", { exact: true }));
   await expect(page.getByRole("article").filter({ hasText: "Weekly table" })).toHaveCount(3);
 
   const events = await eventsOf(email);
@@ -110,17 +110,17 @@ test("a founder leaves out one date of a series, also in Arabic, and a second at
   await arabic.getByLabel("تبدأ").fill(`${nextFriday()}T12:00`);
   await arabic.getByLabel("التكرار").selectOption("كل أسبوع");
   const dates = arabic.getByRole("group", { name: "المواعيد" });
-  await expect(dates.getByText(/4 مواعيد.*، من /)).toBeVisible();
+  await expectOnScreen(dates.getByText(/4 مواعيد.*، من /));
   await dates.getByRole("button", { name: "استثناء" }).first().click();
-  await expect(dates.getByText("مستثنى", { exact: true })).toBeVisible();
+  await expectOnScreen(dates.getByText("مستثنى", { exact: true }));
   await expect(arabic.getByRole("button", { name: "حفظ 4 مسودات" })).toBeVisible();
   await arabic.getByLabel("تخطي أيام الجمعة في وقت الصلاة").check();
-  await expect(dates.getByText(/كل المواعيد أيام جمعة في وقت الصلاة/)).toBeVisible();
+  await expectOnScreen(dates.getByText(/كل المواعيد أيام جمعة في وقت الصلاة/));
   await arabic.getByLabel("تخطي أيام الجمعة في وقت الصلاة").uncheck();
 
   await arabic.getByLabel("تبدأ").fill("2027-05-11T19:30");
-  await expect(dates.getByText("الثلاثاء", { exact: false }).first()).toBeVisible();
-  await expect(arabic.getByText(/عيد الاستقلال/)).toBeVisible();
+  await expectOnScreen(dates.getByText("الثلاثاء", { exact: false }));
+  await expectOnScreen(arabic.getByText(/عيد الاستقلال/));
   const onHoliday = dates.getByRole("listitem").filter({ hasText: "25" });
   await expect(onHoliday).toHaveCount(1);
   await arabic.getByLabel("تخطي العطل الرسمية والأعياد").check();

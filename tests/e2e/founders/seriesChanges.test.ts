@@ -1,6 +1,6 @@
 import { createSeries } from "@majlis/contracts/events/series";
 import { call, tokenOf } from "#support/api.ts";
-import { beSignedIn, expect, phone, test } from "#support/browser.ts";
+import { beSignedIn, expect, expectOnScreen, phone, test } from "#support/browser.ts";
 import { eventForm } from "#support/factories.ts";
 import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
 
@@ -26,14 +26,14 @@ test("a founder changes and cancels the later dates of a series, and publishes o
   await form.getByLabel("Title", { exact: true }).fill("Table of long talk");
   await form.getByRole("radio", { name: "This and the later dates" }).check();
   await form.getByRole("button", { name: "Save Event" }).click();
-  await expect(page.getByText("3 dates changed", { exact: true })).toBeVisible();
+  await expectOnScreen(page.getByText("3 dates changed", { exact: true }));
   await expect(cards.filter({ hasText: "Table of long talk" })).toHaveCount(3);
   await expect(cards.filter({ hasText: "Table of small talk" })).toHaveCount(1);
 
   const guest = await newPage({ viewport: phone });
   await guest.goto(`/events/${ids[0]}`);
   const dates = guest.getByRole("region", { name: "More dates" });
-  await expect(dates.getByText("This is date 1 of 4.")).toBeVisible();
+  await expectOnScreen(dates.getByText("This is date 1 of 4."));
   await expect(dates.getByRole("link")).toHaveCount(3);
   await dates.getByRole("link").first().click();
   await expect(guest.getByRole("heading", { level: 1, name: "Table of long talk" })).toBeVisible();
@@ -46,7 +46,7 @@ test("a founder changes and cancels the later dates of a series, and publishes o
   const dialog = page.getByRole("alertdialog");
   await dialog.getByRole("radio", { name: "This and the later dates" }).check();
   await dialog.getByRole("button", { name: "Cancel Event" }).click();
-  await expect(page.getByText("2 dates deleted", { exact: true })).toBeVisible();
+  await expectOnScreen(page.getByText("2 dates deleted", { exact: true }));
   await expect(cards).toHaveCount(2);
 
   const drafts = await newSeries({ title: "Table of drafts", status: "draft" });
@@ -59,15 +59,15 @@ test("a founder changes and cancels the later dates of a series, and publishes o
     .click();
   await page.getByRole("menuitem", { name: "Publish" }).click();
   await choice.getByRole("button", { name: "Cancel" }).click();
-  await expect(cardOf(1).getByText("Draft", { exact: true })).toBeVisible();
+  await expectOnScreen(cardOf(1).getByText("Draft", { exact: true }));
   await cardOf(1)
     .getByRole("button", { name: /More for/ })
     .click();
   await page.getByRole("menuitem", { name: "Publish" }).click();
   await choice.getByRole("radio", { name: "Only this date" }).check();
   await choice.getByRole("button", { name: "Publish" }).click();
-  await expect(cardOf(1).getByText("Published", { exact: true })).toBeVisible();
-  await expect(cardOf(2).getByText("Draft", { exact: true })).toBeVisible();
+  await expectOnScreen(cardOf(1).getByText("Published", { exact: true }));
+  await expectOnScreen(cardOf(2).getByText("Draft", { exact: true }));
 
   // The form changes one date and publishes the later ones too.
   await cardOf(2).getByRole("button", { name: /Edit/ }).click();
@@ -76,5 +76,5 @@ test("a founder changes and cancels the later dates of a series, and publishes o
   await choice.getByRole("button", { name: "Publish" }).click();
   await expect(cards.filter({ hasText: "Table that is published" })).toHaveCount(1);
   for (const number of [2, 3, 4])
-    await expect(cardOf(number).getByText("Published", { exact: true })).toBeVisible();
+    await expectOnScreen(cardOf(number).getByText("Published", { exact: true }));
 });

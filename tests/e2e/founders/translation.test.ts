@@ -1,4 +1,4 @@
-import { beSignedIn, expect, test } from "#support/browser.ts";
+import { beSignedIn, expect, expectOnScreen, test } from "#support/browser.ts";
 import { postEvent } from "#support/factoriesOverHttp.ts";
 
 const title = "Evening of the two languages";
@@ -10,14 +10,14 @@ test("a founder adds an Arabic version, readers get theirs, and removes it", asy
   await page.goto(`/founder/events?edit=${id}`);
   const form = page.getByRole("dialog", { name: "Edit Event" });
   const field = form.getByLabel("Title in Arabic");
-  await expect(form.getByText("Add an Arabic version")).toBeVisible();
+  await expectOnScreen(form.getByText("Add an Arabic version"));
   await expect(field).toHaveCount(0);
   await form.getByText("Add an Arabic version").click();
   await expect(field).toHaveAttribute("lang", "ar");
   await expect(field).toHaveAttribute("dir", "rtl");
   await form.getByLabel("Description in Arabic").fill("أغانٍ ونجوم.");
   await form.getByRole("button", { name: "Save Event" }).click();
-  await expect(form.getByText("Title is required")).toBeVisible();
+  await expectOnScreen(form.getByText("Title is required"));
   await expect(form.getByLabel("Description in Arabic")).toHaveValue("أغانٍ ونجوم.");
   await field.fill(arabic);
   await form.getByRole("button", { name: "Save Event" }).click();
@@ -26,7 +26,7 @@ test("a founder adds an Arabic version, readers get theirs, and removes it", asy
   const reader = await newPage();
   await reader.goto(`/events/${id}?lang=ar`);
   await expect(reader.getByRole("heading", { level: 1, name: arabic })).toBeVisible();
-  await expect(reader.getByText("أغانٍ ونجوم.")).toBeVisible();
+  await expectOnScreen(reader.getByText("أغانٍ ونجوم."));
   await reader.getByRole("button", { name: "English" }).first().click();
   const first = reader.getByRole("heading", { level: 1, name: title });
   await expect(first).toBeVisible();

@@ -1,7 +1,7 @@
 import { getMembership } from "@majlis/contracts/membership";
 import { call, product, tokenOf } from "#support/api.ts";
 import { settle } from "#support/axe.ts";
-import { beSignedIn, desktop, expect, phone, test } from "#support/browser.ts";
+import { beSignedIn, desktop, expect, expectOnScreen, phone, test } from "#support/browser.ts";
 
 const aPartner = "Beit Sitti's Table";
 const itsPhone = "+962 6 900 0201";
@@ -18,8 +18,8 @@ test.describe("the guidebook", () => {
     const invitation = card.getByRole("link", { name: /Become a Member/ });
     await invitation.focus();
     await expect(invitation).toHaveCSS("opacity", "1");
-    await expect(page.getByText(/^Members save up to \d+%$/)).toBeVisible();
-    await expect(page.getByText(/^at \d+ partner places$/)).toBeVisible();
+    await expectOnScreen(page.getByText(/^Members save up to \d+%$/));
+    await expectOnScreen(page.getByText(/^at \d+ partner places$/));
     await expect(page.getByRole("article").getByText("%")).toHaveCount(0);
 
     await test.step("the search keeps the caret position and follows Clear and Back", async () => {
@@ -31,7 +31,7 @@ test.describe("the guidebook", () => {
       await page.waitForURL("**/guidebook?q=sitti");
       await expect(page.getByRole("article")).toHaveCount(1);
       await box.fill("no such place");
-      await expect(page.getByText("No business matches")).toBeVisible();
+      await expectOnScreen(page.getByText("No business matches"));
       await page.getByRole("button", { name: "Clear" }).click();
       await expect(box).toHaveValue("");
       await page.goBack();
@@ -49,7 +49,7 @@ test.describe("the guidebook", () => {
     await beSignedIn(page, "member@majlis.test");
     await page.goto("/guidebook");
     const card = page.getByRole("article", { name: aPartner });
-    await expect(card.getByText("15%")).toBeVisible();
+    await expectOnScreen(card.getByText("15%"));
     await expect(card.getByRole("link", { name: itsPhone })).toBeVisible();
     await expect(card.getByRole("img", { name: "15% off" })).toBeVisible();
     await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
@@ -78,7 +78,7 @@ test.describe("the guidebook", () => {
     await page.getByLabel("Category").selectOption("Restaurants");
     await expect(page.getByRole("article")).toHaveCount(1);
     await page.getByRole("searchbox").fill("no such place");
-    await expect(page.getByText("No business matches")).toBeVisible();
+    await expectOnScreen(page.getByText("No business matches"));
   });
 
   test("has the cities and the businesses of the chosen country", async ({ newPage }) => {
@@ -112,7 +112,7 @@ test.describe("the guidebook", () => {
     const page = await newPage({ baseURL: site.url });
     site.api = undefined;
     await page.goto("/guidebook");
-    await expect(page.getByText("Error loading businesses")).toBeVisible();
+    await expectOnScreen(page.getByText("Error loading businesses"));
     site.api = product.url;
     await page.getByRole("button", { name: "Try Again" }).click();
     await expect(page.getByRole("article", { name: aPartner })).toBeVisible();
@@ -125,23 +125,23 @@ test("an admin adds a partner, hides it and deletes it", async ({ page }) => {
   await page.getByRole("button", { name: "Add Business" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Save Business" }).click();
-  await expect(dialog.getByText("Name is required")).toBeVisible();
+  await expectOnScreen(dialog.getByText("Name is required"));
   await dialog.getByLabel("Name").fill("Aardvark Bakery");
   await dialog.getByLabel("City").fill("Amman");
   await dialog.getByLabel(/Discount/).fill("101");
   await dialog.getByRole("button", { name: "Save Business" }).click();
-  await expect(dialog.getByText("Discount must be a whole number from 1 to 100")).toBeVisible();
+  await expectOnScreen(dialog.getByText("Discount must be a whole number from 1 to 100"));
   await dialog.getByLabel(/Discount/).fill("10");
   await dialog.getByRole("button", { name: "Save Business" }).click();
-  await expect(page.getByText("Business created successfully").first()).toBeVisible();
+  await expectOnScreen(page.getByText("Business created successfully"));
   const hide = page.getByRole("switch", { name: "Aardvark Bakery is active" });
   await hide.click();
-  await expect(page.getByText("Business updated successfully").first()).toBeVisible();
+  await expectOnScreen(page.getByText("Business updated successfully"));
   await expect(hide).toBeChecked({ checked: false });
   await page.getByRole("button", { name: /Delete.*Aardvark Bakery/ }).click();
-  await expect(page.getByText("Are you sure you want to delete this business?")).toBeVisible();
+  await expectOnScreen(page.getByText("Are you sure you want to delete this business?"));
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("Business deleted successfully").first()).toBeVisible();
+  await expectOnScreen(page.getByText("Business deleted successfully"));
   await expect(hide).not.toBeAttached();
 });
 
@@ -149,17 +149,17 @@ test("a partner verifies a membership code", async ({ page }) => {
   const { body: card } = await call(getMembership, {}, await tokenOf("member@majlis.test"));
   await page.goto("/verify-membership");
   await page.getByRole("button", { name: "Verify Membership" }).click();
-  await expect(page.getByText("QR code is required")).toBeVisible();
+  await expectOnScreen(page.getByText("QR code is required"));
   await page.getByLabel("QR code").fill("MBR-NOBODY");
   await page.getByRole("button", { name: "Verify Membership" }).click();
   await expect(page.getByRole("heading", { name: "Invalid or Expired" })).toBeVisible();
-  await expect(page.getByText("This QR code is not valid or the membership has expired.")).toBeVisible();
+  await expectOnScreen(page.getByText("This QR code is not valid or the membership has expired."));
   await page.getByRole("button", { name: "Next Card" }).click();
   await expect(page.getByRole("heading", { name: "Invalid or Expired" })).toBeVisible();
   await page.getByLabel("QR code").fill(` ${card["qrCode"]} `);
   await page.getByRole("button", { name: "Verify Membership" }).click();
   await expect(page.getByRole("heading", { name: "Valid Member" })).toBeVisible();
-  await expect(page.getByText("Eligible for member discount!")).toBeVisible();
+  await expectOnScreen(page.getByText("Eligible for member discount!"));
   const verdict = page.getByRole("dialog");
   for (const fact of ["Role", "Status", "Member since", "Expires", "Verified at"])
     await expect(verdict.getByRole("term").filter({ hasText: new RegExp(`^${fact}$`, "i") })).toBeVisible();

@@ -1,7 +1,7 @@
 import { createBusiness } from "@majlis/contracts/businesses";
 import { reportHonored } from "@majlis/contracts/businesses/honored";
 import { call, tokenOf } from "#support/api.ts";
-import { beSignedIn, expect, test } from "#support/browser.ts";
+import { beSignedIn, expect, expectOnScreen, test } from "#support/browser.ts";
 import { newAccountAs } from "#support/factoriesOverHttp.ts";
 
 test("five members say whether the card was honored: the guidebook shows the share, and admins see the partner", async ({
@@ -24,13 +24,13 @@ test("five members say whether the card was honored: the guidebook shows the sha
   await expect(card.getByText(/% honored/)).toHaveCount(0);
   await card.getByRole("button", { name: "Was your card honored?" }).click();
   await card.getByRole("button", { name: "Yes", exact: true }).click();
-  await expect(card.getByText("80% honored")).toBeVisible();
-  await expect(card.getByText("5 members")).toBeVisible();
+  await expectOnScreen(card.getByText("80% honored"));
+  await expectOnScreen(card.getByText("5 members"));
   const change = card.getByRole("button", { name: "You said: honored. Change" });
   await expect(change).toBeFocused();
   await change.click();
   await card.getByRole("button", { name: "No", exact: true }).click();
-  await expect(card.getByText("60% honored")).toBeVisible();
+  await expectOnScreen(card.getByText("60% honored"));
   await page.reload();
   await card.locator("summary").click();
   await expect(card.getByRole("button", { name: "You said: not honored. Change" })).toBeVisible();
@@ -49,7 +49,7 @@ test("five members say whether the card was honored: the guidebook shows the sha
   await desk.goto("/admin/guidebook");
   const low = desk.getByRole("region", { name: "Partners under 70%" });
   const row = low.getByRole("listitem").filter({ hasText: name });
-  await expect(row.getByText("3 of 5 members say that the card was honored.")).toBeVisible();
+  await expectOnScreen(row.getByText("3 of 5 members say that the card was honored."));
   await row.getByRole("button", { name: "Edit" }).click();
   await expect(desk.getByRole("dialog").getByLabel("Name")).toHaveValue(name);
 });

@@ -2,7 +2,7 @@ import { createBusiness } from "@majlis/contracts/businesses";
 import { weekdays } from "@majlis/contracts/values";
 import { call, tokenOf } from "#support/api.ts";
 import { still, violations } from "#support/axe.ts";
-import { expect, phone, test } from "#support/browser.ts";
+import { expect, expectOnScreen, phone, test } from "#support/browser.ts";
 import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
 
 const allDay = weekdays.map((day) => ({ day, from: "00:00", until: "00:00" }));
@@ -29,13 +29,13 @@ test("a member finds what is open now, and keeps favorites on the account", asyn
     page.getByRole("article", { name: open }),
     page.getByRole("article", { name: closed }),
   ];
-  await expect(one.getByText("Open now", { exact: true })).toBeVisible();
+  await expectOnScreen(one.getByText("Open now", { exact: true }));
   await one.locator("summary").click();
-  await expect(one.getByText("No discount on Fri.")).toBeVisible();
-  await expect(one.getByText("Not with other offers.")).toBeVisible();
-  await expect(other.getByText(/^Closed, opens \w+ at 10:00 AM$/)).toBeVisible();
-  await expect(one.getByText("Sun to Sat")).toBeVisible();
-  await expect(one.getByText("All day")).toBeVisible();
+  await expectOnScreen(one.getByText("No discount on Fri."));
+  await expectOnScreen(one.getByText("Not with other offers."));
+  await expectOnScreen(other.getByText(/^Closed, opens \w+ at 10:00 AM$/));
+  await expectOnScreen(one.getByText("Sun to Sat"));
+  await expectOnScreen(one.getByText("All day"));
 
   await page.getByRole("button", { name: "Open now" }).click();
   await expect(other).toBeHidden();
@@ -57,7 +57,7 @@ test("a member finds what is open now, and keeps favorites on the account", asyn
   await expect(second.getByRole("article")).toHaveCount(1);
   await second.getByRole("button", { name: `Remove ${closed} from your favorites` }).click();
   await expect(second.getByRole("article")).toHaveCount(0);
-  await expect(second.getByText("No business matches")).toBeVisible();
+  await expectOnScreen(second.getByText("No business matches"));
 
   const visitor = await newPage();
   await visitor.goto(`/guidebook?q=${tag}`);
@@ -74,7 +74,7 @@ test("a favorite that could not be saved is taken back and says so", async ({ op
   await expect(add).toBeEnabled();
   await page.context().setOffline(true);
   await add.click();
-  await expect(page.getByText(/We could not reach Majlis/).first()).toBeVisible();
+  await expectOnScreen(page.getByText(/We could not reach Majlis/));
   await expect(add).toBeEnabled();
   await page.context().setOffline(false);
   await page.reload();

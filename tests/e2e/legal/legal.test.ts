@@ -1,4 +1,4 @@
-import { expect, phone, test } from "#support/browser.ts";
+import { expect, expectOnScreen, phone, test } from "#support/browser.ts";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -12,7 +12,7 @@ test("each legal page shows its effective date and links to each section", async
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-    await expect(page.getByText("In force since Nov 21, 2026")).toBeVisible();
+    await expectOnScreen(page.getByText("In force since Nov 21, 2026"));
     const links = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
     const contents = await links.evaluateAll((all) =>
       all.map((one) => [Reflect.get(one, "hash"), one.textContent]),

@@ -6,7 +6,7 @@ import { getMembership } from "@majlis/contracts/membership";
 import { weekdays } from "@majlis/contracts/values";
 import { isDiscountDay } from "@majlis/core/businesses/openHours.rules";
 import { call, tokenOf } from "#support/api.ts";
-import { expect, phone, test as base } from "#support/browser.ts";
+import { expect, expectOnScreen, phone, test as base } from "#support/browser.ts";
 import { cameraFlags } from "#support/qrPictures.ts";
 
 const test = base.extend<object, object>({
@@ -40,7 +40,7 @@ test("a desk checks the card that came while it showed the verdict of another on
   const params = { businessId: BusinessId.parse(created["id"]) };
   const { token } = (await call(createDesk, { params }, asAdmin)).body;
   await page.goto(`/desk#${String(token)}`);
-  await expect(page.getByText("No discount for members today")).toBeVisible();
+  await expectOnScreen(page.getByText("No discount for members today"));
   await expect(page.getByRole("heading", { name: "Invalid or Expired" })).toBeVisible();
   await page.getByRole("button", { name: "Next Card" }).click();
   await expect(page.getByRole("heading", { name: "Valid Member" })).toBeVisible();

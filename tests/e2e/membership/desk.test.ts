@@ -6,7 +6,7 @@ import { recordRedemption } from "@majlis/core/redemptions/recordRedemption";
 import type { Page } from "@playwright/test";
 import { call, tokenOf } from "#support/api.ts";
 import { violations } from "#support/axe.ts";
-import { beSignedIn, expect, test, keepsFocus } from "#support/browser.ts";
+import { beSignedIn, expect, expectOnScreen, keepsFocus, test } from "#support/browser.ts";
 import { checkCard, newMember } from "#support/factories.ts";
 import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
 import { testDeps } from "#support/table.ts";
@@ -43,11 +43,11 @@ test("an admin opens a desk, which records a bill for its member, takes a discou
   const desk = await newPage({ viewport: { width: 820, height: 1180 } });
   await desk.clock.install();
   await desk.goto("/desk");
-  await expect(desk.getByText("Open the link from your contact at Majlis.")).toBeVisible();
+  await expectOnScreen(desk.getByText("Open the link from your contact at Majlis."));
   await desk.goto(link);
   await expect(desk.getByRole("heading", { level: 1, name })).toBeVisible();
   await expect(desk).toHaveURL(/\/desk$/);
-  await expect(desk.getByText("No visits yet")).toBeVisible();
+  await expectOnScreen(desk.getByText("No visits yet"));
   await desk.getByRole("button", { name: "Type the Code" }).first().click();
   await desk.getByLabel("Code or short number").fill(movingCode(moving, Date.now()));
   expect(await violations(desk)).toEqual([]);
@@ -55,7 +55,7 @@ test("an admin opens a desk, which records a bill for its member, takes a discou
   await expect(desk.getByRole("heading", { name: "Valid Member" })).toBeVisible();
   const checks = desk.getByRole("region", { name: "Latest checks on this device" });
   await desk.getByRole("button", { name: "Record the Bill" }).click();
-  await expect(checks.getByText("Valid", { exact: true })).toBeVisible();
+  await expectOnScreen(checks.getByText("Valid", { exact: true }));
   await expect(desk.getByLabel("Currency").getByRole("option")).toHaveText(["JOD"]);
   await desk.getByLabel("Bill before the discount").fill("35");
   // What was typed is not thrown away without a question.
@@ -66,13 +66,13 @@ test("an admin opens a desk, which records a bill for its member, takes a discou
   await question.getByRole("button", { name: "Back to the Bill" }).click();
   await expect(desk.getByLabel("Bill before the discount")).toHaveValue("35");
   await desk.getByRole("button", { name: "Record the Bill" }).click();
-  await expect(desk.getByText("Salma Nasser saved 3.500 JOD")).toBeVisible();
-  await expect(desk.getByText("Bill 35.000 JOD")).toBeVisible();
+  await expectOnScreen(desk.getByText("Salma Nasser saved 3.500 JOD"));
+  await expectOnScreen(desk.getByText("Bill 35.000 JOD"));
 
   await expectVisits(desk, "1 visit");
 
   await desk.reload();
-  await expect(desk.getByText("Bill 35.000 JOD")).toBeVisible();
+  await expectOnScreen(desk.getByText("Bill 35.000 JOD"));
   await expect(checks.getByRole("listitem")).toHaveCount(1);
   await desk.getByRole("button", { name: "Type the Code" }).first().click();
   await desk.getByLabel("Code or short number").fill("MEM-NOT-A-CARD");
@@ -85,15 +85,15 @@ test("an admin opens a desk, which records a bill for its member, takes a discou
   expect((await file).suggestedFilename()).toMatch(/^majlis-\d{4}-\d{2}\.csv$/);
 
   await desk.getByRole("button", { name: /^Undo/ }).click();
-  await expect(desk.getByText("Discount taken back", { exact: true })).toBeVisible();
-  await expect(desk.getByText("Taken back, does not count")).toBeVisible();
+  await expectOnScreen(desk.getByText("Discount taken back", { exact: true }));
+  await expectOnScreen(desk.getByText("Taken back, does not count"));
   await expect(desk.getByRole("button", { name: /^Undo/ })).toHaveCount(0);
   await keepsFocus(desk);
   await expectVisits(desk, "0 visits");
 
   expectProblems(/401 \(Unauthorized\)/);
   await dialog.getByRole("button", { name: "Revoke the Link" }).click();
-  await expect(dialog.getByText("There is no link.")).toBeVisible();
+  await expectOnScreen(dialog.getByText("There is no link."));
   await desk.reload();
   await expect(desk.getByRole("heading", { level: 1, name: "This desk is closed" })).toBeVisible();
 
@@ -113,13 +113,13 @@ test("an admin opens a desk, which records a bill for its member, takes a discou
     await row.getByRole("button", { name: /^Remove the discount of/ }).click();
     const removal = page.getByRole("alertdialog", { name: "Remove this discount?" });
     await removal.getByRole("button", { name: "Remove" }).click();
-    await expect(page.getByText("Discount removed", { exact: true })).toBeVisible();
-    await expect(row.getByText("Does not count")).toBeVisible();
+    await expectOnScreen(page.getByText("Discount removed", { exact: true }));
+    await expectOnScreen(row.getByText("Does not count"));
     await expect(row.getByRole("button", { name: /^Remove/ })).toHaveCount(0);
     await keepsFocus(page);
   });
 
   await beSignedIn(page, email, newPassword);
   await page.goto("/membership");
-  await expect(page.getByText("Taken back by the partner, does not count")).toBeVisible();
+  await expectOnScreen(page.getByText("Taken back by the partner, does not count"));
 });

@@ -11,7 +11,7 @@ const deps = testDeps();
 const buy = async (page: Page) => {
   await page.getByRole("button", { name: "Become a Member" }).click();
   await page.waitForURL(/membership\/success\?demo=1/);
-  await expect(page.getByText("Membership activated").first()).toBeVisible();
+  await expectOnScreen(page.getByText("Membership activated"));
   await expect(page.getByRole("heading", { name: "Welcome to Majlis" })).toBeVisible();
 };
 
@@ -34,15 +34,15 @@ test("a membership is bought once, canceled and resumed, and ends at once when i
 
   await test.step("a purchase that does not go through can be tried again", async () => {
     await page.goto("/membership/success?demo=1&sid=chk_01jd0000000000000000000000");
-    await expect(page.getByText("Activation Failed")).toBeVisible();
+    await expectOnScreen(page.getByText("Activation Failed"));
     await page.getByRole("button", { name: "Try Again" }).click();
-    await expect(page.getByText("Invalid session")).toBeVisible();
+    await expectOnScreen(page.getByText("Invalid session"));
     await page.getByRole("link", { name: "Back to Membership" }).click();
     await page.waitForURL("**/membership");
     const become = page.getByRole("button", { name: "Become a Member" });
     await page.route("**/api/checkout*", (route) => route.abort("internetdisconnected"));
     await become.click();
-    await expect(page.getByText("No answer from Majlis").first()).toBeVisible();
+    await expectOnScreen(page.getByText("No answer from Majlis"));
     await expect(become).not.toHaveAttribute("aria-disabled", "true");
     await page.unroute("**/api/checkout*");
   });
@@ -62,28 +62,28 @@ test("a membership is bought once, canceled and resumed, and ends at once when i
   const question = page.getByRole("alertdialog");
   await test.step("a cancellation is confirmed and taken back", async () => {
     await cancel.click();
-    await expect(question.getByText(/You stay a member until .*nothing more is charged/)).toBeVisible();
+    await expectOnScreen(question.getByText(/You stay a member until .*nothing more is charged/));
     await escape(question);
     await expect(cancel).toBeFocused();
     await cancel.click();
     await question.getByRole("button", { name: "Cancel Membership" }).click();
-    await expect(page.getByText(/^You stay a member until .*Nothing more will be charged/)).toBeVisible();
+    await expectOnScreen(page.getByText(/^You stay a member until .*Nothing more will be charged/));
     await expect(cancel).toHaveCount(0);
     await expect(page.getByRole("heading", { name: "Your membership", level: 1 })).toBeVisible();
     await page.getByRole("button", { name: "Resume Membership" }).click();
-    await expect(page.getByText(/^Renews on /)).toBeVisible();
-    await expect(page.getByText("Your membership goes on", { exact: true }).first()).toBeVisible();
+    await expectOnScreen(page.getByText(/^Renews on /));
+    await expectOnScreen(page.getByText("Your membership goes on", { exact: true }));
   });
 
   const { body: me } = await call(getMe, {}, await tokenOf(email, newPassword));
   await missPayment(me.id);
   await page.reload();
   await cancel.click();
-  await expect(question.getByText(/ends at once, as its last month was not paid/)).toBeVisible();
+  await expectOnScreen(question.getByText(/ends at once, as its last month was not paid/));
   await question.getByRole("button", { name: "Cancel Membership" }).click();
   await expect(page.getByRole("button", { name: "Become a Member" })).toBeVisible();
   await page.goto("/welcome");
-  await expect(page.getByText("You can begin again at any time.")).toBeVisible();
+  await expectOnScreen(page.getByText("You can begin again at any time."));
 });
 
 test("on a phone, price and button are in the first screen, a visitor is asked to sign in, and a member has a card that fills the width", async ({
@@ -105,10 +105,10 @@ test("on a phone, price and button are in the first screen, a visitor is asked t
         .toBe(true);
     if (who !== "visitor") continue;
     await page.goto("/membership?canceled=1");
-    await expect(page.getByText("Payment canceled")).toBeVisible();
+    await expectOnScreen(page.getByText("Payment canceled"));
     await become.click();
     await page.waitForURL("**/auth");
-    await expect(page.getByText("Please sign in to continue with your membership.").first()).toBeVisible();
+    await expectOnScreen(page.getByText("Please sign in to continue with your membership."));
     await expect(page).toHaveURL("/auth");
   }
 
@@ -125,7 +125,7 @@ test("on a phone, price and button are in the first screen, a visitor is asked t
   await expect(page.getByRole("button", { name: /Wallet/ })).toHaveCount(0);
   await page.getByRole("button", { name: "Show Full Screen" }).click();
   const full = page.getByRole("dialog");
-  await expect(full.getByText(/^[2-9A-Z]{4} [2-9A-Z]{4}$/)).toBeVisible();
+  await expectOnScreen(full.getByText(/^[2-9A-Z]{4} [2-9A-Z]{4}$/));
   await escape(full);
   const links = page.getByRole("region", { name: "Membership card" }).getByRole("listitem").getByRole("link");
   await expect(links).toHaveText(["Where the card counts", "Your membership"]);

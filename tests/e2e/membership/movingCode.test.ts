@@ -2,7 +2,7 @@ import { getMembership, Membership, verifyMembership } from "@majlis/contracts/m
 import { movingCode, spacedNumber } from "@majlis/core/membership/cardCode.rules";
 import type { Page } from "@playwright/test";
 import { call } from "#support/api.ts";
-import { beSignedIn, expect, phone, test } from "#support/browser.ts";
+import { beSignedIn, expect, expectOnScreen, phone, test } from "#support/browser.ts";
 import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
 import { readQr } from "#support/qrPictures.ts";
 
@@ -52,7 +52,7 @@ test("a card on a phone whose clock is slow has codes that a partner accepts onc
   await expect(byName).toHaveCount(0);
   await nextCard();
   await submit(till, first);
-  await expect(verdict.getByText(/This code was already used here/)).toBeVisible();
+  await expectOnScreen(verdict.getByText(/This code was already used here/));
   await nextCard();
 
   await page.context().setOffline(true);
@@ -63,7 +63,7 @@ test("a card on a phone whose clock is slow has codes that a partner accepts onc
   await nextCard();
 
   await submit(till, movingCode(moving, Date.now() - 90_000));
-  await expect(verdict.getByText(/A code lasts 30 seconds/)).toBeVisible();
+  await expectOnScreen(verdict.getByText(/A code lasts 30 seconds/));
   await nextCard();
   await submit(till, spacedNumber(moving.number));
   await expect(valid).toBeVisible();
@@ -85,7 +85,7 @@ test("signing out everywhere ends the codes and the session of another device", 
   await own.goto("/profile");
   await own.getByRole("button", { name: "Sign Out Everywhere" }).click();
   await own.getByRole("alertdialog").getByRole("button", { name: "Sign Out Everywhere" }).click();
-  await expect(own.getByText("Signed out on all devices").first()).toBeVisible();
+  await expectOnScreen(own.getByText("Signed out on all devices"));
   await expect(own.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
 
   expect(await verify(code)).toBe(false);

@@ -65,7 +65,7 @@ test("where nothing is on sale, no page offers a membership, and a price says th
   await beSignedIn(page, "nour@majlis.test", undefined, site.url);
   await page.goto(`/events/${eventId}`);
   await expect(page.getByRole("button", { name: /Not on Sale/ })).toBeDisabled();
-  await expect(page.getByText("Paid events cannot be booked here yet.")).toBeVisible();
+  await expectOnScreen(page.getByText("Paid events cannot be booked here yet."));
 
   await beSignedIn(page, "founder@majlis.test", undefined, site.url);
   await page.goto("/founder/events");

@@ -2,7 +2,7 @@ import { createBusiness } from "@majlis/contracts/businesses";
 import { createDesk } from "@majlis/contracts/desk";
 import { call, tokenOf } from "#support/api.ts";
 import { still, violations } from "#support/axe.ts";
-import { beSignedIn, expect, phone, test, keepsFocus } from "#support/browser.ts";
+import { beSignedIn, expect, expectOnScreen, keepsFocus, phone, test } from "#support/browser.ts";
 
 const admin = "admin@majlis.test";
 
@@ -19,12 +19,12 @@ test("a partner proposes hours and terms at its desk, and members see them once 
   const desk = await newPage({ viewport: phone });
   await desk.goto(`/desk#${link.token}`);
   const section = desk.locator("section").filter({ hasText: "Hours and terms" });
-  await expect(section.getByText("The guidebook has no hours yet.")).toBeVisible();
+  await expectOnScreen(section.getByText("The guidebook has no hours yet."));
   await section.getByRole("button", { name: "Propose a Change" }).click();
   const dialog = desk.getByRole("dialog");
   await dialog.getByLabel("Sun, from").fill("09:00");
   await dialog.getByRole("button", { name: "Send Proposal" }).click();
-  await expect(dialog.getByText("A time is written as 09:30")).toBeVisible();
+  await expectOnScreen(dialog.getByText("A time is written as 09:30"));
   await expect(dialog.getByLabel("Sun, from")).toHaveValue("09:00");
   await dialog.getByLabel("Sun, until").fill("23:30");
   await dialog.getByRole("button", { name: "Copy the First Day to All Days" }).click();
@@ -35,17 +35,17 @@ test("a partner proposes hours and terms at its desk, and members see them once 
   await still(desk);
   expect(await violations(desk, { within: "[role=dialog]" })).toEqual([]);
   await dialog.getByRole("button", { name: "Send Proposal" }).click();
-  await expect(section.getByText(/is being looked at/)).toBeVisible();
+  await expectOnScreen(section.getByText(/is being looked at/));
 
   const page = await openAs(admin, "/admin/guidebook");
   const proposal = page
     .getByRole("region", { name: "Proposed by partners" })
     .getByRole("listitem")
     .filter({ hasText: name });
-  await expect(proposal.getByText("Sun to Thu")).toBeVisible();
-  await expect(proposal.getByText("No discount on Thu.")).toBeVisible();
+  await expectOnScreen(proposal.getByText("Sun to Thu"));
+  await expectOnScreen(proposal.getByText("No discount on Thu."));
   await proposal.getByRole("button", { name: "Accept" }).click();
-  await expect(page.getByText("Change accepted", { exact: true })).toBeVisible();
+  await expectOnScreen(page.getByText("Change accepted", { exact: true }));
   await expect(proposal).toHaveCount(0);
 
   await keepsFocus(page);
@@ -54,7 +54,7 @@ test("a partner proposes hours and terms at its desk, and members see them once 
   await page.goto(`/guidebook?q=${encodeURIComponent(name)}`);
   const card = page.getByRole("article", { name });
   await card.locator("summary").click();
-  await expect(card.getByText("For tables of up to six.")).toBeVisible();
+  await expectOnScreen(card.getByText("For tables of up to six."));
   await desk.reload();
-  await expect(section.getByText("For tables of up to six.")).toBeVisible();
+  await expectOnScreen(section.getByText("For tables of up to six."));
 });

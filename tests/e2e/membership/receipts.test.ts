@@ -5,7 +5,7 @@ import { commit } from "@majlis/core/table/commit";
 import type { Page } from "@playwright/test";
 import { call } from "#support/api.ts";
 import { overflow, settle, violations } from "#support/axe.ts";
-import { beSignedIn, expect, test } from "#support/browser.ts";
+import { beSignedIn, expect, expectOnScreen, test } from "#support/browser.ts";
 import { newAccount, newPassword } from "#support/factoriesOverHttp.ts";
 import { looks } from "#support/sitePages.ts";
 import { testDeps } from "#support/table.ts";
@@ -52,7 +52,7 @@ test("an account finds no receipt of others, one of a bought month, one of its r
     await page.goto("/you");
     await page.getByRole("main").getByRole("link", { name: "Receipts" }).click();
     await expect(page).toHaveURL("/receipts");
-    await expect(page.getByText("$20.00", { exact: true })).toBeVisible();
+    await expectOnScreen(page.getByText("$20.00", { exact: true }));
     expect(await problemsOf(page, [light])).toEqual([]);
     await page.getByRole("link", { name: "Membership until" }).click();
     await expect(page).toHaveURL(`/receipts/${number}`);
@@ -75,7 +75,7 @@ test("an account finds no receipt of others, one of a bought month, one of its r
       returnedCents: 2000,
     });
     await page.goto("/receipts");
-    await expect(rows.first().getByText("−$20.00")).toBeVisible();
+    await expectOnScreen(rows.first().getByText("−$20.00"));
     await rows.first().getByRole("link").click();
     const refund = page.getByRole("article", { name: "Refund receipt" });
     await refund.getByRole("link", { name: number }).click();

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { createSite } from "@majlis/local/site/createSite";
 import type { Page } from "@playwright/test";
-import { test as base, expect } from "#support/browser.ts";
+import { expect, expectOnScreen, test as base } from "#support/browser.ts";
 import { insertEvent } from "#support/factories.ts";
 import { newAccount, newPassword } from "#support/factoriesOverHttp.ts";
 import { mailTo } from "#support/mailbox.ts";
@@ -42,17 +42,17 @@ const payPage = async (page: Page, site: { readonly url: string }): Promise<stri
 /** Pays at the own bank, and says so. */
 const claim = async (page: Page): Promise<void> => {
   await page.getByRole("button", { name: "I Have Paid" }).click();
-  await expect(page.getByText("We are checking")).toBeVisible();
+  await expectOnScreen(page.getByText("We are checking"));
 };
 
 const confirm = async (admin: Page, reference: string): Promise<void> => {
   await admin.getByLabel("Reference").fill(reference.toLowerCase());
   await expect(admin.getByRole("status").filter({ hasText: /^Results: 1$/ })).toBeAttached();
   const card = admin.getByRole("article").filter({ hasText: reference });
-  await expect(card.getByText("To confirm")).toBeVisible();
+  await expectOnScreen(card.getByText("To confirm"));
   await card.getByRole("button", { name: `Confirm ${reference}` }).click();
   await admin.getByRole("dialog").getByRole("button", { name: "Confirm Payment" }).click();
-  await expect(card.getByText("Confirmed", { exact: true })).toBeVisible();
+  await expectOnScreen(card.getByText("Confirmed", { exact: true }));
 };
 
 test("a membership is paid by transfer and confirmed by an admin; a rejected payment frees its seat and says why", async ({
@@ -64,13 +64,13 @@ test("a membership is paid by transfer and confirmed by an admin; a rejected pay
   await page.getByRole("radio", { name: /3 months/ }).check();
   await page.getByRole("button", { name: "Become a Member" }).click();
   const reference = await payPage(page, site);
-  await expect(page.getByText("$60.00")).toBeVisible();
-  await expect(page.getByText("MAJLISAMMAN")).toBeVisible();
-  await expect(page.getByText("Send the amount.")).toBeVisible();
+  await expectOnScreen(page.getByText("$60.00"));
+  await expectOnScreen(page.getByText("MAJLISAMMAN"));
+  await expectOnScreen(page.getByText("Send the amount."));
   await claim(page);
   await page.reload();
-  await expect(page.getByText("We are checking")).toBeVisible();
-  await expect(page.getByText(reference, { exact: true })).toBeVisible();
+  await expectOnScreen(page.getByText("We are checking"));
+  await expectOnScreen(page.getByText(reference, { exact: true }));
 
   const admin = await openAs("admin@majlis.test", "/admin/payments", { baseURL: site.url });
   await confirm(admin, reference);
@@ -79,14 +79,14 @@ test("a membership is paid by transfer and confirmed by an admin; a rejected pay
   await page.getByRole("link", { name: "See My Card" }).click();
   await expect(page.getByRole("img", { name: /QR code/i }).first()).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Your membership" }).click();
-  await expect(page.getByText(/Paid until/)).toBeVisible();
+  await expectOnScreen(page.getByText(/Paid until/));
 
   const title = "Evening by CliQ";
   const eventId = await insertEvent(deps, { price_cents: 2500, capacity: 2, title });
   await page.goto(`/events/${eventId}`);
   await page.getByRole("button", { name: /Join Event/ }).click();
   const seat = await payPage(page, site);
-  await expect(page.getByText(title)).toBeVisible();
+  await expectOnScreen(page.getByText(title));
   await claim(page);
   expect(await eventNow(deps, eventId)).toMatchObject({ seats_held: 1 });
   await admin.getByLabel("Reference").fill(seat);
@@ -94,9 +94,9 @@ test("a membership is paid by transfer and confirmed by an admin; a rejected pay
   const dialog = admin.getByRole("dialog");
   await dialog.getByLabel("Reason").fill("No money came.");
   await dialog.getByRole("button", { name: "Reject Payment" }).click();
-  await expect(admin.getByText("Payment rejected").first()).toBeVisible();
+  await expectOnScreen(admin.getByText("Payment rejected"));
   expect((await mailTo(email, "We did not find your payment")).text).toContain("No money came.");
   await page.reload();
-  await expect(page.getByText("No money came.")).toBeVisible();
+  await expectOnScreen(page.getByText("No money came."));
   expect(await eventNow(deps, eventId)).toMatchObject({ attendee_count: 0, seats_held: 0 });
 });

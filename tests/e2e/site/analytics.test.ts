@@ -1,6 +1,6 @@
 import { recordAnalytics } from "@majlis/contracts/messages/analytics";
 import type { Page } from "@playwright/test";
-import { expect, signIn, test } from "#support/browser.ts";
+import { expect, expectOnScreen, signIn, test } from "#support/browser.ts";
 import { insertEvent, insertGathering } from "#support/factories.ts";
 import { newAccount, newPassword } from "#support/factoriesOverHttp.ts";
 import { testDeps } from "#support/table.ts";
@@ -31,7 +31,7 @@ const signUp = async (page: Page) => {
   await page.getByLabel("Email").fill(`analytics-${crypto.randomUUID()}@example.test`);
   await page.getByLabel("Password", { exact: true }).fill(newPassword);
   await page.getByRole("button", { name: "Create Account" }).click();
-  await expect(page.getByText("Please check your email to confirm your account.").first()).toBeVisible();
+  await expectOnScreen(page.getByText("Please check your email to confirm your account."));
 };
 
 const writeToUs = async (page: Page, path = "/contact") => {
@@ -44,7 +44,7 @@ const writeToUs = async (page: Page, path = "/contact") => {
   await page.getByLabel("Email").fill("rania@example.test");
   await page.getByLabel("Message").fill("A word.");
   await page.getByRole("button", { name: "Send Message" }).click();
-  await expect(page.getByText("Message sent").first()).toBeVisible();
+  await expectOnScreen(page.getByText("Message sent"));
 };
 
 test("a visitor's sign-up and message are each recorded once", async ({ page }) => {
@@ -109,7 +109,7 @@ test("a request, an upgrade, a join and a hosted gathering are each recorded onc
     .fill(`${new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)}T19:30`);
   await form.getByLabel("City", { exact: true }).fill("Amman");
   await form.getByRole("button", { name: "Create Gathering" }).click();
-  await expect(page.getByText("Gathering created successfully!").first()).toBeVisible();
+  await expectOnScreen(page.getByText("Gathering created successfully!"));
   expect((await settled(events, 7)).slice(6)).toEqual([
     {
       event_type: "gathering_created",

@@ -1,7 +1,7 @@
 import { joinEvent } from "@majlis/contracts/events/events";
 import type { Page } from "@playwright/test";
 import { call } from "#support/api.ts";
-import { beSignedIn, expect, keepsFocus, test } from "#support/browser.ts";
+import { beSignedIn, expect, expectOnScreen, keepsFocus, test } from "#support/browser.ts";
 import { still } from "#support/axe.ts";
 import { doorFounder, openEvent } from "#support/doorScene.ts";
 import { insertEvent } from "#support/factories.ts";
@@ -19,7 +19,7 @@ test.describe("without JavaScript", () => {
     for (const path of ["/", "/events", "/gatherings", "/guidebook", "/my-tickets"]) {
       await page.goto(path);
       await expect(page.getByText(/needs JavaScript/)).toHaveCount(1);
-      await expect(page.getByText(/يحتاج .* إلى JavaScript/)).toBeVisible();
+      await expectOnScreen(page.getByText(/يحتاج .* إلى JavaScript/));
       expect(await page.locator(".skeleton:visible, [aria-busy=true]:visible").count(), path).toBe(0);
     }
   });
@@ -28,7 +28,7 @@ test.describe("without JavaScript", () => {
     const page = await newPage({ javaScriptEnabled: false });
     for (const path of ["/contact", "/city-founder"]) {
       await page.goto(path);
-      await expect(page.getByText(/needs JavaScript/).first()).toBeVisible();
+      await expectOnScreen(page.getByText(/needs JavaScript/));
       await expect(page.locator("form:visible")).toHaveCount(0);
       const methods = await page
         .locator("form")

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beSignedIn, expect, signIn, test as online } from "#support/browser.ts";
+import { beSignedIn, expect, expectOnScreen, signIn, test as online } from "#support/browser.ts";
 import { doorFounder, openEvent } from "#support/doorScene.ts";
 import { insertEvent } from "#support/factories.ts";
 import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
@@ -125,7 +125,7 @@ for (const [fault, breakStorage] of Object.entries(faults))
       await open("Card");
       await expect(page.getByRole("img", { name: /QR code M1\./ }).first()).toBeVisible();
       await open("Sign Out");
-      await expect(page.getByText("Signed out successfully").first()).toBeVisible();
+      await expectOnScreen(page.getByText("Signed out successfully"));
     },
   );
 

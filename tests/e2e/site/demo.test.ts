@@ -37,6 +37,13 @@ interface Visit {
   readonly presses: readonly (readonly [kind: string, press: Press, row?: string])[];
 }
 
+const ownTickets: Visit["presses"] = [
+  ["Later", later],
+  ["Resend", tells("Ticket Resent")],
+  ["QR Code", useTicket],
+  [todays, openCode],
+];
+
 const visits: readonly Visit[] = [
   {
     account: "member",
@@ -80,12 +87,7 @@ const visits: readonly Visit[] = [
   {
     account: "founder",
     path: "/my-tickets",
-    presses: [
-      ["Later", later],
-      ["Resend", tells("Ticket Resent")],
-      ["QR Code", useTicket],
-      [todays, openCode],
-    ],
+    presses: ownTickets,
   },
   {
     account: "founder",
@@ -131,12 +133,7 @@ const visits: readonly Visit[] = [
   {
     account: "admin",
     path: "/my-tickets",
-    presses: [
-      ["Later", later],
-      ["Resend", tells("Ticket Resent")],
-      ["QR Code", useTicket],
-      [todays, openCode],
-    ],
+    presses: ownTickets,
   },
   {
     account: "admin",

@@ -28,7 +28,7 @@ export const asks =
     await expect(page.getByRole("alertdialog")).toHaveCount(0);
   };
 
-/** The button opens what is to be read. */
+/** The button opens a dialog with this text. */
 export const shows =
   (text: string | RegExp): Press =>
   async (page, button) => {

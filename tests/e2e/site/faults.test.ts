@@ -2,7 +2,7 @@ import { listAttendees } from "@majlis/contracts/events/attendees";
 import { getEvent } from "@majlis/contracts/events/events";
 import type { Page } from "@playwright/test";
 import { call, tokenOf } from "#support/api.ts";
-import { beSignedIn, expect, isKept, test } from "#support/browser.ts";
+import { beSignedIn, expect, expectOnScreen, isKept, test } from "#support/browser.ts";
 import { doorFounder, openEvent } from "#support/doorScene.ts";
 import { newAccount, newAccountAs, newPassword, postEvent } from "#support/factoriesOverHttp.ts";
 
@@ -37,7 +37,7 @@ test("a join whose answer was lost is repeated by a press and takes one seat", a
   await join.click();
   await expect(page.locator("[data-toasts]").getByRole("button", { name: "Dismiss" })).toBeVisible();
   await join.click();
-  await expect(page.getByRole("dialog").getByText(/^EVT-/)).toBeVisible();
+  await expectOnScreen(page.getByRole("dialog").getByText(/^EVT-/));
   const { body } = await call(getEvent, { params: { eventId } });
   expect(body["attendee_count"]).toBe(1);
 });
@@ -63,7 +63,7 @@ test("a check-in whose answer was lost counts once", async ({ openAs, expectProb
   const { eventId, codes, path } = await openEvent("Evening of the lost check-in", ["joelle@majlis.test"]);
   const page = await openAs(doorFounder, path);
   await page.getByRole("button", { name: "Type", exact: true }).click();
-  await expect(page.getByText("0 of 1")).toBeVisible();
+  await expectOnScreen(page.getByText("0 of 1"));
   await loseAnswer(page, "**/api/check-in");
   const admit = async () => {
     await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -71,11 +71,11 @@ test("a check-in whose answer was lost counts once", async ({ openAs, expectProb
     await page.getByRole("button", { name: "Check In", exact: true }).click();
   };
   await admit();
-  await expect(page.getByText("Come in")).toBeVisible();
-  await expect(page.getByText("1 of 1")).toBeVisible();
+  await expectOnScreen(page.getByText("Come in"));
+  await expectOnScreen(page.getByText("1 of 1"));
   await admit();
-  await expect(page.getByText("Already checked in").first()).toBeVisible();
-  await expect(page.getByText("1 of 1")).toBeVisible();
+  await expectOnScreen(page.getByText("Already checked in"));
+  await expectOnScreen(page.getByText("1 of 1"));
   const { body } = await call(listAttendees, { params: { eventId }, query: {} }, await tokenOf(doorFounder));
   expect(body["checked_in_count"]).toBe(1);
 });

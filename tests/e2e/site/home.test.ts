@@ -1,6 +1,6 @@
 import { listEvents } from "@majlis/contracts/events/events";
 import { chooseLanguage } from "#support/walk.ts";
-import { desktop, expect, phone, test } from "#support/browser.ts";
+import { desktop, expect, expectOnScreen, phone, test } from "#support/browser.ts";
 import { violations } from "#support/axe.ts";
 import { product } from "#support/api.ts";
 
@@ -58,7 +58,7 @@ test("Home says that a country has no events", async ({ newPage }) => {
   await expect(page.getByRole("article").first()).toBeVisible();
   await page.getByRole("button", { name: "Country: Jordan" }).click();
   await page.getByRole("menuitem", { name: "United States" }).click();
-  await expect(page.getByText("Quiet week in the city")).toBeVisible();
+  await expectOnScreen(page.getByText("Quiet week in the city"));
   await expect(page.getByRole("article")).toHaveCount(0);
   await expect(page.getByRole("link", { name: "All Events" })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { beSignedIn, expect, test } from "#support/browser.ts";
+import { beSignedIn, expect, expectOnScreen, test } from "#support/browser.ts";
 
 /** Loads the page again as soon as its code has run and kept the text. */
 const reload = async (page: Page, text: string): Promise<void> => {
@@ -37,7 +37,7 @@ test("a form that was sent is empty after a reload, and a sign-out forgets the o
   await page.getByLabel("Email").fill(`kept-${Date.now()}@example.test`);
   await page.getByLabel("Message").fill("Sent once.");
   await page.getByRole("button", { name: "Send Message" }).click();
-  await expect(page.getByText(/will get back to you/).first()).toBeVisible();
+  await expectOnScreen(page.getByText(/will get back to you/));
   await page.reload();
   await expect(page.getByLabel("Message")).toHaveValue("");
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, phone, test } from "#support/browser.ts";
+import { expect, expectOnScreen, phone, test } from "#support/browser.ts";
 import { newAccount } from "#support/factoriesOverHttp.ts";
 import { linkIn, mailTo } from "#support/mailbox.ts";
 
@@ -109,7 +109,7 @@ test.describe("the choice of a language", () => {
     await page.getByLabel("كلمة المرور", { exact: true }).fill("Wrong-2026!");
     expectProblems(/Failed to load resource.*400/);
     await page.getByRole("button", { name: "تسجيل الدخول", exact: true }).click();
-    await expect(page.getByText("البريد الإلكتروني أو كلمة المرور غير صحيحة.").first()).toBeVisible();
+    await expectOnScreen(page.getByText("البريد الإلكتروني أو كلمة المرور غير صحيحة."));
   });
 
   test("applies to the mail that acknowledges the contact form", async ({ page }) => {

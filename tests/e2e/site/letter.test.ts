@@ -1,6 +1,6 @@
 import { readerIdOf } from "@majlis/core/table/people/readerId";
 import { violations } from "#support/axe.ts";
-import { beSignedIn, expect, phone, test } from "#support/browser.ts";
+import { beSignedIn, expect, expectOnScreen, phone, test } from "#support/browser.ts";
 import { newAccount, newPassword } from "#support/factoriesOverHttp.ts";
 import { mailTo } from "#support/mailbox.ts";
 import { testDeps } from "#support/table.ts";
@@ -23,11 +23,11 @@ test("a visitor orders the letter, starts it, stops it and takes that back", asy
   expect(await violations(page, { within: "[role=dialog]" })).toEqual([]);
   await dialog.getByLabel("Email").fill("no-address");
   await dialog.getByRole("button", { name: "Mail Me the Link" }).click();
-  await expect(dialog.getByText("Invalid email address")).toBeVisible();
+  await expectOnScreen(dialog.getByText("Invalid email address"));
   await dialog.getByLabel("Email").fill(email);
   await dialog.getByLabel("Language of the letter").selectOption("both");
   await dialog.getByRole("button", { name: "Mail Me the Link" }).click();
-  await expect(dialog.getByText(/Look into your mail/)).toBeVisible();
+  await expectOnScreen(dialog.getByText(/Look into your mail/));
 
   const { html } = await mailTo(email, "Confirm: the week in Irbid by mail");
   await page.goto(pathIn(html, "/letter/confirm/"));
@@ -36,7 +36,7 @@ test("a visitor orders the letter, starts it, stops it and takes that back", asy
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Yes, Send It to Me" }).click();
   await expect(page.getByRole("heading", { name: "The letter comes to you" })).toBeFocused();
-  await expect(page.getByText("On Thursday morning you get the week in Irbid.")).toBeVisible();
+  await expectOnScreen(page.getByText("On Thursday morning you get the week in Irbid."));
   const reader = await findReader(email);
   expect(reader).toMatchObject({ city: "Irbid", language: "both" });
 
@@ -68,11 +68,11 @@ test("a person with an account has the letter with one press, and admins skip th
   const admin = await openAs("admin@majlis.test", "/admin/settings");
   await admin.getByRole("tab", { name: "Weekly letter" }).click();
   const jerash = admin.getByRole("listitem").filter({ hasText: "Jerash" });
-  await expect(jerash.getByText("1 reader")).toBeVisible();
+  await expectOnScreen(jerash.getByText("1 reader"));
   await admin.getByRole("button", { name: "Skip It: Jerash" }).click();
-  await expect(jerash.getByText(/^Skipped: Thu/)).toBeVisible();
+  await expectOnScreen(jerash.getByText(/^Skipped: Thu/));
   await admin.getByRole("button", { name: "Send It After All: Jerash" }).click();
-  await expect(jerash.getByText(/^Next: Thu/)).toBeVisible();
+  await expectOnScreen(jerash.getByText(/^Next: Thu/));
   expect(await violations(admin)).toEqual([]);
 
   await letter.getByRole("switch", { name: "Send me the letter" }).click();

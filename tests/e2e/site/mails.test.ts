@@ -6,7 +6,7 @@ import MailComposer from "nodemailer/lib/mail-composer";
 import qrCode from "qrcode";
 import { call, product } from "#support/api.ts";
 import { overflow, violations } from "#support/axe.ts";
-import { expect, keepsFocus, test } from "#support/browser.ts";
+import { expect, expectOnScreen, keepsFocus, test } from "#support/browser.ts";
 import { insertEvent } from "#support/factories.ts";
 import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
 import { mailTo } from "#support/mailbox.ts";
@@ -155,7 +155,7 @@ for (const locale of locales) {
     const box = await page.locator(".poster").boundingBox();
     expect(box?.height).toBeLessThan(120);
     await expect(page.getByRole("img", { name: event.title })).toBeVisible();
-    await expect(page.getByText("EVT-1")).toBeVisible();
+    await expectOnScreen(page.getByText("EVT-1"));
   });
 }
 
@@ -173,7 +173,7 @@ test("leads from a ticket's mail to the seat, also for who signs in first", asyn
   await page.getByLabel("Password", { exact: true }).fill(newPassword);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   const ticket = page.getByRole("dialog", { name: "Your Ticket QR Code" });
-  await expect(ticket.getByText(title).first()).toBeVisible();
+  await expectOnScreen(ticket.getByText(title));
   await ticket.getByRole("button", { name: "Give Ticket Back" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Give Ticket Back" }).click();
   await expect(page.getByRole("article").filter({ hasText: title })).toHaveCount(0);

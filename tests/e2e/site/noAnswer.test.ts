@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { beSignedIn, expect, phone, test } from "#support/browser.ts";
+import { beSignedIn, expect, expectOnScreen, phone, test } from "#support/browser.ts";
 import { doorFounder, openEvent } from "#support/doorScene.ts";
 import { noAnswers } from "#support/noAnswers.ts";
 import { isLong } from "#support/property.ts";
@@ -84,14 +84,14 @@ test("the door decides from its list in an outage that answers, and sends its ch
   await page.goto(path);
   const admit = async () => {
     await page.getByRole("button", { name: "Type", exact: true }).click();
-    await expect(page.getByText("0 of 1")).toBeVisible();
+    await expectOnScreen(page.getByText("0 of 1"));
     await page.getByLabel("Door code").fill(code);
     await page.getByRole("button", { name: "Check In", exact: true }).click();
-    await expect(page.getByText("Come in")).toBeVisible();
-    await expect(page.getByText(/\d check-ins? to sync/)).toBeVisible();
-    await expect(page.getByText("No answer from Majlis")).toBeVisible();
+    await expectOnScreen(page.getByText("Come in"));
+    await expectOnScreen(page.getByText(/\d check-ins? to sync/));
+    await expectOnScreen(page.getByText("No answer from Majlis"));
   };
-  await expect(page.getByText("0 of 1")).toBeVisible();
+  await expectOnScreen(page.getByText("0 of 1"));
   for (const [status, body] of noAnswers.slice(0, most)) {
     site.refusal = { path: /^\/api\//, status, body };
     await page.reload();
@@ -101,6 +101,6 @@ test("the door decides from its list in an outage that answers, and sends its ch
   await admit();
   site.refusal = undefined;
   await page.reload();
-  await expect(page.getByText("1 of 1")).toBeVisible();
+  await expectOnScreen(page.getByText("1 of 1"));
   await expect(page.getByText(/to sync/)).toHaveCount(0);
 });

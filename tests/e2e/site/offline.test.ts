@@ -1,6 +1,6 @@
 import { demoPassword } from "#support/api.ts";
 import type { Page } from "@playwright/test";
-import { beSignedIn, desktop, expect, isKept, phone, test } from "#support/browser.ts";
+import { beSignedIn, desktop, expect, expectOnScreen, isKept, phone, test } from "#support/browser.ts";
 import { readQr } from "#support/qrPictures.ts";
 import { insertEvent } from "#support/factories.ts";
 import { testDeps } from "#support/table.ts";
@@ -50,7 +50,7 @@ test.describe("saved tickets and card", () => {
 
     await site.stop();
     await page.reload();
-    await expect(page.getByText("Majlis cannot be reached")).toBeVisible();
+    await expectOnScreen(page.getByText("Majlis cannot be reached"));
     await page.getByRole("button", { name: `QR Code for ${title}` }).click();
     expect(await readQr(page.getByRole("dialog").getByRole("img", { name: /QR code/i }))).toBe(code);
     await page.keyboard.press("Escape");
@@ -63,12 +63,12 @@ test.describe("saved tickets and card", () => {
     expect(cardCode).toMatch(movingCode);
     await site.stop();
     await page.reload();
-    await expect(page.getByText("Majlis cannot be reached")).toBeVisible();
+    await expectOnScreen(page.getByText("Majlis cannot be reached"));
     await expect.poll(() => readQr(card.first())).toMatch(movingCode);
 
     await page.getByRole("button", { name: /account menu/ }).click();
     await page.getByRole("menuitem", { name: "Sign Out" }).click();
-    await expect(page.getByText("Signed out successfully").first()).toBeVisible();
+    await expectOnScreen(page.getByText("Signed out successfully"));
     await expect.poll(() => keptIn(page)).toBe("");
 
     await site.restart();
@@ -110,7 +110,7 @@ test.describe("without network", () => {
 
     const page = await context.newPage();
     await page.goto("/my-tickets");
-    await expect(page.getByText("You are offline").first()).toBeVisible();
+    await expectOnScreen(page.getByText("You are offline"));
     await page.getByRole("button", { name: `QR Code for ${title}` }).click();
     expect(await readQr(page.getByRole("dialog").getByRole("img", { name: /QR code/i }))).toBe(code);
     await page.goto("/card");
@@ -133,7 +133,7 @@ test.describe("without network", () => {
     });
 
     await page.goto("/events");
-    await expect(page.getByText("You are offline").first()).toBeVisible();
+    await expectOnScreen(page.getByText("You are offline"));
 
     const kept = await page.evaluate(async () => {
       const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { prerenderedPaths } from "@majlis/contracts/sitePaths";
 import type { Page } from "@playwright/test";
-import { beSignedIn, desktop, expect, phone, test } from "#support/browser.ts";
+import { beSignedIn, desktop, expect, expectOnScreen, phone, test } from "#support/browser.ts";
 import { largestShift, shiftOf, watchShifts } from "#support/layoutShifts.ts";
 
 test.describe.configure({ mode: "parallel" });
@@ -109,7 +109,7 @@ test.describe("a visitor", () => {
     await page.getByLabel("Message").fill("Early.");
     await page.getByRole("button", { name: "Send Message" }).click({ noWaitAfter: true });
     release();
-    await expect(page.getByText("Message sent").first()).toBeVisible();
+    await expectOnScreen(page.getByText("Message sent"));
     expect(new URL(page.url()).search).toBe("");
   });
 

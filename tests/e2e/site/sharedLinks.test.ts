@@ -1,4 +1,4 @@
-import { beSignedIn, expect, phone, test } from "#support/browser.ts";
+import { beSignedIn, expect, expectOnScreen, phone, test } from "#support/browser.ts";
 import { insertEvent, insertGathering } from "#support/factories.ts";
 import { product } from "#support/api.ts";
 import { testDeps } from "#support/table.ts";
@@ -78,7 +78,7 @@ test("a member sees the place, and a visitor's document never shows the sign-in 
   const id = await evening();
   await beSignedIn(page, "member@majlis.test");
   await page.goto(`/events/${id}`);
-  await expect(page.getByText("Beit Secret").first()).toBeVisible();
+  await expectOnScreen(page.getByText("Beit Secret"));
   await expect(page.getByRole("link", { name: "Login" })).toHaveCount(0);
 });
 
@@ -88,7 +88,7 @@ test("a reader of Arabic gets the document in Arabic", async ({ newPage }) => {
   const reply = await page.goto(`/events/${id}`);
   expect(await reply?.text()).toContain('lang="ar" dir="rtl"');
   await expect(page.getByRole("button", { name: "مشاركة" })).toBeVisible();
-  await expect(page.getByRole("banner").getByText("مجلس", { exact: true })).toBeVisible();
+  await expectOnScreen(page.getByRole("banner").getByText("مجلس", { exact: true }));
 });
 
 test("an unknown event answers 404 and says so", async ({ page, expectProblems }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { beSignedIn, expect, phone, test } from "#support/browser.ts";
+import { beSignedIn, expect, expectOnScreen, phone, test } from "#support/browser.ts";
 
 /** In pixels. The widths are specified in docs/product.md#page-details. */
 const rem = 16;
@@ -35,7 +35,7 @@ const linksOf = (page: Page, title: string) =>
 test("each sidebar has its title and its links, and marks the current page", async ({ page }) => {
   for (const [email, path, title, names] of areas) {
     await open(page, email, path);
-    await expect(page.locator("aside").getByText(title)).toBeVisible();
+    await expectOnScreen(page.locator("aside").getByText(title));
     const current = page.getByRole("navigation", { name: title }).locator("[aria-current=page]");
     await expect(current).toHaveText([names[0]]);
     // Ignores additional links, such as the dashboard.
@@ -112,7 +112,7 @@ test.describe("a protected page", () => {
     const answer = site.delay(/^\/api\/me$/);
     const page = await openAs("member@majlis.test", "/my-tickets", { baseURL: site.url });
     const main = page.getByRole("main");
-    await expect(main.getByRole("status").getByText("Loading")).toBeVisible();
+    await expectOnScreen(main.getByRole("status").getByText("Loading"));
     await expect(main).toHaveAttribute("aria-busy", "true");
     await expect(page.getByRole("heading", { name: "My Tickets" })).toHaveCount(0);
     answer();

@@ -1,7 +1,7 @@
 // A deployment with Stripe and with the keys of both wallets.
 import { readFile } from "node:fs/promises";
 import { localSettings } from "@majlis/local/environment";
-import { test as base, expect } from "#support/browser.ts";
+import { expect, expectOnScreen, test as base } from "#support/browser.ts";
 import { insertEvent } from "#support/factories.ts";
 import { newAccount, newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
 import { newWalletKeys, openPassFile } from "#support/passFiles.ts";
@@ -54,14 +54,14 @@ test("a seat is held, paid on Stripe's page, and its ticket shown on the way bac
   expect(session).toMatchObject({ mode: "payment", amount_total: 2500, status: "open" });
 
   await page.goto(`/events/${eventId}?canceled=1`);
-  await expect(page.getByText("Payment canceled")).toBeVisible();
+  await expectOnScreen(page.getByText("Payment canceled"));
   await expect(page.getByRole("timer", { name: "Time left" })).toHaveText(/^(31|30|29):\d\d$/);
   await page.getByRole("button", { name: /Continue to Payment/ }).click();
   await page.waitForURL(`**/pay/${session?.id}`);
 
   const paid = books.pay(session?.id ?? "");
   await page.goto(`/events/${eventId}?paid=1`);
-  await expect(page.getByText("Payment received")).toBeVisible();
+  await expectOnScreen(page.getByText("Payment received"));
   const analytics = page.waitForRequest((request) => /ticket_issued/.test(request.postData() ?? ""));
   await deliver(stripe.url, stripeEvent("checkout.session.completed", paid));
   await expect(page.getByRole("dialog").getByRole("img", { name: /QR code/i })).toBeVisible();
@@ -95,7 +95,7 @@ test("a seat is held, paid on Stripe's page, and its ticket shown on the way bac
   // A response would tell the page that its clock is wrong.
   await page.context().setOffline(true);
   await page.clock.fastForward(601_000);
-  await expect(page.getByText("Your seat is no longer held. Join the event again.").first()).toBeVisible();
+  await expectOnScreen(page.getByText("Your seat is no longer held. Join the event again."));
   await page.context().setOffline(false);
   await expect(page.getByRole("button", { name: /Continue to Payment/ })).toHaveCount(0);
   await expect(page.getByRole("timer")).toHaveCount(0);

@@ -6,7 +6,7 @@ import { checkIn } from "@majlis/contracts/tickets/checkIn";
 import { getMe } from "@majlis/contracts/users";
 import { call, tokenOf } from "#support/api.ts";
 import { violations } from "#support/axe.ts";
-import { beSignedIn, expect, phone, test } from "#support/browser.ts";
+import { beSignedIn, expect, expectOnScreen, phone, test } from "#support/browser.ts";
 import { daysFromNow, insertEvent, insertGathering } from "#support/factories.ts";
 import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
 import { changeEvent } from "#support/occasionRows.ts";
@@ -25,7 +25,7 @@ test("being checked in unlocks the offers of partners for the night, whose uses 
   const dialog = admin.getByRole("dialog");
   await test.step("an admin adds an offer", async () => {
     await admin.getByRole("button", { name: `Night Offers : ${name}` }).click();
-    await expect(dialog.getByText("Used 0 times.")).toBeVisible();
+    await expectOnScreen(dialog.getByText("Used 0 times."));
     await dialog.getByLabel("District").selectOption("Ajloun");
     await dialog.getByRole("button", { name: "Add Offer" }).click();
     await dialog.getByLabel("Offer", { exact: true }).fill("A lemonade on us");
@@ -34,7 +34,7 @@ test("being checked in unlocks the offers of partners for the night, whose uses 
     await dialog.getByLabel("Until").fill("05:00");
     expect(await violations(admin, { within: "[role=dialog]" })).toEqual([]);
     await dialog.getByRole("button", { name: "Save Offers" }).click();
-    await expect(admin.getByText("Offers saved").first()).toBeVisible();
+    await expectOnScreen(admin.getByText("Offers saved"));
   });
 
   const asFounder = await tokenOf("founder@majlis.test");
@@ -61,7 +61,7 @@ test("being checked in unlocks the offers of partners for the night, whose uses 
     await guest.goto("/my-tickets");
     await guest.getByRole("button", { name: new RegExp(`QR Code.*${title}`) }).click();
     const ticket = guest.getByRole("dialog", { name: "Your Ticket QR Code" });
-    await expect(ticket.getByText(title)).toBeVisible();
+    await expectOnScreen(ticket.getByText(title));
     await expect(ticket.getByText("Tonight, nearby")).toHaveCount(0);
 
     const scan = { qrCode: String(qrCode), nonce: crypto.randomUUID() };
@@ -69,7 +69,7 @@ test("being checked in unlocks the offers of partners for the night, whose uses 
     // It asks every quarter of a minute.
     await guest.clock.fastForward(15_000);
     await expect(ticket.getByRole("heading", { name: "Tonight, nearby" })).toBeVisible();
-    await expect(ticket.getByText("A lemonade on us")).toBeVisible();
+    await expectOnScreen(ticket.getByText("A lemonade on us"));
     expect(await violations(guest, { within: "[role=dialog]" })).toEqual([]);
     const used = guest.waitForResponse((reply) => reply.url().endsWith("/use") && reply.ok());
     await ticket.getByRole("link", { name: "Use" }).click();
@@ -86,11 +86,11 @@ test("being checked in unlocks the offers of partners for the night, whose uses 
   });
   await test.step("the passport is saved as a picture", async () => {
     await guest.goto("/passport");
-    await expect(guest.getByText("2 evenings, 1 culture")).toBeVisible();
+    await expectOnScreen(guest.getByText("2 evenings, 1 culture"));
     const stamp = guest.getByRole("listitem").filter({ hasText: title });
-    await expect(stamp.getByText(/^Japan · /)).toBeVisible();
+    await expectOnScreen(stamp.getByText(/^Japan · /));
     const table = guest.getByRole("listitem").filter({ hasText: hosted });
-    await expect(table.getByText("You hosted this")).toBeVisible();
+    await expectOnScreen(table.getByText("You hosted this"));
     const download = guest.waitForEvent("download");
     await guest.getByRole("button", { name: "Save Picture" }).click();
     const file = await download;
@@ -101,7 +101,7 @@ test("being checked in unlocks the offers of partners for the night, whose uses 
 
   await admin.reload();
   await admin.getByRole("button", { name: `Night Offers : ${name}` }).click();
-  await expect(dialog.getByText("Used 1 time.")).toBeVisible();
+  await expectOnScreen(dialog.getByText("Used 1 time."));
   await deps.store.event
     .patch({ id: eventId })
     .set({ ends_at: inHours(-2) })
@@ -109,6 +109,6 @@ test("being checked in unlocks the offers of partners for the night, whose uses 
   await changeEvent(deps, eventId, { starts_at: inHours(-4) });
   await beSignedIn(admin, "founder@majlis.test");
   await admin.goto(`/founder/events/${eventId}?tab=after`);
-  await expect(admin.getByText("1 guest saw offers of partners for the night.")).toBeVisible();
-  await expect(admin.getByText("1 offer was used.")).toBeVisible();
+  await expectOnScreen(admin.getByText("1 guest saw offers of partners for the night."));
+  await expectOnScreen(admin.getByText("1 offer was used."));
 });

@@ -1,4 +1,4 @@
-import { expect, phone, test } from "#support/browser.ts";
+import { expect, expectOnScreen, phone, test } from "#support/browser.ts";
 import { postEvent } from "#support/factoriesOverHttp.ts";
 import { changeEvent } from "#support/occasionRows.ts";
 import { testDeps } from "#support/table.ts";
@@ -26,20 +26,20 @@ test("a priced seat is confirmed with its price, also with one that has changed 
   await joining.getByLabel("Name of guest 1").fill("Omar");
   await joining.getByRole("button", { name: "Join, 2 seats, $25.00" }).click();
   const question = page.getByRole("alertdialog", { name: "Take this seat?" });
-  await expect(question.getByText("$25.00, simulated: nothing is charged.")).toBeVisible();
+  await expectOnScreen(question.getByText("$25.00, simulated: nothing is charged."));
   // Not after a "Cancel": it lets the page read the event again.
   await changeEvent(testDeps(), eventId, { price_cents: 2500 });
   await question.getByRole("button", { name: "Confirm" }).click();
   const again = page.getByRole("alertdialog", { name: "The price has changed" });
-  await expect(again.getByText("It was $25.00 when this page loaded. It is $50.00 now.")).toBeVisible();
+  await expectOnScreen(again.getByText("It was $25.00 when this page loaded. It is $50.00 now."));
   await again.getByRole("button", { name: "Confirm" }).click();
   const ticket = page.getByRole("dialog", { name: "Your Ticket QR Code" });
   await expect(ticket.getByRole("img", { name: /QR code/i })).toBeVisible();
-  await expect(ticket.getByText("Paid", { exact: true })).toBeVisible();
+  await expectOnScreen(ticket.getByText("Paid", { exact: true }));
   const guests = ticket.getByRole("region", { name: "Your guests" });
-  await expect(guests.getByText("Omar", { exact: true }).first()).toBeVisible();
+  await expectOnScreen(guests.getByText("Omar", { exact: true }));
   await expect(guests.getByRole("button", { name: "Give the seat of Omar to someone else" })).toBeVisible();
   await expect(guests.getByRole("button", { name: "Remove Omar" })).toBeHidden();
   await ticket.getByRole("button", { name: "Give Ticket Back" }).click();
-  await expect(page.getByRole("alertdialog").getByText(/You get \$50\.00 back/)).toBeVisible();
+  await expectOnScreen(page.getByRole("alertdialog").getByText(/You get \$50\.00 back/));
 });

@@ -3,7 +3,7 @@ import { joinEvent } from "@majlis/contracts/events/events";
 import { writeComingToken } from "@majlis/core/tickets/comingToken";
 import { call } from "#support/api.ts";
 import { overflow, violations } from "#support/axe.ts";
-import { beSignedIn, beSignedOut, expect, phone, test } from "#support/browser.ts";
+import { beSignedIn, beSignedOut, expect, expectOnScreen, phone, test } from "#support/browser.ts";
 import { daysFromNow } from "#support/factories.ts";
 import { newAccountAs, postEvent } from "#support/factoriesOverHttp.ts";
 
@@ -34,7 +34,7 @@ test("a guest says that they come, and later gives the seat back, without signin
 
   await beSignedIn(page, "founder@majlis.test");
   await page.goto(`/founder/events/${eventId}?tab=guests`);
-  await expect(page.getByText("Coming", { exact: true })).toBeVisible();
+  await expectOnScreen(page.getByText("Coming", { exact: true }));
   await beSignedOut(page);
 
   await page.goto(`/coming?lang=ar#no.${token}`);

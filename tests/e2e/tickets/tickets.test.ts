@@ -68,13 +68,13 @@ test("a scanner reads tickets on small phones and on their side; a ticket fills 
   await test.step("the code of a ticket and of a guest fills the screen", async () => {
     const full = page.getByRole("dialog", { name: title });
     await ticket.getByRole("button", { name: "Show Full Screen" }).click();
-    await expect(full.getByText(/^Door code [0-9A-Z]{3}/)).toBeVisible();
+    await expectOnScreen(full.getByText(/^Door code [0-9A-Z]{3}/));
     expect(await full.boundingBox()).toEqual({ x: 0, y: 0, width: 320, height: 568 });
     await expect.poll(() => readQr(page)).toBe(qrCode);
     await page.keyboard.press("Escape");
     await expect(ticket.getByRole("button", { name: "Show Full Screen" })).toBeFocused();
     await ticket.getByRole("button", { name: "QR Code Omar" }).click();
-    await expect(full.getByText("Omar")).toBeVisible();
+    await expectOnScreen(full.getByText("Omar"));
     await expect.poll(() => readQr(page)).not.toBe(qrCode);
     await expect.poll(() => readQr(page)).toMatch(/^EVT/);
     await page.keyboard.press("Escape");
@@ -145,7 +145,7 @@ test("My Tickets has today's code in view on a phone, the others by their start,
 
   await test.step("a canceled ticket says so, and has no code and no Resend", async () => {
     const card = cardOf("Evening that is off");
-    await expect(card.getByText("Canceled", { exact: true })).toBeVisible();
+    await expectOnScreen(card.getByText("Canceled", { exact: true }));
     await expect(card.getByRole("button", { name: /QR Code|Resend/ })).toHaveCount(0);
     await card.getByRole("button", { name: /See Details/ }).click();
     const ticket = page.getByRole("dialog", { name: "Canceled" });
@@ -164,12 +164,12 @@ test("My Tickets has today's code in view on a phone, the others by their start,
     await expect(row.getByRole("button", { name: /QR Code|Resend/ })).toHaveCount(0);
     await row.getByRole("link", { name: "Evening that is over", exact: true }).click();
     await page.waitForURL(`**/events/${past}`);
-    await expect(page.getByText("This evening is over.")).toBeVisible();
+    await expectOnScreen(page.getByText("This evening is over."));
     await expect(page.getByRole("button", { name: /View Ticket/ })).toHaveCount(0);
   });
 
   await page.goto(`/events/${canceled}`);
-  await expect(page.getByText("Your ticket is no longer valid. We emailed you.")).toBeVisible();
+  await expectOnScreen(page.getByText("Your ticket is no longer valid. We emailed you."));
   await expect(page.getByRole("button", { name: /View Ticket|Give Ticket Back/ })).toHaveCount(0);
 });
 
@@ -183,7 +183,7 @@ test("a request stays with its person when the event is full, comes before the e
   await changeEvent(deps, eventId, { attendee_count: 1 });
   const page = await openAs(email, `/events/${eventId}`, { password: newPassword });
   await expect(page.getByRole("button", { name: /Request Sent/ })).toBeDisabled();
-  await expect(page.getByText("The host has your request. The answer comes by email.")).toBeVisible();
+  await expectOnScreen(page.getByText("The host has your request. The answer comes by email."));
   await expect(page.getByText(/offered to the first person on the waitlist/)).toHaveCount(0);
 
   await page.goto("/my-tickets");
@@ -192,7 +192,7 @@ test("a request stays with its person when the event is full, comes before the e
   const row = page.getByRole("listitem").filter({ hasText: title });
   await row.getByRole("button", { name: /Withdraw Request/ }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw Request" }).click();
-  await expect(page.getByText("Request withdrawn").first()).toBeVisible();
+  await expectOnScreen(page.getByText("Request withdrawn"));
   await expect(row).toHaveCount(0);
   await keepsFocus(page);
   await page.goto(`/events/${eventId}`);
@@ -246,7 +246,7 @@ test("a browser that refuses a copy shows the text, and one within an app is tol
     const toast = page
       .locator("[data-toasts]")
       .filter({ hasText: "No file? Open this page in your browser" });
-    await expect(toast.getByText(page.url())).toBeVisible();
+    await expectOnScreen(toast.getByText(page.url()));
     await page.clock.fastForward(59_000);
     expect(await revoked()).toBe(0);
     await page.clock.fastForward(2000);

@@ -5,7 +5,7 @@ import { joinWaitlist } from "@majlis/contracts/tickets/waitlist";
 import type { EventId, GatheringId } from "@majlis/contracts/ids";
 import { call, tokenOf } from "#support/api.ts";
 import { overflow, settle, still, violations } from "#support/axe.ts";
-import { beSignedIn, expect, phone, test } from "#support/browser.ts";
+import { beSignedIn, expect, expectOnScreen, phone, test } from "#support/browser.ts";
 import { insertEvent } from "#support/factories.ts";
 import { newAccountAs, newPassword, postGathering } from "#support/factoriesOverHttp.ts";
 import { mailTo } from "#support/mailbox.ts";
@@ -28,14 +28,14 @@ test("an event's waitlist is joined, offered and declined on its page, and a fre
   await call(joinEvent, { body: { eventId } }, giver);
   const page = await openAs("hala@majlis.test", `/events/${eventId}`, { viewport: phone });
   // On a phone the bar says it, and has room for one button.
-  await expect(page.getByText("Full (1/1)").first()).toBeVisible();
+  await expectOnScreen(page.getByText("Full (1/1)"));
   await page.getByRole("button", { name: /Join Waitlist/ }).click();
-  await expect(page.getByText("You are 1st on the waitlist")).toBeVisible();
+  await expectOnScreen(page.getByText("You are 1st on the waitlist"));
 
   await call(joinWaitlist, { body: { refId: eventId } }, await tokenOf("zaid@majlis.test"));
   await giveBack(eventId, giver);
   await page.reload();
-  await expect(page.getByText("A seat is held for you")).toBeVisible();
+  await expectOnScreen(page.getByText("A seat is held for you"));
   await expect(page.getByRole("button", { name: /Take the Seat/ })).toBeVisible();
   await expect(page.getByRole("timer", { name: "Time left" })).toHaveText(/^1[12]:\d\d:\d\d$/);
   await settle(page);
@@ -46,7 +46,7 @@ test("an event's waitlist is joined, offered and declined on its page, and a fre
 
   await beSignedIn(page, "free@majlis.test");
   await page.goto(`/events/${eventId}`);
-  await expect(page.getByText("Full (1/1)").first()).toBeVisible();
+  await expectOnScreen(page.getByText("Full (1/1)"));
   await expect(page.getByRole("button", { name: /Join Waitlist/ })).toHaveCount(0);
   await expect(page.getByText(/offered to the first person on the waitlist/)).toHaveCount(0);
 });
@@ -66,7 +66,7 @@ test("a seat that is given back goes to the first on the waitlist, who takes it 
   await page.goto(`/gatherings/${gatheringId}`);
   await expect(page.getByRole("button", { name: /Full \(1\/1\)/ })).toBeVisible();
   await page.getByRole("button", { name: /Join Waitlist/ }).click();
-  await expect(page.getByText("You are 1st on the waitlist")).toBeVisible();
+  await expectOnScreen(page.getByText("You are 1st on the waitlist"));
   await giveBack(gatheringId, maya);
   await mailTo(email, `A seat for you: ${title}`);
 
@@ -84,7 +84,7 @@ test("a seat that is given back goes to the first on the waitlist, who takes it 
     .go();
   await page.goto("/my-tickets");
   const waiting = page.getByRole("listitem").filter({ hasText: title });
-  await expect(waiting.getByText("A seat is held for you")).toBeVisible();
+  await expectOnScreen(waiting.getByText("A seat is held for you"));
   await settle(page);
   expect(await violations(page)).toEqual([]);
   await waiting.getByRole("button", { name: /Take the Seat/ }).click();
@@ -94,11 +94,11 @@ test("a seat that is given back goes to the first on the waitlist, who takes it 
 
   await ticket.getByRole("button", { name: "Give Ticket Back" }).click();
   const sure = page.getByRole("alertdialog", { name: "Give this ticket back?" });
-  await expect(sure.getByText(/goes to the next person on the waitlist/)).toBeVisible();
+  await expectOnScreen(sure.getByText(/goes to the next person on the waitlist/));
   await still(page);
   expect(await violations(page, { within: "[role=alertdialog]" })).toEqual([]);
   await sure.getByRole("button", { name: "Give Ticket Back" }).click();
-  await expect(page.getByText("Ticket given back").first()).toBeVisible();
+  await expectOnScreen(page.getByText("Ticket given back"));
   await expect(page.getByRole("heading", { name: title })).toHaveCount(0);
 
   const take = page.getByRole("button", { name: /Take.*Evening of second chances/ });
