@@ -5,8 +5,11 @@ import { linkLanguage } from "./pages";
 /** Feeds for search engines, calendars and feed readers. They never contain venues. */
 export const feedMaxAge = 15 * 60;
 
-/** The language of titles that are given in it. */
-const query = z.object(linkLanguage);
+/** The language of titles that are given in it, and the only city. */
+const query = z.object({
+  ...linkLanguage,
+  city: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+});
 
 export const getSitemap = endpoint({
   method: "GET",
@@ -23,7 +26,8 @@ export const getEventCalendar = endpoint({
   method: "GET",
   path: "/api/feeds/events.ics",
   access: "public",
-  summary: "Public upcoming events as an iCalendar feed. Also at /feeds/events.ics.",
+  summary:
+    "Public upcoming events as an iCalendar feed, of one city if the address names it. Also at /feeds/events.ics.",
   query,
   media: "text/calendar; charset=utf-8",
   maxAge: feedMaxAge,
@@ -35,7 +39,8 @@ export const getEventNews = endpoint({
   method: "GET",
   path: "/api/feeds/events.rss",
   access: "public",
-  summary: "Public upcoming events as an RSS feed. Also at /feeds/events.rss.",
+  summary:
+    "Public upcoming events as an RSS feed, of one city if the address names it. Also at /feeds/events.rss.",
   query,
   media: "application/rss+xml; charset=utf-8",
   maxAge: feedMaxAge,

@@ -66,9 +66,9 @@ it("all three feeds cost at most 300 read units", async () => {
 });
 
 it("a container reads a feed once in ten seconds, in both languages", async () => {
-  const memory: EventMemory = {};
+  const memory: EventMemory = new Map();
   const read = (second: string, locale: "en" | "ar" = "en") =>
-    measure(() => getEventCalendar(at(`2026-11-21T12:01:${second}.000Z`), site, memory, locale));
+    measure(() => getEventCalendar(at(`2026-11-21T12:01:${second}.000Z`), site, memory, { lang: locale }));
   expect((await read("00")).read).toBeGreaterThan(20);
   expect([(await read("05")).read, (await read("09", "ar")).read]).toEqual([0, 0]);
   expect((await read("10")).read).toBeGreaterThan(20);

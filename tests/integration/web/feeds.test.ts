@@ -87,7 +87,7 @@ const reads: Readonly<Record<(typeof feeds)[number][0], typeof getEventCalendar>
   "/feeds/events.rss": getEventNews,
 };
 const read = async (path: (typeof feeds)[number][0], locale: "en" | "ar" = "en"): Promise<string> =>
-  (await reads[path](testDeps(), product.url, {}, locale)).text.replaceAll("\r\n ", "");
+  (await reads[path](testDeps(), product.url, new Map(), { lang: locale })).text.replaceAll("\r\n ", "");
 
 describe("a feed after a change", () => {
   it("shows what happens now until it ends", async () => {
@@ -128,6 +128,28 @@ describe("a feed after a change", () => {
       expect(await read(path)).not.toContain(translation.title);
       expect((await get(`${path}?lang=ar`)).text).not.toBe((await get(path)).text);
       expect((await get(`${path}?lang=fr`)).status).toBe(400);
+    }
+  });
+
+  it("has one city when its address names it, in either language and any case", async () => {
+    const deps = testDeps();
+    const [london, irbid, petra] = await Promise.all(
+      ["London", "Irbid", "Petra"].map((city) => insertEvent(deps, { city, starts_at: daysFromNow(2) })),
+    );
+    for (const path of ["/feeds/events.ics", "/feeds/events.rss"] as const) {
+      const inCity = async (city: string) => {
+        const { text } = await reads[path](deps, product.url, new Map(), { city });
+        return [london, irbid, petra].filter(
+          (id) => id !== undefined && text.replaceAll("\r\n ", "").includes(id),
+        );
+      };
+      expect(await inCity("London")).toEqual([london]);
+      expect(await inCity("لندن")).toEqual([london]);
+      expect(await inCity("irbid")).toEqual([irbid]);
+      expect(await inCity("petra")).toEqual([petra]);
+      expect(await inCity("Nowhere")).toEqual([]);
+      expect((await get(`${path}?city=London`)).text).toContain("London");
+      expect((await get(`${path}?city=${"x".repeat(81)}`)).status).toBe(400);
     }
   });
 

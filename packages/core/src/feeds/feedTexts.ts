@@ -1,3 +1,4 @@
+import { nameOfCity } from "@majlis/contracts/cities";
 import { baseLocale, type Locale } from "@majlis/contracts/locales";
 
 interface FeedTexts {
@@ -23,6 +24,16 @@ export const feedTexts: Readonly<Record<Locale, FeedTexts>> = {
     series: ({ number, count }) => `الموعد ${number} من ${count} في سلسلة.`,
   },
 };
+
+export interface FeedQuery {
+  readonly lang?: Locale | undefined;
+  /** Absent: all cities. */
+  readonly city?: string | undefined;
+}
+
+/** A feed of one city has its name. */
+export const feedName = (name: string, locale: Locale, city: string | undefined): string =>
+  city ? `${name} · ${nameOfCity(city, locale)}` : name;
 
 /** The page of an event in the language of the feed. */
 export const eventAddress = (siteUrl: string, id: string, locale: Locale): string =>

@@ -1,12 +1,11 @@
-import { zoneOfCity } from "@majlis/contracts/cities";
-import { nameOfCity } from "@majlis/contracts/cityNames";
+import { zoneOfCity, nameOfCity } from "@majlis/contracts/cities";
 import type { FileReply } from "@majlis/contracts/endpoint";
 import { baseLocale, languages, type Locale } from "@majlis/contracts/locales";
 import type { Deps } from "#core/table/deps";
 import { formatEnd, formatParts } from "#core/kernel/time.rules";
 import { type EventMemory, feedTime, type ListedEvent, readUpcomingEvents } from "./readUpcoming";
 import { inLanguage } from "#core/kernel/translation.rules";
-import { eventAddress, feedTexts } from "./feedTexts";
+import { eventAddress, feedName, type FeedQuery, feedTexts } from "./feedTexts";
 import { escapeHtml, xmlElement } from "#core/kernel/escaping";
 
 /** Feed readers show far fewer. Later events appear when they are nearer. */
@@ -21,19 +20,19 @@ export const getEventNews = async (
   deps: Deps,
   siteUrl: string,
   memory?: EventMemory,
-  locale: Locale = baseLocale,
+  { lang: locale = baseLocale, city }: FeedQuery = {},
 ): Promise<FileReply> => {
-  const events = await readUpcomingEvents(deps, maxEvents, memory);
+  const events = await readUpcomingEvents(deps, { limit: maxEvents, city }, memory);
   return {
     modified_at: feedTime(deps),
     text: [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
-      xmlElement("title", feedTexts[locale].news),
-      xmlElement("link", `${siteUrl}/events`),
+      xmlElement("title", feedName(feedTexts[locale].news, locale, city)),
+      xmlElement("link", `${siteUrl}/events${city ? `?${new URLSearchParams({ city })}` : ""}`),
       xmlElement("description", feedTexts[locale].description),
       `<language>${locale}</language>`,
-      `<atom:link href="${siteUrl}/feeds/events.rss${locale === baseLocale ? "" : `?lang=${locale}`}" rel="self" type="application/rss+xml"/>`,
+      `<atom:link href="${escapeHtml(siteUrl + newsPath({ lang: locale, city }))}" rel="self" type="application/rss+xml"/>`,
       ...events.map((event) =>
         writeItem(eventAddress(siteUrl, event.id, locale), inLanguage(event, locale), locale),
       ),
@@ -41,6 +40,11 @@ export const getEventNews = async (
       "",
     ].join("\n"),
   };
+};
+
+const newsPath = ({ lang = baseLocale, city }: FeedQuery): string => {
+  const query = new URLSearchParams({ ...(city && { city }), ...(lang !== baseLocale && { lang }) });
+  return `/feeds/events.rss${query.size > 0 ? `?${query}` : ""}`;
 };
 
 const writeItem = (address: string, event: ListedEvent, locale: Locale): string => {

@@ -1,3 +1,4 @@
+import { type City, knownCity } from "@majlis/contracts/cities";
 import { feedMaxAge } from "@majlis/contracts/feeds";
 import { readEvents } from "#core/events/listEvents";
 import { showTranslation } from "#core/occasions/translations";
@@ -8,9 +9,10 @@ import type { EventRow } from "#core/table/occasions/event.entity";
 import type { GatheringRow } from "#core/table/occasions/gathering.entity";
 
 /** What a container has read for one feed. */
-export interface Memory<Row> {
-  kept?: { readonly at: number; readonly rows: readonly Row[] };
-}
+export type Memory<Row> = Map<Feed, { readonly at: number; readonly rows: readonly Row[] }>;
+
+/** A city of the table, or all cities: a memory has a bounded number of feeds. */
+type Feed = City | "all";
 
 /** So that many calls at once, each past the caches, read the rows of a month once in each container. */
 const keptMs = 10_000;
@@ -18,12 +20,14 @@ const keptMs = 10_000;
 const remember = async <Row>(
   deps: Deps,
   memory: Memory<Row>,
+  feed: Feed,
   read: () => Promise<readonly Row[]>,
 ): Promise<readonly Row[]> => {
   const at = deps.clock.now().getTime();
-  if (memory.kept && at - memory.kept.at < keptMs) return memory.kept.rows;
+  const kept = memory.get(feed);
+  if (kept && at - kept.at < keptMs) return kept.rows;
   const rows = await read();
-  memory.kept = { at, rows };
+  memory.set(feed, { at, rows });
   return rows;
 };
 
@@ -31,14 +35,14 @@ const remember = async <Row>(
 const furthestMs = 2 * 366 * 86_400_000;
 
 /** The first listed events that happen now or are to come, soonest first. */
-const findEvents = async (deps: Deps, limit: number): Promise<readonly EventRow[]> => {
+const findEvents = async (deps: Deps, limit: number, city?: City): Promise<readonly EventRow[]> => {
   const to = new Date(deps.clock.now().getTime() + furthestMs).toISOString();
   const rows: EventRow[] = [];
   let cursor: string | undefined;
   do {
     // Each page needs the cursor of the previous one.
     // oxlint-disable-next-line no-await-in-loop
-    const part = await readEvents(deps, { limit: limit - rows.length, to, ...(cursor && { cursor }) });
+    const part = await readEvents(deps, { city, limit: limit - rows.length, to, ...(cursor && { cursor }) });
     rows.push(...part.rows);
     cursor = part.cursor ?? undefined;
   } while (cursor !== undefined && rows.length < limit);
@@ -64,14 +68,27 @@ const listedEvent = (row: EventRow) => {
   return { id, ...texts, city, ...seriesOf(row), starts_at, ends_at, sequence, created_at };
 };
 
+/** Which events a feed has. A city that the table does not have is looked for among the first events of all. */
+export interface FeedOf {
+  readonly limit: number;
+  readonly city?: string | undefined;
+}
+
 /** The first public events that happen now or are to come, soonest first, with the city and never the venue. */
 export const readUpcomingEvents = async (
   deps: Deps,
-  limit: number,
-  memory: EventMemory = {},
+  { limit, city }: FeedOf,
+  memory: EventMemory = new Map(),
 ): Promise<readonly ListedEvent[]> => {
-  const read = async () => (await findEvents(deps, limit)).map(listedEvent);
-  return (await remember(deps, memory, read)).filter((event) => phaseOf(event, deps.clock.now()) !== "ended");
+  const known = city === undefined ? undefined : knownCity(city);
+  const read = async () => (await findEvents(deps, limit, known)).map(listedEvent);
+  const rows = await remember(deps, memory, known ?? "all", read);
+  const wanted = (known ?? city)?.toLowerCase();
+  return rows.filter(
+    (event) =>
+      phaseOf(event, deps.clock.now()) !== "ended" &&
+      (wanted === undefined || event.city.trim().toLowerCase() === wanted),
+  );
 };
 
 export type OccasionMemory = Memory<Pick<EventRow | GatheringRow, "id" | "starts_at">>;
@@ -80,9 +97,9 @@ export type OccasionMemory = Memory<Pick<EventRow | GatheringRow, "id" | "starts
 export const readUpcomingIds = async (
   deps: Deps,
   limit: number,
-  memory: OccasionMemory = {},
+  memory: OccasionMemory = new Map(),
 ): Promise<readonly string[]> => {
-  const rows = await remember(deps, memory, async () => {
+  const rows = await remember(deps, memory, "all", async () => {
     const [events, gatherings] = await Promise.all([findEvents(deps, limit), findGatherings(deps, limit)]);
     return [...events, ...gatherings]
       .map(({ id, starts_at }) => ({ id, starts_at }))

@@ -7,18 +7,18 @@ import { throttle } from "#functions/adapters/throttle";
 import { route, serve } from "#functions/http";
 import { settings } from "#functions/settings";
 
-const calendar: EventMemory = {};
-const news: EventMemory = {};
-const sitemap: OccasionMemory = {};
+const calendar: EventMemory = new Map();
+const news: EventMemory = new Map();
+const sitemap: OccasionMemory = new Map();
 
 export const handler = serve("feeds/feeds", {
   "feeds/getEventCalendar": route(feeds.getEventCalendar, async ({ deps, address, query }) => {
     await throttle("feeds", address);
-    return getEventCalendar(deps, settings.SITE_URL, calendar, query.lang);
+    return getEventCalendar(deps, settings.SITE_URL, calendar, query);
   }),
   "feeds/getEventNews": route(feeds.getEventNews, async ({ deps, address, query }) => {
     await throttle("feeds", address);
-    return getEventNews(deps, settings.SITE_URL, news, query.lang);
+    return getEventNews(deps, settings.SITE_URL, news, query);
   }),
   "feeds/getSitemap": route(feeds.getSitemap, async ({ deps, address }) => {
     await throttle("feeds", address);

@@ -2,15 +2,19 @@ import { baseLocale } from "@majlis/contracts/locales";
 import { isMemberRole } from "@majlis/contracts/roles";
 import { CalendarPlus, Rss } from "lucide-react";
 import { useId } from "react";
-import { Link } from "react-router-dom";
+import { useStore } from "@nanostores/react";
+import { Link, useSearchParams } from "react-router-dom";
 import { LetterInvite } from "#features/letter/LetterInvite.tsx";
 import { locale, useMessages } from "#shared/i18n/i18n.ts";
 import { paths, signUpPath } from "#shared/paths.ts";
 import { isOnSale, membershipDollars } from "#shared/features.ts";
+import { countryStore } from "#shared/country.ts";
+import { useIsHydrating } from "#shared/ui/browserState.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { Section, Accordion } from "#shared/ui/Section.tsx";
+import { readSearch } from "./events.queries";
 import { eventsMessages } from "./messages/en";
 
 /** The sections below the list. */
@@ -103,7 +107,14 @@ const EventsUpsell = () => {
 const EventFeeds = () => {
   const messages = useMessages(eventsMessages).feeds;
   const language = locale.get();
-  const query = language === baseLocale ? "" : `?lang=${language}`;
+  const search = readSearch(useSearchParams()[0], useStore(countryStore));
+  // The document has no address.
+  const city = useIsHydrating() ? "" : search.city;
+  const words = new URLSearchParams({
+    ...(city && { city }),
+    ...(language !== baseLocale && { lang: language }),
+  });
+  const query = words.size > 0 ? `?${words}` : "";
   return (
     <section
       aria-labelledby="event-feeds"
