@@ -1,40 +1,101 @@
-import { countries, type Country, homeCountry } from "#contracts/values";
-
-/** The cities that lists offer. */
-export const citiesByCountry = {
-  Jordan: ["Amman", "Zarqa", "Irbid", "Salt", "Madaba", "Aqaba", "Jerash", "Ajloun", "Karak"],
-  "United States": ["New York", "Los Angeles", "Chicago", "Houston", "Washington"],
-  "United Kingdom": ["London", "Manchester", "Birmingham", "Edinburgh", "Bristol"],
-} as const satisfies Record<Country, readonly string[]>;
-
-const countryByCity: ReadonlyMap<string, Country> = new Map(
-  countries.flatMap((country) => citiesByCountry[country].map((city) => [city.toLowerCase(), country])),
-);
-
-/** The country of a city. A city that the table does not have is at home. */
-export const countryOfCity = (city: string): Country =>
-  countryByCity.get(city.trim().toLowerCase()) ?? homeCountry;
+import type { Locale } from "#contracts/locales";
+import { type Country, homeCountry } from "#contracts/values";
 
 /** An IANA time zone, `Europe/London`. A name of a city is none. `UTC` is for days and minutes without a place. */
 export type Zone = `${string}/${string}` | "UTC";
 
-const zones = {
-  Jordan: "Asia/Amman",
-  "United States": "America/New_York",
-  "United Kingdom": "Europe/London",
-} as const satisfies Record<Country, Zone>;
+/** What the cities of a country have in common. A weekend has two days, and a week ends with it. */
+interface CountryRow {
+  readonly zone: Zone;
+  readonly weekend: "fri" | "sat";
+}
 
-const zonesOfCities: ReadonlyMap<string, Zone> = new Map([
-  ["los angeles", "America/Los_Angeles"],
-  ["chicago", "America/Chicago"],
-  ["houston", "America/Chicago"],
-]);
+/** The key is the name in English, as rows have it. Other languages have their names by locale. */
+interface CityRow extends Readonly<Partial<Record<Locale, string>>> {
+  readonly country: Country;
+  /** Where the country has several. */
+  readonly zone?: Zone;
+  /** The city as one district. Absent where `nights/districts.ts` names its districts. */
+  readonly district?: string;
+}
+
+const countryRows: Readonly<Record<Country, CountryRow>> = {
+  Jordan: { zone: "Asia/Amman", weekend: "fri" },
+  "United States": { zone: "America/New_York", weekend: "sat" },
+  "United Kingdom": { zone: "Europe/London", weekend: "sat" },
+};
+
+/** The cities that lists offer. What the first page does not need stands in `cityFacts.ts`. */
+export const cityRows = {
+  Amman: { ar: "عمّان", country: "Jordan" },
+  Zarqa: { ar: "الزرقاء", country: "Jordan", district: "zarqa" },
+  Irbid: { ar: "إربد", country: "Jordan", district: "irbid" },
+  Salt: { ar: "السلط", country: "Jordan", district: "salt" },
+  Madaba: { ar: "مادبا", country: "Jordan", district: "madaba" },
+  Aqaba: { ar: "العقبة", country: "Jordan", district: "aqaba" },
+  Jerash: { ar: "جرش", country: "Jordan", district: "jerash" },
+  Ajloun: { ar: "عجلون", country: "Jordan", district: "ajloun" },
+  Karak: { ar: "الكرك", country: "Jordan", district: "karak" },
+  "New York": { ar: "نيويورك", country: "United States", district: "newYork" },
+  "Los Angeles": {
+    ar: "لوس أنجلوس",
+    country: "United States",
+    zone: "America/Los_Angeles",
+    district: "losAngeles",
+  },
+  Chicago: { ar: "شيكاغو", country: "United States", zone: "America/Chicago", district: "chicago" },
+  Houston: { ar: "هيوستن", country: "United States", zone: "America/Chicago", district: "houston" },
+  Washington: { ar: "واشنطن", country: "United States", district: "washington" },
+  London: { ar: "لندن", country: "United Kingdom", district: "london" },
+  Manchester: { ar: "مانشستر", country: "United Kingdom", district: "manchester" },
+  Birmingham: { ar: "برمنغهام", country: "United Kingdom", district: "birmingham" },
+  Edinburgh: { ar: "إدنبرة", country: "United Kingdom", district: "edinburgh" },
+  Bristol: { ar: "بريستول", country: "United Kingdom", district: "bristol" },
+} as const satisfies Readonly<Record<string, CityRow>>;
+
+export type City = keyof typeof cityRows;
+
+const isCity = (name: string): name is City => Object.hasOwn(cityRows, name);
+
+export const cities = Object.keys(cityRows).filter(isCity);
+
+export const rowOfCity = (city: City): CityRow => cityRows[city];
+
+export const citiesIn = (country: Country): readonly City[] =>
+  cities.filter((city) => rowOfCity(city).country === country);
+
+/** Equal for a name with and without accents, vowel signs and hamza. */
+const keyOf = (name: string): string => name.trim().normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+const cityByKey: ReadonlyMap<string, City> = new Map(
+  cities.flatMap((city) => [city, rowOfCity(city).ar ?? city].map((name) => [keyOf(name), city] as const)),
+);
+
+/** The city of the table that a text names in English or Arabic. Undefined for all others. */
+export const knownCity = (name: string): City | undefined => cityByKey.get(keyOf(name));
+
+const knownRow = (name: string): CityRow | undefined => {
+  const city = knownCity(name);
+  return city && rowOfCity(city);
+};
+
+/** The country of a city. A city that the table does not have is at home. */
+export const countryOfCity = (city: string): Country => knownRow(city)?.country ?? homeCountry;
 
 /** The time zone of a city. A city that the table does not have keeps the time at home. */
 export const zoneOfCity = (city: string): Zone =>
-  zonesOfCities.get(city.trim().toLowerCase()) ?? zones[countryOfCity(city)];
+  knownRow(city)?.zone ?? countryRows[countryOfCity(city)].zone;
+
+/** The first day of a city's weekend. */
+export const weekendOfCity = (city: string): "fri" | "sat" => countryRows[countryOfCity(city)].weekend;
+
+/** The name of a city in a language. A city that the table does not have is shown as its founder wrote it. */
+export const nameOfCity = (city: string, locale: Locale): string => {
+  const known = knownCity(city);
+  return known ? (rowOfCity(known)[locale] ?? known) : city;
+};
 
 /** The city of the house, for times that belong to no city: accounts, payments, books. */
-export const home = citiesByCountry[homeCountry][0];
+export const home = "Amman" satisfies City;
 
 export const homeZone = zoneOfCity(home);

@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
-import { citiesByCountry } from "./cities";
+import { cities } from "./cities";
 import { endpoint, FileReply } from "./endpoint";
 import { Instant } from "./ids";
 import { Done } from "./replies";
 import { Email, Language } from "./users";
-import { countries } from "./values";
 
 /** The letter "The week in the city": docs/product.md#the-week-in-the-city. */
 
@@ -13,7 +12,7 @@ export const LetterLanguage = z.enum(letterLanguages);
 export type LetterLanguage = z.infer<typeof LetterLanguage>;
 
 /** The cities that can have a letter. */
-export const letterCities: readonly string[] = countries.flatMap((country) => citiesByCountry[country]);
+export const letterCities: readonly string[] = cities;
 
 export const LetterCity = z.string().check(z.refine((city) => letterCities.includes(city), "Unknown city"));
 

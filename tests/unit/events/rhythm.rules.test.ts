@@ -1,4 +1,4 @@
-import { citiesByCountry, zoneOfCity } from "@majlis/contracts/cities";
+import { cities, zoneOfCity } from "@majlis/contracts/cities";
 import { cityInstant, cityMinute } from "@majlis/core/kernel/dates.rules";
 import { holidayOf, isRamadan, startsInRamadan } from "@majlis/core/occasions/holidays.rules";
 import { betterStart, rhythmOf, rhythmProblem } from "@majlis/core/occasions/rhythm.rules";
@@ -49,15 +49,12 @@ describe("the times of Amman", () => {
 });
 
 describe("other cities", () => {
-  it.each(Object.values(citiesByCountry).flat())(
-    "%s has its times in order on the shortest nights",
-    (city) => {
-      const rhythm = rhythmOf("2027-06-21", city);
-      const [sunset, maghrib, isha] = [rhythm?.sunset ?? "", rhythm?.maghrib ?? "", rhythm?.isha ?? ""];
-      expect([sunset, maghrib, isha].toSorted()).toEqual([sunset, maghrib, isha]);
-      expect(Date.parse(isha) - Date.parse(sunset)).toBeLessThan(4 * 3_600_000);
-    },
-  );
+  it.each(cities)("%s has its times in order on the shortest nights", (city) => {
+    const rhythm = rhythmOf("2027-06-21", city);
+    const [sunset, maghrib, isha] = [rhythm?.sunset ?? "", rhythm?.maghrib ?? "", rhythm?.isha ?? ""];
+    expect([sunset, maghrib, isha].toSorted()).toEqual([sunset, maghrib, isha]);
+    expect(Date.parse(isha) - Date.parse(sunset)).toBeLessThan(4 * 3_600_000);
+  });
 
   it("have nothing when the product does not know where they are", () => {
     expect(rhythmOf("2027-02-09", "Atlantis")).toBeUndefined();

@@ -25,7 +25,7 @@ const now = at("2026-11-25 12:00").starts_at;
 const readClock = (instant: string, city: string) => cityClock(instant, languages.en.tag, zoneOfCity(city));
 
 const group = (items: readonly Item[], from = now) =>
-  groupByDay(items, readClock(from, "Amman").day, readClock);
+  groupByDay(items, { city: "Amman", today: readClock(from, "Amman").day }, readClock);
 
 const read = (items: readonly Item[], from = now) =>
   group(items, from).map(({ name, firstDay, lastDay, main, others }) => [
@@ -59,7 +59,7 @@ describe("groupByDay", () => {
     const items = [at("2026-11-24 19:30"), at("2026-11-25 21:00")];
     const [today] = groupByDay(
       items,
-      readClock(now, "Amman").day,
+      { city: "Amman", today: readClock(now, "Amman").day },
       readClock,
       ({ id }) => id === items[0]?.id,
     );

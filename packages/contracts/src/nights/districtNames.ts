@@ -1,4 +1,4 @@
-import { nameOfCity } from "#contracts/cityNames";
+import { nameOfCity } from "#contracts/cities";
 import { languages, type Locale } from "#contracts/locales";
 import { type ammanDistricts, cityOfDistrict, type District, districts } from "./districts";
 

@@ -1,5 +1,7 @@
 /** Districts of cities, for what is near an event. No schemas: rows have these values too. */
 
+import { cities, type City, cityRows, home, knownCity } from "#contracts/cities";
+
 /** Each district of Amman with the districts beside it. Both of two neighbors name each other. */
 const amman = {
   jabalAmman: ["downtown", "jabalWeibdeh", "abdoun", "shmeisani", "sweifieh"],
@@ -22,40 +24,30 @@ const isAmman = (value: string): value is AmmanDistrict => Object.hasOwn(amman, 
 export const ammanDistricts = Object.keys(amman).filter(isAmman);
 
 /** The other cities are one district each. */
-const wholeCities = {
-  zarqa: "Zarqa",
-  irbid: "Irbid",
-  salt: "Salt",
-  madaba: "Madaba",
-  aqaba: "Aqaba",
-  jerash: "Jerash",
-  ajloun: "Ajloun",
-  karak: "Karak",
-  newYork: "New York",
-  losAngeles: "Los Angeles",
-  chicago: "Chicago",
-  houston: "Houston",
-  washington: "Washington",
-  london: "London",
-  manchester: "Manchester",
-  birmingham: "Birmingham",
-  edinburgh: "Edinburgh",
-  bristol: "Bristol",
-} as const;
-
-type WholeCity = keyof typeof wholeCities;
+type WholeCity = {
+  [Name in City]: (typeof cityRows)[Name] extends { readonly district: infer Key } ? Key : never;
+}[City];
 export type District = AmmanDistrict | WholeCity;
 
-const isWholeCity = (value: string): value is WholeCity => Object.hasOwn(wholeCities, value);
+const cityByDistrict: ReadonlyMap<District, City> = new Map(
+  cities.flatMap((city): readonly (readonly [District, City])[] => {
+    const row = cityRows[city];
+    return "district" in row
+      ? [[row.district, city]]
+      : ammanDistricts.map((district) => [district, city] as const);
+  }),
+);
 
-export const districts: readonly District[] = [
-  ...ammanDistricts,
-  ...Object.keys(wholeCities).filter(isWholeCity),
-];
+export const districts: readonly District[] = [...cityByDistrict.keys()];
 
 /** The city of a district. */
-export const cityOfDistrict = (district: District): string =>
-  isAmman(district) ? "Amman" : wholeCities[district];
+export const cityOfDistrict = (district: District): City => cityByDistrict.get(district) ?? home;
+
+/** The districts that a city offers. None for a city that the table does not have. */
+export const districtsOf = (city: string): readonly District[] => {
+  const name = knownCity(city);
+  return districts.filter((district) => cityOfDistrict(district) === name);
+};
 
 /** The districts beside a district. */
 export const neighborsOf = (district: District): readonly District[] =>

@@ -1,5 +1,5 @@
 import type { AdminUser, ExportFilter, RoleCounts, UserFilter } from "@majlis/contracts/admin";
-import { cityKey } from "@majlis/contracts/cityPlaces";
+import { cityKey } from "@majlis/contracts/cityFacts";
 import { UserId } from "@majlis/contracts/ids";
 import type { Page } from "@majlis/contracts/page";
 import type { Role } from "@majlis/contracts/users";

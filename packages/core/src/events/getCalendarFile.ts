@@ -1,4 +1,4 @@
-import { nameOfCity } from "@majlis/contracts/cityNames";
+import { nameOfCity } from "@majlis/contracts/cities";
 import type { FileReply } from "@majlis/contracts/endpoint";
 import { EventId, GatheringId, type RefId } from "@majlis/contracts/ids";
 import { baseLocale, type Locale, localeOf } from "@majlis/contracts/locales";

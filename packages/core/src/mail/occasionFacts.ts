@@ -1,5 +1,4 @@
-import { homeZone, zoneOfCity } from "@majlis/contracts/cities";
-import { nameOfCity } from "@majlis/contracts/cityNames";
+import { homeZone, zoneOfCity, nameOfCity } from "@majlis/contracts/cities";
 import { baseLocale, languageOf, languages, type Locale } from "@majlis/contracts/locales";
 import { formerNames } from "@majlis/contracts/values";
 import { formatEnd, formatParts, type PlacedTimes } from "#core/kernel/time.rules";

@@ -1,6 +1,6 @@
 /** The times of a day in a city, and what an evening collides with: docs/product.md#rhythm-of-the-city. Pure. */
 import { countryOfCity, zoneOfCity } from "@majlis/contracts/cities";
-import { placeOfCity } from "@majlis/contracts/cityPlaces";
+import { placeOfCity } from "@majlis/contracts/cityFacts";
 import { type Country, homeCountry } from "@majlis/contracts/values";
 import {
   CalculationMethod,

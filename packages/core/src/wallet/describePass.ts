@@ -1,6 +1,5 @@
 /** What a pass shows, without the format of a wallet. */
-import { type Zone, zoneOfCity } from "@majlis/contracts/cities";
-import { nameOfCity } from "@majlis/contracts/cityNames";
+import { type Zone, zoneOfCity, nameOfCity } from "@majlis/contracts/cities";
 import type { Locale } from "@majlis/contracts/locales";
 import type { Membership } from "@majlis/contracts/membership";
 import { choosePoster } from "@majlis/posters/choosePoster";

@@ -1,4 +1,4 @@
-import { cityKey } from "@majlis/contracts/cityPlaces";
+import { cityKey } from "@majlis/contracts/cityFacts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { eventQueries } from "#features/events/events.queries.ts";

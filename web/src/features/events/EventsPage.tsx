@@ -12,7 +12,7 @@ import { EventTimeline } from "./timeline/EventTimeline";
 import { citiesOfWeek } from "@majlis/core/events/timeline.rules";
 import { cityName } from "#shared/i18n/format.ts";
 import { useNow } from "#shared/ui/browserState.ts";
-import { citiesByCountry } from "@majlis/contracts/cities";
+import { citiesIn } from "@majlis/contracts/cities";
 import { homeCountry } from "@majlis/contracts/values";
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
@@ -114,7 +114,7 @@ const EventFilters = () => {
     setParams(next, { replace: true });
   };
   const messages = useMessages(eventsMessages).filters;
-  const known: readonly string[] = citiesByCountry[country];
+  const known: readonly string[] = citiesIn(country);
   const cities = search.city === "" || known.includes(search.city) ? known : [search.city, ...known];
   return (
     <search className="mb-3 flex flex-wrap gap-2 py-1 md:mb-5 [&_select]:w-auto">

@@ -1,4 +1,4 @@
-import { citiesByCountry, home, zoneOfCity } from "@majlis/contracts/cities";
+import { citiesIn, home, zoneOfCity } from "@majlis/contracts/cities";
 import { type CityEvent, getEvent, listEvents } from "@majlis/contracts/events/events";
 import { listShownGuests } from "@majlis/contracts/events/shownGuests";
 import { getHost, getOwnHost } from "@majlis/contracts/founders/hosts";
@@ -73,7 +73,7 @@ export const readSearch = (params: URLSearchParams, country: Country): EventSear
 };
 
 const defaultCity = (country: Country): string =>
-  country === homeCountry ? "" : citiesByCountry[country][0];
+  country === homeCountry ? "" : (citiesIn(country)[0] ?? "");
 
 export const isFiltered = ({ q, when, price, city }: EventSearch): boolean =>
   q !== "" || when !== undefined || price !== undefined || city !== "";
@@ -89,7 +89,7 @@ export const rangeOf = (
   if (!when) return {};
   const zone = zoneOfCity(city || home);
   const today = cityDay(now, zone);
-  const { firstDay, lastDay } = daysOf(when, today);
+  const { firstDay, lastDay } = daysOf(when, today, city || home);
   return {
     ...(firstDay > today && { from: cityInstant(`${firstDay}T00:00`, zone) }),
     to: cityInstant(`${dayAfter(`${lastDay}T00:00:00.000Z`)}T00:00`, zone),

@@ -75,7 +75,7 @@ export const EventFields = ({ draft, kept, step, cover, onRepeat }: EventFieldsP
         </FieldGroup>
         <FieldGroup title={messages.where}>
           <PlaceFields event={event} onCity={setCity} />
-          <DistrictField district={event.district} />
+          <DistrictField city={city} district={event.district} />
         </FieldGroup>
       </Step>
       <Step name="who" shown={step}>

@@ -5,7 +5,7 @@ import { SelectField, TextField, CheckField } from "#shared/ui/forms/fields.tsx"
 import type { KeptEvent } from "./readEventForm";
 import { foundersMessages } from "./messages/en";
 import { nameOfDistrict } from "@majlis/contracts/nights/districtNames";
-import { districts } from "@majlis/contracts/nights/districts";
+import { districtsOf } from "@majlis/contracts/nights/districts";
 
 interface PlaceFieldsProps {
   readonly event: KeptEvent;
@@ -71,23 +71,28 @@ export const PlaceTimeField = ({ event }: Pick<PlaceFieldsProps, "event">) => {
 };
 
 interface DistrictFieldProps {
+  /** As the form says it now. */
+  readonly city: string;
   readonly district?: string | null | undefined;
   /** Of an event when absent. */
   readonly hint?: string;
 }
 
-/** Where an event or a partner is in its city. */
-export const DistrictField = ({ district, hint }: DistrictFieldProps) => {
+/** Where an event or a partner is in its city. Nothing for a city without districts. */
+export const DistrictField = ({ city, district, hint }: DistrictFieldProps) => {
   const messages = useMessages(foundersMessages).field;
+  const offered = districtsOf(city);
+  if (offered.length === 0) return null;
   return (
     <SelectField
+      key={city}
       label={messages.label}
       name="district"
       hint={hint ?? messages.hint}
       defaultValue={district ?? ""}
       options={[
         { value: "", label: messages.none },
-        ...districts.map((value) => ({ value, label: nameOfDistrict(value, locale.get()) })),
+        ...offered.map((value) => ({ value, label: nameOfDistrict(value, locale.get()) })),
       ]}
     />
   );

@@ -1,3 +1,4 @@
+import { emergencyOfCity } from "@majlis/contracts/cityFacts";
 import type { Gathering } from "@majlis/contracts/gatherings";
 import { reportGathering, reportReasons } from "@majlis/contracts/gatherings/guests";
 import { Flag } from "lucide-react";
@@ -48,6 +49,7 @@ const ReportForm = ({ gathering, onSent }: ReportFormProps) => {
     "ReportFailed",
     { read: (data) => ({ ...Object.fromEntries(data), gatheringId: gathering.id }) },
   );
+  const number = emergencyOfCity(gathering.city);
   return (
     <Form form={form} submitLabel={messages.send} busyLabel={messages.sending}>
       <SelectField
@@ -57,7 +59,7 @@ const ReportForm = ({ gathering, onSent }: ReportFormProps) => {
       />
       <TextArea label={messages.text} name="text" dir="auto" maxLength={500} />
       <p className="text-xs text-ink-2">
-        {messages.danger}{" "}
+        {number ? messages.danger({ number }) : messages.dangerFirst}{" "}
         <Link to={paths.codeOfConduct} className="inline-block py-1 underline underline-offset-4">
           {messages.toConduct}
         </Link>

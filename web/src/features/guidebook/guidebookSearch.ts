@@ -1,5 +1,5 @@
 import type { Business, BusinessCategory } from "@majlis/contracts/businesses";
-import { citiesByCountry, countryOfCity, zoneOfCity } from "@majlis/contracts/cities";
+import { citiesIn, countryOfCity, zoneOfCity } from "@majlis/contracts/cities";
 import { nameOfDistrict } from "@majlis/contracts/nights/districtNames";
 import { cityOfDistrict, districts } from "@majlis/contracts/nights/districts";
 import type { Country } from "@majlis/contracts/values";
@@ -61,7 +61,7 @@ export const businessesOf = (businesses: readonly Business[], country: Country):
 
 /** The cities of the country, then other cities of its businesses by name. */
 export const citiesOf = (businesses: readonly Business[], country: Country): readonly string[] => {
-  const known: readonly string[] = citiesByCountry[country];
+  const known: readonly string[] = citiesIn(country);
   const others = new Set(businesses.map(({ city }) => city).filter((city) => !known.includes(city)));
   return [...known, ...[...others].toSorted((a, b) => a.localeCompare(b))];
 };

@@ -2,7 +2,7 @@ import { getOwnLetter, type LetterChoice, setOwnLetter, letterLanguages } from "
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
-import { citiesByCountry } from "@majlis/contracts/cities";
+import { citiesIn } from "@majlis/contracts/cities";
 import type { Country } from "@majlis/contracts/values";
 import { cityName } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -25,7 +25,7 @@ export const saveOwnLetter = async (letter: LetterChoice | null): Promise<Letter
 
 /** The cities of a country that can have a letter. */
 export const letterCityOptions = (country: Country): readonly SelectOption[] =>
-  citiesByCountry[country].map((value) => ({ value, label: cityName(value) }));
+  citiesIn(country).map((value) => ({ value, label: cityName(value) }));
 
 /** The languages of a letter, by their names in the language of the page. */
 export const useLanguageOptions = (): readonly SelectOption[] => {

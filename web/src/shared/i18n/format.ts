@@ -1,5 +1,4 @@
-import { homeZone, zoneOfCity } from "@majlis/contracts/cities";
-import { nameOfCity } from "@majlis/contracts/cityNames";
+import { homeZone, zoneOfCity, nameOfCity } from "@majlis/contracts/cities";
 import { nameOfArea } from "@majlis/contracts/nights/districtNames";
 import { languageOf, languages, type Locale, localeOf } from "@majlis/contracts/locales";
 import type { Money } from "@majlis/contracts/redemptions";

@@ -1,4 +1,4 @@
-import { nameOfCity } from "@majlis/contracts/cityNames";
+import { nameOfCity } from "@majlis/contracts/cities";
 import { firstNameOf } from "#core/kernel/names.rules";
 import { bidiText, isolateText } from "#core/mail/bidi";
 import { defineMail } from "#core/mail/mail";

@@ -1,5 +1,5 @@
 import { bidiText } from "#core/mail/bidi";
-import { nameOfCity } from "@majlis/contracts/cityNames";
+import { nameOfCity } from "@majlis/contracts/cities";
 import type { SitePath } from "@majlis/contracts/sitePaths";
 import { instantNow } from "#core/kernel/clock";
 import type { LetterOrderRow } from "#core/table/people/letter.entity";

@@ -1,4 +1,4 @@
-import { nameOfCity } from "@majlis/contracts/cityNames";
+import { nameOfCity } from "@majlis/contracts/cities";
 import { picturePath as pathOfPhoto } from "@majlis/contracts/events/pictures";
 import type { Locale } from "@majlis/contracts/locales";
 import { nameOfDistrict } from "@majlis/contracts/nights/districtNames";

@@ -1,4 +1,4 @@
-import { cityKey } from "@majlis/contracts/cityPlaces";
+import { cityKey } from "@majlis/contracts/cityFacts";
 import { locales } from "@majlis/contracts/locales";
 import { type Role, roles } from "@majlis/contracts/roles";
 import { defineEntity, type RowOf } from "#core/table/defineEntity";

@@ -52,6 +52,7 @@ export const BusinessEditor = ({ business, onDone }: BusinessEditorProps) => {
     business ? "BusinessNotUpdated" : "BusinessNotCreated",
     { read: (data) => ({ ...readBusiness(data, isActive), ...offer.read(data) }) },
   );
+  const [city, setCity] = useState(business?.city ?? "");
   const address = { type: "url", dir: "ltr", autoComplete: "off", maxLength: 500 } as const;
   return (
     <Form form={form} submitLabel={messages.save} busyLabel={messages.saving}>
@@ -71,8 +72,9 @@ export const BusinessEditor = ({ business, onDone }: BusinessEditorProps) => {
           dir="auto"
           maxLength={80}
           defaultValue={business?.city}
+          onChange={({ target }) => setCity(target.value)}
         />
-        <DistrictField district={business?.district} hint={messages.districtHint} />
+        <DistrictField city={city} district={business?.district} hint={messages.districtHint} />
         <SelectField
           label={messages.category}
           name="category"

@@ -65,7 +65,7 @@ const OffersForm = ({ business, onDone, stored }: EditorProps & { readonly store
   return (
     <Form form={form} submitLabel={messages.save} busyLabel={messages.saving}>
       <p className="text-ink-2">{messages.used(stored.used)}</p>
-      <DistrictField district={stored.district} hint={messages.districtHint} />
+      <DistrictField city={business.city} district={stored.district} hint={messages.districtHint} />
       {drafts.map((draft, index) => (
         <OfferFields
           key={draft.key}

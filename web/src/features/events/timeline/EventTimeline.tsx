@@ -90,12 +90,13 @@ interface EventTimelineProps {
 export const EventTimeline = ({ events, isRestored, isShort = false }: EventTimelineProps) => {
   const { days: messages, list } = useMessages(eventsMessages);
   const now = useNow();
-  const today = readClock(now.toISOString(), events[0]?.city ?? home).day;
+  const city = events[0]?.city ?? home;
+  const today = readClock(now.toISOString(), city).day;
   /** The ids of events that happen now, as one text that rarely changes. */
   const running = events.flatMap((event) => (phaseOf(event, now) === "running" ? event.id : [])).join();
   const groups = useMemo(
-    () => groupByDay(events, today, readClock, ({ id }) => running.includes(id)),
-    [events, today, running],
+    () => groupByDay(events, { city, today }, readClock, ({ id }) => running.includes(id)),
+    [events, city, today, running],
   );
   const days = useMemo(
     () => groups.map((group, index) => ({ group, ...entriesOf(group, isShort && index > 0) })),

@@ -1,11 +1,9 @@
-import { citiesByCountry } from "#contracts/cities";
-import { nameOfCity } from "#contracts/cityNames";
+/** What is known of a city and the first page does not need: the rest of its row in `cities.ts`. */
+import { cities, type City, countryOfCity, knownCity, rowOfCity } from "#contracts/cities";
 import { normalizeText } from "#contracts/normalizeText";
-import { countries } from "#contracts/values";
+import type { Country } from "#contracts/values";
 
-type City = (typeof citiesByCountry)[keyof typeof citiesByCountry][number];
-
-/** Where a city is, in degrees: north and east are positive. */
+/** Where a city is, in degrees: north and east are positive. For the times of prayer. */
 export interface CityPlace {
   readonly latitude: number;
   readonly longitude: number;
@@ -35,23 +33,31 @@ const places: Readonly<Record<City, CityPlace>> = {
   Bristol: at(51.4545, -2.5879),
 };
 
-const cityByName: ReadonlyMap<string, City> = new Map(
-  countries
-    .flatMap((country): readonly City[] => citiesByCountry[country])
-    .flatMap((city) => [
-      [normalizeText(city), city],
-      [normalizeText(nameOfCity(city, "ar")), city],
-    ]),
+/** The number to call in danger. */
+const emergencies: Readonly<Record<Country, string>> = {
+  Jordan: "911",
+  "United States": "911",
+  "United Kingdom": "999",
+};
+
+const cityByWords: ReadonlyMap<string, City> = new Map(
+  cities.flatMap((city) =>
+    [city, rowOfCity(city).ar ?? city].map((name) => [normalizeText(name), city] as const),
+  ),
 );
 
-/** The city of the table that a text names in English or Arabic. Undefined for all others. */
-export const knownCity = (name: string): City | undefined => cityByName.get(normalizeText(name.trim()));
-
 /** Equal for a city in either language and spelling. */
-export const cityKey = (name: string): string => normalizeText(knownCity(name) ?? name.trim());
+export const cityKey = (name: string): string => {
+  const words = normalizeText(name.trim());
+  return normalizeText(cityByWords.get(words) ?? words);
+};
 
 /** Undefined for a city that the table does not have. */
 export const placeOfCity = (name: string): CityPlace | undefined => {
   const city = knownCity(name);
   return city && places[city];
 };
+
+/** Undefined for a city that the table does not have. */
+export const emergencyOfCity = (name: string): string | undefined =>
+  knownCity(name) && emergencies[countryOfCity(name)];
