@@ -8,7 +8,7 @@ import { pageOf, pageQuery } from "./page";
 import { PosterChoice, PosterLights } from "./posters";
 import { lineOrNull, requiredLine, text } from "./texts";
 import { Role } from "./users";
-import { MyWaitlist } from "./tickets/waitlist";
+import { MyWaitlist } from "./seats";
 
 /** Bounds and default of a gathering's capacity (docs/product.md#gatherings). */
 export const gatheringCapacity = { minimum: 1, maximum: 20, default: 20 } as const;

@@ -1,6 +1,6 @@
 import { TicketId } from "@majlis/contracts/ids";
 import { joinEvent as joinContract } from "@majlis/contracts/events/events";
-import { GuestName } from "@majlis/contracts/tickets/guests";
+import { GuestName } from "@majlis/contracts/seats";
 import { exportMe } from "@majlis/core/account/exportMe";
 import { releaseBookings } from "@majlis/core/account/releaseBookings";
 import { exportAttendees } from "@majlis/core/events/guests/exportAttendees";

@@ -6,7 +6,7 @@ import { lineOrNull, oneLine, requiredText, text, wellFormed } from "@majlis/con
 import { NewBusiness } from "@majlis/contracts/businesses";
 import { NewGuest } from "@majlis/contracts/events/guestList";
 import { NewGuestMessage } from "@majlis/contracts/events/guestMessages";
-import { GuestName } from "@majlis/contracts/tickets/guests";
+import { GuestName } from "@majlis/contracts/seats";
 import { ProfileChange, SignUpForm } from "@majlis/contracts/users";
 import { beginningOf, lettersOf, shorten } from "@majlis/core/kernel/cutText.rules";
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";

@@ -3,8 +3,7 @@ import { changeSignInMinutes, endpoint, FileReply } from "#contracts/endpoint";
 import { EventId, HolderId, Instant, TicketId, UserId } from "#contracts/ids";
 import { EventAnswer } from "./eventQuestions";
 import { Cursor, pageOf, pageQuery } from "#contracts/page";
-import { GuestTable } from "#contracts/tickets/guests";
-import { PaymentStatus } from "#contracts/tickets/tickets";
+import { GuestTable, PaymentStatus } from "#contracts/seats";
 import { guestKinds } from "#contracts/values";
 
 /** One admission: time, and the name of the door device. */

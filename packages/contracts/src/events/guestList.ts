@@ -6,7 +6,7 @@ import { requiredLine, requiredText } from "#contracts/texts";
 import { Email, Language } from "#contracts/users";
 import { guestKinds } from "#contracts/values";
 import { Attendee } from "./attendees";
-import { TableNumber } from "#contracts/tickets/guests";
+import { TableNumber } from "#contracts/seats";
 
 export const guestNameLength = 101;
 

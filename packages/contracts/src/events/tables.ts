@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "#contracts/endpoint";
 import { EventId } from "#contracts/ids";
 import { requiredLine } from "#contracts/texts";
-import { TableNumber } from "#contracts/tickets/guests";
+import { TableNumber } from "#contracts/seats";
 import { DoorTable } from "./attendees";
 
 /** The most tables of an event, and the most seats at one. */

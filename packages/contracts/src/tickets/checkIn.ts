@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { GuestTable, TableNumber } from "./guests";
+import { GuestTable, PaymentStatus, TableNumber } from "#contracts/seats";
 import { TitleTranslation } from "#contracts/events/translation";
 import { Done } from "#contracts/replies";
 import { endpoint } from "#contracts/endpoint";
 import { HolderId, Instant, RefId } from "#contracts/ids";
-import { PaymentStatus, TicketType } from "./tickets";
+import { TicketType } from "./tickets";
 
 export const CheckInRefusal = z.enum([
   "already_checked_in",

@@ -5,7 +5,7 @@ import { endpoint } from "#contracts/endpoint";
 import { Instant, RefId, TicketId } from "#contracts/ids";
 import { PosterChoice, PosterLights } from "#contracts/posters";
 import { Done } from "#contracts/replies";
-import { GuestName, GuestTable, GuestTicket } from "./guests";
+import { GuestName, GuestTable, GuestTicket } from "#contracts/seats";
 
 const params = z.object({ ticketId: TicketId });
 const guestParams = z.object({ ticketId: TicketId, guestId: TicketId });

@@ -1,19 +1,16 @@
 import * as z from "zod/mini";
 import { TitleTranslation } from "#contracts/events/translation";
 import { Done } from "#contracts/replies";
+import { GuestTable, GuestTicket, PaymentStatus } from "#contracts/seats";
 import { endpoint } from "#contracts/endpoint";
 import { Instant, RefId, TicketId } from "#contracts/ids";
 import { pageOf, pageQuery } from "#contracts/page";
 import { Picture } from "#contracts/events/picture";
 import { PosterChoice, PosterLights } from "#contracts/posters";
-import { GuestTable, GuestTicket } from "./guests";
-import { paymentStatuses, ticketTypes } from "#contracts/values";
+import { ticketTypes } from "#contracts/values";
 
 export const TicketType = z.enum(ticketTypes);
 export type TicketType = z.infer<typeof TicketType>;
-
-export const PaymentStatus = z.enum(paymentStatuses);
-export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
 /** The caller's ticket, with the printed details. */
 export const Ticket = z.object({

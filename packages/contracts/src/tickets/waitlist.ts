@@ -6,16 +6,8 @@ import { endpoint } from "#contracts/endpoint";
 import { Instant, RefId } from "#contracts/ids";
 import { Cursor } from "#contracts/page";
 import { PosterChoice, PosterLights } from "#contracts/posters";
+import { MyWaitlist } from "#contracts/seats";
 import { TicketType } from "./tickets";
-
-/** The caller's waitlist entry for a full event or gathering. */
-export const MyWaitlist = z.object({
-  /** Position on the waitlist, from 1; null when a seat is offered. */
-  place: z.nullable(z.int()),
-  /** Expiry of the offered seat. The normal join accepts the offer. */
-  offer_expires_at: z.nullable(Instant),
-});
-export type MyWaitlist = z.infer<typeof MyWaitlist>;
 
 /** A waitlist entry in a list, with its event or gathering. */
 export const WaitlistEntry = z.extend(MyWaitlist, {

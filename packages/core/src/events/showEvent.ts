@@ -1,10 +1,9 @@
-import type { GuestTable } from "@majlis/contracts/tickets/guests";
+import type { GuestTable, MyWaitlist } from "@majlis/contracts/seats";
 import { showPaid } from "#core/seats/refundSeat";
 import type { EventAnswer } from "@majlis/contracts/events/eventQuestions";
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { EventId, TicketId } from "@majlis/contracts/ids";
 import type { Rating } from "@majlis/contracts/events/ratings";
-import type { MyWaitlist } from "@majlis/contracts/tickets/waitlist";
 import { isMemberRole } from "@majlis/contracts/roles";
 import { type Actor, roleOf } from "#core/kernel/actor";
 import type { TicketRow } from "#core/table/tickets/ticket.entity";

@@ -1,6 +1,6 @@
 import type { Gathering } from "@majlis/contracts/gatherings";
 import { GatheringId, TicketId } from "@majlis/contracts/ids";
-import type { MyWaitlist } from "@majlis/contracts/tickets/waitlist";
+import type { MyWaitlist } from "@majlis/contracts/seats";
 import { type Actor, roleOf, type SignedIn } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
 import { findSeats, mergeCounts, withOwnSeats } from "#core/seats/availability";

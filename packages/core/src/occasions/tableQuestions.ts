@@ -1,4 +1,4 @@
-import type { GuestTable } from "@majlis/contracts/tickets/guests";
+import type { GuestTable } from "@majlis/contracts/seats";
 
 /**
  * Questions for a table: about places, food, songs, childhood and the city. The Arabic ones suit every person: they have

@@ -1,6 +1,6 @@
 /** Tables of events: docs/product.md#tables. */
 import type { DoorTable } from "@majlis/contracts/events/attendees";
-import type { GuestTable } from "@majlis/contracts/tickets/guests";
+import type { GuestTable } from "@majlis/contracts/seats";
 import { eventLanguages } from "@majlis/contracts/values";
 import { type Deps, hasFeature } from "#core/table/deps";
 import type { EventTableRow } from "#core/table/occasions/eventTable.entity";

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from "@majlis/contracts/tickets/tickets";
+import type { PaymentStatus } from "@majlis/contracts/seats";
 import type { Role } from "@majlis/contracts/users";
 import { instantNow } from "#core/kernel/clock";
 import { type CodePrefix, writeCode } from "#core/table/codes";

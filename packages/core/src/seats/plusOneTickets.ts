@@ -1,5 +1,5 @@
 import { TicketId } from "@majlis/contracts/ids";
-import type { GuestTicket } from "@majlis/contracts/tickets/guests";
+import type { GuestTicket } from "@majlis/contracts/seats";
 import { writeCode } from "#core/table/codes";
 import { DomainError } from "#core/kernel/errors";
 import type { Deps } from "#core/table/deps";

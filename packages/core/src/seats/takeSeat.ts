@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@majlis/contracts/errors";
-import type { PaymentStatus } from "@majlis/contracts/tickets/tickets";
+import type { PaymentStatus } from "@majlis/contracts/seats";
 import type { SignedIn } from "#core/kernel/actor";
 import { type Attempt, type Conflict, conflict, done, retryOnConflict } from "#core/kernel/retry";
 import type { Deps } from "#core/table/deps";

@@ -1,4 +1,4 @@
-import type { MyWaitlist } from "@majlis/contracts/tickets/waitlist";
+import type { MyWaitlist } from "@majlis/contracts/seats";
 import type { Actor } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
 import { readByIds } from "#core/kernel/readByIds";

@@ -1,5 +1,5 @@
 import type { TicketId } from "@majlis/contracts/ids";
-import type { GuestTicket } from "@majlis/contracts/tickets/guests";
+import type { GuestTicket } from "@majlis/contracts/seats";
 import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";

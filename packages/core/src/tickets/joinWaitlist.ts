@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@majlis/contracts/errors";
 import type { RefId } from "@majlis/contracts/ids";
-import type { MyWaitlist } from "@majlis/contracts/tickets/waitlist";
+import type { MyWaitlist } from "@majlis/contracts/seats";
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { readSeats } from "#core/events/findEvent";
 import { isApproved, joinRefusal } from "#core/events/joinEvent";

@@ -9,14 +9,14 @@ import { Search } from "lucide-react";
 import { type ChangeEvent, useEffect, useRef } from "react";
 import { controlClass } from "#shared/ui/forms/Select.tsx";
 
-interface Occasion {
+interface AdminListItem {
   readonly id: string;
   readonly title: string;
   readonly starts_at: string;
   readonly city: string;
 }
 
-interface OccasionTableProps<Row extends Occasion> {
+interface OccasionTableProps<Row extends AdminListItem> {
   readonly caption: string;
   readonly rows: readonly Row[];
   /** The labels of the first columns. */
@@ -30,7 +30,7 @@ interface OccasionTableProps<Row extends Occasion> {
 }
 
 /** A table of events or gatherings: title with host, day and time, city, and further columns. */
-export const OccasionTable = <Row extends Occasion>(props: OccasionTableProps<Row>) => {
+export const OccasionTable = <Row extends AdminListItem>(props: OccasionTableProps<Row>) => {
   const { labels, pathOf, hostOf, columns, ...table } = props;
   return (
     <DataTable

@@ -10,14 +10,14 @@ import { Button } from "#shared/ui/Button.tsx";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import { Switch } from "#shared/ui/forms/Switch.tsx";
 import { TextField } from "#shared/ui/forms/fields.tsx";
-import type { DoorOwner, Occasion } from "./doorList";
+import type { DoorOwner, DoorOccasion } from "./doorList";
 import { doorName, doorSound } from "./doorDevice";
 import { offlineQueue, isUnsent } from "./offlineQueue";
 import { checkInMessages } from "./messages/en";
 
 interface DoorHeaderProps {
   readonly owner: DoorOwner;
-  readonly occasion: Occasion;
+  readonly occasion: DoorOccasion;
   readonly isReachable: boolean;
 }
 

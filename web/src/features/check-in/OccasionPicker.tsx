@@ -14,12 +14,12 @@ import { Failure } from "#shared/ui/Failure.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { useNow } from "#shared/ui/browserState.ts";
-import type { DoorOwner, Occasion } from "./doorList";
+import type { DoorOwner, DoorOccasion } from "./doorList";
 import { checkInMessages } from "./messages/en";
 
 interface OccasionPickerProps {
   readonly owner: DoorOwner;
-  readonly occasions: UseQueryResult<readonly Occasion[]>;
+  readonly occasions: UseQueryResult<readonly DoorOccasion[]>;
 }
 
 const backFrom = {
@@ -78,7 +78,7 @@ export const OccasionPicker = ({ owner, occasions }: OccasionPickerProps) => {
 interface GroupProps {
   readonly title: string;
   readonly owner: DoorOwner;
-  readonly occasions: readonly Occasion[];
+  readonly occasions: readonly DoorOccasion[];
   readonly isTimeOnly?: boolean;
 }
 
@@ -143,25 +143,25 @@ const openForMs = 8 * 3_600_000;
 
 interface Doors {
   /** Today in the city, and a previous evening that is still on. Soonest first. */
-  readonly today: readonly Occasion[];
+  readonly today: readonly DoorOccasion[];
   /** Soonest first. */
-  readonly comingUp: readonly Occasion[];
+  readonly comingUp: readonly DoorOccasion[];
   /** Latest first. */
-  readonly earlier: readonly Occasion[];
+  readonly earlier: readonly DoorOccasion[];
 }
 
 /** Groups events or gatherings by when their doors open. Drafts have no door. */
-const sortOccasions = (occasions: readonly Occasion[], now: Date): Doors => {
+const sortOccasions = (occasions: readonly DoorOccasion[], now: Date): Doors => {
   const soonestFirst = occasions
     .filter(({ status }) => status !== "draft")
     .toSorted((one, two) => one.starts_at.localeCompare(two.starts_at));
-  const isToday = ({ starts_at, city }: Occasion) => {
+  const isToday = ({ starts_at, city }: DoorOccasion) => {
     const since = now.getTime() - new Date(starts_at).getTime();
     const [today, day] = [now.toISOString(), starts_at].map((at) => cityDay(at, zoneOfCity(city)));
     return day === today || (since > 0 && since < openForMs);
   };
   const others = soonestFirst.filter((occasion) => !isToday(occasion));
-  const isComing = ({ starts_at }: Occasion) => new Date(starts_at) > now;
+  const isComing = ({ starts_at }: DoorOccasion) => new Date(starts_at) > now;
   return {
     today: soonestFirst.filter(isToday),
     comingUp: others.filter(isComing),

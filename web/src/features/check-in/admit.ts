@@ -12,7 +12,7 @@ import {
   type Guest,
   hashCode,
   hashText,
-  type Occasion,
+  type DoorOccasion,
   savedDoors,
 } from "./doorList";
 import { doorName } from "./doorDevice";
@@ -34,7 +34,7 @@ export type Shown = { readonly code: string } | { readonly guest: Guest };
 export interface Door {
   readonly by: UserId;
   readonly owner: DoorOwner;
-  readonly occasion: Occasion;
+  readonly occasion: DoorOccasion;
 }
 
 /**
@@ -53,7 +53,7 @@ export const admit = async (door: Door, shown: Shown): Promise<Verdict> => {
 };
 
 /** The guests of the list with a typed door code. None for the code of a QR code, or a ticket newer than the list. */
-const findByDoorCode = (occasion: Occasion, typed: string): readonly Guest[] => {
+const findByDoorCode = (occasion: DoorOccasion, typed: string): readonly Guest[] => {
   const doorCode = readDoorCode(typed);
   const list = knownList(occasion);
   if (doorCode === undefined || !list) return [];
@@ -174,10 +174,10 @@ const withTimeout = <T>(request: Promise<T>): Promise<T> => {
   return Promise.race([request, timeout]).finally(() => clearTimeout(timer));
 };
 
-const knownList = ({ id }: Occasion): DoorList | undefined =>
+const knownList = ({ id }: DoorOccasion): DoorList | undefined =>
   queryClient.getQueryData<DoorList>([...doorQueries.all, "list", id]);
 
-const findGuest = async (occasion: Occasion, shown: Shown): Promise<Guest | undefined> => {
+const findGuest = async (occasion: DoorOccasion, shown: Shown): Promise<Guest | undefined> => {
   const list = knownList(occasion);
   if (!list) return "guest" in shown ? shown.guest : undefined;
   const guests = applyQueue(list, offlineQueue.get());
@@ -188,7 +188,7 @@ const findGuest = async (occasion: Occasion, shown: Shown): Promise<Guest | unde
 
 /** Writes the server's answer into the list, so the count is right before the next refetch. */
 const applyAnswer = async (
-  occasion: Occasion,
+  occasion: DoorOccasion,
   answer: CheckInAnswer,
   guest: Guest | undefined,
 ): Promise<Verdict> => {
@@ -206,7 +206,7 @@ const applyAnswer = async (
 
 /** Changes one guest of the list. It cancels a running refetch, which may have older data. */
 const setGuest = async (
-  occasion: Occasion,
+  occasion: DoorOccasion,
   userId: HolderId,
   change: Pick<Guest, "checkedInAt" | "door" | "table">,
 ): Promise<void> => {
@@ -223,7 +223,7 @@ const setGuest = async (
 };
 
 /** Looks for the code in the saved lists of this person's other events or gatherings. */
-const findElsewhere = async (here: Occasion, codeHash: string): Promise<Verdict | undefined> => {
+const findElsewhere = async (here: DoorOccasion, codeHash: string): Promise<Verdict | undefined> => {
   const owners = here.type === "event" ? (["founder", "helper"] as const) : (["host"] as const);
   const saved = await Promise.all(owners.map((owner) => savedDoors.occasions(owner)));
   for (const occasion of saved.flatMap((occasions) => occasions ?? [])) {

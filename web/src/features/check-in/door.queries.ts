@@ -10,7 +10,7 @@ import { atom } from "nanostores";
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { ApiError, isAnswer } from "#shared/api/apiErrors.ts";
-import { Occasion, savedDoors, type DoorList, type DoorOwner, type Guest } from "./doorList";
+import { DoorOccasion, savedDoors, type DoorList, type DoorOwner, type Guest } from "./doorList";
 
 /** Whether the door's last call got an answer. A browser that is online may still not reach the server. */
 export const isServerReachable = atom(true);
@@ -33,7 +33,7 @@ export const doorQueries = {
     }),
 
   /** All ticket holders, saved on this device for use without network. */
-  list: (occasion: Occasion) =>
+  list: (occasion: DoorOccasion) =>
     queryOptions({
       queryKey: [...doorQueries.all, "list", occasion.id],
       queryFn: () => withSaved(loadOpenList(occasion), () => savedDoors.list(occasion.id)),
@@ -56,16 +56,16 @@ const withSaved = async <T>(loading: Promise<T>, saved: () => Promise<T | undefi
   }
 };
 
-const loadOccasions = async (owner: DoorOwner): Promise<Occasion[]> => {
+const loadOccasions = async (owner: DoorOwner): Promise<DoorOccasion[]> => {
   const loaded = await loaders[owner]();
-  const occasions = loaded.map((each) => Occasion.parse(each));
+  const occasions = loaded.map((each) => DoorOccasion.parse(each));
   if (owner === "helper") await removeEnded(occasions);
   await savedDoors.saveOccasions(owner, occasions);
   return occasions;
 };
 
 /** Ends the lists of events that the person no longer helps with. */
-const removeEnded = async (present: readonly Occasion[]): Promise<void> => {
+const removeEnded = async (present: readonly DoorOccasion[]): Promise<void> => {
   const earlier = (await savedDoors.occasions("helper")) ?? [];
   const ended = earlier.filter(({ id }) => !present.some((each) => each.id === id));
   await Promise.all(ended.map(({ id }) => endDoor(id)));
@@ -74,7 +74,7 @@ const removeEnded = async (present: readonly Occasion[]): Promise<void> => {
 };
 
 /** Removes a door's list from memory and device. The queue stays until the server has answered each action. */
-export const endDoor = async (id: Occasion["id"]): Promise<void> => {
+export const endDoor = async (id: DoorOccasion["id"]): Promise<void> => {
   endedDoors.set(new Set([...endedDoors.get(), id]));
   const queryKey = [...doorQueries.all, "list", id];
   await queryClient.cancelQueries({ queryKey });
@@ -87,21 +87,21 @@ export const endDoor = async (id: Occasion["id"]): Promise<void> => {
   );
 };
 
-const loadHelped = async (): Promise<Occasion[]> => {
+const loadHelped = async (): Promise<DoorOccasion[]> => {
   const { items } = await call(listHelpedEvents);
   return items
     .filter(({ is_open }) => is_open)
     .map(({ event, ...helped }) =>
-      Occasion.parse({ ...event, ...helped, type: "event", canAdd: helped.role === "coHost" }),
+      DoorOccasion.parse({ ...event, ...helped, type: "event", canAdd: helped.role === "coHost" }),
     );
 };
 
-const loadEvents = async (): Promise<Occasion[]> => {
+const loadEvents = async (): Promise<DoorOccasion[]> => {
   const items = await untilToday((query) => call(listFounderEvents, { query }));
   return items.map((event) => ({ ...event, type: "event", canAdd: true }));
 };
 
-const loadGatherings = async (): Promise<Occasion[]> => {
+const loadGatherings = async (): Promise<DoorOccasion[]> => {
   const items = await untilToday((query) => call(listMyGatherings, { query }));
   return items.map((gathering) => ({ ...gathering, type: "gathering" }));
 };
@@ -110,7 +110,7 @@ const loaders = {
   founder: loadEvents,
   host: loadGatherings,
   helper: loadHelped,
-} as const satisfies Record<DoorOwner, () => Promise<Occasion[]>>;
+} as const satisfies Record<DoorOwner, () => Promise<DoorOccasion[]>>;
 
 const dayMs = 86_400_000;
 
@@ -131,7 +131,7 @@ const untilToday = async <Item extends { readonly starts_at: string }>(
 };
 
 /** The list, or the end of the help: then nothing of the list stays on this device. */
-const loadOpenList = async (occasion: Occasion): Promise<DoorList> => {
+const loadOpenList = async (occasion: DoorOccasion): Promise<DoorList> => {
   try {
     return await loadList(occasion);
   } catch (error) {
@@ -146,7 +146,7 @@ interface ListPage {
   readonly tables?: DoorList["tables"];
 }
 
-const loadList = async (occasion: Occasion): Promise<DoorList> => {
+const loadList = async (occasion: DoorOccasion): Promise<DoorList> => {
   const loadedAt = new Date().toISOString();
   const pageFrom = occasion.type === "event" ? eventPages(occasion) : gatheringPages(occasion);
   let page: ListPage = await pageFrom();
@@ -158,7 +158,7 @@ const loadList = async (occasion: Occasion): Promise<DoorList> => {
     guests.push(...page.guests);
   }
   const list = {
-    occasion: Occasion.parse(occasion),
+    occasion: DoorOccasion.parse(occasion),
     guests,
     loadedAt,
     ...(page.tables && { tables: page.tables }),
@@ -169,7 +169,7 @@ const loadList = async (occasion: Occasion): Promise<DoorList> => {
 
 const queryFrom = (cursor?: string) => ({ limit: maxPageSize, ...(cursor && { cursor }) });
 
-const eventPages = ({ id }: Occasion) => {
+const eventPages = ({ id }: DoorOccasion) => {
   const eventId = EventId.parse(id);
   return async (from?: string) => {
     const { items, ...page } = await call(listAttendees, { params: { eventId }, query: queryFrom(from) });
@@ -177,7 +177,7 @@ const eventPages = ({ id }: Occasion) => {
   };
 };
 
-const gatheringPages = ({ id }: Occasion) => {
+const gatheringPages = ({ id }: DoorOccasion) => {
   const gatheringId = GatheringId.parse(id);
   return async (from?: string) => {
     const params = { gatheringId };

@@ -5,7 +5,8 @@ import { Picture } from "@majlis/contracts/events/picture";
 import { TitleTranslation } from "@majlis/contracts/events/translation";
 import { HolderId, Instant, RefId } from "@majlis/contracts/ids";
 import { PosterChoice } from "@majlis/contracts/posters";
-import { PaymentStatus, TicketType } from "@majlis/contracts/tickets/tickets";
+import { TicketType } from "@majlis/contracts/tickets/tickets";
+import { PaymentStatus } from "@majlis/contracts/seats";
 import * as z from "zod/mini";
 import { logFailure } from "#shared/api/log.ts";
 import { userCache } from "#shared/session/userCache.ts";
@@ -13,7 +14,7 @@ import { userCache } from "#shared/session/userCache.ts";
 export type DoorOwner = "founder" | "host" | "helper";
 
 /** An event or gathering with check-in. */
-export const Occasion = z.object({
+export const DoorOccasion = z.object({
   id: RefId,
   type: TicketType,
   title: z.string(),
@@ -29,7 +30,7 @@ export const Occasion = z.object({
   /** Whether the person may add walk-ins: the founder and co-hosts may. */
   canAdd: z.optional(z.boolean()),
 });
-export type Occasion = z.infer<typeof Occasion>;
+export type DoorOccasion = z.infer<typeof DoorOccasion>;
 
 /** A ticket holder. The list has a hash of the ticket's code, never the code. */
 export const Guest = z.object({
@@ -60,7 +61,7 @@ export const Guest = z.object({
 export type Guest = z.infer<typeof Guest>;
 
 export const DoorList = z.object({
-  occasion: Occasion,
+  occasion: DoorOccasion,
   guests: z.array(Guest),
   /** Absent for an occasion without tables. */
   tables: z.optional(z.array(DoorTable)),
@@ -74,14 +75,14 @@ export type DoorList = z.infer<typeof DoorList>;
  * logged and ignored: with a network the door works without saved lists.
  */
 export const savedDoors = {
-  occasions: (owner: DoorOwner): Promise<Occasion[] | undefined> =>
-    readIfPossible(`doors ${owner}`, z.array(Occasion)),
-  saveOccasions: (owner: DoorOwner, occasions: readonly Occasion[]): Promise<void> =>
+  occasions: (owner: DoorOwner): Promise<DoorOccasion[] | undefined> =>
+    readIfPossible(`doors ${owner}`, z.array(DoorOccasion)),
+  saveOccasions: (owner: DoorOwner, occasions: readonly DoorOccasion[]): Promise<void> =>
     saveIfPossible(`doors ${owner}`, occasions),
-  list: (id: Occasion["id"]): Promise<DoorList | undefined> => readIfPossible(`door ${id}`, DoorList),
+  list: (id: DoorOccasion["id"]): Promise<DoorList | undefined> => readIfPossible(`door ${id}`, DoorList),
   saveList: (list: DoorList): Promise<void> => saveIfPossible(`door ${list.occasion.id}`, list),
   /** Removes the list of a door that the person may no longer open. */
-  removeList: (id: Occasion["id"]): Promise<void> =>
+  removeList: (id: DoorOccasion["id"]): Promise<void> =>
     ifPossible(`door ${id}`, (name) => userCache.remove(name)),
 };
 

@@ -1,7 +1,7 @@
 import { zoneOfCity } from "@majlis/contracts/cities";
 import type { DoorTable } from "@majlis/contracts/events/attendees";
 import type { CheckInAnswer, CheckInRefusal } from "@majlis/contracts/tickets/checkIn";
-import type { GuestTable } from "@majlis/contracts/tickets/guests";
+import type { GuestTable } from "@majlis/contracts/seats";
 import type { TicketType } from "@majlis/contracts/tickets/tickets";
 import { cityDay } from "@majlis/core/kernel/dates.rules";
 import { decideAtDoor, opensAt } from "@majlis/core/occasions/checkIn.rules";

@@ -31,7 +31,7 @@ export const AnswerFields = ({ questions, answers = [] }: AnswerFieldsProps) => 
 };
 
 /** The answers of a form with these fields. */
-export const readAnswers = (data: FormData, questions: readonly EventQuestion[]): GivenAnswers =>
+export const answersOf = (data: FormData, questions: readonly EventQuestion[]): GivenAnswers =>
   questions.map(({ id }) => {
     const answer = data.get(`answers.${id}`);
     return { question_id: id, answer: typeof answer === "string" ? answer : "" };

@@ -6,7 +6,7 @@ import { useSession } from "#shared/session/useSession.ts";
 import { isOnSale } from "#shared/features.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { eventQueries } from "./events.queries";
-import { takeEventSeat } from "#features/tickets/seats/takeSeat.ts";
+import { takeEventSeat } from "#features/tickets/seats/seatCalls.ts";
 
 const { SeatActionsProvider, useSeatActions } = createSeatActions({
   type: "event",

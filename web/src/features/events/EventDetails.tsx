@@ -2,7 +2,14 @@ import type { CityEvent } from "@majlis/contracts/events/events";
 import { seatsTaken } from "@majlis/core/seats/seats.rules";
 import { shownName } from "#shared/i18n/shownName.ts";
 import { useMessages, locale } from "#shared/i18n/i18n.ts";
-import { areaName, formatEndOf, formatPlace, formatPrice, readText, textLang } from "#shared/i18n/format.ts";
+import {
+  areaName,
+  formatEndOf,
+  formatPlace,
+  formatPrice,
+  inPageLanguage,
+  textLang,
+} from "#shared/i18n/format.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { occasionAside, occasionGrid, occasionPoster } from "#shared/ui/occasions/OccasionFrame.tsx";
 import { Avatar } from "#shared/ui/Avatar.tsx";
@@ -26,7 +33,7 @@ import { laterPart } from "#shared/ui/laterPart.tsx";
 export const EventDetails = ({ event }: { readonly event: CityEvent }) => {
   const messages = useMessages(eventsMessages).event;
   const { free } = useMessages(eventsMessages).list;
-  const { title, description } = readText(event);
+  const { title, description } = inPageLanguage(event);
   const isPast = useJoinState(event).state === "ended";
   return (
     <article className={occasionGrid}>

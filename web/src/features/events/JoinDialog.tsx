@@ -3,7 +3,7 @@ import { type CityEvent, joinEvent } from "@majlis/contracts/events/events";
 import { useState } from "react";
 import { GuestNameFields, readGuestNames } from "#features/tickets/guests/GuestNameFields.tsx";
 import { ticketsMessages } from "#features/tickets/messages/en.ts";
-import type { JoinWishes } from "#features/tickets/seats/takeSeat.ts";
+import type { JoinWishes } from "#features/tickets/seats/seatCalls.ts";
 import { shownName } from "#shared/i18n/shownName.ts";
 import { formatPrice } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -11,7 +11,7 @@ import { Dialog } from "#shared/ui/Dialog.tsx";
 import { Form } from "#shared/ui/forms/Form.tsx";
 import { Switch } from "#shared/ui/forms/Switch.tsx";
 import { useForm } from "#shared/ui/forms/useForm.ts";
-import { AnswerFields, readAnswers, checkAnswers } from "./AnswerFields";
+import { AnswerFields, answersOf, checkAnswers } from "./AnswerFields";
 import { eventsMessages } from "./messages/en";
 
 interface JoinDialogProps {
@@ -46,7 +46,7 @@ export const JoinDialog = ({
     {
       read: (data) => ({
         eventId: event.id,
-        ...(questions.length > 0 && { answers: readAnswers(data, questions) }),
+        ...(questions.length > 0 && { answers: answersOf(data, questions) }),
         ...(guests > 0 && { guests: readGuestNames(data, guests) }),
         ...(isShown && { shown: true }),
       }),

@@ -13,7 +13,7 @@ import { shownName } from "#shared/i18n/shownName.ts";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import { Form } from "#shared/ui/forms/Form.tsx";
 import { useForm } from "#shared/ui/forms/useForm.ts";
-import { AnswerFields, readAnswers, checkAnswers } from "./AnswerFields";
+import { AnswerFields, answersOf, checkAnswers } from "./AnswerFields";
 
 /** Lets a guest, or a person with a request, change the answers until the start. */
 export const MyAnswers = ({ event }: { readonly event: CityEvent }) => {
@@ -60,7 +60,7 @@ const AnswersDialog = ({ event, isOpen, onOpenChange, submitLabel, onAnswers }: 
     changeAnswers.body.check(checkAnswers(questions)),
     async ({ answers }) => onAnswers(answers),
     "AnswersNotSaved",
-    { read: (data) => ({ answers: readAnswers(data, questions) }) },
+    { read: (data) => ({ answers: answersOf(data, questions) }) },
   );
   return (
     <Dialog

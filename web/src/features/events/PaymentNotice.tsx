@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { refreshSeats } from "#features/tickets/seats/occasion.ts";
-import { trackEventTicket } from "#features/tickets/seats/takeSeat.ts";
+import { trackEventTicket } from "#features/tickets/seats/seatCalls.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { eventPath, paths, type ReturnTo } from "#shared/paths.ts";
 import { Alert } from "#shared/ui/Alert.tsx";

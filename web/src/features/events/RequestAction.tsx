@@ -3,7 +3,7 @@ import { plusOneLimit } from "@majlis/core/seats/plusOnes.rules";
 import { useState, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { SeatActions } from "#features/tickets/seats/createSeatActions.tsx";
-import type { JoinWishes } from "#features/tickets/seats/takeSeat.ts";
+import type { JoinWishes } from "#features/tickets/seats/seatCalls.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { eventPath } from "#shared/paths.ts";
 import { useSession } from "#shared/session/useSession.ts";

@@ -16,7 +16,7 @@ import { Form } from "#shared/ui/forms/Form.tsx";
 import { TextArea } from "#shared/ui/forms/fields.tsx";
 import { useForm } from "#shared/ui/forms/useForm.ts";
 import { toast } from "#shared/ui/toast.ts";
-import { AnswerFields, readAnswers, checkAnswers } from "./AnswerFields";
+import { AnswerFields, answersOf, checkAnswers } from "./AnswerFields";
 import { eventQueries } from "./events.queries";
 import { eventsMessages } from "./messages/en";
 
@@ -64,7 +64,7 @@ export const RequestDialog = ({ event, isOpen, onOpenChange }: RequestDialogProp
       read: (data) => ({
         eventId: event.id,
         ...(data.get("message") ? { message: data.get("message") } : {}),
-        ...(questions.length > 0 && { answers: readAnswers(data, questions) }),
+        ...(questions.length > 0 && { answers: answersOf(data, questions) }),
       }),
     },
   );

@@ -6,7 +6,7 @@ import { Link } from "react-router-dom";
 import { JoinWaitlist } from "#features/tickets/seats/JoinWaitlist.tsx";
 import { createSeatActions } from "#features/tickets/seats/createSeatActions.tsx";
 import { hasEnded } from "#features/tickets/seats/occasion.ts";
-import { takeGatheringSeat } from "#features/tickets/seats/takeSeat.ts";
+import { takeGatheringSeat } from "#features/tickets/seats/seatCalls.ts";
 import { toastRefusal } from "#shared/api/toastFailure.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { doorPath, gatheringPath } from "#shared/paths.ts";

@@ -4,13 +4,20 @@ import { clsx } from "clsx";
 import { CalendarDays, MapPin, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { siteOrigin } from "#shared/drawn.ts";
-import { formatDay, formatInstant, heldPlace, homeNote, zoneNote, readText } from "#shared/i18n/format.ts";
+import {
+  formatDay,
+  formatInstant,
+  heldPlace,
+  homeNote,
+  zoneNote,
+  inPageLanguage,
+} from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { sharedMessages } from "#shared/messages/en.ts";
 import { useIsHydrating, useNow } from "#shared/ui/browserState.ts";
 import { laterPart } from "#shared/ui/laterPart.tsx";
 import { Fact } from "#shared/ui/occasions/OccasionFrame.tsx";
-import { type Occasion, hasEnded } from "./seats/occasion";
+import { type SeatedOccasion, hasEnded } from "./seats/occasion";
 import { CalendarMenu, MapMenu, ShareAction } from "./ticket/OccasionMenus";
 import { occasionView } from "./ticket/ticketView";
 
@@ -26,7 +33,7 @@ interface BarTexts {
 
 interface OccasionPanelProps {
   readonly type: TicketType;
-  readonly occasion: Occasion;
+  readonly occasion: SeatedOccasion;
   readonly labels: Readonly<Record<"when" | "where" | "seats", string>>;
   readonly end?: string | null;
   readonly place: ReactNode;
@@ -113,7 +120,7 @@ export const OccasionPanel = ({
 
 interface OccasionLinksProps {
   readonly type: TicketType;
-  readonly occasion: Occasion;
+  readonly occasion: SeatedOccasion;
 }
 
 /** Calendar, map and share on the page of an event or gathering. What is over or canceled is only shared. */
@@ -151,7 +158,7 @@ export const OccasionData = ({ occasion, ...props }: OccasionDataInput) => (
     type="application/ld+json"
     // oxlint-disable-next-line react/no-danger
     dangerouslySetInnerHTML={{
-      __html: scriptJson(occasionData({ ...props, occasion: readText(occasion) }, siteOrigin())),
+      __html: scriptJson(occasionData({ ...props, occasion: inPageLanguage(occasion) }, siteOrigin())),
     }}
   />
 );

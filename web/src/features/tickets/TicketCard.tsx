@@ -22,7 +22,7 @@ import { useNow } from "#shared/ui/browserState.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { toast } from "#shared/ui/toast.ts";
-import { TicketCode, TicketBadges } from "./ticket/TicketFront";
+import { TicketQr, TicketBadges } from "./ticket/TicketFront";
 import { ticketViewOf } from "./ticket/ticketView";
 import { ticketsMessages } from "./messages/en";
 
@@ -46,7 +46,7 @@ export const TicketCard = ({ ticket, art, onShow }: TicketCardProps) => {
         <div className="aspect-[400/150]">
           <Poster isEager shape="strip" {...art} />
         </div>
-        {isToday && <TicketCode title={title} name={undefined} code={ticket.qr_code} label={doorCode} />}
+        {isToday && <TicketQr title={title} name={undefined} code={ticket.qr_code} label={doorCode} />}
         <div className="flex grow flex-col p-5 pb-4">
           <TicketBadges ticket={ticketViewOf(ticket)} />
           <h2

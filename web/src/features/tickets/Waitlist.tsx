@@ -21,7 +21,7 @@ import { useNow } from "#shared/ui/browserState.ts";
 import { LeaveWaitlist } from "./seats/CancelActions";
 import { refreshSeats } from "./seats/occasion";
 import { type AskPrice, PriceDialog } from "./seats/PriceDialog";
-import { takeEventSeat, takeGatheringSeat } from "./seats/takeSeat";
+import { takeEventSeat, takeGatheringSeat } from "./seats/seatCalls";
 import { usePriceQuestion } from "./seats/usePriceQuestion";
 import { ticketQueries } from "./tickets.queries";
 import { ticketsMessages } from "./messages/en";

@@ -129,9 +129,9 @@ export const initials = (fullName: string): string => {
 };
 
 /** An event or gathering with its texts in the language of the page. Texts without a translation stay as they are. */
-export const readText = <Item extends Translated>(item: Item): Item => inLanguage(item, locale.get());
+export const inPageLanguage = <Item extends Translated>(item: Item): Item => inLanguage(item, locale.get());
 
-export const titleOf = (item: Translated): string => readText(item).title;
+export const titleOf = (item: Translated): string => inPageLanguage(item).title;
 
 /** The `lang` of a text that is not in the language of the page. */
 export const textLang = (text: string): Locale | undefined => {

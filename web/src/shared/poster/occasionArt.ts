@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import { cityHour } from "../i18n/format";
 import { useDrawing } from "../ui/Poster";
 
-interface Occasion {
+interface DrawnOccasion {
   readonly id: string;
   readonly title: string;
   readonly startsAt: string;
@@ -31,7 +31,7 @@ export const occasionArt = ({
   poster,
   lights,
   cover,
-}: Occasion): OccasionArt => ({
+}: DrawnOccasion): OccasionArt => ({
   seed: id,
   title,
   hour: cityHour(startsAt, city),
@@ -41,7 +41,7 @@ export const occasionArt = ({
   ...(cover && { photo: cover }),
 });
 
-type Listed = Omit<Occasion, "startsAt"> & { readonly starts_at: string };
+type Listed = Omit<DrawnOccasion, "startsAt"> & { readonly starts_at: string };
 
 /**
  * The posters of a list in the order of the page, of which no two neighbors are alike. The function that describes an

@@ -8,7 +8,7 @@ import { Armchair } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { refreshSeats } from "#features/tickets/seats/occasion.ts";
-import { isPaymentSimulated, payForSeat } from "#features/tickets/seats/takeSeat.ts";
+import { isPaymentSimulated, payForSeat } from "#features/tickets/seats/seatCalls.ts";
 import { call } from "#shared/api/api.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 import { hasFeature, isOnSale } from "#shared/features.ts";

@@ -1,4 +1,4 @@
-import type { GuestTicket } from "@majlis/contracts/tickets/guests";
+import type { GuestTicket } from "@majlis/contracts/seats";
 import { doorCodeOf, showDoorCode } from "@majlis/core/occasions/doorCode.rules";
 import { QrCode, Send } from "lucide-react";
 import { titleOf, formatWhen } from "#shared/i18n/format.ts";

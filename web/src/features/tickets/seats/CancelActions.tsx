@@ -3,7 +3,8 @@ import { withdrawEventRequest } from "@majlis/contracts/events/events";
 import { EventId, type RefId } from "@majlis/contracts/ids";
 import { refundHours } from "@majlis/contracts/limits";
 import { cancelTicket, type Ticket } from "@majlis/contracts/tickets/tickets";
-import { leaveWaitlist, type MyWaitlist } from "@majlis/contracts/tickets/waitlist";
+import { leaveWaitlist } from "@majlis/contracts/tickets/waitlist";
+import { type MyWaitlist } from "@majlis/contracts/seats";
 import { useMutation } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { ConfirmButton } from "#shared/ui/ConfirmButton.tsx";
@@ -14,7 +15,7 @@ import { formatOrdinal, formatPrice, titleOf } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { toast } from "#shared/ui/toast.ts";
-import { type Occasion, refreshSeats } from "./occasion";
+import { type SeatedOccasion, refreshSeats } from "./occasion";
 import { ticketsMessages } from "../messages/en";
 
 interface CancelTicketProps {
@@ -119,7 +120,7 @@ export const LeaveWaitlist = ({ refId, title, entry: { place } }: LeaveWaitlistP
 };
 
 /** Gives up a seat on hold before it is paid, after a confirmation. */
-export const ReleaseHold = ({ occasion }: { readonly occasion: Occasion }) => {
+export const ReleaseHold = ({ occasion }: { readonly occasion: SeatedOccasion }) => {
   const messages = useMessages(ticketsMessages).seats;
   return (
     <ConfirmAction

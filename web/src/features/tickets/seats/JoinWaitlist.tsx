@@ -7,7 +7,7 @@ import { Link } from "react-router-dom";
 import { call } from "#shared/api/api.ts";
 import { formatOrdinal, titleOf } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { type Occasion, refreshSeats } from "./occasion";
+import { type SeatedOccasion, refreshSeats } from "./occasion";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
@@ -15,7 +15,7 @@ import { toast } from "#shared/ui/toast.ts";
 import { ticketsMessages } from "../messages/en";
 
 interface JoinWaitlistProps {
-  readonly occasion: Occasion;
+  readonly occasion: SeatedOccasion;
   /** The address of its page. */
   readonly path: string;
   /** Whether the person could join if a seat were free. */

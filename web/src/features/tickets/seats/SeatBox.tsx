@@ -7,11 +7,11 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { toast } from "#shared/ui/toast.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { CancelTicket, LeaveWaitlist, ReleaseHold } from "./CancelActions";
-import { type Occasion, refreshSeats } from "./occasion";
+import { type SeatedOccasion, refreshSeats } from "./occasion";
 import { ticketsMessages } from "../messages/en";
 
 interface SeatBoxProps {
-  readonly occasion: Occasion;
+  readonly occasion: SeatedOccasion;
   readonly onTicketCanceled: () => void;
 }
 
@@ -45,8 +45,8 @@ const expireHold = () => {
 const longestCountdownMs = 2 * 3_600_000;
 
 interface HoldBoxProps {
-  readonly occasion: Occasion;
-  readonly hold: NonNullable<Occasion["my_hold"]>;
+  readonly occasion: SeatedOccasion;
+  readonly hold: NonNullable<SeatedOccasion["my_hold"]>;
 }
 
 /** An approved guest declines the seat with the request. */
@@ -75,7 +75,7 @@ const HoldBox = ({ occasion, hold: { until, claimed } }: HoldBoxProps) => {
   );
 };
 
-const WaitlistBox = ({ occasion, now }: { readonly occasion: Occasion; readonly now: Date }) => {
+const WaitlistBox = ({ occasion, now }: { readonly occasion: SeatedOccasion; readonly now: Date }) => {
   const messages = useMessages(ticketsMessages).seats;
   const { id, my_waitlist: mine } = occasion;
   if (!mine) return null;

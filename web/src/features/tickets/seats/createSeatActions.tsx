@@ -2,7 +2,7 @@ import type { ErrorCode } from "@majlis/contracts/errors";
 import type { TicketType } from "@majlis/contracts/tickets/tickets";
 import { type QueryKey, useQuery, type UseQueryOptions } from "@tanstack/react-query";
 import { createContext, startTransition, use, useRef, useState, type ReactNode } from "react";
-import { type Occasion, refreshSeats } from "./occasion";
+import { type SeatedOccasion, refreshSeats } from "./occasion";
 import type { AskPrice } from "./PriceDialog";
 import { usePriceQuestion } from "./usePriceQuestion";
 import { useSession } from "#shared/session/useSession.ts";
@@ -25,7 +25,7 @@ export interface SeatActions<Item, Wishes = undefined> {
   readonly forgetTicket: (item: Item) => void;
 }
 
-interface SeatKind<Item extends Occasion, Key extends QueryKey, Wishes> {
+interface SeatKind<Item extends SeatedOccasion, Key extends QueryKey, Wishes> {
   readonly type: TicketType;
   /** Takes a seat. Answers with the ticket's code, or with undefined when the person does not confirm the price or the browser
    *  leaves for a payment page. */
@@ -37,7 +37,7 @@ interface SeatKind<Item extends Occasion, Key extends QueryKey, Wishes> {
   readonly onJoined?: () => void;
 }
 
-const useSeats = <Item extends Occasion, Key extends QueryKey, Wishes>({
+const useSeats = <Item extends SeatedOccasion, Key extends QueryKey, Wishes>({
   take,
   failure,
   onJoined,
@@ -98,7 +98,7 @@ interface ShownTicketProps<Item> {
 }
 
 /** Joins and tickets of one page: a provider with the ticket dialog, and the hook to its actions. */
-export const createSeatActions = <Item extends Occasion, Key extends QueryKey, Wishes = undefined>(
+export const createSeatActions = <Item extends SeatedOccasion, Key extends QueryKey, Wishes = undefined>(
   kind: SeatKind<Item, Key, Wishes>,
 ) => {
   const ActionsContext = createContext<SeatActions<Item, Wishes> | null>(null);

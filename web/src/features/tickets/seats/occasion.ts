@@ -1,8 +1,7 @@
 import type { RefId } from "@majlis/contracts/ids";
 import type { PosterChoice, PosterLights } from "@majlis/contracts/posters";
-import type { GuestTable, GuestTicket } from "@majlis/contracts/tickets/guests";
+import type { GuestTable, GuestTicket, MyWaitlist } from "@majlis/contracts/seats";
 import type { Ticket } from "@majlis/contracts/tickets/tickets";
-import type { MyWaitlist } from "@majlis/contracts/tickets/waitlist";
 import type { Times } from "@majlis/core/kernel/time.rules";
 import { type SeatFacts } from "@majlis/core/seats/seats.rules";
 import { phaseOf } from "@majlis/core/occasions/times.rules";
@@ -10,7 +9,7 @@ import type { Translated } from "@majlis/core/kernel/translation.rules";
 import { queryClient } from "#shared/api/queryClient.ts";
 
 /** An event or a gathering, as far as its seats and tickets go. */
-export interface Occasion extends SeatFacts {
+export interface SeatedOccasion extends SeatFacts {
   readonly id: RefId;
   readonly title: string;
   readonly description: string;

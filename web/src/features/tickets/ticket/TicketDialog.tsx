@@ -1,7 +1,7 @@
 import type { TicketType } from "@majlis/contracts/tickets/tickets";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Dialog } from "#shared/ui/Dialog.tsx";
-import type { Occasion } from "../seats/occasion";
+import type { SeatedOccasion } from "../seats/occasion";
 import { canceledText, occasionTicketView, type TicketView } from "./ticketView";
 import { ticketsMessages } from "../messages/en";
 import { TicketSheet } from "./TicketSheet";
@@ -50,7 +50,7 @@ export const TicketDialog = ({
 
 interface OccasionTicketDialogProps extends Omit<TicketDialogProps, "ticket"> {
   readonly type: TicketType;
-  readonly occasion: Occasion;
+  readonly occasion: SeatedOccasion;
   readonly code: string;
 }
 

@@ -1,4 +1,4 @@
-import type { GuestTable } from "@majlis/contracts/tickets/guests";
+import type { GuestTable } from "@majlis/contracts/seats";
 import { doorCodeOf, showDoorCode } from "@majlis/core/occasions/doorCode.rules";
 import type { ComponentProps } from "react";
 import { LargeCode } from "#shared/codes/LargeCode.tsx";
@@ -40,14 +40,14 @@ export const TicketFront = ({ art, refId, code, ...props }: TicketFrontProps) =>
     <div className="h-[clamp(0px,100dvh-29rem,9rem)] print:aspect-[400/150] print:h-auto" data-poster={refId}>
       <Poster isEager shape="strip" {...art} />
     </div>
-    {code !== undefined && <TicketCode code={code} {...props} />}
+    {code !== undefined && <TicketQr code={code} {...props} />}
   </>
 );
 
-type TicketCodeProps = Pick<TicketFrontProps, "title" | "name" | "label"> & { readonly code: string };
+type TicketQrProps = Pick<TicketFrontProps, "title" | "name" | "label"> & { readonly code: string };
 
 /** The code of a ticket, the door code below it, and the way to a large one. */
-export const TicketCode = ({ title, name, code, label }: TicketCodeProps) => (
+export const TicketQr = ({ title, name, code, label }: TicketQrProps) => (
   <div className="flex flex-col items-center px-6 pt-4 pb-5 text-center">
     <Qr text={code} className="size-52 shrink-0 overflow-hidden rounded-md ring-1 ring-line" />
     <p className="mt-2 text-xs text-ink-2">

@@ -102,7 +102,7 @@ const TicketUse = ({ ticket, onTicketCanceled }: TicketSheetProps) => {
   const now = useNow();
   return (
     <div className="px-6 pb-2 text-center print:pb-6">
-      <TicketCode code={ticket.code} />
+      <CodeText code={ticket.code} />
       <p className="text-xs text-ink-2">{messages.showAtVenue}</p>
       <div className="no-print mt-4 grid gap-1">
         <TicketActions ticket={ticket} />
@@ -160,7 +160,7 @@ const useSaveTicket = (code: string): void => {
   }, [code]);
 };
 
-const TicketCode = ({ code }: { readonly code: string }) => {
+const CodeText = ({ code }: { readonly code: string }) => {
   const messages = useMessages(ticketsMessages).ticket;
   return (
     <p className="flex items-center justify-center font-mono text-2xs sm:text-xs print:mt-3 print:text-2xs">

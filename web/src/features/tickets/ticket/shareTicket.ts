@@ -8,18 +8,18 @@ import { copyText } from "#shared/ui/copyText.ts";
 import type { TicketView } from "./ticketView";
 import { ticketsMessages } from "../messages/en";
 
-type Occasion = Pick<TicketView, "refId" | "type" | "title" | "translation" | "startsAt" | "city">;
+type SharedOccasion = Pick<TicketView, "refId" | "type" | "title" | "translation" | "startsAt" | "city">;
 
-export const occasionUrl = ({ refId, type }: Pick<Occasion, "refId" | "type">): string =>
+export const occasionUrl = ({ refId, type }: Pick<SharedOccasion, "refId" | "type">): string =>
   `${siteOrigin()}${type === "event" ? paths.events : paths.gatherings}/${refId}`;
 
-const describe = (occasion: Occasion): string =>
+const describe = (occasion: SharedOccasion): string =>
   `${titleOf(occasion)}, ${formatWhen(occasion.startsAt, occasion.city)}`;
 
 export const canShare = (): boolean => "share" in navigator;
 
 /** Shares the event or gathering by the device, never the ticket's code. Copies the link if that fails. */
-export const shareTicket = async (occasion: Occasion): Promise<void> => {
+export const shareTicket = async (occasion: SharedOccasion): Promise<void> => {
   try {
     await navigator.share({
       title: titleOf(occasion),
@@ -34,10 +34,10 @@ export const shareTicket = async (occasion: Occasion): Promise<void> => {
   }
 };
 
-export const whatsAppUrl = (occasion: Occasion): string =>
+export const whatsAppUrl = (occasion: SharedOccasion): string =>
   `https://wa.me/?${new URLSearchParams({ text: `${describe(occasion)} ${occasionUrl(occasion)}` })}`;
 
-export const copyLink = async (occasion: Occasion): Promise<void> => {
+export const copyLink = async (occasion: SharedOccasion): Promise<void> => {
   const { linkCopied, linkCopiedBody, notCopied } = ticketsMessages.get().ticket;
   await copyText(`${describe(occasion)} ${occasionUrl(occasion)}`, {
     title: linkCopied,

@@ -1,8 +1,8 @@
 import type { PosterChoice, PosterLights } from "@majlis/contracts/posters";
-import type { GuestTable, GuestTicket } from "@majlis/contracts/tickets/guests";
+import type { GuestTable, GuestTicket } from "@majlis/contracts/seats";
 import type { Ticket, TicketType } from "@majlis/contracts/tickets/tickets";
 import type { Translated } from "@majlis/core/kernel/translation.rules";
-import type { Occasion } from "../seats/occasion";
+import type { SeatedOccasion } from "../seats/occasion";
 import type { ticketsMessages } from "../messages/en";
 
 /** The data of a printed ticket, from a ticket or from an event or gathering. */
@@ -76,7 +76,7 @@ export const ticketViewOf = (ticket: Ticket): TicketView => ({
   guestLimit: ticket.guest_limit,
 });
 
-export const occasionView = (type: TicketType, occasion: Occasion): OccasionView => ({
+export const occasionView = (type: TicketType, occasion: SeatedOccasion): OccasionView => ({
   refId: occasion.id,
   type,
   isCanceled: occasion.status === "canceled",
@@ -90,7 +90,7 @@ export const occasionView = (type: TicketType, occasion: Occasion): OccasionView
   city: occasion.city,
 });
 
-export const occasionTicketView = (type: TicketType, occasion: Occasion, code: string): TicketView => ({
+export const occasionTicketView = (type: TicketType, occasion: SeatedOccasion, code: string): TicketView => ({
   ...occasionView(type, occasion),
   poster: occasion.poster,
   lights: occasion.lights,

@@ -6,7 +6,7 @@ import type { Translated } from "@majlis/core/kernel/translation.rules";
 import { ArrowLeft, type LucideIcon } from "lucide-react";
 import { type ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { readText } from "#shared/i18n/format.ts";
+import { inPageLanguage } from "#shared/i18n/format.ts";
 import { ApiError } from "#shared/api/apiErrors.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { buttonClass } from "../Button";
@@ -53,7 +53,7 @@ export const OccasionFrame = <Data extends Translated>({
   const isMissing = error instanceof ApiError && error.code === notFound;
   // What was shown goes when the server has it no longer, or no longer for this person.
   const data = isMissing ? undefined : query.data;
-  const texts = data && readText<Translated>(data);
+  const texts = data && inPageLanguage<Translated>(data);
   usePageTitle(
     texts?.title ?? pageTitle,
     (texts?.description && shorten(texts.description, 160)) || undefined,

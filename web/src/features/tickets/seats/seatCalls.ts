@@ -11,8 +11,8 @@ import { startCheckout } from "@majlis/contracts/membership";
 /** What a person says when joining an event: answers, guests and whether to show the first name. */
 export type JoinWishes = Pick<CallInput<typeof joinEvent>["body"], "answers" | "guests" | "shown">;
 
-type Occasion = Pick<CityEvent, "id" | "title">;
-type PricedOccasion = Occasion & Pick<CityEvent, "price_cents" | "my_hold">;
+type JoinedEvent = Pick<CityEvent, "id" | "title">;
+type PricedEvent = JoinedEvent & Pick<CityEvent, "price_cents" | "my_hold">;
 
 /**
  * Joins an event and tracks it. A simulated payment, and a price that changed since the page loaded, are confirmed
@@ -20,7 +20,7 @@ type PricedOccasion = Occasion & Pick<CityEvent, "price_cents" | "my_hold">;
  * the seat is held, and the browser leaves for the payment page.
  */
 export const takeEventSeat = async (
-  event: PricedOccasion,
+  event: PricedEvent,
   ask: AskPrice,
   wishes: JoinWishes = {},
 ): Promise<string | undefined> => {
@@ -36,16 +36,16 @@ export const takeEventSeat = async (
 };
 
 /** A seat on hold keeps the price at which it was held. */
-const priceOf = ({ price_cents, my_hold: hold }: Pick<PricedOccasion, "price_cents" | "my_hold">): number =>
+const priceOf = ({ price_cents, my_hold: hold }: Pick<PricedEvent, "price_cents" | "my_hold">): number =>
   hold?.price_cents ?? price_cents;
 
 /** The seats that a join takes. The price of a hold is for all of its seats. */
-const seatsOf = ({ my_hold: hold }: PricedOccasion, { guests = [] }: JoinWishes): number =>
+const seatsOf = ({ my_hold: hold }: PricedEvent, { guests = [] }: JoinWishes): number =>
   hold ? 1 : 1 + guests.length;
 
 /** Undefined when the price has changed and the person did not confirm the new one. */
 const joinAtPrice = async (
-  event: PricedOccasion,
+  event: PricedEvent,
   priceCents: number,
   ask: AskPrice,
   wishes: JoinWishes,
@@ -75,14 +75,14 @@ export const isPaymentSimulated = async (): Promise<boolean> => {
 };
 
 /** Tracks a ticket issued by a join or a payment. */
-export const trackEventTicket = ({ id, title }: Occasion, code: string): void => {
+export const trackEventTicket = ({ id, title }: JoinedEvent, code: string): void => {
   track({ event_type: "join", properties: { type: "event", id, title } });
   track({ event_type: "ticket_issued", properties: { type: "event", id, qr_code: code } });
 };
 
 /** Opens the payment page of a held seat, or of one that is held to be given. */
 export const payForSeat = async (
-  { id }: Pick<Occasion, "id">,
+  { id }: Pick<JoinedEvent, "id">,
   given: { readonly kursi?: "1" } = {},
 ): Promise<void> => {
   const { redirectUrl } = await call(startCheckout, { query: { eventId: id, ...given } });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { TicketId } from "#contracts/ids";
-import { requiredLine } from "#contracts/texts";
+import { Instant, TicketId } from "./ids";
+import { requiredLine } from "./texts";
+import { paymentStatuses } from "./values";
 
 /** The name of a member's guest. */
 export const GuestName = requiredLine(
@@ -23,3 +24,15 @@ export const GuestTable = z.object({
   question: z.object({ en: z.string(), ar: z.string() }),
 });
 export type GuestTable = z.infer<typeof GuestTable>;
+
+export const PaymentStatus = z.enum(paymentStatuses);
+export type PaymentStatus = z.infer<typeof PaymentStatus>;
+
+/** The caller's waitlist entry for a full event or gathering. */
+export const MyWaitlist = z.object({
+  /** Position on the waitlist, from 1; null when a seat is offered. */
+  place: z.nullable(z.int()),
+  /** Expiry of the offered seat. The normal join accepts the offer. */
+  offer_expires_at: z.nullable(Instant),
+});
+export type MyWaitlist = z.infer<typeof MyWaitlist>;
