@@ -36,8 +36,8 @@ export interface TicketMoney {
 }
 
 /**
- * The operations that cancel an unused ticket and those of its guests before the start, for one transaction. A seat that
- * somebody gave can be taken again. It is refused when a guest was added since the read, or one of the tickets was used.
+ * The operations that cancel an unused ticket and those of its guests before the start, for one transaction. A given
+ * seat can be taken again. They fail when a guest was added since the read, or one of the tickets was used.
  */
 export const cancelWrites = (
   deps: Deps,

@@ -31,7 +31,7 @@ export const advanceDue = async (deps: Deps, { what, due }: TaskOf<"advance">): 
   failures.throwIfAny();
 };
 
-/** What is due is due, also for a function whose clock is behind. */
+/** The clock reads at least the time at which the row is due, so a function whose clock is behind handles it. */
 const notBefore = (deps: Deps, at: string): Deps => ({
   ...deps,
   clock: { now: () => new Date(Math.max(deps.clock.now().getTime(), new Date(at).getTime())) },

@@ -29,7 +29,7 @@ export const getPassport = async (
   return { ...(await readStamps(deps, actor, { limit, cursor })), ...(seats > 0 && { seats_given: seats }) };
 };
 
-/** Seats that somebody took, or still can. */
+/** Given seats that were taken, or can still be taken. */
 const countGiven = async ({ store }: Deps, { userId: giver_id }: SignedIn): Promise<number> => {
   const { data } = await store.kursi.query.byGiver({ giver_id }).go({ pages: "all" });
   return data.filter(({ status }) => status !== "returned").length;

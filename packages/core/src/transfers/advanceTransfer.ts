@@ -26,7 +26,7 @@ export const advanceTransfer = async (deps: Deps, due: DueRef): Promise<void> =>
   if (ended && isSeatPurpose(ended.purpose)) await advanceWaitlist(deps, eventOfPurpose(ended.purpose));
 };
 
-/** A person who canceled the membership is not reminded of its next month, and nobody of a canceled event. */
+/** There is no reminder of the next month of a canceled membership, or of a canceled event. */
 const isUnwanted = async (deps: Deps, transfer: TransferRow): Promise<boolean> => {
   const { user_id, purpose } = transfer;
   if (purpose !== membershipPurpose) return isEventOff(deps, transfer);

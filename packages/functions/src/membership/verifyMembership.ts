@@ -8,7 +8,7 @@ import { route, serve } from "#functions/http";
 export const handler = serve("membership/verifyMembership", {
   "membership/verifyMembership": route(membership.verifyMembership, async ({ deps, body, address }) => {
     const { qrCode, partnerId, key } = body;
-    // The till comes first: its refused calls do not count for the other tills of the address.
+    // The partner's limit is counted first. A refused call does not count for other partners at the same address.
     await throttle("cardChecksOfPartner", `${address} ${partnerId?.toLowerCase() ?? ""}`);
     await throttle("cardChecksOfAddress", address);
     if (!(await hasDesk(deps, partnerId)))

@@ -10,7 +10,7 @@ import {
 } from "@aws-sdk/client-dynamodb-streams";
 import { createProgress, type Progress } from "./progress";
 
-/** The pause between two reads, and thus the usual delay of a new row. */
+/** The pause between two reads: the usual delay of a new row. */
 const pollMs = 80;
 const findShardsIntervalMs = 5_000;
 const recordsPerCall = 100;

@@ -40,7 +40,7 @@ export const AuthPage = () => {
     return search.includes("tab=sign-up") || (isNew && isMain) ? "signUp" : "signIn";
   });
   const [wasLoading] = useState(session.status === "loading");
-  // An arrival takes the wanted seat. A link that somebody follows who is signed in must not.
+  // An arrival takes the wanted seat. A link followed by a signed-in person does not.
   const [cameAsVisitor] = useState(session.status === "signedOut");
   // A link in a mail acts for the address in it, also where somebody else is signed in.
   const [isLink] = useState("code" in view && Boolean(view.code));

@@ -3,7 +3,8 @@ import { ErrorReply } from "@majlis/contracts/replies";
 
 /**
  * An error reply of the API. The message is the server's. Without one, as for an error of the page itself, the message
- * of the error catalogue is shown (failureText.ts). `fields` maps the path of an input to its problem. `present` has what somebody else saved.
+ * of the error catalogue is shown (failureText.ts). `fields` maps the path of an input to its problem. `present` has
+ * the values that another person saved.
  */
 export class ApiError extends Error {
   readonly code: ErrorCode;

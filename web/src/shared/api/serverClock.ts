@@ -10,7 +10,7 @@ interface Measured {
   /** The least and the most that the server's time is ahead of the device's, in milliseconds. */
   readonly least: number;
   readonly most: number;
-  /** The device's time minus the time of its clock that nobody sets. */
+  /** The device's time minus that of its clock that only runs (performance.now). */
   readonly lead: number;
 }
 

@@ -65,7 +65,7 @@ export const membershipEntity = defineEntity({
 }).ofPerson({
   section: "membership",
   find: (rows, userId) => rows.get({ user_id: userId }).go(now),
-  // Whoever has the secret has valid codes, so it leaves the product with the card only.
+  // The secret makes valid codes. Only the card of its member has it.
   hidden: ["card_secret", "card_sessions", "ended_sessions", "ended_before", "ended_from"],
   onDelete: "erase",
   by: "deleteMe",
