@@ -119,7 +119,8 @@ test("on a desktop events stand under days, a city and a word filter them, and a
     for (const name of ["Second of tomorrow", "Zurna and Zither Night"])
       await expect(tomorrow.getByRole("article", { name }).getByRole("heading", { level: 4 })).toBeVisible();
     const row = tomorrow.getByRole("article", { name: "Zurna and Zither Night" });
-    await expectOnScreen(row.getByText("Exact place after you join"));
+    // A lock on the screen, words for screen readers.
+    await expect(row.getByText("Exact place after you join")).toBeAttached();
     await row.getByRole("link").click();
     await page.waitForURL(`**/events/${ids[1]}`);
     await page.goBack();

@@ -113,7 +113,9 @@ test("what is no photo is refused with a reason; a photo stands on the page with
     const drawn = (chosen ?? "").replace(/%3C%2Fsvg%3E$/, "");
     expect(drawn).not.toBe("");
     await expect
-      .poll(async () => (await page.locator("article img").first().getAttribute("src"))?.slice(0, drawn.length))
+      .poll(async () =>
+        (await page.locator("article img").first().getAttribute("src"))?.slice(0, drawn.length),
+      )
       .toBe(drawn);
   });
 });

@@ -112,7 +112,7 @@ test.describe("a protected page", () => {
     const answer = site.delay(/^\/api\/me$/);
     const page = await openAs("member@majlis.test", "/my-tickets", { baseURL: site.url });
     const main = page.getByRole("main");
-    await expectOnScreen(main.getByRole("status").getByText("Loading"));
+    await expect(main.getByRole("status").getByText("Loading")).toBeAttached();
     await expect(main).toHaveAttribute("aria-busy", "true");
     await expect(page.getByRole("heading", { name: "My Tickets" })).toHaveCount(0);
     answer();
