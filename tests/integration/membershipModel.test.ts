@@ -99,12 +99,8 @@ const readState = async (
   const now = { consistent: true } as const;
   const all = { pages: "all", ...now } as const;
   const { store } = deps;
-  const mailsOf = async (template: string) => {
-    const isOwn = store.outbox.scan.where(
-      (row, { eq }) => `${eq(row.user_id, String(userId))} AND ${eq(row.template, template)}`,
-    );
-    return (await isOwn.go(all)).data.length;
-  };
+  const mails = (await store.outbox.scan.go(all)).data.filter((row) => row.user_id === String(userId));
+  const countMails = (name: string) => mails.filter(({ template }) => template === name).length;
   const user = (await store.user.get({ id: userId }).go(now)).data;
   const membership = (await store.membership.get({ user_id: userId }).go(now)).data;
   const checkout = (await store.checkout.get({ user_id: userId, purpose: membershipPurpose }).go(now)).data;
@@ -115,7 +111,7 @@ const readState = async (
   const tasks = await Promise.all(references.map((reference) => findTask(deps, `refund_${reference}`)));
   const transfers = await Promise.all(references.map((reference) => findTransfer(deps, reference)));
   const paybacks = tasks.filter((task) => task !== undefined).length;
-  expect(await mailsOf("months_unneeded")).toBe(paybacks);
+  expect(countMails("months_unneeded")).toBe(paybacks);
   const instant = (text: string | undefined) => (text === undefined ? undefined : Date.parse(text));
   return {
     now: deps.clock.now().getTime(),
@@ -138,7 +134,7 @@ const readState = async (
         : [],
     ),
     payments: ledger.length,
-    receipts: await mailsOf("membership_receipt"),
+    receipts: countMails("membership_receipt"),
     paybacks,
   };
 };
@@ -232,6 +228,9 @@ test(
     const run = async (isTransfer: boolean, order: fc.Scheduler, given: Iterable<Command>) => {
       began += apart;
       const deps = depsAt(began, isTransfer);
+      // Reading all mails takes as long in the last run as in the first.
+      const { data: earlier } = await deps.store.outbox.scan.go({ pages: "all" });
+      if (earlier.length > 0) await deps.store.outbox.delete(earlier.map(({ id }) => ({ id }))).go();
       const buyer = { person: await newUser(deps), isTransfer, references: [] };
       const model = await readState(deps, buyer);
       await fc.asyncModelRun(() => ({ model, real: { ...buyer, order } }), given);

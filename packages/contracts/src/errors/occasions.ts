@@ -101,6 +101,11 @@ export const events = rows({
     "Already on the list",
     "This email address already has a seat at this event. Add the guest again to give it another one.",
   ),
+  GuestRefused: row(
+    409,
+    "No seat for this person",
+    "This email address belongs to a person who was removed, blocked or suspended.",
+  ),
   GuestChanged: row(409, "Error", "This guest was added with another name. Reload the list."),
   TooManyGuestMails: row(
     429,

@@ -37,7 +37,7 @@ export const addGuest = endpoint({
   path: "/api/events/{eventId}/guests",
   access: "signedIn",
   summary:
-    "Gives a free seat to a person without an account, as a walk-in or a complimentary seat. For the founder of the event, co-hosts and admins. With an email address the ticket is mailed. Idempotent by key.",
+    "Gives a free seat to a person by name, as a walk-in or a complimentary seat. For the founder of the event, co-hosts and admins. With an email address the ticket is mailed, and belongs to the account of the address. Idempotent by key.",
   params: z.object({ eventId: EventId }),
   body: NewGuest,
   output: z.object({ attendee: Attendee }),
@@ -51,6 +51,7 @@ export const addGuest = endpoint({
     "NoSeatLeft",
     "GuestChanged",
     "GuestHasSeat",
+    "GuestRefused",
     "TooManyGuestMails",
     "GuestNotAdded",
   ],

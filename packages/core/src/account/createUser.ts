@@ -9,7 +9,8 @@ import { searchWrites } from "#core/search/searchIndex";
 import { userStats } from "#core/stats/stats";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
-import { findLink, userIdOfSub } from "#core/users/findActor";
+import { findLink, findUserId, userIdOfSub } from "#core/users/findActor";
+import { claimGivenSeats } from "./claimGivenSeats";
 import { linkAccount } from "./linkAccount";
 import { userWords } from "#core/users/userWords";
 
@@ -24,10 +25,17 @@ export interface NewPerson {
 /**
  * Creates profile and account of a confirmed sign-up with the words of the name, all or nothing. All keys derive from
  * the subject, and the writes require absent rows: a second call changes nothing, and a deleted account is not
- * recreated. A person with an approved application becomes a city founder. A suspension of the address goes on. A
- * person of a lost user pool gets the old profile instead. Returns whether the call created the rows.
+ * recreated. A person with an approved application becomes a city founder, and seats that hosts gave to the address are
+ * the account's. A suspension of the address goes on. A person of a lost user pool gets the old profile instead. Returns
+ * whether the call created the rows.
  */
 export const createUser = async (deps: Deps, person: NewPerson): Promise<boolean> => {
+  const isMade = await createRows(deps, person);
+  await claimGivenSeats(deps, await findUserId(deps, person.sub), person.email);
+  return isMade;
+};
+
+const createRows = async (deps: Deps, person: NewPerson): Promise<boolean> => {
   const { fullName, locale } = person;
   if ((await findLink(deps, person.sub)) !== undefined || (await linkAccount(deps, person))) return false;
   const id = userIdOfSub(person.sub);
@@ -69,13 +77,14 @@ const normalizeName = (name: string): string => beginningOf(oneLine(name), maxNa
 
 /**
  * Creates a missing profile at sign-in: without a profile every call would throw NotSignedIn. Returns whether the
- * call created one. Costs one read; free accounts cost one more query, for approved applications that are not
- * granted. A deleted account is not recreated.
+ * call created one. Costs one read and a query for seats that were given to the address; free accounts cost one more
+ * query, for approved applications that are not granted. A deleted account is not recreated.
  */
 export const ensureUser = async (deps: Deps, person: NewPerson): Promise<boolean> => {
   const id = userIdOfSub(person.sub);
   const { data: user } = await deps.store.user.get({ id }).go();
   if (!user) return createUser(deps, person);
   if (user.role === "free_user") await grantApplication(deps, person.email, id);
+  await claimGivenSeats(deps, id, person.email);
   return false;
 };

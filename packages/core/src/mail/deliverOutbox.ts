@@ -1,5 +1,6 @@
 import { instantNow } from "#core/kernel/clock";
 import { conflict, done, isTransientError, retryOnConflict } from "#core/kernel/retry";
+import { findSeatOwner } from "#core/seats/houseGuests";
 import { type Claim, type ClaimOf, type LeasedRow, leaseMail } from "#core/outbox/leaseMail";
 import { newMail } from "#core/outbox/outbox";
 import { commit, wasWritten } from "#core/table/commit";
@@ -64,7 +65,14 @@ interface Attempt {
   readonly recipient: Recipient | undefined;
 }
 
-const send = async (deps: Deps, mailer: Mailer, { row, template }: ClaimOf<"leased">): Promise<Attempt> => {
+const send = async (
+  deps: Deps,
+  mailer: Mailer,
+  { row: leased, template }: ClaimOf<"leased">,
+): Promise<Attempt> => {
+  // Written before the guest had an account.
+  const user_id = (await findSeatOwner(deps, leased.user_id)) ?? leased.user_id;
+  const row = { ...leased, user_id };
   const recipient = await findRecipient(deps, row);
   const sendOne = row.channel === "email" ? sendMail : sendByPhone;
   const isSent = recipient && (await sendOne({ deps, mailer, row, recipient }, template));

@@ -33,7 +33,7 @@ export const isBlocked = async (
 export const blockWrite = (deps: Deps, rows: TransactionRows, key: BlockKey) =>
   rows.hostBlock.put({ ...key, created_at: instantNow(deps) }).commit();
 
-type Hosted = Pick<Occasion, "id" | "ownerId">;
+type Hosted = Pick<Occasion, "ownerId"> & { readonly id: string };
 
 /** Whether the person is kept out of the occasion: one batch read. */
 export const isKeptOut = async (deps: Deps, user_id: string, { id, ownerId }: Hosted): Promise<boolean> => {
@@ -41,6 +41,27 @@ export const isKeptOut = async (deps: Deps, user_id: string, { id, ownerId }: Ho
     .get([ownerId, id].map((host_id) => ({ host_id, user_id })))
     .go({ consistent: true });
   return data.length > 0;
+};
+
+/** Refuses a transaction for a person who is suspended or kept out of the occasion. */
+export const notKeptOut = (rows: TransactionRows, user_id: string, { id, ownerId }: Hosted) =>
+  [ownerId, id, suspender].map((host_id) =>
+    rows.hostBlock
+      .check({ host_id, user_id })
+      .where((is, { notExists }) => notExists(is.created_at))
+      .commit(),
+  );
+
+/** Whether a deleted account of the address is suspended or kept out of the occasion. */
+export const isAddressKeptOut = async (
+  deps: Deps,
+  email: string,
+  { id, ownerId }: Hosted,
+): Promise<boolean> => {
+  const { data } = await deps.store.hostBlock.query
+    .byAddress({ address: hashOf(deps, email) })
+    .go({ pages: "all" });
+  return data.some(({ host_id }) => [ownerId, id, suspender].includes(host_id));
 };
 
 /** The same for many occasions: one query, none for a visitor. */

@@ -7,6 +7,7 @@ import { findOccasion, type Occasion, typeOfRef } from "#core/occasions/occasion
 import { isCode } from "#core/table/codes";
 import { plainCode } from "#core/kernel/codeText.rules";
 import { readDoorCode } from "#core/occasions/doorCode.rules";
+import { findSeatOwner } from "#core/seats/houseGuests";
 import type { TicketRow } from "#core/table/tickets/ticket.entity";
 import { helpAtDoor } from "#core/occasions/eventHelpers";
 import { findByDoorCode } from "#core/occasions/attendees";
@@ -65,8 +66,13 @@ const findTickets = async (
   door: Occasion | undefined,
 ): Promise<readonly TicketRow[]> => {
   if (userId !== undefined && refId !== undefined) {
-    const ticket = await ticketNow(deps, { user_id: userId, type: typeOfRef(refId), ref_id: refId });
-    return ticket ? [ticket] : [];
+    const key = { type: typeOfRef(refId), ref_id: refId };
+    const ticket = await ticketNow(deps, { user_id: userId, ...key });
+    if (ticket) return [ticket];
+    // The list of the door is older than the account.
+    const owner = await findSeatOwner(deps, userId);
+    const owned = owner === undefined ? undefined : await ticketNow(deps, { user_id: owner, ...key });
+    return owned ? [owned] : [];
   }
   const doorCode = readDoorCode(qrCode);
   if (doorCode !== undefined) return door ? findByDoorCode(deps, door.id, doorCode) : [];

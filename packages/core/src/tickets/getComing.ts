@@ -5,6 +5,7 @@ import { DomainError } from "#core/kernel/errors";
 import { isComing } from "#core/occasions/coming.rules";
 import { findOccasion, type Occasion } from "#core/occasions/occasions";
 import { showOtherTitle } from "#core/occasions/translations";
+import { findSeatOwner } from "#core/seats/houseGuests";
 import { showPaid } from "#core/seats/refundSeat";
 import { type Deps, hasFeature } from "#core/table/deps";
 import type { TicketRow } from "#core/table/tickets/ticket.entity";
@@ -43,7 +44,8 @@ export const findAsked = async (
 ): Promise<{ occasion: Occasion; ticket: TicketRow | undefined }> => {
   const asked = hasFeature(deps, "stillComing") ? readComingToken(token) : undefined;
   if (!asked) throw new DomainError("ComingLinkEnded");
-  const { userId, ticketId, proof } = asked;
+  const { ticketId, proof } = asked;
+  const userId = (await findSeatOwner(deps, asked.userId)) ?? asked.userId;
   const ticket = await findOwnTicket(deps, { userId }, ticketId);
   const known = ticket ?? (await findCanceled(deps, userId, ticketId));
   const occasion =

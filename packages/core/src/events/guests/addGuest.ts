@@ -1,6 +1,6 @@
 import type { Attendee } from "@majlis/contracts/events/attendees";
 import type { NewGuest } from "@majlis/contracts/events/guestList";
-import type { EventId } from "@majlis/contracts/ids";
+import { type EventId, UserId } from "@majlis/contracts/ids";
 import { baseLocale } from "@majlis/contracts/locales";
 import { auditAsAdmin } from "#core/audit/audit";
 import type { SignedIn } from "#core/kernel/actor";
@@ -8,14 +8,18 @@ import { DomainError } from "#core/kernel/errors";
 import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { checkedInStat } from "#core/occasions/checkIn.rules";
-import { addressOf, guestIdOf, hasSeatByAddress, keepContact } from "#core/seats/houseGuests";
+import { addressOf, findByAddress, findSeatOwner, guestIdOf, keepContact } from "#core/seats/houseGuests";
+import { type Owner, ownerWrites, readOwner } from "#core/seats/ownedSeats";
+import { entryMove } from "#core/seats/ownEntry";
 import { isPublished, moveSeats, seatIsFree, type Seats } from "#core/seats/moveSeats";
 import { newTicket } from "#core/seats/newTicket";
 import { hasFreeSeat, isFull } from "#core/seats/seats.rules";
+import { isAddressKeptOut } from "#core/occasions/blocks";
 import { planTable } from "#core/occasions/tables";
 import { showAttendees } from "#core/occasions/showAttendee";
 import { issuedCounter } from "#core/stats/ticketStats";
 import { countUnmailed } from "#core/occasions/unmailed";
+import { countVisit } from "#core/occasions/visits";
 import { hasWaitlist } from "#core/seats/waitlist.queries";
 import { commit } from "#core/table/commit";
 import { spendQuota } from "#core/table/spendQuota";
@@ -26,11 +30,12 @@ import { findManagedSeats } from "#core/events/findEvent";
 import { guestMailsPerDay, guestRefusal } from "./guestList.rules";
 
 /**
- * Gives a free seat of an event that the actor manages to a person without an account, in one transaction with the
- * ticket, its mail and, at the door, the check-in. The condition on the seat is that of a join. A repeated key returns
- * the first ticket. Throws EventNotFound, EventCanceled, GuestListClosed, DoorsNotOpen, NoSeatLeft, TooManyGuestMails,
- * HelpEnded, NotForHelpers, GuestHasSeat for an address with a seat, unless `again`, and GuestChanged for a key of
- * another guest, Busy.
+ * Gives a free seat of an event that the actor manages to a person by name, in one transaction with the ticket, its
+ * mail and, at the door, the check-in. The condition on the seat is that of a join. With the address of an account the
+ * ticket is the account's, whose offer, waitlist entry or request ends. A repeated key returns the first ticket. Throws
+ * EventNotFound, EventCanceled, GuestListClosed, DoorsNotOpen, NoSeatLeft, TooManyGuestMails, HelpEnded, NotForHelpers,
+ * GuestRefused for a person who is kept out, GuestHasSeat for an address with a seat, unless `again`, and GuestChanged
+ * for a key of another guest, Busy.
  */
 export const addGuest = async (
   deps: Deps,
@@ -52,37 +57,62 @@ const attemptAdd = async (
   guest: NewGuest,
 ): Promise<Attempt<TicketRow>> => {
   const { event, seats } = await findManagedSeats(deps, actor, eventId);
-  const user_id = guestIdOf(eventId, guest.key);
-  const { data: earlier } = await deps.store.ticket
-    .get({ user_id, type: "event", ref_id: eventId })
-    .go({ consistent: true });
+  const earlier = await findAdded(deps, eventId, guest);
   if (earlier) return done(await asAdded(deps, earlier, guest));
   const refusal = guestRefusal(event, deps.clock.now(), { isAdmitted: guest.is_admitted });
   if (refusal) throw new DomainError(refusal);
-  if (guest.email && !guest.again && (await hasSeatByAddress(deps, eventId, guest.email)))
-    throw new DomainError("GuestHasSeat");
-  if (isFull(seats)) {
+  const owner = guest.email ? await chooseOwner(deps, seats, guest, guest.email) : undefined;
+  const offered = owner?.entry?.status === "offered";
+  if (!offered && isFull(seats)) {
     if (hasWaitlist(seats) && (await advanceWaitlist(deps, eventId))) return conflict;
     if (!hasFreeSeat(seats)) throw new DomainError("NoSeatLeft");
   }
-  const issued = newPlusOneTicket(deps, actor, seats, guest);
+  const issued = newGivenTicket(deps, actor, seats, guest, owner);
   const seat = guest.is_admitted ? await planTable(deps, event, issued.ticket, guest.table) : undefined;
+  const ticket = { ...issued.ticket, ...seat?.ticket };
+  const move = { ...entryMove(owner?.entry), attendee_count: 1, ...(!guest.email && { unmailed_count: 1 }) };
   const result = await commit(deps.store, (rows) => ({
-    seats: moveSeats(rows, seats, { attendee_count: 1, ...(!guest.email && { unmailed_count: 1 }) }, [
-      isPublished,
-      seatIsFree(seats),
-    ]),
-    ...guestWrites(deps, rows, seats, guest, { ...issued, ticket: { ...issued.ticket, ...seat?.ticket } }),
+    seats: moveSeats(rows, seats, move, [isPublished, ...(offered ? [] : [seatIsFree(seats)])]),
+    ...guestWrites(deps, rows, seats, guest, { ...issued, ticket, owner }),
+    visit: guest.is_admitted
+      ? countVisit(rows, { type: "event", city: event.city }, ticket.user_id, 1)
+      : undefined,
     table: seat?.write(rows),
     audit: auditAsAdmin(deps, rows, actor, event, "event.guest_added"),
   }));
-  if (result.outcome === "committed") return done({ ...issued.ticket, ...seat?.ticket });
+  if (result.outcome === "committed") return done(ticket);
   if (result.refused.has("quota")) throw new DomainError("TooManyGuestMails");
+  if (result.refused.has("keptOut")) throw new DomainError("GuestRefused");
+  if (result.refused.has("hold")) throw new DomainError("GuestHasSeat");
   return conflict;
 };
 
+/** The ticket of an earlier call with the key. Meanwhile it can belong to an account. */
+const findAdded = async (deps: Deps, eventId: EventId, { key, email }: NewGuest) => {
+  const guestId = guestIdOf(eventId, key);
+  const owner = email ? await findSeatOwner(deps, guestId) : undefined;
+  const ticketKey = { user_id: owner ?? guestId, type: "event" as const, ref_id: eventId };
+  return (await deps.store.ticket.get(ticketKey).go({ consistent: true })).data;
+};
+
+/** The account that gets the seat. Undefined for an address without one, or for a second seat. */
+const chooseOwner = async (
+  deps: Deps,
+  { id, owner_id }: Seats,
+  { again }: NewGuest,
+  email: string,
+): Promise<Owner | undefined> => {
+  const [{ hasSeat, account }, isKeptOut] = await Promise.all([
+    findByAddress(deps, id, email),
+    isAddressKeptOut(deps, email, { id, ownerId: owner_id }),
+  ]);
+  if (isKeptOut) throw new DomainError("GuestRefused");
+  if (hasSeat && !again) throw new DomainError("GuestHasSeat");
+  return account === undefined ? undefined : readOwner(deps, account, id);
+};
+
 const asAdded = async (deps: Deps, ticket: TicketRow, guest: NewGuest): Promise<TicketRow> => {
-  const { user_id } = ticket;
+  const user_id = guestIdOf(ticket.ref_id, guest.key);
   const { data: contact } = await deps.store.guestContact.get({ user_id }).go({ consistent: true });
   const isSame =
     ticket.holder_name === guest.full_name &&
@@ -93,8 +123,14 @@ const asAdded = async (deps: Deps, ticket: TicketRow, guest: NewGuest): Promise<
   return ticket;
 };
 
-const newPlusOneTicket = (deps: Deps, actor: SignedIn, seats: Seats, guest: NewGuest) => {
-  const userId = guestIdOf(seats.id, guest.key);
+const newGivenTicket = (
+  deps: Deps,
+  actor: SignedIn,
+  seats: Seats,
+  guest: NewGuest,
+  owner: Owner | undefined,
+) => {
+  const userId = owner ? UserId.parse(owner.user_id) : guestIdOf(seats.id, guest.key);
   const { ticket, mail } = newTicket(deps, seats, {
     userId,
     fullName: guest.full_name,
@@ -121,8 +157,8 @@ const guestWrites = (
   deps: Deps,
   rows: TransactionRows,
   { id, owner_id, ...seats }: Seats,
-  { email, full_name: name, locale = baseLocale, is_admitted }: NewGuest,
-  { ticket, mail }: ReturnType<typeof newPlusOneTicket>,
+  { key, email, full_name: name, locale = baseLocale, is_admitted }: NewGuest,
+  { ticket, mail, owner }: ReturnType<typeof newGivenTicket> & { readonly owner: Owner | undefined },
 ) => {
   const { name: stat, bucket } = issuedCounter(
     { founderId: owner_id, created_at: ticket.created_at },
@@ -142,8 +178,9 @@ const guestWrites = (
       contact: keepContact(
         rows,
         { id, owner_id, ...seats },
-        { user_id: ticket.user_id, name, email, locale },
+        { user_id: guestIdOf(id, key), account_id: owner?.user_id, name, email, locale },
       ),
+      ...(owner && ownerWrites(rows, { id, owner_id }, owner, addressOf(email))),
       mail: rows.outbox.create(mail).commit(),
       quota: spendQuota(deps, rows, `guest_mails:${id}`, guestMailsPerDay),
     }),

@@ -13,6 +13,7 @@ import { listKursi, moveKursi } from "#core/seats/kursi";
 import { isPublished, moveSeats, removalsAreRead, type Seats, startsAfter } from "#core/seats/moveSeats";
 import { newTicket, ticketWrites } from "#core/seats/newTicket";
 import { endEntry, entryMove } from "#core/seats/ownEntry";
+import { endRequest } from "#core/seats/ownedSeats";
 import { refuseRemoved } from "#core/seats/removals";
 import { findTicketCode } from "#core/seats/takeSeat";
 import { findEntry } from "#core/seats/waitlist.queries";
@@ -20,7 +21,6 @@ import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import { spendQuota } from "#core/table/spendQuota";
 import type { EventRequestRow } from "#core/table/occasions/eventRequest.entity";
-import type { TransactionRows } from "#core/table/store";
 import type { KursiRow } from "#core/table/tickets/kursi.entity";
 
 /**
@@ -74,26 +74,6 @@ interface Choice {
 const findRequest = async ({ store }: Deps, { userId: user_id }: SignedIn, event_id: string) =>
   (await store.eventRequest.get({ event_id, user_id }).go({ consistent: true })).data ?? undefined;
 
-/** Ends a pending request. Fails when the host has decided since the read. */
-const endRequest = (rows: TransactionRows, { userId: user_id }: SignedIn, { seats, request }: Choice) => {
-  const key = { event_id: seats.id, user_id };
-  if (request === undefined)
-    return {
-      request: rows.eventRequest
-        .check(key)
-        .where((is, { notExists }) => notExists(is.status))
-        .commit(),
-    };
-  if (request.status !== "pending") return {};
-  return {
-    request: rows.eventRequest
-      .delete(key)
-      .where((is, { eq }) => eq(is.status, "pending"))
-      .commit(),
-    event: rows.event.patch({ id: seats.id }).add({ pending_requests: -1 }).commit(),
-  };
-};
-
 const take = async (
   deps: Deps,
   actor: SignedIn,
@@ -123,7 +103,7 @@ const take = async (
     kursi: moveKursi(rows, kursi, "open", "taken"),
     waitlistEntry: endEntry(rows, { user_id: userId, ref_id: seats.id }, entry),
     ...ticketWrites(rows, issued),
-    ...endRequest(rows, actor, choice),
+    request: endRequest(rows, { event_id: seats.id, user_id: userId }, choice.request),
     told: rows.outbox.create(newMail(deps, told)).commit(),
     day: spendQuota(deps, rows, `kursi:${userId}`, 1),
     ...answers?.(rows),

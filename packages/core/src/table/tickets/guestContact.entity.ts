@@ -2,7 +2,7 @@ import { locales } from "@majlis/contracts/locales";
 import { defineEntity } from "#core/table/defineEntity";
 
 /**
- * The address of a guest without an account, for the mails of one event. The row expires after the start, the ticket
+ * The address to which a host gave a seat of one event, for the mails. The row expires after the start, the ticket
  * stays with the name only.
  */
 export const guestContactEntity = defineEntity({
@@ -10,6 +10,8 @@ export const guestContactEntity = defineEntity({
   attributes: {
     /** The user id of the guest's ticket. */
     user_id: { type: "string", required: true, readOnly: true },
+    /** The account of the address, once the ticket belongs to it. */
+    account_id: { type: "string" },
     name: { type: "string", required: true, readOnly: true },
     email: { type: "string", required: true, readOnly: true },
     /** The address in small letters, and the event. */
@@ -30,7 +32,7 @@ export const guestContactEntity = defineEntity({
     },
   },
 }).ofPerson({
-  notExported: "an address that an organizer typed, of no account; deleted 30 days after the start",
+  notExported: "the address that an organizer typed; deleted 30 days after the start",
   onDelete: "erase",
   by: "releaseGivenSeats",
 });

@@ -84,7 +84,7 @@ const GuestForm = ({ event, onAdded }: AddGuestProps & { readonly onAdded: () =>
         locale: locale.get(),
         ...(asked !== "" && data.get("email") === asked && { again: true }),
       }),
-      fields: { GuestHasSeat: "email" },
+      fields: { GuestHasSeat: "email", GuestRefused: "email" },
     },
   );
   return (

@@ -189,6 +189,9 @@ export default {
       "لم يبدأ استقبال الضيوف بعد. يبدأ قبل الموعد بثلاث ساعات.",
     "No seat is free": "لا مقعد شاغرًا",
     "Raise the number of seats to add a guest.": "زد عدد المقاعد لإضافة ضيف.",
+    "No seat for this person": "لا مقعد لهذا الشخص",
+    "This email address belongs to a person who was removed, blocked or suspended.":
+      "يعود هذا البريد الإلكتروني إلى شخص أُزيل من الفعالية أو حُظر أو أُوقف حسابه.",
     "This guest was added with another name. Reload the list.": "أُضيف هذا الضيف باسم آخر. أعد تحميل القائمة.",
     "This event has mailed 100 tickets today. Add the guest without an email address.":
       "أُرسلت اليوم 100 تذكرة بالبريد لهذه الفعالية. أضف الضيف دون عنوان بريد.",
