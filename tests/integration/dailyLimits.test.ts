@@ -1,5 +1,5 @@
 import { dailyLimits } from "@majlis/contracts/errors";
-import { reportGathering } from "@majlis/contracts/gatherings/guests";
+import { sendReport } from "@majlis/contracts/messages/reports";
 import { expect, it } from "vitest";
 import { send, tokenOf } from "#support/api.ts";
 import { insertGathering } from "#support/factories.ts";
@@ -12,8 +12,10 @@ it("a refusal by a limit of a day names the seconds until midnight of UTC", asyn
   const deps = testDeps();
   const { email } = await newAccount();
   const token = await tokenOf(email, newPassword);
-  const report = async () =>
-    send(reportGathering, { body: { gatheringId: await insertGathering(deps), reason: "unsafe" } }, token);
+  const report = async () => {
+    const subject = { kind: "gathering", id: await insertGathering(deps) };
+    return send(sendReport, { body: { subject, reason: "unsafe" } }, token);
+  };
   for (let count = 0; count < 5; count++) expect((await report()).status).toBe(200);
   const before = secondsToMidnight();
   const { status, body, headers } = await report();

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const startTimeoutMs = 60_000;
+const startTimeoutMs = 180_000;
 
 /** Returns `{ url, dynamodbEndpoint, signingKey, logFile, output, close }` when it is ready. Its output goes to the log file. */
 export const startProduct = () =>

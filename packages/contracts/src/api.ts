@@ -38,6 +38,7 @@ import * as membership from "./membership";
 import * as analytics from "./messages/analytics";
 import * as nightOffers from "./nights/nightOffers";
 import * as messages from "./messages/messages";
+import * as reports from "./messages/reports";
 import * as pages from "./pages";
 import * as payments from "./payments";
 import * as redemptions from "./redemptions";
@@ -95,7 +96,7 @@ export const api = {
   }),
   gatherings: endpointsOf({ ...gatherings, ...guests }),
   tickets: endpointsOf({ ...tickets, ...waitlist, ...checkIn, ...guestTickets, ...passport, ...coming }),
-  messages: endpointsOf({ ...messages, ...analytics }),
+  messages: endpointsOf({ ...messages, ...reports, ...analytics }),
   founders: endpointsOf({ ...applications, ...dashboard, ...helpers, ...revenue, ...hosts, ...hostPhotos }),
   letter: endpointsOf(letter),
   membership: endpointsOf({ ...membership, ...gifts }),

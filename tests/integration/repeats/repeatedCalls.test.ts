@@ -20,12 +20,12 @@ const otherCalls: Partial<
   "events/offerPictureUpload": "makes another",
   "events/setEventCover": "changes it",
   "events/addEventPhoto": "changes it",
-  "gatherings/reportGathering": "is refused",
   // The answer has the facts of the first scan.
   "tickets/checkIn": "keeps nothing",
   "tickets/undoCheckIn": "is refused",
   "tickets/answerComing": "changes it",
   "messages/sendContact": "makes another",
+  "messages/sendReport": "is refused",
   "messages/markMessage": "changes it",
   "messages/recordAnalytics": "makes another",
   "founders/createFounderApplication": "makes another",

@@ -17,7 +17,7 @@ import { cancelGathering } from "@majlis/core/gatherings/cancelGathering";
 import { createGathering } from "@majlis/core/gatherings/createGathering";
 import { joinGathering } from "@majlis/core/gatherings/joinGathering";
 import { removeGuest } from "@majlis/core/gatherings/removeGuest";
-import { reportGathering } from "@majlis/core/gatherings/reportGathering";
+import { sendReport } from "@majlis/core/messages/sendReport";
 import { addPlusOne } from "@majlis/core/tickets/addPlusOne";
 import { checkIn } from "@majlis/core/tickets/checkIn";
 import { replacePlusOne } from "@majlis/core/tickets/replacePlusOne";
@@ -170,8 +170,8 @@ export const keptCalls: Partial<Record<OperationName, KeptCall>> = {
 export const reportTwice = async (): Promise<Send> => {
   const [person, gatheringId] = [await newUser(deps), await insertGathering(deps)];
   return (isOther) =>
-    reportGathering(deps, person, {
-      gatheringId,
+    sendReport(deps, person, {
+      subject: { kind: "gathering", id: gatheringId },
       reason: "unsafe",
       text: isOther ? "He shouted." : "Doors.",
     });

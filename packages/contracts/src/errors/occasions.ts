@@ -155,7 +155,7 @@ export const gatherings = rows({
   GuestsNotLoaded: row(500, "Error", "Failed to load blocked guests"),
   GuestNotUnblocked: row(500, "Error", "Failed to unblock guest"),
   ReportFailed: row(500, "Error", "Failed to send report"),
-  AlreadyReported: row(409, "Already Reported", "Your report of this gathering is with the team."),
+  AlreadyReported: row(409, "Already Reported", "Your report is with the team."),
   TooManyReports: row(429, "Error", "You have sent many reports today. Write to us if there is more."),
   HostingMembersOnly: row(
     403,

@@ -4,7 +4,7 @@ import { GatheringId, Instant, UserId } from "#contracts/ids";
 import { pageOf, pageQuery } from "#contracts/page";
 import { Done } from "#contracts/replies";
 import { GuestMessage, guestMessageLength, subjectLength } from "#contracts/events/guestMessages";
-import { requiredLine, requiredText, text } from "#contracts/texts";
+import { requiredLine, requiredText } from "#contracts/texts";
 
 export const removeGuest = endpoint({
   method: "POST",
@@ -44,28 +44,6 @@ export const unblockGuest = endpoint({
   body: z.strictObject({ userId: UserId }),
   output: Done,
   errors: ["GuestNotUnblocked"],
-});
-
-export const reportReasons = ["unsafe", "harassment", "misleading", "illegal", "other"] as const;
-export const ReportReason = z.enum(reportReasons);
-export type ReportReason = z.infer<typeof ReportReason>;
-
-export const GatheringReport = z.strictObject({
-  gatheringId: GatheringId,
-  reason: ReportReason,
-  text: z._default(text(500, "Report must be at most 500 characters"), ""),
-});
-export type GatheringReport = z.infer<typeof GatheringReport>;
-
-export const reportGathering = endpoint({
-  method: "POST",
-  path: "/api/report-gathering",
-  access: "signedIn",
-  summary:
-    "Reports a gathering to the admins. One open report for each person and gathering, five a day. The host does not learn of it.",
-  body: GatheringReport,
-  output: Done,
-  errors: ["GatheringNotFound", "AlreadyReported", "TooManyReports", "ReportFailed"],
 });
 
 /** Input of a message. `takes_replies` is the host's consent: answers go to the host's address, which they show. */

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { Done } from "#contracts/replies";
 import { endpoint } from "#contracts/endpoint";
-import { ReportReason } from "#contracts/gatherings/guests";
-import { GatheringId, Instant, MessageId } from "#contracts/ids";
+import { Instant, MessageId } from "#contracts/ids";
 import { pageOf, pageQuery } from "#contracts/page";
 import { line, requiredText, text } from "#contracts/texts";
+import { ReportReason, ReportSubject } from "./reports";
 import { Email, Language } from "#contracts/users";
 
 /**
@@ -38,15 +38,16 @@ export type MessageStatus = z.infer<typeof MessageStatus>;
 
 /** What a report is about. Absent for messages of the contact form. */
 const Report = z.object({
-  gathering_id: GatheringId,
-  gathering_title: z.string(),
+  subject: ReportSubject,
+  /** The title of the event or gathering, or the name of the host. */
+  title: z.string(),
   reason: ReportReason,
 });
 
 /** The answer that an admin mailed to the writer. */
 const Reply = z.object({ text: z.string(), created_at: Instant });
 
-/** A contact message, or a report of a gathering. */
+/** A contact message or a report. */
 export const ContactMessage = z.object({
   id: MessageId,
   name: z.string(),
@@ -64,7 +65,7 @@ export const listMessages = endpoint({
   method: "GET",
   path: "/api/admin/messages",
   access: "admin",
-  summary: "Contact messages and reports of gatherings, newest first.",
+  summary: "Contact messages and reports of events, gatherings and hosts, newest first.",
   query: z.object(pageQuery),
   output: z.extend(pageOf(ContactMessage), { unread: z.int() }),
   errors: ["MessagesNotLoaded"],

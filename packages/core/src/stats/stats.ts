@@ -67,7 +67,7 @@ export const applicationStats = {
 /** Counters of contact messages. Bucket: the status. */
 export const messageStats = "messages";
 
-/** Counters of open reports. Bucket: the id of the gathering. */
+/** Counters of open reports. Bucket: the id of the event, gathering or host. */
 export const reportStats = "gathering_reports";
 
 /** The month of the first account. No list by month goes further back. */

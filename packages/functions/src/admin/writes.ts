@@ -1,6 +1,7 @@
 import * as admin from "@majlis/contracts/admin";
 import * as analytics from "@majlis/contracts/messages/analytics";
 import * as messages from "@majlis/contracts/messages/messages";
+import { sendReport as reportContract } from "@majlis/contracts/messages/reports";
 import * as payments from "@majlis/contracts/payments";
 import { done } from "@majlis/contracts/replies";
 import { exportUsers } from "@majlis/core/admin/exportUsers";
@@ -12,6 +13,7 @@ import { markMessage } from "@majlis/core/messages/markMessage";
 import { recordAnalytics } from "@majlis/core/messages/recordAnalytics";
 import { replyMessage } from "@majlis/core/messages/replyMessage";
 import { sendContact } from "@majlis/core/messages/sendContact";
+import { sendReport } from "@majlis/core/messages/sendReport";
 import { confirmPayback } from "@majlis/core/payments/confirmPayback";
 import { retryPaymentTask } from "@majlis/core/payments/retryPaymentTask";
 import { throttle } from "#functions/adapters/throttle";
@@ -29,6 +31,10 @@ export const handler = serve("admin/writes", {
   "messages/sendContact": route(messages.sendContact, async ({ deps, actor, body, address, userAgent }) => {
     await throttle("contactMessages", address);
     await sendContact(deps, actor, { ...body, userAgent: userAgent.slice(0, 400) });
+    return done;
+  }),
+  "messages/sendReport": route(reportContract, async ({ deps, actor, body }) => {
+    await sendReport(deps, actor, body);
     return done;
   }),
   "messages/recordAnalytics": route(

@@ -43,7 +43,6 @@ import { withdrawEventRequest } from "@majlis/core/events/requests/withdrawEvent
 import { cancelGathering } from "@majlis/core/gatherings/cancelGathering";
 import { createGathering } from "@majlis/core/gatherings/createGathering";
 import { removeGuest } from "@majlis/core/gatherings/removeGuest";
-import { reportGathering } from "@majlis/core/gatherings/reportGathering";
 import { unblockGuest } from "@majlis/core/gatherings/unblockGuest";
 import { updateGathering } from "@majlis/core/gatherings/updateGathering";
 import { pictureStore as pictures } from "#functions/adapters/pictureStore";
@@ -154,10 +153,6 @@ export const handler = serve("events/writes", {
   "gatherings/removeGuest": route(guests.removeGuest, async ({ deps, actor, body }) => {
     await removeGuest(deps, actor, body);
     if (body.isBlocked) await removeFromEvents(deps, actor, body.userId);
-    return done;
-  }),
-  "gatherings/reportGathering": route(guests.reportGathering, async ({ deps, actor, body }) => {
-    await reportGathering(deps, actor, body);
     return done;
   }),
   "gatherings/sendGatheringMessage": route(

@@ -11,6 +11,7 @@ import {
   textLang,
 } from "#shared/i18n/format.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
+import { useSession } from "#shared/session/useSession.ts";
 import { occasionAside, occasionGrid, occasionPoster } from "#shared/ui/occasions/OccasionFrame.tsx";
 import { Avatar } from "#shared/ui/Avatar.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
@@ -30,9 +31,14 @@ import { useNow } from "#shared/ui/browserState.ts";
 import { PhotoDialog } from "./pictures/PhotoDialog";
 import { laterPart } from "#shared/ui/laterPart.tsx";
 
+const later = () => import("#features/events/later.ts");
+const PhotoEditor = laterPart(later, (m) => m.PhotoEditor);
+const Report = laterPart(later, (m) => m.Report);
+
 export const EventDetails = ({ event }: { readonly event: CityEvent }) => {
   const messages = useMessages(eventsMessages).event;
   const { free } = useMessages(eventsMessages).list;
+  const { status } = useSession();
   const { title, description } = inPageLanguage(event);
   const isPast = useJoinState(event).state === "ended";
   return (
@@ -89,6 +95,9 @@ export const EventDetails = ({ event }: { readonly event: CityEvent }) => {
             </span>
           </p>
         </section>
+        {status === "signedIn" && !event.is_host && (
+          <Report subject={{ kind: "event", id: event.id }} city={event.city} />
+        )}
       </div>
     </article>
   );
@@ -181,10 +190,6 @@ const GoodToKnow = ({ facts: given }: { readonly facts: EventFacts }) => {
     </section>
   );
 };
-
-const later = () => import("#features/events/later.ts");
-
-const PhotoEditor = laterPart(later, (m) => m.PhotoEditor);
 
 /** The photos of an evening, and for its founder the form to add them. */
 const EveningPhotos = ({ event }: { readonly event: CityEvent }) => {

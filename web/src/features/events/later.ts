@@ -8,3 +8,4 @@ export { PhotoEditor } from "./pictures/PhotoEditor";
 export { RateEvent } from "./after/RateEvent";
 export { RequestBox } from "./RequestDialog";
 export { RequestDialog } from "./RequestDialog";
+export { Report } from "#shared/report/Report.tsx";

@@ -58,7 +58,7 @@ export const GatheringPage = () => {
 
 const later = () => import("#features/gatherings/later.ts");
 
-const ReportGathering = laterPart(later, (m) => m.ReportGathering);
+const Report = laterPart(later, (m) => m.Report);
 const HostActions = laterPart(later, (m) => m.HostActions);
 
 const GatheringDetails = ({ gathering }: { readonly gathering: Gathering }) => {
@@ -119,7 +119,9 @@ const GatheringDetails = ({ gathering }: { readonly gathering: Gathering }) => {
             <bdi className="text-base font-semibold">{shownName(host.full_name)}</bdi>
           </p>
         </section>
-        {status === "signedIn" && !gathering.is_host && <ReportGathering gathering={gathering} />}
+        {status === "signedIn" && !gathering.is_host && (
+          <Report subject={{ kind: "gathering", id: gathering.id }} city={gathering.city} />
+        )}
       </div>
     </article>
   );

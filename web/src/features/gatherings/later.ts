@@ -1,3 +1,3 @@
 export { HostActions } from "./HostActions";
 export { MyGatheringsPage } from "./MyGatheringsPage";
-export { ReportGathering } from "./ReportGathering";
+export { Report } from "#shared/report/Report.tsx";

@@ -1,7 +1,7 @@
 import { defineEntity } from "#core/table/defineEntity";
 
 /**
- * Analytics rows, contact messages and reports of gatherings: docs/product.md#contact-and-analytics. Analytics rows expire after 90 days.
+ * Analytics rows, contact messages and reports: docs/product.md#contact-and-analytics. Analytics rows expire after 90 days.
  */
 export const notificationEntity = defineEntity({
   model: { entity: "notification", version: "1", service: "majlis" },

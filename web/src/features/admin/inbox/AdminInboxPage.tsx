@@ -18,7 +18,7 @@ import { PagedRows } from "#shared/ui/lists/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { MessageDialog, useMarkMessage } from "./MessageDialog";
 
-/** What people wrote: messages of the contact form, reports of gatherings, and the way to founder applications. */
+/** What people wrote: messages of the contact form, reports, and the way to founder applications. */
 export const AdminInboxPage = () => {
   const messages = useMessages(adminMessages).inbox;
   usePageTitle(messages.title);
@@ -49,7 +49,7 @@ const Applications = () => {
   );
 };
 
-/** Messages of the contact form and reports of gatherings. Opening a message marks it as read. */
+/** Messages of the contact form and reports. Opening a message marks it as read. */
 const Inbox = () => {
   const messages = useMessages(adminMessages).inbox;
   const list = useInfiniteQuery(inboxQuery);
@@ -135,7 +135,7 @@ const MessageRow = ({ entry, onOpen }: MessageRowProps) => {
         >
           {report && (
             <span className="block font-semibold">
-              {messages[report.reason]}: <bdi>{report.gathering_title}</bdi>
+              {messages[report.reason]}: <bdi>{report.title}</bdi>
             </span>
           )}
           {message}

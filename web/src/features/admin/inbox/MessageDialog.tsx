@@ -1,3 +1,4 @@
+import type { ReportSubject } from "@majlis/contracts/messages/reports";
 import { home } from "@majlis/contracts/cities";
 import type { MessageId } from "@majlis/contracts/ids";
 import {
@@ -12,7 +13,7 @@ import { call } from "#shared/api/api.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 import { formatInstant, textLang } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { gatheringPath } from "#shared/paths.ts";
+import { eventPath, gatheringPath, hostPath } from "#shared/paths.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import { toast } from "#shared/ui/toast.ts";
@@ -27,6 +28,11 @@ interface MessageDialogProps {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
 }
+
+const subjectPath = (subject: ReportSubject): string => {
+  if (subject.kind === "host") return hostPath(subject.id);
+  return subject.kind === "event" ? eventPath(subject.id) : gatheringPath(subject.id);
+};
 
 /** A message or report with its actions. */
 export const MessageDialog = ({ entry, isOpen, onOpenChange }: MessageDialogProps) => {
@@ -61,11 +67,8 @@ export const MessageDialog = ({ entry, isOpen, onOpenChange }: MessageDialogProp
       {report && (
         <p className="mb-3 wrap-anywhere">
           <span className="block font-semibold">{messages[report.reason]}</span>
-          <Link
-            to={gatheringPath(report.gathering_id)}
-            className="inline-block py-1 underline underline-offset-4"
-          >
-            <bdi>{report.gathering_title}</bdi>
+          <Link to={subjectPath(report.subject)} className="inline-block py-1 underline underline-offset-4">
+            <bdi>{report.title}</bdi>
           </Link>
         </p>
       )}

@@ -354,7 +354,7 @@ export const adminMessages = defineMessages("features/admin", {
     messages: "Messages and reports",
     loading: "Loading messages",
     emptyTitle: "No messages yet",
-    emptyBody: "Messages of the contact page and reports of gatherings arrive here.",
+    emptyBody: "Messages of the contact page and reports arrive here.",
     report: "Report",
     unsafe: "Does not feel safe",
     harassment: "Harassment or hate",

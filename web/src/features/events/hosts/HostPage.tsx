@@ -15,6 +15,7 @@ import { Avatar } from "#shared/ui/Avatar.tsx";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { Failure, NotFound } from "#shared/ui/Failure.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
+import { laterPart } from "#shared/ui/laterPart.tsx";
 import { OccasionRow } from "#shared/ui/occasions/OccasionRow.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
@@ -42,8 +43,14 @@ export const HostPage = () => {
   );
 };
 
+const Report = laterPart(
+  () => import("#features/events/later.ts"),
+  (m) => m.Report,
+);
+
 const HostDetails = ({ host }: { readonly host: Host }) => {
   const messages = useMessages(eventsMessages).page;
+  const { status } = useSession();
   return (
     <>
       <header className="flex flex-wrap items-start gap-5">
@@ -75,6 +82,11 @@ const HostDetails = ({ host }: { readonly host: Host }) => {
         {!host.is_own && `${messages.none}. ${messages.noneBody}`}
       </Evenings>
       {host.past.length > 0 && <Evenings title={messages.past} events={host.past} />}
+      {status === "signedIn" && !host.is_own && (
+        <div className="mt-10">
+          <Report subject={{ kind: "host", id: host.id }} />
+        </div>
+      )}
     </>
   );
 };

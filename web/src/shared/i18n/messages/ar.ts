@@ -207,7 +207,7 @@ export default {
     "Failed to unblock guest": "تعذّر رفع الحظر عن الضيف",
     "Failed to send report": "تعذّر إرسال البلاغ",
     "Already Reported": "أُبلغ عنه من قبل",
-    "Your report of this gathering is with the team.": "بلاغك عن هذا اللقاء لدى الفريق.",
+    "Your report is with the team.": "بلاغك لدى الفريق.",
     "You have sent many reports today. Write to us if there is more.":
       "أرسلت بلاغات كثيرة اليوم. راسلنا إن كان هناك المزيد.",
     "Report must be at most 500 characters": "يجب ألا يزيد البلاغ على 500 حرف",

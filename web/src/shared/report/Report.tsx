@@ -1,6 +1,5 @@
 import { emergencyOfCity } from "@majlis/contracts/cityFacts";
-import type { Gathering } from "@majlis/contracts/gatherings";
-import { reportGathering, reportReasons } from "@majlis/contracts/gatherings/guests";
+import { reportReasons, type ReportSubject, sendReport } from "@majlis/contracts/messages/reports";
 import { Flag } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
@@ -13,11 +12,17 @@ import { SelectField, TextArea } from "#shared/ui/forms/fields.tsx";
 import { Form } from "#shared/ui/forms/Form.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { useForm } from "#shared/ui/forms/useForm.ts";
-import { gatheringsMessages } from "./messages/en";
+import { reportMessages } from "./messages/en";
 
-/** Reports a gathering to the team. The host does not learn of it. */
-export const ReportGathering = ({ gathering }: { readonly gathering: Gathering }) => {
-  const messages = useMessages(gatheringsMessages).report;
+interface ReportProps {
+  readonly subject: ReportSubject;
+  /** Where to call for help. Absent for a host. */
+  readonly city?: string;
+}
+
+/** Reports an event, a gathering or a host to the team. The host does not learn of it. */
+export const Report = ({ subject, city }: ReportProps) => {
+  const messages = useMessages(reportMessages).form;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div>
@@ -25,31 +30,35 @@ export const ReportGathering = ({ gathering }: { readonly gathering: Gathering }
         <Flag className="size-4" aria-hidden />
         {messages.open}
       </Button>
-      <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title={messages.title} description={messages.body}>
-        <ReportForm gathering={gathering} onSent={() => setIsOpen(false)} />
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        title={messages[subject.kind]}
+        description={messages.body}
+      >
+        <ReportForm subject={subject} {...(city !== undefined && { city })} onSent={() => setIsOpen(false)} />
       </Dialog>
     </div>
   );
 };
 
-interface ReportFormProps {
-  readonly gathering: Gathering;
+interface ReportFormProps extends ReportProps {
   readonly onSent: () => void;
 }
 
-const ReportForm = ({ gathering, onSent }: ReportFormProps) => {
-  const messages = useMessages(gatheringsMessages).report;
+const ReportForm = ({ subject, city, onSent }: ReportFormProps) => {
+  const messages = useMessages(reportMessages).form;
   const form = useForm(
-    reportGathering.body,
+    sendReport.body,
     async (body) => {
-      await call(reportGathering, { body });
+      await call(sendReport, { body });
       onSent();
       toast({ title: messages.sent, description: messages.sentBody });
     },
     "ReportFailed",
-    { read: (data) => ({ ...Object.fromEntries(data), gatheringId: gathering.id }) },
+    { read: (data) => ({ ...Object.fromEntries(data), subject }) },
   );
-  const number = emergencyOfCity(gathering.city);
+  const number = city === undefined ? undefined : emergencyOfCity(city);
   return (
     <Form form={form} submitLabel={messages.send} busyLabel={messages.sending}>
       <SelectField
