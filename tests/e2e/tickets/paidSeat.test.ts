@@ -43,3 +43,36 @@ test("a priced seat is confirmed with its price, also with one that has changed 
   await ticket.getByRole("button", { name: "Give Ticket Back" }).click();
   await expectOnScreen(page.getByRole("alertdialog").getByText(/You get \$50\.00 back/));
 });
+
+test("a refused join keeps the names and answers that were typed", async ({ openAs, expectProblems }) => {
+  expectProblems(/Failed to load resource.*\b409\b/);
+  const eventId = await postEvent({
+    title: "Evening of two chairs",
+    capacity: 6,
+    guests_per_member: 2,
+    questions: [
+      { id: "q_teaorcoffee", kind: "text", text: "Tea or coffee?", is_required: true, choices: [] },
+    ],
+  });
+  const page = await openAs("nour@majlis.test", `/events/${eventId}`, { viewport: phone });
+  await page.getByRole("button", { name: /Join Event/ }).click();
+  const joining = page.getByRole("dialog");
+  await joining.getByLabel("Tea or coffee?").fill("شاي بالنعناع");
+  await joining.getByRole("radio", { name: "+2" }).check();
+  await joining.getByLabel("Name of guest 1").fill("Omar");
+  await joining.getByLabel("Name of guest 2").fill("ليلى");
+  await changeEvent(testDeps(), eventId, { capacity: 2 });
+  await joining.getByRole("button", { name: "Join, 3 seats" }).click();
+  await expectOnScreen(joining.getByRole("alert"));
+  await expect(joining.getByLabel("Tea or coffee?")).toHaveValue("شاي بالنعناع");
+  await expect(joining.getByLabel("Name of guest 2")).toHaveValue("ليلى");
+  await joining.getByRole("radio", { name: "+1" }).check();
+  await expect(joining.getByLabel("Name of guest 1")).toHaveValue("Omar");
+  await joining.getByRole("button", { name: "Join, 2 seats" }).click();
+  const ticket = page.getByRole("dialog", { name: "Your Ticket QR Code" });
+  await expect(ticket.getByRole("img", { name: /QR code/i })).toBeVisible();
+  await expectOnScreen(ticket.getByText("Omar", { exact: true }));
+  await page.keyboard.press("Escape");
+  await expect(ticket).toBeHidden();
+  await expect(page.getByRole("button", { name: /View Ticket/ })).toBeFocused();
+});

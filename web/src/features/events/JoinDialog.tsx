@@ -21,7 +21,8 @@ interface JoinDialogProps {
   readonly guestLimit: number;
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
-  readonly onJoin: (wishes: JoinWishes) => void;
+  /** Refusals are shown in the form, which keeps what was typed. */
+  readonly onJoin: (wishes: JoinWishes) => Promise<void>;
 }
 
 /** Asks the questions of an event, who comes along, and whether to show the first name, before the person joins. */
@@ -41,7 +42,7 @@ export const JoinDialog = ({
   const [isShown, setIsShown] = useState(false);
   const form = useForm(
     joinEvent.body.check(checkAnswers(questions)),
-    async ({ answers, guests: names, shown }) => onJoin({ answers, guests: names, shown }),
+    ({ answers, guests: names, shown }) => onJoin({ answers, guests: names, shown }),
     "JoinEventFailed",
     {
       read: (data) => ({

@@ -119,10 +119,10 @@ const AskAndJoin = ({ event, className, of, isBig, hasFocus, onArrived, actions 
             setIsOpen(next);
             if (!next) onArrived();
           }}
-          onJoin={(wishes) => {
+          onJoin={async (wishes) => {
+            if (!(await actions.joinWith(event, wishes))) return;
             setIsOpen(false);
             onArrived();
-            actions.join(event, wishes);
           }}
         />
       )}

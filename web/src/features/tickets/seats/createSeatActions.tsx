@@ -16,7 +16,10 @@ const OccasionTicketDialog = laterPart(later, (m) => m.OccasionTicketDialog);
 const PriceDialog = laterPart(later, (m) => m.PriceDialog);
 
 export interface SeatActions<Item, Wishes = undefined> {
-  readonly join: (item: Item, wishes?: Wishes) => void;
+  /** Takes a seat and shows its ticket. A refusal is a toast. */
+  readonly join: (item: Item) => void;
+  /** The same for a form, which shows the refusal. False without a ticket: the form stays. */
+  readonly joinWith: (item: Item, wishes?: Wishes) => Promise<boolean>;
   readonly isJoining: (item: Item) => boolean;
   readonly showTicket: (item: Item, code: string) => void;
   /** The code of a ticket that was issued on this page and is not in the fetched data yet. */
@@ -59,27 +62,27 @@ const useSeats = <Item extends SeatedOccasion, Key extends QueryKey, Wishes>({
       setShown({ item, code, key: keyOf(item) });
       setIsOpen(true);
     });
-  const join = async (item: Item, wishes?: Wishes) => {
-    if (underway.current.has(item.id)) return;
+  const joinWith = async (item: Item, wishes?: Wishes): Promise<boolean> => {
+    if (underway.current.has(item.id)) return false;
     underway.current.add(item.id);
     startTransition(() => setJoining((busy) => new Set(busy).add(item.id)));
     try {
       const code = await take(item, askFor(item), wishes);
-      if (code !== undefined) {
-        setCodes((known) => new Map(known).set(keyOf(item), code));
-        showTicket(item, code);
-        onJoined?.();
-      }
-    } catch (error) {
-      await toastFailure(error, failure);
+      if (code === undefined) return false;
+      setCodes((known) => new Map(known).set(keyOf(item), code));
+      showTicket(item, code);
+      onJoined?.();
+      return true;
+    } finally {
+      underway.current.delete(item.id);
+      setJoining((busy) => new Set([...busy].filter((id) => id !== item.id)));
+      // Also after a refusal: it means that the list is out of date.
+      void refreshSeats();
     }
-    underway.current.delete(item.id);
-    setJoining((busy) => new Set([...busy].filter((id) => id !== item.id)));
-    // Also after a refusal: it means that the list is out of date.
-    void refreshSeats();
   };
   const actions: SeatActions<Item, Wishes> = {
-    join: (item, wishes) => void join(item, wishes),
+    join: (item) => void joinWith(item).catch((error: unknown) => toastFailure(error, failure)),
+    joinWith,
     isJoining: ({ id }) => joining.has(id),
     showTicket,
     joinedCode: (item) => codes.get(keyOf(item)),
