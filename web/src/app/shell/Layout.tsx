@@ -10,6 +10,7 @@ import { sharedMessages } from "#shared/messages/en.ts";
 import { SiteFrame } from "./SiteFrame";
 import { appMessages } from "../messages/en";
 import { isFirstPageShown } from "#shared/ui/browserState.ts";
+import { Words } from "#shared/ui/Words.tsx";
 
 /** The frame of every page: the skip link, the error boundary and the route announcer. */
 export const Layout = ({ children }: { readonly children: ReactNode }) => {
@@ -99,9 +100,9 @@ const RouteAnnouncer = () => {
   }, [pathname, hash, key, action]);
 
   return (
-    <p className="sr-only" aria-live="polite">
+    <Words as="p" className="sr-only" aria-live="polite">
       {title}
-    </p>
+    </Words>
   );
 };
 

@@ -24,6 +24,7 @@ import { Form } from "#shared/ui/forms/Form.tsx";
 import { LanguagesField } from "#shared/ui/forms/LanguagesField.tsx";
 import { TextField } from "#shared/ui/forms/fields.tsx";
 import { toast } from "#shared/ui/toast.ts";
+import { Words } from "#shared/ui/Words.tsx";
 
 /** Profile, weekly letter, WhatsApp, two-step sign-in and data rights. Free accounts have them at /account, all others at /profile. */
 export const ProfilePage = () => (
@@ -67,7 +68,7 @@ const AccountFacts = ({ me, isMember }: AccountFactsProps) => {
     <section className="rounded-lg bg-surface p-6 shadow-card" aria-label={messages.status}>
       <div className="mb-5 flex items-center gap-3">
         <Avatar name={me.full_name} className="size-12 text-base" />
-        <bdi className="min-w-0 font-display text-lg font-bold wrap-anywhere">{me.full_name}</bdi>
+        <Words className="min-w-0 font-display text-lg font-bold wrap-anywhere">{me.full_name}</Words>
       </div>
       <dl className="grid gap-4">
         <div className="flex items-center justify-between gap-3">

@@ -38,6 +38,7 @@ import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { PagedRows } from "#shared/ui/lists/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { toast } from "#shared/ui/toast.ts";
+import { Words } from "#shared/ui/Words.tsx";
 
 const placesOf = (isMember: boolean, hasHosted: boolean) =>
   [
@@ -67,7 +68,7 @@ export const YouPage = () => {
         <Avatar name={me?.full_name ?? messages.title} className="size-14 text-lg" />
         <div className="min-w-0">
           <h1 className="text-2xl wrap-anywhere">
-            <bdi>{me?.full_name ?? messages.title}</bdi>
+            <Words>{me?.full_name ?? messages.title}</Words>
           </h1>
           {me && (
             <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
@@ -198,7 +199,7 @@ const FollowedRow = ({ host }: { readonly host: FollowedHost }) => {
             to={hostPath(host.id)}
             className="block font-semibold text-primary-ink wrap-anywhere hover:underline"
           >
-            <bdi>{name}</bdi>
+            <Words>{name}</Words>
           </Link>
         )}
         <span className="block text-xs text-ink-2">
@@ -207,7 +208,9 @@ const FollowedRow = ({ host }: { readonly host: FollowedHost }) => {
       </span>
       <Button kind="quiet" isBusy={stop.isPending} busyLabel={messages.saving} onClick={() => stop.mutate()}>
         {messages.unfollow}
-        <span className="sr-only">{messages.ofHost({ name })}</span>
+        <Words as="span" className="sr-only">
+          {messages.ofHost({ name })}
+        </Words>
       </Button>
     </li>
   );

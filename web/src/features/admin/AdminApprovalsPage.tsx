@@ -4,7 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
-import { cityName, formatInstant, textLang } from "#shared/i18n/format.ts";
+import { cityName, formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Badge, type BadgeTone } from "#shared/ui/Badge.tsx";
 import { Button } from "#shared/ui/Button.tsx";
@@ -20,6 +20,7 @@ import { toast } from "#shared/ui/toast.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { applicationQueries } from "./admin.queries";
 import { adminMessages } from "./messages/en";
+import { Words } from "#shared/ui/Words.tsx";
 
 /** Founder applications, pending and decided. */
 export const AdminApprovalsPage = () => {
@@ -128,7 +129,7 @@ const ApplicationCard = ({ application, level, onDecide }: ApplicationCardProps)
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div className="min-w-0">
             <Heading className="text-lg wrap-anywhere">
-              <bdi>{name}</bdi>
+              <Words>{name}</Words>
               {messages.comma}
               <bdi>{cityName(application.city)}</bdi>
             </Heading>
@@ -149,19 +150,23 @@ const ApplicationCard = ({ application, level, onDecide }: ApplicationCardProps)
           <Paragraphs title={messages.team} text={application.teamInfo} />
         </dl>
         {application.reason && (
-          <p dir="auto" className="mt-4 rounded-md bg-sunken p-3">
+          <Words as="p" className="mt-4 rounded-md bg-sunken p-3">
             {messages.reasonGiven({ reason: application.reason })}
-          </p>
+          </Words>
         )}
         {status === "pending" && (
           <div className="mt-5 flex flex-wrap gap-2">
             <Button onClick={() => onDecide({ application, verdict: "approve" })}>
               {messages.approve}
-              <span className="sr-only">{messages.ofName({ name })}</span>
+              <Words as="span" className="sr-only">
+                {messages.ofName({ name })}
+              </Words>
             </Button>
             <Button kind="quiet" onClick={() => onDecide({ application, verdict: "decline" })}>
               {messages.decline}
-              <span className="sr-only">{messages.ofName({ name })}</span>
+              <Words as="span" className="sr-only">
+                {messages.ofName({ name })}
+              </Words>
             </Button>
           </div>
         )}
@@ -173,9 +178,9 @@ const ApplicationCard = ({ application, level, onDecide }: ApplicationCardProps)
 const Paragraphs = ({ title, text }: { readonly title: string; readonly text: string }) => (
   <div>
     <dt className="font-semibold">{title}</dt>
-    <dd dir="auto" lang={textLang(text)} className="mt-1 whitespace-pre-line text-ink-2 wrap-anywhere">
+    <Words as="dd" className="mt-1 whitespace-pre-line text-ink-2 wrap-anywhere">
       {text}
-    </dd>
+    </Words>
   </div>
 );
 

@@ -21,6 +21,7 @@ import { type Gathering, cancelGathering } from "@majlis/contracts/gatherings";
 import { call } from "#shared/api/api.ts";
 import { CancelOccasionDialog } from "#shared/ui/occasions/CancelOccasionDialog.tsx";
 import { toast } from "#shared/ui/toast.ts";
+import { Words } from "#shared/ui/Words.tsx";
 
 type When = GatheringFilter["when"];
 
@@ -130,7 +131,9 @@ const GatheringTable = ({ gatherings, onCancel }: GatheringTableProps) => {
             new Date(gathering.starts_at) > now && (
               <Button kind="quiet" className="@max-3xl:w-full" onClick={() => onCancel(gathering)}>
                 {messages.cancel}
-                <span className="sr-only">{messages.ofGathering({ title: gathering.title })}</span>
+                <Words as="span" className="sr-only">
+                  {messages.ofGathering({ title: gathering.title })}
+                </Words>
               </Button>
             ),
         },

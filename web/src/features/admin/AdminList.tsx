@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { cityName, formatDay, formatInstant, textLang, titleOf } from "#shared/i18n/format.ts";
+import { cityName, formatDay, formatInstant, titleOf } from "#shared/i18n/format.ts";
 import type { EventCounts as Numbers, RoleCounts } from "@majlis/contracts/admin";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { type Column, Counts, DataTable } from "#shared/ui/lists/DataTable.tsx";
@@ -8,6 +8,7 @@ import { clsx } from "clsx";
 import { Search } from "lucide-react";
 import { type ChangeEvent, useEffect, useRef } from "react";
 import { controlClass } from "#shared/ui/forms/Select.tsx";
+import { Words } from "#shared/ui/Words.tsx";
 
 interface AdminListItem {
   readonly id: string;
@@ -47,9 +48,9 @@ export const OccasionTable = <Row extends AdminListItem>(props: OccasionTablePro
                 to={pathOf(row)}
                 className="relative line-clamp-2 font-semibold wrap-anywhere underline-offset-4 hover:underline"
               >
-                <bdi lang={textLang(titleOf(row))}>{titleOf(row)}</bdi>
+                <Words>{titleOf(row)}</Words>
               </Link>
-              <bdi className="block text-xs text-ink-2">{hostOf(row)}</bdi>
+              <Words className="block text-xs text-ink-2">{hostOf(row)}</Words>
             </>
           ),
         },

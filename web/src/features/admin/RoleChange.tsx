@@ -14,6 +14,7 @@ import { ConfirmDialog } from "#shared/ui/Dialog.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { adminQueries } from "./admin.queries";
 import { adminMessages } from "./messages/en";
+import { Words } from "#shared/ui/Words.tsx";
 
 interface RoleChangeProps {
   readonly user: AdminUser;
@@ -98,7 +99,9 @@ export const UndoRole = ({ user }: { readonly user: AdminUser }) => {
     <Button kind="quiet" isBusy={undo.isPending} busyLabel={messages.undoing} onClick={() => undo.mutate()}>
       <Undo2 className="size-4.5 rtl:-scale-x-100" aria-hidden />
       {messages.undo}
-      <span className="sr-only">{messages.ofRole({ name: user.full_name })}</span>
+      <Words as="span" className="sr-only">
+        {messages.ofRole({ name: user.full_name })}
+      </Words>
       <span className="font-normal text-ink-2 tabular-nums">{messages.minutesLeft(minutes)}</span>
     </Button>
   );

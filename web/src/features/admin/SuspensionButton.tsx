@@ -11,6 +11,7 @@ import { Button } from "#shared/ui/Button.tsx";
 import { ConfirmDialog } from "#shared/ui/Dialog.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { adminMessages } from "./messages/en";
+import { Words } from "#shared/ui/Words.tsx";
 
 /** Suspends an account or lifts its suspension, after a dialog that says what follows. Absent for the own account. */
 export const SuspensionButton = ({ user }: { readonly user: Profile }) => {
@@ -34,7 +35,9 @@ export const SuspensionButton = ({ user }: { readonly user: Profile }) => {
     <>
       <Button kind="quiet" className="@max-3xl:w-full" onClick={() => setIsOpen(true)}>
         {texts.action}
-        <span className="sr-only">{texts.ofUser(name)}</span>
+        <Words as="span" className="sr-only">
+          {texts.ofUser(name)}
+        </Words>
       </Button>
       <ConfirmDialog
         isOpen={isOpen}

@@ -11,6 +11,7 @@ import { Select } from "#shared/ui/forms/Select.tsx";
 import { RoleChange, UndoRole } from "./RoleChange";
 import { SuspensionButton } from "./SuspensionButton";
 import { adminMessages } from "./messages/en";
+import { Words } from "#shared/ui/Words.tsx";
 
 interface UserTableProps {
   readonly users: readonly AdminUser[];
@@ -39,7 +40,7 @@ export const UserTable = ({ users, isStale }: UserTableProps) => {
             label: messages.name,
             isHeader: true,
             className: "max-w-80 font-semibold wrap-anywhere",
-            render: ({ full_name }) => <bdi>{full_name}</bdi>,
+            render: ({ full_name }) => <Words>{full_name}</Words>,
           },
           {
             label: messages.role,
@@ -56,7 +57,7 @@ export const UserTable = ({ users, isStale }: UserTableProps) => {
           {
             label: messages.location,
             className: "max-w-64 wrap-anywhere",
-            render: ({ city, country }) => <bdi>{formatPlace(city, country) || none}</bdi>,
+            render: ({ city, country }) => <Words>{formatPlace(city, country) || none}</Words>,
           },
           {
             label: messages.phone,

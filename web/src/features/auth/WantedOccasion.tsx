@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { eventQueries } from "#features/events/events.queries.ts";
 import { gatheringQueries } from "#features/gatherings/gatherings.queries.ts";
-import { formatWhen, textLang, titleOf } from "#shared/i18n/format.ts";
+import { formatWhen, titleOf } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { authMessages } from "./messages/en";
+import { Words } from "#shared/ui/Words.tsx";
 
 const read = (path: string) => /^\/(event|gathering)s\/(\w+)$/.exec(path);
 
@@ -38,12 +39,9 @@ export const WantedOccasion = ({ path }: { readonly path: string }) => {
       </div>
       <div className="min-w-0 grow self-center px-4 py-3">
         <p className="text-xs text-ink-2">{messages.seatAt}</p>
-        <bdi
-          lang={textLang(title)}
-          className="line-clamp-2 font-display text-base leading-snug font-bold wrap-anywhere"
-        >
+        <Words className="line-clamp-2 font-display text-base leading-snug font-bold wrap-anywhere">
           {title}
-        </bdi>
+        </Words>
         <time dateTime={occasion.starts_at} className="block text-ink-2">
           {formatWhen(occasion.starts_at, occasion.city)}
         </time>

@@ -8,6 +8,7 @@ import { Button } from "#shared/ui/Button.tsx";
 import type { Guest } from "./doorList";
 import { offlineQueue, dequeue, isUnsent } from "./offlineQueue";
 import { checkInMessages } from "./messages/en";
+import { Words } from "#shared/ui/Words.tsx";
 
 interface ConflictReportProps {
   readonly city: string;
@@ -27,11 +28,11 @@ export const ConflictReport = ({ refId, city, guests }: ConflictReportProps) => 
         <Report title={messages.reportTitle(twice.length)}>
           {twice.map((guest) => (
             <li key={guest.userId}>
-              <bdi className="font-semibold">{guest.name}</bdi>
+              <Words className="font-semibold">{guest.name}</Words>
               <ul className="text-sm">
                 {admissionsOf(guest).map(({ at, door, by }) => (
                   <li key={`${at}${door}`}>
-                    {by && <bdi>{shownName(by)}: </bdi>}
+                    {by && <Words>{`${shownName(by)}: `}</Words>}
                     {messages.reportRow({
                       time: formatInstant(at, "time", city),
                       door: door ?? messages.unnamedDoor,
@@ -54,7 +55,7 @@ export const ConflictReport = ({ refId, city, guests }: ConflictReportProps) => 
         >
           {refused.map((action) => (
             <li key={action.nonce}>
-              <bdi className="font-semibold">{action.name}</bdi>{" "}
+              <Words className="font-semibold">{action.name}</Words>{" "}
               {messages[action.kind === "walk_in" ? "walkInRefused" : "refusedRow"]({
                 time: formatInstant(action.at, "time", city),
               })}

@@ -3,7 +3,7 @@ import { ArrowLeft, CloudUpload, Wifi, WifiOff, Settings2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useStore } from "@nanostores/react";
-import { formatWhen, textLang, titleOf } from "#shared/i18n/format.ts";
+import { formatWhen, titleOf } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#shared/ui/Button.tsx";
@@ -14,6 +14,7 @@ import type { DoorOwner, DoorOccasion } from "./doorList";
 import { doorName, doorSound } from "./doorDevice";
 import { offlineQueue, isUnsent } from "./offlineQueue";
 import { checkInMessages } from "./messages/en";
+import { Words } from "#shared/ui/Words.tsx";
 
 interface DoorHeaderProps {
   readonly owner: DoorOwner;
@@ -39,13 +40,9 @@ export const DoorHeader = ({ owner, occasion, isReachable }: DoorHeaderProps) =>
         <ArrowLeft className="size-5 rtl:rotate-180" aria-hidden />
       </Link>
       <div className="min-w-0 grow">
-        <h1
-          dir="auto"
-          lang={textLang(titleOf(occasion))}
-          className="truncate text-base leading-tight md:text-xl"
-        >
+        <Words as="h1" className="truncate text-base leading-tight md:text-xl">
           {titleOf(occasion)}
-        </h1>
+        </Words>
         <p className="truncate text-xs text-ink-2">{formatWhen(occasion.starts_at, occasion.city)}</p>
       </div>
       <ConnectionStatus isReachable={isReachable} />

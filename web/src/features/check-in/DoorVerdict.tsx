@@ -6,6 +6,7 @@ import type { Guest } from "./doorList";
 import { UndoButton } from "./OutcomeCard";
 import { toneOf, type Verdict, verdictText } from "./verdict";
 import { checkInMessages } from "./messages/en";
+import { Words } from "#shared/ui/Words.tsx";
 
 /** A yes goes on by itself. With a table there is more to read and to tell. */
 const yesMs = 2000;
@@ -37,7 +38,7 @@ export const DoorVerdict = ({ city, verdict, count, onUndo, onNext }: DoorVerdic
       names={names}
       header={
         <>
-          <bdi>{door}</bdi>
+          <Words>{door}</Words>
           <span className="tabular-nums">{count}</span>
         </>
       }
@@ -52,7 +53,7 @@ export const DoorVerdict = ({ city, verdict, count, onUndo, onNext }: DoorVerdic
         <div className="w-full rounded-lg bg-current/14 px-5 py-4 short:py-2">
           {table.label && <p className="text-sm font-semibold">{table.label}</p>}
           <p className="font-display text-3xl leading-tight font-bold wrap-anywhere md:text-4xl short:text-xl">
-            <bdi>{table.title}</bdi>
+            <Words>{table.title}</Words>
           </p>
           <p className="mt-1 text-lg text-balance">{table.body}</p>
           {table.note && <p className="mt-2 text-sm">{table.note}</p>}

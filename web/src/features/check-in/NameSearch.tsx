@@ -13,6 +13,7 @@ import { TextField } from "#shared/ui/forms/fields.tsx";
 import type { DoorList, Guest } from "./doorList";
 import { tableOf } from "./verdict";
 import { checkInMessages } from "./messages/en";
+import { Words } from "#shared/ui/Words.tsx";
 
 /** Longer lists are searched, not scrolled. */
 const maxRows = 30;
@@ -117,7 +118,7 @@ const GuestRow = ({ city, guest, table, isNameShared, onAdmit, onUndo }: GuestRo
     <li className="flex min-h-16 items-center gap-3 border-t border-line py-2 first:border-t-0">
       <Avatar name={name} seed={guest.userId} className="size-10 shrink-0 text-xs" />
       <div className="min-w-0 grow">
-        <bdi className="block font-semibold wrap-anywhere">{name}</bdi>
+        <Words className="block font-semibold wrap-anywhere">{name}</Words>
         {guest.guestOf !== undefined && (
           <span className="block text-xs text-ink-2">{messages.guestOf({ name: guest.guestOf })}</span>
         )}
@@ -135,11 +136,11 @@ const GuestRow = ({ city, guest, table, isNameShared, onAdmit, onUndo }: GuestRo
             {table !== undefined && (
               <span>
                 · <span className="sr-only">{messages.table} </span>
-                <bdi>{table}</bdi>
+                <Words>{table}</Words>
               </span>
             )}
-            {guest.door && <bdi>· {guest.door}</bdi>}
-            {guest.by && <bdi>· {messages.admittedBy({ name: guest.by })}</bdi>}
+            {guest.door && <Words>{`· ${guest.door}`}</Words>}
+            {guest.by && <Words>{`· ${messages.admittedBy({ name: guest.by })}`}</Words>}
           </span>
         )}
       </div>
@@ -173,7 +174,7 @@ const SharedName = ({ city, guest }: { readonly city: string; readonly guest: Gu
   return (
     <span className="flex flex-wrap gap-x-2 text-xs text-ink-2">
       {facts.map((fact) => (
-        <bdi key={fact}>{fact}</bdi>
+        <Words key={fact}>{fact}</Words>
       ))}
     </span>
   );

@@ -3,7 +3,7 @@ import { zoneOfCity } from "@majlis/contracts/cities";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { ArrowLeft, ChevronRight } from "lucide-react";
 import { Link } from "react-router-dom";
-import { formatInstant, formatWhen, textLang, titleOf } from "#shared/i18n/format.ts";
+import { formatInstant, formatWhen, titleOf } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { doorPath, paths } from "#shared/paths.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
@@ -16,6 +16,7 @@ import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { useNow } from "#shared/ui/browserState.ts";
 import type { DoorOwner, DoorOccasion } from "./doorList";
 import { checkInMessages } from "./messages/en";
+import { Words } from "#shared/ui/Words.tsx";
 
 interface OccasionPickerProps {
   readonly owner: DoorOwner;
@@ -114,12 +115,9 @@ const Group = ({ title, owner, occasions, isTimeOnly = false }: GroupProps) => {
                   />
                 </span>
                 <span className="grid min-w-0 grow gap-1 py-3">
-                  <bdi
-                    lang={textLang(titleOf({ title: first, translation }))}
-                    className="line-clamp-2 font-display text-base leading-snug font-bold wrap-anywhere"
-                  >
+                  <Words className="line-clamp-2 font-display text-base leading-snug font-bold wrap-anywhere">
                     {titleOf({ title: first, translation })}
-                  </bdi>
+                  </Words>
                   <span className="text-ink-2">
                     {isTimeOnly ? formatInstant(starts_at, "time", city) : formatWhen(starts_at, city)}
                   </span>

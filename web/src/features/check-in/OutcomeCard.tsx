@@ -7,6 +7,7 @@ import type { Guest } from "./doorList";
 import type { Outcome } from "./useDoor";
 import { toneOf, type Verdict, verdictText } from "./verdict";
 import { checkInMessages } from "./messages/en";
+import { Words } from "#shared/ui/Words.tsx";
 
 interface OutcomeCardProps {
   readonly city: string;
@@ -60,9 +61,9 @@ const Card = ({ tone, title, names = [], children, action }: CardProps) => {
         {names.map((name, index) => (
           // The names of two guests can be equal, and their order stays.
           // oxlint-disable-next-line no-array-index-key
-          <bdi key={index} className="block font-display text-xl leading-tight font-bold wrap-anywhere">
+          <Words key={index} className="block font-display text-xl leading-tight font-bold wrap-anywhere">
             {name}
-          </bdi>
+          </Words>
         ))}
         {children}
       </div>
@@ -89,7 +90,7 @@ const VerdictCard = ({ city, verdict, onUndo }: VerdictCardProps) => {
     >
       {table && (
         <p className="mt-1 font-semibold wrap-anywhere">
-          {table.label} <bdi>{table.title}</bdi>
+          {table.label} <Words>{table.title}</Words>
         </p>
       )}
       {body && <p className="mt-1">{body}</p>}

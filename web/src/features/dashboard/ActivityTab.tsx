@@ -15,6 +15,7 @@ import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { useNow } from "#shared/ui/browserState.ts";
 import { dashboardQueries } from "./dashboard.queries";
 import { dashboardMessages } from "./messages/en";
+import { Words } from "#shared/ui/Words.tsx";
 
 const maxRows = 12;
 
@@ -76,10 +77,7 @@ const ActivityRow = ({ activity }: { readonly activity: Activity }) => {
   const messages = useMessages(dashboardMessages).activity;
   const { kind, at, title = "", refId } = activity;
   const Icon = icons[kind];
-  const sentence =
-    kind === "membership" || kind === "account"
-      ? messages[kind]
-      : messages[kind]({ title: `\u2068${title}\u2069` });
+  const sentence = kind === "membership" || kind === "account" ? messages[kind] : messages[kind]({ title });
   const to = refId ? occasionPath(kind === "joinedEvent" ? "event" : "gathering", refId) : paths.profile;
   return (
     <li className="relative flex items-center gap-4 p-4 hover:bg-sunken/50">
@@ -88,7 +86,7 @@ const ActivityRow = ({ activity }: { readonly activity: Activity }) => {
       </span>
       <span className="min-w-0">
         <Link to={to} className="font-semibold wrap-anywhere after:absolute after:inset-0">
-          {sentence}
+          <Words>{sentence}</Words>
         </Link>
         <time dateTime={at} className="block text-xs text-ink-2">
           {formatInstant(at, "date", home)}

@@ -21,6 +21,7 @@ import { ticketViewOf } from "#features/tickets/ticket/ticketView.ts";
 import { dashboardQueries } from "./dashboard.queries";
 import { hasEnded } from "#features/tickets/seats/occasion.ts";
 import { dashboardMessages } from "./messages/en";
+import { Words } from "#shared/ui/Words.tsx";
 
 const shownTickets = 6;
 
@@ -74,7 +75,9 @@ const TicketRow = ({ ticket, onShow }: { readonly ticket: Ticket; readonly onSho
         <Button kind="quiet" onClick={onShow}>
           <QrCode className="size-4.5" aria-hidden />
           {messages.qrCode}
-          <span className="sr-only">{messages.ofTicket({ title: titleOf(ticket) })}</span>
+          <Words as="span" className="sr-only">
+            {messages.ofTicket({ title: titleOf(ticket) })}
+          </Words>
         </Button>
       )}
     </OccasionRow>
@@ -138,7 +141,7 @@ export const NextUp = () => {
             <time dateTime={starts_at}>{formatWhen(starts_at, ticket.city)}</time>
           </p>
           <p className="text-on-upsell-2 wrap-anywhere">
-            <bdi>{formatPlace(ticket.venue_name ?? heldPlace(ticket), cityName(ticket.city))}</bdi>
+            <Words>{formatPlace(ticket.venue_name ?? heldPlace(ticket), cityName(ticket.city))}</Words>
           </p>
         </div>
         <Button kind="saffron" onClick={() => setIsOpen(true)}>

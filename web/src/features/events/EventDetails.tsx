@@ -2,14 +2,7 @@ import type { CityEvent } from "@majlis/contracts/events/events";
 import { seatsTaken } from "@majlis/core/seats/seats.rules";
 import { shownName } from "#shared/i18n/shownName.ts";
 import { useMessages, locale } from "#shared/i18n/i18n.ts";
-import {
-  areaName,
-  formatEndOf,
-  formatPlace,
-  formatPrice,
-  inPageLanguage,
-  textLang,
-} from "#shared/i18n/format.ts";
+import { areaName, formatEndOf, formatPlace, formatPrice, inPageLanguage } from "#shared/i18n/format.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { occasionAside, occasionGrid, occasionPoster } from "#shared/ui/occasions/OccasionFrame.tsx";
@@ -30,6 +23,7 @@ import { useState } from "react";
 import { useNow } from "#shared/ui/browserState.ts";
 import { PhotoDialog } from "./pictures/PhotoDialog";
 import { laterPart } from "#shared/ui/laterPart.tsx";
+import { Words } from "#shared/ui/Words.tsx";
 
 const later = () => import("#features/events/later.ts");
 const PhotoEditor = laterPart(later, (m) => m.PhotoEditor);
@@ -52,9 +46,9 @@ export const EventDetails = ({ event }: { readonly event: CityEvent }) => {
         )}
       </div>
       <div>
-        <h1 dir="auto" lang={textLang(title)} className="text-3xl wrap-anywhere">
+        <Words as="h1" className="text-3xl wrap-anywhere">
           {title}
-        </h1>
+        </Words>
         {/* What was comes before what it was to be. */}
         {isPast && (event.photos || event.is_host) && <EveningPhotos event={event} />}
       </div>
@@ -67,13 +61,9 @@ export const EventDetails = ({ event }: { readonly event: CityEvent }) => {
           <h2 id="about-event" className="text-xl">
             {messages.about}
           </h2>
-          <p
-            dir="auto"
-            lang={textLang(description)}
-            className="mt-2 max-w-[65ch] text-base whitespace-pre-line text-ink-2 wrap-anywhere"
-          >
+          <Words as="p" className="mt-2 max-w-[65ch] text-base whitespace-pre-line text-ink-2 wrap-anywhere">
             {description}
-          </p>
+          </Words>
         </section>
         {event.facts && !isPast && <GoodToKnow facts={event.facts} />}
         {!isPast && (event.photos || event.is_host) && <EveningPhotos event={event} />}
@@ -88,7 +78,7 @@ export const EventDetails = ({ event }: { readonly event: CityEvent }) => {
               className="size-11"
             />
             <span>
-              <bdi className="block text-base font-semibold">{shownName(event.founder.full_name)}</bdi>
+              <Words className="block text-base font-semibold">{shownName(event.founder.full_name)}</Words>
               {event.founder.role === "city_founder" && (
                 <span className="block text-xs text-ink-2">{messages.cityFounder}</span>
               )}
@@ -182,7 +172,7 @@ const GoodToKnow = ({ facts: given }: { readonly facts: EventFacts }) => {
                 {label}
               </dt>
               <dd className="col-start-2 font-semibold wrap-anywhere">
-                <bdi>{value}</bdi>
+                <Words>{value}</Words>
               </dd>
             </div>
           ))}

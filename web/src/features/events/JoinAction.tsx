@@ -15,6 +15,7 @@ import { RequestAction } from "./RequestAction";
 import { laterPart } from "#shared/ui/laterPart.tsx";
 import { JoinWaitlist } from "#features/tickets/seats/JoinWaitlist.tsx";
 import { NextEvening } from "./NextEvening";
+import { Words } from "#shared/ui/Words.tsx";
 
 const later = () => import("#features/events/later.ts");
 
@@ -31,7 +32,11 @@ export const JoinAction = ({ event, isBig = false }: JoinActionProps) => {
   const seats = useEventActions();
   const join = useJoinState(event);
   const arrival = useArrival(isBig);
-  const of = <span className="sr-only">{messages.ofEvent({ title: titleOf(event) })}</span>;
+  const of = (
+    <Words as="span" className="sr-only">
+      {messages.ofEvent({ title: titleOf(event) })}
+    </Words>
+  );
   // A list has many of them: there, only a join stands out.
   const kind = isBig ? "primary" : "quiet";
   const className = `w-full ${isBig ? "h-13! text-base" : ""}`;

@@ -1,13 +1,14 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { Link } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { titleOf, formatWhen, textLang } from "#shared/i18n/format.ts";
+import { titleOf, formatWhen } from "#shared/i18n/format.ts";
 import { eventPath, paths, hostPath } from "#shared/paths.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { eventsMessages } from "./messages/en";
 import { useQuery } from "@tanstack/react-query";
 import { firstName } from "#shared/i18n/shownName.ts";
 import { hostQueries } from "./events.queries";
+import { Words } from "#shared/ui/Words.tsx";
 
 interface NextEveningProps {
   readonly event: CityEvent;
@@ -31,9 +32,7 @@ export const NextEvening = ({ event, className }: NextEveningProps) => {
       </Link>
       {next && (
         <p className="text-center text-sm text-ink-2">
-          <bdi lang={textLang(titleOf(next))} className="font-semibold text-ink">
-            {titleOf(next)}
-          </bdi>
+          <Words className="font-semibold text-ink">{titleOf(next)}</Words>
           <br />
           {formatWhen(next.starts_at, next.city)}
         </p>

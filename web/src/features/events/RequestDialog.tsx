@@ -6,7 +6,7 @@ import { track } from "#shared/api/analytics.ts";
 import { call } from "#shared/api/api.ts";
 import { ApiError } from "#shared/api/apiErrors.ts";
 import { toastRefusal } from "#shared/api/toastFailure.ts";
-import { textLang, titleOf, formatPrice } from "#shared/i18n/format.ts";
+import { titleOf, formatPrice } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { shownName } from "#shared/i18n/shownName.ts";
 import { currentUserId } from "#shared/session/tokenStore.ts";
@@ -19,6 +19,7 @@ import { toast } from "#shared/ui/toast.ts";
 import { AnswerFields, answersOf, checkAnswers } from "./AnswerFields";
 import { eventQueries } from "./events.queries";
 import { eventsMessages } from "./messages/en";
+import { Words } from "#shared/ui/Words.tsx";
 
 /** The key of an unsent message. It names the person, so other people on this device do not see the draft. */
 const key = (eventId: string): string => `majlis.request.${currentUserId()}.${eventId}`;
@@ -75,9 +76,9 @@ export const RequestDialog = ({ event, isOpen, onOpenChange }: RequestDialogProp
       title={messages.requestTitle}
       description={messages.requestBody({ name: shownName(event.founder.full_name) })}
     >
-      <p dir="auto" lang={textLang(titleOf(event))} className="mb-4 rounded-md bg-sunken p-3 font-semibold">
+      <Words as="p" className="mb-4 rounded-md bg-sunken p-3 font-semibold">
         {titleOf(event)}
-      </p>
+      </Words>
       <Form form={form} submitLabel={messages.sendRequest} busyLabel={messages.sending}>
         <TextArea
           label={messages.requestMessage}

@@ -2,6 +2,7 @@ import type { EventAnswer } from "@majlis/contracts/events/eventQuestions";
 import { clsx } from "clsx";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { eventsMessages } from "#features/events/messages/en.ts";
+import { Words } from "#shared/ui/Words.tsx";
 
 interface AnswersProps {
   readonly answers: readonly EventAnswer[];
@@ -16,10 +17,10 @@ export const Answers = ({ answers, className }: AnswersProps) => {
       {answers.map(({ question_id, question, kind, answer }) => (
         <div key={question_id}>
           <dt dir="auto" className="text-start text-xs text-ink-2">
-            <bdi>{question}</bdi>
+            <Words>{question}</Words>
           </dt>
           <dd className="whitespace-pre-line wrap-anywhere">
-            <bdi>{kind === "yes_no" ? (answer === "yes" ? yes : no) : answer}</bdi>
+            <Words>{kind === "yes_no" ? (answer === "yes" ? yes : no) : answer}</Words>
           </dd>
         </div>
       ))}

@@ -20,6 +20,7 @@ import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 import { toast } from "#shared/ui/toast.ts";
+import { Words } from "#shared/ui/Words.tsx";
 
 interface AttendeeTableProps {
   readonly event: FounderEvent;
@@ -75,7 +76,7 @@ const AttendeeRow = ({ event, isHelper, attendee }: AttendeeRowProps) => {
         <span className="flex items-center gap-3">
           <Avatar name={name} seed={attendee.user_id} className="size-9 text-xs max-sm:hidden" />
           <span className="min-w-0">
-            <bdi className="block wrap-anywhere">{name}</bdi>
+            <Words className="block wrap-anywhere">{name}</Words>
             {attendee.guest_of !== undefined && (
               <span className="block text-xs font-normal text-ink-2">
                 {messages.guestOf({ name: shownName(attendee.guest_of) })}
@@ -116,7 +117,11 @@ const AttendeeState = ({ event, attendee }: AttendeeStateProps) => {
   const { admit, undo } = useCheckIn(event, attendee);
   const { checked_in_at: at } = attendee;
   const name = shownName(attendee.user.full_name);
-  const ofPerson = <span className="sr-only">{messages.ofPerson({ name })}</span>;
+  const ofPerson = (
+    <Words as="span" className="sr-only">
+      {messages.ofPerson({ name })}
+    </Words>
+  );
   if (!at)
     return isDoorOpen && event.status === "published" ? (
       <Button kind="quiet" className="no-print" disabled={undo.isPending} onClick={() => admit.mutate()}>

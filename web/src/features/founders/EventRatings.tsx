@@ -1,5 +1,4 @@
 import type { FounderEvent } from "@majlis/contracts/events/eventForm";
-import { textLang } from "#shared/i18n/format.ts";
 import { type EventRatings as Ratings, getEventRatings } from "@majlis/contracts/events/ratings";
 import { useQuery } from "@tanstack/react-query";
 import { Stars, starValues } from "#features/events/after/Stars.tsx";
@@ -10,6 +9,7 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { founderQueries } from "./founder.queries";
+import { Words } from "#shared/ui/Words.tsx";
 
 /** How guests rated an event, once three answered. */
 export const EventRatings = ({ event }: { readonly event: FounderEvent }) => {
@@ -71,9 +71,9 @@ const Results = ({ count, results: { average, by_stars, sentences } }: ResultsPr
               // oxlint-disable-next-line react/no-array-index-key
               <li key={index}>
                 <Stars stars={stars} />
-                <p dir="auto" lang={textLang(sentence)} className="wrap-anywhere">
+                <Words as="p" className="wrap-anywhere">
                   {sentence}
-                </p>
+                </Words>
               </li>
             ))}
           </ul>

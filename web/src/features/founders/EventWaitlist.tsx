@@ -15,6 +15,7 @@ import { queryClient } from "#shared/api/queryClient.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { toast } from "#shared/ui/toast.ts";
+import { Words } from "#shared/ui/Words.tsx";
 
 const waitlistOf = (eventId: EventId) =>
   infiniteQueryOptions({
@@ -55,7 +56,7 @@ export const EventWaitlist = ({ event }: { readonly event: FounderEvent }) => {
                       {offer_expires_at === null && index - offers + 1}
                     </span>
                     <span className="min-w-0 grow">
-                      <bdi className="block font-semibold wrap-anywhere">{full_name}</bdi>
+                      <Words className="block font-semibold wrap-anywhere">{full_name}</Words>
                       <span className="text-xs text-ink-2">
                         {messages.waitsSince({ date: formatInstant(joined_at, "date", event.city) })}
                       </span>
@@ -108,7 +109,9 @@ const PromoteGuest = ({ eventId, guest, isFirst }: PromoteGuestProps) => {
       onClick={() => promote.mutate()}
     >
       {messages.open}
-      <span className="sr-only">{messages.ofPerson({ name })}</span>
+      <Words as="span" className="sr-only">
+        {messages.ofPerson({ name })}
+      </Words>
     </Button>
   );
 };

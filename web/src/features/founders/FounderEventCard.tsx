@@ -24,6 +24,7 @@ import { Menu } from "#shared/ui/Menu.tsx";
 import { useStatusItems } from "./EventMenu";
 import { foundersMessages } from "./messages/en";
 import { copyEventLink } from "#features/tickets/ticket/shareTicket.ts";
+import { Words } from "#shared/ui/Words.tsx";
 
 interface FounderEventCardProps {
   readonly event: FounderEvent;
@@ -40,7 +41,11 @@ export const FounderEventCard = ({ event, art, isNew, ...actions }: FounderEvent
   const messages = useMessages(foundersMessages).events;
   const now = useNow();
   const shownTitle = titleOf(event);
-  const title = <span className="sr-only">{messages.ofEvent({ title: shownTitle })}</span>;
+  const title = (
+    <Words as="span" className="sr-only">
+      {messages.ofEvent({ title: shownTitle })}
+    </Words>
+  );
   const { items: statusItems, dialog } = useStatusItems(event, actions.onCancel);
   const navigate = useNavigate();
   const writeItem = {
@@ -77,9 +82,9 @@ export const FounderEventCard = ({ event, art, isNew, ...actions }: FounderEvent
               </li>
               <li className="flex items-center gap-2.5">
                 <MapPin className="size-4 shrink-0 text-ink-3" aria-hidden />
-                <bdi className="min-w-0 wrap-anywhere">
+                <Words className="min-w-0 wrap-anywhere">
                   {formatPlace(event.venue_name ?? messages.placeFollows, cityName(event.city))}
-                </bdi>
+                </Words>
               </li>
             </ul>
             <EventCounts event={event} />

@@ -5,7 +5,7 @@ import { Link as LinkIcon, MoreHorizontal, Pencil, ScanLine } from "lucide-react
 import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { copyEventLink } from "#features/tickets/ticket/shareTicket.ts";
-import { cityName, formatPlace, formatSpan, heldPlace, textLang, titleOf } from "#shared/i18n/format.ts";
+import { cityName, formatPlace, formatSpan, heldPlace, titleOf } from "#shared/i18n/format.ts";
 import { hasFeature } from "#shared/features.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { doorPath, eventPath, helpedDoorPath } from "#shared/paths.ts";
@@ -28,6 +28,7 @@ import { foundersMessages } from "./messages/en";
 import { EventTables } from "./tables/EventTables";
 import { useStatusItems } from "./EventMenu";
 import { Overview } from "./EventOverview";
+import { Words } from "#shared/ui/Words.tsx";
 
 interface ManagedEventProps {
   readonly event: FounderEvent;
@@ -128,15 +129,15 @@ const Head = ({ event, isHelper, onEdit }: HeadProps) => {
       </div>
       <div className="min-w-0">
         <EventBadges event={event} phase={phaseOf(event, now)} />
-        <h1 dir="auto" lang={textLang(title)} className="mt-2 text-2xl wrap-anywhere">
+        <Words as="h1" className="mt-2 text-2xl wrap-anywhere">
           {title}
-        </h1>
+        </Words>
         <p className="mt-1 text-ink-2">
           <time dateTime={event.starts_at}>{formatSpan(event)}</time>
           {" · "}
-          <bdi className="wrap-anywhere">
+          <Words className="wrap-anywhere">
             {formatPlace(event.venue_name ?? messages.placeFollows, cityName(event.city))}
-          </bdi>
+          </Words>
           {heldPlace(event) && <span className="block">{heldPlace(event)}</span>}
         </p>
         <div className="no-print mt-4 flex flex-wrap gap-2">

@@ -22,6 +22,7 @@ import { TextArea, TextField, CheckField } from "#shared/ui/forms/fields.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { useForm } from "#shared/ui/forms/useForm.ts";
 import { founderQueries } from "#features/founders/founder.queries.ts";
+import { Words } from "#shared/ui/Words.tsx";
 
 interface RequestCardProps {
   readonly request: EventRequest;
@@ -60,11 +61,11 @@ export const RequestCard = ({ request, decisions, isSelected, onSelect }: Reques
           <Avatar name={name} seed={request.user_id} className="size-11 text-sm" />
           <div className="min-w-0">
             <h3 className="text-base wrap-anywhere">
-              <bdi>{name}</bdi>
+              <Words>{name}</Words>
             </h3>
             <p className="flex flex-wrap gap-x-3 text-ink-2">
               <Link to={eventPath(request.event_id)} className="font-semibold wrap-anywhere underline">
-                <bdi lang={textLang(title)}>{title}</bdi>
+                <Words>{title}</Words>
               </Link>
               <time dateTime={request.starts_at}>{formatWhen(request.starts_at, request.city)}</time>
             </p>
@@ -106,7 +107,11 @@ export const RequestCard = ({ request, decisions, isSelected, onSelect }: Reques
 
 const DecisionButtons = ({ request, decisions: { run, decide } }: RequestCardProps) => {
   const messages = useMessages(foundersMessages).requests;
-  const ofPerson = <span className="sr-only">{messages.ofPerson({ name: request.full_name })}</span>;
+  const ofPerson = (
+    <Words as="span" className="sr-only">
+      {messages.ofPerson({ name: request.full_name })}
+    </Words>
+  );
   const button = (decision: Decision) => ({
     disabled: run !== undefined,
     onClick: () => void decide([request], decision),
@@ -137,7 +142,9 @@ const AskBack = ({ request }: { readonly request: EventRequest }) => {
       <Button kind="quiet" onClick={() => setIsOpen(true)}>
         <MessageCircleQuestion className="size-4.5" aria-hidden />
         {messages.askBack}
-        <span className="sr-only">{messages.ofQuestion({ name: request.full_name })}</span>
+        <Words as="span" className="sr-only">
+          {messages.ofQuestion({ name: request.full_name })}
+        </Words>
       </Button>
       {isOpen !== undefined && <AskBackDialog request={request} isOpen={isOpen} onOpenChange={setIsOpen} />}
     </>

@@ -1,4 +1,4 @@
-import { formatPrice, titleOf, textLang } from "#shared/i18n/format.ts";
+import { formatPrice, titleOf } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { ConfirmDialog } from "#shared/ui/Dialog.tsx";
 import { foundersMessages } from "./messages/en";
@@ -12,6 +12,7 @@ import { useNow } from "#shared/ui/browserState.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { refreshEvents } from "./founder.queries";
+import { Words } from "#shared/ui/Words.tsx";
 
 /** Asks whether guests of an event that got a price since are approved and pay. */
 export const PricedApproval = ({ decisions }: { readonly decisions: Decisions }) => {
@@ -31,14 +32,14 @@ export const PricedApproval = ({ decisions }: { readonly decisions: Decisions })
       onConfirm={() => answerPriced(true)}
     >
       <div className="rounded-md bg-sunken p-3">
-        <p dir="auto" lang={textLang(titleOf(event))} className="font-semibold">
+        <Words as="p" className="font-semibold">
           {titleOf(event)}
-        </p>
+        </Words>
         <ul>
           {requests.map(({ user_id, full_name }) => (
-            <li key={user_id} dir="auto">
+            <Words as="li" key={user_id}>
               {full_name}
-            </li>
+            </Words>
           ))}
         </ul>
       </div>
@@ -76,7 +77,9 @@ export const UndoDecline = ({ request }: { readonly request: EventRequest }) => 
     <Button kind="quiet" isBusy={isBusy} busyLabel={messages.undoing} onClick={() => void undo()}>
       <Undo2 className="size-4.5 rtl:-scale-x-100" aria-hidden />
       {messages.undo}
-      <span className="sr-only">{messages.ofDecline({ name })}</span>
+      <Words as="span" className="sr-only">
+        {messages.ofDecline({ name })}
+      </Words>
       <span className="font-normal text-ink-2 tabular-nums">{messages.minutesLeft(minutes)}</span>
     </Button>
   );

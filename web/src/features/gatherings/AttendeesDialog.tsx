@@ -19,6 +19,7 @@ import { toastFailure } from "#shared/api/toastFailure.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { Switch } from "#shared/ui/forms/Switch.tsx";
 import { toast } from "#shared/ui/toast.ts";
+import { Words } from "#shared/ui/Words.tsx";
 
 interface AttendeesDialogProps {
   readonly gathering: Gathering;
@@ -101,7 +102,7 @@ const AttendeeRow = ({ city, attendee: { user, created_at, is_coming }, onRemove
     <li className="flex items-center gap-3">
       <Avatar name={shownName(user.full_name)} />
       <span className="min-w-0 grow">
-        <bdi className="block font-semibold wrap-anywhere">{shownName(user.full_name)}</bdi>
+        <Words className="block font-semibold wrap-anywhere">{shownName(user.full_name)}</Words>
         <span className="block text-xs text-ink-2">
           {messages.joinedOn({ date: formatInstant(created_at, "date", city) })}
         </span>
@@ -110,7 +111,9 @@ const AttendeeRow = ({ city, attendee: { user, created_at, is_coming }, onRemove
       {onRemove && (
         <Button kind="ghost" onClick={onRemove}>
           {messages.remove}
-          <span className="sr-only">{messages.ofGuest({ name: shownName(user.full_name) })}</span>
+          <Words as="span" className="sr-only">
+            {messages.ofGuest({ name: shownName(user.full_name) })}
+          </Words>
         </Button>
       )}
     </li>

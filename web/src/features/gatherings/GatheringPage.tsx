@@ -8,7 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams, Link } from "react-router-dom";
 import { OccasionPanel, OccasionData } from "#features/tickets/OccasionPanel.tsx";
 import { OccasionPlace } from "#features/tickets/OccasionPlace.tsx";
-import { cityName, formatEndOf, formatPlace, textLang } from "#shared/i18n/format.ts";
+import { cityName, formatEndOf, formatPlace } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { shownName } from "#shared/i18n/shownName.ts";
 import { gatheringPath, paths } from "#shared/paths.ts";
@@ -28,6 +28,7 @@ import {
 import { JoinGathering, GatheringActions, useGatheringActions } from "./JoinGathering";
 import { gatheringQueries } from "./gatherings.queries";
 import { gatheringsMessages } from "./messages/en";
+import { Words } from "#shared/ui/Words.tsx";
 
 /** The page of one gathering. Its host edits and cancels it here. */
 export const GatheringPage = () => {
@@ -73,9 +74,9 @@ const GatheringDetails = ({ gathering }: { readonly gathering: Gathering }) => {
       </div>
       <div>
         <Badge tone="gathering">{badge}</Badge>
-        <h1 dir="auto" lang={textLang(title)} className="mt-3 text-3xl wrap-anywhere">
+        <Words as="h1" className="mt-3 text-3xl wrap-anywhere">
           {title}
-        </h1>
+        </Words>
       </div>
       {/* On a phone the panel comes before the description. */}
       <div className={occasionAside}>
@@ -87,13 +88,12 @@ const GatheringDetails = ({ gathering }: { readonly gathering: Gathering }) => {
             <h2 id="about-gathering" className="text-xl">
               {messages.about}
             </h2>
-            <p
-              dir="auto"
-              lang={textLang(description)}
+            <Words
+              as="p"
               className="mt-2 max-w-[65ch] text-base whitespace-pre-line text-ink-2 wrap-anywhere"
             >
               {description}
-            </p>
+            </Words>
           </section>
         )}
         {gathering.good_to_know && (
@@ -101,13 +101,12 @@ const GatheringDetails = ({ gathering }: { readonly gathering: Gathering }) => {
             <h2 id="know-of-gathering" className="text-xl">
               {messages.goodToKnow}
             </h2>
-            <p
-              dir="auto"
-              lang={textLang(gathering.good_to_know)}
+            <Words
+              as="p"
               className="mt-2 max-w-[65ch] text-base whitespace-pre-line text-ink-2 wrap-anywhere"
             >
               {gathering.good_to_know}
-            </p>
+            </Words>
           </section>
         )}
         <section aria-labelledby="host-of-gathering">
@@ -116,7 +115,7 @@ const GatheringDetails = ({ gathering }: { readonly gathering: Gathering }) => {
           </h2>
           <p className="mt-3 flex items-center gap-3">
             <Avatar name={shownName(host.full_name)} className="size-11" />
-            <bdi className="text-base font-semibold">{shownName(host.full_name)}</bdi>
+            <Words className="text-base font-semibold">{shownName(host.full_name)}</Words>
           </p>
         </section>
         {status === "signedIn" && !gathering.is_host && (

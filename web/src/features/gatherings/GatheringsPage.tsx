@@ -26,6 +26,7 @@ import { Badge } from "#shared/ui/Badge.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { OccasionPlace } from "#features/tickets/OccasionPlace.tsx";
 import { JoinGathering, GatheringActions } from "./JoinGathering";
+import { Words } from "#shared/ui/Words.tsx";
 
 interface GatheringCardProps {
   readonly gathering: Gathering;
@@ -71,17 +72,13 @@ const GatheringCard = ({ gathering, art, isFirst = false }: GatheringCardProps) 
             to={gatheringPath(id)}
             className="rounded-sm underline-offset-4 after:absolute after:inset-x-0 after:top-0 after:bottom-20 hover:underline"
           >
-            <bdi lang={textLang(title)}>{title}</bdi>
+            <Words>{title}</Words>
           </Link>
         </h3>
         {gathering.description && (
-          <p
-            dir="auto"
-            lang={textLang(gathering.description)}
-            className="line-clamp-2 text-wrap text-ink-2 wrap-anywhere"
-          >
+          <Words as="p" className="line-clamp-2 text-wrap text-ink-2 wrap-anywhere">
             {gathering.description}
-          </p>
+          </Words>
         )}
         <ul className="grid grid-cols-1 gap-1.5 text-ink-2">
           <li className={rowClass}>
@@ -99,7 +96,7 @@ const GatheringCard = ({ gathering, art, isFirst = false }: GatheringCardProps) 
         </ul>
         <span className="mt-auto flex min-w-0 items-center gap-2 pt-2 text-xs text-ink-2">
           <Avatar name={shownName(host.full_name)} />
-          <bdi className="truncate">{messages.by({ name: shownName(host.full_name) })}</bdi>
+          <Words className="truncate">{messages.by({ name: shownName(host.full_name) })}</Words>
         </span>
         <div className="relative">
           <JoinGathering gathering={gathering} />

@@ -22,6 +22,7 @@ import { AttendeesDialog } from "./AttendeesDialog";
 import { CreateGathering, EditGathering } from "./GatheringForm";
 import { gatheringQueries } from "./gatherings.queries";
 import { gatheringsMessages } from "./messages/en";
+import { Words } from "#shared/ui/Words.tsx";
 
 type Open = "edit" | "cancel" | "attendees" | "write";
 
@@ -115,13 +116,13 @@ const WriteDialog = ({ gathering, isOpen, onOpenChange }: WriteDialogProps) => {
               <ul className="mt-2 grid gap-3">
                 {sent.data.items.map(({ key, subject, text, sent_at: at }) => (
                   <li key={key} className="wrap-anywhere">
-                    <bdi className="block font-semibold">{subject}</bdi>
+                    <Words className="block font-semibold">{subject}</Words>
                     <time dateTime={at} className="text-xs text-ink-2">
                       {formatWhen(at, city)}
                     </time>
-                    <p dir="auto" className="mt-1 whitespace-pre-line text-ink-2">
+                    <Words as="p" className="mt-1 whitespace-pre-line text-ink-2">
                       {text}
-                    </p>
+                    </Words>
                   </li>
                 ))}
               </ul>

@@ -16,6 +16,7 @@ import { useNow } from "#shared/ui/browserState.ts";
 import { toast } from "#shared/ui/toast.ts";
 import { gatheringQueries } from "./gatherings.queries";
 import { gatheringsMessages } from "./messages/en";
+import { Words } from "#shared/ui/Words.tsx";
 
 interface JoinGatheringProps {
   readonly gathering: Gathering;
@@ -32,7 +33,11 @@ export const JoinGathering = ({ gathering, isBig = false }: JoinGatheringProps) 
   const { state, enabled, count, capacity } = gatheringJoinButton(gathering, role, now, { offered });
   const code = gathering.my_ticket?.qr_code ?? actions.joinedCode(gathering);
   const className = isBig ? "w-full h-13! text-base" : "w-full";
-  const of = <span className="sr-only">{messages.ofGathering({ title: gathering.title })}</span>;
+  const of = (
+    <Words as="span" className="sr-only">
+      {messages.ofGathering({ title: gathering.title })}
+    </Words>
+  );
 
   if (code !== undefined && state !== "canceled" && state !== "ended")
     return (

@@ -11,6 +11,7 @@ import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { useNow } from "#shared/ui/browserState.ts";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { gatheringsMessages } from "./messages/en";
+import { Words } from "#shared/ui/Words.tsx";
 
 interface MyGatheringCardProps {
   readonly gathering: Gathering;
@@ -44,13 +45,9 @@ export const MyGatheringCard = ({ gathering, art, onShowAttendees }: MyGathering
           </Link>
         </h2>
         {gathering.description && (
-          <p
-            dir="auto"
-            lang={textLang(gathering.description)}
-            className="line-clamp-3 text-ink-2 wrap-anywhere"
-          >
+          <Words as="p" className="line-clamp-3 text-ink-2 wrap-anywhere">
             {gathering.description}
-          </p>
+          </Words>
         )}
         <ul className="grid grid-cols-1 gap-1.5 text-ink-2">
           <li className={rowClass}>
@@ -68,7 +65,7 @@ export const MyGatheringCard = ({ gathering, art, onShowAttendees }: MyGathering
           {gathering.venue_name && (
             <li className={rowClass}>
               <MapPin className={iconClass} aria-hidden />
-              <bdi className="line-clamp-2 wrap-anywhere">{gathering.venue_name}</bdi>
+              <Words className="line-clamp-2 wrap-anywhere">{gathering.venue_name}</Words>
             </li>
           )}
           <li className={rowClass}>
@@ -78,12 +75,16 @@ export const MyGatheringCard = ({ gathering, art, onShowAttendees }: MyGathering
         </ul>
         <Button kind="quiet" className="mt-auto w-full" onClick={onShowAttendees}>
           {messages.viewAttendees}
-          <span className="sr-only">{messages.ofGathering({ title })}</span>
+          <Words as="span" className="sr-only">
+            {messages.ofGathering({ title })}
+          </Words>
         </Button>
         {isComing && (
           <Link to={gatheringPath(id)} className={buttonClass("quiet")}>
             {manage}
-            <span className="sr-only">{messages.ofGathering({ title })}</span>
+            <Words as="span" className="sr-only">
+              {messages.ofGathering({ title })}
+            </Words>
           </Link>
         )}
         {gathering.status !== "canceled" && (
@@ -91,11 +92,15 @@ export const MyGatheringCard = ({ gathering, art, onShowAttendees }: MyGathering
             <Button kind="quiet" onClick={() => void copyGatheringLink(gathering)}>
               <LinkIcon className="size-4" aria-hidden />
               {messages.copyLink}
-              <span className="sr-only">{messages.ofGathering({ title })}</span>
+              <Words as="span" className="sr-only">
+                {messages.ofGathering({ title })}
+              </Words>
             </Button>
             <Link to={doorPath(id)} className={buttonClass("quiet")}>
               {messages.openDoor}
-              <span className="sr-only">{messages.ofGathering({ title })}</span>
+              <Words as="span" className="sr-only">
+                {messages.ofGathering({ title })}
+              </Words>
             </Link>
           </div>
         )}

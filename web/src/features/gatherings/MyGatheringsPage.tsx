@@ -30,6 +30,7 @@ import { formatInstant } from "#shared/i18n/format.ts";
 import { Avatar } from "#shared/ui/Avatar.tsx";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import { toast } from "#shared/ui/toast.ts";
+import { Words } from "#shared/ui/Words.tsx";
 
 const gridClass = "gap-5 sm:grid-cols-2 xl:grid-cols-3";
 
@@ -208,7 +209,7 @@ const BlockedRow = ({ guest }: { readonly guest: BlockedGuest }) => {
     <li className="flex items-center gap-3">
       <Avatar name={name} />
       <span className="min-w-0 grow">
-        <bdi className="block font-semibold wrap-anywhere">{name}</bdi>
+        <Words className="block font-semibold wrap-anywhere">{name}</Words>
         <span className="block text-xs text-ink-2">
           {messages.blockedOn({ date: formatInstant(guest.blocked_at, "date", home) })}
         </span>
@@ -220,7 +221,9 @@ const BlockedRow = ({ guest }: { readonly guest: BlockedGuest }) => {
         onClick={() => unblock.mutate()}
       >
         {messages.unblock}
-        <span className="sr-only">{messages.ofGuest({ name })}</span>
+        <Words as="span" className="sr-only">
+          {messages.ofGuest({ name })}
+        </Words>
       </Button>
     </li>
   );

@@ -9,6 +9,7 @@ import { HonoredReport, HonoredShare } from "./honored/Honored";
 import { guidebookMessages } from "./messages/en";
 import { laterPart } from "#shared/ui/laterPart.tsx";
 import { TermsTable, NowState } from "#features/membership/terms/TermsTable.tsx";
+import { Words } from "#shared/ui/Words.tsx";
 
 const later = () => import("#features/guidebook/later.ts");
 
@@ -42,7 +43,7 @@ export const BusinessCard = ({ business, Heading }: BusinessCardProps) => {
       </div>
       <div className="min-w-0 pt-2.5">
         <Heading id={titleId} className="font-sans text-base leading-snug font-semibold wrap-anywhere">
-          <bdi>{name}</bdi>
+          <Words>{name}</Words>
         </Heading>
         {isShown ? (
           <Details business={business} />
@@ -91,7 +92,9 @@ const Details = ({ business }: { readonly business: Business }) => {
     <details className="group/more">
       <summary className="flex min-h-8 cursor-pointer list-none items-center gap-x-1.5 text-xs text-ink-2 [&::-webkit-details-marker]:hidden">
         {hours.length > 0 ? <NowState hours={hours} city={city} /> : messages[category]}
-        <span className="sr-only">{messages.details({ name })}</span>
+        <Words as="span" className="sr-only">
+          {messages.details({ name })}
+        </Words>
         <ChevronDown
           className="size-4 shrink-0 text-ink-3 transition group-open/more:rotate-180"
           aria-hidden
@@ -149,7 +152,9 @@ const OutsideLink = ({ address, label, name }: OutsideLinkProps) => {
   return (
     <a href={address} target="_blank" rel="noopener noreferrer" className={linkClass}>
       {label}
-      <span className="sr-only">{messages.ofBusiness({ name })}</span>
+      <Words as="span" className="sr-only">
+        {messages.ofBusiness({ name })}
+      </Words>
     </a>
   );
 };
@@ -169,7 +174,9 @@ const HiddenContacts = ({ name }: { readonly name: string }) => {
           className="absolute inset-0 inline-flex items-center bg-surface text-sm font-semibold text-primary-ink underline-offset-4 opacity-0 group-hover/card:opacity-100 hover:underline focus-visible:opacity-100 pointer-coarse:opacity-100"
         >
           {messages.invite}
-          <span className="sr-only">{messages.ofInvite({ name })}</span>
+          <Words as="span" className="sr-only">
+            {messages.ofInvite({ name })}
+          </Words>
         </Link>
       )}
     </div>

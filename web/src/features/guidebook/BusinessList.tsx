@@ -35,6 +35,7 @@ import {
 import { HonoredSort } from "./honored/Honored";
 import { guidebookMessages } from "./messages/en";
 import { NoBusinesses } from "./NoBusinesses";
+import { Words } from "#shared/ui/Words.tsx";
 
 const Card = memo(BusinessCard);
 
@@ -114,7 +115,7 @@ export const BusinessList = () => {
         partsOf(groups, drawn).map(({ district, name, businesses: shown, total }, index) => (
           <section key={district} aria-labelledby={`district-${index}`} className="mb-4">
             <h3 id={`district-${index}`} className="mb-2 flex items-baseline gap-2 text-lg">
-              <bdi>{name}</bdi>
+              <Words>{name}</Words>
               <span className="font-sans text-sm font-normal text-ink-2">{messages.places(total)}</span>
             </h3>
             <div className={gridClass}>
@@ -166,7 +167,7 @@ const DistrictChips = ({ groups, chosen, onChange }: DistrictChipsProps) => {
       {groups.length > 0 &&
         chips.map(({ district, name }) => (
           <Chip key={district} isOn={district === chosen} onChange={() => onChange(district)}>
-            <bdi>{name}</bdi>
+            <Words>{name}</Words>
           </Chip>
         ))}
     </div>

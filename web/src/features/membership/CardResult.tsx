@@ -9,6 +9,7 @@ import { RoleBadge } from "#shared/ui/Role.tsx";
 import { VerdictFact, VerdictScreen } from "#shared/ui/VerdictScreen.tsx";
 import type { CardResult } from "./checkCard";
 import { membershipMessages } from "./messages/en";
+import { Words } from "#shared/ui/Words.tsx";
 
 const day = (instant: string) => formatInstant(instant, "date", home);
 
@@ -113,7 +114,7 @@ interface ValidMemberProps {
 
 const ValidMember = ({ member, isStatic }: ValidMemberProps) => {
   const messages = useMessages(membershipMessages).verify;
-  const facts = [{ label: messages.name, value: <bdi>{member.name}</bdi> }, ...factsOf(member, messages)];
+  const facts = [{ label: messages.name, value: <Words>{member.name}</Words> }, ...factsOf(member, messages)];
   return (
     <section className="rounded-lg bg-surface p-6 shadow-card ring-2 ring-primary">
       <h2 className="flex items-center gap-3 text-xl text-primary-ink">

@@ -17,6 +17,7 @@ import { Discounts } from "./savings/Discounts";
 import { savingsQueries, useNewestSavings } from "./savings/savings.queries";
 import { membershipCacheKey, ownMembershipQuery } from "./ownMembership.queries";
 import { SavingsSummary, useSum } from "./savings/SavingsSummary";
+import { Words } from "#shared/ui/Words.tsx";
 
 /** A member's status, savings and cancellation. An unpaid month can be paid below. */
 export const MemberArea = () => {
@@ -132,7 +133,8 @@ const Places = ({ places }: Pick<Sums, "places">) => {
           // oxlint-disable-next-line no-array-index-key
           <li key={index} className="flex flex-wrap justify-between gap-x-4">
             <span className="wrap-anywhere">
-              <bdi>{place ?? list.noName}</bdi> <span className="text-ink-2">{messages.visits(visits)}</span>
+              <Words>{place ?? list.noName}</Words>{" "}
+              <span className="text-ink-2">{messages.visits(visits)}</span>
             </span>
             {saved.length > 0 && <bdi className="font-semibold tabular-nums">{writeSum(saved)}</bdi>}
           </li>

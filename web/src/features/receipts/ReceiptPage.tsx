@@ -5,7 +5,7 @@ import { ArrowLeft, Printer } from "lucide-react";
 import { type ReactNode } from "react";
 import { Link, useParams } from "react-router-dom";
 import { ApiError } from "#shared/api/apiErrors.ts";
-import { formatInstant, textLang } from "#shared/i18n/format.ts";
+import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths, receiptPath } from "#shared/paths.ts";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
@@ -16,6 +16,7 @@ import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { receiptsMessages } from "./messages/en";
 import { signedAmount, subjectOf } from "./ReceiptsPage";
 import { receiptQueries } from "./receipts.queries";
+import { Words } from "#shared/ui/Words.tsx";
 
 /** One receipt, to read and to print. */
 export const ReceiptPage = () => {
@@ -85,7 +86,7 @@ const Sheet = ({ receipt }: { readonly receipt: PrintedReceipt }) => {
           <bdi>{location.origin}</bdi>
         </Entry>
         <Entry name={messages.buyer}>
-          <bdi>{buyer_name}</bdi>
+          <Words>{buyer_name}</Words>
           <br />
           <bdi>{buyer_email}</bdi>
         </Entry>
@@ -112,7 +113,7 @@ const Sheet = ({ receipt }: { readonly receipt: PrintedReceipt }) => {
         <tbody>
           <tr className="border-b border-line">
             <td className="py-3 wrap-anywhere">
-              <bdi lang={textLang(subjectOf(receipt, line))}>{subjectOf(receipt, line)}</bdi>
+              <Words>{subjectOf(receipt, line)}</Words>
             </td>
             <td className="py-3 ps-4 text-end tabular-nums">
               <bdi>{signedAmount(receipt)}</bdi>

@@ -2,7 +2,7 @@ import { home } from "@majlis/contracts/cities";
 import type { Receipt } from "@majlis/contracts/payments";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
-import { formatInstant, formatPrice, textLang } from "#shared/i18n/format.ts";
+import { formatInstant, formatPrice } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths, receiptPath } from "#shared/paths.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
@@ -13,6 +13,7 @@ import { PagedRows } from "#shared/ui/lists/PagedList.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { receiptsMessages } from "./messages/en";
 import { receiptQueries } from "./receipts.queries";
+import { Words } from "#shared/ui/Words.tsx";
 
 /** The caller's payments and refunds, newest first. */
 export const ReceiptsPage = () => {
@@ -68,7 +69,7 @@ const ReceiptRow = ({ receipt }: { readonly receipt: Receipt }) => {
           to={receiptPath(number)}
           className="font-semibold wrap-anywhere after:absolute after:inset-0 after:rounded-[inherit]"
         >
-          <bdi lang={textLang(subjectOf(receipt, line))}>{subjectOf(receipt, line)}</bdi>
+          <Words>{subjectOf(receipt, line)}</Words>
           <span className="sr-only">{messages.of({ number })}</span>
         </Link>
         <p className="text-ink-2">

@@ -20,6 +20,7 @@ import { Fact } from "#shared/ui/occasions/OccasionFrame.tsx";
 import { type SeatedOccasion, hasEnded } from "./seats/occasion";
 import { CalendarMenu, MapMenu, ShareAction } from "./ticket/OccasionMenus";
 import { occasionView } from "./ticket/ticketView";
+import { Words } from "#shared/ui/Words.tsx";
 
 const later = () => import("#features/tickets/later.ts");
 
@@ -96,9 +97,9 @@ export const OccasionPanel = ({
           {place}
           {/* A new element: text of the other direction would move across the panel. */}
           {address && (
-            <bdi key={address} className="block font-normal text-ink-2">
+            <Words key={address} className="block font-normal text-ink-2">
               {address}
-            </bdi>
+            </Words>
           )}
         </Fact>
         <Fact Icon={Users} label={labels.seats}>

@@ -2,6 +2,7 @@ import { isMemberRole } from "@majlis/contracts/roles";
 import { Lock } from "lucide-react";
 import { areaName, cityName, formatPlace, heldPlace } from "#shared/i18n/format.ts";
 import { useSession } from "#shared/session/useSession.ts";
+import { Words } from "#shared/ui/Words.tsx";
 
 interface OccasionPlaceProps {
   readonly occasion: {
@@ -32,9 +33,9 @@ export const OccasionPlace = ({ occasion, isShort = false, labels }: OccasionPla
   const reason = held ?? ((isMemberRole(role) && labels.guestsOnly) || labels.membersOnly);
   if (venueName !== undefined)
     return (
-      <bdi className="line-clamp-2 wrap-anywhere">
+      <Words className="line-clamp-2 wrap-anywhere">
         {formatPlace(venueName ?? labels.toBeAnnounced, isShort && cityName(city))}
-      </bdi>
+      </Words>
     );
   if (isShort)
     return (

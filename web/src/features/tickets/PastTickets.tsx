@@ -11,6 +11,7 @@ import { TicketBadges } from "./ticket/TicketFront";
 import { ticketViewOf } from "./ticket/ticketView";
 import { StampDrawing, stampView } from "./passport/StampDrawing";
 import { ticketsMessages } from "./messages/en";
+import { Words } from "#shared/ui/Words.tsx";
 
 interface PastTicketsProps {
   readonly tickets: readonly Ticket[];
@@ -63,14 +64,18 @@ const PastLinks = ({ ticket }: PastTicketProps) => {
         <Link to={`${path}#rating`} className={buttonClass("quiet")}>
           <Star className="size-4 shrink-0" aria-hidden />
           {messages.rate}
-          <span className="sr-only">{of}</span>
+          <Words as="span" className="sr-only">
+            {of}
+          </Words>
         </Link>
       )}
       {ticket.has_photos && (
         <Link to={`${path}#photos-of-event`} className={buttonClass("quiet")}>
           <Images className="size-4 shrink-0" aria-hidden />
           {messages.photos}
-          <span className="sr-only">{of}</span>
+          <Words as="span" className="sr-only">
+            {of}
+          </Words>
         </Link>
       )}
     </>

@@ -25,6 +25,7 @@ import { toast } from "#shared/ui/toast.ts";
 import { TicketQr, TicketBadges } from "./ticket/TicketFront";
 import { ticketViewOf } from "./ticket/ticketView";
 import { ticketsMessages } from "./messages/en";
+import { Words } from "#shared/ui/Words.tsx";
 
 interface TicketCardProps {
   readonly ticket: Ticket;
@@ -68,12 +69,12 @@ export const TicketCard = ({ ticket, art, onShow }: TicketCardProps) => {
             </li>
             <li className="flex items-center gap-2.5">
               <MapPin className="size-4 shrink-0 text-ink-3" aria-hidden />
-              <bdi className="line-clamp-2 wrap-anywhere">
+              <Words className="line-clamp-2 wrap-anywhere">
                 {formatPlace(
                   ticket.venue_name ?? heldPlace(ticket) ?? messages.placeFollows,
                   cityName(ticket.city),
                 )}
-              </bdi>
+              </Words>
             </li>
           </ul>
           <p className="mt-2 mb-4 text-xs text-ink-3">
@@ -97,7 +98,9 @@ const CardActions = ({ ticket, onShow }: Pick<TicketCardProps, "ticket" | "onSho
       <div className="grid h-[4.25rem] items-end">
         <Button kind="quiet" onClick={onShow}>
           {messages.seeDetails}
-          <span className="sr-only">{messages.ofTicket({ title })}</span>
+          <Words as="span" className="sr-only">
+            {messages.ofTicket({ title })}
+          </Words>
         </Button>
       </div>
     );
@@ -106,7 +109,9 @@ const CardActions = ({ ticket, onShow }: Pick<TicketCardProps, "ticket" | "onSho
       <Button className="max-[22rem]:px-2!" data-opens={ticket.ref_id} onClick={onShow}>
         <QrCode className="size-4.5 shrink-0" aria-hidden />
         {messages.qrCode}
-        <span className="sr-only">{messages.forTicket({ title })}</span>
+        <Words as="span" className="sr-only">
+          {messages.forTicket({ title })}
+        </Words>
       </Button>
       <Button
         kind="quiet"
@@ -117,7 +122,9 @@ const CardActions = ({ ticket, onShow }: Pick<TicketCardProps, "ticket" | "onSho
       >
         <Send className="size-4 shrink-0 rtl:-scale-x-100" aria-hidden />
         {messages.resend}
-        <span className="sr-only">{messages.ofTicket({ title })}</span>
+        <Words as="span" className="sr-only">
+          {messages.ofTicket({ title })}
+        </Words>
       </Button>
     </div>
   );

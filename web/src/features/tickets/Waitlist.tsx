@@ -25,6 +25,7 @@ import { takeEventSeat, takeGatheringSeat } from "./seats/seatCalls";
 import { usePriceQuestion } from "./seats/usePriceQuestion";
 import { ticketQueries } from "./tickets.queries";
 import { ticketsMessages } from "./messages/en";
+import { Words } from "#shared/ui/Words.tsx";
 
 interface WaitlistProps {
   /** Offers have a deadline and are shown above the tickets; waitlist entries are shown below. */
@@ -132,7 +133,9 @@ const WaitlistCard = ({ entry, onTaken }: WaitlistCardProps) => {
           {place === null && (
             <Button isBusy={take.isPending} busyLabel={messages.taking} onClick={() => take.mutate()}>
               {messages.takeSeat}
-              <span className="sr-only">{messages.of({ title })}</span>
+              <Words as="span" className="sr-only">
+                {messages.of({ title })}
+              </Words>
             </Button>
           )}
           <LeaveWaitlist refId={id} title={title} entry={entry} />

@@ -6,6 +6,7 @@ import { Button, type ButtonKind } from "../ui/Button";
 import { Dialog } from "../ui/Dialog";
 import { Qr } from "./Qr";
 import { sharedMessages } from "../messages/en";
+import { Words } from "#shared/ui/Words.tsx";
 
 interface LargeCodeProps {
   readonly text: string;
@@ -69,7 +70,7 @@ const AwakeCode = ({
       <Qr text={text} className="size-[min(100vw-3rem,58dvh)]" />
       {name && (
         <p className="text-center font-display text-2xl font-bold wrap-anywhere">
-          <bdi>{name}</bdi>
+          <Words>{name}</Words>
         </p>
       )}
       {note && <p className="text-center text-base">{note}</p>}

@@ -133,10 +133,10 @@ export const inPageLanguage = <Item extends Translated>(item: Item): Item => inL
 
 export const titleOf = (item: Translated): string => inPageLanguage(item).title;
 
-/** The `lang` of a text that is not in the language of the page. */
+/** The `lang` of a text that does not begin in the language of the page. A place may name the city in the page's. */
 export const textLang = (text: string): Locale | undefined => {
-  const language = localeOf(text);
-  return language === locale.get() ? undefined : language;
+  const language = localeOf(text.replace(/[,،].*/s, ""));
+  return language === locale.get() || !/\p{L}/u.test(text) ? undefined : language;
 };
 
 /** Formats an instant for a date-and-time field, in the zone of a city. */

@@ -1,4 +1,4 @@
-import { baseLocale, readLocale, type Locale } from "@majlis/contracts/locales";
+import { baseLocale, localeOf, readLocale, type Locale } from "@majlis/contracts/locales";
 import type { Translation, TranslationJSON, TranslationsJSON } from "@nanostores/i18n";
 import { use } from "react";
 import { useStore } from "@nanostores/react";
@@ -57,6 +57,17 @@ export const loadTranslations = (code: string = textLocale()): Promise<unknown> 
 const isTransformed = (wording: unknown): wording is Transformed =>
   typeof wording === "object" && wording !== null && "transform" in wording;
 
+/** Words in other letters than the base language's have their own direction within its texts: see loadCatalogue.ts. */
+const isolateWords = (values: unknown): unknown =>
+  typeof values === "object"
+    ? Object.fromEntries(
+        Object.entries({ ...values }).map(([name, value]: [string, unknown]) => [
+          name,
+          localeOf(String(value)) === baseLocale ? value : `\u2068${String(value)}\u2069`,
+        ]),
+      )
+    : values;
+
 /** One section in the language of the page. Missing translations stay English. */
 const translateSection = (
   base: Readonly<Record<string, Translation>>,
@@ -67,7 +78,8 @@ const translateSection = (
   for (const [key, own] of Object.entries(base))
     if (isTransformed(own)) {
       const text = texts?.[key] ?? own.input;
-      wording[key] = (...values: unknown[]) => own.transform(code, text, values);
+      wording[key] = (...values: unknown[]) =>
+        own.transform(code, text, text === own.input ? values.map(isolateWords) : values);
     }
   return wording;
 };

@@ -2,6 +2,7 @@ import type { UseMutationResult } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Button, type ButtonKind } from "./Button";
 import { ConfirmDialog } from "./Dialog";
+import { Words } from "./Words";
 
 interface ConfirmButtonProps {
   readonly label: string;
@@ -29,7 +30,11 @@ export const ConfirmButton = (props: ConfirmButtonProps) => {
       <Button kind={kind} {...(className && { className })} onClick={() => setIsOpen(true)}>
         {icon}
         {label}
-        {of && <span className="sr-only">{of}</span>}
+        {of && (
+          <Words as="span" className="sr-only">
+            {of}
+          </Words>
+        )}
       </Button>
       <ConfirmDialog
         {...dialog}

@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { Check, Clock, X } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from "react";
 import { useBackCloses } from "./closeByBack";
+import { Words } from "./Words";
 
 export type VerdictTone = "yes" | "careful" | "no";
 
@@ -82,7 +83,7 @@ export const VerdictScreen = ({
               key={index}
               className="font-display text-4xl leading-tight font-bold wrap-anywhere md:text-5xl short:text-2xl"
             >
-              <bdi>{name}</bdi>
+              <Words>{name}</Words>
             </p>
           ))}
           {children}

@@ -17,6 +17,7 @@ import { SelectField } from "#shared/ui/forms/fields.tsx";
 import { DataTable } from "#shared/ui/lists/DataTable.tsx";
 import { cardWorthQuery } from "../admin.queries";
 import { adminMessages } from "../messages/en";
+import { Words } from "#shared/ui/Words.tsx";
 
 interface PartnerRankingProps {
   /** Newest first. The page has read the first one. */
@@ -89,7 +90,7 @@ const Ranking = ({ partners, nameOf }: RankingProps) => {
         {
           label: messages.partner,
           isHeader: true,
-          render: (partner) => <bdi className="wrap-anywhere">{nameOf(partner)}</bdi>,
+          render: (partner) => <Words className="wrap-anywhere">{nameOf(partner)}</Words>,
         },
         { label: columns.discounts, render: ({ count }) => formatNumber(count) },
         { label: columns.bills, render: ({ bills }) => <bdi>{sums(bills) || "–"}</bdi> },

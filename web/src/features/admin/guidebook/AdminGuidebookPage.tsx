@@ -25,6 +25,7 @@ import { adminMessages } from "../messages/en";
 import { BusinessEditor } from "./BusinessEditor";
 import { Proposals } from "./proposals/Proposals";
 import { NightOffersEditor } from "../night/NightOffersEditor";
+import { Words } from "#shared/ui/Words.tsx";
 
 type Task =
   | { readonly kind: "edit"; readonly business: AdminBusiness | undefined }
@@ -156,9 +157,9 @@ const AdminBusinessRow = ({ business, onEdit, onDelete, onDesk, onDiscounts }: A
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
       <div className="min-w-0 flex-1 basis-56">
-        <h2 dir="auto" className="text-base font-semibold wrap-anywhere">
+        <Words as="h2" className="text-base font-semibold wrap-anywhere">
           {name}
-        </h2>
+        </Words>
         <p className="text-xs wrap-anywhere text-ink-2">
           {messages.where({ category: messages[category], city: cityName(city) })}
         </p>
@@ -175,21 +176,29 @@ const AdminBusinessRow = ({ business, onEdit, onDelete, onDesk, onDiscounts }: A
         <NightOffersButton business={business} />
         <Button kind="quiet" onClick={() => onEdit(business)}>
           {messages.edit}
-          <span className="sr-only">{messages.ofBusiness({ name })}</span>
+          <Words as="span" className="sr-only">
+            {messages.ofBusiness({ name })}
+          </Words>
         </Button>
         {business.is_active && (
           <Button kind="quiet" onClick={() => onDesk(business)}>
             {desk.open}
-            <span className="sr-only">{messages.ofBusiness({ name })}</span>
+            <Words as="span" className="sr-only">
+              {messages.ofBusiness({ name })}
+            </Words>
           </Button>
         )}
         <Button kind="quiet" onClick={() => onDiscounts(business)}>
           {recorded.open}
-          <span className="sr-only">{messages.ofBusiness({ name })}</span>
+          <Words as="span" className="sr-only">
+            {messages.ofBusiness({ name })}
+          </Words>
         </Button>
         <Button kind="quiet" onClick={() => onDelete(business)}>
           {messages.remove}
-          <span className="sr-only">{messages.ofBusiness({ name })}</span>
+          <Words as="span" className="sr-only">
+            {messages.ofBusiness({ name })}
+          </Words>
         </Button>
       </div>
     </li>
@@ -237,7 +246,7 @@ const NightOffersButton = ({ business }: { readonly business: AdminBusiness }) =
       <Button kind="quiet" onClick={() => setIsOpen(true)}>
         {messages.open}
         <span className="sr-only">
-          : <bdi>{name}</bdi>
+          : <Words>{name}</Words>
         </span>
       </Button>
       <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title={messages.title({ name })}>

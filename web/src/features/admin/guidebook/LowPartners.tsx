@@ -7,6 +7,7 @@ import { PagedRows } from "#shared/ui/lists/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { adminMessages } from "../messages/en";
 import { businessQueries } from "../admin.queries";
+import { Words } from "#shared/ui/Words.tsx";
 
 interface LowPartnersProps {
   readonly onEdit: (business: AdminBusiness) => void;
@@ -48,9 +49,9 @@ const LowPartner = ({ business, onEdit }: LowPartnersProps & { readonly business
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
       <div className="min-w-0 flex-1 basis-56">
-        <h3 dir="auto" className="text-base font-semibold wrap-anywhere">
+        <Words as="h3" className="text-base font-semibold wrap-anywhere">
           {name}
-        </h3>
+        </Words>
         <p className="text-xs text-ink-2">
           {lowPartners.reports({ honored: honored_count, reports: report_count })}
         </p>
@@ -58,7 +59,9 @@ const LowPartner = ({ business, onEdit }: LowPartnersProps & { readonly business
       {percent !== null && <Badge tone="danger">{lowPartners.share({ percent })}</Badge>}
       <Button kind="quiet" onClick={() => onEdit(business)}>
         {guidebook.edit}
-        <span className="sr-only">{guidebook.ofBusiness({ name })}</span>
+        <Words as="span" className="sr-only">
+          {guidebook.ofBusiness({ name })}
+        </Words>
       </Button>
     </li>
   );

@@ -17,6 +17,7 @@ import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { PagedRows } from "#shared/ui/lists/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { MessageDialog, useMarkMessage } from "./MessageDialog";
+import { Words } from "#shared/ui/Words.tsx";
 
 /** What people wrote: messages of the contact form, reports, and the way to founder applications. */
 export const AdminInboxPage = () => {
@@ -118,7 +119,7 @@ const MessageRow = ({ entry, onOpen }: MessageRowProps) => {
       <div className="min-w-0 grow basis-full sm:basis-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className={clsx("text-base wrap-anywhere", status !== "queued" && "font-semibold!")}>
-            <bdi>{name}</bdi>
+            <Words>{name}</Words>
           </h3>
           <Badge tone={tones[status]}>{statusLabel(entry, messages)}</Badge>
           {report && <Badge tone="danger">{messages.report}</Badge>}
@@ -135,15 +136,17 @@ const MessageRow = ({ entry, onOpen }: MessageRowProps) => {
         >
           {report && (
             <span className="block font-semibold">
-              {messages[report.reason]}: <bdi>{report.title}</bdi>
+              {messages[report.reason]}: <Words>{report.title}</Words>
             </span>
           )}
-          {message}
+          <Words>{message}</Words>
         </p>
       </div>
       <Button kind="quiet" onClick={onOpen}>
         {messages.open}
-        <span className="sr-only">{messages.ofSender({ name })}</span>
+        <Words as="span" className="sr-only">
+          {messages.ofSender({ name })}
+        </Words>
       </Button>
     </li>
   );

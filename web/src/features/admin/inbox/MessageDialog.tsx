@@ -11,7 +11,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { call } from "#shared/api/api.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
-import { formatInstant, textLang } from "#shared/i18n/format.ts";
+import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { eventPath, gatheringPath, hostPath } from "#shared/paths.ts";
 import { Button } from "#shared/ui/Button.tsx";
@@ -22,6 +22,7 @@ import { adminMessages } from "../messages/en";
 import { Form } from "#shared/ui/forms/Form.tsx";
 import { TextArea } from "#shared/ui/forms/fields.tsx";
 import { useForm } from "#shared/ui/forms/useForm.ts";
+import { Words } from "#shared/ui/Words.tsx";
 
 interface MessageDialogProps {
   readonly entry: ContactMessage;
@@ -68,18 +69,14 @@ export const MessageDialog = ({ entry, isOpen, onOpenChange }: MessageDialogProp
         <p className="mb-3 wrap-anywhere">
           <span className="block font-semibold">{messages[report.reason]}</span>
           <Link to={subjectPath(report.subject)} className="inline-block py-1 underline underline-offset-4">
-            <bdi>{report.title}</bdi>
+            <Words>{report.title}</Words>
           </Link>
         </p>
       )}
       {(entry.message || !report) && (
-        <p
-          dir="auto"
-          lang={textLang(entry.message)}
-          className="rounded-md bg-sunken p-4 whitespace-pre-line wrap-anywhere"
-        >
+        <Words as="p" className="rounded-md bg-sunken p-4 whitespace-pre-line wrap-anywhere">
           {entry.message}
-        </p>
+        </Words>
       )}
       {entry.reply ? (
         <SentReply reply={entry.reply} />
@@ -116,13 +113,9 @@ const SentReply = ({
       <h3 className="mt-5 mb-1 text-xs font-semibold text-ink-2">
         {messages.yourReply({ date: formatInstant(created_at, "full", home) })}
       </h3>
-      <p
-        dir="auto"
-        lang={textLang(text)}
-        className="rounded-md bg-primary-soft p-4 whitespace-pre-line wrap-anywhere"
-      >
+      <Words as="p" className="rounded-md bg-primary-soft p-4 whitespace-pre-line wrap-anywhere">
         {text}
-      </p>
+      </Words>
     </>
   );
 };

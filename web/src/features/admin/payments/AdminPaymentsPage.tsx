@@ -21,6 +21,7 @@ import { paymentQueries } from "../admin.queries";
 import { adminMessages } from "../messages/en";
 import { TransferList } from "../transfers/TransferList";
 import { PaymentTasks } from "./PaymentTasks";
+import { Words } from "#shared/ui/Words.tsx";
 
 /** What is not settled yet, and the payments of each month. */
 export const AdminPaymentsPage = () => {
@@ -166,7 +167,7 @@ const LedgerTable = ({ entries }: { readonly entries: readonly LedgerEntry[] }) 
           label: messages.person,
           isHeader: true,
           className: "font-semibold wrap-anywhere",
-          render: ({ user_name }) => <bdi>{user_name ?? messages.deletedAccount}</bdi>,
+          render: ({ user_name }) => <Words>{user_name ?? messages.deletedAccount}</Words>,
         },
         {
           label: messages.date,
@@ -187,7 +188,7 @@ const LedgerTable = ({ entries }: { readonly entries: readonly LedgerEntry[] }) 
           label: messages.what,
           className: "wrap-anywhere",
           render: ({ title, purpose }) => (
-            <bdi>{title ?? (purpose === "gift" ? messages.gift : messages.membership)}</bdi>
+            <Words>{title ?? (purpose === "gift" ? messages.gift : messages.membership)}</Words>
           ),
         },
         {

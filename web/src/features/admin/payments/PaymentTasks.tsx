@@ -22,6 +22,7 @@ import { Dialog } from "#shared/ui/Dialog.tsx";
 import { TextField } from "#shared/ui/forms/fields.tsx";
 import { Form } from "#shared/ui/forms/Form.tsx";
 import { useForm } from "#shared/ui/forms/useForm.ts";
+import { Words } from "#shared/ui/Words.tsx";
 
 /** The refunds and ends of subscriptions in one state, with what an admin can do about them. */
 export const PaymentTasks = ({ state }: { readonly state: PaymentTaskState }) => {
@@ -79,14 +80,14 @@ const TaskRow = ({ task, onPayBack }: TaskRowProps) => {
       <div className="min-w-0 grow basis-full sm:basis-0">
         <h3 className="text-base wrap-anywhere">
           {action === "refund" && <bdi>{formatPrice(amount_cents ?? 0, "$0.00")} </bdi>}
-          <bdi>{name}</bdi>
+          <Words>{name}</Words>
         </h3>
         <p className="wrap-anywhere text-ink-2">
           {messages[task.reason]}
           {title !== null && (
             <>
               {" "}
-              <bdi>{title}</bdi>
+              <Words>{title}</Words>
             </>
           )}
         </p>
@@ -112,13 +113,17 @@ const TaskRow = ({ task, onPayBack }: TaskRowProps) => {
           onClick={() => retry.mutate()}
         >
           {messages.retry}
-          <span className="sr-only">{messages.of({ name })}</span>
+          <Words as="span" className="sr-only">
+            {messages.of({ name })}
+          </Words>
         </Button>
       )}
       {state !== "due" && action === "refund" && (
         <Button kind="quiet" onClick={onPayBack}>
           {messages.paidBack}
-          <span className="sr-only">{messages.of({ name })}</span>
+          <Words as="span" className="sr-only">
+            {messages.of({ name })}
+          </Words>
         </Button>
       )}
     </li>

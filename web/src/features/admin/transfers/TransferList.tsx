@@ -8,7 +8,7 @@ import {
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { formatInstant, formatPrice, textLang } from "#shared/i18n/format.ts";
+import { formatInstant, formatPrice } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { eventPath } from "#shared/paths.ts";
 import { Badge, type BadgeTone } from "#shared/ui/Badge.tsx";
@@ -27,6 +27,7 @@ import { TextArea } from "#shared/ui/forms/fields.tsx";
 import { Form } from "#shared/ui/forms/Form.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { useForm } from "#shared/ui/forms/useForm.ts";
+import { Words } from "#shared/ui/Words.tsx";
 
 interface TransferListProps {
   /** Empty for all open payments. */
@@ -108,11 +109,11 @@ const TransferCard = ({ transfer, onDecide }: TransferCardProps) => {
               {formatPrice(transfer.amount_cents, "$0.00")}{" "}
               <bdi className="font-mono tracking-widest">{reference}</bdi>
             </h2>
-            <p className="wrap-anywhere">{name === null ? messages.deleted : <bdi>{name}</bdi>}</p>
+            <p className="wrap-anywhere">{name === null ? messages.deleted : <Words>{name}</Words>}</p>
             <p className="text-ink-2 wrap-anywhere">
               {event ? (
                 <Link to={eventPath(event.id)} className="underline">
-                  <bdi>{event.title}</bdi>
+                  <Words>{event.title}</Words>
                 </Link>
               ) : (
                 (transfer.is_gift ? messages.gift : messages.membership)(months ?? 1)
@@ -123,9 +124,9 @@ const TransferCard = ({ transfer, onDecide }: TransferCardProps) => {
           <Badge tone={tones[status]}>{messages[status]}</Badge>
         </div>
         {reason !== null && (
-          <p dir="auto" lang={textLang(reason)} className="mt-3 rounded-md bg-sunken p-3 wrap-anywhere">
+          <Words as="p" className="mt-3 rounded-md bg-sunken p-3 wrap-anywhere">
             {reason}
-          </p>
+          </Words>
         )}
         {mayConfirm && (
           <div className="mt-4 flex flex-wrap gap-2">

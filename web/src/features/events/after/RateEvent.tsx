@@ -12,6 +12,7 @@ import { toast } from "#shared/ui/toast.ts";
 import { useForm } from "#shared/ui/forms/useForm.ts";
 import { eventsMessages } from "../messages/en";
 import { Stars, starValues } from "./Stars";
+import { Words } from "#shared/ui/Words.tsx";
 
 interface RateEventProps {
   readonly event: CityEvent;
@@ -36,9 +37,9 @@ const GivenRating = ({ rating }: { readonly rating: Rating }) => (
   <>
     <Stars stars={rating.stars} className="mt-2" />
     {rating.sentence && (
-      <p dir="auto" className="mt-1 text-ink-2 wrap-anywhere">
+      <Words as="p" className="mt-1 text-ink-2 wrap-anywhere">
         {rating.sentence}
-      </p>
+      </Words>
     )}
   </>
 );

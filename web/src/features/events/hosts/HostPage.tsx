@@ -21,6 +21,7 @@ import { toast } from "#shared/ui/toast.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { hostQueries } from "../events.queries";
 import { eventsMessages } from "../messages/en";
+import { Words } from "#shared/ui/Words.tsx";
 
 /** The page of a city founder: a sentence, the evenings, and how many people came. */
 export const HostPage = () => {
@@ -62,16 +63,16 @@ const HostDetails = ({ host }: { readonly host: Host }) => {
         />
         <div className="min-w-0 grow basis-60">
           <h1 className="text-3xl wrap-anywhere">
-            <bdi>{host.full_name}</bdi>
+            <Words>{host.full_name}</Words>
           </h1>
           <p className="mt-1 text-ink-2">
             {messages.founder}
             {host.came > 0 && ` · ${messages.came(host.came)}`}
           </p>
           {host.sentence && (
-            <p dir="auto" className="mt-3 max-w-[55ch] text-base wrap-anywhere">
+            <Words as="p" className="mt-3 max-w-[55ch] text-base wrap-anywhere">
               {host.sentence}
-            </p>
+            </Words>
           )}
           <div className="mt-4 min-h-18">
             <FollowButton host={host} />

@@ -134,9 +134,10 @@ const TakeSeat = ({ event }: KursiProps) => {
     mutationFn: (answers: Parameters<typeof call<typeof takeKursi>>[1]["body"]["answers"]) =>
       call(takeKursi, { params: { eventId: event.id }, body: { answers } }),
     onSuccess: ({ qrCode }) => showTicket(event, qrCode),
-    onError: (error) => toastFailure(error, "JoinEventFailed"),
     onSettled: () => refreshSeats(),
   });
+  const takeAtOnce = () =>
+    take.mutateAsync(undefined).catch((error: unknown) => toastFailure(error, "JoinEventFailed"));
   if (status === "signedOut")
     return (
       <Box title={messages.waits} body={messages.waitsBody}>
@@ -155,7 +156,7 @@ const TakeSeat = ({ event }: KursiProps) => {
         className="w-full"
         isBusy={take.isPending}
         busyLabel={messages.taking}
-        onClick={() => (questions.length > 0 ? setIsOpen(true) : take.mutate(undefined))}
+        onClick={() => (questions.length > 0 ? setIsOpen(true) : void takeAtOnce())}
       >
         {messages.take}
       </Button>
@@ -165,9 +166,9 @@ const TakeSeat = ({ event }: KursiProps) => {
         guestLimit={0}
         isOpen={isOpen}
         onOpenChange={setIsOpen}
-        onJoin={({ answers }) => {
+        onJoin={async ({ answers }) => {
+          await take.mutateAsync(answers);
           setIsOpen(false);
-          take.mutate(answers);
         }}
       />
     </Box>

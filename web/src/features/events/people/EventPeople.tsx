@@ -16,6 +16,7 @@ import { toast } from "#shared/ui/toast.ts";
 import { useJoinState } from "../EventActions";
 import { eventsMessages } from "../messages/en";
 import { shownGuestsQuery } from "../events.queries";
+import { Words } from "#shared/ui/Words.tsx";
 
 /** Who goes to the event, or came: a number for everyone, first names for people with a ticket. And the way to the host's page. */
 export const EventPeople = ({ event }: { readonly event: CityEvent }) => {
@@ -41,7 +42,7 @@ export const EventPeople = ({ event }: { readonly event: CityEvent }) => {
           to={hostPath(host_id)}
           className="mt-3 flex min-h-11 items-center gap-2 font-semibold text-primary-ink hover:underline"
         >
-          {messages.host({ name: shownName(full_name) })}
+          <Words>{messages.host({ name: shownName(full_name) })}</Words>
           <ArrowRight aria-hidden className="size-4 shrink-0 rtl:-scale-x-100" />
         </Link>
       )}
@@ -69,7 +70,7 @@ const Going = ({ data: { count, guests = [] }, isPast }: GoingProps) => {
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className="flex max-w-full items-center gap-2">
             <Avatar name={first_name} className="size-8 text-xs" />
-            <bdi className="truncate font-semibold">{first_name}</bdi>
+            <Words className="truncate font-semibold">{first_name}</Words>
           </li>
         ))}
       </ul>

@@ -24,6 +24,7 @@ import { eventQueries } from "../events.queries";
 import { eventsMessages } from "../messages/en";
 import { PictureButton } from "./PictureButton";
 import { usePreparedPicture, uploadPicture } from "./usePreparedPicture";
+import { Words } from "#shared/ui/Words.tsx";
 
 const PhotoForm = z.object({ alt: PictureAlt });
 
@@ -86,9 +87,9 @@ const PhotoRow = ({ eventId, photo, before }: PhotoRowProps) => {
   return (
     <li className="flex items-center gap-3 py-2">
       <img src={photo.url} alt="" className="h-14 w-18 shrink-0 rounded-sm object-cover" loading="lazy" />
-      <p dir="auto" className="line-clamp-2 min-w-0 grow text-xs wrap-anywhere">
+      <Words as="p" className="line-clamp-2 min-w-0 grow text-xs wrap-anywhere">
         {photo.alt}
-      </p>
+      </Words>
       {before && (
         <Button
           kind="ghost"

@@ -11,6 +11,7 @@ import { Poster, useDrawing } from "#shared/ui/Poster.tsx";
 import { OccasionPlace } from "#features/tickets/OccasionPlace.tsx";
 import { eventsMessages } from "../messages/en";
 import { JoinAction } from "../JoinAction";
+import { Words } from "#shared/ui/Words.tsx";
 
 export interface EventEntryProps {
   readonly event: CityEvent;
@@ -73,7 +74,7 @@ export const EventPoster = ({ event, art, time, isFirst, isAlone }: EventPosterP
           <OccasionPlace isShort occasion={event} labels={place} />
         </div>
         <div className="flex justify-between gap-3 text-xs text-white/90">
-          <bdi className="truncate">{messages.by({ name: shownName(event.founder.full_name) })}</bdi>
+          <Words className="truncate">{messages.by({ name: shownName(event.founder.full_name) })}</Words>
           <span className={clsx("shrink-0", isFull(event) && "font-bold text-saffron")}>
             {capacity === null ? messages.unlimited : messages.attending({ count, capacity })}
           </span>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { foundersMessages } from "../messages/en";
+import { Words } from "#shared/ui/Words.tsx";
 
 interface ChartFigureProps {
   readonly title: string;
@@ -64,11 +65,11 @@ const NumberTable = ({ title, columns, rows }: Pick<ChartFigureProps, "title" | 
       {rows.map(({ key, cells: [name, ...cells] }) => (
         <tr key={key} className="border-t border-line">
           <th scope="row" className="min-w-36 px-2 py-2 text-start font-semibold">
-            <bdi>{name}</bdi>
+            <Words>{name}</Words>
           </th>
           {cells.map((cell, index) => (
             <td key={columns[index + 1]} className="px-2 py-2 whitespace-nowrap">
-              <bdi>{cell}</bdi>
+              <Words>{cell}</Words>
             </td>
           ))}
         </tr>

@@ -3,11 +3,12 @@ import { getFounderRevenue, type RevenueMonth } from "@majlis/contracts/founders
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import { call } from "#shared/api/api.ts";
-import { cityName, formatPrice, textLang, titleOf, formatMonth } from "#shared/i18n/format.ts";
+import { cityName, formatPrice, titleOf, formatMonth } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { founderQueries } from "../founder.queries";
 import { foundersMessages } from "../messages/en";
+import { Words } from "#shared/ui/Words.tsx";
 
 /** What tickets brought, by month and event. A month opens in place. Nothing without payments. */
 export const Revenue = () => {
@@ -49,9 +50,7 @@ const Month = ({ month, isOpen }: { readonly month: RevenueMonth; readonly isOpe
         <ul className="grid gap-2 pe-8 pb-4">
           {events.map((event) => (
             <li key={event.id} className="flex items-baseline gap-3">
-              <bdi lang={textLang(titleOf(event))} className="min-w-0 grow wrap-anywhere text-ink-2">
-                {titleOf(event)}
-              </bdi>
+              <Words className="min-w-0 grow wrap-anywhere text-ink-2">{titleOf(event)}</Words>
               <Sum paid={event.paid_cents} refunded={event.refunded_cents} />
             </li>
           ))}

@@ -11,8 +11,9 @@ import { MessageComposer } from "./MessageComposer";
 import { foundersMessages } from "../messages/en";
 import type { GuestMessage } from "@majlis/contracts/events/guestMessages";
 import { ChevronDown, Mail } from "lucide-react";
-import { formatWhen, textLang } from "#shared/i18n/format.ts";
+import { formatWhen } from "#shared/i18n/format.ts";
 import { LoadMoreButton } from "#shared/ui/lists/PagedList.tsx";
+import { Words } from "#shared/ui/Words.tsx";
 
 /** The messages to the guests of one event, and the form of a new one. */
 export const EventMessages = ({ event }: { readonly event: FounderEvent }) => {
@@ -82,7 +83,7 @@ const SentMessage = ({ city, message }: SentMessageProps) => {
         <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
           <Mail className="size-5 shrink-0 text-ink-3" aria-hidden />
           <span className="min-w-0 grow">
-            <bdi className="block font-semibold wrap-anywhere">{subject}</bdi>
+            <Words className="block font-semibold wrap-anywhere">{subject}</Words>
             <span className="flex flex-wrap gap-x-3 text-xs text-ink-2">
               <span>{messages[audience](recipients)}</span>
               <time dateTime={sent_at}>{formatWhen(sent_at, city)}</time>
@@ -94,9 +95,9 @@ const SentMessage = ({ city, message }: SentMessageProps) => {
             aria-hidden
           />
         </summary>
-        <p dir="auto" lang={textLang(text)} className="ps-8 pb-4 whitespace-pre-line wrap-anywhere">
+        <Words as="p" className="ps-8 pb-4 whitespace-pre-line wrap-anywhere">
           {text}
-        </p>
+        </Words>
       </details>
     </li>
   );

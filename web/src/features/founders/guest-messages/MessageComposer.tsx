@@ -9,7 +9,7 @@ import { guestGroups } from "@majlis/contracts/values";
 import { useState } from "react";
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
-import { formatWhen, textLang, titleOf } from "#shared/i18n/format.ts";
+import { formatWhen, titleOf } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { Poster } from "#shared/ui/Poster.tsx";
@@ -21,6 +21,7 @@ import { guestMessagesOf } from "../founder.queries";
 import { foundersMessages } from "../messages/en";
 import { clsx } from "clsx";
 import { useSession } from "#shared/session/useSession.ts";
+import { Words } from "#shared/ui/Words.tsx";
 
 interface MessageComposerProps {
   readonly event: FounderEvent;
@@ -61,9 +62,7 @@ export const MessageComposer = ({ event, audiences, leftToday }: MessageComposer
             <Poster {...occasionArt({ ...event, startsAt: event.starts_at, type: "event" })} />
           </div>
           <p className="min-w-0 font-semibold wrap-anywhere">
-            <bdi className="block" lang={textLang(titleOf(event))}>
-              {titleOf(event)}
-            </bdi>
+            <Words className="block">{titleOf(event)}</Words>
             <time dateTime={event.starts_at} className="block font-normal text-ink-2">
               {formatWhen(event.starts_at, event.city)}
             </time>
@@ -211,16 +210,16 @@ const MessagePreview = ({ event, draft }: MessagePreviewProps) => {
             layout === "mail" ? "p-6" : "p-4",
           )}
         >
-          <h3 dir="auto" className="text-xl wrap-anywhere">
+          <Words as="h3" className="text-xl wrap-anywhere">
             {messages.heading({ subject: subject.trim() || form.subject })}
-          </h3>
-          <p dir="auto" className="wrap-anywhere">
+          </Words>
+          <Words as="p" className="wrap-anywhere">
             {messages.from({ sender, title: titleOf(event) })}
-          </p>
-          <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+          </Words>
+          <Words as="p" className="whitespace-pre-line wrap-anywhere">
             {text.trim() || form.text}
-          </p>
-          <p>{takesReplies ? messages.replies({ sender }) : messages.noReplies}</p>
+          </Words>
+          <Words as="p">{takesReplies ? messages.replies({ sender }) : messages.noReplies}</Words>
           <p>
             <span className="me-3 text-[#626d67]">{messages.when}</span>
             <span className="font-semibold">{formatWhen(event.starts_at, event.city)}</span>

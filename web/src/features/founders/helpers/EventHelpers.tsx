@@ -24,6 +24,7 @@ import { Form } from "#shared/ui/forms/Form.tsx";
 import { TextField } from "#shared/ui/forms/fields.tsx";
 import { ShownLink } from "#shared/ui/ShownLink.tsx";
 import { useForm } from "#shared/ui/forms/useForm.ts";
+import { Words } from "#shared/ui/Words.tsx";
 
 /** The people with access to an event, and the form that invites one. */
 export const EventHelpers = ({ event }: { readonly event: FounderEvent }) => {
@@ -76,7 +77,7 @@ const HelperRow = ({ event, helper }: HelperRowProps) => {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
       <Avatar name={name} seed={helper.id} className="size-10 shrink-0 text-xs" />
       <div className="min-w-0 grow basis-40">
-        <bdi className="block font-semibold wrap-anywhere">{name}</bdi>
+        <Words className="block font-semibold wrap-anywhere">{name}</Words>
         <span className="text-xs text-ink-2">{stateOf(helper, event.city, messages)}</span>
       </div>
       <Badge tone={isOpen ? "paid" : "ok"}>{roles[helper.role]}</Badge>

@@ -6,7 +6,7 @@ import { call } from "#shared/api/api.ts";
 import { ApiError } from "#shared/api/apiErrors.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
-import { formatWhen, textLang, titleOf } from "#shared/i18n/format.ts";
+import { formatWhen, titleOf } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { shownName } from "#shared/i18n/shownName.ts";
 import { helpedDoorPath, paths } from "#shared/paths.ts";
@@ -24,6 +24,7 @@ import { toast } from "#shared/ui/toast.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { inviteQuery } from "../founder.queries";
 import { foundersMessages } from "../messages/en";
+import { Words } from "#shared/ui/Words.tsx";
 
 /** The events that the person helps with. */
 export const HelpedEventsPage = () => {
@@ -152,7 +153,7 @@ const Invitation = ({ link }: { readonly link: InviteLink }) => {
         <div>
           <h1 className="text-xl">{messages.asks({ host: shownName(host_name) })}</h1>
           <p className="mt-3 text-lg font-semibold wrap-anywhere">
-            <bdi lang={textLang(titleOf(data))}>{titleOf(data)}</bdi>
+            <Words>{titleOf(data)}</Words>
           </p>
           <p className="text-ink-2">{formatWhen(starts_at, city)}</p>
         </div>

@@ -13,10 +13,11 @@ import { type DraftTable, newTable, TablesForm } from "./TablesForm";
 import { foundersMessages } from "../messages/en";
 import { languages, locales } from "@majlis/contracts/locales";
 import { Printer } from "lucide-react";
-import { titleOf, textLang } from "#shared/i18n/format.ts";
+import { titleOf } from "#shared/i18n/format.ts";
 import { printAlone } from "#shared/ui/aroundElement.ts";
 import { Logo } from "#shared/ui/Logo.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
+import { Words } from "#shared/ui/Words.tsx";
 
 /** The tables of an event, their form and the cards to print. */
 export const EventTables = ({ event }: { readonly event: FounderEvent }) => {
@@ -116,7 +117,7 @@ const RemovedTables = ({ tables }: Pick<PlanProps, "tables">) => {
       <ul className="mt-2">
         {tables.map(({ number, name, taken }) => (
           <li key={number} className="flex justify-between gap-3 py-1">
-            <bdi className="wrap-anywhere">{name}</bdi>
+            <Words className="wrap-anywhere">{name}</Words>
             <span className="shrink-0 text-ink-2">{messages.sit(taken)}</span>
           </li>
         ))}
@@ -177,9 +178,9 @@ const TableCard = ({ event, table: { number, name, question } }: TableCardProps)
         className="size-full"
       />
       <div className="grid min-h-0 content-evenly px-[7cqw]">
-        <p dir="auto" className="font-display text-[11cqw] leading-none font-bold wrap-anywhere">
+        <Words as="p" className="font-display text-[11cqw] leading-none font-bold wrap-anywhere">
           {name}
-        </p>
+        </Words>
         {locales.map((language) => (
           <p
             key={language}
@@ -195,9 +196,7 @@ const TableCard = ({ event, table: { number, name, question } }: TableCardProps)
         <span className="shrink-0 [zoom:0.6] @min-[20rem]:[zoom:0.8]">
           <Logo />
         </span>
-        <bdi lang={textLang(titleOf(event))} className="line-clamp-2 font-semibold wrap-anywhere">
-          {titleOf(event)}
-        </bdi>
+        <Words className="line-clamp-2 font-semibold wrap-anywhere">{titleOf(event)}</Words>
       </div>
     </div>
   </li>

@@ -9,6 +9,7 @@ import { Button } from "#shared/ui/Button.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { honoredQueries, refreshHonored } from "../guidebook.queries";
 import { guidebookMessages } from "../messages/en";
+import { Words } from "#shared/ui/Words.tsx";
 
 /** Asks a member whether the partner honored the card, or shows the member's answer. */
 export const HonoredQuestion = ({ business: { id, name } }: { readonly business: Business }) => {
@@ -40,7 +41,9 @@ export const HonoredQuestion = ({ business: { id, name } }: { readonly business:
         onClick={() => setIsOpen(!isOpen)}
       >
         {label}
-        <span className="sr-only">{messages.ofBusiness({ name })}</span>
+        <Words as="span" className="sr-only">
+          {messages.ofBusiness({ name })}
+        </Words>
       </button>
       <div id={answers} hidden={!isOpen} role="group" aria-label={messages.question}>
         <div className="flex gap-2 pt-1">

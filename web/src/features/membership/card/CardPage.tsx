@@ -26,6 +26,7 @@ import { LargeCode } from "#shared/codes/LargeCode.tsx";
 import { StarCode } from "./StarCode";
 import { WalletButtons } from "#shared/codes/WalletButtons.tsx";
 import { newsOf, useNewestSavings } from "../savings/savings.queries";
+import { Words } from "#shared/ui/Words.tsx";
 
 const links = [
   { name: "places", to: paths.guidebook, Icon: BookOpen },
@@ -100,7 +101,7 @@ const MembershipCard = ({ name, membership }: MembershipCardProps) => {
       <div className="mt-4 flex flex-wrap items-end justify-between gap-3">
         <div className="min-w-0">
           <p className="font-display text-xl font-bold wrap-anywhere">
-            <bdi>{name}</bdi>
+            <Words>{name}</Words>
           </p>
           <p className="mt-1 font-display text-lg font-bold tracking-wide wrap-anywhere select-all">
             <bdi dir="ltr">{moving ? spacedNumber(moving.number) : qrCode}</bdi>
@@ -150,11 +151,11 @@ const SavingNews = () => {
       {news && (
         <>
           <CircleCheck className="size-5 shrink-0" aria-hidden />
-          <bdi className="wrap-anywhere">
+          <Words className="wrap-anywhere">
             {news.saved === null
               ? messages.visit({ place })
               : messages.saved({ place, sum: formatSaving({ amount: news.saved, currency: news.currency }) })}
-          </bdi>
+          </Words>
         </>
       )}
     </p>

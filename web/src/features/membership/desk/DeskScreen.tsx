@@ -17,6 +17,7 @@ import { Form } from "#shared/ui/forms/Form.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { useForm, useChanges } from "#shared/ui/forms/useForm.ts";
 import { proposeAtDesk, deskToken } from "./desk.queries";
+import { Words } from "#shared/ui/Words.tsx";
 
 interface DeskScreenProps {
   readonly token: string;
@@ -32,9 +33,9 @@ export const DeskScreen = ({ token, desk }: DeskScreenProps) => {
     <>
       <header className="mb-4 flex flex-wrap items-center gap-3">
         <div className="min-w-0 grow">
-          <h1 dir="auto" className="text-2xl wrap-anywhere">
+          <Words as="h1" className="text-2xl wrap-anywhere">
             {desk.name}
-          </h1>
+          </Words>
           <p className="text-ink-2">{cityName(desk.city)}</p>
         </div>
         {document.fullscreenEnabled && (

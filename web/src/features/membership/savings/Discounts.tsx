@@ -13,6 +13,7 @@ import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { membershipMessages } from "../messages/en";
 import { refreshSavings, savingsQueries } from "./savings.queries";
+import { Words } from "#shared/ui/Words.tsx";
 
 /** How many discounts the page reads at first. */
 const newestCount = 5;
@@ -68,7 +69,7 @@ const DiscountRow = ({ discount }: { readonly discount: Redemption }) => {
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">
-          <bdi>{discount.place ?? messages.noName}</bdi>
+          <Words>{discount.place ?? messages.noName}</Words>
         </p>
         <p className="text-ink-2">
           <time dateTime={recorded_at}>{when}</time>

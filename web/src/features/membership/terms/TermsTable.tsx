@@ -7,6 +7,7 @@ import { membershipMessages } from "../messages/en";
 import { weekdays } from "@majlis/contracts/values";
 import { ChevronDown, Clock } from "lucide-react";
 import { useNow } from "#shared/ui/browserState.ts";
+import { Words } from "#shared/ui/Words.tsx";
 
 type Conditions = Pick<Business, "terms" | "excluded_days">;
 
@@ -49,7 +50,7 @@ export const Terms = ({ terms, excluded_days: excluded = [] }: Conditions) => {
   return (
     <p className="mt-2 text-sm text-ink-2">
       {excluded.length > 0 && <>{messages.excluded({ days })} </>}
-      {terms && <bdi className="wrap-anywhere">{terms}</bdi>}
+      {terms && <Words className="wrap-anywhere">{terms}</Words>}
     </p>
   );
 };
@@ -91,7 +92,9 @@ const Hours = ({ name, city, hours }: HoursProps) => {
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-ink-2 [&::-webkit-details-marker]:hidden">
         <Clock className="size-4 shrink-0 text-ink-3" aria-hidden />
         <NowState hours={hours} city={city} />
-        <span className="sr-only">{messages.ofBusiness({ name })}</span>
+        <Words as="span" className="sr-only">
+          {messages.ofBusiness({ name })}
+        </Words>
         <ChevronDown
           className="size-4 shrink-0 text-ink-3 transition group-open/hours:rotate-180"
           aria-hidden

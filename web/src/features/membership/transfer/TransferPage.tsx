@@ -23,6 +23,7 @@ import { eventPath, paths } from "#shared/paths.ts";
 import { meQuery } from "#shared/session/me.queries.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { Alert } from "#shared/ui/Alert.tsx";
+import { Words } from "#shared/ui/Words.tsx";
 
 /** How to pay by transfer, "I have paid", and what became of it. */
 export const TransferPage = () => {
@@ -66,9 +67,9 @@ const Payment = ({ transfer }: { readonly transfer: OwnTransfer }) => {
         <h2 id="instructions" className="text-lg">
           {messages.instructions}
         </h2>
-        <p dir="auto" className="mt-2 whitespace-pre-line wrap-anywhere">
+        <Words as="p" className="mt-2 whitespace-pre-line wrap-anywhere">
           {instructions[locale.get()]}
-        </p>
+        </Words>
         <p className="mt-3 text-ink-2">{messages.until({ deadline: formatWhen(until, home) })}</p>
       </section>
       <Button
@@ -112,7 +113,7 @@ const Amounts = ({ transfer }: { readonly transfer: OwnTransfer }) => {
 const Subject = ({ transfer: { event, months, is_gift: isGift } }: { readonly transfer: Transfer }) => {
   const messages = useMessages(membershipMessages).transferPage;
   const { title: giftTitle } = useMessages(giftMessages).gift;
-  return event ? <bdi>{event.title}</bdi> : (isGift ? giftTitle : messages.membership)(months ?? 1);
+  return event ? <Words>{event.title}</Words> : (isGift ? giftTitle : messages.membership)(months ?? 1);
 };
 
 interface FactProps {
@@ -138,7 +139,9 @@ const Fact = ({ name, children, copied, note }: FactProps) => {
           <Button kind="quiet" onClick={() => void copy(copied)}>
             <Copy className="size-4" aria-hidden />
             {messages.copy}
-            <span className="sr-only">{messages.ofName({ name })}</span>
+            <Words as="span" className="sr-only">
+              {messages.ofName({ name })}
+            </Words>
           </Button>
         </dd>
       )}
@@ -194,9 +197,9 @@ const TransferNotice = ({ transfer }: { readonly transfer: OwnTransfer }) => {
       }
     >
       {reason !== null && (
-        <p dir="auto" className="mb-1 whitespace-pre-line wrap-anywhere">
+        <Words as="p" className="mb-1 whitespace-pre-line wrap-anywhere">
           {reason}
-        </p>
+        </Words>
       )}
       {isRejected ? messages.rejectedBody : messages.expiredBody}
     </Alert>

@@ -7,7 +7,7 @@ import { call } from "#shared/api/api.ts";
 import { ApiError } from "#shared/api/apiErrors.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
-import { formatWhen, textLang, titleOf } from "#shared/i18n/format.ts";
+import { formatWhen, titleOf } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { occasionPath, paths } from "#shared/paths.ts";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
@@ -17,6 +17,7 @@ import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { ticketsMessages } from "../messages/en";
 import { RefundNote, GuestsCanceled } from "../seats/CancelActions";
 import { refreshSeats } from "../seats/occasion";
+import { Words } from "#shared/ui/Words.tsx";
 
 /** The link is `/coming#yes.token`: the fragment is not sent, and opening the page answers nothing. */
 const readLink = (hash: string) => {
@@ -115,9 +116,9 @@ const Question = ({ coming, suggested, token }: QuestionProps) => {
         {body}
       </p>
       <div className="mt-6 rounded-xl bg-surface p-5 shadow-card">
-        <h2 dir="auto" lang={textLang(titleOf(coming))} className="text-xl wrap-anywhere">
+        <Words as="h2" className="text-xl wrap-anywhere">
           {titleOf(coming)}
-        </h2>
+        </Words>
         <p className="mt-1 text-ink-2">
           <time dateTime={coming.starts_at}>{formatWhen(coming.starts_at, coming.city)}</time>
         </p>

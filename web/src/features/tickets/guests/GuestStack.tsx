@@ -22,6 +22,7 @@ import { canShare } from "../ticket/shareTicket";
 import { logFailure } from "#shared/api/log.ts";
 import { paths } from "#shared/paths.ts";
 import { copyText } from "#shared/ui/copyText.ts";
+import { Words } from "#shared/ui/Words.tsx";
 
 /** The tickets of a member's guests below the member's own, and the guests whom the member can still bring. */
 export const GuestStack = ({ ticket }: { readonly ticket: TicketView }) => {
@@ -64,7 +65,7 @@ const GuestRow = ({ ticket, guest, isOpen }: GuestRowProps) => {
   const { name } = guest;
   return (
     <li className="py-3">
-      <bdi className="block font-semibold wrap-anywhere">{name}</bdi>
+      <Words className="block font-semibold wrap-anywhere">{name}</Words>
       {!ticket.isCanceled && (
         <div className="mt-2 grid grid-cols-2 gap-2">
           <LargeCode
@@ -76,7 +77,9 @@ const GuestRow = ({ ticket, guest, isOpen }: GuestRowProps) => {
           >
             <QrCode className="size-4.5 shrink-0" aria-hidden />
             {messages.showCode}
-            <span className="sr-only">{name}</span>
+            <Words as="span" className="sr-only">
+              {name}
+            </Words>
           </LargeCode>
           <Button aria-label={messages.sendTo({ name })} onClick={() => void sendGuestTicket(ticket, guest)}>
             <Send className="size-4 shrink-0 rtl:-scale-x-100" aria-hidden />

@@ -5,7 +5,7 @@ import { Link, useLocation } from "react-router-dom";
 import { call } from "#shared/api/api.ts";
 import { shownName } from "#shared/i18n/shownName.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { textLang, titleOf } from "#shared/i18n/format.ts";
+import { titleOf } from "#shared/i18n/format.ts";
 import { occasionPath } from "#shared/paths.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
@@ -13,6 +13,7 @@ import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { ticketsMessages } from "../messages/en";
 import { TicketFront, TicketFacts, TicketTable } from "../ticket/TicketFront";
+import { Words } from "#shared/ui/Words.tsx";
 
 /** The ticket of a member's guest, who needs no account. The code is in the fragment, which is not sent. */
 export const GuestTicketPage = () => {
@@ -68,11 +69,11 @@ const TicketStub = ({ ticket }: { readonly ticket: SharedTicket }) => {
       <div className={clsx("bg-surface", !isCanceled && "stub [--notch:0%]")}>
         {!isCanceled && <div className="mx-5 border-t-2 border-dashed border-line" />}
         <div className="px-6 pt-4 pb-5">
-          <h2 dir="auto" lang={textLang(titleOf(ticket))} className="text-xl text-balance wrap-anywhere">
+          <Words as="h2" className="text-xl text-balance wrap-anywhere">
             {titleOf(ticket)}
-          </h2>
+          </Words>
           <p className="mt-2">
-            <bdi className="block text-base font-semibold wrap-anywhere">{ticket.name}</bdi>
+            <Words className="block text-base font-semibold wrap-anywhere">{ticket.name}</Words>
             <span className="text-xs text-ink-2">
               {messages.guestOf({ name: shownName(ticket.guest_of) })}
             </span>

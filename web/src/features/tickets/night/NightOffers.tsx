@@ -13,6 +13,7 @@ import { useSession } from "#shared/session/useSession.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { ticketsMessages } from "../messages/en";
+import { Words } from "#shared/ui/Words.tsx";
 
 const pollMs = 15_000;
 
@@ -57,19 +58,23 @@ const Offer = ({ ticketId, city, offer }: OfferProps) => {
   const messages = useMessages(ticketsMessages).offers;
   const { role } = useSession();
   const { id, partner, text, from, until, distance, district, map_url } = offer;
-  const name = <span className="sr-only">{messages.ofPartner({ name: partner })}</span>;
+  const name = (
+    <Words as="span" className="sr-only">
+      {messages.ofPartner({ name: partner })}
+    </Words>
+  );
   const use = () =>
     call(useTicketOffer, { params: { ticketId, offerId: id } }).catch((error: unknown) =>
       logFailure("The use of an offer was not counted", error),
     );
   return (
     <li className="py-3">
-      <h4 dir="auto" className="font-semibold wrap-anywhere">
+      <Words as="h4" className="font-semibold wrap-anywhere">
         {partner}
-      </h4>
-      <p dir="auto" className="wrap-anywhere">
+      </Words>
+      <Words as="p" className="wrap-anywhere">
         {text}
-      </p>
+      </Words>
       <p className="mt-1 text-xs text-ink-2">
         {messages.times({
           from: formatInstant(from, "time", city),

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { Armchair, ImageDown } from "lucide-react";
 import { Link } from "react-router-dom";
-import { formatInstant, titleOf, readClock, textLang } from "#shared/i18n/format.ts";
+import { formatInstant, titleOf, readClock } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
 import { buttonClass, Button } from "#shared/ui/Button.tsx";
@@ -20,6 +20,7 @@ import { useState } from "react";
 import { logFailure } from "#shared/api/log.ts";
 import { toast } from "#shared/ui/toast.ts";
 import { passportPicture, sharePicture } from "./passportPicture";
+import { Words } from "#shared/ui/Words.tsx";
 
 /** The caller's stamps by year. Only the caller sees them. */
 export const PassportPage = () => {
@@ -99,7 +100,7 @@ const NextStamp = () => {
       </div>
       <p className="min-w-0 wrap-anywhere">
         <Link to={paths.myTickets} className="font-semibold underline">
-          {messages.next({ title: titleOf(next) })}
+          <Words>{messages.next({ title: titleOf(next) })}</Words>
         </Link>
         <span className="block text-ink-2">{formatInstant(next.starts_at, "date", next.city)}</span>
       </p>
@@ -140,10 +141,10 @@ const StampList = ({ stamps }: StampsProps) => {
             <StampDrawing view={view} />
           </bdi>
           <p className="mt-2 font-semibold wrap-anywhere">
-            <bdi lang={textLang(view.title)}>{view.title}</bdi>
+            <Words>{view.title}</Words>
           </p>
           <p className="text-sm">
-            <bdi>{[view.culture, view.city].filter((part) => part !== undefined).join(" · ")}</bdi>
+            <Words>{[view.culture, view.city].filter((part) => part !== undefined).join(" · ")}</Words>
           </p>
           <p className="text-sm">{view.day}</p>
           {view.isHost && <p className="text-sm">{messages.hosted}</p>}

@@ -13,6 +13,7 @@ import { useNow } from "#shared/ui/browserState.ts";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { ticketsMessages } from "../messages/en";
+import { Words } from "#shared/ui/Words.tsx";
 
 interface JoinWaitlistProps {
   readonly occasion: SeatedOccasion;
@@ -45,7 +46,11 @@ export const JoinWaitlist = ({ occasion, path, couldJoin, isBig, full }: JoinWai
       await refreshSeats();
     },
   });
-  const of = <span className="sr-only">{messages.of({ title: titleOf(occasion) })}</span>;
+  const of = (
+    <Words as="span" className="sr-only">
+      {messages.of({ title: titleOf(occasion) })}
+    </Words>
+  );
   const place = mine?.place ?? null;
   if (place !== null && isBig) return full;
   if (place === null && !canQueue(occasion, now)) return full;

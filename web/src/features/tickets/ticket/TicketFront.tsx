@@ -17,6 +17,7 @@ import { Badge } from "#shared/ui/Badge.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { ticketsMessages } from "../messages/en";
 import type { TicketView } from "./ticketView";
+import { Words } from "#shared/ui/Words.tsx";
 
 interface TicketFrontProps {
   readonly art: Omit<ComponentProps<typeof Poster>, "isEager" | "shape" | "className">;
@@ -114,9 +115,9 @@ export const TicketFacts = ({
     <div className="min-w-0">
       <dt className="text-xs text-ink-3">{labels.where}</dt>
       <dd className="font-semibold wrap-anywhere">
-        <bdi>{venueName ?? heldPlace({ place_from: placeFrom, city }) ?? labels.toBeAnnounced}</bdi>
+        <Words>{venueName ?? heldPlace({ place_from: placeFrom, city }) ?? labels.toBeAnnounced}</Words>
         <br />
-        <bdi className="font-normal text-ink-2">{formatPlace(venueAddress, cityName(city))}</bdi>
+        <Words className="font-normal text-ink-2">{formatPlace(venueAddress, cityName(city))}</Words>
       </dd>
     </div>
   </dl>
@@ -137,7 +138,7 @@ export const TicketTable = ({ table, labels }: TicketTableProps) =>
     >
       <p className="text-xs">{labels.table}</p>
       <p className="font-display text-xl leading-tight font-bold wrap-anywhere">
-        <bdi>{table.name}</bdi>
+        <Words>{table.name}</Words>
       </p>
       <p className="mt-2 text-xs">{labels.question}</p>
       <p className="font-semibold text-balance">{table.question[locale.get()]}</p>

@@ -3,7 +3,7 @@ import { Copy, Printer } from "lucide-react";
 import { useEffect } from "react";
 import { ApiError } from "#shared/api/apiErrors.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { formatPrice, formatWhen, textLang, titleOf } from "#shared/i18n/format.ts";
+import { formatPrice, formatWhen, titleOf } from "#shared/i18n/format.ts";
 import { logFailure } from "#shared/api/log.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { useSession } from "#shared/session/useSession.ts";
@@ -20,6 +20,7 @@ import { NightOffers } from "../night/NightOffers";
 import { WalletButtons } from "#shared/codes/WalletButtons.tsx";
 import { saveSeenTicket } from "../tickets.queries";
 import { actionClass, CalendarMenu, MapMenu, ShareAction } from "./OccasionMenus";
+import { Words } from "#shared/ui/Words.tsx";
 
 interface TicketSheetProps {
   readonly ticket: TicketView;
@@ -53,17 +54,16 @@ export const TicketSheet = ({ ticket, onTicketCanceled }: TicketSheetProps) => {
           {!ticket.isCanceled && <div className="mx-5 border-t-2 border-dashed border-line" />}
           <div className="px-6 pt-4 pb-2">
             <TicketBadges ticket={ticket} />
-            <p
-              dir="auto"
-              lang={textLang(titleOf(ticket))}
+            <Words
+              as="p"
               className="mt-2 font-display text-xl font-bold tracking-tight text-balance wrap-anywhere"
             >
               {titleOf(ticket)}
-            </p>
+            </Words>
             {me?.full_name && (
               <p className="mt-1 text-sm">
                 <span className="sr-only">{messages.holder}</span>
-                <bdi className="font-semibold wrap-anywhere">{me.full_name}</bdi>
+                <Words className="font-semibold wrap-anywhere">{me.full_name}</Words>
               </p>
             )}
             <TicketFacts

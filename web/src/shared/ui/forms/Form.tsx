@@ -7,6 +7,7 @@ import type { FormProblem, FormState } from "./useForm";
 import { Alert } from "../Alert";
 import { NeedsScript } from "../NeedsScript";
 import { Button, type ButtonKind } from "../Button";
+import { Words } from "#shared/ui/Words.tsx";
 
 /** The form around a field. The default applies to fields outside of a form. */
 export const FormContext = createContext<{ readonly id: string; readonly problem?: FormProblem | undefined }>(
@@ -23,7 +24,7 @@ const PresentValues = ({ values }: { readonly values: readonly PresentValue[] })
       <ul className="my-2 grid gap-1">
         {values.map(({ label, text }) => (
           <li key={label} className="wrap-anywhere">
-            <span className="font-semibold">{nowIs({ field: label })}</span> <bdi>{text}</bdi>
+            <span className="font-semibold">{nowIs({ field: label })}</span> <Words>{text}</Words>
           </li>
         ))}
       </ul>

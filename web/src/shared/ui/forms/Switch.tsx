@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { Words } from "../Words";
 
 interface SwitchProps {
   readonly label: string;
@@ -15,7 +16,9 @@ export const Switch = ({ label, hint, isOn, onChange, isDisabled = false, isLabe
   return (
     <div className="flex min-h-11 items-center justify-between gap-4">
       <label htmlFor={id} className={isLabelHidden ? "sr-only" : undefined}>
-        <span className="block font-semibold">{label}</span>
+        <Words as="span" className="block font-semibold">
+          {label}
+        </Words>
         {hint && (
           <span id={`${id}hint`} className="text-xs text-ink-2">
             {hint}

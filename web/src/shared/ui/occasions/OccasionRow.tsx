@@ -7,6 +7,7 @@ import { formatDayAndTime, formatWhen, textLang, titleOf } from "#shared/i18n/fo
 import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { useIsHydrating } from "../browserState";
 import { Poster } from "../Poster";
+import { Words } from "../Words";
 
 interface OccasionRowProps {
   readonly type: "event" | "gathering";
@@ -57,7 +58,7 @@ export const OccasionRow = ({ type, occasion, note, to, mark, children, level = 
           <time dateTime={startsAt}>{format(startsAt, city)}</time>
         </p>
         <p className="text-xs wrap-anywhere text-ink-2">
-          <bdi>{note}</bdi>
+          {typeof note === "string" ? <Words>{note}</Words> : note}
         </p>
       </div>
       {mark}

@@ -7,6 +7,7 @@ import { sharedMessages } from "#shared/messages/en.ts";
 import { Button, buttonClass } from "../Button";
 import { lockScrolling } from "../aroundElement";
 import { useBackCloses } from "../closeByBack";
+import { Words } from "../Words";
 
 export interface DialogPanelProps {
   readonly isOpen: boolean;
@@ -99,11 +100,11 @@ export const DialogPanel = ({
                 isBare ? "text-lg" : "text-xl",
               )}
             >
-              {title}
+              <Words>{title}</Words>
             </Dialog.Title>
             {description && (
               <Dialog.Description className={isBare ? "sr-only" : "mt-1 text-ink-2"}>
-                {description}
+                <Words>{description}</Words>
               </Dialog.Description>
             )}
           </div>
@@ -169,10 +170,12 @@ export const ConfirmPanel = ({
           {...(description ? {} : { "aria-describedby": undefined })}
         >
           <AlertDialog.Title className="font-display text-xl font-bold tracking-tight text-balance">
-            {title}
+            <Words>{title}</Words>
           </AlertDialog.Title>
           {description && (
-            <AlertDialog.Description className="mt-2 text-ink-2">{description}</AlertDialog.Description>
+            <AlertDialog.Description className="mt-2 text-ink-2">
+              <Words>{description}</Words>
+            </AlertDialog.Description>
           )}
           {children && <div className="mt-4">{children}</div>}
           <div className="mt-6 flex flex-wrap justify-end gap-2 max-sm:*:grow">

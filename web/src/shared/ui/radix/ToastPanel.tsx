@@ -8,6 +8,7 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { liveToast } from "../toast";
 import { sharedMessages } from "#shared/messages/en.ts";
 import { isCovered, placeToast } from "./toastPlace";
+import { Words } from "../Words";
 
 const durationMs = 5000;
 const swipePx = 50;
@@ -56,9 +57,13 @@ export const ToastPanel = () => {
         >
           <Icon className="mt-px size-5 shrink-0" aria-hidden />
           <div className="min-w-0 grow wrap-anywhere">
-            <Toast.Title className="font-semibold">{current.title}</Toast.Title>
+            <Toast.Title className="font-semibold">
+              <Words>{current.title}</Words>
+            </Toast.Title>
             {current.description && (
-              <Toast.Description className="mt-0.5 text-sm">{current.description}</Toast.Description>
+              <Toast.Description className="mt-0.5 text-sm">
+                <Words>{current.description}</Words>
+              </Toast.Description>
             )}
             {current.selectable !== undefined && (
               <p

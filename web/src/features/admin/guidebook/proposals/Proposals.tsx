@@ -12,6 +12,7 @@ import { PagedRows } from "#shared/ui/lists/PagedList.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { businessQueries, refreshBusinesses } from "#features/admin/admin.queries.ts";
 import { adminMessages } from "#features/admin/messages/en.ts";
+import { Words } from "#shared/ui/Words.tsx";
 
 /** What partners want to change, to accept or decline. Nothing while there is none. */
 export const Proposals = () => {
@@ -56,15 +57,17 @@ const ProposalRow = ({ proposal }: { readonly proposal: Proposal }) => {
       onClick={() => decision.mutate(accept)}
     >
       {accept ? messages.accept : messages.decline}
-      <span className="sr-only">{messages.ofBusiness({ name })}</span>
+      <Words as="span" className="sr-only">
+        {messages.ofBusiness({ name })}
+      </Words>
     </Button>
   );
   return (
     <li className="grid gap-4 p-4">
       <div>
-        <h3 dir="auto" className="text-base font-semibold wrap-anywhere">
+        <Words as="h3" className="text-base font-semibold wrap-anywhere">
           {name}
-        </h3>
+        </Words>
         <p className="text-xs text-ink-2">
           {messages.since({ day: formatInstant(proposed_at, "date", home) })}
         </p>
