@@ -174,7 +174,7 @@ const SharedName = ({ city, guest }: { readonly city: string; readonly guest: Gu
   return (
     <span className="flex flex-wrap gap-x-2 text-xs text-ink-2">
       {facts.map((fact) => (
-        <Words key={fact}>{fact}</Words>
+        <Words key={fact}>{fact ?? undefined}</Words>
       ))}
     </span>
   );

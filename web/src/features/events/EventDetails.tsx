@@ -172,7 +172,7 @@ const GoodToKnow = ({ facts: given }: { readonly facts: EventFacts }) => {
                 {label}
               </dt>
               <dd className="col-start-2 font-semibold wrap-anywhere">
-                <Words>{value}</Words>
+                <Words>{value ?? undefined}</Words>
               </dd>
             </div>
           ))}

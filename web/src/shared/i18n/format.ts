@@ -136,7 +136,7 @@ export const titleOf = (item: Translated): string => inPageLanguage(item).title;
 /** The `lang` of a text that does not begin in the language of the page. A place may name the city in the page's. */
 export const textLang = (text: string): Locale | undefined => {
   const language = localeOf(text.replace(/[,،].*/s, ""));
-  return language === locale.get() || !/\p{L}/u.test(text) ? undefined : language;
+  return language !== locale.get() && /\p{L}/u.test(text) ? language : undefined;
 };
 
 /** Formats an instant for a date-and-time field, in the zone of a city. */

@@ -3,7 +3,7 @@ import type { Translation, TranslationJSON, TranslationsJSON } from "@nanostores
 import { use } from "react";
 import { useStore } from "@nanostores/react";
 import { atom, type ReadableAtom } from "nanostores";
-import { type TranslatedSections, loadCatalogue } from "./loadCatalogue";
+import { type TranslatedSections, loadCatalogue, mapValues } from "./loadCatalogue";
 
 const documentLanguage = (): string | undefined => globalThis.document?.documentElement.lang;
 
@@ -54,18 +54,16 @@ locale.listen(updateTexts);
 export const loadTranslations = (code: string = textLocale()): Promise<unknown> =>
   Promise.all(catalogues.map(({ load }) => load(code)));
 
+/** What `params` and `count` take. */
+type Values = number | Readonly<Record<string, string | number>>;
+
 const isTransformed = (wording: unknown): wording is Transformed =>
   typeof wording === "object" && wording !== null && "transform" in wording;
 
 /** Words in other letters than the base language's have their own direction within its texts: see loadCatalogue.ts. */
-const isolateWords = (values: unknown): unknown =>
+const isolateWords = (values: Values): unknown =>
   typeof values === "object"
-    ? Object.fromEntries(
-        Object.entries({ ...values }).map(([name, value]: [string, unknown]) => [
-          name,
-          localeOf(String(value)) === baseLocale ? value : `\u2068${String(value)}\u2069`,
-        ]),
-      )
+    ? mapValues(values, (value) => (localeOf(`${value}`) === baseLocale ? value : `\u2068${value}\u2069`))
     : values;
 
 /** One section in the language of the page. Missing translations stay English. */
@@ -78,7 +76,7 @@ const translateSection = (
   for (const [key, own] of Object.entries(base))
     if (isTransformed(own)) {
       const text = texts?.[key] ?? own.input;
-      wording[key] = (...values: unknown[]) =>
+      wording[key] = (...values: Values[]) =>
         own.transform(code, text, text === own.input ? values.map(isolateWords) : values);
     }
   return wording;

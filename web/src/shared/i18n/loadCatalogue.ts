@@ -13,7 +13,7 @@ const files = import.meta.glob<Sections>(["./**/messages/*.ts", "!./**/messages/
   import: "default",
 });
 
-const mapValues = <In, Out>(
+export const mapValues = <In, Out>(
   record: Readonly<Record<string, In>>,
   change: (value: In, key: string) => Out,
 ): Record<string, Out> =>

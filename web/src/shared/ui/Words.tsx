@@ -3,12 +3,11 @@ import { textLang } from "#shared/i18n/format.ts";
 
 interface WordsProps extends HTMLAttributes<HTMLElement> {
   readonly as?: "bdi" | "dd" | "dt" | "h1" | "h2" | "h3" | "h4" | "li" | "p" | "span";
-  readonly children: string | null | undefined;
+  readonly children: string | undefined;
 }
 
 /** What people wrote, or a text of the page with such words in it, in the direction and language of its letters. */
-export const Words = ({ as: Tag = "bdi", children, ...rest }: WordsProps) => {
-  const text = children ?? "";
+export const Words = ({ as: Tag = "bdi", children: text = "", ...rest }: WordsProps) => {
   // In a text of the page the values are isolated: see i18n.ts.
   const parts = text.split(/\u2068([^\u2068\u2069]*)\u2069/);
   if (!parts[1])
