@@ -52,3 +52,6 @@ export const jodPerUsd = 0.709;
 
 /** Letters and digits of a transfer's reference that cannot be mistaken for one another. */
 export const referenceAlphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** How long a change of a role and a declined request can be undone. */
+export const undoableMinutes = 10;

@@ -1,3 +1,5 @@
+import { listMyGifts } from "@majlis/contracts/membership/gifts";
+import { call } from "#support/api.ts";
 import { still, violations } from "#support/axe.ts";
 import { expect, expectOnScreen, test } from "#support/browser.ts";
 import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
@@ -56,4 +58,26 @@ test("a giver buys three months, and somebody redeems them by the link after sig
     await expectOnScreen(page.getByText("The giver has taken this gift back.", { exact: false }));
     await expect(page.getByLabel("Code")).toHaveValue(back.toLowerCase());
   });
+});
+
+test("a gift link opened where somebody else is signed in names the account that gets it, and asks", async ({
+  openAs,
+}) => {
+  const [giver, other] = [await newAccountAs("free_user"), await newAccountAs("free_user")];
+  const page = await openAs(giver.email, "/gifts", { password: newPassword });
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  await expect(page.getByRole("heading", { name: "A gift of 1 month" })).toBeVisible();
+  const code = await page
+    .getByText(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/)
+    .first()
+    .innerText();
+  const gift = async () => (await call(listMyGifts, { query: {} }, giver.token)).body.items[0]?.status;
+
+  const taken = await openAs(other.email, `/gift#${code}`, { password: newPassword });
+  await expect(taken.getByLabel("Code")).toHaveValue(code);
+  await expectOnScreen(taken.getByText(other.email));
+  expect(await gift()).toBe("unused");
+  await taken.getByRole("button", { name: "Redeem" }).click();
+  await expect(taken.getByRole("heading", { name: "1 month is yours" })).toBeFocused();
+  expect(await gift()).toBe("redeemed");
 });

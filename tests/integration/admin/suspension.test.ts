@@ -17,6 +17,8 @@ import { startSeatCheckout } from "@majlis/core/membership/startSeatCheckout";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { getMe } from "@majlis/core/users/getMe";
 import { describe, expect, it } from "vitest";
+import { findReader, startReading } from "@majlis/core/letter/letterReaders";
+import { readerIdOf } from "@majlis/core/table/people/readerId";
 import { busyEmail, busyPerson } from "#support/busyPerson.ts";
 import { runDueRows } from "#support/dueRows.ts";
 import {
@@ -98,11 +100,15 @@ describe("a suspension", () => {
     const { busy, free, paid } = await scene();
     const before = await countsOf(deps, "users");
     const coming = await comingOf(busy);
+    const reader = readerIdOf(busyEmail);
+    await startReading(deps, busyEmail, { city: "Irbid", language: "ar" });
+    expect((await findReader(deps, reader))?.list_city).toBe("irbid");
     for (const [kind, count] of Object.entries(coming)) expect([kind, count > 0]).toEqual([kind, true]);
     for (const _ of [1, 2]) await set(busy, true);
     expect(await currentActor(deps, busy)).toMatchObject({ role: "free_user", isSuspended: true });
     for (const _ of [1, 2]) await runDueRows(later);
     expect(await comingOf(busy)).toEqual(nothing);
+    expect((await findReader(deps, reader))?.list_city).toBeUndefined();
     expect((await eventNow(deps, free))?.attendee_count).toBe(0);
     expect((await eventNow(deps, paid))?.seats_held ?? 0).toBe(0);
     const { data: tickets } = await deps.store.ticket.query.byUser({ user_id: busy.userId }).go();

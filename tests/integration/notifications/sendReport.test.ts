@@ -12,7 +12,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { hostIdOf } from "@majlis/core/table/occasions/hostId";
 import { reportStats } from "@majlis/core/stats/stats";
 import { fakePayments } from "#support/fakePayments.ts";
-import { insertEvent, insertGathering, newActor, newTicket, newUser } from "#support/factories.ts";
+import { insertEvent, insertGathering, newActor, newHost, newTicket, newUser } from "#support/factories.ts";
 import { ownTable } from "#support/ownTable.ts";
 import { outcomeOf } from "#support/guestScenes.ts";
 
@@ -97,15 +97,15 @@ describe("a report of a gathering", () => {
 });
 
 describe("a report of an event or a host", () => {
-  const newHost = async (fullName: string) => {
-    const host = await newUser(deps, { role: "city_founder", fullName });
+  const reportedHost = async (fullName: string) => {
+    const host = await newHost(deps, fullName);
     return { host, hostId: hostIdOf(host.userId) };
   };
   const openReports = async (bucket: string) =>
     (await deps.store.stat.get({ name: reportStats, bucket }).go({ consistent: true })).data?.count ?? 0;
 
   it("names its subject to the admins, once for each person, and is not for the host", async () => {
-    const { host, hostId } = await newHost("سامر المضيف");
+    const { host, hostId } = await reportedHost("سامر المضيف");
     const id = await insertEvent(deps, { founder_id: host.userId, title: "أمسية" });
     const person = await newUser(deps, { email: `${crypto.randomUUID()}@majlis.test` });
     const subjects: readonly (readonly [ReportSubject, string])[] = [
@@ -126,7 +126,7 @@ describe("a report of an event or a host", () => {
   });
 
   it("is not of an event that the person may not see, nor of a person without the role", async () => {
-    const { host, hostId } = await newHost("Hala Host");
+    const { host, hostId } = await reportedHost("Hala Host");
     const person = await newUser(deps, { email: `${crypto.randomUUID()}@majlis.test` });
     const id = await insertEvent(deps, { founder_id: host.userId, is_public: false });
     expect(await reportOf(person, { kind: "event", id })).toBe("EventNotFound");

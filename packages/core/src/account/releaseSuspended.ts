@@ -3,6 +3,7 @@ import type { SignedIn } from "#core/kernel/actor";
 import { every } from "#core/table/defineEntity";
 import { endCheckout } from "#core/membership/planChargeStop";
 import { formerFounders, readCounts } from "#core/stats/stats";
+import { deleteReading } from "#core/letter/letterReaders";
 import { wasWritten } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { DueRef } from "#core/table/tasks";
@@ -11,7 +12,7 @@ import { releaseComing, releaseComingGiven } from "./releaseBookings";
 
 /**
  * Ends what a suspended account has before it, as a deletion does: unpaid seats and payment pages, waitlist entries,
- * tickets and requests, seats given to the address, help at events, and hosted occasions that have not begun. What is
+ * tickets and requests, seats given to the address, the weekly letter, help at events, and hosted occasions that have not begun. What is
  * past stays. Each step skips what an earlier call has done. Does nothing when the suspension was lifted.
  */
 export const releaseSuspended = async (deps: Deps, { ref }: Pick<DueRef, "ref">): Promise<void> => {
@@ -31,6 +32,7 @@ export const releaseSuspended = async (deps: Deps, { ref }: Pick<DueRef, "ref">)
   for (const checkout of checkouts) await endCheckout(deps, checkout);
   await releaseComing(deps, actor);
   if (account) await releaseComingGiven(deps, actor, account.email);
+  if (account) await deleteReading(deps, account.email);
   const { data: help } = await deps.store.eventHelper.query.byUser({ user_id: user.id }).go(every);
   for (const { event_id, user_id } of help)
     await wasWritten(

@@ -1,3 +1,4 @@
+import { undoableMinutes } from "@majlis/contracts/limits";
 import type { UserId } from "@majlis/contracts/ids";
 import type { AdminUser } from "@majlis/contracts/admin";
 import type { Role } from "@majlis/contracts/users";
@@ -15,7 +16,7 @@ import { effectiveRole } from "#core/table/people/role.rules";
 import { showUser } from "./listUsers";
 
 /** How long a change can be undone. The provider learns of an ended subscription after that. */
-const undoMs = 10 * 60_000;
+const undoMs = undoableMinutes * 60_000;
 
 /**
  * Changes the role of an account, with counts, an audit row, a mail and the end of a charge that the role makes

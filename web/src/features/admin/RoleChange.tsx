@@ -1,5 +1,6 @@
 import { type AdminUser, setUserRole } from "@majlis/contracts/admin";
 import { home } from "@majlis/contracts/cities";
+import { undoableMinutes } from "@majlis/contracts/limits";
 import type { Role } from "@majlis/contracts/roles";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
@@ -93,7 +94,10 @@ export const UndoRole = ({ user }: { readonly user: AdminUser }) => {
     onSettled: () => queryClient.invalidateQueries({ queryKey: ["admin"] }),
   });
   const { role_undo: earlier } = user;
-  const minutes = earlier ? Math.ceil((Date.parse(earlier.until) - now.getTime()) / 60_000) : 0;
+  // The page reads the time once a minute.
+  const minutes = earlier
+    ? Math.min(undoableMinutes, Math.ceil((Date.parse(earlier.until) - now.getTime()) / 60_000))
+    : 0;
   if (minutes <= 0) return null;
   return (
     <Button kind="quiet" isBusy={undo.isPending} busyLabel={messages.undoing} onClick={() => undo.mutate()}>

@@ -1,3 +1,4 @@
+import { undoableMinutes } from "@majlis/contracts/limits";
 import { formatPrice, titleOf } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { ConfirmDialog } from "#shared/ui/Dialog.tsx";
@@ -53,7 +54,10 @@ const minuteMs = 60_000;
 export const undoMinutes = ({ undo_until }: EventRequest, now: Date): number =>
   undo_until === null
     ? 0
-    : Math.max(0, Math.ceil((new Date(undo_until).getTime() - now.getTime()) / minuteMs));
+    : Math.min(
+        undoableMinutes,
+        Math.max(0, Math.ceil((new Date(undo_until).getTime() - now.getTime()) / minuteMs)),
+      );
 
 /** Undoes a decline while its mail waits, with the time left. */
 export const UndoDecline = ({ request }: { readonly request: EventRequest }) => {

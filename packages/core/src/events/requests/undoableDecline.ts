@@ -1,3 +1,4 @@
+import { undoableMinutes } from "@majlis/contracts/limits";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import { newMail } from "#core/outbox/outbox";
@@ -9,7 +10,7 @@ import type { TransactionRows } from "#core/table/store";
 import { requestsDue } from "./closeRequests";
 
 /** How long a decline can be undone. Its mail waits as long. */
-const undoMs = 10 * 60_000;
+const undoMs = undoableMinutes * 60_000;
 
 /** The id of a decline's mail: the job `releaseMails` sends it when the time of the undo has passed. */
 export const declineMailId = ({ event_id, user_id }: EventRequestRow, undoUntil: string): string =>
