@@ -1,7 +1,7 @@
 import * as admin from "@majlis/contracts/admin";
 import * as analytics from "@majlis/contracts/messages/analytics";
 import * as messages from "@majlis/contracts/messages/messages";
-import { sendReport as reportContract } from "@majlis/contracts/messages/reports";
+import * as reports from "@majlis/contracts/messages/reports";
 import * as payments from "@majlis/contracts/payments";
 import { done } from "@majlis/contracts/replies";
 import { exportUsers } from "@majlis/core/admin/exportUsers";
@@ -33,7 +33,7 @@ export const handler = serve("admin/writes", {
     await sendContact(deps, actor, { ...body, userAgent: userAgent.slice(0, 400) });
     return done;
   }),
-  "messages/sendReport": route(reportContract, async ({ deps, actor, body }) => {
+  "messages/sendReport": route(reports.sendReport, async ({ deps, actor, body }) => {
     await sendReport(deps, actor, body);
     return done;
   }),
