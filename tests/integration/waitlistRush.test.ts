@@ -8,7 +8,7 @@ import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { takeSeat } from "@majlis/core/seats/takeSeat";
 import { createStore } from "@majlis/core/table/store";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { insertEvent, insertGathering, newActor } from "#support/factories.ts";
 import { outcomeOf, waitlistScene } from "#support/guestScenes.ts";
 import { eventNow } from "#support/occasionRows.ts";
@@ -68,6 +68,29 @@ it(`${leaving} concurrent cancellations offer their seats to the ${leaving} who 
     seats_held: leaving,
     waiting_count: 0,
   });
+});
+
+it("twelve calls at once advance a waitlist of sixty once, ten offers in a transaction", async () => {
+  const id = await insertEvent(deps, { capacity: 1, attendee_count: 1 });
+  const waiting = Array.from({ length: 60 }, (_, index) => ({
+    user_id: newActor().userId,
+    ref_id: id,
+    type: "event" as const,
+    status: "waiting" as const,
+    joined_at: new Date(Date.now() - 60_000 + index).toISOString(),
+  }));
+  await deps.store.waitlist.put(waiting).go();
+  await deps.store.availability.patch({ id }).set({ capacity: 61, waiting_count: 60 }).go();
+  const sent = vi.spyOn(client, "send");
+  await Promise.all(Array.from({ length: 12 }, () => advanceWaitlist(deps, id)));
+  const writes = sent.mock.calls.filter(([command]) => command.constructor.name === "TransactWriteCommand");
+  sent.mockRestore();
+  expect(await offeredTo(id)).toHaveLength(60);
+  const row = await eventNow(deps, id);
+  expect(row).toMatchObject({ seats_held: 60, waiting_count: 0 });
+  // Six transactions, and at most two lost ones of each call.
+  expect(writes.length).toBeGreaterThanOrEqual(6);
+  expect(writes.length).toBeLessThanOrEqual(6 + 2 * 12);
 });
 
 /** More than the seats and the places of the waitlist together. */

@@ -24,44 +24,39 @@
  * becomes free. Calls that free a seat or find none run it. So does a task: at the end of an
  * offer and when the waitlist closes, by due rows, and after a seat has become free, by the table's stream.
  */
-import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
+import { type Attempt, conflict, done, retry } from "#core/kernel/retry";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
-import { newMail } from "#core/outbox/outbox";
 import { commit, type Operations } from "#core/table/commit";
 import type { TransactionRows } from "#core/table/store";
 import { isKursi } from "#core/payments/payments";
 import { findSeats } from "./availability";
-import { isListedAs, isPublished, moveSeats, priceIsUnchanged, seatIsFree, type Seats } from "./moveSeats";
-import { endEntry, entryMove } from "./ownEntry";
+import { findPassReasons } from "./findPassReasons";
 import { issueHeld } from "./issueHeld";
+import { closeEntry, expireOffer, offerSeats, passEntry } from "./moveEntries";
+import type { Seats } from "./moveSeats";
 import { findExpiredHold, findHold, releaseWrites } from "./seatHolds";
-import { advanceAt, advanceAtClose } from "./waitlistDue";
-import {
-  isWaitlistOpen,
-  maxWaitlistLength,
-  offerExpiresAt,
-  type PassReason,
-  passReason,
-} from "./waitlist.rules";
-import { hasFreeSeat, isAdmitted } from "./seats.rules";
-import { findFirstEntry, findOffers, findPassed, waitsBefore } from "./waitlist.queries";
-import { effectiveRole } from "#core/table/people/role.rules";
+import { freeSeats, hasFreeSeat } from "./seats.rules";
+import { findFirstEntries, findOffers, findPassed, hasWaitlist, waitsBefore } from "./waitlist.queries";
+import { isWaitlistOpen, maxWaitlistLength } from "./waitlist.rules";
 import type { WaitlistRow } from "#core/table/tickets/waitlist.entity";
 
 /** An upper bound: every entry gets an offer, and every offer expires. */
 const maxSteps = 2 * maxWaitlistLength;
 
+/** Entries that get their offers in one transaction. */
+const maxOffersAtOnce = 10;
+
 /**
- * Advances one waitlist in single transactions: releases expired offers and unpaid seats, offers free seats to the
- * first entries, and removes the remaining entries after the waitlist has closed. Returns whether anything changed.
- * Safe to call at any time and concurrently: a call that keeps losing conflicts leaves the rest to its competitors
- * and to the task that follows from the table's stream.
+ * Advances one waitlist in transactions: releases expired offers and unpaid seats, offers free seats to the first
+ * entries, and removes the remaining entries after the waitlist has closed. Returns whether anything changed.
+ * Safe to call at any time. Of concurrent calls one goes on: a call that finds its entry moved leaves the rest to the
+ * call that moved it, which reads the seats again after each step, and to the task that follows from the table's stream.
  */
 export const advanceWaitlist = async (deps: Deps, refId: string): Promise<boolean> => {
   for (let steps = 0; steps < maxSteps; steps++)
-    switch (await retryOnConflict(() => attemptStep(deps, refId)).catch(stopWhenBusy)) {
+    switch (await takeStep(deps, refId)) {
       case "idle":
         return steps > 0;
       case "busy":
@@ -70,12 +65,29 @@ export const advanceWaitlist = async (deps: Deps, refId: string): Promise<boolea
   return true;
 };
 
-/** The outcome of one step: `idle` when nothing is due, `busy` when other callers kept winning. */
+/**
+ * `advanceWaitlist` before a newcomer is refused. Does nothing while entries wait: a seat that becomes free is theirs.
+ * Returns whether anything changed.
+ */
+export const advanceForNewcomer = async (deps: Deps, seats: Seats): Promise<boolean> =>
+  hasWaitlist(seats) &&
+  ((seats.waiting_count ?? 0) === 0 || !isWaitlistOpen(seats, deps.clock.now())) &&
+  advanceWaitlist(deps, seats.id);
+
+/** The outcome of one step: `idle` when nothing is due, `busy` when another call advances the waitlist. */
 type Step = "advanced" | "idle" | "busy";
 
-const stopWhenBusy = (error: unknown): Step => {
-  if (error instanceof DomainError && error.code === "Busy") return "busy";
-  throw error;
+/** Attempts of one step. Each reads seats and entries again; after two lost ones the task is cheaper. */
+const races = { attempts: 2, pauseMs: () => Math.random() * 40 };
+
+const takeStep = async (deps: Deps, refId: string): Promise<Step> => {
+  try {
+    const step = await retry(races, () => attemptStep(deps, refId));
+    return step.outcome === "done" ? step.result : "busy";
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "Busy") return "busy";
+    throw error;
+  }
 };
 
 type Writes = (rows: TransactionRows) => Operations;
@@ -83,23 +95,29 @@ type Writes = (rows: TransactionRows) => Operations;
 const attemptStep = async (deps: Deps, refId: string): Promise<Attempt<Step>> => {
   const seats = await findSeats(deps, refId, { consistent: true });
   if (!seats) return done("idle");
-  const writes = (await nextStep(deps, seats)) ?? (await nextHoldStep(deps, seats));
+  const writes = await nextStep(deps, seats);
   if (!writes) return done("idle");
   const result = await commit(deps.store, writes);
-  return result.outcome === "committed" ? done("advanced") : conflict;
+  if (result.outcome === "committed") return done("advanced");
+  return result.refused.has("waitlistEntry") ? done("busy") : conflict;
 };
 
 const nextStep = async (deps: Deps, seats: Seats): Promise<Writes | undefined> => {
   const isOpen = isWaitlistOpen(seats, deps.clock.now());
   const now = instantNow(deps);
-  const offers = (seats.seats_held ?? 0) > 0 ? await findOffers(deps, seats.id) : [];
+  const [offers, entries] = await Promise.all([
+    (seats.seats_held ?? 0) > 0 ? findOffers(deps, seats.id) : [],
+    isOpen && hasFreeSeat(seats) ? findNext(deps, seats) : [],
+  ]);
   const expired = offers.find(({ offer_expires_at = "" }) => !isOpen || offer_expires_at <= now);
   // All offers end when the waitlist closes.
   if (expired) return expireOffer(deps, seats, expired);
-  if (!isOpen) return closeFirst(deps, seats);
-  const offered = hasFreeSeat(seats) ? await offerToFirst(deps, seats) : undefined;
-  // Last, so that a call reads the people of all offers once, and not before each of its steps.
-  return offered ?? passOffer(deps, seats, offers);
+  const step = isOpen
+    ? // Offers last, so that a call reads their people once, and not before each of its steps.
+      ((await offerToFirst(deps, seats, entries)) ?? (await passOffer(deps, seats, offers)))
+    : await closeFirst(deps, seats);
+  const holds = (seats.seats_held ?? 0) - offers.length;
+  return step ?? (holds > 0 ? nextHoldStep(deps, seats) : undefined);
 };
 
 /** offered → passed, of the first offer whose person cannot join any more. */
@@ -108,30 +126,44 @@ const passOffer = async (
   seats: Seats,
   offers: readonly WaitlistRow[],
 ): Promise<Writes | undefined> => {
-  const reasons = await Promise.all(offers.map(({ user_id }) => findPassReason(deps, seats, user_id)));
-  const index = reasons.findIndex((reason) => reason !== undefined);
-  const [offer, reason] = [offers[index], reasons[index]];
+  const reasons = await findPassReasons(deps, seats, offers);
+  const offer = offers.find(({ user_id }) => reasons.has(user_id));
+  const reason = offer && reasons.get(offer.user_id);
   return offer && reason && passEntry(deps, seats, offer, reason);
 };
 
-/** Offers a free seat to the first entry whose person can join. Passes over a waiting one whose person cannot. */
-const offerToFirst = async (deps: Deps, seats: Seats): Promise<Writes | undefined> => {
+/** The entries that come next to the free seats, in waitlist order: waiting ones, and all that were passed over. */
+const findNext = async (deps: Deps, seats: Seats): Promise<readonly WaitlistRow[]> => {
   const { waiting_count = 0, passed_count = 0 } = seats;
-  const first = waiting_count > 0 ? await findFirstEntry(deps, seats.id) : undefined;
-  const passed = passed_count > 0 ? await findPassed(deps, seats.id) : [];
-  for (const entry of passed.filter((one) => !first || waitsBefore(one, first)))
-    if (!(await findPassReason(deps, seats, entry.user_id))) return offerSeat(deps, seats, entry);
-  if (first) {
-    const reason = await findPassReason(deps, seats, first.user_id);
-    return reason ? passEntry(deps, seats, first, reason) : offerSeat(deps, seats, first);
-  }
-  return undefined;
+  const count = Math.min(maxOffersAtOnce, freeSeats(seats));
+  const [waiting, passed] = await Promise.all([
+    waiting_count > 0 ? findFirstEntries(deps, seats.id, count) : [],
+    passed_count > 0 ? findPassed(deps, seats.id) : [],
+  ]);
+  return [...waiting, ...passed].toSorted((one, other) => (waitsBefore(one, other) ? -1 : 1));
+};
+
+/** Offers the free seats to the first entries whose people can join. Passes over a waiting one whose person cannot. */
+const offerToFirst = async (
+  deps: Deps,
+  seats: Seats,
+  entries: readonly WaitlistRow[],
+): Promise<Writes | undefined> => {
+  const reasons = await findPassReasons(deps, seats, entries);
+  const next = entries.filter(({ status, user_id }) => status === "waiting" || !reasons.has(user_id));
+  const stop = next.findIndex(({ user_id }) => reasons.has(user_id));
+  const [first] = next;
+  const reason = first && reasons.get(first.user_id);
+  if (!first) return undefined;
+  if (reason) return passEntry(deps, seats, first, reason);
+  const able = next.slice(0, stop < 0 ? next.length : stop);
+  return offerSeats(deps, seats, able.slice(0, Math.min(maxOffersAtOnce, freeSeats(seats))));
 };
 
 /** waiting or passed → gone, after the waitlist has closed. */
 const closeFirst = async (deps: Deps, seats: Seats): Promise<Writes | undefined> => {
   const { waiting_count = 0, passed_count = 0 } = seats;
-  const first = waiting_count > 0 ? await findFirstEntry(deps, seats.id) : undefined;
+  const [first] = waiting_count > 0 ? await findFirstEntries(deps, seats.id, 1) : [];
   const entry = first ?? (passed_count > 0 ? (await findPassed(deps, seats.id))[0] : undefined);
   return entry && closeEntry(deps, seats, entry);
 };
@@ -141,7 +173,7 @@ const closeFirst = async (deps: Deps, seats: Seats): Promise<Writes | undefined>
  * mails of a cancellation end the holds of a canceled event.
  */
 const nextHoldStep = async (deps: Deps, seats: Seats): Promise<Writes | undefined> => {
-  if (seats.type !== "event" || (seats.seats_held ?? 0) === 0) return undefined;
+  if (seats.type !== "event") return undefined;
   if (seats.price_cents > 0 || seats.status !== "published") {
     const unpaid = await findExpiredHold(deps, seats.id);
     return unpaid && ((rows) => releaseWrites(rows, unpaid));
@@ -151,87 +183,3 @@ const nextHoldStep = async (deps: Deps, seats: Seats): Promise<Writes | undefine
   const issued = isKursi(hold.purpose) ? undefined : await issueHeld(deps, seats, hold);
   return issued ?? ((rows) => releaseWrites(rows, hold));
 };
-
-/** Why the person of an entry cannot join now. The rules of a join, by the present role and request. */
-export const findPassReason = async (
-  deps: Deps,
-  seats: Seats,
-  user_id: string,
-): Promise<PassReason | undefined> => {
-  const { data: user } = await deps.store.user.get({ id: user_id }).go({ consistent: true });
-  // The deletion of an account removes its entries.
-  const role = user ? effectiveRole(user, deps.clock.now()) : "member";
-  const approved = !isAdmitted(role) && seats.type === "event" && (await isApproved(deps, seats.id, user_id));
-  return passReason(seats, { role, approved, onSale: deps.settings.payments !== "none" });
-};
-
-const isApproved = async ({ store }: Deps, event_id: string, user_id: string): Promise<boolean> =>
-  (await store.eventRequest.get({ event_id, user_id }).go()).data?.status === "approved";
-
-/** offered → gone: the seat is free again. */
-const expireOffer = (deps: Deps, seats: Seats, row: WaitlistRow) => (rows: TransactionRows) => ({
-  seats: moveSeats(rows, seats, entryMove(row), []),
-  waitlistEntry: rows.waitlist
-    .delete({ user_id: row.user_id, ref_id: row.ref_id })
-    .where((is, { eq }) =>
-      [eq(is.status, "offered"), eq(is.offer_expires_at, row.offer_expires_at ?? "")].join(" AND "),
-    )
-    .commit(),
-  mail: mailWrite(deps, rows, row, "offer_lapsed", {
-    movedOn: isWaitlistOpen(seats, deps.clock.now()) && (seats.waiting_count ?? 0) > 0,
-  }),
-});
-
-/** waiting or passed → offered: the seat is held until the offer expires. */
-export const offerSeat = (deps: Deps, seats: Seats, row: WaitlistRow) => {
-  const offer_expires_at = offerExpiresAt(seats.starts_at, deps.clock.now());
-  return (rows: TransactionRows) => ({
-    seats: moveSeats(rows, seats, { seats_held: 1, ...entryMove(row) }, [
-      isPublished,
-      isListedAs(seats),
-      priceIsUnchanged(seats),
-      seatIsFree(seats),
-    ]),
-    waitlistEntry: moveEntry(rows, row, { status: "offered", offer_expires_at }),
-    due: advanceAt(rows, seats.id, offer_expires_at),
-    mail: mailWrite(deps, rows, row, "seat_offered"),
-  });
-};
-
-/** waiting or offered → passed. The person is told once for each reason. */
-const passEntry = (deps: Deps, seats: Seats, row: WaitlistRow, reason: PassReason) => {
-  const isTold = row.passed_for === reason;
-  return (rows: TransactionRows) => ({
-    seats: moveSeats(rows, seats, { ...entryMove(row), passed_count: 1 }, []),
-    waitlistEntry: moveEntry(rows, row, { status: "passed", passed_for: reason }),
-    due: advanceAtClose(rows, seats),
-    mail: isTold ? undefined : mailWrite(deps, rows, row, "waitlist_passed", { reason }),
-  });
-};
-
-const moveEntry = (
-  rows: TransactionRows,
-  { user_id, ref_id, joined_at, status }: WaitlistRow,
-  set: Partial<Pick<WaitlistRow, "status" | "offer_expires_at" | "passed_for">>,
-) =>
-  rows.waitlist
-    .patch({ user_id, ref_id })
-    .set(set)
-    .composite({ joined_at })
-    .where((is, { eq }) => eq(is.status, status))
-    .commit();
-
-/** The entry ends: no seat was available in time. */
-const closeEntry = (deps: Deps, seats: Seats, row: WaitlistRow) => (rows: TransactionRows) => ({
-  seats: moveSeats(rows, seats, entryMove(row), []),
-  waitlistEntry: endEntry(rows, row, row),
-  mail: mailWrite(deps, rows, row, "waitlist_closed"),
-});
-
-const mailWrite = (
-  deps: Deps,
-  rows: TransactionRows,
-  { user_id, ref_id }: WaitlistRow,
-  template: "seat_offered" | "offer_lapsed" | "waitlist_closed" | "waitlist_passed",
-  data?: { readonly movedOn: boolean } | { readonly reason: PassReason },
-) => rows.outbox.create(newMail(deps, { template, user_id, ref_id, ...(data && { data }) })).commit();

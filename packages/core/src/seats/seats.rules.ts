@@ -15,9 +15,12 @@ export interface SeatFacts {
 export const seatsTaken = ({ attendee_count, seats_held = 0 }: SeatFacts): number =>
   attendee_count + seats_held;
 
+/** Infinity without a capacity. */
+export const freeSeats = (facts: SeatFacts): number =>
+  typeof facts.capacity === "number" ? facts.capacity - seatsTaken(facts) : Infinity;
+
 /** Whether this many seats are free. */
-export const hasFreeSeat = (facts: SeatFacts, count = 1): boolean =>
-  typeof facts.capacity !== "number" || seatsTaken(facts) + count <= facts.capacity;
+export const hasFreeSeat = (facts: SeatFacts, count = 1): boolean => freeSeats(facts) >= count;
 
 /** Whether a newcomer gets no seat: no seat is free, or the waitlist has entries. */
 export const isFull = (facts: SeatFacts): boolean => !hasFreeSeat(facts) || (facts.waiting_count ?? 0) > 0;

@@ -9,7 +9,7 @@ import { findCheckout } from "#core/payments/checkouts";
 import { nextSequence } from "#core/payments/ledger";
 import { commit, type Operations } from "#core/table/commit";
 import type { TransactionRows } from "#core/table/store";
-import { advanceWaitlist } from "./advanceWaitlist";
+import { advanceForNewcomer, advanceWaitlist } from "./advanceWaitlist";
 import { type SeatMove, moveSeats, openToAll, openToOffer, type Seats, takesPlusOnes } from "./moveSeats";
 import { newTicket, type NewTicket, ticketWrites } from "./newTicket";
 import { endEntry, entryMove } from "./ownEntry";
@@ -118,7 +118,7 @@ export const chooseSeat = async (
   const entry = hasWaitlist(row) ? await findEntry(deps, actor.userId, row.id) : undefined;
   const refusal = plan.refusalOf(row, {});
   const reason = refusal && isOffered(deps, entry) ? plan.refusalOf(row, { offered: true }) : refusal;
-  return reason === undefined ? { kind: "seat", entry } : refuse(deps, actor, read, reason);
+  return reason === undefined ? { kind: "seat", entry } : refuse(deps, actor, { ...read, entry }, reason);
 };
 
 const seatWrites = (
@@ -182,14 +182,16 @@ export const takeWrites = (
 const refuse = async (
   deps: Deps,
   actor: SignedIn,
-  read: SeatsRead,
+  read: SeatsRead & Pick<AvailableSeat, "entry">,
   reason: ErrorCode,
 ): Promise<SeatChoice> => {
   const code = await findTicketCode(deps, actor, read);
   if (code !== undefined) return { kind: "ticket", code };
-  const { row } = read;
-  if ((isFull(row) || reason === "SeatsTooFew") && hasWaitlist(row) && (await advanceWaitlist(deps, row.id)))
-    return conflict;
+  const { row, entry } = read;
+  if (isFull(row) || reason === "SeatsTooFew") {
+    const isMoved = await (entry ? advanceWaitlist(deps, row.id) : advanceForNewcomer(deps, row));
+    if (isMoved) return conflict;
+  }
   throw new DomainError(reason);
 };
 

@@ -6,10 +6,14 @@ import type { Deps } from "#core/table/deps";
 import type { WaitlistRow } from "#core/table/tickets/waitlist.entity";
 import { maxWaitlistLength } from "./waitlist.rules";
 
-/** The entry that has waited longest. */
-export const findFirstEntry = async (deps: Deps, ref_id: string): Promise<WaitlistRow | undefined> => {
-  const { data } = await deps.store.waitlist.query.byRef({ ref_id, status: "waiting" }).go({ limit: 1 });
-  return data[0];
+/** The entries that have waited longest, at most `limit`. */
+export const findFirstEntries = async (
+  deps: Deps,
+  ref_id: string,
+  limit: number,
+): Promise<readonly WaitlistRow[]> => {
+  const { data } = await deps.store.waitlist.query.byRef({ ref_id, status: "waiting" }).go({ limit });
+  return data;
 };
 
 /** The entries that were passed over, in waitlist order. A waitlist is short. */

@@ -4,7 +4,8 @@ import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
-import { findPassReason, offerSeat } from "#core/seats/advanceWaitlist";
+import { findPassReasons } from "#core/seats/findPassReasons";
+import { offerSeats } from "#core/seats/moveEntries";
 import { hasFreeSeat } from "#core/seats/seats.rules";
 import { findEntry } from "#core/seats/waitlist.queries";
 import { isWaitlistOpen } from "#core/seats/waitlist.rules";
@@ -33,11 +34,13 @@ export const promoteGuest = (
     if (!entry) throw new DomainError("NotWaiting");
     if (entry.status === "offered") return done("offered");
     if (!isWaitlistOpen(seats, deps.clock.now())) throw new DomainError("TooLateToPromote");
-    if (await findPassReason(deps, seats, userId)) throw new DomainError("GuestCannotJoin");
+    if ((await findPassReasons(deps, seats, [entry])).size > 0) throw new DomainError("GuestCannotJoin");
     const isFree = hasFreeSeat(seats);
     if (!isFree && entry.waits_since !== undefined) return done("next");
     const result = await commit(deps.store, (rows) => ({
-      ...(isFree ? offerSeat(deps, seats, entry)(rows) : { waitlistEntry: moveToFront(deps, rows, entry) }),
+      ...(isFree
+        ? offerSeats(deps, seats, [entry])(rows)
+        : { waitlistEntry: moveToFront(deps, rows, entry) }),
       audit: auditAsAdmin(deps, rows, actor, event, "event.guest_promoted"),
     }));
     return result.outcome === "committed" ? done(isFree ? "offered" : "next") : conflict;

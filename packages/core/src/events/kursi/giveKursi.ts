@@ -11,14 +11,13 @@ import { findCheckout, isOpen, newCheckout } from "#core/payments/checkouts";
 import { nextSequence } from "#core/payments/ledger";
 import { kursiPurpose } from "#core/payments/payments";
 import { seatTransferEndsAt } from "#core/payments/transfer.rules";
-import { advanceWaitlist } from "#core/seats/advanceWaitlist";
+import { advanceForNewcomer } from "#core/seats/advanceWaitlist";
 import { holdExpiresAt } from "#core/seats/holdSeat";
 import { givenWrites, kursiIdOf, kursiWrites, listKursi } from "#core/seats/kursi";
 import { moveSeats, openToAll, type Seats } from "#core/seats/moveSeats";
 import { plusOneLimit } from "#core/seats/plusOnes.rules";
 import { putHold, releaseHold, releaseLater } from "#core/seats/seatHolds";
 import { isFull } from "#core/seats/seats.rules";
-import { hasWaitlist } from "#core/seats/waitlist.queries";
 import { commit } from "#core/table/commit";
 import { type Deps, hasFeature } from "#core/table/deps";
 
@@ -58,7 +57,7 @@ export const giveKursi = async (
       await releaseHold(deps, held);
       return conflict;
     }
-    if (isFull(seats) && hasWaitlist(seats) && (await advanceWaitlist(deps, eventId))) return conflict;
+    if (isFull(seats) && (await advanceForNewcomer(deps, seats))) return conflict;
     const refusal = joinRefusal(deps, actor, seats, {});
     if (refusal) throw new DomainError(refusal);
     if (seats.price_cents !== gift.priceCents) throw new DomainError("PriceChanged");
