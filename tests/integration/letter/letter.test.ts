@@ -107,7 +107,37 @@ it("an address gets three links a day, and the answer is the same for every addr
   expect(await mails(reader)).toBe(3);
   await stopMailing(before, reader, "complained");
   expect(await requestLetter(at(thursday), { email: reader, ...choice })).toBeUndefined();
-  expect(await mails(reader)).toBe(3);
+  // A complaint deletes the address, and no order follows.
+  expect(await mails(reader)).toBe(0);
+});
+
+it.each(["an unsubscription", "a deletion"])("%s ends the links of earlier orders", async (end) => {
+  const email = newAddress();
+  const other = newAddress();
+  const person = await newUser(before, { email });
+  const [first, second, foreign] = [
+    await order(before, email),
+    await order(before, email.toUpperCase()),
+    await order(before, other),
+  ];
+  await confirmLetter(before, first);
+  if (end === "a deletion") await deleteUserContent(before, person.userId, email);
+  else await unsubscribeLetter(before, (await readerOf(email))?.token ?? "");
+  for (const token of [first, second])
+    await expect(confirmLetter(before, token)).rejects.toMatchObject({ code: "LetterLinkEnded" });
+  expect((await readerOf(email))?.list_city).toBeUndefined();
+  const rows = (await store.letterOrder.scan.go({ pages: "all" })).data;
+  // The link of the letter itself takes an unsubscription back.
+  expect(rows.filter((row) => row.email === email)).toHaveLength(end === "a deletion" ? 0 : 1);
+  expect(await confirmLetter(before, foreign)).toEqual(choice);
+});
+
+it("a deletion ends the links of orders that were never pressed", async () => {
+  const email = newAddress();
+  const person = await newUser(before, { email });
+  const token = await order(before, email);
+  await deleteUserContent(before, person.userId, email);
+  await expect(confirmLetter(before, token)).rejects.toMatchObject({ code: "LetterLinkEnded" });
 });
 
 it("the letter tells the public evenings of the week, without their place", async () => {

@@ -29,7 +29,14 @@ export const newLetterToken = ({ ids }: Deps): string => Buffer.from(ids.randomB
 /** An order of the letter that waits for a press until its link ends. */
 export const newOrder = (deps: Deps, order: Pick<LetterOrderRow, "token" | "email"> & LetterChoice) => {
   const expires_at = new Date(deps.clock.now().getTime() + orderMs).toISOString();
-  return { ...order, email: order.email.trim().toLowerCase(), expires_at, ttl: expiryAt(expires_at, 0) };
+  const email = order.email.trim().toLowerCase();
+  return { ...order, reader_id: readerIdOf(email), email, expires_at, ttl: expiryAt(expires_at, 0) };
+};
+
+/** Deletes the orders of an address: their links start no letter again, and no row keeps the address. */
+const deleteOrders = async ({ store }: Deps, reader_id: string): Promise<void> => {
+  const { data } = await store.letterOrder.query.byReader({ reader_id }).go({ pages: "all" });
+  if (data.length > 0) await store.letterOrder.delete(data.map(({ token }) => ({ token }))).go();
 };
 
 /** Counter of readers. Bucket: the city. */
@@ -70,15 +77,16 @@ export const startReading = (deps: Deps, email: string, { city, language }: Lett
   });
 
 /**
- * Ends the letter of an address and deletes the address. With an end by the reader, an order keeps the choice for 48
- * hours, so that the link of the letter takes the end back. A second call changes nothing.
+ * Ends the letter of an address and deletes the address with its orders. With an end by the reader, an order keeps the
+ * choice for 48 hours, so that the link of the letter takes the end back. A second call changes nothing.
  */
-export const endReading = (
+export const endReading = async (
   deps: Deps,
   id: string,
   ended: NonNullable<LetterReaderRow["ended"]>,
-): Promise<void> =>
-  retryOnConflict(async () => {
+): Promise<void> => {
+  if (ended !== "left" || isReading(await findReader(deps, id))) await deleteOrders(deps, id);
+  return retryOnConflict(async () => {
     const row = await findReader(deps, id);
     if (!row || (ended === "left" && !isReading(row))) return done(undefined);
     const order =
@@ -97,25 +105,27 @@ export const endReading = (
     }));
     return result.outcome === "committed" ? done(undefined) : conflict;
   });
+};
 
 /**
- * Deletes the row of an address, with its count. One whose mail came back or was a complaint has no address any more and
+ * Deletes the row of an address, with its count and orders. One whose mail came back or was a complaint has no address any more and
  * stays, so that none is sent again. A second call changes nothing.
  */
-export const deleteReading = (deps: Deps, email: string): Promise<void> =>
-  retryOnConflict(async () => {
+export const deleteReading = async (deps: Deps, email: string): Promise<void> => {
+  await deleteOrders(deps, readerIdOf(email));
+  return retryOnConflict(async () => {
     const row = await findReader(deps, readerIdOf(email));
     if (!row || row.ended === "bounced" || row.ended === "complained") return done(undefined);
-    const { id, token, city } = row;
+    const { id, city } = row;
     const result = await commit(deps.store, (rows) => ({
       reader: rows.letterReader
         .delete({ id })
         .where((is, { eq }) => eq(is.revision, row.revision))
         .commit(),
-      order: rows.letterOrder.delete({ token }).commit(),
       count: count(rows, city, undefined),
     }));
     return result.outcome === "committed" ? done(undefined) : conflict;
   });
+};
 
 export const choiceOf = ({ city, language }: Reading): LetterChoice => ({ city, language });

@@ -59,6 +59,8 @@ export const letterOrderEntity = defineEntity({
   model: { entity: "letterOrder", version: "1", service: "majlis" },
   attributes: {
     token: { type: "string", required: true, readOnly: true },
+    /** Of the address: an end of its letter finds the orders. */
+    reader_id: { type: "string", required: true },
     email: { type: "string", required: true },
     city: { type: "string", required: true },
     language: { type: letterLanguages, required: true },
@@ -69,6 +71,11 @@ export const letterOrderEntity = defineEntity({
     byToken: {
       pk: { field: "pk", composite: ["token"] },
       sk: { field: "sk", composite: [] },
+    },
+    byReader: {
+      index: "gsi1",
+      pk: { field: "gsi1pk", composite: ["reader_id"] },
+      sk: { field: "gsi1sk", composite: [] },
     },
   },
 }).ofPerson({
