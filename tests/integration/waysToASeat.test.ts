@@ -9,7 +9,9 @@ import { takeKursi } from "@majlis/core/events/kursi/takeKursi";
 import { decideEventRequest } from "@majlis/core/events/requests/decideEventRequest";
 import { requestEventJoin } from "@majlis/core/events/requests/requestEventJoin";
 import { blockWrite } from "@majlis/core/occasions/blocks";
+import type { EventJoinState } from "@majlis/core/events/event.rules";
 import type { SignedIn } from "@majlis/core/kernel/actor";
+import type { Deps } from "@majlis/core/table/deps";
 import { DomainError } from "@majlis/core/kernel/errors";
 import { commit } from "@majlis/core/table/commit";
 import { addPlusOne } from "@majlis/core/tickets/addPlusOne";
@@ -25,6 +27,7 @@ const founder = newActor("city_founder");
 
 /** A person at an event with a seat that a member gave. */
 interface Scene {
+  readonly deps: Deps;
   readonly guest: SignedIn;
   readonly eventId: EventId;
 }
@@ -45,7 +48,7 @@ const scene = async (city = "Amman"): Promise<Scene> => {
     listed_month: "2032-06",
   });
   await give(eventId);
-  return { guest: await newUser(deps), eventId };
+  return { deps, guest: await newUser(deps), eventId };
 };
 
 const ticketOf = async ({ guest: { userId: user_id }, eventId: ref_id }: Scene) =>
@@ -55,23 +58,24 @@ const asMember = ({ guest }: Scene): SignedIn => ({ ...guest, role: "member" });
 
 /** Each way in which a person gets a seat, or a place in the queue for one. */
 const ways = {
-  "join as a member": (one: Scene) => joinEvent(deps, asMember(one), one.eventId),
-  "join without a membership": ({ guest, eventId }: Scene) => joinEvent(deps, guest, eventId),
-  request: ({ guest, eventId }: Scene) => requestEventJoin(deps, guest, eventId),
-  approval: ({ guest, eventId }: Scene) =>
-    decideEventRequest(deps, founder, { eventId, userId: UserId.parse(guest.userId), decision: "approve" }),
-  waitlist: (one: Scene) => joinWaitlist(deps, asMember(one), one.eventId),
-  offer: ({ guest, eventId }: Scene) => promoteGuest(deps, founder, eventId, UserId.parse(guest.userId)),
-  "given seat": ({ guest, eventId }: Scene) => takeKursi(deps, guest, eventId, undefined),
+  "join as a member": (one: Scene) => joinEvent(one.deps, asMember(one), one.eventId),
+  "join without a membership": ({ deps: on, guest, eventId }: Scene) => joinEvent(on, guest, eventId),
+  request: ({ deps: on, guest, eventId }: Scene) => requestEventJoin(on, guest, eventId),
+  approval: ({ deps: on, guest, eventId }: Scene) =>
+    decideEventRequest(on, founder, { eventId, userId: UserId.parse(guest.userId), decision: "approve" }),
+  waitlist: (one: Scene) => joinWaitlist(one.deps, asMember(one), one.eventId),
+  offer: ({ deps: on, guest, eventId }: Scene) =>
+    promoteGuest(on, founder, eventId, UserId.parse(guest.userId)),
+  "given seat": ({ deps: on, guest, eventId }: Scene) => takeKursi(on, guest, eventId, undefined),
   "guest of a member": async (one: Scene) =>
     addPlusOne(
-      deps,
+      one.deps,
       asMember(one),
       TicketId.parse((await ticketOf(one))?.id ?? `tkt_${"0".repeat(26)}`),
       named("Rana"),
     ),
-  "guest list of the host": ({ eventId }: Scene) =>
-    addGuest(deps, founder, eventId, {
+  "guest list of the host": ({ deps: on, eventId }: Scene) =>
+    addGuest(on, founder, eventId, {
       key: crypto.randomUUID(),
       full_name: "ليلى",
       email: "",
@@ -81,7 +85,17 @@ const ways = {
 } satisfies Record<string, (one: Scene) => Promise<unknown>>;
 type Way = keyof typeof ways;
 
-/** What stands against a seat. */
+const list = async (id: EventId, set: { readonly status?: "draft"; readonly is_public?: boolean }) => {
+  await deps.store.event.patch({ id }).set(set).go();
+  await deps.store.availability.patch({ id }).set(set).go();
+};
+
+/** The states of the rule of a join that refuse a signed-in person. A request is a way. */
+type Rule = Exclude<EventJoinState, "open" | "sign-in" | "request">;
+/** What other rows say. */
+type Row = "removed" | "blocked" | "declined" | "draft" | "private" | "questions";
+
+/** What stands against a seat. A new state of the rule does not compile without its scene. */
 const refusals = {
   removed: async (one: Scene) => {
     await joinEvent(deps, asMember(one), one.eventId);
@@ -97,10 +111,24 @@ const refusals = {
     const userId = UserId.parse(guest.userId);
     await decideEventRequest(deps, founder, { eventId, userId, decision: "decline" });
   },
-  canceled: ({ eventId }: Scene) => deleteEvent(deps, founder, eventId),
-  begun: ({ eventId }: Scene) => changeEvent(deps, eventId, { starts_at: "2032-06-01T11:00:00.000Z" }),
+  canceled: async ({ eventId }: Scene) => void (await deleteEvent(deps, founder, eventId)),
+  running: ({ eventId }: Scene) => changeEvent(deps, eventId, { starts_at: "2032-06-01T11:00:00.000Z" }),
+  ended: ({ eventId }: Scene) => changeEvent(deps, eventId, { starts_at: "2032-05-30T11:00:00.000Z" }),
   full: ({ eventId }: Scene) => changeEvent(deps, eventId, { capacity: 2 }),
-} satisfies Record<string, (one: Scene) => Promise<unknown>>;
+  membership: ({ eventId }: Scene) => changeEvent(deps, eventId, { price_cents: 900 }),
+  "not-on-sale": async ({ eventId }: Scene) => {
+    await changeEvent(deps, eventId, { price_cents: 900 });
+    return { deps: { ...deps, settings: { ...deps.settings, payments: "none" as const } } };
+  },
+  draft: ({ eventId }: Scene) => list(eventId, { status: "draft" }),
+  private: ({ eventId }: Scene) => list(eventId, { is_public: false }),
+  questions: async ({ eventId }: Scene) => {
+    const questions = [{ id: "q_1", kind: "text" as const, text: "Who?", is_required: true, choices: [] }];
+    await deps.store.eventDetails.patch({ id: eventId }).set({ questions }).go();
+    await deps.store.event.patch({ id: eventId }).set({ has_questions: true }).go();
+    await deps.store.availability.patch({ id: eventId }).set({ has_questions: true }).go();
+  },
+} satisfies Record<Rule | Row, (one: Scene) => Promise<Partial<Scene> | void>>;
 type Refusal = keyof typeof refusals;
 
 /** "open": the way leads to a seat or a place in the queue. A new way or refusal does not compile without its row. */
@@ -111,65 +139,113 @@ const expected: Record<Way, Record<Refusal, string>> = {
     // A membership needs no request.
     declined: "open",
     canceled: "EventCanceled",
-    begun: "EventEnded",
+    running: "EventEnded",
+    ended: "EventEnded",
     full: "EventFull",
+    membership: "open",
+    "not-on-sale": "PaymentsUnavailable",
+    draft: "EventNotFound",
+    private: "EventNotFound",
+    questions: "AnswersNeeded",
   },
   "join without a membership": {
     removed: "RemovedFromEvent",
     blocked: "EventFull",
     declined: "RequestNeeded",
     canceled: "EventCanceled",
-    begun: "EventEnded",
+    running: "EventEnded",
+    ended: "EventEnded",
     full: "EventFull",
+    membership: "MembershipRequired",
+    "not-on-sale": "PaymentsUnavailable",
+    draft: "EventNotFound",
+    private: "EventNotFound",
+    questions: "AnswersNeeded",
   },
   request: {
     removed: "RemovedFromEvent",
     blocked: "EventFull",
     declined: "RequestDeclined",
     canceled: "EventCanceled",
-    begun: "EventEnded",
+    running: "EventEnded",
+    ended: "EventEnded",
     full: "EventFull",
+    membership: "MembershipRequired",
+    "not-on-sale": "PaymentsUnavailable",
+    draft: "EventNotFound",
+    private: "EventNotFound",
+    questions: "AnswersNeeded",
   },
   approval: {
     removed: "RequestNotFound",
     blocked: "RequestNotFound",
     declined: "RequestAlreadyDecided",
     canceled: "RequestNotFound",
-    begun: "RequestNotFound",
+    running: "RequestNotFound",
+    ended: "RequestNotFound",
     full: "RequestNotFound",
+    membership: "RequestNotFound",
+    "not-on-sale": "RequestNotFound",
+    draft: "RequestNotFound",
+    private: "RequestNotFound",
+    questions: "RequestNotFound",
   },
   waitlist: {
     removed: "RemovedFromEvent",
     blocked: "EventFull",
     declined: "SeatsLeft",
     canceled: "EventCanceled",
-    begun: "EventEnded",
+    running: "EventEnded",
+    ended: "EventEnded",
     full: "open",
+    membership: "SeatsLeft",
+    "not-on-sale": "PaymentsUnavailable",
+    draft: "EventNotFound",
+    private: "EventNotFound",
+    questions: "SeatsLeft",
   },
   offer: {
     removed: "NotWaiting",
     blocked: "NotWaiting",
     declined: "NotWaiting",
     canceled: "NotWaiting",
-    begun: "NotWaiting",
+    running: "NotWaiting",
+    ended: "NotWaiting",
     full: "NotWaiting",
+    membership: "NotWaiting",
+    "not-on-sale": "NotWaiting",
+    draft: "NotWaiting",
+    private: "NotWaiting",
+    questions: "NotWaiting",
   },
   "given seat": {
     removed: "RemovedFromEvent",
     blocked: "EventFull",
     declined: "RequestDeclined",
     canceled: "EventCanceled",
-    begun: "EventEnded",
+    running: "EventEnded",
+    ended: "EventEnded",
     // It is one of the seats.
     full: "open",
+    membership: "open",
+    "not-on-sale": "open",
+    draft: "EventNotFound",
+    private: "EventNotFound",
+    questions: "AnswersNeeded",
   },
   "guest of a member": {
     removed: "TicketNotFound",
     blocked: "TicketNotFound",
     declined: "TicketNotFound",
     canceled: "TicketNotFound",
-    begun: "TicketNotFound",
+    running: "TicketNotFound",
+    ended: "TicketNotFound",
     full: "TicketNotFound",
+    membership: "TicketNotFound",
+    "not-on-sale": "TicketNotFound",
+    draft: "TicketNotFound",
+    private: "TicketNotFound",
+    questions: "TicketNotFound",
   },
   "guest list of the host": {
     // The host names a person, who has no account.
@@ -177,8 +253,14 @@ const expected: Record<Way, Record<Refusal, string>> = {
     blocked: "open",
     declined: "open",
     canceled: "EventCanceled",
-    begun: "open",
+    running: "open",
+    ended: "GuestListClosed",
     full: "NoSeatLeft",
+    membership: "open",
+    "not-on-sale": "open",
+    draft: "GuestListClosed",
+    private: "open",
+    questions: "open",
   },
 };
 
@@ -196,8 +278,8 @@ const wayNames = Object.keys(ways).filter((name): name is Way => name in ways);
 
 describe.each(Object.keys(refusals).filter((name): name is Refusal => name in refusals))("%s", (refusal) => {
   it.each(wayNames)("%s", async (way) => {
-    const one = await scene("Zarqa");
-    await refusals[refusal](one);
+    const before = await scene("Zarqa");
+    const one: Scene = { ...before, ...(await refusals[refusal](before)) };
     const outcome = await outcomeOf(way, one);
     expect(outcome).toBe(expected[way][refusal]);
     // A second try answers the same.
