@@ -21,6 +21,8 @@ it.each([
   ["a sum that looks like a telephone number", "+1*2", "'+1*2"],
   ["a minus", "-2+3", "'-2+3"],
   ["an at sign", "@SUM(A1)", "'@SUM(A1)"],
+  ["a wide equals sign", "＝SUM(A1)", "'＝SUM(A1)"],
+  ["a wide minus", "﹣2+3", "'﹣2+3"],
   ["a tab before a formula", "\t=1", "'\t=1"],
   ["a carriage return before a formula", "\r=1", `"'\r=1"`],
   ["nothing", "", ""],

@@ -21,5 +21,6 @@ const writeCell = (text: string): string => {
 
 const asText = (text: string): string => {
   if (telephone.test(text)) return `\u200e${text}`;
-  return /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
+  // Spreadsheets of East Asian languages read the wide signs too.
+  return /^[=+\-@\t\r\n＝＋－＠﹢﹣−]/.test(text) ? `'${text}` : text;
 };
