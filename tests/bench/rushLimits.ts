@@ -22,6 +22,8 @@ interface Crowd<Guest> {
   readonly arrival: number;
   /** Milliseconds after which a person gives up. */
   readonly patience: number;
+  /** The ceiling of the function of joins. A call above it is answered 503. */
+  readonly joinsAtOnce: number;
   /** Answers undefined when the gateway or the table says to come back. */
   readonly join: (guest: Guest) => Promise<End | undefined>;
 }
@@ -37,10 +39,16 @@ const pressPause = () => 3_000 + Math.random() * 5_000;
  * People with a token that has ended arrive at an event. Each refreshes it, reads profile and event, and presses Join,
  * as the page does, with the limits of Cognito and of the gateway's routes.
  */
-export const arrive = async <Guest>({ guests, arrival, patience, join }: Crowd<Guest>) => {
+export const arrive = async <Guest>({ guests, arrival, patience, joinsAtOnce, join }: Crowd<Guest>) => {
   const refresh = newBucket(120, 120);
   const [me, event, joins] = [newBucket(500, 1_000), newBucket(500, 1_000), newBucket(500, 1_000)];
   const refused = { refresh: 0, reads: 0, joins: 0 };
+  let joining = 0;
+  const press = async (guest: Guest): Promise<End | undefined> => {
+    if (!joins() || joining >= joinsAtOnce) return undefined;
+    joining += 1;
+    return join(guest).finally(() => void (joining -= 1));
+  };
 
   const until = async (
     end: number,
@@ -65,7 +73,7 @@ export const arrive = async <Guest>({ guests, arrival, patience, join }: Crowd<G
     for (const read of [me, event])
       if (!(await until(end, read, readPause, "reads"))) return ended("sentence");
     while (performance.now() < end) {
-      const got = joins() ? await join(guest) : undefined;
+      const got = await press(guest);
       if (got) return ended(got);
       refused.joins += 1;
       await pause(pressPause());
