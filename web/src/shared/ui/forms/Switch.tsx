@@ -11,14 +11,15 @@ interface SwitchProps {
   readonly isLabelHidden?: boolean;
 }
 
+/** A label is a text of the page, with a name of people's in it or without. */
 export const Switch = ({ label, hint, isOn, onChange, isDisabled = false, isLabelHidden }: SwitchProps) => {
   const id = useId();
   return (
     <div className="flex min-h-11 items-center justify-between gap-4">
       <label htmlFor={id} className={isLabelHidden ? "sr-only" : undefined}>
-        <Words as="span" className="block font-semibold">
-          {label}
-        </Words>
+        <span className="block font-semibold">
+          {label.includes("\u2068") ? <Words>{label}</Words> : label}
+        </span>
         {hint && (
           <span id={`${id}hint`} className="text-xs text-ink-2">
             {hint}
