@@ -1,15 +1,19 @@
 import { homeZone } from "@majlis/contracts/cities";
 import { cityDay } from "@majlis/core/kernel/dates.rules";
 import { decideEventRequest } from "@majlis/core/events/requests/decideEventRequest";
+import { addGuest } from "@majlis/core/events/guests/addGuest";
+import { updateEvent } from "@majlis/core/events/updateEvent";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { founderRates, ticketTotals } from "@majlis/core/founders/analytics.rules";
 import { getFounderAnalytics } from "@majlis/core/founders/getFounderAnalytics";
 import { checkIn } from "@majlis/core/tickets/checkIn";
 import { expect, it } from "vitest";
 import { daysFromNow, newActor, newEvent, newRequest, newTicket } from "#support/factories.ts";
+import { guestListScene } from "#support/guestScenes.ts";
 import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();
+const { guest } = guestListScene(deps);
 
 it("counts tickets per day and kind, seats, requests and attendance", async () => {
   const founder = newActor("city_founder");
@@ -59,6 +63,28 @@ it("counts tickets per day and kind, seats, requests and attendance", async () =
     conversion: 0.5,
     show: 0.6,
   });
+});
+
+it("counts a ticket on the day in the event's city, also after a change of the city", async () => {
+  // In New York it is the evening before.
+  const at = (instant: string) => testDeps({ clock: { now: () => new Date(instant) } });
+  const morning = at("2031-03-10T02:30:00.000Z");
+  const founder = newActor("city_founder");
+  const event = { starts_at: "2031-03-20T00:00:00.000Z", city: "New York" } as const;
+  const eventId = await newEvent(morning, founder, event);
+  await addGuest(morning, founder, eventId, guest({ kind: "walk_in" }));
+  const days = async (instant: string) =>
+    (await getFounderAnalytics(at(instant), founder, { days: "7" })).days.slice(-2);
+  expect(await days("2031-03-10T03:00:00.000Z")).toEqual([
+    { day: "2031-03-08", members: 0, free: 0 },
+    { day: "2031-03-09", members: 0, free: 1 },
+  ]);
+  await updateEvent(morning, founder, eventId, { city: "Amman" });
+  await addGuest(morning, founder, eventId, guest({ kind: "walk_in" }));
+  expect(await days("2031-03-10T03:00:00.000Z")).toEqual([
+    { day: "2031-03-09", members: 0, free: 1 },
+    { day: "2031-03-10", members: 0, free: 1 },
+  ]);
 });
 
 it("covers the requested days and all upcoming events", async () => {

@@ -156,12 +156,13 @@ const changeSeats = (
   moved: { readonly moved_at?: string },
 ) => {
   const asks = (form.questions ?? []).length > 0;
-  const { title, starts_at, status, is_public, price_cents, capacity, guests_per_member } = form;
+  const { title, starts_at, city, status, is_public, price_cents, capacity, guests_per_member } = form;
   return rows.availability
     .patch({ id: before.id })
     .set({
       title,
       starts_at,
+      city,
       status,
       is_public,
       price_cents,

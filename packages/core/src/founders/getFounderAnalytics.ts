@@ -1,4 +1,4 @@
-import { homeZone } from "@majlis/contracts/cities";
+import { home, zoneOfCity } from "@majlis/contracts/cities";
 import { EventId } from "@majlis/contracts/ids";
 import type { AnalyticsDays, FounderAnalytics } from "@majlis/contracts/founders/dashboard";
 import type { SignedIn } from "#core/kernel/actor";
@@ -23,13 +23,12 @@ export const getFounderAnalytics = async (
   { days: looked }: { days: AnalyticsDays } = { days: "30" },
 ): Promise<FounderAnalytics> => {
   const count = Number(looked);
-  const days = lastDays(deps, count);
   const since = daysAgo(deps, count);
   const [issued, figures] = await Promise.all([
-    readStats(deps, issuedStat(actor.userId), days[0] ?? since),
+    readStats(deps, issuedStat(actor.userId), since.slice(0, 10)),
     readFigures(deps, actor, since),
   ]);
-  return { days: countByDay(days, issued), events: figures };
+  return { days: countByDay(lastDays(deps, count, figures), issued), events: figures };
 };
 
 /** The figures of the last events since an instant, latest first. */
@@ -61,9 +60,17 @@ const readFigures = async (deps: Deps, { userId: founder_id }: SignedIn, since: 
 const daysAgo = (deps: Deps, days: number): string =>
   new Date(new Date(instantNow(deps)).getTime() - days * dayMs).toISOString();
 
-/** Today and the days before it, oldest first, in the city's zone. */
-const lastDays = (deps: Deps, count: number): readonly string[] =>
-  Array.from({ length: count }, (_, index) => cityDay(daysAgo(deps, count - 1 - index), homeZone));
+/** Today and the days before it, oldest first. Today is the latest day among the cities of the events. */
+const lastDays = (deps: Deps, count: number, events: readonly { readonly city: string }[]) => {
+  const cities = events.length > 0 ? events.map(({ city }) => city) : [home];
+  const [today = ""] = cities
+    .map((city) => cityDay(instantNow(deps), zoneOfCity(city)))
+    .toSorted()
+    .toReversed();
+  return Array.from({ length: count }, (_, index) =>
+    new Date(Date.parse(today) - (count - 1 - index) * dayMs).toISOString().slice(0, 10),
+  );
+};
 
 const countByDay = (days: readonly string[], issued: ReadonlyMap<string, number>) => {
   const counts = new Map(days.map((day) => [day, { day, members: 0, free: 0 }]));

@@ -17,6 +17,7 @@ type NewOccasion = Partial<
   readonly id: string;
   readonly title: string;
   readonly starts_at: string;
+  readonly city?: string;
   readonly unmailed_count?: number;
 } & ({ readonly founder_id: string } | { readonly host_id: string });
 
@@ -27,6 +28,7 @@ export const newAvailability = (row: NewOccasion): AvailabilityRow => ({
   owner_id: "founder_id" in row ? row.founder_id : row.host_id,
   title: row.title,
   starts_at: row.starts_at,
+  ...("founder_id" in row && row.city !== undefined && { city: row.city }),
   status: row.status ?? "published",
   is_public: row.is_public ?? true,
   price_cents: row.price_cents ?? 0,

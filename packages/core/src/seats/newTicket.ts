@@ -43,7 +43,7 @@ interface TicketPayment {
 /** A ticket before it is issued. Retries of the transaction use the same id and code. */
 export const newTicket = (
   deps: Deps,
-  { type, id }: Pick<Seats, "type" | "id">,
+  { type, id, city }: Pick<Seats, "type" | "id" | "city">,
   { userId, fullName, role, payment_status, payment, founderId, guests = [], shown, kursiId }: Holder,
 ) => {
   const created_at = instantNow(deps);
@@ -77,7 +77,7 @@ export const newTicket = (
     ...(shown && { shown_event: id, shown_at: created_at }),
   };
   const counter =
-    founderId !== undefined && issuedCounter({ founderId, created_at }, role, 1 + guests.length);
+    founderId !== undefined && issuedCounter({ founderId, created_at, city }, role, 1 + guests.length);
   return {
     payments:
       payment && paid

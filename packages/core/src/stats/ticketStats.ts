@@ -1,4 +1,4 @@
-import { homeZone } from "@majlis/contracts/cities";
+import { home, zoneOfCity } from "@majlis/contracts/cities";
 import { isMemberRole, type Role } from "@majlis/contracts/roles";
 import type { CounterChange } from "./counters";
 import { cityDay } from "#core/kernel/dates.rules";
@@ -6,17 +6,23 @@ import { cityDay } from "#core/kernel/dates.rules";
 /** The name of the ticket counters of one founder. */
 export const issuedStat = (founderId: string): string => `tickets:${founderId}`;
 
+interface IssuedTicket {
+  readonly founderId: string;
+  readonly created_at: string;
+  readonly city?: string | undefined;
+}
+
 /**
- * The counter of new tickets: the city's day, and whether their holder, or who brings the guests, is a member. A founder has two counters a day for
- * all events, so that reading them costs the same for any number of tickets.
+ * The counter of new tickets: the day in the event's city, and whether their holder, or who brings the guests, is a
+ * member. A founder has two counters a day for all events, so that reading them costs the same for any number of tickets.
  */
 export const issuedCounter = (
-  ticket: { readonly founderId: string; readonly created_at: string },
+  { founderId, created_at, city = home }: IssuedTicket,
   role: Role,
   by = 1,
 ): CounterChange => ({
-  name: issuedStat(ticket.founderId),
-  bucket: `${cityDay(ticket.created_at, homeZone)}/${isMemberRole(role) ? "member" : "free"}`,
+  name: issuedStat(founderId),
+  bucket: `${cityDay(created_at, zoneOfCity(city))}/${isMemberRole(role) ? "member" : "free"}`,
   by,
 });
 

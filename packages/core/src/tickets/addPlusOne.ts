@@ -90,7 +90,7 @@ const write = async (
   const holder = plusOneHolders(ticket.user_id).find((one) => !taken.has(one));
   if (holder === undefined) throw new DomainError("GuestsNotAllowed");
   const guest = newPlusOneTicket(deps, ticket, { ...wanted, holder, created_at: now });
-  const issued = issuedCounter({ founderId: seats.owner_id, created_at: now }, actor.role);
+  const issued = issuedCounter({ founderId: seats.owner_id, created_at: now, city: seats.city }, actor.role);
   const result = await commit(deps.store, (rows) => ({
     seats: moveSeats(rows, seats, { attendee_count: 1, unmailed_count: 1 }, [
       ...openToAll(seats, now),

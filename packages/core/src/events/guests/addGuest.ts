@@ -156,12 +156,12 @@ const newGivenTicket = (
 const guestWrites = (
   deps: Deps,
   rows: TransactionRows,
-  { id, owner_id, ...seats }: Seats,
+  { id, owner_id, city, ...seats }: Seats,
   { key, email, full_name: name, locale = baseLocale, is_admitted }: NewGuest,
   { ticket, mail, owner }: ReturnType<typeof newGivenTicket> & { readonly owner: Owner | undefined },
 ) => {
   const { name: stat, bucket } = issuedCounter(
-    { founderId: owner_id, created_at: ticket.created_at },
+    { founderId: owner_id, created_at: ticket.created_at, city },
     "free_user",
   );
   return {

@@ -16,6 +16,8 @@ export const availabilityEntity = defineEntity({
     owner_id: { type: "string", required: true, readOnly: true },
     title: { type: "string", required: true },
     starts_at: { type: "string", required: true },
+    /** The event's city, whose days count its tickets. Absent for gatherings, and in rows of before: the days at home. */
+    city: { type: "string" },
     status: { type: eventStatuses, required: true },
     /** Gatherings are public and free. */
     is_public: { type: "boolean", required: true, default: true },
