@@ -60,6 +60,7 @@ const table: Record<OperationName, Access> = {
   "feeds/getSitemap": "public",
   "feeds/getEventCalendar": "public",
   "feeds/getEventNews": "public",
+  "feeds/getHostCalendar": "public",
   "pages/getEventPage": "public",
   "pages/getGatheringPage": "public",
   "pages/getHostPage": "public",

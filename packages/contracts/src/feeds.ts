@@ -35,6 +35,20 @@ export const getEventCalendar = endpoint({
   errors: [],
 });
 
+export const getHostCalendar = endpoint({
+  method: "GET",
+  path: "/api/feeds/hosts/{file}",
+  access: "public",
+  summary:
+    "Listed events of one host as an iCalendar feed, {hostId}.ics: now and to come. Also at /feeds/hosts/{file}.",
+  params: z.object({ file: z.string().check(z.maxLength(100)) }),
+  query: z.object(linkLanguage),
+  media: "text/calendar; charset=utf-8",
+  maxAge: feedMaxAge,
+  output: FileReply,
+  errors: ["HostNotFound"],
+});
+
 export const getEventNews = endpoint({
   method: "GET",
   path: "/api/feeds/events.rss",

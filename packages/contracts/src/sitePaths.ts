@@ -21,8 +21,8 @@ export const unsearchedPaths: readonly SitePath[] = [
 export const prerenderedFile = (path: string, locale: Locale): string =>
   `${path === "/" ? "/index" : path}${locale === baseLocale ? "" : `.${locale}`}.html`;
 
-/** Paths outside `/api/` that the API answers: `/sitemap.xml` is `/api/sitemap.xml`. */
-export const apiAddresses = ["/sitemap.xml", "/feeds/events.ics", "/feeds/events.rss"] as const;
+/** Path patterns of CloudFront outside `/api/` that the API answers: `/sitemap.xml` is `/api/sitemap.xml`. */
+export const apiAddresses = ["/sitemap.xml", "/feeds/*"] as const;
 
 /**
  * Addresses that lead to another page. Browsers and password managers know the first one.

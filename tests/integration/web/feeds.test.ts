@@ -8,7 +8,9 @@ import { monthOf } from "@majlis/core/kernel/dates.rules";
 import { joinEvent as joinAs } from "@majlis/core/events/joinEvent";
 import { getEventCalendar } from "@majlis/core/feeds/getEventCalendar";
 import { getEventNews } from "@majlis/core/feeds/getEventNews";
+import { getHostCalendar } from "@majlis/core/feeds/getHostCalendar";
 import { getSitemap } from "@majlis/core/feeds/getSitemap";
+import { hostIdOf } from "@majlis/core/table/occasions/hostId";
 import { limits } from "@majlis/functions/adapters/throttle";
 import { updateEvent } from "@majlis/core/events/updateEvent";
 import { describe, expect, it } from "vitest";
@@ -20,6 +22,7 @@ import {
   insertGathering,
   newActor,
   newEvent,
+  newHost,
 } from "#support/factories.ts";
 import { newAccountAs } from "#support/factoriesOverHttp.ts";
 import { changeEvent } from "#support/occasionRows.ts";
@@ -223,6 +226,35 @@ describe.each(feeds)("%s", (path, type) => {
     const text = await response.text();
     for (const place of await places()) expect(text).not.toContain(place);
   });
+});
+
+it("a host's calendar has the listed events of that host, in two cities, as those change", async () => {
+  const deps = testDeps();
+  const founder = await newHost(deps, "Huda Host");
+  const path = `/feeds/hosts/${hostIdOf(founder.userId)}.ics`;
+  const starts_at = daysFromNow(2);
+  const [london, amman, hidden] = await Promise.all([
+    newEvent(deps, founder, { title: "Jazz", city: "London", starts_at }),
+    newEvent(deps, founder, { title: "Oud", city: "Amman", starts_at }),
+    newEvent(deps, founder, { title: "Private", is_public: false, starts_at }),
+  ]);
+  const other = await newEvent(deps, newActor("city_founder"), { starts_at });
+  const listedIn = (text: string) => [london, amman, hidden, other].filter((id) => text.includes(id));
+  const { status, text } = await get(path);
+  expect([status, listedIn(text)]).toEqual([200, [london, amman]]);
+  expect(text).toContain("LOCATION:London");
+  expect(text).toContain("Huda Host");
+  expect((await get(`${path}?lang=ar`)).text).toContain("LOCATION:لندن");
+  const later = testDeps({ clock: { now: () => new Date(daysFromNow(4)) } });
+  const file = `${hostIdOf(founder.userId)}.ics`;
+  expect(listedIn((await getHostCalendar(later, product.url, file)).text)).toEqual([]);
+  // Another kind of file, and a host who is none.
+  for (const none of [
+    path.replace(".ics", ""),
+    `/feeds/hosts/${hostIdOf("usr_none")}.ics`,
+    "/feeds/hosts/x.ics",
+  ])
+    expect((await get(none)).status).toBe(404);
 });
 
 it("the sitemap lists pages and gatherings once each", async () => {

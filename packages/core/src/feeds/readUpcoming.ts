@@ -62,7 +62,7 @@ export type EventMemory = Memory<ListedEvent>;
 export type ListedEvent = ReturnType<typeof listedEvent>;
 
 /** What feeds show of an event: never its place. */
-const listedEvent = (row: EventRow) => {
+export const listedEvent = (row: EventRow) => {
   const { id, title, description, city, starts_at, ends_at, sequence, created_at } = row;
   const texts = { title, description, ...showTranslation(row) };
   return { id, ...texts, city, ...seriesOf(row), starts_at, ends_at, sequence, created_at };

@@ -1,5 +1,5 @@
 import { type Locale, readLocale } from "@majlis/contracts/locales";
-import { apiAddresses, apiPatterns } from "@majlis/contracts/sitePaths";
+import { apiPatterns } from "@majlis/contracts/sitePaths";
 
 /**
  * The API's address for an address of the site that it answers, as CloudFront maps it (stacks/apiBehaviors.ts,
@@ -7,7 +7,7 @@ import { apiAddresses, apiPatterns } from "@majlis/contracts/sitePaths";
  */
 export const apiPathOf = (address: string, headers: LanguageHeaders = {}): string | undefined => {
   const [path = "", query = ""] = address.split("?");
-  if (apiAddresses.some((known) => known === path)) return `/api${address}`;
+  if (path === "/sitemap.xml" || path.startsWith("/feeds/")) return `/api${address}`;
   const found = Object.entries(apiPatterns).find(([pattern]) => path.startsWith(pattern.slice(0, -1)));
   if (!found) return undefined;
   const [pattern, { below }] = found;

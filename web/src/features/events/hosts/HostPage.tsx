@@ -1,6 +1,8 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
+import { baseLocale } from "@majlis/contracts/locales";
 import { type Host, followHost, FollowToken, unsubscribe } from "@majlis/contracts/founders/hosts";
 import { useQuery, useMutation } from "@tanstack/react-query";
+import { CalendarPlus } from "lucide-react";
 import { useId } from "react";
 import { useParams, Link } from "react-router-dom";
 import { call } from "#shared/api/api.ts";
@@ -8,7 +10,7 @@ import { ApiError } from "#shared/api/apiErrors.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 import { cityName } from "#shared/i18n/format.ts";
-import { useMessages } from "#shared/i18n/i18n.ts";
+import { locale, useMessages } from "#shared/i18n/i18n.ts";
 import { eventPath, paths, hostPath, type ReturnTo } from "#shared/paths.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { Avatar } from "#shared/ui/Avatar.tsx";
@@ -49,8 +51,11 @@ const Report = laterPart(
   (m) => m.Report,
 );
 
+/** Feeds have titles in the language of the page. */
+const feedQuery = (): string => (locale.get() === baseLocale ? "" : `?lang=${locale.get()}`);
+
 const HostDetails = ({ host }: { readonly host: Host }) => {
-  const messages = useMessages(eventsMessages).page;
+  const { feeds, page: messages } = useMessages(eventsMessages);
   const { status } = useSession();
   return (
     <>
@@ -76,6 +81,10 @@ const HostDetails = ({ host }: { readonly host: Host }) => {
           )}
           <div className="mt-4 min-h-18">
             <FollowButton host={host} />
+            <a href={`/feeds/hosts/${host.id}.ics${feedQuery()}`} className={buttonClass("ghost")}>
+              <CalendarPlus className="size-4" aria-hidden />
+              {feeds.calendar}
+            </a>
           </div>
         </div>
       </header>
