@@ -40,6 +40,36 @@ const emergencies: Readonly<Record<Country, string>> = {
   "United Kingdom": "999",
 };
 
+export type FixedHoliday =
+  | "newYear"
+  | "labour"
+  | "independence"
+  | "christmas"
+  | "boxingDay"
+  | "juneteenth"
+  | "veterans";
+
+/**
+ * Public holidays on the same day of each year, by month and day. Lacking are days that move: Easter, bank holidays,
+ * Thanksgiving. Sources: Jordan's yearly notice of the Prime Ministry; 5 U.S.C. 6103; the Banking and Financial
+ * Dealings Act 1971 with Christmas Day.
+ */
+const fixedHolidays: Readonly<Record<Country, Readonly<Partial<Record<string, FixedHoliday>>>>> = {
+  Jordan: { "01-01": "newYear", "05-01": "labour", "05-25": "independence", "12-25": "christmas" },
+  "United States": {
+    "01-01": "newYear",
+    "06-19": "juneteenth",
+    "07-04": "independence",
+    "11-11": "veterans",
+    "12-25": "christmas",
+  },
+  "United Kingdom": { "01-01": "newYear", "12-25": "christmas", "12-26": "boxingDay" },
+};
+
+/** The public holiday on a fixed day, `2026-12-25`, in a city. */
+export const fixedHolidayOf = (day: string, city: string): FixedHoliday | undefined =>
+  fixedHolidays[countryOfCity(city)][day.slice(5)];
+
 const cityByWords: ReadonlyMap<string, City> = new Map(
   cities.flatMap((city) =>
     [city, rowOfCity(city).ar ?? city].map((name) => [normalizeText(name), city] as const),

@@ -96,7 +96,12 @@ describe("holidays", () => {
     ["2026-05-27", "Amman", "eidAlAdha"],
     ["2026-05-27", "London", "eidAlAdha"],
     ["2026-05-26", "London", undefined],
-    ["2026-12-25", "London", undefined],
+    ["2026-05-25", "London", undefined],
+    ["2026-12-25", "London", "christmas"],
+    ["2026-12-26", "London", "boxingDay"],
+    ["2026-12-26", "Chicago", undefined],
+    ["2027-07-04", "New York", "independence"],
+    ["2027-07-04", "Amman", undefined],
   ] as const)("%s in %s: %s", (day, city, holiday) => expect(holidayOf(day, city)).toBe(holiday));
 });
 

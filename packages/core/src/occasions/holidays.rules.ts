@@ -1,19 +1,12 @@
 /** Fridays, Ramadan and holidays, by the day in a city: docs/product.md#rhythm-of-the-city. Pure, for server and page. */
 import { countryOfCity, zoneOfCity } from "@majlis/contracts/cities";
+import { type FixedHoliday, fixedHolidayOf } from "@majlis/contracts/cityFacts";
 import { cityDay } from "#core/kernel/dates.rules";
 
 export const eids = ["eidAlFitr", "eidAlAdha"] as const;
 export type Eid = (typeof eids)[number];
 
-export type HolidayName =
-  | Eid
-  | "newYear"
-  | "labour"
-  | "independence"
-  | "christmas"
-  | "hijriNewYear"
-  | "mawlid"
-  | "arafat";
+export type HolidayName = Eid | FixedHoliday | "hijriNewYear" | "mawlid" | "arafat";
 
 /** The time of the Friday prayer on the clocks of the city. The last minute is part of it. */
 export const prayerTime = { from: "11:30", until: "13:30" } as const;
@@ -53,14 +46,6 @@ export const isRamadan = (day: string): boolean => islamicDay(day)[0] === 9;
 export const startsInRamadan = ({ starts_at, city }: { readonly starts_at: string; readonly city: string }) =>
   !Number.isNaN(Date.parse(starts_at)) && isRamadan(cityDay(starts_at, zoneOfCity(city)));
 
-/** The fixed public holidays of Jordan, by month and day. A country comes with its first city. */
-const jordan: Readonly<Record<string, HolidayName>> = {
-  "01-01": "newYear",
-  "05-01": "labour",
-  "05-25": "independence",
-  "12-25": "christmas",
-};
-
 /** Eid, everywhere. */
 const eidOf = (month: number, day: number): Eid | undefined => {
   if (month === 10 && day <= 3) return "eidAlFitr";
@@ -74,9 +59,10 @@ const islamicOf = (month: number, day: number): HolidayName | undefined => {
   return month === 12 && day === 9 ? "arafat" : undefined;
 };
 
-/** The public holiday of a day, `2026-12-25`, in a city of Jordan, or Eid. */
+/** The public holiday of a day, `2026-12-25`, in a city, or Eid. */
 export const holidayOf = (day: string, city: string): HolidayName | undefined => {
   const [month, date] = islamicDay(day);
   const eid = eidOf(month, date);
-  return countryOfCity(city) === "Jordan" ? (eid ?? islamicOf(month, date) ?? jordan[day.slice(5)]) : eid;
+  const islamic = countryOfCity(city) === "Jordan" ? islamicOf(month, date) : undefined;
+  return eid ?? islamic ?? fixedHolidayOf(day, city);
 };
