@@ -1,13 +1,17 @@
 import type { Locale } from "#contracts/locales";
-import { type Country, homeCountry } from "#contracts/values";
+import { type Country, type currencies, homeCountry } from "#contracts/values";
 
 /** An IANA time zone, `Europe/London`. A name of a city is none. `UTC` is for days and minutes without a place. */
 export type Zone = `${string}/${string}` | "UTC";
+
+type Currency = (typeof currencies)[number];
 
 /** What the cities of a country have in common. A weekend has two days, and a week ends with it. */
 interface CountryRow {
   readonly zone: Zone;
   readonly weekend: "fri" | "sat";
+  /** In which prices are shown beside dollars, in which they are charged. Absent: dollars only. */
+  readonly currency?: Currency;
 }
 
 /** The key is the name in English, as rows have it. Other languages have their names by locale. */
@@ -20,7 +24,7 @@ interface CityRow extends Readonly<Partial<Record<Locale, string>>> {
 }
 
 const countryRows: Readonly<Record<Country, CountryRow>> = {
-  Jordan: { zone: "Asia/Amman", weekend: "fri" },
+  Jordan: { zone: "Asia/Amman", weekend: "fri", currency: "JOD" },
   "United States": { zone: "America/New_York", weekend: "sat" },
   "United Kingdom": { zone: "Europe/London", weekend: "sat" },
 };
@@ -86,14 +90,15 @@ export const countryOfCity = (city: string): Country => knownRow(city)?.country 
 export const zoneOfCity = (city: string): Zone =>
   knownRow(city)?.zone ?? countryRows[countryOfCity(city)].zone;
 
+/** The currency in which prices are shown beside dollars. */
+export const currencyOfCity = (city: string): Currency | undefined =>
+  countryRows[countryOfCity(city)].currency;
+
 /** The first day of a city's weekend. */
 export const weekendOfCity = (city: string): "fri" | "sat" => countryRows[countryOfCity(city)].weekend;
 
-/** The name of a city in a language. A city that the table does not have is shown as its founder wrote it. */
-export const nameOfCity = (city: string, locale: Locale): string => {
-  const known = knownCity(city);
-  return known ? (rowOfCity(known)[locale] ?? known) : city;
-};
+/** The name of a city in a language. Without a translation it is shown as its founder wrote it. */
+export const nameOfCity = (city: string, locale: Locale): string => knownRow(city)?.[locale] ?? city;
 
 /** The city of the house, for times that belong to no city: accounts, payments, books. */
 export const home = "Amman" satisfies City;

@@ -1,3 +1,4 @@
+import { home } from "@majlis/contracts/cities";
 import { writePrice, writeSum } from "@majlis/core/payments/price.rules";
 import { readDeployment } from "@majlis/functions/deployment/readDeployment";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -15,7 +16,14 @@ describe("a price", () => {
     [0, "Free"],
   ])("of %s cents has dinars with three decimals where they are on", async (cents, text) => {
     vi.stubEnv("VITE_SHOW_JOD", "1");
-    expect((await format()).formatPrice(cents, "Free")).toBe(text);
+    expect((await format()).formatPrice(cents, "Free", home)).toBe(text);
+  });
+
+  it("has none in a city whose country has no dinars", async () => {
+    vi.stubEnv("VITE_SHOW_JOD", "1");
+    const { formatPrice } = await format();
+    const prices = ["Salt", "london", "New York"].map((city) => formatPrice(2000, "Free", city));
+    expect(prices).toEqual(["$20.00 (14.180 JOD)", "$20.00", "$20.00"]);
   });
 
   it("has the Arabic sign of the dinar on Arabic pages", () => {
@@ -34,7 +42,7 @@ describe("a price", () => {
 
   it("has no dinars otherwise", async () => {
     vi.stubEnv("VITE_SHOW_JOD", "");
-    expect((await format()).formatPrice(2000, "Free")).toBe("$20.00");
+    expect((await format()).formatPrice(2000, "Free", home)).toBe("$20.00");
   });
 });
 

@@ -1,8 +1,9 @@
 import type { Country } from "@majlis/contracts/values";
-import { homeZone, type Zone, zoneOfCity } from "@majlis/contracts/cities";
+import { homeZone, type Zone, zoneOfCity, home } from "@majlis/contracts/cities";
 import { seriesStarts } from "@majlis/core/events/series/series.rules";
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { rangeOf, readSearch } from "@majlis/web/features/events/events.queries.ts";
+import { rangeOf } from "@majlis/web/features/events/events.queries.ts";
+import { readSearch } from "@majlis/web/features/events/eventSearch.ts";
 import { cityDay, cityInstant, cityTime, minutesAhead } from "@majlis/core/kernel/dates.rules";
 import {
   cityHour,
@@ -36,9 +37,9 @@ it("formats the city's day around midnight", () => {
 });
 
 it("formats prices with two decimals and zero as Free", () => {
-  expect(formatPrice(1500, "Free")).toBe("$15.00");
-  expect(formatPrice(5, "Free")).toBe("$0.05");
-  expect(formatPrice(0, "Free")).toBe("Free");
+  expect(formatPrice(1500, "Free", home)).toBe("$15.00");
+  expect(formatPrice(5, "Free", home)).toBe("$0.05");
+  expect(formatPrice(0, "Free", home)).toBe("Free");
 });
 
 it("takes initials of the first and the last name in every script", () => {

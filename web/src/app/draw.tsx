@@ -130,7 +130,7 @@ const describe = ({ kind, item }: DrawnItem, { title, details, summary }: DrawnP
   const { list: gatherings } = gatheringsMessages.get();
   const [canceled, price] =
     kind === "event"
-      ? [list.canceled, formatPrice(item.price_cents, list.free)]
+      ? [list.canceled, formatPrice(item.price_cents, list.free, item.city)]
       : [gatherings.canceled, gatherings.gathering];
   return {
     title: item.status === "canceled" ? `${canceled}: ${title}` : title,

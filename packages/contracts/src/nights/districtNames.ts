@@ -37,12 +37,18 @@ export const nameOfDistrict = (district: District, locale: Locale): string =>
   new Map<string, string>(Object.entries(locale === "ar" ? arabic : english)).get(district) ??
   nameOfCity(cityOfDistrict(district), locale);
 
-/** The part of a city in which an event is, as everyone may know it: `Jabal Amman, Amman`, or only the city. */
-export const nameOfArea = (
-  { city, district }: { readonly city: string; readonly district?: string | undefined },
-  locale: Locale,
-): string => {
+interface Area {
+  readonly city: string;
+  readonly district?: string | undefined;
+}
+
+/** The name of an event's district. Undefined without one, and for a city that is one district. */
+export const nameWithinCity = ({ city, district }: Area, locale: Locale): string | undefined => {
   const known = districts.find((each) => each === district && cityOfDistrict(each) === city);
-  const names = [known && nameOfDistrict(known, locale), nameOfCity(city, locale)].filter(Boolean);
-  return [...new Set(names)].join(languages[locale].comma);
+  const name = known && nameOfDistrict(known, locale);
+  return name === nameOfCity(city, locale) ? undefined : name;
 };
+
+/** The part of a city in which an event is, as everyone may know it: `Jabal Amman, Amman`, or only the city. */
+export const nameOfArea = (area: Area, locale: Locale): string =>
+  [nameWithinCity(area, locale), nameOfCity(area.city, locale)].filter(Boolean).join(languages[locale].comma);

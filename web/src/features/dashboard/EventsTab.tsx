@@ -69,7 +69,7 @@ const UpcomingEvents = () => {
                     <Badge tone="ok">{messages.going}</Badge>
                   ) : (
                     <Badge tone={price_cents > 0 ? "paid" : "free"}>
-                      {formatPrice(price_cents, messages.free)}
+                      {formatPrice(price_cents, messages.free, city)}
                     </Badge>
                   )}
                 </OccasionRow>

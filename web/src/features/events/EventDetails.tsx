@@ -41,7 +41,7 @@ export const EventDetails = ({ event }: { readonly event: CityEvent }) => {
         <Poster isEager {...occasionArt({ ...event, startsAt: event.starts_at, type: "event" })} />
         {!isPast && (
           <span className="absolute end-4 top-4 rounded-full bg-surface px-4 py-1.5 font-bold shadow-card">
-            {formatPrice(event.price_cents, free)}
+            {formatPrice(event.price_cents, free, event.city)}
           </span>
         )}
       </div>
@@ -105,7 +105,7 @@ const EventPanel = ({ event }: { readonly event: CityEvent }) => {
     : capacity === null
       ? list.unlimited
       : list.attending({ count, capacity });
-  const price = formatPrice(event.price_cents, list.free);
+  const price = formatPrice(event.price_cents, list.free, event.city);
   const bar =
     state === "full"
       ? { lead: list.full({ count: seatsTaken(event), capacity: capacity ?? 0 }), note: price }

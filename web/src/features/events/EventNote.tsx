@@ -139,7 +139,7 @@ const noteOf = (event: CityEvent, situation: Situation, messages: Notes): Note |
     case "not-on-sale":
       return { text: messages.notOnSaleNote };
     case "sign-in": {
-      const price = formatPrice(event.price_cents, "");
+      const price = formatPrice(event.price_cents, "", event.city);
       return price
         ? withMembership(messages.visitorPricedNote({ price, dollars }))
         : { text: messages.visitorNote };

@@ -14,7 +14,7 @@ import { useSession } from "#shared/session/useSession.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { Section, Accordion } from "#shared/ui/Section.tsx";
-import { readSearch } from "./events.queries";
+import { readSearch } from "./eventSearch";
 import { eventsMessages } from "./messages/en";
 
 /** The sections below the list. */

@@ -6,7 +6,7 @@ import { EventsGuide } from "./EventsGuide";
 import { useSearchParams } from "react-router-dom";
 import { LoadMoreButton, useTextWarmUp } from "#shared/ui/lists/PagedList.tsx";
 import { EventListStates, useListedEvents } from "./EventListStates";
-import { isFiltered, type EventSearch, readSearch } from "./events.queries";
+import { beginList, chooseCity, isFiltered, mainCity, type EventSearch, readSearch } from "./eventSearch";
 import { TimelineSkeleton } from "./timeline/TimelineSkeleton";
 import { EventTimeline } from "./timeline/EventTimeline";
 import { citiesOfWeek } from "@majlis/core/events/timeline.rules";
@@ -16,7 +16,7 @@ import { citiesIn } from "@majlis/contracts/cities";
 import { homeCountry } from "@majlis/contracts/values";
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
-import { countryStore, chooseLinkedCountry } from "#shared/country.ts";
+import { countryStore } from "#shared/country.ts";
 import { Chip, SearchInput, ResultCount } from "#shared/ui/lists/ListControls.tsx";
 import { Select } from "#shared/ui/forms/Select.tsx";
 
@@ -46,14 +46,23 @@ export const EventsPage = () => {
 const withoutFilters = new URLSearchParams();
 
 // The server draws pages without an address.
-if (!import.meta.env.SSR) chooseLinkedCountry();
+if (!import.meta.env.SSR) beginList();
 
 /** The events that match the filters in the address, by days. */
 const EventList = () => {
-  const messages = useMessages(eventsMessages).list;
+  const { list: messages, filters } = useMessages(eventsMessages);
   const [params, setParams] = useSearchParams();
   const { search, list, events, isRestored } = useListedEvents(params);
   useTextWarmUp();
+  const onlyCity = useCityOfWeek(events, list.hasNextPage);
+  // The picker names the city of a list of one.
+  const weekCity = search.city === "" && !isFiltered(search) ? onlyCity : undefined;
+  const isOfOneCity =
+    search.city !== "" || (!list.hasNextPage && events.every(({ city }) => city.trim() === weekCity));
+  const onClear = () => {
+    chooseCity(mainCity(countryStore.get()));
+    setParams(withoutFilters);
+  };
 
   const skeletons = <TimelineSkeleton dayCount={2} />;
   return (
@@ -68,15 +77,15 @@ const EventList = () => {
         list={list}
         events={events}
         skeletons={skeletons}
-        onClear={isFiltered(search) ? () => setParams(withoutFilters) : undefined}
+        onClear={isFiltered(search) ? onClear : undefined}
       />
       {events.length > 0 && (
         <>
           {/* The line is there while its text loads, so that nothing shifts. */}
           <p className="min-h-6 text-ink-2">
-            {!isFiltered(search) && <CityOfWeek events={events} hasMore={list.hasNextPage} />}
+            {weekCity !== undefined && filters.allInCity({ city: cityName(weekCity) })}
           </p>
-          <EventTimeline events={events} isRestored={isRestored} />
+          <EventTimeline events={events} isRestored={isRestored} isOfOneCity={isOfOneCity} />
         </>
       )}
       <LoadMoreButton list={list} label={messages.showMore} busyLabel={messages.loadingMore} />
@@ -84,18 +93,10 @@ const EventList = () => {
   );
 };
 
-interface CityOfWeekProps {
-  readonly events: Parameters<typeof citiesOfWeek>[0];
-  readonly hasMore: boolean;
-}
-
-/** Says that the week has one city. Nothing when it has several, or is not loaded whole. */
-const CityOfWeek = ({ events, hasMore }: CityOfWeekProps) => {
-  const messages = useMessages(eventsMessages).filters;
+/** The only city of the week. Undefined when it has several, or is not loaded whole. */
+const useCityOfWeek = (events: Parameters<typeof citiesOfWeek>[0], hasMore: boolean): string | undefined => {
   const cities = citiesOfWeek(events, useNow().toISOString(), hasMore);
-  const [city] = cities ?? [];
-  if (city === undefined || cities?.length !== 1) return null;
-  return messages.allInCity({ city: cityName(city) });
+  return cities?.length === 1 ? cities[0] : undefined;
 };
 
 const typingPauseMs = 300;
@@ -140,7 +141,10 @@ const EventFilters = () => {
       <Select
         aria-label={messages.city}
         value={search.city}
-        onChange={({ target }) => onChange("city", target.value)}
+        onChange={({ target }) => {
+          chooseCity(target.value);
+          onChange("city", target.value);
+        }}
         options={[
           ...(country === homeCountry ? [{ value: "", label: messages.allCities }] : []),
           ...cities.map((city) => ({ value: city, label: cityName(city) })),

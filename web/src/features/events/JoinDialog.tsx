@@ -59,7 +59,7 @@ export const JoinDialog = ({
       : { title: messages.title, description: event.price_cents > 0 ? messages.paidBody : messages.body };
   const submitLabel = (seats: number) => {
     const join = messages.submitFor(seats);
-    const sum = formatPrice(seats * event.price_cents, "");
+    const sum = formatPrice(seats * event.price_cents, "", event.city);
     return sum ? messages.submitPaid({ join, sum }) : join;
   };
   return (

@@ -103,7 +103,7 @@ export const RequestBox = ({ event }: { readonly event: CityEvent }) => {
   const isOpen = event.status === "published" && new Date(event.starts_at) > now && !event.my_ticket;
   if (!isOpen || status === undefined || status === "declined") return null;
   const isApproved = status === "approved";
-  const price = formatPrice(event.my_hold?.price_cents ?? event.price_cents, "");
+  const price = formatPrice(event.my_hold?.price_cents ?? event.price_cents, "", event.city);
   return (
     <>
       {isApproved && (

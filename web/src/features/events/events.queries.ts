@@ -1,16 +1,14 @@
-import { citiesIn, home, zoneOfCity } from "@majlis/contracts/cities";
+import { home, zoneOfCity } from "@majlis/contracts/cities";
 import { type CityEvent, getEvent, listEvents } from "@majlis/contracts/events/events";
 import { listShownGuests } from "@majlis/contracts/events/shownGuests";
 import { getHost, getOwnHost } from "@majlis/contracts/founders/hosts";
 import { EventId, HostId } from "@majlis/contracts/ids";
-import { type Country, homeCountry } from "@majlis/contracts/values";
 import { daysOf } from "@majlis/core/events/timeline.rules";
-import { beginningOf } from "@majlis/core/kernel/cutText.rules";
 import { cityDay, cityInstant, dayAfter } from "@majlis/core/kernel/dates.rules";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { ApiError } from "#shared/api/apiErrors.ts";
-import { readCity } from "#shared/country.ts";
+import type { EventSearch } from "./eventSearch";
 
 export const eventQueries = {
   all: ["events"] as const,
@@ -46,37 +44,6 @@ export const eventQueries = {
       ...(known && { placeholderData: known }),
     }),
 };
-
-/** The limits of time that have a name in the address. */
-const whens = ["tonight", "weekend", "week", "month"] as const;
-
-/** The filters in the address: `/events?q=oud&when=week&price=free&city=Salt`. */
-export interface EventSearch {
-  readonly q: string;
-  readonly when: (typeof whens)[number] | undefined;
-  readonly price: "free" | "paid" | undefined;
-  /** Empty for all cities of the home country. Lists of other countries are of one city. */
-  readonly city: string;
-}
-
-const maxLength = 80;
-
-export const readSearch = (params: URLSearchParams, country: Country): EventSearch => {
-  const when = whens.find((name) => name === params.get("when"));
-  const price = params.get("price");
-  return {
-    q: beginningOf((params.get("q") ?? "").trim(), maxLength),
-    when,
-    price: price === "free" || price === "paid" ? price : undefined,
-    city: readCity(params, country) || defaultCity(country),
-  };
-};
-
-const defaultCity = (country: Country): string =>
-  country === homeCountry ? "" : (citiesIn(country)[0] ?? "");
-
-export const isFiltered = ({ q, when, price, city }: EventSearch): boolean =>
-  q !== "" || when !== undefined || price !== undefined || city !== "";
 
 /**
  * The instants between which, by the days of its city, the events of a filter begin, for the API. Without a beginning,

@@ -164,7 +164,7 @@ export const EventBadges = ({ event, phase }: EventBadgesProps) => {
       {phase === "running" && event.status === "published" && <Badge tone="ok">{messages.running}</Badge>}
       {phase === "ended" && <Badge>{messages.past}</Badge>}
       <Badge tone={event.price_cents > 0 ? "paid" : "free"}>
-        {formatPrice(event.price_cents, messages.free)}
+        {formatPrice(event.price_cents, messages.free, event.city)}
       </Badge>
       {(!event.is_public || event.is_unlisted) && (
         <Badge>{messages[event.is_public ? "unlisted" : "private"]}</Badge>

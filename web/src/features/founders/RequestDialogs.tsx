@@ -27,7 +27,7 @@ export const PricedApproval = ({ decisions }: { readonly decisions: Decisions })
       tone="primary"
       isOpen
       onOpenChange={() => answerPriced(false)}
-      title={messages.pricedTitle({ price: formatPrice(event.price_cents, "$0.00") })}
+      title={messages.pricedTitle({ price: formatPrice(event.price_cents, "$0.00", event.city) })}
       description={messages.pricedBody(requests.length)}
       confirmLabel={messages.approve}
       onConfirm={() => answerPriced(true)}

@@ -86,7 +86,7 @@ const Offer = () => {
                 className="size-5 shrink-0 accent-saffron"
               />
               <span className="grow font-semibold whitespace-nowrap">{messages.months(offered)}</span>
-              <span className="text-on-upsell-2">{formatPrice(giftPrice(offered), "")}</span>
+              <span className="text-on-upsell-2">{formatPrice(giftPrice(offered), "", home)}</span>
             </label>
           ))}
         </div>

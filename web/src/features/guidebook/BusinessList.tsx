@@ -7,7 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { memo, useEffect, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
-import { countryStore, chooseLinkedCountry } from "#shared/country.ts";
+import { chooseLinkedCountry, countryStore } from "#shared/country.ts";
 import { cityName } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Chip, SearchInput, ResultCount } from "#shared/ui/lists/ListControls.tsx";

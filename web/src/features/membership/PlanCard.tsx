@@ -1,3 +1,4 @@
+import { home } from "@majlis/contracts/cities";
 import { membershipPriceCents, transferMonths } from "@majlis/contracts/limits";
 import { isMemberRole } from "@majlis/contracts/roles";
 import { startCheckout as startSubscription } from "@majlis/contracts/membership";
@@ -130,7 +131,7 @@ const MonthsChoice = ({ chosen, onChoose }: MonthsChoiceProps) => {
               className="size-5 accent-saffron"
             />
             <span className="grow">{messages.months(months)}</span>
-            <span className="font-semibold">{formatPrice(months * membershipPriceCents, "")}</span>
+            <span className="font-semibold">{formatPrice(months * membershipPriceCents, "", home)}</span>
           </label>
         ))}
       </div>

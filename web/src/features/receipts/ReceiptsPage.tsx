@@ -100,4 +100,4 @@ export const subjectOf = ({ purpose, title, period_ends_at }: Receipt, messages:
 
 /** $15.00, or −$15.00 for a refund. */
 export const signedAmount = ({ kind, amount_cents }: Receipt): string =>
-  `${kind === "refund" ? "−" : ""}${formatPrice(amount_cents, "$0.00")}`;
+  `${kind === "refund" ? "−" : ""}${formatPrice(amount_cents, "$0.00", home)}`;

@@ -1,6 +1,6 @@
 import { isMemberRole } from "@majlis/contracts/roles";
 import { Lock } from "lucide-react";
-import { areaName, cityName, formatPlace, heldPlace } from "#shared/i18n/format.ts";
+import { areaName, cityName, districtName, formatPlace, heldPlace } from "#shared/i18n/format.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { Words } from "#shared/ui/Words.tsx";
 
@@ -15,6 +15,8 @@ interface OccasionPlaceProps {
   };
   /** For a list: in one line with the city, and without the blurred text. */
   readonly isShort?: boolean;
+  /** The list names the city: only what is narrower is said here. */
+  readonly isOfOneCity?: boolean;
   readonly labels: {
     /** Blurred text in place of a hidden venue. */
     readonly hidden: string;
@@ -26,7 +28,12 @@ interface OccasionPlaceProps {
 }
 
 /** Where an event or gathering is: the venue, or the district with the reason why that is all. A hidden place is not in the page. */
-export const OccasionPlace = ({ occasion, isShort = false, labels }: OccasionPlaceProps) => {
+export const OccasionPlace = ({
+  occasion,
+  isShort = false,
+  isOfOneCity = false,
+  labels,
+}: OccasionPlaceProps) => {
   const { role } = useSession();
   const { venue_name: venueName, city } = occasion;
   const held = heldPlace(occasion);
@@ -34,13 +41,15 @@ export const OccasionPlace = ({ occasion, isShort = false, labels }: OccasionPla
   if (venueName !== undefined)
     return (
       <Words className="line-clamp-2 wrap-anywhere">
-        {formatPlace(venueName ?? labels.toBeAnnounced, isShort && cityName(city))}
+        {formatPlace(venueName ?? labels.toBeAnnounced, isShort && !isOfOneCity && cityName(city))}
       </Words>
     );
+  const area = isOfOneCity ? districtName(occasion) : areaName(occasion);
+  if (isShort && area === undefined) return <span className="sr-only">{reason}</span>;
   if (isShort)
     return (
       <span className="inline-flex max-w-full min-w-0 items-center gap-1.5">
-        <bdi className="truncate">{areaName(occasion)}</bdi>
+        <bdi className="truncate">{area}</bdi>
         <Lock className="size-3 shrink-0" aria-hidden />
         <span className="sr-only">{reason}</span>
       </span>

@@ -1,5 +1,5 @@
-import { homeZone, zoneOfCity, nameOfCity } from "@majlis/contracts/cities";
-import { nameOfArea } from "@majlis/contracts/nights/districtNames";
+import { currencyOfCity, homeZone, zoneOfCity, nameOfCity } from "@majlis/contracts/cities";
+import { nameOfArea, nameWithinCity } from "@majlis/contracts/nights/districtNames";
 import { languageOf, languages, type Locale, localeOf } from "@majlis/contracts/locales";
 import type { Money } from "@majlis/contracts/redemptions";
 import { inDinars, writePrice, writeSum } from "@majlis/core/payments/price.rules";
@@ -95,12 +95,16 @@ export const cityName = (city: string): string => nameOfCity(city, locale.get())
 export const areaName = (event: { readonly city: string; readonly district?: string | undefined }): string =>
   nameOfArea(event, locale.get());
 
+/** The district within the city, as far as the host names one. */
+export const districtName = (event: Parameters<typeof areaName>[0]): string | undefined =>
+  nameWithinCity(event, locale.get());
+
 /** Whether the deployment shows dinars beside dollars. */
 export const showsJod = import.meta.env.VITE_SHOW_JOD === "1";
 
-/** $15.00, where the deployment says so with dinars, or `free` for a price of zero. */
-export const formatPrice = (cents: number, free: string): string =>
-  cents === 0 ? free : writePrice(cents, showsJod, locale.get());
+/** $15.00, in cities with dinars where the deployment says so with those, or `free` for a price of zero. */
+export const formatPrice = (cents: number, free: string, city: string): string =>
+  cents === 0 ? free : writePrice(cents, showsJod && currencyOfCity(city) === "JOD", locale.get());
 
 /** What was saved, in the manner of prices: $4.94 (3.500 JOD) where the deployment shows dinars. */
 export const formatSaving = (money: Money): string => writeSum(money, showsJod, locale.get());

@@ -180,7 +180,7 @@ const LedgerTable = ({ entries }: { readonly entries: readonly LedgerEntry[] }) 
           render: ({ kind, amount_cents }) => (
             <bdi>
               {kind === "refund" && "−"}
-              {formatPrice(amount_cents, "$0.00")}
+              {formatPrice(amount_cents, "$0.00", home)}
             </bdi>
           ),
         },

@@ -79,7 +79,7 @@ const TaskRow = ({ task, onPayBack }: TaskRowProps) => {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:flex-nowrap">
       <div className="min-w-0 grow basis-full sm:basis-0">
         <h3 className="text-base wrap-anywhere">
-          {action === "refund" && <bdi>{formatPrice(amount_cents ?? 0, "$0.00")} </bdi>}
+          {action === "refund" && <bdi>{formatPrice(amount_cents ?? 0, "$0.00", home)} </bdi>}
           <Words>{name}</Words>
         </h3>
         <p className="wrap-anywhere text-ink-2">
@@ -140,7 +140,7 @@ interface PaybackDialogProps {
 const PaybackDialog = ({ task, isOpen, onOpenChange }: PaybackDialogProps) => {
   const messages = useMessages(adminMessages).payback;
   const name = task.user_name ?? messages.deletedAccount;
-  const amount = formatPrice(task.amount_cents ?? 0, "$0.00");
+  const amount = formatPrice(task.amount_cents ?? 0, "$0.00", home);
   const form = useForm(
     confirmPayback.body,
     async (body) => {

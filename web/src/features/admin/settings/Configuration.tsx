@@ -1,3 +1,4 @@
+import { home } from "@majlis/contracts/cities";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { formatPrice, localeTag } from "#shared/i18n/format.ts";
@@ -136,7 +137,7 @@ const limitValue = ({ name, value, seconds }: LimitRow, messages: Wording): stri
     const time = seconds % 3600 === 0 ? messages.perHours(seconds / 3600) : messages.perMinutes(seconds / 60);
     return messages.calls({ count: value, time });
   }
-  if (name.endsWith("Cents")) return formatPrice(value, "");
+  if (name.endsWith("Cents")) return formatPrice(value, "", home);
   if (name.endsWith("Days")) return messages.days(value);
   if (name.endsWith("Hours")) return messages.hours(value);
   const number = value.toLocaleString(localeTag());

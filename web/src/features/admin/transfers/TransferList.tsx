@@ -106,7 +106,7 @@ const TransferCard = ({ transfer, onDecide }: TransferCardProps) => {
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div className="min-w-0">
             <h2 className="text-lg">
-              {formatPrice(transfer.amount_cents, "$0.00")}{" "}
+              {formatPrice(transfer.amount_cents, "$0.00", home)}{" "}
               <bdi className="font-mono tracking-widest">{reference}</bdi>
             </h2>
             <p className="wrap-anywhere">{name === null ? messages.deleted : <Words>{name}</Words>}</p>
@@ -211,7 +211,7 @@ const ConfirmTransfer = ({ transfer, isOpen, onOpenChange }: OneDecisionProps) =
     <Dialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title={messages.confirmTitle({ amount: formatPrice(amount_cents, "$0.00"), reference })}
+      title={messages.confirmTitle({ amount: formatPrice(amount_cents, "$0.00", home), reference })}
       description={messages.confirmBody}
     >
       <Form form={form} submitLabel={messages.confirm} busyLabel={messages.deciding}>

@@ -67,7 +67,7 @@ const GiveSeat = ({ event }: KursiProps) => {
   const [isSimulated, setIsSimulated] = useState(false);
   const [key, setKey] = useState(() => crypto.randomUUID());
   const { id, price_cents: priceCents } = event;
-  const price = formatPrice(priceCents, free);
+  const price = formatPrice(priceCents, free, event.city);
   const ask = useMutation({
     mutationFn: async () => priceCents > 0 && (await isPaymentSimulated()),
     onSuccess: (simulated) => {

@@ -16,6 +16,8 @@ import { Words } from "#shared/ui/Words.tsx";
 export interface EventEntryProps {
   readonly event: CityEvent;
   readonly art: OccasionArt;
+  /** The page names the city. */
+  readonly isOfOneCity: boolean;
   /** The time, with the day where the heading does not tell it. */
   readonly time: string;
 }
@@ -28,7 +30,7 @@ interface EventPosterProps extends EventEntryProps {
 }
 
 /** The event of a day with the large poster. Its foot has the poster's darkest ink. */
-export const EventPoster = ({ event, art, time, isFirst, isAlone }: EventPosterProps) => {
+export const EventPoster = ({ event, art, time, isOfOneCity, isFirst, isAlone }: EventPosterProps) => {
   const { list: messages, place } = useMessages(eventsMessages);
   const ink = useDrawing()?.darkestInk(art);
   const titleId = `${event.id}-title`;
@@ -63,15 +65,17 @@ export const EventPoster = ({ event, art, time, isFirst, isAlone }: EventPosterP
             </Link>
           </h4>
           <span className="shrink-0 rounded-full bg-white px-3 py-1 text-xs font-bold text-[#17211d]">
-            {formatPrice(event.price_cents, messages.free)}
+            {formatPrice(event.price_cents, messages.free, event.city)}
           </span>
         </div>
         <div className="flex items-baseline gap-x-2 text-white/90">
           <time dateTime={event.starts_at} className="shrink-0 font-semibold tabular-nums">
             {time}
           </time>
-          <span aria-hidden>·</span>
-          <OccasionPlace isShort occasion={event} labels={place} />
+          <span aria-hidden className="has-[+.sr-only]:hidden">
+            ·
+          </span>
+          <OccasionPlace isShort isOfOneCity={isOfOneCity} occasion={event} labels={place} />
         </div>
         <div className="flex justify-between gap-3 text-xs text-white/90">
           <Words className="truncate">{messages.by({ name: shownName(event.founder.full_name) })}</Words>

@@ -29,7 +29,7 @@ export const rowClass =
 export const printClass = "h-20 overflow-hidden rounded-sm md:h-24";
 
 /** A further event of a day: a small print, and the facts in a line each. */
-const EventRow = ({ event, art, time }: EventEntryProps) => {
+const EventRow = ({ event, art, time, isOfOneCity }: EventEntryProps) => {
   const { list, place } = useMessages(eventsMessages);
   const { days } = useMessages(eventsMessages);
   const titleId = `${event.id}-title`;
@@ -39,7 +39,7 @@ const EventRow = ({ event, art, time }: EventEntryProps) => {
     ? days.going
     : isWaiting
       ? days.waitlist
-      : formatPrice(event.price_cents, list.free);
+      : formatPrice(event.price_cents, list.free, event.city);
   return (
     <article aria-labelledby={titleId} className={rowClass}>
       <div className={printClass}>
@@ -61,7 +61,7 @@ const EventRow = ({ event, art, time }: EventEntryProps) => {
           </Link>
         </h4>
         <div className="text-xs text-ink-2">
-          <OccasionPlace isShort occasion={event} labels={place} />
+          <OccasionPlace isShort isOfOneCity={isOfOneCity} occasion={event} labels={place} />
         </div>
       </div>
       <span
@@ -84,10 +84,17 @@ interface EventTimelineProps {
   readonly isRestored: boolean;
   /** Only the first day has a large poster. */
   readonly isShort?: boolean;
+  /** The page names the only city of the list, so that its rows do not. */
+  readonly isOfOneCity?: boolean;
 }
 
 /** Events by days, soonest first: one large poster a day, and the others as rows. */
-export const EventTimeline = ({ events, isRestored, isShort = false }: EventTimelineProps) => {
+export const EventTimeline = ({
+  events,
+  isRestored,
+  isShort = false,
+  isOfOneCity = false,
+}: EventTimelineProps) => {
   const { days: messages, list } = useMessages(eventsMessages);
   const now = useNow();
   const city = events[0]?.city ?? home;
@@ -110,6 +117,7 @@ export const EventTimeline = ({ events, isRestored, isShort = false }: EventTime
       {days.slice(0, renderedCount).map(({ group, main, rows }, index) => {
         const entryOf = (event: CityEvent) => ({
           event,
+          isOfOneCity,
           art: artOf(event),
           time: running.includes(event.id) ? list.running : timeOf(event, group),
         });

@@ -81,6 +81,6 @@ const Sum = ({ paid, refunded, isStrong = false }: SumProps) => {
 
 /** Refunds of an earlier month's payments can be more than the month's payments. */
 const signed = (cents: number): string => {
-  const amount = formatPrice(Math.abs(cents), "$0");
+  const amount = formatPrice(Math.abs(cents), "$0", home);
   return cents < 0 ? `−${amount}` : amount;
 };

@@ -1,3 +1,4 @@
+import { home } from "@majlis/contracts/cities";
 import type { ErrorCode } from "@majlis/contracts/errors";
 import { withdrawEventRequest } from "@majlis/contracts/events/events";
 import { EventId, type RefId } from "@majlis/contracts/ids";
@@ -77,7 +78,7 @@ export const RefundNote = ({
     return messages.noRefund({ hours: refundHours });
   return paidCents === undefined
     ? messages.refundPrice
-    : messages.refund({ amount: formatPrice(paidCents, "") });
+    : messages.refund({ amount: formatPrice(paidCents, "", home) });
 };
 
 interface LeaveWaitlistProps {

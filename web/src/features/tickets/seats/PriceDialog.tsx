@@ -5,6 +5,7 @@ import { ticketsMessages } from "../messages/en";
 
 /** The price of a seat that a person confirms before it is taken. */
 interface PriceQuestion {
+  readonly city: string;
   readonly priceCents: number;
   /** The price that the page showed, when it has changed since. */
   readonly before?: number;
@@ -27,8 +28,8 @@ interface PriceDialogProps {
 /** Confirms a simulated payment, or a price that changed since the page loaded. */
 export const PriceDialog = ({ question, isOpen }: PriceDialogProps) => {
   const messages = useMessages(ticketsMessages).seats;
-  const { title, priceCents, before, isSimulated, answer } = question;
-  const price = formatPrice(priceCents, messages.free);
+  const { title, city, priceCents, before, isSimulated, answer } = question;
+  const price = formatPrice(priceCents, messages.free, city);
   return (
     <ConfirmDialog
       tone="primary"
@@ -38,7 +39,7 @@ export const PriceDialog = ({ question, isOpen }: PriceDialogProps) => {
       description={
         before === undefined
           ? messages.priceBody({ title })
-          : messages.priceChangedBody({ before: formatPrice(before, messages.free), now: price })
+          : messages.priceChangedBody({ before: formatPrice(before, messages.free, city), now: price })
       }
       confirmLabel={messages.confirm}
       onConfirm={() => answer(true)}

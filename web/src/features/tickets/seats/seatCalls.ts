@@ -12,7 +12,7 @@ import { startCheckout } from "@majlis/contracts/membership";
 export type JoinWishes = Pick<CallInput<typeof joinEvent>["body"], "answers" | "guests" | "shown">;
 
 type JoinedEvent = Pick<CityEvent, "id" | "title">;
-type PricedEvent = JoinedEvent & Pick<CityEvent, "price_cents" | "my_hold">;
+type PricedEvent = JoinedEvent & Pick<CityEvent, "city" | "price_cents" | "my_hold">;
 
 /**
  * Joins an event and tracks it. A simulated payment, and a price that changed since the page loaded, are confirmed
@@ -27,7 +27,7 @@ export const takeEventSeat = async (
   const priceCents = priceOf(event);
   const isSimulated = priceCents > 0 && (await isPaymentSimulated());
   const sum = priceCents * seatsOf(event, wishes);
-  if (isSimulated && !(await ask({ priceCents: sum, isSimulated }))) return undefined;
+  if (isSimulated && !(await ask({ city: event.city, priceCents: sum, isSimulated }))) return undefined;
   const reply = await joinAtPrice(event, priceCents, ask, wishes);
   if (!reply) return undefined;
   if (reply.qrCode === undefined) await payForSeat(event);
@@ -64,7 +64,12 @@ const joinAtPrice = async (
     if (changed === priceCents) throw error;
     const isSimulated = changed > 0 && (await isPaymentSimulated());
     const seats = seatsOf(event, wishes);
-    const isConfirmed = await ask({ priceCents: changed * seats, before: priceCents * seats, isSimulated });
+    const isConfirmed = await ask({
+      city: event.city,
+      priceCents: changed * seats,
+      before: priceCents * seats,
+      isSimulated,
+    });
     return isConfirmed ? joinAtPrice(event, changed, ask, wishes) : undefined;
   }
 };

@@ -134,7 +134,7 @@ const Money = ({
   const hasStarted = new Date(startsAt) <= now;
   return (
     <p className="border-t border-line px-6 py-4 text-center text-xs text-ink-2">
-      {messages.paidAmount({ amount: formatPrice(paidCents, "") })}{" "}
+      {messages.paidAmount({ amount: formatPrice(paidCents, "", city) })}{" "}
       {!isCanceled &&
         !hasStarted &&
         refundableUntil !== undefined &&
