@@ -43,6 +43,7 @@ interface Scene {
   readonly founder?: string;
   readonly capacity?: number;
   readonly guests_per_member?: number;
+  readonly city?: string;
 }
 
 /** An event with open doors, over HTTP, and the ticket codes of its guests in the given order. */

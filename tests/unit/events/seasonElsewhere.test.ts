@@ -16,49 +16,18 @@ import { rangeOf } from "@majlis/web/features/events/events.queries.ts";
 import { verdictText } from "@majlis/web/features/check-in/verdict.ts";
 import { checkInMessages } from "@majlis/web/features/check-in/messages/en.ts";
 import { cityTimeOf, formatSpan, instantOfCityTime, readClock } from "@majlis/web/shared/i18n/format.ts";
+import {
+  aheadOf,
+  dayMs,
+  dayOf,
+  instantOf,
+  iso,
+  seasons,
+  textOf,
+  wallOf,
+  weekdayNames,
+} from "#support/wallClocks.ts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
-const iso = (at: number) => new Date(at).toISOString();
-
-/** The clocks of a city: hours ahead of UTC before and after a minute on the old clock. */
-interface Clocks {
-  readonly city: string;
-  readonly before: number;
-  readonly after: number;
-  readonly change: string;
-  readonly first: string;
-  readonly days: number;
-}
-
-/** Written by hand from the laws of 2027. */
-const seasons: readonly Clocks[] = [
-  { city: "New York", before: -5, after: -4, change: "2027-03-14T02:00", first: "2027-03-01", days: 32 },
-  { city: "London", before: 1, after: 0, change: "2027-10-31T02:00", first: "2027-10-24", days: 15 },
-];
-
-const aheadOf = ({ change, before, after }: Clocks, wall: string) => (wall < change ? before : after);
-const instantOf = (clocks: Clocks, wall: string) =>
-  iso(Date.parse(`${wall}Z`) - aheadOf(clocks, wall) * hourMs);
-const wallOf = (clocks: Clocks, instant: string) => {
-  const { change, before, after } = clocks;
-  const ahead = Date.parse(instant) < Date.parse(`${change}Z`) - before * hourMs ? before : after;
-  return iso(Date.parse(instant) + ahead * hourMs).slice(0, 16);
-};
-const dayOf = (first: string, later: number) => iso(Date.parse(first) + later * dayMs).slice(0, 10);
-
-const weekdayNames = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
-const monthNames = { "02": "Feb", "03": "Mar", "04": "Apr", "10": "Oct", "11": "Nov" };
-const timeText = (wall: string) => {
-  const hour = Number(wall.slice(11, 13));
-  return `${hour % 12 || 12}:${wall.slice(14)} ${hour < 12 ? "AM" : "PM"}`;
-};
-const text = (wall: string) => {
-  const month = new Map(Object.entries(monthNames)).get(wall.slice(5, 7));
-  const weekday = weekdayNames[new Date(`${wall}Z`).getUTCDay()];
-  return `${weekday}, ${month} ${Number(wall.slice(8, 10))}, ${wall.slice(0, 4)}, ${timeText(wall)}`;
-};
 
 const facts = {
   title: "Jazz",
@@ -88,9 +57,9 @@ describe.each(seasons)("a season in $city", (clocks) => {
       expect(instantOfCityTime(`${day}T20:00`, city)).toBe(starts_at);
       expect(cityTimeOf(starts_at, city)).toBe(`${day}T20:00`);
       expect(formatSpan({ starts_at, ends_at, city })).toBe(
-        `${text(`${day}T20:00`)} – 11:30 PM (${city} time)`,
+        `${textOf(`${day}T20:00`)} – 11:30 PM (${city} time)`,
       );
-      expect(formatInMail({ starts_at, city }, "en")).toBe(text(`${day}T20:00`));
+      expect(formatInMail({ starts_at, city }, "en")).toBe(textOf(`${day}T20:00`));
       const data = occasionData(
         { occasion: { ...facts, starts_at, ends_at, city }, path: "/events/1", host: "Huda" },
         "https://majlis.test",
@@ -173,7 +142,7 @@ describe.each(seasons)("a season in $city", (clocks) => {
       expect(
         verdictText({ isAdmitted: false, reason: "too_early", opens: at(`${day}T17:00`) }, city, messages)
           .body,
-      ).toBe(`The doors open on ${text(`${day}T17:00`)} (${city} time).`);
+      ).toBe(`The doors open on ${textOf(`${day}T17:00`)} (${city} time).`);
   });
 
   it("opens partners, gives discounts and closes their books on its clocks", () => {
