@@ -1,4 +1,5 @@
-import { ammanDistricts, districts, neighborsOf } from "@majlis/contracts/nights/districts";
+import { ammanDistricts, districts } from "@majlis/contracts/nights/districts";
+import { neighborsOf } from "@majlis/contracts/nights/neighbors";
 import { nameOfDistrict } from "@majlis/contracts/nights/districtNames";
 import { areTimesInOrder, distanceOf, isWithin, offerTimes } from "@majlis/core/nights/night.rules";
 import { describe, expect, it } from "vitest";

@@ -2,26 +2,21 @@
 
 import { cities, type City, cityRows, home, knownCity } from "#contracts/cities";
 
-/** Each district of Amman with the districts beside it. Both of two neighbors name each other. */
-const amman = {
-  jabalAmman: ["downtown", "jabalWeibdeh", "abdoun", "shmeisani", "sweifieh"],
-  jabalWeibdeh: ["downtown", "jabalAmman", "abdali"],
-  downtown: ["jabalAmman", "jabalWeibdeh", "marka"],
-  abdali: ["jabalWeibdeh", "shmeisani"],
-  shmeisani: ["abdali", "jabalAmman", "tlaaAlAli"],
-  sweifieh: ["abdoun", "jabalAmman", "tlaaAlAli"],
-  abdoun: ["jabalAmman", "sweifieh"],
-  khalda: ["tlaaAlAli"],
-  jubeiha: ["tlaaAlAli"],
-  tlaaAlAli: ["khalda", "jubeiha", "shmeisani", "sweifieh"],
-  marka: ["downtown"],
-} as const;
+export const ammanDistricts = [
+  "jabalAmman",
+  "jabalWeibdeh",
+  "downtown",
+  "abdali",
+  "shmeisani",
+  "sweifieh",
+  "abdoun",
+  "khalda",
+  "jubeiha",
+  "tlaaAlAli",
+  "marka",
+] as const;
 
-type AmmanDistrict = keyof typeof amman;
-
-const isAmman = (value: string): value is AmmanDistrict => Object.hasOwn(amman, value);
-
-export const ammanDistricts = Object.keys(amman).filter(isAmman);
+export type AmmanDistrict = (typeof ammanDistricts)[number];
 
 /** The other cities are one district each. */
 type WholeCity = {
@@ -32,9 +27,8 @@ export type District = AmmanDistrict | WholeCity;
 const cityByDistrict: ReadonlyMap<District, City> = new Map(
   cities.flatMap((city): readonly (readonly [District, City])[] => {
     const row = cityRows[city];
-    return "district" in row
-      ? [[row.district, city]]
-      : ammanDistricts.map((district) => [district, city] as const);
+    if ("district" in row) return [[row.district, city]];
+    return city === "Amman" ? ammanDistricts.map((district) => [district, city]) : [];
   }),
 );
 
@@ -48,10 +42,6 @@ export const districtsOf = (city: string): readonly District[] => {
   const name = knownCity(city);
   return districts.filter((district) => cityOfDistrict(district) === name);
 };
-
-/** The districts beside a district. */
-export const neighborsOf = (district: District): readonly District[] =>
-  isAmman(district) ? amman[district] : [];
 
 /** How far an offer of a night reaches from the district of its partner. */
 export const nightRadii = ["district", "nearby", "city"] as const;

@@ -1,11 +1,7 @@
 /** Rules of the offers of a night. Pure. */
 import { home, type Zone, zoneOfCity } from "@majlis/contracts/cities";
-import {
-  cityOfDistrict,
-  type District,
-  neighborsOf,
-  type NightRadius,
-} from "@majlis/contracts/nights/districts";
+import { cityOfDistrict, type District, type NightRadius } from "@majlis/contracts/nights/districts";
+import { neighborsOf } from "@majlis/contracts/nights/neighbors";
 import { cityInstant, cityMinute, dayAfter } from "#core/kernel/dates.rules";
 
 /** A night ends at 5:00 in the city's zone. */
