@@ -90,3 +90,38 @@ test("an expired session is refreshed during a join; a revoked one leads to the 
   await asked;
   await expectOnScreen(page.getByText("Please sign in"));
 });
+
+test("two tabs whose token has ended refresh it once", async ({ page }) => {
+  const { email } = await newAccountAs("member");
+  await beSignedIn(page, email, newPassword);
+  await page.goto("/about");
+  // A tab that refreshes holds this lock. It is held until both other tabs wait.
+  await page.evaluate(() => {
+    void navigator.locks.request(
+      "majlis.refresh",
+      () =>
+        new Promise<void>((resolve) => {
+          addEventListener("answered", () => resolve());
+        }),
+    );
+    const tokens = JSON.parse(localStorage.getItem("majlis.session") ?? "{}");
+    localStorage.setItem("majlis.session", JSON.stringify({ ...tokens, expiresAt: 0 }));
+  });
+  let refreshes = 0;
+  page.context().on("request", (request) => {
+    if (request.headers()["x-amz-target"]?.endsWith("InitiateAuth") === true) refreshes += 1;
+  });
+  const tabs = [await page.context().newPage(), await page.context().newPage()];
+  for (const tab of tabs) await tab.goto("/profile");
+  const waiting = () =>
+    page.evaluate(async () => {
+      const { held = [], pending = [] } = await navigator.locks.query();
+      return [held.length, pending.length];
+    });
+  await expect.poll(waiting).toEqual([1, 2]);
+  expect(refreshes).toBe(0);
+  await page.evaluate(() => dispatchEvent(new Event("answered")));
+  await expect.poll(waiting).toEqual([0, 0]);
+  for (const tab of tabs) await expect(tab.getByLabel("Email").first()).toHaveValue(email);
+  expect(refreshes).toBe(1);
+});

@@ -1,6 +1,6 @@
 import { callCognito, type CognitoReply } from "./callCognito";
 import { NoAnswer, ProviderError } from "../api/apiErrors";
-import { expireSession, saveTokens, tokenStore } from "./tokenStore";
+import { expireSession, reloadTokens, saveTokens, type Tokens, tokenStore } from "./tokenStore";
 
 /**
  * A token that expires within this time is refreshed before use. Each tab has its own, so that a crowd does not ask at
@@ -15,21 +15,35 @@ let running: Promise<string | null> | null = null;
 let pausedUntil = 0;
 
 /**
- * Gets a new access token. Concurrent calls share one request, and after a throttle the next ones wait for its pause
- * without a request. Returns null for a visitor and for a rejected refresh token, which expires the session. Throws
+ * Gets a new access token. Concurrent calls share one request, also those of other tabs, and after a throttle the next
+ * ones wait for its pause without a request. Returns null for a visitor and for a rejected refresh token, which expires the session. Throws
  * NetworkError, or NoAnswer: too many people refresh.
  */
 export const refreshTokens = async (): Promise<string | null> => {
   if (Date.now() < pausedUntil) throw new NoAnswer("Busy");
-  running ??= renew().finally(() => {
+  running ??= afterOtherTabs(renew).finally(() => {
     running = null;
   });
   return running;
 };
 
-const renew = async (): Promise<string | null> => {
+/** Browsers without locks refresh in each tab. */
+const afterOtherTabs = async (
+  work: (before: Tokens | null) => Promise<string | null>,
+): Promise<string | null> => {
+  const before = tokenStore.get();
+  const { locks } = globalThis.navigator ?? {};
+  return locks === undefined ? work(before) : locks.request("majlis.refresh", () => work(before));
+};
+
+const renew = async (before: Tokens | null): Promise<string | null> => {
+  if (before === null) return null;
+  reloadTokens();
   const tokens = tokenStore.get();
-  if (tokens === null) return null;
+  // The person signed out, or somebody else signed in, while this tab waited.
+  if (tokens?.refreshToken !== before.refreshToken) return null;
+  // Another tab has refreshed them.
+  if (tokens.accessToken !== before.accessToken && tokens.expiresAt > Date.now()) return tokens.accessToken;
   try {
     const { accessToken, seconds } = readRenewal(
       await callCognito("InitiateAuth", {
