@@ -112,8 +112,8 @@ test("what is no photo is refused with a reason; a photo stands on the page with
     await expect(form).toBeHidden();
     expect(await ownEvent(eventId)).not.toHaveProperty("cover");
     await page.goto(`/events/${eventId}`);
-    const { poster: saved, lights, starts_at } = await ownEvent(eventId);
-    const art = { seed: eventId, hour: (new Date(String(starts_at)).getUTCHours() + 3) % 24, ...saved };
+    const { poster: kept, lights, starts_at } = await ownEvent(eventId);
+    const art = { seed: eventId, hour: (new Date(String(starts_at)).getUTCHours() + 3) % 24, ...kept };
     expect(chosen).toBe(urlOf(art));
     // The page draws a lamp for each seat.
     await expect(page.locator("article img").first()).toHaveAttribute("src", urlOf({ ...art, lights }));
