@@ -115,6 +115,9 @@ export const sharedMessages = defineMessages("shared", {
     inUseBody: "Close the other app or tab that uses it and try again, or type the code.",
     lostTitle: "The camera is gone",
     lostBody: "It was disconnected or taken away. Try again, or type the code.",
+    protectedTitle: "This browser hides the picture",
+    protectedBody:
+      "Its privacy protection scrambles what the camera sees. Allow this site to use canvas data and try again, or type the code.",
     failedTitle: "The camera did not open",
     failedBody: "Try again, or type the code.",
   },

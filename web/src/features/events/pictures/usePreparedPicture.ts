@@ -13,6 +13,7 @@ import { useEffect, useState } from "react";
 import { call } from "#shared/api/api.ts";
 import { ApiError, NetworkError } from "#shared/api/apiErrors.ts";
 import { logFailure } from "#shared/api/log.ts";
+import { isScrambled } from "#shared/ui/isScrambled.ts";
 
 interface Prepared {
   readonly url: string;
@@ -88,19 +89,6 @@ const readBitmap = async (file: Blob): Promise<ImageBitmap> => {
   }
 };
 
-const probe = [11, 107, 87, 255] as const;
-/** Some browsers change single shades a little. */
-const farthestShade = 8;
-
-/** A browser that protects against fingerprints hands out noise in place of what was drawn. */
-const refuseNoise = (context: CanvasRenderingContext2D): void => {
-  context.fillStyle = `rgb(${probe.slice(0, 3).join()})`;
-  context.fillRect(0, 0, 1, 1);
-  const { data } = context.getImageData(0, 0, 1, 1);
-  if (probe.some((shade, index) => Math.abs((data[index] ?? 0) - shade) > farthestShade))
-    throw new UnusablePicture("protected");
-};
-
 const draw = (bitmap: ImageBitmap, { maxEdge, isSquare }: PictureShape): HTMLCanvasElement => {
   const shorter = Math.min(bitmap.width, bitmap.height);
   const [width, height] = isSquare ? [shorter, shorter] : [bitmap.width, bitmap.height];
@@ -113,7 +101,7 @@ const draw = (bitmap: ImageBitmap, { maxEdge, isSquare }: PictureShape): HTMLCan
   canvas.height = Math.round(height * scale);
   const context = canvas.getContext("2d");
   if (!context) throw new UnusablePicture("unreadable");
-  refuseNoise(context);
+  if (isScrambled(context)) throw new UnusablePicture("protected");
   // JPEG has no transparency.
   context.fillStyle = "#fff";
   context.fillRect(0, 0, canvas.width, canvas.height);

@@ -1,4 +1,5 @@
 import { saveFile } from "#shared/api/download.ts";
+import { isScrambled } from "#shared/ui/isScrambled.ts";
 import { fitSize, type StampView } from "./StampDrawing";
 
 const cell = 300;
@@ -21,7 +22,7 @@ export const passportPicture = async (views: readonly StampView[], texts: Passpo
   canvas.width = cell * columns;
   canvas.height = top + cell * Math.ceil(shown.length / columns) + 40;
   const brush = canvas.getContext("2d");
-  if (!brush) throw new Error("The browser has no canvas");
+  if (!brush || isScrambled(brush)) throw new Error("The browser hands out no picture of a canvas");
   await document.fonts.ready;
   const font = getComputedStyle(document.querySelector("h1") ?? document.body).fontFamily;
   drawHeading(brush, font, texts);

@@ -58,8 +58,11 @@ const nextCamera = async (track: MediaStreamTrack): Promise<string | undefined> 
   return ids.length > 1 ? next : undefined;
 };
 
-/** Why there is no picture. Each value has its own messages. */
-export type CameraProblem = "unsupported" | "refused" | "absent" | "inUse" | "lost" | "failed";
+/** The name of the error of a browser whose pictures cannot be read. */
+export const scrambled = "ScrambledCanvas";
+
+/** Why there is no picture, or none that can be read. Each value has its own messages. */
+export type CameraProblem = "unsupported" | "refused" | "absent" | "inUse" | "lost" | "protected" | "failed";
 
 const problems: Readonly<Record<string, CameraProblem>> = {
   NotAllowedError: "refused",
@@ -69,6 +72,7 @@ const problems: Readonly<Record<string, CameraProblem>> = {
   NotReadableError: "inUse",
   AbortError: "inUse",
   NotSupportedError: "unsupported",
+  [scrambled]: "protected",
 };
 
 /** Maps an error of `openCamera`. */

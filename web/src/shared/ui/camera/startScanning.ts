@@ -1,5 +1,6 @@
 import { logFailure } from "#shared/api/log.ts";
-import { type Camera, cameraProblem, type CameraProblem, closeCamera, openCamera } from "./camera";
+import { isScrambled } from "#shared/ui/isScrambled.ts";
+import { type Camera, cameraProblem, type CameraProblem, closeCamera, openCamera, scrambled } from "./camera";
 
 const scanIntervalMs = 80;
 
@@ -159,6 +160,7 @@ const loadDecoder = async (): Promise<CodeReader> => {
   const canvas = document.createElement("canvas");
   const context = canvas.getContext("2d", { willReadFrequently: true });
   if (!context) throw new Error("The canvas has no 2D context");
+  if (isScrambled(context)) throw new DOMException("The canvas hands out noise", scrambled);
   return async (video) => {
     const { videoWidth, videoHeight } = video;
     if (videoWidth === 0) return undefined;
