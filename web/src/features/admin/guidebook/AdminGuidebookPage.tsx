@@ -24,7 +24,7 @@ import { LowPartners } from "./LowPartners";
 import { adminMessages } from "../messages/en";
 import { BusinessEditor } from "./BusinessEditor";
 import { Proposals } from "./proposals/Proposals";
-import { NightOffersEditor } from "../night/NightOffersEditor";
+import { NightOffersButton } from "../night/NightOffersEditor";
 import { Words } from "#shared/ui/Words.tsx";
 
 type Task =
@@ -154,6 +154,11 @@ const AdminBusinessRow = ({ business, onEdit, onDelete, onDesk, onDiscounts }: A
     onError: (error) => void toastFailure(error, "BusinessNotUpdated"),
   });
   const isActive = activation.isPending ? activation.variables : business.is_active;
+  const ofThis = (
+    <Words as="span" className="sr-only">
+      {messages.ofBusiness({ name })}
+    </Words>
+  );
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
       <div className="min-w-0 flex-1 basis-56">
@@ -176,29 +181,21 @@ const AdminBusinessRow = ({ business, onEdit, onDelete, onDesk, onDiscounts }: A
         <NightOffersButton business={business} />
         <Button kind="quiet" onClick={() => onEdit(business)}>
           {messages.edit}
-          <Words as="span" className="sr-only">
-            {messages.ofBusiness({ name })}
-          </Words>
+          {ofThis}
         </Button>
         {business.is_active && (
           <Button kind="quiet" onClick={() => onDesk(business)}>
             {desk.open}
-            <Words as="span" className="sr-only">
-              {messages.ofBusiness({ name })}
-            </Words>
+            {ofThis}
           </Button>
         )}
         <Button kind="quiet" onClick={() => onDiscounts(business)}>
           {recorded.open}
-          <Words as="span" className="sr-only">
-            {messages.ofBusiness({ name })}
-          </Words>
+          {ofThis}
         </Button>
         <Button kind="quiet" onClick={() => onDelete(business)}>
           {messages.remove}
-          <Words as="span" className="sr-only">
-            {messages.ofBusiness({ name })}
-          </Words>
+          {ofThis}
         </Button>
       </div>
     </li>
@@ -233,25 +230,5 @@ const DeleteBusiness = ({ business, isOpen, onOpenChange }: DeleteBusinessProps)
       isBusy={removal.isPending}
       onConfirm={() => removal.mutate()}
     />
-  );
-};
-
-/** Opens the night offers of a partner. */
-const NightOffersButton = ({ business }: { readonly business: AdminBusiness }) => {
-  const messages = useMessages(adminMessages).editor;
-  const [isOpen, setIsOpen] = useState(false);
-  const { name } = business;
-  return (
-    <>
-      <Button kind="quiet" onClick={() => setIsOpen(true)}>
-        {messages.open}
-        <span className="sr-only">
-          : <Words>{name}</Words>
-        </span>
-      </Button>
-      <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title={messages.title({ name })}>
-        <NightOffersEditor business={business} onDone={() => setIsOpen(false)} />
-      </Dialog>
-    </>
   );
 };

@@ -15,12 +15,14 @@ import { DistrictField } from "#features/founders/PlaceFields.tsx";
 import { call } from "#shared/api/api.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
+import { Dialog } from "#shared/ui/Dialog.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { SelectField, TextField } from "#shared/ui/forms/fields.tsx";
 import { Form } from "#shared/ui/forms/Form.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { useForm } from "#shared/ui/forms/useForm.ts";
+import { Words } from "#shared/ui/Words.tsx";
 import { adminMessages } from "../messages/en";
 
 interface EditorProps {
@@ -29,7 +31,7 @@ interface EditorProps {
 }
 
 /** District and night offers of a partner. */
-export const NightOffersEditor = ({ business, onDone }: EditorProps) => {
+const NightOffersEditor = ({ business, onDone }: EditorProps) => {
   const messages = useMessages(adminMessages).editor;
   const { data, error, refetch } = useQuery({
     queryKey: ["businesses", "night", business.id],
@@ -152,4 +154,23 @@ const readNightOffers = (data: FormData): unknown => {
       };
     }),
   };
+};
+
+/** Opens the night offers of a partner. */
+export const NightOffersButton = ({ business }: { readonly business: AdminBusiness }) => {
+  const messages = useMessages(adminMessages).editor;
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setIsOpen(true)}>
+        {messages.open}
+        <span className="sr-only">
+          : <Words>{business.name}</Words>
+        </span>
+      </Button>
+      <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title={messages.title(business)}>
+        <NightOffersEditor business={business} onDone={() => setIsOpen(false)} />
+      </Dialog>
+    </>
+  );
 };

@@ -29,13 +29,8 @@ import { toast } from "#shared/ui/toast.ts";
 import { useForm } from "#shared/ui/forms/useForm.ts";
 import { Words } from "#shared/ui/Words.tsx";
 
-interface TransferListProps {
-  /** Empty for all open payments. */
-  readonly reference: string;
-}
-
-/** Payments by transfer: claimed ones first. */
-export const TransferList = ({ reference }: TransferListProps) => {
+/** Payments by transfer: claimed ones first. Without a reference, all open ones. */
+export const TransferList = ({ reference }: { readonly reference: string }) => {
   const messages = useMessages(adminMessages).transfersPage;
   const list = useInfiniteQuery(transferQueries.transfers(reference));
   const [decision, setDecision] = useState<TransferDecision>();

@@ -139,9 +139,7 @@ const Fact = ({ name, children, copied, note }: FactProps) => {
           <Button kind="quiet" onClick={() => void copy(copied)}>
             <Copy className="size-4" aria-hidden />
             {messages.copy}
-            <Words as="span" className="sr-only">
-              {messages.ofName({ name })}
-            </Words>
+            <span className="sr-only">{messages.ofName({ name })}</span>
           </Button>
         </dd>
       )}
