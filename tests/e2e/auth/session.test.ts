@@ -98,7 +98,7 @@ test("two tabs whose token has ended refresh it once", async ({ page }) => {
   // A tab that refreshes holds this lock. It is held until both other tabs wait.
   await page.evaluate(() => {
     void navigator.locks.request(
-      "majlis.refresh",
+      "majlis refresh",
       () =>
         new Promise<void>((resolve) => {
           addEventListener("answered", () => resolve());

@@ -40,6 +40,7 @@ export const CookiesPage = () => {
               ["majlis.deskChecks", messages.deskChecksBody, messages.deskLong],
               ["majlis.keepTickets", messages.ticketsChoiceBody, messages.untilChanged],
               ["majlis.language", messages.languageBody, messages.untilChanged],
+              ["majlis.city", messages.cityBody, messages.untilChanged],
               ["majlis.theme", messages.themeBody, messages.untilChanged],
               ["majlis.activated", messages.activatedBody, messages.untilCleared],
             ]),

@@ -33,7 +33,7 @@ const afterOtherTabs = async (
 ): Promise<string | null> => {
   const before = tokenStore.get();
   const { locks } = globalThis.navigator ?? {};
-  return locks === undefined ? work(before) : locks.request("majlis.refresh", () => work(before));
+  return locks === undefined ? work(before) : locks.request("majlis refresh", () => work(before));
 };
 
 const renew = async (before: Tokens | null): Promise<string | null> => {

@@ -91,6 +91,7 @@ export const legalMessages = defineMessages("features/legal", {
     demoBody: "That you dismissed the note about simulated payments.",
     linkLanguageBody: "The language of the link that you opened.",
     languageBody: "The language that you chose, read before anything is drawn.",
+    cityBody: "The city of the list of events, if you chose one.",
     themeBody: "Light or dark, if you chose one of them.",
     activatedBody:
       "Which activation of a membership this browser has greeted already, so that it does so once.",
