@@ -100,7 +100,7 @@ test.describe("the guidebook", () => {
       "Edinburgh",
       "Bristol",
     ]);
-    await expect(page.getByRole("article")).toHaveCount(0);
+    await expect(page.getByRole("article", { name: aPartner })).toHaveCount(0);
 
     await page.goto("/guidebook?city=London");
     await expect(page.getByRole("button", { name: "Country: United Kingdom" })).toBeVisible();
