@@ -1,7 +1,12 @@
+import { UserId } from "@majlis/contracts/ids";
+import { getMe } from "@majlis/contracts/users";
 import type { Page } from "@playwright/test";
+import { call, tokenOf } from "#support/api.ts";
 import { still } from "#support/axe.ts";
 import { beSignedIn, expect, expectOnScreen, test } from "#support/browser.ts";
+import { insertEvent, newRequest } from "#support/factories.ts";
 import { aliases, sitePages } from "#support/sitePages.ts";
+import { testDeps } from "#support/table.ts";
 import { arrive, follow } from "#support/walk.ts";
 
 test.describe.configure({ mode: "parallel" });
@@ -72,6 +77,9 @@ test("Shift+Tab, the bar without a network and the bar of chosen requests leave 
   expectProblems,
 }) => {
   expectProblems(/ERR_INTERNET_DISCONNECTED/);
+  const deps = testDeps();
+  const { body: founder } = await call(getMe, {}, await tokenOf("founder@majlis.test"));
+  await newRequest(deps, await insertEvent(deps, { founder_id: UserId.parse(founder["id"]) }));
   const page = await openAs("founder@majlis.test", "/founder/requests");
   await page.getByRole("checkbox").first().check();
   expect(await findInWindows(page)).toEqual([]);
