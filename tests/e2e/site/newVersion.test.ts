@@ -72,7 +72,8 @@ test.describe("a newer version of the site", () => {
     expect(status).toBe(200);
   });
 
-  test("keeps with Save-Data only the shell and what was used", async ({ newPage, site }) => {
+  test("keeps with Save-Data only the shell and what was used", async ({ newPage, site, expectProblems }) => {
+    expectProblems(/ERR_INTERNET_DISCONNECTED/);
     site.workerCode =
       'Object.defineProperty(WorkerNavigator.prototype, "connection", { value: { saveData: true } });\n';
     const page = await newPage({ serviceWorkers: "allow", baseURL: site.url });
