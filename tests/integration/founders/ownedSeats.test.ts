@@ -129,12 +129,16 @@ it("ends the account's offer, its place on the waitlist and its request", async 
   await addGuest(deps, founder, full, guest({ email }));
   expect(await seatsOf(full)).toMatchObject({ attendee_count: 1, seats_held: 0 });
   expect(await ownersOf(full)).toEqual([account.userId]);
+  const entry = { user_id: account.userId, ref_id: full };
+  expect((await deps.store.waitlist.get(entry).go({ consistent: true })).data).toBeNull();
 
   const { eventId: free } = await newParty();
   await requestEventJoin(deps, { ...account, role: "free_user" }, free);
   expect((await eventNow(deps, free))?.pending_requests).toBe(1);
   await addGuest(deps, founder, free, guest({ email }));
   expect((await eventNow(deps, free))?.pending_requests ?? 0).toBe(0);
+  const request = { event_id: free, user_id: account.userId };
+  expect((await deps.store.eventRequest.get(request).go({ consistent: true })).data).toBeNull();
 });
 
 it("is one seat when the host gives and the account joins or signs up at once", async () => {
