@@ -36,7 +36,7 @@ export const newOrder = (deps: Deps, order: Pick<LetterOrderRow, "token" | "emai
 /** Deletes the orders of an address: their links start no letter again, and no row keeps the address. */
 const deleteOrders = async ({ store }: Deps, reader_id: string): Promise<void> => {
   const { data } = await store.letterOrder.query.byReader({ reader_id }).go({ pages: "all" });
-  if (data.length > 0) await store.letterOrder.delete(data.map(({ token }) => ({ token }))).go();
+  await Promise.all(data.map(({ token }) => store.letterOrder.delete({ token }).go()));
 };
 
 /** Counter of readers. Bucket: the city. */
@@ -108,8 +108,8 @@ export const endReading = async (
 };
 
 /**
- * Deletes the row of an address, with its count and orders. One whose mail came back or was a complaint has no address any more and
- * stays, so that none is sent again. A second call changes nothing.
+ * Deletes the row of an address, with its count and orders. One whose mail came back or was a complaint has no address
+ * any more and stays, so that none is sent again. A second call changes nothing.
  */
 export const deleteReading = async (deps: Deps, email: string): Promise<void> => {
   await deleteOrders(deps, readerIdOf(email));
