@@ -1,9 +1,7 @@
 // Events with guests before a door, through core and over HTTP, and helpers at the door.
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { joinEvent } from "@majlis/contracts/events/events";
 import type { HelperRole } from "@majlis/contracts/founders/helpers";
 import type { EventId } from "@majlis/contracts/ids";
-import { getMe } from "@majlis/contracts/users";
 import { listAttendees } from "@majlis/core/events/guests/listAttendees";
 import { acceptInvite } from "@majlis/core/founders/acceptInvite";
 import { inviteHelper } from "@majlis/core/founders/inviteHelper";
@@ -11,7 +9,7 @@ import type { SignedIn } from "@majlis/core/kernel/actor";
 import { call, tokenOf } from "./api";
 import { daysFromNow, newActor, newEvent, newTicket, newUser } from "./factories";
 import { postEvent } from "./factoriesOverHttp";
-import { productClient, testDeps } from "./table";
+import { testDeps } from "./table";
 
 const hourMs = 3_600_000;
 const deps = testDeps();
@@ -70,36 +68,6 @@ export const openEvent = async (
     codes.push(joined["qrCode"]);
   }
   return { eventId, codes, path: `/founder/check-in?ref=${eventId}` };
-};
-
-/** Removes an attribute of a guest's ticket, so that the server fails. The returned function restores it. */
-export const damageTicket = async (eventId: EventId, guest: string, attribute: "ref_id" | "holder_name") => {
-  const client = productClient();
-  const { body: me } = await call(getMe, {}, await tokenOf(guest));
-  const ticket = deps.store.ticket.get({ user_id: me.id, type: "event", ref_id: eventId });
-  const { TableName, Key } = ticket.params<{ TableName: string; Key: Record<string, string> }>();
-  const names = { ExpressionAttributeNames: { "#name": attribute } };
-  const { Attributes: before } = await client.send(
-    new UpdateCommand({
-      TableName,
-      Key,
-      UpdateExpression: "REMOVE #name",
-      ReturnValues: "ALL_OLD",
-      ...names,
-    }),
-  );
-  return async () => {
-    const values = { ":value": before?.[attribute] };
-    await client.send(
-      new UpdateCommand({
-        TableName,
-        Key,
-        UpdateExpression: "SET #name = :value",
-        ExpressionAttributeValues: values,
-        ...names,
-      }),
-    );
-  };
 };
 
 /** A founder with rows, an event with one guest, and the guest's code. */
