@@ -115,7 +115,7 @@ describe.each(seasons)("a series in $city", (clocks) => {
     expect(news).toContain("8:00 PM – 11:30 PM");
   });
 
-  it("pays back by the clock of the start, and keeps its books in the months at home", async () => {
+  it("refunds by the start in its city, and books by months at home", async () => {
     const lastDay = city === "London" ? "2027-10-31" : "2027-03-31";
     const sold = at(wall(`${dayOf(lastDay, -9)}T12:00`));
     const founder = await newUser(sold, { role: "city_founder" });

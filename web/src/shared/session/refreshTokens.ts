@@ -15,9 +15,9 @@ let running: Promise<string | null> | null = null;
 let pausedUntil = 0;
 
 /**
- * Gets a new access token. Concurrent calls share one request, also those of other tabs, and after a throttle the next
- * ones wait for its pause without a request. Returns null for a visitor and for a rejected refresh token, which expires the session. Throws
- * NetworkError, or NoAnswer: too many people refresh.
+ * Gets a new access token. Concurrent calls share one request, also those of other tabs. After a throttle, calls fail
+ * without a request until its pause has passed. Returns null for a visitor and for a rejected refresh token, which
+ * expires the session. Throws NetworkError, or NoAnswer: too many people refresh.
  */
 export const refreshTokens = async (): Promise<string | null> => {
   if (Date.now() < pausedUntil) throw new NoAnswer("Busy");
