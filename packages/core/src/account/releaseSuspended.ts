@@ -12,8 +12,9 @@ import { releaseComing, releaseComingGiven } from "./releaseBookings";
 
 /**
  * Ends what a suspended account has before it, as a deletion does: unpaid seats and payment pages, waitlist entries,
- * tickets and requests, seats given to the address, the weekly letter, help at events, and hosted occasions that have not begun. What is
- * past stays. Each step skips what an earlier call has done. Does nothing when the suspension was lifted.
+ * tickets and requests, seats given to the address, the weekly letter, help at events, and hosted occasions that have
+ * not begun. What is past stays. Each step skips what an earlier call has done. Does nothing when the suspension was
+ * lifted.
  */
 export const releaseSuspended = async (deps: Deps, { ref }: Pick<DueRef, "ref">): Promise<void> => {
   const [{ data: user }, { data: account }] = await Promise.all([
