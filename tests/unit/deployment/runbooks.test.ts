@@ -1,9 +1,13 @@
 import { execFile, spawnSync } from "node:child_process";
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { blocksOf, readBlocks } from "#support/manual.ts";
+import { App, Stack } from "aws-cdk-lib";
+import { Template } from "aws-cdk-lib/assertions";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { alarmRows } from "#repo/stacks/alarms.ts";
+import { createEdgeMonitoring } from "#repo/stacks/edge/createEdgeMonitoring.ts";
+import { blocksOf, readAlarmActions, readBlocks } from "#support/manual.ts";
 
 /** The blocks of docs/operations.md in bash, with programs in place of AWS and npm that take as long as AWS takes. */
 let folder: string;
@@ -126,9 +130,60 @@ test("every block of several commands ends at its first failure", () => {
   expect(open.map(({ heading }) => heading)).toEqual([]);
 });
 
+const refusalOf = (code: string): string => spawnSync("bash", ["-n", "-c", code]).stderr.toString();
+
 test("every block is bash", () => {
-  for (const { heading, code } of readBlocks())
-    expect([heading, spawnSync("bash", ["-n", "-c", code]).stderr.toString()]).toEqual([heading, ""]);
+  for (const { heading, code } of readBlocks()) expect([heading, refusalOf(code)]).toEqual([heading, ""]);
+});
+
+describe("the table of alarms", () => {
+  const actions = readAlarmActions();
+
+  /** The alarms of CloudFront's region, for a site with a domain of its own. */
+  const edgeAlarms = (): readonly string[] => {
+    const stack = new Stack(new App(), "Edge", { env: { region: "us-east-1", account: "123456789012" } });
+    createEdgeMonitoring(stack, {
+      stage: "production",
+      region: "eu-central-1",
+      distributionId: "E2EXAMPLE",
+      alarmEmail: undefined,
+      monthlyBudgetUsd: 100,
+      domain: { name: "majlis.example", certificateArn: "arn:aws:acm:us-east-1:123456789012:certificate/1" },
+    });
+    return Object.keys(Template.fromStack(stack).findResources("AWS::CloudWatch::Alarm")).map((id) =>
+      id.replace(/[0-9A-F]{8}$/, ""),
+    );
+  };
+
+  test("has a row for every alarm and for the budget", () => {
+    const named = actions.flatMap(({ names }) => names);
+    expect(named.toSorted()).toEqual(
+      [...alarmRows.map(({ id }) => id), ...edgeAlarms(), "Budget"].toSorted(),
+    );
+  });
+
+  const isRunnable = (heading: string): boolean => readBlocks().some((block) => block.heading === heading);
+
+  test.each(actions)("has commands to copy for $names", ({ commands, headings }) => {
+    expect([...commands, ...headings.filter(isRunnable)]).not.toEqual([]);
+    for (const heading of headings)
+      expect(readFileSync("docs/operations.md", "utf8")).toContain(`# ${heading}\n`);
+    for (const command of commands) {
+      expect([command, refusalOf(command)]).toEqual([command, ""]);
+      // A word in brackets is not a command that runs.
+      expect(command).not.toMatch(/[<…]/);
+    }
+  });
+
+  test("names logs of functions, and queues of dead letters", () => {
+    for (const command of actions.flatMap(({ commands }) => commands)) {
+      const [, log] = /^LOG=(.+)$/.exec(command) ?? [];
+      if (log !== undefined)
+        expect([log, existsSync(`packages/functions/src/${log}.ts`)]).toEqual([log, true]);
+      const [, queue] = /^QUEUE=(.+)$/.exec(command) ?? [];
+      if (queue !== undefined) expect(alarmRows.map(({ id }) => id)).toContain(queue);
+    }
+  });
 });
 
 test("no block takes a single key from a list of several pages", () => {
