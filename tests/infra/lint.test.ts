@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { App } from "#repo/stacks/constructs.ts";
 import config from "#repo/sst.config.ts";
 import { deployment } from "#support/buildStacks.ts";
+import { readAlarmActions, readBlocks } from "#support/manual.ts";
 import { installJudge } from "../rehearsal/emulator";
 
 const run = promisify(execFile);
@@ -103,6 +104,24 @@ const synthesize = async (stage: string, variables: Readonly<Record<string, stri
       );
   return folder;
 };
+
+test("the AWS command line reads every query of docs/operations.md", async () => {
+  const commands = [
+    ...readBlocks().map(({ code }) => code),
+    ...readAlarmActions().flatMap((row) => row.commands),
+  ];
+  const queries = commands.flatMap((code) =>
+    Array.from(
+      code.matchAll(/--query (?:"([^"]+)"|'([^']+)'|(\S+))/g),
+      ([, ...forms]) => forms.find(Boolean) ?? "",
+    ),
+  );
+  expect(queries.length).toBeGreaterThan(40);
+  if (judge === undefined) return;
+  const python = path.join(path.dirname(judge), "python");
+  const compile = "import jmespath, sys; [jmespath.compile(query) for query in sys.argv[1:]]";
+  await expect(run(python, ["-c", compile, ...queries])).resolves.toBeDefined();
+});
 
 test("CloudFormation accepts production with every provider", async () => {
   expect(await refusalsOf(inject("stacks").directory, deployment.AWS_REGION)).toBe("");

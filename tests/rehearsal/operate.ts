@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Json } from "#support/json.ts";
-import { awsEnvironment, endpoint, home, root } from "./home";
+import { awsEnvironment, home, root } from "./home";
 import { runOrThrow } from "./runCommand";
 
 const environment = {
@@ -20,7 +20,6 @@ export const operate = (command: string, env: Readonly<Record<string, string>> =
 
 /** The reply of an AWS command, or the part that its `--query` selects. */
 export const askAws = async (command: string): Promise<Json> => {
-  // Version 1 of the command line reads the address of SQS from this option only.
-  const output = await operate(`aws --endpoint-url ${endpoint} ${command} --output json`);
+  const output = await operate(`aws ${command} --output json`);
   return output.trim() === "" ? null : JSON.parse(output);
 };

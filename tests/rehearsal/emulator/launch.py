@@ -132,6 +132,50 @@ def write_exports():
     dynamodb._export_table_to_point_in_time = export_with_files
 
 
+def take_as_long_as_aws():
+    """A restored table is CREATING and an import IN_PROGRESS for 25 looks, and the table has no rows to scan until then. MiniStack ends both at once."""
+    from ministack.services import dynamodb
+
+    restore, import_table = dynamodb._restore_table_to_point_in_time, dynamodb._import_table
+    describe, describe_import, scan = dynamodb._describe_table, dynamodb._describe_import, dynamodb._scan
+    looks = {}
+
+    def wait(name):
+        looks[name] = 25
+
+    def restore_slowly(data):
+        answer = restore(data)
+        if answer[0] == 200:
+            wait(data["TargetTableName"])
+        return answer
+
+    def import_slowly(data):
+        answer = import_table(data)
+        if answer[0] == 200:
+            wait(json.loads(answer[2])["ImportTableDescription"]["ImportArn"])
+        return answer
+
+    def look(name, answer, field, status):
+        if answer[0] != 200 or looks.get(name, 0) == 0:
+            return answer
+        looks[name] -= 1
+        body = json.loads(answer[2])
+        next(iter(body.values()))[field] = status
+        return (*answer[:2], json.dumps(body).encode())
+
+    def scan_what_is_there(data):
+        if looks.get(data.get("TableName"), 0) > 0:
+            return dynamodb.error_response_json("ResourceNotFoundException", "The table is CREATING", 400)
+        return scan(data)
+
+    dynamodb._restore_table_to_point_in_time = restore_slowly
+    dynamodb._import_table = import_slowly
+    dynamodb._describe_table = lambda data: look(data.get("TableName"), describe(data), "TableStatus", "CREATING")
+    dynamodb._describe_import = lambda data: look(
+        data.get("ImportArn"), describe_import(data), "ImportStatus", "IN_PROGRESS")
+    dynamodb._scan = scan_what_is_there
+
+
 def resolve_canonical_users():
     """A bucket policy can name an origin access identity by its canonical user id."""
     evaluate = iam_evaluator.evaluate_resource_policy
@@ -263,6 +307,7 @@ if __name__ == "__main__":
     keep_recovery()
     authorize_exports_by_arn()
     write_exports()
+    take_as_long_as_aws()
     resolve_canonical_users()
     authorize_raw_mail_by_identity()
     treat_requests_as_tls()
