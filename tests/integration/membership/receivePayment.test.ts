@@ -161,6 +161,28 @@ describe("payment events", () => {
     });
   });
 
+  it.each([
+    ["earlier", "2032-03-01T09:59:59.000Z"],
+    ["in the same second", began],
+  ])("end a subscription that began %s and is reported later, and return its money", async (_, startedAt) => {
+    const { now, person, event, receive, set, ended } = await subscriber();
+    await receive(event());
+    const id = `sub_other_${count}`;
+    const paymentId = `pi_${id}`;
+    set({
+      id,
+      startedAt,
+      invoices: [{ paymentId, amountCents: 2000, paidAt: began, periodEndsAt: firstEnd }],
+    });
+    const late = event();
+    await receive(late);
+    await receive(late);
+    expect(ended).toEqual([id]);
+    const { data: task } = await deps.store.paymentTask.get({ id: `refund_${paymentId}` }).go();
+    expect(task).toMatchObject({ amount_cents: 2000, reason: "ended_subscription" });
+    expect(await cardOf(now, person)).toMatchObject({ status: "active", expiresAt: firstEnd });
+  });
+
   it("do not undo an admin's role change with a renewal", async () => {
     const { now, person, event, receive, set } = await subscriber();
     await receive(event());

@@ -29,7 +29,7 @@ import { paidMonth } from "./paidMonths";
 import { returnInvoices } from "./returnInvoices";
 import { findOwner } from "./showMembership";
 import { isUnneeded } from "./unneededMonths";
-import { followSubscription } from "./subscription.rules";
+import { followSubscription, isReplaced } from "./subscription.rules";
 
 type SubscriptionEvent = Extract<PaymentEvent, { kind: "subscription" }>;
 type ExpiredEvent = Extract<PaymentEvent, { kind: "checkoutExpired" }>;
@@ -104,8 +104,10 @@ const followEvent = async (
   const { user, membership: before } = owner;
   if (event.failed) return recordFailedPayment(deps, event, before);
   const subscription = await payments.getSubscription(event.subscriptionId);
-  // A returned payment ended the membership, so its subscription ends too. One that has ended collects no more.
-  if ((subscription.isReturned && !subscription.canceled) || subscription.isCollecting)
+  // A returned payment ended the membership, so its subscription ends too, and so does one that another has replaced.
+  // One that has ended collects no more.
+  const isOver = subscription.isReturned || isReplaced(before, subscription);
+  if ((isOver && !subscription.canceled) || subscription.isCollecting)
     await payments.endSubscription(subscription.id, "now");
   const step = followSubscription(before, subscription, deps.clock.now());
   // Without a new payment nothing is paid, such as after a refund that failed, or a month that went back.

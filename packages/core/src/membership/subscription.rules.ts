@@ -81,13 +81,21 @@ export const followSubscription = (
     canceled: subscription.canceled,
   };
   if (!own) {
-    const isEarlier = paid?.subscription_id !== undefined && paid.started_at >= subscription.startedAt;
-    if (isEarlier || paidStatus(after, now) === "expired") return undefined;
+    if (isReplaced(before, subscription) || paidStatus(after, now) === "expired") return undefined;
     return { after, action: "membership.activated" };
   }
   if (after.period_ends_at > own.period_ends_at) return { after, action: "membership.renewed" };
   if (after.canceled === own.canceled) return undefined;
   return { after, action: after.canceled ? "membership.canceled" : "membership.resumed" };
+};
+
+/** Whether a subscription that did not begin earlier pays the membership: this one buys nothing. */
+export const isReplaced = (
+  before: EarlierMembership | undefined,
+  { id, startedAt }: Pick<Subscription, "id" | "startedAt">,
+): boolean => {
+  const paid = paidPart(before);
+  return paid?.subscription_id !== undefined && paid.subscription_id !== id && paid.started_at >= startedAt;
 };
 
 /**
