@@ -2,9 +2,10 @@ import type { WorthOfMonth } from "@majlis/contracts/admin/cardWorth";
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import {
   axisProps,
+  barProps,
   ChartFigure,
   chartColors,
-  isAnimated,
+  countAxisProps,
   isRtl,
   Legend,
   tooltipProps,
@@ -50,28 +51,10 @@ export const MonthsChart = ({ months }: { readonly months: readonly WorthOfMonth
           <BarChart data={inOrder} accessibilityLayer title={messages.title} margin={{ top: 8, bottom: 0 }}>
             <CartesianGrid vertical={false} stroke={chartColors.grid} />
             <XAxis {...axisProps} dataKey="month" minTickGap={24} reversed={isRtl()} />
-            <YAxis
-              {...axisProps}
-              allowDecimals={false}
-              width={40}
-              orientation={isRtl() ? "right" : "left"}
-              tickFormatter={formatNumber}
-            />
+            <YAxis {...countAxisProps()} width={40} />
             <Tooltip {...tooltipProps} />
-            <Bar
-              dataKey="count"
-              name={messages.discounts}
-              fill={chartColors.first}
-              radius={[4, 4, 0, 0]}
-              isAnimationActive={isAnimated()}
-            />
-            <Bar
-              dataKey="members"
-              name={messages.members}
-              fill={chartColors.second}
-              radius={[4, 4, 0, 0]}
-              isAnimationActive={isAnimated()}
-            />
+            <Bar {...barProps("first")} dataKey="count" name={messages.discounts} radius={[4, 4, 0, 0]} />
+            <Bar {...barProps("second")} dataKey="members" name={messages.members} radius={[4, 4, 0, 0]} />
           </BarChart>
         </ResponsiveContainer>
       </div>

@@ -52,10 +52,37 @@ export const BusinessEditor = ({ business, onDone }: BusinessEditorProps) => {
     business ? "BusinessNotUpdated" : "BusinessNotCreated",
     { read: (data) => ({ ...readBusiness(data, isActive), ...offer.read(data) }) },
   );
-  const [city, setCity] = useState(business?.city ?? "");
   const address = { type: "url", dir: "ltr", autoComplete: "off", maxLength: 500 } as const;
   return (
     <Form form={form} submitLabel={messages.save} busyLabel={messages.saving}>
+      <BusinessFields business={business} />
+      <TextField
+        {...address}
+        label={messages.website}
+        name="website"
+        defaultValue={business?.website ?? ""}
+      />
+      <TextField {...address} label={messages.map} name="map_url" defaultValue={business?.map_url ?? ""} />
+      <TermsFields offer={business} draft={offer} />
+      {business && (
+        <p className="wrap-anywhere text-ink-2">
+          {messages.tillHint}{" "}
+          <bdi>
+            <code>{`${location.origin}${paths.verifyMembership}?partner=${business.id}`}</code>
+          </bdi>
+        </p>
+      )}
+      <Switch label={messages.active} hint={messages.activeHint} isOn={isActive} onChange={setIsActive} />
+    </Form>
+  );
+};
+
+/** Name, place, category, discount, phone and currency of a partner. */
+const BusinessFields = ({ business }: Pick<BusinessEditorProps, "business">) => {
+  const messages = useMessages(adminMessages).guidebook;
+  const [city, setCity] = useState(business?.city ?? "");
+  return (
+    <>
       <TextField
         label={messages.name}
         name="name"
@@ -107,23 +134,6 @@ export const BusinessEditor = ({ business, onDone }: BusinessEditorProps) => {
           defaultValue={business?.bill_currency ?? ""}
         />
       </div>
-      <TextField
-        {...address}
-        label={messages.website}
-        name="website"
-        defaultValue={business?.website ?? ""}
-      />
-      <TextField {...address} label={messages.map} name="map_url" defaultValue={business?.map_url ?? ""} />
-      <TermsFields offer={business} draft={offer} />
-      {business && (
-        <p className="wrap-anywhere text-ink-2">
-          {messages.tillHint}{" "}
-          <bdi>
-            <code>{`${location.origin}${paths.verifyMembership}?partner=${business.id}`}</code>
-          </bdi>
-        </p>
-      )}
-      <Switch label={messages.active} hint={messages.activeHint} isOn={isActive} onChange={setIsActive} />
-    </Form>
+    </>
   );
 };

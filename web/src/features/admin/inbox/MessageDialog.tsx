@@ -65,14 +65,7 @@ export const MessageDialog = ({ entry, isOpen, onOpenChange }: MessageDialogProp
       description={messages.from({ email, date: formatInstant(created_at, "full", home) })}
       className="md:max-w-xl!"
     >
-      {report && (
-        <p className="mb-3 wrap-anywhere">
-          <span className="block font-semibold">{messages[report.reason]}</span>
-          <Link to={subjectPath(report.subject)} className="inline-block py-1 underline underline-offset-4">
-            <Words>{report.title}</Words>
-          </Link>
-        </p>
-      )}
+      {report && <ReportSummary report={report} />}
       {(entry.message || !report) && (
         <Words as="p" className="rounded-md bg-sunken p-4 whitespace-pre-line wrap-anywhere">
           {entry.message}
@@ -99,6 +92,19 @@ export const MessageDialog = ({ entry, isOpen, onOpenChange }: MessageDialogProp
         </Button>
       </div>
     </Dialog>
+  );
+};
+
+/** Why something is reported, and the link to it. */
+const ReportSummary = ({ report }: { readonly report: NonNullable<ContactMessage["report"]> }) => {
+  const messages = useMessages(adminMessages).inbox;
+  return (
+    <p className="mb-3 wrap-anywhere">
+      <span className="block font-semibold">{messages[report.reason]}</span>
+      <Link to={subjectPath(report.subject)} className="inline-block py-1 underline underline-offset-4">
+        <Words>{report.title}</Words>
+      </Link>
+    </p>
   );
 };
 

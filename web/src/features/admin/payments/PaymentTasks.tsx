@@ -67,13 +67,7 @@ interface TaskRowProps {
 
 const TaskRow = ({ task, onPayBack }: TaskRowProps) => {
   const messages = useMessages(adminMessages).tasks;
-  const { id, action, state, user_name, title, object_id, amount_cents, failure } = task;
-  const retry = useMutation({
-    mutationFn: () => call(retryPaymentTask, { body: { taskId: id } }),
-    onSuccess: () => toast({ title: messages.retried, description: messages.retriedBody }),
-    onError: (error) => void toastFailure(error, "PaymentTaskNotChanged"),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ["admin", "payments"] }),
-  });
+  const { action, state, user_name, title, object_id, amount_cents, failure } = task;
   const name = user_name ?? messages.deletedAccount;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:flex-nowrap">
@@ -105,19 +99,7 @@ const TaskRow = ({ task, onPayBack }: TaskRowProps) => {
           {messages.nextCall({ time: formatInstant(task.due_at, "time", home) })}
         </span>
       )}
-      {state === "failed" && (
-        <Button
-          kind="quiet"
-          isBusy={retry.isPending}
-          busyLabel={messages.retrying}
-          onClick={() => retry.mutate()}
-        >
-          {messages.retry}
-          <Words as="span" className="sr-only">
-            {messages.of({ name })}
-          </Words>
-        </Button>
-      )}
+      {state === "failed" && <RetryTask taskId={task.id} name={name} />}
       {state !== "due" && action === "refund" && (
         <Button kind="quiet" onClick={onPayBack}>
           {messages.paidBack}
@@ -127,6 +109,35 @@ const TaskRow = ({ task, onPayBack }: TaskRowProps) => {
         </Button>
       )}
     </li>
+  );
+};
+
+interface RetryTaskProps {
+  readonly taskId: PaymentTask["id"];
+  readonly name: string;
+}
+
+/** Lets a failed call run once more. */
+const RetryTask = ({ taskId, name }: RetryTaskProps) => {
+  const messages = useMessages(adminMessages).tasks;
+  const retry = useMutation({
+    mutationFn: () => call(retryPaymentTask, { body: { taskId } }),
+    onSuccess: () => toast({ title: messages.retried, description: messages.retriedBody }),
+    onError: (error) => void toastFailure(error, "PaymentTaskNotChanged"),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ["admin", "payments"] }),
+  });
+  return (
+    <Button
+      kind="quiet"
+      isBusy={retry.isPending}
+      busyLabel={messages.retrying}
+      onClick={() => retry.mutate()}
+    >
+      {messages.retry}
+      <Words as="span" className="sr-only">
+        {messages.of({ name })}
+      </Words>
+    </Button>
   );
 };
 
