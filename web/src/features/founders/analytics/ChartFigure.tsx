@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { formatNumber } from "./numbers";
 import { foundersMessages } from "../messages/en";
 import { Words } from "#shared/ui/Words.tsx";
 
@@ -116,6 +117,20 @@ export const axisProps = {
   axisLine: false,
   tick: { fill: chartColors.text, fontSize: 13 },
 } as const;
+
+/** The axis of counts, on the side where lines begin. */
+export const countAxisProps = () => ({
+  ...axisProps,
+  allowDecimals: false,
+  tickFormatter: formatNumber,
+  orientation: isRtl() ? ("right" as const) : ("left" as const),
+});
+
+/** The look of bars. */
+export const barProps = (tone: "first" | "second") => ({
+  fill: chartColors[tone],
+  isAnimationActive: isAnimated(),
+});
 
 export const tooltipProps = {
   cursor: { fill: "var(--c-sunken)" },

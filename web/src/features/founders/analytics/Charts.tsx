@@ -20,6 +20,8 @@ import {
   type Tone,
   tooltipProps,
   axisProps,
+  barProps,
+  countAxisProps,
   isRtl,
 } from "./ChartFigure";
 import { EventsChart } from "./EventsChart";
@@ -190,47 +192,46 @@ const TicketsChart = ({ days }: { readonly days: readonly Day[] }) => {
           { name: messages.free, tone: "second" },
         ]}
       />
-      <div className="mt-3 h-72" dir="ltr">
-        <ResponsiveContainer>
-          <BarChart data={days} accessibilityLayer title={messages.overTime} margin={{ top: 8, bottom: 0 }}>
-            <CartesianGrid vertical={false} stroke={chartColors.grid} />
-            <XAxis
-              {...axisProps}
-              dataKey="day"
-              tickFormatter={(day: string) => isolate(nameOf(day))}
-              minTickGap={24}
-              reversed={isRtl()}
-            />
-            <YAxis
-              {...axisProps}
-              width={36}
-              allowDecimals={false}
-              tickFormatter={formatNumber}
-              orientation={isRtl() ? "right" : "left"}
-            />
-            <Tooltip
-              {...tooltipProps}
-              labelFormatter={(day) => (typeof day === "string" ? isolate(nameOf(day)) : "")}
-            />
-            <Bar
-              dataKey="members"
-              name={messages.members}
-              stackId="tickets"
-              fill={chartColors.first}
-              maxBarSize={36}
-              isAnimationActive={isAnimated()}
-            />
-            <Bar
-              dataKey="free"
-              name={messages.free}
-              stackId="tickets"
-              fill={chartColors.second}
-              maxBarSize={36}
-              isAnimationActive={isAnimated()}
-            />
-          </BarChart>
-        </ResponsiveContainer>
-      </div>
+      <TicketBars days={days} />
     </ChartFigure>
+  );
+};
+
+const TicketBars = ({ days }: { readonly days: readonly Day[] }) => {
+  const messages = useMessages(foundersMessages).analytics;
+  return (
+    <div className="mt-3 h-72" dir="ltr">
+      <ResponsiveContainer>
+        <BarChart data={days} accessibilityLayer title={messages.overTime} margin={{ top: 8, bottom: 0 }}>
+          <CartesianGrid vertical={false} stroke={chartColors.grid} />
+          <XAxis
+            {...axisProps}
+            dataKey="day"
+            tickFormatter={(day: string) => isolate(nameOf(day))}
+            minTickGap={24}
+            reversed={isRtl()}
+          />
+          <YAxis {...countAxisProps()} width={36} />
+          <Tooltip
+            {...tooltipProps}
+            labelFormatter={(day) => (typeof day === "string" ? isolate(nameOf(day)) : "")}
+          />
+          <Bar
+            {...barProps("first")}
+            dataKey="members"
+            name={messages.members}
+            stackId="tickets"
+            maxBarSize={36}
+          />
+          <Bar
+            {...barProps("second")}
+            dataKey="free"
+            name={messages.free}
+            stackId="tickets"
+            maxBarSize={36}
+          />
+        </BarChart>
+      </ResponsiveContainer>
+    </div>
   );
 };

@@ -5,7 +5,7 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 import { formatInstant, titleOf } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useNow } from "#shared/ui/browserState.ts";
-import { axisProps, ChartFigure, chartColors, isRtl, Legend, isAnimated, tooltipProps } from "./ChartFigure";
+import { axisProps, barProps, ChartFigure, chartColors, isRtl, Legend, tooltipProps } from "./ChartFigure";
 import { formatNumber, formatShare } from "./numbers";
 import { foundersMessages } from "../messages/en";
 
@@ -19,7 +19,6 @@ export const EventsChart = ({ events }: { readonly events: readonly EventFigures
   const now = useNow();
   const published = events.filter(({ status }) => status === "published");
   const bars = nearest(published, now, maxBars).map((event) => barOf(event, now));
-  const percent = (share: number) => formatShare({ part: share, whole: 1 }, messages.unknown);
   if (published.length === 0) return null;
   return (
     <ChartFigure
@@ -51,56 +50,53 @@ export const EventsChart = ({ events }: { readonly events: readonly EventFigures
           { name: messages.came, tone: "second" },
         ]}
       />
-      <div className="mt-3" dir="ltr" style={{ height: bars.length * rowHeight + 32 }}>
-        <ResponsiveContainer>
-          <BarChart
-            data={bars}
-            layout="vertical"
-            accessibilityLayer
-            title={messages.byEvent}
-            margin={{ top: 0, bottom: 0, left: 8, right: 8 }}
-            barGap={3}
-          >
-            <CartesianGrid horizontal={false} stroke={chartColors.grid} />
-            <XAxis
-              {...axisProps}
-              type="number"
-              domain={[0, 1]}
-              ticks={[0, 0.25, 0.5, 0.75, 1]}
-              tickFormatter={percent}
-              reversed={isRtl()}
-            />
-            <YAxis
-              {...axisProps}
-              type="category"
-              dataKey="id"
-              width={132}
-              orientation={isRtl() ? "right" : "left"}
-              tick={<EventTick titles={new Map(bars.map(({ id, title }) => [id, title]))} />}
-            />
-            <Tooltip
-              {...tooltipProps}
-              labelFormatter={(id) => bars.find((bar) => bar.id === id)?.title ?? ""}
-              formatter={(share) => percent(Number(share))}
-            />
-            <Bar
-              dataKey="seats"
-              name={messages.seatsTaken}
-              fill={chartColors.first}
-              barSize={14}
-              isAnimationActive={isAnimated()}
-            />
-            <Bar
-              dataKey="shows"
-              name={messages.came}
-              fill={chartColors.second}
-              barSize={14}
-              isAnimationActive={isAnimated()}
-            />
-          </BarChart>
-        </ResponsiveContainer>
-      </div>
+      <EventBars bars={bars} />
     </ChartFigure>
+  );
+};
+
+/** Two bars for each event: seats taken and attendees checked in. */
+const EventBars = ({ bars }: { readonly bars: readonly ReturnType<typeof barOf>[] }) => {
+  const messages = useMessages(foundersMessages).analytics;
+  const percent = (share: number) => formatShare({ part: share, whole: 1 }, messages.unknown);
+  return (
+    <div className="mt-3" dir="ltr" style={{ height: bars.length * rowHeight + 32 }}>
+      <ResponsiveContainer>
+        <BarChart
+          data={bars}
+          layout="vertical"
+          accessibilityLayer
+          title={messages.byEvent}
+          margin={{ top: 0, bottom: 0, left: 8, right: 8 }}
+          barGap={3}
+        >
+          <CartesianGrid horizontal={false} stroke={chartColors.grid} />
+          <XAxis
+            {...axisProps}
+            type="number"
+            domain={[0, 1]}
+            ticks={[0, 0.25, 0.5, 0.75, 1]}
+            tickFormatter={percent}
+            reversed={isRtl()}
+          />
+          <YAxis
+            {...axisProps}
+            type="category"
+            dataKey="id"
+            width={132}
+            orientation={isRtl() ? "right" : "left"}
+            tick={<EventTick titles={new Map(bars.map(({ id, title }) => [id, title]))} />}
+          />
+          <Tooltip
+            {...tooltipProps}
+            labelFormatter={(id) => bars.find((bar) => bar.id === id)?.title ?? ""}
+            formatter={(share) => percent(Number(share))}
+          />
+          <Bar {...barProps("first")} dataKey="seats" name={messages.seatsTaken} barSize={14} />
+          <Bar {...barProps("second")} dataKey="shows" name={messages.came} barSize={14} />
+        </BarChart>
+      </ResponsiveContainer>
+    </div>
   );
 };
 
