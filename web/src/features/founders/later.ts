@@ -11,4 +11,4 @@ export { FounderHostPage } from "./host/FounderHostPage";
 export { FounderRequestsPage } from "./FounderRequestsPage";
 export { HelpedEventsPage } from "./helpers/HelpedEventsPage";
 export { PendingCount } from "./FounderRequestsPage";
-export { InvitePage } from "./helpers/HelpedEventsPage";
+export { InvitePage } from "./helpers/InvitePage";
