@@ -1,6 +1,6 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { clsx } from "clsx";
-import { useState, type DragEvent, useEffect, useEffectEvent } from "react";
+import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { PosterField } from "#shared/poster/PosterField.tsx";
 import { foundersMessages } from "../messages/en";
@@ -75,27 +75,11 @@ const PhotoField = ({ cover, onChoose, progress }: PhotoFieldProps) => {
   const messages = useMessages(foundersMessages).cover;
   const { problems } = useMessages(eventsMessages);
   const { picture, problem, isPreparing, prepare } = usePreparedPicture(onChoose);
-  const [isOver, setIsOver] = useState(false);
   usePastedFile(prepare);
   const url = picture?.url ?? cover?.url;
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) void prepare(file);
-  };
   return (
     <>
-      <div
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
-        className="relative grid aspect-[400/260] max-w-md place-content-center justify-items-center gap-2 overflow-hidden rounded-lg bg-sunken p-4 text-center ring-1 ring-field ring-inset data-over:bg-primary-soft data-over:ring-2 data-over:ring-primary"
-      >
+      <DropArea onFile={prepare}>
         {url && <img src={url} alt="" className="absolute inset-0 size-full object-cover" />}
         <PictureButton
           label={url ? messages.other : messages.choose}
@@ -106,7 +90,7 @@ const PhotoField = ({ cover, onChoose, progress }: PhotoFieldProps) => {
           onFile={(file) => void prepare(file)}
         />
         {!url && <p className="text-xs text-ink-2">{messages.drop}</p>}
-      </div>
+      </DropArea>
       {progress !== undefined && (
         <progress
           className="h-2 w-full max-w-md accent-primary"
@@ -130,6 +114,36 @@ const PhotoField = ({ cover, onChoose, progress }: PhotoFieldProps) => {
         />
       )}
     </>
+  );
+};
+
+interface DropAreaProps {
+  readonly onFile: (file: Blob) => Promise<void>;
+  readonly children: ReactNode;
+}
+
+/** Takes a file that is dropped on it. */
+const DropArea = ({ onFile, children }: DropAreaProps) => {
+  const [isOver, setIsOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) void onFile(file);
+  };
+  return (
+    <div
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+      className="relative grid aspect-[400/260] max-w-md place-content-center justify-items-center gap-2 overflow-hidden rounded-lg bg-sunken p-4 text-center ring-1 ring-field ring-inset data-over:bg-primary-soft data-over:ring-2 data-over:ring-primary"
+    >
+      {children}
+    </div>
   );
 };
 

@@ -56,8 +56,12 @@ interface TablesFormProps {
   readonly first: readonly DraftTable[] | undefined;
 }
 
-/** The tables with their seats. The form is sent as a whole. */
-export const TablesForm = ({ event, present, first }: TablesFormProps) => {
+/** The tables as they are typed, and their form. */
+const useTablePlan = (
+  event: FounderEvent,
+  present: TablesFormProps["present"],
+  first: TablesFormProps["first"],
+) => {
   const messages = useMessages(foundersMessages).tables;
   const [drafts, setDrafts] = useState(first ?? draftsOf(present));
   const opened = useRef(plannedOf(draftsOf(present)));
@@ -83,6 +87,13 @@ export const TablesForm = ({ event, present, first }: TablesFormProps) => {
     "TablesNotSaved",
     { read: () => ({ tables: plannedOf(drafts) }) },
   );
+  return { drafts, setDrafts, form };
+};
+
+/** The tables with their seats. The form is sent as a whole. */
+export const TablesForm = ({ event, present, first }: TablesFormProps) => {
+  const messages = useMessages(foundersMessages).tables;
+  const { drafts, setDrafts, form } = useTablePlan(event, present, first);
   const change = (draft: DraftTable) =>
     setDrafts(drafts.map((each) => (each.key === draft.key ? draft : each)));
   const addId = useId();
