@@ -2,7 +2,7 @@ import { zoneOfCity } from "@majlis/contracts/cities";
 import type { Desk } from "@majlis/contracts/desk";
 import { useMutation } from "@tanstack/react-query";
 import { clsx } from "clsx";
-import { Keyboard, ScanQrCode, Tag, CircleCheck, CircleX } from "lucide-react";
+import { Keyboard, ScanQrCode, Tag } from "lucide-react";
 import { useState } from "react";
 import { verifyMembership } from "@majlis/contracts/membership";
 import { isDiscountDay } from "@majlis/core/businesses/openHours.rules";
@@ -18,12 +18,9 @@ import { useForm } from "#shared/ui/forms/useForm.ts";
 import { CardResultCard, CardVerdict } from "../CardResult";
 import { type CardResult, checkCard } from "../checkCard";
 import { RecordBill } from "../partner/RecordBill";
-import { checkCardAtDesk, recordBillAtDesk, deskToken } from "./desk.queries";
+import { checkCardAtDesk, recordBillAtDesk } from "./desk.queries";
+import { DeskChecks, keepCheck } from "./DeskChecks";
 import { membershipMessages } from "../messages/en";
-import { useStore } from "@nanostores/react";
-import { formatInstant } from "#shared/i18n/format.ts";
-import { atom } from "nanostores";
-import { logFailure } from "#shared/api/log.ts";
 
 interface DeskCardProps {
   readonly token: string;
@@ -31,16 +28,11 @@ interface DeskCardProps {
 }
 
 /** The three moments of a visit: the code, the bill, and what was recorded. */
-export const DeskCard = ({
-  token,
-  desk: { discount_percent: percent, bill_currency, city, offer },
-}: DeskCardProps) => {
+export const DeskCard = ({ token, desk }: DeskCardProps) => {
   const messages = useMessages(membershipMessages).deskCard;
   const [isTyping, setIsTyping] = useState(false);
   const [result, setResult] = useState<CardResult>();
   const [isShown, setIsShown] = useState(false);
-  const [hasDraft, setHasDraft] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
   const check = async (qrCode: string) => {
     const checked = await checkCard({ qrCode }, (code) => checkCardAtDesk(token, code.qrCode));
     setResult(checked);
@@ -50,10 +42,7 @@ export const DeskCard = ({
   const next = () => {
     setIsShown(false);
     setResult(undefined);
-    setHasDraft(false);
-    setIsAsking(false);
   };
-  const isDiscounted = isDiscountDay(offer.excluded_days, useNow().toISOString(), zoneOfCity(city));
   const isBilling = result?.checkId !== undefined && !isShown;
   const other = (
     <Button kind="quiet" onClick={() => setIsTyping(!isTyping)}>
@@ -63,49 +52,73 @@ export const DeskCard = ({
   );
   return (
     <section aria-label={messages.title} className="grid content-start gap-4">
-      {isBilling && result.checkId && (
-        <div>
-          <RecordBill
-            key={result.checkId}
-            checkId={result.checkId}
-            partnerId={undefined}
-            name={result.member.name}
-            isFocused
-            currency={bill_currency}
-            onDraft={setHasDraft}
-            record={(bill) => recordBillAtDesk(token, bill)}
-          />
-          <Button className="mb-6 w-full" kind="quiet" onClick={hasDraft ? () => setIsAsking(true) : next}>
-            {messages.next}
-          </Button>
-          <CardResultCard result={result} />
-          <ConfirmDialog
-            isOpen={isAsking}
-            onOpenChange={setIsAsking}
-            title={messages.draftQuestion}
-            description={messages.draftBody}
-            confirmLabel={messages.next}
-            keepLabel={messages.keepDraft}
-            onConfirm={next}
-          />
-        </div>
-      )}
+      {isBilling && <MemberBill token={token} result={result} currency={desk.bill_currency} onNext={next} />}
       {!isBilling && (isTyping ? <CodeForm onCode={check} /> : <Camera onCode={check} isPaused={isShown} />)}
       {!isBilling && other}
-      {percent !== null && (
-        <p
-          className={clsx(
-            "flex items-center gap-3 rounded-md p-3 font-semibold",
-            isDiscounted ? "bg-primary-soft text-primary-ink" : "bg-saffron text-on-saffron",
-          )}
-        >
-          <Tag className="size-5 shrink-0" aria-hidden />
-          {isDiscounted ? messages.discount({ percent }) : messages.noDiscount}
-        </p>
-      )}
-      <DeskChecks city={city} />
+      <DiscountToday desk={desk} />
+      <DeskChecks city={desk.city} />
       {result && isShown && <CardVerdict result={result} onBill={() => setIsShown(false)} onClose={next} />}
     </section>
+  );
+};
+
+interface MemberBillProps {
+  readonly token: string;
+  readonly result: CardResult;
+  readonly currency: Desk["bill_currency"];
+  readonly onNext: () => void;
+}
+
+/** The bill of the member whose card was checked. Before a bill is thrown away it asks. */
+const MemberBill = ({ token, result, currency, onNext }: MemberBillProps) => {
+  const messages = useMessages(membershipMessages).deskCard;
+  const [hasDraft, setHasDraft] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  if (!result.checkId) return null;
+  return (
+    <div>
+      <RecordBill
+        checkId={result.checkId}
+        partnerId={undefined}
+        name={result.member.name}
+        isFocused
+        currency={currency}
+        onDraft={setHasDraft}
+        record={(bill) => recordBillAtDesk(token, bill)}
+      />
+      <Button className="mb-6 w-full" kind="quiet" onClick={hasDraft ? () => setIsAsking(true) : onNext}>
+        {messages.next}
+      </Button>
+      <CardResultCard result={result} />
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title={messages.draftQuestion}
+        description={messages.draftBody}
+        confirmLabel={messages.next}
+        keepLabel={messages.keepDraft}
+        onConfirm={onNext}
+      />
+    </div>
+  );
+};
+
+/** Whether the discount holds today. */
+const DiscountToday = ({ desk }: Pick<DeskCardProps, "desk">) => {
+  const messages = useMessages(membershipMessages).deskCard;
+  const { discount_percent: percent, city, offer } = desk;
+  const isDiscounted = isDiscountDay(offer.excluded_days, useNow().toISOString(), zoneOfCity(city));
+  if (percent === null) return null;
+  return (
+    <p
+      className={clsx(
+        "flex items-center gap-3 rounded-md p-3 font-semibold",
+        isDiscounted ? "bg-primary-soft text-primary-ink" : "bg-saffron text-on-saffron",
+      )}
+    >
+      <Tag className="size-5 shrink-0" aria-hidden />
+      {isDiscounted ? messages.discount({ percent }) : messages.noDiscount}
+    </p>
   );
 };
 
@@ -157,87 +170,4 @@ const CodeForm = ({ onCode }: CodeProps) => {
       </Form>
     </div>
   );
-};
-
-/** The latest checks on this device. Nothing before the first one. */
-const DeskChecks = ({ city }: { readonly city: string }) => {
-  const messages = useMessages(membershipMessages).checks;
-  const checks = useStore(latestChecks);
-  if (checks.length === 0) return null;
-  return (
-    <section aria-labelledby="desk-checks" className="rounded-lg bg-surface p-5 shadow-card">
-      <h2 id="desk-checks" className="text-xl">
-        {messages.title}
-      </h2>
-      <ul className="mt-2 divide-y divide-line">
-        {checks.map(({ at, outcome }) => {
-          const Icon = outcome === "invalid" ? CircleX : CircleCheck;
-          return (
-            <li key={at} className="flex items-center gap-3 py-2">
-              <Icon
-                className={`size-5 shrink-0 ${outcome === "invalid" ? "text-danger-ink" : "text-primary-ink"}`}
-                aria-hidden
-              />
-              <span className="grow">{messages[outcome]}</span>
-              <time dateTime={new Date(at).toISOString()} className="text-ink-2 tabular-nums">
-                {formatInstant(new Date(at).toISOString(), "time", city)}
-              </time>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  );
-};
-
-const key = "majlis.deskChecks";
-const keptChecks = 10;
-
-const outcomes = ["valid", "static", "invalid"] as const;
-type CheckOutcome = (typeof outcomes)[number];
-
-/** A check on this device, without the member. */
-interface DeskCheck {
-  /** Milliseconds since 1970. */
-  readonly at: number;
-  readonly outcome: CheckOutcome;
-}
-
-const isCheck = (value: unknown): value is DeskCheck =>
-  typeof value === "object" &&
-  value !== null &&
-  "at" in value &&
-  typeof value.at === "number" &&
-  "outcome" in value &&
-  outcomes.some((outcome) => outcome === value.outcome);
-
-const readChecks = (): readonly DeskCheck[] => {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
-    return Array.isArray(stored) ? stored.filter(isCheck) : [];
-  } catch (error) {
-    logFailure("The latest checks could not be read", error);
-    return [];
-  }
-};
-
-/** The latest checks on this device, newest first. They are gone with the desk. */
-const latestChecks = atom(readChecks());
-
-latestChecks.listen((checks) => {
-  try {
-    if (checks.length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(checks));
-  } catch (error) {
-    logFailure("The latest checks are not kept", error);
-  }
-});
-
-deskToken.listen(() => latestChecks.set([]));
-
-/** Keeps a check. One that failed says nothing about a card and is left out. */
-const keepCheck = (result: CardResult, at: number): void => {
-  if (!result.member && result.isUnchecked) return;
-  const outcome = !result.member ? "invalid" : result.isStatic ? "static" : "valid";
-  latestChecks.set([{ at, outcome } satisfies DeskCheck, ...latestChecks.get()].slice(0, keptChecks));
 };

@@ -77,36 +77,45 @@ export const RecordBill = ({
           <h2 className="text-xl">{messages.title}</h2>
           <p className="mt-1 mb-4 text-ink-2">{messages.body}</p>
           <Form form={form} submitLabel={messages.submit} busyLabel={messages.busy}>
-            <div className="grid grid-cols-[1fr_auto] gap-3">
-              <TextField
-                label={messages.amount}
-                name="amount"
-                inputMode="decimal"
-                dir="ltr"
-                autoComplete="off"
-                hint={messages.amountHint}
-              />
-              <SelectField
-                label={messages.currency}
-                name="currency"
-                options={(onlyCurrency ? [onlyCurrency] : Currency.options).map((value) => ({
-                  value,
-                  label: messages[value],
-                }))}
-              />
-            </div>
-            <TextField
-              label={messages.saved}
-              name="saved"
-              inputMode="decimal"
-              dir="ltr"
-              autoComplete="off"
-              hint={messages.savedHint}
-            />
+            <BillFields onlyCurrency={onlyCurrency} />
           </Form>
         </>
       )}
     </section>
+  );
+};
+
+const BillFields = ({ onlyCurrency }: { readonly onlyCurrency: Currency | null }) => {
+  const messages = useMessages(membershipMessages).bill;
+  return (
+    <>
+      <div className="grid grid-cols-[1fr_auto] gap-3">
+        <TextField
+          label={messages.amount}
+          name="amount"
+          inputMode="decimal"
+          dir="ltr"
+          autoComplete="off"
+          hint={messages.amountHint}
+        />
+        <SelectField
+          label={messages.currency}
+          name="currency"
+          options={(onlyCurrency ? [onlyCurrency] : Currency.options).map((value) => ({
+            value,
+            label: messages[value],
+          }))}
+        />
+      </div>
+      <TextField
+        label={messages.saved}
+        name="saved"
+        inputMode="decimal"
+        dir="ltr"
+        autoComplete="off"
+        hint={messages.savedHint}
+      />
+    </>
   );
 };
 
