@@ -24,7 +24,7 @@ interface BusinessCardProps {
 export const BusinessCard = ({ business, Heading }: BusinessCardProps) => {
   const messages = useMessages(guidebookMessages).guidebook;
   const titleId = `${business.id}-title`;
-  const { id, name, category, discount_percent: percent, phone } = business;
+  const { id, name, category, phone } = business;
   const isShown = phone !== undefined;
   return (
     <article
@@ -57,21 +57,7 @@ export const BusinessCard = ({ business, Heading }: BusinessCardProps) => {
           </p>
         )}
       </div>
-      {typeof percent === "number" ? (
-        <p className="pe-3 pt-2.5 text-center" aria-label={messages.discount({ percent })} role="img">
-          <span aria-hidden className="block font-display text-2xl leading-none font-bold text-primary-ink">
-            {messages.percent({ percent })}
-          </span>
-          <span aria-hidden className="text-xs font-semibold text-primary-ink">
-            {messages.off}
-          </span>
-        </p>
-      ) : (
-        <span
-          aria-hidden
-          className={isShown ? "" : "me-3 mt-3 h-6 w-10 rounded-md bg-primary-soft blur-xs"}
-        />
-      )}
+      <PercentOff business={business} />
       <div className="col-span-2 flex min-w-0 items-end justify-between self-end">
         {isShown ? <BusinessContacts business={business} /> : <HiddenContacts name={name} />}
         {isShown && (
@@ -81,6 +67,28 @@ export const BusinessCard = ({ business, Heading }: BusinessCardProps) => {
         )}
       </div>
     </article>
+  );
+};
+
+/** The discount in percent. Visitors see that there is one. */
+const PercentOff = ({ business: { discount_percent: percent, phone } }: { readonly business: Business }) => {
+  const messages = useMessages(guidebookMessages).guidebook;
+  if (typeof percent !== "number")
+    return (
+      <span
+        aria-hidden
+        className={phone !== undefined ? "" : "me-3 mt-3 h-6 w-10 rounded-md bg-primary-soft blur-xs"}
+      />
+    );
+  return (
+    <p className="pe-3 pt-2.5 text-center" aria-label={messages.discount({ percent })} role="img">
+      <span aria-hidden className="block font-display text-2xl leading-none font-bold text-primary-ink">
+        {messages.percent({ percent })}
+      </span>
+      <span aria-hidden className="text-xs font-semibold text-primary-ink">
+        {messages.off}
+      </span>
+    </p>
   );
 };
 

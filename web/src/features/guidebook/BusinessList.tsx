@@ -4,42 +4,31 @@ import type { Business } from "@majlis/contracts/businesses";
 import { isMemberRole } from "@majlis/contracts/roles";
 import { isOpenAt } from "@majlis/core/businesses/openHours.rules";
 import { useQuery } from "@tanstack/react-query";
-import { clsx } from "clsx";
-import { memo, useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { chooseLinkedCountry, countryStore } from "#shared/country.ts";
-import { cityName } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { Chip, SearchInput, ResultCount } from "#shared/ui/lists/ListControls.tsx";
+import { Chip, ResultCount } from "#shared/ui/lists/ListControls.tsx";
 import { useSession } from "#shared/session/useSession.ts";
-import { Select } from "#shared/ui/forms/Select.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { NeedsScript } from "#shared/ui/NeedsScript.tsx";
-import { Skeleton } from "#shared/ui/Skeleton.tsx";
-import { useRenderedCount } from "#shared/ui/lists/useRenderedCount.ts";
 import { useNow } from "#shared/ui/browserState.ts";
-import { BusinessCard } from "./BusinessCard";
-import { GuidebookToggles } from "./Favorites";
 import { guidebookQueries, favoritesQuery } from "./guidebook.queries";
 import {
   businessesOf,
-  categories,
   citiesOf,
   findBusinesses,
   groupByDistrict,
   type DistrictGroup,
   type GuidebookSearch,
   readSearch,
-  sortByHonored,
 } from "./guidebookSearch";
-import { HonoredSort } from "./honored/Honored";
 import { guidebookMessages } from "./messages/en";
 import { NoBusinesses } from "./NoBusinesses";
+import { BusinessCards } from "./BusinessCards";
+import { GuidebookFilters } from "./GuidebookFilters";
 import { Words } from "#shared/ui/Words.tsx";
 
-const Card = memo(BusinessCard);
-
-const skeletons = [0, 1, 2, 3, 4, 5];
 const none: readonly never[] = [];
 
 /** The partners of the chosen country that match the filters in the address. */
@@ -57,12 +46,7 @@ export const BusinessList = () => {
   // A district of another country, or one that the other filters empty, is not chosen any more.
   const chosen = all.some(({ district }) => district === search.district) ? search.district : "";
   const groups = all.filter(({ district }) => chosen === "" || district === chosen);
-  // By share, all districts are one list.
-  const isByShare = search.sort === "honored";
-  const listed = groups.flatMap((group) => group.businesses);
-  const found = isByShare ? sortByHonored(listed, search.sort) : listed;
-  const drawn = useRenderedCount(found.length);
-  const placeholders = list.isPending ? skeletons.length : Math.min(found.length, skeletons.length) - drawn;
+  const found = groups.flatMap((group) => group.businesses);
 
   useEffect(() => chooseLinkedCountry(), []);
 
@@ -105,47 +89,9 @@ export const BusinessList = () => {
           {messages.loading}
         </p>
       )}
-      {isByShare ? (
-        <div className={gridClass}>
-          {found.slice(0, drawn).map((business) => (
-            <Card key={business.id} business={business} Heading="h3" />
-          ))}
-        </div>
-      ) : (
-        partsOf(groups, drawn).map(({ district, name, businesses: shown, total }, index) => (
-          <section key={district} aria-labelledby={`district-${index}`} className="mb-4">
-            <h3 id={`district-${index}`} className="mb-2 flex items-baseline gap-2 text-lg">
-              <Words>{name}</Words>
-              <span className="font-sans text-sm font-normal text-ink-2">{messages.places(total)}</span>
-            </h3>
-            <div className={gridClass}>
-              {shown.map((business) => (
-                <Card key={business.id} business={business} Heading="h4" />
-              ))}
-            </div>
-          </section>
-        ))
-      )}
-      {/* Invisible once cards are drawn: it reserves their space, and a visible one that moves is a layout shift. */}
-      <div className={clsx(gridClass, !list.isPending && "invisible")} aria-busy={list.isPending}>
-        {skeletons.slice(0, Math.max(0, placeholders)).map((index) => (
-          <Skeleton key={index} className="h-26 rounded-lg!" />
-        ))}
-      </div>
+      <BusinessCards groups={groups} found={found} sort={search.sort} isPending={list.isPending} />
     </>
   );
-};
-
-const gridClass = "grid gap-2 md:grid-cols-2 md:gap-4 xl:grid-cols-3";
-
-/** The first places of the groups, up to a number. */
-const partsOf = (groups: readonly DistrictGroup[], drawn: number) => {
-  let left = drawn;
-  return groups.flatMap((group) => {
-    const businesses = group.businesses.slice(0, Math.max(0, left));
-    left -= businesses.length;
-    return businesses.length === 0 ? [] : [{ ...group, businesses, total: group.businesses.length }];
-  });
 };
 
 interface DistrictChipsProps {
@@ -184,67 +130,4 @@ const useMemberFilters = ({ open, favorites }: GuidebookSearch) => {
     (open === "" || hours === undefined || isOpenAt(hours, now, zoneOfCity(city))) &&
     (!isAsked || own.data?.has(id) !== false);
   return { isKept, favorites: own };
-};
-
-/** Filters for members. They are in the document, hidden from others. */
-const MemberFilters = ({ search, onChange }: Omit<GuidebookFiltersProps, "cities">) => {
-  const isMember = isMemberRole(useSession().role);
-  return (
-    <div className={clsx("min-w-0 flex-wrap gap-2", isMember ? "flex" : "hidden in-data-member:flex")}>
-      <GuidebookToggles search={search} onChange={onChange} />
-    </div>
-  );
-};
-
-interface GuidebookFiltersProps {
-  readonly search: GuidebookSearch;
-  readonly cities: readonly string[];
-  readonly onChange: (name: keyof GuidebookSearch, value: string) => void;
-}
-
-/** Search text, city and category. The address holds them, so that a search can be shared and is in the history. */
-const GuidebookFilters = ({ search, cities, onChange }: GuidebookFiltersProps) => {
-  const messages = useMessages(guidebookMessages).guidebook;
-  const input = useRef<HTMLInputElement>(null);
-  const query = search.q;
-  useEffect(() => {
-    // Rendering lags behind the address. Newer input must not be overwritten.
-    const isLatest = (new URLSearchParams(window.location.search).get("q") ?? "") === query;
-    if (isLatest && input.current && input.current.value !== query) input.current.value = query;
-  }, [query]);
-  return (
-    <search className="mb-3 grid grid-cols-2 gap-2 sm:grid-cols-[1fr_auto_auto] sm:gap-3">
-      <div className="relative max-sm:col-span-2">
-        <SearchInput
-          input={input}
-          label={messages.search}
-          placeholder={messages.searchPlaceholder}
-          query={query}
-          onType={(text) => onChange("q", text)}
-        />
-      </div>
-      <Select
-        aria-label={messages.city}
-        value={search.city}
-        onChange={({ target }) => onChange("city", target.value)}
-        options={[
-          { value: "", label: messages.allCities },
-          ...cities.map((city) => ({ value: city, label: cityName(city) })),
-        ]}
-      />
-      <Select
-        aria-label={messages.category}
-        value={search.category}
-        onChange={({ target }) => onChange("category", target.value)}
-        options={[
-          { value: "", label: messages.allCategories },
-          ...categories.map((category) => ({ value: category, label: messages[category] })),
-        ]}
-      />
-      <div className="col-span-full flex min-w-0 flex-wrap gap-2">
-        <MemberFilters search={search} onChange={onChange} />
-        <HonoredSort sort={search.sort} onChange={(sort) => onChange("sort", sort)} />
-      </div>
-    </search>
-  );
 };

@@ -1,0 +1,82 @@
+import type { Business } from "@majlis/contracts/businesses";
+import { clsx } from "clsx";
+import { memo } from "react";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { useRenderedCount } from "#shared/ui/lists/useRenderedCount.ts";
+import { Skeleton } from "#shared/ui/Skeleton.tsx";
+import { Words } from "#shared/ui/Words.tsx";
+import { BusinessCard } from "./BusinessCard";
+import { type DistrictGroup, type GuidebookSearch, sortByHonored } from "./guidebookSearch";
+import { guidebookMessages } from "./messages/en";
+
+const Card = memo(BusinessCard);
+
+const skeletons = [0, 1, 2, 3, 4, 5];
+const gridClass = "grid gap-2 md:grid-cols-2 md:gap-4 xl:grid-cols-3";
+
+interface BusinessCardsProps {
+  readonly groups: readonly DistrictGroup[];
+  /** The businesses of all groups. */
+  readonly found: readonly Business[];
+  readonly sort: GuidebookSearch["sort"];
+  readonly isPending: boolean;
+}
+
+/** The found partners by district. By share, all districts are one list. */
+export const BusinessCards = ({ groups, found, sort, isPending }: BusinessCardsProps) => {
+  const drawn = useRenderedCount(found.length);
+  const placeholders = isPending ? skeletons.length : Math.min(found.length, skeletons.length) - drawn;
+  return (
+    <>
+      {sort === "honored" ? (
+        <div className={gridClass}>
+          {sortByHonored(found, sort)
+            .slice(0, drawn)
+            .map((business) => (
+              <Card key={business.id} business={business} Heading="h3" />
+            ))}
+        </div>
+      ) : (
+        <DistrictCards groups={groups} drawn={drawn} />
+      )}
+      {/* Invisible once cards are drawn: it reserves their space, and a visible one that moves is a layout shift. */}
+      <div className={clsx(gridClass, !isPending && "invisible")} aria-busy={isPending}>
+        {skeletons.slice(0, Math.max(0, placeholders)).map((index) => (
+          <Skeleton key={index} className="h-26 rounded-lg!" />
+        ))}
+      </div>
+    </>
+  );
+};
+
+interface DistrictCardsProps {
+  readonly groups: readonly DistrictGroup[];
+  readonly drawn: number;
+}
+
+const DistrictCards = ({ groups, drawn }: DistrictCardsProps) => {
+  const messages = useMessages(guidebookMessages).guidebook;
+  return partsOf(groups, drawn).map(({ district, name, businesses: shown, total }, index) => (
+    <section key={district} aria-labelledby={`district-${index}`} className="mb-4">
+      <h3 id={`district-${index}`} className="mb-2 flex items-baseline gap-2 text-lg">
+        <Words>{name}</Words>
+        <span className="font-sans text-sm font-normal text-ink-2">{messages.places(total)}</span>
+      </h3>
+      <div className={gridClass}>
+        {shown.map((business) => (
+          <Card key={business.id} business={business} Heading="h4" />
+        ))}
+      </div>
+    </section>
+  ));
+};
+
+/** The first places of the groups, up to a number. */
+const partsOf = (groups: readonly DistrictGroup[], drawn: number) => {
+  let left = drawn;
+  return groups.flatMap((group) => {
+    const businesses = group.businesses.slice(0, Math.max(0, left));
+    left -= businesses.length;
+    return businesses.length === 0 ? [] : [{ ...group, businesses, total: group.businesses.length }];
+  });
+};
