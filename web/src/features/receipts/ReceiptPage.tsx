@@ -62,7 +62,6 @@ export const ReceiptPage = () => {
 const Sheet = ({ receipt }: { readonly receipt: PrintedReceipt }) => {
   const { receipt: messages, line } = useMessages(receiptsMessages);
   const { number, kind, provider, created_at, refund_of, buyer_name, buyer_email } = receipt;
-  const amounts = { payment: messages.paid, refund: messages.returned, reversal: messages.notReturned };
   return (
     <article
       aria-labelledby="receipt-title"
@@ -99,39 +98,48 @@ const Sheet = ({ receipt }: { readonly receipt: PrintedReceipt }) => {
           </Entry>
         )}
       </dl>
-      <table className="mt-8 w-full border-collapse">
-        <thead>
-          <tr className="border-b border-line text-ink-2">
-            <th scope="col" className="py-2 text-start font-normal">
-              {messages.what}
-            </th>
-            <th scope="col" className="py-2 ps-4 text-end font-normal">
-              {messages.amount}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr className="border-b border-line">
-            <td className="py-3 wrap-anywhere">
-              <Words>{subjectOf(receipt, line)}</Words>
-            </td>
-            <td className="py-3 ps-4 text-end tabular-nums">
-              <bdi>{signedAmount(receipt)}</bdi>
-            </td>
-          </tr>
-        </tbody>
-        <tfoot>
-          <tr className="font-semibold">
-            <th scope="row" className="py-3 text-start">
-              {amounts[kind]}
-            </th>
-            <td className="py-3 ps-4 text-end tabular-nums">
-              <bdi>{signedAmount(receipt)}</bdi>
-            </td>
-          </tr>
-        </tfoot>
-      </table>
+      <AmountTable receipt={receipt} />
     </article>
+  );
+};
+
+/** What the receipt is for, and the sum. */
+const AmountTable = ({ receipt }: { readonly receipt: PrintedReceipt }) => {
+  const { receipt: messages, line } = useMessages(receiptsMessages);
+  const amounts = { payment: messages.paid, refund: messages.returned, reversal: messages.notReturned };
+  return (
+    <table className="mt-8 w-full border-collapse">
+      <thead>
+        <tr className="border-b border-line text-ink-2">
+          <th scope="col" className="py-2 text-start font-normal">
+            {messages.what}
+          </th>
+          <th scope="col" className="py-2 ps-4 text-end font-normal">
+            {messages.amount}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr className="border-b border-line">
+          <td className="py-3 wrap-anywhere">
+            <Words>{subjectOf(receipt, line)}</Words>
+          </td>
+          <td className="py-3 ps-4 text-end tabular-nums">
+            <bdi>{signedAmount(receipt)}</bdi>
+          </td>
+        </tr>
+      </tbody>
+      <tfoot>
+        <tr className="font-semibold">
+          <th scope="row" className="py-3 text-start">
+            {amounts[receipt.kind]}
+          </th>
+          <td className="py-3 ps-4 text-end tabular-nums">
+            <bdi>{signedAmount(receipt)}</bdi>
+          </td>
+        </tr>
+      </tfoot>
+    </table>
   );
 };
 
