@@ -100,7 +100,6 @@ const AccountFacts = ({ me, isMember }: AccountFactsProps) => {
   );
 };
 
-/** Full name, phone, city, country and spoken languages. The e-mail address is read-only. */
 const ProfileForm = ({ me }: { readonly me: Me }) => {
   const messages = useMessages(accountMessages).profile;
   // The profile is read again while the form is open.
@@ -120,62 +119,78 @@ const ProfileForm = ({ me }: { readonly me: Me }) => {
   return (
     <div className="rounded-lg bg-surface p-6 shadow-card">
       <Form form={form} submitLabel={messages.save} busyLabel={messages.saving}>
-        <TextField
-          // An empty name keeps the saved one, and the field shows it again.
-          key={saves}
-          label={messages.fullName}
-          name="full_name"
-          autoComplete="name"
-          dir="auto"
-          maxLength={101}
-          defaultValue={me.full_name}
-        />
-        <TextField
-          label={messages.email}
-          name="email"
-          type="email"
-          readOnly
-          dir="ltr"
-          value={me.email}
-          hint={messages.emailNote}
-        />
-        <TextField
-          label={messages.phone}
-          name="phone"
-          type="tel"
-          autoComplete="tel"
-          dir="ltr"
-          maxLength={32}
-          defaultValue={me.phone ?? ""}
-        />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            label={messages.city}
-            name="city"
-            autoComplete="address-level2"
-            dir="auto"
-            maxLength={80}
-            defaultValue={me.city ?? ""}
-          />
-          <TextField
-            label={messages.country}
-            name="country"
-            autoComplete="country-name"
-            dir="auto"
-            maxLength={80}
-            defaultValue={me.country ?? ""}
-          />
-        </div>
-        {hasFeature("tables") && (
-          <LanguagesField
-            label={messages.languages}
-            name="languages"
-            hint={messages.languagesHint}
-            chosen={me.languages}
-          />
-        )}
+        <ProfileFields me={me} saves={saves} />
       </Form>
     </div>
+  );
+};
+
+interface ProfileFieldsProps {
+  readonly me: Me;
+  /** How often the form was saved. */
+  readonly saves: number;
+}
+
+/** Full name, phone, city, country and spoken languages. The e-mail address is read-only. */
+const ProfileFields = ({ me, saves }: ProfileFieldsProps) => {
+  const messages = useMessages(accountMessages).profile;
+  return (
+    <>
+      <TextField
+        // An empty name keeps the saved one, and the field shows it again.
+        key={saves}
+        label={messages.fullName}
+        name="full_name"
+        autoComplete="name"
+        dir="auto"
+        maxLength={101}
+        defaultValue={me.full_name}
+      />
+      <TextField
+        label={messages.email}
+        name="email"
+        type="email"
+        readOnly
+        dir="ltr"
+        value={me.email}
+        hint={messages.emailNote}
+      />
+      <TextField
+        label={messages.phone}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        dir="ltr"
+        maxLength={32}
+        defaultValue={me.phone ?? ""}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={messages.city}
+          name="city"
+          autoComplete="address-level2"
+          dir="auto"
+          maxLength={80}
+          defaultValue={me.city ?? ""}
+        />
+        <TextField
+          label={messages.country}
+          name="country"
+          autoComplete="country-name"
+          dir="auto"
+          maxLength={80}
+          defaultValue={me.country ?? ""}
+        />
+      </div>
+      {hasFeature("tables") && (
+        <LanguagesField
+          label={messages.languages}
+          name="languages"
+          hint={messages.languagesHint}
+          chosen={me.languages}
+        />
+      )}
+    </>
   );
 };
 

@@ -36,12 +36,6 @@ const Introduction = () => {
   const messages = useMessages(accountMessages).welcome;
   const { me } = useSession();
   const name = firstName(me?.full_name);
-  const bodies = {
-    membership: messages.membershipBody({ dollars: membershipDollars() }),
-    events: messages.eventsBody,
-    guidebook: messages.guidebookBody,
-    about: messages.aboutBody,
-  };
   usePageTitle(messages.pageTitle);
   return (
     <>
@@ -58,25 +52,7 @@ const Introduction = () => {
       <Section title={messages.linksTitle}>
         <ul className="grid gap-5 sm:grid-cols-2">
           {offered.map((link) => (
-            <li
-              key={link.name}
-              className="group/card relative grid grid-cols-[7rem_1fr] overflow-hidden rounded-lg bg-surface shadow-card transition-shadow hover:shadow-lift md:grid-cols-[10rem_1fr]"
-            >
-              <div className="overflow-hidden">
-                <Poster seed={`welcome ${link.name}`} hour={11} motif={link.motif} ink={link.ink} />
-              </div>
-              <div className="flex flex-col p-5">
-                <h3 className="text-lg">{messages[link.name]}</h3>
-                <p className="mt-1 mb-2 text-ink-2">{bodies[link.name]}</p>
-                <Link
-                  to={link.to}
-                  className="mt-auto inline-flex min-h-11 items-center gap-2 font-semibold text-primary after:absolute after:inset-0 after:rounded-lg"
-                >
-                  {messages[`${link.name}Action`]}
-                  <ArrowRight className="size-4 rtl:rotate-180" aria-hidden />
-                </Link>
-              </div>
-            </li>
+            <NextStep key={link.name} link={link} />
           ))}
         </ul>
         <p className="mt-8 flex flex-wrap items-center gap-3 text-ink-2">
@@ -93,5 +69,33 @@ const Introduction = () => {
         </p>
       </Section>
     </>
+  );
+};
+
+const NextStep = ({ link }: { readonly link: (typeof links)[number] }) => {
+  const messages = useMessages(accountMessages).welcome;
+  const bodies = {
+    membership: messages.membershipBody({ dollars: membershipDollars() }),
+    events: messages.eventsBody,
+    guidebook: messages.guidebookBody,
+    about: messages.aboutBody,
+  };
+  return (
+    <li className="group/card relative grid grid-cols-[7rem_1fr] overflow-hidden rounded-lg bg-surface shadow-card transition-shadow hover:shadow-lift md:grid-cols-[10rem_1fr]">
+      <div className="overflow-hidden">
+        <Poster seed={`welcome ${link.name}`} hour={11} motif={link.motif} ink={link.ink} />
+      </div>
+      <div className="flex flex-col p-5">
+        <h3 className="text-lg">{messages[link.name]}</h3>
+        <p className="mt-1 mb-2 text-ink-2">{bodies[link.name]}</p>
+        <Link
+          to={link.to}
+          className="mt-auto inline-flex min-h-11 items-center gap-2 font-semibold text-primary after:absolute after:inset-0 after:rounded-lg"
+        >
+          {messages[`${link.name}Action`]}
+          <ArrowRight className="size-4 rtl:rotate-180" aria-hidden />
+        </Link>
+      </div>
+    </li>
   );
 };

@@ -55,11 +55,12 @@ export const BackToLogin = ({ email, onView }: BackToLoginProps) => {
 interface ResendConfirmationProps {
   readonly email: string;
   readonly className?: string;
-  readonly onSent?: () => void;
+  /** Leads to the step that waits for the code. */
+  readonly onView?: (view: AuthView) => void;
 }
 
 /** Sends the mail again: a confirmed account gets a reset. The page shows the same for every address. */
-export const ResendConfirmation = ({ email, className, onSent }: ResendConfirmationProps) => {
+export const ResendConfirmation = ({ email, className, onView }: ResendConfirmationProps) => {
   const messages = useMessages(authMessages).steps;
   const next = useWantedPage();
   const [isSending, setIsSending] = useState(false);
@@ -68,7 +69,7 @@ export const ResendConfirmation = ({ email, className, onSent }: ResendConfirmat
     try {
       await mailWayIn(email, { next });
       toast({ title: messages.sentAgain, description: messages.sentAgainBody });
-      onSent?.();
+      onView?.({ name: "confirm", email });
     } catch (error) {
       await toastFailure(error, "ConfirmationFailed");
     }

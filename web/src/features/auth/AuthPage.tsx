@@ -33,12 +33,7 @@ export const AuthPage = () => {
   const [view, setView] = useState<AuthView>(
     () => readKeptView(state) ?? readView(new URLSearchParams(search)),
   );
-  const [tab, setTab] = useState<AuthTab>(() => {
-    // A browser without an earlier sign-in, from the page of an event: probably a new person.
-    const isNew = wanted !== undefined && isOccasion(wanted) && !wasSignedIn();
-    const isMain = view.name === "main" && view.notice === undefined;
-    return search.includes("tab=sign-up") || (isNew && isMain) ? "signUp" : "signIn";
-  });
+  const [tab, setTab] = useState(() => firstTab(view, wanted, search));
   const [wasLoading] = useState(session.status === "loading");
   // An arrival takes the wanted seat. A link followed by a signed-in person does not.
   const [cameAsVisitor] = useState(session.status === "signedOut");
@@ -87,6 +82,13 @@ export const AuthPage = () => {
       {view.name === "confirm" && <ConfirmEmail {...view} onView={show} />}
     </AuthFrame>
   );
+};
+
+/** A browser without an earlier sign-in, from the page of an event: probably a new person. */
+const firstTab = (view: AuthView, wanted: string | undefined, search: string): AuthTab => {
+  const isNew = wanted !== undefined && isOccasion(wanted) && !wasSignedIn();
+  const isMain = view.name === "main" && view.notice === undefined;
+  return search.includes("tab=sign-up") || (isNew && isMain) ? "signUp" : "signIn";
 };
 
 type Messages = ReturnType<typeof authMessages.get>;
@@ -172,10 +174,6 @@ interface AuthTabsProps {
   readonly onView: (view: AuthView) => void;
 }
 
-const ResendLater = ({ email, onView }: { readonly email: string } & Pick<AuthTabsProps, "onView">) => (
-  <ResendConfirmation email={email} onSent={() => onView({ name: "confirm", email })} />
-);
-
 /** The sign-in and sign-up tabs. `?tab=sign-up` opens the second one. */
 const AuthTabs = ({ notice, email, tab, onTab, onView }: AuthTabsProps) => {
   const messages = useMessages(authMessages).page;
@@ -190,7 +188,7 @@ const AuthTabs = ({ notice, email, tab, onTab, onView }: AuthTabsProps) => {
           tone={notice === "linkUsed" ? "info" : "ok"}
           className="mb-5"
           title={messages[notice]}
-          action={notice === "linkUsed" && email && <ResendLater email={email} onView={onView} />}
+          action={notice === "linkUsed" && email && <ResendConfirmation email={email} onView={onView} />}
         >
           {messages[`${notice}Body`]}
         </Alert>

@@ -23,12 +23,6 @@ interface SignInProps {
   readonly onView: (view: AuthView) => void;
 }
 
-/** What is typed in the form of a button. */
-const emailBeside = ({ form }: HTMLButtonElement): string => {
-  const typed = form && new FormData(form).get("email");
-  return typeof typed === "string" ? typed : "";
-};
-
 /** Signs in with e-mail and password. An unconfirmed account can request a new confirmation mail. */
 export const SignIn = ({ email: known, onView }: SignInProps) => {
   const messages = useMessages(authMessages).page;
@@ -64,12 +58,7 @@ export const SignIn = ({ email: known, onView }: SignInProps) => {
       submitLabel={messages.signIn}
       busyLabel={messages.signingIn}
       problemAction={
-        unconfirmedEmail !== undefined && (
-          <ResendConfirmation
-            email={unconfirmedEmail}
-            onSent={() => onView({ name: "confirm", email: unconfirmedEmail })}
-          />
-        )
+        unconfirmedEmail !== undefined && <ResendConfirmation email={unconfirmedEmail} onView={onView} />
       }
     >
       <EmailField
@@ -86,16 +75,27 @@ export const SignIn = ({ email: known, onView }: SignInProps) => {
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={Boolean(known)}
         required
-        aside={
-          <button
-            type="button"
-            className="-my-3 min-h-11 rounded-sm font-semibold text-primary underline-offset-4 hover:underline"
-            onClick={({ currentTarget }) => onView({ name: "reset", email: emailBeside(currentTarget) })}
-          >
-            {messages.forgot}
-          </button>
-        }
+        aside={<ForgotLink onView={onView} />}
       />
     </Form>
+  );
+};
+
+/** What is typed in the form of a button. */
+const emailBeside = ({ form }: HTMLButtonElement): string => {
+  const typed = form && new FormData(form).get("email");
+  return typeof typed === "string" ? typed : "";
+};
+
+const ForgotLink = ({ onView }: Pick<SignInProps, "onView">) => {
+  const messages = useMessages(authMessages).page;
+  return (
+    <button
+      type="button"
+      className="-my-3 min-h-11 rounded-sm font-semibold text-primary underline-offset-4 hover:underline"
+      onClick={({ currentTarget }) => onView({ name: "reset", email: emailBeside(currentTarget) })}
+    >
+      {messages.forgot}
+    </button>
   );
 };
