@@ -1,33 +1,24 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { guestNameLength } from "@majlis/contracts/events/guestList";
 import { Keyboard, ScanQrCode, Search, UserPlus } from "lucide-react";
 import { useState } from "react";
-import * as z from "zod/mini";
 import { useStore } from "@nanostores/react";
 import { isAnswer } from "#shared/api/apiErrors.ts";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Alert } from "#shared/ui/Alert.tsx";
-import { Button } from "#shared/ui/Button.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
-import { Form } from "#shared/ui/forms/Form.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
-import { TextField } from "#shared/ui/forms/fields.tsx";
-import { CameraView } from "#shared/ui/camera/CameraView.tsx";
-import { useForm } from "#shared/ui/forms/useForm.ts";
 import { useOnline, useWakeLock } from "#shared/ui/browserState.ts";
+import { AdmitBy, type Mode } from "./AdmitBy";
 import { ConflictReport } from "./ConflictReport";
 import { DoorHeader } from "./DoorHeader";
 import { DoorVerdict } from "./DoorVerdict";
-import { NameSearch } from "./NameSearch";
 import { OutcomeCard } from "./OutcomeCard";
 import type { Door } from "./admit";
 import type { DoorList, Guest } from "./doorList";
 import { isServerReachable } from "./door.queries";
 import { useDoor } from "./useDoor";
 import { checkInMessages } from "./messages/en";
-
-type Mode = "scan" | "type" | "names" | "add";
 
 const modes = [
   { mode: "scan", Icon: ScanQrCode },
@@ -40,51 +31,23 @@ const modes = [
 export const DoorScreen = ({ door }: { readonly door: Door }) => {
   const messages = useMessages(checkInMessages).door;
   const [mode, setMode] = useState<Mode>("scan");
-  const { list, guests, outcome, isChecking, show, addWalkIn, undo } = useDoor(door);
-  const { canAdd = false, capacity, city } = door.occasion;
+  const state = useDoor(door);
+  const { list, guests, outcome, isChecking, undo } = state;
+  const { canAdd = false, city } = door.occasion;
   const shownModes = modes.filter((each) => canAdd || each.mode !== "add");
   const [seenTurn, setSeenTurn] = useState(0);
   const open = outcome && "verdict" in outcome && outcome.turn !== seenTurn ? outcome : undefined;
   // The next guest waits until a refusal was read. A yes makes way at once.
   const isReading = open !== undefined && !open.verdict.isAdmitted;
   const inside = guests.filter(({ checkedInAt }) => checkedInAt !== null).length;
-  const isOnline = useOnline();
-  const isReachable = useServerReachable(list) && isOnline;
+  const isReachable = useServerReachable(list);
   useWakeLock();
   return (
     <div data-door className="mx-auto flex min-h-dvh max-w-6xl flex-col px-3 md:px-6">
       <DoorHeader owner={door.owner} occasion={door.occasion} isReachable={isReachable} />
       <div className="grid grow content-start gap-3 pb-3 md:grid-cols-[1.25fr_1fr] md:gap-6">
         <div className="grid content-start gap-3">
-          {mode === "scan" && (
-            <CameraView
-              className="h-[44dvh] min-h-64 md:h-[56dvh] short:h-[75dvh] short:min-h-40"
-              onCode={(code) => show({ code })}
-              isPaused={isReading}
-              fallbackAction={
-                <Button kind="quiet" onClick={() => setMode("type")}>
-                  {messages.typeInstead}
-                </Button>
-              }
-            />
-          )}
-          {mode === "type" && <CodeForm onCode={(code) => show({ code })} />}
-          {mode === "names" && (
-            <NameSearch
-              city={city}
-              guests={guests}
-              tables={list.data?.tables}
-              onAdmit={(guest) => show({ guest })}
-              onUndo={undo}
-              onWalkIn={canAdd ? addWalkIn : undefined}
-            />
-          )}
-          {mode === "add" && (
-            <WalkInForm
-              onName={addWalkIn}
-              seats={capacity ? messages.seatsTaken({ taken: guests.length, capacity }) : undefined}
-            />
-          )}
+          <AdmitBy mode={mode} onMode={setMode} occasion={door.occasion} state={state} isPaused={isReading} />
         </div>
         <div className="grid content-start gap-3 max-md:order-first max-md:contents">
           <div className="max-md:order-1 max-md:not-short:sticky max-md:bottom-20 max-md:z-10">
@@ -98,16 +61,7 @@ export const DoorScreen = ({ door }: { readonly door: Door }) => {
           </div>
           <div className="grid gap-3 max-md:order-2">
             <DoorCount guests={guests} isLoaded={list.data !== undefined} />
-            {!isReachable && (
-              <Alert tone="info" title={isOnline ? messages.noAnswerTitle : messages.offlineTitle}>
-                {list.data
-                  ? messages.offlineBody({ time: formatInstant(list.data.loadedAt, "time", city) })
-                  : messages.noListBody}
-              </Alert>
-            )}
-            {list.error && isReachable && (
-              <Failure error={list.error} fallback="AttendeesNotLoaded" onRetry={() => void list.refetch()} />
-            )}
+            <ListState city={city} list={list} isReachable={isReachable} />
             <ConflictReport refId={door.occasion.id} city={city} guests={guests} />
           </div>
         </div>
@@ -122,30 +76,71 @@ export const DoorScreen = ({ door }: { readonly door: Door }) => {
           onNext={() => setSeenTurn(open.turn)}
         />
       )}
-      <nav
-        aria-label={messages.modes}
-        className="bottom-0 z-20 -mx-3 not-short:sticky short:-order-1 short:mb-3 grid auto-cols-fr grid-flow-col gap-1 border-t border-line bg-paper p-2 md:mx-0 md:mb-6 md:rounded-lg md:border"
-      >
-        {shownModes.map(({ mode: each, Icon }) => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={each === mode}
-            onClick={() => setMode(each)}
-            className="flex h-14 items-center justify-center gap-2 rounded-md font-semibold max-sm:flex-col max-sm:gap-0.5 max-sm:text-xs text-ink-2 hover:bg-sunken aria-pressed:bg-primary-soft aria-pressed:text-primary-ink"
-          >
-            <Icon className="size-6" aria-hidden />
-            {messages[each]}
-          </button>
-        ))}
-      </nav>
+      <DoorModes shown={shownModes} mode={mode} onChange={setMode} />
     </div>
   );
 };
 
-/** Whether the last call reached the server. */
-const useServerReachable = ({ error }: UseQueryResult<DoorList>): boolean =>
-  useStore(isServerReachable) && (!error || isAnswer(error));
+/** Whether the device is online and the last call reached the server. */
+const useServerReachable = ({ error }: UseQueryResult<DoorList>): boolean => {
+  const isOnline = useOnline();
+  return useStore(isServerReachable) && (!error || isAnswer(error)) && isOnline;
+};
+
+interface DoorModesProps {
+  readonly shown: readonly (typeof modes)[number][];
+  readonly mode: Mode;
+  readonly onChange: (mode: Mode) => void;
+}
+
+const DoorModes = ({ shown, mode, onChange }: DoorModesProps) => {
+  const messages = useMessages(checkInMessages).door;
+  return (
+    <nav
+      aria-label={messages.modes}
+      className="bottom-0 z-20 -mx-3 not-short:sticky short:-order-1 short:mb-3 grid auto-cols-fr grid-flow-col gap-1 border-t border-line bg-paper p-2 md:mx-0 md:mb-6 md:rounded-lg md:border"
+    >
+      {shown.map(({ mode: each, Icon }) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={each === mode}
+          onClick={() => onChange(each)}
+          className="flex h-14 items-center justify-center gap-2 rounded-md font-semibold max-sm:flex-col max-sm:gap-0.5 max-sm:text-xs text-ink-2 hover:bg-sunken aria-pressed:bg-primary-soft aria-pressed:text-primary-ink"
+        >
+          <Icon className="size-6" aria-hidden />
+          {messages[each]}
+        </button>
+      ))}
+    </nav>
+  );
+};
+
+interface ListStateProps {
+  readonly city: string;
+  readonly list: UseQueryResult<DoorList>;
+  readonly isReachable: boolean;
+}
+
+/** What a door without a network, and a list that did not load, say. */
+const ListState = ({ city, list, isReachable }: ListStateProps) => {
+  const messages = useMessages(checkInMessages).door;
+  const isOnline = useOnline();
+  return (
+    <>
+      {!isReachable && (
+        <Alert tone="info" title={isOnline ? messages.noAnswerTitle : messages.offlineTitle}>
+          {list.data
+            ? messages.offlineBody({ time: formatInstant(list.data.loadedAt, "time", city) })
+            : messages.noListBody}
+        </Alert>
+      )}
+      {list.error && isReachable && (
+        <Failure error={list.error} fallback="AttendeesNotLoaded" onRetry={() => void list.refetch()} />
+      )}
+    </>
+  );
+};
 
 interface DoorCountProps {
   readonly guests: readonly Guest[];
@@ -173,74 +168,5 @@ const DoorCount = ({ guests, isLoaded }: DoorCountProps) => {
         aria-label={messages.insideLabel}
       />
     </div>
-  );
-};
-
-interface CodeFormProps {
-  readonly onCode: (code: string) => void;
-}
-
-/** Check-in by typed code, for when the camera or the QR code fails. */
-const CodeForm = ({ onCode }: CodeFormProps) => {
-  const messages = useMessages(checkInMessages).door;
-  const form = useForm(
-    z.object({ qrCode: z.string().check(z.trim(), z.minLength(1, messages.codeMissing)) }),
-    async ({ qrCode }, element) => {
-      onCode(qrCode);
-      element.reset();
-    },
-    "CheckInFailed",
-  );
-  return (
-    <div className="rounded-lg bg-surface p-5 shadow-card">
-      <Form form={form} submitLabel={messages.check} busyLabel={messages.checking}>
-        <TextField
-          label={messages.code}
-          name="qrCode"
-          hint={messages.codeHint}
-          required
-          dir="ltr"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={200}
-        />
-      </Form>
-    </div>
-  );
-};
-
-interface WalkInFormProps {
-  readonly onName: (name: string) => void;
-  /** The seats as this device knows them. */
-  readonly seats: string | undefined;
-}
-
-/** A guest without a ticket, who enters at once. */
-const WalkInForm = ({ onName, seats }: WalkInFormProps) => {
-  const messages = useMessages(checkInMessages).door;
-  const form = useForm(
-    z.object({ name: z.string().check(z.trim(), z.minLength(1, messages.nameMissing)) }),
-    async ({ name }, element) => {
-      onName(name);
-      element.reset();
-    },
-    "CheckInFailed",
-  );
-  return (
-    <section className="rounded-lg bg-surface p-5 shadow-card">
-      <h2 className="text-lg">{messages.addTitle}</h2>
-      <p className="mt-1 mb-4 text-ink-2">{[messages.addBody, seats].filter(Boolean).join(" ")}</p>
-      <Form form={form} submitLabel={messages.addAndCheckIn} busyLabel={messages.adding}>
-        <TextField
-          label={messages.addName}
-          name="name"
-          required
-          dir="auto"
-          autoComplete="off"
-          maxLength={guestNameLength}
-        />
-      </Form>
-    </section>
   );
 };

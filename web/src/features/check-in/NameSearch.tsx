@@ -37,15 +37,7 @@ export const NameSearch = ({ city, guests, tables, onAdmit, onUndo, onWalkIn }: 
   const repeated = new Set(
     guests.map((guest) => nameKey(guest.name)).filter((each) => names.has(each) || !names.add(each)),
   );
-  const matches = createMatcher(query);
-  const found = guests
-    .filter((guest) => matches(namesOf(guest)))
-    .toSorted(
-      (one, two) =>
-        (one.guestOf ?? one.name).localeCompare(two.guestOf ?? two.name) ||
-        Number(one.guestOf !== undefined) - Number(two.guestOf !== undefined) ||
-        one.name.localeCompare(two.name),
-    );
+  const found = findGuests(guests, query);
   const near = found.length === 0 ? findNear(guests, namesOf, query) : [];
   return (
     <div className="grid content-start gap-3">
@@ -99,6 +91,19 @@ export const NameSearch = ({ city, guests, tables, onAdmit, onUndo, onWalkIn }: 
 
 /** Guests of a member are found by the member's name, too. */
 const namesOf = ({ name, guestOf = "" }: Guest): string => `${name}\n${guestOf}`;
+
+/** The guests that match, each after the member who brings them. */
+const findGuests = (guests: readonly Guest[], query: string): readonly Guest[] => {
+  const matches = createMatcher(query);
+  return guests
+    .filter((guest) => matches(namesOf(guest)))
+    .toSorted(
+      (one, two) =>
+        (one.guestOf ?? one.name).localeCompare(two.guestOf ?? two.name) ||
+        Number(one.guestOf !== undefined) - Number(two.guestOf !== undefined) ||
+        one.name.localeCompare(two.name),
+    );
+};
 
 interface GuestRowProps {
   readonly city: string;
