@@ -1,6 +1,5 @@
 import type { EventRequest } from "@majlis/contracts/events/eventRequests";
-import { Check, MessageCircleQuestion, X } from "lucide-react";
-import { useState } from "react";
+import { Check, X } from "lucide-react";
 import { Link } from "react-router-dom";
 import { formatInstant, formatWhen, textLang, titleOf } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -13,15 +12,7 @@ import type { Decision, Decisions } from "./useDecisions";
 import { UndoDecline } from "./RequestDialogs";
 import { foundersMessages } from "./messages/en";
 import { Answers } from "./Answers";
-import { guestMessageLength, sendGuestMessage, subjectLength } from "@majlis/contracts/events/guestMessages";
-import { call } from "#shared/api/api.ts";
-import { queryClient } from "#shared/api/queryClient.ts";
-import { Dialog } from "#shared/ui/Dialog.tsx";
-import { Form } from "#shared/ui/forms/Form.tsx";
-import { TextArea, TextField, CheckField } from "#shared/ui/forms/fields.tsx";
-import { toast } from "#shared/ui/toast.ts";
-import { useForm } from "#shared/ui/forms/useForm.ts";
-import { founderQueries } from "#features/founders/founder.queries.ts";
+import { AskBack } from "./AskBack";
 import { Words } from "#shared/ui/Words.tsx";
 
 interface RequestCardProps {
@@ -37,8 +28,7 @@ const statusAfter = { approve: "approved", decline: "declined" } as const;
 /** A request to join an event. A pending one has buttons to approve and decline it. */
 export const RequestCard = ({ request, decisions, isSelected, onSelect }: RequestCardProps) => {
   const messages = useMessages(foundersMessages).requests;
-  const { status, full_name: name, decided_at, translation } = request;
-  const title = titleOf({ title: request.event_title, translation });
+  const { status, full_name: name } = request;
   const decision = decisions.shownDecision(request);
   const shownStatus = decision ? statusAfter[decision] : status;
   const failure = decisions.failureOf(request);
@@ -50,7 +40,7 @@ export const RequestCard = ({ request, decisions, isSelected, onSelect }: Reques
             <label className="-ms-3 -mt-1 -me-2 grid size-11 shrink-0 place-items-center">
               <input
                 type="checkbox"
-                aria-label={messages.select({ name, title })}
+                aria-label={messages.select({ name, title: titleOfRequest(request) })}
                 checked={isSelected}
                 onChange={onSelect}
                 disabled={decisions.run !== undefined}
@@ -59,37 +49,7 @@ export const RequestCard = ({ request, decisions, isSelected, onSelect }: Reques
             </label>
           )}
           <Avatar name={name} seed={request.user_id} className="size-11 text-sm" />
-          <div className="min-w-0">
-            <h3 className="text-base wrap-anywhere">
-              <Words>{name}</Words>
-            </h3>
-            <p className="flex flex-wrap gap-x-3 text-ink-2">
-              <Link to={eventPath(request.event_id)} className="font-semibold wrap-anywhere underline">
-                <Words>{title}</Words>
-              </Link>
-              <time dateTime={request.starts_at}>{formatWhen(request.starts_at, request.city)}</time>
-            </p>
-            {(request.message ?? status === "pending") && (
-              <p
-                dir="auto"
-                lang={textLang(request.message ?? "")}
-                className="mt-2 whitespace-pre-line wrap-anywhere"
-              >
-                {request.message ?? <span className="text-ink-3">{messages.noMessage}</span>}
-              </p>
-            )}
-            {request.answers && <Answers answers={request.answers} />}
-            <p className="mt-2 text-xs text-ink-3">
-              {decided_at
-                ? messages.decidedOn({ date: formatInstant(decided_at, "date", request.city) })
-                : messages.asked({ date: formatInstant(request.created_at, "date", request.city) })}
-              {status === "pending" && request.questioned_at && (
-                <span className="ms-3">
-                  {messages.questioned({ date: formatInstant(request.questioned_at, "date", request.city) })}
-                </span>
-              )}
-            </p>
-          </div>
+          <RequestWords request={request} />
         </div>
         {shownStatus === "pending" ? (
           <DecisionButtons request={request} decisions={decisions} />
@@ -102,6 +62,48 @@ export const RequestCard = ({ request, decisions, isSelected, onSelect }: Reques
         {failure && status === "pending" && <Alert title={failure} className="lg:col-span-2" />}
       </article>
     </li>
+  );
+};
+
+const titleOfRequest = ({ event_title: title, translation }: EventRequest): string =>
+  titleOf({ title, translation });
+
+/** Who asks for which event, and what they say. */
+const RequestWords = ({ request }: { readonly request: EventRequest }) => {
+  const messages = useMessages(foundersMessages).requests;
+  const { status, full_name: name, decided_at } = request;
+  return (
+    <div className="min-w-0">
+      <h3 className="text-base wrap-anywhere">
+        <Words>{name}</Words>
+      </h3>
+      <p className="flex flex-wrap gap-x-3 text-ink-2">
+        <Link to={eventPath(request.event_id)} className="font-semibold wrap-anywhere underline">
+          <Words>{titleOfRequest(request)}</Words>
+        </Link>
+        <time dateTime={request.starts_at}>{formatWhen(request.starts_at, request.city)}</time>
+      </p>
+      {(request.message ?? status === "pending") && (
+        <p
+          dir="auto"
+          lang={textLang(request.message ?? "")}
+          className="mt-2 whitespace-pre-line wrap-anywhere"
+        >
+          {request.message ?? <span className="text-ink-3">{messages.noMessage}</span>}
+        </p>
+      )}
+      {request.answers && <Answers answers={request.answers} />}
+      <p className="mt-2 text-xs text-ink-3">
+        {decided_at
+          ? messages.decidedOn({ date: formatInstant(decided_at, "date", request.city) })
+          : messages.asked({ date: formatInstant(request.created_at, "date", request.city) })}
+        {status === "pending" && request.questioned_at && (
+          <span className="ms-3">
+            {messages.questioned({ date: formatInstant(request.questioned_at, "date", request.city) })}
+          </span>
+        )}
+      </p>
+    </div>
   );
 };
 
@@ -130,89 +132,5 @@ const DecisionButtons = ({ request, decisions: { run, decide } }: RequestCardPro
       </Button>
       <AskBack request={request} />
     </div>
-  );
-};
-
-/** Opens the form of a question. */
-const AskBack = ({ request }: { readonly request: EventRequest }) => {
-  const messages = useMessages(foundersMessages).requests;
-  const [isOpen, setIsOpen] = useState<boolean>();
-  return (
-    <>
-      <Button kind="quiet" onClick={() => setIsOpen(true)}>
-        <MessageCircleQuestion className="size-4.5" aria-hidden />
-        {messages.askBack}
-        <Words as="span" className="sr-only">
-          {messages.ofQuestion({ name: request.full_name })}
-        </Words>
-      </Button>
-      {isOpen !== undefined && <AskBackDialog request={request} isOpen={isOpen} onOpenChange={setIsOpen} />}
-    </>
-  );
-};
-
-interface AskBackDialogProps {
-  readonly request: EventRequest;
-  readonly isOpen: boolean;
-  readonly onOpenChange: (isOpen: boolean) => void;
-}
-
-/** Asks a person a question before the decision on the request. The answer goes to the founder's mail, with consent. */
-const AskBackDialog = ({ request, isOpen, onOpenChange }: AskBackDialogProps) => {
-  const messages = useMessages(foundersMessages).question;
-  const { full_name: name } = request;
-  return (
-    <Dialog
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      title={messages.title({ name })}
-      description={messages.body}
-    >
-      <QuestionForm request={request} onSent={() => onOpenChange(false)} />
-    </Dialog>
-  );
-};
-
-const QuestionForm = ({
-  request,
-  onSent,
-}: {
-  readonly request: EventRequest;
-  readonly onSent: () => void;
-}) => {
-  const { question: messages, form: texts } = useMessages(foundersMessages);
-  const { event_id: eventId, user_id: userId, full_name: name } = request;
-  const [key] = useState(() => crypto.randomUUID());
-  const form = useForm(
-    sendGuestMessage.body,
-    async (body) => {
-      await call(sendGuestMessage, { params: { eventId }, body });
-      await queryClient.invalidateQueries({ queryKey: founderQueries.all });
-      onSent();
-      toast({ title: messages.sent, description: messages.sentBody({ name }) });
-    },
-    "GuestMessageNotSent",
-    {
-      read: (data) => ({
-        key,
-        to: { audience: "requester", userId, takes_replies: data.get("replies") === "on" },
-        subject: data.get("subject"),
-        text: data.get("text"),
-      }),
-    },
-  );
-  return (
-    <Form form={form} submitKind="primary" submitLabel={messages.send} busyLabel={texts.sending}>
-      <TextField
-        label={texts.subject}
-        name="subject"
-        dir="auto"
-        required
-        maxLength={subjectLength}
-        defaultValue={messages.subject}
-      />
-      <TextArea label={texts.text} name="text" dir="auto" required maxLength={guestMessageLength} />
-      <CheckField label={messages.replies({ name })} hint={messages.repliesHint({ name })} name="replies" />
-    </Form>
   );
 };
