@@ -22,7 +22,7 @@ import { useBeforePrint, useNow } from "#shared/ui/browserState.ts";
 import { SelectField, TextField } from "#shared/ui/forms/fields.tsx";
 import { AttendeeTable } from "./AttendeeTable";
 import { AddGuest } from "./guest-list/AddGuest";
-import { attendeesOf } from "./founder.queries";
+import { attendeesOf, type ListedAttendee } from "./founder.queries";
 import { foundersMessages } from "./messages/en";
 
 const pageSize = 100;
@@ -33,15 +33,10 @@ interface AttendeeListProps {
   readonly isHelper?: boolean;
 }
 
-/** All ticket holders of one event, searchable by name and by whether they came, and shown a hundred at a time. */
+/** All ticket holders of one event. */
 export const AttendeeList = ({ event, isHelper = false }: AttendeeListProps) => {
   const messages = useMessages(foundersMessages).attendees;
   const list = useQuery(attendeesOf(event.id));
-  const [query, setQuery] = useState("");
-  const [show, setShow] = useState<Show>("everyone");
-  const [shown, setShown] = useState(pageSize);
-  const hasStarted = new Date(event.starts_at) <= useNow();
-  useBeforePrint(() => setShown(Infinity));
   if (list.isPending) return <RowsSkeleton label={messages.loading} className="gap-4" rowClass="h-36" />;
   const failure = list.error && (
     <Failure
@@ -52,13 +47,7 @@ export const AttendeeList = ({ event, isHelper = false }: AttendeeListProps) => 
     />
   );
   if (!list.data) return failure;
-  const { items, attendeeCount, checkedInCount } = list.data;
-  const matches = createMatcher(query);
-  // Guests of a member are found by the member's name, as at the door.
-  const found = items.filter(
-    (one) => isShown(one, show) && matches(`${one.user.full_name}\n${one.guest_of ?? ""}`),
-  );
-  if (items.length === 0)
+  if (list.data.items.length === 0)
     return (
       <EmptyState
         level={2}
@@ -72,6 +61,35 @@ export const AttendeeList = ({ event, isHelper = false }: AttendeeListProps) => 
   return (
     <>
       {failure}
+      <AttendeeSearch event={event} isHelper={isHelper} list={list.data} />
+    </>
+  );
+};
+
+interface AttendeeSearchProps extends Required<AttendeeListProps> {
+  readonly list: {
+    readonly items: readonly ListedAttendee[];
+    readonly attendeeCount: number;
+    readonly checkedInCount: number;
+  };
+}
+
+/** The ticket holders by name and by whether they came, a hundred at a time. */
+const AttendeeSearch = ({ event, isHelper, list }: AttendeeSearchProps) => {
+  const messages = useMessages(foundersMessages).attendees;
+  const [query, setQuery] = useState("");
+  const [show, setShow] = useState<Show>("everyone");
+  const [shown, setShown] = useState(pageSize);
+  const hasStarted = new Date(event.starts_at) <= useNow();
+  useBeforePrint(() => setShown(Infinity));
+  const { items, attendeeCount, checkedInCount } = list;
+  const matches = createMatcher(query);
+  // Guests of a member are found by the member's name, as at the door.
+  const found = items.filter(
+    (one) => isShown(one, show) && matches(`${one.user.full_name}\n${one.guest_of ?? ""}`),
+  );
+  return (
+    <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
         <TextField
           className="no-print w-full sm:w-96"

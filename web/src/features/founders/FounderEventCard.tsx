@@ -41,17 +41,6 @@ export const FounderEventCard = ({ event, art, isNew, ...actions }: FounderEvent
   const messages = useMessages(foundersMessages).events;
   const now = useNow();
   const shownTitle = titleOf(event);
-  const title = (
-    <Words as="span" className="sr-only">
-      {messages.ofEvent({ title: shownTitle })}
-    </Words>
-  );
-  const { items: statusItems, dialog } = useStatusItems(event, actions.onCancel);
-  const navigate = useNavigate();
-  const writeItem = {
-    label: messages.writeToGuests,
-    onSelect: () => void navigate(guestMessagesPath(event.id)),
-  };
   return (
     <li>
       <article
@@ -89,54 +78,85 @@ export const FounderEventCard = ({ event, art, isNew, ...actions }: FounderEvent
             </ul>
             <EventCounts event={event} />
           </div>
-          <div className="flex flex-wrap items-start gap-2">
-            {event.status === "published" && (
-              <>
-                <Link
-                  to={doorPath(event.id)}
-                  className={buttonClass(isDoorTime(event, now) ? "primary" : "quiet")}
-                >
-                  <ScanLine className="size-4" aria-hidden />
-                  {messages.checkIn}
-                  {title}
-                </Link>
-                <Button kind="quiet" onClick={() => void copyEventLink(event)}>
-                  <LinkIcon className="size-4" aria-hidden />
-                  {messages.copyLink}
-                  {title}
-                </Button>
-              </>
-            )}
-            {event.status !== "canceled" && (
-              <Button kind="quiet" onClick={actions.onEdit}>
-                <Pencil className="size-4" aria-hidden />
-                {messages.edit}
-                {title}
-              </Button>
-            )}
-            <Link to={manageEventPath(event.id)} className={buttonClass("quiet")}>
-              <Settings2 className="size-4" aria-hidden />
-              {messages.manage}
-              {title}
-            </Link>
-            <Menu
-              label={messages.moreOf({ title: shownTitle })}
-              className={buttonClass("quiet")}
-              items={[
-                ...(event.status === "published" ? [writeItem] : []),
-                { label: messages.duplicate, onSelect: actions.onDuplicate },
-                ...statusItems,
-              ]}
-              align="end"
-            >
-              <MoreHorizontal className="size-4" aria-hidden />
-              {messages.more}
-            </Menu>
-          </div>
+          <EventCardActions event={event} {...actions} />
         </div>
       </article>
-      {dialog}
     </li>
+  );
+};
+
+type EventCardActionsProps = Omit<FounderEventCardProps, "art" | "isNew">;
+
+const EventCardActions = ({ event, onEdit, onDuplicate, onCancel }: EventCardActionsProps) => {
+  const messages = useMessages(foundersMessages).events;
+  const { items: statusItems, dialog } = useStatusItems(event, onCancel);
+  const navigate = useNavigate();
+  const writeItem = {
+    label: messages.writeToGuests,
+    onSelect: () => void navigate(guestMessagesPath(event.id)),
+  };
+  return (
+    <>
+      <div className="flex flex-wrap items-start gap-2">
+        {event.status === "published" && <PublishedActions event={event} />}
+        {event.status !== "canceled" && (
+          <Button kind="quiet" onClick={onEdit}>
+            <Pencil className="size-4" aria-hidden />
+            {messages.edit}
+            <OfEvent event={event} />
+          </Button>
+        )}
+        <Link to={manageEventPath(event.id)} className={buttonClass("quiet")}>
+          <Settings2 className="size-4" aria-hidden />
+          {messages.manage}
+          <OfEvent event={event} />
+        </Link>
+        <Menu
+          label={messages.moreOf({ title: titleOf(event) })}
+          className={buttonClass("quiet")}
+          items={[
+            ...(event.status === "published" ? [writeItem] : []),
+            { label: messages.duplicate, onSelect: onDuplicate },
+            ...statusItems,
+          ]}
+          align="end"
+        >
+          <MoreHorizontal className="size-4" aria-hidden />
+          {messages.more}
+        </Menu>
+      </div>
+      {dialog}
+    </>
+  );
+};
+
+/** The door of a published event, and its link. */
+const PublishedActions = ({ event }: { readonly event: FounderEvent }) => {
+  const messages = useMessages(foundersMessages).events;
+  const now = useNow();
+  return (
+    <>
+      <Link to={doorPath(event.id)} className={buttonClass(isDoorTime(event, now) ? "primary" : "quiet")}>
+        <ScanLine className="size-4" aria-hidden />
+        {messages.checkIn}
+        <OfEvent event={event} />
+      </Link>
+      <Button kind="quiet" onClick={() => void copyEventLink(event)}>
+        <LinkIcon className="size-4" aria-hidden />
+        {messages.copyLink}
+        <OfEvent event={event} />
+      </Button>
+    </>
+  );
+};
+
+/** Names the event of a button for screen readers. */
+const OfEvent = ({ event }: { readonly event: FounderEvent }) => {
+  const messages = useMessages(foundersMessages).events;
+  return (
+    <Words as="span" className="sr-only">
+      {messages.ofEvent({ title: titleOf(event) })}
+    </Words>
   );
 };
 

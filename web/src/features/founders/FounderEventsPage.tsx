@@ -31,24 +31,16 @@ export const FounderEventsPage = () => {
   // A search needs all events.
   const { list, events, isReading } = useOwnEvents((known) => !search && hasAllUpcoming(known, now));
   const [newId, setNewId] = useState<string>();
-  const [draft, setDraft] = useState<EventDraft>();
-  const [isFormOpen, setIsFormOpen] = useState(false);
-  const [canceling, setCanceling] = useState<FounderEvent>();
-  const [isCancelOpen, setIsCancelOpen] = useState(false);
+  const { open, cancel, dialogs } = useEventDialogs((id) => {
+    setSearch("");
+    setNewId(id);
+  });
   usePageTitle(messages.title);
   const isEmpty = list.isSuccess && events?.length === 0;
   const sections = eventSections(events ?? [], now, search);
-  const isNotFound =
-    !isReading && search !== "" && Object.values(sections).every(({ length }) => length === 0);
+  const found = Object.values(sections).reduce((sum, { length }) => sum + length, 0);
+  const isNotFound = !isReading && search !== "" && found === 0;
   const skeleton = <RowsSkeleton label={messages.loading} className="gap-4" rowClass="h-48" />;
-  const open = (next: EventDraft) => {
-    setDraft(next);
-    setIsFormOpen(true);
-  };
-  const cancel = (event: FounderEvent) => {
-    setCanceling(event);
-    setIsCancelOpen(true);
-  };
   const shared = {
     newId,
     commands: {
@@ -83,10 +75,7 @@ export const FounderEventsPage = () => {
           onChange={({ target }) => setSearch(target.value)}
         />
       )}
-      <ResultCount
-        search={search}
-        count={isReading ? undefined : Object.values(sections).reduce((sum, { length }) => sum + length, 0)}
-      />
+      <ResultCount search={search} count={isReading ? undefined : found} />
       {isReading && !list.isPending && !search && skeleton}
       <PagedRows
         list={list}
@@ -108,18 +97,36 @@ export const FounderEventsPage = () => {
           </>
         )}
       </PagedRows>
+      {dialogs}
+      {eventId !== null && <LinkedForm eventId={eventId} onClose={() => setParams({}, { replace: true })} />}
+    </>
+  );
+};
+
+/** The form of an event and the dialog that cancels one, each with the event that it was opened for. */
+const useEventDialogs = (onCreated: (id: string) => void) => {
+  const [draft, setDraft] = useState<EventDraft>();
+  const [isFormOpen, setIsFormOpen] = useState(false);
+  const [canceling, setCanceling] = useState<FounderEvent>();
+  const [isCancelOpen, setIsCancelOpen] = useState(false);
+  const open = (next: EventDraft) => {
+    setDraft(next);
+    setIsFormOpen(true);
+  };
+  const cancel = (event: FounderEvent) => {
+    setCanceling(event);
+    setIsCancelOpen(true);
+  };
+  const dialogs = (
+    <>
       {draft && (
         <EventFormDialog
           draft={draft}
           isOpen={isFormOpen}
           onOpenChange={setIsFormOpen}
-          onCreated={(id) => {
-            setSearch("");
-            setNewId(id);
-          }}
+          onCreated={onCreated}
         />
       )}
-      {eventId !== null && <LinkedForm eventId={eventId} onClose={() => setParams({}, { replace: true })} />}
       {canceling && (
         <CancelEventDialog
           key={canceling.id}
@@ -130,6 +137,7 @@ export const FounderEventsPage = () => {
       )}
     </>
   );
+  return { open, cancel, dialogs };
 };
 
 /** What a founder without events sees. */

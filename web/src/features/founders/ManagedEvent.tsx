@@ -40,15 +40,41 @@ interface ManagedEventProps {
 
 /** Everything about one event, for its founder and for co-hosts. The address holds the tab. */
 export const ManagedEvent = ({ event, isHelper = false, onEdited }: ManagedEventProps) => {
-  const { helping: messages, manage } = useMessages(foundersMessages);
-  const phase = phaseOf(event, useNow());
-  const isOver = event.status === "published" && phase === "ended";
+  const messages = useMessages(foundersMessages).helping;
   const [isEditing, setIsEditing] = useState(false);
   const [hasEdited, setHasEdited] = useState(false);
   const edit = () => {
     setHasEdited(true);
     setIsEditing(true);
   };
+  const tabs = useEventTabs(event, isHelper, edit);
+  return (
+    <>
+      <Head event={event} isHelper={isHelper} onEdit={edit} />
+      <PageTabs label={messages.sections} items={tabs} />
+      {hasEdited && (
+        <EventFormDialog
+          draft={{ kind: "edit", event }}
+          mayPublish={!isHelper}
+          isOpen={isEditing}
+          onOpenChange={(isOpen) => {
+            setIsEditing(isOpen);
+            if (!isOpen) onEdited?.();
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+const useEventTabs = (
+  event: FounderEvent,
+  isHelper: boolean,
+  onEdit: () => void,
+): readonly TabItem<string>[] => {
+  const { helping: messages, manage } = useMessages(foundersMessages);
+  const phase = phaseOf(event, useNow());
+  const isOver = event.status === "published" && phase === "ended";
   const { pending } = event.requests;
   const guests = {
     value: "guests",
@@ -69,7 +95,7 @@ export const ManagedEvent = ({ event, isHelper = false, onEdited }: ManagedEvent
   const overview = {
     value: "overview",
     label: manage.overview,
-    content: <Overview event={event} onEdit={edit} />,
+    content: <Overview event={event} onEdit={onEdit} />,
   };
   const tables = hasFeature("tables")
     ? [{ value: "tables", label: manage.tables, content: <EventTables event={event} /> }]
@@ -80,26 +106,9 @@ export const ManagedEvent = ({ event, isHelper = false, onEdited }: ManagedEvent
     label: manage.after,
     content: isOver ? <After event={event} /> : <p className="text-ink-2">{manage.afterBody}</p>,
   };
-  const tabs: readonly TabItem<string>[] = isHelper
+  return isHelper
     ? [guests, requests, writing, ...tables]
     : [overview, guests, requests, writing, ...tables, helpers, after];
-  return (
-    <>
-      <Head event={event} isHelper={isHelper} onEdit={edit} />
-      <PageTabs label={messages.sections} items={tabs} />
-      {hasEdited && (
-        <EventFormDialog
-          draft={{ kind: "edit", event }}
-          mayPublish={!isHelper}
-          isOpen={isEditing}
-          onOpenChange={(isOpen) => {
-            setIsEditing(isOpen);
-            if (!isOpen) onEdited?.();
-          }}
-        />
-      )}
-    </>
-  );
 };
 
 interface HeadProps {
@@ -108,19 +117,10 @@ interface HeadProps {
   readonly onEdit: () => void;
 }
 
-/** The event, and the action that it needs next: publish a draft, open the door of today, else share the link. */
+/** The event and its actions. */
 const Head = ({ event, isHelper, onEdit }: HeadProps) => {
-  const { events: messages, helping, manage } = useMessages(foundersMessages);
+  const messages = useMessages(foundersMessages).events;
   const now = useNow();
-  const [isCanceling, setIsCanceling] = useState(false);
-  const [wasCanceling, setWasCanceling] = useState(false);
-  const { items, dialog } = useStatusItems(event, () => {
-    setWasCanceling(true);
-    setIsCanceling(true);
-  });
-  const [publish] = items.filter(({ label }) => label === messages.publish);
-  const isDoor = isDoorTime(event, now);
-  const navigate = useNavigate();
   const title = titleOf(event);
   return (
     <header className="mt-2 mb-6 grid print:block gap-x-5 gap-y-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
@@ -140,46 +140,65 @@ const Head = ({ event, isHelper, onEdit }: HeadProps) => {
           </Words>
           {heldPlace(event) && <span className="block">{heldPlace(event)}</span>}
         </p>
-        <div className="no-print mt-4 flex flex-wrap gap-2">
-          {!isHelper && publish && <Button onClick={publish.onSelect}>{publish.label}</Button>}
-          {event.status === "published" && (
-            <Link
-              to={isHelper ? helpedDoorPath(event.id) : doorPath(event.id)}
-              className={buttonClass(isDoor ? "primary" : "quiet")}
-            >
-              <ScanLine className="size-4" aria-hidden />
-              {isHelper ? helping.door : messages.checkIn}
-            </Link>
-          )}
-          {event.status !== "canceled" && (
-            <Button kind="quiet" onClick={onEdit}>
-              <Pencil className="size-4" aria-hidden />
-              {helping.edit}
-            </Button>
-          )}
-          {event.status === "published" && (
-            <Button kind="quiet" onClick={() => void copyEventLink(event)}>
-              <LinkIcon className="size-4" aria-hidden />
-              {messages.copyLink}
-            </Button>
-          )}
-          <Menu
-            label={messages.moreOf({ title })}
-            className={buttonClass("quiet")}
-            items={[
-              { label: manage.see, onSelect: () => void navigate(eventPath(event.id)) },
-              ...(isHelper ? [] : items.filter((item) => item !== publish)),
-            ]}
-            align="end"
+        <HeadActions event={event} isHelper={isHelper} onEdit={onEdit} />
+      </div>
+    </header>
+  );
+};
+
+/** The action that the event needs next: publish a draft, open the door of today, else share the link. */
+const HeadActions = ({ event, isHelper, onEdit }: HeadProps) => {
+  const { events: messages, helping, manage } = useMessages(foundersMessages);
+  const [isCanceling, setIsCanceling] = useState(false);
+  const [wasCanceling, setWasCanceling] = useState(false);
+  const { items, dialog } = useStatusItems(event, () => {
+    setWasCanceling(true);
+    setIsCanceling(true);
+  });
+  const [publish] = items.filter(({ label }) => label === messages.publish);
+  const isDoor = isDoorTime(event, useNow());
+  const navigate = useNavigate();
+  return (
+    <>
+      <div className="no-print mt-4 flex flex-wrap gap-2">
+        {!isHelper && publish && <Button onClick={publish.onSelect}>{publish.label}</Button>}
+        {event.status === "published" && (
+          <Link
+            to={isHelper ? helpedDoorPath(event.id) : doorPath(event.id)}
+            className={buttonClass(isDoor ? "primary" : "quiet")}
           >
-            <MoreHorizontal className="size-4" aria-hidden />
-            {messages.more}
-          </Menu>
-        </div>
+            <ScanLine className="size-4" aria-hidden />
+            {isHelper ? helping.door : messages.checkIn}
+          </Link>
+        )}
+        {event.status !== "canceled" && (
+          <Button kind="quiet" onClick={onEdit}>
+            <Pencil className="size-4" aria-hidden />
+            {helping.edit}
+          </Button>
+        )}
+        {event.status === "published" && (
+          <Button kind="quiet" onClick={() => void copyEventLink(event)}>
+            <LinkIcon className="size-4" aria-hidden />
+            {messages.copyLink}
+          </Button>
+        )}
+        <Menu
+          label={messages.moreOf({ title: titleOf(event) })}
+          className={buttonClass("quiet")}
+          items={[
+            { label: manage.see, onSelect: () => void navigate(eventPath(event.id)) },
+            ...(isHelper ? [] : items.filter((item) => item !== publish)),
+          ]}
+          align="end"
+        >
+          <MoreHorizontal className="size-4" aria-hidden />
+          {messages.more}
+        </Menu>
       </div>
       {dialog}
       {wasCanceling && <CancelEventDialog event={event} isOpen={isCanceling} onOpenChange={setIsCanceling} />}
-    </header>
+    </>
   );
 };
 

@@ -1,3 +1,4 @@
+import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import { founderRates, type Share, ticketTotals } from "@majlis/core/founders/analytics.rules";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
@@ -94,25 +95,30 @@ const AttendanceTab = () => {
             {messages.noneBody}
           </EmptyState>
         )}
-        {started && started.length > 0 && (
-          <ul className="divide-y divide-line rounded-lg bg-surface shadow-card">
-            {started.slice(0, shown).map((event) => (
-              <OccasionRow
-                key={event.id}
-                type="event"
-                occasion={event}
-                note={cityName(event.city)}
-                to={manageEventPath(event.id)}
-              >
-                <Badge tone={event.checked_in_count > 0 ? "ok" : "plain"}>
-                  {messages.of({ came: event.checked_in_count, tickets: event.attendee_count })}
-                </Badge>
-              </OccasionRow>
-            ))}
-          </ul>
-        )}
+        {started && started.length > 0 && <HeldEvents events={started.slice(0, shown)} />}
       </Panel>
     </>
+  );
+};
+
+const HeldEvents = ({ events }: { readonly events: readonly FounderEvent[] }) => {
+  const messages = useMessages(dashboardMessages).attendance;
+  return (
+    <ul className="divide-y divide-line rounded-lg bg-surface shadow-card">
+      {events.map((event) => (
+        <OccasionRow
+          key={event.id}
+          type="event"
+          occasion={event}
+          note={cityName(event.city)}
+          to={manageEventPath(event.id)}
+        >
+          <Badge tone={event.checked_in_count > 0 ? "ok" : "plain"}>
+            {messages.of({ came: event.checked_in_count, tickets: event.attendee_count })}
+          </Badge>
+        </OccasionRow>
+      ))}
+    </ul>
   );
 };
 

@@ -54,7 +54,7 @@ const GuestForm = ({ event, onAdded }: AddGuestProps & { readonly onAdded: () =>
   const messages = useMessages(foundersMessages).add;
   const canAdmit = guestRefusal(event, useNow(), { isAdmitted: true }) === undefined;
   const [key] = useState(() => crypto.randomUUID());
-  const [kind, setKind] = useState<(typeof guestKinds)[number]>(canAdmit ? "walk_in" : "complimentary");
+  const [kind, setKind] = useState<GuestKind>(canAdmit ? "walk_in" : "complimentary");
   const isAdmitted = kind === "walk_in";
   /** The address about whose other seat the organizer was asked. */
   const [asked, setAsked] = useState("");
@@ -94,23 +94,7 @@ const GuestForm = ({ event, onAdded }: AddGuestProps & { readonly onAdded: () =>
       submitLabel={isAdmitted ? messages.submitAtDoor : messages.submit}
       busyLabel={messages.adding}
     >
-      <TextField
-        label={messages.name}
-        name="full_name"
-        dir="auto"
-        required
-        maxLength={guestNameLength}
-        autoComplete="off"
-      />
-      {canAdmit && <GuestKindField kind={kind} onChange={setKind} />}
-      <TextField
-        label={messages.email}
-        hint={messages.emailHint}
-        name="email"
-        type="email"
-        dir="ltr"
-        autoComplete="off"
-      />
+      <GuestFields canAdmit={canAdmit} kind={kind} onChange={setKind} />
     </Form>
   );
 };
@@ -121,6 +105,31 @@ interface GuestKindFieldProps {
   readonly kind: GuestKind;
   readonly onChange: (kind: GuestKind) => void;
 }
+
+const GuestFields = ({ canAdmit, kind, onChange }: GuestKindFieldProps & { readonly canAdmit: boolean }) => {
+  const messages = useMessages(foundersMessages).add;
+  return (
+    <>
+      <TextField
+        label={messages.name}
+        name="full_name"
+        dir="auto"
+        required
+        maxLength={guestNameLength}
+        autoComplete="off"
+      />
+      {canAdmit && <GuestKindField kind={kind} onChange={onChange} />}
+      <TextField
+        label={messages.email}
+        hint={messages.emailHint}
+        name="email"
+        type="email"
+        dir="ltr"
+        autoComplete="off"
+      />
+    </>
+  );
+};
 
 /** Walk-in or complimentary. The whole box of a choice is clickable. */
 const GuestKindField = ({ kind, onChange }: GuestKindFieldProps) => {
