@@ -1,10 +1,14 @@
-import { createGathering, updateGathering, gatheringCapacity, Gathering } from "@majlis/contracts/gatherings";
+import {
+  createGathering,
+  updateGathering,
+  gatheringCapacity,
+  type Gathering,
+} from "@majlis/contracts/gatherings";
 import { readCount } from "@majlis/contracts/numbers";
 import { track } from "#shared/api/analytics.ts";
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { useState } from "react";
-import * as z from "zod/mini";
 import { Link } from "react-router-dom";
 import { paths } from "#shared/paths.ts";
 import { instantOfCityTime } from "#shared/i18n/format.ts";
@@ -19,6 +23,7 @@ import { keptForm } from "#shared/ui/forms/keptForm.ts";
 import { readText, useChanges, useForm } from "#shared/ui/forms/useForm.ts";
 import { toast } from "#shared/ui/toast.ts";
 import { gatheringQueries } from "./gatherings.queries";
+import { type KeptGathering, readKept } from "./keptGathering";
 import { gatheringsMessages } from "./messages/en";
 
 /** The form's fields in the shape of the schema. Missing values stay invalid, so the schema reports them. */
@@ -38,32 +43,6 @@ const readGatheringForm = (data: FormData): Record<string, unknown> => {
 interface CreateGatheringProps {
   readonly onDone: () => void;
 }
-
-/** What a form that was left half way holds. Fields that are not usable are empty. */
-const KeptGathering = z.partial(
-  z.pick(Gathering, {
-    title: true,
-    description: true,
-    starts_at: true,
-    ends_at: true,
-    venue_name: true,
-    venue_address: true,
-    city: true,
-    good_to_know: true,
-    after_iftar: true,
-    capacity: true,
-  }),
-);
-type KeptGathering = z.infer<typeof KeptGathering>;
-
-const readKept = (kept: unknown): KeptGathering => {
-  const { data, error } = KeptGathering.safeParse(kept ?? {});
-  if (data || typeof kept !== "object" || kept === null) return data ?? {};
-  const refused = error.issues.map(({ path: [name] }) => String(name));
-  return KeptGathering.parse(
-    Object.fromEntries(Object.entries(kept).filter(([name]) => !refused.includes(name))),
-  );
-};
 
 export const CreateGathering = ({ onDone }: CreateGatheringProps) => {
   const messages = useMessages(gatheringsMessages).host;
@@ -146,29 +125,7 @@ const GatheringFields = ({ values, gathering }: GatheringFieldsProps) => {
         of={values}
         city={city}
       />
-      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-        <TextField
-          label={messages.fieldVenue}
-          name="venue_name"
-          dir="auto"
-          defaultValue={values.venue_name ?? ""}
-        />
-        <TextField
-          label={messages.fieldCity}
-          name="city"
-          dir="auto"
-          required
-          defaultValue={values.city}
-          onChange={({ target }) => setCity(target.value)}
-        />
-      </div>
-      <TextField
-        label={messages.fieldAddress}
-        name="venue_address"
-        dir="auto"
-        hint={messages.addressHint}
-        defaultValue={values.venue_address ?? ""}
-      />
+      <VenueFields values={values} onCity={setCity} />
       <TextArea
         label={messages.fieldGoodToKnow}
         name="good_to_know"
@@ -190,6 +147,42 @@ const GatheringFields = ({ values, gathering }: GatheringFieldsProps) => {
           {messages.toConduct}
         </Link>
       </p>
+    </>
+  );
+};
+
+interface VenueFieldsProps {
+  readonly values: KeptGathering;
+  readonly onCity: (city: string) => void;
+}
+
+const VenueFields = ({ values, onCity }: VenueFieldsProps) => {
+  const messages = useMessages(gatheringsMessages).host;
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        <TextField
+          label={messages.fieldVenue}
+          name="venue_name"
+          dir="auto"
+          defaultValue={values.venue_name ?? ""}
+        />
+        <TextField
+          label={messages.fieldCity}
+          name="city"
+          dir="auto"
+          required
+          defaultValue={values.city}
+          onChange={({ target }) => onCity(target.value)}
+        />
+      </div>
+      <TextField
+        label={messages.fieldAddress}
+        name="venue_address"
+        dir="auto"
+        hint={messages.addressHint}
+        defaultValue={values.venue_address ?? ""}
+      />
     </>
   );
 };

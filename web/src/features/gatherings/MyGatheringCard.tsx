@@ -25,10 +25,7 @@ const iconClass = "size-4 shrink-0 text-ink-3";
 /** One of the caller's own gatherings. Its title links to the page where it is edited and canceled. */
 export const MyGatheringCard = ({ gathering, art, onShowAttendees }: MyGatheringCardProps) => {
   const messages = useMessages(gatheringsMessages).mine;
-  const { manage } = useMessages(gatheringsMessages).list;
   const { id, title, starts_at: startsAt } = gathering;
-  const now = useNow();
-  const isComing = gathering.status === "published" && new Date(startsAt) > now;
   return (
     <li className="flex flex-col overflow-hidden rounded-lg bg-surface shadow-card">
       <div className="aspect-[400/150]">
@@ -73,38 +70,49 @@ export const MyGatheringCard = ({ gathering, art, onShowAttendees }: MyGathering
             {messages.capacity({ capacity: gathering.capacity })}
           </li>
         </ul>
-        <Button kind="quiet" className="mt-auto w-full" onClick={onShowAttendees}>
-          {messages.viewAttendees}
-          <Words as="span" className="sr-only">
-            {messages.ofGathering({ title })}
-          </Words>
-        </Button>
-        {isComing && (
-          <Link to={gatheringPath(id)} className={buttonClass("quiet")}>
-            {manage}
-            <Words as="span" className="sr-only">
-              {messages.ofGathering({ title })}
-            </Words>
-          </Link>
-        )}
-        {gathering.status !== "canceled" && (
-          <div className="grid grid-cols-2 gap-2">
-            <Button kind="quiet" onClick={() => void copyGatheringLink(gathering)}>
-              <LinkIcon className="size-4" aria-hidden />
-              {messages.copyLink}
-              <Words as="span" className="sr-only">
-                {messages.ofGathering({ title })}
-              </Words>
-            </Button>
-            <Link to={doorPath(id)} className={buttonClass("quiet")}>
-              {messages.openDoor}
-              <Words as="span" className="sr-only">
-                {messages.ofGathering({ title })}
-              </Words>
-            </Link>
-          </div>
-        )}
+        <MyGatheringActions gathering={gathering} onShowAttendees={onShowAttendees} />
       </div>
     </li>
+  );
+};
+
+type MyGatheringActionsProps = Omit<MyGatheringCardProps, "art">;
+
+const MyGatheringActions = ({ gathering, onShowAttendees }: MyGatheringActionsProps) => {
+  const { mine: messages, list } = useMessages(gatheringsMessages);
+  const { id, title, status } = gathering;
+  const now = useNow();
+  const isComing = status === "published" && new Date(gathering.starts_at) > now;
+  const ofGathering = (
+    <Words as="span" className="sr-only">
+      {messages.ofGathering({ title })}
+    </Words>
+  );
+  return (
+    <>
+      <Button kind="quiet" className="mt-auto w-full" onClick={onShowAttendees}>
+        {messages.viewAttendees}
+        {ofGathering}
+      </Button>
+      {isComing && (
+        <Link to={gatheringPath(id)} className={buttonClass("quiet")}>
+          {list.manage}
+          {ofGathering}
+        </Link>
+      )}
+      {status !== "canceled" && (
+        <div className="grid grid-cols-2 gap-2">
+          <Button kind="quiet" onClick={() => void copyGatheringLink(gathering)}>
+            <LinkIcon className="size-4" aria-hidden />
+            {messages.copyLink}
+            {ofGathering}
+          </Button>
+          <Link to={doorPath(id)} className={buttonClass("quiet")}>
+            {messages.openDoor}
+            {ofGathering}
+          </Link>
+        </div>
+      )}
+    </>
   );
 };
