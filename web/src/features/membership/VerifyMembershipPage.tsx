@@ -8,7 +8,7 @@ import { useForm } from "#shared/ui/forms/useForm.ts";
 import { Form } from "#shared/ui/forms/Form.tsx";
 import { TextField } from "#shared/ui/forms/fields.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
-import { type CardResult, checkCard } from "./checkCard";
+import { type CardCode, type CardResult, checkCard } from "./checkCard";
 import { membershipMessages } from "./messages/en";
 import { CardVerdict, CardResultCard } from "./CardResult";
 import { RecordBill } from "./partner/RecordBill";
@@ -19,51 +19,22 @@ import { verifyMembership } from "@majlis/contracts/membership";
 export const VerifyMembershipPage = () => {
   const messages = useMessages(membershipMessages).verify;
   usePageTitle(messages.title);
-  const [search] = useSearchParams();
-  const [scanned, setScanned] = useState("");
   const [result, setResult] = useState<CardResult>();
   const [isShown, setIsShown] = useState(false);
   const [isBilling, setIsBilling] = useState(false);
-  const form = useForm(
-    verifyMembership.body,
-    async (code) => {
-      setResult(undefined);
-      setIsBilling(false);
-      setResult(await checkCard(code));
-      setIsShown(true);
-    },
-    "VerificationFailed",
-  );
+  const check = async (code: CardCode) => {
+    setResult(undefined);
+    setIsBilling(false);
+    setResult(await checkCard(code));
+    setIsShown(true);
+  };
   return (
     <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 md:grid-cols-[1.2fr_1fr] md:px-6 md:py-16">
       <div>
         <h1 className="text-3xl">{messages.title}</h1>
         <p className="mt-3 max-w-[46ch] text-base text-ink-2">{messages.body}</p>
         <div className="mt-6 rounded-lg bg-surface p-6 shadow-card">
-          <Form form={form} submitLabel={messages.submit} busyLabel={messages.busy}>
-            <TextField
-              key={scanned}
-              label={messages.qrCode}
-              name="qrCode"
-              required
-              dir="ltr"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={200}
-              hint={messages.qrCodeHint}
-              defaultValue={scanned}
-            />
-            <ScanButton onCode={setScanned} />
-            <TextField
-              label={messages.partnerId}
-              name="partnerId"
-              dir="ltr"
-              autoComplete="off"
-              maxLength={80}
-              defaultValue={search.get("partner") ?? ""}
-            />
-          </Form>
+          <VerifyForm onCode={check} />
         </div>
       </div>
       <div>
@@ -92,6 +63,43 @@ export const VerifyMembershipPage = () => {
         />
       )}
     </div>
+  );
+};
+
+interface VerifyFormProps {
+  readonly onCode: (code: CardCode) => Promise<void>;
+}
+
+const VerifyForm = ({ onCode }: VerifyFormProps) => {
+  const messages = useMessages(membershipMessages).verify;
+  const [search] = useSearchParams();
+  const [scanned, setScanned] = useState("");
+  const form = useForm(verifyMembership.body, onCode, "VerificationFailed");
+  return (
+    <Form form={form} submitLabel={messages.submit} busyLabel={messages.busy}>
+      <TextField
+        key={scanned}
+        label={messages.qrCode}
+        name="qrCode"
+        required
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={200}
+        hint={messages.qrCodeHint}
+        defaultValue={scanned}
+      />
+      <ScanButton onCode={setScanned} />
+      <TextField
+        label={messages.partnerId}
+        name="partnerId"
+        dir="ltr"
+        autoComplete="off"
+        maxLength={80}
+        defaultValue={search.get("partner") ?? ""}
+      />
+    </Form>
   );
 };
 

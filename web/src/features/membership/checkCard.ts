@@ -27,7 +27,7 @@ export type CardResult =
       readonly isUnchecked?: true;
     };
 
-interface CardCode {
+export interface CardCode {
   readonly qrCode: string;
   readonly partnerId?: string | undefined;
   readonly key?: string | undefined;

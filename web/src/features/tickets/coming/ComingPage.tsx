@@ -1,7 +1,7 @@
 import { answerComing, type Coming, getComing } from "@majlis/contracts/tickets/coming";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Check, CircleCheck } from "lucide-react";
-import { useRef } from "react";
+import { type ComponentProps, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { call } from "#shared/api/api.ts";
 import { ApiError } from "#shared/api/apiErrors.ts";
@@ -66,9 +66,11 @@ export const ComingPage = () => {
   );
 };
 
+type Answer = "yes" | "no";
+
 interface QuestionProps {
   readonly coming: Coming;
-  readonly suggested: "yes" | "no";
+  readonly suggested: Answer;
   readonly token: string;
 }
 
@@ -86,7 +88,7 @@ const Question = ({ coming, suggested, token }: QuestionProps) => {
   const messages = useMessages(ticketsMessages).coming;
   const heading = useRef<HTMLHeadingElement>(null);
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (answer: "yes" | "no") => call(answerComing, { body: { token, answer } }),
+    mutationFn: (answer: Answer) => call(answerComing, { body: { token, answer } }),
     onSuccess: async (reply) => {
       queryClient.setQueryData(["coming", token], reply);
       // The pressed button is gone, or asks for the other answer.
@@ -97,7 +99,7 @@ const Question = ({ coming, suggested, token }: QuestionProps) => {
   });
   const { title, body } = headingOf(coming, messages);
   const isOpen = coming.state === "open";
-  const busy = (answer: "yes" | "no") => ({
+  const buttonOf = (answer: Answer) => ({
     isBusy: isPending && variables === answer,
     busyLabel: messages.saving,
     disabled: isPending,
@@ -123,26 +125,7 @@ const Question = ({ coming, suggested, token }: QuestionProps) => {
           <time dateTime={coming.starts_at}>{formatWhen(coming.starts_at, coming.city)}</time>
         </p>
         {isOpen ? (
-          <div className="mt-5 grid gap-3">
-            {!coming.is_coming && (
-              <Button kind={suggested === "yes" ? "primary" : "quiet"} {...busy("yes")}>
-                <Check className="size-5" aria-hidden />
-                {messages.yes}
-              </Button>
-            )}
-            <div className="mt-2 grid gap-3 border-t border-line pt-4">
-              <p className="text-sm text-ink-2">{messages.noBody}</p>
-              {coming.guest_count > 0 && <GuestsCanceled count={coming.guest_count} />}
-              {coming.paid_cents !== undefined && (
-                <p className="rounded-md bg-sunken p-3 text-sm">
-                  <RefundNote paidCents={coming.paid_cents} refundableUntil={coming.refundable_until} />
-                </p>
-              )}
-              <Button kind={suggested === "no" && !coming.is_coming ? "primary" : "quiet"} {...busy("no")}>
-                {messages.no}
-              </Button>
-            </div>
-          </div>
+          <ComingAnswers coming={coming} suggested={suggested} buttonOf={buttonOf} />
         ) : (
           <Link to={nextPath(coming)} className={buttonClass("quiet", "mt-5 w-full")}>
             {coming.state === "started" ? messages.event : messages.events}
@@ -150,6 +133,37 @@ const Question = ({ coming, suggested, token }: QuestionProps) => {
         )}
       </div>
     </>
+  );
+};
+
+interface ComingAnswersProps extends Pick<QuestionProps, "coming" | "suggested"> {
+  readonly buttonOf: (answer: Answer) => ComponentProps<typeof Button>;
+}
+
+/** Yes and no, and what a no means. */
+const ComingAnswers = ({ coming, suggested, buttonOf }: ComingAnswersProps) => {
+  const messages = useMessages(ticketsMessages).coming;
+  return (
+    <div className="mt-5 grid gap-3">
+      {!coming.is_coming && (
+        <Button kind={suggested === "yes" ? "primary" : "quiet"} {...buttonOf("yes")}>
+          <Check className="size-5" aria-hidden />
+          {messages.yes}
+        </Button>
+      )}
+      <div className="mt-2 grid gap-3 border-t border-line pt-4">
+        <p className="text-sm text-ink-2">{messages.noBody}</p>
+        {coming.guest_count > 0 && <GuestsCanceled count={coming.guest_count} />}
+        {coming.paid_cents !== undefined && (
+          <p className="rounded-md bg-sunken p-3 text-sm">
+            <RefundNote paidCents={coming.paid_cents} refundableUntil={coming.refundable_until} />
+          </p>
+        )}
+        <Button kind={suggested === "no" && !coming.is_coming ? "primary" : "quiet"} {...buttonOf("no")}>
+          {messages.no}
+        </Button>
+      </div>
+    </div>
   );
 };
 

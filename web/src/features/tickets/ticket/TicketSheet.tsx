@@ -52,31 +52,7 @@ export const TicketSheet = ({ ticket, onTicketCanceled }: TicketSheetProps) => {
         </div>
         <div className={clsx("bg-surface", !ticket.isCanceled && "stub [--notch:0%]")}>
           {!ticket.isCanceled && <div className="mx-5 border-t-2 border-dashed border-line" />}
-          <div className="px-6 pt-4 pb-2">
-            <TicketBadges ticket={ticket} />
-            <Words
-              as="p"
-              className="mt-2 font-display text-xl font-bold tracking-tight text-balance wrap-anywhere"
-            >
-              {titleOf(ticket)}
-            </Words>
-            {me?.full_name && (
-              <p className="mt-1 text-sm">
-                <span className="sr-only">{messages.holder}</span>
-                <Words className="font-semibold wrap-anywhere">{me.full_name}</Words>
-              </p>
-            )}
-            <TicketFacts
-              startsAt={ticket.startsAt}
-              endsAt={ticket.endsAt}
-              venueName={ticket.venueName}
-              venueAddress={ticket.venueAddress}
-              placeFrom={ticket.placeFrom}
-              city={ticket.city}
-              labels={messages}
-            />
-            <TicketTable table={ticket.table} labels={messages} />
-          </div>
+          <TicketHead ticket={ticket} name={me?.full_name} />
           {ticket.isCanceled ? (
             <p className="mx-6 border-t border-line pt-5 pb-6 text-center text-ink-2">
               {canceledText(ticket, messages)}
@@ -92,6 +68,41 @@ export const TicketSheet = ({ ticket, onTicketCanceled }: TicketSheetProps) => {
         <WalletButtons ticketId={ticket.id} className="mt-3 rounded-xl bg-surface px-6 py-5 print:hidden" />
       )}
       {(ticket.guests || (ticket.guestLimit ?? 0) > 0) && <GuestStack ticket={ticket} />}
+    </div>
+  );
+};
+
+interface TicketHeadProps {
+  readonly ticket: TicketView;
+  /** The holder's. */
+  readonly name: string | undefined;
+}
+
+/** What the ticket is for, and whose it is. */
+const TicketHead = ({ ticket, name }: TicketHeadProps) => {
+  const messages = useMessages(ticketsMessages).ticket;
+  return (
+    <div className="px-6 pt-4 pb-2">
+      <TicketBadges ticket={ticket} />
+      <Words as="p" className="mt-2 font-display text-xl font-bold tracking-tight text-balance wrap-anywhere">
+        {titleOf(ticket)}
+      </Words>
+      {name && (
+        <p className="mt-1 text-sm">
+          <span className="sr-only">{messages.holder}</span>
+          <Words className="font-semibold wrap-anywhere">{name}</Words>
+        </p>
+      )}
+      <TicketFacts
+        startsAt={ticket.startsAt}
+        endsAt={ticket.endsAt}
+        venueName={ticket.venueName}
+        venueAddress={ticket.venueAddress}
+        placeFrom={ticket.placeFrom}
+        city={ticket.city}
+        labels={messages}
+      />
+      <TicketTable table={ticket.table} labels={messages} />
     </div>
   );
 };
