@@ -70,8 +70,8 @@ const points = 6;
 export const backgammon = ({ width, height, inks, random }: Canvas): string => {
   const frame = 16;
   const [across, high] = [(width - frame * 3) / 2, height - frame * 2];
+  const step = across / points;
   const half = (left: number): string => {
-    const step = across / points;
     const triangles = (isTop: boolean, odd: 0 | 1): string =>
       repeat(points / 2, (index) => {
         const x = n(left + (index * 2 + odd) * step);
@@ -84,9 +84,8 @@ export const backgammon = ({ width, height, inks, random }: Canvas): string => {
       path(inks.third, triangles(true, 1) + triangles(false, 0))
     );
   };
-  const radius = Math.min(across / points / 2.3, high / 14);
+  const radius = Math.min(step / 2.3, high / 14);
   const stack = (column: number, count: number, isTop: boolean, isDark: boolean): string => {
-    const step = across / points;
     const left = column < points ? frame : frame * 2;
     const x = left + (column + 0.5) * step;
     return repeat(count, (index) => {

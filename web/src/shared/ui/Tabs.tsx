@@ -24,14 +24,8 @@ export const Tabs = <Value extends string>({
 }: TabsProps<Value>) => {
   const id = useId();
   const select = (event: KeyboardEvent<HTMLElement>) => {
-    const item =
-      items[
-        tabAfter(
-          event,
-          items.length,
-          items.findIndex((tab) => tab.value === value),
-        )
-      ];
+    const current = items.findIndex((tab) => tab.value === value);
+    const item = items[tabAfter(event, items.length, current)];
     if (!item) return;
     event.preventDefault();
     onValueChange(item.value);

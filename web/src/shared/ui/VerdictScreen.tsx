@@ -29,6 +29,23 @@ interface VerdictScreenProps {
   readonly onClose: () => void;
 }
 
+/** Opens the dialog with the focus on the button that goes on. It closes after a time, unless it is kept. */
+const useVerdictDialog = (closesAfterMs: number | undefined, onClose: () => void) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const goOn = useRef<HTMLButtonElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const close = useEffectEvent(onClose);
+  useBackCloses(true, onClose);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // Enter goes on. A dialog would focus its first button, which can be the one that undoes.
+    goOn.current?.focus();
+    if (closesAfterMs !== undefined) timer.current = setTimeout(() => close(), closesAfterMs);
+    return () => clearTimeout(timer.current);
+  }, [closesAfterMs]);
+  return { dialog, goOn, keep: () => clearTimeout(timer.current) };
+};
+
 /** The result of a check at a door or a counter. It fills the screen: sign, word and name are read at arm's length. */
 export const VerdictScreen = ({
   tone,
@@ -43,25 +60,13 @@ export const VerdictScreen = ({
 }: VerdictScreenProps) => {
   const { Icon, className } = looks[tone];
   const titleId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const goOn = useRef<HTMLButtonElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const close = useEffectEvent(onClose);
-  useBackCloses(true, onClose);
-  const closesAfterMs = closesAfter?.ms;
-  useEffect(() => {
-    dialog.current?.showModal();
-    // Enter goes on. A dialog would focus its first button, which can be the one that undoes.
-    goOn.current?.focus();
-    if (closesAfterMs !== undefined) timer.current = setTimeout(() => close(), closesAfterMs);
-    return () => clearTimeout(timer.current);
-  }, [closesAfterMs]);
+  const { dialog, goOn, keep } = useVerdictDialog(closesAfter?.ms, onClose);
   return (
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
-      onPointerDown={() => clearTimeout(timer.current)}
+      onPointerDown={keep}
       className={clsx(
         "verdict fixed inset-0 m-0 size-full max-h-none max-w-none overflow-y-auto overscroll-contain",
         className,
@@ -76,16 +81,7 @@ export const VerdictScreen = ({
           <h2 id={titleId} className="font-display text-3xl font-bold text-balance md:text-4xl short:text-xl">
             {title}
           </h2>
-          {names.map((name, index) => (
-            <p
-              // The names of two guests can be equal, and their order stays.
-              // oxlint-disable-next-line no-array-index-key
-              key={index}
-              className="font-display text-4xl leading-tight font-bold wrap-anywhere md:text-5xl short:text-2xl"
-            >
-              <Words>{name}</Words>
-            </p>
-          ))}
+          <VerdictNames names={names} />
           {children}
         </div>
         {closesAfter && <p className="text-center text-sm">{closesAfter.hint}</p>}
@@ -104,6 +100,18 @@ export const VerdictScreen = ({
     </dialog>
   );
 };
+
+const VerdictNames = ({ names }: { readonly names: readonly string[] }) =>
+  names.map((name, index) => (
+    <p
+      // The names of two guests can be equal, and their order stays.
+      // oxlint-disable-next-line no-array-index-key
+      key={index}
+      className="font-display text-4xl leading-tight font-bold wrap-anywhere md:text-5xl short:text-2xl"
+    >
+      <Words>{name}</Words>
+    </p>
+  ));
 
 interface VerdictFactProps {
   readonly label: string;
