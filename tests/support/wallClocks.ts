@@ -43,6 +43,17 @@ export const textOf = (wall: string) => {
   return `${weekday}, ${month} ${Number(wall.slice(8, 10))}, ${wall.slice(0, 4)}, ${timeText(wall)}`;
 };
 
+const arabicDays = ["الأحد", "الاثنين", "الثلاثاء", "الأربعاء", "الخميس", "الجمعة", "السبت"];
+const arabicMonths =
+  "كانون الثاني,شباط,آذار,نيسان,أيار,حزيران,تموز,آب,أيلول,تشرين الأول,تشرين الثاني,كانون الأول".split(",");
+/** الخميس، 18 آذار 2027، 7:30 م */
+export const arabicTextOf = (wall: string) => {
+  const month = arabicMonths[Number(wall.slice(5, 7)) - 1];
+  const [clock = "", half = ""] = timeText(wall).split(" ");
+  const time = `${clock}\u00a0${half === "AM" ? "ص" : "م"}`;
+  return `${arabicDays[new Date(`${wall}Z`).getUTCDay()]}، ${Number(wall.slice(8, 10))} ${month} ${wall.slice(0, 4)}، ${time}`;
+};
+
 /** The nth Sunday of a month, or the last one, at a time in UTC. */
 const sundayOf = (year: number, month: number, nth: number | "last", time: string): string => {
   const days = Array.from({ length: 31 }, (_, index) => new Date(Date.UTC(year, month - 1, index + 1)));

@@ -24,3 +24,18 @@ it("a run has the letters of the time since the run before, each once", () => {
   const weeks = lettersBetween("2026-11-01T00:00:00.000Z", "2026-11-27T00:00:00.000Z");
   expect(weeks.filter(({ city }) => city === "Amman")).toEqual([{ city: "Amman", at: amman }]);
 });
+
+it.each(["2027-03-11", "2027-03-18", "2027-04-01", "2027-10-28", "2027-11-04", "2027-11-11"])(
+  "runs of a quarter of an hour send each letter of %s once, whatever the clocks do in the week before",
+  (thursday) => {
+    const quarterMs = 15 * 60_000;
+    const hours = Array.from(
+      { length: 40 },
+      (_, quarter) => Date.parse(thursday) + (16 + quarter) * quarterMs,
+    );
+    const sent = hours
+      .flatMap((at) => lettersBetween(new Date(at).toISOString(), new Date(at + quarterMs).toISOString()))
+      .filter(({ city }) => ["Amman", "London", "New York"].includes(city));
+    expect(sent.map(({ city }) => city)).toEqual(["Amman", "London", "New York"]);
+  },
+);

@@ -18,21 +18,24 @@ const latestStartMs = dayMs;
 const shift = (instant: string, days: number): string =>
   new Date(Date.parse(instant) + days * dayMs).toISOString();
 
-/** The first Thursday, 8:00 in the city, after an instant. */
-export const nextLetterAt = (city: string, after: string): string => {
+/** The letters of the eight days from an instant on, or backwards. A week over a change of clocks has 167 or 169 hours. */
+const lettersFrom = (city: string, instant: string, step: 1 | -1): readonly string[] => {
   const zone = zoneOfCity(city);
-  const [next = after] = Array.from({ length: weekDays + 1 }, (_, days) => cityDay(shift(after, days), zone))
+  return Array.from({ length: weekDays + 1 }, (_, days) => cityDay(shift(instant, days * step), zone))
     .filter((day) => new Date(day).getUTCDay() === letterDay)
-    .map((day) => cityInstant(`${day}T08:00`, zone))
-    .filter((at) => at > after);
-  return next;
+    .map((day) => cityInstant(`${day}T08:00`, zone));
 };
+
+/** The first Thursday, 8:00 in the city, after an instant. */
+export const nextLetterAt = (city: string, after: string): string =>
+  lettersFrom(city, after, 1).find((at) => at > after) ?? after;
 
 /** The letters whose time lies after `from` and not after `until`. Of several weeks, the last one. */
 export const lettersBetween = (from: string, until: string): readonly { city: string; at: string }[] =>
-  letterCities
-    .map((city) => ({ city, at: nextLetterAt(city, shift(until, -weekDays)) }))
-    .filter(({ at }) => at > from && at <= until);
+  letterCities.flatMap((city) => {
+    const at = lettersFrom(city, until, -1).find((time) => time <= until);
+    return at !== undefined && at > from ? [{ city, at }] : [];
+  });
 
 export const isTooLate = (at: string, now: Date): boolean => now.getTime() - Date.parse(at) > latestStartMs;
 
@@ -45,7 +48,10 @@ export const weekOfLetter = (city: string, at: string): string => {
 };
 
 /** The times of the evenings that a letter tells of, and of those before it. */
-export const weekAfter = (at: string): readonly [string, string] => [at, shift(at, weekDays)];
+export const weekAfter = (city: string, at: string): readonly [string, string] => [
+  at,
+  nextLetterAt(city, at),
+];
 export const weekBefore = (at: string): readonly [string, string] => [shift(at, -weekDays), at];
 
 /** Since when partners are new when the city had no letter yet. */

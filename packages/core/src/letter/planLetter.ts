@@ -39,7 +39,7 @@ export const planLetter = async (deps: Deps, planned: Planned): Promise<LetterIs
   if (found) return found;
   if (isTooLate(planned.at, deps.clock.now())) return undefined;
   const { city, week, at } = planned;
-  const evenings = await readEvenings(deps, city, weekAfter(at));
+  const evenings = await readEvenings(deps, city, weekAfter(city, at));
   if (evenings.length === 0) {
     const empty = newIssue({ city, week, at, state: "empty" });
     await wasWritten(deps.store.letterIssue.create(empty).go());
