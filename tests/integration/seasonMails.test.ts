@@ -1,5 +1,5 @@
 /** The mails of an evening after a change of the clocks in New York and London, against clocks of its own. */
-import { EventId, GatheringId, TicketId } from "@majlis/contracts/ids";
+import { GatheringId, TicketId } from "@majlis/contracts/ids";
 import { deleteEvent } from "@majlis/core/events/deleteEvent";
 import { getEvent } from "@majlis/core/events/getEvent";
 import { updateEvent } from "@majlis/core/events/updateEvent";
