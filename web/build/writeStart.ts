@@ -16,7 +16,7 @@ const joinFiles = (root: string): string =>
 
 const load = async <Module>(path: string): Promise<Module> => (await runnerImport<Module>(path)).module;
 
-/** Writes the first script into the document, with the direction of each language. Its hash is part of the CSP. */
+/** Writes the first script into the document, with the direction of each language and the clock at home. Its hash is part of the CSP. */
 export const writeStart = (): Plugin => {
   let site: ResolvedConfig;
   return {
@@ -30,6 +30,10 @@ export const writeStart = (): Plugin => {
       const { firstScriptHash } = await load<typeof import("@majlis/contracts/firstScript")>(
         "@majlis/contracts/firstScript",
       );
+      const { homeZone } = await load<typeof import("@majlis/contracts/cities")>("@majlis/contracts/cities");
+      const { minutesAhead } = await load<typeof import("@majlis/core/kernel/dates.rules")>(
+        "@majlis/core/kernel/dates.rules",
+      );
       const script = joinFiles(site.root);
       const hash = `sha256-${createHash("sha256").update(script).digest("base64")}`;
       if (site.command === "build" && hash !== firstScriptHash)
@@ -38,7 +42,8 @@ export const writeStart = (): Plugin => {
       const pseudoLocale: unknown = site.env.VITE_PSEUDO_LOCALE;
       if (typeof pseudoLocale === "string") rows.push([pseudoLocale, "ltr"]);
       const directions = JSON.stringify(Object.fromEntries(rows));
-      return fillSlots(html, { start: `<script data-directions='${directions}'>${script}</script>` });
+      const data = `data-directions='${directions}' data-ahead="${minutesAhead(new Date().toISOString(), homeZone)}"`;
+      return fillSlots(html, { start: `<script ${data}>${script}</script>` });
     },
   };
 };

@@ -69,30 +69,36 @@ export const citiesIn = (country: Country): readonly City[] =>
   cities.filter((city) => rowOfCity(city).country === country);
 
 /** Equal for a name with and without accents, vowel signs and hamza. */
-const keyOf = (name: string): string => name.trim().normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+export const nameKey = (name: string): string =>
+  name.trim().normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 const cityByKey: ReadonlyMap<string, City> = new Map(
-  cities.flatMap((city) => [city, rowOfCity(city).ar ?? city].map((name) => [keyOf(name), city] as const)),
+  cities.flatMap((city) => [city, rowOfCity(city).ar ?? city].map((name) => [nameKey(name), city] as const)),
 );
 
 /** The city of the table that a text names in English or Arabic. Undefined for all others. */
-export const knownCity = (name: string): City | undefined => cityByKey.get(keyOf(name));
+export const knownCity = (name: string): City | undefined => cityByKey.get(nameKey(name));
 
 const knownRow = (name: string): CityRow | undefined => {
   const city = knownCity(name);
   return city && rowOfCity(city);
 };
 
-/** The country of a city. A city that the table does not have is at home. */
-export const countryOfCity = (city: string): Country => knownRow(city)?.country ?? homeCountry;
+/** The country of a city of the table. What is shown of a country is left out for all others. */
+export const knownCountry = (city: string): Country | undefined => knownRow(city)?.country;
+
+/** The country of a city, for lists and clocks. A city that the table does not have is at home. */
+export const countryOfCity = (city: string): Country => knownCountry(city) ?? homeCountry;
 
 /** The time zone of a city. A city that the table does not have keeps the time at home. */
 export const zoneOfCity = (city: string): Zone =>
   knownRow(city)?.zone ?? countryRows[countryOfCity(city)].zone;
 
 /** The currency in which prices are shown beside dollars. */
-export const currencyOfCity = (city: string): Currency | undefined =>
-  countryRows[countryOfCity(city)].currency;
+export const currencyOfCity = (city: string): Currency | undefined => {
+  const country = knownCountry(city);
+  return country && countryRows[country].currency;
+};
 
 /** The first day of a city's weekend. */
 export const weekendOfCity = (city: string): "fri" | "sat" => countryRows[countryOfCity(city)].weekend;

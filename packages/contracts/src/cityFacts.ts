@@ -1,5 +1,5 @@
 /** What is known of a city and the first page does not need: the rest of its row in `cities.ts`. */
-import { cities, type City, countryOfCity, knownCity, rowOfCity } from "#contracts/cities";
+import { cities, type City, knownCity, knownCountry, rowOfCity } from "#contracts/cities";
 import { normalizeText } from "#contracts/normalizeText";
 import type { Country } from "#contracts/values";
 
@@ -66,9 +66,11 @@ const fixedHolidays: Readonly<Record<Country, Readonly<Partial<Record<string, Fi
   "United Kingdom": { "01-01": "newYear", "12-25": "christmas", "12-26": "boxingDay" },
 };
 
-/** The public holiday on a fixed day, `2026-12-25`, in a city. */
-export const fixedHolidayOf = (day: string, city: string): FixedHoliday | undefined =>
-  fixedHolidays[countryOfCity(city)][day.slice(5)];
+/** The public holiday on a fixed day, `2026-12-25`, in a city. Undefined for a city that the table does not have. */
+export const fixedHolidayOf = (day: string, city: string): FixedHoliday | undefined => {
+  const country = knownCountry(city);
+  return country && fixedHolidays[country][day.slice(5)];
+};
 
 const cityByWords: ReadonlyMap<string, City> = new Map(
   cities.flatMap((city) =>
@@ -89,5 +91,7 @@ export const placeOfCity = (name: string): CityPlace | undefined => {
 };
 
 /** Undefined for a city that the table does not have. */
-export const emergencyOfCity = (name: string): string | undefined =>
-  knownCity(name) && emergencies[countryOfCity(name)];
+export const emergencyOfCity = (name: string): string | undefined => {
+  const country = knownCountry(name);
+  return country && emergencies[country];
+};

@@ -13,7 +13,7 @@ import {
 } from "@majlis/contracts/cities";
 import { cityKey, emergencyOfCity, fixedHolidayOf, placeOfCity } from "@majlis/contracts/cityFacts";
 import { baseLocale, locales } from "@majlis/contracts/locales";
-import { nameOfDistrict, nameWithinCity } from "@majlis/contracts/nights/districtNames";
+import { nameOfArea, nameOfDistrict, nameWithinCity } from "@majlis/contracts/nights/districtNames";
 import { districts, districtsOf } from "@majlis/contracts/nights/districts";
 import { countries } from "@majlis/contracts/values";
 import { describe, expect, it } from "vitest";
@@ -58,6 +58,17 @@ it("gives each district to one city, and names it beside the city unless it is t
   expect(nameWithinCity({ city: "Amman", district: "abdoun" }, "ar")).toBe("عبدون");
 });
 
+it.each([
+  ["Rainbow Street 12", "Jabal Amman, Amman"],
+  [null, "Jabal Amman, Amman"],
+  ["Rainbow Street, Jabal Amman", "Amman"],
+  ["شارع الرينبو، جبل عمان", "Amman"],
+  ["Rainbow Street, jabal amman, AMMAN", ""],
+  ["Amman Gate 4", "Jabal Amman, Amman"],
+])("an address says its district and city once: %o, then %o", (address, rest) =>
+  expect(nameOfArea({ city: "Amman", district: "jabalAmman" }, "en", address)).toBe(rest),
+);
+
 it("has the weekend, the currency and the number of its country", () => {
   const facts = ["Salt", "New York", "London"].map((city) => [
     weekendOfCity(city),
@@ -77,13 +88,16 @@ it.each(["Paris", "constructor", ""])("%o, which has no row, has no districts, p
     undefined,
     undefined,
   ]);
+  expect([currencyOfCity(city), fixedHolidayOf("2027-05-25", city)]).toEqual([undefined, undefined]);
   expect(districtsOf(city)).toEqual([]);
   expect(nameOfCity(city, "ar")).toBe(city);
   expect(zoneOfCity(city)).toBe(homeZone);
 });
 
 it("no other file of the product names a zone", () => {
-  const zone = /["'`](?:Africa|America|Asia|Australia|Europe|Pacific)\/\w|["'`]\+0\d:?00["'`]/;
-  const named = sourceFiles(sourceFolders).filter((file) => zone.test(readSource(file)));
+  const zone =
+    /["'`](?:Africa|America|Asia|Australia|Europe|Pacific)\/\w|["'`]\+0\d:?00["'`]|getTimezoneOffset\(\) *[!=]==? *-?\d/;
+  const first = ["press", "look", "request"].map((name) => `web/src/app/first/${name}.js`);
+  const named = [...sourceFiles(sourceFolders), ...first].filter((file) => zone.test(readSource(file)));
   expect(named).toEqual(["packages/contracts/src/cities.ts"]);
 });

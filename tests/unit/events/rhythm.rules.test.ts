@@ -1,4 +1,4 @@
-import { cities, zoneOfCity } from "@majlis/contracts/cities";
+import { cities, knownCountry, zoneOfCity } from "@majlis/contracts/cities";
 import { cityInstant, cityMinute } from "@majlis/core/kernel/dates.rules";
 import { holidayOf, isRamadan, startsInRamadan } from "@majlis/core/occasions/holidays.rules";
 import { betterStart, rhythmOf, rhythmProblem } from "@majlis/core/occasions/rhythm.rules";
@@ -15,6 +15,31 @@ const problemOf = (start: string, city = "Amman", end?: string) =>
 const betterOf = (start: string, city = "Amman", end?: string) => {
   const better = betterStart(evening(start, city, end), city);
   return better && cityMinute(better, zoneOfCity(city));
+};
+
+/** Of 2027 without Eid, by hand. */
+const holidays = {
+  Jordan: [
+    ["01-01", "newYear"],
+    ["05-01", "labour"],
+    ["05-15", "arafat"],
+    ["05-25", "independence"],
+    ["06-06", "hijriNewYear"],
+    ["08-14", "mawlid"],
+    ["12-25", "christmas"],
+  ],
+  "United States": [
+    ["01-01", "newYear"],
+    ["06-19", "juneteenth"],
+    ["07-04", "independence"],
+    ["11-11", "veterans"],
+    ["12-25", "christmas"],
+  ],
+  "United Kingdom": [
+    ["01-01", "newYear"],
+    ["12-25", "christmas"],
+    ["12-26", "boxingDay"],
+  ],
 };
 
 describe("the times of Amman", () => {
@@ -54,6 +79,24 @@ describe("other cities", () => {
     const [sunset, maghrib, isha] = [rhythm?.sunset ?? "", rhythm?.maghrib ?? "", rhythm?.isha ?? ""];
     expect([sunset, maghrib, isha].toSorted()).toEqual([sunset, maghrib, isha]);
     expect(Date.parse(isha) - Date.parse(sunset)).toBeLessThan(4 * 3_600_000);
+  });
+
+  it.each([...cities, "Atlantis"])("%s has the holidays of its own country, and Eid", (city) => {
+    const days = Array.from({ length: 365 }, (_, index) =>
+      new Date(Date.parse("2027-01-01") + index * 86_400_000).toISOString().slice(0, 10),
+    );
+    const found = days.map((day) => [day.slice(5), holidayOf(day, city)]).filter(([, name]) => name);
+    const eids = found.filter(([, name]) => name?.startsWith("eid"));
+    expect(eids.map(([day]) => day)).toEqual(["03-09", "03-10", "03-11", "05-16", "05-17", "05-18", "05-19"]);
+    const country = knownCountry(city);
+    expect(found.filter((one) => !eids.includes(one))).toEqual(country ? holidays[country] : []);
+  });
+
+  it.each(cities)("%s has a sunset at its own place, and Friday's prayer in Jordan only", (city) => {
+    // At the equinox the sun sets about six in the evening, an hour later where the zone is wide or summer time began.
+    const sunset = clock(rhythmOf("2027-03-20", city)?.sunset, city);
+    expect(sunset >= "17:30" && sunset <= "19:45", sunset).toBe(true);
+    expect(rhythmOf("2026-12-04", city)?.hasFridayPrayer).toBe(knownCountry(city) === "Jordan");
   });
 
   it("have nothing when the product does not know where they are", () => {

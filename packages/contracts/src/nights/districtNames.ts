@@ -1,5 +1,5 @@
-import { nameOfCity } from "#contracts/cities";
-import { languages, type Locale } from "#contracts/locales";
+import { nameKey, nameOfCity } from "#contracts/cities";
+import { languages, type Locale, locales } from "#contracts/locales";
 import { type ammanDistricts, cityOfDistrict, type District, districts } from "./districts";
 
 type Named = (typeof ammanDistricts)[number];
@@ -49,6 +49,17 @@ export const nameWithinCity = ({ city, district }: Area, locale: Locale): string
   return name === nameOfCity(city, locale) ? undefined : name;
 };
 
-/** The part of a city in which an event is, as everyone may know it: `Jabal Amman, Amman`, or only the city. */
-export const nameOfArea = (area: Area, locale: Locale): string =>
-  [nameWithinCity(area, locale), nameOfCity(area.city, locale)].filter(Boolean).join(languages[locale].comma);
+/**
+ * The part of a city in which an event is, as everyone may know it: `Jabal Amman, Amman`, or only the city. After an
+ * address, without what the address names in any language.
+ */
+export const nameOfArea = (area: Area, locale: Locale, address: string | null = ""): string => {
+  const named = (address ?? "").split(/[,،]/).map(nameKey);
+  const isNamed = (nameIn: (language: Locale) => string | undefined): boolean =>
+    locales.some((language) => named.includes(nameKey(nameIn(language) ?? "-")));
+  if (isNamed((language) => nameOfCity(area.city, language))) return "";
+  const district = isNamed((language) => nameWithinCity(area, language))
+    ? undefined
+    : nameWithinCity(area, locale);
+  return [district, nameOfCity(area.city, locale)].filter(Boolean).join(languages[locale].comma);
+};

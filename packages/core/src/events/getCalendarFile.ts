@@ -1,5 +1,5 @@
-import { nameOfCity } from "@majlis/contracts/cities";
 import type { FileReply } from "@majlis/contracts/endpoint";
+import { nameOfArea } from "@majlis/contracts/nights/districtNames";
 import { EventId, GatheringId, type RefId } from "@majlis/contracts/ids";
 import { baseLocale, type Locale, localeOf } from "@majlis/contracts/locales";
 import { getGathering } from "#core/gatherings/getGathering";
@@ -37,7 +37,8 @@ export const getCalendarFile = async (
   const { title, venue_name, venue_address, city } = occasion;
   const canceled = occasion.status === "canceled";
   const now = deps.clock.now();
-  const place = [...(canceled ? [] : [venue_name, venue_address]), nameOfCity(city, locale)];
+  const named = canceled ? [] : [venue_name, venue_address];
+  const place = [...named, nameOfArea({ city }, locale, named.at(-1))];
   return {
     text: writeCalendar(
       {

@@ -1,5 +1,6 @@
 import { homeZone, zoneOfCity, nameOfCity } from "@majlis/contracts/cities";
 import { baseLocale, languageOf, languages, type Locale } from "@majlis/contracts/locales";
+import { nameOfArea } from "@majlis/contracts/nights/districtNames";
 import { formerNames } from "@majlis/contracts/values";
 import { formatEnd, formatParts, type PlacedTimes } from "#core/kernel/time.rules";
 import { isolateText } from "./bidi";
@@ -24,7 +25,7 @@ export const formatWhen = ({ starts_at, city }: Pick<Placed, "starts_at" | "city
 
 /** Venue, address and city as far as known. An address in the language of the mail has that language's commas. */
 export const formatPlace = ({ venue_name, venue_address, city }: Placed, locale: Locale): string => {
-  const parts = [venue_name, venue_address, nameOfCity(city, locale)].filter(Boolean);
+  const parts = [venue_name, venue_address, nameOfArea({ city }, locale, venue_address)].filter(Boolean);
   const isInLanguage = languageOf(parts[0] ?? "") === languages[locale];
   return isolateText(locale, parts.join(languages[isInLanguage ? locale : baseLocale].comma));
 };

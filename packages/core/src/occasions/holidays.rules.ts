@@ -1,5 +1,5 @@
 /** Fridays, Ramadan and holidays, by the day in a city: docs/product.md#rhythm-of-the-city. Pure, for server and page. */
-import { countryOfCity, zoneOfCity } from "@majlis/contracts/cities";
+import { knownCountry, zoneOfCity } from "@majlis/contracts/cities";
 import { type FixedHoliday, fixedHolidayOf } from "@majlis/contracts/cityFacts";
 import { cityDay } from "#core/kernel/dates.rules";
 
@@ -63,6 +63,6 @@ const islamicOf = (month: number, day: number): HolidayName | undefined => {
 export const holidayOf = (day: string, city: string): HolidayName | undefined => {
   const [month, date] = islamicDay(day);
   const eid = eidOf(month, date);
-  const islamic = countryOfCity(city) === "Jordan" ? islamicOf(month, date) : undefined;
+  const islamic = knownCountry(city) === "Jordan" ? islamicOf(month, date) : undefined;
   return eid ?? islamic ?? fixedHolidayOf(day, city);
 };

@@ -1,5 +1,5 @@
 /** Structured data about events and gatherings for search engines. Pure, for server and page. */
-import { countryOfCity, zoneOfCity } from "@majlis/contracts/cities";
+import { knownCountry, zoneOfCity } from "@majlis/contracts/cities";
 import type { Country } from "@majlis/contracts/values";
 import { isFull, type SeatFacts } from "#core/seats/seats.rules";
 import { cityTime } from "#core/kernel/dates.rules";
@@ -36,35 +36,38 @@ const availabilityOf = (occasion: PublicFacts): string => {
 };
 
 /** @see https://schema.org/Event */
-export const occasionData = ({ occasion, path, host }: OccasionDataInput, origin: string): object => ({
-  "@context": "https://schema.org",
-  "@type": "Event",
-  name: occasion.title,
-  description: occasion.description,
-  startDate: cityTime(occasion.starts_at, zoneOfCity(occasion.city)),
-  ...(occasion.ends_at && { endDate: cityTime(occasion.ends_at, zoneOfCity(occasion.city)) }),
-  eventStatus: `https://schema.org/${occasion.status === "canceled" ? "EventCancelled" : "EventScheduled"}`,
-  eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
-  location: {
-    "@type": "Place",
-    name: occasion.city,
-    address: {
-      "@type": "PostalAddress",
-      addressLocality: occasion.city,
-      addressCountry: countryCodes[countryOfCity(occasion.city)],
+export const occasionData = ({ occasion, path, host }: OccasionDataInput, origin: string): object => {
+  const country = knownCountry(occasion.city);
+  return {
+    "@context": "https://schema.org",
+    "@type": "Event",
+    name: occasion.title,
+    description: occasion.description,
+    startDate: cityTime(occasion.starts_at, zoneOfCity(occasion.city)),
+    ...(occasion.ends_at && { endDate: cityTime(occasion.ends_at, zoneOfCity(occasion.city)) }),
+    eventStatus: `https://schema.org/${occasion.status === "canceled" ? "EventCancelled" : "EventScheduled"}`,
+    eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+    location: {
+      "@type": "Place",
+      name: occasion.city,
+      address: {
+        "@type": "PostalAddress",
+        addressLocality: occasion.city,
+        ...(country && { addressCountry: countryCodes[country] }),
+      },
     },
-  },
-  image: [`${origin}/share${path}.png`],
-  organizer: { "@type": "Person", name: host },
-  offers: {
-    "@type": "Offer",
-    price: ((occasion.price_cents ?? 0) / 100).toFixed(2),
-    priceCurrency: "USD",
-    availability: `https://schema.org/${availabilityOf(occasion)}`,
+    image: [`${origin}/share${path}.png`],
+    organizer: { "@type": "Person", name: host },
+    offers: {
+      "@type": "Offer",
+      price: ((occasion.price_cents ?? 0) / 100).toFixed(2),
+      priceCurrency: "USD",
+      availability: `https://schema.org/${availabilityOf(occasion)}`,
+      url: origin + path,
+    },
     url: origin + path,
-  },
-  url: origin + path,
-});
+  };
+};
 
 /** JSON inside a `<script>` of HTML. People write these texts: a `<` could close the element. */
 export const scriptJson = (data: unknown): string => JSON.stringify(data).replaceAll("<", "\\u003c");

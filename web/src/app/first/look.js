@@ -50,8 +50,10 @@
   // The colors of the installed app's window and of its first picture, which a manifest states once.
   if (theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches))
     document.querySelector("link[rel=manifest]").href = "/manifest.dark.webmanifest";
-  // Amman is three hours ahead of UTC all year: documents say "Amman time" to readers elsewhere (OccasionPanel.tsx).
-  if (new Date().getTimezoneOffset() !== -180) root.dataset.elsewhere = "";
+  // Documents say "Amman time" to readers whose clock differs from that at home (OccasionPanel.tsx). The build writes the
+  // minutes from UTC.
+  if (String(-new Date().getTimezoneOffset()) !== document.currentScript.dataset.ahead)
+    root.dataset.elsewhere = "";
 
   var isSignedIn = localStorage.getItem("majlis.session") !== null;
   if (isSignedIn) {

@@ -3,11 +3,10 @@ import { clsx } from "clsx";
 import { Globe, Languages, LogOut } from "lucide-react";
 import { useEffect } from "react";
 import { Link, NavLink } from "react-router-dom";
-import { useStore } from "@nanostores/react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { paths } from "#shared/paths.ts";
-import { chooseCountry, countryStore } from "#shared/country.ts";
+import { chooseCountry, useCountry } from "#shared/country.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { RoleIcon } from "#shared/ui/Role.tsx";
 import { useBackCloses } from "#shared/ui/closeByBack.ts";
@@ -37,7 +36,7 @@ export const MobileMenu = () => {
     addEventListener("keydown", closeByKey);
     return () => removeEventListener("keydown", closeByKey);
   }, []);
-  const country = useStore(countryStore);
+  const country = useCountry();
   return (
     <div
       id="mobile-menu"

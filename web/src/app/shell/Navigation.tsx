@@ -4,7 +4,7 @@ import { clsx } from "clsx";
 import { Menu as MenuIcon, X, ChevronDown, Globe } from "lucide-react";
 import { useState } from "react";
 import { Link, NavLink, useLocation } from "react-router-dom";
-import { chooseCountry, countryStore } from "#shared/country.ts";
+import { chooseCountry, useCountry } from "#shared/country.ts";
 import { isDemo } from "#shared/features.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
@@ -112,7 +112,7 @@ const AccountMenu = () => {
 
 const CountryMenu = () => {
   const messages = useMessages(appMessages).shell;
-  const country = useStore(countryStore);
+  const country = useCountry();
   return (
     <Menu
       label={messages.countryIs({ country: messages[country] })}

@@ -119,7 +119,7 @@ const EventPanel = ({ event }: { readonly event: CityEvent }) => {
       labels={isPast ? { ...labels, seats: labels.guests } : labels}
       end={end === undefined ? null : labels.until({ time: end })}
       place={!(isPast && event.venue_name === undefined) && <OccasionPlace occasion={event} labels={place} />}
-      address={formatPlace(event.venue_address, areaName(event))}
+      address={formatPlace(event.venue_address, areaName(event, event.venue_address))}
       seats={seats}
       action={<JoinAction event={event} isBig />}
       bar={isOver || event.is_host ? undefined : bar}

@@ -1,17 +1,15 @@
 import { countryOfCity } from "@majlis/contracts/cities";
-import { useStore } from "@nanostores/react";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { Link } from "react-router-dom";
-import { countryStore } from "#shared/country.ts";
+import { useCountry } from "#shared/country.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
-import { useSession } from "#shared/session/useSession.ts";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { eventQueries } from "./events.queries";
-import { beginAt, readSearch } from "./eventSearch";
+import { readSearch } from "./eventSearch";
 import { eventsMessages } from "./messages/en";
 
 interface EventListStatesProps extends Pick<ReturnType<typeof useListedEvents>, "list" | "events"> {
@@ -76,9 +74,7 @@ const NoEvents = ({ onClear }: NoEventsProps) => {
 
 /** The events of the chosen country that match the filters of an address. */
 export const useListedEvents = (params: URLSearchParams) => {
-  const country = useStore(countryStore);
-  const { me } = useSession();
-  useEffect(() => beginAt(me?.city), [me?.city]);
+  const country = useCountry();
   const search = readSearch(params, country);
   const list = useInfiniteQuery(eventQueries.list(search));
   const events = useMemo(

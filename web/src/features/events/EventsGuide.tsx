@@ -2,13 +2,12 @@ import { baseLocale } from "@majlis/contracts/locales";
 import { isMemberRole } from "@majlis/contracts/roles";
 import { CalendarPlus, Rss } from "lucide-react";
 import { useId } from "react";
-import { useStore } from "@nanostores/react";
 import { Link, useSearchParams } from "react-router-dom";
 import { LetterInvite } from "#features/letter/LetterInvite.tsx";
 import { locale, useMessages } from "#shared/i18n/i18n.ts";
 import { paths, signUpPath } from "#shared/paths.ts";
 import { isOnSale, membershipDollars } from "#shared/features.ts";
-import { countryStore } from "#shared/country.ts";
+import { useCountry } from "#shared/country.ts";
 import { useIsHydrating } from "#shared/ui/browserState.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
@@ -107,7 +106,7 @@ const EventsUpsell = () => {
 const EventFeeds = () => {
   const messages = useMessages(eventsMessages).feeds;
   const language = locale.get();
-  const search = readSearch(useSearchParams()[0], useStore(countryStore));
+  const search = readSearch(useSearchParams()[0], useCountry());
   // The document has no address.
   const city = useIsHydrating() ? "" : search.city;
   const words = new URLSearchParams({

@@ -6,7 +6,7 @@ import { EventsGuide } from "./EventsGuide";
 import { useSearchParams } from "react-router-dom";
 import { LoadMoreButton, useTextWarmUp } from "#shared/ui/lists/PagedList.tsx";
 import { EventListStates, useListedEvents } from "./EventListStates";
-import { beginList, chooseCity, isFiltered, mainCity, type EventSearch, readSearch } from "./eventSearch";
+import { isFiltered, type EventSearch, readSearch } from "./eventSearch";
 import { TimelineSkeleton } from "./timeline/TimelineSkeleton";
 import { EventTimeline } from "./timeline/EventTimeline";
 import { citiesOfWeek } from "@majlis/core/events/timeline.rules";
@@ -14,9 +14,8 @@ import { cityName } from "#shared/i18n/format.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { citiesIn } from "@majlis/contracts/cities";
 import { homeCountry } from "@majlis/contracts/values";
-import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
-import { countryStore } from "#shared/country.ts";
+import { chooseCity, chooseLinkedCountry, countryStore, mainCity, useCountry } from "#shared/country.ts";
 import { Chip, SearchInput, ResultCount } from "#shared/ui/lists/ListControls.tsx";
 import { Select } from "#shared/ui/forms/Select.tsx";
 
@@ -46,7 +45,7 @@ export const EventsPage = () => {
 const withoutFilters = new URLSearchParams();
 
 // The server draws pages without an address.
-if (!import.meta.env.SSR) beginList();
+if (!import.meta.env.SSR) chooseLinkedCountry();
 
 /** The events that match the filters in the address, by days. */
 const EventList = () => {
@@ -105,7 +104,7 @@ const whens = ["tonight", "weekend", "week"] as const;
 
 /** The filters are in the address, so a search can be shared and restored. */
 const EventFilters = () => {
-  const country = useStore(countryStore);
+  const country = useCountry();
   const [params, setParams] = useSearchParams();
   const search = readSearch(params, country);
   const onChange = (name: keyof EventSearch, value: string) => {

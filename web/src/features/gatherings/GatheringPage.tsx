@@ -8,7 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams, Link } from "react-router-dom";
 import { OccasionPanel, OccasionData } from "#features/tickets/OccasionPanel.tsx";
 import { OccasionPlace } from "#features/tickets/OccasionPlace.tsx";
-import { cityName, formatEndOf, formatPlace } from "#shared/i18n/format.ts";
+import { areaName, formatEndOf, formatPlace } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { shownName } from "#shared/i18n/shownName.ts";
 import { gatheringPath, paths } from "#shared/paths.ts";
@@ -142,7 +142,10 @@ const GatheringPanel = ({ gathering }: { readonly gathering: Gathering }) => {
       labels={labels}
       end={end === undefined ? null : labels.until({ time: end })}
       place={<OccasionPlace occasion={gathering} labels={place} />}
-      address={formatPlace(gathering.venue_address, cityName(gathering.city))}
+      address={formatPlace(
+        gathering.venue_address,
+        areaName({ city: gathering.city }, gathering.venue_address),
+      )}
       seats={seats}
       action={<JoinGathering gathering={gathering} isBig />}
       bar={isOpen && !gathering.is_host ? { lead } : undefined}

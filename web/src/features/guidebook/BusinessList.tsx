@@ -1,12 +1,11 @@
 import { zoneOfCity } from "@majlis/contracts/cities";
-import { useStore } from "@nanostores/react";
 import type { Business } from "@majlis/contracts/businesses";
 import { isMemberRole } from "@majlis/contracts/roles";
 import { isOpenAt } from "@majlis/core/businesses/openHours.rules";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
-import { chooseLinkedCountry, countryStore } from "#shared/country.ts";
+import { chooseLinkedCountry, useCountry } from "#shared/country.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Chip, ResultCount } from "#shared/ui/lists/ListControls.tsx";
 import { useSession } from "#shared/session/useSession.ts";
@@ -35,7 +34,7 @@ const none: readonly never[] = [];
 export const BusinessList = () => {
   const messages = useMessages(guidebookMessages).guidebook;
   const [params, setParams] = useSearchParams();
-  const country = useStore(countryStore);
+  const country = useCountry();
   const search = readSearch(params, country);
   const list = useQuery(guidebookQueries.businesses());
   const businesses = useMemo(() => businessesOf(list.data ?? none, country), [list.data, country]);

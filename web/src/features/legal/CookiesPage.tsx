@@ -38,6 +38,7 @@ export const CookiesPage = () => {
             ["majlis.keepTickets", messages.ticketsChoiceBody, messages.untilChanged],
             ["majlis.language", messages.languageBody, messages.untilChanged],
             ["majlis.city", messages.cityBody, messages.untilChanged],
+            ["majlis.profileCity", messages.profileCityBody, messages.untilSignOut],
             ["majlis.theme", messages.themeBody, messages.untilChanged],
             ["majlis.activated", messages.activatedBody, messages.untilCleared],
           ]),

@@ -1,8 +1,7 @@
 import { LetterForm as LetterFormSchema, requestLetter } from "@majlis/contracts/letter";
-import { useStore } from "@nanostores/react";
 import { useSearchParams } from "react-router-dom";
 import { call } from "#shared/api/api.ts";
-import { countryStore, readCity } from "#shared/country.ts";
+import { knownCityIn, readCity, useCountry } from "#shared/country.ts";
 import { locale, useMessages } from "#shared/i18n/i18n.ts";
 import { SelectField, TextField } from "#shared/ui/forms/fields.tsx";
 import { Form } from "#shared/ui/forms/Form.tsx";
@@ -13,7 +12,7 @@ import { letterMessages } from "./messages/en";
 /** Orders the letter. The notice is the same for every address. */
 export const LetterForm = () => {
   const messages = useMessages(letterMessages).form;
-  const country = useStore(countryStore);
+  const country = useCountry();
   const [params] = useSearchParams();
   const cities = letterCityOptions(country);
   const languages = useLanguageOptions();
@@ -42,7 +41,7 @@ export const LetterForm = () => {
           label={messages.city}
           name="city"
           options={cities}
-          defaultValue={readCity(params, country) || cities[0]?.value}
+          defaultValue={knownCityIn(country) || readCity(params, country) || cities[0]?.value}
         />
         <SelectField
           label={messages.language}

@@ -1,9 +1,8 @@
 import { countryOfCity } from "@majlis/contracts/cities";
 import { type LetterChoice, letterCities, letterLanguages } from "@majlis/contracts/letter";
-import { useStore } from "@nanostores/react";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { toastFailure } from "#shared/api/toastFailure.ts";
-import { countryStore } from "#shared/country.ts";
+import { knownCityIn, useCountry } from "#shared/country.ts";
 import { hasFeature } from "#shared/features.ts";
 import { locale, useMessages } from "#shared/i18n/i18n.ts";
 import { useSession } from "#shared/session/useSession.ts";
@@ -38,7 +37,7 @@ export const OwnLetter = () => {
 const LetterChoices = ({ letter }: { readonly letter: LetterChoice | null }) => {
   const { own: messages, form } = useMessages(letterMessages);
   const { me } = useSession();
-  const country = useStore(countryStore);
+  const country = useCountry();
   const languages = useLanguageOptions();
   const save = useMutation({
     mutationFn: saveOwnLetter,
@@ -49,7 +48,7 @@ const LetterChoices = ({ letter }: { readonly letter: LetterChoice | null }) => 
     onError: (error) => void toastFailure(error, "LetterNotSaved"),
   });
   const [first = ""] = letterCityOptions(country).map(({ value }) => value);
-  const own = me?.city && letterCities.includes(me.city) ? me.city : first;
+  const own = me?.city && letterCities.includes(me.city) ? me.city : knownCityIn(country) || first;
   const start = () => save.mutate({ city: own, language: me?.locale ?? locale.get() });
   return (
     <div className="grid max-w-md gap-4 rounded-lg bg-surface p-5 shadow-card">

@@ -91,9 +91,11 @@ export const heldPlace = ({
 /** The name of a city in the language of the page. Stored names are in the base language. */
 export const cityName = (city: string): string => nameOfCity(city, locale.get());
 
-/** The district and the city, as far as the host names a district. */
-export const areaName = (event: { readonly city: string; readonly district?: string | undefined }): string =>
-  nameOfArea(event, locale.get());
+/** The district and the city, as far as the host names a district. After an address, what that does not name. */
+export const areaName = (
+  event: { readonly city: string; readonly district?: string | undefined },
+  address?: string | null,
+): string => nameOfArea(event, locale.get(), address);
 
 /** The district within the city, as far as the host names one. */
 export const districtName = (event: Parameters<typeof areaName>[0]): string | undefined =>

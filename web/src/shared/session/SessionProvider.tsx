@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from "react";
 import { isAnswer } from "../api/apiErrors";
+import { beginAtProfile } from "../country";
 import { logFailure } from "../api/log";
 import { queryClient } from "../api/queryClient";
 import { meQuery } from "./me.queries";
@@ -29,6 +30,11 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
     // The first render of a document is a visitor's, also for a person with a session.
     if (role || !(isSignedIn || hasTokens())) rememberRole(role);
   }, [role, isSignedIn]);
+
+  // Before the first paint with a profile: a list would begin at home.
+  useLayoutEffect(() => {
+    if (me || !(isSignedIn || hasTokens())) beginAtProfile(me?.city);
+  }, [me, isSignedIn]);
 
   // The places that a document reserves for its person go with the render that fills them (app/first/look.js).
   useLayoutEffect(() => {

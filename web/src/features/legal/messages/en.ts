@@ -92,6 +92,7 @@ export const legalMessages = defineMessages("features/legal", {
     linkLanguageBody: "The language of the link that you opened.",
     languageBody: "The language that you chose, read before anything is drawn.",
     cityBody: "The city of the list of events, if you chose one.",
+    profileCityBody: "The city of your profile, if it is abroad, so that lists begin with it.",
     themeBody: "Light or dark, if you chose one of them.",
     activatedBody:
       "Which activation of a membership this browser has greeted already, so that it does so once.",

@@ -156,7 +156,11 @@ const ComingAnswers = ({ coming, suggested, buttonOf }: ComingAnswersProps) => {
         {coming.guest_count > 0 && <GuestsCanceled count={coming.guest_count} />}
         {coming.paid_cents !== undefined && (
           <p className="rounded-md bg-sunken p-3 text-sm">
-            <RefundNote paidCents={coming.paid_cents} refundableUntil={coming.refundable_until} />
+            <RefundNote
+              city={coming.city}
+              paidCents={coming.paid_cents}
+              refundableUntil={coming.refundable_until}
+            />
           </p>
         )}
         <Button kind={suggested === "no" && !coming.is_coming ? "primary" : "quiet"} {...buttonOf("no")}>

@@ -1,4 +1,3 @@
-import { home } from "@majlis/contracts/cities";
 import type { ErrorCode } from "@majlis/contracts/errors";
 import { withdrawEventRequest } from "@majlis/contracts/events/events";
 import { EventId, type RefId } from "@majlis/contracts/ids";
@@ -22,6 +21,7 @@ import { ticketsMessages } from "../messages/en";
 interface CancelTicketProps {
   readonly ticketId: Ticket["id"];
   readonly title: string;
+  readonly city: string;
   readonly isPaid: boolean;
   /** What was paid, if it is known. */
   readonly paidCents: number | undefined;
@@ -36,6 +36,7 @@ interface CancelTicketProps {
 export const CancelTicket = ({
   ticketId,
   title,
+  city,
   isPaid,
   paidCents,
   refundableUntil,
@@ -60,7 +61,7 @@ export const CancelTicket = ({
       {guests > 0 && <GuestsCanceled count={guests} />}
       {isPaid && (
         <p className="rounded-md bg-sunken p-3">
-          <RefundNote paidCents={paidCents} refundableUntil={refundableUntil} />
+          <RefundNote city={city} paidCents={paidCents} refundableUntil={refundableUntil} />
         </p>
       )}
     </ConfirmAction>
@@ -69,16 +70,17 @@ export const CancelTicket = ({
 
 /** Whether the payment comes back, before the click. */
 export const RefundNote = ({
+  city,
   paidCents,
   refundableUntil,
-}: Pick<CancelTicketProps, "paidCents" | "refundableUntil">) => {
+}: Pick<CancelTicketProps, "city" | "paidCents" | "refundableUntil">) => {
   const messages = useMessages(ticketsMessages).seats;
   const now = useNow();
   if (refundableUntil !== undefined && now.toISOString() > refundableUntil)
     return messages.noRefund({ hours: refundHours });
   return paidCents === undefined
     ? messages.refundPrice
-    : messages.refund({ amount: formatPrice(paidCents, "", home) });
+    : messages.refund({ amount: formatPrice(paidCents, "", city) });
 };
 
 interface LeaveWaitlistProps {

@@ -25,6 +25,7 @@ export const SeatBox = ({ occasion, onTicketCanceled }: SeatBoxProps) => {
       <CancelTicket
         ticketId={ticket.id}
         title={titleOf(occasion)}
+        city={occasion.city}
         isPaid={(ticket.payment_status ?? "free") !== "free"}
         paidCents={ticket.paid_cents}
         refundableUntil={ticket.refundable_until}

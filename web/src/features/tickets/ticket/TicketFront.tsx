@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import { LargeCode } from "#shared/codes/LargeCode.tsx";
 import { Qr } from "#shared/codes/Qr.tsx";
 import {
-  cityName,
+  areaName,
   formatDay,
   formatEndOf,
   formatInstant,
@@ -117,7 +117,9 @@ export const TicketFacts = ({
       <dd className="font-semibold wrap-anywhere">
         <Words>{venueName ?? heldPlace({ place_from: placeFrom, city }) ?? labels.toBeAnnounced}</Words>
         <br />
-        <Words className="font-normal text-ink-2">{formatPlace(venueAddress, cityName(city))}</Words>
+        <Words className="font-normal text-ink-2">
+          {formatPlace(venueAddress, areaName({ city }, venueAddress))}
+        </Words>
       </dd>
     </div>
   </dl>

@@ -121,6 +121,7 @@ const TicketUse = ({ ticket, onTicketCanceled }: TicketSheetProps) => {
           <CancelTicket
             ticketId={ticket.id}
             title={titleOf(ticket)}
+            city={ticket.city}
             isPaid={ticket.isPaid}
             paidCents={ticket.paidCents}
             refundableUntil={ticket.refundableUntil}
