@@ -141,9 +141,19 @@ export const storageStateOf = async (email: string, password = demoPassword, ori
   return { cookies: [], origins: [{ origin, localStorage }] };
 };
 
-/** Waits until the site's worker has kept its files and looks after the page. */
-export const isKept = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 60_000 });
+/** Waits until the site's worker looks after the page and has kept its files, also those for the signed-in. */
+export const isKept = (page: Page): Promise<void> =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          if (!navigator.serviceWorker.controller) return false;
+          if (!localStorage.getItem("majlis.session")) return true;
+          return (await caches.match("/signedIn", { cacheName: "majlis-kept-sets" })) !== undefined;
+        }),
+      { timeout: 60_000 },
+    )
+    .toBe(true);
 
 /** After an action that removed its own button, the focus is in the page or its dialog, never on the body. */
 export const keepsFocus = (page: Page): Promise<void> =>

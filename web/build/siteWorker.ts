@@ -35,44 +35,74 @@ export const siteWorker = (entry: string): Plugin => {
   };
 };
 
-/** The work of admins does nothing without network: its files are cached on first use. */
-const needsNetwork = /\/features\/admin\//;
+/** The set of all visitors: it is cached on installation. */
+const everyone = "everyone";
 
-/** The chunks that pages reach without these parts. */
-const reachedChunks = (bundle: Rolldown.OutputBundle): ReadonlySet<string> => {
-  const reached = new Set<string>();
-  const reach = (name: string): void => {
-    const chunk = bundle[name];
-    if (chunk?.type !== "chunk" || reached.has(name) || needsNetwork.test(chunk.facadeModuleId ?? "")) return;
-    reached.add(name);
-    for (const next of [...chunk.imports, ...chunk.dynamicImports]) reach(next);
-  };
-  for (const chunk of Object.values(bundle))
-    if (chunk.type === "chunk" && chunk.isEntry) reach(chunk.fileName);
-  return reached;
+/**
+ * The set of a chunk that not all visitors need: a role, a language, or "signedIn". A device caches it at the first
+ * use by such a person. Work of admins does nothing without network: it has no set.
+ */
+const ownSetOf = (module: string): string | undefined => {
+  if (/\/features\/admin\//.test(module)) return "none";
+  if (/\/features\/founders\/(?!pages|messages)/.test(module)) return "city_founder";
+  if (/\/ProtectedPages\.tsx$|\/session\/signIn\.ts$|\/features\/[\w-]+\/later\.ts$/.test(module))
+    return "signedIn";
+  return /\/messages\/(\w+)\.ts$/.exec(module)?.[1];
 };
 
-/** The files that the worker caches on installation, in a stable order. */
-const listFiles = (folder: string, bundle: Rolldown.OutputBundle): string[] => {
+/** The set of each chunk: the first one that reaches it, from public pages to those of a role. */
+const setsOfChunks = (bundle: Rolldown.OutputBundle): ReadonlyMap<string, string> => {
+  const sets = new Map<string, string>();
+  const ownSet = (name: string): string | undefined => {
+    const chunk = bundle[name];
+    return chunk?.type === "chunk" ? ownSetOf(chunk.facadeModuleId ?? "") : undefined;
+  };
+  const reach = (name: string, set: string): void => {
+    const chunk = bundle[name];
+    if (chunk?.type !== "chunk" || sets.has(name)) return;
+    sets.set(name, set);
+    for (const next of chunk.imports) reach(next, set);
+    for (const next of chunk.dynamicImports) if (!ownSet(next)) reach(next, set);
+  };
+  const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+  for (const { fileName } of chunks.filter(({ isEntry }) => isEntry)) reach(fileName, everyone);
+  const rest = chunks.map(({ fileName }) => ({ fileName, set: ownSet(fileName) }));
+  for (const { fileName, set } of rest) if (set === "signedIn") reach(fileName, set);
+  for (const { fileName, set } of rest) if (set && set !== "none") reach(fileName, set);
+  return sets;
+};
+
+type FileSets = Readonly<Record<string, readonly string[]>>;
+
+/** The files that the worker caches, by set and in a stable order. */
+const listFiles = (folder: string, bundle: Rolldown.OutputBundle): FileSets => {
   const document = readFileSync(folder + shell, "utf8");
-  const reached = reachedChunks(bundle);
-  const isWanted = (path: string): boolean =>
-    document.includes(path) ||
-    !path.endsWith(".js") ||
-    (reached.has(path.slice(1)) && statSync(folder + path).size <= maxPartBytes);
+  const chunks = setsOfChunks(bundle);
+  const setOf = (path: string): string | undefined => {
+    if (document.includes(path) || !path.endsWith(".js")) return everyone;
+    return statSync(folder + path).size <= maxPartBytes ? chunks.get(path.slice(1)) : undefined;
+  };
   const assets = readdirSync(join(folder, "assets"))
     .map((name) => `/assets/${name}`)
-    .filter((path) => /\.(js|css|woff2)$/.test(path) && isWanted(path));
-  return [shell, ...named.filter((path) => existsSync(folder + path)), ...assets].sort();
+    .filter((path) => /\.(js|css|woff2)$/.test(path))
+    .sort();
+  const sets: Record<string, string[]> = {
+    [everyone]: [shell, ...named.filter((path) => existsSync(folder + path))],
+  };
+  for (const path of assets) {
+    const set = setOf(path);
+    if (set) (sets[set] ??= []).push(path);
+  }
+  return sets;
 };
 
-const versionOf = (folder: string, files: readonly string[]): string => {
+const versionOf = (folder: string, sets: FileSets): string => {
   const hash = createHash("sha256");
-  for (const path of files) hash.update(path).update(readFileSync(folder + path));
+  for (const path of Object.values(sets).flat()) hash.update(path).update(readFileSync(folder + path));
   return hash.digest("hex").slice(0, 16);
 };
 
-const buildWorker = (site: ResolvedConfig, entry: string, folder: string, files: readonly string[]) =>
+const buildWorker = (site: ResolvedConfig, entry: string, folder: string, files: FileSets) =>
   build({
     root: site.root,
     configFile: false,

@@ -1,34 +1,52 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { runInNewContext } from "node:vm";
 import { SiteSettings, siteSettingsPath } from "@majlis/contracts/siteSettings";
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { product } from "#support/api.ts";
 
 const dist = join(import.meta.dirname, "../../../web/dist");
 
-/** The names of the files that the worker keeps before their first use, without their hashes. */
-const keptFirst = (): readonly string[] => {
-  const worker = readFileSync(join(dist, "sw.js"), "utf8");
-  return [...worker.matchAll(/\/assets\/([\w.-]+?)-[\w-]{8}\.(?:js|css|woff2)/g)].map(
-    ([, name = ""]) => name,
-  );
+/** The files that the worker keeps, by set. */
+const keptSets = (): Readonly<Record<string, readonly string[]>> => {
+  const [literal = ""] = /\{[^{}]*\beveryone:[^{}]*\}/.exec(readFileSync(join(dist, "sw.js"), "utf8")) ?? [];
+  return z.record(z.string(), z.array(z.string())).parse(runInNewContext(`(${literal})`));
 };
 
-it("keeps what opens without network, and not the areas that need one", () => {
-  const kept = keptFirst();
-  for (const name of [
-    "tickets.pages",
-    "membership.later",
-    "check-in.pages",
-    "events.ar",
-    "founders.later",
-    "signIn",
-  ])
-    expect(kept).toContain(name);
-  for (const name of ["admin.pages", "admin.ar", "ChartFigure"]) {
-    expect(readdirSync(join(dist, "assets")).some((file) => file.startsWith(`${name}-`))).toBe(true);
-    expect(kept).not.toContain(name);
-  }
+describe("the files that the worker keeps", () => {
+  const sets = keptSets();
+  const names = (set: string) =>
+    (sets[set] ?? []).map((path) => path.replace(/^\/assets\/([\w.-]+?)-[\w-]{8}\.\w+$/, "$1"));
+  const bytes = (set: string) => (sets[set] ?? []).reduce((sum, path) => sum + statSync(dist + path).size, 0);
+
+  it("are what visitors, the signed-in, founders and readers of Arabic need without network", () => {
+    const has = (set: string, ...wanted: string[]) =>
+      expect(names(set)).toEqual(expect.arrayContaining(wanted));
+    expect(Object.keys(sets).sort()).toEqual(["ar", "city_founder", "everyone", "signedIn"]);
+    has("everyone", "/app.html", "index", "home.pages", "legal.pages", "membership.pages", "radix.later");
+    has("signedIn", "ProtectedPages", "tickets.later", "membership.later", "check-in.pages", "signIn");
+    has("city_founder", "founders.later", "SeriesFields");
+    has("ar", "app.ar", "events.ar", "tickets.ar");
+  });
+
+  it("are in one set each, and not those of admins and of charts", () => {
+    const paths = Object.values(sets).flat();
+    expect(new Set(paths).size).toBe(paths.length);
+    const all = Object.keys(sets).flatMap(names);
+    for (const name of ["admin.pages", "admin.ar", "ChartFigure"]) {
+      expect(readdirSync(join(dist, "assets")).some((file) => file.startsWith(`${name}-`))).toBe(true);
+      expect(all).not.toContain(name);
+    }
+  });
+
+  it("weigh little", () => {
+    expect(sets.everyone?.length).toBeLessThanOrEqual(72);
+    expect(bytes("everyone")).toBeLessThan(1_300_000);
+    expect(bytes("signedIn")).toBeLessThan(600_000);
+    expect(bytes("city_founder")).toBeLessThan(220_000);
+    expect(bytes("ar")).toBeLessThan(260_000);
+  });
 });
 
 describe("the settings of the site", () => {

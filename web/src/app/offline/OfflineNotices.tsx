@@ -2,8 +2,9 @@ import { RefreshCw, WifiOff } from "lucide-react";
 import { useEffect } from "react";
 import { createPortal } from "react-dom";
 import { useStore } from "@nanostores/react";
-import { useMessages } from "#shared/i18n/i18n.ts";
+import { locale, useMessages } from "#shared/i18n/i18n.ts";
 import { logFailure } from "#shared/api/log.ts";
+import { useSession } from "#shared/session/useSession.ts";
 import { useOnline } from "#shared/ui/browserState.ts";
 import { chunkLoadError, watchForChunkLoadErrors } from "#shared/ui/ErrorBoundary.tsx";
 import { Button } from "#shared/ui/Button.tsx";
@@ -64,6 +65,11 @@ export const OfflineNotices = () => {
     startWorker().catch((error: unknown) => logFailure("The service worker did not start", error));
   }, []);
   useEffect(() => watchForChunkLoadErrors(), []);
+  const { role } = useSession();
+  const language = useStore(locale);
+  useEffect(() => {
+    void keepFilesOf(role ? [language, "signedIn", role] : [language]);
+  }, [role, language]);
   return (
     <>
       <OfflineBar />
@@ -128,6 +134,13 @@ const startWorker = async (): Promise<void> => {
   // A page that began to load while the worker became active has none, and would lose its later parts without network.
   const ready = await navigator.serviceWorker.ready;
   if (!navigator.serviceWorker.controller) ready.active?.postMessage("claim");
+};
+
+/** Has the worker keep the files of these sets (web/build/siteWorker.ts). A waiting version keeps them too. */
+const keepFilesOf = async (sets: readonly string[]): Promise<void> => {
+  if (!("serviceWorker" in navigator)) return;
+  const { active, waiting } = await navigator.serviceWorker.ready;
+  for (const worker of [active, waiting]) worker?.postMessage(sets);
 };
 
 /** Removes the worker of a built site at the same address, which would serve its own files. */

@@ -19,7 +19,7 @@ interface WorkerEvents {
   readonly install: LifeEvent;
   readonly activate: LifeEvent;
   readonly fetch: FetchEvent;
-  readonly message: MessageEvent<unknown>;
+  readonly message: MessageEvent<unknown> & LifeEvent;
 }
 
 // TypeScript's library declares the page's global scope, not the worker's.
@@ -32,13 +32,17 @@ declare const clients: { claim(): Promise<void> };
 declare const registration: ServiceWorkerRegistration;
 
 // Defined by the build (web/build/siteWorker.ts).
-declare const SITE_FILES: readonly string[];
+/** The files for everyone, and those for the signed-in, a role, a language. */
+declare const SITE_FILES: Readonly<Record<string, readonly string[]>>;
 declare const SITE_VERSION: string;
 declare const SITE_SHELL: string;
 
 const prefix = "majlis-site-";
 const cacheName = prefix + SITE_VERSION;
-const files = new Set(SITE_FILES);
+const files = new Set(Object.values(SITE_FILES).flat());
+
+/** Has an entry for each set that this device keeps. The next version is installed with them. */
+const keptSets = "majlis-kept-sets";
 
 /** Addresses of this origin that are not pages of the site. */
 const notPages = /^\/(api|local|mailbox)\b|\.\w+$/;
@@ -57,14 +61,36 @@ const savesData = (): boolean => {
   );
 };
 
-/** With Save-Data only what is used is cached, and the shell that opens it. */
-const cacheSite = async (): Promise<void> => {
+/** Caches sets of files, all of them or none. */
+const cacheSets = async (names: readonly string[]): Promise<void> => {
   const cache = await caches.open(cacheName);
-  const first = savesData() ? [SITE_SHELL] : SITE_FILES;
+  const cached = new Set((await cache.keys()).map(pathOf));
+  const missing = names.flatMap((name) => SITE_FILES[name] ?? []).filter((path) => !cached.has(path));
   // The names of assets change with their content. Other files bypass the HTTP cache.
   await cache.addAll(
-    first.map((path) => new Request(path, { cache: path.startsWith("/assets/") ? "default" : "reload" })),
+    missing.map((path) => new Request(path, { cache: path.startsWith("/assets/") ? "default" : "reload" })),
   );
+};
+
+const pathOf = ({ url }: Request): string => new URL(url).pathname;
+
+/** With Save-Data only what is used is cached, and the shell that opens it. */
+const cacheSite = async (): Promise<void> => {
+  if (savesData()) return (await caches.open(cacheName)).add(new Request(SITE_SHELL, { cache: "reload" }));
+  const kept = await (await caches.open(keptSets)).keys();
+  await cacheSets(["everyone", ...kept.map((request) => pathOf(request).slice(1))]);
+};
+
+/** Caches what this person needs in addition to a visitor. Without network it is tried again with the next page. */
+const keepSets = async (names: readonly string[]): Promise<void> => {
+  if (savesData()) return;
+  try {
+    await cacheSets(names);
+    const kept = await caches.open(keptSets);
+    await Promise.all(names.map((name) => kept.put(`/${name}`, new Response())));
+  } catch (error) {
+    logFailure("Files for this person could not be kept", error);
+  }
 };
 
 const replaceCaches = async (): Promise<void> => {
@@ -139,8 +165,10 @@ addEventListener("fetch", (event) => {
   } else if (pathname.startsWith("/assets/") || files.has(pathname)) event.respondWith(answerFile(event));
 });
 
-addEventListener("message", ({ data, ports }) => {
-  if (data === "take over") void skipWaiting();
+addEventListener("message", (event) => {
+  const { data, ports } = event;
+  if (Array.isArray(data)) event.waitUntil(keepSets(data.map(String)));
+  else if (data === "take over") void skipWaiting();
   else if (data === "claim") void clients.claim();
   // Answers whether a page with this entry has the worker's version.
   else if (typeof data === "string") ports[0]?.postMessage(files.has(data));
