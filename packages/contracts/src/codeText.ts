@@ -46,6 +46,12 @@ export const lettersOf = (typed: string): string =>
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, "");
 
+/**
+ * Whether Arabic letters were typed. «لا» is the key B, and also G before H: a refused code says so, because the layout
+ * can be its reason.
+ */
+export const hasArabicKeys = (typed: string): boolean => /[\u0621-\u0652\ufef5-\ufefc]/.test(typed);
+
 /** O, I and L mean 0 and 1. */
 export const withoutLookalikes = (letters: string): string =>
   letters.replaceAll("O", "0").replace(/[IL]/g, "1");

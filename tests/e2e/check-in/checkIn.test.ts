@@ -76,6 +76,11 @@ test("without a camera, a typed code or a name checks in a guest, and a wrong co
   await expectOnScreen(page.getByText("Type the code of the ticket."));
   await type(page, "EVT-NOBODY");
   await expectOnScreen(page.getByText("No such ticket"));
+  await expectOnScreen(page.getByText("This code is not a ticket for here."));
+  await next(page);
+  // A scanner under the Arabic layout, where B and a G before an H are the same letters.
+  await type(page, "ثرف-لا7");
+  await expectOnScreen(page.getByText(/Switch the keyboard to English and scan again/));
   await next(page);
   await type(page, ` ${first.toLowerCase()} `);
   await expectOnScreen(page.getByText("Come in"));

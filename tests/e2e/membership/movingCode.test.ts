@@ -65,6 +65,9 @@ test("a card on a phone whose clock is slow has codes that a partner accepts onc
   await submit(till, movingCode(moving, Date.now() - 90_000));
   await expectOnScreen(verdict.getByText(/A code lasts 30 seconds/));
   await nextCard();
+  await submit(till, "لال7م");
+  await expectOnScreen(verdict.getByText(/Switch the keyboard to English and scan again/));
+  await nextCard();
   await submit(till, spacedNumber(moving.number));
   await expect(valid).toBeVisible();
   await expect(byName).toBeVisible();

@@ -1,4 +1,4 @@
-import { isSixDigits, lettersOf, sixDigits } from "@majlis/contracts/codeText";
+import { hasArabicKeys, isSixDigits, lettersOf, sixDigits } from "@majlis/contracts/codeText";
 import { GiftCode } from "@majlis/contracts/membership/gifts";
 import { TransferReference } from "@majlis/contracts/transfers";
 import { plainCode } from "@majlis/core/kernel/codeText.rules";
@@ -41,6 +41,12 @@ it("a scanner that types under the Arabic layout is understood", () => {
   expect(readDoorCode("ثرف-نق0صاس")).toBe("KR0WHS");
   expect(plainCode("ثرف-نق0صاس")).toBe("EVT-KR0WHS");
   expect(lettersOf("شلاؤيثبلاهتنمةىخحضقسفعرصءغئ")).toBe("ABCDEFBIJKLMNOPQRSTUVWXYZ");
+});
+
+it("a code in Arabic letters is told from one in Arabic digits", () => {
+  for (const typed of ["ثرف-لا7", "ﻻ", "ِ7"]) expect(hasArabicKeys(typed)).toBe(true);
+  for (const typed of ["EVT-K7M2PQ", "٦٤٨١٦٣", "\u2068648163\u2069"])
+    expect(hasArabicKeys(typed)).toBe(false);
 });
 
 it("another text is no code", () => {

@@ -1,5 +1,6 @@
 import { checkIn, type CheckInAnswer, undoCheckIn } from "@majlis/contracts/tickets/checkIn";
 import type { HolderId, UserId } from "@majlis/contracts/ids";
+import { hasArabicKeys } from "@majlis/contracts/codeText";
 import { readDoorCode } from "@majlis/core/occasions/doorCode.rules";
 import { call } from "#shared/api/api.ts";
 import { ApiError, isAnswer, NetworkError } from "#shared/api/apiErrors.ts";
@@ -49,7 +50,10 @@ export const admit = async (door: Door, shown: Shown): Promise<Verdict> => {
       reason: "several_guests",
       names: [guest, ...others].map(({ name }) => name),
     };
-  return admitOne(door, guest ? { guest } : shown);
+  const verdict = await admitOne(door, guest ? { guest } : shown);
+  return !verdict.isAdmitted && verdict.reason === "unknown" && "code" in shown && hasArabicKeys(shown.code)
+    ? { ...verdict, isInArabicKeys: true }
+    : verdict;
 };
 
 /** The guests of the list with a typed door code. None for the code of a QR code, or a ticket newer than the list. */

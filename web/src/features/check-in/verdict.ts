@@ -44,6 +44,8 @@ export type Verdict =
       readonly opens?: string | undefined;
       /** `unknown` without network: the age of the list. */
       readonly listOf?: string | undefined;
+      /** `unknown`: a keyboard or scanner typed Arabic letters. */
+      readonly isInArabicKeys?: true;
     };
 
 const carefulReasons: ReadonlySet<CheckInRefusal> = new Set<CheckInRefusal>([
@@ -186,7 +188,7 @@ const tableText = (table: GuestTable | null, messages: Wording): TableText =>
 type Wording = ReturnType<typeof checkInMessages.get>["door"];
 
 const refusalText = (
-  { reason, at, door, by, title, opens, listOf }: Extract<Verdict, { isAdmitted: false }>,
+  { reason, at, door, by, title, opens, listOf, isInArabicKeys }: Extract<Verdict, { isAdmitted: false }>,
   city: string,
   messages: Wording,
 ): { readonly title: string; readonly body?: string | undefined } => {
@@ -207,6 +209,7 @@ const refusalText = (
   if (reason === "canceled") return { title: messages.canceledTitle };
   if (reason === "too_early" && opens)
     return { title: messages.earlyTitle, body: opensText(opens, city, messages) };
+  if (isInArabicKeys) return { title: messages.unknownTitle, body: messages.arabicKeys };
   return {
     title: messages.unknownTitle,
     body: listOf

@@ -1,4 +1,5 @@
 import type { CheckId } from "@majlis/contracts/ids";
+import { hasArabicKeys } from "@majlis/contracts/codeText";
 import type { Output } from "@majlis/contracts/endpoint";
 import { errors } from "@majlis/contracts/errors";
 import { type VerifiedMember, verifyMembership } from "@majlis/contracts/membership";
@@ -56,6 +57,7 @@ export const checkCard = async (
       return { member: reply.member, isStatic: reply.static === true, checkId: reply.checkId, partnerId };
     const { verify } = membershipMessages.get();
     if (reply.reason === "replayed") return { title, message: verify.replayed };
+    if (hasArabicKeys(qrCode)) return { title, message: verify.arabicKeys };
     if (/^\s*m1\./i.test(qrCode)) return { title, message: verify.movingRefused };
     return { title, message: await loadServerText(reply.error ?? errors.CardNotValid.message) };
   } catch (error) {

@@ -91,6 +91,8 @@ export const checkInMessages = defineMessages("features/check-in", {
     unknownOffline: params(
       "Not on the list of {time}. A newer ticket can be checked when the network is back.",
     ),
+    arabicKeys:
+      "It was typed with Arabic keys. Switch the keyboard to English and scan again, or type the door code.",
     otherTitle: "A ticket for something else",
     otherBody: params("It is for {title}."),
     otherUnknown: "It is for an event that is not yours.",

@@ -166,6 +166,8 @@ export const membershipMessages = defineMessages("features/membership", {
     moment: params("{date}, {time}"),
     staticCode: "Ask for the name: a picture of this code would look the same.",
     replayed: "This code was already used here. Ask the member for the next code.",
+    arabicKeys:
+      "The code was typed with Arabic keys. Switch the keyboard to English and scan again, or type the short number.",
     movingRefused:
       "Do not accept it. A code lasts 30 seconds: ask the member to open the card again and to check the phone's clock.",
   },
