@@ -26,6 +26,18 @@ describe("a price", () => {
     expect(prices).toEqual(["$20.00 (14.180 JOD)", "$20.00", "$20.00"]);
   });
 
+  it("that comes back has dinars in the same cities", async () => {
+    vi.stubEnv("VITE_SHOW_JOD", "1");
+    const { refundText } = await import("@majlis/web/features/tickets/seats/CancelActions.tsx");
+    const notes = ["Salt", "London"].map((city) =>
+      refundText({ city, paidCents: 2000, refundableUntil: undefined }, new Date()),
+    );
+    expect(notes).toEqual([
+      "You get $20.00 (14.180 JOD) back, the way you paid.",
+      "You get $20.00 back, the way you paid.",
+    ]);
+  });
+
   it("has the Arabic sign of the dinar on Arabic pages", () => {
     expect(writePrice(2000, true, "ar")).toBe("$20.00 (14.180 د.أ)");
   });

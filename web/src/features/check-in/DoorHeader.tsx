@@ -43,7 +43,8 @@ export const DoorHeader = ({ owner, occasion, isReachable }: DoorHeaderProps) =>
         <Words as="h1" className="truncate text-base leading-tight md:text-xl">
           {titleOf(occasion)}
         </Words>
-        <p className="truncate text-xs text-ink-2">{formatWhen(occasion.starts_at, occasion.city)}</p>
+        {/* The city of the clock is in the second line of a phone. */}
+        <p className="line-clamp-2 text-xs text-ink-2">{formatWhen(occasion.starts_at, occasion.city)}</p>
       </div>
       <ConnectionStatus isReachable={isReachable} />
       <DoorSettings />

@@ -68,19 +68,22 @@ export const CancelTicket = ({
   );
 };
 
-/** Whether the payment comes back, before the click. */
-export const RefundNote = ({
-  city,
-  paidCents,
-  refundableUntil,
-}: Pick<CancelTicketProps, "city" | "paidCents" | "refundableUntil">) => {
-  const messages = useMessages(ticketsMessages).seats;
-  const now = useNow();
+type Refund = Pick<CancelTicketProps, "city" | "paidCents" | "refundableUntil">;
+
+/** Whether the payment comes back, in the currency of its city. */
+export const refundText = ({ city, paidCents, refundableUntil }: Refund, now: Date): string => {
+  const messages = ticketsMessages.get().seats;
   if (refundableUntil !== undefined && now.toISOString() > refundableUntil)
     return messages.noRefund({ hours: refundHours });
   return paidCents === undefined
     ? messages.refundPrice
     : messages.refund({ amount: formatPrice(paidCents, "", city) });
+};
+
+/** Whether the payment comes back, before the click. */
+export const RefundNote = (refund: Refund) => {
+  useMessages(ticketsMessages);
+  return refundText(refund, useNow());
 };
 
 interface LeaveWaitlistProps {
