@@ -33,7 +33,7 @@ export const installEmulator = async (): Promise<void> => {
   ]);
 };
 
-/** Installs cfn-lint, with a botocore of its own. Answers its program. */
+/** Installs cfn-lint, and the reader of the AWS command line's queries. Answers the program. */
 export const installJudge = async (python?: string): Promise<string> => {
   const judge = path.join(home, "judge");
   await installPython(python ?? (await findPython()), judge, "judge-requirements.txt");

@@ -36,6 +36,7 @@ const onlyOnAws = new Set([
   "A higher quota",
   "The bill by service",
   "During an attack",
+  "Attack the deployment",
   "Move the site's name",
 ]);
 /** They deploy, or need a file or a call that the emulator does not have. */
