@@ -1,27 +1,15 @@
-import { home, homeZone } from "@majlis/contracts/cities";
-import type { LedgerEntry } from "@majlis/contracts/payments";
 import { TransferReference } from "@majlis/contracts/transfers";
-import { cityDay, monthOf, monthsBack } from "@majlis/core/kernel/dates.rules";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { isPaidByTransfer } from "#shared/features.ts";
-import { cityName, formatInstant, formatPrice, formatMonth } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { Badge } from "#shared/ui/Badge.tsx";
 import { Button } from "#shared/ui/Button.tsx";
-import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { PageTabs } from "#shared/ui/PageTabs.tsx";
-import { useNow } from "#shared/ui/browserState.ts";
 import { controlClass } from "#shared/ui/forms/Select.tsx";
-import { SelectField } from "#shared/ui/forms/fields.tsx";
-import { DataTable, TableSkeleton } from "#shared/ui/lists/DataTable.tsx";
-import { PagedRows } from "#shared/ui/lists/PagedList.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
-import { paymentQueries } from "../admin.queries";
 import { adminMessages } from "../messages/en";
 import { TransferList } from "../transfers/TransferList";
 import { PaymentTasks } from "./PaymentTasks";
-import { Words } from "#shared/ui/Words.tsx";
+import { Ledger } from "./Ledger";
 
 /** What is not settled yet, and the payments of each month. */
 export const AdminPaymentsPage = () => {
@@ -83,133 +71,5 @@ const Transfers = () => {
       </search>
       <TransferList reference={reference} />
     </>
-  );
-};
-
-const shownYears = 2;
-
-/** The months of the selection, newest first. */
-const monthsUntil = (now: Date): readonly string[] => {
-  const today = monthOf(cityDay(now.toISOString(), homeZone));
-  return monthsBack(today, `${Number(today.slice(0, 4)) - shownYears}${today.slice(4)}`);
-};
-
-/** The payments and refunds of a month, with their sums. */
-const Ledger = () => {
-  const messages = useMessages(adminMessages).ledger;
-  const months = monthsUntil(useNow());
-  const [chosen, setChosen] = useState<string>();
-  const month = chosen ?? months[0] ?? "";
-  const list = useInfiniteQuery(paymentQueries.payments(month));
-  const sums = list.data?.pages[0];
-  return (
-    <section>
-      <div className="mb-4 max-w-60">
-        <SelectField
-          label={messages.month}
-          hint={messages.calendar({ city: cityName(home) })}
-          name="month"
-          value={month}
-          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-          options={months.map((value) => ({ value, label: formatMonth(value) }))}
-        />
-      </div>
-      <dl aria-label={messages.sums} className="mb-6 grid gap-3 sm:grid-cols-3">
-        <Sum name={messages.paid} cents={sums?.paid_cents} />
-        <Sum name={messages.refunded} cents={sums?.refunded_cents} />
-        <Sum name={messages.rest} cents={sums && sums.paid_cents - sums.refunded_cents} />
-      </dl>
-      <PagedRows
-        list={list}
-        failure="PaymentsNotLoaded"
-        skeleton={<TableSkeleton label={messages.loading} />}
-        empty={
-          <EmptyState
-            level={2}
-            art={{ seed: "an empty till", motif: "crossStitch", ink: "wadi", hour: 11 }}
-            title={messages.emptyTitle}
-          >
-            {messages.emptyBody}
-          </EmptyState>
-        }
-      >
-        {(entries) => <LedgerTable entries={entries} />}
-      </PagedRows>
-    </section>
-  );
-};
-
-interface SumProps {
-  readonly name: string;
-  /** Undefined while it loads. */
-  readonly cents: number | undefined;
-}
-
-/** A row on phones, where an amount does not fit a third of the width. */
-const Sum = ({ name, cents }: SumProps) => (
-  <div className="flex items-baseline justify-between gap-3 rounded-lg bg-surface p-4 shadow-card sm:flex-col-reverse sm:justify-end sm:gap-0">
-    <dt className="text-ink-2">{name}</dt>
-    <dd className="font-display text-2xl font-bold tabular-nums">
-      <bdi>{cents === undefined ? "–" : `$${(cents / 100).toFixed(2)}`}</bdi>
-    </dd>
-  </div>
-);
-
-const LedgerTable = ({ entries }: { readonly entries: readonly LedgerEntry[] }) => {
-  const messages = useMessages(adminMessages).ledger;
-  return (
-    <DataTable
-      caption={messages.title}
-      rows={entries}
-      keyOf={({ number }) => number}
-      columns={[
-        {
-          label: messages.person,
-          isHeader: true,
-          className: "font-semibold wrap-anywhere",
-          render: ({ user_name }) => <Words>{user_name ?? messages.deletedAccount}</Words>,
-        },
-        {
-          label: messages.date,
-          className: "text-ink-2",
-          render: ({ created_at }) => formatInstant(created_at, "full", home),
-        },
-        {
-          label: messages.amount,
-          className: "tabular-nums",
-          render: ({ kind, amount_cents }) => (
-            <bdi>
-              {kind === "refund" && "−"}
-              {formatPrice(amount_cents, "$0.00", home)}
-            </bdi>
-          ),
-        },
-        {
-          label: messages.what,
-          className: "wrap-anywhere",
-          render: ({ title, purpose }) => (
-            <Words>{title ?? (purpose === "gift" ? messages.gift : messages.membership)}</Words>
-          ),
-        },
-        {
-          label: messages.kind,
-          render: ({ kind }) => <Badge tone={kind === "refund" ? "plain" : "ok"}>{messages[kind]}</Badge>,
-        },
-        {
-          label: messages.details,
-          isWide: true,
-          className: "text-xs text-ink-2",
-          render: ({ provider, number, payment_id }) => (
-            <>
-              {messages[provider]}
-              <br />
-              <bdi>{number}</bdi>
-              <br />
-              <bdi className="wrap-anywhere">{payment_id}</bdi>
-            </>
-          ),
-        },
-      ]}
-    />
   );
 };
