@@ -13,7 +13,7 @@ import { occasionData } from "@majlis/core/pages/occasionData.rules";
 import { sumChanges } from "@majlis/core/redemptions/sums.rules";
 import { copyTimes } from "@majlis/web/features/founders/readEventForm.ts";
 import { rangeOf } from "@majlis/web/features/events/events.queries.ts";
-import { verdictText } from "@majlis/web/features/check-in/verdict.ts";
+import { verdictText } from "@majlis/web/features/check-in/verdictText.ts";
 import { checkInMessages } from "@majlis/web/features/check-in/messages/en.ts";
 import { cityTimeOf, formatSpan, instantOfCityTime, readClock } from "@majlis/web/shared/i18n/format.ts";
 import {

@@ -4,7 +4,8 @@ import { VerdictScreen } from "#shared/ui/VerdictScreen.tsx";
 import { doorName } from "./doorDevice";
 import type { Guest } from "./doorList";
 import { UndoButton } from "./OutcomeCard";
-import { toneOf, type Verdict, verdictText } from "./verdict";
+import { toneOf, type Verdict } from "./verdict";
+import { verdictText } from "./verdictText";
 import { checkInMessages } from "./messages/en";
 import { Words } from "#shared/ui/Words.tsx";
 

@@ -5,7 +5,8 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import type { VerdictTone } from "#shared/ui/VerdictScreen.tsx";
 import type { Guest } from "./doorList";
 import type { Outcome } from "./useDoor";
-import { toneOf, type Verdict, verdictText } from "./verdict";
+import { toneOf, type Verdict } from "./verdict";
+import { verdictText } from "./verdictText";
 import { checkInMessages } from "./messages/en";
 import { Words } from "#shared/ui/Words.tsx";
 
