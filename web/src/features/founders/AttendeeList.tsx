@@ -1,17 +1,9 @@
-import { zoneOfCity } from "@majlis/contracts/cities";
-import { type Attendee, exportAttendees } from "@majlis/contracts/events/attendees";
+import type { Attendee } from "@majlis/contracts/events/attendees";
 import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import { useQuery } from "@tanstack/react-query";
-import { Download } from "lucide-react";
 import { useState } from "react";
-import { reach } from "#shared/api/api.ts";
-import { download } from "#shared/api/download.ts";
-import { fetchCsv } from "#shared/api/fetchCsv.ts";
-import { toastFailure } from "#shared/api/toastFailure.ts";
-import { cityDay } from "@majlis/core/kernel/dates.rules";
 import { createMatcher } from "@majlis/core/search/words.rules";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { titleOf } from "#shared/i18n/format.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
@@ -24,6 +16,7 @@ import { AttendeeTable } from "./AttendeeTable";
 import { AddGuest } from "./guest-list/AddGuest";
 import { attendeesOf, type ListedAttendee } from "./founder.queries";
 import { foundersMessages } from "./messages/en";
+import { ExportAttendees } from "./ExportAttendees";
 
 const pageSize = 100;
 
@@ -83,11 +76,7 @@ const AttendeeSearch = ({ event, isHelper, list }: AttendeeSearchProps) => {
   const hasStarted = new Date(event.starts_at) <= useNow();
   useBeforePrint(() => setShown(Infinity));
   const { items, attendeeCount, checkedInCount } = list;
-  const matches = createMatcher(query);
-  // Guests of a member are found by the member's name, as at the door.
-  const found = items.filter(
-    (one) => isShown(one, show) && matches(`${one.user.full_name}\n${one.guest_of ?? ""}`),
-  );
+  const found = findAttendees(items, show, query);
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
@@ -143,10 +132,17 @@ const AttendeeSearch = ({ event, isHelper, list }: AttendeeSearchProps) => {
 
 /** Once the event has started, guests who are not checked in are no-shows. */
 const shows = ["everyone", "cameIn", "noShows"] as const;
+
 type Show = (typeof shows)[number];
 
 const isShown = ({ checked_in_at }: Attendee, show: Show): boolean =>
   show === "everyone" || (checked_in_at !== null) === (show === "cameIn");
+
+/** Guests of a member are found by the member's name, as at the door. */
+const findAttendees = (items: readonly ListedAttendee[], show: Show, query: string) => {
+  const matches = createMatcher(query);
+  return items.filter((one) => isShown(one, show) && matches(`${one.user.full_name}\n${one.guest_of ?? ""}`));
+};
 
 const NoMatch = ({ onClear }: { readonly onClear: () => void }) => {
   const messages = useMessages(foundersMessages).attendees;
@@ -165,42 +161,3 @@ const NoMatch = ({ onClear }: { readonly onClear: () => void }) => {
     </EmptyState>
   );
 };
-
-/** Downloads the whole list as CSV. The search does not narrow it. */
-const ExportAttendees = ({ event }: { readonly event: FounderEvent }) => {
-  const messages = useMessages(foundersMessages).attendees;
-  const [isBusy, setIsBusy] = useState(false);
-  const save = async (): Promise<void> => {
-    setIsBusy(true);
-    try {
-      const text = await fetchCsv((cursor) =>
-        reach(exportAttendees, { params: { eventId: event.id }, query: cursor ? { cursor } : {} }),
-      );
-      const name = `attendees-${cityDay(event.starts_at, zoneOfCity(event.city))}-${slugOf(titleOf(event))}.csv`;
-      download(name, "text/csv;charset=utf-8", text);
-    } catch (error) {
-      await toastFailure(error, "AttendeesNotLoaded");
-    }
-    setIsBusy(false);
-  };
-  return (
-    <Button
-      kind="quiet"
-      className="no-print"
-      isBusy={isBusy}
-      busyLabel={messages.exporting}
-      onClick={() => void save()}
-    >
-      <Download className="size-4" aria-hidden />
-      {messages.export}
-    </Button>
-  );
-};
-
-/** Letters and digits of any script; everything else becomes a dash. */
-const slugOf = (title: string): string =>
-  title
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
-    .replaceAll(/^-|-$/g, "")
-    .slice(0, 40);

@@ -10,16 +10,16 @@ import { Button } from "#shared/ui/Button.tsx";
 import { PagedRows } from "#shared/ui/lists/PagedList.tsx";
 import { ResultCount } from "#shared/ui/lists/ListControls.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
-import type { EventDraft } from "./EventFields";
 import { eventSections } from "./eventSections";
 import { hasAllUpcoming, useOwnEvents } from "./founder.queries";
 import { foundersMessages } from "./messages/en";
-import { CancelEventDialog, EventFormDialog } from "./EventDialogs";
+import { EventFormDialog } from "./EventDialogs";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { eventQueries } from "#features/events/events.queries.ts";
 import { useArts } from "#shared/poster/occasionArt.ts";
 import { FounderEventCard } from "./FounderEventCard";
+import { useEventDialogs } from "./useEventDialogs";
 
 /** The founder's own events, those of today on top: create, edit, duplicate, publish and cancel. */
 export const FounderEventsPage = () => {
@@ -101,43 +101,6 @@ export const FounderEventsPage = () => {
       {eventId !== null && <LinkedForm eventId={eventId} onClose={() => setParams({}, { replace: true })} />}
     </>
   );
-};
-
-/** The form of an event and the dialog that cancels one, each with the event that it was opened for. */
-const useEventDialogs = (onCreated: (id: string) => void) => {
-  const [draft, setDraft] = useState<EventDraft>();
-  const [isFormOpen, setIsFormOpen] = useState(false);
-  const [canceling, setCanceling] = useState<FounderEvent>();
-  const [isCancelOpen, setIsCancelOpen] = useState(false);
-  const open = (next: EventDraft) => {
-    setDraft(next);
-    setIsFormOpen(true);
-  };
-  const cancel = (event: FounderEvent) => {
-    setCanceling(event);
-    setIsCancelOpen(true);
-  };
-  const dialogs = (
-    <>
-      {draft && (
-        <EventFormDialog
-          draft={draft}
-          isOpen={isFormOpen}
-          onOpenChange={setIsFormOpen}
-          onCreated={onCreated}
-        />
-      )}
-      {canceling && (
-        <CancelEventDialog
-          key={canceling.id}
-          event={canceling}
-          isOpen={isCancelOpen}
-          onOpenChange={setIsCancelOpen}
-        />
-      )}
-    </>
-  );
-  return { open, cancel, dialogs };
 };
 
 /** What a founder without events sees. */

@@ -1,25 +1,21 @@
 import { Mic, Video } from "lucide-react";
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
 import { useMessages, locale } from "#shared/i18n/i18n.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
-import { buttonClass, Button } from "#shared/ui/Button.tsx";
+import { buttonClass } from "#shared/ui/Button.tsx";
 import { PageHero } from "#shared/ui/PageHero.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import { foundersMessages } from "../messages/en";
 import {
   ApplicationForm as ApplicationFormSchema,
   createFounderApplication,
-  listLedCities,
 } from "@majlis/contracts/founders/applications";
 import { call } from "#shared/api/api.ts";
 import { useForm } from "#shared/ui/forms/useForm.ts";
 import { Form } from "#shared/ui/forms/Form.tsx";
 import { PersonFields, TextArea, TextField } from "#shared/ui/forms/fields.tsx";
 import { toast } from "#shared/ui/toast.ts";
-import { toastFailure } from "#shared/api/toastFailure.ts";
-import { cityName } from "#shared/i18n/format.ts";
-import { Alert } from "#shared/ui/Alert.tsx";
-import { type Availability, availabilityOf } from "./cityAvailability";
+import { CityChecker } from "./CityChecker";
 
 /** The criteria for city founders, the availability check, and the application form. */
 export const CityFounderPage = () => {
@@ -147,70 +143,3 @@ const ApplicationForm = ({ city }: ApplicationFormProps) => {
     </Form>
   );
 };
-
-interface Answer {
-  readonly city: string;
-  readonly availability: Availability;
-}
-
-interface CityCheckerProps {
-  /** Called with a city that has no founder. */
-  readonly onFree: (city: string) => void;
-}
-
-/** Checks whether a city has a founder. */
-const CityChecker = ({ onFree }: CityCheckerProps) => {
-  const messages = useMessages(foundersMessages).cityFounder;
-  const [answer, setAnswer] = useState<Answer>();
-  const [isBusy, setIsBusy] = useState(false);
-  const check = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const typed = new FormData(event.currentTarget).get("checkedCity");
-    const city = typeof typed === "string" ? typed.trim() : "";
-    if (!city) return;
-    setIsBusy(true);
-    try {
-      const availability = await checkCity(city);
-      if (availability) setAnswer({ city, availability });
-      if (availability === "free") onFree(city);
-    } catch (error) {
-      await toastFailure(error, "Unexpected");
-    }
-    setIsBusy(false);
-  };
-  return (
-    <form
-      noValidate
-      method="post"
-      onSubmit={(event) => void check(event)}
-      className="rounded-lg bg-surface p-6 shadow-card"
-    >
-      <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
-        <TextField
-          label={messages.city}
-          name="checkedCity"
-          autoComplete="off"
-          dir="auto"
-          maxLength={80}
-          placeholder={messages.cityPlaceholder}
-        />
-        <Button type="submit" className="h-12" isBusy={isBusy} busyLabel={messages.checking}>
-          {messages.check}
-        </Button>
-      </div>
-      {answer && (
-        <Alert
-          className="mt-4"
-          tone={answer.availability === "free" ? "ok" : "info"}
-          title={messages[answer.availability]({ city: cityName(answer.city) })}
-        >
-          {answer.availability === "free" ? messages.freeBody : messages.takenBody}
-        </Alert>
-      )}
-    </form>
-  );
-};
-
-const checkCity = async (city: string): Promise<Availability | undefined> =>
-  availabilityOf(city, (await call(listLedCities)).cities);
