@@ -12,7 +12,7 @@ import { useNow } from "#shared/ui/browserState.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { CancelTicket } from "../seats/CancelActions";
 import { copyCode } from "./shareTicket";
-import { TicketFront, TicketBadges, TicketFacts, TicketTable } from "./TicketFront";
+import { TicketFront } from "./TicketFront";
 import { canceledText, type TicketView } from "./ticketView";
 import { ticketsMessages } from "../messages/en";
 import { GuestStack } from "../guests/GuestStack";
@@ -20,7 +20,7 @@ import { NightOffers } from "../night/NightOffers";
 import { WalletButtons } from "#shared/codes/WalletButtons.tsx";
 import { saveSeenTicket } from "../tickets.queries";
 import { actionClass, CalendarMenu, MapMenu, ShareAction } from "./OccasionMenus";
-import { Words } from "#shared/ui/Words.tsx";
+import { TicketHead } from "./TicketHead";
 
 interface TicketSheetProps {
   readonly ticket: TicketView;
@@ -68,41 +68,6 @@ export const TicketSheet = ({ ticket, onTicketCanceled }: TicketSheetProps) => {
         <WalletButtons ticketId={ticket.id} className="mt-3 rounded-xl bg-surface px-6 py-5 print:hidden" />
       )}
       {(ticket.guests || (ticket.guestLimit ?? 0) > 0) && <GuestStack ticket={ticket} />}
-    </div>
-  );
-};
-
-interface TicketHeadProps {
-  readonly ticket: TicketView;
-  /** The holder's. */
-  readonly name: string | undefined;
-}
-
-/** What the ticket is for, and whose it is. */
-const TicketHead = ({ ticket, name }: TicketHeadProps) => {
-  const messages = useMessages(ticketsMessages).ticket;
-  return (
-    <div className="px-6 pt-4 pb-2">
-      <TicketBadges ticket={ticket} />
-      <Words as="p" className="mt-2 font-display text-xl font-bold tracking-tight text-balance wrap-anywhere">
-        {titleOf(ticket)}
-      </Words>
-      {name && (
-        <p className="mt-1 text-sm">
-          <span className="sr-only">{messages.holder}</span>
-          <Words className="font-semibold wrap-anywhere">{name}</Words>
-        </p>
-      )}
-      <TicketFacts
-        startsAt={ticket.startsAt}
-        endsAt={ticket.endsAt}
-        venueName={ticket.venueName}
-        venueAddress={ticket.venueAddress}
-        placeFrom={ticket.placeFrom}
-        city={ticket.city}
-        labels={messages}
-      />
-      <TicketTable table={ticket.table} labels={messages} />
     </div>
   );
 };
