@@ -2,4 +2,5 @@ export { GiftPage, GiftsPage, GiftSuccessPage } from "#features/gifts/later.ts";
 export { ProfilePage } from "./ProfilePage";
 export { SuspendedPage } from "./SuspendedPage";
 export { WelcomePage } from "./WelcomePage";
-export { FollowingPage, YouPage } from "./YouPage";
+export { FollowingPage } from "./FollowingPage";
+export { YouPage } from "./YouPage";
