@@ -1,21 +1,17 @@
 import { home } from "@majlis/contracts/cities";
 import { GiftId } from "@majlis/contracts/ids";
-import { type Gift, refundGift } from "@majlis/contracts/membership/gifts";
-import { mayRefund, writtenCode } from "@majlis/core/membership/gifts/gift.rules";
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { ArrowLeft, Copy, Printer, Receipt, Send, Undo2 } from "lucide-react";
+import type { Gift } from "@majlis/contracts/membership/gifts";
+import { writtenCode } from "@majlis/core/membership/gifts/gift.rules";
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft, Copy, Printer, Receipt, Send } from "lucide-react";
 import { useRef, useEffect } from "react";
 import { Link, useParams, useNavigate, useSearchParams } from "react-router-dom";
-import { ConfirmButton } from "#shared/ui/ConfirmButton.tsx";
-import { call } from "#shared/api/api.ts";
 import { ApiError } from "#shared/api/apiErrors.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
-import { toastFailure } from "#shared/api/toastFailure.ts";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths, giftPath } from "#shared/paths.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
-import { useNow } from "#shared/ui/browserState.ts";
 import { Button, buttonClass, Busy } from "#shared/ui/Button.tsx";
 import { copyText } from "#shared/ui/copyText.ts";
 import { Failure } from "#shared/ui/Failure.tsx";
@@ -25,6 +21,7 @@ import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { giftLink, GiftCard } from "./GiftCard";
 import { giftQueries } from "./gifts.queries";
 import { giftMessages } from "./messages/en";
+import { TakeBack } from "./TakeBack";
 
 /** A gift as its giver sees it: code, card, link, what became of it, and the way back. */
 export const GiftPage = () => {
@@ -136,44 +133,6 @@ const Code = ({ gift: { code } }: { readonly gift: Gift }) => {
         </Button>
       </div>
       <p className="text-xs text-ink-2">{messages.printHint}</p>
-    </div>
-  );
-};
-
-interface TakeBackProps {
-  readonly gift: Gift;
-  /** The gift is taken back, and the button is gone. */
-  readonly onDone: () => void;
-}
-
-const TakeBack = ({ gift, onDone }: TakeBackProps) => {
-  const messages = useMessages(giftMessages).gift;
-  const now = useNow();
-  const refund = useMutation({
-    mutationFn: () => call(refundGift, { params: { giftId: gift.id } }),
-    onSuccess: () => toast({ title: messages.takenBack, description: messages.takenBackBody }),
-    onError: (error) => void toastFailure(error, "GiftNotRefunded"),
-    // Also after a failure: the code may have been redeemed meanwhile.
-    onSettled: async (_, error) => {
-      await queryClient.invalidateQueries({ queryKey: giftQueries.all });
-      if (!error) onDone();
-    },
-  });
-  if (!mayRefund(gift, now)) return null;
-  return (
-    <div className="border-t border-line pt-5">
-      <p className="text-ink-2">{messages.takeBackHint({ date: dateOf(gift.refundable_until) })}</p>
-      <ConfirmButton
-        className="mt-3"
-        icon={<Undo2 className="size-4.5 rtl:-scale-x-100" aria-hidden />}
-        label={messages.takeBack}
-        title={messages.confirmTitle}
-        description={messages.confirmBody}
-        confirmLabel={messages.confirm}
-        busyLabel={messages.confirming}
-        keepLabel={messages.keep}
-        action={refund}
-      />
     </div>
   );
 };
