@@ -49,14 +49,7 @@ export const BusinessList = () => {
 
   useEffect(() => chooseLinkedCountry(), []);
 
-  const change = (name: string, value: string) => {
-    const next = new URLSearchParams(window.location.search);
-    if (value) next.set(name, value);
-    else next.delete(name);
-    // The districts of another city are others.
-    if (name === "city") next.delete("district");
-    setParams(next, { replace: true });
-  };
+  const change = (name: string, value: string) => setParams(paramsWith(name, value), { replace: true });
 
   return (
     <>
@@ -91,6 +84,16 @@ export const BusinessList = () => {
       <BusinessCards groups={groups} found={found} sort={search.sort} isPending={list.isPending} />
     </>
   );
+};
+
+/** The filters of the address with one of them changed. */
+const paramsWith = (name: string, value: string): URLSearchParams => {
+  const next = new URLSearchParams(window.location.search);
+  if (value) next.set(name, value);
+  else next.delete(name);
+  // The districts of another city are others.
+  if (name === "city") next.delete("district");
+  return next;
 };
 
 interface DistrictChipsProps {
