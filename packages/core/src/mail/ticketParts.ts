@@ -5,11 +5,12 @@ import type { Occasion } from "#core/occasions/occasions";
 import type { Deps } from "#core/table/deps";
 import type { TicketRow } from "#core/table/tickets/ticket.entity";
 import { isolateText } from "./bidi";
-import type { Addressee, Attachment, Mailer } from "./mail";
+import type { MailBody } from "./layout";
+import type { Addressee, Attachment, Composition } from "./mail";
 import type { MailContent, MailFact, MailLink } from "./mailContent";
 import { mailMessages } from "./mailMessages";
-import { formatPlace } from "./occasionFacts";
-import { linkOf, type OccasionForMail } from "./occasionMail";
+import { formatPlace, whenAndWhere, whenFact, whereFact } from "./occasionFacts";
+import { linkOf, type OccasionForMail, renderOccasionMail } from "./occasionMail";
 
 /** What mails to ticket holders share. */
 
@@ -28,24 +29,40 @@ export const ticketAction = (
     : { label, url: `${siteUrl}/my-tickets` };
 
 /** The row with the code that a guest reads out when the QR code cannot be scanned. */
-export const doorCodeFact = (code: string, locale: Locale): MailFact => [
+const doorCodeFact = (code: string, locale: Locale): MailFact => [
   mailMessages(locale).doorCode,
   isolateText(locale, showDoorCode(doorCodeOf(code))),
 ];
 
-/** The QR code of a ticket, with the whole code below it. */
-export const qrCode = (code: string, locale: Locale): MailContent["picture"] => ({
-  cid: qrContentId,
-  alt: mailMessages(locale).ticket.picture,
-  caption: code,
-});
+/** A mail with a ticket: title, times, place and door code, and the QR code with the whole code below it. */
+export const renderTicketMail = (
+  locale: Locale,
+  { occasion, code }: { readonly occasion: OccasionForMail; readonly code: string },
+  siteUrl: string,
+  { paragraphs, facts = [], ...content }: Omit<MailContent, "poster" | "preview" | "picture">,
+): MailBody =>
+  renderOccasionMail(locale, occasion, siteUrl, {
+    ...content,
+    paragraphs: [isolateText(locale, occasion.title), ...paragraphs],
+    preview: whenAndWhere(occasion, locale),
+    facts: [whenFact(occasion, locale), whereFact(occasion, locale), doorCodeFact(code, locale), ...facts],
+    picture: { cid: qrContentId, alt: mailMessages(locale).ticket.picture, caption: code },
+  });
 
-export const qrPicture = async (mailer: Mailer, ticket: TicketRow): Promise<Attachment> => ({
-  filename: "ticket.png",
-  contentType: "image/png",
-  content: await mailer.qrPng(ticket.qr_code),
-  cid: qrContentId,
-});
+/** The picture of the QR code and the calendar file. */
+export const ticketFiles = async (
+  { deps, mailer }: Composition,
+  occasion: Occasion,
+  ticket: TicketRow,
+): Promise<readonly Attachment[]> => [
+  {
+    filename: "ticket.png",
+    contentType: "image/png",
+    content: await mailer.qrPng(ticket.qr_code),
+    cid: qrContentId,
+  },
+  calendarFile(deps, occasion, mailer.siteUrl),
+];
 
 /** A ticket of the own list, opened. The page with the way to give the seat back. */
 const ticketUrl = ({ id }: { readonly id: string }, siteUrl: string): string =>

@@ -1,7 +1,5 @@
+import { acknowledge } from "#core/mail/greeting";
 import { defineMail } from "#core/mail/mail";
-import { greetByFirstName } from "#core/mail/greeting";
-import { renderMail } from "#core/mail/layout";
-import { mailMessages } from "#core/mail/mailMessages";
 import { mailTexts } from "#core/mail/mailTexts";
 
 const texts = mailTexts({
@@ -22,15 +20,6 @@ export const applicationReceived = defineMail<object>({
     const { data } = await deps.store.founderApplication.get({ id: row.ref_id }).go({ consistent: true });
     return data?.status === "pending" ? {} : undefined;
   },
-  write: ({ name, locale }, _facts, siteUrl) => {
-    const { heading, action } = mailMessages(locale).contact;
-    const { subject, body } = texts[locale];
-    return renderMail(locale, {
-      subject,
-      heading: greetByFirstName(name, locale, heading),
-      paragraphs: [body],
-      action: { label: action, url: siteUrl },
-    });
-  },
+  write: (to, _facts, siteUrl) => acknowledge(to, texts[to.locale], siteUrl),
   samples: [{}],
 });

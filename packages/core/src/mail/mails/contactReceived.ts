@@ -1,7 +1,5 @@
+import { acknowledge } from "#core/mail/greeting";
 import { defineMail } from "#core/mail/mail";
-import { greetByFirstName } from "#core/mail/greeting";
-import { renderMail } from "#core/mail/layout";
-import { mailMessages } from "#core/mail/mailMessages";
 import { mailTexts } from "#core/mail/mailTexts";
 
 const texts = mailTexts({
@@ -18,15 +16,6 @@ const texts = mailTexts({
 /** Acknowledges a contact message without its text, so that the form cannot be used to mail text to others. */
 export const contactReceived = defineMail<object>({
   read: async () => ({}),
-  write: ({ name, locale }, _facts, siteUrl) => {
-    const { heading, action } = mailMessages(locale).contact;
-    const { subject, body } = texts[locale];
-    return renderMail(locale, {
-      subject,
-      heading: greetByFirstName(name, locale, heading),
-      paragraphs: [body],
-      action: { label: action, url: siteUrl },
-    });
-  },
+  write: (to, _facts, siteUrl) => acknowledge(to, texts[to.locale], siteUrl),
   samples: [{}],
 });

@@ -1,22 +1,14 @@
 import type { SitePath } from "@majlis/contracts/sitePaths";
 import { hasFeature } from "#core/table/deps";
 import { writeComingToken } from "#core/tickets/comingToken";
-import { bidiText, isolateText } from "#core/mail/bidi";
+import { bidiText } from "#core/mail/bidi";
 import { type Attachment, defineMail } from "#core/mail/mail";
 import { mailMessages } from "#core/mail/mailMessages";
 import { mailTexts } from "#core/mail/mailTexts";
-import { whenAndWhere, whenFact, whereFact } from "#core/mail/occasionFacts";
-import { type OccasionForMail, renderOccasionMail } from "#core/mail/occasionMail";
+import type { OccasionForMail } from "#core/mail/occasionMail";
 import { readComing } from "#core/mail/readOccasion";
 import { sampleEvent } from "#core/mail/samples";
-import {
-  calendarFile,
-  doorCodeFact,
-  qrCode,
-  qrPicture,
-  ticketAction,
-  ticketLinks,
-} from "#core/mail/ticketParts";
+import { renderTicketMail, ticketAction, ticketFiles, ticketLinks } from "#core/mail/ticketParts";
 
 const texts = mailTexts({
   en: {
@@ -55,18 +47,18 @@ const comingPath = "/coming" satisfies SitePath;
  */
 export const reminder = defineMail<Facts>({
   read: async (composition) => {
-    const { deps, mailer } = composition;
     const coming = await readComing(composition);
     if (!coming) return undefined;
     const { occasion, ticket } = coming;
     return {
       occasion,
       code: ticket.qr_code,
-      token: hasFeature(deps, "stillComing") ? writeComingToken(ticket) : undefined,
-      attachments: [await qrPicture(mailer, ticket), calendarFile(deps, occasion, mailer.siteUrl)],
+      token: hasFeature(composition.deps, "stillComing") ? writeComingToken(ticket) : undefined,
+      attachments: await ticketFiles(composition, occasion, ticket),
     };
   },
-  write: (to, { occasion, code, token, attachments }, siteUrl) => {
+  write: (to, facts, siteUrl) => {
+    const { occasion, token, attachments } = facts;
     const { name, locale } = to;
     const { ticket } = mailMessages(locale);
     const { subject, heading, body, action, asked, yes, no } = texts[locale];
@@ -79,16 +71,10 @@ export const reminder = defineMail<Facts>({
     const tickets = ticketAction(to, occasion, action, siteUrl);
     const ask = token === undefined ? body : asked;
     return {
-      ...renderOccasionMail(locale, occasion, siteUrl, {
+      ...renderTicketMail(locale, facts, siteUrl, {
         subject: subject(occasion.title),
         heading: heading(name),
-        paragraphs: [
-          isolateText(locale, occasion.title),
-          to.isGuest ? { html: ticket.body, text: ticket.bodyAsText } : ask,
-        ],
-        preview: whenAndWhere(occasion, locale),
-        facts: [whenFact(occasion, locale), whereFact(occasion, locale), doorCodeFact(code, locale)],
-        picture: qrCode(code, locale),
+        paragraphs: [to.isGuest ? { html: ticket.body, text: ticket.bodyAsText } : ask],
         ...(token === undefined
           ? { action: tickets, links }
           : { action: answer(yes, "yes"), second: answer(no, "no"), links: [...links, tickets] }),

@@ -5,19 +5,11 @@ import { bidiText, isolateText } from "#core/mail/bidi";
 import { type Attachment, defineMail } from "#core/mail/mail";
 import { mailMessages } from "#core/mail/mailMessages";
 import { mailTexts } from "#core/mail/mailTexts";
-import { whenAndWhere, whenFact, whereFact } from "#core/mail/occasionFacts";
-import { type OccasionForMail, renderOccasionMail } from "#core/mail/occasionMail";
+import type { OccasionForMail } from "#core/mail/occasionMail";
 import { now, readTicket } from "#core/mail/readOccasion";
 import { receiptFacts } from "#core/mail/receiptFacts";
 import { instant, sampleEvent } from "#core/mail/samples";
-import {
-  calendarFile,
-  doorCodeFact,
-  qrCode,
-  qrPicture,
-  ticketAction,
-  ticketLinks,
-} from "#core/mail/ticketParts";
+import { renderTicketMail, ticketAction, ticketFiles, ticketLinks } from "#core/mail/ticketParts";
 
 const texts = mailTexts({
   en: {
@@ -53,7 +45,8 @@ const guestPath = "/guest-ticket" satisfies SitePath;
 /** The ticket, with its QR image and its code as text, and links to the tickets of the guests. */
 export const ticketIssued = defineMail<Facts>({
   /** Skipped when the occasion was canceled since. */
-  read: async ({ deps, mailer, row, recipient }) => {
+  read: async (composition) => {
+    const { deps, row, recipient } = composition;
     const { occasion, ticket } = await readTicket(deps, row, recipient);
     if (occasion?.status !== "published" || !ticket) return undefined;
     const guests = await readPlusOnes(deps, ticket, now);
@@ -62,33 +55,25 @@ export const ticketIssued = defineMail<Facts>({
       code: ticket.qr_code,
       paid: Paid.safeParse(row.data).data,
       guests: guests.map(({ holder_name: name, qr_code: code }) => ({ name, code })),
-      attachments: [await qrPicture(mailer, ticket), calendarFile(deps, occasion, mailer.siteUrl)],
+      attachments: await ticketFiles(composition, occasion, ticket),
     };
   },
-  write: (to, { occasion, code, paid, guests = [], attachments }, siteUrl) => {
+  write: (to, facts, siteUrl) => {
+    const { occasion, paid, guests = [], attachments } = facts;
     const { name, locale } = to;
     const { subject, heading, action, guest, guests: note } = texts[locale];
     const { body, bodyAsText, paid: label } = mailMessages(locale).ticket;
     return {
-      ...renderOccasionMail(locale, occasion, siteUrl, {
+      ...renderTicketMail(locale, facts, siteUrl, {
         subject: subject(occasion.title),
         heading: heading(name),
-        paragraphs: [
-          isolateText(locale, occasion.title),
-          { html: body, text: bodyAsText },
-          ...(guests.length > 0 ? [note] : []),
-        ],
-        preview: whenAndWhere(occasion, locale),
+        paragraphs: [{ html: body, text: bodyAsText }, ...(guests.length > 0 ? [note] : [])],
         facts: [
-          whenFact(occasion, locale),
-          whereFact(occasion, locale),
-          doorCodeFact(code, locale),
           ...guests.map(
             (each) => [guest, isolateText(locale, each.name), `${siteUrl}${guestPath}#${each.code}`] as const,
           ),
           ...(paid ? receiptFacts(locale, paid, label, siteUrl) : []),
         ],
-        picture: qrCode(code, locale),
         action: ticketAction(to, occasion, action, siteUrl),
         links: ticketLinks(to, occasion, siteUrl),
       }),
