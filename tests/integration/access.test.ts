@@ -2,12 +2,20 @@ import { type OperationName, operations } from "@majlis/contracts/api";
 import type { Access, Endpoint } from "@majlis/contracts/endpoint";
 import { setSuspension, setUserRole } from "@majlis/contracts/admin";
 import { createEvent, deleteEvent } from "@majlis/contracts/events/eventForm";
-import { getEvent } from "@majlis/contracts/events/events";
+import { getEvent, joinEvent, listEvents, requestEventJoin } from "@majlis/contracts/events/events";
 import { createSeries, deleteSeries } from "@majlis/contracts/events/series";
-import { cancelGathering, createGathering, getGathering } from "@majlis/contracts/gatherings";
+import {
+  cancelGathering,
+  createGathering,
+  getGathering,
+  joinGathering,
+  listGatherings,
+} from "@majlis/contracts/gatherings";
+import { removeGuest } from "@majlis/contracts/gatherings/guests";
 import { listMyTickets } from "@majlis/contracts/tickets/tickets";
+import { joinWaitlist } from "@majlis/contracts/tickets/waitlist";
 import { getMe } from "@majlis/contracts/users";
-import { EventId, GatheringId, UserId } from "@majlis/contracts/ids";
+import { EventId, GatheringId, RefId, UserId } from "@majlis/contracts/ids";
 import { userIdOfSub } from "@majlis/core/users/findActor";
 import { signToken } from "@majlis/local/cognito/tokens";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -403,6 +411,77 @@ describe("after the role is gone", () => {
       : await call(getGathering, { params: { gatheringId: GatheringId.parse(id) } });
     expect(left.body.status ?? "deleted").toMatch(/canceled|deleted/);
   });
+});
+
+/** The calls of a guest whom the host has blocked: each read without the place, each join as a full one. */
+interface Closed {
+  readonly asked: OperationName;
+  readonly ask: (
+    ids: { gatheringId: GatheringId; eventId: EventId },
+    token: string,
+  ) => ReturnType<typeof call>;
+  /** The refusal. Undefined for a read. */
+  readonly code?: string;
+}
+
+const closedToBlocked: readonly Closed[] = [
+  { asked: "events/getEvent", ask: ({ eventId }, token) => call(getEvent, { params: { eventId } }, token) },
+  {
+    asked: "gatherings/getGathering",
+    ask: ({ gatheringId }, token) => call(getGathering, { params: { gatheringId } }, token),
+  },
+  { asked: "events/listEvents", ask: (_, token) => call(listEvents, { query: { limit: 100 } }, token) },
+  {
+    asked: "gatherings/listGatherings",
+    ask: (_, token) => call(listGatherings, { query: { limit: 100 } }, token),
+  },
+  {
+    asked: "events/joinEvent",
+    ask: ({ eventId }, token) => call(joinEvent, { body: { eventId } }, token),
+    code: "EventFull",
+  },
+  {
+    asked: "events/requestEventJoin",
+    ask: ({ eventId }, token) => call(requestEventJoin, { body: { eventId } }, token),
+    code: "EventFull",
+  },
+  {
+    asked: "gatherings/joinGathering",
+    ask: ({ gatheringId }, token) => call(joinGathering, { body: { gatheringId } }, token),
+    code: "GatheringFull",
+  },
+  {
+    asked: "tickets/joinWaitlist",
+    ask: ({ eventId }, token) => call(joinWaitlist, { body: { refId: RefId.parse(eventId) } }, token),
+    code: "EventFull",
+  },
+];
+
+it("a blocked guest reads no place of the host and joins nothing", async () => {
+  const street = `Stairs of ${crypto.randomUUID()}`;
+  const host = await newAccountAs("city_founder");
+  const guest = await newAccountAs("member");
+  const { body: made } = await call(
+    createGathering,
+    { body: gatheringForm({ venue_address: street }) },
+    host.token,
+  );
+  const { body: event } = await call(createEvent, { body: eventForm({ venue_address: street }) }, host.token);
+  const ids = { gatheringId: GatheringId.parse(made.id), eventId: EventId.parse(event.id) };
+  const askAll = async () => {
+    const replies = [];
+    for (const { asked, ask } of closedToBlocked) {
+      const { body } = await ask(ids, guest.token);
+      replies.push([asked, body.code ?? (JSON.stringify(body).includes(street) ? "place" : "no place")]);
+    }
+    return replies;
+  };
+  const reads = closedToBlocked.filter(({ code }) => code === undefined);
+  const before = await askAll();
+  expect(before.slice(0, reads.length)).toEqual(reads.map(({ asked }) => [asked, "place"]));
+  const removal = { gatheringId: ids.gatheringId, userId: guest.userId, isBlocked: true };
+  expect((await call(removeGuest, { body: removal }, host.token)).status).toBe(200);
+  expect(await askAll()).toEqual(closedToBlocked.map(({ asked, code = "no place" }) => [asked, code]));
 });
 
 it("an open session ends with the suspension and goes on when it is lifted", async () => {

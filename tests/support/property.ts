@@ -14,11 +14,11 @@ const usualSeed = 20_261_122;
  */
 export const propertyRuns = (usual: number) => {
   const { MAJLIS_RUNS: runs, MAJLIS_SEED: seed } = process.env;
-  const fixedSeed = runs ? undefined : usualSeed;
-  const chosenSeed = seed ? Number(seed) : fixedSeed;
+  const chosenSeed = seed ? Number(seed) : runs ? Date.now() : usualSeed;
+  if (runs) process.stdout.write(`${runs} runs of the seed ${chosenSeed}\n`);
   return {
     numRuns: runs ? Number(runs) : usual,
-    ...(chosenSeed !== undefined && { seed: chosenSeed }),
+    seed: chosenSeed,
     interruptAfterTimeLimit: 3_600_000,
   };
 };

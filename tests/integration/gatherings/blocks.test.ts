@@ -15,10 +15,14 @@ import { listGatherings } from "@majlis/core/gatherings/listGatherings";
 import { removeGuest } from "@majlis/core/gatherings/removeGuest";
 import { unblockGuest } from "@majlis/core/gatherings/unblockGuest";
 import type { SignedIn } from "@majlis/core/kernel/actor";
+import { receivePayment } from "@majlis/core/membership/receivePayment";
+import { findCheckout } from "@majlis/core/payments/checkouts";
+import { currency } from "@majlis/core/payments/payments";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { listMyTickets } from "@majlis/core/tickets/listMyTickets";
 import { findActor } from "@majlis/core/users/findActor";
 import { findTicketPass } from "@majlis/core/wallet/findPass";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   daysFromNow,
@@ -33,8 +37,10 @@ import { fakePayments } from "#support/fakePayments.ts";
 import { outcomeOf } from "#support/guestScenes.ts";
 import { deliverAll, rowsAbout } from "#support/outbox.ts";
 import { ownTable } from "#support/ownTable.ts";
+import { interleave, propertyRuns } from "#support/property.ts";
 
-const { deps, at } = ownTable();
+const table = ownTable();
+const { deps, at } = table;
 const after = at("2026-12-20T12:00:00.000Z");
 const place = /Beit Secret|Hidden Stairs/;
 const account = { check: () => Promise.resolve(), remove: () => Promise.resolve() };
@@ -110,7 +116,7 @@ describe("a blocked guest", () => {
     const all = await scene();
     await all.block();
     for (const _ of [1, 2]) await removeFromEvents(deps, all.host, all.guest.userId);
-    expect(await outcomeOf(joinEvent(deps, all.guest, all.eventId))).toBe("RemovedFromEvent");
+    expect(await outcomeOf(joinEvent(deps, all.guest, all.eventId))).toBe("EventFull");
     const next = await newEvent(deps, all.host);
     expect(await outcomeOf(joinEvent(deps, all.guest, next))).toBe("EventFull");
     const free = { ...all.guest, role: "free_user" as const };
@@ -154,6 +160,54 @@ it("a founder's block ends pending requests and waitlist places once, without a 
   const { data: seats } = await deps.store.availability.get({ id: full }).go({ consistent: true });
   expect(seats).toMatchObject({ attendee_count: 1, waiting_count: 0 });
   expect(await mails()).toEqual(before);
+});
+
+it("a founder's block ends an unpaid seat, and money that arrives later goes back", async () => {
+  const stripe = { ...deps, settings: { ...deps.settings, payments: "stripe" as const } };
+  const all = await scene();
+  const { userId } = all.guest;
+  const eventId = await newEvent(deps, all.host, { ...eventForm(), price_cents: 1500, capacity: 5 });
+  await joinEvent(stripe, all.guest, eventId);
+  const held = await findCheckout(deps, userId, eventId);
+  await all.block();
+  for (const _ of [1, 2]) await removeFromEvents(stripe, all.host, userId);
+  const { data: seats } = await deps.store.availability.get({ id: eventId }).go({ consistent: true });
+  expect(seats).toMatchObject({ attendee_count: 0, seats_held: 0 });
+  const paid = { userId, eventId, purpose: eventId, checkoutId: held?.id ?? "", paymentId: "pi_blocked" };
+  await receivePayment(stripe, fakePayments({ provider: "stripe" }), {
+    ...paid,
+    kind: "seatPaid",
+    id: "evt_blocked",
+    charge: { amountCents: 1500, currency },
+  });
+  const { data: task } = await deps.store.paymentTask.get({ id: "refund_pi_blocked" }).go();
+  expect(task).toMatchObject({ open_state: "due", amount_cents: 1500, reason: "no_seat" });
+  expect((await listMyTickets(deps, all.guest, { limit: 24 })).items.map(({ ref_id }) => ref_id)).toEqual([]);
+});
+
+it("a person who is unblocked joins the same event again", async () => {
+  const all = await scene();
+  await all.block();
+  await removeFromEvents(deps, all.host, all.guest.userId);
+  await unblockGuest(deps, all.host, all.guest.userId);
+  expect(await outcomeOf(joinEvent(deps, all.guest, all.eventId))).toBe("done");
+});
+
+it("a gathering that is joined while its host blocks the guest has no seat of the guest", async () => {
+  const together = interleave(table.client);
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), async (order) => {
+      const { host, guest, gatheringId, other } = await scene();
+      const removal = { gatheringId, userId: guest.userId, isBlocked: true };
+      await together(order, [
+        () => outcomeOf(joinGathering(deps, guest, other)),
+        () => outcomeOf(removeGuest(deps, host, removal)),
+      ]);
+      const key = { user_id: guest.userId, type: "gathering" as const, ref_id: other };
+      expect((await deps.store.ticket.get(key).go({ consistent: true })).data).toBeNull();
+    }),
+    propertyRuns(6),
+  );
 });
 
 describe("a block after the account", () => {

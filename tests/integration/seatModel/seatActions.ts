@@ -9,6 +9,7 @@ import {
   hasFreeSeat,
   hour,
   isFull,
+  isRefusedAtDoor,
   isWaitlistOpen,
   guestLimit,
   minute,
@@ -42,6 +43,7 @@ const join = (model: SeatModel, person: Person, guests = 0): Applied => {
   const heldUntil = model.holds.get(person);
   const isHeld = heldUntil !== undefined && heldUntil > model.now;
   if (!model.isPublic && !isHeld) return told("EventNotFound");
+  if (model.blocked.has(person)) return told("EventFull");
   if (!model.isPriced && model.holds.has(person) && advance(model)) return join(model, person, guests);
   if (model.isPriced) {
     if (isHeld)
@@ -133,6 +135,7 @@ const isRefunded = ({ now, startsAt, movedAt, status }: SeatModel, { began, issu
 const enterWaitlist = (model: SeatModel, person: Person): Applied => {
   advance(model);
   if (!model.isPublic) return told("EventNotFound");
+  if (model.blocked.has(person)) return told("EventFull");
   if (model.entries.some((entry) => entry.person === person)) return told("done");
   const approved = model.requests.get(person) === "approved";
   const refusal = refusalOf(model, person, { offered: true, approved });
@@ -159,6 +162,7 @@ const leaveWaitlist = (model: SeatModel, person: Person): Applied => {
 const request = (model: SeatModel, person: Person): Applied => {
   if (!model.isPublic) return told("EventNotFound");
   if (model.tickets.has(person)) return told("AlreadyJoined");
+  if (model.blocked.has(person)) return told("EventFull");
   const state = refusalOf(model, person, { offered: false, approved: false }) ?? "RequestNotNeeded";
   if (state !== "RequestNeeded") return told(state);
   const earlier = model.requests.get(person);
@@ -184,6 +188,7 @@ const decide = (model: SeatModel, person: Person, decision: "approved" | "declin
     issueTicket(model, person);
   }
   model.requests.set(person, decision);
+  model.decided[decision] += 1;
   return told("done");
 };
 
@@ -214,6 +219,8 @@ const pay = (model: SeatModel, person: Person, { checkout }: Given): Applied => 
   const reserved = (isOwn && isHeld ? seats : 0) + (entry?.offeredUntil === undefined ? 0 : 1);
   const isUseful =
     model.status === "published" &&
+    !model.suspended.has(person) &&
+    !model.blocked.has(person) &&
     (model.isPriced || (isOwn && isHeld)) &&
     !model.tickets.has(person) &&
     (isOwn || !isHeld) &&
@@ -247,12 +254,51 @@ const releaseHold = (model: SeatModel, person: Person): Applied => {
   if (status === "declined") return told("RequestDeclined");
   if (model.tickets.has(person)) return told("AlreadyJoined");
   model.requests.delete(person);
+  if (status === "approved") model.decided.approved -= 1;
   return model.holds.delete(person) ? doneAndAdvances : told("done");
 };
 
 const toggleRole = (model: SeatModel, person: Person): Applied => {
+  if (model.suspended.has(person)) return told("UserSuspended");
+  addMail(model, person, "role_changed");
   if (!model.members.delete(person)) model.members.add(person);
   return told("done");
+};
+
+/** Ends the role at once, and the rest by a task. A lifted suspension brings nothing back. */
+const toggleSuspension = (model: SeatModel, person: Person): Applied => {
+  if (!model.suspended.delete(person)) model.suspended.add(person);
+  model.members.delete(person);
+  addMail(model, person, "suspension_changed");
+  return told("done");
+};
+
+/** The task after a suspension gives back what the person has, as a deletion of the account does. */
+const releaseSuspended = (model: SeatModel, person: Person): Applied => {
+  if (!model.suspended.has(person)) return told("done");
+  const isWaiting = model.entries.some((entry) => entry.person === person);
+  for (const step of [expireHold, ...(isWaiting ? [leaveWaitlist] : []), cancel])
+    if (step(model, person).advances) advance(model);
+  model.requests.delete(person);
+  return told("done");
+};
+
+/** A blocked person leaves the event with the whole price back. A ticket that is checked in stays. */
+const toggleBlock = (model: SeatModel, person: Person): Applied => {
+  if (model.blocked.delete(person)) return told("done");
+  model.blocked.add(person);
+  if (model.status === "canceled" || model.startsAt <= model.now) return told("done");
+  if (model.requests.get(person) === "pending") model.requests.delete(person);
+  const hasSeat = model.tickets.get(person) === false;
+  if (hasSeat) {
+    if (model.paid.delete(person)) model.givenBack += 1;
+    model.tickets.delete(person);
+    model.guests.delete(person);
+    addMail(model, person, "guest_removed");
+  }
+  const entry = model.entries.find((one) => one.person === person);
+  if (entry) drop(model, entry);
+  return model.holds.delete(person) || entry || hasSeat ? doneAndAdvances : told("done");
 };
 
 const changeEvent = (
@@ -316,6 +362,9 @@ const moves: Record<SeatAction["kind"], (model: SeatModel, person: Person, given
   expireHold,
   releaseHold,
   toggleRole,
+  toggleSuspension,
+  releaseSuspended,
+  toggleBlock,
   makeFree: (model) => changeEvent(model, { isPriced: false }),
   makePriced: (model) => changeEvent(model, { isPriced: true }),
   makePrivate: (model) => changeEvent(model, { isPublic: false }),
@@ -328,4 +377,6 @@ const moves: Record<SeatAction["kind"], (model: SeatModel, person: Person, given
 
 /** Changes the model as one call does, up to the offers that follow it. */
 export const apply = (model: SeatModel, action: SeatAction): Applied =>
-  moves[action.kind](model, "person" in action ? action.person : 0, action);
+  isRefusedAtDoor(model, action)
+    ? told("AccountSuspended")
+    : moves[action.kind](model, "person" in action ? action.person : 0, action);

@@ -1,6 +1,5 @@
 import * as fc from "fast-check";
 import { beforeAll, expect, test, vi } from "vitest";
-import type { SignedIn } from "@majlis/core/kernel/actor";
 import { ownTable } from "#support/ownTable.ts";
 import { interleave, propertyRuns, propertyTimeoutMs } from "#support/property.ts";
 import { apply } from "./seatActions";
@@ -15,16 +14,12 @@ import {
   type SeatModel,
   showSeats,
 } from "./seatModel";
-import { newPeople, seatScene, type SeatStart } from "./seatScene";
+import { seatScene, type SeatStart } from "./seatScene";
 
-const { at, client, deps } = ownTable();
+const { at, client } = ownTable();
 const together = interleave(client);
-let people: readonly SignedIn[] = [];
-beforeAll(async () => {
-  people = await newPeople(deps);
-  // Retries pause for a random time. Only the scheduler decides the order.
-  vi.spyOn(Math, "random").mockReturnValue(0);
-});
+// Retries pause for a random time. Only the scheduler decides the order.
+beforeAll(() => void vi.spyOn(Math, "random").mockReturnValue(0));
 
 type Scene = Awaited<ReturnType<typeof seatScene>> & { readonly order: fc.Scheduler };
 type Command = fc.AsyncCommand<SeatModel, Scene>;
@@ -160,7 +155,7 @@ const runModel = async (
   order: fc.Scheduler,
   commands: Iterable<Command>,
 ): Promise<void> => {
-  const scene = await seatScene(at, people, given);
+  const scene = await seatScene(at, given);
   const model: SeatModel = {
     ...given,
     now: scene.began,
@@ -168,6 +163,8 @@ const runModel = async (
     status: "published",
     isPublic: true,
     members: new Set(Array.from({ length: peopleCount }, (_, index) => index).filter(isMember)),
+    suspended: new Set(),
+    blocked: new Set(),
     tickets: new Map(),
     paid: new Map(),
     movedAt: undefined,
@@ -178,6 +175,7 @@ const runModel = async (
     checkouts: new Map(),
     replaced: new Map(),
     requests: new Map(),
+    decided: { approved: 0, declined: 0 },
     mails: new Map(),
     refunds: 0,
   };
@@ -197,7 +195,8 @@ test(
       [
         fc.array(action, { minLength: 1, maxLength: 3 }).map(calling),
         fc.array(action, { minLength: 2, maxLength: 3 }).map(calling),
-        personal("toggleRole").map((one) => calling([one])),
+        personal("toggleRole", "toggleBlock").map((one) => calling([one])),
+        personal("toggleSuspension", "releaseSuspended").map((one) => calling([one])),
         fc.constantFrom(45, 13 * 60, 30 * 60).map(waiting),
       ],
       { maxCommands: 16 },
@@ -207,6 +206,7 @@ test(
 );
 
 const join = (one: number): SeatAction => ({ kind: "join", person: one });
+const block = (one: number): SeatAction => ({ kind: "toggleBlock", person: one });
 const enter: SeatAction = { kind: "enterWaitlist", person: 1 };
 
 test.each<{ name: string; seats?: number; before: readonly SeatAction[]; calls: readonly SeatAction[] }>([
@@ -242,6 +242,8 @@ test.each<{ name: string; seats?: number; before: readonly SeatAction[]; calls: 
   { name: "a ticket is canceled", before: [join(0)], calls: [{ kind: "cancel", person: 0 }, enter] },
   { name: "a seat is added", before: [join(0)], calls: [{ kind: "capacity", seats: 2 }, enter] },
   { name: "the event is canceled", before: [join(0)], calls: [{ kind: "cancelEvent" }, enter] },
+  { name: "a person joins and is blocked", before: [], calls: [join(0), block(0)] },
+  { name: "a person waits and is blocked", before: [join(0)], calls: [enter, block(1)] },
 ])(
   "few seats agree with the model in many orders: $name",
   { timeout: propertyTimeoutMs },

@@ -44,6 +44,10 @@ export interface SeatModel {
   isPublic: boolean;
   /** The people who are members now. */
   readonly members: Set<Person>;
+  /** The people whose accounts an admin has suspended. */
+  readonly suspended: Set<Person>;
+  /** The people whom the host has blocked. */
+  readonly blocked: Set<Person>;
   capacity: number;
   status: "published" | "canceled";
   /** Whether the ticket is checked in. */
@@ -52,7 +56,7 @@ export interface SeatModel {
   readonly paid: Map<Person, Bought>;
   /** When the place last changed. */
   movedAt: number | undefined;
-  /** Paid tickets that came back with a right to their money. */
+  /** Paid tickets that came back with a right to their money, or that a block has ended. */
   givenBack: number;
   /** The number of each member's guests. */
   readonly guests: Map<Person, number>;
@@ -65,6 +69,8 @@ export interface SeatModel {
   /** The one before, whose payment may still arrive. */
   readonly replaced: Map<Person, Checkout>;
   readonly requests: Map<Person, "pending" | "approved" | "declined">;
+  /** What the host decided of requests that were not withdrawn. */
+  readonly decided: { approved: number; declined: number };
   /** The number of mails by recipient and template. */
   readonly mails: Map<string, number>;
   refunds: number;
@@ -105,7 +111,10 @@ export type SeatAction =
         | "payAgain"
         | "expireHold"
         | "releaseHold"
-        | "toggleRole";
+        | "toggleRole"
+        | "toggleSuspension"
+        | "releaseSuspended"
+        | "toggleBlock";
       readonly person: Person;
     }
   | {
@@ -114,6 +123,22 @@ export type SeatAction =
       /** The checkout that is paid: the one that the person had before the calls began. */
       readonly checkout?: Checkout | undefined;
     };
+
+/** The calls of the person. The door of the API refuses those of a suspended one. */
+const ownCalls: ReadonlySet<SeatAction["kind"]> = new Set([
+  "join",
+  "joinWithGuest",
+  "addPlusOne",
+  "replacePlusOne",
+  "cancelPlusOne",
+  "cancel",
+  "enterWaitlist",
+  "leaveWaitlist",
+  "request",
+  "releaseHold",
+]);
+export const isRefusedAtDoor = ({ suspended }: Pick<SeatModel, "suspended">, action: SeatAction): boolean =>
+  "person" in action && ownCalls.has(action.kind) && suspended.has(action.person);
 
 /** Names the checkouts that payments are for. */
 export const chooseCheckout = (model: SeatModel, action: SeatAction): SeatAction => {
@@ -262,11 +287,14 @@ export const showSeats = (model: SeatModel): string =>
     passed: model.entries.filter(({ isPassed }) => isPassed).map(({ person, told }) => [person, told]),
     told: model.entries.flatMap(({ person, told }) => (told === undefined ? [] : [[person, told]])).sort(),
     members: [...model.members].sort(),
+    suspended: [...model.suspended].sort(),
+    blocked: [...model.blocked].sort(),
     isPriced: model.isPriced,
     isPublic: model.isPublic,
     holds: [...model.holds].sort(),
     checkouts: [...model.checkouts].map(([person, { seats }]) => [person, seats]).sort(),
     requests: [...model.requests].sort(),
+    decided: model.decided,
     mails: [...model.mails].sort(),
     refunds: model.refunds,
   });

@@ -15,7 +15,7 @@ interface SeatSource {
   readonly host: SignedIn;
   /** The ids of all mails that calls tried to write, without those of declines. */
   readonly mailIds: readonly string[];
-  readonly facts: Pick<SeatModel, "now" | "startsAt" | "members">;
+  readonly facts: Pick<SeatModel, "now" | "startsAt" | "members" | "suspended">;
 }
 
 /** The rows of an event as a model. Fails when a counter differs from its rows, or more seats are taken than exist. */
@@ -40,17 +40,20 @@ export const readSeats = async ({
       .openTasks({ open_state: "due" })
       .where((task, { eq }) => `${eq(task.purpose, eventId)} AND ${eq(task.reason, reason)}`)
       .go(all);
-  const [row, tickets, entries, holds, checkouts, mails, admitted, refunds, givenBack] = await Promise.all([
-    eventNow(deps, eventId),
-    deps.store.ticket.query.byRef({ ref_id: eventId }).go(all),
-    deps.store.waitlist.query.byRef({ ref_id: eventId }).go(all),
-    deps.store.checkout.query.seatsOnHold({ held_event_id: eventId }).go(all),
-    deps.store.checkout.get(keys).go({ consistent: true }),
-    ids.length > 0 ? deps.store.outbox.get(ids.map((id) => ({ id }))).go() : { data: [] },
-    deps.store.stat.get({ name: checkedInStat(host.userId), bucket: eventId }).go(),
-    tasksFor("no_seat"),
-    tasksFor("ticket_canceled"),
-  ]);
+  const [row, tickets, entries, holds, checkouts, mails, admitted, refunds, givenBack, removed, blocks] =
+    await Promise.all([
+      eventNow(deps, eventId),
+      deps.store.ticket.query.byRef({ ref_id: eventId }).go(all),
+      deps.store.waitlist.query.byRef({ ref_id: eventId }).go(all),
+      deps.store.checkout.query.seatsOnHold({ held_event_id: eventId }).go(all),
+      deps.store.checkout.get(keys).go({ consistent: true }),
+      ids.length > 0 ? deps.store.outbox.get(ids.map((id) => ({ id }))).go() : { data: [] },
+      deps.store.stat.get({ name: checkedInStat(host.userId), bucket: eventId }).go(),
+      tasksFor("no_seat"),
+      tasksFor("ticket_canceled"),
+      tasksFor("guest_removed"),
+      deps.store.hostBlock.query.byHost({ host_id: host.userId }).go(all),
+    ]);
   if (!row || row.status === "draft") throw new Error("The event is gone");
   const members = tickets.data.filter(({ guest_of }) => guest_of === undefined);
   const guests = new Map<number, number>();
@@ -69,8 +72,6 @@ export const readSeats = async ({
     waiting: row.waiting_count ?? 0,
     passed: seats?.passed_count ?? 0,
     pending: row.pending_requests ?? 0,
-    approved: row.approved_requests ?? 0,
-    declined: (row.declined_requests ?? 0) - 1,
     admitted: admitted.data?.count ?? 0,
     codes: tickets.data.length,
   }).toEqual({
@@ -79,8 +80,6 @@ export const readSeats = async ({
     waiting: entriesIn("waiting"),
     passed: entriesIn("passed"),
     pending: countOf("pending"),
-    approved: countOf("approved"),
-    declined: countOf("declined"),
     admitted: tickets.data.filter((ticket) => ticket.checked_in_at !== undefined).length,
     codes: new Set(tickets.data.map(({ qr_code }) => qr_code)).size,
   });
@@ -104,7 +103,8 @@ export const readSeats = async ({
         ]),
     ),
     movedAt: row.moved_at === undefined ? undefined : Date.parse(row.moved_at),
-    givenBack: givenBack.data.length,
+    blocked: new Set(blocks.data.map(({ user_id }) => personOf(user_id))),
+    givenBack: givenBack.data.length + removed.data.length,
     guests,
     entries: entries.data
       .toSorted((one, other) => (waitsBefore(one, other) ? -1 : 1))
@@ -129,6 +129,7 @@ export const readSeats = async ({
       ]),
     ),
     requests: new Map(requests.data.map((one) => [personOf(one.user_id), one.status])),
+    decided: { approved: row.approved_requests ?? 0, declined: (row.declined_requests ?? 0) - 1 },
     mails: new Map(),
     refunds: refunds.data.length,
   };

@@ -3,11 +3,17 @@ import type { EventChange } from "@majlis/contracts/events/eventForm";
 import { RefId, TicketId } from "@majlis/contracts/ids";
 import type { SignedIn } from "@majlis/core/kernel/actor";
 import { decideEventRequest } from "@majlis/core/events/requests/decideEventRequest";
+import { releaseSuspended } from "@majlis/core/account/releaseSuspended";
+import { setSuspension } from "@majlis/core/admin/setSuspension";
+import { setUserRole } from "@majlis/core/admin/setUserRole";
 import { deleteEvent } from "@majlis/core/events/deleteEvent";
+import { removeFromEvents } from "@majlis/core/events/guests/removeEventGuest";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { requestEventJoin } from "@majlis/core/events/requests/requestEventJoin";
 import { updateEvent } from "@majlis/core/events/updateEvent";
 import { withdrawEventRequest } from "@majlis/core/events/requests/withdrawEventRequest";
+import { removeGuest } from "@majlis/core/gatherings/removeGuest";
+import { unblockGuest } from "@majlis/core/gatherings/unblockGuest";
 import { receivePayment } from "@majlis/core/membership/receivePayment";
 import { currency, type PaymentEvent } from "@majlis/core/payments/payments";
 import { advanceWaitlist } from "@majlis/core/seats/advanceWaitlist";
@@ -21,7 +27,7 @@ import { checkIn } from "@majlis/core/tickets/checkIn";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { leaveWaitlist } from "@majlis/core/tickets/leaveWaitlist";
 import { undoCheckIn } from "@majlis/core/tickets/undoCheckIn";
-import { insertEvent, named, newActor, newUser } from "#support/factories.ts";
+import { insertEvent, insertGathering, named, newActor, newUser } from "#support/factories.ts";
 import { fakePayments } from "#support/fakePayments.ts";
 import { personAt } from "#support/guestScenes.ts";
 import {
@@ -29,18 +35,36 @@ import {
   guestsPerMember,
   hour,
   isMember,
+  isRefusedAtDoor,
   peopleCount,
   type Person,
   type SeatAction,
 } from "./seatModel";
 import { readSeats } from "./seatRows";
 
-/** The people of all runs, in the order of their ids, which breaks ties on the waitlist. */
-export const newPeople = async (deps: Deps): Promise<readonly SignedIn[]> => {
+/** The people of a run, in the order of their ids, which breaks ties on the waitlist. */
+const newPeople = async (deps: Deps): Promise<readonly SignedIn[]> => {
   const users = await Promise.all(Array.from({ length: peopleCount }, () => newUser(deps)));
-  return users
-    .toSorted((one, other) => (one.userId < other.userId ? -1 : 1))
-    .map((user, person) => ({ ...user, role: isMember(person) ? "member" : "free_user" }));
+  const people = users.toSorted((one, other) => (one.userId < other.userId ? -1 : 1));
+  await Promise.all(
+    people
+      .filter((_, person) => isMember(person))
+      .map(({ userId: id }) => deps.store.user.patch({ id }).set({ role: "member" }).go()),
+  );
+  return people;
+};
+
+/** A past gathering of the host where everyone was, from which the host blocks them. */
+const newPastGathering = async (deps: Deps, host: SignedIn, people: readonly SignedIn[]) => {
+  const past = { host_id: host.userId, starts_at: "2032-05-01T12:00:00.000Z" };
+  const ref_id = await insertGathering(deps, past);
+  const tickets = people.map(({ userId: user_id }) => {
+    const id = deps.ids.next("tkt");
+    const given = { id, user_id, ref_id, qr_code: `GTH-${id}`, created_at: past.starts_at };
+    return { ...given, type: "gathering" as const, payment_status: "free" as const, holder_name: "Guest" };
+  });
+  await deps.store.ticket.put(tickets).go();
+  return ref_id;
 };
 
 export interface SeatStart {
@@ -58,24 +82,21 @@ interface Given {
 }
 
 const priceCents = 1500;
+const admin = newActor("admin");
 let payments = 0;
 let places = 0;
 /** Adding a guest of the same name again returns the first one. */
 const newName = () => `Guest ${crypto.randomUUID()}`;
 
 /** One event on the table, the calls of its people, and what the table has of it. */
-export const seatScene = async (
-  at: (instant: string) => Deps,
-  people: readonly SignedIn[],
-  start: SeatStart,
-) => {
+export const seatScene = async (at: (instant: string) => Deps, start: SeatStart) => {
   const began = Date.parse("2032-06-01T12:00:00.000Z");
   const startsAt = began + start.startsInHours * hour;
   const host = newActor("city_founder");
   const mailIds: string[] = [];
   const paid = new Map<Person, PaymentEvent>();
   let now = began;
-  const base = at("");
+  const base = at(new Date(began).toISOString());
   const deps: Deps = {
     ...base,
     clock: { now: () => new Date(now) },
@@ -98,12 +119,11 @@ export const seatScene = async (
     // An event with requests is canceled and never deleted.
     declined_requests: 1,
   });
+  const people = await newPeople(base);
   const members = new Set(people.map((_, person) => person).filter(isMember));
-  for (const [person, { userId: id }] of people.entries())
-    await deps.store.user
-      .patch({ id })
-      .set({ role: isMember(person) ? "member" : "free_user" })
-      .go();
+  const suspended = new Set<Person>();
+  const blocked = new Set<Person>();
+  const pastId = await newPastGathering(base, host, people);
   const provider = fakePayments({ provider: "stripe" });
   const userOf = (person: Person): SignedIn => ({
     ...personAt(people, person),
@@ -214,9 +234,23 @@ export const seatScene = async (
     cancelEvent: async () => void (await deleteEvent(deps, host, eventId)),
     releaseHold: (person) => withdrawEventRequest(deps, userOf(person), eventId),
     toggleRole: async (person) => {
+      const role = members.has(person) ? "free_user" : "member";
+      await setUserRole(deps, admin, { userId: userOf(person).userId, role });
       if (!members.delete(person)) members.add(person);
-      const { userId: id, role } = userOf(person);
-      await deps.store.user.patch({ id }).set({ role }).go();
+    },
+    toggleSuspension: async (person) => {
+      const { userId } = userOf(person);
+      await setSuspension(deps, admin, { userId, suspended: !suspended.has(person) });
+      if (!suspended.delete(person)) suspended.add(person);
+      members.delete(person);
+    },
+    releaseSuspended: (person) => releaseSuspended(deps, { ref: userOf(person).userId }),
+    toggleBlock: async (person) => {
+      const { userId } = userOf(person);
+      if (blocked.delete(person)) return unblockGuest(deps, host, userId);
+      blocked.add(person);
+      await removeGuest(deps, host, { gatheringId: pastId, userId, isBlocked: true });
+      await removeFromEvents(deps, host, userId);
     },
     moveEvent: () => changeEvent({ venue_name: `House ${++places}` }),
     makeFree: () => changeEvent({ price_cents: 0 }),
@@ -234,6 +268,7 @@ export const seatScene = async (
     /** Makes a call. Returns what its caller is told: a result, or the error's code. */
     call: async (action: SeatAction): Promise<string> => {
       const person = "person" in action ? action.person : 0;
+      if (isRefusedAtDoor({ suspended }, action)) return "AccountSuspended";
       try {
         return (await calls[action.kind](person, action)) ?? "done";
       } catch (error) {
@@ -244,7 +279,7 @@ export const seatScene = async (
 
     /** The rows of the event as a model. */
     read: () => {
-      const facts = { now, startsAt, members: new Set(members) };
+      const facts = { now, startsAt, members: new Set(members), suspended: new Set(suspended) };
       return readSeats({ deps, eventId, people, host, mailIds, facts });
     },
   };

@@ -86,7 +86,8 @@ const planSeat = async (
   const approved = await isApproved(deps, actor, first);
   return {
     first,
-    reread: async () => refuseRemoved(deps, actor, await readSeats(deps, actor, first.id, true)),
+    reread: async () =>
+      refuseRemoved(deps, actor, await readSeats(deps, actor, first.id, true), { consistent: true }),
     ...(first.price_cents > 0
       ? {
           payment_status: "paid",

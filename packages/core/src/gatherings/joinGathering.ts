@@ -17,16 +17,15 @@ export const joinGathering = async (
   actor: SignedIn,
   gatheringId: GatheringId,
 ): Promise<string> => {
+  let blocked = false;
   const read = async (consistent: boolean) => {
     const seats = await findSeats(deps, gatheringId, { consistent });
     if (!seats) throw new DomainError("GatheringNotFound");
+    blocked = await isBlocked(deps, { host_id: seats.owner_id, user_id: actor.userId });
     return seats;
   };
-  const first = await read(false);
-  const key = { host_id: first.owner_id, user_id: actor.userId };
-  const blocked = await isBlocked(deps, key);
   return takeSeat(deps, actor, {
-    first,
+    first: await read(false),
     reread: () => read(true),
     payment_status: "free",
     refusalOf: (seats, claim) => {

@@ -5,9 +5,9 @@ import { DomainError } from "#core/kernel/errors";
 import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { cancelWrites } from "#core/seats/cancelWrites";
-import { leaveWrites } from "#core/seats/ownEntry";
+import { endEntry, leaveWrites } from "#core/seats/ownEntry";
 import { findSeats } from "#core/seats/availability";
-import type { Seats } from "#core/seats/moveSeats";
+import { moveSeats, type Seats } from "#core/seats/moveSeats";
 import { findEntry } from "#core/seats/waitlist.queries";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
@@ -88,6 +88,16 @@ const removalWrites = (deps: Deps, rows: TransactionRows, seats: Seats, { ticket
   return cancelWrites(deps, rows, { seats, ticket, template: "guest_removed" });
 };
 
+/** A join that read the seats before the block is refused. */
+const refuseLateJoin = (rows: TransactionRows, { type, id }: Seats, user_id: string) => ({
+  seats: moveSeats(rows, { id }, { removal_count: 1 }, []),
+  waitlistEntry: endEntry(rows, { user_id, ref_id: id }, undefined),
+  ticket: rows.ticket
+    .check({ user_id, type, ref_id: id })
+    .where((is, { notExists }) => notExists(is.id))
+    .commit(),
+});
+
 /** A conflict when the seats changed since the read. */
 const write = async (deps: Deps, plan: Parameters<typeof commit>[1]): Promise<Attempt<undefined>> =>
   (await commit(deps.store, plan)).outcome === "committed" ? done(undefined) : conflict;
@@ -103,9 +113,11 @@ const leaveComing = async (deps: Deps, { userId: host_id }: SignedIn, userId: Us
       const gathering = await findSeats(deps, id, { consistent: true });
       if (gathering?.status !== "published") return done(false);
       const guest = await findGuest(deps, gathering, userId);
-      if (!guest.ticket && !guest.entry) return done(false);
-      const attempt = await write(deps, (rows) => removalWrites(deps, rows, gathering, guest));
-      return attempt.outcome === "done" ? done(true) : conflict;
+      const isGuest = guest.ticket !== undefined || guest.entry !== undefined;
+      const attempt = await write(deps, (rows) =>
+        isGuest ? removalWrites(deps, rows, gathering, guest) : refuseLateJoin(rows, gathering, userId),
+      );
+      return attempt.outcome === "done" ? done(isGuest) : conflict;
     });
     if (hasLeft) await advanceWaitlist(deps, id);
   }

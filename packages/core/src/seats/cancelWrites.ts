@@ -24,7 +24,7 @@ interface Cancellation {
   /** What the mail says about the money of a paid ticket. */
   readonly money?: TicketMoney | undefined;
   readonly refund?: SeatRefundTask | undefined;
-  /** Why the host of an event removes the guest, who cannot join again. */
+  /** Why the host of an event removes the guest, who cannot join again. Undefined for a block. */
   readonly removal_reason?: string;
 }
 
@@ -60,7 +60,8 @@ export const cancelWrites = (
       {
         attendee_count: -1 - guests.length,
         unmailed_count: -guests.length - (isMailed ? 0 : 1),
-        ...(isRemoval && { removal_count: 1 }),
+        // A join that read the seats before is refused.
+        ...(template === "guest_removed" && { removal_count: 1 }),
         ...(reopened !== undefined && { seats_held: 1, kursi_open: 1 }),
       },
       [startsAfter(instantNow(deps))],

@@ -4,7 +4,7 @@ import { newPaymentEvent } from "#core/payments/paymentEvents";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
-import { isPublished, moveSeats, seatIsFree } from "./moveSeats";
+import { isPublished, moveSeats, removalsAreRead, seatIsFree } from "./moveSeats";
 import { newTicket, ticketWrites } from "./newTicket";
 import { endEntry, entryMove } from "./ownEntry";
 import { seatMark } from "./returnSeat";
@@ -57,7 +57,11 @@ const paidSeatWrites = (rows: TransactionRows, { user, seats, checkout, entry }:
   const key = { user_id: user.id, ref_id: seats.id };
   const reserved = heldBy({ checkout, entry }) + offeredTo({ checkout, entry });
   const needed = seatsNeeded({ checkout, entry });
-  const conditions = needed === 0 ? [isPublished] : [isPublished, seatIsFree(seats, needed)];
+  const conditions = [
+    isPublished,
+    removalsAreRead(seats),
+    ...(needed === 0 ? [] : [seatIsFree(seats, needed)]),
+  ];
   return {
     seats: moveSeats(
       rows,

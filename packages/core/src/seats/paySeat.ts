@@ -14,6 +14,7 @@ import { declinePayment, newReturn } from "./declinePayment";
 import type { Seats } from "./moveSeats";
 import { payGivenSeat } from "./payGivenSeat";
 import { payOwnSeat } from "./payOwnSeat";
+import { isBlocked } from "#core/occasions/blocks";
 import { isRemoved } from "./removals";
 import { seatMark } from "./returnSeat";
 import { type AlsoWrites, type Issue, seatsNeeded, type SeatPaid } from "./seatPayment";
@@ -25,8 +26,8 @@ interface SeatState {
   readonly user: UserRow | null;
   readonly seats: Seats | undefined;
   readonly hasTicket: boolean;
-  /** The host has removed the payer. */
-  readonly wasRemoved: boolean;
+  /** The host has removed or blocked the payer. */
+  readonly isKeptOut: boolean;
   /** The payer's last checkout of this event. */
   readonly newest: CheckoutRow | undefined;
   /** The payer's waitlist entry. */
@@ -36,7 +37,7 @@ interface SeatState {
 /**
  * Turns a held seat into a ticket, in one transaction with the provider's event. A payment after the end of the hold
  * takes the seat that is offered to the payer, or a free one, and ends the payer's waitlist entry. Without a free seat,
- * or if the event was canceled or the person already has a ticket or was removed, a task refunds the payment and a mail
+ * or if the event was canceled or the person already has a ticket or is kept out, a task refunds the payment and a mail
  * tells the person. An amount that differs from what was asked takes no seat. A repeated event of the same payment
  * changes nothing. A payment of a seat that is given makes it a given one (kursi.ts).
  */
@@ -69,12 +70,12 @@ export const paySeat = async (
 };
 
 /**
- * The seat of the payer. Undefined for a person who has one or was removed, and without a free one. A seat of an event
+ * The seat of the payer. Undefined for a person who has one or is kept out, and without a free one. A seat of an event
  * that became free costs nothing: its hold is a ticket already, or ends as one.
  */
 const ownIssue = (state: SeatState, checkout: CheckoutRow | undefined): Issue | undefined => {
   const isFree = state.seats?.price_cents === 0 && checkout?.held_until === undefined;
-  if (state.hasTicket || state.wasRemoved || isFree) return undefined;
+  if (state.hasTicket || state.isKeptOut || isFree) return undefined;
   return freeIssue(state, checkout, state.entry);
 };
 
@@ -114,6 +115,9 @@ const readSeatState = async (deps: Deps, { userId, eventId, purpose }: SeatPaid)
     findCheckout(deps, userId, purpose),
     findEntry(deps, userId, eventId),
   ]);
-  const wasRemoved = seats !== undefined && (await isRemoved(deps, userId, seats));
-  return { user, seats, hasTicket: ticket !== null, wasRemoved, newest, entry };
+  const isKeptOut =
+    seats !== undefined &&
+    ((await isBlocked(deps, { host_id: seats.owner_id, user_id: userId })) ||
+      (await isRemoved(deps, userId, seats)));
+  return { user, seats, hasTicket: ticket !== null, isKeptOut, newest, entry };
 };

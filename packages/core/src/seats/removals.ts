@@ -29,10 +29,18 @@ export const hasRemoval = async (
   return false;
 };
 
-/** Returns the seats. Throws RemovedFromEvent for a removed guest. One whom the founder blocked finds a full event. */
-export const refuseRemoved = async (deps: Deps, { userId }: SignedIn, seats: Seats): Promise<Seats> => {
+/**
+ * Returns the seats. Throws RemovedFromEvent for a removed guest. One whom the founder blocked finds a full event. After
+ * a refused write, the block is read consistently.
+ */
+export const refuseRemoved = async (
+  deps: Deps,
+  { userId }: SignedIn,
+  seats: Seats,
+  { consistent } = { consistent: false },
+): Promise<Seats> => {
   const [blocked, removed] = await Promise.all([
-    isBlocked(deps, { host_id: seats.owner_id, user_id: userId }, { consistent: false }),
+    isBlocked(deps, { host_id: seats.owner_id, user_id: userId }, { consistent }),
     isRemoved(deps, userId, seats),
   ]);
   if (removed) throw new DomainError("RemovedFromEvent");

@@ -19,6 +19,7 @@ import {
   seatsAreTaken,
   waitlistIsShorterThan,
   moveSeats,
+  removalsAreRead,
   type Seats,
   startsAfter,
 } from "#core/seats/moveSeats";
@@ -52,7 +53,7 @@ export const joinWaitlist = (deps: Deps, actor: SignedIn, refId: RefId): Promise
 
 const readEventJoin = async (deps: Deps, actor: SignedIn, refId: string): Promise<JoinRead> => {
   const seats = await readSeats(deps, actor, refId, true);
-  await refuseRemoved(deps, actor, seats);
+  await refuseRemoved(deps, actor, seats, { consistent: true });
   const approved = await isApproved(deps, actor, seats);
   return { seats, refusal: joinRefusal(deps, actor, seats, { offered: true, approved }) };
 };
@@ -127,6 +128,7 @@ const joinWrites = (deps: Deps, rows: TransactionRows, seats: Seats, row: Waitli
       isPublished,
       startsAfter(new Date(closesAt).toISOString()),
       seatsAreTaken(seats),
+      removalsAreRead(seats),
       waitlistIsShorterThan(maxWaitlistLength),
     ]),
     waitlistEntry: rows.waitlist.create(row).commit(),

@@ -10,8 +10,10 @@ import { cancelWrites } from "#core/seats/cancelWrites";
 import { readPlusOnes } from "#core/seats/plusOneTickets";
 import { moveSeats, type Seats } from "#core/seats/moveSeats";
 import { blockWrite, isBlocked } from "#core/occasions/blocks";
-import { endEntry, entryMove, leaveWrites } from "#core/seats/ownEntry";
+import { endEntry, entryMove } from "#core/seats/ownEntry";
+import { endHold, seatsOfCheckout } from "#core/seats/seatHolds";
 import { findEntry } from "#core/seats/waitlist.queries";
+import { findCheckout } from "#core/payments/checkouts";
 import { closeRequest } from "#core/events/requests/closeRequests";
 import { datesAfter, findSeriesOf } from "#core/events/series/laterDates";
 import { findComingEvents } from "#core/events/unhosted";
@@ -25,7 +27,8 @@ import { findOwnSeats } from "#core/events/findEvent";
 
 interface Removal {
   readonly userId: UserId;
-  readonly reason: string;
+  /** Undefined for a block, which is no removal from this event only. */
+  readonly reason?: string | undefined;
   /** Whether the guest leaves the later dates of the series too. */
   readonly laterDates?: boolean | undefined;
 }
@@ -49,57 +52,51 @@ export const removeEventGuest = async (
 };
 
 /**
- * Removes a person whom a founder blocked from the founder's coming events, without a reason. Pending requests and
- * places on waitlists end without a mail. A second call changes nothing, and does what is left.
+ * Removes a person whom a founder blocked from the founder's coming events, without a reason. Unpaid seats, pending
+ * requests and places on waitlists end without a mail. A second call changes nothing that is seen, and does what is left.
  */
 export const removeFromEvents = async (deps: Deps, actor: SignedIn, userId: UserId): Promise<void> => {
   if (actor.role !== "city_founder") return;
   for (const event of await findComingEvents(deps, actor.userId)) {
     const id = EventId.parse(event.id);
-    await removeEventGuest(deps, actor, id, { userId, reason: "" }).catch((error: unknown) => {
-      // Not a guest of this one, or let in already.
-      const isNone = error instanceof DomainError && error.code.startsWith("Guest");
-      if (!isNone) throw error;
+    await leaveEvent(deps, actor, id, { userId }).catch((error: unknown) => {
+      // A guest of the person was let in already.
+      if (!(error instanceof DomainError && error.code === "GuestCheckedIn")) throw error;
     });
     await closeRequest(deps, { event_id: id, user_id: userId }, undefined);
-    if (await retryOnConflict(() => attemptLeaveWaitlist(deps, userId, id))) await advanceWaitlist(deps, id);
   }
 };
 
-/** Ends the person's place on the waitlist. An offered seat goes to the next one. */
-const attemptLeaveWaitlist = async (deps: Deps, userId: UserId, id: EventId): Promise<Attempt<boolean>> => {
-  const entry = await findEntry(deps, userId, id);
-  if (!entry) return done(false);
-  const result = await commit(deps.store, (rows) => leaveWrites(rows, entry));
-  return result.outcome === "committed" ? done(true) : conflict;
+/** A free seat goes to the next one. */
+const leaveEvent = async (deps: Deps, actor: SignedIn, id: EventId, removal: Removal): Promise<void> => {
+  if (await retryOnConflict(() => attemptLeave(deps, actor, id, removal))) await advanceWaitlist(deps, id);
 };
 
 const leaveLaterDates = async (deps: Deps, actor: SignedIn, eventId: EventId, removal: Removal) => {
   const { data: event } = await deps.store.event.get({ id: eventId }).go({ consistent: true });
   if (event?.series_id === undefined) return;
   const series = await findSeriesOf(deps, event);
-  for (const { event_id } of datesAfter(series, event)) {
-    const id = EventId.parse(event_id);
-    // oxlint-disable-next-line no-await-in-loop
-    const isLeft = await retryOnConflict(() => attemptLeave(deps, actor, id, removal));
-    // oxlint-disable-next-line no-await-in-loop
-    if (isLeft) await advanceWaitlist(deps, id);
-  }
+  for (const { event_id } of datesAfter(series, event))
+    await leaveEvent(deps, actor, EventId.parse(event_id), removal);
 };
 
-/** Takes ticket or waitlist entry of a later date and keeps the guest out. Dates that ended or began stay as they are. */
+/**
+ * Takes ticket, unpaid seat or waitlist entry. With a reason, the guest is kept out of the date, and else by the block.
+ * Dates that ended or began stay as they are. Returns whether a seat can be free.
+ */
 const attemptLeave = async (
   deps: Deps,
   actor: SignedIn,
   id: EventId,
   removal: Removal,
 ): Promise<Attempt<boolean>> => {
-  const { userId: user_id } = removal;
+  const { userId: user_id, reason } = removal;
   const seats = await findSeats(deps, id, { consistent: true });
   if (seats?.status !== "published" || seats.starts_at <= instantNow(deps)) return done(false);
-  const [{ data: ticket }, entry] = await Promise.all([
+  const [{ data: ticket }, entry, checkout] = await Promise.all([
     deps.store.ticket.get({ user_id, type: "event", ref_id: id }).go({ consistent: true }),
     findEntry(deps, user_id, id),
+    findCheckout(deps, user_id, id),
   ]);
   if (ticket?.checked_in_at !== undefined) return done(false);
   if (ticket) {
@@ -107,18 +104,22 @@ const attemptLeave = async (
     return attempt.outcome === "done" ? done(true) : conflict;
   }
   const key = { host_id: id, user_id };
-  if (await isBlocked(deps, key)) return done(false);
+  if (reason !== undefined && (await isBlocked(deps, key))) return done(false);
+  const hold = checkout?.held_until === undefined ? undefined : checkout;
+  // Who holds a seat does not wait.
+  const move = hold ? { seats_held: -seatsOfCheckout(hold) } : entryMove(entry);
   const result = await commit(deps.store, (rows) => ({
     // A join that read the seats before is refused.
-    seats: moveSeats(rows, { id }, { ...entryMove(entry), removal_count: 1 }, []),
+    seats: moveSeats(rows, { id }, { ...move, removal_count: 1 }, []),
     waitlistEntry: endEntry(rows, { user_id, ref_id: id }, entry),
+    checkout: hold && endHold(rows, hold, "expired"),
     ticket: rows.ticket
       .check({ user_id, type: "event", ref_id: id })
       .where((is, { notExists }) => notExists(is.id))
       .commit(),
-    keptOut: blockWrite(deps, rows, key),
+    keptOut: reason === undefined ? undefined : blockWrite(deps, rows, key),
   }));
-  return result.outcome === "committed" ? done(entry !== undefined) : conflict;
+  return result.outcome === "committed" ? done(entry !== undefined || hold !== undefined) : conflict;
 };
 
 const attemptRemove = async (
@@ -156,7 +157,7 @@ const attemptRemove = async (
       guests,
       isMailed,
       template: "guest_removed",
-      removal_reason: reason,
+      ...(reason !== undefined && { removal_reason: reason }),
       ...refund,
     }),
     audit: rows.audit.create(audit).commit(),
