@@ -14,18 +14,22 @@ const newBucket = (rate: number, burst: number) => {
   };
 };
 
-export type End = "seat" | "list" | "sentence";
+/** A seat, a place on the list, a plain sentence that says why not, or the sentence that many are here. */
+export type End = "seat" | "list" | "sentence" | "busy";
 
 interface Crowd<Guest> {
   readonly guests: readonly Guest[];
   /** Milliseconds in which they arrive. */
   readonly arrival: number;
-  /** Milliseconds after which a person gives up. */
+  /** Milliseconds after which a person has given up. */
   readonly patience: number;
+  /** Milliseconds after which a function cuts a call. */
+  readonly callLimit: number;
   /** The ceiling of the function of joins. A call above it is answered 503. */
   readonly joinsAtOnce: number;
   /** Answers undefined when the gateway or the table says to come back. */
-  readonly join: (guest: Guest) => Promise<End | undefined>;
+  readonly join: (guest: Guest) => Promise<End | "full" | undefined>;
+  readonly wait: (guest: Guest) => Promise<End | undefined>;
 }
 
 /** Reads come back once, after one to four seconds: web/src/shared/api/queryClient.ts. */
@@ -39,47 +43,52 @@ const pressPause = () => 3_000 + Math.random() * 5_000;
  * People with a token that has ended arrive at an event. Each refreshes it, reads profile and event, and presses Join,
  * as the page does, with the limits of Cognito and of the gateway's routes.
  */
-export const arrive = async <Guest>({ guests, arrival, patience, joinsAtOnce, join }: Crowd<Guest>) => {
+export const arrive = async <Guest>(crowd: Crowd<Guest>) => {
+  const { guests, arrival, patience, callLimit, joinsAtOnce, join, wait } = crowd;
   const refresh = newBucket(120, 120);
-  const [me, event, joins] = [newBucket(500, 1_000), newBucket(500, 1_000), newBucket(500, 1_000)];
+  const route = () => newBucket(500, 1_000);
+  const [me, event, joins, list] = [route(), route(), route(), route()];
   const refused = { refresh: 0, reads: 0, joins: 0 };
-  let joining = 0;
-  const press = async (guest: Guest): Promise<End | undefined> => {
-    if (!joins() || joining >= joinsAtOnce) return undefined;
-    joining += 1;
-    return join(guest).finally(() => void (joining -= 1));
+  /** Calls of joins that have not ended here. One process and one database stand for all functions, so some take longer. */
+  const running = new Set<Promise<unknown>>();
+  const within = async <T>(call: Promise<T>) => {
+    const cut = new AbortController();
+    const limit = pause(callLimit, undefined, { signal: cut.signal }).catch(() => undefined);
+    return Promise.race([call, limit]).finally(() => cut.abort());
+  };
+  const press = async (guest: Guest) => {
+    if (!joins() || running.size >= joinsAtOnce) return undefined;
+    const call = join(guest).finally(() => running.delete(call));
+    running.add(call);
+    return within(call);
   };
 
-  const until = async (
-    end: number,
-    allowed: () => boolean,
-    wait: () => number,
-    name: keyof typeof refused,
-  ) => {
-    while (!allowed()) {
-      refused[name] += 1;
-      await pause(wait());
-      if (performance.now() > end) return false;
-    }
+  /** Pauses, unless it is too late for another call. */
+  const comeBack = async (name: keyof typeof refused, ms: number, last: number): Promise<boolean> => {
+    refused[name] += 1;
+    if (performance.now() + ms > last) return false;
+    await pause(ms);
     return true;
   };
 
   const one = async (guest: Guest): Promise<{ readonly end: End; readonly ms: number }> => {
     await pause(Math.random() * arrival);
     const began = performance.now();
-    const end = began + patience;
+    /** A call that begins later ends after the person has given up. */
+    const last = began + patience - callLimit;
     const ended = (how: End) => ({ end: how, ms: performance.now() - began });
-    if (!(await until(end, refresh, refreshPause, "refresh"))) return ended("sentence");
+    while (!refresh()) if (!(await comeBack("refresh", refreshPause(), last))) return ended("busy");
     for (const read of [me, event])
-      if (!(await until(end, read, readPause, "reads"))) return ended("sentence");
-    while (performance.now() < end) {
-      const got = await press(guest);
-      if (got) return ended(got);
-      refused.joins += 1;
-      await pause(pressPause());
+      while (!read()) if (!(await comeBack("reads", readPause(), last))) return ended("busy");
+    let call: (guest: Guest) => Promise<End | "full" | undefined> = press;
+    for (;;) {
+      const got = await call(guest);
+      if (got === "full") call = async () => (list() ? within(wait(guest)) : undefined);
+      else if (got) return ended(got);
+      else if (!(await comeBack("joins", pressPause(), last))) return ended("busy");
     }
-    return ended("sentence");
   };
   const ends = await Promise.all(guests.map(one));
+  await Promise.allSettled(running);
   return { ends, refused };
 };
