@@ -50,9 +50,10 @@ describe.each(stackNames)("%s", (stack) => {
 describe("a stage stays far below the quota of", () => {
   const all = (type: string) => stackNames.flatMap((stack) => resourcesOf(stack, type));
 
-  test("300 integrations and 300 routes of an API, of which AWS raises the second", () => {
+  // AWS raises the second, which takes days: docs/scale.md.
+  test("300 integrations and 300 routes of an API", () => {
     expect(all("AWS::ApiGatewayV2::Integration").length).toBeLessThanOrEqual(250);
-    expect(all("AWS::ApiGatewayV2::Route").length).toBeLessThanOrEqual(300);
+    expect(all("AWS::ApiGatewayV2::Route").length).toBeLessThanOrEqual(280);
   });
 
   test("1,000 roles of an account, with room for five stages", () => {
