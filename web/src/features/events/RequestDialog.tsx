@@ -9,10 +9,10 @@ import { toastRefusal } from "#shared/api/toastFailure.ts";
 import { titleOf, formatPrice } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { shownName } from "#shared/i18n/shownName.ts";
-import { currentUserId } from "#shared/session/tokenStore.ts";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import { useNow } from "#shared/ui/browserState.ts";
 import { Form } from "#shared/ui/forms/Form.tsx";
+import { keptForm } from "#shared/ui/forms/keptForm.ts";
 import { TextArea } from "#shared/ui/forms/fields.tsx";
 import { useForm } from "#shared/ui/forms/useForm.ts";
 import { toast } from "#shared/ui/toast.ts";
@@ -21,12 +21,11 @@ import { eventQueries } from "./events.queries";
 import { eventsMessages } from "./messages/en";
 import { Words } from "#shared/ui/Words.tsx";
 
-/** The key of an unsent message. It names the person, so other people on this device do not see the draft. */
-const key = (eventId: string): string => `majlis.request.${currentUserId()}.${eventId}`;
+/** An unsent message, in this tab until it is sent or the person signs out. */
+const draftOf = (eventId: string) => keptForm(`request.${eventId}`);
 
-const readDraft = (eventId: string): string => sessionStorage.getItem(key(eventId)) ?? "";
-const saveDraft = (eventId: string, message: string): void => sessionStorage.setItem(key(eventId), message);
-const deleteDraft = (eventId: string): void => sessionStorage.removeItem(key(eventId));
+const readDraft = (eventId: string): string =>
+  String(new Map(Object.entries(draftOf(eventId).read() ?? {})).get("message") ?? "");
 
 interface RequestDialogProps {
   readonly event: CityEvent;
@@ -54,7 +53,7 @@ export const RequestDialog = ({ event, isOpen, onOpenChange }: RequestDialogProp
         if (error instanceof ApiError && error.code === "NotSignedIn") return toastRefusal("SignInToRequest");
         throw error;
       }
-      deleteDraft(event.id);
+      draftOf(event.id).remove();
       track({ event_type: "event_request", properties: { event_id: event.id, event_title: event.title } });
       await refreshSeats();
       onOpenChange(false);
@@ -86,7 +85,7 @@ export const RequestDialog = ({ event, isOpen, onOpenChange }: RequestDialogProp
           dir="auto"
           maxLength={500}
           defaultValue={readDraft(event.id)}
-          onChange={({ target }) => saveDraft(event.id, target.value)}
+          onChange={({ target }) => draftOf(event.id).save({ message: target.value })}
           placeholder={messages.requestPlaceholder}
         />
         <AnswerFields questions={questions} answers={answers} />

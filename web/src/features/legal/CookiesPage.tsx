@@ -48,8 +48,7 @@ export const CookiesPage = () => {
           messages.tab,
           storageKeys([
             ["majlis.scroll.…", messages.scrollBody, messages.untilClosed],
-            ["majlis.request.…", messages.requestBody, messages.untilClosed],
-            ["majlis.forms", messages.formBody, messages.untilClosed],
+            ["majlis.forms", messages.formBody, messages.formLong],
             ["majlis.activated.fresh", messages.freshBody, messages.untilClosed],
             ["majlis.language", messages.linkLanguageBody, messages.untilClosed],
             ["majlis.demo-dismissed", messages.demoBody, messages.untilClosed],

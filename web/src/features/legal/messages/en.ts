@@ -100,8 +100,8 @@ export const legalMessages = defineMessages("features/legal", {
 
     tab: "Only while the tab is open",
     scrollBody: "How far down a page was, for going back to it.",
-    requestBody: "A message to a host while you write it.",
-    formBody: "An event or gathering while you write it.",
+    formBody: "What you write in a form and have not sent, such as a message to a host.",
+    formLong: "Until you send it, sign out or close the tab.",
     twoStepBody: "That you put two-step sign-in off, so that you are not asked on every page.",
     freshBody: "That a membership has just begun, for the one page that greets it.",
     untilClosed: "Until you close the tab.",
