@@ -145,6 +145,7 @@ export const removeRedemption = endpoint({
   method: "POST",
   path: "/api/admin/businesses/{businessId}/redemptions/{redemptionId}/remove",
   access: "admin",
+  recentSignIn: changeSignInMinutes,
   summary: "Takes a wrong discount out of the sums, with an audit row. Idempotent.",
   params: z.object({ businessId: BusinessId, redemptionId: CheckId }),
   body: z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { lettersOf, withoutLookalikes } from "#contracts/codeText";
-import { endpoint } from "#contracts/endpoint";
+import { changeSignInMinutes, endpoint } from "#contracts/endpoint";
 import { GiftId, Instant } from "#contracts/ids";
 import { pageOf, pageQuery } from "#contracts/page";
 
@@ -70,6 +70,7 @@ export const refundGift = endpoint({
   method: "POST",
   path: "/api/me/gifts/{giftId}/refund",
   access: "signedIn",
+  recentSignIn: changeSignInMinutes,
   summary: "Takes an unused gift back within 14 days. The money goes back the way it was paid. Idempotent.",
   params,
   output: Gift,
