@@ -55,8 +55,9 @@ const maxOffersAtOnce = 10;
  * call that moved it, which reads the seats again after each step, and to the task that follows from the table's stream.
  */
 export const advanceWaitlist = async (deps: Deps, refId: string): Promise<boolean> => {
+  const call = { areOffersGood: false, hasNoHolds: false };
   for (let steps = 0; steps < maxSteps; steps++)
-    switch (await takeStep(deps, refId)) {
+    switch (await takeStep(deps, refId, call)) {
       case "idle":
         return steps > 0;
       case "busy":
@@ -74,15 +75,22 @@ export const advanceForNewcomer = async (deps: Deps, seats: Seats): Promise<bool
   ((seats.waiting_count ?? 0) === 0 || !isWaitlistOpen(seats, deps.clock.now())) &&
   advanceWaitlist(deps, seats.id);
 
+/** What one call has found, and does not read again after its next steps. */
+interface Call {
+  /** Each offer is open, and its person can join. */
+  areOffersGood: boolean;
+  hasNoHolds: boolean;
+}
+
 /** The outcome of one step: `idle` when nothing is due, `busy` when another call advances the waitlist. */
 type Step = "advanced" | "idle" | "busy";
 
 /** Attempts of one step. Each reads seats and entries again; after two lost ones the task is cheaper. */
 const races = { attempts: 2, pauseMs: () => Math.random() * 40 };
 
-const takeStep = async (deps: Deps, refId: string): Promise<Step> => {
+const takeStep = async (deps: Deps, refId: string, call: Call): Promise<Step> => {
   try {
-    const step = await retry(races, () => attemptStep(deps, refId));
+    const step = await retry(races, () => attemptStep(deps, refId, call));
     return step.outcome === "done" ? step.result : "busy";
   } catch (error) {
     if (error instanceof DomainError && error.code === "Busy") return "busy";
@@ -92,19 +100,20 @@ const takeStep = async (deps: Deps, refId: string): Promise<Step> => {
 
 type Writes = (rows: TransactionRows) => Operations;
 
-const attemptStep = async (deps: Deps, refId: string): Promise<Attempt<Step>> => {
+const attemptStep = async (deps: Deps, refId: string, call: Call): Promise<Attempt<Step>> => {
   const seats = await findSeats(deps, refId, { consistent: true });
   if (!seats) return done("idle");
-  const writes = await nextStep(deps, seats);
+  const writes = await nextStep(deps, seats, call);
   if (!writes) return done("idle");
   const result = await commit(deps.store, writes);
   if (result.outcome === "committed") return done("advanced");
   return result.refused.has("waitlistEntry") ? done("busy") : conflict;
 };
 
-const nextStep = async (deps: Deps, seats: Seats): Promise<Writes | undefined> => {
+const nextStep = async (deps: Deps, seats: Seats, call: Call): Promise<Writes | undefined> => {
   const isOpen = isWaitlistOpen(seats, deps.clock.now());
   const now = instantNow(deps);
+  if (isOpen && call.areOffersGood && call.hasNoHolds && !hasFreeSeat(seats)) return undefined;
   const [offers, entries] = await Promise.all([
     (seats.seats_held ?? 0) > 0 ? findOffers(deps, seats.id) : [],
     isOpen && hasFreeSeat(seats) ? findNext(deps, seats) : [],
@@ -113,20 +122,42 @@ const nextStep = async (deps: Deps, seats: Seats): Promise<Writes | undefined> =
   // All offers end when the waitlist closes.
   if (expired) return expireOffer(deps, seats, expired);
   const step = isOpen
-    ? // Offers last, so that a call reads their people once, and not before each of its steps.
-      ((await offerToFirst(deps, seats, entries)) ?? (await passOffer(deps, seats, offers)))
+    ? await nextOfferStep(deps, seats, { offers, entries, call })
     : await closeFirst(deps, seats);
   const holds = (seats.seats_held ?? 0) - offers.length;
+  call.hasNoHolds = holds <= 0;
   return step ?? (holds > 0 ? nextHoldStep(deps, seats) : undefined);
 };
 
+interface Round {
+  readonly offers: readonly WaitlistRow[];
+  readonly entries: readonly WaitlistRow[];
+  readonly call: Call;
+}
+
+/** Takes an offer back whose person cannot join any more, or offers free seats. Reads the people of both at once. */
+const nextOfferStep = async (
+  deps: Deps,
+  seats: Seats,
+  { offers, entries, call }: Round,
+): Promise<Writes | undefined> => {
+  const asked = call.areOffersGood ? [] : offers;
+  const reasons = await findPassReasons(deps, seats, [...asked, ...entries]);
+  const passed = passOffer(deps, seats, asked, reasons);
+  if (passed) return passed;
+  call.areOffersGood = true;
+  return offerToFirst(deps, seats, entries, reasons);
+};
+
+type Reasons = Awaited<ReturnType<typeof findPassReasons>>;
+
 /** offered → passed, of the first offer whose person cannot join any more. */
-const passOffer = async (
+const passOffer = (
   deps: Deps,
   seats: Seats,
   offers: readonly WaitlistRow[],
-): Promise<Writes | undefined> => {
-  const reasons = await findPassReasons(deps, seats, offers);
+  reasons: Reasons,
+): Writes | undefined => {
   const offer = offers.find(({ user_id }) => reasons.has(user_id));
   const reason = offer && reasons.get(offer.user_id);
   return offer && reason && passEntry(deps, seats, offer, reason);
@@ -144,12 +175,12 @@ const findNext = async (deps: Deps, seats: Seats): Promise<readonly WaitlistRow[
 };
 
 /** Offers the free seats to the first entries whose people can join. Passes over a waiting one whose person cannot. */
-const offerToFirst = async (
+const offerToFirst = (
   deps: Deps,
   seats: Seats,
   entries: readonly WaitlistRow[],
-): Promise<Writes | undefined> => {
-  const reasons = await findPassReasons(deps, seats, entries);
+  reasons: Reasons,
+): Writes | undefined => {
   const next = entries.filter(({ status, user_id }) => status === "waiting" || !reasons.has(user_id));
   const stop = next.findIndex(({ user_id }) => reasons.has(user_id));
   const [first] = next;

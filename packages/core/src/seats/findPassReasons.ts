@@ -14,7 +14,8 @@ export const findPassReasons = async (
   seats: Seats,
   entries: readonly Pick<WaitlistRow, "user_id">[],
 ): Promise<ReadonlyMap<string, PassReason>> => {
-  const ids = entries.map(({ user_id }) => ({ id: user_id }));
+  // An entry that moves between two queries is in both.
+  const ids = [...new Set(entries.map(({ user_id }) => user_id))].map((id) => ({ id }));
   const { data: users } =
     ids.length > 0 ? await deps.store.user.get(ids).go({ consistent: true }) : { data: [] };
   const onSale = deps.settings.payments !== "none";
