@@ -56,3 +56,34 @@ test("the founder's list finds the same names, and guests by their member", asyn
     await expect(page.getByRole("row").filter({ hasText: name })).toBeVisible();
   }
 });
+
+test("an added walk-in leaves an empty field, and one whom the server refuses keeps the typed name", async ({
+  openAs,
+  expectProblems,
+}) => {
+  expectProblems(/409/);
+  const { eventId, path } = await openEvent("Evening of the last chair", [], { capacity: 2 });
+  const page = await openAs(doorFounder, path, { viewport: phone });
+  const name = page.getByLabel("Name", { exact: true });
+  const add = page.getByRole("button", { name: "Add and Check In" });
+  await page.getByRole("button", { name: "Walk-in", exact: true }).click();
+  await name.fill("سارة");
+  await add.click();
+  await expectOnScreen(page.getByText("1 of 1"));
+  await expect(name).toHaveValue("");
+  // The last seat goes elsewhere meanwhile.
+  await newTicket(deps, await newUser(deps, { role: "member" }), eventId);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await name.fill("ليلى حداد");
+  await add.click();
+  await expectOnScreen(page.getByText("No seat is free").first());
+  await expect(name).toHaveValue("ليلى حداد");
+
+  await page.getByRole("button", { name: "Names", exact: true }).click();
+  const search = page.getByLabel("Search by name");
+  await search.fill("Zoë O’Brien");
+  await page.getByRole("button", { name: "Add Zoë O’Brien as a Walk-in" }).click();
+  await expect(page.getByText("No seat is free")).not.toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Add Zoë O’Brien as a Walk-in" })).toBeEnabled();
+  await expect(search).toHaveValue("Zoë O’Brien");
+});

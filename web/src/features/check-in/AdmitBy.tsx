@@ -32,7 +32,7 @@ export const AdmitBy = ({ mode, onMode, occasion, state, isPaused }: AdmitByProp
       {mode === "scan" && (
         <CameraView
           className="h-[44dvh] min-h-64 md:h-[56dvh] short:h-[75dvh] short:min-h-40"
-          onCode={(code) => show({ code })}
+          onCode={(code) => void show({ code })}
           isPaused={isPaused}
           fallbackAction={
             <Button kind="quiet" onClick={() => onMode("type")}>
@@ -47,8 +47,8 @@ export const AdmitBy = ({ mode, onMode, occasion, state, isPaused }: AdmitByProp
           city={city}
           guests={guests}
           tables={list.data?.tables}
-          onAdmit={(guest) => show({ guest })}
-          onUndo={undo}
+          onAdmit={(guest) => void show({ guest })}
+          onUndo={(guest, at) => void undo(guest, at)}
           onWalkIn={canAdd ? addWalkIn : undefined}
         />
       )}
@@ -63,7 +63,7 @@ export const AdmitBy = ({ mode, onMode, occasion, state, isPaused }: AdmitByProp
 };
 
 interface CodeFormProps {
-  readonly onCode: (code: string) => void;
+  readonly onCode: (code: string) => Promise<boolean>;
 }
 
 /** Check-in by typed code, for when the camera or the QR code fails. */
@@ -72,8 +72,9 @@ const CodeForm = ({ onCode }: CodeFormProps) => {
   const form = useForm(
     z.object({ qrCode: z.string().check(z.trim(), z.minLength(1, messages.codeMissing)) }),
     async ({ qrCode }, element) => {
-      onCode(qrCode);
       element.reset();
+      // Not awaited: a scanner types the next code meanwhile.
+      void giveBack(qrCode, element, onCode(qrCode));
     },
     "CheckInFailed",
   );
@@ -96,8 +97,14 @@ const CodeForm = ({ onCode }: CodeFormProps) => {
   );
 };
 
+/** Writes an undecided code back, if the field is still empty. */
+const giveBack = async (code: string, form: HTMLFormElement, isDecided: Promise<boolean>): Promise<void> => {
+  const field = form.elements.namedItem("qrCode");
+  if (!(await isDecided) && field instanceof HTMLInputElement) field.value ||= code;
+};
+
 interface WalkInFormProps {
-  readonly onName: (name: string) => void;
+  readonly onName: (name: string) => Promise<boolean>;
   /** The seats as this device knows them. */
   readonly seats: string | undefined;
 }
@@ -108,8 +115,7 @@ const WalkInForm = ({ onName, seats }: WalkInFormProps) => {
   const form = useForm(
     z.object({ name: z.string().check(z.trim(), z.minLength(1, messages.nameMissing)) }),
     async ({ name }, element) => {
-      onName(name);
-      element.reset();
+      if (await onName(name)) element.reset();
     },
     "CheckInFailed",
   );

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Avatar } from "#shared/ui/Avatar.tsx";
-import { Button } from "#shared/ui/Button.tsx";
+import { Button, type ButtonKind } from "#shared/ui/Button.tsx";
 import { ResultCount } from "#shared/ui/lists/ListControls.tsx";
 import { TextField } from "#shared/ui/forms/fields.tsx";
 import type { DoorList, Guest } from "./doorList";
@@ -18,6 +18,9 @@ import { Words } from "#shared/ui/Words.tsx";
 /** Longer lists are searched, not scrolled. */
 const maxRows = 30;
 
+/** False when the guest was not added. */
+type AddWalkIn = (name: string) => Promise<boolean>;
+
 interface NameSearchProps {
   readonly city: string;
   readonly guests: readonly Guest[];
@@ -25,7 +28,7 @@ interface NameSearchProps {
   readonly onAdmit: (guest: Guest) => void;
   readonly onUndo: (guest: Guest, at: string) => void;
   /** Absent for people who may not add guests. */
-  readonly onWalkIn: ((name: string) => void) | undefined;
+  readonly onWalkIn: AddWalkIn | undefined;
 }
 
 /** All ticket holders, guests after the member who brings them, to check in by name when a guest has no phone at hand. */
@@ -70,22 +73,47 @@ export const NameSearch = ({ city, guests, tables, onAdmit, onUndo, onWalkIn }: 
         ))}
       </ul>
       {found.length === 0 && onWalkIn && name !== "" && (
-        <Button
+        <AddNamed
+          name={name}
           kind={near.length > 0 ? "quiet" : "primary"}
-          className="justify-self-center"
-          onClick={() => {
-            onWalkIn(name);
-            setQuery("");
-          }}
-        >
-          <UserPlus className="size-4" aria-hidden />
-          {messages.addNamed({ name })}
-        </Button>
+          onWalkIn={onWalkIn}
+          onAdded={() => setQuery("")}
+        />
       )}
       {found.length > maxRows && (
         <p className="text-center text-ink-2">{messages.moreGuests({ number: found.length - maxRows })}</p>
       )}
     </div>
+  );
+};
+
+interface AddNamedProps {
+  readonly name: string;
+  readonly kind: ButtonKind;
+  readonly onWalkIn: AddWalkIn;
+  readonly onAdded: () => void;
+}
+
+/** Adds a walk-in by the typed name, which stays until the guest is added. */
+const AddNamed = ({ name, kind, onWalkIn, onAdded }: AddNamedProps) => {
+  const messages = useMessages(checkInMessages).door;
+  const [isBusy, setIsBusy] = useState(false);
+  const add = async () => {
+    setIsBusy(true);
+    if (await onWalkIn(name)) onAdded();
+    setIsBusy(false);
+  };
+  return (
+    <Button
+      kind={kind}
+      className="justify-self-center"
+      isBusy={isBusy}
+      busyLabel={messages.adding}
+      onClick={() => void add()}
+    >
+      <UserPlus className="size-4" aria-hidden />
+      {messages.addNamed({ name })}
+    </Button>
   );
 };
 

@@ -27,23 +27,28 @@ export const useDoor = (door: Door) => {
   const previous = useRef(Promise.resolve());
   useOfflineSync(door.by);
 
-  const run = async (work: () => Promise<Done>) => {
+  const run = async (work: () => Promise<Done>): Promise<boolean> => {
     try {
       const done = await work();
       turn.current += 1;
       setOutcome({ ...done, turn: turn.current });
       if ("verdict" in done) playSignal(toneOf(done.verdict));
+      return true;
     } catch (error) {
       playSignal("no");
       void toastFailure(error, "CheckInFailed");
+      return false;
     } finally {
       setPending((count) => count - 1);
     }
   };
-  const inTurn = (work: () => Promise<Done>): void => {
+  /** False without a result: what was typed stays. */
+  const inTurn = (work: () => Promise<Done>): Promise<boolean> => {
     // A transition: a slow phone draws the pressed button before the screen renders again.
     startTransition(() => setPending((count) => count + 1));
-    previous.current = previous.current.then(() => run(work));
+    const ended = previous.current.then(() => run(work));
+    previous.current = ended.then(() => undefined);
+    return ended;
   };
   return {
     list,
