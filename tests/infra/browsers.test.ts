@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { readSource, sourceFiles } from "#support/importGraph.ts";
 
 /** The site as the deployment builds it. */
 const build = join(import.meta.dirname, "../../.sst/site");
@@ -12,6 +13,14 @@ const textOf = (ending: string): string =>
     .filter((path) => path.endsWith(ending))
     .map((path) => readFileSync(path, "utf8"))
     .join("\n");
+
+/** Our code that browsers run, and what else stands beside it. */
+const sources = sourceFiles([
+  "web/src",
+  "packages/contracts/src",
+  "packages/core/src",
+  "packages/posters/src",
+]);
 
 interface Support {
   readonly version_added: string | boolean | null;
@@ -148,26 +157,18 @@ const newInStyles = (styles: string): string[] => {
   ];
 };
 
-/** Each is asked for before it is used, or is a method of ours or of a library. */
+/** Each is asked for before it is used: by the file of ours that names it, or by a library. */
 const guarded = [
-  "OffscreenCanvas",
-  "Document.startViewTransition",
-  "Navigator.canShare",
-  "Navigator.connection",
-  "Navigator.share",
-  "Navigator.vibrate",
-  "Navigator.wakeLock",
-  "URL.canParse",
-  "Uint8Array.fromHex",
-  "Intl.Segmenter",
-  // Chrome from 103 on aborts with another name of error.
+  ..."OffscreenCanvas Document.startViewTransition Navigator.canShare Navigator.connection".split(" "),
+  ..."Navigator.share Navigator.vibrate Navigator.wakeLock".split(" "),
+  ..."URL.canParse Uint8Array.fromHex Intl.Segmenter".split(" "),
+];
+
+/** In every browser in some form (Chrome aborts with another name of error), or a method of a library by that name. */
+const known = [
   "AbortSignal.timeout",
-  // Methods of libraries.
-  "ArrayBuffer.resize",
-  "Error.captureStackTrace",
-  "Iterator.from",
-  "AsyncDisposableStack.use",
-  "DisposableStack.use",
+  ..."ArrayBuffer.resize Error.captureStackTrace Iterator.from".split(" "),
+  ..."AsyncDisposableStack.use DisposableStack.use".split(" "),
 ];
 
 /** Enhancements that a browser skips without a loss: hints of layout, looks of controls, motion and paper. */
@@ -205,7 +206,16 @@ describe("the built site", () => {
   const [scripts, styles] = [textOf(".js") + textOf("app.html"), textOf(".css")];
 
   it("names no class and member in its scripts that a supported browser lacks", () => {
-    expect(newInScripts(scripts).filter((name) => !guarded.includes(name))).toEqual([]);
+    expect(newInScripts(scripts).filter((name) => ![...guarded, ...known].includes(name))).toEqual([]);
+  });
+
+  it.each(guarded)("asks for %s in each of our files that uses it", (name) => {
+    const [owner = "", member = name] = name.split(".");
+    const object = singletons[owner] ?? owner;
+    const use = new RegExp(String.raw`\b${object}\.${member}\b|new ${member}\(`);
+    const question = new RegExp(String.raw`"\w*${member}" in ${object}\b`, "i");
+    const unasked = (code: string) => use.test(code) && !question.test(code);
+    expect(sources.filter((file) => unasked(readSource(file)))).toEqual([]);
   });
 
   it("uses nothing in its styles that a supported browser lacks", () => {
