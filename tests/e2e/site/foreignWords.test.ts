@@ -32,7 +32,7 @@ const writeForeign = (page: Page, words: string) => {
   });
 };
 
-/** The texts with these words that nothing around them says the language or the direction of. */
+/** The texts with these words whose language or direction nothing says, or that are underlined through their dots. */
 const findUnmarked = (page: Page, words: string, lang: string): Promise<readonly string[]> =>
   page.evaluate(
     ([word, language]) => {
@@ -50,7 +50,11 @@ const findUnmarked = (page: Page, words: string, lang: string): Promise<readonly
         const said = parent.closest("[lang]")?.getAttribute("lang");
         const shown = getComputedStyle(parent);
         const isMarked = said === language && shown.direction === direction;
-        if (!isMarked) found.push(parent.outerHTML.slice(0, 240));
+        // The line of a link is the link's own: below the dots of Arabic letters within it, too.
+        const link = parent.closest("a");
+        const isReadable =
+          language !== "ar" || !link || getComputedStyle(link).textUnderlinePosition === "under";
+        if (!isMarked || !isReadable) found.push(parent.outerHTML.slice(0, 240));
       }
       return found;
     },

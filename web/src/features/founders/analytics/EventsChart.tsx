@@ -2,7 +2,7 @@ import type { EventFigures } from "@majlis/contracts/founders/dashboard";
 import { type Portion, shareOf } from "@majlis/core/founders/analytics.rules";
 import { beginningOf, shorten } from "@majlis/core/kernel/cutText.rules";
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
-import { formatInstant, titleOf } from "#shared/i18n/format.ts";
+import { formatInstant, textLang, titleOf } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { axisProps, barProps, ChartFigure, chartColors, isRtl, Legend, tooltipProps } from "./ChartFigure";
@@ -113,9 +113,10 @@ const lineLength = 18;
 
 /** The title of an event beside its bars, on at most two lines. */
 const EventTick = ({ titles, x = 0, y = 0, textAnchor = "end", payload }: EventTickProps) => {
-  const lines = linesOf(titles.get(payload?.value ?? "") ?? "");
+  const title = titles.get(payload?.value ?? "") ?? "";
+  const lines = linesOf(title);
   return (
-    <text x={x} y={y} textAnchor={textAnchor} fontSize={13} className="fill-ink-2">
+    <text x={x} y={y} lang={textLang(title)} textAnchor={textAnchor} fontSize={13} className="fill-ink-2">
       {lines.map((line, index) => (
         <tspan key={line} x={x} dy={index === 0 ? 4 - (lines.length - 1) * 8 : 16}>
           {/* The ellipsis stands at the end of a line in the other direction, too. */}
