@@ -139,8 +139,9 @@ const startWorker = async (): Promise<void> => {
 /** Has the worker keep the files of these sets (web/build/siteWorker.ts). A waiting version keeps them too. */
 const keepFilesOf = async (sets: readonly string[]): Promise<void> => {
   if (!("serviceWorker" in navigator)) return;
-  const { active, waiting } = await navigator.serviceWorker.ready;
-  for (const worker of [active, waiting]) worker?.postMessage(sets);
+  const registration = await navigator.serviceWorker.ready;
+  registration.active?.postMessage(sets);
+  registration.waiting?.postMessage(sets);
 };
 
 /** Removes the worker of a built site at the same address, which would serve its own files. */
