@@ -9,6 +9,7 @@ import {
   deployedFunctions,
   readTemplate,
   resourceOf,
+  resourcesOf,
   routeResourcesOf,
 } from "#support/stackTemplates.ts";
 
@@ -30,6 +31,13 @@ const importOf = (value: JsonObject) => {
   const output = outputs.find(({ Value }) => isDeepStrictEqual(Value, value));
   return { "Fn::ImportValue": output?.Export?.Name };
 };
+
+test("production keeps the root of keys when it is removed, as it keeps the table", () => {
+  const kept = resourcesOf("Api", "AWS::SecretsManager::Secret").filter(
+    ({ DeletionPolicy }) => DeletionPolicy === "Retain",
+  );
+  expect(kept.map(({ Properties }) => Properties.Name)).toEqual(["production-majlis-keys"]);
+});
 
 test("the API has exactly the methods of each endpoint of the contract", () => {
   expect(routes.map(({ Properties }) => Properties.RouteKey).toSorted()).toEqual(

@@ -175,6 +175,19 @@ test("AccountsThrottled covers every throttle of the pool and its client", () =>
     });
 });
 
+test("SignInBlocked counts what the firewall of the user pool refuses", () => {
+  const { VisibilityConfig } = resourceOf("Auth", "AWS::WAFv2::WebACL").Properties;
+  expect(alarmOf("SignInBlocked")).toMatchObject({
+    Namespace: "AWS/WAFV2",
+    MetricName: "BlockedRequests",
+    Dimensions: [
+      { Name: "Region", Value: "eu-central-1" },
+      { Name: "Rule", Value: "ALL" },
+      { Name: "WebACL", Value: read(VisibilityConfig).MetricName },
+    ],
+  });
+});
+
 test("CallsThrottled counts the replies 429 of the access log", () => {
   const { FilterPattern, MetricTransformations } = resourceOf(
     "ApiStage",

@@ -10,9 +10,12 @@ import { deployment } from "#support/buildStacks.ts";
 
 let app: App;
 
+/** For one evening. */
+const evening = { TABLE_READ_CEILING: "20000", TABLE_WRITE_CEILING: "8000", SIGN_UP: "closed" };
+
 /** A stage other than production, synthesized without building functions or site. */
 beforeAll(async () => {
-  for (const [name, value] of Object.entries(deployment)) vi.stubEnv(name, value);
+  for (const [name, value] of Object.entries({ ...deployment, ...evening })) vi.stubEnv(name, value);
   await initProject({ stage: "preview", region: deployment.AWS_REGION });
   app = new App({
     mode: "deploy",
@@ -51,6 +54,15 @@ test("every function of other stages has the current runtime, those of CDK's cus
     .flatMap((stack) => Object.entries(Template.fromStack(stack).findResources("AWS::Lambda::Function")));
   expect(functions.map(([id]) => id).join()).toContain("CustomS3AutoDeleteObjects");
   expect(functions.filter(([, { Properties }]) => Properties.Runtime !== "nodejs24.x")).toEqual([]);
+});
+
+test("a deployment can raise the ceiling of the table, and close sign-up", () => {
+  templateOf("Database").hasResourceProperties("AWS::DynamoDB::Table", {
+    OnDemandThroughput: { MaxReadRequestUnits: 20_000, MaxWriteRequestUnits: 8_000 },
+  });
+  templateOf("Auth").hasResourceProperties("AWS::Lambda::Function", {
+    Environment: { Variables: { SIGN_UP: "closed" } },
+  });
 });
 
 test("other stages have point-in-time recovery", () => {
