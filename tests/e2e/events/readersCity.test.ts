@@ -29,9 +29,16 @@ test("lists begin with the city of the profile, and none of the home city shows 
     }).observe(document, { subtree: true, childList: true });
   });
   const cards = page.getByRole("article");
+  // The profile answers after the list.
+  let answer = () => {};
+  await page.route("**/api/me", async (route) => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    await route.continue();
+  });
   for (const path of ["/events", "/"]) {
     await page.goto(path);
     await expect(cards.filter({ hasText: title })).toBeVisible();
+    answer();
     const [seen, shown] = await page.evaluate(() => [
       performance.getEntriesByType("mark").flatMap(({ name }) => (name.includes("/events/") ? [name] : [])),
       [...document.querySelectorAll<HTMLAnchorElement>("article a[href*='/events/']")].map(
@@ -40,6 +47,7 @@ test("lists begin with the city of the profile, and none of the home city shows 
     ]);
     expect([...new Set(seen)].toSorted()).toEqual([...new Set(shown)].toSorted());
   }
+  await page.unroute("**/api/me");
   await page.goto("/events");
   await expect(city(page)).toHaveValue("Edinburgh");
 
