@@ -2,6 +2,7 @@ import { formerNames } from "@majlis/contracts/values";
 import { confirmMail } from "@majlis/core/mail/accountMails";
 import { eventCanceled } from "@majlis/core/mail/mails/eventCanceled";
 import { kursiReturned } from "@majlis/core/mail/mails/kursiReturned";
+import { reminder } from "@majlis/core/mail/mails/reminder";
 import { ticketIssued } from "@majlis/core/mail/mails/ticketIssued";
 import { describe, expect, it } from "vitest";
 import { event, link, mailsIn, site } from "#support/sampleMails.ts";
@@ -116,13 +117,14 @@ describe.each(["en", "ar"] as const)("the layout of mails in %s", (locale) => {
     }
   });
 
-  it("has the door code in place of the QR code in the text part", () => {
-    const { html, text } = ticketIssued.write(
+  it.each([ticketIssued, reminder])("has the door code in place of the QR code in the text part", (mail) => {
+    const { html, text } = mail.write(
       { name: "Rami", locale },
-      { occasion: event, code: "EVT-1" },
+      { occasion: event, code: "EVT-K7M2P9ABCDEF" },
       site,
     );
     expect(html).toContain("QR");
     expect(text).not.toContain("QR");
+    for (const part of [html, text]) expect(part).toContain("K7M 2P9");
   });
 });
