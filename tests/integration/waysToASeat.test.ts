@@ -9,7 +9,7 @@ import { takeKursi } from "@majlis/core/events/kursi/takeKursi";
 import { decideEventRequest } from "@majlis/core/events/requests/decideEventRequest";
 import { requestEventJoin } from "@majlis/core/events/requests/requestEventJoin";
 import { blockWrite } from "@majlis/core/occasions/blocks";
-import type { EventJoinState } from "@majlis/core/events/event.rules";
+import type { JoinState } from "@majlis/core/seats/personState.rules";
 import type { SignedIn } from "@majlis/core/kernel/actor";
 import type { Deps } from "@majlis/core/table/deps";
 import { DomainError } from "@majlis/core/kernel/errors";
@@ -91,7 +91,7 @@ const list = async (id: EventId, set: { readonly status?: "draft"; readonly is_p
 };
 
 /** The states of the rule of a join that refuse a signed-in person. A request is a way. */
-type Rule = Exclude<EventJoinState, "open" | "sign-in" | "request">;
+type Rule = Exclude<JoinState, "open" | "sign-in" | "request">;
 /** What other rows say. */
 type Row = "removed" | "blocked" | "declined" | "draft" | "private" | "questions";
 

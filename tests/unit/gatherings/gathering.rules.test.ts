@@ -1,5 +1,4 @@
 import {
-  gatheringJoinButton,
   gatheringJoinState,
   gatheringTimesProblem,
   canSeeGatheringVenue,
@@ -21,8 +20,8 @@ describe("gatheringJoinState", () => {
     ["a member joins", gathering, "member", "open"],
     ["a founder joins", gathering, "city_founder", "open"],
     ["an admin joins", gathering, "admin", "open"],
-    ["a free user does not", gathering, "free_user", "members-only"],
-    ["nor does a visitor", gathering, undefined, "members-only"],
+    ["a free user does not", gathering, "free_user", "membership"],
+    ["nor does a visitor", gathering, undefined, "membership"],
     ["the last seat gone means full", full, "member", "full"],
     ["full comes before the question who asks", full, "free_user", "full"],
     ["a held seat is taken", { ...gathering, seats_held: 1 }, "member", "full"],
@@ -43,24 +42,6 @@ describe("gatheringJoinState", () => {
     expect(gatheringJoinState({ ...running, seats_held: 1 }, "member", now, { offered: true })).toBe(
       "running",
     );
-  });
-});
-
-describe("gatheringJoinButton", () => {
-  it("counts held seats as taken", () => {
-    expect(gatheringJoinButton({ ...gathering, seats_held: 1 }, "member", now)).toEqual({
-      state: "full",
-      enabled: false,
-      count: 20,
-      capacity: 20,
-    });
-  });
-
-  it("is enabled for a free user, who then sees the reason", () => {
-    expect(gatheringJoinButton(gathering, "free_user", now)).toMatchObject({
-      state: "members-only",
-      enabled: true,
-    });
   });
 });
 

@@ -4,6 +4,7 @@ import type { ErrorCode } from "@majlis/contracts/errors";
 import { isMemberRole, type Role } from "@majlis/contracts/roles";
 import { isAdmitted, isFull, type OwnClaim, type SeatFacts } from "#core/seats/seats.rules";
 import { isPlaceHeld, type PlaceFacts } from "#core/occasions/place.rules";
+import type { JoinState } from "#core/seats/personState.rules";
 import { phaseOf } from "#core/occasions/times.rules";
 
 /** The input of the rules. */
@@ -18,30 +19,13 @@ interface JoinSituation extends OwnClaim {
   readonly onSale?: boolean | undefined;
 }
 
-/**
- * What a person without a ticket can do at an event. The checks are in this order: canceled, started, full, the price,
- * then the role. `running`: it has begun, and only the door gives seats. `not-on-sale`: the event has a price and the
- * deployment has no payments. `membership`: a priced event requires a membership or an approved request. `request`: a
- * free account may request a seat.
- */
-export type EventJoinState =
-  | "canceled"
-  | "running"
-  | "ended"
-  | "full"
-  | "not-on-sale"
-  | "sign-in"
-  | "membership"
-  | "request"
-  | "open";
-
 /** An undefined `role` is a visitor. An offered seat is free for its person. */
 export const eventJoinState = (
   event: EventFacts,
   role: Role | undefined,
   now: Date,
   { offered = false, approved = false, onSale = true }: JoinSituation = {},
-): EventJoinState => {
+): JoinState => {
   if (event.status !== "published") return "canceled";
   const phase = phaseOf(event, now);
   if (phase !== "coming") return phase;
@@ -62,7 +46,7 @@ export const joinRefusals = {
   "sign-in": "SignInToJoin",
   membership: "MembershipRequired",
   request: "RequestNeeded",
-} as const satisfies Record<Exclude<EventJoinState, "open">, ErrorCode>;
+} as const satisfies Record<Exclude<JoinState, "open">, ErrorCode>;
 
 /** The error of a request in each state. */
 export const requestRefusals = {
@@ -74,7 +58,7 @@ export const requestRefusals = {
   "sign-in": "SignInToRequest",
   membership: "MembershipRequired",
   open: "RequestNotNeeded",
-} as const satisfies Record<Exclude<EventJoinState, "request">, ErrorCode>;
+} as const satisfies Record<Exclude<JoinState, "request">, ErrorCode>;
 
 /** The viewer of an event. */
 export interface EventViewer {

@@ -2,7 +2,8 @@
 import type { Times } from "#core/kernel/time.rules";
 import type { ErrorCode } from "@majlis/contracts/errors";
 import { isMemberRole, type Role } from "@majlis/contracts/roles";
-import { isAdmitted, isFull, type OwnClaim, type SeatFacts, seatsTaken } from "#core/seats/seats.rules";
+import { isAdmitted, isFull, type OwnClaim, type SeatFacts } from "#core/seats/seats.rules";
+import type { JoinState } from "#core/seats/personState.rules";
 import { longestGatheringMs, phaseOf } from "#core/occasions/times.rules";
 
 /** The input of the rules. */
@@ -12,17 +13,11 @@ interface JoinFacts extends SeatFacts {
   readonly status: string;
 }
 
-/** A gathering, whose capacity is never unlimited. */
-export interface GatheringFacts extends JoinFacts {
-  readonly capacity: number;
-  readonly status: "published" | "canceled";
-}
-
 /**
  * What a person without a ticket can do at a gathering, in the order of the checks: docs/product.md#gatherings. An
  * offered seat is free for its person.
  */
-export type GatheringJoinState = "canceled" | "running" | "ended" | "full" | "members-only" | "open";
+export type GatheringJoinState = Exclude<JoinState, "not-on-sale" | "sign-in" | "request">;
 
 /** An undefined `role` is a visitor. */
 export const gatheringJoinState = (
@@ -35,33 +30,7 @@ export const gatheringJoinState = (
   const phase = phaseOf(gathering, now);
   if (phase !== "coming") return phase;
   if (isFull(gathering) && !offered) return "full";
-  return isAdmitted(role) ? "open" : "members-only";
-};
-
-/**
- * The content of the join button. "Full (count/capacity)" shows both numbers; "Members Only" explains itself on
- * press.
- */
-export interface JoinButton {
-  readonly state: GatheringJoinState;
-  readonly enabled: boolean;
-  readonly count: number;
-  readonly capacity: number;
-}
-
-export const gatheringJoinButton = (
-  gathering: GatheringFacts,
-  role: Role | undefined,
-  now: Date,
-  claim: OwnClaim = {},
-): JoinButton => {
-  const state = gatheringJoinState(gathering, role, now, claim);
-  return {
-    state,
-    enabled: state === "open" || state === "members-only",
-    count: seatsTaken(gathering),
-    capacity: gathering.capacity,
-  };
+  return isAdmitted(role) ? "open" : "membership";
 };
 
 /** The error of a join in each state. */
@@ -70,7 +39,7 @@ export const gatheringRefusals = {
   running: "GatheringEnded",
   ended: "GatheringEnded",
   full: "GatheringFull",
-  "members-only": "GatheringMembersOnly",
+  membership: "GatheringMembersOnly",
 } as const satisfies Record<Exclude<GatheringJoinState, "open">, ErrorCode>;
 
 const yearMs = 365 * 86_400_000;
