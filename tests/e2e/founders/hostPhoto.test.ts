@@ -37,7 +37,7 @@ test("a founder's sentence and photo stand on the page, and followers end their 
   const follows = page.getByRole("region", { name: "Hosts you follow" });
   await expectOnScreen(follows.getByText("You follow no host yet."));
   await page.goto(`/events/${EventId.parse(event["id"])}`);
-  await page.getByRole("link", { name: `More evenings by ${name}` }).click();
+  await page.getByRole("link", { name: `by ${name}` }).click();
   await expectOnScreen(page.getByText("I cook, you talk."));
   const shown = page.getByRole("img", { name: `Photo of ${name}` });
   await expect(shown).toBeVisible();

@@ -12,6 +12,7 @@ import { eventQueries, hostQueries } from "#features/events/events.queries.ts";
 import { eventsMessages } from "#features/events/messages/en.ts";
 import { gatheringQueries } from "#features/gatherings/gatherings.queries.ts";
 import { gatheringsMessages } from "#features/gatherings/messages/en.ts";
+import { ticketsMessages } from "#features/tickets/messages/en.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { setDrawn } from "#shared/drawn.ts";
 import { formatPrice } from "#shared/i18n/format.ts";
@@ -127,11 +128,11 @@ const describe = ({ kind, item }: DrawnItem, { title, details, summary }: DrawnP
   const alt = [title, ...details].join(" · ");
   if (kind === "host") return { title, description: summary ?? eventsMessages.get().page.founder, alt };
   const { list } = eventsMessages.get();
-  const { list: gatherings } = gatheringsMessages.get();
+  const { eventState, gatheringState } = ticketsMessages.get();
   const [canceled, price] =
     kind === "event"
-      ? [list.canceled, formatPrice(item.price_cents, list.free, item.city)]
-      : [gatherings.canceled, gatherings.gathering];
+      ? [eventState.canceled, formatPrice(item.price_cents, list.free, item.city)]
+      : [gatheringState.canceled, gatheringsMessages.get().list.gathering];
   return {
     title: item.status === "canceled" ? `${canceled}: ${title}` : title,
     description: [...details, price, summary].filter(Boolean).join(" · "),

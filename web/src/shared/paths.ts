@@ -28,6 +28,9 @@ export const giftPath = (id: GiftId): string => `${paths.gifts}/${id}`;
 
 export const receiptPath = (number: string): string => `${paths.receipts}/${number}`;
 
+/** The membership page for somebody who came for an evening: it is on top, and the way goes on to it. */
+export const membershipFor = (id: EventId | GatheringId): string => `${paths.membership}?for=${id}`;
+
 /** The page of an event or gathering. */
 export const occasionPath = (type: "event" | "gathering", id: string): string =>
   `${type === "event" ? paths.events : paths.gatherings}/${id}`;

@@ -1,5 +1,7 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
-import { eventJoinState, type EventJoinState } from "@majlis/core/events/event.rules";
+import { eventJoinState } from "@majlis/core/events/event.rules";
+import { isHeld, type PersonState, personState } from "@majlis/core/seats/personState.rules";
+import { canQueue } from "@majlis/core/seats/waitlist.rules";
 import { isOffer } from "@majlis/core/seats/seats.rules";
 import { createSeatActions } from "#features/tickets/seats/createSeatActions.tsx";
 import { useSession } from "#shared/session/useSession.ts";
@@ -21,27 +23,25 @@ export const EventActions = SeatActionsProvider;
 /** Throws outside of EventActions. */
 export const useEventActions = useSeatActions;
 
-interface JoinState {
-  readonly state: EventJoinState;
-  /** The waitlist offers this person a seat. */
-  readonly offered: boolean;
-  /** A seat is held until this person pays. */
-  readonly held: boolean;
-  /** Whether this person could join if a seat were free. */
-  readonly couldJoin: boolean;
+interface EventState {
+  readonly state: PersonState;
+  /** Whether this person may enter the waitlist. */
+  readonly canWait: boolean;
 }
 
-/** What this person can do about an event now, by the rule that the server enforces. */
-export const useJoinState = (event: CityEvent): JoinState => {
+/** What this person is at an event now, by the rules that the server enforces. */
+export const useEventState = (event: CityEvent): EventState => {
   const { role } = useSession();
+  const { joinedCode } = useEventActions();
   const now = useNow();
-  const offered = isOffer(event.my_waitlist, now);
-  const held = (event.my_hold?.until ?? "") > now.toISOString();
+  const offered = isOffer(event.my_waitlist, now) || isHeld(event.my_hold, now);
   const approved = event.my_request?.status === "approved";
+  const canDo = (isOffered: boolean) =>
+    eventJoinState(event, role, now, { offered: isOffered, approved, onSale: isOnSale });
+  const joined = joinedCode(event);
+  const own = joined === undefined ? event : { ...event, my_ticket: {} };
   return {
-    state: eventJoinState(event, role, now, { offered: offered || held, approved, onSale: isOnSale }),
-    offered,
-    held,
-    couldJoin: eventJoinState(event, role, now, { offered: true, approved, onSale: isOnSale }) === "open",
+    state: personState(own, canDo(offered), now),
+    canWait: canDo(true) === "open" && canQueue(event, now),
   };
 };

@@ -1,19 +1,23 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
-import { seatsTaken } from "@majlis/core/seats/seats.rules";
+import { isOver, type PersonState } from "@majlis/core/seats/personState.rules";
+import { phaseOf } from "@majlis/core/occasions/times.rules";
 import { shownName } from "#shared/i18n/shownName.ts";
 import { useMessages, locale } from "#shared/i18n/i18n.ts";
-import { areaName, formatEndOf, formatPlace, formatPrice, inPageLanguage } from "#shared/i18n/format.ts";
+import { areaName, formatEndOf, formatPlace, inPageLanguage } from "#shared/i18n/format.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { useSession } from "#shared/session/useSession.ts";
-import { occasionAside, occasionGrid, occasionPoster } from "#shared/ui/occasions/OccasionFrame.tsx";
+import { occasionGrid, occasionMain } from "#shared/ui/occasions/OccasionFrame.tsx";
+import { type HeadTone, OccasionPoster, OccasionTitle } from "#shared/ui/occasions/OccasionHead.tsx";
+import { hostPath } from "#shared/paths.ts";
 import { Avatar } from "#shared/ui/Avatar.tsx";
-import { Poster } from "#shared/ui/Poster.tsx";
-import { OccasionPanel } from "#features/tickets/OccasionPanel.tsx";
+import { EventPeople } from "./people/EventPeople";
+import { OccasionPanel, OwnSeat, TitleLine } from "#features/tickets/OccasionPanel.tsx";
+import { useStateTexts } from "#features/tickets/seats/useStateTexts.ts";
 import { OccasionPlace } from "#features/tickets/OccasionPlace.tsx";
-import { useEventActions, useJoinState } from "./EventActions";
+import { useEventActions, useEventState } from "./EventActions";
 import { JoinAction } from "./JoinAction";
 import { eventsMessages } from "./messages/en";
-import { EventNote } from "./EventNote";
+import { ActionNotes, EventRest } from "./ActionNotes";
 import type { EventFacts } from "@majlis/contracts/events/eventFacts";
 import { listLanguages } from "@majlis/contracts/languageNames";
 import { factsInLanguage } from "@majlis/core/kernel/translation.rules";
@@ -29,62 +33,61 @@ const later = () => import("#features/events/later.ts");
 const PhotoEditor = laterPart(later, (m) => m.PhotoEditor);
 const Report = laterPart(later, (m) => m.Report);
 
+const tones: Partial<Record<PersonState, HeadTone>> = {
+  canceled: "canceled",
+  ended: "ended",
+  running: "running",
+};
+
+/** The page of an event: its print, the state of the person, the host's words, and the quiet rest. */
 export const EventDetails = ({ event }: { readonly event: CityEvent }) => {
-  const messages = useMessages(eventsMessages).event;
-  const { free } = useMessages(eventsMessages).list;
+  const { event: messages, place } = useMessages(eventsMessages);
   const { status } = useSession();
-  const { title, description } = inPageLanguage(event);
-  const isPast = useJoinState(event).state === "ended";
+  const { forgetTicket } = useEventActions();
+  const { state } = useEventState(event);
+  const now = useNow();
+  const isPast = state === "ended";
+  const end = formatEndOf(event);
+  const ownSeat = <OwnSeat occasion={event} onTicketCanceled={() => forgetTicket(event)} />;
+  const photos = (event.photos || event.is_host) && <EveningPhotos event={event} />;
   return (
     <article className={occasionGrid}>
-      <div className={occasionPoster} data-poster={event.id}>
-        <Poster isEager {...occasionArt({ ...event, startsAt: event.starts_at, type: "event" })} />
-        {!isPast && (
-          <span className="absolute end-4 top-4 rounded-full bg-surface px-4 py-1.5 font-bold shadow-card">
-            {formatPrice(event.price_cents, free, event.city)}
-          </span>
-        )}
-      </div>
-      <div>
-        <Words as="h1" className="text-3xl wrap-anywhere">
-          {title}
-        </Words>
+      <EventHead
+        event={event}
+        tone={phaseOf(event, now) === "running" ? (tones[state] ?? "running") : (tones[state] ?? "coming")}
+      />
+      <div className={occasionMain}>
+        <EventTitle event={event} isCanceled={state === "canceled"} />
+        <div className="mt-5 max-md:mt-0">
+          <JoinAction event={event} isBig />
+          <ActionNotes event={event} />
+          {!event.my_ticket && ownSeat}
+        </div>
         {/* What was comes before what it was to be. */}
-        {isPast && (event.photos || event.is_host) && <EveningPhotos event={event} />}
-      </div>
-      {/* On a phone the panel comes before the description. */}
-      <div className={occasionAside}>
-        <EventPanel event={event} />
-      </div>
-      <div>
-        <section aria-labelledby="about-event">
-          <h2 id="about-event" className="text-xl">
-            {messages.about}
-          </h2>
-          <Words as="p" className="mt-2 max-w-[65ch] text-base whitespace-pre-line text-ink-2 wrap-anywhere">
-            {description}
-          </Words>
-        </section>
+        {isPast && photos}
+        <About event={event} />
+        {event.status === "published" && <EventPeople event={event} />}
         {event.facts && !isPast && <GoodToKnow facts={event.facts} />}
-        {!isPast && (event.photos || event.is_host) && <EveningPhotos event={event} />}
-        <section aria-labelledby="host-of-event" className="mt-8">
-          <h2 id="host-of-event" className="text-xl">
-            {messages.host}
-          </h2>
-          <p className="mt-3 flex items-center gap-3">
-            <Avatar
-              name={shownName(event.founder.full_name)}
-              photo={event.founder.photo}
-              className="size-11"
-            />
-            <span>
-              <Words className="block text-base font-semibold">{shownName(event.founder.full_name)}</Words>
-              {event.founder.role === "city_founder" && (
-                <span className="block text-xs text-ink-2">{messages.cityFounder}</span>
-              )}
-            </span>
-          </p>
-        </section>
+      </div>
+      <div className="print:break-inside-avoid">
+        <OccasionPanel
+          type="event"
+          occasion={event}
+          labels={messages}
+          end={end === undefined ? null : messages.until({ time: end })}
+          place={
+            !(isOver(state) && event.venue_name === undefined) && (
+              <OccasionPlace occasion={event} labels={place} />
+            )
+          }
+          address={formatPlace(event.venue_address, areaName(event, event.venue_address))}
+        >
+          {event.my_ticket && ownSeat}
+        </OccasionPanel>
+      </div>
+      <div className="md:col-start-2">
+        {!isPast && photos}
+        <EventRest event={event} />
         {status === "signedIn" && !event.is_host && (
           <Report subject={{ kind: "event", id: event.id }} city={event.city} />
         )}
@@ -93,39 +96,67 @@ export const EventDetails = ({ event }: { readonly event: CityEvent }) => {
   );
 };
 
-const EventPanel = ({ event }: { readonly event: CityEvent }) => {
-  const { list, event: labels, place } = useMessages(eventsMessages);
-  const { forgetTicket } = useEventActions();
-  const { attendee_count: count, capacity } = event;
-  const { state } = useJoinState(event);
-  const end = formatEndOf(event);
-  const isPast = state === "ended";
-  const seats = isPast
-    ? labels.came({ count: String(count) })
-    : capacity === null
-      ? list.unlimited
-      : list.attending({ count, capacity });
-  const price = formatPrice(event.price_cents, list.free, event.city);
-  const bar =
-    state === "full"
-      ? { lead: list.full({ count: seatsTaken(event), capacity: capacity ?? 0 }), note: price }
-      : { lead: price, note: seats };
-  const isOver =
-    state === "canceled" || state === "ended" || (state === "running" && event.my_ticket === undefined);
+interface EventHeadProps {
+  readonly event: CityEvent;
+  readonly tone: HeadTone;
+}
+
+const EventHead = ({ event, tone }: EventHeadProps) => {
+  const state = { coming: "open", running: "running", ended: "ended", canceled: "canceled" } as const;
+  const { lead, note } = useStateTexts("event", event, state[tone]);
   return (
-    <OccasionPanel
-      type="event"
-      occasion={event}
-      labels={isPast ? { ...labels, seats: labels.guests } : labels}
-      end={end === undefined ? null : labels.until({ time: end })}
-      place={!(isPast && event.venue_name === undefined) && <OccasionPlace occasion={event} labels={place} />}
-      address={formatPlace(event.venue_address, areaName(event, event.venue_address))}
-      seats={seats}
-      action={<JoinAction event={event} isBig />}
-      bar={isOver || event.is_host ? undefined : bar}
-      note={<EventNote event={event} />}
-      onTicketCanceled={() => forgetTicket(event)}
+    <OccasionPoster
+      id={event.id}
+      art={occasionArt({ ...event, startsAt: event.starts_at, type: "event" })}
+      tone={tone}
+      band={tone === "canceled" && note ? `${lead} · ${note}` : lead}
     />
+  );
+};
+
+const EventTitle = ({ event, isCanceled }: { readonly event: CityEvent; readonly isCanceled: boolean }) => {
+  const messages = useMessages(eventsMessages).list;
+  const { full_name, host_id } = event.founder;
+  return (
+    <OccasionTitle
+      title={inPageLanguage(event).title}
+      isCanceled={isCanceled}
+      line={
+        <TitleLine
+          occasion={event}
+          host={{
+            text: messages.by({ name: shownName(full_name) }),
+            path: host_id ? hostPath(host_id) : "#host-of-event",
+          }}
+        />
+      }
+    />
+  );
+};
+
+/** The host's words, below the face of the host. */
+const About = ({ event }: { readonly event: CityEvent }) => {
+  const messages = useMessages(eventsMessages).event;
+  const { full_name, photo, role } = event.founder;
+  const name = shownName(full_name);
+  return (
+    <section aria-labelledby="about-event" className="mt-5 md:mt-8 print:mt-3">
+      <h2 id="about-event" className="text-xl">
+        {messages.about}
+      </h2>
+      <Words as="p" className="mt-2 max-w-[65ch] text-base whitespace-pre-line text-ink-2 wrap-anywhere">
+        {inPageLanguage(event).description}
+      </Words>
+      <p id="host-of-event" className="mt-4 flex items-center gap-3">
+        <Avatar name={name} photo={photo} className="size-11" />
+        <span>
+          <Words className="block text-base font-semibold">{name}</Words>
+          <span className="block text-xs text-ink-2">
+            {role === "city_founder" ? messages.cityFounder : messages.host}
+          </span>
+        </span>
+      </p>
+    </section>
   );
 };
 
@@ -158,7 +189,7 @@ const GoodToKnow = ({ facts: given }: { readonly facts: EventFacts }) => {
     },
   ];
   return (
-    <section aria-labelledby="good-to-know" className="mt-8">
+    <section aria-labelledby="good-to-know" className="mt-8 print:mt-3">
       <h2 id="good-to-know" className="text-xl">
         {messages.title}
       </h2>

@@ -1,21 +1,24 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
-import { seatsTaken } from "@majlis/core/seats/seats.rules";
+import type { PersonState } from "@majlis/core/seats/personState.rules";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import type { SeatActions } from "#features/tickets/seats/createSeatActions.tsx";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { titleOf } from "#shared/i18n/format.ts";
 import { toastRefusal } from "#shared/api/toastFailure.ts";
-import { eventPath, isArrival, paths, type ReturnTo } from "#shared/paths.ts";
+import { eventPath, isArrival, membershipFor, paths, type ReturnTo } from "#shared/paths.ts";
+import { isOnSale } from "#shared/features.ts";
 import { useIsHydrating } from "#shared/ui/browserState.ts";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
-import { useEventActions, useJoinState } from "./EventActions";
+import { useEventActions, useEventState } from "./EventActions";
 import { eventsMessages } from "./messages/en";
 import { RequestAction } from "./RequestAction";
 import { laterPart } from "#shared/ui/laterPart.tsx";
 import { JoinWaitlist } from "#features/tickets/seats/JoinWaitlist.tsx";
 import { NextEvening } from "./NextEvening";
-import { Words } from "#shared/ui/Words.tsx";
+import { OfTitle, StateBar, StateLine } from "#features/tickets/seats/StateBar.tsx";
+import { type StateTexts, useStateTexts } from "#features/tickets/seats/useStateTexts.ts";
+import { ticketsMessages } from "#features/tickets/messages/en.ts";
 
 const later = () => import("#features/events/later.ts");
 
@@ -26,35 +29,26 @@ interface JoinActionProps {
   readonly isBig?: boolean;
 }
 
-/** The one action of an event. Screen readers hear the event's title too. */
+/** The one action of an event, or its words where there is none. Screen readers hear the event's title too. */
 export const JoinAction = ({ event, isBig = false }: JoinActionProps) => {
-  const messages = useMessages(eventsMessages).list;
-  const seats = useEventActions();
-  const join = useJoinState(event);
-  const arrival = useArrival(isBig);
-  const of = (
-    <Words as="span" className="sr-only">
-      {messages.ofEvent({ title: titleOf(event) })}
-    </Words>
-  );
-  // A list has many of them: there, only a join stands out.
-  const kind = isBig ? "primary" : "quiet";
-  const className = `w-full ${isBig ? "h-13! text-base" : ""}`;
-  const code = event.my_ticket?.qr_code ?? seats.joinedCode(event);
-  if (code !== undefined && join.state !== "canceled" && join.state !== "ended")
-    return (
-      <Button
-        kind={kind}
-        className={className}
-        data-opens={event.id}
-        onClick={() => seats.showTicket(event, code)}
-      >
-        {messages.viewTicket}
-        {of}
-      </Button>
-    );
-  if (event.is_host) return <HostLinks event={event} isBig={isBig} of={of} />;
-  return actionOf[join.state]({ event, isBig, kind, className, of, messages, seats, join, arrival });
+  const { state, canWait } = useEventState(event);
+  const shown = {
+    event,
+    isBig,
+    // A list has many of them: there, only a join stands out.
+    kind: isBig ? ("primary" as const) : ("quiet" as const),
+    className: `w-full ${isBig ? "h-13! text-base" : ""}`,
+    of: <OfTitle text={useMessages(eventsMessages).list.ofEvent({ title: titleOf(event) })} />,
+    texts: useStateTexts("event", event, state),
+    messages: useMessages(eventsMessages).list,
+    tickets: useMessages(ticketsMessages).state,
+    seats: useEventActions(),
+    canWait,
+    arrival: useArrival(isBig),
+  };
+  const action = actionOf[state]?.(shown);
+  if (!isBig) return action ?? <StateLine texts={shown.texts} of={shown.of} isOnInk />;
+  return <StateBar {...shown.texts}>{action}</StateBar>;
 };
 
 /** What an action is made of. */
@@ -65,93 +59,87 @@ interface Shown {
   readonly className: string;
   /** The event's title, for screen readers. */
   readonly of: ReactNode;
+  readonly texts: StateTexts;
   readonly messages: ReturnType<typeof eventsMessages.get>["list"];
+  readonly tickets: ReturnType<typeof ticketsMessages.get>["state"];
   readonly seats: ReturnType<typeof useEventActions>;
-  readonly join: ReturnType<typeof useJoinState>;
+  readonly canWait: boolean;
   readonly arrival: ReturnType<typeof useArrival>;
 }
 
-const closed = ({ className, of }: Shown, label: string): ReactNode => (
-  <Button className={className} disabled>
-    {label}
+type ActionOf = (shown: Shown) => ReactNode;
+
+const joinNow =
+  (labelOf: (shown: Shown) => string): ActionOf =>
+  (shown) => (
+    <JoinNow
+      event={shown.event}
+      className={shown.className}
+      hasFocus={shown.arrival.hasFocus && !shown.event.my_hold && !shown.event.my_waitlist}
+      onArrived={shown.arrival.onArrived}
+      actions={shown.seats}
+    >
+      {labelOf(shown)}
+      {shown.of}
+    </JoinNow>
+  );
+
+const ask =
+  (canJoin: boolean): ActionOf =>
+  ({ event, isBig, className, of, seats, arrival }) => (
+    <RequestAction {...{ event, isBig, className, of }} {...arrival} actions={canJoin ? seats : undefined} />
+  );
+
+const open: ActionOf = (shown) => {
+  const { event, isBig, messages } = shown;
+  const asks = event.has_questions && !event.my_answers;
+  if (asks || (isBig && event.guests_per_member)) return ask(true)(shown);
+  if (event.my_request?.status !== "approved") return joinNow(() => messages.joinEvent)(shown);
+  return joinNow(() => (event.price_cents > 0 ? messages.payForSeat : messages.takeSeat))(shown);
+};
+
+/** The membership page has the evening on top, and leads back to it. */
+const becomeMember: ActionOf = ({ event, kind, className, of, tickets }) => (
+  <Link to={membershipFor(event.id)} className={buttonClass(kind, className)}>
+    {tickets.becomeMember}
     {of}
-  </Button>
+  </Link>
 );
 
-const ask = ({ event, isBig, className, of, seats, join, arrival }: Shown): ReactNode => (
-  <RequestAction
-    {...{ event, isBig, className, of }}
-    {...arrival}
-    actions={join.state === "open" ? seats : undefined}
-  />
+const waitlist: ActionOf = ({ event, isBig, texts, of }) => (
+  <JoinWaitlist occasion={event} path={eventPath(event.id)} isOnInk {...{ isBig, texts, of }} />
 );
 
-/** The action by the state of the event for this person (eventJoinState). */
-const actionOf: Readonly<Record<Shown["join"]["state"], (shown: Shown) => ReactNode>> = {
-  canceled: (shown) => closed(shown, shown.messages.canceled),
-  running: (shown) => closed(shown, shown.messages.running),
-  ended: (shown) =>
-    shown.isBig ? (
-      <NextEvening event={shown.event} className={shown.className} />
-    ) : (
-      closed(shown, shown.messages.ended)
-    ),
-  full: (shown) => {
-    const { event, isBig, messages, join } = shown;
-    if (event.my_request?.status === "pending") return ask(shown);
-    const full = closed(shown, messages.full({ count: seatsTaken(event), capacity: event.capacity ?? 0 }));
-    return (
-      <JoinWaitlist
-        occasion={event}
-        path={eventPath(event.id)}
-        couldJoin={join.couldJoin}
-        isBig={isBig}
-        full={full}
-      />
-    );
-  },
-  "not-on-sale": (shown) => closed(shown, shown.messages.notOnSale),
+/** The action by the state of the person. A state without one is said in words. */
+const actionOf: Readonly<Partial<Record<PersonState, ActionOf>>> = {
+  seated: ({ event, kind, className, of, messages, seats }) => (
+    <Button
+      kind={kind}
+      className={className}
+      data-opens={event.id}
+      onClick={() => seats.showTicket(event, event.my_ticket?.qr_code ?? seats.joinedCode(event) ?? "")}
+    >
+      {messages.viewTicket}
+      {of}
+    </Button>
+  ),
+  host: ({ event, isBig, of }) => <HostLinks event={event} isBig={isBig} of={of} />,
+  held: joinNow(({ event, messages }) => (event.my_hold?.claimed ? messages.seePayment : messages.pay)),
+  offered: joinNow(({ messages }) => messages.takeSeat),
+  waiting: (shown) => (shown.isBig ? undefined : waitlist(shown)),
+  full: (shown) => (shown.canWait ? waitlist(shown) : undefined),
+  declined: (shown) => (isOnSale ? becomeMember(shown) : undefined),
+  ended: ({ event, isBig, className }) =>
+    isBig ? <NextEvening event={event} className={className} /> : undefined,
   "sign-in": ({ event, kind, className, of, messages }) => (
     <SignInLink event={event} className={buttonClass(kind, `${className} in-data-signed-in:invisible`)}>
       {messages.signInToJoin}
       {of}
     </SignInLink>
   ),
-  membership: (shown) =>
-    shown.event.my_request ? (
-      ask(shown)
-    ) : (
-      <Button
-        kind={shown.kind}
-        className={shown.className}
-        onClick={() => toastRefusal("MembershipRequired")}
-      >
-        {shown.messages.joinEvent}
-        {shown.of}
-      </Button>
-    ),
-  request: ask,
-  open: (shown) => {
-    const { event, isBig, className, of, messages, seats, arrival } = shown;
-    const { held, offered } = shown.join;
-    const asks = event.has_questions && !event.my_answers;
-    if (!held && (asks || (isBig && event.guests_per_member && !offered))) return ask(shown);
-    const approvedLabel = event.price_cents > 0 ? messages.payForSeat : messages.takeSeat;
-    const isApproved = event.my_request?.status === "approved";
-    return (
-      <JoinNow
-        event={event}
-        className={className}
-        hasFocus={arrival.hasFocus && !held && !offered}
-        onArrived={arrival.onArrived}
-        actions={seats}
-      >
-        {held && (event.my_hold?.claimed ? messages.seePayment : messages.pay)}
-        {!held && (isApproved ? approvedLabel : offered ? messages.takeSeat : messages.joinEvent)}
-        {of}
-      </JoinNow>
-    );
-  },
+  membership: becomeMember,
+  request: ask(false),
+  open,
 };
 
 interface SignInLinkProps {

@@ -39,10 +39,8 @@ type AskForSeatProps = Omit<RequestActionProps, "actions">;
 
 const AskForSeat = ({ event, className, of, hasFocus, onArrived, isBig }: AskForSeatProps) => {
   const messages = useMessages(eventsMessages).request;
-  const status = event.my_request?.status;
-  const isAnswered = status === "pending" || status === "declined";
   // After a sign-in for this event the request opens by itself.
-  const [isOpen, setIsOpen] = useState(hasFocus && !isAnswered);
+  const [isOpen, setIsOpen] = useState(hasFocus);
   const [wasOpened, setWasOpened] = useState(isOpen);
   const open = () => {
     setWasOpened(true);
@@ -57,14 +55,11 @@ const AskForSeat = ({ event, className, of, hasFocus, onArrived, isBig }: AskFor
       <Button
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={hasFocus}
-        kind={isAnswered || isBig ? "primary" : "quiet"}
+        kind={isBig ? "primary" : "quiet"}
         className={className}
-        disabled={isAnswered}
         onClick={open}
       >
-        {status === "pending" && messages.requestSent}
-        {status === "declined" && messages.requestDeclined}
-        {!isAnswered && messages.requestToJoin}
+        {messages.requestToJoin}
         {of}
       </Button>
       {wasOpened && <RequestDialog event={event} isOpen={isOpen} onOpenChange={change} />}

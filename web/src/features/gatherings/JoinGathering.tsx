@@ -1,106 +1,126 @@
 import type { Gathering } from "@majlis/contracts/gatherings";
 import { isMemberRole } from "@majlis/contracts/roles";
-import { gatheringJoinButton } from "@majlis/core/gatherings/gathering.rules";
+import { gatheringJoinState } from "@majlis/core/gatherings/gathering.rules";
+import { type PersonState, personState } from "@majlis/core/seats/personState.rules";
 import { isOffer } from "@majlis/core/seats/seats.rules";
+import { canQueue } from "@majlis/core/seats/waitlist.rules";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { ticketsMessages } from "#features/tickets/messages/en.ts";
 import { JoinWaitlist } from "#features/tickets/seats/JoinWaitlist.tsx";
+import { OfTitle, StateBar, StateLine } from "#features/tickets/seats/StateBar.tsx";
 import { createSeatActions } from "#features/tickets/seats/createSeatActions.tsx";
-import { hasEnded } from "#features/tickets/seats/occasion.ts";
 import { takeGatheringSeat } from "#features/tickets/seats/seatCalls.ts";
-import { toastRefusal } from "#shared/api/toastFailure.ts";
+import { type StateTexts, useStateTexts } from "#features/tickets/seats/useStateTexts.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { doorPath, gatheringPath } from "#shared/paths.ts";
+import { doorPath, gatheringPath, membershipFor, paths } from "#shared/paths.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { useNow } from "#shared/ui/browserState.ts";
 import { toast } from "#shared/ui/toast.ts";
 import { gatheringQueries } from "./gatherings.queries";
 import { gatheringsMessages } from "./messages/en";
-import { Words } from "#shared/ui/Words.tsx";
 
 interface JoinGatheringProps {
   readonly gathering: Gathering;
   readonly isBig?: boolean;
 }
 
-/** The one action of a gathering. Screen readers hear the gathering's title too. */
+/** What this person is at a gathering now, by the rules that the server enforces. */
+export const useGatheringState = (gathering: Gathering): PersonState => {
+  const { role } = useSession();
+  const { joinedCode } = useGatheringActions();
+  const now = useNow();
+  const canDo = gatheringJoinState(gathering, role, now, { offered: isOffer(gathering.my_waitlist, now) });
+  const joined = joinedCode(gathering);
+  return personState(joined === undefined ? gathering : { ...gathering, my_ticket: {} }, canDo, now);
+};
+
+/** The one action of a gathering, or its words where there is none. Screen readers hear the gathering's title too. */
 export const JoinGathering = ({ gathering, isBig = false }: JoinGatheringProps) => {
   const messages = useMessages(gatheringsMessages).list;
   const { role } = useSession();
+  const state = useGatheringState(gathering);
+  const texts = useStateTexts("gathering", gathering, state);
+  const of = <OfTitle text={messages.ofGathering({ title: gathering.title })} />;
   const now = useNow();
-  const actions = useGatheringActions();
-  const offered = isOffer(gathering.my_waitlist, now);
-  const { state, enabled, count, capacity } = gatheringJoinButton(gathering, role, now, { offered });
-  const code = gathering.my_ticket?.qr_code ?? actions.joinedCode(gathering);
-  const className = isBig ? "w-full h-13! text-base" : "w-full";
-  const of = (
-    <Words as="span" className="sr-only">
-      {messages.ofGathering({ title: gathering.title })}
-    </Words>
-  );
-
-  if (code !== undefined && state !== "canceled" && state !== "ended")
-    return (
-      <Button
-        kind={isBig ? "primary" : "quiet"}
-        className={className}
-        data-opens={gathering.id}
-        onClick={() => actions.showTicket(gathering, code)}
-      >
-        {messages.viewTicket}
-        {of}
-      </Button>
-    );
-  if (gathering.is_host && gathering.status === "published" && !hasEnded(gathering, now))
-    return (
-      <Link
-        to={isBig ? doorPath(gathering.id) : gatheringPath(gathering.id)}
-        className={buttonClass(isBig ? "primary" : "quiet", className)}
-      >
-        {isBig ? messages.checkIn : messages.manage}
-        {of}
-      </Link>
-    );
-  if (state === "open")
-    return (
-      <Button
-        className={className}
-        isBusy={actions.isJoining(gathering)}
-        busyLabel={messages.joining}
-        onClick={() => actions.join(gathering)}
-      >
-        {offered ? messages.takeSeat : messages.join}
-        {of}
-      </Button>
-    );
-  const labels = {
-    canceled: messages.canceled,
-    running: messages.running,
-    ended: messages.ended,
-    full: messages.full({ count, capacity }),
-    "members-only": messages.membersOnly,
-  };
-  const closed = (
-    <Button
-      kind={enabled && !isBig ? "quiet" : "primary"}
-      className={className}
-      disabled={!enabled}
-      onClick={() => toastRefusal("GatheringMembersOnly")}
-    >
-      {labels[state]}
-      {of}
-    </Button>
-  );
-  if (state !== "full") return closed;
+  const canWait = isMemberRole(role) && canQueue(gathering, now);
+  const action = useAction(gathering, { state, isBig, of, texts, canWait });
+  if (!isBig) return action ?? <StateLine texts={texts} of={of} />;
+  // A gathering is free: to those who need a membership the bar says why they cannot join.
+  const { membersOnly, free } = messages;
+  const shown = state === "membership" ? { lead: membersOnly, note: texts.note } : texts;
   return (
-    <JoinWaitlist
-      occasion={gathering}
-      path={gatheringPath(gathering.id)}
-      couldJoin={isMemberRole(role)}
-      isBig={isBig}
-      full={closed}
-    />
+    <StateBar {...shown} lead={state === "open" ? free : shown.lead}>
+      {action}
+    </StateBar>
   );
+};
+
+interface ActionProps {
+  readonly state: PersonState;
+  readonly isBig: boolean;
+  readonly of: ReactNode;
+  readonly texts: StateTexts;
+  readonly canWait: boolean;
+}
+
+/** The action by the state of the person. A state without one is said in words. */
+const useAction = (gathering: Gathering, { state, isBig, of, texts, canWait }: ActionProps): ReactNode => {
+  const messages = useMessages(gatheringsMessages).list;
+  const tickets = useMessages(ticketsMessages).state;
+  const actions = useGatheringActions();
+  const className = isBig ? "w-full h-13! text-base" : "w-full";
+  const link = (to: string, label: string) => (
+    <Link to={to} className={buttonClass(isBig ? "primary" : "quiet", className)}>
+      {label}
+      {of}
+    </Link>
+  );
+  switch (state) {
+    case "seated":
+      return (
+        <Button
+          kind={isBig ? "primary" : "quiet"}
+          className={className}
+          data-opens={gathering.id}
+          onClick={() =>
+            actions.showTicket(gathering, gathering.my_ticket?.qr_code ?? actions.joinedCode(gathering) ?? "")
+          }
+        >
+          {messages.viewTicket}
+          {of}
+        </Button>
+      );
+    case "host":
+      return isBig
+        ? link(doorPath(gathering.id), messages.checkIn)
+        : link(gatheringPath(gathering.id), messages.manage);
+    case "open":
+    case "offered":
+      return (
+        <Button
+          className={className}
+          isBusy={actions.isJoining(gathering)}
+          busyLabel={messages.joining}
+          onClick={() => actions.join(gathering)}
+        >
+          {state === "offered" ? messages.takeSeat : messages.join}
+          {of}
+        </Button>
+      );
+    case "membership":
+      return link(membershipFor(gathering.id), isBig ? tickets.becomeMember : messages.membersOnly);
+    case "ended":
+      return isBig ? link(paths.gatherings, messages.findNext) : undefined;
+    case "full":
+    case "waiting":
+      return canWait && !(isBig && state === "waiting") ? (
+        <JoinWaitlist occasion={gathering} path={gatheringPath(gathering.id)} {...{ isBig, texts, of }} />
+      ) : undefined;
+    default:
+      return undefined;
+  }
 };
 
 const { SeatActionsProvider, useSeatActions } = createSeatActions({

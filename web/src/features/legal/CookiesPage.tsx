@@ -49,6 +49,7 @@ export const CookiesPage = () => {
           storageKeys([
             ["majlis.scroll.…", messages.scrollBody, messages.untilClosed],
             ["majlis.forms", messages.formBody, messages.formLong],
+            ["majlis.wanted", messages.wantedBody, messages.untilClosed],
             ["majlis.activated.fresh", messages.freshBody, messages.untilClosed],
             ["majlis.language", messages.linkLanguageBody, messages.untilClosed],
             ["majlis.demo-dismissed", messages.demoBody, messages.untilClosed],

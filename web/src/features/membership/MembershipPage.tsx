@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { BookOpen, CalendarCheck, QrCode, Users } from "lucide-react";
 import { isMemberRole } from "@majlis/contracts/roles";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useSearchParams, Link } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useSession } from "#shared/session/useSession.ts";
@@ -16,11 +16,15 @@ import { paths } from "#shared/paths.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { Section, Accordion } from "#shared/ui/Section.tsx";
+import { useIsHydrating } from "#shared/ui/browserState.ts";
+import { keepWanted, readWanted } from "./wanted";
 
 const later = () => import("#features/membership/later.ts");
 
 /** Reserves the space of the card until it loads. */
 const placeholder = <Skeleton className="h-96 rounded-xl!" />;
+
+const WantedEvening = laterPart(later, (m) => m.WantedEvening, <Skeleton className="h-28 rounded-lg!" />);
 
 const MemberArea = laterPart(later, (m) => m.MemberArea, placeholder);
 
@@ -46,6 +50,8 @@ export const MembershipPage = () => {
     </Alert>
   );
   const isMember = isMemberRole(role);
+  const wanted = useIsHydrating() ? undefined : readWanted(search);
+  useEffect(() => keepWanted(wanted), [wanted]);
   return (
     <>
       <div
@@ -68,7 +74,7 @@ export const MembershipPage = () => {
         {isMember && canceled}
         {isMember ? <MemberArea /> : placeholder}
       </div>
-      {!isMember && <Plan notice={canceled} />}
+      {!isMember && <Plan notice={canceled || (wanted && <WantedEvening id={wanted} />)} />}
       <MembershipGuide />
     </>
   );

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check, CircleAlert } from "lucide-react";
 import { useEffect, useState, type ReactNode } from "react";
-import { Link, useLocation } from "react-router-dom";
+import { Link, useLocation, useNavigate } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { firstName } from "#shared/i18n/shownName.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
-import { paths, type ReturnTo } from "#shared/paths.ts";
+import { type Arrival, paths, type ReturnTo } from "#shared/paths.ts";
 import { Busy, buttonClass } from "#shared/ui/Button.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { laterPart } from "#shared/ui/laterPart.tsx";
@@ -18,6 +18,7 @@ import { track } from "#shared/api/analytics.ts";
 import { call } from "#shared/api/api.ts";
 import { ApiError, isAnswer } from "#shared/api/apiErrors.ts";
 import { toast } from "#shared/ui/toast.ts";
+import { takeWantedPath } from "./wanted";
 import { activateMembership } from "@majlis/contracts/membership";
 
 const later = () => import("#features/membership/later.ts");
@@ -73,11 +74,15 @@ export const MembershipSuccessPage = () => {
 
 /** Announces the activation after the reload and refetches all data with the member's permissions. */
 const useActivationNotice = (isActivated: boolean, search: string): void => {
+  const navigate = useNavigate();
   useEffect(() => {
     if (!isActivated) return;
     announceActivation(search);
+    const wanted = takeWantedPath();
+    // As after a sign-in: the page of the evening goes on with its action.
+    if (wanted) void navigate(wanted, { replace: true, state: { hasSignedIn: true } satisfies Arrival });
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "activation" });
-  }, [isActivated, search]);
+  }, [isActivated, search, navigate]);
 };
 
 const Activated = () => {

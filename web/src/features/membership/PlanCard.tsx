@@ -67,7 +67,7 @@ const Offer = () => {
   const buy = async (): Promise<void> => {
     if (status === "signedOut") {
       toastRefusal("SignInToCheckout");
-      const state: ReturnTo = { from: paths.membership };
+      const state: ReturnTo = { from: paths.membership + location.search };
       void navigate(paths.auth, { state });
       return;
     }

@@ -1,11 +1,15 @@
 import type { TicketType } from "@majlis/contracts/tickets/tickets";
 import { occasionData, type OccasionDataInput, scriptJson } from "@majlis/core/pages/occasionData.rules";
 import { clsx } from "clsx";
-import { CalendarDays, MapPin, Users } from "lucide-react";
+import { CalendarDays, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
 import { siteOrigin } from "#shared/drawn.ts";
 import {
+  cityName,
+  districtName,
   formatDay,
+  formatShortDay,
   formatInstant,
   heldPlace,
   homeNote,
@@ -26,31 +30,17 @@ const later = () => import("#features/tickets/later.ts");
 
 const SeatBox = laterPart(later, (m) => m.SeatBox);
 
-interface BarTexts {
-  /** The price, or the seats. */
-  readonly lead: string;
-  readonly note?: string | undefined;
-}
-
 interface OccasionPanelProps {
   readonly type: TicketType;
   readonly occasion: SeatedOccasion;
-  readonly labels: Readonly<Record<"when" | "where" | "seats", string>>;
+  readonly labels: Readonly<Record<"when" | "where", string>>;
   readonly end?: string | null;
   readonly place: ReactNode;
   readonly address: string | null | undefined;
-  readonly seats: string;
-  /** The join button. */
-  readonly action: ReactNode;
-  /** Beside the action in the bar of a phone. Undefined leaves the action in its place. */
-  readonly bar: BarTexts | undefined;
-  /** One sentence below the action. It may suspend. */
-  readonly note: ReactNode;
-  readonly onTicketCanceled: () => void;
   readonly children?: ReactNode;
 }
 
-/** When, where, how many seats, and the actions. It stays in view beside a long text. */
+/** When and where in full, with calendar, map and share. The line below the title leads here. */
 export const OccasionPanel = ({
   type,
   occasion,
@@ -58,11 +48,6 @@ export const OccasionPanel = ({
   end,
   place,
   address,
-  seats,
-  action,
-  bar,
-  note,
-  onTicketCanceled,
   children,
 }: OccasionPanelProps) => {
   const { starts_at: startsAt, city } = occasion;
@@ -70,11 +55,10 @@ export const OccasionPanel = ({
   // A document does not know the reader's clock. app/first/look.js compares it with the clock at home.
   const zone = isHydrating ? homeNote(city) : zoneNote(startsAt, city);
   const { afterIftar } = useMessages(sharedMessages).times;
-  const ownSeat = occasion.my_ticket ?? occasion.my_waitlist ?? occasion.my_hold;
   return (
-    <div className="h-fit rounded-lg bg-surface p-5 shadow-card md:sticky md:top-20 print:static">
-      <dl className="grid gap-4 print:grid-cols-3">
-        <Fact Icon={CalendarDays} label={labels.when}>
+    <div className="mt-8 h-fit rounded-lg bg-surface p-5 shadow-card md:mt-5 print:mt-0 print:p-0 print:shadow-none">
+      <dl className="grid gap-4 print:grid-cols-2">
+        <Fact id="when" Icon={CalendarDays} label={labels.when}>
           <time dateTime={startsAt}>
             {formatDay(startsAt, city)}
             <br />
@@ -93,7 +77,7 @@ export const OccasionPanel = ({
             </span>
           )}
         </Fact>
-        <Fact Icon={MapPin} label={labels.where}>
+        <Fact id="where" Icon={MapPin} label={labels.where}>
           {place}
           {/* A new element: text of the other direction would move across the panel. */}
           {address && (
@@ -102,21 +86,55 @@ export const OccasionPanel = ({
             </Words>
           )}
         </Fact>
-        <Fact Icon={Users} label={labels.seats}>
-          {seats}
-        </Fact>
       </dl>
-      <div className="no-print mt-5 grid gap-2">
-        {bar ? <ActionBar {...bar}>{action}</ActionBar> : action}
-        {ownSeat && <SeatBox occasion={occasion} onTicketCanceled={onTicketCanceled} />}
-        <div className="min-h-14">
-          <OccasionLinks type={type} occasion={occasion} />
-        </div>
+      <div className="no-print mt-5 min-h-14">
+        <OccasionLinks type={type} occasion={occasion} />
       </div>
-      <div className={clsx("no-print mt-3", ownSeat || children ? "empty:hidden" : "min-h-9")}>{note}</div>
       {children}
     </div>
   );
+};
+
+interface OwnSeatProps {
+  readonly occasion: SeatedOccasion;
+  readonly onTicketCanceled: () => void;
+}
+
+/** The seat of the person: a place in the waitlist or a held seat, or the ticket to give back. */
+export const OwnSeat = ({ occasion, onTicketCanceled }: OwnSeatProps) =>
+  (occasion.my_ticket ?? occasion.my_waitlist ?? occasion.my_hold) ? (
+    <div className="no-print mt-3 grid gap-2 empty:hidden">
+      <SeatBox occasion={occasion} onTicketCanceled={onTicketCanceled} />
+    </div>
+  ) : null;
+
+interface TitleLineProps {
+  readonly occasion: SeatedOccasion & { readonly district?: string | undefined };
+  /** The name of the host, and the page. */
+  readonly host: { readonly text: string; readonly path: string };
+}
+
+const partClass = "inline-flex min-h-11 items-center hover:underline underline-offset-4 max-md:min-h-9";
+
+/** Thu, Dec 3 · 8:00 PM · Jabal Al-Weibdeh · by Lina. Each part leads to what it names. */
+export const TitleLine = ({ occasion, host }: TitleLineProps) => {
+  const { starts_at, city } = occasion;
+  const parts = [
+    {
+      to: "#when",
+      text: `${formatShortDay(starts_at, city)} · ${formatInstant(starts_at, "time", city)}`,
+    },
+    { to: "#where", text: districtName(occasion) ?? cityName(city) },
+    { to: host.path, text: host.text },
+  ];
+  return parts.map(({ to, text }, index) => (
+    <span key={to} className="inline-flex items-center gap-x-2">
+      <Link to={to} className={partClass}>
+        <Words>{text}</Words>
+      </Link>
+      {index < parts.length - 1 && <span aria-hidden>·</span>}
+    </span>
+  ));
 };
 
 interface OccasionLinksProps {
@@ -141,17 +159,6 @@ const OccasionLinks = ({ type, occasion }: OccasionLinksProps) => {
     </div>
   );
 };
-
-/** The main action of a page. On a phone it is a bar above the tab bar, always in view: see components.css. */
-const ActionBar = ({ lead, note, children }: BarTexts & { readonly children: ReactNode }) => (
-  <div className="action-bar">
-    <p className="in-bar max-w-[40%] shrink-0 leading-snug">
-      <span className="block font-bold">{lead}</span>
-      {note && <span className="block text-xs text-ink-2">{note}</span>}
-    </p>
-    <div className="min-w-0 grow">{children}</div>
-  </div>
-);
 
 /** Structured data about an event or gathering for search engines. It is data, so the content security policy allows it. */
 export const OccasionData = ({ occasion, ...props }: OccasionDataInput) => (

@@ -2,6 +2,7 @@ import { zoneOfCity } from "@majlis/contracts/cities";
 import { resendTicket, type Ticket } from "@majlis/contracts/tickets/tickets";
 import { cityDay } from "@majlis/core/kernel/dates.rules";
 import type { OccasionArt } from "#shared/poster/occasionArt.ts";
+import { clsx } from "clsx";
 import { CalendarDays, MapPin, QrCode, Send } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
@@ -38,13 +39,14 @@ export const TicketCard = ({ ticket, art, onShow }: TicketCardProps) => {
   const messages = useMessages(ticketsMessages).list;
   const { doorCode } = useMessages(ticketsMessages).ticket;
   const title = titleOf(ticket);
+  const isCanceled = ticket.status === "canceled";
   const zone = zoneOfCity(ticket.city);
   const today = cityDay(useNow().toISOString(), zone);
   const isToday = ticket.status === "valid" && cityDay(ticket.starts_at, zone) <= today;
   return (
     <li className="drop-shadow-[0_1px_2px_rgb(23_33_29/0.1)]">
       <article className="stub flex h-full flex-col overflow-hidden rounded-lg bg-surface [--notch:calc(100%-5.25rem)]">
-        <div className="aspect-[400/150]">
+        <div className={clsx("aspect-[400/150]", isCanceled && "opacity-60 grayscale")}>
           <Poster isEager shape="strip" {...art} />
         </div>
         {isToday && <TicketQr title={title} name={undefined} code={ticket.qr_code} label={doorCode} />}
@@ -53,7 +55,10 @@ export const TicketCard = ({ ticket, art, onShow }: TicketCardProps) => {
           <h2
             dir="auto"
             lang={textLang(title)}
-            className="mt-2 line-clamp-2 text-lg leading-snug wrap-anywhere"
+            className={clsx(
+              "mt-2 line-clamp-2 text-lg leading-snug wrap-anywhere",
+              isCanceled && "text-ink-2 line-through",
+            )}
           >
             <Link
               to={occasionPath(ticket.type, ticket.ref_id)}

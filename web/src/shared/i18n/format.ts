@@ -36,6 +36,10 @@ const inOneLine = (...parts: readonly string[]): string => parts.join(languages[
 export const formatDay = (instant: string, city: string): string =>
   inOneLine(formatInstant(instant, "weekday", city), formatInstant(instant, "date", city));
 
+/** Thu, Dec 3 */
+export const formatShortDay = (instant: string, city: string): string =>
+  inOneLine(formatInstant(instant, "weekday", city), formatInstant(instant, "dayOfMonth", city));
+
 /** Thu, Dec 3, 2026, 7:30 PM. */
 export const formatDayAndTime = (instant: string, city: string): string =>
   inOneLine(formatDay(instant, city), formatInstant(instant, "time", city));

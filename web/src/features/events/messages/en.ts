@@ -22,11 +22,7 @@ export const eventsMessages = defineMessages("features/events", {
     seePayment: "See My Payment",
     viewTicket: "View Ticket",
     signInToJoin: "Sign In to Join",
-    full: params("Full ({count}/{capacity})"),
-    notOnSale: "Not on Sale",
     running: "Happening now",
-    ended: "Event Ended",
-    canceled: "Event Canceled",
     ofEvent: params(": {title}"),
   },
   /** Where it is, or why that is hidden. */
@@ -43,13 +39,10 @@ export const eventsMessages = defineMessages("features/events", {
     when: "When",
     until: params("until {time}"),
     where: "Where",
-    seats: "Seats",
     host: "Host",
     cityFounder: "City Founder",
     about: "About this event",
     notFoundAction: "See All Events",
-    guests: "Guests",
-    came: params("{count} guests"),
     nextEvening: params("See {name}'s Next Evening"),
     moreFrom: params("More from {name}"),
   },
@@ -100,23 +93,15 @@ export const eventsMessages = defineMessages("features/events", {
   note: {
     membershipNote: params("Paid events are for members. A membership costs ${dollars} a month."),
     membershipAction: "See Membership",
-    notOnSaleNote: "Paid events cannot be booked here yet.",
     requestNote: "Members join directly; with a free account you ask the host.",
-    requestPending: "The host has your request. The answer comes by email.",
-    requestDeclined: "The host could not give you a seat this time. Members join directly.",
     visitorNote: "A free account takes less than a minute.",
     visitorPricedNote: params(
       "A seat costs {price}, for members. A membership costs ${dollars} a month; the account is free.",
     ),
     fullMembersNote: "Members can join the waitlist.",
-    hostNote: "This is your event.",
-    runningNote: "It has begun. If you are nearby, ask at the door whether a seat is free.",
-    endedNote: "This evening is over.",
     endedAction: "Find Your Next Evening",
     hiddenNote: "The host shares the address with ticket holders.",
     fullNote: "When a guest gives a ticket back, the seat is offered to the first person on the waitlist.",
-    ticketNote: "You are in. Your ticket is ready.",
-    canceledNote: "Your ticket is no longer valid. We emailed you.",
   },
   /** What guests should know before they come. */
   facts: {
@@ -218,8 +203,6 @@ export const eventsMessages = defineMessages("features/events", {
   /** Asking for a seat. */
   request: {
     requestToJoin: "Request to Join",
-    requestSent: "Request Sent",
-    requestDeclined: "Request Declined",
     requestTitle: "Request to Join",
     requestBody: params("Ask {name} for a seat. A line about yourself helps."),
     requestMessage: "Message (optional)",
@@ -366,7 +349,6 @@ export const eventsMessages = defineMessages("features/events", {
     shown: "Your first name is shown",
     hidden: "Your first name is hidden",
     loading: "Loading who's going...",
-    host: params("More evenings by {name}"),
   },
 
   // The photos of an evening: on its page, and for its founder.

@@ -1,67 +1,53 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { changeShown, type ShownGuests } from "@majlis/contracts/events/shownGuests";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { ArrowRight } from "lucide-react";
-import { Link } from "react-router-dom";
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { shownName } from "#shared/i18n/shownName.ts";
-import { hostPath } from "#shared/paths.ts";
 import { Avatar } from "#shared/ui/Avatar.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { Switch } from "#shared/ui/forms/Switch.tsx";
 import { toast } from "#shared/ui/toast.ts";
-import { useJoinState } from "../EventActions";
+import { useEventState } from "../EventActions";
 import { eventsMessages } from "../messages/en";
 import { shownGuestsQuery } from "../events.queries";
 import { Words } from "#shared/ui/Words.tsx";
 
-/** Who goes to the event, or came: a number for everyone, first names for people with a ticket. And the way to the host's page. */
+/** How many seats are taken, as the lamps of the poster show, and first names for people with a ticket. */
 export const EventPeople = ({ event }: { readonly event: CityEvent }) => {
   const messages = useMessages(eventsMessages).going;
-  const isPast = useJoinState(event).state === "ended";
+  const { state } = useEventState(event);
+  const isPast = state === "ended";
   const hasTicket = event.my_ticket !== undefined;
-  const { data: names, error, refetch } = useQuery({ ...shownGuestsQuery(event), enabled: hasTicket });
-  const data = hasTicket ? names : { count: event.attendee_count };
-  const { full_name, host_id } = event.founder;
+  const { data, error, refetch } = useQuery({ ...shownGuestsQuery(event), enabled: hasTicket });
   return (
-    <section aria-labelledby="going-title" className="mt-5 border-t border-line pt-5">
-      <h2 id="going-title" className="text-lg">
+    <section aria-labelledby="going-title" className="mt-8 print:mt-3">
+      <h2 id="going-title" className="text-xl">
         {isPast ? messages.titlePast : messages.title}
       </h2>
+      <p className="mt-1 text-base text-ink-2">{seatsText(event, isPast)}</p>
       {error && (
         <Failure className="mt-3" error={error} fallback="EventsNotLoaded" onRetry={() => void refetch()} />
       )}
-      {!data && !error && <p className="mt-1 text-ink-2">{messages.loading}</p>}
-      {data && <Going data={data} isPast={isPast} />}
+      {hasTicket && !data && !error && <p className="mt-1 text-ink-2">{messages.loading}</p>}
+      {data?.guests && data.guests.length > 0 && <Going data={data} />}
       {!isPast && data?.is_shown !== undefined && <ShownSwitch event={event} isShown={data.is_shown} />}
-      {host_id && (
-        <Link
-          to={hostPath(host_id)}
-          className="mt-3 flex min-h-11 items-center gap-2 font-semibold text-primary-ink hover:underline"
-        >
-          <Words>{messages.host({ name: shownName(full_name) })}</Words>
-          <ArrowRight aria-hidden className="size-4 shrink-0 rtl:-scale-x-100" />
-        </Link>
-      )}
     </section>
   );
 };
 
-interface GoingProps {
-  readonly data: ShownGuests;
-  readonly isPast: boolean;
-}
+/** How many seats are taken, or were. */
+const seatsText = ({ attendee_count: count, capacity }: CityEvent, isPast: boolean): string => {
+  const { going, list } = eventsMessages.get();
+  if (isPast) return count > 0 ? going.totalPast(count) : going.nonePast;
+  if (capacity !== null) return list.attending({ count, capacity });
+  return count > 0 ? going.total(count) : going.none;
+};
 
-const Going = ({ data: { count, guests = [] }, isPast }: GoingProps) => {
+const Going = ({ data: { count, guests = [] } }: { readonly data: ShownGuests }) => {
   const messages = useMessages(eventsMessages).going;
   const others = count - guests.length;
-  if (guests.length === 0) {
-    const [total, none] = isPast ? [messages.totalPast, messages.nonePast] : [messages.total, messages.none];
-    return <p className="mt-1 text-ink-2">{count > 0 ? total(count) : none}</p>;
-  }
   return (
     <>
       <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-2">

@@ -23,10 +23,8 @@ export default {
     manage: "الإدارة",
     checkIn: "افتح تسجيل الحضور",
     membersOnly: "للأعضاء فقط",
-    full: params("مكتمل ({count} من {capacity})"),
-    running: "يجري الآن",
-    ended: "انتهى اللقاء",
-    canceled: "أُلغي اللقاء",
+    free: "مجانًا",
+    findNext: "ابحث عن أمسيتك القادمة",
     ofGathering: params(": {title}"),
   },
   place: {
@@ -55,13 +53,7 @@ export default {
 
   note: {
     membersNote: "اللقاءات للأعضاء.",
-    membersAction: "تعرّف على العضوية",
     fullNote: "إذا أعاد أحدهم تذكرته، يُعرض المقعد على أول المنتظرين.",
-    ticketNote: "مقعدك محجوز، وتذكرتك جاهزة.",
-    canceledNote: "لم تعد تذكرتك صالحة للدخول. راسلناك بذلك.",
-    runningNote: "بدأ اللقاء. اسأل المضيف إن كان هناك مقعد شاغر.",
-    endedNote: "انتهت هذه الأمسية.",
-    endedAction: "ابحث عن أمسيتك القادمة",
   },
   around: {
     emptyTitle: "لا لقاءات متاحة",

@@ -22,10 +22,8 @@ export const gatheringsMessages = defineMessages("features/gatherings", {
     manage: "Manage",
     checkIn: "Open Check-in",
     membersOnly: "Members Only",
-    full: params("Full ({count}/{capacity})"),
-    running: "Happening now",
-    ended: "Event Ended",
-    canceled: "Gathering Canceled",
+    free: "Free",
+    findNext: "Find Your Next Evening",
     ofGathering: params(": {title}"),
   },
   /** Where it is, or why that is hidden. */
@@ -60,13 +58,7 @@ export const gatheringsMessages = defineMessages("features/gatherings", {
   /** The sentence below a gathering's action. */
   note: {
     membersNote: "Gatherings are for members.",
-    membersAction: "See Membership",
     fullNote: "When a guest gives a ticket back, the seat is offered to the first person on the waitlist.",
-    ticketNote: "You are in. Your ticket is ready.",
-    canceledNote: "Your ticket is no longer valid. We emailed you.",
-    runningNote: "It has begun. Ask the host whether a seat is free.",
-    endedNote: "This evening is over.",
-    endedAction: "Find Your Next Evening",
   },
   /** Around the list: empty state and membership offer. */
   around: {

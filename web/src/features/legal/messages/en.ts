@@ -103,6 +103,7 @@ export const legalMessages = defineMessages("features/legal", {
     formBody: "What you write in a form and have not sent, such as a message to a host.",
     formLong: "Until you send it, sign out or close the tab.",
     twoStepBody: "That you put two-step sign-in off, so that you are not asked on every page.",
+    wantedBody: "The evening for which you are about to become a member.",
     freshBody: "That a membership has just begun, for the one page that greets it.",
     untilClosed: "Until you close the tab.",
 

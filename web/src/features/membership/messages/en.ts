@@ -36,6 +36,11 @@ export const membershipMessages = defineMessages("features/membership", {
       "Memberships cannot be bought here yet. With a free account you see every event, and ask the host of a free one for a seat.",
     seeEvents: "See Events",
   },
+  /** The evening for which somebody becomes a member. */
+  wanted: {
+    sum: params("{dollars} a month + {price} for this evening"),
+    sumFree: params("{dollars} a month, and this evening is free"),
+  },
   guide: {
     teaserTitle: "Our partner places",
     teaserBody:
