@@ -56,7 +56,7 @@ export const DoorScreen = ({ door }: { readonly door: Door }) => {
               outcome={open ? undefined : outcome}
               isChecking={isChecking}
               hint={mode === "scan" && !open ? messages.aim : undefined}
-              onUndo={undo}
+              onUndo={(guest, at) => void undo(guest, at)}
             />
           </div>
           <div className="grid gap-3 max-md:order-2">
@@ -72,7 +72,7 @@ export const DoorScreen = ({ door }: { readonly door: Door }) => {
           key={open.turn}
           verdict={open.verdict}
           count={messages.checkedInOf({ inside, issued: guests.length })}
-          onUndo={undo}
+          onUndo={(guest, at) => void undo(guest, at)}
           onNext={() => setSeenTurn(open.turn)}
         />
       )}
