@@ -16,7 +16,7 @@ test("lists begin with the city of the profile, and none of the home city shows 
   openAs,
 }) => {
   const title = "Ceilidh of the profile's city";
-  await postEvent({ title, city: "Edinburgh", starts_at: daysFromNow(3) }, doorFounder);
+  await postEvent({ title, city: "Edinburgh", starts_at: daysFromNow(63) }, doorFounder);
   const { email, token } = await newAccount();
   await call(updateMe, { body: { city: "Edinburgh", country: "United Kingdom" } }, token);
   const page = await openAs(email, "/my-tickets", { password: newPassword, viewport: desktop });
@@ -74,7 +74,7 @@ test("the letter's form begins with the city chosen last", async ({ newPage }) =
 
 test("an event that a link opened shows its country, and the list its city", async ({ newPage }) => {
   const title = "Ceilidh by a link";
-  const id = await postEvent({ title, city: "Manchester", starts_at: daysFromNow(4) }, doorFounder);
+  const id = await postEvent({ title, city: "Manchester", starts_at: daysFromNow(64) }, doorFounder);
   const page = await newPage({ viewport: desktop });
   await page.goto(`/events/${id}`);
   await expect(page.getByRole("button", { name: "Country: United Kingdom" })).toBeVisible();
@@ -89,7 +89,7 @@ test("a host's page leads to a calendar of the own events only", async ({ newPag
     ["Ceilidh of Isla", host.email],
     ["Ceilidh of another host", doorFounder],
   ] as const)
-    await postEvent({ title, city: "Edinburgh", starts_at: daysFromNow(6) }, founder);
+    await postEvent({ title, city: "Edinburgh", starts_at: daysFromNow(66) }, founder);
   const page = await newPage({ viewport: desktop });
   const path = `/hosts/${hostIdOf(host.userId)}`;
   await page.goto(path);
