@@ -1,3 +1,4 @@
+import { home } from "@majlis/contracts/cities";
 import { maxSeriesDates, minSeriesDates, type SeriesRule } from "@majlis/contracts/events/series";
 import { readCount } from "@majlis/contracts/numbers";
 import { seriesFrequencies } from "@majlis/contracts/values";
@@ -71,7 +72,8 @@ export const RepeatField = ({ starts, city, rule, onRepeat }: RepeatFieldProps) 
       {frequency !== "once" && (
         <SeriesFields
           starts_at={instantOfCityTime(starts, city)}
-          city={city}
+          // While no city is typed, the clock and the days are those of home.
+          city={city || home}
           frequency={frequency}
           count={count}
           rule={rule}
