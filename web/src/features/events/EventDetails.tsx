@@ -2,7 +2,7 @@ import type { CityEvent } from "@majlis/contracts/events/events";
 import { isOver, type PersonState } from "@majlis/core/seats/personState.rules";
 import { phaseOf } from "@majlis/core/occasions/times.rules";
 import { shownName } from "#shared/i18n/shownName.ts";
-import { useMessages, locale } from "#shared/i18n/i18n.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
 import { areaName, formatEndOf, formatPlace, inPageLanguage } from "#shared/i18n/format.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { useSession } from "#shared/session/useSession.ts";
@@ -10,6 +10,7 @@ import { occasionGrid, occasionMain } from "#shared/ui/occasions/OccasionFrame.t
 import { type HeadTone, OccasionPoster, OccasionTitle } from "#shared/ui/occasions/OccasionHead.tsx";
 import { hostPath } from "#shared/paths.ts";
 import { Avatar } from "#shared/ui/Avatar.tsx";
+import { GoodToKnow } from "./GoodToKnow";
 import { EventPeople } from "./people/EventPeople";
 import { OccasionPanel, OwnSeat, TitleLine } from "#features/tickets/OccasionPanel.tsx";
 import { useStateTexts } from "#features/tickets/seats/useStateTexts.ts";
@@ -18,10 +19,6 @@ import { useEventActions, useEventState } from "./EventActions";
 import { JoinAction } from "./JoinAction";
 import { eventsMessages } from "./messages/en";
 import { ActionNotes, EventRest } from "./ActionNotes";
-import type { EventFacts } from "@majlis/contracts/events/eventFacts";
-import { listLanguages } from "@majlis/contracts/languageNames";
-import { factsInLanguage } from "@majlis/core/kernel/translation.rules";
-import { Accessibility, Baby, Backpack, type LucideIcon, Shirt, Speech } from "lucide-react";
 import type { Picture } from "@majlis/contracts/events/picture";
 import { useState } from "react";
 import { useNow } from "#shared/ui/browserState.ts";
@@ -156,58 +153,6 @@ const About = ({ event }: { readonly event: CityEvent }) => {
           </span>
         </span>
       </p>
-    </section>
-  );
-};
-
-interface GivenFact {
-  readonly Icon: LucideIcon;
-  readonly label: string;
-  readonly value: string | null;
-}
-
-const choose = (answer: boolean | null, yes: string, no: string) =>
-  answer === null ? null : answer ? yes : no;
-
-/** What guests should know before they come. */
-const GoodToKnow = ({ facts: given }: { readonly facts: EventFacts }) => {
-  const facts = factsInLanguage(given, locale.get());
-  const messages = useMessages(eventsMessages).facts;
-  const all: readonly GivenFact[] = [
-    { Icon: Backpack, label: messages.bring, value: facts.bring },
-    { Icon: Shirt, label: messages.dress, value: facts.dress },
-    { Icon: Speech, label: messages.languages, value: listLanguages(facts.languages, locale.get()) },
-    {
-      Icon: Accessibility,
-      label: messages.access,
-      value: choose(facts.step_free, messages.stepFree, messages.notStepFree),
-    },
-    {
-      Icon: Baby,
-      label: messages.guests,
-      value: choose(facts.families, messages.families, messages.adults),
-    },
-  ];
-  return (
-    <section aria-labelledby="good-to-know" className="mt-8 print:mt-3">
-      <h2 id="good-to-know" className="text-xl">
-        {messages.title}
-      </h2>
-      <dl className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-2">
-        {all
-          .filter(({ value }) => value)
-          .map(({ Icon, label, value }) => (
-            <div key={label} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
-              <dt className="col-span-2 grid grid-cols-subgrid items-center text-xs text-ink-3">
-                <Icon className="size-4" aria-hidden />
-                {label}
-              </dt>
-              <dd className="col-start-2 font-semibold wrap-anywhere">
-                <Words>{value ?? undefined}</Words>
-              </dd>
-            </div>
-          ))}
-      </dl>
     </section>
   );
 };
