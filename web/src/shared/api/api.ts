@@ -1,7 +1,7 @@
 import type { CallInput, Endpoint, Output } from "@majlis/contracts/endpoint";
 import { fillPath } from "@majlis/contracts/fillPath";
 import { type ApiError, NetworkError, NoAnswer, readRefusal } from "./apiErrors";
-import { isReached } from "./network";
+import { isReached, provesNetwork } from "./network";
 import { measureClock } from "./serverClock";
 import { expireSession, tokenStore } from "../session/tokenStore";
 import { freshAccessToken, refreshTokens } from "../session/refreshTokens";
@@ -76,7 +76,7 @@ export const send = async (endpoint: Endpoint, parts: Parts, token: string | nul
       body: parts.body === undefined ? null : JSON.stringify(parts.body),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    isReached.set(true);
+    provesNetwork(began);
     measureClock(response, began);
     return response;
   } catch (error) {
