@@ -7,7 +7,7 @@ import { call, tokenOf } from "#support/api.ts";
 import { overflow, settle, still, violations } from "#support/axe.ts";
 import { beSignedIn, expect, expectOnScreen, phone, test } from "#support/browser.ts";
 import { insertEvent } from "#support/factories.ts";
-import { newAccountAs, newPassword, postGathering } from "#support/factoriesOverHttp.ts";
+import { newAccountAs, newPassword, postEvent, postGathering } from "#support/factoriesOverHttp.ts";
 import { mailTo } from "#support/mailbox.ts";
 import { readQr } from "#support/qrPictures.ts";
 import { testDeps } from "#support/table.ts";
@@ -49,6 +49,26 @@ test("an event's waitlist is joined, offered and declined on its page, and a fre
   await expectOnScreen(page.getByText("Full (1/1)"));
   await expect(page.getByRole("button", { name: /Join Waitlist/ })).toHaveCount(0);
   await expect(page.getByText(/offered to the first person on the waitlist/)).toHaveCount(0);
+});
+
+test("an offered seat is taken with the answers to the questions of the host", async ({ openAs }) => {
+  const [question_id, text] = ["q_bring00001", "What do you bring?"];
+  const eventId = await postEvent({
+    title: "Evening of one question",
+    capacity: 1,
+    questions: [{ id: question_id, kind: "text", text, is_required: true, choices: [] }],
+  });
+  const giver = await tokenOf("maya@majlis.test");
+  await call(joinEvent, { body: { eventId, answers: [{ question_id, answer: "Bread" }] } }, giver);
+  await call(joinWaitlist, { body: { refId: eventId } }, await tokenOf("hala@majlis.test"));
+  await giveBack(eventId, giver);
+  const page = await openAs("hala@majlis.test", `/events/${eventId}`, { viewport: phone });
+  await expectOnScreen(page.getByText("A seat is held for you").first());
+  await page.getByRole("button", { name: /^Join Event/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(text).fill("Dates");
+  await dialog.getByRole("button", { name: "Join Event" }).click();
+  await expect(page.getByRole("dialog").getByRole("img", { name: /QR code/i })).toBeVisible();
 });
 
 test("a seat that is given back goes to the first on the waitlist, who takes it on My Tickets and gives it back; an offer leaves when it expires", async ({

@@ -90,10 +90,13 @@ const ask =
     <RequestAction {...{ event, isBig, className, of }} {...arrival} actions={canJoin ? seats : undefined} />
   );
 
+/** The host's questions are answered once, before a free or an offered seat. */
+const hasOpenQuestions = ({ has_questions, my_answers }: CityEvent): boolean =>
+  has_questions === true && !my_answers;
+
 const open: ActionOf = (shown) => {
   const { event, isBig, messages } = shown;
-  const asks = event.has_questions && !event.my_answers;
-  if (asks || (isBig && event.guests_per_member)) return ask(true)(shown);
+  if (hasOpenQuestions(event) || (isBig && event.guests_per_member)) return ask(true)(shown);
   if (event.my_request?.status !== "approved") return joinNow(() => messages.joinEvent)(shown);
   return joinNow(() => (event.price_cents > 0 ? messages.payForSeat : messages.takeSeat))(shown);
 };
@@ -125,7 +128,8 @@ const actionOf: Readonly<Partial<Record<PersonState, ActionOf>>> = {
   ),
   host: ({ event, isBig, of }) => <HostLinks event={event} isBig={isBig} of={of} />,
   held: joinNow(({ event, messages }) => (event.my_hold?.claimed ? messages.seePayment : messages.pay)),
-  offered: joinNow(({ messages }) => messages.takeSeat),
+  offered: (shown) =>
+    hasOpenQuestions(shown.event) ? ask(true)(shown) : joinNow(({ messages }) => messages.takeSeat)(shown),
   waiting: (shown) => (shown.isBig ? undefined : waitlist(shown)),
   full: (shown) => (shown.canWait ? waitlist(shown) : undefined),
   declined: (shown) => (isOnSale ? becomeMember(shown) : undefined),
