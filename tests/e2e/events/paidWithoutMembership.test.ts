@@ -20,6 +20,12 @@ test("from a paid event, a free account is at the seat after four taps", async (
     wanted.getByText("Paid events require a membership. Please upgrade to join this event."),
   );
 
+  await test.step("a canceled payment keeps the evening", async () => {
+    await page.goto("/membership?canceled=1");
+    await expectOnScreen(page.getByText("Payment canceled"));
+    await expect(wanted).toBeVisible();
+  });
+
   await page.getByRole("button", { name: "Become a Member" }).click();
   await page.waitForURL(`**/events/${eventId}`);
   await expectOnScreen(page.getByText("Membership activated"));

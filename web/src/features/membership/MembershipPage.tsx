@@ -50,8 +50,11 @@ export const MembershipPage = () => {
     </Alert>
   );
   const isMember = isMemberRole(role);
-  const wanted = useIsHydrating() ? undefined : readWanted(search);
-  useEffect(() => keepWanted(wanted), [wanted]);
+  const isHydrating = useIsHydrating();
+  const wanted = isHydrating ? undefined : readWanted(search);
+  useEffect(() => {
+    if (!isHydrating) keepWanted(wanted);
+  }, [isHydrating, wanted]);
   return (
     <>
       <div
@@ -74,7 +77,16 @@ export const MembershipPage = () => {
         {isMember && canceled}
         {isMember ? <MemberArea /> : placeholder}
       </div>
-      {!isMember && <Plan notice={canceled || (wanted && <WantedEvening id={wanted} />)} />}
+      {!isMember && (
+        <Plan
+          notice={
+            <>
+              {canceled}
+              {wanted && <WantedEvening id={wanted} />}
+            </>
+          }
+        />
+      )}
       <MembershipGuide />
     </>
   );

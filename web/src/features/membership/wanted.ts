@@ -4,9 +4,10 @@ import { occasionPath } from "#shared/paths.ts";
 /** The event or gathering for which somebody is about to become a member, in this tab. */
 const key = "majlis.wanted";
 
-/** Reads it from the address of the membership page. */
+/** Reads it from the address of the membership page. A canceled payment leads back without it. */
 export const readWanted = (search: URLSearchParams): EventId | GatheringId | undefined => {
-  const { data } = RefId.safeParse(search.get("for") ?? "");
+  const kept = search.get("canceled") === "1" ? sessionStorage.getItem(key) : null;
+  const { data } = RefId.safeParse(search.get("for") ?? kept ?? "");
   return data;
 };
 
