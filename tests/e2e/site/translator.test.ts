@@ -149,6 +149,6 @@ test("a founder checks a guest in at a translated door", async ({ openAs }) => {
   }
   await page.getByRole("button", { name: "Names", exact: true }).click();
   await page.getByRole("searchbox").fill("a name without a ticket");
-  await expectOnScreen(page.getByText(/Nobody by that name/));
+  await expectOnScreen(page.getByText(/No ticket under that name/));
   expect(await staleTexts(page)).toEqual([]);
 });

@@ -65,5 +65,5 @@ export const personState = (own: OwnPart, canDo: JoinState, now: Date): PersonSt
 export const isHeld = (hold: { readonly until: string } | undefined, now: Date): boolean =>
   (hold?.until ?? "") > now.toISOString();
 
-/** Whether what brings people together is off or over: nothing of it is for sale, and nobody comes. */
+/** Whether it was canceled or has ended. */
 export const isOver = (state: PersonState): boolean => state === "canceled" || state === "ended";

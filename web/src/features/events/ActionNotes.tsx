@@ -63,7 +63,8 @@ const ActionNote = ({ event }: { readonly event: CityEvent }) => {
   if (text === undefined) return null;
   const leads = isOnSale && (state === "full" ? !canWait : state === "sign-in" && event.price_cents > 0);
   return (
-    <p className={clsx("text-ink-2", /^(sign-in|open)$/.test(state) && "in-data-member:hidden")}>
+    // New elements for changed words: a browser's translator replaces text nodes.
+    <p key={state} className={clsx("text-ink-2", /^(sign-in|open)$/.test(state) && "in-data-member:hidden")}>
       {text}
       {leads && (
         <>

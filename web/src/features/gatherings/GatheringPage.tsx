@@ -176,7 +176,9 @@ const GatheringWords = ({ gathering }: { readonly gathering: Gathering }) => {
           <h2 id="seats-of-gathering" className="text-xl">
             {messages.seats}
           </h2>
-          <p className="mt-1 text-base text-ink-2">{list.attending({ count, capacity })}</p>
+          <p key={count} className="mt-1 text-base text-ink-2">
+            {list.attending({ count, capacity })}
+          </p>
         </section>
       )}
     </>
@@ -196,5 +198,11 @@ const GatheringNote = ({ gathering, state }: GatheringNoteProps) => {
   const canWait = state === "full" && isMemberRole(role) && canQueue(gathering, now);
   const text = state === "membership" ? messages.membersNote : canWait ? messages.fullNote : undefined;
   // A member's page has none of the visitor's sentence.
-  return text && <p className={clsx("mt-3 text-ink-2", !canWait && "in-data-member:hidden")}>{text}</p>;
+  return (
+    text && (
+      <p key={text} className={clsx("mt-3 text-ink-2", !canWait && "in-data-member:hidden")}>
+        {text}
+      </p>
+    )
+  );
 };

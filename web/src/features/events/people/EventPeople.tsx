@@ -26,7 +26,9 @@ export const EventPeople = ({ event }: { readonly event: CityEvent }) => {
       <h2 id="going-title" className="text-xl">
         {isPast ? messages.titlePast : messages.title}
       </h2>
-      <p className="mt-1 text-base text-ink-2">{seatsText(event, isPast)}</p>
+      <p key={seatsText(event, isPast)} className="mt-1 text-base text-ink-2">
+        {seatsText(event, isPast)}
+      </p>
       {error && (
         <Failure className="mt-3" error={error} fallback="EventsNotLoaded" onRetry={() => void refetch()} />
       )}

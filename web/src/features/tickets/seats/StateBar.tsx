@@ -1,4 +1,3 @@
-import type { PersonState } from "@majlis/core/seats/personState.rules";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { Words } from "#shared/ui/Words.tsx";
@@ -12,7 +11,8 @@ interface StateBarProps extends StateTexts {
 /** The state of the person and the action. On a phone it is the bar at the thumb, in place of the tabs: components.css */
 export const StateBar = ({ lead, note, children }: StateBarProps) => (
   <div className="action-bar no-print flex flex-wrap items-center gap-x-5 gap-y-3">
-    <p className={clsx("leading-snug", children ? "shrink-0" : "grow")}>
+    {/* A new element for changed words: a browser's translator replaces text nodes. */}
+    <p key={`${lead} ${note}`} className={clsx("leading-snug", children ? "shrink-0" : "grow")}>
       <span className="block text-lg font-bold max-md:text-base">{lead}</span>
       {note && <span className="block text-ink-2 max-md:text-xs">{note}</span>}
     </p>
@@ -34,16 +34,12 @@ export const StateLine = ({ texts: { lead }, of, isOnInk = false }: StateLinePro
       isOnInk ? "bg-white/15 text-white" : "bg-sunken text-ink-2",
     )}
   >
-    <span>
+    <span key={lead}>
       {lead}
       {of}
     </span>
   </p>
 );
-
-/** States in which nothing is to be pressed, but for a waitlist that takes people. */
-export const isPassive = (state: PersonState): boolean =>
-  ["canceled", "running", "not-on-sale", "asked", "waiting", "full"].includes(state);
 
 /** The title of the event or gathering after the label of its action, for screen readers. */
 export const OfTitle = ({ text }: { readonly text: string }) => (

@@ -29,7 +29,9 @@ export const OccasionPoster = ({ id, art, tone, band }: OccasionPosterProps) => 
       <Poster isEager {...art} />
     </div>
     {tone !== "coming" && band && (
-      <p className={clsx("absolute inset-x-0 bottom-0 px-4 py-2 font-bold", bandTones[tone])}>{band}</p>
+      <p key={tone} className={clsx("absolute inset-x-0 bottom-0 px-4 py-2 font-bold", bandTones[tone])}>
+        {band}
+      </p>
     )}
   </div>
 );
