@@ -101,7 +101,7 @@ const profileFunctionProps = (
   addressSecret: string,
 ) => {
   const { table } = use(Database);
-  const { siteUrl, mailFrom, version, featuresOff } = readDeployment();
+  const { siteUrl, mailFrom, version, firstAdmin, featuresOff } = readDeployment();
   return functionProps(context, name, {
     environment: {
       STAGE: context.app.stage,
@@ -113,6 +113,7 @@ const profileFunctionProps = (
       MAIL_FROM: mailFrom,
       VERSION: version,
       ADDRESS_SECRET: addressSecret,
+      ...(firstAdmin && { FIRST_ADMIN: firstAdmin }),
       ...(featuresOff && { FEATURES_OFF: featuresOff }),
     },
     permissions: grantTable(table, name),

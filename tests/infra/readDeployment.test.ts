@@ -44,6 +44,7 @@ test.each([
   ["SITE_URL", { ...variables, SITE_URL: "http://majlis.example" }],
   ["MONTHLY_BUDGET_USD", { ...variables, MONTHLY_BUDGET_USD: "0" }],
   ["MONTHLY_BUDGET_USD", { ...variables, MONTHLY_BUDGET_USD: "100 USD" }],
+  ["FIRST_ADMIN", { ...variables, FIRST_ADMIN: "the owner" }],
   ["SIGN_UP", { ...variables, SIGN_UP: "no" }],
   ["TABLE_READ_CEILING", { ...variables, TABLE_READ_CEILING: "many" }],
   ["TABLE_WRITE_CEILING", { ...variables, TABLE_WRITE_CEILING: "0" }],

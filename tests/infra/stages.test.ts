@@ -11,7 +11,12 @@ import { deployment } from "#support/buildStacks.ts";
 let app: App;
 
 /** For one evening. */
-const evening = { TABLE_READ_CEILING: "20000", TABLE_WRITE_CEILING: "8000", SIGN_UP: "closed" };
+const evening = {
+  TABLE_READ_CEILING: "20000",
+  TABLE_WRITE_CEILING: "8000",
+  SIGN_UP: "closed",
+  FIRST_ADMIN: "owner@majlis.example",
+};
 
 /** A stage other than production, synthesized without building functions or site. */
 beforeAll(async () => {
@@ -63,6 +68,14 @@ test("a deployment can raise the ceiling of the table, and close sign-up", () =>
   templateOf("Auth").hasResourceProperties("AWS::Lambda::Function", {
     Environment: { Variables: { SIGN_UP: "closed" } },
   });
+});
+
+test("the triggers that create profiles know the first admin's address, and no other function does", () => {
+  const knowing = app.node.children
+    .filter((child) => Stack.isStack(child))
+    .flatMap((stack) => Object.values(Template.fromStack(stack).findResources("AWS::Lambda::Function")))
+    .filter(({ Properties }) => Properties.Environment?.Variables?.FIRST_ADMIN === "owner@majlis.example");
+  expect(knowing).toHaveLength(2);
 });
 
 test("other stages have point-in-time recovery", () => {

@@ -60,6 +60,7 @@ export const deps: Deps = {
     payments: settings.PAYMENTS ?? (settings.STRIPE_SECRET_KEY ? "stripe" : unpaid),
     version: settings.VERSION,
     addressKey: settings.ADDRESS_SECRET ?? settings.TABLE_NAME,
+    ...(settings.FIRST_ADMIN && { firstAdmin: settings.FIRST_ADMIN.trim().toLowerCase() }),
     whatsApp: settings.WHATSAPP_PHONE_NUMBER_ID !== undefined,
     off: readFeatures(settings.FEATURES_OFF),
   },

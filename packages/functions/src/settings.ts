@@ -60,6 +60,8 @@ const Settings = z
     SITE_BUCKET: optional,
     /** The built site, in place of the bucket. */
     SITE_FOLDER: optional,
+    /** The address of the first admin. Set for the triggers that create profiles only. */
+    FIRST_ADMIN: optional,
     /** Features that are off, separated by commas. */
     FEATURES_OFF: optional,
     /** For the job that watches backups: the table, and the bucket of copies with its region and its account. */

@@ -17,8 +17,12 @@ const readPort = (): number => {
   throw new CannotStart(`PORT is "${process.env.PORT}", which is not a valid port. Choose one such as 3001.`);
 };
 
+/** A house without rows, in a folder of its own. */
+const isEmpty = process.argv.includes("--empty");
+const firstAdmin = isEmpty ? (process.env.FIRST_ADMIN ??= "admin@majlis.test") : undefined;
+
 const readFolder = (): string | null => {
-  const data = process.env.MAJLIS_DATA ?? ".local";
+  const data = process.env.MAJLIS_DATA ?? (isEmpty ? ".local/empty" : ".local");
   return data === "memory" ? null : resolve(root, data);
 };
 
@@ -45,8 +49,11 @@ const announce = ({ url, dynamodbEndpoint, signingKey }: Stack, folder: string |
   Majlis is at       ${url}
   Every mail is at   ${url}/mailbox
 
-  Demo accounts, password Majlis-2026!
-    free@majlis.test   member@majlis.test   founder@majlis.test   admin@majlis.test
+  ${
+    firstAdmin === undefined
+      ? "Demo accounts, password Majlis-2026!\n    free@majlis.test   member@majlis.test   founder@majlis.test   admin@majlis.test"
+      : `The house is empty. Sign up as ${firstAdmin}: its confirmation makes the first admin`
+  }
 
   Press Ctrl-C to stop. ${folder === null ? "Data is in memory only." : `Data is stored in ${folder} (npm run reset deletes it).`}
 `);
@@ -93,7 +100,7 @@ const closeOnSignal = (stack: Stack): void => {
 
 try {
   const folder = readFolder();
-  const stack = await startStack({ port: readPort(), folder, ...(await readMode()) });
+  const stack = await startStack({ port: readPort(), folder, isEmpty, ...(await readMode()) });
   closeOnSignal(stack);
   announce(stack, folder);
 } catch (error) {

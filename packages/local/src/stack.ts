@@ -38,6 +38,8 @@ export interface StackOptions {
   /** Creates the listener for all other paths: the built site or Vite's server. */
   readonly site: (server: Server) => Listener | Promise<Listener>;
   readonly functions: LoadFunctions;
+  /** Without the demo's story. */
+  readonly isEmpty?: boolean;
   /** Whether Vite serves the site. */
   readonly isDev?: boolean;
 }
@@ -54,7 +56,7 @@ export interface Stack {
 
 /**
  * Starts the whole product behind one address: database, user pool, mailbox, API, stream and queue consumers,
- * scheduled jobs and site. Writes the demo data once.
+ * scheduled jobs and site. Tells the demo's story once, unless the house is empty.
  * Throws CannotStart if the stage is production or another process uses the folder. One stack per process: the
  * functions read their environment once.
  */
@@ -63,6 +65,7 @@ export const startStack = async ({
   folder,
   site,
   functions,
+  isEmpty = false,
   isDev = false,
 }: StackOptions): Promise<Stack> => {
   if (process.env.STAGE === "production") throw new CannotStart("The local stack never runs as production.");
@@ -83,7 +86,7 @@ export const startStack = async ({
     secret: process.env.AWS_SECRET_ACCESS_KEY ?? "",
   });
   const userPool = startUserPool(folder, functions, mailbox.deliver);
-  await prepareRows(userPool, picturesIn(bucket.objects), dynamodb.endpoint);
+  await prepareRows(isEmpty ? undefined : userPool, picturesIn(bucket.objects), dynamodb.endpoint);
   await enableStream(client, localSettings.table);
   const queues = startQueues(folder, functions);
   server.answerWith(
@@ -116,10 +119,14 @@ export const startStack = async ({
 };
 
 /**
- * Gives stored rows the form that this version expects, then tells the demo once. Imports the functions' dependencies
+ * Gives stored rows the form that this version expects, then tells the demo once, with a pool for its accounts. Imports the functions' dependencies
  * after the environment is set.
  */
-const prepareRows = async (userPool: UserPool, pictures: PictureStore, endpoint: string): Promise<void> => {
+const prepareRows = async (
+  userPool: UserPool | undefined,
+  pictures: PictureStore,
+  endpoint: string,
+): Promise<void> => {
   const { deps, tableClient } = await import("@majlis/functions/deps");
   enforceGrants(tableClient);
   sendLinks((await import("@majlis/functions/adapters/sendMessages")).queueClient);
@@ -131,6 +138,7 @@ const prepareRows = async (userPool: UserPool, pictures: PictureStore, endpoint:
     throw new CannotStart(
       "The stored rows could not be migrated. Fix the migration, or delete them: npm run reset",
     );
+  if (userPool === undefined) return;
   const { demoPayments: payments } = await import("@majlis/functions/adapters/demoPayments");
   const store = createStore(createQuickClient(tableClient, endpoint), table);
   await seedDemo({ ...deps, store, pictures, payments, userPool });

@@ -10,6 +10,7 @@ import { userStats } from "#core/stats/stats";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import { findLink, findUserId, userIdOfSub } from "#core/users/findActor";
+import { appointFirstAdmin } from "./appointFirstAdmin";
 import { claimGivenSeats } from "./claimGivenSeats";
 import { linkAccount } from "./linkAccount";
 import { userWords } from "#core/users/userWords";
@@ -25,13 +26,15 @@ export interface NewPerson {
 /**
  * Creates profile and account of a confirmed sign-up with the words of the name, all or nothing. All keys derive from
  * the subject, and the writes require absent rows: a second call changes nothing, and a deleted account is not
- * recreated. A person with an approved application becomes a city founder, and seats that hosts gave to the address are
- * the account's. A suspension of the address goes on. A person of a lost user pool gets the old profile instead. Returns
+ * recreated. A person with an approved application becomes a city founder, the first address an admin, and seats that
+ * hosts gave to the address are the account's. A suspension of the address goes on. A person of a lost user pool gets the old profile instead. Returns
  * whether the call created the rows.
  */
 export const createUser = async (deps: Deps, person: NewPerson): Promise<boolean> => {
   const isMade = await createRows(deps, person);
-  await claimGivenSeats(deps, await findUserId(deps, person.sub), person.email);
+  const id = await findUserId(deps, person.sub);
+  await appointFirstAdmin(deps, person.email, id);
+  await claimGivenSeats(deps, id, person.email);
   return isMade;
 };
 
@@ -85,6 +88,7 @@ export const ensureUser = async (deps: Deps, person: NewPerson): Promise<boolean
   const { data: user } = await deps.store.user.get({ id }).go();
   if (!user) return createUser(deps, person);
   if (user.role === "free_user") await grantApplication(deps, person.email, id);
+  await appointFirstAdmin(deps, person.email, id);
   await claimGivenSeats(deps, id, person.email);
   return false;
 };

@@ -55,6 +55,8 @@ export interface CoreSettings {
   readonly version: string;
   /** Key of the hashes of addresses that stay after an account: docs/product.md#blocks. */
   readonly addressKey: string;
+  /** The address whose owner becomes the first admin, in lower case. */
+  readonly firstAdmin?: string;
   /** Whether a number for WhatsApp is configured. */
   readonly whatsApp?: boolean;
   /** Features that this deployment does without. */

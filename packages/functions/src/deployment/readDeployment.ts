@@ -41,6 +41,8 @@ export interface Deployment {
   readonly tableCeiling: { readonly reads: number; readonly writes: number };
   /** New accounts are refused; existing ones sign in. */
   readonly signUpIsClosed: boolean;
+  /** The address whose owner becomes the first admin. Undefined: `npm run grant-role` makes one. */
+  readonly firstAdmin: string | undefined;
   /** Features that are off, separated by commas. */
   readonly featuresOff: string;
   readonly version: string;
@@ -100,6 +102,7 @@ export const readDeployment = (env: Environment = process.env): Deployment => {
       writes: readCeiling(env, "TABLE_WRITE_CEILING", 4_000),
     },
     signUpIsClosed: readSignUp(env),
+    firstAdmin: readFirstAdmin(env),
     featuresOff: [...readFeatures(env.FEATURES_OFF)].join(","),
     version: env.VERSION || readVersion(),
   };
@@ -178,6 +181,12 @@ const readCeiling = (env: Environment, name: string, usual: number): number => {
 const readSignUp = ({ SIGN_UP = "" }: Environment): boolean => {
   if (SIGN_UP !== "" && SIGN_UP !== "closed") throw new Error("Set SIGN_UP to closed, or leave it out.");
   return SIGN_UP === "closed";
+};
+
+const readFirstAdmin = ({ FIRST_ADMIN: address = "" }: Environment): string | undefined => {
+  if (address !== "" && !/^\S+@\S+\.\S+$/.test(address))
+    throw new Error("Set FIRST_ADMIN to one e-mail address, such as you@example.org, or leave it out.");
+  return address || undefined;
 };
 
 /** A function's environment has at most 4 kB. */
