@@ -5,6 +5,7 @@ import { setUserRole } from "@majlis/core/admin/setUserRole";
 import { createSeries } from "@majlis/core/events/series/createSeries";
 import { deleteEvent } from "@majlis/core/events/deleteEvent";
 import { deleteSeries } from "@majlis/core/events/series/deleteSeries";
+import { joinEvent } from "@majlis/core/events/joinEvent";
 import { getEvent } from "@majlis/core/events/getEvent";
 import { listSeriesDates } from "@majlis/core/events/series/listSeriesDates";
 import { updateEvent } from "@majlis/core/events/updateEvent";
@@ -127,6 +128,22 @@ it("names the dates that cannot have the change, and changes the others", async 
     { event_id: ids.third, starts_at: "2026-12-17T16:30:00.000Z", code: "CapacityTooLow" },
   ]);
   expect((await rowOf(ids.third))?.capacity).toBe(10);
+});
+
+it("gives tickets for the seats on hold of dates that become free, but not after their time", async () => {
+  const founder = await newFounder();
+  const ids = await newSeries(founder, { price_cents: 1500 });
+  const stripe = (now: Deps): Deps => ({ ...now, settings: { ...now.settings, payments: "stripe" } });
+  const late = stripe(at(new Date(deps.clock.now().getTime() + 42 * 60_000).toISOString()));
+  const [over, open] = [await newUser(deps, { role: "member" }), await newUser(deps, { role: "member" })];
+  await joinEvent(stripe(deps), over, ids.third);
+  await joinEvent(late, open, ids.third);
+  await joinEvent(stripe(deps), over, ids.first);
+  await updateSeries(late, founder, ids.first, { price_cents: 0 });
+  expect((await getEvent(late, open, ids.third)).my_ticket).toMatchObject({ payment_status: "free" });
+  expect((await getEvent(late, over, ids.third)).my_ticket).toBeUndefined();
+  expect(await getEvent(late, over, ids.third)).toMatchObject({ attendee_count: 1, seats_held: 0 });
+  expect(await getEvent(late, over, ids.first)).toMatchObject({ attendee_count: 0, seats_held: 0 });
 });
 
 it("changes no date when the event itself cannot have the change", async () => {

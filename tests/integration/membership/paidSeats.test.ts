@@ -180,6 +180,21 @@ describe("a payment that comes too late", () => {
     expect(await seats()).toEqual({ sold: 0, held: 0 });
   });
 
+  it("goes back before the hold of an event that became free is a ticket", async () => {
+    const { now, eventId, join, pay, paid, receive, orders, seats, ticketOf, refundOf, member } =
+      await paidScene();
+    const person = await member();
+    await join(person);
+    await pay(person);
+    await changeEvent(now, eventId, { price_cents: 0 });
+    const event = paid(person, orders[0], "pi_of_free_event");
+    await receive(event);
+    await receive(event);
+    expect(await seats()).toEqual({ sold: 1, held: 0 });
+    expect(await ticketOf(person)).toMatchObject({ payment_status: "free" });
+    expect(await refundOf("pi_of_free_event")).toMatchObject({ reason: "no_seat" });
+  });
+
   it("is refunded when the ticket is already paid", async () => {
     const { join, pay, paid, receive, orders, seats, refundOf, member } = await paidScene({ capacity: 5 });
     const person = await member();

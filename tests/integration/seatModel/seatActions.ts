@@ -213,6 +213,9 @@ const undoCheckIn = (model: SeatModel, person: Person): Applied => {
 const pay = (model: SeatModel, person: Person, { checkout }: Given): Applied => {
   if (!checkout) return told("done");
   const isOwn = model.checkouts.get(person)?.id === checkout.id;
+  const isFree = !model.isPriced && model.status === "published";
+  // The hold of an event that became free ends first.
+  if (isFree && isOwn && model.holds.has(person)) advance(model);
   const isHeld = model.holds.has(person);
   const entry = model.entries.find((one) => one.person === person);
   const seats = isOwn ? checkout.seats : 1;
@@ -221,7 +224,7 @@ const pay = (model: SeatModel, person: Person, { checkout }: Given): Applied => 
     model.status === "published" &&
     !model.suspended.has(person) &&
     !model.blocked.has(person) &&
-    (model.isPriced || (isOwn && isHeld)) &&
+    model.isPriced &&
     !model.tickets.has(person) &&
     (isOwn || !isHeld) &&
     (reserved >= seats || hasFreeSeat(model, seats - reserved));

@@ -209,7 +209,16 @@ const join = (one: number): SeatAction => ({ kind: "join", person: one });
 const block = (one: number): SeatAction => ({ kind: "toggleBlock", person: one });
 const enter: SeatAction = { kind: "enterWaitlist", person: 1 };
 
-test.each<{ name: string; seats?: number; before: readonly SeatAction[]; calls: readonly SeatAction[] }>([
+interface Few {
+  readonly name: string;
+  readonly seats?: number;
+  readonly isPriced?: boolean;
+  readonly before: readonly SeatAction[];
+  readonly minutesLater?: number;
+  readonly calls: readonly SeatAction[];
+}
+
+test.each<Few>([
   { name: "two people join", before: [], calls: [join(0), join(1)] },
   {
     name: "two members join with a guest each",
@@ -244,12 +253,26 @@ test.each<{ name: string; seats?: number; before: readonly SeatAction[]; calls: 
   { name: "the event is canceled", before: [join(0)], calls: [{ kind: "cancelEvent" }, enter] },
   { name: "a person joins and is blocked", before: [], calls: [join(0), block(0)] },
   { name: "a person waits and is blocked", before: [join(0)], calls: [enter, block(1)] },
+  {
+    name: "the event becomes free after the time of its holds",
+    seats: 2,
+    isPriced: true,
+    before: [join(3), join(0)],
+    minutesLater: 45,
+    calls: [{ kind: "makeFree" }, join(0), join(1)],
+  },
+  {
+    name: "the event becomes free while a hold is paid",
+    isPriced: true,
+    before: [join(0)],
+    calls: [{ kind: "makeFree" }, { kind: "pay", person: 0 }, join(1)],
+  },
 ])(
   "few seats agree with the model in many orders: $name",
   { timeout: propertyTimeoutMs },
-  async ({ before, calls, seats = 1 }) => {
-    const commands = [...before.map((one) => calling([one])), calling(calls)];
-    const start = { isPriced: false, capacity: seats, startsInHours: 40 };
+  async ({ before, calls, seats = 1, isPriced = false, minutesLater = 0 }) => {
+    const commands = [...before.map((one) => calling([one])), waiting(minutesLater), calling(calls)];
+    const start = { isPriced, capacity: seats, startsInHours: 40 };
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), (order) => runModel(start, order, commands)),
       propertyRuns(8),

@@ -246,13 +246,14 @@ const step = (model: SeatModel): boolean => {
   return holdStep(model);
 };
 
-/** Holds end unpaid, or as tickets of an event that became free. */
+/** Holds end unpaid, or before their time is over as tickets of an event that became free. */
 const holdStep = (model: SeatModel): boolean => {
   const isFree = !model.isPriced && model.status === "published";
   for (const [person, until] of model.holds) {
-    if (!isFree && until + 10 * minute > model.now) continue;
+    const isOver = until + 10 * minute <= model.now;
+    if (!isFree && !isOver) continue;
     model.holds.delete(person);
-    if (isFree) {
+    if (!isOver) {
       model.tickets.set(person, false);
       const guests = seatsOfCheckout(model, person) - 1;
       if (guests > 0) model.guests.set(person, guests);

@@ -7,6 +7,7 @@ import { withdrawEventRequest } from "@majlis/core/events/requests/withdrawEvent
 import type { Deps } from "@majlis/core/table/deps";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { describe, expect, it } from "vitest";
+import { dyingDeps, letDie } from "#support/dyingDeps.ts";
 import { runDueRows } from "#support/dueRows.ts";
 import { insertEvent, newActor, newUser } from "#support/factories.ts";
 import { eventNow } from "#support/occasionRows.ts";
@@ -17,7 +18,11 @@ import { outcomeOf } from "#support/guestScenes.ts";
 const { at } = ownTable();
 const deps = at("2032-06-01T12:00:00.000Z");
 const soon = at("2032-06-01T12:06:00.000Z");
-const stripe: Deps = { ...deps, settings: { ...deps.settings, payments: "stripe" } };
+const paidAt = (instant: string): Deps => ({
+  ...at(instant),
+  settings: { ...deps.settings, payments: "stripe" },
+});
+const stripe = paidAt("2032-06-01T12:00:00.000Z");
 const starts_at = "2032-06-20T18:00:00.000Z";
 const admin = newActor("admin");
 const member = () => newUser(deps, { role: "member" });
@@ -105,6 +110,34 @@ describe("a seat on hold", () => {
     expect(shown.my_hold).toBeUndefined();
     expect(shown).toMatchObject({ attendee_count: 2, seats_held: 0 });
     expect(await outcomeOf(joinEvent(stripe, payer, eventId, { priceCents: 0 }))).toBe("done");
+  });
+
+  it("is a free seat when the event becomes free after its time", async () => {
+    const { founder, eventId, payer } = await heldEvent();
+    const late = paidAt("2032-06-01T12:42:00.000Z");
+    await updateEvent(late, founder, eventId, { price_cents: 0 });
+    const shown = await getEvent(late, payer, eventId);
+    expect(shown).toMatchObject({ attendee_count: 0, seats_held: 0 });
+    expect(shown.my_ticket).toBeUndefined();
+    expect(await joinEvent(late, await member(), eventId)).toHaveProperty("qrCode");
+    expect(await joinEvent(late, payer, eventId)).toHaveProperty("qrCode");
+    expect(await outcomeOf(joinEvent(late, await member(), eventId))).toBe("EventFull");
+  });
+
+  it("becomes a ticket while its last payment may still arrive", async () => {
+    const { founder, eventId, payer } = await heldEvent();
+    const late = paidAt("2032-06-01T12:40:00.000Z");
+    await updateEvent(late, founder, eventId, { price_cents: 0 });
+    expect((await getEvent(late, payer, eventId)).my_ticket).toMatchObject({ payment_status: "free" });
+  });
+
+  it("becomes a ticket minutes later when the call that made the event free died", async () => {
+    const { founder, eventId, payer } = await heldEvent();
+    await letDie(updateEvent(dyingDeps(stripe, ["after", 1]), founder, eventId, { price_cents: 0 }));
+    expect(await eventNow(deps, eventId)).toMatchObject({ attendee_count: 0, seats_held: 2 });
+    await runDueRows(soon);
+    expect((await getEvent(stripe, payer, eventId)).my_ticket).toMatchObject({ guests: [{ name: "Lina" }] });
+    expect(await eventNow(deps, eventId)).toMatchObject({ attendee_count: 2, seats_held: 0 });
   });
 
   it("is opened and paid by its person when the event becomes private", async () => {

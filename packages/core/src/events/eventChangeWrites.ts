@@ -21,7 +21,7 @@ import { moveReminder } from "#core/occasions/reminders";
 import { isPlaceHeld } from "#core/occasions/place.rules";
 import { movePlace } from "#core/occasions/placeTime";
 import { withoutPlace } from "#core/occasions/occasions";
-import { advanceAtClose } from "#core/seats/waitlistDue";
+import { advanceAt, advanceAtClose } from "#core/seats/waitlistDue";
 import { earlierOf } from "#core/outbox/changeWindows";
 import { enqueueChangeMails, newMail } from "#core/outbox/outbox";
 
@@ -140,6 +140,8 @@ export const newsWrites = (
         .create(newMail(deps, { template: "event_free_all", user_id: before.founder_id, ref_id: before.id }))
         .commit()
     : undefined,
+  // Seats on hold become tickets before their time is over, also when this call ends early.
+  held: isFreed(before, form) ? advanceAt(rows, before.id, instantNow(deps)) : undefined,
   audit: auditAsAdmin(deps, rows, actor, before, "event.changed"),
   words: searchWrites(rows, before.words, eventWords({ ...form, id: before.id })),
   followers: announceEvent(deps, rows, before, { ...before, ...form }),

@@ -36,7 +36,7 @@ import { findPassReasons } from "./findPassReasons";
 import { issueHeld } from "./issueHeld";
 import { closeEntry, expireOffer, offerSeats, passEntry } from "./moveEntries";
 import type { Seats } from "./moveSeats";
-import { findExpiredHold, findHold, releaseWrites } from "./seatHolds";
+import { findFirstHold, isOver, releaseWrites } from "./seatHolds";
 import { freeSeats, hasFreeSeat } from "./seats.rules";
 import { findFirstEntries, findOffers, findPassed, hasWaitlist, waitsBefore } from "./waitlist.queries";
 import { isWaitlistOpen, maxWaitlistLength } from "./waitlist.rules";
@@ -200,17 +200,15 @@ const closeFirst = async (deps: Deps, seats: Seats): Promise<Writes | undefined>
 };
 
 /**
- * Releases the seats of a payment that did not arrive, and turns those of an event that became free into tickets. The
- * mails of a cancellation end the holds of a canceled event.
+ * Releases the seats of a payment that did not arrive, and turns other ones of an event that became free into tickets.
+ * The mails of a cancellation end the holds of a canceled event.
  */
 const nextHoldStep = async (deps: Deps, seats: Seats): Promise<Writes | undefined> => {
   if (seats.type !== "event") return undefined;
-  if (seats.price_cents > 0 || seats.status !== "published") {
-    const unpaid = await findExpiredHold(deps, seats.id);
-    return unpaid && ((rows) => releaseWrites(rows, unpaid));
-  }
-  const hold = await findHold(deps, seats.id);
+  const hold = await findFirstHold(deps, seats.id);
   if (!hold) return undefined;
-  const issued = isKursi(hold.purpose) ? undefined : await issueHeld(deps, seats, hold);
-  return issued ?? ((rows) => releaseWrites(rows, hold));
+  const release: Writes = (rows) => releaseWrites(rows, hold);
+  if (isOver(deps, hold)) return release;
+  if (seats.price_cents > 0 || seats.status !== "published") return undefined;
+  return (isKursi(hold.purpose) ? undefined : await issueHeld(deps, seats, hold)) ?? release;
 };

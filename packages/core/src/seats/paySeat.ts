@@ -1,5 +1,5 @@
 import { instantNow } from "#core/kernel/clock";
-import type { Attempt } from "#core/kernel/retry";
+import { type Attempt, conflict } from "#core/kernel/retry";
 import { findCheckout } from "#core/payments/checkouts";
 import { isAsAsked, type PaymentOutcome, recordMismatch } from "#core/payments/mismatches";
 import { isProcessed, markProcessed } from "#core/payments/paymentEvents";
@@ -9,6 +9,7 @@ import type { Deps } from "#core/table/deps";
 import type { CheckoutRow } from "#core/table/payments/checkout.entity";
 import type { UserRow } from "#core/table/people/user.entity";
 import type { WaitlistRow } from "#core/table/tickets/waitlist.entity";
+import { advanceWaitlist } from "./advanceWaitlist";
 import { findSeats } from "./availability";
 import { declinePayment, newReturn } from "./declinePayment";
 import type { Seats } from "./moveSeats";
@@ -55,9 +56,14 @@ export const paySeat = async (
   const isReplaced = !checkout && newest?.held_until !== undefined;
   const refundId = taskId({ action: "refund", object_id: paid.paymentId });
   if (await findTask(deps, refundId)) return markProcessed(deps, paid.id);
+  const isGiven = isKursi(paid.purpose);
+  // The hold of an event that became free ends first, as a ticket while its time is not over.
+  if (!isGiven && checkout?.held_until !== undefined && seats && isFree(seats)) {
+    await advanceWaitlist(deps, seats.id);
+    return conflict;
+  }
   const read = { seats, newest, checkout };
   if (await isProcessed(deps, seatMark(paid.paymentId))) return declinePayment(deps, paid, read, also);
-  const isGiven = isKursi(paid.purpose);
   const issue = isGiven ? givenIssue(deps, state, checkout) : ownIssue(state, checkout);
   if (issue && !isReplaced) {
     const askedCents = checkout?.amount_cents ?? issue.seats.price_cents;
@@ -69,13 +75,15 @@ export const paySeat = async (
   return declinePayment(deps, paid, read, also, await newReturn(deps, { ...paid, provider }, seats));
 };
 
+/** A published event without a price. */
+const isFree = ({ price_cents, status }: Seats): boolean => price_cents === 0 && status === "published";
+
 /**
- * The seat of the payer. Undefined for a person who has one or is kept out, and without a free one. A seat of an event
- * that became free costs nothing: its hold is a ticket already, or ends as one.
+ * The seat of the payer. Undefined for a person who has one or is kept out, without a free one, and at an event that
+ * became free, where a seat costs nothing.
  */
 const ownIssue = (state: SeatState, checkout: CheckoutRow | undefined): Issue | undefined => {
-  const isFree = state.seats?.price_cents === 0 && checkout?.held_until === undefined;
-  if (state.hasTicket || state.isKeptOut || isFree) return undefined;
+  if (state.hasTicket || state.isKeptOut || (state.seats && isFree(state.seats))) return undefined;
   return freeIssue(state, checkout, state.entry);
 };
 

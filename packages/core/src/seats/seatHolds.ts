@@ -16,21 +16,15 @@ const graceMs = 600_000;
 export const releaseLater = (rows: TransactionRows, eventId: string, held_until: string) =>
   advanceAt(rows, eventId, new Date(new Date(held_until).getTime() + graceMs).toISOString());
 
-/** Finds a hold of the event whose payment page closed unpaid. */
-export const findExpiredHold = async (deps: Deps, eventId: string): Promise<CheckoutRow | undefined> => {
-  const closedBefore = new Date(deps.clock.now().getTime() - graceMs).toISOString();
-  const { data } = await deps.store.checkout.query
-    .seatsOnHold({ held_event_id: eventId })
-    .lte({ held_until: closedBefore })
-    .go({ limit: 1 });
-  return data[0];
-};
-
-/** Finds a hold of the event. */
-export const findHold = async (deps: Deps, eventId: string): Promise<CheckoutRow | undefined> => {
+/** Finds the hold of the event that ends first. */
+export const findFirstHold = async (deps: Deps, eventId: string): Promise<CheckoutRow | undefined> => {
   const { data } = await deps.store.checkout.query.seatsOnHold({ held_event_id: eventId }).go({ limit: 1 });
   return data[0];
 };
+
+/** Whether no payment of the hold is expected any more. */
+export const isOver = (deps: Deps, { held_until = "" }: CheckoutRow): boolean =>
+  held_until <= new Date(deps.clock.now().getTime() - graceMs).toISOString();
 
 interface PricedSeats {
   readonly id: string;
