@@ -48,7 +48,13 @@ export const JoinAction = ({ event, isBig = false }: JoinActionProps) => {
   };
   const action = actionOf[state]?.(shown);
   if (!isBig) return action ?? <StateLine texts={shown.texts} of={shown.of} isOnInk />;
-  return <StateBar {...shown.texts}>{action}</StateBar>;
+  // The links of a founder need more room than a bar has.
+  if (state === "host") return <div className="no-print md:max-w-md">{action}</div>;
+  return (
+    <StateBar state={state} {...shown.texts}>
+      {action}
+    </StateBar>
+  );
 };
 
 /** What an action is made of. */

@@ -35,7 +35,6 @@ export const HostActions = ({ gathering }: { readonly gathering: Gathering }) =>
   });
   return (
     <div className="mt-5 grid gap-2 border-t border-line pt-5">
-      <p className="text-ink-2">{messages.youHost}</p>
       <Button kind="quiet" onClick={() => setOpen("attendees")}>
         {messages.attendees}
       </Button>

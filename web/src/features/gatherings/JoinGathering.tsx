@@ -48,10 +48,9 @@ export const JoinGathering = ({ gathering, isBig = false }: JoinGatheringProps) 
   const action = useAction(gathering, { state, isBig, of, texts, canWait });
   if (!isBig) return action ?? <StateLine texts={texts} of={of} />;
   // A gathering is free: to those who need a membership the bar says why they cannot join.
-  const { membersOnly, free } = messages;
-  const shown = state === "membership" ? { lead: membersOnly, note: texts.note } : texts;
+  const lead = state === "membership" ? messages.membersOnly : texts.lead;
   return (
-    <StateBar {...shown} lead={state === "open" ? free : shown.lead}>
+    <StateBar state={state} lead={lead} note={texts.note}>
       {action}
     </StateBar>
   );

@@ -45,7 +45,7 @@ export const MembershipPage = () => {
   const [search] = useSearchParams();
   usePageTitle(messages.pageTitle, messages.heroBody);
   const canceled = search.get("canceled") === "1" && (
-    <Alert tone="info" title={messages.canceledTitle} className="lg:col-span-2">
+    <Alert tone="info" title={messages.canceledTitle}>
       {messages.canceledBody}
     </Alert>
   );
@@ -101,6 +101,7 @@ const Plan = ({ notice }: PlanProps) => {
   const messages = useMessages(membershipMessages).page;
   return (
     <div className="in-data-member:hidden">
+      <div className="mx-auto mt-8 grid max-w-6xl gap-4 px-4 empty:hidden md:px-6">{notice}</div>
       <PageHero
         isBrief
         title={messages.heroTitle}
@@ -113,7 +114,6 @@ const Plan = ({ notice }: PlanProps) => {
         <p>{messages.heroBody}</p>
       </PageHero>
       <div className="mx-auto grid max-w-6xl grid-cols-1 gap-8 px-4 pb-16 md:px-6 lg:grid-cols-[1.4fr_1fr] lg:items-start">
-        {notice}
         {/* The price comes before the benefits where the columns stand below each other. */}
         <div className="lg:col-start-2">
           <PlanCard />

@@ -42,7 +42,7 @@ export const WantedEvening = ({ id }: { readonly id: EventId | GatheringId }) =>
   return (
     <section
       aria-labelledby="wanted"
-      className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 rounded-lg bg-surface p-4 shadow-card lg:col-span-2"
+      className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 rounded-lg bg-surface p-4 shadow-card"
     >
       <div className="row-span-3 aspect-square overflow-hidden rounded-md">
         <Poster {...occasionArt({ ...data, startsAt: data.starts_at, type })} />

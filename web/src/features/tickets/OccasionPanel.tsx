@@ -128,11 +128,16 @@ export const TitleLine = ({ occasion, host }: TitleLineProps) => {
     { to: host.path, text: host.text },
   ];
   return parts.map(({ to, text }, index) => (
-    <span key={to} className="inline-flex items-center gap-x-2">
+    // The host has a line of its own on a phone.
+    <span key={to} className="inline-flex items-center gap-x-2 max-md:last:basis-full">
       <Link to={to} className={partClass}>
         <Words>{text}</Words>
       </Link>
-      {index < parts.length - 1 && <span aria-hidden>·</span>}
+      {index < parts.length - 1 && (
+        <span aria-hidden className={clsx(index === parts.length - 2 && "max-md:hidden")}>
+          ·
+        </span>
+      )}
     </span>
   ));
 };

@@ -23,7 +23,6 @@ export default {
     manage: "الإدارة",
     checkIn: "افتح تسجيل الحضور",
     membersOnly: "للأعضاء فقط",
-    free: "مجانًا",
     findNext: "ابحث عن أمسيتك القادمة",
     ofGathering: params(": {title}"),
   },
@@ -69,7 +68,6 @@ export default {
   },
   host: {
     coming: "سيحضر",
-    youHost: "هذا اللقاء من استضافتك.",
     edit: "تعديل اللقاء",
     editTitle: "تعديل اللقاء",
     save: "حفظ التغييرات",

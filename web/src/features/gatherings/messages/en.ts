@@ -22,7 +22,6 @@ export const gatheringsMessages = defineMessages("features/gatherings", {
     manage: "Manage",
     checkIn: "Open Check-in",
     membersOnly: "Members Only",
-    free: "Free",
     findNext: "Find Your Next Evening",
     ofGathering: params(": {title}"),
   },
@@ -76,7 +75,6 @@ export const gatheringsMessages = defineMessages("features/gatherings", {
   /** The host's actions. */
   host: {
     coming: "Coming",
-    youHost: "You host this gathering.",
     edit: "Edit Gathering",
     editTitle: "Edit Gathering",
     save: "Save Changes",
