@@ -96,6 +96,18 @@ it("Arabic says the name of the sign-in for nothing at a door", () => {
   expect(said.filter(({ text }) => /check(?:ed)?[ -]in/i.test(textsOf(text ?? "").join(" ")))).toEqual([]);
 });
 
+it("Arabic has its plural forms wherever a number counts a noun", () => {
+  const counted = translations
+    .filter(({ locale }) => locale === "ar")
+    .flatMap(({ texts, path }) =>
+      flatten(texts ?? {})
+        .filter(([, wording]) => !formsOf(wording))
+        .flatMap(([place, wording]) => textsOf(wording).map((text) => ({ place: `${path} ${place}`, text }))),
+    )
+    .filter(({ text }) => /(?:^| من )\{\w+\} \p{L}+ًا(?!\p{L})/u.test(text));
+  expect(counted).toEqual([]);
+});
+
 describe.each(catalogues)("the catalogue $path", ({ path, found }) => {
   it("is alone in its file and has the name of its folder", () => {
     const folder = path.replace("/web/src/", "").replace(/\/messages\/\w+\.ts$/, "");
