@@ -62,7 +62,7 @@ test("a founder asks, tells and holds back the place; visitors and guests read i
   await page.goto(`/events/${id}`);
   await expectOnScreen(page.getByText("The place comes on"));
   const facts = page.getByRole("region", { name: "Good to know" });
-  for (const text of ["A warm jacket", "Arabic and English", "Has steps"])
+  for (const text of ["A warm jacket", "Arabic and English", "There are steps"])
     await expectOnScreen(facts.getByText(text));
   await expect(facts.getByText("Families")).toHaveCount(0);
   expect(await violations(page)).toEqual([]);

@@ -1,6 +1,7 @@
 import { joinEvent } from "@majlis/contracts/events/events";
 import { monthOf } from "@majlis/core/kernel/dates.rules";
 import { wholeRange } from "@majlis/core/kernel/ranges";
+import { dayAndTime } from "@majlis/core/mail/occasionFacts";
 import { remindAttendees } from "@majlis/core/tickets/remindAttendees";
 import { expect, it } from "vitest";
 import { call, tokenOf } from "#support/api.ts";
@@ -21,7 +22,10 @@ it("a reminder has the ticket, and a repeated task sends no second one", async (
   await deps.store.ticket.put({ ...ticket, created_at: inHours(-48) }).go();
   const remind = () => remindAttendees(deps, { kind: "remind", ref: eventId, starts_at, ...wholeRange });
   await remind();
-  const mail = await mailTo("member@majlis.test", `Coming up: ${title}`);
+  const mail = await mailTo(
+    "member@majlis.test",
+    `${dayAndTime({ starts_at, city: "Amman" }, "en")}: ${title}`,
+  );
   expect(mail.text).toContain(body.qrCode);
   expect(mail.attachments.map(({ filename }) => filename)).toEqual(["ticket.png", "ticket.ics"]);
   await remind();

@@ -97,7 +97,7 @@ describe("the address of an event", () => {
       "Good to know",
       "A &lt;warm&gt; layer",
       "Arabic and Jordanian Sign Language",
-      "Has steps",
+      "There are steps",
     ])
       expect(english).toContain(text);
     for (const text of ["Families welcome", "For adults", ">Step-free<"]) expect(english).not.toContain(text);

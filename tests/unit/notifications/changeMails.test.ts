@@ -41,7 +41,7 @@ describe("a change mail", () => {
 
   it("says no more than before where a change was taken back", () => {
     const { text } = eventChanged.write(to, { occasion: { ...event, earlier: event } }, site);
-    expect(text).toContain("Time or place have changed");
+    expect(text).toContain("The time or place has changed");
     expect(text).not.toContain("Before");
   });
 

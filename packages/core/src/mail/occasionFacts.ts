@@ -23,6 +23,10 @@ export interface Placed {
 export const formatWhen = ({ starts_at, city }: Pick<Placed, "starts_at" | "city">, locale: Locale): string =>
   formatParts(starts_at, ["weekday", "date", "time"], locale, zoneOfCity(city));
 
+/** `Thu, 8:00 PM`: true on the day before and on the day. */
+export const dayAndTime = ({ starts_at, city }: Pick<Placed, "starts_at" | "city">, locale: Locale): string =>
+  formatParts(starts_at, ["weekday", "time"], locale, zoneOfCity(city));
+
 /** Venue, address and city as far as known. An address in the language of the mail has that language's commas. */
 export const formatPlace = ({ venue_name, venue_address, city }: Placed, locale: Locale): string => {
   const parts = [venue_name, venue_address, nameOfArea({ city }, locale, venue_address)].filter(Boolean);

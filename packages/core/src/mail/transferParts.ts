@@ -51,14 +51,14 @@ export const endedTransferMail = (
   { subject, heading, body, action }: EndTexts,
   siteUrl: string,
 ): MailBody => {
-  const { amount, reference: label } = mailMessages(locale).transfer;
+  const { amount, reference: label, found } = mailMessages(locale).transfer;
   return renderMail(locale, {
     subject,
     heading: heading(name),
     paragraphs: [
       ...(title === undefined ? [] : [isolateText(locale, title)]),
       body,
-      ...(reason === undefined ? [] : [isolateText(locale, reason)]),
+      ...(reason === undefined ? [] : [found(isolateText(locale, reason))]),
     ],
     facts: [
       [amount, isolateText(locale, priceOf(amount_cents))],

@@ -95,7 +95,7 @@ export default {
     tickets: "التذاكر",
     card: "البطاقة",
     guidebook: "الدليل",
-    you: "أنت",
+    you: "حسابي",
   },
   notFound: {
     notFoundTitle: "الصفحة غير موجودة",

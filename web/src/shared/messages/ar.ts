@@ -20,7 +20,7 @@ export default {
     showMore: "عرض المزيد",
     results: params("النتائج: {number}"),
     resultsAndMore: params("النتائج: {number}، وهناك المزيد"),
-    tooLong: params("{length} من {max} حرفًا"),
+    tooLong: params("عدد الأحرف: {length} من {max}"),
     nowIs: params("الآن في «{field}»:"),
     saveAgain: "احفظ مرة أخرى لتضع ما كتبته مكانه، أو غيّره أولًا.",
     empty: "فارغ",

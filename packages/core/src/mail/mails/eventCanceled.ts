@@ -28,7 +28,7 @@ const texts = mailTexts({
   ar: {
     subject: (title) => bidiText`إلغاء: ${title}`,
     heading: (name) => bidiText`لن نلتقي في هذا الموعد يا ${name}`,
-    body: (host) => bidiText`تعذّر على ${host} إبقاؤه فأُلغي.`,
+    body: (host) => bidiText`ألغته جهة الاستضافة: ${host}.`,
     message: (host) => bidiText`كلمة من ${host}:`,
     unpaid: "لم يُدفع ثمن مقعدك بعد. يُرجى ألا ترسل المبلغ: انتهت هذه الدفعة.",
     claimed: "أخبرتنا أنك دفعت. حين يصل المبلغ نعيده إليك.",

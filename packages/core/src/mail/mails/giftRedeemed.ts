@@ -12,7 +12,7 @@ const texts = mailTexts({
   en: {
     subject: "Your gift was redeemed",
     heading: (name: string) => `${name}, your gift has arrived`,
-    body: (length: string) => `The code of your gift, ${length}, was redeemed.`,
+    body: (length: string) => `Your gift of ${length} was redeemed.`,
     bodyOf: (receiver: string, length: string) => `${receiver} has redeemed your gift, ${length}.`,
     thanks: "Thank you for bringing people together.",
     action: "See the gift",

@@ -23,7 +23,8 @@ const texts = mailTexts({
   ar: {
     subject: (host, title) => bidiText`أمسية جديدة مع ${host}: ${title}`,
     heading: (title) => bidiText`${title}`,
-    body: (host) => bidiText`أمسية جديدة لدى ${host} الذي تتابع صفحته. لا تصلك أكثر من رسالة كهذه في اليوم.`,
+    body: (host) =>
+      bidiText`أمسية جديدة لدى ${host}. تصلك لأنك تتابع صفحة الاستضافة. لا تصلك أكثر من رسالة كهذه في اليوم.`,
     host: "الاستضافة",
     stop: "الرسائل",
     unfollow: "أوقف المتابعة",

@@ -7,7 +7,7 @@ import { mailTexts } from "#core/mail/mailTexts";
 const texts = mailTexts({
   en: {
     subject: "Your membership was ended",
-    heading: (name: string) => `${name}, you are not charged any more`,
+    heading: (name: string) => `${name}, you won't be charged again`,
     ended: "Your membership was ended by an admin of Majlis. There will be no further charge.",
     included:
       "Your new role includes the membership, so your paid one was ended. There will be no further charge.",

@@ -12,7 +12,7 @@ const texts = mailTexts({
     subject: "Your membership could not be renewed",
     heading: (name: string) => `${name}, a payment did not go through`,
     body: (until: string) =>
-      `Your card stays good until ${until}. Look after your payment details before then, and nothing changes.`,
+      `Your card stays good until ${until}. Check your payment details before then, and nothing changes.`,
     action: "See my membership",
   },
   ar: {

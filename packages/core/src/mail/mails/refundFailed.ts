@@ -10,15 +10,15 @@ const texts = mailTexts({
   en: {
     subject: (amount: string) => `Your refund of ${amount} did not arrive`,
     heading: (name: string) => `${name}, your bank did not take the refund`,
-    body: "The money is with us again, for example because the card has expired. We look at it in person and pay it back another way. You need not do anything; write to us if you want another account.",
-    amount: "Still yours",
+    body: "Your bank sent the money back, perhaps because the card has expired. We look at it in person and pay it back another way. You need not do anything; write to us if you want another account.",
+    amount: "Amount",
     action: "Write to us",
   },
   ar: {
     subject: (amount) => bidiText`لم يصلك المبلغ المُعاد ${amount}`,
     heading: (name) => bidiText`لم يقبل مصرفك المبلغ المُعاد يا ${name}`,
     body: "عاد المبلغ إلينا، مثلًا لأن صلاحية البطاقة انتهت. نراجع الأمر بأنفسنا ونعيده إليك بطريقة أخرى. لا يلزمك شيء؛ اكتب إلينا إن أردت حسابًا آخر.",
-    amount: "ما زال لك",
+    amount: "المبلغ",
     action: "اكتب إلينا",
   },
 });

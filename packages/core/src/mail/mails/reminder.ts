@@ -5,6 +5,7 @@ import { bidiText } from "#core/mail/bidi";
 import { type Attachment, defineMail } from "#core/mail/mail";
 import { mailMessages } from "#core/mail/mailMessages";
 import { mailTexts } from "#core/mail/mailTexts";
+import { dayAndTime } from "#core/mail/occasionFacts";
 import type { OccasionForMail } from "#core/mail/occasionMail";
 import { readComing } from "#core/mail/readOccasion";
 import { sampleEvent } from "#core/mail/samples";
@@ -12,7 +13,7 @@ import { renderTicketMail, ticketAction, ticketFiles, ticketLinks } from "#core/
 
 const texts = mailTexts({
   en: {
-    subject: (title: string) => `Coming up: ${title}`,
+    subject: (when: string, title: string) => `${when}: ${title}`,
     heading: (name: string) => `${name}, see you soon`,
     body: "If you cannot come, give your ticket back in My Tickets, so that somebody else can.",
     asked:
@@ -22,7 +23,7 @@ const texts = mailTexts({
     action: "Open my tickets",
   },
   ar: {
-    subject: (title) => bidiText`قريبًا: ${title}`,
+    subject: (when, title) => bidiText`${when}: ${title}`,
     heading: (name) => bidiText`نراك قريبًا يا ${name}`,
     body: "إن لم تستطع الحضور فأعد تذكرتك من «تذاكري» ليحضر غيرك.",
     asked: "هل ما زلت تنوي الحضور؟ أخبر المضيف بالزرين أدناه. وإن تعذّر حضورك صار مقعدك متاحًا لغيرك.",
@@ -72,7 +73,7 @@ export const reminder = defineMail<Facts>({
     const ask = token === undefined ? body : asked;
     return {
       ...renderTicketMail(locale, facts, siteUrl, {
-        subject: subject(occasion.title),
+        subject: subject(dayAndTime(occasion, locale), occasion.title),
         heading: heading(name),
         paragraphs: [to.isGuest ? { html: ticket.body, text: ticket.bodyAsText } : ask],
         ...(token === undefined

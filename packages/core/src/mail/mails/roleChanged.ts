@@ -33,7 +33,7 @@ const texts = mailTexts({
     subject: "تغيّر دورك في مجلس",
     heading: (name) => bidiText`لديك دور جديد يا ${name}`,
     role: "الدور",
-    names: { admin: "إدارة", city_founder: "تأسيس مدينة", member: "عضو", free_user: "مستخدم مجاني" },
+    names: { admin: "إدارة", city_founder: "فريق تأسيس المدينة", member: "عضو", free_user: "حساب مجاني" },
     bodies: {
       admin: "تدير المستخدمين والفعاليات والشركاء والمدفوعات في مجلس.",
       city_founder: "يمكنك الآن إنشاء الفعاليات والبتّ في الطلبات وتسجيل الدخول عند الباب. والعضوية مشمولة.",

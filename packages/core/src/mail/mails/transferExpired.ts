@@ -8,14 +8,14 @@ import { endedTransferMail, findTransferOf, type TransferForMail } from "#core/m
 const texts = mailTexts({
   en: {
     subject: "Your payment to Majlis has ended",
-    heading: (name: string) => `${name}, we did not hear of your payment`,
-    body: "The time for it is over. If you have paid meanwhile, write to us with the reference: we find it.",
+    heading: (name: string) => `${name}, we haven't seen your payment`,
+    body: "The time for it is over. If you have paid meanwhile, write to us with the reference, and we'll find it.",
     action: "See my payment",
   },
   ar: {
     subject: "انتهت دفعتك إلى مجلس",
-    heading: (name) => bidiText`لم نعلم بدفعتك يا ${name}`,
-    body: "انتهى وقتها. إن كنت قد دفعت في هذه الأثناء فراسلنا مع ذكر المرجع، وسنجدها.",
+    heading: (name) => bidiText`لم تصلنا دفعتك يا ${name}`,
+    body: "انتهت المهلة. إن كنت قد دفعت في هذه الأثناء فراسلنا مع ذكر المرجع، وسنجدها.",
     action: "عرض دفعتي",
   },
 });

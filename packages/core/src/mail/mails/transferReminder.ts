@@ -9,14 +9,14 @@ import { findTransferOf, type PayTo, type TransferForMail, transferFacts } from 
 const texts = mailTexts({
   en: {
     subject: "Your payment to Majlis",
-    heading: (name: string) => `${name}, we wait for your payment`,
-    body: "If you have sent it, say so on the page. Otherwise it ends by itself, and nothing is charged.",
+    heading: (name: string) => `${name}, we're waiting for your payment`,
+    body: "If you have sent it, say so on the page. If not, do nothing and it lapses.",
     action: "See my payment",
   },
   ar: {
     subject: "دفعتك إلى مجلس",
     heading: (name) => bidiText`ننتظر دفعتك يا ${name}`,
-    body: "إن كنت قد أرسلتها فأخبرنا بذلك في الصفحة. وإلا فتنتهي وحدها ولا يُخصم شيء.",
+    body: "إن كنت قد أرسلتها فأخبرنا بذلك في الصفحة. وإلا فلا يلزمك شيء، وتنتهي وحدها.",
     action: "عرض دفعتي",
   },
 });

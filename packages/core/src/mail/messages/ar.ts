@@ -29,6 +29,7 @@ export const ar: MailMessages = {
     payTo: "ادفع إلى",
     reference: "المرجع",
     until: "ادفع قبل",
+    found: (reason) => `ما وجدناه: ${reason}`,
   },
   hostFacts: {
     requests: "الطلبات",

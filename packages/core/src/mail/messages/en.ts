@@ -32,6 +32,8 @@ export const en = {
     payTo: "Pay to",
     reference: "Reference",
     until: "Pay until",
+    /** An admin's reason why a payment was not found. */
+    found: (reason: string) => `What we found: ${reason}`,
   },
   /** The facts of mails to hosts. */
   hostFacts: {
@@ -58,7 +60,7 @@ export const en = {
   /** Which of time and place have changed. */
   change: {
     headings: {
-      none: "Time or place have changed",
+      none: "The time or place has changed",
       time: "The time has changed",
       place: "The place has changed",
       both: "Time and place have changed",

@@ -196,7 +196,7 @@ export const adminMessages = defineMessages("features/admin", {
   },
   lowPartners: {
     title: "Partners under 70%",
-    body: "Where members say that the card was honored too rarely: the last 90 days, from five members on.",
+    body: "Fewer than 7 in 10 members say their card was honored (90 days, 5 answers or more).",
     none: "No partner is under 70%.",
     share: params("{percent}% honored"),
     reports: params("{honored} of {reports} members say that the card was honored."),
@@ -564,7 +564,7 @@ export const adminMessages = defineMessages("features/admin", {
     analytics: "Page statistics from one network",
     days: count({ one: "{count} day", many: "{count} days" }),
     hours: count({ one: "{count} hour", many: "{count} hours" }),
-    seats: params("{count} seats"),
+    seats: params(count({ one: "{number} seat", many: "{number} seats" })),
     perMinutes: count({ one: "a minute", many: "in {count} minutes" }),
     perHours: count({ one: "an hour", many: "in {count} hours" }),
     calls: params("{count} {time}"),
@@ -689,9 +689,10 @@ export const adminMessages = defineMessages("features/admin", {
     ofReference: params(" {reference}"),
   },
   dialog: {
-    confirmTitle: params("{amount} with the reference {reference} has arrived?"),
-    confirmBody:
-      "Look at the account first. The person gets the membership or the ticket at once, with a receipt by email.",
+    confirmTitle: params("Did {amount} arrive?"),
+    confirmBody: params(
+      "Look at the account first, for {reference}. The person gets the membership or the ticket at once, with a receipt by email.",
+    ),
     confirm: "Confirm Payment",
     deciding: "Saving...",
     confirmed: "Payment confirmed",

@@ -141,5 +141,5 @@ const limitValue = ({ name, value, seconds }: LimitRow, messages: Wording): stri
   if (name.endsWith("Days")) return messages.days(value);
   if (name.endsWith("Hours")) return messages.hours(value);
   const number = value.toLocaleString(localeTag());
-  return name.endsWith("Capacity") ? messages.seats({ count: number }) : number;
+  return name.endsWith("Capacity") ? messages.seats({ number })(value) : number;
 };

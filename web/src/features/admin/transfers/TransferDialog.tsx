@@ -61,8 +61,8 @@ const ConfirmTransfer = ({ transfer, isOpen, onOpenChange }: OneDecisionProps) =
     <Dialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title={messages.confirmTitle({ amount: formatPrice(amount_cents, "$0.00", home), reference })}
-      description={messages.confirmBody}
+      title={messages.confirmTitle({ amount: formatPrice(amount_cents, "$0.00", home) })}
+      description={messages.confirmBody({ reference })}
     >
       <Form form={form} submitLabel={messages.confirm} busyLabel={messages.deciding}>
         {null}

@@ -23,7 +23,7 @@ export default {
     signedIn: "تم تسجيل دخولك بنجاح.",
     pleaseLogin: "يُرجى تسجيل الدخول",
     pleaseLoginBody: "سجّل الدخول أو أنشئ حسابًا مجانيًا، ثم نعيدك إلى حيث كنت.",
-    seatAt: "مقعدك في",
+    seatAt: "أتيت من أجل",
     loadingAccount: "جارٍ تحميل حسابك",
     passwordSaved: "تم تغيير كلمة المرور",
     passwordSavedBody: "سجّل الدخول بكلمة المرور الجديدة.",

@@ -55,7 +55,7 @@ export default {
     nobody: "لا أحد بهذا الاسم يحمل تذكرة.",
     nearOnly: "لا تذكرة بهذا الاسم تمامًا. هذه أسماء قريبة منه:",
     noGuests: "لا أحد يحمل تذكرة بعد.",
-    moreGuests: params("هناك {number} آخرون: اكتب جزءًا من الاسم"),
+    moreGuests: params("وغيرهم ({number}): اكتب جزءًا من الاسم"),
     checkInName: params("تسجيل حضور {name}"),
     undoName: params("التراجع عن حضور {name}"),
     undo: "تراجع",

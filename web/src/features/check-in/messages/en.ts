@@ -64,7 +64,7 @@ export const checkInMessages = defineMessages("features/check-in", {
     ),
     noListBody: "The list of this door is not on this device. Connect once to load it.",
     next: "Next",
-    touchToStay: "Goes on by itself. Touch to stay.",
+    touchToStay: "Closes by itself. Tap to keep it.",
     checkedInOf: params("{inside}/{issued} inside"),
     welcome: "Come in",
     undone: "Check-in undone",

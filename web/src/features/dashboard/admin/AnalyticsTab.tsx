@@ -72,7 +72,7 @@ const RoleShares = ({ users }: { readonly users: Readonly<Record<Role, number>> 
   return (
     <div className="rounded-lg bg-surface p-5 shadow-card">
       <p className="mb-4 font-display text-2xl font-bold tabular-nums">
-        {messages.peopleTotal({ count: total.toLocaleString(localeTag()) })}
+        {messages.peopleTotal({ number: total.toLocaleString(localeTag()) })(total)}
       </p>
       <dl className="grid gap-4">
         {roleRows.map(([role, name, barClass]) => {

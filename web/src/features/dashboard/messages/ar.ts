@@ -102,7 +102,16 @@ export default {
   },
   analytics: {
     people: "الناس",
-    peopleTotal: params("{count} حسابًا"),
+    peopleTotal: params(
+      count({
+        zero: "لا حسابات",
+        one: "حساب واحد",
+        two: "حسابان",
+        few: "{number} حسابات",
+        many: "{number} حسابًا",
+        other: "{number} حساب",
+      }),
+    ),
     share: params("({percent}%)"),
     events: "الفعاليات",
     allEvents: "كل الفعاليات",
@@ -146,7 +155,7 @@ export default {
     answer: "الرد على الطلبات",
     draft: "مسودة",
     going: params("يحضر {count}"),
-    seatsOf: params("{taken} من {capacity} مقعدًا"),
+    seatsOf: params("المقاعد: {taken} من {capacity}"),
     noEvents: "لا فعاليات قادمة",
     noEventsBody: "أنشئ أمسيتك الأولى: عنوان ومكان وموعد.",
   },

@@ -94,7 +94,7 @@ export const dashboardMessages = defineMessages("features/dashboard", {
   },
   analytics: {
     people: "People",
-    peopleTotal: params("{count} accounts"),
+    peopleTotal: params(count({ one: "{number} account", many: "{number} accounts" })),
     share: params("({percent}%)"),
     events: "Events",
     allEvents: "All Events",

@@ -110,7 +110,7 @@ export const eventsMessages = defineMessages("features/events", {
     languages: "Languages",
     access: "Access",
     stepFree: "Step-free",
-    notStepFree: "Has steps",
+    notStepFree: "There are steps",
     guests: "Families",
     families: "Families welcome",
     adults: "For adults",

@@ -44,7 +44,7 @@ export const homeMessages = defineMessages("features/home", {
     missionTitle: "Our mission",
     mission:
       "The world already lives in your city: in its kitchens, its workshops and its back rooms with a lute on the wall. We bring people to one another there, so that one can meet the world without traveling.",
-    valuesTitle: "What we hold to",
+    valuesTitle: "What we stand for",
     welcome: "Everyone is a guest",
     welcomeBody: "Nobody needs to know anyone to come. A host greets you by name at the door.",
     curious: "Ask, then taste",

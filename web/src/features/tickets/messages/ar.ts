@@ -8,7 +8,7 @@ export default {
     loading: "جارٍ تحميل تذاكرك",
     keep: "الاحتفاظ بالتذاكر على هذا الجهاز",
     keepHint: "تُفتح رموز QR عند الباب دون شبكة",
-    created: params("أُنشئت في {date}"),
+    created: params("حُجزت في {date}"),
     qrCode: "رمز QR",
     forTicket: params(" لتذكرة {title}"),
     seeDetails: "عرض التفاصيل",
@@ -360,7 +360,7 @@ export default {
     emptyBody: "حين تدخل فعالية من بابها يظهر ختمها هنا.",
     emptyAction: "شاهد الفعاليات",
     next: params("التالي: {title}"),
-    hosted: "كنت المضيف",
+    hosted: "باستضافتك",
     isPrivate: "لا يرى هذه الصفحة سواك.",
   },
   picture: {
