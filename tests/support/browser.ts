@@ -92,18 +92,24 @@ const keepProblems = (context: BrowserContext, lines: string[]): (() => void) =>
  */
 export const expectOnScreen = async (text: Locator): Promise<void> => {
   const isShown = () =>
-    text.evaluateAll((elements) =>
-      elements.some((element) => {
-        const range = document.createRange();
-        range.selectNodeContents(element);
-        const boxes = [range.getBoundingClientRect()];
-        // A frame without a size hides what is in it where it clips only: a notice has a frame of its own.
-        for (let part: Element | null = element; part; part = part.parentElement)
-          if (getComputedStyle(part).overflow !== "visible") boxes.push(part.getBoundingClientRect());
-        const isDrawn = element.checkVisibility({ visibilityProperty: true });
-        return isDrawn && boxes.every(({ width, height }) => width > 2 && height > 2);
-      }),
-    );
+    text
+      .evaluateAll((elements) =>
+        elements.some((element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          const boxes = [range.getBoundingClientRect()];
+          // A frame without a size hides what is in it where it clips only: a notice has a frame of its own.
+          for (let part: Element | null = element; part; part = part.parentElement)
+            if (getComputedStyle(part).overflow !== "visible") boxes.push(part.getBoundingClientRect());
+          const isDrawn = element.checkVisibility({ visibilityProperty: true });
+          return isDrawn && boxes.every(({ width, height }) => width > 2 && height > 2);
+        }),
+      )
+      .catch((error: unknown) => {
+        // The next page may begin to load meanwhile.
+        if (String(error).includes("context was destroyed")) return false;
+        throw error;
+      });
   await expect.poll(isShown, { message: `On the screen: ${String(text)}` }).toBe(true);
 };
 
