@@ -31,3 +31,24 @@ it("has day and city in place of a title in letters that the fonts lack", async 
   expect(texts).toContain("Irbid");
   expect(texts).not.toMatch(/Majlis|кино/);
 });
+
+it("of a canceled event has a band over a gray poster, and its title struck", async () => {
+  const deps = testDeps();
+  const id = await newEvent(deps, newActor("city_founder"), {
+    title: "Oud by lamplight",
+    starts_at: daysFromNow(3),
+  });
+  const draw = async (locale: "en" | "ar") => {
+    const item = await getEvent(deps, visitor, id);
+    return writePicture({ kind: "event", item }, locale, {
+      measure: () => 100,
+      rasterize: () => new Uint8Array(),
+    });
+  };
+  expect(await draw("en")).not.toMatch(/Canceled|line-through|feColorMatrix/);
+  await deps.store.event.patch({ id }).set({ status: "canceled" }).go();
+  const canceled = await draw("en");
+  expect(canceled).toMatch(/line-through[^>]*>[^<]*Oud by lamplight/);
+  expect(canceled).toMatch(/<filter id="gray">[^]*feColorMatrix[^]*>\u2066Canceled\u2069<\/text>/);
+  expect(await draw("ar")).toContain("ملغاة");
+});

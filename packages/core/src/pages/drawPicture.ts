@@ -29,7 +29,9 @@ const panel = { width: width - posterWidth, padding: 56, textSize: 34 } as const
 const inner = panel.width - 2 * panel.padding;
 const titleSizes = [72, 64, 56, 48, 42] as const;
 const maxLines = 5;
-const colors = { paper: "#f8f7f3", title: "#17211d", text: "#47534d" } as const;
+const colors = { paper: "#f8f7f3", title: "#17211d", text: "#47534d", onBand: "#ffffff" } as const;
+/** The band over the poster of a canceled occasion. */
+const band = { height: 112, size: 56, fill: "#bd2740" } as const;
 
 /** Characters that the fonts have no glyphs for, such as emoji. */
 const unknown = /[^\p{Script=Latin}\p{Script=Arabic}\p{M}\p{N}\p{P}\p{Zs}\p{Sc}+=<>]/gu;
@@ -58,20 +60,24 @@ export const writePicture = (occasion: PagedOccasion, locale: Locale, { measure 
   const [day = "", ...times] = writeSpan(occasion, locale);
   const name = unknownLetter.test(title) ? "" : drawable(title);
   const { size, lines } = fitTitle(name || `${day} · ${area}`, measureIn("title"));
-  const details = [
-    ...writeState(occasion, locale),
-    ...(name ? [day, ...times, ...wrap(area, room, measureIn("text")).slice(0, 1)] : times),
-  ];
+  const details = name ? [day, ...times, ...wrap(area, room, measureIn("text")).slice(0, 1)] : times;
+  const word = canceledWord(occasion, locale);
   const isRtl = languageOf(name || area).direction === "rtl";
   const left = isRtl ? posterWidth : 0;
   const x = isRtl ? width - panel.padding : panel.padding;
   const step = panel.textSize * 1.4;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    `<svg x="${isRtl ? 0 : panel.width}" width="${posterWidth}" height="${height}">${drawPoster({ ...art, shape: "share" })}</svg>`,
+    `<svg x="${isRtl ? 0 : panel.width}" width="${posterWidth}" height="${height}">${inState(word, drawPoster({ ...art, shape: "share" }))}</svg>`,
     `<path fill="${colors.paper}" d="M${left} 0h${panel.width}v${height}h${-panel.width}z"/>`,
     `<path fill="${inkSets[art.ink ?? choosePoster(art).ink].first}" d="M${isRtl ? x - 72 : x} ${panel.padding}h72v12h-72z"/>`,
-    ...writeLines(lines, 112 + size, size * 1.1, { x, size, face: "title", isRtl }),
+    ...writeLines(lines, 112 + size, size * 1.1, {
+      x,
+      size,
+      face: "title",
+      isRtl,
+      isStruck: word !== undefined,
+    }),
     ...writeLines(details, height - panel.padding - (details.length - 1) * step, step, {
       x,
       size: panel.textSize,
@@ -82,10 +88,23 @@ export const writePicture = (occasion: PagedOccasion, locale: Locale, { measure 
   ].join("");
 };
 
-const writeState = (occasion: PagedOccasion, locale: Locale): readonly string[] => {
-  const word = canceledWord(occasion, locale);
-  return word === undefined ? [] : [word];
-};
+/** The poster, without its colors and below a band when the occasion is canceled. */
+const inState = (word: string | undefined, poster: string): string =>
+  word === undefined
+    ? poster
+    : [
+        `<filter id="gray"><feColorMatrix type="saturate" values="0"/></filter><g filter="url(#gray)">${poster}</g>`,
+        `<path fill="${colors.paper}" fill-opacity=".4" d="M0 0h${posterWidth}v${height}H0z"/>`,
+        `<path fill="${band.fill}" d="M0 ${height - band.height}h${posterWidth}v${band.height}H0z"/>`,
+        writeText(word, {
+          x: posterWidth / 2,
+          y: height - (band.height - band.size * 0.7) / 2,
+          size: band.size,
+          face: "onBand",
+          isRtl: false,
+          isCentered: true,
+        }),
+      ].join("");
 
 /** The lines of day and time. An end on another day has its day, and a line of its own. */
 const writeSpan = (occasion: PagedOccasion, locale: Locale): readonly string[] => {
@@ -147,13 +166,21 @@ interface Placed {
   readonly x: number;
   readonly y: number;
   readonly size: number;
-  readonly face: Face;
+  /** Of the title, of the text below it, or of the band. */
+  readonly face: Face | "onBand";
   readonly isRtl: boolean;
+  readonly isCentered?: boolean;
+  readonly isStruck?: boolean;
 }
 
 /** The element of a line, of a font family that the rasterizer knows. Isolates keep the direction of a mixed line. */
-export const writeText = (text: string, { x, y, size, face, isRtl }: Placed): string => {
-  const family = face === "title" ? "Bricolage Grotesque" : "Figtree";
+export const writeText = (
+  text: string,
+  { x, y, size, face, isRtl, isCentered, isStruck }: Placed,
+): string => {
+  const family = face === "text" ? "Figtree" : "Bricolage Grotesque";
+  const anchor = isCentered ? "middle" : isRtl ? "end" : "start";
+  const struck = isStruck ? ' text-decoration="line-through"' : "";
   const isolate = languageOf(text).direction === "rtl" ? "\u2067" : "\u2066";
-  return `<text x="${x}" y="${Math.round(y)}" text-anchor="${isRtl ? "end" : "start"}" font-family="${family}, Fustat" font-weight="${face === "title" ? 700 : 600}" font-size="${size}" fill="${colors[face]}">${isolate}${escapeHtml(text)}\u2069</text>`;
+  return `<text x="${x}" y="${Math.round(y)}" text-anchor="${anchor}"${struck} font-family="${family}, Fustat" font-weight="${face === "text" ? 600 : 700}" font-size="${size}" fill="${colors[face]}">${isolate}${escapeHtml(text)}\u2069</text>`;
 };

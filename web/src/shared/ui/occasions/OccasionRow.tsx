@@ -1,6 +1,7 @@
 import type { Picture } from "@majlis/contracts/events/picture";
 import type { PosterChoice } from "@majlis/contracts/posters";
 import type { Translated } from "@majlis/core/kernel/translation.rules";
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { formatDayAndTime, formatWhen, textLang, titleOf } from "#shared/i18n/format.ts";
@@ -20,6 +21,7 @@ interface OccasionRowProps {
     readonly city: string;
     readonly poster?: PosterChoice | undefined;
     readonly cover?: Picture | undefined;
+    readonly status?: string | undefined;
   };
   /** The line below the time: the location or the status. */
   readonly note: ReactNode;
@@ -36,19 +38,25 @@ interface OccasionRowProps {
 export const OccasionRow = ({ type, occasion, note, to, mark, children, level = 3 }: OccasionRowProps) => {
   const { starts_at: startsAt, city } = occasion;
   const shownTitle = titleOf(occasion);
+  const isCanceled = occasion.status === "canceled";
   // A document does not know the reader's clock.
   const format = useIsHydrating() ? formatDayAndTime : formatWhen;
   const Heading = level === 2 ? "h2" : "h3";
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-3 p-4 first:rounded-t-lg last:rounded-b-lg hover:bg-sunken/50 sm:flex-nowrap">
-      <div className="size-14 shrink-0 overflow-hidden rounded-md">
+      <div
+        className={clsx("size-14 shrink-0 overflow-hidden rounded-md", isCanceled && "opacity-60 grayscale")}
+      >
         <Poster {...occasionArt({ ...occasion, startsAt, type })} />
       </div>
       <div className="min-w-0 grow basis-0">
         <Heading
           dir="auto"
           lang={textLang(shownTitle)}
-          className="line-clamp-2 text-base leading-snug wrap-anywhere"
+          className={clsx(
+            "line-clamp-2 text-base leading-snug wrap-anywhere",
+            isCanceled && "text-ink-2 line-through",
+          )}
         >
           <Link to={to} className="after:absolute after:inset-0 after:rounded-[inherit]">
             {shownTitle}
