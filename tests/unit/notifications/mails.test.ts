@@ -81,6 +81,6 @@ describe("mails", () => {
       locale: "en",
     });
     expect(html).toContain("https://majlis.test/auth?confirm={####}&amp;email=a%2Bb%40c.d&amp;lang=en");
-    expect(html).toContain("type this code on the page: {####}");
+    expect(html).toMatch(/type this code<[^]*\{####\}/);
   });
 });

@@ -1,4 +1,3 @@
-import { bidiText } from "./bidi";
 import type { Locale } from "@majlis/contracts/locales";
 import { type MailBody, renderMail } from "./layout";
 import { mailTexts } from "./mailTexts";
@@ -6,48 +5,44 @@ import { mailTexts } from "./mailTexts";
 /** The mails that Cognito sends. They have no row of the outbox. */
 const texts = mailTexts({
   en: {
+    code: "Or type this code",
     confirm: {
       subject: "Confirm your Majlis account",
       heading: "One step, and you are in",
       body: "Confirm that this address is yours. The link works for a day. Was it not you? The page asks before it confirms, and lets you choose your own password.",
-      code: (code: string) => `Or type this code on the page: ${code}`,
       action: "Confirm my account",
     },
     reset: {
       subject: "Choose a new Majlis password",
       heading: "Choose a new password",
       body: "You asked for a new password. The link works for an hour. If it was not you, do nothing: your password stays.",
-      code: (code: string) => `Or type this code on the page: ${code}`,
       action: "Choose a new password",
     },
     existingAccount: {
       subject: "You already have a Majlis account",
       heading: "You already have an account",
       body: "Somebody signed up with this address. If it was you, sign in, or choose a new password with this link. It works for an hour. If it was not you, do nothing: your account stays as it is.",
-      code: (code: string) => `Or type this code on the page: ${code}`,
       action: "Choose a new password",
     },
   },
   ar: {
+    code: "أو اكتب هذا الرمز",
     confirm: {
       subject: "أكّد حسابك في مجلس",
       heading: "خطوة واحدة وتكون معنا",
       body: "أكّد أن هذا البريد بريدك. يعمل الرابط يومًا واحدًا. لم تكن أنت؟ تسألك الصفحة قبل التأكيد، وتتيح لك اختيار كلمة مرور خاصة بك.",
-      code: (code) => bidiText`أو اكتب هذا الرمز في الصفحة: ${code}`,
       action: "تأكيد حسابي",
     },
     reset: {
       subject: "اختر كلمة مرور جديدة لحسابك في مجلس",
       heading: "اختر كلمة مرور جديدة",
       body: "طلبتَ كلمة مرور جديدة. يعمل الرابط ساعة واحدة. إن لم تكن أنت من طلبها فلا تفعل شيئًا: تبقى كلمة مرورك كما هي.",
-      code: (code) => bidiText`أو اكتب هذا الرمز في الصفحة: ${code}`,
       action: "اختيار كلمة مرور جديدة",
     },
     existingAccount: {
       subject: "لديك حساب في مجلس من قبل",
       heading: "لديك حساب من قبل",
       body: "أنشأ أحدهم حسابًا بهذا البريد. إن كنت أنت فسجّل الدخول، أو اختر كلمة مرور جديدة عبر هذا الرابط. يعمل الرابط ساعة واحدة. وإن لم تكن أنت فلا تفعل شيئًا: يبقى حسابك كما هو.",
-      code: (code) => bidiText`أو اكتب هذا الرمز في الصفحة: ${code}`,
       action: "اختيار كلمة مرور جديدة",
     },
   },
@@ -71,7 +66,8 @@ const accountMail =
     return renderMail(locale, {
       subject: own.subject,
       heading: own.heading,
-      paragraphs: [own.body, own.code(code)],
+      paragraphs: [own.body],
+      facts: [[texts[locale].code, code]],
       action: { label: own.action, url: `${siteUrl}/auth?${queryOf(code)}&${person.toString()}` },
     });
   };

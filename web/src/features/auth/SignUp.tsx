@@ -57,7 +57,7 @@ export const SignUp = ({ onView }: { readonly onView: (view: AuthView) => void }
         track({ event_type: "user_signup", properties: { method: "email" } });
       }
       toast({ title: messages.created, description: messages.createdBody });
-      onView({ name: "confirm", email: person.email, isNew: true });
+      onView({ name: "confirm", email: person.email });
     },
     "SignUpFailed",
     { read: readNames, fields: passwordErrors, keptAs: "signUp" },

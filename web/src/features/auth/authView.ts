@@ -25,8 +25,6 @@ export type AuthView =
       readonly email: string;
       /** From the link in the mail. */
       readonly code?: string;
-      /** The account was just created. */
-      readonly isNew?: boolean;
     };
 
 /** The view for a link in a mail: `?confirm=CODE&email=…`, `?reset=true&code=…` or `?verified=true`; `?reset=request` asks for a new password. */

@@ -84,6 +84,7 @@ interface OneTimeCodeFieldProps {
   readonly defaultValue?: string;
   /** Whether the sixth digit sends the form. The hint says so. */
   readonly submits?: boolean;
+  readonly autoFocus?: boolean;
 }
 
 /** A six-digit code from a mail or an authenticator app. Phones offer to fill it in. */
