@@ -1,4 +1,5 @@
 import type { Locale } from "@majlis/contracts/locales";
+import { isolateText } from "./bidi";
 import { type MailBody, renderMail } from "./layout";
 import { mailTexts } from "./mailTexts";
 
@@ -67,7 +68,7 @@ const accountMail =
       subject: own.subject,
       heading: own.heading,
       paragraphs: [own.body],
-      facts: [[texts[locale].code, code]],
+      facts: [[texts[locale].code, isolateText(locale, code)]],
       action: { label: own.action, url: `${siteUrl}/auth?${queryOf(code)}&${person.toString()}` },
     });
   };
