@@ -53,11 +53,16 @@ test("an admin opens a desk, which records a bill for its member, takes a discou
   expect(await violations(desk)).toEqual([]);
   await desk.getByRole("button", { name: "Check the Card" }).click();
   await expect(desk.getByRole("heading", { name: "Valid Member" })).toBeVisible();
+  await expectOnScreen(desk.getByText("10% off", { exact: true }));
   const checks = desk.getByRole("region", { name: "Latest checks on this device" });
   await desk.getByRole("button", { name: "Record the Bill" }).click();
   await expectOnScreen(checks.getByText("Valid", { exact: true }));
   await expect(desk.getByLabel("Currency").getByRole("option")).toHaveText(["JOD"]);
+  await expect(desk.getByLabel(/Discount given/)).toHaveCount(0);
+  await desk.getByLabel("Bill before the discount").fill("35,5");
+  await expectOnScreen(desk.getByText("To pay: 31.950 JOD"));
   await desk.getByLabel("Bill before the discount").fill("35");
+  await expectOnScreen(desk.getByText("To pay: 31.500 JOD"));
   // What was typed is not thrown away without a question.
   await desk.getByRole("button", { name: "Next Card" }).click();
   const question = desk.getByRole("alertdialog", { name: "Go on without recording the bill?" });

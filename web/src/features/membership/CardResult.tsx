@@ -16,10 +16,13 @@ const day = (instant: string) => formatInstant(instant, "date", home);
 /** The verdict of a card check, readable from across a counter. It stays until the partner closes it. */
 export const CardVerdict = ({
   result,
+  discount,
   onBill,
   onClose,
 }: {
   readonly result: CardResult;
+  /** What the partner gives today, in words. A till without a desk link does not know it. */
+  readonly discount?: string | undefined;
   /** Goes on to the member's bill. */
   readonly onBill: () => void;
   readonly onClose: () => void;
@@ -42,22 +45,17 @@ export const CardVerdict = ({
       tone="yes"
       title={messages.valid}
       names={[member.name]}
-      action={
-        result.checkId && (
-          <button
-            type="button"
-            onClick={onBill}
-            className="h-14 rounded-md border-2 border-current px-4 text-lg font-semibold"
-          >
-            {messages.recordBill}
-          </button>
-        )
-      }
+      next={result.checkId && { label: messages.recordBill, run: onBill }}
       closeLabel={messages.nextCard}
       onClose={onClose}
     >
       {result.isStatic && <p className="text-lg font-semibold">{messages.staticCode}</p>}
-      {member.status === "Active" && <p className="text-lg font-semibold">{messages.eligible}</p>}
+      {discount && (
+        <p className="font-display text-4xl leading-tight font-bold md:text-5xl short:text-2xl">{discount}</p>
+      )}
+      {member.status === "Active" && !discount && (
+        <p className="text-lg font-semibold">{messages.eligible}</p>
+      )}
       <dl className="grid w-full grid-cols-2 gap-2 sm:grid-cols-3">
         {factsOf(member, messages).map(({ label, value }) => (
           <VerdictFact key={label} label={label}>

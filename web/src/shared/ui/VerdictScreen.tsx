@@ -23,11 +23,16 @@ interface VerdictScreenProps {
   readonly children?: ReactNode;
   /** A second button beside the one that closes. */
   readonly action?: ReactNode;
+  /** What is done next, instead of closing: the strong button, with the focus. */
+  readonly next?: { readonly label: string; readonly run: () => void } | undefined;
   readonly closeLabel: string;
   /** Closes by itself after a time, as the hint says. A touch keeps it open. */
   readonly closesAfter?: { readonly ms: number; readonly hint: string } | undefined;
   readonly onClose: () => void;
 }
+
+const goOnClass = "min-h-14 rounded-md px-4 text-lg font-semibold";
+const strongClass = "bg-white text-[#0b1a15] hover:bg-white/90";
 
 /** Opens the dialog with the focus on the button that goes on. It closes after a time, unless it is kept. */
 const useVerdictDialog = (closesAfterMs: number | undefined, onClose: () => void) => {
@@ -54,6 +59,7 @@ export const VerdictScreen = ({
   header,
   children,
   action,
+  next,
   closeLabel,
   closesAfter,
   onClose,
@@ -88,13 +94,18 @@ export const VerdictScreen = ({
         <div className="grid auto-cols-fr grid-flow-col gap-3">
           {action}
           <button
-            ref={goOn}
+            ref={next ? undefined : goOn}
             type="button"
             onClick={onClose}
-            className="h-14 rounded-md bg-white px-4 text-lg font-semibold text-[#0b1a15] hover:bg-white/90"
+            className={clsx(goOnClass, next ? "border-2 border-current" : strongClass)}
           >
             {closeLabel}
           </button>
+          {next && (
+            <button ref={goOn} type="button" onClick={next.run} className={clsx(goOnClass, strongClass)}>
+              {next.label}
+            </button>
+          )}
         </div>
       </div>
     </dialog>

@@ -43,6 +43,7 @@ export const DeskCard = ({ token, desk }: DeskCardProps) => {
     setIsShown(false);
     setResult(undefined);
   };
+  const percent = useDiscountToday(desk);
   const isBilling = result?.checkId !== undefined && !isShown;
   const other = (
     <Button kind="quiet" onClick={() => setIsTyping(!isTyping)}>
@@ -52,12 +53,27 @@ export const DeskCard = ({ token, desk }: DeskCardProps) => {
   );
   return (
     <section aria-label={messages.title} className="grid content-start gap-4">
-      {isBilling && <MemberBill token={token} result={result} currency={desk.bill_currency} onNext={next} />}
+      {isBilling && (
+        <MemberBill
+          token={token}
+          result={result}
+          currency={desk.bill_currency}
+          percent={percent}
+          onNext={next}
+        />
+      )}
       {!isBilling && (isTyping ? <CodeForm onCode={check} /> : <Camera onCode={check} isPaused={isShown} />)}
       {!isBilling && other}
       <DiscountToday desk={desk} />
       <DeskChecks city={desk.city} />
-      {result && isShown && <CardVerdict result={result} onBill={() => setIsShown(false)} onClose={next} />}
+      {result && isShown && (
+        <CardVerdict
+          result={result}
+          discount={desk.discount_percent === null ? undefined : saidOf(percent, messages)}
+          onBill={() => setIsShown(false)}
+          onClose={next}
+        />
+      )}
     </section>
   );
 };
@@ -66,11 +82,12 @@ interface MemberBillProps {
   readonly token: string;
   readonly result: CardResult;
   readonly currency: Desk["bill_currency"];
+  readonly percent: number | null;
   readonly onNext: () => void;
 }
 
 /** The bill of the member whose card was checked. Before a bill is thrown away it asks. */
-const MemberBill = ({ token, result, currency, onNext }: MemberBillProps) => {
+const MemberBill = ({ token, result, currency, percent, onNext }: MemberBillProps) => {
   const messages = useMessages(membershipMessages).deskCard;
   const [hasDraft, setHasDraft] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
@@ -83,6 +100,7 @@ const MemberBill = ({ token, result, currency, onNext }: MemberBillProps) => {
         name={result.member.name}
         isFocused
         currency={currency}
+        percent={percent}
         onDraft={setHasDraft}
         record={(bill) => recordBillAtDesk(token, bill)}
       />
@@ -103,21 +121,27 @@ const MemberBill = ({ token, result, currency, onNext }: MemberBillProps) => {
   );
 };
 
+/** The discount in percent, null on a day without it. */
+const useDiscountToday = ({ discount_percent: percent, city, offer }: DeskCardProps["desk"]): number | null =>
+  isDiscountDay(offer.excluded_days, useNow().toISOString(), zoneOfCity(city)) ? percent : null;
+
+const saidOf = (percent: number | null, messages: ReturnType<typeof membershipMessages.get>["deskCard"]) =>
+  percent === null ? messages.noDiscount : messages.percentOff({ percent });
+
 /** Whether the discount holds today. */
 const DiscountToday = ({ desk }: Pick<DeskCardProps, "desk">) => {
   const messages = useMessages(membershipMessages).deskCard;
-  const { discount_percent: percent, city, offer } = desk;
-  const isDiscounted = isDiscountDay(offer.excluded_days, useNow().toISOString(), zoneOfCity(city));
-  if (percent === null) return null;
+  const percent = useDiscountToday(desk);
+  if (desk.discount_percent === null) return null;
   return (
     <p
       className={clsx(
         "flex items-center gap-3 rounded-md p-3 font-semibold",
-        isDiscounted ? "bg-primary-soft text-primary-ink" : "bg-saffron text-on-saffron",
+        percent !== null ? "bg-primary-soft text-primary-ink" : "bg-saffron text-on-saffron",
       )}
     >
       <Tag className="size-5 shrink-0" aria-hidden />
-      {isDiscounted ? messages.discount({ percent }) : messages.noDiscount}
+      {percent === null ? messages.noDiscount : messages.discount({ percent })}
     </p>
   );
 };
@@ -160,6 +184,7 @@ const CodeForm = ({ onCode }: CodeProps) => {
           label={messages.code}
           name="qrCode"
           required
+          autoFocus
           dir="ltr"
           autoComplete="off"
           autoCapitalize="characters"

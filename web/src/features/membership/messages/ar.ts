@@ -199,6 +199,7 @@ export default {
     codeHint: "تحت رمز QR على بطاقة العضو.",
     check: "فحص البطاقة",
     checking: "جارٍ الفحص...",
+    percentOff: params("خصم {percent}%"),
     discount: params("خصم {percent}% للأعضاء"),
     noDiscount: "لا خصم للأعضاء اليوم",
     next: "البطاقة التالية",

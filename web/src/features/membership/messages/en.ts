@@ -201,6 +201,7 @@ export const membershipMessages = defineMessages("features/membership", {
     codeHint: "Below the QR code on the member's card.",
     check: "Check the Card",
     checking: "Checking...",
+    percentOff: params("{percent}% off"),
     discount: params("{percent}% off for members"),
     noDiscount: "No discount for members today",
     next: "Next Card",

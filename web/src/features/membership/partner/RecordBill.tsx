@@ -1,9 +1,10 @@
 import type { Output } from "@majlis/contracts/endpoint";
 import type { CheckId } from "@majlis/contracts/ids";
 import { Currency, NewRedemption, recordRedemption, TillRedemption } from "@majlis/contracts/redemptions";
+import { savedOf } from "@majlis/core/redemptions/redemption.rules";
 import { readMoney } from "@majlis/core/redemptions/savings.rules";
 import { CircleCheck } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { call } from "#shared/api/api.ts";
 import { formatBill } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -20,6 +21,8 @@ export interface CheckedCard {
   readonly isFocused: boolean;
   /** The only currency of the partner's bills. Null when there are several. */
   readonly currency?: Currency | null;
+  /** The partner's discount today. Null when it is not known: the form asks for what was given. */
+  readonly percent?: number | null;
   /** Called when the form gets its first text, and when it has none or was recorded. */
   readonly onDraft?: (hasDraft: boolean) => void;
   /** Records the discount. A till without a desk link calls the public endpoint. */
@@ -39,6 +42,7 @@ export const RecordBill = ({
   name,
   isFocused,
   currency: onlyCurrency = null,
+  percent = null,
   onDraft,
   record,
 }: CheckedCard) => {
@@ -49,6 +53,7 @@ export const RecordBill = ({
   }, [isFocused]);
   const [key] = useState(() => crypto.randomUUID());
   const [recorded, setRecorded] = useState<RecordedBill>();
+  const [toPay, setToPay] = useState<string>();
   const form = useForm(
     record ? NewRedemption : TillRedemption,
     async (body) => {
@@ -59,14 +64,16 @@ export const RecordBill = ({
     "RedemptionFailed",
     { read: (data) => ({ checkId, key, ...(partnerId && { partnerId }), ...readBill(data) }) },
   );
-  const noteDraft = () => {
+  const noteInput = () => {
     const fields = section.current?.querySelectorAll("input") ?? [];
     onDraft?.([...fields].some(({ value }) => value !== ""));
+    const typed = section.current?.querySelector("form");
+    setToPay(typed ? writeToPay(readBill(new FormData(typed)), percent) : undefined);
   };
   return (
     <section
       ref={section}
-      onInput={noteDraft}
+      onInput={noteInput}
       aria-label={messages.title}
       className="mb-6 rounded-lg bg-surface p-6 shadow-card"
     >
@@ -77,7 +84,8 @@ export const RecordBill = ({
           <h2 className="text-xl">{messages.title}</h2>
           <p className="mt-1 mb-4 text-ink-2">{messages.body}</p>
           <Form form={form} submitLabel={messages.submit} busyLabel={messages.busy}>
-            <BillFields onlyCurrency={onlyCurrency} />
+            <BillFields onlyCurrency={onlyCurrency} isAsked={percent === null} />
+            {toPay && <ToPay key={toPay}>{messages.toPay({ sum: toPay })}</ToPay>}
           </Form>
         </>
       )}
@@ -85,7 +93,13 @@ export const RecordBill = ({
   );
 };
 
-const BillFields = ({ onlyCurrency }: { readonly onlyCurrency: Currency | null }) => {
+interface BillFieldsProps {
+  readonly onlyCurrency: Currency | null;
+  /** Whether the cashier tells the discount. */
+  readonly isAsked: boolean;
+}
+
+const BillFields = ({ onlyCurrency, isAsked }: BillFieldsProps) => {
   const messages = useMessages(membershipMessages).bill;
   return (
     <>
@@ -107,14 +121,16 @@ const BillFields = ({ onlyCurrency }: { readonly onlyCurrency: Currency | null }
           }))}
         />
       </div>
-      <TextField
-        label={messages.saved}
-        name="saved"
-        inputMode="decimal"
-        dir="ltr"
-        autoComplete="off"
-        hint={messages.savedHint}
-      />
+      {isAsked && (
+        <TextField
+          label={messages.saved}
+          name="saved"
+          inputMode="decimal"
+          dir="ltr"
+          autoComplete="off"
+          hint={messages.savedHint}
+        />
+      )}
     </>
   );
 };
@@ -125,7 +141,7 @@ const readBill = (data: FormData) => {
     const value = data.get(name);
     return typeof value === "string" ? value.trim() : "";
   };
-  const currency = text("currency") === "USD" ? "USD" : "JOD";
+  const currency: Currency = text("currency") === "USD" ? "USD" : "JOD";
   const read = (name: string) => readMoney(text(name), currency) ?? text(name);
   return {
     currency,
@@ -133,6 +149,21 @@ const readBill = (data: FormData) => {
     ...(text("saved") !== "" && { saved: read("saved") }),
   };
 };
+
+/** What the cashier says: nothing before an amount can be read. */
+const writeToPay = (
+  { amount, saved, currency }: ReturnType<typeof readBill>,
+  percent: number | null,
+): string | undefined => {
+  if (typeof amount !== "number" || typeof saved === "string") return undefined;
+  const given = savedOf({ amount, saved }, percent ?? undefined);
+  return given === undefined || given > amount ? undefined : formatBill({ amount: amount - given, currency });
+};
+
+/** The largest number of the desk. */
+const ToPay = ({ children }: { readonly children: ReactNode }) => (
+  <p className="font-display text-3xl leading-tight font-bold tabular-nums">{children}</p>
+);
 
 const Recorded = ({ name, bill }: { readonly name: string; readonly bill: RecordedBill }) => {
   const messages = useMessages(membershipMessages).bill;
@@ -143,16 +174,14 @@ const Recorded = ({ name, bill }: { readonly name: string; readonly bill: Record
         <CircleCheck className="size-8 shrink-0" aria-hidden />
         {messages.recorded}
       </h2>
-      <p className="text-lg font-semibold wrap-anywhere">
+      {saved !== null && amount !== null && (
+        <ToPay>{messages.toPay({ sum: formatBill({ amount: amount - saved, currency }) })}</ToPay>
+      )}
+      <p className="text-ink-2 wrap-anywhere">
         {saved === null
           ? messages.visit({ name })
           : messages.saving({ name, sum: formatBill({ amount: saved, currency }) })}
       </p>
-      {saved !== null && amount !== null && (
-        <p className="text-ink-2">
-          {messages.toPay({ sum: formatBill({ amount: amount - saved, currency }) })}
-        </p>
-      )}
     </div>
   );
 };
