@@ -50,3 +50,39 @@ export const cutOff = async (page: Page): Promise<string[]> => {
   const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   return [...found, ...(isWide ? ["The page scrolls sideways"] : [])];
 };
+
+/** Labels of buttons and tabs that do not fit into their box, at the size of text that the page has now. */
+export const cutLabels = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isForReaders = (element: Element): boolean => {
+      const { width, height } = element.getBoundingClientRect();
+      return width <= 1 || height <= 1;
+    };
+    const textsIn = (control: Element): Text[] => {
+      const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode())
+        if (node instanceof Text && node.data.trim()) texts.push(node);
+      return texts;
+    };
+    /** Parts between the text and its control that clip. */
+    const boxesOf = (text: Text, control: Element): Element[] => {
+      const boxes = [control];
+      for (let part = text.parentElement; part && part !== control; part = part.parentElement)
+        if (getComputedStyle(part).overflow !== "visible") boxes.push(part);
+      return boxes;
+    };
+    const isCut = (text: Text, control: Element): boolean => {
+      if (!text.parentElement?.checkVisibility() || isForReaders(text.parentElement)) return false;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const label = range.getBoundingClientRect();
+      return boxesOf(text, control).some((box) => {
+        const { left, right, top, bottom } = box.getBoundingClientRect();
+        return label.left < left - 1 || label.right > right + 1 || label.top < top - 2 || label.bottom > bottom + 2;
+      });
+    };
+    return [...document.querySelectorAll("button, [role=tab], nav a, a[class*='min-h-1']")]
+      .filter((control) => control.checkVisibility() && textsIn(control).some((text) => isCut(text, control)))
+      .map((control) => `A label is cut: ${control.textContent.trim().slice(0, 40)}`);
+  });

@@ -6,7 +6,10 @@ import { newAccount, newPassword, postEvent, postGathering } from "#support/fact
 
 const becomeMember = /^Become a Member to Join/;
 
-test("from a paid event, a free account is at the seat after four taps", async ({ newPage }) => {
+test("from a paid event, a free account is at the seat after four taps, and a cancellation names its money", async ({
+  newPage,
+  openAs,
+}) => {
   const eventId = await postEvent({ title: "Oud for members", price_cents: 1200, ends_at: null });
   const { email, token } = await newAccount();
   const page = await newPage({ viewport: phone });
@@ -38,6 +41,14 @@ test("from a paid event, a free account is at the seat after four taps", async (
   expect((await call(getMe, {}, token)).body).toMatchObject({ role: "member" });
   const event = (await call(getEvent, { params: { eventId } }, token)).body;
   expect(event).toMatchObject({ my_ticket: { paid_cents: 1200 } });
+
+  const host = await openAs("founder@majlis.test", `/founder/events/${eventId}`);
+  await host.getByRole("button", { name: /^More for Oud for members/ }).click();
+  await host.getByRole("menuitem", { name: "Cancel Event" }).click();
+  const question = host.getByRole("alertdialog");
+  await expectOnScreen(question.getByText(/\$12\.00 goes back to those who paid\.$/));
+  await question.getByRole("button", { name: "Cancel and Refund $12.00" }).click();
+  await expectOnScreen(host.getByText("Event canceled", { exact: true }));
 });
 
 test("a gathering leads through the membership and back, in Arabic too, and a later purchase leads nowhere", async ({

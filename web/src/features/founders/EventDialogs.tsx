@@ -1,12 +1,15 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { deleteEvent } from "@majlis/contracts/events/eventForm";
+import type { FounderRevenue } from "@majlis/contracts/founders/revenue";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "#shared/api/api.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { titleOf } from "#shared/i18n/format.ts";
+import { useSession } from "#shared/session/useSession.ts";
+import { formatPrice, titleOf } from "#shared/i18n/format.ts";
 import { CancelOccasionDialog } from "#shared/ui/occasions/CancelOccasionDialog.tsx";
 import { toast } from "#shared/ui/toast.ts";
-import { refreshEvents } from "./founder.queries";
+import { founderQueries, refreshEvents } from "./founder.queries";
 import { foundersMessages } from "./messages/en";
 import { SeriesScope } from "./dates/SeriesScope";
 import { cancelLaterDates } from "./series/saveEvent";
@@ -24,11 +27,23 @@ interface CancelEventDialogProps {
 export const CancelEventDialog = ({ event, ...dialog }: CancelEventDialogProps) => {
   const messages = useMessages(foundersMessages).events;
   const [scope, setScope] = useState("date");
+  const session = useSession();
+  // An admin does not read what an event brought to its founder.
+  const isFounder = session.status === "signedIn" && session.role === "city_founder";
+  const { data } = useQuery({ ...founderQueries.revenue(), enabled: dialog.isOpen && isFounder });
+  const received = scope === "later" ? 0 : receivedFor(event.id, data?.months ?? []);
+  const sum = formatPrice(received, "", event.city);
   return (
     <CancelOccasionDialog
       {...dialog}
       title={messages.cancelTitle({ title: titleOf(event) })}
-      texts={messages}
+      texts={{
+        ...messages,
+        ...(received > 0 && {
+          cancel: messages.cancelAndRefund({ sum }),
+          cancelBody: `${messages.cancelBody} ${messages.refundBody({ sum })}`,
+        }),
+      }}
       fallback="EventNotDeleted"
       onCancel={async (body) => {
         const notice =
@@ -41,6 +56,13 @@ export const CancelEventDialog = ({ event, ...dialog }: CancelEventDialogProps) 
     </CancelOccasionDialog>
   );
 };
+
+/** What was paid for an event and not refunded. */
+const receivedFor = (eventId: string, months: FounderRevenue["months"]): number =>
+  months
+    .flatMap(({ events }) => events)
+    .filter(({ id }) => id === eventId)
+    .reduce((sum, { paid_cents, refunded_cents }) => sum + paid_cents - refunded_cents, 0);
 
 const cancelLater = async ({ id }: CityEvent, body: { readonly message?: string }) => {
   return cancelLaterDates(id, body);

@@ -5,6 +5,7 @@ import {
   getFounderAnalytics,
 } from "@majlis/contracts/founders/dashboard";
 import { listEventRequests } from "@majlis/contracts/events/eventRequests";
+import { getFounderRevenue } from "@majlis/contracts/founders/revenue";
 import type { EventId } from "@majlis/contracts/ids";
 import {
   infiniteQueryOptions,
@@ -57,6 +58,13 @@ export const founderQueries = {
       queryKey: [...founderQueries.all, "requests"],
       queryFn: ({ pageParam }) => call(listFounderRequests, { query: queryFrom(pageParam) }),
       refetchInterval: liveMs,
+    }),
+
+  /** Payments and refunds of tickets, by month and event. */
+  revenue: () =>
+    queryOptions({
+      queryKey: [...founderQueries.all, "revenue"],
+      queryFn: () => call(getFounderRevenue, {}),
     }),
 
   /** Figures of the last `days`. The previous period stays visible while another one loads. */

@@ -1,8 +1,7 @@
 import { home } from "@majlis/contracts/cities";
-import { getFounderRevenue, type RevenueMonth } from "@majlis/contracts/founders/revenue";
+import type { RevenueMonth } from "@majlis/contracts/founders/revenue";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
-import { call } from "#shared/api/api.ts";
 import { cityName, formatPrice, titleOf, formatMonth } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Failure } from "#shared/ui/Failure.tsx";
@@ -13,10 +12,7 @@ import { Words } from "#shared/ui/Words.tsx";
 /** What tickets brought, by month and event. A month opens in place. Nothing without payments. */
 export const Revenue = () => {
   const messages = useMessages(foundersMessages).revenue;
-  const { data, error, refetch } = useQuery({
-    queryKey: [...founderQueries.all, "revenue"],
-    queryFn: () => call(getFounderRevenue, {}),
-  });
+  const { data, error, refetch } = useQuery(founderQueries.revenue());
   if (error) return <Failure error={error} fallback="AnalyticsNotLoaded" onRetry={() => void refetch()} />;
   if (!data || data.months.length === 0) return null;
   return (

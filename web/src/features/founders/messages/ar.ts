@@ -71,6 +71,8 @@ export default {
     cancelTitle: params("إلغاء «{title}»؟"),
     cancelBody:
       "يُبلَّغ بالبريد الإلكتروني كل من يحمل تذكرة أو ينتظر أو طلب مقعدًا. وإن لم يسجّل أحد ولم يُدفع شيء، تُحذف الفعالية.",
+    cancelAndRefund: params("إلغاء وإعادة {sum}"),
+    refundBody: params("ويُعاد {sum} إلى من دفع."),
     keep: "أبقِ الفعالية",
     cancelMessage: "رسالة (اختيارية)",
     cancelPlaceholder: "ما تودّ أن تقوله لهم",
