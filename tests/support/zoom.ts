@@ -79,7 +79,9 @@ export const cutLabels = (page: Page): Promise<string[]> =>
       const label = range.getBoundingClientRect();
       return boxesOf(text, control).some((box) => {
         const { left, right, top, bottom } = box.getBoundingClientRect();
-        return label.left < left - 1 || label.right > right + 1 || label.top < top - 2 || label.bottom > bottom + 2;
+        return (
+          label.left < left - 1 || label.right > right + 1 || label.top < top - 2 || label.bottom > bottom + 2
+        );
       });
     };
     return [...document.querySelectorAll("button, [role=tab], nav a, a[class*='min-h-1']")]
