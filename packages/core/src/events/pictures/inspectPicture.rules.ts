@@ -12,6 +12,12 @@ const textAt = (bytes: Uint8Array, at: number, length: number): string =>
 const viewOf = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
+/** A part with the name of a picture's and other content, such as HTML. */
+const unknown = "unknown";
+
+/** Whether a colour profile begins here. */
+const isProfile = (bytes: Uint8Array): boolean => textAt(bytes, 36, 4) === "acsp";
+
 /** The chunks of a WebP file: a name, a length, and the content, filled up to an even length. */
 const webpParts = (bytes: Uint8Array): Parts | undefined => {
   const view = viewOf(bytes);
@@ -21,7 +27,9 @@ const webpParts = (bytes: Uint8Array): Parts | undefined => {
   let at = 12;
   while (at + 8 <= bytes.length) {
     const length = view.getUint32(at + 4, true);
-    names.push(textAt(bytes, at, 4));
+    const name = textAt(bytes, at, 4);
+    const isKnown = name !== "ICCP" || isProfile(bytes.subarray(at + 8));
+    names.push(isKnown ? name : unknown);
     at += 8 + length + (length % 2);
   }
   return at === bytes.length ? { type: "image/webp", names } : undefined;
@@ -48,8 +56,9 @@ const jpegParts = (bytes: Uint8Array): Parts | undefined => {
   let at = 2;
   while (at + 4 <= bytes.length && bytes[at] === 0xff) {
     const marker = hex(bytes[at + 1] ?? 0);
-    names.push(marker);
-    at += 2 + view.getUint16(at + 2);
+    const end = at + 2 + view.getUint16(at + 2);
+    names.push(hasOnlyPicture(bytes.subarray(at, end)) ? marker : unknown);
+    at = end;
     if (marker === "da") at = endOfScan(bytes, at);
   }
   const hasEnd = at + 2 === bytes.length && bytes[at] === 0xff && bytes[at + 1] === 0xd9;
@@ -63,12 +72,30 @@ const allowed: Readonly<Record<PictureType, ReadonlySet<string>>> = {
   "image/jpeg": new Set(["e0", "e2", "db", "c0", "c1", "c2", "c4", "dd", "da"]),
 };
 
-/** Whether the segments of a JPEG file with this marker are parts of the picture. */
-export const hasOnlyPicture = (marker: number): boolean => allowed["image/jpeg"].has(hex(marker));
+/** Of each list one part is the picture. */
+const pictures: Readonly<Record<PictureType, readonly (readonly string[])[]>> = {
+  "image/webp": [["VP8 ", "VP8L"]],
+  "image/jpeg": [["c0", "c1", "c2"], ["da"]],
+};
+
+/**
+ * Whether a segment of a JPEG file is part of the picture. The header has 14 bytes and no small picture. The first part
+ * of a colour profile begins with the profile's head.
+ */
+export const hasOnlyPicture = (segment: Uint8Array): boolean => {
+  const marker = hex(segment[1] ?? 0);
+  if (marker === "e0") return segment.length === 18 && textAt(segment, 4, 5) === "JFIF\0";
+  if (marker === "e2" && textAt(segment, 4, 12) !== "ICC_PROFILE\0") return false;
+  if (marker === "e2" && segment[16] === 1) return isProfile(segment.subarray(18));
+  return allowed["image/jpeg"].has(marker);
+};
 
 /** The type of a still picture without metadata. Undefined for any other file. */
 export const plainPictureType = (bytes: Uint8Array): PictureType | undefined => {
   const parts = webpParts(bytes) ?? jpegParts(bytes);
-  const isPlain = parts?.names.every((name) => allowed[parts.type].has(name)) ?? false;
-  return isPlain ? parts?.type : undefined;
+  if (!parts) return undefined;
+  const { type, names } = parts;
+  const isPlain = names.every((name) => allowed[type].has(name));
+  const hasPicture = pictures[type].every((some) => some.some((name) => names.includes(name)));
+  return isPlain && hasPicture ? type : undefined;
 };

@@ -7,7 +7,8 @@ export const plainJpeg = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffe
   let at = 2;
   while (at + 4 <= bytes.length && bytes[at] === 0xff && bytes[at + 1] !== 0xda) {
     const end = at + 2 + view.getUint16(at + 2);
-    if (hasOnlyPicture(bytes[at + 1] ?? 0)) kept.push(bytes.subarray(at, end));
+    const segment = bytes.subarray(at, end);
+    if (hasOnlyPicture(segment)) kept.push(segment);
     at = end;
   }
   return [...kept, bytes.subarray(at)];
