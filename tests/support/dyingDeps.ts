@@ -1,4 +1,4 @@
-// Calls that die around one of their writes.
+// Calls that die around one of their writes, and calls that another one overtakes.
 import type { Deps } from "@majlis/core/table/deps";
 import type { Operation, Store } from "@majlis/core/table/store";
 
@@ -31,4 +31,21 @@ export const letDie = async (call: Promise<unknown>): Promise<void> => {
   await call.catch((error: unknown) => {
     if (!(error instanceof Error && error.message === "The call died")) throw error;
   });
+};
+
+/** Dependencies of a call during which another one runs whole: after its reads, before its first transaction. */
+export const overtakenDeps = <Of extends Deps>(deps: Of, other: () => Promise<unknown>): Of => {
+  const { transaction } = deps.store;
+  let isFirst = true;
+  const write = async (operations: readonly Operation[]): Promise<void> => {
+    if (isFirst) {
+      isFirst = false;
+      await other();
+    }
+    await transaction.write(operations);
+  };
+  const store: Store = Object.create(deps.store, {
+    transaction: { value: { rows: transaction.rows, write } },
+  });
+  return { ...deps, store };
 };
