@@ -55,7 +55,6 @@ const admitted: Record<Access, readonly Person[]> = {
   public: ["visitor", "free_user", "member", "otherMember", "city_founder", "otherFounder", "admin"],
   signedIn: ["free_user", "member", "otherMember", "city_founder", "otherFounder", "admin"],
   member: ["member", "otherMember", "city_founder", "otherFounder", "admin"],
-  founder: ["city_founder", "otherFounder"],
   organizer: ["city_founder", "otherFounder", "admin"],
   admin: ["admin"],
   desk: [],
@@ -126,8 +125,8 @@ const table: Record<OperationName, Access> = {
   "tickets/leaveWaitlist": "signedIn",
   "tickets/listMyWaitlist": "signedIn",
   "messages/recordAnalytics": "public",
-  "events/createEvent": "founder",
-  "events/createSeries": "founder",
+  "events/createEvent": "organizer",
+  "events/createSeries": "organizer",
   "events/listSeriesDates": "public",
   "events/updateSeries": "organizer",
   "events/deleteSeries": "signedIn",
@@ -161,14 +160,14 @@ const table: Record<OperationName, Access> = {
   "events/addGuest": "signedIn",
   "events/removeEventGuest": "organizer",
   "events/promoteGuest": "signedIn",
-  "founders/listFounderEvents": "founder",
-  "founders/listFounderRequests": "founder",
+  "founders/listFounderEvents": "organizer",
+  "founders/listFounderRequests": "organizer",
   "founders/getHost": "public",
-  "founders/getOwnHost": "founder",
-  "founders/updateHost": "founder",
-  "founders/offerHostPhotoUpload": "founder",
-  "founders/setHostPhoto": "founder",
-  "founders/removeHostPhoto": "founder",
+  "founders/getOwnHost": "organizer",
+  "founders/updateHost": "organizer",
+  "founders/offerHostPhotoUpload": "organizer",
+  "founders/setHostPhoto": "organizer",
+  "founders/removeHostPhoto": "organizer",
   "founders/listFollowedHosts": "signedIn",
   "founders/followHost": "signedIn",
   "founders/unsubscribe": "public",
@@ -181,9 +180,9 @@ const table: Record<OperationName, Access> = {
   "letter/listLetters": "admin",
   "letter/skipLetter": "admin",
   "founders/getUnsubscribePage": "public",
-  "founders/listHelpers": "founder",
-  "founders/inviteHelper": "founder",
-  "founders/revokeHelper": "founder",
+  "founders/listHelpers": "organizer",
+  "founders/inviteHelper": "organizer",
+  "founders/revokeHelper": "organizer",
   "founders/openInvite": "signedIn",
   "founders/acceptInvite": "signedIn",
   "founders/listHelpedEvents": "signedIn",
@@ -258,8 +257,8 @@ const table: Record<OperationName, Access> = {
   "founders/createFounderApplication": "public",
   "founders/listFounderApplications": "admin",
   "founders/decideFounderApplication": "admin",
-  "founders/getFounderRevenue": "founder",
-  "founders/getFounderAnalytics": "founder",
+  "founders/getFounderRevenue": "organizer",
+  "founders/getFounderAnalytics": "organizer",
   "account/exportMe": "signedIn",
   "account/deleteMe": "signedIn",
   "account/signOut": "signedIn",
@@ -345,7 +344,7 @@ describe.each(operations)("$name", ({ name, endpoint }) => {
 });
 
 it.each(badKinds)("a public call and one of each role refuse a bad token: %s", async (kind) => {
-  for (const access of ["public", "signedIn", "member", "founder", "organizer", "admin"] as const) {
+  for (const access of ["public", "signedIn", "member", "organizer", "admin"] as const) {
     const known = operations.find(({ endpoint }) => endpoint.access === access);
     if (!known) throw new Error(`No call is ${access}`);
     const { status, body } = await knock(known.endpoint, badTokens[kind]);
@@ -392,9 +391,7 @@ interface Withdrawal {
 describe("after the role is gone", () => {
   it("every call that makes something for a role has its withdrawal", () => {
     const makers = operations.flatMap(({ name, endpoint: { access } }) =>
-      /\/create/.test(name) && (access === "member" || access === "founder" || access === "organizer")
-        ? [name]
-        : [],
+      /\/create/.test(name) && (access === "member" || access === "organizer") ? [name] : [],
     );
     expect(withdrawals.map(({ made }) => made).toSorted()).toEqual(makers.toSorted());
   });

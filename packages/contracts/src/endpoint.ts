@@ -3,11 +3,10 @@ import type { ErrorCode } from "./errors";
 
 /**
  * Who may call an endpoint (docs/product.md#roles-and-access).
- * `public` calls can carry a bearer token. `member` admits member, city_founder and admin; `founder` admits
- * city_founder only; `organizer` admits city_founder and admin. `desk` needs the token of a partner's desk link instead
- * of an account.
+ * `public` calls can carry a bearer token. `member` admits member, city_founder and admin;
+ * `organizer` admits city_founder and admin. `desk` needs the token of a partner's desk link instead of an account.
  */
-export type Access = "public" | "signedIn" | "member" | "founder" | "organizer" | "admin" | "desk";
+export type Access = "public" | "signedIn" | "member" | "organizer" | "admin" | "desk";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 

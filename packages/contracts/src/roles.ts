@@ -7,3 +7,6 @@ export const memberRoles: ReadonlySet<Role> = new Set<Role>(["member", "city_fou
 
 /** True for member, city_founder and admin. A visitor has no role. */
 export const isMemberRole = (role: Role | undefined): boolean => role !== undefined && memberRoles.has(role);
+
+/** True for city_founder and admin: they organize events, and have a page as hosts. */
+export const isHostRole = (role: Role | undefined): boolean => role === "city_founder" || role === "admin";

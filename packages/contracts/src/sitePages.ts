@@ -25,6 +25,7 @@ const members = ["member", "city_founder", "admin"] as const;
 const accounts = ["free_user", ...members] as const;
 const free = ["free_user"] as const;
 const founder = ["city_founder"] as const;
+const host = ["city_founder", "admin"] as const;
 const admin = ["admin"] as const;
 
 /**
@@ -99,16 +100,16 @@ export const sitePages = [
   { name: "adminSettings", path: "/admin/settings", roles: admin, frame: "admin" },
   { name: "adminCardWorth", path: "/admin/card-worth", roles: admin, frame: "admin" },
   { name: "adminInbox", path: "/admin/inbox", roles: admin, frame: "admin" },
-  { name: "founder", path: "/founder", roles: founder, frame: "founder" },
-  { name: "founderEvents", path: "/founder/events", roles: founder, frame: "founder" },
-  { name: "founderEvent", path: "/founder/events/:eventId", roles: founder, frame: "founder" },
-  { name: "founderRequests", path: "/founder/requests", roles: founder, frame: "founder" },
-  { name: "founderAnalytics", path: "/founder/analytics", roles: founder, frame: "founder" },
-  { name: "founderAttendees", path: "/founder/attendees", roles: founder, frame: "founder" },
-  { name: "founderCheckIn", path: "/founder/check-in", roles: founder, frame: "bare" },
-  { name: "founderMessages", path: "/founder/messages", roles: founder, frame: "founder" },
-  { name: "founderHelpers", path: "/founder/helpers", roles: founder, frame: "founder" },
-  { name: "founderHost", path: "/founder/host", roles: founder, frame: "founder" },
+  { name: "founder", path: "/founder", roles: host, frame: "founder" },
+  { name: "founderEvents", path: "/founder/events", roles: host, frame: "founder" },
+  { name: "founderEvent", path: "/founder/events/:eventId", roles: host, frame: "founder" },
+  { name: "founderRequests", path: "/founder/requests", roles: host, frame: "founder" },
+  { name: "founderAnalytics", path: "/founder/analytics", roles: host, frame: "founder" },
+  { name: "founderAttendees", path: "/founder/attendees", roles: host, frame: "founder" },
+  { name: "founderCheckIn", path: "/founder/check-in", roles: host, frame: "bare" },
+  { name: "founderMessages", path: "/founder/messages", roles: host, frame: "founder" },
+  { name: "founderHelpers", path: "/founder/helpers", roles: host, frame: "founder" },
+  { name: "founderHost", path: "/founder/host", roles: host, frame: "founder" },
   { name: "help", path: "/help", roles: accounts },
   { name: "helping", path: "/helping", roles: accounts, frame: "person" },
   { name: "helpedEvent", path: "/helping/event", roles: accounts, frame: "person" },

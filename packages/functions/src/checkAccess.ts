@@ -1,7 +1,7 @@
 import { deskHeader } from "@majlis/contracts/desk";
 import type { Access, Endpoint } from "@majlis/contracts/endpoint";
 import { errors } from "@majlis/contracts/errors";
-import { isMemberRole } from "@majlis/contracts/roles";
+import { isHostRole, isMemberRole } from "@majlis/contracts/roles";
 import { type Actor, readerOf, type Session } from "@majlis/core/kernel/actor";
 import { DomainError } from "@majlis/core/kernel/errors";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
@@ -34,9 +34,7 @@ const hasAccess: Record<Access, (actor: Actor) => boolean> = {
   desk: () => true,
   signedIn: (actor) => actor.kind === "signedIn",
   member: (actor) => actor.kind === "signedIn" && isMemberRole(actor.role),
-  founder: (actor) => actor.kind === "signedIn" && actor.role === "city_founder",
-  organizer: (actor) =>
-    actor.kind === "signedIn" && (actor.role === "city_founder" || actor.role === "admin"),
+  organizer: (actor) => actor.kind === "signedIn" && isHostRole(actor.role),
   admin: (actor) => actor.kind === "signedIn" && actor.role === "admin",
 };
 

@@ -1,3 +1,4 @@
+import { isHostRole } from "@majlis/contracts/roles";
 import { Link, useLocation, useRoutes } from "react-router-dom";
 import { useStore } from "@nanostores/react";
 import { Guard } from "./shell/Guard";
@@ -36,7 +37,7 @@ const ProtectedPage = ({ route }: { readonly route: ProtectedRoute }) => {
 /** Asks admins and founders to turn on two-step sign-in. */
 const TwoStepNotice = () => {
   const { role } = useSession();
-  if (role !== "admin" && role !== "city_founder") return null;
+  if (!isHostRole(role)) return null;
   return <TwoStepReminder />;
 };
 

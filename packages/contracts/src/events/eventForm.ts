@@ -134,7 +134,7 @@ export type { FounderEvent } from "./founderEvent";
 export const createEvent = endpoint({
   method: "POST",
   path: "/api/events",
-  access: "founder",
+  access: "organizer",
   summary: "Creates an event of the founder, as a draft or published. Idempotent by key.",
   /** `key`: made once for each form. */
   body: z.extend(EventForm, { key: z.optional(z.uuid()) }),

@@ -39,7 +39,7 @@ export type SeriesRule = z.infer<typeof SeriesRule>;
 export const createSeries = endpoint({
   method: "POST",
   path: "/api/series",
-  access: "founder",
+  access: "organizer",
   summary:
     "Creates up to 26 events by a rule. Each date is an event of its own. A second call with the same key creates nothing and returns the same series.",
   body: z.strictObject({

@@ -9,7 +9,7 @@ import { pageOf, pageQuery } from "#contracts/page";
 export const listFounderEvents = endpoint({
   method: "GET",
   path: "/api/founder/events",
-  access: "founder",
+  access: "organizer",
   summary: "The founder's events, including drafts and past ones, latest start first.",
   query: z.object(pageQuery),
   output: pageOf(FounderEvent),
@@ -19,7 +19,7 @@ export const listFounderEvents = endpoint({
 export const listFounderRequests = endpoint({
   method: "GET",
   path: "/api/founder/requests",
-  access: "founder",
+  access: "organizer",
   summary:
     "Requests to join any of the founder's events. Declines that can be undone come first, then pending requests, oldest first.",
   query: z.object(pageQuery),
@@ -57,7 +57,7 @@ export type FounderAnalytics = z.infer<typeof FounderAnalytics>;
 export const getFounderAnalytics = endpoint({
   method: "GET",
   path: "/api/founder/analytics",
-  access: "founder",
+  access: "organizer",
   summary:
     "Figures of the founder's events in the last days. `founderRates` of `@majlis/core/founders/analytics.rules` derives the rates.",
   query: z.object({ days: z._default(AnalyticsDays, "30") }),

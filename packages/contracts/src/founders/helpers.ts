@@ -39,7 +39,7 @@ const ofEvent = { params: z.object({ eventId: EventId }) };
 export const listHelpers = endpoint({
   method: "GET",
   path: "/api/events/{eventId}/helpers",
-  access: "founder",
+  access: "organizer",
   summary: "Helpers and open invitations of one of the founder's events. At most 20.",
   ...ofEvent,
   output: z.object({ items: z.array(Helper) }),
@@ -53,7 +53,7 @@ export type NewHelper = z.infer<typeof NewHelper>;
 export const inviteHelper = endpoint({
   method: "POST",
   path: "/api/events/{eventId}/helpers",
-  access: "founder",
+  access: "organizer",
   recentSignIn: changeSignInMinutes,
   summary:
     "Invites a helper to one of the founder's events. The reply has the token of the link, which works once within seven days and is stored as a hash.",
@@ -66,7 +66,7 @@ export const inviteHelper = endpoint({
 export const revokeHelper = endpoint({
   method: "DELETE",
   path: "/api/events/{eventId}/helpers/{helperId}",
-  access: "founder",
+  access: "organizer",
   summary:
     "Ends the access of a helper, or withdraws an invitation. The next request is refused. Idempotent.",
   params: z.object({ eventId: EventId, helperId: HelperId }),

@@ -11,7 +11,7 @@ export const maxHostPhotoEdge = 800;
 export const offerHostPhotoUpload = endpoint({
   method: "POST",
   path: "/api/founder/host/uploads",
-  access: "founder",
+  access: "organizer",
   summary:
     "Offers an upload for the caller's photo as a host: a form that S3 accepts for five minutes, with one file of at most 2 MB. The picture is used by a call of `photo`; otherwise it is deleted after a day.",
   body: z.strictObject({ type: z.enum(pictureTypes) }),
@@ -22,7 +22,7 @@ export const offerHostPhotoUpload = endpoint({
 export const setHostPhoto = endpoint({
   method: "POST",
   path: "/api/founder/host/photo",
-  access: "founder",
+  access: "organizer",
   summary:
     "Makes an uploaded square picture of at most 800 pixels the caller's photo as a host. The previous photo is deleted. Idempotent.",
   body: z.strictObject({ pictureId: PictureId }),
@@ -33,7 +33,7 @@ export const setHostPhoto = endpoint({
 export const removeHostPhoto = endpoint({
   method: "DELETE",
   path: "/api/founder/host/photo",
-  access: "founder",
+  access: "organizer",
   summary: "Removes and deletes the caller's photo as a host. Initials take its place. Idempotent.",
   output: Done,
   errors: ["HostNotFound", "PictureNotSaved"],

@@ -43,7 +43,7 @@ export const getHost = endpoint({
 export const getOwnHost = endpoint({
   method: "GET",
   path: "/api/founder/host",
-  access: "founder",
+  access: "organizer",
   summary: "The caller's own page as a host.",
   output: Host,
   errors: ["HostNotFound"],
@@ -57,7 +57,7 @@ export type HostChange = z.infer<typeof HostChange>;
 export const updateHost = endpoint({
   method: "PATCH",
   path: "/api/founder/host",
-  access: "founder",
+  access: "organizer",
   summary: "Changes the sentence on the caller's page as a host. Null removes it.",
   body: z.extend(HostChange, { was: Earlier }),
   output: Done,

@@ -25,7 +25,7 @@ export type FounderRevenue = z.infer<typeof FounderRevenue>;
 export const getFounderRevenue = endpoint({
   method: "GET",
   path: "/api/founder/revenue",
-  access: "founder",
+  access: "organizer",
   summary:
     "Payments and refunds of tickets to the founder's events in the last twelve months, by month and event, in cents. At most 100 events are listed; the sums of months are whole.",
   output: FounderRevenue,

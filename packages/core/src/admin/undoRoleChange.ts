@@ -1,3 +1,4 @@
+import { isHostRole } from "@majlis/contracts/roles";
 import type { AdminUser } from "@majlis/contracts/admin";
 import type { UserId } from "@majlis/contracts/ids";
 import { newAudit } from "#core/audit/audit";
@@ -43,7 +44,7 @@ export const undoRoleChange = (deps: Deps, actor: SignedIn, userId: UserId): Pro
     const result = await commit(deps.store, (rows) => ({
       user: restoreUser(rows, user, change),
       ...moveCounts(rows, to, from),
-      former: markFormer(rows, userId, isMissed && from !== "city_founder" && from !== "admin"),
+      former: markFormer(rows, userId, isMissed && !isHostRole(from)),
       ...returnCharge(rows),
       ...lookAtWaitlists(rows),
       roleMail: rows.outbox.create(newMail(deps, roleMail(userId, from))).commit(),
@@ -70,14 +71,14 @@ const restoreUser = (rows: TransactionRows, user: UserRow, change: RoleChange) =
     .set({
       role: from,
       ...roleListing(from, user),
-      ...(from === "city_founder" && { host_id: hostIdOf(user.id) }),
+      ...(isHostRole(from) && { host_id: hostIdOf(user.id) }),
       ...(member_until !== undefined && { member_until }),
       ...(host_photo && { host_photo }),
       role_change: { until: change.until, from, to: change.to, undone: true },
     })
     .remove([
       ...(isListedRole(from) ? [] : (["listed_role", "listed_since"] as const)),
-      ...(from === "city_founder" ? [] : (["host_id"] as const)),
+      ...(isHostRole(from) ? [] : (["host_id"] as const)),
       ...(host_photo ? [] : (["host_photo"] as const)),
       ...(member_until === undefined ? (["member_until"] as const) : []),
     ])

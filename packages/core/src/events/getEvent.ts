@@ -1,3 +1,4 @@
+import { isHostRole } from "@majlis/contracts/roles";
 import type { CityEvent } from "@majlis/contracts/events/events";
 import type { EventId } from "@majlis/contracts/ids";
 import { formerNames } from "@majlis/contracts/values";
@@ -52,5 +53,5 @@ const readHost = async ({ store, clock }: Deps, { founder_id: id, founder_name }
   if (!data) return {};
   const role = effectiveRole(data, clock.now());
   const photo = showHostPhoto(data);
-  return { role, ...(role === "city_founder" && { host_id: hostIdOf(id), ...(photo && { photo }) }) };
+  return { role, ...(isHostRole(role) && { host_id: hostIdOf(id), ...(photo && { photo }) }) };
 };

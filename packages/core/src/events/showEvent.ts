@@ -4,7 +4,7 @@ import type { EventAnswer } from "@majlis/contracts/events/eventQuestions";
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { EventId, TicketId } from "@majlis/contracts/ids";
 import type { Rating } from "@majlis/contracts/events/ratings";
-import { isMemberRole } from "@majlis/contracts/roles";
+import { isHostRole, isMemberRole } from "@majlis/contracts/roles";
 import { type Actor, roleOf } from "#core/kernel/actor";
 import type { TicketRow } from "#core/table/tickets/ticket.entity";
 import type { Deps } from "#core/table/deps";
@@ -99,10 +99,8 @@ export const showEvent = (
     ...(own.answers && { my_answers: [...own.answers] }),
     ...(own.rating !== undefined && { my_rating: own.rating }),
     founder: { full_name: event.founder_name, role: event.founder_role },
-    ...(isFounder && viewer.role === "city_founder" && { is_host: true as const }),
-    ...(isFounder &&
-      viewer.role !== "city_founder" &&
-      viewer.role !== "admin" && { is_former_host: true as const }),
+    ...(isFounder && isHostRole(viewer.role) && { is_host: true as const }),
+    ...(isFounder && !isHostRole(viewer.role) && { is_former_host: true as const }),
     ...((event.kursi_open ?? 0) > 0 && !isMemberRole(viewer.role) && { kursi: true as const }),
     ...(viewer.isHost &&
       event.kursi_given !== undefined && {

@@ -1,3 +1,4 @@
+import { isHostRole } from "@majlis/contracts/roles";
 import { DomainError } from "#core/kernel/errors";
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { sweepDue } from "#core/occasions/pictureWrites";
@@ -11,7 +12,7 @@ type Photo = UserRow["host_photo"];
 /** The person's row while the person has a page. Throws HostNotFound. */
 export const findOwnHost = async ({ store }: Deps, id: string): Promise<UserRow> => {
   const { data } = await store.user.get({ id }).go({ consistent: true });
-  if (data?.role !== "city_founder") throw new DomainError("HostNotFound");
+  if (!data || !isHostRole(data.role)) throw new DomainError("HostNotFound");
   return data;
 };
 
@@ -24,13 +25,17 @@ export const changeHostPhoto = (deps: Deps, userId: string, photo: Photo): Promi
   });
 
 /** False when the role or the photo changed since the read. */
-const write = async (deps: Deps, { id, host_photo: before }: UserRow, photo: Photo): Promise<boolean> => {
+const write = async (
+  deps: Deps,
+  { id, role, host_photo: before }: UserRow,
+  photo: Photo,
+): Promise<boolean> => {
   const { outcome } = await commit(deps.store, (rows) => ({
     user: (photo
       ? rows.user.patch({ id }).set({ host_photo: photo })
       : rows.user.patch({ id }).remove(["host_photo"])
     )
-      .where((is, { eq }) => eq(is.role, "city_founder"))
+      .where((is, { eq }) => eq(is.role, role))
       .where((is, { eq, notExists }) => (before ? eq(is.host_photo.id, before.id) : notExists(is.host_photo)))
       .commit(),
     sweep: before && rows.due.put(sweepDue(deps, hostIdOf(id), before.id)).commit(),

@@ -1,3 +1,4 @@
+import { isHostRole } from "@majlis/contracts/roles";
 import type { HostId } from "@majlis/contracts/ids";
 import { isAnnounced } from "#core/events/announceEvent";
 import { instantNow } from "#core/kernel/clock";
@@ -11,7 +12,7 @@ import type { UserRow } from "#core/table/people/user.entity";
 export const findHost = async ({ store }: Deps, hostId: HostId): Promise<UserRow> => {
   const { data } = await store.user.query.byHost({ host_id: hostId }).go({ limit: 1 });
   const [user] = data;
-  if (user?.role !== "city_founder") throw new DomainError("HostNotFound");
+  if (!user || !isHostRole(user.role)) throw new DomainError("HostNotFound");
   return user;
 };
 
@@ -28,5 +29,5 @@ export const findHostedEvent = async (deps: Deps, id: string): Promise<EventRow 
   const { data: event } = await deps.store.event.get({ id }).go({ consistent: true });
   if (!event || !isAnnounced(event, instantNow(deps))) return undefined;
   const { data: host } = await deps.store.user.get({ id: event.founder_id }).go({ consistent: true });
-  return host?.role === "city_founder" ? event : undefined;
+  return isHostRole(host?.role) ? event : undefined;
 };

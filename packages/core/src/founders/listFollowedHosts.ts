@@ -1,3 +1,4 @@
+import { isHostRole } from "@majlis/contracts/roles";
 import type { FollowedHost } from "@majlis/contracts/founders/hosts";
 import { HostId } from "@majlis/contracts/ids";
 import type { Page, PageOf } from "@majlis/contracts/page";
@@ -30,7 +31,7 @@ const showFollowed = async (
   { host_id, created_at }: HostFollowRow,
 ): Promise<FollowedHost> => {
   const { data } = await store.user.query.byHost({ host_id }).go({ limit: 1 });
-  const host = data.find(({ role }) => role === "city_founder");
+  const host = data.find(({ role }) => isHostRole(role));
   const photo = host && showHostPhoto(host);
   return {
     id: HostId.parse(host_id),

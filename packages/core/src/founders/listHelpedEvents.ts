@@ -1,3 +1,4 @@
+import { isHostRole } from "@majlis/contracts/roles";
 import { showArt } from "#core/occasions/showPicture";
 import type { HelpedEvent } from "@majlis/contracts/founders/helpers";
 import { EventId } from "@majlis/contracts/ids";
@@ -22,7 +23,7 @@ export const listHelpedEvents = async (deps: Deps, actor: SignedIn): Promise<Hel
   const { data: events } = await deps.store.event.get(helped.map(({ event_id: id }) => ({ id }))).go();
   const founderIds = [...new Set(events.map(({ founder_id }) => founder_id))];
   const { data: founders } = await deps.store.user.get(founderIds.map((id) => ({ id }))).go();
-  const present = new Set(founders.filter(({ role }) => role === "city_founder").map(({ id }) => id));
+  const present = new Set(founders.filter(({ role }) => isHostRole(role)).map(({ id }) => id));
   const at = instantNow(deps);
   const rows = events
     .filter(({ founder_id }) => present.has(founder_id))

@@ -1,3 +1,4 @@
+import { isHostRole } from "@majlis/contracts/roles";
 import type { Since } from "@majlis/contracts/earlier";
 import type { HostChange } from "@majlis/contracts/founders/hosts";
 import type { SignedIn } from "#core/kernel/actor";
@@ -17,7 +18,7 @@ export const updateHost = async (
 ): Promise<void> =>
   retryOnConflict(async () => {
     const { data: user } = await deps.store.user.get({ id }).go({ consistent: true });
-    if (user?.role !== "city_founder") throw new DomainError("HostNotFound");
+    if (!user || !isHostRole(user.role)) throw new DomainError("HostNotFound");
     const earlier = user.host_sentence;
     refuseOverwrite({ sentence: earlier }, { sentence, was });
     const patch = deps.store.user.patch({ id });
@@ -25,7 +26,7 @@ export const updateHost = async (
       (sentence === null ? patch.remove(["host_sentence"]) : patch.set({ host_sentence: sentence }))
         .where((is, { eq, notExists }) =>
           [
-            eq(is.role, "city_founder"),
+            eq(is.role, user.role),
             earlier === undefined ? notExists(is.host_sentence) : eq(is.host_sentence, earlier),
           ].join(" AND "),
         )

@@ -1,3 +1,4 @@
+import { isHostRole } from "@majlis/contracts/roles";
 import type { Locale } from "@majlis/contracts/locales";
 import { occasionFor } from "#core/occasions/blocks";
 import { formerNames } from "@majlis/contracts/values";
@@ -36,7 +37,7 @@ export const forMail = (deps: Deps, occasion: Occasion, locale: Locale): ReadOcc
 const hostPageOf = async (deps: Deps, { type, ownerId, hostName }: Occasion): Promise<string | undefined> => {
   if (type === "gathering" || hostName === formerNames.host) return undefined;
   const { data: host } = await deps.store.user.get({ id: ownerId }).go();
-  return host?.role === "city_founder" ? `/hosts/${hostIdOf(ownerId)}` : undefined;
+  return isHostRole(host?.role) ? `/hosts/${hostIdOf(ownerId)}` : undefined;
 };
 
 /** The occasion of a message, in the reader's language. A person who is kept out gets no place. */

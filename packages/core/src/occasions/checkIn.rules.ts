@@ -1,4 +1,5 @@
 /** Rules of the door. Pure: server, page and offline devices decide the same. */
+import { isHostRole } from "@majlis/contracts/roles";
 import type { Times } from "#core/kernel/time.rules";
 import type { CheckInRefusal } from "@majlis/contracts/tickets/checkIn";
 import type { Role } from "@majlis/contracts/roles";
@@ -22,12 +23,11 @@ export const isDoorTime = (occasion: Times, now: Date): boolean =>
 export const isDoorClosed = (occasion: Times, now: Date): boolean =>
   now.getTime() > endTime(occasion) + closesAfterMs;
 
-/** Who may check in: an event's founder while still a city founder, a gathering's host: docs/product.md#door. */
+/** Who may check in: an event's founder while still a host, a gathering's host: docs/product.md#door. */
 export const canCheckIn = (
   occasion: { readonly type: TicketType; readonly ownerId: string },
   actor: { readonly userId: string; readonly role: Role },
-): boolean =>
-  occasion.ownerId === actor.userId && (occasion.type === "gathering" || actor.role === "city_founder");
+): boolean => occasion.ownerId === actor.userId && (occasion.type === "gathering" || isHostRole(actor.role));
 
 /** The name of the admission counters of one founder or host. Bucket: the id of the occasion. */
 export const checkedInStat = (ownerId: string): string => `checked_in:${ownerId}`;

@@ -1,4 +1,5 @@
 import type { HelperRole } from "@majlis/contracts/founders/helpers";
+import { isHostRole } from "@majlis/contracts/roles";
 import { instantNow } from "#core/kernel/clock";
 import type { SignedIn } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
@@ -28,7 +29,7 @@ const findHelp = async (deps: Deps, actor: SignedIn, event: HelpedEvent): Promis
   const helper = await findHelper(deps, actor, event.id);
   if (!helper) return undefined;
   const { data: founder } = await deps.store.user.get({ id: event.founder_id }).go({ consistent: true });
-  return { helper, isFounderGone: founder?.role !== "city_founder" };
+  return { helper, isFounderGone: !isHostRole(founder?.role) };
 };
 
 /**

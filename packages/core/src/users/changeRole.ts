@@ -1,3 +1,4 @@
+import { isHostRole } from "@majlis/contracts/roles";
 import type { Role } from "@majlis/contracts/users";
 import { newAudit } from "#core/audit/audit";
 import { sweepHostPhoto } from "#core/occasions/pictureWrites";
@@ -60,13 +61,13 @@ export const roleWrites = (
     .set({
       role,
       ...roleListing(role, user),
-      ...(role === "city_founder" && { host_id: hostIdOf(user.id) }),
+      ...(isHostRole(role) && { host_id: hostIdOf(user.id) }),
       ...also,
     })
     .remove([...removedFields(role), ...(also.role_change ? [] : (["role_change"] as const))])
     .where(roleIsAsRead(user))
     .commit(),
-  photo: role === "city_founder" ? undefined : sweepHostPhoto(deps, rows, user, also.role_change?.until),
+  photo: isHostRole(role) ? undefined : sweepHostPhoto(deps, rows, user, also.role_change?.until),
   ...moveCounts(rows, user.role, role),
 });
 
@@ -79,13 +80,12 @@ export const roleMail = (userId: string, role: Role) => ({
 });
 
 /**
- * A founder who lost the role leaves the events to the admins, who are told once. A founder who has the role again, and
- * an admin, look after the own events.
+ * Who no longer hosts leaves the events to the admins, who are told once. Who hosts again looks after the own events.
  */
 const leaveEvents = (deps: Deps, rows: TransactionRows, { id, role: before }: UserRow, role: Role) => {
   const key = { name: formerFounders, bucket: id };
-  if (role === "city_founder" || role === "admin") return { former: rows.stat.delete(key).commit() };
-  if (before !== "city_founder") return {};
+  if (isHostRole(role)) return { former: rows.stat.delete(key).commit() };
+  if (!isHostRole(before)) return {};
   const mail = { template: "founder_left_all", user_id: id, ref_id: id } as const;
   return {
     former: rows.stat.put({ ...key, count: 1 }).commit(),
@@ -119,6 +119,6 @@ const incrementRole = (rows: TransactionRows, role: Role) =>
  */
 const removedFields = (role: Role) => [
   ...(isListedRole(role) ? [] : (["listed_role", "listed_since"] as const)),
-  ...(role === "city_founder" ? [] : (["host_id", "host_photo"] as const)),
+  ...(isHostRole(role) ? [] : (["host_id", "host_photo"] as const)),
   ...(role === "member" ? (["member_until"] as const) : []),
 ];

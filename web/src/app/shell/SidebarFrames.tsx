@@ -3,6 +3,7 @@ import {
   Banknote,
   BookOpen,
   CalendarDays,
+  CalendarHeart,
   ChartColumn,
   CircleCheckBig,
   Compass,
@@ -140,16 +141,23 @@ export const AdminFrame = ({ children }: FrameProps) => {
     adminSettings: { to: paths.adminSettings, label: messages.settings, Icon: Settings },
     adminInbox: { to: paths.adminInbox, label: messages.inbox, Icon: Inbox },
   };
+  const hosted = { to: paths.founderEvents, label: messages.myEvents, Icon: CalendarHeart };
   return (
-    <AreaFrame title={messages.adminPanel} items={Object.values(own)} dashboard={paths.dashboardAdmin}>
+    <AreaFrame
+      title={messages.adminPanel}
+      items={[...Object.values(own), hosted]}
+      dashboard={paths.dashboardAdmin}
+    >
       {children}
     </AreaFrame>
   );
 };
 
+/** The area of those who host events. */
 export const FounderFrame = ({ children }: FrameProps) => {
   const messages = useMessages(appMessages).sidebars;
   const { pathname } = useLocation();
+  const isAdmin = useSession().role === "admin";
   const own: AreaItems<"founder"> & Readonly<Record<"founderCheckIn", SidebarItem>> = {
     founderEvents: {
       to: pathname === paths.founder ? paths.founder : paths.founderEvents,
@@ -166,9 +174,9 @@ export const FounderFrame = ({ children }: FrameProps) => {
   };
   return (
     <AreaFrame
-      title={messages.founderDashboard}
+      title={isAdmin ? messages.myEvents : messages.founderDashboard}
       items={Object.values(own)}
-      dashboard={paths.dashboardFounder}
+      dashboard={isAdmin ? paths.dashboardAdmin : paths.dashboardFounder}
     >
       {children}
     </AreaFrame>

@@ -17,7 +17,7 @@ import { useNavigate, type NavigateFunction } from "react-router-dom";
 import { paths } from "#shared/paths.ts";
 import { clearTokens, isSigningOut } from "#shared/session/tokenStore.ts";
 import { Dialog } from "#shared/ui/Dialog.tsx";
-import { isMemberRole } from "@majlis/contracts/roles";
+import { isHostRole, isMemberRole } from "@majlis/contracts/roles";
 import * as z from "zod/mini";
 import { useSession } from "#shared/session/useSession.ts";
 import { useForm } from "#shared/ui/forms/useForm.ts";
@@ -140,7 +140,7 @@ const DeleteAccountForm = ({ onCancel }: { readonly onCancel: () => void }) => {
     messages.ofSeats,
     ...(role === "member" ? [messages.ofMembership] : []),
     ...(isMemberRole(role) ? [messages.ofGatherings] : []),
-    ...(role === "city_founder" ? [messages.ofEvents] : []),
+    ...(isHostRole(role) ? [messages.ofEvents] : []),
   ];
   return (
     <>

@@ -1,3 +1,4 @@
+import { isHostRole } from "@majlis/contracts/roles";
 import { type AdminUser, setUserRole } from "@majlis/contracts/admin";
 import { home } from "@majlis/contracts/cities";
 import { undoableMinutes } from "@majlis/contracts/limits";
@@ -46,7 +47,7 @@ export const RoleChange = ({ user, role, isOpen, onOpenChange }: RoleChangeProps
     onError: (error) => void toastFailure(error, "RoleNotChanged"),
     onSettled: () => onOpenChange(false),
   });
-  const hasLeft = user.role === "city_founder" && role !== "admin";
+  const hasLeft = isHostRole(user.role) && !isHostRole(role);
   const lines = effects
     ? [
         role !== "member" &&

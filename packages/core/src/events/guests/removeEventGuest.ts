@@ -1,3 +1,4 @@
+import { isHostRole } from "@majlis/contracts/roles";
 import { EventId, type UserId } from "@majlis/contracts/ids";
 import { newAudit } from "#core/audit/audit";
 import type { SignedIn } from "#core/kernel/actor";
@@ -56,7 +57,7 @@ export const removeEventGuest = async (
  * requests and places on waitlists end without a mail. A second call changes nothing that is seen, and does what is left.
  */
 export const removeFromEvents = async (deps: Deps, actor: SignedIn, userId: UserId): Promise<void> => {
-  if (actor.role !== "city_founder") return;
+  if (!isHostRole(actor.role)) return;
   for (const event of await findComingEvents(deps, actor.userId)) {
     const id = EventId.parse(event.id);
     await leaveEvent(deps, actor, id, { userId }).catch((error: unknown) => {

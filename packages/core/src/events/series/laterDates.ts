@@ -1,3 +1,4 @@
+import { isHostRole } from "@majlis/contracts/roles";
 import { UserId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
@@ -23,12 +24,12 @@ export const datesAfter = (series: SeriesRow, { series_number = 0 }: Pick<EventR
 /** The founder with the role that the table has now. Undefined for a person who is no city founder any more. */
 export const findFounder = async (deps: Deps, id: string): Promise<SignedIn | undefined> => {
   const { data: user } = await deps.store.user.get({ id }).go({ consistent: true });
-  if (user?.role !== "city_founder") return undefined;
+  if (!user || !isHostRole(user.role)) return undefined;
   return { kind: "signedIn", userId: UserId.parse(user.id), role: user.role, fullName: user.full_name };
 };
 
 /** Throws EventNotFound when a city founder has lost the role since the call began. */
 export const checkRole = async (deps: Deps, actor: SignedIn): Promise<void> => {
-  if (actor.role === "city_founder" && !(await findFounder(deps, actor.userId)))
+  if (isHostRole(actor.role) && !(await findFounder(deps, actor.userId)))
     throw new DomainError("EventNotFound");
 };

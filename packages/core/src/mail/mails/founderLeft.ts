@@ -1,3 +1,4 @@
+import { isHostRole } from "@majlis/contracts/roles";
 import { findComingEvents } from "#core/events/unhosted";
 import { bidiText, isolateText } from "#core/mail/bidi";
 import { renderMail } from "#core/mail/layout";
@@ -35,7 +36,7 @@ export const founderLeft = defineMail<Facts>({
   /** Skipped when the founder has the role again, or nothing to come. */
   read: async ({ deps, row }) => {
     const { data: founder } = await deps.store.user.get({ id: row.ref_id }).go({ consistent: true });
-    if (!founder || founder.role === "city_founder" || founder.role === "admin") return undefined;
+    if (!founder || isHostRole(founder.role)) return undefined;
     const events = await findComingEvents(deps, founder.id);
     return events.length > 0 ? { founder: founder.full_name, events } : undefined;
   },

@@ -1,6 +1,6 @@
 import { cityKey } from "@majlis/contracts/cityFacts";
 import { locales } from "@majlis/contracts/locales";
-import { type Role, roles } from "@majlis/contracts/roles";
+import { isHostRole, type Role, roles } from "@majlis/contracts/roles";
 import { defineEntity, type RowOf } from "#core/table/defineEntity";
 import { hostIdOf } from "#core/table/occasions/hostId";
 import { portraitProperties } from "#core/table/occasions/occasionAttributes";
@@ -64,16 +64,16 @@ export const userEntity = defineEntity({
       set: (given: string | undefined, user: { role?: Role; created_at?: string }) =>
         isListedRole(user.role) ? (user.created_at ?? given) : undefined,
     },
-    /** The id of a city founder's page. Absent on other roles: each change of a role sets or removes it. */
+    /** The id of the page of a city founder or an admin. Absent on other roles: each change of a role sets or removes it. */
     host_id: {
       type: "string",
       watch: ["role", "id"],
       set: (given: string | undefined, user: { role?: Role; id?: string }) =>
-        user.role === "city_founder" && user.id !== undefined ? hostIdOf(user.id) : given,
+        isHostRole(user.role) && user.id !== undefined ? hostIdOf(user.id) : given,
     },
-    /** What a founder says on that page. */
+    /** What the host says on that page. */
     host_sentence: { type: "string" },
-    /** The founder's photo on it. A change of the role that ends the page removes it. */
+    /** The host's photo on it. A change of the role that ends the page removes it. */
     host_photo: { type: "map", properties: portraitProperties },
     /**
      * Whether a partner recorded a discount for the card. Absent on free accounts. The table's stream keeps it with the
