@@ -1,6 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { checkedHouse } from "./build/checkedHouse.ts";
 import { drawPages } from "./build/drawPages.ts";
 import { siteWorker } from "./build/siteWorker.ts";
 import { writeStart } from "./build/writeStart.ts";
@@ -12,6 +13,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    checkedHouse(),
     writeStart(),
     drawPages("src/app/draw.tsx"),
     siteWorker("src/app/worker/siteWorker.ts"),

@@ -14,6 +14,7 @@ const sources = [
   "packages/contracts/src",
   "packages/core/src",
   "packages/posters/src",
+  "house.config.ts",
   "package-lock.json",
 ];
 

@@ -14,7 +14,7 @@ import { askAws, operate } from "../operate";
 
 /** These blocks run before and after this walk: `rehearse.ts`. */
 const ranOutside = new Set([
-  "Before the first deployment",
+  "From nothing to open",
   "Deploy",
   "Remove",
   "A table without its stack",

@@ -1,4 +1,6 @@
 import { readFileSync } from "node:fs";
+import { house } from "@majlis/contracts/house/house";
+import { checkHouse } from "@majlis/contracts/house/houseSchema";
 import { readFeatures } from "@majlis/contracts/features";
 import { wallets } from "@majlis/contracts/wallet";
 import { defaultSendRate } from "./mailRates";
@@ -71,8 +73,9 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export const isProduction = (app: Pick<App, "stage">, env: Environment = process.env): boolean =>
   app.stage === "production" || readSwitch(env, "PRODUCTION");
 
-/** Reads the deployment's variables. Throws with the name of a missing or invalid one, before anything is built. */
+/** Reads the deployment's variables, and checks the operator's house. Throws with the name of a missing or invalid one, before anything is built. */
 export const readDeployment = (env: Environment = process.env): Deployment => {
+  checkHouse(house);
   const mailFrom = requireVariable(
     env,
     "MAIL_FROM",

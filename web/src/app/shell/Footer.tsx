@@ -1,3 +1,5 @@
+import { house } from "@majlis/contracts/house/house";
+import type { House } from "@majlis/contracts/house/houseSchema";
 import { clsx } from "clsx";
 import { Link } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -95,22 +97,37 @@ const FooterLinks = ({ title, links }: FooterLinksProps) => {
 
 /** Our own marks: the icon set has no brands. */
 const marks = {
-  Instagram:
+  instagram: [
+    "Instagram",
     "M7 3h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4Zm5 5a4 4 0 1 0 0 8 4 4 0 0 0 0-8Zm5-1.5h.01",
-  Facebook:
+  ],
+  facebook: [
+    "Facebook",
     "M14 21v-8h3l.5-3.5H14V7.5c0-1 .5-2 2-2h1.5V2.6C17 2.5 16 2.4 15 2.4c-3 0-4.5 1.7-4.5 4.8v2.3H7.5V13h3v8",
-  X: "M4 4l16 16M20 4 4 20",
-} as const;
+  ],
+  x: ["X", "M4 4l16 16M20 4 4 20"],
+} as const satisfies Record<keyof House["accounts"], readonly [name: string, drawing: string]>;
 
-/** Placeholders until the accounts exist. They link to the home page. */
+const accountNames = ["instagram", "facebook", "x"] as const;
+
+/** The mark of each account that the house has. */
+export const marksOf = (accounts: House["accounts"]) =>
+  accountNames.flatMap((key) => {
+    const [name, drawing] = marks[key];
+    return accounts[key] === undefined ? [] : [{ name, drawing, href: accounts[key] }];
+  });
+
+/** Without an account there is no list. */
 const SocialLinks = () => {
   const messages = useMessages(appMessages).footer;
+  const links = marksOf(house.accounts);
+  if (links.length === 0) return null;
   return (
     <ul className="-ms-2.5 flex flex-wrap max-md:-me-2.5 md:mt-4" aria-label={messages.social}>
-      {Object.entries(marks).map(([name, d]) => (
+      {links.map(({ name, drawing, href }) => (
         <li key={name}>
           <a
-            href={paths.home}
+            href={href}
             aria-label={name}
             className="grid size-11 place-items-center rounded-md text-ink-2 hover:bg-paper hover:text-ink"
           >
@@ -121,7 +138,7 @@ const SocialLinks = () => {
               strokeLinejoin="round"
               aria-hidden
             >
-              <path d={d} />
+              <path d={drawing} />
             </svg>
           </a>
         </li>

@@ -1,4 +1,7 @@
 import { home } from "@majlis/contracts/cities";
+import { house } from "@majlis/contracts/house/house";
+import type { House } from "@majlis/contracts/house/houseSchema";
+import type { Locale } from "@majlis/contracts/locales";
 import type { PrintedReceipt } from "@majlis/contracts/payments";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Printer } from "lucide-react";
@@ -6,7 +9,7 @@ import { type ReactNode } from "react";
 import { Link, useParams } from "react-router-dom";
 import { ApiError } from "#shared/api/apiErrors.ts";
 import { formatInstant } from "#shared/i18n/format.ts";
-import { useMessages } from "#shared/i18n/i18n.ts";
+import { locale, useMessages } from "#shared/i18n/i18n.ts";
 import { paths, receiptPath } from "#shared/paths.ts";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { Failure, NotFound } from "#shared/ui/Failure.tsx";
@@ -80,8 +83,11 @@ const Sheet = ({ receipt }: { readonly receipt: PrintedReceipt }) => {
           <time dateTime={created_at}>{formatInstant(created_at, "date", home)}</time>
         </Entry>
         <Entry name={messages.seller}>
-          {messages.majlis}
-          <br />
+          {sellerLines(house.seller, locale.get(), messages).map((text) => (
+            <bdi key={text} className="block">
+              {text}
+            </bdi>
+          ))}
           <bdi>{location.origin}</bdi>
         </Entry>
         <Entry name={messages.buyer}>
@@ -142,6 +148,20 @@ const AmountTable = ({ receipt }: { readonly receipt: PrintedReceipt }) => {
     </table>
   );
 };
+
+type Wording = ReturnType<typeof receiptsMessages.get>["receipt"];
+
+/** The seller as an accountant asks for it. A number that the house does not have has no line. */
+export const sellerLines = (
+  { name, address, registration, taxNumber }: House["seller"],
+  language: Locale,
+  messages: Pick<Wording, "registration" | "taxNumber">,
+): readonly string[] => [
+  name[language],
+  address[language],
+  ...(registration === undefined ? [] : [`${messages.registration} ${registration}`]),
+  ...(taxNumber === undefined ? [] : [`${messages.taxNumber} ${taxNumber}`]),
+];
 
 const Entry = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div className="min-w-0">
