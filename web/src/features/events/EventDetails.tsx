@@ -85,7 +85,7 @@ export const EventDetails = ({ event }: { readonly event: CityEvent }) => {
       <div className="md:col-start-2">
         {!isPast && photos}
         <EventRest event={event} />
-        {status === "signedIn" && !event.is_host && (
+        {status === "signedIn" && !event.is_host && !event.is_former_host && (
           <Report subject={{ kind: "event", id: event.id }} city={event.city} />
         )}
       </div>

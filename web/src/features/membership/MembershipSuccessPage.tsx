@@ -57,6 +57,7 @@ export const MembershipSuccessPage = () => {
     return (
       <StatusScreen title={messages.processing} body={messages.processingBody} icon={<Busy>{null}</Busy>} />
     );
+  if (isIncluded(activation.error)) return <Included isDemo={new URLSearchParams(search).has("demo")} />;
   return (
     <StatusScreen title={messages.failed} icon={<CircleAlert aria-hidden />}>
       <Failure
@@ -102,6 +103,25 @@ const Activated = () => {
       </Link>
       <Link to={paths.events} className={buttonClass("quiet", "h-13!")}>
         {messages.events}
+      </Link>
+    </StatusScreen>
+  );
+};
+
+/** The role of the person has the membership without a charge now. The simulated payment has charged nothing. */
+const Included = ({ isDemo }: { readonly isDemo: boolean }) => {
+  const messages = useMessages(membershipMessages).success;
+  return (
+    <StatusScreen
+      title={messages.included}
+      body={isDemo ? messages.includedUncharged : messages.includedPaid}
+      icon={<Check aria-hidden />}
+    >
+      <Link to={paths.card} className={buttonClass("big")}>
+        {messages.card}
+      </Link>
+      <Link to={paths.dashboard} className={buttonClass("quiet", "h-13!")}>
+        {messages.dashboard}
       </Link>
     </StatusScreen>
   );
@@ -153,6 +173,9 @@ const activationQuery = (search: string, isFresh: boolean) => ({
 });
 
 const isPending = (error: Error): boolean => error instanceof ApiError && error.code === "PaymentPending";
+
+const isIncluded = (error: Error): boolean =>
+  error instanceof ApiError && error.code === "MembershipIncluded";
 
 const activate = async (search: URLSearchParams) => {
   const claim = Object.fromEntries(

@@ -30,6 +30,7 @@ export default {
     hidden: "شارع جميل في مكان ما 00",
     toBeAnnounced: "يُعلن المكان لاحقًا",
     membersOnly: "المكان: للأعضاء فقط",
+    guestsOnly: "المكان غير معروض",
   },
   gathering: {
     pageTitle: "لقاء",

@@ -30,6 +30,7 @@ export const gatheringsMessages = defineMessages("features/gatherings", {
     hidden: "Somewhere lovely St 00",
     toBeAnnounced: "Place to be announced",
     membersOnly: "Venue: members only",
+    guestsOnly: "Place not shown",
   },
   /** The page of one gathering. */
   gathering: {

@@ -131,6 +131,11 @@ export const membershipMessages = defineMessages("features/membership", {
     activatedBody: "This is your card. Show it at any partner, from today.",
     toastTitle: "Membership activated",
     toastBody: "You now have everything members get.",
+    included: "The membership comes with your role",
+    includedUncharged: "You have it without a charge now. Nothing was charged for this purchase.",
+    includedPaid:
+      "You have it without a charge now. What you paid for this purchase goes back the way it came, and we email you about it.",
+    card: "See your card",
     failed: "Your membership is not active yet",
     dashboard: "Go to Dashboard",
     events: "Explore Events",
