@@ -15,6 +15,7 @@ import type { Deps } from "@majlis/core/table/deps";
 import { DomainError } from "@majlis/core/kernel/errors";
 import { commit } from "@majlis/core/table/commit";
 import { addPlusOne } from "@majlis/core/tickets/addPlusOne";
+import { replacePlusOne } from "@majlis/core/tickets/replacePlusOne";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { describe, expect, it } from "vitest";
 import { insertEvent, named, newActor, newRequest, newUser } from "#support/factories.ts";
@@ -82,6 +83,18 @@ const ways = {
       kind: "complimentary",
       is_admitted: false,
     }),
+  "walk-in": ({ deps: on, eventId }: Scene) =>
+    addGuest(on, founder, eventId, {
+      key: crypto.randomUUID(),
+      full_name: "Layan",
+      email: "",
+      kind: "walk_in",
+      is_admitted: true,
+    }),
+  "pass on": async (one: Scene) => {
+    const ticketId = TicketId.parse((await ticketOf(one))?.id ?? `tkt_${"0".repeat(26)}`);
+    return replacePlusOne(one.deps, asMember(one), { ticketId, guestId: ticketId, ...named("سامر") });
+  },
 } satisfies Record<string, (one: Scene) => Promise<unknown>>;
 type Way = keyof typeof ways;
 
@@ -261,6 +274,34 @@ const expected: Record<Way, Record<Refusal, string>> = {
     draft: "GuestListClosed",
     private: "open",
     questions: "open",
+  },
+  "walk-in": {
+    removed: "DoorsNotOpen",
+    blocked: "DoorsNotOpen",
+    declined: "DoorsNotOpen",
+    canceled: "EventCanceled",
+    running: "open",
+    ended: "GuestListClosed",
+    full: "DoorsNotOpen",
+    membership: "DoorsNotOpen",
+    "not-on-sale": "DoorsNotOpen",
+    draft: "GuestListClosed",
+    private: "DoorsNotOpen",
+    questions: "DoorsNotOpen",
+  },
+  "pass on": {
+    removed: "TicketNotFound",
+    blocked: "TicketNotFound",
+    declined: "TicketNotFound",
+    canceled: "TicketNotFound",
+    running: "TicketNotFound",
+    ended: "TicketNotFound",
+    full: "TicketNotFound",
+    membership: "TicketNotFound",
+    "not-on-sale": "TicketNotFound",
+    draft: "TicketNotFound",
+    private: "TicketNotFound",
+    questions: "TicketNotFound",
   },
 };
 
