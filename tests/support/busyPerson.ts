@@ -215,7 +215,7 @@ const subscribe = async ({ store }: Deps, { userId: user_id }: SignedIn, sub: st
   await store.membership
     .create({
       user_id,
-      member_since: "2026-01-01",
+      member_since: "2026-01-01T10:00:00.000Z",
       qr_code: `MEM-${sub}`,
       provider: "stripe",
       subscription_id: sub,
@@ -250,7 +250,7 @@ const subscribe = async ({ store }: Deps, { userId: user_id }: SignedIn, sub: st
   await store.gift
     .create({
       giver_id: user_id,
-      id: `gft_${sub}`,
+      id: `gft_${sub.replaceAll("-", "")}`,
       code: sub.slice(0, 16).toUpperCase(),
       months: 1,
       amount_cents: 2000,
