@@ -27,9 +27,13 @@ type Command = fc.AsyncCommand<SeatModel, Scene>;
 /** Results. Every other outcome is a refusal, which changes nothing. */
 const results = new Set(["seat", "held", "done", "ok"]);
 
+/** Calls that end an own hold whose page is closed. */
+const asksForSeat: ReadonlySet<string> = new Set(["join", "joinWithGuest", "enterWaitlist"]);
+
 /**
  * Every state that calls may lead to when they run at once. Each call takes effect at one instant. Free seats are
- * offered at any time, at the latest at the end. A concurrent call may be refused for a reason that no longer holds.
+ * offered at any time, at the latest at the end. A concurrent call may be refused for a reason that no longer holds,
+ * after it has ended the caller's own hold whose page is closed.
  */
 const statesAfter = (
   model: SeatModel,
@@ -44,10 +48,23 @@ const statesAfter = (
       const applied = apply(after, action);
       return [
         ...(applied.outcome === outcome ? statesAfter(after, rest, isDue || applied.advances) : []),
-        ...(results.has(outcome) ? [] : statesAfter(before, rest, isDue)),
+        ...(results.has(outcome)
+          ? []
+          : [
+              ...statesAfter(before, rest, isDue),
+              ...withoutClosedHold(before, action).flatMap((ended) => statesAfter(ended, rest, true)),
+            ]),
       ];
     }),
   );
+};
+
+/** The state without the own hold of a person who asks for a seat after its end. Empty without such a hold. */
+const withoutClosedHold = (model: SeatModel, action: SeatAction): SeatModel[] => {
+  if (!("person" in action) || !asksForSeat.has(action.kind)) return [];
+  const after = structuredClone(model);
+  const until = after.holds.get(action.person) ?? Infinity;
+  return until <= after.now && after.holds.delete(action.person) ? [after] : [];
 };
 
 const advanced = (model: SeatModel): SeatModel => {
@@ -197,7 +214,7 @@ test(
         fc.array(action, { minLength: 2, maxLength: 3 }).map(calling),
         personal("toggleRole", "toggleBlock").map((one) => calling([one])),
         personal("toggleSuspension", "releaseSuspended").map((one) => calling([one])),
-        fc.constantFrom(45, 13 * 60, 30 * 60).map(waiting),
+        fc.constantFrom(35, 45, 13 * 60, 30 * 60).map(waiting),
       ],
       { maxCommands: 16 },
     );
@@ -254,7 +271,7 @@ test.each<Few>([
   { name: "a person joins and is blocked", before: [], calls: [join(0), block(0)] },
   { name: "a person waits and is blocked", before: [join(0)], calls: [enter, block(1)] },
   {
-    name: "the event becomes free after the time of its holds",
+    name: "it becomes free after its holds",
     seats: 2,
     isPriced: true,
     before: [join(3), join(0)],
@@ -262,7 +279,21 @@ test.each<Few>([
     calls: [{ kind: "makeFree" }, join(0), join(1)],
   },
   {
-    name: "the event becomes free while a hold is paid",
+    name: "a hold is over, others wait",
+    isPriced: true,
+    before: [join(0), enter],
+    minutesLater: 35,
+    calls: [join(0)],
+  },
+  {
+    name: "a hold is over, another person joins",
+    isPriced: true,
+    before: [join(0)],
+    minutesLater: 35,
+    calls: [join(0), join(1)],
+  },
+  {
+    name: "it becomes free while a hold is paid",
     isPriced: true,
     before: [join(0)],
     calls: [{ kind: "makeFree" }, { kind: "pay", person: 0 }, join(1)],

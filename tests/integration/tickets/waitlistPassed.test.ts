@@ -1,5 +1,6 @@
 import { setUserRole } from "@majlis/core/admin/setUserRole";
 import { getEvent } from "@majlis/core/events/getEvent";
+import { giveKursi } from "@majlis/core/events/kursi/giveKursi";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { promoteGuest } from "@majlis/core/events/guests/promoteGuest";
 import { updateEvent } from "@majlis/core/events/updateEvent";
@@ -157,6 +158,23 @@ describe("a seat on hold", () => {
     expect((await getEvent(stripe, next, eventId)).my_waitlist?.offer_expires_at).toBeTruthy();
     expect((await getEvent(stripe, payer, eventId)).my_hold).toBeUndefined();
   });
+
+  it.each(["own", "given"] as const)(
+    "goes to the waitlist at once when its person comes back late: %s",
+    async (kind) => {
+      const eventId = await insertEvent(deps, { capacity: 1, price_cents: 1500, starts_at });
+      const [payer, next] = [await member(), await member()];
+      const hold = (now: Deps) =>
+        kind === "own"
+          ? joinEvent(now, payer, eventId)
+          : giveKursi(now, payer, eventId, { key: crypto.randomUUID(), priceCents: 1500 });
+      await hold(stripe);
+      await joinWaitlist(stripe, next, eventId);
+      const late = paidAt("2032-06-01T12:35:00.000Z");
+      expect(await outcomeOf(hold(late))).toBe("EventFull");
+      expect((await getEvent(late, next, eventId)).my_waitlist?.offer_expires_at).toBeTruthy();
+    },
+  );
 
   it("keeps its price when that of the event changes", async () => {
     const { founder, eventId, payer } = await heldEvent();

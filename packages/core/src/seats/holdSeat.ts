@@ -8,6 +8,7 @@ import { seatTransferEndsAt } from "#core/payments/transfer.rules";
 import type { CheckoutRow } from "#core/table/payments/checkout.entity";
 import { findCheckout, isOpen, newCheckout } from "#core/payments/checkouts";
 import { commit } from "#core/table/commit";
+import { advanceWaitlist } from "./advanceWaitlist";
 import type { Seats } from "./moveSeats";
 import { putHold, releaseHold, releaseLater, seatsOfCheckout } from "./seatHolds";
 import { chooseSeat, doneBefore, findTicketCode, type SeatPlan, takeWrites } from "./takeSeat";
@@ -39,6 +40,7 @@ export const holdSeat = (deps: Deps, actor: SignedIn, plan: HoldPlan): Promise<H
         return doneBefore(plan, { holdUntil: earlier.expires_at });
       }
       await releaseHold(deps, earlier);
+      await advanceWaitlist(deps, plan.first.id);
       return conflict;
     }
     const row = await plan.reread();

@@ -11,7 +11,7 @@ import { findCheckout, isOpen, newCheckout } from "#core/payments/checkouts";
 import { nextSequence } from "#core/payments/ledger";
 import { kursiPurpose } from "#core/payments/payments";
 import { seatTransferEndsAt } from "#core/payments/transfer.rules";
-import { advanceForNewcomer } from "#core/seats/advanceWaitlist";
+import { advanceForNewcomer, advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { holdExpiresAt } from "#core/seats/holdSeat";
 import { givenWrites, kursiIdOf, kursiWrites, listKursi } from "#core/seats/kursi";
 import { moveSeats, openToAll, type Seats } from "#core/seats/moveSeats";
@@ -55,6 +55,7 @@ export const giveKursi = async (
         return done({ holdUntil: held.expires_at });
       }
       await releaseHold(deps, held);
+      await advanceWaitlist(deps, eventId);
       return conflict;
     }
     if (isFull(seats) && (await advanceForNewcomer(deps, seats))) return conflict;
