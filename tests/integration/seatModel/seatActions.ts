@@ -18,6 +18,7 @@ import {
   type SeatModel,
   seatsOfCheckout,
   seatsTaken,
+  setGuests,
 } from "./seatModel";
 
 /** What the caller is told, and whether the call goes on to offer free seats. */
@@ -46,8 +47,7 @@ const join = (model: SeatModel, person: Person, guests = 0): Applied => {
   if (model.blocked.has(person)) return told("EventFull");
   if (!model.isPriced && model.holds.has(person) && advance(model)) return join(model, person, guests);
   if (model.isPriced) {
-    if (isHeld)
-      return told(guests > 0 && seatsOfCheckout(model, person) !== 1 + guests ? "GuestsNotAllowed" : "held");
+    if (isHeld) return told(guests > 0 && seatsOfCheckout(model, person) === 1 ? "JoinedBefore" : "held");
     model.holds.delete(person);
   }
   const approved = model.requests.get(person) === "approved";
@@ -56,7 +56,8 @@ const join = (model: SeatModel, person: Person, guests = 0): Applied => {
   const refusal = refuse(false);
   const entry = model.entries.find((one) => one.person === person);
   const reason = refusal && (entry?.offeredUntil ?? 0) > model.now ? refuse(true) : refusal;
-  if (model.tickets.has(person)) return told("seat");
+  if (model.tickets.has(person))
+    return told(guests > 0 && !model.named.has(person) ? "JoinedBefore" : "seat");
   if (reason !== undefined)
     return (isFull(model) || reason === "SeatsTooFew") && advance(model)
       ? join(model, person, guests)
@@ -103,12 +104,13 @@ const changeGuest = (model: SeatModel, person: Person, by: -1 | 0): Applied => {
   if (by < 0 && model.paid.has(person)) return told("GuestPaid");
   if (guests + by === 0) model.guests.delete(person);
   else model.guests.set(person, guests + by);
+  model.named.delete(person);
   return by === 0 ? told("done") : doneAndAdvances;
 };
 
 const issueTicket = (model: SeatModel, person: Person, guests = 0): void => {
   model.tickets.set(person, false);
-  if (guests > 0) model.guests.set(person, guests);
+  if (guests > 0) setGuests(model, person, guests);
   addMail(model, person, "ticket_issued");
 };
 
@@ -122,6 +124,7 @@ const cancel = (model: SeatModel, person: Person): Applied => {
   model.tickets.delete(person);
   model.paid.delete(person);
   model.guests.delete(person);
+  model.named.delete(person);
   addMail(model, person, "ticket_canceled");
   return doneAndAdvances;
 };
@@ -297,6 +300,7 @@ const toggleBlock = (model: SeatModel, person: Person): Applied => {
     if (model.paid.delete(person)) model.givenBack += 1;
     model.tickets.delete(person);
     model.guests.delete(person);
+    model.named.delete(person);
     addMail(model, person, "guest_removed");
   }
   const entry = model.entries.find((one) => one.person === person);

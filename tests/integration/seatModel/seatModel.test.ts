@@ -187,6 +187,7 @@ const runModel = async (
     movedAt: undefined,
     givenBack: 0,
     guests: new Map(),
+    named: new Set(),
     entries: [],
     holds: new Map(),
     checkouts: new Map(),
@@ -214,7 +215,7 @@ test(
         fc.array(action, { minLength: 2, maxLength: 3 }).map(calling),
         personal("toggleRole", "toggleBlock").map((one) => calling([one])),
         personal("toggleSuspension", "releaseSuspended").map((one) => calling([one])),
-        fc.constantFrom(35, 45, 13 * 60, 30 * 60).map(waiting),
+        fc.constantFrom(45, 13 * 60, 30 * 60).map(waiting),
       ],
       { maxCommands: 16 },
     );
@@ -284,6 +285,19 @@ test.each<Few>([
     before: [join(0), enter],
     minutesLater: 35,
     calls: [join(0)],
+  },
+  {
+    name: "a guest is named after the join",
+    seats: 2,
+    before: [join(0)],
+    calls: [{ kind: "joinWithGuest", person: 0 }],
+  },
+  {
+    name: "a guest is named after the hold",
+    seats: 2,
+    isPriced: true,
+    before: [join(0)],
+    calls: [{ kind: "joinWithGuest", person: 0 }],
   },
   {
     name: "a hold is over, another person joins",

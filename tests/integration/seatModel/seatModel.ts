@@ -60,6 +60,8 @@ export interface SeatModel {
   givenBack: number;
   /** The number of each member's guests. */
   readonly guests: Map<Person, number>;
+  /** The members whose first guest has the name that a join says. */
+  readonly named: Set<Person>;
   /** The waitlist in order. */
   entries: Entry[];
   /** The end of each held seat. */
@@ -178,6 +180,11 @@ export const seatsOfCheckout = ({ checkouts }: SeatModel, person: Person): numbe
   checkouts.get(person)?.seats ?? 1;
 export const hasFreeSeat = (model: SeatModel, count = 1): boolean =>
   seatsTaken(model) + count <= model.capacity;
+/** Gives a new ticket its guests, the first with the name that the join said. */
+export const setGuests = (model: SeatModel, person: Person, guests: number): void => {
+  model.guests.set(person, guests);
+  model.named.add(person);
+};
 /** How many guests a person may bring. */
 export const guestLimit = ({ members }: SeatModel, person: Person): number =>
   members.has(person) ? guestsPerMember : 0;
@@ -256,7 +263,7 @@ const holdStep = (model: SeatModel): boolean => {
     if (!isOver) {
       model.tickets.set(person, false);
       const guests = seatsOfCheckout(model, person) - 1;
-      if (guests > 0) model.guests.set(person, guests);
+      if (guests > 0) setGuests(model, person, guests);
       addMail(model, person, "ticket_issued");
     }
     return true;
@@ -281,6 +288,7 @@ export const showSeats = (model: SeatModel): string =>
     movedAt: model.movedAt,
     givenBack: model.givenBack,
     guests: [...model.guests].sort(),
+    named: [...model.named].sort(),
     offers: offers(model)
       .map(({ person, offeredUntil }) => [person, offeredUntil])
       .sort(),

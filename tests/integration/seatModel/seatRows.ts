@@ -8,6 +8,9 @@ import { expect } from "vitest";
 import { eventNow } from "#support/occasionRows.ts";
 import { addMail, type SeatModel } from "./seatModel";
 
+/** The guest whom a join names. */
+export const guestOfJoin = "Lina";
+
 interface SeatSource {
   readonly deps: Deps;
   readonly eventId: string;
@@ -106,6 +109,11 @@ export const readSeats = async ({
     blocked: new Set(blocks.data.map(({ user_id }) => personOf(user_id))),
     givenBack: givenBack.data.length + removed.data.length,
     guests,
+    named: new Set(
+      tickets.data.flatMap(({ guest_of, holder_name }) =>
+        guest_of !== undefined && holder_name === guestOfJoin ? [personOf(guest_of)] : [],
+      ),
+    ),
     entries: entries.data
       .toSorted((one, other) => (waitsBefore(one, other) ? -1 : 1))
       .map(({ user_id, joined_at, status, offer_expires_at = "", passed_for }) => ({

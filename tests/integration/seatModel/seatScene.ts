@@ -40,7 +40,7 @@ import {
   type Person,
   type SeatAction,
 } from "./seatModel";
-import { readSeats } from "./seatRows";
+import { guestOfJoin, readSeats } from "./seatRows";
 
 /** The people of a run, in the order of their ids, which breaks ties on the waitlist. */
 const newPeople = async (deps: Deps): Promise<readonly SignedIn[]> => {
@@ -146,7 +146,8 @@ export const seatScene = async (at: (instant: string) => Deps, start: SeatStart)
     change: (ticketId: TicketId, guestId: TicketId) => Promise<void>,
   ) => {
     const ticket = await ticketOf(person);
-    const [guest] = ticket ? await readPlusOnes(deps, ticket, { consistent: true }) : [];
+    const guests = ticket ? await readPlusOnes(deps, ticket, { consistent: true }) : [];
+    const guest = guests.find(({ holder_name }) => holder_name === guestOfJoin) ?? guests[0];
     if (ticket && guest) await change(TicketId.parse(ticket.id), TicketId.parse(guest.id));
   };
 
@@ -170,7 +171,7 @@ export const seatScene = async (at: (instant: string) => Deps, start: SeatStart)
   const calls: Record<SeatAction["kind"], (person: Person, given: Given) => Promise<string | void>> = {
     join: async (person) => ("qrCode" in (await joinEvent(deps, userOf(person), eventId)) ? "seat" : "held"),
     joinWithGuest: async (person) => {
-      const wishes = { guests: ["Lina"] };
+      const wishes = { guests: [guestOfJoin] };
       const reply = await joinEvent(deps, userOf(person), eventId, wishes);
       return "qrCode" in reply ? "seat" : "held";
     },
