@@ -23,7 +23,12 @@ export const PageTabs = <Value extends string>({ label, items, isRail = false }:
     items.findIndex((item) => item.value === requested),
   );
   const value = items[index]?.value;
-  useEffect(() => centerTab(frame.current?.querySelectorAll("[role=tab]")[index]), [index]);
+  const centered = useRef(0);
+  useEffect(() => {
+    // The first tab of a new list is in its place: measuring would lay out a page that is still written.
+    if (index !== centered.current) centerTab(frame.current?.querySelectorAll("[role=tab]")[index]);
+    centered.current = index;
+  }, [index]);
   if (value === undefined) return null;
   const choose = (tab: Value) => {
     const next = new URLSearchParams(params);

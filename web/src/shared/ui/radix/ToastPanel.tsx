@@ -46,8 +46,7 @@ const useToastPlace = (id: number | undefined) => {
   const viewport = useRef<HTMLOListElement>(null);
   const [place, setPlace] = useState({ isTop: false, isStart: false });
   useLayoutEffect(() => {
-    const toast = viewport.current?.getBoundingClientRect();
-    if (id !== undefined && toast) setPlace(placeToast(toast));
+    if (id !== undefined && viewport.current) setPlace(placeToast(viewport.current.getBoundingClientRect()));
   }, [id]);
   useEffect(() => {
     if (id === undefined) return undefined;
