@@ -86,11 +86,12 @@ export const Web = (context: StackContext) => {
 const describeDistribution = (context: StackContext, bucket: Bucket): DistributionProps => {
   const headers = createSecurityHeaders(context);
   const webAclId = readFirewallArn(context.app);
+  // With the permission to list, the bucket answers 404 for a missing file; without it, 403.
+  const origin = S3BucketOrigin.withOriginAccessControl(bucket, {
+    originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+  });
   const files: BehaviorOptions = {
-    // With the permission to list, the bucket answers 404 for a missing file; without it, 403.
-    origin: S3BucketOrigin.withOriginAccessControl(bucket, {
-      originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
-    }),
+    origin,
     responseHeadersPolicy: headers,
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
   };
@@ -102,7 +103,7 @@ const describeDistribution = (context: StackContext, bucket: Bucket): Distributi
     errorResponses: uncachedErrors,
     defaultBehavior: { ...files, functionAssociations: routerAssociations(context) },
     additionalBehaviors: {
-      ...apiBehaviors(context, headers),
+      ...apiBehaviors(context, headers, origin),
       ...pictureBehavior(context, headers),
       // Most requests are for these. The router has nothing to change, and each of its runs costs.
       "/assets/*": files,

@@ -1,6 +1,7 @@
 import { feedMaxAge } from "@majlis/contracts/feeds";
+import { pageSharedMaxAge } from "@majlis/contracts/endpoint";
 import { pictureMaxAge } from "@majlis/contracts/pages";
-import { apiAddresses, apiPatterns } from "@majlis/contracts/sitePaths";
+import { apiAddresses, apiPatterns, listPatterns, listsBelow } from "@majlis/contracts/sitePaths";
 import { Duration, Fn } from "aws-cdk-lib";
 import {
   AllowedMethods,
@@ -13,21 +14,23 @@ import {
   FunctionCode,
   FunctionEventType,
   FunctionRuntime,
+  type IOrigin,
   OriginRequestPolicy,
   OriginSslPolicy,
   type ResponseHeadersPolicy,
   ViewerProtocolPolicy,
 } from "aws-cdk-lib/aws-cloudfront";
-import { HttpOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
+import { HttpOrigin, type HttpOriginProps, OriginGroup } from "aws-cdk-lib/aws-cloudfront-origins";
 import { nameWithRegion } from "@majlis/functions/deployment/resourceNames";
 import { type StackContext, use } from "./constructs";
 import { Api } from "./Api";
-import { writePageRouter } from "./pageRouter";
+import { writeListRouter, writePageRouter } from "./pageRouter";
 
-/** CloudFront's behaviors of the paths that the API answers. */
+/** CloudFront's behaviors of the paths that the API answers. `files` is the bucket of the site. */
 export const apiBehaviors = (
   context: StackContext,
   headers: ResponseHeadersPolicy,
+  files: IOrigin,
 ): Record<string, BehaviorOptions> => {
   const cachePolicy = createCachePolicy(context, "ApiCache", "api", {
     queries: CacheQueryStringBehavior.all(),
@@ -37,7 +40,39 @@ export const apiBehaviors = (
     "/api/*": behaviorOf(cachePolicy, headers),
     ...Object.fromEntries(apiAddresses.map((address) => [address, behaviorOf(cachePolicy, headers, "/api")])),
     ...patternBehaviors(context, headers),
+    ...listBehaviors(context, headers, files),
   };
+};
+
+/** The wait for a list. Its function answers within three seconds once it runs. */
+const listTimeout = Duration.seconds(5);
+
+/**
+ * Pages that begin with a list. When the API fails or is late, the bucket has a document of the same name, which loads
+ * the list itself. It is cached no longer than a list.
+ */
+const listBehaviors = (context: StackContext, headers: ResponseHeadersPolicy, files: IOrigin) => {
+  const cachePolicy = createCachePolicy(context, "ListCache", "lists", {
+    queries: CacheQueryStringBehavior.none(),
+    maxTtl: pageSharedMaxAge,
+  });
+  const router = new EdgeFunction(context.stack, "ListRouter", {
+    runtime: FunctionRuntime.JS_2_0,
+    code: FunctionCode.fromInline(writeListRouter()),
+  });
+  const behavior: BehaviorOptions = {
+    origin: new OriginGroup({
+      primaryOrigin: apiOrigin({ originPath: listsBelow, readTimeout: listTimeout, connectionAttempts: 1 }),
+      fallbackOrigin: files,
+      fallbackStatusCodes: [429, 500, 502, 503, 504],
+    }),
+    cachePolicy,
+    compress: true,
+    responseHeadersPolicy: headers,
+    viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+    functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: router }],
+  };
+  return Object.fromEntries(listPatterns.map((pattern) => [pattern, behavior]));
 };
 
 /** Pages and pictures of shared links. Only known parts of the query are in the key: links carry marks of campaigns. */
@@ -98,20 +133,22 @@ const behaviorOf = (
   cachePolicy: CachePolicy,
   responseHeadersPolicy: ResponseHeadersPolicy,
   originPath?: string,
-): BehaviorOptions => {
+): BehaviorOptions => ({
+  origin: apiOrigin(originPath ? { originPath } : {}),
+  allowedMethods: AllowedMethods.ALLOW_ALL,
+  cachePolicy,
+  compress: true,
+  originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+  responseHeadersPolicy,
+  viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+});
+
+const apiOrigin = (options: HttpOriginProps): HttpOrigin => {
   const { api, secrets } = use(Api);
-  return {
-    // `https://<id>.execute-api…`: the host follows the second slash.
-    origin: new HttpOrigin(Fn.select(2, Fn.split("/", api.apiEndpoint)), {
-      customHeaders: { "x-origin-secret": secrets.origin },
-      originSslProtocols: [OriginSslPolicy.TLS_V1_2],
-      ...(originPath && { originPath }),
-    }),
-    allowedMethods: AllowedMethods.ALLOW_ALL,
-    cachePolicy,
-    compress: true,
-    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-    responseHeadersPolicy,
-    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-  };
+  // `https://<id>.execute-api…`: the host follows the second slash.
+  return new HttpOrigin(Fn.select(2, Fn.split("/", api.apiEndpoint)), {
+    customHeaders: { "x-origin-secret": secrets.origin },
+    originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+    ...options,
+  });
 };

@@ -1,4 +1,12 @@
-import { locales } from "@majlis/contracts/locales";
+import { baseLocale, locales } from "@majlis/contracts/locales";
+import { listPaths, prerenderedFile } from "@majlis/contracts/sitePaths";
+
+const listFiles = Object.fromEntries(
+  locales.map((locale) => [
+    locale,
+    Object.fromEntries(listPaths.map((path) => [path, prerenderedFile(path, locale)])),
+  ]),
+);
 
 /** The language of a request, in a CloudFront function: of the link, the choice or the browser, as in web/src/app/first/look.js. */
 export const languageOfRequest = `
@@ -24,6 +32,21 @@ function handler(event) {
   if (parts) request.uri = "/" + parts[1] + "/" + (parts[3] ? "none" : parts[2]);
   const lang = languageOf(request);
   request.querystring = lang ? { lang: { value: lang } } : {};
+  return request;
+}
+`;
+
+/**
+ * Code of the CloudFront function of pages that begin with a list, before the cache: the address becomes the file of
+ * the language, which the API and the bucket both have, and the query is dropped.
+ */
+export const writeListRouter = (): string => `${languageOfRequest}
+const files = ${JSON.stringify(listFiles)};
+function handler(event) {
+  const request = event.request;
+  const path = request.uri === "/index.html" ? "/" : request.uri;
+  request.uri = files[languageOf(request) || "${baseLocale}"][path] || request.uri;
+  request.querystring = {};
   return request;
 }
 `;

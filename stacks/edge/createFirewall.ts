@@ -1,5 +1,5 @@
 import { type Operation, type OperationName, operations } from "@majlis/contracts/api";
-import { apiAddresses, apiPatterns } from "@majlis/contracts/sitePaths";
+import { apiAddresses, apiPatterns, listPatterns } from "@majlis/contracts/sitePaths";
 import { deskHeader } from "@majlis/contracts/desk";
 import { nameWithRegion } from "@majlis/functions/deployment/resourceNames";
 import { ArnFormat, CfnOutput, RemovalPolicy, type Stack } from "aws-cdk-lib";
@@ -45,7 +45,7 @@ const rateGroups: readonly {
 
 /** Everything that the API answers, drawn pages and feeds too, by address in five minutes. */
 const apiLimit = 10_000;
-const apiPaths = ["/api/*", ...apiAddresses, ...Object.keys(apiPatterns)];
+const apiPaths = ["/api/*", ...apiAddresses, ...Object.keys(apiPatterns), ...listPatterns];
 
 const webhookPath = operations.find(({ name }) => name === webhook)?.endpoint.path ?? "";
 

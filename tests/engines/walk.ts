@@ -74,6 +74,19 @@ export const walkIn = (name: EngineName): void => {
       expect(await browser.run(searchLooks)).not.toContain("searchfield");
     });
 
+    it("a visitor's page sleeps until a button is pressed, and the press acts", async () => {
+      for (const path of ["/events", `/events/${door.eventId}`]) {
+        await browser.open(path);
+        await browser.waitFor(
+          "the document without its code",
+          () => document.querySelector("#root[data-page] main h1") && !document.querySelector("script[src]"),
+        );
+        await browser.click("button", "Open menu");
+        await browser.sees("button", "Close menu");
+        await browser.waitFor("the code", () => !document.querySelector("#root[data-page]"));
+      }
+    });
+
     it("a visitor signs up and confirms by mail", async () => {
       await browser.open("/auth");
       await browser.click("tab", "Sign Up");

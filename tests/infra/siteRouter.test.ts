@@ -58,6 +58,22 @@ const visit = (uri: string, edge = router, accepted = "") => {
   return { file: sent.uri, status: mapped };
 };
 
+const lists = load(codeOf(/^ListRouter/));
+
+test.each([
+  ["/", "en", "/index.html"],
+  ["/index.html", "ar", "/index.ar.html"],
+  ["/events", "ar-JO,en;q=0.5", "/events.ar.html"],
+  ["/gatherings", "fr", "/gatherings.html"],
+])("the list at %s in %s is %s for the API and the bucket, without its query", (uri, accepted, file) => {
+  const headers = { "accept-language": { value: accepted } };
+  const querystring = { utm_source: { value: "x" } };
+  expect(lists.onRequest({ uri, headers, querystring, cookies: {} })).toMatchObject({
+    uri: file,
+    querystring: {},
+  });
+});
+
 test("the function is below CloudFront's limit of 10 kB", () => {
   expect(Buffer.byteLength(code)).toBeLessThan(10_240);
 });

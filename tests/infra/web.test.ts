@@ -1,6 +1,7 @@
+import { pageSharedMaxAge } from "@majlis/contracts/endpoint";
 import { feedMaxAge } from "@majlis/contracts/feeds";
 import { pictureMaxAge } from "@majlis/contracts/pages";
-import { apiAddresses, apiPatterns } from "@majlis/contracts/sitePaths";
+import { apiAddresses, apiPatterns, listPatterns } from "@majlis/contracts/sitePaths";
 import { securityHeaders as localHeaders } from "@majlis/local/site/securityHeaders";
 import { describe, expect, test } from "vitest";
 import { deployment } from "#support/buildStacks.ts";
@@ -138,6 +139,29 @@ describe("the distribution", () => {
       expect(behavior?.ViewerProtocolPolicy).toBe(isPage ? "redirect-to-https" : "https-only");
       expect(listed(behavior?.FunctionAssociations ?? [])).toHaveLength(isPage ? 1 : 0);
     }
+  });
+
+  test("sends pages with a list to the API for five seconds, else to the bucket, and keeps them as long as lists", () => {
+    const { id, config } = policyOf("lists");
+    expect(config).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: pageSharedMaxAge });
+    const group = read(listed(read(distribution.OriginGroups).Items)[0]);
+    const [first, second] = listed(read(group.Members).Items).map((one) => text(read(one).OriginId));
+    expect(listPatterns).toEqual(["/", "/index.html", "/events", "/gatherings", "/guidebook"]);
+    for (const pattern of listPatterns)
+      expect(behaviors.find(({ PathPattern }) => PathPattern === pattern)).toMatchObject({
+        TargetOriginId: group.Id,
+        CachePolicyId: { Ref: id },
+        ResponseHeadersPolicyId: { Ref: headers.id },
+        ViewerProtocolPolicy: "redirect-to-https",
+        Compress: true,
+      });
+    expect(origins.find(({ Id }) => Id === first)).toMatchObject({
+      OriginPath: "/api/lists",
+      ConnectionAttempts: 1,
+      CustomOriginConfig: { OriginReadTimeout: 5 },
+    });
+    expect(origins.find(({ Id }) => Id === second)).toHaveProperty("S3OriginConfig");
+    expect(read(read(group.FailoverCriteria).StatusCodes).Items).toEqual([429, 500, 502, 503, 504]);
   });
 
   test("sends the API a secret that no template contains", () => {

@@ -71,6 +71,7 @@ const table: Record<OperationName, Access> = {
   "pages/getEventPage": "public",
   "pages/getGatheringPage": "public",
   "pages/getHostPage": "public",
+  "pages/getListPage": "public",
   "pages/getEventPicture": "public",
   "pages/getGatheringPicture": "public",
   "events/giveKursi": "member",

@@ -1,5 +1,5 @@
 /** A series over a change of the clocks in New York and London, from the call to the books, against clocks of its own. */
-import type { DrawnPage } from "@majlis/contracts/drawnPage";
+import type { DrawnItemPage, DrawnPage } from "@majlis/contracts/drawnPage";
 import { EventId, TicketId } from "@majlis/contracts/ids";
 import { createSeries } from "@majlis/core/events/series/createSeries";
 import { exportAttendees } from "@majlis/core/events/guests/exportAttendees";
@@ -35,9 +35,9 @@ describe.each(seasons)("a series in $city", (clocks) => {
   const days = [0, 7, 14, 21].map((later) => dayOf(first, later));
   const wall = (time: string) => instantOf(clocks, time);
   const whenOf = async (id: EventId) => {
-    const pages: DrawnPage[] = [];
+    const pages: DrawnItemPage[] = [];
     const draw = async (page: DrawnPage) => {
-      pages.push(page);
+      if ("preview" in page) pages.push(page);
       return "";
     };
     await getEventPage(deps, id, "en", { origin: siteUrl, draw });

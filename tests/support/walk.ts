@@ -9,12 +9,13 @@ export const chooseLanguage = (context: BrowserContext, language: string): Promi
   }, language);
 
 /**
- * Goes to a path as a link of the site does, so that its files load once a walk. The first page of a tab, and another
- * view of the same page, load as a whole.
+ * Goes to a path as a link of the site does, so that its files load once a walk. The first page of a tab, another view
+ * of the same page, and what follows a page that sleeps load as a whole.
  */
 export const follow = async (page: Page, path: string): Promise<void> => {
   const { pathname } = new URL(path, "http://site");
-  if (page.url() === "about:blank" || new URL(page.url()).pathname === pathname) {
+  const isAsleep = (await page.locator("#root[data-page]").count()) > 0;
+  if (page.url() === "about:blank" || isAsleep || new URL(page.url()).pathname === pathname) {
     await page.goto(path);
     return;
   }
@@ -24,6 +25,15 @@ export const follow = async (page: Page, path: string): Promise<void> => {
     history.pushState(null, "", to);
     dispatchEvent(new PopStateEvent("popstate"));
   }, path);
+};
+
+/** Touches a page that may sleep, and waits until it is awake. */
+export const wakeUp = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => {
+    const asleep = document.querySelector("#root[data-page]");
+    asleep?.querySelector("button")?.dispatchEvent(new Event("pointerover", { bubbles: true }));
+    return asleep === null && document.querySelector("#root")?.firstChild;
+  });
 };
 
 /** Waits until a page that was followed to is there. */

@@ -30,11 +30,9 @@ export const drawPages = (entry: string): Plugin => {
       handler: async () => {
         const folder = join(site.root, site.build.outDir);
         const built = describeBuild(folder);
-        const template = readFileSync(join(folder, "index.html"), "utf8").replaceAll(
-          '<link rel="modulepreload"',
-          '<link rel="modulepreload" fetchpriority="low"',
-        );
-        const shell = fillSlots(template, { build: `<meta name="build" content="${built.id}">` });
+        const shell = fillSlots(gatherScripts(readFileSync(join(folder, "index.html"), "utf8")), {
+          build: `<meta name="build" content="${built.id}">`,
+        });
         const drawing = await buildDrawing(
           { root: site.root, mode: site.mode, folder: drawingFolder(folder), built },
           entry,
@@ -54,6 +52,19 @@ export const drawPages = (entry: string): Plugin => {
       },
     },
   };
+};
+
+/** Moves the tags by which a document requests its scripts into their slot. They delay neither style sheet nor fonts. */
+const gatherScripts = (template: string): string => {
+  const tags: string[] = [];
+  const rest = template.replace(
+    /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g,
+    (tag) => {
+      tags.push(tag.replace('"modulepreload"', '"modulepreload" fetchpriority="low"'));
+      return "";
+    },
+  );
+  return fillSlots(rest, { scripts: `<!-- scripts -->${tags.join("")}<!-- /scripts -->` });
 };
 
 /** What the drawing knows of the built files (web/src/app/document/writeDocument.ts). */

@@ -5,7 +5,7 @@ import { type Plugin, type ResolvedConfig, runnerImport } from "vite";
 import { fillSlots } from "../src/app/document/slots.ts";
 
 /** The files of the script in their order. Each runs before the first paint. */
-const files = ["press", "look", "request"];
+const files = ["look", "press", "wake", "request"];
 
 /** The script without its comments and indentation. */
 const joinFiles = (root: string): string =>

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { endpoint, FileReply } from "./endpoint";
+import { endpoint, FileReply, pageSharedMaxAge } from "./endpoint";
 import { locales, primaryTag } from "./locales";
+import { listPaths, prerenderedFile } from "./sitePaths";
 
 /** Documents and pictures of shared links. They show what a visitor sees, and never a venue. */
 const html = "text/html; charset=utf-8";
@@ -53,6 +54,23 @@ export const getHostPage = endpoint({
   sharedMaxAge: 60,
   output: FileReply,
   errors: ["HostNotFound"],
+});
+
+const listFiles = listPaths.flatMap((path) =>
+  locales.map((locale) => prerenderedFile(path, locale).slice(1)),
+);
+
+export const getListPage = endpoint({
+  method: "GET",
+  path: "/api/lists/{file}",
+  access: "public",
+  summary:
+    "A page that begins with a list, as HTML: events.html, events.ar.html, gatherings, guidebook or index. Also at /events.",
+  params: z.object({ file: z.enum(listFiles) }),
+  media: html,
+  sharedMaxAge: pageSharedMaxAge,
+  output: FileReply,
+  errors: [],
 });
 
 /** `v` is the version, for caches only. */

@@ -13,8 +13,10 @@ interface PageRow {
   readonly frame?: "bare" | "person" | "founder" | "admin";
   /** Equal for all visitors until its data is loaded: the build prerenders it, and the sitemap has it. */
   readonly isPrerendered?: true;
-  /** A visitor's first request. It begins with the document (web/src/app/first/request.js). */
+  /** A visitor's first request. It begins with a document that lacks its list (web/src/app/first/request.js). */
   readonly request?: string;
+  /** The list that a function draws into its document. */
+  readonly list?: "events" | "gatherings" | "businesses";
   /** A function renders its document, so that a link has a preview. */
   readonly isRendered?: true;
   /** A public page that is of no use as a search result. */
@@ -33,11 +35,17 @@ const admin = ["admin"] as const;
  * robots.txt, the sitemap, CloudFront, the local server and the tests that walk the site derive from this table.
  */
 export const sitePages = [
-  { name: "home", path: "/", isPrerendered: true, request: "/api/events" },
+  { name: "home", path: "/", isPrerendered: true, request: "/api/events", list: "events" },
   { name: "auth", path: "/auth", frame: "bare" },
-  { name: "events", path: "/events", isPrerendered: true, request: "/api/events" },
+  { name: "events", path: "/events", isPrerendered: true, request: "/api/events", list: "events" },
   { name: "event", path: "/events/:eventId", isRendered: true },
-  { name: "gatherings", path: "/gatherings", isPrerendered: true, request: "/api/gatherings" },
+  {
+    name: "gatherings",
+    path: "/gatherings",
+    isPrerendered: true,
+    request: "/api/gatherings",
+    list: "gatherings",
+  },
   { name: "gathering", path: "/gatherings/:gatheringId", isRendered: true },
   { name: "host", path: "/hosts/:hostId", isRendered: true },
   { name: "unfollow", path: "/unfollow/:token" },
@@ -45,7 +53,13 @@ export const sitePages = [
   { name: "stopLetter", path: "/letter/stop/:token" },
   { name: "membership", path: "/membership", isPrerendered: true },
   { name: "membershipSuccess", path: "/membership/success", isUnsearched: true },
-  { name: "guidebook", path: "/guidebook", isPrerendered: true, request: "/api/businesses?limit=100" },
+  {
+    name: "guidebook",
+    path: "/guidebook",
+    isPrerendered: true,
+    request: "/api/businesses?limit=100",
+    list: "businesses",
+  },
   { name: "cityFounder", path: "/city-founder", isPrerendered: true },
   { name: "about", path: "/about", isPrerendered: true },
   { name: "contact", path: "/contact", isPrerendered: true },

@@ -21,6 +21,19 @@ export const unsearchedPaths: readonly SitePath[] = [
 export const prerenderedFile = (path: string, locale: Locale): string =>
   `${path === "/" ? "/index" : path}${locale === baseLocale ? "" : `.${locale}`}.html`;
 
+/** Pages that begin with a list. A function draws them; their prerendered documents, without it, stand in for it. */
+export const listPaths: readonly SitePath[] = sitePages
+  .filter((page) => "list" in page)
+  .map(({ path }) => path);
+
+/** The same as path patterns of CloudFront, which may ask for its default document in place of the root. */
+export const listPatterns: readonly string[] = listPaths.flatMap((path) =>
+  path === "/" ? [path, "/index.html"] : [path],
+);
+
+/** Below which path the API answers the documents of such pages, with the names of the prerendered ones. */
+export const listsBelow = "/api/lists";
+
 /** Path patterns of CloudFront outside `/api/` that the API answers: `/sitemap.xml` is `/api/sitemap.xml`. */
 export const apiAddresses = ["/sitemap.xml", "/feeds/*"] as const;
 

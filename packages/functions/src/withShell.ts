@@ -18,3 +18,22 @@ export const withShell = ({ endpoint, answer }: Route): Route => ({
     }
   },
 });
+
+/** A function that is slower than this answers with what the build has. */
+const longestMs = 3_000;
+
+/** Answers with the prerendered document of a list, which loads the list itself, when the list fails or is late. */
+export const withPrerendered = ({ endpoint, answer }: Route): Route => ({
+  endpoint,
+  answer: async (event, operation) => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<undefined>((resolve) => {
+      timer = setTimeout(() => resolve(undefined), longestMs);
+    });
+    const reply = await Promise.race([answer(event, operation), late]);
+    clearTimeout(timer);
+    if (reply && (reply.statusCode ?? 200) < 500) return reply;
+    const headers = { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" };
+    return { statusCode: 200, headers, body: await readDocument(event.pathParameters?.["file"] ?? "") };
+  },
+});

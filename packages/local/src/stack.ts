@@ -201,7 +201,7 @@ const route =
     const path = request.url ?? "/";
     if (path.startsWith("/api/")) {
       // CloudFront also adds them to API replies. Vite's documents have an inline script.
-      const headers = isDev && path.startsWith("/api/pages/") ? {} : securityHeaders;
+      const headers = isDev && /^\/api\/(pages|lists)\//.test(path) ? {} : securityHeaders;
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       return api(request, response);
     }

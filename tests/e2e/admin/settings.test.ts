@@ -3,6 +3,7 @@ import { sendContact } from "@majlis/core/messages/sendContact";
 import { overflow } from "#support/axe.ts";
 import { beSignedIn, escape, expect, expectOnScreen, phone, test } from "#support/browser.ts";
 import { testDeps } from "#support/table.ts";
+import { wakeUp } from "#support/walk.ts";
 
 const deps = testDeps();
 
@@ -18,9 +19,7 @@ test("the settings show the configuration with units; the inbox marks messages, 
   await test.step("the contact form requires all fields and keeps what was typed", async () => {
     await page.goto("/contact");
     // On a busy machine, a text that is typed before hydration can be lost.
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector("main form") ?? {}).some((key) => key.startsWith("__react")),
-    );
+    await wakeUp(page);
     await page.getByLabel("Name").fill(first);
     await page.getByRole("button", { name: "Send Message" }).click();
     await expectOnScreen(page.getByText("Please fill in all fields"));

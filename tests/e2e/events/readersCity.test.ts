@@ -21,12 +21,14 @@ test("lists begin with the city of the profile, and none of the home city shows 
   await call(updateMe, { body: { city: "Edinburgh", country: "United Kingdom" } }, token);
   const page = await openAs(email, "/my-tickets", { password: newPassword, viewport: desktop });
   await expect(page.getByRole("button", { name: "Country: United Kingdom" })).toBeVisible();
-  // The links of all cards that were on the page at any time.
+  // The links of all cards that were seen on the page at any time.
   await page.addInitScript(() => {
-    new MutationObserver(() => {
-      for (const { href } of document.querySelectorAll<HTMLAnchorElement>("article a[href*='/events/']"))
-        performance.mark(href);
-    }).observe(document, { subtree: true, childList: true });
+    const look = () => {
+      for (const link of document.querySelectorAll<HTMLAnchorElement>("article a[href*='/events/']"))
+        if (link.checkVisibility({ visibilityProperty: true })) performance.mark(link.href);
+      requestAnimationFrame(look);
+    };
+    look();
   });
   const cards = page.getByRole("article");
   // The profile answers after the list.

@@ -4,6 +4,7 @@ import { expect, expectOnScreen, signIn, test } from "#support/browser.ts";
 import { insertEvent, insertGathering } from "#support/factories.ts";
 import { newAccount, newPassword } from "#support/factoriesOverHttp.ts";
 import { testDeps } from "#support/table.ts";
+import { wakeUp } from "#support/walk.ts";
 
 const deps = testDeps();
 
@@ -37,9 +38,7 @@ const signUp = async (page: Page) => {
 const writeToUs = async (page: Page, path = "/contact") => {
   await page.goto(path);
   // On a busy machine, a text that is typed before hydration can be lost.
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("main form") ?? {}).some((key) => key.startsWith("__react")),
-  );
+  await wakeUp(page);
   await page.getByLabel("Name").fill("Rania Odeh");
   await page.getByLabel("Email").fill("rania@example.test");
   await page.getByLabel("Message").fill("A word.");

@@ -14,9 +14,17 @@ const isLong = process.env["MAJLIS_LONG"] !== undefined;
 const deps = testDeps();
 
 test.describe("without JavaScript", () => {
-  test("lists say in both languages that they need it, and show no placeholder", async ({ newPage }) => {
+  test("prerendered lists and pages of people say in both languages that they need it, and show no placeholder", async ({
+    newPage,
+  }) => {
     const page = await newPage({ javaScriptEnabled: false });
-    for (const path of ["/", "/events", "/gatherings", "/guidebook", "/my-tickets"]) {
+    for (const path of [
+      "/index.html",
+      "/events.html",
+      "/gatherings.html",
+      "/guidebook.html",
+      "/my-tickets",
+    ]) {
       await page.goto(path);
       await expect(page.getByText(/needs JavaScript/)).toHaveCount(1);
       await expectOnScreen(page.getByText(/يحتاج .* إلى JavaScript/));

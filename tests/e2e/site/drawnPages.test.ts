@@ -7,6 +7,7 @@ import { insertEvent, insertGathering } from "#support/factories.ts";
 import { newAccountAs } from "#support/factoriesOverHttp.ts";
 import { changeEvent } from "#support/occasionRows.ts";
 import { testDeps } from "#support/table.ts";
+import { wakeUp } from "#support/walk.ts";
 import { largestShift, shiftOf, watchShifts } from "#support/layoutShifts.ts";
 
 test.describe.configure({ mode: "parallel" });
@@ -29,7 +30,7 @@ const drawnPaths = async () => {
 const isHydrated = async (page: Page, path: string) => {
   await page.goto(path, { waitUntil: "domcontentloaded" });
   const heading = await page.getByRole("heading", { level: 1 }).elementHandle();
-  await page.waitForFunction(() => document.querySelector("#root[data-page]") === null);
+  await wakeUp(page);
   await still(page);
   return page.evaluate((kept) => kept?.isConnected, heading);
 };
@@ -67,7 +68,7 @@ for (const [who, size, language, part] of [
     // The device knows the person's role from the first page on.
     for (const path of ["/about", `/events/${await insertEvent(deps)}`, gathering, host]) {
       await page.goto(path);
-      await page.waitForFunction(() => document.querySelector("#root[data-page]") === null);
+      await wakeUp(page);
       await page.waitForLoadState("networkidle");
       expect(await shiftOf(page), path).toBeLessThanOrEqual(largestShift);
     }
@@ -113,7 +114,7 @@ test("survives an extension that changed the document before hydration", async (
     });
   });
   await page.goto(`/events/${await insertEvent(deps, { title: "Moonlit Walk" })}`);
-  await page.waitForFunction(() => document.querySelector("#root[data-page]") === null);
+  await wakeUp(page);
   await expect(page.getByRole("heading", { level: 1, name: "Moonlit Walk" })).toBeVisible();
   await page.getByRole("main").getByRole("button", { name: "Share" }).click();
   await expect(page.getByRole("menuitem", { name: "Copy Link" })).toBeVisible();

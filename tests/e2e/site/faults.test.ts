@@ -5,6 +5,7 @@ import { call, tokenOf } from "#support/api.ts";
 import { beSignedIn, expect, expectOnScreen, isKept, test } from "#support/browser.ts";
 import { doorFounder, openEvent } from "#support/doorScene.ts";
 import { newAccount, newAccountAs, newPassword, postEvent } from "#support/factoriesOverHttp.ts";
+import { wakeUp } from "#support/walk.ts";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -139,11 +140,12 @@ test("a page that was left before its code loaded loads again when the browser b
   await page.goto("/about", { waitUntil: "commit" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator("#root[data-page]")).toBeAttached();
+  await page.getByRole("button").first().dispatchEvent("pointerover");
   const again = page.waitForRequest((request) => request.isNavigationRequest());
   await page.evaluate(() => void dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   await again;
   release();
-  await expect(page.locator("#root:not([data-page])")).toBeAttached();
+  await wakeUp(page);
   await page.evaluate(() => void dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   await expect(page.locator("#root:not([data-page])")).toBeAttached();
 });

@@ -1,17 +1,9 @@
-import type { Page } from "@playwright/test";
 import { expect, expectOnScreen, phone, test } from "#support/browser.ts";
 import { newAccount } from "#support/factoriesOverHttp.ts";
 import { linkIn, mailTo } from "#support/mailbox.ts";
+import { wakeUp } from "#support/walk.ts";
 
 test.describe.configure({ mode: "parallel" });
-
-/** Waits for hydration: an earlier click on the prerendered page has no effect. */
-const hydrated = (page: Page) =>
-  page.waitForFunction(() =>
-    [...document.querySelectorAll("header button")].some((button) =>
-      Object.keys(button).some((key) => key.startsWith("__react")),
-    ),
-  );
 
 declare global {
   interface Window {
@@ -30,7 +22,7 @@ const keepShownTexts = () => {
 test.describe("the choice of a language", () => {
   test("applies at once, persists across a reload, and can be reverted", async ({ page }) => {
     await page.goto("/about");
-    await hydrated(page);
+    await wakeUp(page);
     await page.evaluate(() => document.fonts.ready);
     const loaded = await page.evaluate(() =>
       performance.getEntriesByType("resource").map(({ name }) => name),
@@ -44,7 +36,7 @@ test.describe("the choice of a language", () => {
     await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
     await page.reload();
     await expect(page.getByRole("heading", { level: 1, name: "من نحن" })).toBeVisible();
-    await hydrated(page);
+    await wakeUp(page);
     await page.getByRole("button", { name: "English" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "About Us" })).toBeVisible();
     await page.reload();
@@ -55,7 +47,7 @@ test.describe("the choice of a language", () => {
   test("is in the phone's menu, and a reload never shows English first", async ({ newPage }) => {
     const page = await newPage({ viewport: phone });
     await page.goto("/about");
-    await hydrated(page);
+    await wakeUp(page);
     await page.getByRole("button", { name: "Open menu" }).click();
     await page.getByRole("button", { name: "العربية" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "من نحن" })).toBeVisible();
@@ -72,7 +64,7 @@ test.describe("the choice of a language", () => {
     await page.goto("/about");
     await heading("من نحن");
     expect(await page.evaluate(() => window.said.filter((text) => text.includes("About Us")))).toEqual([]);
-    await hydrated(page);
+    await wakeUp(page);
     await page.getByRole("button", { name: "English" }).click();
     await heading("About Us");
     await page.reload();
@@ -115,7 +107,7 @@ test.describe("the choice of a language", () => {
   test("applies to the mail that acknowledges the contact form", async ({ page }) => {
     const email = `${crypto.randomUUID()}@example.com`;
     await page.goto("/contact?lang=ar");
-    await hydrated(page);
+    await wakeUp(page);
     await page.getByLabel("الاسم").fill("ريم");
     await page.getByLabel("البريد الإلكتروني").fill(email);
     await page.getByLabel("الرسالة").fill("مرحبًا!");

@@ -1,4 +1,5 @@
 import { expect, isKept, test } from "#support/browser.ts";
+import { wakeUp } from "#support/walk.ts";
 
 /** The worker of the next build. It does not contain the entry of the open page. */
 const nextBuild = 'addEventListener("message", ({ ports }) => ports[0]?.postMessage(false));\n';
@@ -11,8 +12,10 @@ test.describe("a newer version of the site", () => {
     const one = await newPage({ serviceWorkers: "allow", baseURL: site.url });
     await one.goto("/about");
     await isKept(one);
+    await wakeUp(one);
     const other = await one.context().newPage();
     await other.goto("/contact");
+    await wakeUp(other);
     await expect(one.getByText("A new version is ready")).toHaveCount(0);
     site.workerCode = nextBuild;
     await one.evaluate(() => Object.assign(globalThis, { isOld: true }));
@@ -65,6 +68,7 @@ test.describe("a newer version of the site", () => {
     const page = await newPage({ serviceWorkers: "allow", baseURL: site.url });
     await page.goto("/about");
     await isKept(page);
+    await wakeUp(page);
     const status = await page.evaluate(async () => {
       const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src;
       return (await fetch(`${entry}?not-kept`)).status;

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { prerenderedPaths } from "@majlis/contracts/sitePaths";
 import type { Page } from "@playwright/test";
 import { beSignedIn, desktop, expect, expectOnScreen, phone, test } from "#support/browser.ts";
+import { wakeUp } from "#support/walk.ts";
 import { largestShift, shiftOf, watchShifts } from "#support/layoutShifts.ts";
 
 test.describe.configure({ mode: "parallel" });
@@ -11,6 +12,7 @@ const assets = join(import.meta.dirname, "../../../web/dist/assets");
 
 /** Waits until the switch in the footer is hydrated. The footer loads after the page. */
 const hydrated = async (page: Page) => {
+  await wakeUp(page);
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("footer input") ?? {}).some((key) => key.startsWith("__react")),
   );
@@ -84,19 +86,6 @@ test.describe("a visitor", () => {
     await page.goto("/about");
     await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Login" }).first()).toBeVisible();
-  });
-
-  test("calls the API once for a list", async ({ page }) => {
-    const calls: string[] = [];
-    page.on("request", (request) => {
-      if (request.url().includes("/api/")) calls.push(new URL(request.url()).pathname);
-    });
-    for (const path of ["/events", "/gatherings", "/guidebook"]) {
-      await page.goto(path);
-      await expect(page.getByRole("article").first()).toBeVisible();
-      await hydrated(page);
-    }
-    expect(calls).toEqual(["/api/events", "/api/gatherings", "/api/businesses"]);
   });
 
   test("sends a form that was submitted before hydration", async ({ newPage, site }) => {

@@ -1,9 +1,10 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { getEventPage } from "@majlis/contracts/pages";
+import { getEventPage, getListPage } from "@majlis/contracts/pages";
 import { getEvent } from "@majlis/core/events/getEvent";
 import { visitor } from "@majlis/core/kernel/actor";
+import { getListPage as drawList } from "@majlis/core/pages/getListPage";
 import { drawOccasion } from "@majlis/core/pages/describePage";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -70,6 +71,62 @@ describe("the document of an event", () => {
     const { shell, text } = await drawWith((built) => built, null);
     expect(text).toBe(shell);
     expect(JSON.stringify(log.mock.calls)).toContain("draw.mjs");
+  });
+});
+
+describe("a page that begins with a list", () => {
+  const file = "gatherings.ar.html";
+  const prerendered = readFileSync(join(web, "dist", file), "utf8");
+  const answerWith = async (reply: () => Promise<object>) => {
+    vi.stubEnv("SITE_FOLDER", join(web, "dist"));
+    vi.resetModules();
+    const { withPrerendered } = await import("@majlis/functions/withShell");
+    const { answer } = withPrerendered({ endpoint: getListPage, answer: reply });
+    const event = { headers: {}, pathParameters: { file } } as unknown as APIGatewayProxyEventV2;
+    return answer(event, "pages/getListPage");
+  };
+
+  it("has the list in its language, and its cursor is one that the API takes", async () => {
+    vi.stubEnv("SITE_FOLDER", join(web, "dist"));
+    vi.resetModules();
+    const { pageSite } = await import("@majlis/functions/adapters/pageSite");
+    for (let count = 0; count < 25; count += 1) await insertEvent(deps, { title: `Evening ${count} <b>` });
+    const text = async (name: string) => (await drawList(deps, name, pageSite)).text;
+    const [english, arabic] = [await text("events.html"), await text("events.ar.html")];
+    expect(english).toMatch(/^<!doctype html>\s*<html lang="en"/);
+    expect(arabic).toMatch(/^<!doctype html>\s*<html lang="ar" dir="rtl"/);
+    for (const html of [english, arabic]) {
+      const list = JSON.parse(/ld\+json">([^]*?)<\/script>/.exec(html)?.[1] ?? "");
+      expect(list).toMatchObject({ "@type": "ItemList", itemListElement: expect.any(Array) });
+      expect(list.itemListElement.length).toBeGreaterThan(20);
+      expect(list.itemListElement[0].url).toMatch(/^https:\/\/majlis\.example\/events\/evt_/);
+      expect(html.match(/<article/g)?.length).toBeGreaterThan(20);
+      expect(html).not.toContain("<b>");
+      expect(html).not.toContain("first-request");
+      const data = JSON.parse(/id="page-data">([^]*?)<\/script>/.exec(html)?.[1] ?? "");
+      expect(data.item.pages[0].cursor).toMatch(/\.[\w-]{43}$/);
+    }
+  });
+
+  it("is the prerendered document where its function fails", async () => {
+    const failed = { statusCode: 500, headers: {}, body: "{}" };
+    expect(await answerWith(async () => failed)).toMatchObject({ statusCode: 200, body: prerendered });
+  });
+
+  it("is the prerendered document where its function is late, and is not kept", async () => {
+    vi.useFakeTimers();
+    try {
+      const reply = answerWith(() => new Promise(() => undefined));
+      await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+      vi.advanceTimersByTime(3_000);
+      expect(await reply).toMatchObject({
+        statusCode: 200,
+        body: prerendered,
+        headers: { "cache-control": "no-store" },
+      });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
 

@@ -191,7 +191,7 @@ describe("the address of an event", () => {
     expect(find(html, /<h1[^>]*>([^<]*)/)).toBe(title);
     expect(meta(html, "og:title")).toBe(title.replace("\u202e", ""));
     expect([dataOf(html).item.title, structuredOf(html).name]).toEqual([title, title]);
-    expect(html.match(/<script/g)).toHaveLength(4);
+    expect(html.match(/<script/g)).toHaveLength(3);
   });
 
   it("holds long texts with separators of lines in both languages", async () => {
@@ -204,7 +204,7 @@ describe("the address of an event", () => {
     for (const lang of ["en", "ar"]) {
       const { status, html } = await open(`/events/${id}?lang=${lang}`);
       expect([status, find(html, /<h1[^>]*>([^<]*)/), dataOf(html).item.title]).toEqual([200, title, title]);
-      expect(html.match(/<script/g)).toHaveLength(4);
+      expect(html.match(/<script/g)).toHaveLength(3);
     }
   });
 });

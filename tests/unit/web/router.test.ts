@@ -1,5 +1,10 @@
 import { isOwnPage, sitePages } from "@majlis/contracts/sitePages";
-import { prerenderedPaths, sitePathSource, unsearchedPaths } from "@majlis/contracts/sitePaths";
+import {
+  prerenderedFile,
+  prerenderedPaths,
+  sitePathSource,
+  unsearchedPaths,
+} from "@majlis/contracts/sitePaths";
 import { apiPathOf } from "@majlis/local/http/apiPath";
 import { protectedRoutes } from "@majlis/web/app/protectedRoutes.tsx";
 import { findPublicRoute } from "@majlis/web/app/routes.tsx";
@@ -29,7 +34,8 @@ describe("the table of pages", () => {
     );
     expect(isSearched(address)).toBe(!isOwn && !("isUnsearched" in page));
     expect(prerenderedPaths.includes(page.path)).toBe("isPrerendered" in page);
-    expect(apiPathOf(address)).toBe("isRendered" in page ? `/api/pages${address}` : undefined);
+    const list = "list" in page ? `/api/lists${prerenderedFile(page.path, "en")}` : undefined;
+    expect(apiPathOf(address)).toBe("isRendered" in page ? `/api/pages${address}` : list);
   });
 
   it.each([

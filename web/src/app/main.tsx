@@ -38,15 +38,21 @@ const options = {
 };
 
 /** The data of a page that a function drew (draw.tsx). */
-const PageData = z.object({ at: z.string(), key: z.array(z.string()), item: z.unknown() });
+const PageData = z.object({
+  /** The time that the page shows. Equal drawings of a minute are made once. */
+  at: z.string(),
+  readAt: z.string(),
+  key: z.array(z.unknown()),
+  item: z.unknown(),
+});
 
 const data = document.getElementById("page-data")?.textContent;
 
 /** Makes the document's data the first answer of the page's query. A signed-in person may see more, and loads it. */
 const readData = (text: string): void => {
-  const { at, key, item } = PageData.parse(JSON.parse(text));
+  const { at, readAt, key, item } = PageData.parse(JSON.parse(text));
   setDrawn({ at: new Date(at), origin: location.origin });
-  const updatedAt = tokenStore.get() === null ? Math.min(Date.parse(at), Date.now()) : 0;
+  const updatedAt = tokenStore.get() === null ? Math.min(Date.parse(readAt), Date.now()) : 0;
   queryClient.setQueryData(key, item, { updatedAt });
 };
 
@@ -56,9 +62,11 @@ const readData = (text: string): void => {
  */
 const canHydrate = ({ dataset }: HTMLElement): boolean => {
   if (dataset.page !== location.pathname) return false;
-  if (data) return drawnPage() !== undefined;
-  const isOfThisYear = dataset.year === String(new Date().getUTCFullYear());
-  return isOfThisYear && location.search === "";
+  // A page with filters, or of a reader who has another city, shows another list than the document.
+  const isOtherList = location.search !== "" || document.documentElement.dataset.ownCity !== undefined;
+  if (dataset.list !== undefined && isOtherList) return false;
+  if (!data && location.search !== "") return false;
+  return data ? drawnPage() !== undefined : dataset.year === String(new Date().getUTCFullYear());
 };
 
 // In a transition React renders in slices and stays responsive to input.

@@ -17,7 +17,7 @@ import {
 /** The site that draws the pages. */
 export interface PageSite {
   readonly origin: string;
-  /** Draws the document of a page. Answers the site's shell, which loads its data itself, where it cannot. */
+  /** Draws the document of a page. Where it cannot, answers a document that loads its data itself. */
   readonly draw: (page: DrawnPage) => Promise<string>;
 }
 

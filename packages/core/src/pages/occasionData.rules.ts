@@ -69,5 +69,23 @@ export const occasionData = ({ occasion, path, host }: OccasionDataInput, origin
   };
 };
 
+interface ListedItem {
+  readonly name: string;
+  /** `/events/evt_…`. Absent for what has no page of its own. */
+  readonly path?: string;
+}
+
+/** @see https://schema.org/ItemList */
+export const listData = (items: readonly ListedItem[], origin: string): object => ({
+  "@context": "https://schema.org",
+  "@type": "ItemList",
+  itemListElement: items.map(({ name, path }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    ...(path && { url: origin + path }),
+  })),
+});
+
 /** JSON inside a `<script>` of HTML. People write these texts: a `<` could close the element. */
 export const scriptJson = (data: unknown): string => JSON.stringify(data).replaceAll("<", "\\u003c");

@@ -115,7 +115,7 @@ export const functions = {
   "feeds/feeds": { reads: ["feeds"], table: "read", indexes: everyIndex },
   "system/system": { reads: ["system"], table: "read" },
   "pages/pages": {
-    operations: ["pages/getEventPage", "pages/getGatheringPage", "pages/getHostPage"],
+    operations: ["pages/getEventPage", "pages/getGatheringPage", "pages/getHostPage", "pages/getListPage"],
     table: "read",
     indexes: everyIndex,
     pages: true,

@@ -1,5 +1,5 @@
-import { type Locale, readLocale } from "@majlis/contracts/locales";
-import { apiPatterns } from "@majlis/contracts/sitePaths";
+import { baseLocale, type Locale, readLocale } from "@majlis/contracts/locales";
+import { apiPatterns, listPaths, listsBelow, prerenderedFile } from "@majlis/contracts/sitePaths";
 
 /**
  * The API's address for an address of the site that it answers, as CloudFront maps it (stacks/apiBehaviors.ts,
@@ -8,6 +8,8 @@ import { apiPatterns } from "@majlis/contracts/sitePaths";
 export const apiPathOf = (address: string, headers: LanguageHeaders = {}): string | undefined => {
   const [path = "", query = ""] = address.split("?");
   if (path === "/sitemap.xml" || path.startsWith("/feeds/")) return `/api${address}`;
+  if (listPaths.some((known) => known === path))
+    return listsBelow + prerenderedFile(path, languageOf(query, headers) ?? baseLocale);
   const found = Object.entries(apiPatterns).find(([pattern]) => path.startsWith(pattern.slice(0, -1)));
   if (!found) return undefined;
   const [pattern, { below }] = found;

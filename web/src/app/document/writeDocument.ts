@@ -1,14 +1,15 @@
 import { languages, type Locale } from "@majlis/contracts/locales";
 import { scriptJson } from "@majlis/core/pages/occasionData.rules";
+import { appMessages } from "../messages/en";
 import type { PublicRoute } from "../routes";
 import { fillSlots } from "./slots";
 
-interface DocumentParts {
+export interface DocumentParts {
   readonly locale: Locale;
   /** Tags of the head. */
   readonly head: string;
-  /** Links to the page's files (pageLinks). */
-  readonly links: string;
+  /** What the head says of the page's files (pageFiles). */
+  readonly files: PageFiles;
   /** The root element with the rendered page. React writes the links to its pictures before it. */
   readonly html: string;
   /** What the page starts with. It is part of the document. */
@@ -20,11 +21,11 @@ export const isOfThisBuild = (shell: string): boolean =>
   builtSite === undefined || shell.includes(`content="${builtSite.id}"`);
 
 /** Fills a page into the shell. A page can be read without JavaScript, and says itself what it lacks. */
-export const writeDocument = (shell: string, { locale, head, links, html, data }: DocumentParts): string =>
+export const writeDocument = (shell: string, { locale, head, files, html, data }: DocumentParts): string =>
   fillSlots(shell, {
     language: `<html lang="${locale}" dir="${languages[locale].direction}">`,
     head,
-    links,
+    ...files,
     page: data ? `${html}<script type="application/json" id="page-data">${scriptJson(data)}</script>` : html,
   });
 
@@ -64,30 +65,36 @@ const filesOf = (keys: readonly string[]): ReadonlySet<string> => {
 
 type DrawnRoute = Pick<PublicRoute, "door" | "beside">;
 
-/** The code of a page, and the texts of its language, beside the entry. */
-const pageFiles = ({ door, beside }: DrawnRoute, locale: Locale): readonly string[] => {
-  if (!builtSite) return [];
-  const { parts } = builtSite;
-  const site = filesOf(Object.keys(parts).filter((key) => parts[key]?.isEntry));
+/** The addresses of the entry, the code of a page and the texts of its language. The entry is first. */
+const codeOf = ({ parts }: BuiltSite, { door, beside }: DrawnRoute, locale: Locale): readonly string[] => {
+  const entries = Object.keys(parts).filter((key) => parts[key]?.isEntry);
   const [feature = ""] = door.split("/");
   const texts = ["app", "shared", ...[feature, ...beside].map((name) => `features/${name}`)]
     .map((folder) => `src/${folder}/messages/${locale}.ts`)
     .filter((key) => key in parts);
-  return [...filesOf([`src/features/${door}`, ...texts])].filter((file) => !site.has(file));
+  return [...filesOf([...entries, `src/features/${door}`, ...texts])].map((file) => `/${file}`);
 };
 
+interface PageFiles {
+  readonly links?: string;
+  readonly scripts?: string;
+}
+
 /**
- * The links by which a document requests the code of its page, with low priority, so that they do not delay the style
- * sheet and the fonts. A title in Arabic letters is the largest text, so its font is requested first.
+ * The scripts of a page, as a list that the browser does not request (first/wake.js), and the font of a title in Arabic
+ * letters, which is the largest text, so that it is requested first. An awake page requests its scripts at once.
  */
-export const pageLinks = (route: DrawnRoute, locale: Locale, title: string): string => {
+export const pageFiles = (
+  route: DrawnRoute,
+  { locale, title, isAwake = false }: { locale: Locale; title: string; isAwake?: boolean },
+): PageFiles => {
+  if (!builtSite) return {};
   const isArabic = locale === "ar" || /\p{Script=Arabic}/u.test(title);
-  return [
-    ...(builtSite && isArabic
-      ? [`<link rel="preload" as="font" type="font/woff2" href="${builtSite.arabicFont}" crossorigin>`]
-      : []),
-    ...pageFiles(route, locale).map(
-      (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
-    ),
-  ].join("");
+  const font = `<link rel="preload" as="font" type="font/woff2" href="${builtSite.arabicFont}" crossorigin>`;
+  const { late } = appMessages.get().shell;
+  const code = codeOf(builtSite, route, locale).join(" ");
+  return {
+    links: isArabic ? font : "",
+    scripts: `<meta name="scripts" content="${code}" data-late="${late}"${isAwake ? " data-awake" : ""}>`,
+  };
 };

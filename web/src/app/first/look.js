@@ -64,6 +64,10 @@
     if (sessionStorage.getItem("majlis.demo-dismissed") === null) root.dataset.demo = "";
   }
 
+  // A list in the document is that of home, and is not shown to a reader who has another city (components.css).
+  if (localStorage.getItem("majlis.city") || localStorage.getItem("majlis.profileCity"))
+    root.dataset.ownCity = "";
+
   var query = new URLSearchParams(location.search);
   // The installed app opens at the tickets of a signed-in person.
   if (query.has("app")) {

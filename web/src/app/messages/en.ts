@@ -10,6 +10,8 @@ export const appMessages = defineMessages("app", {
   shell: {
     /** What the picture of a link preview shows. */
     shareAlt: "Majlis: houses on a hill at night, in the style of a travel poster",
+    /** Without an answer, while a page that can be read already loads what its buttons need. */
+    late: "No answer from Majlis. You can read on, links work, and the rest of the page is tried again.",
     skip: "Skip to content",
     logo: "Majlis, home",
     main: "Main",

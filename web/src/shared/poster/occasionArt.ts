@@ -2,6 +2,7 @@ import type { Picture } from "@majlis/contracts/events/picture";
 import type { PosterChoice, PosterLights } from "@majlis/contracts/posters";
 import type { PosterArt } from "@majlis/posters/drawPoster";
 import { useMemo } from "react";
+import { drawnPage } from "../drawn";
 import { cityHour } from "../i18n/format";
 import { useDrawing } from "../ui/Poster";
 
@@ -51,15 +52,15 @@ export const useArts = <Item>(
   items: readonly Item[],
   describe: (item: Item) => Listed,
 ): ((item: Item) => OccasionArt) => {
-  const drawing = useDrawing();
+  const separate = useDrawing()?.separateNeighbors ?? drawnPage()?.separateNeighbors;
   return useMemo(() => {
     const artOf = (item: Item): OccasionArt => {
       const { starts_at: startsAt, ...listed } = describe(item);
       return occasionArt({ ...listed, startsAt });
     };
     const arts = items.map(artOf);
-    const separated = drawing?.separateNeighbors(arts) ?? arts;
+    const separated = separate?.(arts) ?? arts;
     const byItem = new Map(items.map((item, index) => [item, separated[index]]));
     return (item) => byItem.get(item) ?? artOf(item);
-  }, [drawing, items, describe]);
+  }, [separate, items, describe]);
 };

@@ -10,7 +10,7 @@ import {
   lazy,
 } from "react";
 import { isOnline } from "../api/network";
-import { drawnPage } from "../drawn";
+import { drawnPage, leaveOut } from "../drawn";
 import { useMessages } from "../i18n/i18n";
 import { sharedMessages } from "../messages/en";
 import { useIsHydrating } from "./browserState";
@@ -40,7 +40,10 @@ export const laterPart = <Module, Props extends object>(
       setAttempt(attempt + 1);
     };
     // A drawn page hydrates in one step: a part that waits for its code would lose an update, such as a sign-in.
-    if (isHydrating && drawnPage()) return placeholder;
+    if (isHydrating && drawnPage()) {
+      if (import.meta.env.SSR) leaveOut();
+      return placeholder;
+    }
     return (
       <ErrorBoundary resetKey={String(attempt)} fallback={<PartFailed onRetry={retry} />}>
         <Suspense fallback={placeholder}>
