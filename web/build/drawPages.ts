@@ -70,7 +70,7 @@ const gatherScripts = (template: string): string => {
 /** What the drawing knows of the built files (web/src/app/document/writeDocument.ts). */
 const describeBuild = (folder: string) => {
   const manifest = readFileSync(join(folder, ".vite/manifest.json"), "utf8");
-  const font = /assets\/fustat-arabic[^"]*\.woff2/.exec(manifest)?.[0];
+  const font = /assets\/readex-pro-arabic[^"]*\.woff2/.exec(manifest)?.[0];
   if (!font) throw new Error("The site has no Arabic font");
   const hash = createHash("sha256")
     .update(manifest)

@@ -33,7 +33,7 @@ describe.each(documents)("%s in %s", (path, locale) => {
       ["x-default", ""],
     ]);
     expect(/\p{Script=Arabic}/u.test(attribute(html, /<title>([^<]*)/))).toBe(locale === "ar");
-    expect(html.includes('href="/assets/fustat-arabic')).toBe(locale === "ar");
+    expect(html.includes('href="/assets/readex-pro-arabic')).toBe(locale === "ar");
   });
 
   it("has a title, a description and its address", () => {

@@ -293,7 +293,7 @@ it("the address of a gathering is a document with its preview, without the place
   const { html } = await open(`/gatherings/${id}`);
   expect(meta(html, "og:title")).toBe("مائدة وحكاية");
   expect(meta(html, "og:description")).toMatch(/ · إربد · Gathering/);
-  expect(html).toMatch(/rel="preload" as="font"[^>]*fustat/);
+  expect(html).toMatch(/rel="preload" as="font"[^>]*readex-pro-arabic/);
   expect(dataOf(html)).toMatchObject({ key: ["gatherings", "detail", id], item: { id } });
   expect(html).not.toMatch(/venue_|Beit Secret|Hidden Stairs/);
   expect((await open(`/gatherings/${id}?lang=ar`)).html).toContain("للأعضاء فقط");

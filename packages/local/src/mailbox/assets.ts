@@ -18,7 +18,7 @@ const assets: ReadonlyMap<string, { contentType: string; locate: () => URL | str
     { contentType: "text/javascript; charset=utf-8", locate: () => here("mailbox.client.js") },
   ],
   ["figtree.woff2", { contentType: "font/woff2", locate: () => font("figtree/files/figtree-latin") }],
-  ["fustat.woff2", { contentType: "font/woff2", locate: () => font("fustat/files/fustat-arabic") }],
+  ["readex.woff2", { contentType: "font/woff2", locate: () => font("readex-pro/files/readex-pro-arabic") }],
   [
     "bricolage.woff2",
     { contentType: "font/woff2", locate: () => font("bricolage-grotesque/files/bricolage-grotesque-latin") },

@@ -45,7 +45,7 @@ describe("the pages", () => {
       "mailbox.css",
       "mailbox.client.js",
       "figtree.woff2",
-      "fustat.woff2",
+      "readex.woff2",
       "bricolage.woff2",
     ]) {
       expect((await fetch(`${origin}/mailbox/assets/${name}`)).status).toBe(200);

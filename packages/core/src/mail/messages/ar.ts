@@ -5,7 +5,7 @@ import type { MailMessages } from "./en";
 export const ar: MailMessages = {
   typography: {
     wordmark: "مجلس",
-    font: "17px/30px Fustat,-apple-system,'Segoe UI',Tahoma,sans-serif",
+    font: "17px/30px -apple-system,'Segoe UI',Tahoma,sans-serif",
     headingLineHeight: "38px",
   },
   closing: "مجلس، عمّان. التقِ بالعالم دون سفر.",

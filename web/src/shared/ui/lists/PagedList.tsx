@@ -29,7 +29,7 @@ const skeletons = [0, 1, 2, 3, 4, 5];
 
 const loadArabic = () => {
   document.fonts
-    .load('1em "Fustat Arabic"', "م")
+    .load('1em "Readex Arabic"', "م")
     .catch((error: unknown) => logFailure("The Arabic letters did not load", error));
 };
 
