@@ -129,13 +129,17 @@ export const readClock = (instant: string, city: string) => cityClock(instant, l
 /** Posters choose their inks by the hour of the start. */
 export const cityHour = (instant: string, city: string): number => readClock(instant, city).hour;
 
-/** The first letters of the first and the last name; a flag or an emoji whole. A non-joiner separates the letters of joining scripts. */
+/**
+ * The first letters of the first and the last name; a flag or an emoji whole. Only the first one in a script that joins
+ * its letters: two of them read as a syllable.
+ */
 export const initials = (fullName: string): string => {
   const words = fullName.trim().split(/\s+/);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];
+  const isJoining = languageOf(fullName).letters !== undefined;
+  const letters = [words[0], words.length > 1 && !isJoining ? words.at(-1) : undefined];
   return letters
     .map((word = "") => (/^[\p{L}\p{N}]/u.test(word) ? Array.from(word)[0] : lettersOf(word)[0]) ?? "")
-    .join(languageOf(fullName).letters ? "\u200c" : "");
+    .join("");
 };
 
 /** An event or gathering with its texts in the language of the page. Texts without a translation stay as they are. */
