@@ -21,12 +21,17 @@ const noFilter = { q: "", when: undefined, price: undefined, city: "" };
 const listClass = "divide-y divide-line rounded-lg bg-surface shadow-card";
 
 /** The next events and gatherings, those in the member's city first. */
-export const EventsTab = () => (
-  <>
-    <UpcomingEvents />
-    <NearGatherings />
-  </>
-);
+export const EventsTab = () => {
+  const { isLoading } = useInfiniteQuery(eventQueries.list(noFilter));
+  // Both are read at once. The gatherings do not stand where the events push them down.
+  useInfiniteQuery(gatheringQueries.list());
+  return (
+    <>
+      <UpcomingEvents />
+      {!isLoading && <NearGatherings />}
+    </>
+  );
+};
 
 const UpcomingEvents = () => {
   const messages = useMessages(dashboardMessages).events;

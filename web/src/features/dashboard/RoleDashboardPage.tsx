@@ -20,13 +20,14 @@ import { dashboardQueries } from "./dashboard.queries";
 import { EventsTab } from "./EventsTab";
 import { NextUp, TicketsTab } from "./TicketsTab";
 import { dashboardMessages } from "./messages/en";
+import { savingsQueries } from "#features/membership/savings/savings.queries.ts";
 import { SavingsLine } from "#features/membership/savings/SavingsLine.tsx";
 import type { Business, BusinessCategory } from "@majlis/contracts/businesses";
 import { guidebookQueries } from "#features/guidebook/guidebook.queries.ts";
 import { categories } from "#features/guidebook/guidebookSearch.ts";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { MoreLink, Panel } from "#shared/ui/Panel.tsx";
-import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
+import { RowsSkeleton, Skeleton } from "#shared/ui/Skeleton.tsx";
 
 const dashboards: Readonly<Record<string, ComponentType>> = {
   admin: AdminDashboard,
@@ -43,10 +44,20 @@ export const RoleDashboardPage = () => {
 /** A member's events, guidebook, tickets and activity. */
 const MemberDashboard = () => {
   const messages = useMessages(dashboardMessages).member;
+  const isSettled = useIsSettled();
   usePageTitle(messages.title);
   return (
     <>
       <MemberHeader />
+      {isSettled ? <MemberParts /> : <Skeleton className="h-96 rounded-xl!" />}
+    </>
+  );
+};
+
+const MemberParts = () => {
+  const messages = useMessages(dashboardMessages).member;
+  return (
+    <>
       <SavingsLine />
       <NextUp />
       <PageTabs
@@ -59,6 +70,17 @@ const MemberDashboard = () => {
         ]}
       />
     </>
+  );
+};
+
+/** Whether what stands above the tabs is there or got no answer at first. Until then it would push them down. */
+const useIsSettled = (): boolean => {
+  const newest = useQuery(savingsQueries.newest());
+  const sums = useQuery(savingsQueries.sums(newest.data));
+  const tickets = useQuery(dashboardQueries.tickets());
+  const membership = useQuery(dashboardQueries.membership());
+  return [newest, sums, tickets, membership].every(
+    ({ isLoading, failureCount }) => !isLoading || failureCount > 0,
   );
 };
 

@@ -75,7 +75,7 @@ export const TicketsPage = () => {
       {isOnline && <Waitlist kind="offers" onTaken={show} />}
       {list.isPending && <RowsSkeleton label={messages.loading} className={gridClass} rowClass="h-106" />}
       <TicketGrid tickets={upcoming} onShow={show} />
-      {isOnline && (tickets.length > 0 || !list.error) && (
+      {isOnline && !list.isPending && (tickets.length > 0 || !list.error) && (
         <>
           <Waitlist kind="entries" onTaken={show} />
           <MyRequests />
@@ -84,10 +84,12 @@ export const TicketsPage = () => {
       {list.data && tickets.length === 0 && <NoTickets />}
       {past.length > 0 && <PastTickets tickets={past} />}
       <LoadMoreButton list={list} label={messages.showMore} />
-      <p className="mt-10 flex flex-wrap gap-x-8 gap-y-3">
-        <MoreLink to={paths.passport}>{messages.passport}</MoreLink>
-        <MoreLink to={paths.receipts}>{messages.receipts}</MoreLink>
-      </p>
+      {!list.isPending && (
+        <p className="mt-10 flex flex-wrap gap-x-8 gap-y-3">
+          <MoreLink to={paths.passport}>{messages.passport}</MoreLink>
+          <MoreLink to={paths.receipts}>{messages.receipts}</MoreLink>
+        </p>
+      )}
       <TicketDialog ticket={shown && ticketViewOf(shown)} isOpen={isOpen} onOpenChange={setIsOpen} />
     </>
   );

@@ -26,6 +26,9 @@ import { Words } from "#shared/ui/Words.tsx";
 export const PassportPage = () => {
   const { passportPage: messages } = useMessages(ticketsMessages);
   const list = useInfiniteQuery(passportQuery());
+  // The next ticket stands above the stamps.
+  const tickets = useInfiniteQuery(ticketQueries.mine());
+  const isLoading = list.isPending || (tickets.isLoading && tickets.failureCount === 0);
   usePageTitle(messages.title);
   const stamps = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const given = list.data?.pages[0]?.seats_given ?? 0;
@@ -57,10 +60,10 @@ export const PassportPage = () => {
           onRetry={() => void list.refetch()}
         />
       )}
-      {list.isPending && <RowsSkeleton label={messages.loading} rowClass="h-60" />}
+      {isLoading && <RowsSkeleton label={messages.loading} rowClass="h-60" />}
       {list.data && stamps.length === 0 && !list.hasNextPage && <NoStamps />}
-      {list.data && <NextStamp />}
-      {stamps.length > 0 && <StampYears stamps={stamps} />}
+      {!isLoading && <NextStamp />}
+      {!isLoading && stamps.length > 0 && <StampYears stamps={stamps} />}
       <LoadMoreButton list={list} label={messages.showMore} />
     </>
   );
