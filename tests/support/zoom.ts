@@ -54,9 +54,10 @@ export const cutOff = async (page: Page): Promise<string[]> => {
 /** Labels of buttons and tabs that do not fit into their box, at the size of text that the page has now. */
 export const cutLabels = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const isForReaders = (element: Element): boolean => {
+    const isForReaders = (element: Element, control: Element): boolean => {
       const { width, height } = element.getBoundingClientRect();
-      return width <= 1 || height <= 1;
+      const { parentElement: parent } = element;
+      return width <= 1 || height <= 1 || (element !== control && !!parent && isForReaders(parent, control));
     };
     const textsIn = (control: Element): Text[] => {
       const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
@@ -73,7 +74,7 @@ export const cutLabels = (page: Page): Promise<string[]> =>
       return boxes;
     };
     const isCut = (text: Text, control: Element): boolean => {
-      if (!text.parentElement?.checkVisibility() || isForReaders(text.parentElement)) return false;
+      if (!text.parentElement?.checkVisibility() || isForReaders(text.parentElement, control)) return false;
       const range = document.createRange();
       range.selectNodeContents(text);
       const label = range.getBoundingClientRect();

@@ -68,7 +68,10 @@ const placesOf = (role: Role | undefined, { places, sidebars }: Wording): readon
   ];
 };
 
-/** The bar at the bottom of a phone. The element before it keeps the end of the page above the bar. */
+/**
+ * The bar at the bottom of a phone. The element before it keeps the end of the page above the bar. Its labels stay whole
+ * at each size of text: they do not grow beyond a fifth of the screen.
+ */
 export const TabBar = () => {
   const messages = useMessages(appMessages);
   const { status, role } = useSession();
@@ -94,12 +97,17 @@ export const TabBar = () => {
               to={to}
               aria-current={isCurrent ? "page" : undefined}
               className={clsx(
-                "relative flex h-15 min-w-0 flex-auto flex-col items-center justify-center gap-0.5 text-2xs font-semibold active:bg-sunken",
+                "relative flex h-15 min-w-0 flex-auto flex-col items-center justify-center gap-0.5 text-[min(var(--text-2xs),3.1vw)] font-semibold active:bg-sunken",
                 isCurrent ? "text-primary-ink" : "text-ink-2",
               )}
             >
-              <span className={clsx("rounded-full px-3.5 py-0.5", isCurrent && "bg-primary-soft")}>
-                <Icon className="size-5.5" aria-hidden />
+              <span
+                className={clsx(
+                  "rounded-full px-[min(0.875rem,3.5vw)] py-0.5",
+                  isCurrent && "bg-primary-soft",
+                )}
+              >
+                <Icon className="size-[min(1.375rem,5.5vw)]" aria-hidden />
               </span>
               <span className="max-w-full truncate px-0.5">{label}</span>
               {place.hasRequests && role === "city_founder" && <PendingCount />}

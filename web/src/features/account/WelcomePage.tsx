@@ -81,7 +81,7 @@ const NextStep = ({ link }: { readonly link: (typeof links)[number] }) => {
     about: messages.aboutBody,
   };
   return (
-    <li className="group/card relative grid grid-cols-[7rem_1fr] overflow-hidden rounded-lg bg-surface shadow-card transition-shadow hover:shadow-lift md:grid-cols-[10rem_1fr]">
+    <li className="group/card relative grid grid-cols-[min(7rem,28vw)_minmax(0,1fr)] overflow-hidden rounded-lg bg-surface shadow-card transition-shadow hover:shadow-lift md:grid-cols-[10rem_1fr]">
       <div className="overflow-hidden">
         <Poster seed={`welcome ${link.name}`} hour={11} motif={link.motif} ink={link.ink} />
       </div>

@@ -75,7 +75,7 @@ export const YouPage = () => {
         ))}
       </ul>
       <ul className="mt-4 divide-y divide-line rounded-lg bg-surface shadow-card">
-        <li className="flex min-h-14 items-center gap-4 ps-4 pe-2">
+        <li className="flex min-h-14 flex-wrap items-center gap-x-4 ps-4 pe-2">
           <Languages className="size-5 shrink-0 text-ink-3" aria-hidden />
           <span className="grow font-semibold">{messages.language}</span>
           <LanguageSwitch className="min-h-11 rounded-md px-3 font-semibold text-primary-ink hover:underline" />

@@ -76,7 +76,7 @@ const Offer = () => {
           {giftMonths.map((offered) => (
             <label
               key={offered}
-              className="flex min-h-14 cursor-pointer items-center gap-3 rounded-md px-4 py-3 ring-1 ring-white/30 ring-inset has-checked:bg-white/10 has-checked:ring-2 has-checked:ring-saffron has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
+              className="flex min-h-14 cursor-pointer flex-wrap items-center gap-3 rounded-md px-4 py-3 ring-1 ring-white/30 ring-inset has-checked:bg-white/10 has-checked:ring-2 has-checked:ring-saffron has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
             >
               <input
                 type="radio"

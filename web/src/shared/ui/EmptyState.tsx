@@ -17,7 +17,7 @@ const headings = { 1: "h1", 2: "h2", 3: "h3" } as const;
 export const EmptyState = ({ art, title, children, action, level = 3 }: EmptyStateProps) => {
   const Heading = headings[level];
   return (
-    <div className="grid justify-items-center rounded-xl bg-surface p-8 text-center shadow-card">
+    <div className="grid grid-cols-1 justify-items-center rounded-xl bg-surface p-8 text-center shadow-card">
       <div className="h-40 w-64 max-w-full overflow-hidden rounded-lg">
         <Poster {...art} />
       </div>

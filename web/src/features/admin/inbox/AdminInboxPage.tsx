@@ -38,7 +38,7 @@ const Applications = () => {
   const messages = useMessages(adminMessages).inbox;
   const pending = useQuery(adminQueries.overview()).data?.applications.pending;
   return (
-    <p className="relative mb-8 flex items-center gap-3 rounded-lg bg-surface p-4 shadow-card hover:bg-sunken/50">
+    <p className="relative mb-8 flex flex-wrap items-center gap-3 rounded-lg bg-surface p-4 shadow-card hover:bg-sunken/50">
       <UserCheck className="size-5 shrink-0 text-ink-3" aria-hidden />
       <Link to={paths.adminApprovals} className="grow font-semibold after:absolute after:inset-0">
         {messages.applications}

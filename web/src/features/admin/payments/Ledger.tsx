@@ -76,7 +76,7 @@ interface SumProps {
 
 /** A row on phones, where an amount does not fit a third of the width. */
 const Sum = ({ name, cents }: SumProps) => (
-  <div className="flex items-baseline justify-between gap-3 rounded-lg bg-surface p-4 shadow-card sm:flex-col-reverse sm:justify-end sm:gap-0">
+  <div className="flex flex-wrap items-baseline justify-between gap-x-3 rounded-lg bg-surface p-4 shadow-card sm:flex-col-reverse sm:justify-end sm:gap-0">
     <dt className="text-ink-2">{name}</dt>
     <dd className="font-display text-2xl font-bold tabular-nums">
       <bdi>{cents === undefined ? "–" : `$${(cents / 100).toFixed(2)}`}</bdi>

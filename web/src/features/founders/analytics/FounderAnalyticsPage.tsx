@@ -136,7 +136,7 @@ const PeriodChoice = ({ value, onChange }: PeriodChoiceProps) => {
   const messages = useMessages(foundersMessages).analytics;
   const id = useId();
   return (
-    <fieldset className="flex rounded-md bg-sunken p-1 max-sm:w-full">
+    <fieldset className="flex flex-wrap rounded-md bg-sunken p-1 max-sm:w-full">
       <legend className="sr-only">{messages.period}</legend>
       {choices.map((choice) => (
         <div key={choice.value} className="relative grow">

@@ -71,7 +71,7 @@ export const OccasionRow = ({ type, occasion, note, to, mark, children, level = 
       </div>
       {mark}
       {children && (
-        <div className="relative flex flex-wrap items-center gap-2 max-sm:ms-18 max-sm:basis-full">
+        <div className="relative flex flex-wrap items-center gap-2 max-sm:ms-[min(4.5rem,19vw)] max-sm:min-w-0 max-sm:basis-full">
           {children}
         </div>
       )}

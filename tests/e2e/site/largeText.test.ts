@@ -1,0 +1,36 @@
+import { overflow, settle } from "#support/axe.ts";
+import { beSignedIn, expect, phone, test } from "#support/browser.ts";
+import { sitePages } from "#support/sitePages.ts";
+import { cutLabels } from "#support/zoom.ts";
+
+test.describe.configure({ mode: "parallel", timeout: 900_000 });
+test.use({ viewport: phone });
+
+const isLong = process.env["MAJLIS_LONG"] !== undefined;
+
+/** As large letters in a browser's settings: each rem grows. */
+const doubleText = async () => {
+  document.documentElement.style.fontSize = "200%";
+  const nextFrame = () => new Promise(requestAnimationFrame);
+  await nextFrame();
+  await nextFrame();
+};
+
+// The usual run has every second page, the long run all.
+for (const [who, paths] of Object.entries(sitePages))
+  test(`with text of twice the size no label is cut and no page is wider than a phone: ${who}`, async ({
+    page,
+    expectProblems,
+  }) => {
+    expectProblems(/40[014]/);
+    if (who !== "visitor") await beSignedIn(page, who);
+    const found: Record<string, readonly string[]> = {};
+    for (const path of paths.filter((_, index) => isLong || index % 2 === 0)) {
+      await page.goto(path);
+      await settle(page);
+      await page.evaluate(doubleText);
+      const problems = [...(await overflow(page)), ...(await cutLabels(page))];
+      if (problems.length > 0) found[path] = problems;
+    }
+    expect(found).toEqual({});
+  });
