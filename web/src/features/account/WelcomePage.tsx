@@ -85,12 +85,12 @@ const NextStep = ({ link }: { readonly link: (typeof links)[number] }) => {
       <div className="overflow-hidden">
         <Poster seed={`welcome ${link.name}`} hour={11} motif={link.motif} ink={link.ink} />
       </div>
-      <div className="flex flex-col p-5">
+      <div className="flex flex-col p-[min(1.25rem,5vw)]">
         <h3 className="text-lg">{messages[link.name]}</h3>
         <p className="mt-1 mb-2 text-ink-2">{bodies[link.name]}</p>
         <Link
           to={link.to}
-          className="mt-auto inline-flex min-h-11 items-center gap-2 font-semibold text-primary after:absolute after:inset-0 after:rounded-lg"
+          className="mt-auto inline-flex min-h-11 flex-wrap items-center gap-x-2 font-semibold text-primary after:absolute after:inset-0 after:rounded-lg"
         >
           {messages[`${link.name}Action`]}
           <ArrowRight className="size-4 rtl:rotate-180" aria-hidden />

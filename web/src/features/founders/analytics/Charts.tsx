@@ -101,7 +101,7 @@ interface RingProps {
 /** A ring chart with its legend. */
 const Ring = ({ title, parts, share }: RingProps) => (
   <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-    <div className="relative size-44 shrink-0" dir="ltr">
+    <div className="relative size-[min(11rem,60vw)] shrink-0" dir="ltr">
       <ResponsiveContainer>
         <PieChart accessibilityLayer title={title}>
           <Tooltip {...tooltipProps} />
