@@ -3,7 +3,7 @@ import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
-import { eventOfPurpose, membershipPurpose } from "#core/payments/payments";
+import { eventOfPurpose, isSeatPurpose } from "#core/payments/payments";
 import { findTransfer } from "#core/payments/transfers";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import type { Deps } from "#core/table/deps";
@@ -11,8 +11,8 @@ import { endTransfer } from "./endTransfer";
 
 /**
  * Rejects an open transfer whose money did not arrive. The seat goes to the waitlist, a mail tells the person the
- * reason, and an audit row names the admin. A second call changes nothing; another reason is refused, as is a confirmed
- * or expired transfer. Throws TransferNotFound, TransferDecided, Busy.
+ * reason, and an audit row names the admin. A second call does what is left; another reason is refused, as is a
+ * confirmed or expired transfer. Throws TransferNotFound, TransferDecided, Busy.
  */
 export const rejectTransfer = async (
   deps: Deps,
@@ -23,7 +23,7 @@ export const rejectTransfer = async (
   const purpose = await retryOnConflict(async () => {
     const transfer = await findTransfer(deps, reference);
     if (!transfer) throw new DomainError("TransferNotFound");
-    if (transfer.status === "rejected" && transfer.reason === reason) return done(membershipPurpose);
+    if (transfer.status === "rejected" && transfer.reason === reason) return done(transfer.purpose);
     if (transfer.open_status === undefined) throw new DomainError("TransferDecided");
     const audit = newAudit(deps, {
       actor_id: actor.userId,
@@ -42,5 +42,5 @@ export const rejectTransfer = async (
     }));
     return isEnded ? done(transfer.purpose) : conflict;
   });
-  if (purpose !== membershipPurpose) await advanceWaitlist(deps, eventOfPurpose(purpose));
+  if (isSeatPurpose(purpose)) await advanceWaitlist(deps, eventOfPurpose(purpose));
 };
