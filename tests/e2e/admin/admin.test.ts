@@ -89,7 +89,7 @@ test("an admin hides a location, which the audit log tells, finds users, and see
     const before = await role.inputValue();
     await role.selectOption(before === "member" ? "free_user" : "member");
     const dialog = page.getByRole("alertdialog", { name: "Change this role?" });
-    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await dialog.getByRole("button", { name: "Keep Role" }).click();
     await expect(dialog).toBeHidden();
     await expect(role).toHaveValue(before);
 

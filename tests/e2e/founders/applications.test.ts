@@ -84,6 +84,7 @@ test("a visitor checks a city and applies; an admin declines the application, an
   await expectOnScreen(cardOf(name).getByText("Irbid"));
   await cardOf(name).getByRole("button", { name: "Decline" }).click();
   await dialog.getByLabel("Reason").fill("Not this year.");
+  await expectOnScreen(dialog.getByText("so this is final", { exact: false }));
   await dialog.getByRole("button", { name: "Decline" }).click();
   await expectOnScreen(desk.getByText("Application declined"));
   await expect(cardOf(name)).not.toBeAttached();

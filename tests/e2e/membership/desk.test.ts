@@ -117,6 +117,7 @@ test("an admin opens a desk, which records a bill for its member, takes a discou
     expect(await violations(page, { within: "[role=dialog]" })).toEqual([]);
     await row.getByRole("button", { name: /^Remove the discount of/ }).click();
     const removal = page.getByRole("alertdialog", { name: "Remove this discount?" });
+    await expectOnScreen(removal.getByText("Both see that at once, so this is final.", { exact: false }));
     await removal.getByRole("button", { name: "Remove" }).click();
     await expectOnScreen(page.getByText("Discount removed", { exact: true }));
     await expectOnScreen(row.getByText("Does not count"));

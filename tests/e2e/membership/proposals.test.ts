@@ -57,4 +57,18 @@ test("a partner proposes hours and terms at its desk, and members see them once 
   await expectOnScreen(card.getByText("For tables of up to six."));
   await desk.reload();
   await expectOnScreen(section.getByText("For tables of up to six."));
+
+  await test.step("another change is declined after a question that says it is final", async () => {
+    await section.getByRole("button", { name: "Propose a Change" }).click();
+    await dialog.getByLabel("Terms of the discount").fill("For one guest.");
+    await dialog.getByRole("button", { name: "Send Proposal" }).click();
+    await expectOnScreen(section.getByText(/is being looked at/));
+    await page.reload();
+    await proposal.getByRole("button", { name: "Decline" }).click();
+    const question = page.getByRole("alertdialog", { name: /Decline the change of/ });
+    await expectOnScreen(question.getByText("so this is final", { exact: false }));
+    await question.getByRole("button", { name: "Decline" }).click();
+    await expectOnScreen(page.getByText("Change declined", { exact: true }));
+    await expect(proposal).toHaveCount(0);
+  });
 });

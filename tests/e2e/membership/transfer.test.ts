@@ -92,6 +92,7 @@ test("a membership is paid by transfer and confirmed by an admin; a rejected pay
   await admin.getByLabel("Reference").fill(seat);
   await admin.getByRole("button", { name: `Reject ${seat}` }).click();
   const dialog = admin.getByRole("dialog");
+  await expectOnScreen(dialog.getByText("both at once. This is final", { exact: false }));
   await dialog.getByLabel("Reason").fill("No money came.");
   await dialog.getByRole("button", { name: "Reject Payment" }).click();
   await expectOnScreen(admin.getByText("Payment rejected"));

@@ -66,6 +66,7 @@ export const RoleChange = ({ user, role, isOpen, onOpenChange }: RoleChangeProps
       description={messages.changeBody(names)}
       confirmLabel={messages.change}
       busyLabel={messages.changing}
+      keepLabel={messages.keep}
       isBusy={change.isPending || isLoading}
       onConfirm={() => change.mutate()}
     >

@@ -43,6 +43,7 @@ export const adminMessages = defineMessages("features/admin", {
     changeTitle: "Change this role?",
     changeBody: params("Make {name} a {role}? The change is written to the audit log."),
     change: "Change Role",
+    keep: "Keep Role",
     changing: "Changing...",
     changed: "Role changed",
     changedBody: params("{name} is now: {role}"),
@@ -286,7 +287,8 @@ export const adminMessages = defineMessages("features/admin", {
     remove: "Remove",
     ofVisit: params(" the discount of {when}"),
     question: "Remove this discount?",
-    questionBody: "It leaves the sums of the partner and what the member saved. This cannot be undone.",
+    questionBody:
+      "It leaves the sums of the partner and what the member saved. Both see that at once, so this is final.",
     removing: "Removing...",
     removed: "Discount removed",
   },
@@ -339,6 +341,9 @@ export const adminMessages = defineMessages("features/admin", {
     nothing: "No hours, no terms",
     accept: "Accept",
     decline: "Decline",
+    declineTitle: params("Decline the change of {name}?"),
+    declineBody:
+      "The desk shows at once that it was declined, so this is final. The partner can propose again.",
     ofBusiness: params(": the change of {name}"),
     deciding: "Saving...",
     accepted: "Change accepted",

@@ -8,6 +8,7 @@ import { toastFailure } from "#shared/api/toastFailure.ts";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
+import { ConfirmButton } from "#shared/ui/ConfirmButton.tsx";
 import { PagedRows } from "#shared/ui/lists/PagedList.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { businessQueries, refreshBusinesses } from "#features/admin/admin.queries.ts";
@@ -42,26 +43,23 @@ export const Proposals = () => {
 const ProposalRow = ({ proposal }: { readonly proposal: Proposal }) => {
   const messages = useMessages(adminMessages).proposals;
   const { id, business_id: businessId, name, present, proposed, proposed_at } = proposal;
-  const decision = useMutation({
-    mutationFn: (accept: boolean) =>
-      call(decideProposal, { params: { businessId }, body: { id, accept, was: present } }),
-    onSuccess: (_, accept) => toast({ title: accept ? messages.accepted : messages.declined }),
-    onError: (error) => void toastFailure(error, "ProposalNotDecided"),
+  const decide = {
+    onError: (error: Error) => void toastFailure(error, "ProposalNotDecided"),
     onSettled: refreshBusinesses,
+  };
+  const send = (accept: boolean) =>
+    call(decideProposal, { params: { businessId }, body: { id, accept, was: present } });
+  const acceptance = useMutation({
+    ...decide,
+    mutationFn: () => send(true),
+    onSuccess: () => toast({ title: messages.accepted }),
   });
-  const button = (accept: boolean) => (
-    <Button
-      kind={accept ? "primary" : "ghost"}
-      isBusy={decision.isPending}
-      {...(decision.variables === accept && { busyLabel: messages.deciding })}
-      onClick={() => decision.mutate(accept)}
-    >
-      {accept ? messages.accept : messages.decline}
-      <Words as="span" className="sr-only">
-        {messages.ofBusiness({ name })}
-      </Words>
-    </Button>
-  );
+  const refusal = useMutation({
+    ...decide,
+    mutationFn: () => send(false),
+    onSuccess: () => toast({ title: messages.declined }),
+  });
+  const of = messages.ofBusiness({ name });
   return (
     <li className="grid gap-4 p-4">
       <div>
@@ -77,8 +75,25 @@ const ProposalRow = ({ proposal }: { readonly proposal: Proposal }) => {
         <Side title={messages.proposed} offer={proposed} />
       </div>
       <div className="flex flex-wrap gap-2">
-        {button(true)}
-        {button(false)}
+        <Button
+          isBusy={acceptance.isPending}
+          busyLabel={messages.deciding}
+          onClick={() => acceptance.mutate()}
+        >
+          {messages.accept}
+          <Words as="span" className="sr-only">
+            {of}
+          </Words>
+        </Button>
+        <ConfirmButton
+          kind="ghost"
+          label={messages.decline}
+          of={of}
+          title={messages.declineTitle({ name })}
+          description={messages.declineBody}
+          busyLabel={messages.deciding}
+          action={refusal}
+        />
       </div>
     </li>
   );
