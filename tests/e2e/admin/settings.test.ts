@@ -55,7 +55,8 @@ test("the settings show the configuration with units; the inbox marks messages, 
     await expect(fact("Membership per month")).toHaveText("$20.00");
     await expect(fact("Most seats of an event")).toHaveText("10,000 seats");
     await expect(fact("Contact messages from one network")).toHaveText("5 in 10 minutes");
-    await expectOnScreen(page.getByText("Every mail of Majlis comes from this address."));
+    await expectOnScreen(page.getByText("Every mail of Majlis comes from this address. MAIL_FROM"));
+    await expectOnScreen(page.getByText("Receipts name it. house.config.ts"));
     await expect(terms.filter({ hasNotText: /^[A-Z][a-z]/ })).toHaveCount(0);
   });
 

@@ -1,11 +1,13 @@
 import { home } from "@majlis/contracts/cities";
+import { house } from "@majlis/contracts/house/house";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { formatPrice, localeTag } from "#shared/i18n/format.ts";
-import { useMessages } from "#shared/i18n/i18n.ts";
+import { locale, useMessages } from "#shared/i18n/i18n.ts";
 import { Badge, type BadgeTone } from "#shared/ui/Badge.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
+import { Words } from "#shared/ui/Words.tsx";
 import { settingsQueries } from "../admin.queries";
 import { adminMessages } from "../messages/en";
 
@@ -14,7 +16,7 @@ const paymentTones = { demo: "paid", stripe: "ok", transfer: "ok", none: "danger
   BadgeTone
 >;
 
-/** Stage, payments, mail, WhatsApp and limits. Contains no secrets. A setting that is not available comes later. */
+/** Stage, payments, mail, WhatsApp, the operator's house and limits, and where each is changed. Contains no secrets. A setting that is not available comes later. */
 export const Configuration = ({ level = 2 }: { readonly level?: 2 | 3 }) => {
   const messages = useMessages(adminMessages).settingsPage;
   const { limits: limitWords, limitHints } = useMessages(adminMessages);
@@ -35,7 +37,7 @@ export const Configuration = ({ level = 2 }: { readonly level?: 2 | 3 }) => {
           <Fact name={messages.version} hint={messages.versionHint}>
             {data.version}
           </Fact>
-          <Fact name={messages.siteUrl} hint={messages.siteUrlHint}>
+          <Fact name={messages.siteUrl} hint={messages.siteUrlHint} where="SITE_DOMAIN">
             <bdi>{data.site_url}</bdi>
           </Fact>
         </FactPanel>
@@ -43,21 +45,24 @@ export const Configuration = ({ level = 2 }: { readonly level?: 2 | 3 }) => {
           <Fact
             name={messages.mode}
             hint={data.payments === "none" ? messages.comingSoon : messages.modeHint}
+            where="PAYMENTS, STRIPE_SECRET_NAME"
           >
             <Badge tone={paymentTones[data.payments]}>{messages[data.payments]}</Badge>
           </Fact>
         </FactPanel>
         <FactPanel level={level} title={messages.letters}>
-          <Fact name={messages.mailSender} hint={messages.mailSenderHint}>
+          <Fact name={messages.mailSender} hint={messages.mailSenderHint} where="MAIL_FROM">
             <bdi>{data.mail_sender}</bdi>
           </Fact>
           <Fact
             name={messages.whatsapp}
             hint={data.whatsapp === "off" ? messages.comingSoon : messages.whatsappHint}
+            where="WHATSAPP_PHONE_NUMBER_ID"
           >
             <Badge tone={data.whatsapp === "on" ? "ok" : "plain"}>{messages[data.whatsapp]}</Badge>
           </Fact>
         </FactPanel>
+        <HousePanel level={level} />
       </div>
       <FactPanel level={level} title={messages.limits} note={messages.limitsBody}>
         {data.limits.filter(isKnown).map((limit) => (
@@ -67,6 +72,31 @@ export const Configuration = ({ level = 2 }: { readonly level?: 2 | 3 }) => {
         ))}
       </FactPanel>
     </div>
+  );
+};
+
+/** The operator's house. A number or an account that it does not have says so. */
+const HousePanel = ({ level }: { readonly level: 2 | 3 }) => {
+  const messages = useMessages(adminMessages).settingsPage;
+  const { seller, accounts } = house;
+  const language = locale.get();
+  const where = "house.config.ts";
+  return (
+    <FactPanel level={level} title={messages.house}>
+      <Fact name={messages.seller} hint={messages.sellerHint} where={where}>
+        <Words className="block">{seller.name[language]}</Words>
+        <Words className="block">{seller.address[language]}</Words>
+      </Fact>
+      <Fact name={messages.registration} hint={messages.numberHint} where={where}>
+        <bdi>{seller.registration ?? messages.unset}</bdi>
+      </Fact>
+      <Fact name={messages.taxNumber} hint={messages.numberHint} where={where}>
+        <bdi>{seller.taxNumber ?? messages.unset}</bdi>
+      </Fact>
+      <Fact name={messages.accounts} hint={messages.accountsHint} where={where}>
+        <bdi>{Object.keys(accounts).join(", ") || messages.unset}</bdi>
+      </Fact>
+    </FactPanel>
   );
 };
 
@@ -92,14 +122,18 @@ interface FactProps {
   readonly name: string;
   /** What the setting does. */
   readonly hint: string;
+  /** The file or the variables of the deployment that change it. */
+  readonly where?: string;
   readonly children: ReactNode;
 }
 
-const Fact = ({ name, hint, children }: FactProps) => (
+const Fact = ({ name, hint, where, children }: FactProps) => (
   <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 py-3">
     <dt className="font-semibold">{name}</dt>
     <dd className="max-w-48 text-end font-semibold wrap-anywhere tabular-nums sm:max-w-64">{children}</dd>
-    <dd className="col-span-2 text-xs text-ink-2">{hint}</dd>
+    <dd className="col-span-2 text-xs text-ink-2">
+      {hint} {where && <code dir="ltr">{where}</code>}
+    </dd>
   </div>
 );
 
