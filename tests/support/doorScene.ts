@@ -1,6 +1,6 @@
 // Events with guests before a door, through core and over HTTP, and helpers at the door.
 import { joinEvent } from "@majlis/contracts/events/events";
-import type { HelperRole } from "@majlis/contracts/founders/helpers";
+import type { HelperRole, NewHelper } from "@majlis/contracts/founders/helpers";
 import type { EventId } from "@majlis/contracts/ids";
 import { listAttendees } from "@majlis/core/events/guests/listAttendees";
 import { acceptInvite } from "@majlis/core/founders/acceptInvite";
@@ -80,8 +80,13 @@ export const helperScene = async () => {
   return { founder, eventId, guest, qrCode };
 };
 
-export const invite = async (founder: SignedIn, eventId: EventId, role: HelperRole) => {
-  const { id, token, expires_at } = await inviteHelper(deps, founder, eventId, { role });
+export const invite = async (
+  founder: SignedIn,
+  eventId: EventId,
+  role: HelperRole,
+  more: Pick<NewHelper, "all_events"> = {},
+) => {
+  const { id, token, expires_at } = await inviteHelper(deps, founder, eventId, { role, ...more });
   return { link: { eventId, inviteId: id, token }, expires_at };
 };
 

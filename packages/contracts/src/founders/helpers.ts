@@ -9,7 +9,7 @@ import { Done } from "#contracts/replies";
 import { Email } from "#contracts/users";
 import { eventStatuses, helperRoles } from "#contracts/values";
 
-/** The most helpers of an event, open invitations included. */
+/** The most helpers of an event, and of all events of a founder, open invitations included. */
 export const maxHelpers = 20;
 
 /** Days until an invitation expires. */
@@ -18,10 +18,14 @@ export const inviteDays = 7;
 export const HelperRole = z.enum(helperRoles);
 export type HelperRole = z.infer<typeof HelperRole>;
 
+/** Present for help with all events of a founder, also with those to come. */
+const all_events = z.optional(z.literal(true));
+
 /** A helper of an event or an open invitation, as the founder sees it. */
 export const Helper = z.object({
   id: HelperId,
   role: HelperRole,
+  all_events,
   status: z.enum(["invited", "expired", "active", "ended"]),
   /** null until the invitation is accepted. */
   full_name: z.nullable(z.string()),
@@ -40,14 +44,15 @@ export const listHelpers = endpoint({
   method: "GET",
   path: "/api/events/{eventId}/helpers",
   access: "organizer",
-  summary: "Helpers and open invitations of one of the founder's events. At most 20.",
+  summary:
+    "Helpers and open invitations of one of the founder's events, and those of all events. At most 20 of each.",
   ...ofEvent,
   output: z.object({ items: z.array(Helper) }),
   errors: ["EventNotFound", "EventsNotLoaded"],
 });
 
 /** Input of an invitation. With an address the link is mailed too. */
-export const NewHelper = z.strictObject({ role: HelperRole, email: z.optional(Email) });
+export const NewHelper = z.strictObject({ role: HelperRole, all_events, email: z.optional(Email) });
 export type NewHelper = z.infer<typeof NewHelper>;
 
 export const inviteHelper = endpoint({
@@ -56,7 +61,7 @@ export const inviteHelper = endpoint({
   access: "organizer",
   recentSignIn: changeSignInMinutes,
   summary:
-    "Invites a helper to one of the founder's events. The reply has the token of the link, which works once within seven days and is stored as a hash.",
+    "Invites a helper to one of the founder's events, or to all of them. The reply has the token of the link, which works once within seven days and is stored as a hash.",
   ...ofEvent,
   body: NewHelper,
   output: z.object({ id: HelperId, token: z.string(), expires_at: Instant }),
@@ -90,6 +95,7 @@ export const openInvite = endpoint({
   body: InviteLink,
   output: z.object({
     role: HelperRole,
+    all_events,
     host_name: z.string(),
     title: z.string(),
     translation: z.optional(TitleTranslation),

@@ -5,6 +5,7 @@ import { canManageEvent } from "#core/events/event.rules";
 import { cancelGathering } from "#core/gatherings/cancelGathering";
 import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
+import { deleteHelpers } from "#core/occasions/eventHelpers";
 import { every } from "#core/table/defineEntity";
 import type { Deps } from "#core/table/deps";
 
@@ -35,6 +36,7 @@ export const cancelComingOccasions = async (deps: Deps, actor: SignedIn) => {
  */
 export const cancelHostedOccasions = async (deps: Deps, actor: SignedIn): Promise<void> => {
   const { events, gatherings } = await cancelComingOccasions(deps, actor);
+  await deleteHelpers(deps, actor.userId);
   for (const { id } of events) {
     await deps.store.event.patch({ id }).set({ founder_name: formerNames.host }).go();
     await emptyCanceled(deps, id);

@@ -9,7 +9,7 @@ import type { Deps } from "#core/table/deps";
 import { findInvite, refuseInvite } from "./helpers";
 
 /**
- * Makes the actor a helper of the invitation's event, in one transaction that uses the invitation: of two people at once,
+ * Makes the actor a helper of the invitation's event, or of all events of its founder, in one transaction that uses the invitation: of two people at once,
  * one is refused. A person who was a helper before becomes one again. A second call changes nothing.
  * Throws InviteNotFound, InviteUsed, InviteRevoked, InviteExpired, InviteOfHost, AlreadyHelper, EventOver, Busy.
  */
@@ -41,7 +41,7 @@ export const acceptInvite = (deps: Deps, actor: SignedIn, link: InviteLink): Pro
           newAudit(deps, {
             actor_id: actor.userId,
             action: "helper.accepted",
-            subject_id: event_id,
+            subject_id: event.id,
             detail: { name: event.title, role },
           }),
         )

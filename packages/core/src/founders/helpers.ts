@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import type { InviteLink } from "@majlis/contracts/founders/helpers";
+import { UserId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
@@ -20,6 +21,16 @@ export const findHostedEvent = async (deps: Deps, actor: SignedIn, eventId: stri
   return event;
 };
 
+/** Where the helpers of an event are: its own, and those of all events of its founder. */
+export const scopesOf = ({ id, founder_id }: Pick<EventRow, "id" | "founder_id">): readonly string[] => [
+  id,
+  founder_id,
+];
+
+/** Whether a row is of all events of a founder. */
+export const isOfAllEvents = ({ event_id }: { readonly event_id: string }): boolean =>
+  UserId.safeParse(event_id).success;
+
 export const isOpenInvite = ({ used_at, revoked_at }: HelperInviteRow): boolean =>
   used_at === undefined && revoked_at === undefined;
 
@@ -30,7 +41,7 @@ interface Helpers {
   readonly invites: readonly HelperInviteRow[];
 }
 
-/** The helpers and open invitations of an event, consistently: two queries of one event's rows. */
+/** Helpers and open invitations of an event, or of all events of a founder, consistently: two queries of one key. */
 export const findHelpers = async ({ store }: Deps, event_id: string): Promise<Helpers> => {
   const [helpers, invites] = await Promise.all([
     store.eventHelper.query.byEvent({ event_id }).go(all),
@@ -56,14 +67,17 @@ const isTokenOf = ({ token_hash, mail_token_hash }: HelperInviteRow, token: stri
 export const findInvite = async (
   { store }: Deps,
   { userId }: SignedIn,
-  { eventId: event_id, inviteId: id, token }: InviteLink,
+  { eventId, inviteId: id, token }: InviteLink,
 ) => {
-  const [{ data: invite }, { data: event }, { data: helper }] = await Promise.all([
-    store.helperInvite.get({ event_id, id }).go(now),
-    store.event.get({ id: event_id }).go(now),
-    store.eventHelper.get({ event_id, user_id: userId }).go(now),
-  ]);
-  if (!invite || !event || !isTokenOf(invite, token)) throw new DomainError("InviteNotFound");
+  const { data: event } = await store.event.get({ id: eventId }).go(now);
+  if (!event) throw new DomainError("InviteNotFound");
+  const [toOne, toAll] = await Promise.all(
+    scopesOf(event).map((event_id) => store.helperInvite.get({ event_id, id }).go(now)),
+  );
+  const invite = toOne?.data ?? toAll?.data;
+  if (!invite || !isTokenOf(invite, token)) throw new DomainError("InviteNotFound");
+  const { event_id } = invite;
+  const { data: helper } = await store.eventHelper.get({ event_id, user_id: userId }).go(now);
   return { invite, event, helper: helper ?? undefined };
 };
 
@@ -72,5 +86,6 @@ export const refuseInvite = (deps: Deps, invite: HelperInviteRow, event: EventRo
   if (invite.revoked_at !== undefined) throw new DomainError("InviteRevoked");
   if (invite.used_at !== undefined) throw new DomainError("InviteUsed");
   if (invite.expires_at <= instantNow(deps)) throw new DomainError("InviteExpired");
+  if (isOfAllEvents(invite)) return;
   if (isHelpOver(invite.role, event, instantNow(deps))) throw new DomainError("EventOver");
 };

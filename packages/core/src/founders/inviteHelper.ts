@@ -18,30 +18,32 @@ const dayMs = 86_400_000;
 const keptDays = 30;
 
 /**
- * Invites a helper to an event of the actor. The token is returned and not stored: the row has its hash. With an address
- * the link is mailed too. A counter of invitations decides between two at once, so that no event has more than 20.
+ * Invites a helper to an event of the actor, or to all of them. The token is returned and not stored: the row has its hash. With an address
+ * the link is mailed too. A counter of invitations decides between two at once, so that no event has more
+ * than 20, nor have all together.
  * Throws EventNotFound, EventOver, TooManyHelpers, Busy.
  */
 export const inviteHelper = async (
   deps: Deps,
   actor: SignedIn,
   eventId: EventId,
-  { role, email }: NewHelper,
+  { role, all_events, email }: NewHelper,
 ) => {
   const event = await findHostedEvent(deps, actor, eventId);
-  if (event.status === "canceled" || isHelpOver(role, event, instantNow(deps)))
+  if (!all_events && (event.status === "canceled" || isHelpOver(role, event, instantNow(deps))))
     throw new DomainError("EventOver");
+  const scope = all_events ? event.founder_id : event.id;
   return retryOnConflict(async () => {
-    const counter = { name: "helper_invites", bucket: eventId };
+    const counter = { name: "helper_invites", bucket: scope };
     const { data: made } = await deps.store.stat.get(counter).go({ consistent: true });
-    const { helpers, invites } = await findHelpers(deps, eventId);
+    const { helpers, invites } = await findHelpers(deps, scope);
     if (helpers.length + invites.length >= maxHelpers) throw new DomainError("TooManyHelpers");
     const [token, created_at] = [newToken(deps), instantNow(deps)];
     const id = HelperId.parse(deps.ids.next("hlp"));
     const expires_at = new Date(Date.parse(created_at) + inviteDays * dayMs).toISOString();
     const { data: host } = email ? await deps.store.user.get({ id: actor.userId }).go() : { data: null };
     const invite = {
-      event_id: eventId,
+      event_id: scope,
       id,
       role,
       created_at,
@@ -64,7 +66,7 @@ export const inviteHelper = async (
                 template: "helper_invited",
                 user_id: anonymousUserId,
                 ref_id: id,
-                data: { event_id: eventId },
+                data: { event_id: eventId, ...(all_events && { scope }) },
               }),
             )
             .commit()
@@ -75,7 +77,7 @@ export const inviteHelper = async (
             actor_id: actor.userId,
             action: "helper.invited",
             subject_id: eventId,
-            detail: { name: event.title, role },
+            detail: { name: event.title, role, ...(all_events && { all_events }) },
           }),
         )
         .commit(),

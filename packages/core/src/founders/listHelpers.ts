@@ -5,12 +5,14 @@ import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
 import { isHelpOver } from "#core/occasions/helper.rules";
 import type { Deps } from "#core/table/deps";
-import { findHelpers, findHostedEvent } from "./helpers";
+import { findHelpers, findHostedEvent, isOfAllEvents, scopesOf } from "./helpers";
 
-/** Returns the helpers of an event of the actor, then its open invitations, oldest first. Throws EventNotFound. */
+/** Returns the helpers of an event of the actor and of all events, then the open invitations, oldest first. Throws EventNotFound. */
 export const listHelpers = async (deps: Deps, actor: SignedIn, eventId: EventId): Promise<Helper[]> => {
   const event = await findHostedEvent(deps, actor, eventId);
-  const { helpers, invites } = await findHelpers(deps, eventId);
+  const scopes = await Promise.all(scopesOf(event).map((scope) => findHelpers(deps, scope)));
+  const helpers = scopes.flatMap((scope) => scope.helpers);
+  const invites = scopes.flatMap((scope) => scope.invites);
   const ids = helpers.map(({ user_id: id }) => ({ id }));
   const { data: users } = ids.length === 0 ? { data: [] } : await deps.store.user.get(ids).go();
   const names = new Map(users.map(({ id, full_name }) => [id, full_name]));
@@ -18,19 +20,21 @@ export const listHelpers = async (deps: Deps, actor: SignedIn, eventId: EventId)
   return [
     ...helpers
       .toSorted((one, two) => one.accepted_at.localeCompare(two.accepted_at))
-      .map(({ invite_id, user_id, role, accepted_at }) => ({
+      .map(({ event_id, invite_id, user_id, role, accepted_at }): Helper => ({
         id: HelperId.parse(invite_id),
         role,
-        status: isHelpOver(role, event, at) ? ("ended" as const) : ("active" as const),
+        ...ofAll({ event_id }),
+        status: isHelpOver(role, event, at) && !isOfAllEvents({ event_id }) ? "ended" : "active",
         full_name: names.get(user_id) ?? formerNames.holder,
         email: null,
         since: accepted_at,
         expires_at: null,
       })),
-    ...invites.map(({ id, role, email, created_at, expires_at }) => ({
+    ...invites.map(({ event_id, id, role, email, created_at, expires_at }): Helper => ({
       id: HelperId.parse(id),
       role,
-      status: expires_at <= at ? ("expired" as const) : ("invited" as const),
+      ...ofAll({ event_id }),
+      status: expires_at <= at ? "expired" : "invited",
       full_name: null,
       email: email ?? null,
       since: created_at,
@@ -38,3 +42,5 @@ export const listHelpers = async (deps: Deps, actor: SignedIn, eventId: EventId)
     })),
   ];
 };
+
+const ofAll = (row: { readonly event_id: string }) => isOfAllEvents(row) && { all_events: true as const };

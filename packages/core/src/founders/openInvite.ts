@@ -3,7 +3,7 @@ import type { InviteLink } from "@majlis/contracts/founders/helpers";
 import type { SignedIn } from "#core/kernel/actor";
 import { showOtherTitle } from "#core/occasions/translations";
 import type { Deps } from "#core/table/deps";
-import { findInvite, refuseInvite } from "./helpers";
+import { findInvite, isOfAllEvents, refuseInvite } from "./helpers";
 
 /**
  * Returns who invites to what. An invitation that this person has accepted opens again.
@@ -15,6 +15,7 @@ export const openInvite = async (deps: Deps, actor: SignedIn, link: InviteLink) 
   if (!isAccepted) refuseInvite(deps, invite, event);
   return {
     role: invite.role,
+    ...(isOfAllEvents(invite) && { all_events: true as const }),
     host_name: event.founder_name,
     title: event.title,
     ...showOtherTitle(event),

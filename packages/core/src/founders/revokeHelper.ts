@@ -6,8 +6,7 @@ import { DomainError } from "#core/kernel/errors";
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
-import type { EventHelperRow } from "#core/table/occasions/eventHelper.entity";
-import { findHostedEvent } from "./helpers";
+import { findHostedEvent, scopesOf } from "./helpers";
 
 /**
  * Ends the access of a helper, or withdraws an invitation that was not accepted. The row stays, so that the next request
@@ -17,19 +16,16 @@ import { findHostedEvent } from "./helpers";
 export const revokeHelper = (
   deps: Deps,
   actor: SignedIn,
-  { eventId: event_id, helperId }: { readonly eventId: EventId; readonly helperId: HelperId },
+  { eventId, helperId }: { readonly eventId: EventId; readonly helperId: HelperId },
 ): Promise<void> =>
   retryOnConflict(async () => {
-    const event = await findHostedEvent(deps, actor, event_id).catch(() => {
+    const event = await findHostedEvent(deps, actor, eventId).catch(() => {
       throw new DomainError("HelperNotFound");
     });
-    const [{ data: invite }, { data: helpers }] = await Promise.all([
-      deps.store.helperInvite.get({ event_id, id: helperId }).go({ consistent: true }),
-      deps.store.eventHelper.query.byEvent({ event_id }).go({ pages: "all", consistent: true }),
-    ]);
-    const isSame = ({ invite_id }: EventHelperRow): boolean => invite_id === String(helperId);
-    const helper = helpers.find(isSame);
-    if (!helper && !invite) throw new DomainError("HelperNotFound");
+    const scopes = await Promise.all(scopesOf(event).map((scope) => findIn(deps, scope, helperId)));
+    const found = scopes.find(({ helper, invite }) => helper ?? invite);
+    if (!found) throw new DomainError("HelperNotFound");
+    const { event_id, helper, invite } = found;
     if (helper ? helper.revoked_at !== undefined : (invite?.revoked_at ?? invite?.used_at) !== undefined)
       return done(undefined);
     const revoked_at = instantNow(deps);
@@ -59,7 +55,7 @@ export const revokeHelper = (
           newAudit(deps, {
             actor_id: actor.userId,
             action: "helper.revoked",
-            subject_id: event_id,
+            subject_id: eventId,
             detail: { name: event.title, role, helper: helperId },
           }),
         )
@@ -67,3 +63,12 @@ export const revokeHelper = (
     }));
     return result.outcome === "committed" ? done(undefined) : conflict;
   });
+
+/** The helper or the open invitation of an id, of one event or of all. */
+const findIn = async ({ store }: Deps, event_id: string, id: HelperId) => {
+  const [{ data: invite }, { data: helpers }] = await Promise.all([
+    store.helperInvite.get({ event_id, id }).go({ consistent: true }),
+    store.eventHelper.query.byEvent({ event_id }).go({ pages: "all", consistent: true }),
+  ]);
+  return { event_id, invite, helper: helpers.find(({ invite_id }) => invite_id === String(id)) };
+};

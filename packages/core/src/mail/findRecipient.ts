@@ -53,8 +53,10 @@ const findApplicant = async (deps: Deps, id: string): Promise<Recipient | undefi
 
 /** The invited person has no name yet. */
 const findInvitee = async (deps: Deps, { ref_id: id, data: facts }: OutboxRow) => {
-  const { event_id } = InviteData.parse(facts);
-  const { data } = await deps.store.helperInvite.get({ event_id, id }).go({ consistent: true });
+  const { event_id, scope } = InviteData.parse(facts);
+  const { data } = await deps.store.helperInvite
+    .get({ event_id: scope ?? event_id, id })
+    .go({ consistent: true });
   if (data?.email === undefined || (await isUndeliverable(deps, data.email))) return undefined;
   return { name: data.email, email: data.email, locale: data.locale ?? baseLocale };
 };

@@ -1,5 +1,5 @@
-import type { HelperRole } from "@majlis/contracts/founders/helpers";
 import { isHostRole } from "@majlis/contracts/roles";
+import type { HelperRole } from "@majlis/contracts/founders/helpers";
 import { instantNow } from "#core/kernel/clock";
 import type { SignedIn } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
@@ -21,12 +21,22 @@ interface Help {
   readonly isFounderGone: boolean;
 }
 
-const findHelper = async ({ store }: Deps, { userId: user_id }: SignedIn, event_id: string) =>
-  (await store.eventHelper.get({ event_id, user_id }).go({ consistent: true })).data;
+/** The actor's help with an event, or with all events of its founder. The help with the event comes first. */
+const findHelper = async (
+  { store }: Deps,
+  { userId: user_id }: SignedIn,
+  { id, founder_id }: Pick<HelpedEvent, "id" | "founder_id">,
+): Promise<EventHelperRow | undefined> => {
+  const rows = await Promise.all(
+    [id, founder_id].map((event_id) => store.eventHelper.get({ event_id, user_id }).go({ consistent: true })),
+  );
+  const helps = rows.flatMap(({ data }) => data ?? []);
+  return helps.find(({ revoked_at }) => revoked_at === undefined) ?? helps[0];
+};
 
 /** The actor's row at an event, and whether its founder is still one. The founder's row is read for helpers only. */
 const findHelp = async (deps: Deps, actor: SignedIn, event: HelpedEvent): Promise<Help | undefined> => {
-  const helper = await findHelper(deps, actor, event.id);
+  const helper = await findHelper(deps, actor, event);
   if (!helper) return undefined;
   const { data: founder } = await deps.store.user.get({ id: event.founder_id }).go({ consistent: true });
   return { helper, isFounderGone: !isHostRole(founder?.role) };
@@ -64,7 +74,7 @@ export const helpAtDoor = async (
   scannedAt: string | undefined,
 ): Promise<"allowed" | "ended" | "stranger"> => {
   if ("unknownId" in event) {
-    await findHelper(deps, actor, event.unknownId);
+    await findHelper(deps, actor, { id: event.unknownId, founder_id: event.unknownId });
     return "stranger";
   }
   const help = await findHelp(deps, actor, event);
@@ -80,7 +90,7 @@ export const helpAtDoor = async (
     : "ended";
 };
 
-/** Deletes the helpers and invitations of an event that is deleted. */
+/** Deletes the helpers and invitations of an event that is deleted, or of all events of a deleted founder. */
 export const deleteHelpers = async ({ store }: Deps, event_id: string): Promise<void> => {
   const helpers = await store.eventHelper.query.byEvent({ event_id }).go({ pages: "all", consistent: true });
   for (const { user_id } of helpers.data) await store.eventHelper.delete({ event_id, user_id }).go();

@@ -1,10 +1,11 @@
 import { helperRoles } from "@majlis/contracts/values";
 import { defineEntity, type RowOf, every } from "#core/table/defineEntity";
 
-/** A person who helps with one event. The key is (event, person), so that a request reads one row. */
+/** A person who helps with one event, or with all events of a founder. The key is (event or founder, person). */
 export const eventHelperEntity = defineEntity({
   model: { entity: "eventHelper", version: "1", service: "majlis" },
   attributes: {
+    /** The event, or the founder of all events that are meant. */
     event_id: { type: "string", required: true, readOnly: true },
     user_id: { type: "string", required: true, readOnly: true },
     role: { type: helperRoles, required: true },

@@ -6,6 +6,7 @@ import { defineEntity, type RowOf, every } from "#core/table/defineEntity";
 export const helperInviteEntity = defineEntity({
   model: { entity: "helperInvite", version: "1", service: "majlis" },
   attributes: {
+    /** The event, or the founder of all events that are meant. */
     event_id: { type: "string", required: true, readOnly: true },
     id: { type: "string", required: true, readOnly: true },
     role: { type: helperRoles, required: true, readOnly: true },

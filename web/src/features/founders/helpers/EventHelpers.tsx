@@ -78,7 +78,10 @@ const HelperRow = ({ event, helper }: HelperRowProps) => {
       <Avatar name={name} seed={helper.id} className="size-10 shrink-0 text-xs" />
       <div className="min-w-0 grow basis-40">
         <Words className="block font-semibold wrap-anywhere">{name}</Words>
-        <span className="text-xs text-ink-2">{stateOf(helper, event.city, messages)}</span>
+        <span className="text-xs text-ink-2">
+          {stateOf(helper, event.city, messages)}
+          {helper.all_events && ` · ${messages.ofAll}`}
+        </span>
       </div>
       <Badge tone={isOpen ? "paid" : "ok"}>{roles[helper.role]}</Badge>
       <Button
@@ -135,7 +138,11 @@ const InviteForm = ({ event }: { readonly event: FounderEvent }) => {
     {
       read: (data) => {
         const email = data.get("email");
-        return { role, ...(email && { email }) };
+        return {
+          role,
+          ...(data.has("all_events") && { all_events: true as const }),
+          ...(email && { email }),
+        };
       },
     },
   );
@@ -164,6 +171,10 @@ const InviteForm = ({ event }: { readonly event: FounderEvent }) => {
             </label>
           ))}
         </fieldset>
+        <label className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input type="checkbox" name="all_events" className="size-5 shrink-0 accent-primary" />
+          {messages.forAll}
+        </label>
         <TextField
           label={messages.email}
           name="email"

@@ -104,10 +104,16 @@ const InvitationCard = ({ link, invitation, onRefused }: InvitationCardProps) =>
       <div className="grid gap-5 p-6">
         <div>
           <h1 className="text-xl">{messages.asks({ host: shownName(host_name) })}</h1>
-          <p className="mt-3 text-lg font-semibold wrap-anywhere">
-            <Words>{titleOf(invitation)}</Words>
-          </p>
-          <p className="text-ink-2">{formatWhen(starts_at, city)}</p>
+          {invitation.all_events ? (
+            <p className="mt-3 text-lg font-semibold">{messages.withAll}</p>
+          ) : (
+            <>
+              <p className="mt-3 text-lg font-semibold wrap-anywhere">
+                <Words>{titleOf(invitation)}</Words>
+              </p>
+              <p className="text-ink-2">{formatWhen(starts_at, city)}</p>
+            </>
+          )}
         </div>
         <div className="rounded-md bg-sunken p-4">
           <p className="font-semibold">{roles[role]}</p>
