@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import * as z from "zod/mini";
-import { contactVariables } from "@majlis/functions/deployment/readDeployment";
+import { contactVariables } from "@majlis/functions/deployment/deployment";
 
 /** What a stage keeps of its variables. Secrets are in Secrets Manager, and only their names are here. */
 export const stageVariables = [

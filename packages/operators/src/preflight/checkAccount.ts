@@ -3,7 +3,8 @@ import { GetAccountSettingsCommand, LambdaClient } from "@aws-sdk/client-lambda"
 import { GetParameterCommand, SSMClient } from "@aws-sdk/client-ssm";
 import { GetCallerIdentityCommand, STSClient } from "@aws-sdk/client-sts";
 import { functionRows } from "@majlis/functions/deployment/functions";
-import { contactVariables, isProduction, readDeployment } from "@majlis/functions/deployment/readDeployment";
+import { contactVariables } from "@majlis/functions/deployment/deployment";
+import { isProduction, readDeployment } from "@majlis/functions/deployment/readDeployment";
 import {
   type AccountCheck,
   clientOptions,

@@ -1,6 +1,7 @@
 import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { membershipPriceCents } from "@majlis/contracts/limits";
-import { type Deployment, isProduction } from "@majlis/functions/deployment/readDeployment";
+import type { Deployment } from "@majlis/functions/deployment/deployment";
+import { isProduction } from "@majlis/functions/deployment/readDeployment";
 import { Stripe } from "stripe";
 import { type Check, clientOptions, failed, type Finding, isNamed, ok, warning } from "./findings";
 

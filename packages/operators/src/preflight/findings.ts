@@ -1,4 +1,4 @@
-import type { Deployment } from "@majlis/functions/deployment/readDeployment";
+import type { Deployment } from "@majlis/functions/deployment/deployment";
 
 /** `failed` stops a deployment. `warning` does not. */
 export interface Finding {
