@@ -162,6 +162,7 @@ const guarded = [
   ..."OffscreenCanvas Document.startViewTransition Navigator.canShare Navigator.connection".split(" "),
   ..."Navigator.share Navigator.vibrate Navigator.wakeLock".split(" "),
   ..."URL.canParse Uint8Array.fromHex Intl.Segmenter".split(" "),
+  ..."Navigator.deviceMemory Window.requestIdleCallback".split(" "),
 ];
 
 /** In every browser in some form (Chrome aborts with another name of error), or a method of a library by that name. */

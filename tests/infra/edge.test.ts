@@ -121,7 +121,8 @@ describe("the firewall", () => {
     ["GET", "/api/desk", ["api"]],
     ["POST", "/api/join-event", ["api"]],
     ["POST", "/api/payment-webhook", ["api"]],
-    ["GET", "/events", []],
+    ["GET", "/events", ["api"]],
+    ["GET", "/membership", []],
     ["GET", "/assets/main-1.js", []],
   ])("counts %s %s by address in %j", async (method, path, names) => {
     expect(await countedBy(method, path)).toEqual(names);

@@ -49,7 +49,7 @@ const unreached: Readonly<Record<string, readonly string[]>> = {
     "waitlist_passed",
   ],
   "for admins, about a founder without the role": ["founder_left"],
-  "what every visitor reads": ["host_event", "weekly_letter", "letterIssue"],
+  "what every visitor reads": ["pages/getListPage", "host_event", "weekly_letter", "letterIssue"],
 };
 
 /** How a right to a place ends: who calls what. */

@@ -26,9 +26,10 @@ const loadDrawing = (): Promise<Drawing> => {
   return (loading ??= import(pathToFileURL(file).href));
 };
 
+const signs = (endpoint: Endpoint) => signCursors(endpoint, visitor, { params: undefined, query: {} });
+
 /** The list with its cursor as the API signs it, so that the page loads more of it. The guidebook is whole. */
 const signed = (list: DrawnList): DrawnList => {
-  const signs = (endpoint: Endpoint) => signCursors(endpoint, visitor, { params: undefined, query: {} });
   if (list.kind === "events") return { ...list, item: signs(listEvents).sign(list.item) };
   if (list.kind === "gatherings") return { ...list, item: signs(listGatherings).sign(list.item) };
   return list;

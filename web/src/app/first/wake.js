@@ -107,22 +107,32 @@
     if (document.visibilityState !== "visible")
       return document.addEventListener("visibilitychange", fetchAhead, { once: true });
     var connection = navigator.connection || {};
-    var isShort = connection.saveData || /2g/.test(connection.effectiveType) || navigator.deviceMemory < 2;
+    var isShort =
+      connection.saveData ||
+      /2g/.test(connection.effectiveType) ||
+      ("deviceMemory" in navigator && navigator.deviceMemory < 2);
     if (!isAsleep || isShort) return;
     Promise.all(files.map(fetchFile)).then(keepSite, function () {});
   }
   // The service worker keeps the site for a reader too who touches nothing (OfflineNotices.tsx).
   function keepSite() {
-    if (navigator.serviceWorker)
-      navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" }).then(
-        function () {
-          navigator.serviceWorker.ready.then(function (registration) {
-            registration.active.postMessage("claim");
-            registration.active.postMessage([root.lang]);
-          });
-        },
-        function () {},
-      );
+    var workers = navigator.serviceWorker;
+    if (!workers) return;
+    workers
+      .register("/sw.js", { updateViaCache: "none" })
+      .then(function () {
+        return workers.ready;
+      })
+      .then(tellWorker)
+      .catch(function () {});
+  }
+  function tellWorker(registration) {
+    ["claim", [root.lang]].forEach(function (message) {
+      // A worker has no origin to name.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin
+      registration.active.postMessage(message);
+    });
+    return registration;
   }
 
   if (!isAsleep) preload();
@@ -153,7 +163,7 @@
     else if (Date.now() - leftAt > 300000) wake();
   });
   addEventListener("load", function () {
-    if (window.requestIdleCallback) requestIdleCallback(fetchAhead);
+    if ("requestIdleCallback" in window) window.requestIdleCallback(fetchAhead);
     else setTimeout(fetchAhead, 2000);
   });
 })();

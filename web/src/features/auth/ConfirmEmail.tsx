@@ -42,7 +42,13 @@ export const ConfirmEmail = ({ email, code, onView }: ConfirmEmailProps) => {
       {wanted !== undefined && isOccasion(wanted) && <WantedOccasion path={wanted} />}
       <Form form={form} submitLabel={messages.confirm} busyLabel={messages.confirming}>
         <EmailField defaultValue={email} />
-        <OneTimeCodeField submits autoFocus={email !== ""} label={messages.code} hint={messages.codeSends} />
+        <OneTimeCodeField
+          submits
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={email !== ""}
+          label={messages.code}
+          hint={messages.codeSends}
+        />
       </Form>
       {email !== "" && <ResendConfirmation email={email} className="mt-3 w-full" />}
       <BackToLogin email={email} onView={onView} />

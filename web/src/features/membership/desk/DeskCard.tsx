@@ -184,6 +184,7 @@ const CodeForm = ({ onCode }: CodeProps) => {
           label={messages.code}
           name="qrCode"
           required
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           dir="ltr"
           autoComplete="off"
