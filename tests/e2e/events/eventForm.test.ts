@@ -135,7 +135,7 @@ test("a founder asks, tells and holds back the place; visitors and guests read i
   await expectOnScreen(page.getByText("This ticket is not valid"));
   await page.goto(`/events/${id}?lang=ar`);
   const arabic = page.getByRole("region", { name: "معلومات مفيدة" });
-  for (const text of ["سترة دافئة", "Any", "العربية والإنجليزية", "فيه درج"])
+  for (const text of ["سترة دافئة", "Any", "العربية والإنجليزية", "يوجد درج"])
     await expectOnScreen(arabic.getByText(text));
 
   await beSignedIn(page, founder.email, newPassword);

@@ -53,6 +53,7 @@ export const CookiesPage = () => {
             ["majlis.activated.fresh", messages.freshBody, messages.untilClosed],
             ["majlis.language", messages.linkLanguageBody, messages.untilClosed],
             ["majlis.demo-dismissed", messages.demoBody, messages.untilClosed],
+            ["majlis.pressed", messages.pressedBody, messages.untilLoaded],
             ["majlis.twoStepLater", messages.twoStepBody, messages.untilClosed],
           ]),
         ),

@@ -88,6 +88,8 @@ export const legalMessages = defineMessages("features/legal", {
     doorSoundBody: "Whether a scan at the door makes a sound.",
     ticketsChoiceBody: "That you do not want tickets kept on this device.",
     untilChanged: "Until you change it.",
+    pressedBody: "The button that you pressed while the page loaded.",
+    untilLoaded: "Until the page has loaded.",
     demoBody: "That you dismissed the note about simulated payments.",
     linkLanguageBody: "The language of the link that you opened.",
     languageBody: "The language that you chose, read before anything is drawn.",
