@@ -63,7 +63,8 @@ test("a partner proposes hours and terms at its desk, and members see them once 
     await dialog.getByLabel("Terms of the discount").fill("For one guest.");
     await dialog.getByRole("button", { name: "Send Proposal" }).click();
     await expectOnScreen(section.getByText(/is being looked at/));
-    await page.reload();
+    await beSignedIn(page, admin);
+    await page.goto("/admin/guidebook");
     await proposal.getByRole("button", { name: "Decline" }).click();
     const question = page.getByRole("alertdialog", { name: /Decline the change of/ });
     await expectOnScreen(question.getByText("so this is final", { exact: false }));

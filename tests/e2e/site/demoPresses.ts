@@ -20,7 +20,7 @@ export const tells =
 
 /** The button asks first. */
 export const asks =
-  (confirm: string, text: string | RegExp): Press =>
+  (confirm: string | RegExp, text: string | RegExp): Press =>
   async (page, button) => {
     await button.click();
     await questionOf(page).getByRole("button", { name: confirm }).click();
@@ -168,7 +168,7 @@ export const useMenu: Press = async (page, button) => {
   await item("Duplicate").click();
   await escape(page.getByRole("dialog", { name: "Duplicate Event" }));
   await button.click();
-  await asks("Cancel Event", "Event canceled")(page, item("Cancel Event"));
+  await asks(/^Cancel (Event|and Refund)/, "Event canceled")(page, item("Cancel Event"));
 };
 
 export const askBack: Press = async (page, button) => {

@@ -65,6 +65,25 @@ def delete_absent_secrets():
     secretsmanager._delete_secret = delete_any
 
 
+def serve_origin_groups():
+    """A group of origins is its first member, without the failover. MiniStack knows no groups and answers 502."""
+    from ministack.services import cloudfront
+
+    parse = cloudfront.parse_distribution_dataplane_config
+
+    def parse_with_groups(dist):
+        parsed = parse(dist)
+        groups = cloudfront._find(cloudfront._dist_config_el(dist), "OriginGroups")
+        items = cloudfront._find(groups, "Items") if groups is not None else None
+        for group in items if items is not None else []:
+            members = cloudfront._find(cloudfront._find(group, "Members"), "Items")
+            first = cloudfront._text(members[0], "OriginId")
+            parsed["origins"][cloudfront._text(group, "Id")] = parsed["origins"][first]
+        return parsed
+
+    cloudfront.parse_distribution_dataplane_config = parse_with_groups
+
+
 def keep_bucket_tags():
     """CDK's function empties only a bucket that has its tag. MiniStack forgets the tags of a template."""
     from ministack.services import s3
@@ -303,6 +322,7 @@ if __name__ == "__main__":
     store_metric_math_alarms()
     accept_resources_without_data()
     delete_absent_secrets()
+    serve_origin_groups()
     keep_bucket_tags()
     keep_recovery()
     authorize_exports_by_arn()
