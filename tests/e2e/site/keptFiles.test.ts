@@ -57,12 +57,16 @@ test.describe("the files on a device", () => {
     const page = await newPage({ serviceWorkers: "allow", baseURL: site.url });
     await page.goto("/about");
     await isKept(page);
+    // A page that sleeps loads again when somebody signs in.
+    await page.goto("about:blank");
     await beSignedIn(page, "member@majlis.test", demoPassword, site.url);
     await page.goto("/about");
     await isKept(page);
     expect(await kept(page, ofPeople)).toHaveLength(4);
     expect(await kept(page, ofFounders)).toEqual([]);
 
+    // A page that sleeps loads again when somebody signs in.
+    await page.goto("about:blank");
     await beSignedIn(page, "founder@majlis.test", demoPassword, site.url);
     await page.goto("/about");
     await expect.poll(() => kept(page, ofFounders)).toHaveLength(2);
@@ -94,6 +98,8 @@ test.describe("the files on a device", () => {
       'Object.defineProperty(WorkerNavigator.prototype, "connection", { value: { saveData: true } });\n';
     const page = await newPage({ serviceWorkers: "allow", baseURL: site.url });
     await page.goto("/about");
+    // A page that sleeps loads again when somebody signs in.
+    await page.goto("about:blank");
     await beSignedIn(page, "member@majlis.test", demoPassword, site.url);
     await page.goto("/about");
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

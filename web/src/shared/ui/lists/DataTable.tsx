@@ -25,7 +25,7 @@ interface DataTableProps<Row> {
  * column is off the screen.
  */
 export const DataTable = <Row,>({ caption, columns, rows, keyOf }: DataTableProps<Row>) => (
-  <div className="@container">
+  <div className="@container overflow-x-clip [overflow-clip-margin:0.5rem]">
     <table className="w-full text-start @max-3xl:block @3xl:rounded-lg @3xl:bg-surface @3xl:shadow-card">
       <caption className="sr-only">{caption}</caption>
       <thead className="@max-3xl:sr-only">
@@ -90,7 +90,7 @@ interface TableSkeletonProps {
 
 /** Rows of a table, or cards where the table has cards. */
 export const TableSkeleton = ({ label }: TableSkeletonProps) => (
-  <div className="@container">
+  <div className="@container overflow-x-clip [overflow-clip-margin:0.5rem]">
     <RowsSkeleton
       {...(label && { label })}
       rows={6}
