@@ -3,6 +3,7 @@ import { call, tokenOf } from "#support/api.ts";
 import { beSignedIn, expect, test } from "#support/browser.ts";
 import { insertEvent } from "#support/factories.ts";
 import { testDeps } from "#support/table.ts";
+import { wakeUp } from "#support/walk.ts";
 import type { Page } from "@playwright/test";
 
 test.describe.configure({ mode: "parallel" });
@@ -46,6 +47,8 @@ test("the poster of a card moves to its page, and Back returns", async ({ newPag
   const page = await newPage();
   await recordTransitions(page);
   await page.goto("/gatherings");
+  // The links of a page that sleeps load documents.
+  await wakeUp(page);
   const title = page.getByRole("article").first().getByRole("heading");
   const name = (await title.textContent()) ?? "";
   // What moves posters loads after the page.
