@@ -66,7 +66,7 @@ def delete_absent_secrets():
 
 
 def serve_origin_groups():
-    """A group of origins is its first member, without the failover. MiniStack knows no groups and answers 502."""
+    """A group of origins is its last member. MiniStack knows no groups, and reaches no API: the failover answers."""
     from ministack.services import cloudfront
 
     parse = cloudfront.parse_distribution_dataplane_config
@@ -77,8 +77,8 @@ def serve_origin_groups():
         items = cloudfront._find(groups, "Items") if groups is not None else None
         for group in items if items is not None else []:
             members = cloudfront._find(cloudfront._find(group, "Members"), "Items")
-            first = cloudfront._text(members[0], "OriginId")
-            parsed["origins"][cloudfront._text(group, "Id")] = parsed["origins"][first]
+            last = cloudfront._text(members[-1], "OriginId")
+            parsed["origins"][cloudfront._text(group, "Id")] = parsed["origins"][last]
         return parsed
 
     cloudfront.parse_distribution_dataplane_config = parse_with_groups
