@@ -119,8 +119,8 @@ export const startStack = async ({
 };
 
 /**
- * Gives stored rows the form that this version expects, then tells the demo once, with a pool for its accounts. Imports the functions' dependencies
- * after the environment is set.
+ * Gives stored rows the form that this version expects, then tells the demo once, with a pool for its accounts. Imports
+ * the functions' dependencies after the environment is set.
  */
 const prepareRows = async (
   userPool: UserPool | undefined,

@@ -20,7 +20,7 @@ const account = (example: string) => {
 export const House = z.strictObject({
   seller: z.strictObject({
     name: inEachLanguage("the seller's legal name", "Sample Evenings LLC", "شركة أمسيات المثال"),
-    address: inEachLanguage("the seller's address", "7 Sample Street, London", "٧ شارع المثال، لندن"),
+    address: inEachLanguage("the seller's address", "7 Sample Street, London", "7 شارع المثال، لندن"),
     /** The number in the register of companies. */
     registration: z.optional(line("the registration number", "123456")),
     taxNumber: z.optional(line("the tax number", "GB 123 4567 89")),

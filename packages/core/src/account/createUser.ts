@@ -27,8 +27,8 @@ export interface NewPerson {
  * Creates profile and account of a confirmed sign-up with the words of the name, all or nothing. All keys derive from
  * the subject, and the writes require absent rows: a second call changes nothing, and a deleted account is not
  * recreated. A person with an approved application becomes a city founder, the first address an admin, and seats that
- * hosts gave to the address are the account's. A suspension of the address goes on. A person of a lost user pool gets the old profile instead. Returns
- * whether the call created the rows.
+ * hosts gave to the address are the account's. A suspension of the address goes on. A person of a lost user pool gets
+ * the old profile instead. Returns whether the call created the rows.
  */
 export const createUser = async (deps: Deps, person: NewPerson): Promise<boolean> => {
   const isMade = await createRows(deps, person);

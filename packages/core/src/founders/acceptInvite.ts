@@ -9,8 +9,9 @@ import type { Deps } from "#core/table/deps";
 import { findInvite, refuseInvite } from "./helpers";
 
 /**
- * Makes the actor a helper of the invitation's event, or of all events of its founder, in one transaction that uses the invitation: of two people at once,
- * one is refused. A person who was a helper before becomes one again. A second call changes nothing.
+ * Makes the actor a helper of the invitation's event, or of all events of its founder, in one transaction that uses the
+ * invitation: of two people at once, one is refused. A person who was a helper before becomes one again. A second call
+ * changes nothing.
  * Throws InviteNotFound, InviteUsed, InviteRevoked, InviteExpired, InviteOfHost, AlreadyHelper, EventOver, Busy.
  */
 export const acceptInvite = (deps: Deps, actor: SignedIn, link: InviteLink): Promise<HelperRole> =>

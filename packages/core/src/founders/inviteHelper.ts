@@ -18,9 +18,9 @@ const dayMs = 86_400_000;
 const keptDays = 30;
 
 /**
- * Invites a helper to an event of the actor, or to all of them. The token is returned and not stored: the row has its hash. With an address
- * the link is mailed too. A counter of invitations decides between two at once, so that no event has more
- * than 20, nor have all together.
+ * Invites a helper to an event of the actor, or to all of them. The token is returned and not stored: the row has its
+ * hash. With an address the link is mailed too. A counter decides between two invitations at once: an event has at most
+ * 20, and so has a founder for all events.
  * Throws EventNotFound, EventOver, TooManyHelpers, Busy.
  */
 export const inviteHelper = async (

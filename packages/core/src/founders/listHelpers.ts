@@ -7,7 +7,7 @@ import { isHelpOver } from "#core/occasions/helper.rules";
 import type { Deps } from "#core/table/deps";
 import { findHelpers, findHostedEvent, isOfAllEvents, scopesOf } from "./helpers";
 
-/** Returns the helpers of an event of the actor and of all events, then the open invitations, oldest first. Throws EventNotFound. */
+/** Returns the helpers of an event and of all events of the actor, then the open invitations. Throws EventNotFound. */
 export const listHelpers = async (deps: Deps, actor: SignedIn, eventId: EventId): Promise<Helper[]> => {
   const event = await findHostedEvent(deps, actor, eventId);
   const scopes = await Promise.all(scopesOf(event).map((scope) => findHelpers(deps, scope)));

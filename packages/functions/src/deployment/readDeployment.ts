@@ -30,7 +30,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export const isProduction = (app: Pick<App, "stage">, env: Environment = process.env): boolean =>
   app.stage === "production" || readSwitch(env, "PRODUCTION");
 
-/** Reads the deployment's variables, and checks the operator's house. Throws with the name of a missing or invalid one, before anything is built. */
+/** Reads the variables and checks the operator's house. Throws with the name of what is missing or invalid. */
 export const readDeployment = (env: Environment = process.env): Deployment => {
   checkHouse(house);
   const mailFrom = requireVariable(

@@ -64,7 +64,7 @@ export const userEntity = defineEntity({
       set: (given: string | undefined, user: { role?: Role; created_at?: string }) =>
         isListedRole(user.role) ? (user.created_at ?? given) : undefined,
     },
-    /** The id of the page of a city founder or an admin. Absent on other roles: each change of a role sets or removes it. */
+    /** The id of a host's page. Absent on other roles: each change of a role sets or removes it. */
     host_id: {
       type: "string",
       watch: ["role", "id"],

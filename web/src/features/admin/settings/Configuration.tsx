@@ -16,7 +16,10 @@ const paymentTones = { demo: "paid", stripe: "ok", transfer: "ok", none: "danger
   BadgeTone
 >;
 
-/** Stage, payments, mail, WhatsApp, the operator's house and limits, and where each is changed. Contains no secrets. A setting that is not available comes later. */
+/**
+ * Stage, payments, mail, WhatsApp, the operator's house and limits, and where each is changed. Contains no secrets. A
+ * setting that is not available comes later.
+ */
 export const Configuration = ({ level = 2 }: { readonly level?: 2 | 3 }) => {
   const messages = useMessages(adminMessages).settingsPage;
   const { limits: limitWords, limitHints } = useMessages(adminMessages);
