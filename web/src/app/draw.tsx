@@ -234,6 +234,8 @@ const drawOnce = (page: DrawnPage): ReturnType<typeof draw> => {
   if (known) return known;
   const drawing = inTurn(page.locale, () => draw(page, new Date(minute)));
   drawings.byContent.set(key, drawing);
+  // A failure is not the answer of a minute.
+  drawing.catch(() => drawings.byContent.delete(key));
   return drawing;
 };
 
