@@ -56,7 +56,7 @@ export const NameSearch = ({ city, guests, tables, onAdmit, onUndo, onWalkIn }: 
       <ResultCount search={query} count={found.length} />
       {found.length === 0 && (
         <p role="status" className="p-4 pb-0 text-center text-ink-2">
-          {guests.length === 0 ? messages.noGuests : near.length > 0 ? messages.nearOnly : messages.nobody}
+          {guests.length === 0 ? messages.noGuests : near.length > 0 ? messages.nearOnly : messages.noTicket}
         </p>
       )}
       <ul className="grid">

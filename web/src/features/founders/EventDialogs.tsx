@@ -5,7 +5,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "#shared/api/api.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { useSession } from "#shared/session/useSession.ts";
 import { formatPrice, titleOf } from "#shared/i18n/format.ts";
 import { CancelOccasionDialog } from "#shared/ui/occasions/CancelOccasionDialog.tsx";
 import { toast } from "#shared/ui/toast.ts";
@@ -27,10 +26,8 @@ interface CancelEventDialogProps {
 export const CancelEventDialog = ({ event, ...dialog }: CancelEventDialogProps) => {
   const messages = useMessages(foundersMessages).events;
   const [scope, setScope] = useState("date");
-  const session = useSession();
-  // An admin does not read what an event brought to its founder.
-  const isFounder = session.status === "signedIn" && session.role === "city_founder";
-  const { data } = useQuery({ ...founderQueries.revenue(), enabled: dialog.isOpen && isFounder });
+  // An admin reads what the own events brought, and not those of founders.
+  const { data } = useQuery({ ...founderQueries.revenue(), enabled: dialog.isOpen });
   const received = scope === "later" ? 0 : receivedFor(event.id, data?.months ?? []);
   const sum = formatPrice(received, "", event.city);
   return (
@@ -41,7 +38,7 @@ export const CancelEventDialog = ({ event, ...dialog }: CancelEventDialogProps) 
         ...messages,
         ...(received > 0 && {
           cancel: messages.cancelAndRefund({ sum }),
-          cancelBody: `${messages.cancelBody} ${messages.refundBody({ sum })}`,
+          cancelBody: messages.cancelPaidBody({ sum }),
         }),
       }}
       fallback="EventNotDeleted"

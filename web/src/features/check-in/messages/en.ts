@@ -44,7 +44,7 @@ export const checkInMessages = defineMessages("features/check-in", {
     checking: "Checking...",
     codeMissing: "Type the code of the ticket.",
     search: "Search by name",
-    nobody: "No ticket under that name.",
+    noTicket: "No ticket under that name.",
     nearOnly: "Nobody by exactly that name has a ticket. These names are close:",
     noGuests: "Nobody has a ticket yet.",
     moreGuests: params("{number} more: type a part of the name"),

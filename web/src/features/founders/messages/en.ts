@@ -50,7 +50,9 @@ export const foundersMessages = defineMessages("features/founders", {
     cancelBody:
       "Ticket holders, people on the waitlist and people who requested a seat get an email. If no one has signed up and nothing was paid, it is deleted.",
     cancelAndRefund: params("Cancel and Refund {sum}"),
-    refundBody: params("{sum} goes back to those who paid."),
+    cancelPaidBody: params(
+      "Ticket holders, people on the waitlist and people who requested a seat get an email. {sum} goes back to those who paid.",
+    ),
     keep: "Keep Event",
     cancelMessage: "Message (optional)",
     cancelPlaceholder: "What you would like to say to them",
