@@ -81,7 +81,7 @@ const EventList = () => {
       {events.length > 0 && (
         <>
           {/* The line is there while its text loads, so that nothing shifts. */}
-          <p className="min-h-6 text-ink-2">
+          <p className="min-h-6 text-ink-2 md:mb-4">
             {weekCity !== undefined && filters.allInCity({ city: cityName(weekCity) })}
           </p>
           <EventTimeline events={events} isRestored={isRestored} isOfOneCity={isOfOneCity} />

@@ -105,7 +105,7 @@ const LedgerTable = ({ entries }: { readonly entries: readonly LedgerEntry[] }) 
         },
         {
           label: messages.amount,
-          className: "tabular-nums",
+          className: "whitespace-nowrap tabular-nums",
           render: ({ kind, amount_cents }) => (
             <bdi>
               {kind === "refund" && "−"}

@@ -4,7 +4,7 @@ import { Currency, NewRedemption, recordRedemption, TillRedemption } from "@majl
 import { savedOf } from "@majlis/core/redemptions/redemption.rules";
 import { readMoney } from "@majlis/core/redemptions/savings.rules";
 import { CircleCheck } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
 import { call } from "#shared/api/api.ts";
 import { formatBill } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -93,6 +93,10 @@ export const RecordBill = ({
   );
 };
 
+const AmountField = (field: Pick<ComponentProps<typeof TextField>, "label" | "name" | "hint">) => (
+  <TextField {...field} inputMode="decimal" dir="ltr" autoComplete="off" />
+);
+
 interface BillFieldsProps {
   readonly onlyCurrency: Currency | null;
   /** Whether the cashier tells the discount. */
@@ -104,14 +108,7 @@ const BillFields = ({ onlyCurrency, isAsked }: BillFieldsProps) => {
   return (
     <>
       <div className="grid grid-cols-[1fr_auto] gap-3">
-        <TextField
-          label={messages.amount}
-          name="amount"
-          inputMode="decimal"
-          dir="ltr"
-          autoComplete="off"
-          hint={messages.amountHint}
-        />
+        <AmountField label={messages.amount} name="amount" hint={messages.amountHint} />
         <SelectField
           label={messages.currency}
           name="currency"
@@ -121,16 +118,7 @@ const BillFields = ({ onlyCurrency, isAsked }: BillFieldsProps) => {
           }))}
         />
       </div>
-      {isAsked && (
-        <TextField
-          label={messages.saved}
-          name="saved"
-          inputMode="decimal"
-          dir="ltr"
-          autoComplete="off"
-          hint={messages.savedHint}
-        />
-      )}
+      {isAsked && <AmountField label={messages.saved} name="saved" hint={messages.savedHint} />}
     </>
   );
 };
