@@ -296,8 +296,10 @@ it("the mail that reminds the host has the place before its time", async () => {
   await beginAt(due, plus(dayBefore, -hourMs));
   await startDueTasks(due);
   const mails = await deliverAll(due, await rowsAbout(due, eventId));
-  expect(mails.find(({ subject }) => subject.startsWith("Tomorrow"))?.text).toContain(venue);
-  expect(mails.find(({ subject }) => subject.startsWith("Coming up"))?.text).not.toContain(venue);
+  const [toHost, ...toGuests] = mails.toSorted((a) => (a.subject.startsWith("Tomorrow") ? -1 : 1));
+  expect(toHost?.text).toContain(venue);
+  expect(toGuests.map(({ subject }) => subject)).toContainEqual(expect.stringContaining("9:30"));
+  for (const { text } of toGuests) expect(text).not.toContain(venue);
 });
 
 it("without the feature, no further place is held back and no mail is written", async () => {

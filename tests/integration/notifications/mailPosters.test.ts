@@ -72,16 +72,18 @@ describe("the mail of a ticket", () => {
     }
   });
 
-  it("has no link to the page of a host who lost the role or moved on", async () => {
-    for (const role of ["member", "free_user", "admin"] as const) {
-      const host = await newHost(deps, "Lina Haddad");
-      await setUserRole(deps, newActor("admin"), { userId: host.userId, role });
-      const { html, text } = await ticketOf("Rania", {
-        founder_id: host.userId,
-        founder_role: "city_founder",
-      });
-      expect(html + text).not.toContain("/hosts/");
-    }
+  it.each([
+    { role: "member", hasPage: false },
+    { role: "free_user", hasPage: false },
+    { role: "admin", hasPage: true },
+  ] as const)("links the page of a host whose role is now $role: $hasPage", async ({ role, hasPage }) => {
+    const host = await newHost(deps, "Lina Haddad");
+    await setUserRole(deps, newActor("admin"), { userId: host.userId, role });
+    const { html, text } = await ticketOf("Rania", {
+      founder_id: host.userId,
+      founder_role: "city_founder",
+    });
+    expect((html + text).includes("/hosts/")).toBe(hasPage);
   });
 
   it("has no map while the place is not known", async () => {
