@@ -6,7 +6,9 @@ import { advanceWaitlist } from "@majlis/core/seats/advanceWaitlist";
 import { findSeats } from "@majlis/core/seats/availability";
 import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
-import { takeSeat } from "@majlis/core/seats/takeSeat";
+import { newTicket } from "@majlis/core/seats/newTicket";
+import { seatWrites } from "@majlis/core/seats/takeSeat";
+import { commit } from "@majlis/core/table/commit";
 import { createStore } from "@majlis/core/table/store";
 import { describe, expect, it, vi } from "vitest";
 import { insertEvent, insertGathering, newActor } from "#support/factories.ts";
@@ -26,15 +28,12 @@ describe("the transaction's conditions after an outdated read", () => {
   const takeOnStale = async (id: GatheringId, stale: object) => {
     const row = await findSeats(deps, id, { consistent: true });
     if (!row) throw new Error("No gathering");
-    const first = { ...row, ...stale };
-    return outcomeOf(
-      takeSeat(deps, newActor(), {
-        first,
-        reread: async () => first,
-        payment_status: "free",
-        refusalOf: () => undefined,
-      }),
+    const issued = newTicket(deps, row, { ...newActor(), payment_status: "free" });
+    const seat = { kind: "seat", entry: undefined } as const;
+    const { outcome } = await commit(deps.store, (rows) =>
+      seatWrites(deps, rows, { ...row, ...stale }, { ...issued, seat }),
     );
+    return outcome;
   };
 
   it.each([
@@ -46,7 +45,7 @@ describe("the transaction's conditions after an outdated read", () => {
     ["a seat that was canceled", { status: "canceled" }, {}],
   ])("refuse %s", async (_, now, stale) => {
     const id = await insertGathering(deps, { capacity: 2, ...now });
-    expect(await takeOnStale(id, stale)).toBe("Busy");
+    expect(await takeOnStale(id, stale)).toBe("refused");
     expect(await ticketRows(id)).toEqual([]);
   });
 });

@@ -1,20 +1,21 @@
-import type { ErrorCode } from "@majlis/contracts/errors";
-import type { GivenAnswers } from "@majlis/contracts/events/eventQuestions";
 import type { EventId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
+import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { findCheckout, isOpen } from "#core/payments/checkouts";
+import { nextSequence } from "#core/payments/ledger";
+import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { findSeats } from "#core/seats/availability";
-import { plusOneRefusal } from "#core/seats/plusOnes.rules";
-import { type HeldSeat, holdSeat } from "#core/seats/holdSeat";
+import { newTicket } from "#core/seats/newTicket";
 import { refuseRemoved } from "#core/seats/removals";
-import type { OwnClaim } from "#core/seats/seats.rules";
-import { findTicketCode, type SeatPlan, takeSeat } from "#core/seats/takeSeat";
+import { chooseSeat, findTicketCode, seatWrites } from "#core/seats/takeSeat";
+import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { AvailabilityRow } from "#core/table/occasions/availability.entity";
 import { planAnswers } from "#core/events/questions/eventAnswers";
 import { refuseOtherWishes, type SeatWishes } from "#core/events/questions/seatWishes";
-import { eventJoinState, joinRefusals } from "./event.rules";
 import { readSeats, visibleSeats } from "./findEvent";
+import { type HeldSeat, holdSeat, type JoinedSeat } from "./holdSeat";
+import { isApproved, type Join, refusalOf, rereadSeats } from "./joinRefusal";
 
 interface JoinWishes extends SeatWishes {
   /** The price of one seat that the person saw, in cents. */
@@ -34,25 +35,27 @@ export const joinEvent = async (
   deps: Deps,
   actor: SignedIn,
   eventId: EventId,
-  { priceCents: shownCents, answers: given, guests = [], shown }: JoinWishes = {},
+  wishes: JoinWishes = {},
 ): Promise<HeldSeat> => {
+  const first = await readAsShown(deps, actor, eventId, wishes.priceCents);
+  await refuseRemoved(deps, actor, first);
+  const { seat, isEarlier } = await takeSeats(deps, actor, first, wishes);
+  if (isEarlier) await refuseOtherWishes(deps, actor, eventId, wishes);
+  return seat;
+};
+
+/** A replica may still have the price before the one that the page showed. */
+const readAsShown = async (
+  deps: Deps,
+  actor: SignedIn,
+  eventId: EventId,
+  shownCents: number | undefined,
+): Promise<AvailabilityRow> => {
   const seats = await findSeats(deps, eventId);
   const held = await findOpenHold(deps, actor, seats);
   const read = held ?? visibleSeats(actor, seats);
   const isAsShown = held !== undefined || shownCents === undefined || read.price_cents === shownCents;
-  // A replica may still have the price before the one that the page showed.
-  const event = isAsShown ? read : await readSeats(deps, actor, eventId, true);
-  const checkEarlier = () => refuseOtherWishes(deps, actor, eventId, { answers: given, guests, shown });
-  const plan = { ...(await planSeat(deps, actor, event, guests, shownCents)), shown, checkEarlier };
-  const answers = event.has_questions ? await planOwnAnswers(deps, actor, event, given) : undefined;
-  if (answers && "qrCode" in answers) {
-    await checkEarlier();
-    return answers;
-  }
-  const { payments: provider } = deps.settings;
-  return event.price_cents > 0 && (provider === "stripe" || provider === "transfer")
-    ? holdSeat(deps, actor, { ...plan, ...answers, provider, seatCents: event.price_cents, shownCents })
-    : { qrCode: await takeSeat(deps, actor, { ...plan, ...answers }) };
+  return isAsShown ? read : readSeats(deps, actor, eventId, true);
 };
 
 /** The seats of a private event that holds one for the actor. */
@@ -62,63 +65,66 @@ const findOpenHold = async (deps: Deps, { userId }: SignedIn, seats: Availabilit
   return checkout?.held_until !== undefined && isOpen(deps, checkout) ? seats : undefined;
 };
 
-/** The write of the actor's answers. Who has a ticket already needs none. */
-const planOwnAnswers = async (
-  deps: Deps,
-  actor: SignedIn,
-  row: AvailabilityRow,
-  given: GivenAnswers | undefined,
-): Promise<Pick<SeatPlan, "also"> | { readonly qrCode: string }> => {
-  const qrCode = await findTicketCode(deps, actor, { row, consistent: true });
-  if (qrCode !== undefined) return { qrCode };
-  return { also: await planAnswers(deps, { eventId: row.id, userId: actor.userId }, given) };
-};
-
-/** The plan for the actor's seat at an event. */
-const planSeat = async (
+const takeSeats = async (
   deps: Deps,
   actor: SignedIn,
   first: AvailabilityRow,
-  guests: readonly string[],
-  priceCents = first.price_cents,
-): Promise<SeatPlan> => {
-  await refuseRemoved(deps, actor, first);
+  { priceCents: shownCents, answers: given, guests = [], shown }: JoinWishes,
+): Promise<JoinedSeat> => {
   const approved = await isApproved(deps, actor, first);
-  return {
-    first,
-    reread: async () =>
-      refuseRemoved(deps, actor, await readSeats(deps, actor, first.id, true), { consistent: true }),
-    ...(first.price_cents > 0
-      ? {
-          payment_status: "paid",
-          sale: { title: first.title, amountCents: first.price_cents * (1 + guests.length) },
-        }
-      : { payment_status: "free" }),
-    founderId: first.owner_id,
-    guests,
-    refusalOf: (event, claim) =>
-      joinRefusal(deps, actor, event, { ...claim, approved }) ??
-      plusOneRefusal(event, actor.role, guests.length, claim) ??
-      (event.price_cents === priceCents ? undefined : "PriceChanged"),
-  };
+  // Who has a ticket already needs no answers.
+  const qrCode = first.has_questions
+    ? await findTicketCode(deps, actor, { row: first, consistent: true })
+    : undefined;
+  if (qrCode !== undefined) return { seat: { qrCode }, isEarlier: true };
+  const answers = first.has_questions
+    ? await planAnswers(deps, { eventId: first.id, userId: actor.userId }, given)
+    : undefined;
+  const join = { first, guests, shown, priceCents: shownCents ?? first.price_cents, approved, answers };
+  const { payments: provider } = deps.settings;
+  return first.price_cents > 0 && (provider === "stripe" || provider === "transfer")
+    ? holdSeat(deps, actor, { ...join, provider, shownCents })
+    : issueTicket(deps, actor, join);
 };
 
-/** The reason why the actor may not take a seat. Undefined without one. */
-export const joinRefusal = (
+const issueTicket = (deps: Deps, actor: SignedIn, join: Join): Promise<JoinedSeat> =>
+  retryOnConflict(async (isFirst): Promise<Attempt<JoinedSeat>> => {
+    const row = isFirst ? join.first : await rereadSeats(deps, actor, join);
+    const read = { row, consistent: !isFirst };
+    const seat = await chooseSeat(deps, actor, read, refusalOf(deps, actor, row, join));
+    if ("outcome" in seat) return conflict;
+    if (seat.kind === "ticket") return done({ seat: { qrCode: seat.code }, isEarlier: true });
+    // The event became free: the actor's hold becomes the ticket.
+    if ((await hasHold(deps, actor, row)) && (await advanceWaitlist(deps, row.id))) return conflict;
+    const issued = newTicket(deps, row, {
+      ...actor,
+      ...(await paymentOf(deps, actor, row, join)),
+      guests: join.guests,
+      shown: join.shown,
+      founderId: row.owner_id,
+    });
+    const result = await commit(deps.store, (rows) => ({
+      ...seatWrites(deps, rows, row, { ...issued, seat }),
+      ...join.answers?.(rows),
+    }));
+    if (result.outcome === "committed")
+      return done({ seat: { qrCode: issued.ticket.qr_code }, isEarlier: false });
+    const qrCode = await findTicketCode(deps, actor, { row, consistent: true });
+    return qrCode === undefined ? conflict : done({ seat: { qrCode }, isEarlier: true });
+  });
+
+const hasHold = async (deps: Deps, { userId }: SignedIn, { id, seats_held = 0 }: AvailabilityRow) =>
+  seats_held > 0 && (await findCheckout(deps, userId, id))?.held_until !== undefined;
+
+/** The simulated payment of a priced event. */
+const paymentOf = async (
   deps: Deps,
-  actor: SignedIn,
-  event: AvailabilityRow,
-  claim: OwnClaim,
-): ErrorCode | undefined => {
-  const onSale = deps.settings.payments !== "none";
-  const state = eventJoinState(event, actor.role, deps.clock.now(), { ...claim, onSale });
-  return state === "open" ? undefined : joinRefusals[state];
-};
-
-/** Whether the founder has approved the actor's request. Read only if the actor needs a request. */
-export const isApproved = async (deps: Deps, actor: SignedIn, event: AvailabilityRow): Promise<boolean> => {
-  const state = eventJoinState(event, actor.role, deps.clock.now(), { offered: true });
-  if (state !== "request" && state !== "membership") return false;
-  const { data } = await deps.store.eventRequest.get({ event_id: event.id, user_id: actor.userId }).go();
-  return data?.status === "approved";
+  { userId }: SignedIn,
+  { title, price_cents }: AvailabilityRow,
+  { guests }: Join,
+) => {
+  if (price_cents === 0) return { payment_status: "free" } as const;
+  const amountCents = price_cents * (1 + guests.length);
+  const sequence = await nextSequence(deps, userId);
+  return { payment_status: "paid", payment: { provider: "demo", title, amountCents, sequence } } as const;
 };

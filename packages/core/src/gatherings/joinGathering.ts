@@ -1,10 +1,13 @@
 import type { GatheringId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
-import type { Deps } from "#core/table/deps";
 import { DomainError } from "#core/kernel/errors";
-import { findSeats } from "#core/seats/availability";
-import { takeSeat } from "#core/seats/takeSeat";
+import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { isBlocked } from "#core/occasions/blocks";
+import { findSeats } from "#core/seats/availability";
+import { newTicket } from "#core/seats/newTicket";
+import { chooseSeat, findTicketCode, seatWrites } from "#core/seats/takeSeat";
+import { commit } from "#core/table/commit";
+import type { Deps } from "#core/table/deps";
 import { gatheringJoinState, gatheringRefusals } from "./gathering.rules";
 
 /**
@@ -12,26 +15,21 @@ import { gatheringJoinState, gatheringRefusals } from "./gathering.rules";
  * returns the first ticket's code. A guest whom the host has blocked gets the answer of a full gathering.
  * Throws GatheringNotFound, GatheringCanceled, GatheringEnded, GatheringFull, GatheringMembersOnly, Busy.
  */
-export const joinGathering = async (
-  deps: Deps,
-  actor: SignedIn,
-  gatheringId: GatheringId,
-): Promise<string> => {
-  let blocked = false;
-  const read = async (consistent: boolean) => {
-    const seats = await findSeats(deps, gatheringId, { consistent });
-    if (!seats) throw new DomainError("GatheringNotFound");
-    blocked = await isBlocked(deps, { host_id: seats.owner_id, user_id: actor.userId });
-    return seats;
-  };
-  return takeSeat(deps, actor, {
-    first: await read(false),
-    reread: () => read(true),
-    payment_status: "free",
-    refusalOf: (seats, claim) => {
-      const state = gatheringJoinState(seats, actor.role, deps.clock.now(), claim);
+export const joinGathering = (deps: Deps, actor: SignedIn, gatheringId: GatheringId): Promise<string> =>
+  retryOnConflict(async (isFirst): Promise<Attempt<string>> => {
+    const row = await findSeats(deps, gatheringId, { consistent: !isFirst });
+    if (!row) throw new DomainError("GatheringNotFound");
+    const blocked = await isBlocked(deps, { host_id: row.owner_id, user_id: actor.userId });
+    const seat = await chooseSeat(deps, actor, { row, consistent: !isFirst }, (claim) => {
+      const state = gatheringJoinState(row, actor.role, deps.clock.now(), claim);
       if (state !== "open") return gatheringRefusals[state];
       return blocked ? gatheringRefusals.full : undefined;
-    },
+    });
+    if ("outcome" in seat) return conflict;
+    if (seat.kind === "ticket") return done(seat.code);
+    const issued = newTicket(deps, row, { ...actor, payment_status: "free" });
+    const result = await commit(deps.store, (rows) => seatWrites(deps, rows, row, { ...issued, seat }));
+    if (result.outcome === "committed") return done(issued.ticket.qr_code);
+    const code = await findTicketCode(deps, actor, { row, consistent: true });
+    return code === undefined ? conflict : done(code);
   });
-};

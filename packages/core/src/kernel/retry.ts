@@ -53,9 +53,15 @@ const conflicts: Retries = {
   pauseMs: (attempt) => Math.random() * Math.min(200, 10 * 2 ** attempt),
 };
 
-/** Repeats reads and writes until no other writer conflicts, at most eight times or until the deadline. Then throws Busy. */
-export const retryOnConflict = async <Result>(attempt: () => Promise<Attempt<Result>>): Promise<Result> => {
-  const last = await retry(conflicts, attempt);
+/**
+ * Repeats reads and writes until no other writer conflicts, at most eight times or until the deadline. Then throws Busy.
+ * `isFirst` is true on the first attempt, which may read what lacks the last writes.
+ */
+export const retryOnConflict = async <Result>(
+  attempt: (isFirst: boolean) => Promise<Attempt<Result>>,
+): Promise<Result> => {
+  let count = 0;
+  const last = await retry(conflicts, () => attempt(count++ === 0));
   if (last.outcome === "conflict") throw new DomainError("Busy");
   return last.result;
 };

@@ -4,7 +4,7 @@ import type { SignedIn } from "#core/kernel/actor";
 import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
 import type { Deps } from "#core/table/deps";
 import { DomainError } from "#core/kernel/errors";
-import { holdExpiresAt } from "#core/seats/holdSeat";
+import { holdExpiresAt } from "#core/seats/seatHolds";
 import { releaseHold, releaseLater } from "#core/seats/seatHolds";
 import { updateUnopened, emailOf, findCheckout, isOpen, openPaymentPage } from "#core/payments/checkouts";
 import type { CheckoutRow } from "#core/table/payments/checkout.entity";

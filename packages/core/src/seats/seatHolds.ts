@@ -1,3 +1,4 @@
+import { seatHoldMinutes } from "@majlis/contracts/limits";
 import type { Actor } from "#core/kernel/actor";
 import type { Deps } from "#core/table/deps";
 import type { CheckoutRow } from "#core/table/payments/checkout.entity";
@@ -11,6 +12,10 @@ import { advanceAt } from "./waitlistDue";
 
 /** The provider reports a last-minute payment within this time after the payment page has closed. */
 const graceMs = 600_000;
+
+/** The end of a hold that starts now: 30 minutes for the payment page and one minute to reach it. */
+export const holdExpiresAt = (deps: Deps): string =>
+  new Date(deps.clock.now().getTime() + (seatHoldMinutes + 1) * 60_000).toISOString();
 
 /** The operation that lets a task release an unpaid seat after its time. */
 export const releaseLater = (rows: TransactionRows, eventId: string, held_until: string) =>

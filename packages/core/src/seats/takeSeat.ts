@@ -1,55 +1,17 @@
 import type { ErrorCode } from "@majlis/contracts/errors";
-import type { PaymentStatus } from "@majlis/contracts/seats";
 import type { SignedIn } from "#core/kernel/actor";
-import { type Attempt, type Conflict, conflict, done, retryOnConflict } from "#core/kernel/retry";
+import { type Conflict, conflict } from "#core/kernel/retry";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
-import { findCheckout } from "#core/payments/checkouts";
-import { nextSequence } from "#core/payments/ledger";
-import { commit, type Operations } from "#core/table/commit";
 import type { TransactionRows } from "#core/table/store";
 import { advanceForNewcomer, advanceWaitlist } from "./advanceWaitlist";
 import { type SeatMove, moveSeats, openToAll, openToOffer, type Seats, takesPlusOnes } from "./moveSeats";
-import { newTicket, type NewTicket, ticketWrites } from "./newTicket";
+import { type NewTicket, ticketWrites } from "./newTicket";
 import { endEntry, entryMove } from "./ownEntry";
 import { isFull, type OwnClaim } from "./seats.rules";
 import { findEntry, hasWaitlist, isOffered } from "./waitlist.queries";
 import type { WaitlistRow } from "#core/table/tickets/waitlist.entity";
-
-export interface SeatPlan {
-  /** The seats as they were first read. */
-  readonly first: Seats;
-  /** Reads the seats again, consistently. Throws when the occasion no longer exists. */
-  readonly reread: () => Promise<Seats>;
-  readonly payment_status: PaymentStatus;
-  /** What a simulated payment pays. Undefined for a free seat. */
-  readonly sale?: { readonly title: string; readonly amountCents: number } | undefined;
-  /** The founder whose counters include the ticket. Tickets of gatherings are not counted. */
-  readonly founderId?: string;
-  /** The names of the guests who come along. Each takes a seat in the same transaction. */
-  readonly guests?: readonly string[] | undefined;
-  /** Whether other holders see the first name. */
-  readonly shown?: boolean | undefined;
-  /** Further writes of the transaction. */
-  readonly also?: ((rows: TransactionRows) => Operations) | undefined;
-  /** Called when the actor has a ticket or a held seat already: refuses a call that wants more than it has. */
-  readonly checkEarlier?: (() => Promise<void>) | undefined;
-  /** The reason why the actor may not take a seat. Undefined without one. */
-  readonly refusalOf: (row: Seats, claim: OwnClaim) => ErrorCode | undefined;
-}
-
-/**
- * Takes one seat and issues one ticket, with its mail, in one transaction. The seat is the actor's offer, or a free one;
- * the actor's waitlist entry ends. Guests get free seats and tickets in the same transaction. Joining twice returns the
- * first ticket's code. Throws the code of `refusalOf`, what `checkEarlier` throws, Busy.
- */
-export const takeSeat = async (deps: Deps, actor: SignedIn, plan: SeatPlan): Promise<string> => {
-  const first = await attempt(deps, actor, plan, { row: plan.first, consistent: false });
-  return first.outcome === "done"
-    ? first.result
-    : retryOnConflict(async () => attempt(deps, actor, plan, { row: await plan.reread(), consistent: true }));
-};
 
 /** Seats, and whether they include all completed writes. */
 interface SeatsRead {
@@ -57,45 +19,8 @@ interface SeatsRead {
   readonly consistent: boolean;
 }
 
-/** Returns the ticket's code, or a conflict when the seats changed since the read. */
-const attempt = async (
-  deps: Deps,
-  actor: SignedIn,
-  plan: SeatPlan,
-  read: SeatsRead,
-): Promise<Attempt<string>> => {
-  const { row } = read;
-  const choice = await chooseSeat(deps, actor, plan, read);
-  if ("outcome" in choice) return conflict;
-  if (choice.kind === "ticket") return doneBefore(plan, choice.code);
-  // The event became free: the actor's hold becomes the ticket.
-  if ((await hasHold(deps, actor, row)) && (await advanceWaitlist(deps, row.id))) return conflict;
-  const payment = plan.sale && {
-    ...plan.sale,
-    provider: "demo" as const,
-    sequence: await nextSequence(deps, actor.userId),
-  };
-  const issued = newTicket(deps, row, { ...actor, ...plan, payment });
-  const result = await commit(deps.store, (rows) => ({
-    ...seatWrites(deps, rows, row, { ...issued, seat: choice }),
-    ...plan.also?.(rows),
-  }));
-  if (result.outcome === "committed") return done(issued.ticket.qr_code);
-  const code = await findTicketCode(deps, actor, { row, consistent: true });
-  return code === undefined ? conflict : doneBefore(plan, code);
-};
-
-/** The answer to a repeated call. */
-export const doneBefore = async <Result>(
-  { checkEarlier }: Pick<SeatPlan, "checkEarlier">,
-  result: Result,
-): Promise<Attempt<Result>> => {
-  await checkEarlier?.();
-  return done(result);
-};
-
-const hasHold = async (deps: Deps, { userId }: SignedIn, { type, id, seats_held = 0 }: Seats) =>
-  type === "event" && seats_held > 0 && (await findCheckout(deps, userId, id))?.held_until !== undefined;
+/** The reason why the actor may not take a seat. Undefined without one. */
+type Refusal = (claim: OwnClaim) => ErrorCode | undefined;
 
 /** A seat that the actor can take: the one on offer to the actor, or a free one. */
 export interface AvailableSeat {
@@ -107,21 +32,22 @@ export interface AvailableSeat {
 /** A seat, the actor's existing ticket, or a conflict when seats have just become free. */
 export type SeatChoice = AvailableSeat | { readonly kind: "ticket"; readonly code: string } | Conflict;
 
-/** Chooses the seat for the actor. Throws what `refusalOf` returns. */
+/** Chooses the seat for the actor: the actor's offer, or a free one. Throws what `refusalOf` returns. */
 export const chooseSeat = async (
   deps: Deps,
   actor: SignedIn,
-  plan: Pick<SeatPlan, "refusalOf">,
   read: SeatsRead,
+  refusalOf: Refusal,
 ): Promise<SeatChoice> => {
   const { row } = read;
   const entry = hasWaitlist(row) ? await findEntry(deps, actor.userId, row.id) : undefined;
-  const refusal = plan.refusalOf(row, {});
-  const reason = refusal && isOffered(deps, entry) ? plan.refusalOf(row, { offered: true }) : refusal;
+  const refusal = refusalOf({});
+  const reason = refusal && isOffered(deps, entry) ? refusalOf({ offered: true }) : refusal;
   return reason === undefined ? { kind: "seat", entry } : refuse(deps, actor, { ...read, entry }, reason);
 };
 
-const seatWrites = (
+/** Takes the seats of a person and the guests, and issues their tickets, with the mail. The waitlist entry ends. */
+export const seatWrites = (
   deps: Deps,
   rows: TransactionRows,
   seats: Seats,

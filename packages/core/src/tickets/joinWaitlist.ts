@@ -3,7 +3,7 @@ import type { RefId } from "@majlis/contracts/ids";
 import type { MyWaitlist } from "@majlis/contracts/seats";
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { readSeats } from "#core/events/findEvent";
-import { isApproved, joinRefusal } from "#core/events/joinEvent";
+import { isApproved, joinRefusal } from "#core/events/joinRefusal";
 import { isBlocked } from "#core/occasions/blocks";
 import { gatheringJoinState, gatheringRefusals } from "#core/gatherings/gathering.rules";
 import type { SignedIn } from "#core/kernel/actor";

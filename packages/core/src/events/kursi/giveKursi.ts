@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { maxKursi } from "@majlis/contracts/events/kursi";
 import type { EventId } from "@majlis/contracts/ids";
-import { joinRefusal } from "#core/events/joinEvent";
+import { joinRefusal } from "#core/events/joinRefusal";
 import { readSeats } from "#core/events/findEvent";
 import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
@@ -12,7 +12,7 @@ import { nextSequence } from "#core/payments/ledger";
 import { kursiPurpose } from "#core/payments/payments";
 import { seatTransferEndsAt } from "#core/payments/transfer.rules";
 import { advanceForNewcomer, advanceWaitlist } from "#core/seats/advanceWaitlist";
-import { holdExpiresAt } from "#core/seats/holdSeat";
+import { holdExpiresAt } from "#core/seats/seatHolds";
 import { givenWrites, kursiIdOf, kursiWrites, listKursi } from "#core/seats/kursi";
 import { moveSeats, openToAll, type Seats } from "#core/seats/moveSeats";
 import { plusOneLimit } from "#core/seats/plusOnes.rules";
