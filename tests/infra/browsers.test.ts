@@ -177,7 +177,9 @@ const enhancements = [
   ..."accent-color content-visibility contain-intrinsic-block-size field-sizing forced-color-adjust".split(
     " ",
   ),
-  ..."outline overscroll-behavior resize scrollbar-color scrollbar-width text-wrap zoom".split(" "),
+  ..."outline overflow-clip-margin overscroll-behavior resize scrollbar-color scrollbar-width text-wrap zoom".split(
+    " ",
+  ),
   ..."-webkit-tap-highlight-color @starting-style :has :highlight :selection".split(" "),
   ..."size @page :first break-after:avoid print-color-adjust:exact".split(" "),
   ..."cursor:not-allowed cursor:pointer font-family:ui-monospace text-decoration:dotted".split(" "),
