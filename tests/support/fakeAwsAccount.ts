@@ -17,12 +17,22 @@ export type Replies = Readonly<Record<string, Reply | ((input: Record<string, un
 
 export const account = "123456789012";
 
-const stack = (name: string, status: string): string =>
-  `<member><StackName>${name}</StackName><StackStatus>${status}</StackStatus><CreationTime>2026-01-01T00:00:00Z</CreationTime></member>`;
+type Outputs = Readonly<Record<string, string>>;
 
-export const stacks = (...named: readonly (readonly [name: string, status: string])[]): Reply => ({
+const stack = (name: string, status: string, outputs: Outputs = {}): string =>
+  `<member><StackName>${name}</StackName><StackStatus>${status}</StackStatus><CreationTime>2026-01-01T00:00:00Z</CreationTime><Outputs>${Object.entries(
+    outputs,
+  )
+    .map(
+      ([key, value]) => `<member><OutputKey>${key}</OutputKey><OutputValue>${value}</OutputValue></member>`,
+    )
+    .join("")}</Outputs></member>`;
+
+export const stacks = (
+  ...named: readonly (readonly [name: string, status: string, outputs?: Outputs])[]
+): Reply => ({
   xml: `<DescribeStacksResponse><DescribeStacksResult><Stacks>${named
-    .map(([name, status]) => stack(name, status))
+    .map(([name, status, outputs]) => stack(name, status, outputs))
     .join("")}</Stacks></DescribeStacksResult></DescribeStacksResponse>`,
 });
 

@@ -1,18 +1,16 @@
 import { S3Client } from "@aws-sdk/client-s3";
-import { nameWithRegion, resourceName } from "@majlis/functions/deployment/resourceNames";
+import { edgeRegion, nameWithRegion, resourceName } from "@majlis/functions/deployment/resourceNames";
 import { isProduction, readRegion } from "@majlis/functions/deployment/readDeployment";
 import { planSecrets } from "./planSecrets";
 import { runPreflight } from "./preflight/runPreflight";
 import { retireAssets } from "./retireAssets";
-import { edgeApp, FailedStep, type Options, readOutput, runCommand, runTool } from "./runCommand";
+import { edgeApp, FailedStep, type Options, runCommand, runTool } from "./runCommand";
+import { readOutput } from "./stackOutputs";
 import { type StageSettings, writeStageFile } from "./stageFile";
 
 const usage = `npm run deploy -- --stage NAME [--settings changed]
 Creates or updates the deployment NAME. Can be repeated, also after a failure. The settings of the first deployment are
 in deployments/NAME.json; with --settings changed, those of the shell replace them.`;
-
-/** The outputs of all stacks, as SST writes them. */
-const appOutputs = ".sst/outputs.json";
 
 const deploy = async (stage: string, options: Options, settings: StageSettings): Promise<void> => {
   if (options.settings !== undefined && options.settings !== "changed")
@@ -39,17 +37,12 @@ const migrate = (stage: string): Promise<void> =>
 /** Answers the firewall's ARN, which the distribution refers to. */
 const deployFirewall = async (stage: string): Promise<string> => {
   const stack = nameWithRegion(stage, "Edge", readRegion());
-  const outputs = ".sst/edge-outputs.json";
-  await runTool(
-    "cdk",
-    ["deploy", stack, ...edgeApp, "--require-approval", "never", "--outputs-file", outputs],
-    {
-      env: { STAGE: stage },
-      advice:
-        "The firewall was not deployed. Nothing else was changed. Correct the error above and deploy again.",
-    },
-  );
-  return readOutput(outputs, stack, "FirewallArn");
+  await runTool("cdk", ["deploy", stack, ...edgeApp, "--require-approval", "never"], {
+    env: { STAGE: stage },
+    advice:
+      "The firewall was not deployed. Nothing else was changed. Correct the error above and deploy again.",
+  });
+  return readOutput({ region: edgeRegion, stack, output: "FirewallArn" });
 };
 
 const deployApp = (stage: string, env: Readonly<Record<string, string>>): Promise<void> =>
@@ -61,7 +54,7 @@ const deployApp = (stage: string, env: Readonly<Record<string, string>>): Promis
 
 /** Marks what open tabs of earlier deployments still load. The bucket deletes it 30 days later. */
 const retireOldAssets = async (stage: string): Promise<void> => {
-  const bucket = readOutput(appOutputs, resourceName(stage, "Web"), "SiteBucket");
+  const bucket = await readWeb(stage, "SiteBucket");
   try {
     await retireAssets(new S3Client({ region: readRegion() }), bucket, ".sst/site");
   } catch (error) {
@@ -72,11 +65,14 @@ const retireOldAssets = async (stage: string): Promise<void> => {
   }
 };
 
+const readWeb = (stage: string, output: string): Promise<string> =>
+  readOutput({ region: readRegion(), stack: resourceName(stage, "Web"), output });
+
 /** The alarms of CloudFront need the distribution, so they follow the site. */
-const deployEdgeMonitoring = (stage: string): Promise<void> => {
-  const distributionId = readOutput(appOutputs, resourceName(stage, "Web"), "DistributionId");
+const deployEdgeMonitoring = async (stage: string): Promise<void> => {
+  const distributionId = await readWeb(stage, "DistributionId");
   const stack = nameWithRegion(stage, "EdgeMonitoring", readRegion());
-  return runTool("cdk", ["deploy", stack, ...edgeApp, "--require-approval", "never"], {
+  await runTool("cdk", ["deploy", stack, ...edgeApp, "--require-approval", "never"], {
     env: { STAGE: stage, DISTRIBUTION_ID: distributionId },
     advice:
       "The site is deployed, its alarms in us-east-1 are not. Correct the error above and deploy again.",

@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { type StageSettings, useStageFile } from "./stageFile";
@@ -114,11 +113,3 @@ export const edgeApp = [
   ".sst/edge",
   "--no-notices",
 ];
-
-/** An output of a stack, from the file that a tool wrote: `{ "production-majlis-Web": { "SiteUrl": … } }`. */
-export const readOutput = (file: string, stack: string, output: string): string => {
-  const outputs: Partial<Record<string, Options>> = JSON.parse(readFileSync(file, "utf8"));
-  const value = outputs[stack]?.[output];
-  if (!value) throw new FailedStep(`${file} has no ${output} of ${stack}. Deploy again.`);
-  return value;
-};

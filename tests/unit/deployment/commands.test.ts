@@ -8,28 +8,20 @@ import {
   type FakeBucket,
   readyAccount,
   startFakeAwsAccount,
+  stacks,
   startFakeBucket,
 } from "#support/fakeAwsAccount.ts";
 
-/** Records its call, writes the outputs that the real tool writes, and fails when FAIL names its first arguments. */
+/** Records its call, and fails when FAIL names its first arguments. */
 const deployTool = `
-const { appendFileSync, writeFileSync } = require("node:fs");
+const { appendFileSync } = require("node:fs");
 const { STAGE, DISTRIBUTION_ID, FIREWALL_ARN, AWS_REGION, AWS_ENDPOINT_URL, FAIL } = process.env;
 const [, file, ...args] = process.argv;
 const tool = ["sst", "migrate"].find((name) => file.includes(name)) ?? "cdk";
 const call = [tool, ...args.slice(0, 3)].join(" ");
 const env = { STAGE, DISTRIBUTION_ID, FIREWALL_ARN, AWS_REGION, AWS_ENDPOINT_URL };
 appendFileSync("calls", JSON.stringify({ call, env }) + "\\n");
-if (FAIL && call.startsWith(FAIL)) process.exit(3);
-if (tool === "migrate") process.exit(0);
-const outputs = args[args.indexOf("--outputs-file") + 1];
-if (outputs.endsWith(".json"))
-  writeFileSync(outputs, JSON.stringify({ "production-majlis-Edge-eu-central-1": { FirewallArn: "arn:firewall" } }));
-if (call.startsWith("sst deploy"))
-  writeFileSync(
-    ".sst/outputs.json",
-    JSON.stringify({ [args[2] + "-majlis-Web"]: { DistributionId: "E2EXAMPLE", SiteBucket: "site" } }),
-  );
+process.exit(FAIL && call.startsWith(FAIL) ? 3 : 0);
 `;
 
 const bundleOf = bundleCommands("packages/operators/src", "deploy", "remove");
@@ -63,12 +55,16 @@ const variables = {
   ALARM_EMAIL: "oncall@majlis.example",
 };
 
+const outputs = { FirewallArn: "arn:firewall", DistributionId: "E2EXAMPLE", SiteBucket: "site" };
+
 /** The account that the checks before a deployment read. */
 const deletedLogs: unknown[] = [];
 let aws: Awaited<ReturnType<typeof startFakeAwsAccount>>;
 beforeAll(async () => {
   aws = await startFakeAwsAccount({
     ...readyAccount,
+    DescribeStacks: ({ StackName }) =>
+      stacks(...(typeof StackName === "string" ? [[StackName, "UPDATE_COMPLETE", outputs] as const] : [])),
     DescribeLogGroups: ({ logGroupNamePrefix }) => ({
       body: { logGroups: [{ logGroupName: `${String(logGroupNamePrefix)}Web-CustomResource` }] },
     }),

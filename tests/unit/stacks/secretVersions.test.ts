@@ -5,17 +5,12 @@ import {
   readSecretVersions,
   secretReference,
 } from "@majlis/functions/deployment/secretVersions";
-import { account, type Replies, startFakeAwsAccount } from "#support/fakeAwsAccount.ts";
+import { account, type Replies, stacks, startFakeAwsAccount } from "#support/fakeAwsAccount.ts";
 
 const current = (versions: Record<string, string[]>) => ({ body: { VersionIdsToStages: versions } });
 
-const webStack = (version?: string) => ({
-  xml: `<DescribeStacksResponse><DescribeStacksResult><Stacks><member><StackName>production-majlis-Web</StackName><StackStatus>UPDATE_COMPLETE</StackStatus><CreationTime>2026-01-01T00:00:00Z</CreationTime><Outputs>${
-    version
-      ? `<member><OutputKey>OriginSecretVersion</OutputKey><OutputValue>${version}</OutputValue></member>`
-      : ""
-  }</Outputs></member></Stacks></DescribeStacksResult></DescribeStacksResponse>`,
-});
+const webStack = (version?: string) =>
+  stacks(["production-majlis-Web", "UPDATE_COMPLETE", version ? { OriginSecretVersion: version } : {}]);
 
 const plan = async (replies: Replies) => {
   const aws = await startFakeAwsAccount(replies);
