@@ -38,7 +38,7 @@ export default defineConfig({
       }),
       project("rehearsal", { testTimeout: 120_000, hookTimeout: 120_000, maxWorkers }),
       project("infra", {
-        globalSetup: ["tests/support/buildStacks.ts"],
+        globalSetup: ["tests/infra/buildStacks.ts"],
         testTimeout: 300_000,
         hookTimeout: 300_000,
       }),

@@ -11,7 +11,7 @@ import {
   resourceOf,
   resourcesOf,
   routeResourcesOf,
-} from "#support/stackTemplates.ts";
+} from "./stackTemplates.ts";
 
 const routes = routeResourcesOf("AWS::ApiGatewayV2::Route");
 const integrations = routeResourcesOf("AWS::ApiGatewayV2::Integration");

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { writableAttributes } from "@majlis/contracts/users";
 import { describe, expect, test } from "vitest";
 import { listed, read, text } from "#support/json.ts";
-import { attributeOf, deployedFunctions, resourceOf, resourcesOf } from "#support/stackTemplates.ts";
+import { attributeOf, deployedFunctions, resourceOf, resourcesOf } from "./stackTemplates.ts";
 
 const pool = resourceOf("Auth", "AWS::Cognito::UserPool");
 const client = resourceOf("Auth", "AWS::Cognito::UserPoolClient").Properties;

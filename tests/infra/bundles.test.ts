@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { pictureFiles } from "@majlis/functions/deployment/pictureFiles";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { deployedFunctions } from "#support/stackTemplates.ts";
+import { deployedFunctions } from "./stackTemplates.ts";
 
 const functions = deployedFunctions();
 

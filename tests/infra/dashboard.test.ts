@@ -2,7 +2,7 @@ import { countMetrics } from "@majlis/functions/metrics";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Json, type JsonObject, listed, read, text } from "#support/json.ts";
 import { findsMetric, type FoundMetric } from "#support/cloudWatch.ts";
-import { deployedFunctions, resourceOf } from "#support/stackTemplates.ts";
+import { deployedFunctions, resourceOf } from "./stackTemplates.ts";
 
 beforeAll(() => void vi.stubEnv("STAGE", "production"));
 afterAll(() => vi.unstubAllEnvs());

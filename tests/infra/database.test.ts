@@ -1,6 +1,6 @@
 import { tableDefinition } from "@majlis/functions/deployment/table";
 import { expect, test } from "vitest";
-import { resourceOf } from "#support/stackTemplates.ts";
+import { resourceOf } from "./stackTemplates.ts";
 
 const table = resourceOf("Database", "AWS::DynamoDB::Table");
 

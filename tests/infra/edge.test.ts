@@ -6,10 +6,10 @@ import { promisify } from "node:util";
 import { operations } from "@majlis/contracts/api";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { defaultThrottle, isWrite, routeThrottles } from "#repo/stacks/routeThrottles.ts";
-import { deployment } from "#support/buildStacks.ts";
+import { deployment } from "./buildStacks.ts";
 import { costs, sumOf } from "./costs";
 import { type JsonObject, listed, read, text } from "#support/json.ts";
-import { readTemplate, resourceOf, stackNames } from "#support/stackTemplates.ts";
+import { readTemplate, resourceOf, stackNames } from "./stackTemplates.ts";
 
 let directory: string;
 

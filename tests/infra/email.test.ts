@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deployedFunctions, resourceOf } from "#support/stackTemplates.ts";
+import { deployedFunctions, resourceOf } from "./stackTemplates.ts";
 
 test("mail requires TLS and suppresses addresses that bounced or complained", () => {
   expect(resourceOf("Email", "AWS::SES::ConfigurationSet").Properties).toMatchObject({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { read } from "#support/json.ts";
-import { deployedFunctions, resourcesOf, stackNames } from "#support/stackTemplates.ts";
+import { deployedFunctions, resourcesOf, stackNames } from "./stackTemplates.ts";
 
 describe.each(deployedFunctions())("$name", ({ name, stack, properties }) => {
   test("has its own log group with a retention of 30 days", () => {

@@ -8,7 +8,7 @@ import { defaultSendRate } from "@majlis/functions/deployment/mailRates";
 import { queues } from "@majlis/functions/deployment/queues";
 import { describe, expect, test } from "vitest";
 import { read, text } from "#support/json.ts";
-import { deployedFunctions, resourceOf, resourcesOf } from "#support/stackTemplates.ts";
+import { deployedFunctions, resourceOf, resourcesOf } from "./stackTemplates.ts";
 
 /** The event sources that call this function. */
 const subscriptionsOf = (functionName: string) => {

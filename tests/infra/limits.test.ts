@@ -8,7 +8,7 @@ import {
   resourcesOf,
   routeStackNames,
   stackNames,
-} from "#support/stackTemplates.ts";
+} from "./stackTemplates.ts";
 
 /** CloudFormation's quotas for a template are 500 resources and 60 dynamic references. */
 const limits = { routeResources: 400, resources: 450, dynamicReferences: 10 };

@@ -9,7 +9,7 @@ import { initProject } from "sst/project.js";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { App } from "#repo/stacks/constructs.ts";
 import config from "#repo/sst.config.ts";
-import { deployment } from "#support/buildStacks.ts";
+import { deployment } from "./buildStacks.ts";
 import { readAlarmActions, readBlocks } from "#support/manual.ts";
 import { installJudge } from "../rehearsal/emulator";
 

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { countMetrics } from "@majlis/functions/metrics";
 import { metricMath } from "#repo/stacks/metricMath.ts";
 import { type JsonObject, listed, read, text } from "#support/json.ts";
-import { resourceOf, resourcesOf } from "#support/stackTemplates.ts";
+import { resourceOf, resourcesOf } from "./stackTemplates.ts";
 
 /** What the functions of the stage log, with the definition of the metrics. */
 const emitted = (...counts: Parameters<typeof countMetrics>) => {

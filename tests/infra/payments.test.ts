@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { deployedFunctions } from "#support/stackTemplates.ts";
+import { deployedFunctions } from "./stackTemplates.ts";
 
 /** Functions that call the payment provider. */
 const paymentFunctions = [

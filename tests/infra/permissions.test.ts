@@ -1,13 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { functionRows, tableVerbs } from "@majlis/functions/deployment/functions";
 import { listed } from "#support/json.ts";
-import {
-  deployedFunctions,
-  policiesOf,
-  resourcesOf,
-  stackNames,
-  type Statement,
-} from "#support/stackTemplates.ts";
+import { deployedFunctions, policiesOf, resourcesOf, stackNames, type Statement } from "./stackTemplates.ts";
 
 const functions = deployedFunctions();
 

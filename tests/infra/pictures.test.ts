@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { pictureMaxAge } from "@majlis/contracts/pages";
-import { deployment } from "#support/buildStacks.ts";
+import { deployment } from "./buildStacks.ts";
 import { listed, read } from "#support/json.ts";
-import { resourceOf, resourcesOf } from "#support/stackTemplates.ts";
+import { resourceOf, resourcesOf } from "./stackTemplates.ts";
 
 const bucket = resourceOf("Pictures", "AWS::S3::Bucket");
 const distribution = read(resourceOf("Web", "AWS::CloudFront::Distribution").Properties.DistributionConfig);

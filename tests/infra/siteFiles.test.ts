@@ -3,7 +3,7 @@ import { join, matchesGlob, relative } from "node:path";
 import { languages } from "@majlis/contracts/locales";
 import { describe, expect, test } from "vitest";
 import { listed, read, text } from "#support/json.ts";
-import { resourceOf } from "#support/stackTemplates.ts";
+import { resourceOf } from "./stackTemplates.ts";
 
 /** The site as the deployment builds it. */
 const build = join(import.meta.dirname, "../../.sst/site");

@@ -7,7 +7,7 @@ import { apiPathOf } from "@majlis/local/http/apiPath";
 import { describe, expect, test } from "vitest";
 import { writeSiteRouter } from "#repo/stacks/siteRouter.ts";
 import { text } from "#support/json.ts";
-import { resourcesOf } from "#support/stackTemplates.ts";
+import { resourcesOf } from "./stackTemplates.ts";
 
 interface EdgeRequest {
   uri: string;

@@ -6,7 +6,7 @@ import { initProject } from "sst/project.js";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { paymentEnvironment } from "#repo/stacks/functionNeeds.ts";
 import config from "#repo/sst.config.ts";
-import { deployment } from "#support/buildStacks.ts";
+import { deployment } from "./buildStacks.ts";
 
 let app: App;
 

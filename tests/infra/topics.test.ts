@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { listed, read, text } from "#support/json.ts";
-import { attributeOf, resourceOf, resourcesOf } from "#support/stackTemplates.ts";
+import { attributeOf, resourceOf, resourcesOf } from "./stackTemplates.ts";
 
 describe.each([
   ["Email", "ses.amazonaws.com"],

@@ -4,9 +4,9 @@ import { pictureMaxAge } from "@majlis/contracts/pages";
 import { apiAddresses, apiPatterns, listPatterns } from "@majlis/contracts/sitePaths";
 import { securityHeaders as localHeaders } from "@majlis/local/site/securityHeaders";
 import { describe, expect, test } from "vitest";
-import { deployment } from "#support/buildStacks.ts";
+import { deployment } from "./buildStacks.ts";
 import { listed, read, text } from "#support/json.ts";
-import { readTemplate, resourceOf, resourcesOf, stackNames } from "#support/stackTemplates.ts";
+import { readTemplate, resourceOf, resourcesOf, stackNames } from "./stackTemplates.ts";
 
 const distribution = read(resourceOf("Web", "AWS::CloudFront::Distribution").Properties.DistributionConfig);
 const site = read(distribution.DefaultCacheBehavior);

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { overflow, settle, violations } from "#support/axe.ts";
 import { beSignedIn, desktop, expect, phone, test } from "#support/browser.ts";
-import { findEnglish } from "#support/findEnglish.ts";
-import { findPseudoLocaleProblems, pseudoLocale } from "#support/pseudoLocale.ts";
+import { findEnglish } from "./findEnglish.ts";
+import { findPseudoLocaleProblems, pseudoLocale } from "./pseudoLocale.ts";
 import { aliases, looks, sitePages } from "#support/sitePages.ts";
 import { arrive, chooseLanguage, follow } from "#support/walk.ts";
-import { cutOff, zoomed } from "#support/zoom.ts";
+import { cutOff, zoomed } from "./zoom.ts";
 
 /*
  * Two walks as each person: through every page in the pseudo-locale, whose texts are longer than English ones, with every

@@ -1,7 +1,7 @@
 import { overflow, settle } from "#support/axe.ts";
 import { beSignedIn, expect, phone, test } from "#support/browser.ts";
 import { sitePages } from "#support/sitePages.ts";
-import { cutLabels } from "#support/zoom.ts";
+import { cutLabels } from "./zoom.ts";
 
 test.describe.configure({ mode: "parallel", timeout: 900_000 });
 test.use({ viewport: phone });

@@ -4,7 +4,7 @@ import { doorFounder, openEvent } from "#support/doorScene.ts";
 import { overflow, settle } from "#support/axe.ts";
 import { daysFromNow } from "#support/factories.ts";
 import { newAccount, newPassword, postEvent } from "#support/factoriesOverHttp.ts";
-import { cutOff, postUnbrokenEvent, unbroken, zoomed } from "#support/zoom.ts";
+import { cutOff, postUnbrokenEvent, unbroken, zoomed } from "./zoom.ts";
 
 test.describe.configure({ mode: "parallel" });
 test.use({ viewport: zoomed });

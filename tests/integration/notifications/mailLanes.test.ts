@@ -4,7 +4,7 @@ import type { QueueDeps } from "@majlis/core/table/deps";
 import { withOwnQueue } from "@majlis/core/tasks/runTask";
 import { queues as settings } from "@majlis/functions/deployment/queues";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { idsOf, startStreamScene } from "#support/streamScene.ts";
+import { idsOf, startStreamScene } from "./streamScene.ts";
 
 let scene: Awaited<ReturnType<typeof startStreamScene>>;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { DynamoDBRecord } from "aws-lambda";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { propertyRuns, propertyTimeoutMs } from "#support/property.ts";
-import { idsOf, startStreamScene } from "#support/streamScene.ts";
+import { idsOf, startStreamScene } from "./streamScene.ts";
 
 /** Gives the stream's records to the deployed functions as Lambda may: repeated, in any order, in any batches. */
 

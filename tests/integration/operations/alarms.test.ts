@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import type { AlarmRow } from "#repo/stacks/alarmRow.ts";
 import { alarmRows } from "#repo/stacks/alarms.ts";
 import { metricMath } from "#repo/stacks/metricMath.ts";
-import { drillScene, feedbackRate, mailDrills, minutes, times } from "#support/drillScene.ts";
+import { drillScene, feedbackRate, mailDrills, minutes, times } from "./drillScene.ts";
 import { evaluate } from "#support/cloudWatch.ts";
 import { inOldVersion, stripeEvent, stripeSecretKey, webhookSecret } from "#support/stripeStandIn.ts";
 

@@ -1,6 +1,6 @@
 import { getMe } from "@majlis/contracts/users";
 import { call, newSession, product, tokenOf } from "#support/api.ts";
-import { startDevice } from "#support/deviceStorage.ts";
+import { startDevice } from "./deviceStorage.ts";
 import { doorFounder, openEvent } from "#support/doorScene.ts";
 import { noAnswers } from "#support/noAnswers.ts";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { inject } from "vitest";
-import { type Json, type JsonObject, listed, read, text } from "./json";
+import { type Json, type JsonObject, listed, read, text } from "#support/json.ts";
 
 export interface Resource {
   readonly Type: string;

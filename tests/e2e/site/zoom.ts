@@ -1,8 +1,8 @@
 // Pages at large zoom, and texts without a place to break.
 import type { Page } from "@playwright/test";
-import { settle } from "./axe";
-import { daysFromNow } from "./factories";
-import { postEvent } from "./factoriesOverHttp";
+import { settle } from "#support/axe.ts";
+import { daysFromNow } from "#support/factories.ts";
+import { postEvent } from "#support/factoriesOverHttp.ts";
 
 /** A 1280-pixel window at 400 % zoom. */
 export const zoomed = { width: 320, height: 640 };

@@ -17,11 +17,11 @@ import { createMailbox } from "@majlis/local/mailbox/mailbox";
 import type { QueueConsumer } from "@majlis/local/queues/consumeQueue";
 import { createOutboxConsumer } from "@majlis/local/streams/createOutboxConsumer";
 import { afterAll, afterEach, beforeAll, expect, vi } from "vitest";
-import { product } from "./api";
-import { insertEvent, newUser } from "./factories";
-import { type FaultyTable, startFaultyTable } from "./faultyTable";
-import { startQueues } from "./queues";
-import { stubFunctionEnvironment } from "./stubFunctionEnvironment";
+import { product } from "#support/api.ts";
+import { insertEvent, newUser } from "#support/factories.ts";
+import { type FaultyTable, startFaultyTable } from "#support/faultyTable.ts";
+import { startQueues } from "#support/queues.ts";
+import { stubFunctionEnvironment } from "#support/stubFunctionEnvironment.ts";
 
 const sesFaults = {
   down: { status: 503, body: "<ErrorResponse/>" },

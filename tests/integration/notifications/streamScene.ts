@@ -9,10 +9,10 @@ import type { OutboxTemplate } from "@majlis/core/table/mails";
 import type { OutboxRow } from "@majlis/core/table/outbox.entity";
 import { createTable } from "@majlis/local/dynamodb/createTable";
 import { expect, vi } from "vitest";
-import { insertEvent, newUser } from "./factories";
-import { product } from "./api";
-import { startQueues } from "./queues";
-import { stubFunctionEnvironment } from "./stubFunctionEnvironment";
+import { insertEvent, newUser } from "#support/factories.ts";
+import { product } from "#support/api.ts";
+import { startQueues } from "#support/queues.ts";
+import { stubFunctionEnvironment } from "#support/stubFunctionEnvironment.ts";
 
 export type Row = Pick<OutboxRow, "id" | "template">;
 
