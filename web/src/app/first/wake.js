@@ -162,7 +162,23 @@
     if (document.visibilityState === "hidden") leftAt = Date.now();
     else if (Date.now() - leftAt > 300000) wake();
   });
+  var isMoved = performance.getEntriesByType("navigation")[0].type !== "navigate";
+  ["wheel", "touchmove", "pointerdown", "keydown"].forEach(function (type) {
+    addEventListener(
+      type,
+      function () {
+        isMoved = true;
+      },
+      { once: true, passive: true },
+    );
+  });
+  // Fonts move what a fragment names after the browser went there.
+  function showFragment() {
+    var part = document.getElementById(location.hash.slice(1));
+    if (part && isAsleep && !isMoved) part.scrollIntoView();
+  }
   addEventListener("load", function () {
+    void document.fonts.ready.then(showFragment);
     if ("requestIdleCallback" in window) window.requestIdleCallback(fetchAhead);
     else setTimeout(fetchAhead, 2000);
   });
