@@ -161,6 +161,8 @@ test("a founder creates on a phone in steps of at most 1,200 px, finds a form ag
   await page.getByRole("button", { name: "Create Event" }).click();
   await expectOnScreen(form.getByText("What you typed is still here."));
   await expect(form.getByLabel("Title")).toHaveValue(title);
+  await expect(form.getByRole("button", { name: "Publish" })).toHaveCount(0);
+  await openStep(form, "More");
   // The field is on another step: it opens, and the field has the focus.
   await form.getByRole("button", { name: "Publish" }).click();
   await expectOnScreen(form.getByText("Start is required"));

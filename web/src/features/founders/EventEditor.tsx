@@ -114,6 +114,20 @@ export const EventEditor = ({ draft, mayPublish, onDone, onStartOver }: EventEdi
     steps.current?.querySelector<HTMLElement>(`[data-step=${next}]`)?.focus({ preventScroll: true });
   };
   const following = formSteps[formSteps.indexOf(step) + 1];
+  // An event cannot be published before its first two steps.
+  const isEarly = draft.kind === "create" && step === "what";
+  const next = following && (
+    <Button
+      // A button of its own: the pressed one would become the submit button, and submit.
+      key="next"
+      kind={isEarly ? "primary" : "ghost"}
+      className={isEarly ? "grow sm:min-w-56 sm:grow-0" : "-mt-3 mb-4 justify-self-end"}
+      onClick={() => goTo(following)}
+    >
+      {messages.next({ step: messages[following] })}
+      <ArrowRight className="size-4.5 rtl:-scale-x-100" aria-hidden />
+    </Button>
+  );
   const isDraft = edited?.status !== "published";
   const saveLabel = isSeries ? creation.drafts(dates) : messages.saveDraft;
   const asDraft = { name: "status", value: "draft" };
@@ -131,6 +145,7 @@ export const EventEditor = ({ draft, mayPublish, onDone, onStartOver }: EventEdi
               }
             : { submitLabel: saveLabel, busyLabel: messages.saving, submitAs: asDraft }
           : { submitLabel: messages.save, busyLabel: messages.saving })}
+        next={isEarly && next}
         submitKind="primary"
         hasStickyFooter
         className="gap-0!"
@@ -138,7 +153,8 @@ export const EventEditor = ({ draft, mayPublish, onDone, onStartOver }: EventEdi
         {Object.keys(kept).length > 0 && <KeptNotice onStartOver={() => (keeper.remove(), onStartOver())} />}
         {hasLaterDates(edited) && <SeriesScopeGroup />}
         <StepBar step={step} onStep={goTo} />
-        <div ref={steps}>
+        {/* As tall in each step, so that the buttons stay where they are. */}
+        <div ref={steps} className="min-h-[calc(100dvh-14rem)]">
           <EventFields
             draft={draft}
             kept={kept}
@@ -152,12 +168,7 @@ export const EventEditor = ({ draft, mayPublish, onDone, onStartOver }: EventEdi
             }}
           />
         </div>
-        {following && (
-          <Button kind="ghost" className="-mt-3 mb-4 justify-self-end" onClick={() => goTo(following)}>
-            {messages.next({ step: messages[following] })}
-            <ArrowRight className="size-4.5 rtl:-scale-x-100" aria-hidden />
-          </Button>
-        )}
+        {!isEarly && next}
       </Form>
       {publishing.dialog}
     </>

@@ -46,6 +46,8 @@ interface FormProps {
   readonly submitAs?: SubmitAs | undefined;
   /** A second way to send the form, for example as a draft. The Enter key takes it. */
   readonly otherSubmit?: (SubmitAs & { readonly label: string; readonly busyLabel: string }) | undefined;
+  /** The way to the next step, in place of the submit button. */
+  readonly next?: ReactNode;
   readonly submitKind?: ButtonKind;
   readonly children: ReactNode;
   /** An action next to the problem, such as sending a mail again. */
@@ -62,6 +64,7 @@ export const Form = ({
   busyLabel,
   submitAs,
   otherSubmit,
+  next,
   submitKind = "big",
   children,
   problemAction,
@@ -110,16 +113,18 @@ export const Form = ({
                 {otherSubmit.label}
               </Button>
             )}
-            <Button
-              kind={submitKind}
-              type="submit"
-              {...submitAs}
-              isBusy={form.isBusy && (!otherSubmit || form.sentAs !== otherSubmit.value)}
-              busyLabel={busyLabel}
-              className={clsx("grow", hasStickyFooter && "sm:min-w-56 sm:grow-0")}
-            >
-              {submitLabel}
-            </Button>
+            {next || (
+              <Button
+                kind={submitKind}
+                type="submit"
+                {...submitAs}
+                isBusy={form.isBusy && (!otherSubmit || form.sentAs !== otherSubmit.value)}
+                busyLabel={busyLabel}
+                className={clsx("grow", hasStickyFooter && "sm:min-w-56 sm:grow-0")}
+              >
+                {submitLabel}
+              </Button>
+            )}
           </div>
         </div>
       </form>
