@@ -31,7 +31,7 @@ const cardTexts = [
   },
 ] as const;
 
-/** The present on paper: one page of A6, made smaller on a narrow screen. */
+/** The present on paper: one page of A6, smaller on a screen. Its sizes are parts of its width. */
 export const GiftCard = ({ gift: { code, months, expires_at } }: { readonly gift: Gift }) => (
   <div
     dir="ltr"
@@ -41,7 +41,7 @@ export const GiftCard = ({ gift: { code, months, expires_at } }: { readonly gift
       aria-label={writtenCode(code)}
       ref={printAlone}
       data-print="gift"
-      className="print-gift absolute top-0 left-0 grid aspect-[105/148] w-100 origin-top-left [scale:tan(atan2(100cqw,25rem))] grid-rows-[30%_1fr_auto] overflow-hidden bg-white text-center text-black print:[scale:none]"
+      className="print-gift absolute inset-0 grid grid-rows-[30%_1fr_auto] overflow-hidden bg-white text-center text-[4cqw] text-black [--spacing:0.25em] [--text-lg:1.1em] [--text-xl:1.2em] print:text-[1rem]"
     >
       <Poster seed={code} motif="lanterns" ink="pomegranate" hour={20} isEager className="size-full" />
       <div className="grid content-evenly justify-items-center gap-1 px-5 py-3">
@@ -51,15 +51,15 @@ export const GiftCard = ({ gift: { code, months, expires_at } }: { readonly gift
               key={lang}
               lang={lang}
               dir={dir}
-              className="font-display text-[1.55rem] leading-tight font-bold"
+              className="font-display text-[1.55em] leading-tight font-bold"
             >
               {titles[giftLength(months)]}
             </p>
           ))}
         </div>
         <Qr text={giftLink(code)} className="size-32" />
-        <p className="font-mono text-base font-bold tracking-wide">{writtenCode(code)}</p>
-        <div className="text-xs">
+        <p className="font-mono font-bold tracking-wide">{writtenCode(code)}</p>
+        <div className="text-[0.75em]/[1.33]">
           {cardTexts.map(({ lang, dir, how }) => (
             <p key={lang} lang={lang} dir={dir}>
               {how}
@@ -70,7 +70,7 @@ export const GiftCard = ({ gift: { code, months, expires_at } }: { readonly gift
       </div>
       <div className="mx-6 flex items-center justify-between gap-3 border-t border-neutral-300 py-3">
         <Logo />
-        <div className="text-xs">
+        <div className="text-[0.75em]/[1.33]">
           {cardTexts.map(({ lang, dir, until }) => (
             <p key={lang} lang={lang} dir={dir}>
               {until(formatTime(expires_at, "date", languages[lang].tag, homeZone))}
