@@ -1,6 +1,15 @@
 import { demoPassword } from "#support/api.ts";
 import type { Page } from "@playwright/test";
-import { beSignedIn, desktop, expect, expectOnScreen, isKept, phone, test } from "#support/browser.ts";
+import {
+  beSignedIn,
+  desktop,
+  escape,
+  expect,
+  expectOnScreen,
+  isKept,
+  phone,
+  test,
+} from "#support/browser.ts";
 import { readQr } from "#support/qrPictures.ts";
 import { insertEvent } from "#support/factories.ts";
 import { testDeps } from "#support/table.ts";
@@ -53,7 +62,7 @@ test.describe("saved tickets and card", () => {
     await expectOnScreen(page.getByText("Majlis cannot be reached"));
     await page.getByRole("button", { name: `QR Code for ${title}` }).click();
     expect(await readQr(page.getByRole("dialog").getByRole("img", { name: /QR code/i }))).toBe(code);
-    await page.keyboard.press("Escape");
+    await escape(page.getByRole("dialog"));
 
     await site.restart();
     await page.goto("/card");

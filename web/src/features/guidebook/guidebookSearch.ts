@@ -83,7 +83,10 @@ const districtOf = ({ city, district }: Business): Pick<DistrictGroup, "district
 const closedness = ({ city, hours = [] }: Business, now: string): number =>
   hours.length === 0 ? 1 : isOpenAt(hours, now, zoneOfCity(city)) ? 0 : 2;
 
-/** The businesses by district: where most are open first, and within a district open ones before closed ones. */
+/**
+ * The businesses by district, where most are first, and within a district open ones before closed ones. The order of
+ * districts does not depend on hours, which visitors do not see: a member's list would move when they arrive.
+ */
 export const groupByDistrict = (businesses: readonly Business[], now: string): readonly DistrictGroup[] => {
   const groups = new Map<string, DistrictGroup & { readonly businesses: Business[] }>();
   for (const business of businesses) {
@@ -92,18 +95,13 @@ export const groupByDistrict = (businesses: readonly Business[], now: string): r
     group.businesses.push(business);
     groups.set(district, group);
   }
-  const openOf = (group: DistrictGroup) =>
-    group.businesses.filter((each) => closedness(each, now) === 0).length;
   return [...groups.values()]
     .map((group) => ({
       ...group,
       businesses: group.businesses.toSorted((a, b) => closedness(a, now) - closedness(b, now)),
     }))
     .toSorted(
-      (a, b) =>
-        openOf(b) - openOf(a) ||
-        b.businesses.length - a.businesses.length ||
-        a.name.localeCompare(b.name, locale.get()),
+      (a, b) => b.businesses.length - a.businesses.length || a.name.localeCompare(b.name, locale.get()),
     );
 };
 
