@@ -104,3 +104,29 @@ test("the door decides from its list in an outage that answers, and sends its ch
   await expectOnScreen(page.getByText("1 of 1"));
   await expect(page.getByText(/to sync/)).toHaveCount(0);
 });
+
+test("a code that nothing decides stays in the field, and is taken once the door has an answer", async ({
+  newPage,
+  site,
+  expectProblems,
+}) => {
+  expectProblems(errors);
+  const { codes, path } = await openEvent("Evening without a list", ["joelle@majlis.test"]);
+  const [code = ""] = codes;
+  const page = await newPage({ baseURL: site.url, viewport: phone });
+  await beSignedIn(page, doorFounder, undefined, site.url);
+  const [[status, body] = [429, ""]] = noAnswers;
+  site.refusal = { path: /^\/api\/(check-in|events\/\w+\/attendees)/, status, body };
+  await page.goto(path);
+  await page.getByRole("button", { name: "Type", exact: true }).click();
+  const field = page.getByLabel("Door code");
+  await field.fill(code);
+  const press = () => page.getByRole("button", { name: "Check In", exact: true }).click();
+  await press();
+  await expect(page.locator("[data-toasts]").getByRole("button", { name: "Dismiss" })).toBeVisible();
+  await expect(field).toHaveValue(code);
+  site.refusal = undefined;
+  await press();
+  await expectOnScreen(page.getByText("Come in"));
+  await expect(field).toHaveValue("");
+});
