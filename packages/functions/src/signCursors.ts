@@ -14,22 +14,26 @@ interface ListInput {
   readonly query: unknown;
 }
 
-/** Signs and verifies the cursors of one list for one caller: docs/decisions/0040-signed-cursors.md. */
+/**
+ * Signs and verifies the cursors of one list for one caller: docs/decisions/0040-signed-cursors.md. A visitor's cursor
+ * is everybody's: a drawn document has one, and its reader may be signed in.
+ */
 export const signCursors = (endpoint: Endpoint, actor: Actor, { params, query }: ListInput) => {
   const caller = actor.kind === "signedIn" ? actor.userId : null;
   const filters = entriesOf(query).filter(([name]) => !unsigned.has(name));
-  const list = JSON.stringify([caller, endpoint.method, endpoint.path, params ?? null, filters]);
-  const sign = (position: string): string =>
-    `${position}.${createHmac("sha256", key)
-      .update(JSON.stringify([list, position]))
-      .digest("base64url")}`;
+  const sign = (position: string, by: string | null = caller): string => {
+    const list = JSON.stringify([by, endpoint.method, endpoint.path, params ?? null, filters]);
+    const signature = createHmac("sha256", key).update(JSON.stringify([list, position]));
+    return `${position}.${signature.digest("base64url")}`;
+  };
   return {
     /** The query with the position in place of its cursor. Throws InvalidInput. */
     verify: (): unknown => {
       const cursor = cursorOf(query);
       if (cursor === undefined) return query;
       const position = cursor.slice(0, Math.max(0, cursor.lastIndexOf(".")));
-      if (!isEqual(cursor, sign(position))) throw invalidCursor();
+      const isKnown = [caller, null].some((by) => isEqual(cursor, sign(position, by)));
+      if (!isKnown) throw invalidCursor();
       return { ...Object.fromEntries(entriesOf(query)), cursor: position };
     },
     /** The output with its cursor signed. */
