@@ -119,8 +119,8 @@ export class Browser {
   async find(role: string, name: string, { isExact = false } = {}): Promise<string> {
     return until(`${this.name}: ${role} "${name}"`, async () => {
       const found = await this.run(findInPage, role, name, isExact).catch((error: unknown) => {
-        // A navigation destroys the page in which the script runs.
-        if (/context|unload|document|navigat/i.test(String(error))) return [];
+        // A navigation destroys the page in which the script runs, and a rendering what it found.
+        if (/context|unload|document|navigat|stale/i.test(String(error))) return [];
         throw error;
       });
       const [first] = found as unknown as Record<string, string>[];
