@@ -79,7 +79,11 @@ export const test = base.extend<Fixtures>({
 const keepProblems = (context: BrowserContext, lines: string[]): (() => void) => {
   let isOver = false;
   const keep = (line: string) => void (isOver || lines.push(line));
-  context.on("console", (message) => message.type() === "error" && keep(message.text()));
+  // The address says which request was refused.
+  context.on(
+    "console",
+    (message) => message.type() === "error" && keep(`${message.text()} ${message.location().url}`),
+  );
   context.on("weberror", (problem) => keep(String(problem.error())));
   return () => {
     isOver = true;
@@ -173,6 +177,13 @@ export const escape = async (dialog: Locator): Promise<void> => {
   await dialog.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   await dialog.page().keyboard.press("Escape");
   await expect(dialog).toBeHidden();
+};
+
+/** Waits until the last dialog has closed with its entry of the history: that step back would stop the load of a page. */
+export const closed = async (dialog: Locator): Promise<void> => {
+  await expect(dialog).toBeHidden();
+  const layers = () => dialog.page().evaluate(() => Reflect.get(history.state ?? {}, "layers") ?? 0);
+  await expect.poll(layers).toBe(0);
 };
 
 /** Opens a step of the form of an event. The others are hidden. */
