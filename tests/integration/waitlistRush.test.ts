@@ -7,7 +7,7 @@ import { findSeats } from "@majlis/core/seats/availability";
 import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { newTicket } from "@majlis/core/seats/newTicket";
-import { seatWrites } from "@majlis/core/seats/takeSeat";
+import { seatWrites } from "@majlis/core/seats/seatWrites";
 import { commit } from "@majlis/core/table/commit";
 import { createStore } from "@majlis/core/table/store";
 import { describe, expect, it, vi } from "vitest";

@@ -95,7 +95,7 @@ export const arrowsBetween = (
   return arrows;
 };
 
-/** The folder of a file directly below another one: of `packages/core/src/seats/takeSeat.ts` below `packages/core/src` is `seats`. */
+/** The folder of a file directly below another one: of `packages/core/src/seats/seatWrites.ts` below `packages/core/src` is `seats`. */
 export const folderBelow =
   (parent: string) =>
   (file: string): string | undefined =>

@@ -6,7 +6,7 @@ import { findCheckout, isOpen, newCheckout } from "#core/payments/checkouts";
 import { seatTransferEndsAt } from "#core/payments/transfer.rules";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { holdExpiresAt, putHold, releaseHold, releaseLater, seatsOfCheckout } from "#core/seats/seatHolds";
-import { chooseSeat, findTicketCode, takeWrites } from "#core/seats/takeSeat";
+import { chooseSeat, findTicketCode, takeWrites } from "#core/seats/seatWrites";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { AvailabilityRow } from "#core/table/occasions/availability.entity";

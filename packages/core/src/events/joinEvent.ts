@@ -7,7 +7,7 @@ import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { findSeats } from "#core/seats/availability";
 import { newTicket } from "#core/seats/newTicket";
 import { refuseRemoved } from "#core/seats/removals";
-import { chooseSeat, findTicketCode, seatWrites } from "#core/seats/takeSeat";
+import { chooseSeat, findTicketCode, seatWrites } from "#core/seats/seatWrites";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { AvailabilityRow } from "#core/table/occasions/availability.entity";

@@ -5,7 +5,7 @@ import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retr
 import { isBlocked } from "#core/occasions/blocks";
 import { findSeats } from "#core/seats/availability";
 import { newTicket } from "#core/seats/newTicket";
-import { chooseSeat, findTicketCode, seatWrites } from "#core/seats/takeSeat";
+import { chooseSeat, findTicketCode, seatWrites } from "#core/seats/seatWrites";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import { gatheringJoinState, gatheringRefusals } from "./gathering.rules";

@@ -30,7 +30,7 @@ export const hasRemoval = async (
 };
 
 /**
- * Returns the seats. Throws RemovedFromEvent for a removed guest. One whom the founder blocked finds a full event. After
+ * Throws RemovedFromEvent for a removed guest. One whom the founder blocked finds a full event. After
  * a refused write, the block is read consistently.
  */
 export const refuseRemoved = async (
@@ -38,12 +38,11 @@ export const refuseRemoved = async (
   { userId }: SignedIn,
   seats: Seats,
   { consistent } = { consistent: false },
-): Promise<Seats> => {
+): Promise<void> => {
   const [blocked, removed] = await Promise.all([
     isBlocked(deps, { host_id: seats.owner_id, user_id: userId }, { consistent }),
     isRemoved(deps, userId, seats),
   ]);
   if (removed) throw new DomainError("RemovedFromEvent");
   if (blocked) throw new DomainError("EventFull");
-  return seats;
 };

@@ -15,7 +15,7 @@ import { newTicket, ticketWrites } from "#core/seats/newTicket";
 import { endEntry, entryMove } from "#core/seats/ownEntry";
 import { endRequest } from "#core/seats/ownedSeats";
 import { refuseRemoved } from "#core/seats/removals";
-import { findTicketCode } from "#core/seats/takeSeat";
+import { findTicketCode } from "#core/seats/seatWrites";
 import { findEntry } from "#core/seats/waitlist.queries";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";

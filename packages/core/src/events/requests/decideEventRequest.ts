@@ -10,7 +10,7 @@ import { commit } from "#core/table/commit";
 import { findSeats } from "#core/seats/availability";
 import type { Seats } from "#core/seats/moveSeats";
 import { newTicket, ticketWrites } from "#core/seats/newTicket";
-import { takeWrites } from "#core/seats/takeSeat";
+import { takeWrites } from "#core/seats/seatWrites";
 import { findEntry, hasWaitlist } from "#core/seats/waitlist.queries";
 import { effectiveRole } from "#core/table/people/role.rules";
 import type { UserRow } from "#core/table/people/user.entity";
