@@ -45,6 +45,7 @@ export const test = base.extend<Fixtures>({
 
   context: async ({ context, problems }, use) => {
     const forget = keepProblems(context, problems.lines);
+    loadAfterDialogs(context);
     await use(context);
     forget();
   },
@@ -54,6 +55,7 @@ export const test = base.extend<Fixtures>({
     await use(async (options) => {
       const context = await browser.newContext(options);
       opened.push({ context, forget: keepProblems(context, problems.lines) });
+      loadAfterDialogs(context);
       return context.newPage();
     });
     for (const { forget } of opened) forget();
@@ -88,6 +90,24 @@ const keepProblems = (context: BrowserContext, lines: string[]): (() => void) =>
   return () => {
     isOver = true;
   };
+};
+
+/**
+ * A closed dialog takes its entry of the history with it a moment later. That step back would stop a page that a test
+ * loads at once: the test waits until no entry is left but those of open layers.
+ */
+const loadAfterDialogs = (context: BrowserContext): void => {
+  const layersLeft = () =>
+    Number(Reflect.get(history.state ?? {}, "layers") ?? 0) -
+    document.querySelectorAll("[role=dialog], [role=alertdialog], [role=menu]").length;
+  context.on("page", (page) => {
+    const load = page.goto.bind(page);
+    page.goto = async (...target) => {
+      // A page that goes already has no state to wait for.
+      await expect.poll(() => page.evaluate(layersLeft).catch(() => 0)).toBeLessThanOrEqual(0);
+      return load(...target);
+    };
+  });
 };
 
 /**
@@ -177,13 +197,6 @@ export const escape = async (dialog: Locator): Promise<void> => {
   await dialog.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   await dialog.page().keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-};
-
-/** Waits until the last dialog has closed with its entry of the history: that step back would stop the load of a page. */
-export const closed = async (dialog: Locator): Promise<void> => {
-  await expect(dialog).toBeHidden();
-  const layers = () => dialog.page().evaluate(() => Reflect.get(history.state ?? {}, "layers") ?? 0);
-  await expect.poll(layers).toBe(0);
 };
 
 /** Opens a step of the form of an event. The others are hidden. */

@@ -1,7 +1,7 @@
 import { getMe } from "@majlis/contracts/users";
 import type { Page } from "@playwright/test";
 import { call, tokenOf } from "#support/api.ts";
-import { beSignedIn, closed, escape, expect, expectOnScreen, phone, test } from "#support/browser.ts";
+import { beSignedIn, escape, expect, expectOnScreen, phone, test } from "#support/browser.ts";
 import { newAccount, newPassword } from "#support/factoriesOverHttp.ts";
 import { testDeps } from "#support/table.ts";
 
@@ -82,7 +82,6 @@ test("a membership is bought once, canceled and resumed, and ends at once when i
   await expectOnScreen(question.getByText(/ends at once, as its last month was not paid/));
   await question.getByRole("button", { name: "Cancel Membership" }).click();
   await expect(page.getByRole("button", { name: "Become a Member" })).toBeVisible();
-  await closed(question);
   await page.goto("/welcome");
   await expectOnScreen(page.getByText("You can begin again at any time."));
 });

@@ -2,7 +2,6 @@ import { demoPassword } from "#support/api.ts";
 import type { Page } from "@playwright/test";
 import {
   beSignedIn,
-  closed,
   desktop,
   escape,
   expect,
@@ -64,7 +63,6 @@ test.describe("saved tickets and card", () => {
     await page.getByRole("button", { name: `QR Code for ${title}` }).click();
     expect(await readQr(page.getByRole("dialog").getByRole("img", { name: /QR code/i }))).toBe(code);
     await escape(page.getByRole("dialog"));
-    await closed(page.getByRole("dialog"));
 
     await site.restart();
     await page.goto("/card");
