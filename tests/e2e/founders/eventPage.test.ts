@@ -16,9 +16,9 @@ test("one page has everything about an event, and the links to a tab lead to the
   await page.getByRole("link", { name: title, exact: true }).click();
   await page.waitForURL(`**/founder/events/${eventId}`);
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  const toDo = page.getByRole("region", { name: "To do" });
-  await expectOnScreen(toDo.getByText("Publish it when it is ready."));
-  await toDo.getByRole("button", { name: "Write the Arabic version" }).click();
+  const nextSteps = page.getByRole("region", { name: "Next steps" });
+  await expectOnScreen(nextSteps.getByText("Publish it when it is ready."));
+  await nextSteps.getByRole("button", { name: "Write the Arabic version" }).click();
   const form = page.getByRole("dialog", { name: "Edit Event" });
   await expect(form.getByLabel("Title", { exact: true })).toHaveValue(title);
   // One stray key would erase a selected title.
@@ -29,7 +29,7 @@ test("one page has everything about an event, and the links to a tab lead to the
 
   await newRequest(testDeps(), eventId, { message: "May I come?" });
   await page.reload();
-  await toDo.getByRole("link", { name: "Answer 1 request" }).click();
+  await nextSteps.getByRole("link", { name: "Answer 1 request" }).click();
   await expect(page.getByRole("tab", { name: "Requests (1)" })).toHaveAttribute("aria-selected", "true");
   await page.getByRole("button", { name: /^Approve/ }).click();
   await expectOnScreen(page.getByText("Request approved"));

@@ -45,12 +45,12 @@ export const Overview = ({ event, onEdit }: OverviewProps) => {
         ))}
       </dl>
       {asksWhoComes && <TurnoutSection event={event} />}
-      {event.status !== "canceled" && <ToDo event={event} onEdit={onEdit} />}
+      {event.status !== "canceled" && <NextSteps event={event} onEdit={onEdit} />}
     </div>
   );
 };
 
-const ToDo = ({ event, onEdit }: OverviewProps) => {
+const NextSteps = ({ event, onEdit }: OverviewProps) => {
   const messages = useMessages(foundersMessages).manage;
   const isComing = phaseOf(event, useNow()) === "coming";
   const { pending } = event.requests;
@@ -66,7 +66,7 @@ const ToDo = ({ event, onEdit }: OverviewProps) => {
   return (
     <section aria-labelledby="event-to-do">
       <h2 id="event-to-do" className="mb-3 text-xl">
-        {messages.toDo}
+        {messages.nextSteps}
       </h2>
       {tasks.length === 0 && <p className="text-ink-2">{messages.nothing}</p>}
       {tasks.length > 0 && (

@@ -680,7 +680,7 @@ export default {
     came: "سُجّل حضورهم",
     seatsGiven: "مقاعد قدّمها أعضاء",
     seatsOpen: "مقاعد مقدَّمة بلا ضيف",
-    toDo: "ما بقي",
+    nextSteps: "الخطوات التالية",
     nothing: "لم يبقَ شيء.",
     answerRequests: count({
       zero: "لا طلبات",

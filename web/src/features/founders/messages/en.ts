@@ -526,7 +526,7 @@ export const foundersMessages = defineMessages("features/founders", {
     came: "checked in",
     seatsGiven: "seats that members gave",
     seatsOpen: "given seats without a guest",
-    toDo: "To do",
+    nextSteps: "Next steps",
     nothing: "Nothing is left to do.",
     answerRequests: count({ one: "Answer {count} request", many: "Answer {count} requests" }),
     publishIt: "Publish it when it is ready. Until then only you see it.",
