@@ -119,7 +119,7 @@ describe("a cursor of the API", () => {
       call(listEvents, { query: { cursor: members } }),
     ]);
     replies.forEach(expectInvalid);
-    // A drawn document has a visitor's list, whoever reads it.
+    // A drawn document has a visitor's cursor. A member continues from it.
     for (const cursor of [visitors, members])
       expect(await call(listEvents, { query: { cursor } }, member)).toMatchObject({ status: 200 });
   });

@@ -27,20 +27,17 @@ test("a chart names events in the language of each title, and ends a long one at
   } as const;
   for (const title of Object.values(titles)) await call(createEvent, { body: eventForm({ title }) }, token);
   const page = await openAs(email, "/founder/analytics", { password: newPassword });
-  for (const language of ["en", "ar"]) {
+  for (const [language, other] of [
+    ["en", "ar"],
+    ["ar", "en"],
+  ] as const) {
     await page.goto(`/founder/analytics?lang=${language}`);
-    const chart = page.locator("svg.recharts-surface text");
-    const [arabicLabel, englishLabel] = [
-      chart.filter({ hasText: "سهرة" }),
-      chart.filter({ hasText: "A long" }),
-    ];
-    await expect(arabicLabel).toHaveCount(1);
+    const labels = page.locator("svg.recharts-surface text");
+    const label = { ar: labels.filter({ hasText: "سهرة" }), en: labels.filter({ hasText: "A long" }) };
+    await expect(label[language]).toHaveCount(1);
     // The page's own language needs no mark.
-    await expect(language === "en" ? arabicLabel : englishLabel).toHaveAttribute(
-      "lang",
-      language === "en" ? "ar" : "en",
-    );
-    const [arabic, english] = [await endsOf(arabicLabel), await endsOf(englishLabel)];
+    await expect(label[other]).toHaveAttribute("lang", other);
+    const [arabic, english] = [await endsOf(label.ar), await endsOf(label.en)];
     expect(arabic.ellipsis).toBeLessThan(arabic.letter);
     expect(english.ellipsis).toBeGreaterThan(english.letter);
   }

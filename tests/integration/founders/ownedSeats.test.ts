@@ -76,7 +76,7 @@ test.each(orders)("a seat given to an address is its account's: $order", async (
 
   const exported = await exportMe(deps, account);
   expect(exported.tickets).toMatchObject([{ id: added.id, ref_id: eventId }]);
-  // The account gives it back, as any ticket.
+  // The account gives it back like every other ticket.
   await cancelTicket(deps, account, added.id);
   expect([await ownersOf(eventId), (await seatsOf(eventId))?.attendee_count]).toEqual([[], 0]);
 });

@@ -26,7 +26,7 @@ interface CancelEventDialogProps {
 export const CancelEventDialog = ({ event, ...dialog }: CancelEventDialogProps) => {
   const messages = useMessages(foundersMessages).events;
   const [scope, setScope] = useState("date");
-  // An admin reads what the own events brought, and not those of founders.
+  // Of own events: an admin who cancels a founder's event sees no sum.
   const { data } = useQuery({ ...founderQueries.revenue(), enabled: dialog.isOpen });
   const received = scope === "later" ? 0 : receivedFor(event.id, data?.months ?? []);
   const sum = formatPrice(received, "", event.city);
