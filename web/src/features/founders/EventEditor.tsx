@@ -121,7 +121,7 @@ export const EventEditor = ({ draft, mayPublish, onDone, onStartOver }: EventEdi
       // A button of its own: the pressed one would become the submit button, and submit.
       key="next"
       kind={isEarly ? "primary" : "ghost"}
-      className={isEarly ? "grow sm:min-w-56 sm:grow-0" : "-mt-3 mb-4 justify-self-end"}
+      className={isEarly ? "grow sm:min-w-56 sm:grow-0" : "-mt-3 justify-self-end"}
       onClick={() => goTo(following)}
     >
       {messages.next({ step: messages[following] })}
@@ -154,7 +154,7 @@ export const EventEditor = ({ draft, mayPublish, onDone, onStartOver }: EventEdi
         {hasLaterDates(edited) && <SeriesScopeGroup />}
         <StepBar step={step} onStep={goTo} />
         {/* As tall in each step, so that the buttons stay where they are. */}
-        <div ref={steps} className="min-h-[calc(100dvh-14rem)]">
+        <div ref={steps} className="grid min-h-[calc(100dvh-14rem)] grid-cols-1 content-start">
           <EventFields
             draft={draft}
             kept={kept}
@@ -167,8 +167,8 @@ export const EventEditor = ({ draft, mayPublish, onDone, onStartOver }: EventEdi
               },
             }}
           />
+          {!isEarly && next}
         </div>
-        {!isEarly && next}
       </Form>
       {publishing.dialog}
     </>
