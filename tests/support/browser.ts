@@ -152,11 +152,18 @@ export const beSignedIn = async (
   email: string,
   password = demoPassword,
   origin = product.url,
-): Promise<void> => page.context().setStorageState(await storageStateOf(email, password, origin));
+): Promise<void> => startAs(page, await storageStateOf(email, password, origin));
 
 /** Lets the profile be a visitor's: nothing of a session is in the browser. */
-export const beSignedOut = (page: Page): Promise<void> =>
-  page.context().setStorageState({ cookies: [], origins: [] });
+export const beSignedOut = (page: Page): Promise<void> => startAs(page, { cookies: [], origins: [] });
+
+type StorageState = Parameters<BrowserContext["setStorageState"]>[0];
+
+/** A page that sleeps loads again when the session changes, which would stop the next page: it is left before. */
+const startAs = async (page: Page, state: StorageState): Promise<void> => {
+  await page.goto("about:blank");
+  await page.context().setStorageState(state);
+};
 
 /** A profile with a new session of this account. */
 export const storageStateOf = async (email: string, password = demoPassword, origin = product.url) => {
