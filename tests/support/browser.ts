@@ -47,6 +47,7 @@ export const test = base.extend<Fixtures>({
     const forget = keepProblems(context, problems.lines);
     loadAfterDialogs(context);
     await use(context);
+    await stopRoutes(context);
     forget();
   },
 
@@ -59,7 +60,7 @@ export const test = base.extend<Fixtures>({
       return context.newPage();
     });
     for (const { forget } of opened) forget();
-    await Promise.all(opened.map(({ context }) => context.close()));
+    await Promise.all(opened.map(({ context }) => stopRoutes(context).then(() => context.close())));
   },
 
   openAs: async ({ newPage }, use) =>
@@ -91,6 +92,10 @@ const keepProblems = (context: BrowserContext, lines: string[]): (() => void) =>
     isOver = true;
   };
 };
+
+/** Answers of the product that a route still waits for at the end of a test fail no test. */
+const stopRoutes = (context: BrowserContext) =>
+  Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: "ignoreErrors" })));
 
 /**
  * A closed dialog takes its entry of the history with it a moment later. That step back would stop a page that a test
