@@ -3,9 +3,25 @@ import { offerAccount } from "@majlis/core/account/linkAccount";
 import { findActor, userIdOfSub } from "@majlis/core/users/findActor";
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
+import { getMe } from "@majlis/core/users/getMe";
 import { ownTable } from "#support/ownTable.ts";
 
-const { deps } = ownTable();
+const { deps, client } = ownTable();
+
+/** Reads of one row that are not consistent find nothing, as they may for a moment after the write. */
+const lateReads = { are: false };
+client.middlewareStack.add(
+  (next, { commandName = "" }) =>
+    async (args) => {
+      const { input } = args;
+      const isSure = "ConsistentRead" in input && input.ConsistentRead === true;
+      const reply = await next(args);
+      if (lateReads.are && commandName.startsWith("Get") && !isSure)
+        Object.assign(reply.output, { Item: undefined });
+      return reply;
+    },
+  { step: "initialize" },
+);
 
 it("a repeated confirmation creates one profile, and counts it once", async () => {
   const sub = randomUUID();
@@ -45,4 +61,14 @@ it("makes a new profile for an address of a lost user pool whose account was del
   await deps.store.account.delete({ user_id: userIdOfSub(old) }).go();
   await deps.store.user.delete({ id: userIdOfSub(old) }).go();
   expect(await createUser(deps, { sub: again, email: "nadia@example.com", fullName: "Nadia" })).toBe(true);
+});
+
+it("lets a new person in at once, also while other reads do not have the profile yet", async () => {
+  const sub = randomUUID();
+  await createUser(deps, { sub, email: "salma@example.com", fullName: "Salma" });
+  lateReads.are = true;
+  const actor = await findActor(deps, sub);
+  expect(await getMe(deps, actor)).toMatchObject({ full_name: "Salma", email: "salma@example.com" });
+  await expect(findActor(deps, randomUUID())).rejects.toMatchObject({ code: "NotSignedIn" });
+  lateReads.are = false;
 });

@@ -7,9 +7,16 @@ import { effectiveRole } from "#core/table/people/role.rules";
 /** `usr_` and the Cognito subject without dashes. Derived, so that sign-in needs no lookup. */
 export const userIdOfSub = (sub: string): UserId => UserId.parse(`usr_${sub.replaceAll("-", "")}`);
 
-/** Returns the actor of a verified access token with the effective role. Throws NotSignedIn without a user. */
+/**
+ * Returns the actor of a verified access token with the effective role. A profile of this moment may be missing in a
+ * read that is not consistent, which would end the session of a new person. Throws NotSignedIn without a user.
+ */
 export const findActor = async (deps: Deps, sub: string): Promise<SignedIn> => {
-  const actor = (await findHolder(deps, userIdOfSub(sub))) ?? (await findLinkedHolder(deps, sub));
+  const id = userIdOfSub(sub);
+  const actor =
+    (await findHolder(deps, id)) ??
+    (await findLinkedHolder(deps, sub)) ??
+    (await findHolder(deps, id, { consistent: true }));
   if (!actor) throw new DomainError("NotSignedIn");
   return actor;
 };
@@ -30,8 +37,12 @@ export const findUserId = async (deps: Deps, sub: string): Promise<UserId> =>
   (await findLink(deps, sub)) ?? userIdOfSub(sub);
 
 /** The person with this id. Undefined without a user. */
-export const findHolder = async (deps: Deps, userId: UserId): Promise<SignedIn | undefined> => {
-  const { data: user } = await deps.store.user.get({ id: userId }).go();
+export const findHolder = async (
+  deps: Deps,
+  userId: UserId,
+  options?: { readonly consistent: boolean },
+): Promise<SignedIn | undefined> => {
+  const { data: user } = await deps.store.user.get({ id: userId }).go(options);
   return user
     ? {
         kind: "signedIn",

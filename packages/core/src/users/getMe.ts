@@ -13,7 +13,7 @@ import { effectiveRole } from "#core/table/people/role.rules";
 export const getMe = async (deps: Deps, actor: SignedIn): Promise<Me> => {
   const [{ data: user }, { data: account }] = await Promise.all([
     deps.store.user.get({ id: actor.userId }).go({ consistent: true }),
-    deps.store.account.get({ user_id: actor.userId }).go(),
+    deps.store.account.get({ user_id: actor.userId }).go({ consistent: true }),
   ]);
   if (!user || !account) throw new DomainError("NotSignedIn");
   const me = showMe(user, account.email, effectiveRole(user, deps.clock.now()));
