@@ -2,7 +2,7 @@ import { getMe } from "@majlis/contracts/users";
 import { FounderAnalytics, getFounderAnalytics } from "@majlis/contracts/founders/dashboard";
 import { decideEventRequest } from "@majlis/contracts/events/eventRequests";
 import { requestEventJoin } from "@majlis/contracts/events/events";
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { call, tokenOf } from "#support/api.ts";
 import { UserId } from "@majlis/contracts/ids";
 import {
@@ -143,17 +143,24 @@ test("a founder lets a guest of an event that has a price since pay or decline",
   });
 });
 
-test("a founder creates on a phone in steps of at most 1,200 px, finds a form again, publishes, copies and cancels; a title that is too long is kept, also in Arabic", async ({
-  openAs,
-}) => {
-  const title = `Evening of three taps ${Date.now()}`;
-  const page = await openAs(founder, "/founder/events", { viewport: phone });
-  const form = page.getByRole("dialog", { name: "Create Event" });
+/** The form of a new event, which a founder has opened. */
+const openForm = async (page: Page) => {
   await page.getByRole("button", { name: "Create Event" }).click();
+  return page.getByRole("dialog", { name: "Create Event" });
+};
+
+test("each step of a new event is at most 1,200 px tall on a phone", async ({ openAs }) => {
+  const form = await openForm(await openAs(founder, "/founder/events", { viewport: phone }));
   for (const step of ["When and where", "Who", "More", "What"]) {
     await openStep(form, step);
     expect(await form.evaluate(({ scrollHeight }) => scrollHeight)).toBeLessThanOrEqual(1200);
   }
+});
+
+test("a founder finds a form again, is led to what is missing, and saves a draft", async ({ openAs }) => {
+  const title = `Evening of the draft ${Date.now()}`;
+  const page = await openAs(founder, "/founder/events", { viewport: phone });
+  const form = await openForm(page);
   await form.getByLabel("Title").fill(title);
   // What was typed is kept a task later.
   await page.evaluate("new Promise((resolve) => setTimeout(resolve))");
@@ -180,7 +187,17 @@ test("a founder creates on a phone in steps of at most 1,200 px, finds a form ag
   await escape(form);
   await page.getByLabel("Search by title or city").fill(title.toUpperCase());
   await expect(page.getByRole("article")).toHaveCount(1);
+});
 
+test("a founder publishes, copies and cancels an event with the menu of its card", async ({ openAs }) => {
+  const title = `Evening of three taps ${Date.now()}`;
+  const page = await openAs(founder, "/founder/events", { viewport: phone });
+  const form = await openForm(page);
+  await form.getByLabel("Title").fill(title);
+  await openStep(form, "When and where");
+  await form.getByLabel("Starts").fill(nextWeek());
+  await form.getByRole("button", { name: "Save Draft" }).click();
+  const card = page.getByRole("article").filter({ hasText: title });
   const choose = async (item: string) => {
     await card.getByRole("button", { name: `More for ${title}` }).click();
     await page.getByRole("menuitem", { name: item }).click();
@@ -201,9 +218,11 @@ test("a founder creates on a phone in steps of at most 1,200 px, finds a form ag
   await confirm.getByLabel("Message (optional)").fill("The roof is not ready.");
   await confirm.getByRole("button", { name: "Cancel Event" }).click();
   await expect(card).not.toBeAttached();
+});
 
-  await page.setViewportSize(desktop);
-  await page.getByRole("button", { name: "Create Event" }).click();
+test("a title that is too long is counted, refused and kept", async ({ openAs }) => {
+  const page = await openAs(founder, "/founder/events", { viewport: desktop });
+  const form = await openForm(page);
   const tooLong = "x".repeat(131);
   await form.getByLabel("Title").fill(tooLong);
   await expectOnScreen(form.getByText("131 of 120 characters"));
@@ -214,19 +233,27 @@ test("a founder creates on a phone in steps of at most 1,200 px, finds a form ag
   await form.getByRole("button", { name: "Save Draft" }).click();
   await expectOnScreen(form.getByText("Title must be at most 120 characters"));
   await expect(form.getByLabel("Title")).toHaveValue(tooLong);
-  // The form asks for the language that the title is not in.
+});
+
+test("the form asks for the language that the title is not in", async ({ openAs }) => {
+  const form = await openForm(await openAs(founder, "/founder/events", { viewport: desktop }));
+  await form.getByLabel("Title", { exact: true }).fill("Evening");
   await expectOnScreen(form.getByText("Add an Arabic version"));
   await form.getByLabel("Title", { exact: true }).fill("أمسية");
   await form.getByText("Add an English version").click();
   await expect(form.getByLabel("Title in English")).toHaveAttribute("dir", "ltr");
-  await form.getByLabel("Title", { exact: true }).fill(tooLong);
-  await escape(form);
+});
 
+test("what was typed is still there in Arabic, and the day is named in Arabic", async ({ openAs }) => {
+  const page = await openAs(founder, "/founder/events", { viewport: desktop });
+  const form = await openForm(page);
+  await form.getByLabel("Title", { exact: true }).fill("A long evening");
+  await escape(form);
   await page.getByRole("button", { name: "العربية" }).click();
   await page.getByRole("button", { name: "إنشاء فعالية" }).click();
   const arabic = page.getByRole("dialog");
   // What was typed is still there.
-  await expect(arabic.getByLabel("العنوان", { exact: true })).toHaveValue(tooLong);
+  await expect(arabic.getByLabel("العنوان", { exact: true })).toHaveValue("A long evening");
   await arabic.getByRole("button", { name: "البدء من جديد" }).click();
   await expect(arabic.getByLabel("العنوان", { exact: true })).toHaveValue("");
   await openStep(arabic, "متى وأين");

@@ -1,114 +1,145 @@
+import { joinGathering } from "@majlis/contracts/gatherings";
+import { call, tokenOf } from "#support/api.ts";
 import { beSignedIn, escape, expect, expectOnScreen, phone, test } from "#support/browser.ts";
+import { postGathering } from "#support/factoriesOverHttp.ts";
 import { mailTo } from "#support/mailbox.ts";
 import { readQr } from "#support/qrPictures.ts";
 
+const dayInTen = () => new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+
 /** 19:30 in ten days, in the format of the field. */
-const inTenDays = () => `${new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)}T19:30`;
+const inTenDays = () => `${dayInTen()}T19:30`;
 
-test("a host creates a gathering, copies its link and writes to the guests, a member joins, and the host changes it and cancels it", async ({
-  newPage,
-  openAs,
-}) => {
+/** A gathering of the demo's host from 19:30 to 22:00, with these guests. */
+const newSupper = async (...guests: readonly string[]) => {
+  const title = `Supper of ${crypto.randomUUID().slice(0, 8)}`;
+  const gatheringId = await postGathering({
+    title,
+    capacity: 7,
+    venue_name: "Beit Supper",
+    good_to_know: "Bring a chair.\nThe cat is friendly.",
+    starts_at: `${dayInTen()}T16:30:00.000Z`,
+    ends_at: `${dayInTen()}T19:00:00.000Z`,
+  });
+  for (const email of guests) await call(joinGathering, { body: { gatheringId } }, await tokenOf(email));
+  return { title, path: `/gatherings/${gatheringId}` };
+};
+
+test("the poster of a new gathering follows its title until the host chooses one", async ({ openAs }) => {
+  const host = await openAs("member@majlis.test", "/gatherings", { viewport: phone });
+  await host.getByRole("link", { name: "Create Gathering" }).click();
+  const form = host.getByRole("dialog", { name: "Create Gathering" });
+  const poster = () => form.locator("img").getAttribute("src");
+  await form.getByLabel("Title").fill("Oud");
+  const oud = await poster();
+  await form.getByLabel("Title").fill("Chess");
+  await expect.poll(poster).not.toBe(oud);
+  await form.getByRole("button", { name: "Shuffle" }).click();
+  await expectOnScreen(form.getByText("Guests see this poster."));
+  const chosen = await poster();
+  await form.getByLabel("Title").fill("Supper");
+  expect(await poster()).toBe(chosen);
+});
+
+test("a form of a gathering that is left half way comes back, and creates it", async ({ openAs }) => {
   const title = `Supper of ${Date.now()}`;
+  const host = await openAs("member@majlis.test", "/gatherings", { viewport: phone });
+  await host.getByRole("link", { name: "Create Gathering" }).click();
+  const form = host.getByRole("dialog", { name: "Create Gathering" });
+  await expect(form.getByLabel("City", { exact: true })).toHaveValue("Amman");
+  await expect(form.getByLabel("Capacity (max 20)")).toHaveValue("20");
+  await form.getByRole("button", { name: "Create Gathering" }).click();
+  await expectOnScreen(form.getByText("Title is required"));
+  await form.getByLabel("Title").fill(title);
+  await form.getByLabel("Date and time").fill(inTenDays());
+  await form.getByLabel("Ends").fill(inTenDays().replace("19:30", "22:00"));
+  await form.getByLabel("Capacity (max 20)").fill("7");
+  // What was typed is kept a task later.
+  await host.evaluate("new Promise((resolve) => setTimeout(resolve))");
+  await host.reload();
+  await expect(form.getByLabel("Title")).toHaveValue(title);
+  await expect(form.getByLabel("Ends")).toHaveValue(inTenDays().replace("19:30", "22:00"));
+  await form.getByLabel("Venue name (optional)").fill("Beit Supper");
+  await form.getByLabel("Good to know").fill("Bring a chair.\nThe cat is friendly.");
+  await form.getByRole("button", { name: "Create Gathering" }).click();
+  await expect(form).toBeHidden();
+  expect(new URL(host.url()).search).toBe("");
+  const card = host.getByRole("main").getByRole("listitem").filter({ hasText: title });
+  await expectOnScreen(card.getByText("7:30 PM – 10:00 PM"));
+  await expectOnScreen(card.getByText("Host", { exact: true }));
+});
+
+test("a host copies the link of a gathering, opens its door, and has nobody to write to", async ({
+  newPage,
+}) => {
+  const { title, path } = await newSupper();
   const host = await newPage({ viewport: phone, permissions: ["clipboard-read", "clipboard-write"] });
-  const main = host.getByRole("main");
   await beSignedIn(host, "member@majlis.test");
-  await host.goto("/gatherings");
-
-  await test.step("a form that is left half way comes back", async () => {
-    await host.getByRole("link", { name: "Create Gathering" }).click();
-    const form = host.getByRole("dialog", { name: "Create Gathering" });
-    await expect(form.getByLabel("City", { exact: true })).toHaveValue("Amman");
-    await expect(form.getByLabel("Capacity (max 20)")).toHaveValue("20");
-    await form.getByRole("button", { name: "Create Gathering" }).click();
-    await expectOnScreen(form.getByText("Title is required"));
-    const poster = () => form.locator("img").getAttribute("src");
-    await form.getByLabel("Title").fill("Oud");
-    const oud = await poster();
-    await form.getByLabel("Title").fill("Chess");
-    await expect.poll(poster).not.toBe(oud);
-    await form.getByRole("button", { name: "Shuffle" }).click();
-    await expectOnScreen(form.getByText("Guests see this poster."));
-    const chosen = await poster();
-    await form.getByLabel("Title").fill(title);
-    expect(await poster()).toBe(chosen);
-    await form.getByLabel("Date and time").fill(inTenDays());
-    await form.getByLabel("Ends").fill(inTenDays().replace("19:30", "22:00"));
-    await form.getByLabel("Capacity (max 20)").fill("7");
-    // What was typed is kept a task later.
-    await host.evaluate("new Promise((resolve) => setTimeout(resolve))");
-    await host.reload();
-    await expect(form.getByLabel("Title")).toHaveValue(title);
-    await expect(form.getByLabel("Ends")).toHaveValue(inTenDays().replace("19:30", "22:00"));
-    await form.getByLabel("Venue name (optional)").fill("Beit Supper");
-    await form.getByLabel("Good to know").fill("Bring a chair.\nThe cat is friendly.");
-    await form.getByRole("button", { name: "Create Gathering" }).click();
-    await expect(form).toBeHidden();
-    expect(new URL(host.url()).search).toBe("");
-  });
-
-  await test.step("the host finds it, copies its link and sees that it has no guests", async () => {
-    const card = main.getByRole("listitem").filter({ hasText: title });
-    await expectOnScreen(card.getByText("7:30 PM – 10:00 PM"));
-    await expectOnScreen(card.getByText("Host", { exact: true }));
-    await card.getByRole("button", { name: /Copy Link/ }).click();
-    await expectOnScreen(host.getByText("Link copied", { exact: true }));
-    await card.getByRole("button", { name: /View Attendees/ }).click();
-    await expectOnScreen(host.getByRole("dialog").getByText("No attendees yet"));
-    await escape(host.getByRole("dialog"));
-    await card.getByRole("link", { name: title, exact: true }).click();
-    await host.waitForURL("**/gatherings/gat_*");
-  });
-  const { pathname } = new URL(host.url());
+  await host.goto("/my-gatherings");
+  const card = host.getByRole("main").getByRole("listitem").filter({ hasText: title });
+  await card.getByRole("button", { name: /Copy Link/ }).click();
+  await expectOnScreen(host.getByText("Link copied", { exact: true }));
+  await card.getByRole("button", { name: /View Attendees/ }).click();
+  await expectOnScreen(host.getByRole("dialog").getByText("No attendees yet"));
+  await escape(host.getByRole("dialog"));
+  await card.getByRole("link", { name: title, exact: true }).click();
+  await host.waitForURL("**/gatherings/gat_*");
   const link = await host.evaluate(() => navigator.clipboard.readText());
-  expect(new URL(link.slice(link.indexOf("http"))).pathname).toBe(pathname);
+  expect(new URL(link.slice(link.indexOf("http"))).pathname).toBe(path);
   await expect(host.getByRole("link", { name: /Open Check-in/ })).toHaveAttribute(
     "href",
-    `/my-gatherings/check-in?ref=${pathname.split("/").at(-1)}`,
+    `/my-gatherings/check-in?ref=${path.split("/").at(-1)}`,
   );
   await expect(host.getByRole("button", { name: /Join Gathering/ })).toHaveCount(0);
   const writing = host.getByRole("dialog", { name: "Write to your guests" });
   await host.getByRole("button", { name: "Write to Guests" }).click();
   await expectOnScreen(writing.getByText("No tickets yet."));
   await escape(writing);
+});
 
-  await test.step("a member joins", async () => {
-    const guest = await openAs("dina@majlis.test", pathname, { viewport: phone });
-    await expectOnScreen(guest.getByText("0/7 attending"));
-    await expectOnScreen(guest.getByText("Beit Supper"));
-    await expectOnScreen(guest.getByText("until 10:00 PM"));
-    const facts = guest.getByRole("region", { name: "Good to know" });
-    await expectOnScreen(facts.getByText("The cat is friendly."));
-    await guest.getByRole("button", { name: /Join Gathering/ }).click();
-    const ticket = guest.getByRole("dialog", { name: "Your Gathering Ticket" });
-    await expectOnScreen(ticket.getByText(/7:30\sPM.*10:00\sPM/));
-    const code = await readQr(ticket.getByRole("img", { name: /QR code/i }));
-    expect((await ticket.textContent())?.replaceAll(/\s/g, "")).toContain(code);
-    await expectOnScreen(guest.getByText("Successfully Joined!"));
-    await expectOnScreen(ticket.getByRole("heading", { name: "Your Gathering Ticket" }));
-    await escape(ticket);
-    await expectOnScreen(guest.getByRole("button", { name: /View Ticket/ }));
-    await expectOnScreen(guest.getByText("1/7 attending"));
-  });
+test("a member reads what is good to know, joins a gathering and gets a code", async ({ openAs }) => {
+  const { path } = await newSupper();
+  const guest = await openAs("dina@majlis.test", path, { viewport: phone });
+  await expectOnScreen(guest.getByText("0/7 attending"));
+  await expectOnScreen(guest.getByText("Beit Supper"));
+  await expectOnScreen(guest.getByText("until 10:00 PM"));
+  const facts = guest.getByRole("region", { name: "Good to know" });
+  await expectOnScreen(facts.getByText("The cat is friendly."));
+  await guest.getByRole("button", { name: /Join Gathering/ }).click();
+  await expectOnScreen(guest.getByText("Successfully Joined!"));
+  const ticket = guest.getByRole("dialog", { name: "Your Gathering Ticket" });
+  await expectOnScreen(ticket.getByText(/7:30\sPM.*10:00\sPM/));
+  const code = await readQr(ticket.getByRole("img", { name: /QR code/i }));
+  expect((await ticket.textContent())?.replaceAll(/\s/g, "")).toContain(code);
+  await expectOnScreen(ticket.getByRole("heading", { name: "Your Gathering Ticket" }));
+  await escape(ticket);
+  await expectOnScreen(guest.getByRole("button", { name: /View Ticket/ }));
+  await expectOnScreen(guest.getByText("1/7 attending"));
+});
 
-  await test.step("the host sees who comes and writes to them", async () => {
-    await host.reload();
-    await host.getByRole("button", { name: "Attendees" }).click();
-    const attendees = host.getByRole("dialog", { name: "Attendees" });
-    await expectOnScreen(attendees.getByText(/Dina/));
-    await escape(attendees);
-    await host.getByRole("button", { name: "Write to Guests" }).click();
-    await writing.getByLabel("Subject").fill("Come hungry");
-    await writing.getByLabel("Message").fill("There is cake.");
-    await writing.getByRole("button", { name: "Send to 1 Guest" }).click();
-    await expectOnScreen(host.getByText("Message on its way"));
-    const mail = await mailTo("dina@majlis.test", `Come hungry (${title})`);
-    expect(mail.text).toContain("There is cake.");
-    await host.getByRole("button", { name: "Write to Guests" }).click();
-    await expectOnScreen(writing.getByRole("region", { name: "Sent" }).getByText("There is cake."));
-    await escape(writing);
-  });
+test("a host sees who comes to a gathering and writes to them", async ({ openAs }) => {
+  const { title, path } = await newSupper("dina@majlis.test");
+  const host = await openAs("member@majlis.test", path, { viewport: phone });
+  const writing = host.getByRole("dialog", { name: "Write to your guests" });
+  await host.getByRole("button", { name: "Attendees" }).click();
+  const attendees = host.getByRole("dialog", { name: "Attendees" });
+  await expectOnScreen(attendees.getByText(/Dina/));
+  await escape(attendees);
+  await host.getByRole("button", { name: "Write to Guests" }).click();
+  await writing.getByLabel("Subject").fill("Come hungry");
+  await writing.getByLabel("Message").fill("There is cake.");
+  await writing.getByRole("button", { name: "Send to 1 Guest" }).click();
+  await expectOnScreen(host.getByText("Message on its way"));
+  const mail = await mailTo("dina@majlis.test", `Come hungry (${title})`);
+  expect(mail.text).toContain("There is cake.");
+  await host.getByRole("button", { name: "Write to Guests" }).click();
+  await expectOnScreen(writing.getByRole("region", { name: "Sent" }).getByText("There is cake."));
+  await escape(writing);
+});
 
+test("a host changes a gathering and cancels it with words for the guests", async ({ openAs }) => {
+  const { title, path } = await newSupper("dina@majlis.test");
+  const host = await openAs("member@majlis.test", path, { viewport: phone });
   await host.getByRole("button", { name: "Edit Gathering" }).click();
   const edit = host.getByRole("dialog", { name: "Edit Gathering" });
   await expect(edit.getByLabel("Title")).toHaveValue(title);

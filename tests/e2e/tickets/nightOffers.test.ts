@@ -15,7 +15,7 @@ import { testDeps } from "#support/table.ts";
 const deps = testDeps();
 const inHours = (hours: number) => daysFromNow(hours / 24);
 
-test("being checked in unlocks the offers of partners for the night, whose uses are counted, and stamps the passport", async ({
+test("an offer of the night shows on the ticket at the check-in, and its use is counted for admin and founder", async ({
   openAs,
 }) => {
   const name = `Aaliyah ${crypto.randomUUID().slice(0, 8)}`;
@@ -49,13 +49,10 @@ test("being checked in unlocks the offers of partners for the night, whose uses 
     starts_at: inHours(1),
     ends_at: inHours(3),
   });
-  const { email, token, userId } = await newAccountAs("member", { fullName: "Salma Nasser" });
+  const { email, token } = await newAccountAs("member", { fullName: "Salma Nasser" });
   const { qrCode } = (await call(joinEvent, { body: { eventId } }, token)).body;
   const guest = await openAs(email, "about:blank", { password: newPassword, viewport: phone });
   await guest.clock.install();
-  await guest.goto("/passport");
-  await expect(guest.getByRole("link", { name: `Next: ${title}` })).toBeVisible();
-  await expect(guest.getByRole("heading", { name: "No stamps yet" })).toBeVisible();
 
   await test.step("a ticket that is open at the door learns of the check-in", async () => {
     await guest.goto("/my-tickets");
@@ -77,28 +74,6 @@ test("being checked in unlocks the offers of partners for the night, whose uses 
     await expect(guest.getByRole("img", { name: /QR code M1\./ }).first()).toBeVisible();
   });
 
-  const hosted = "Table of a former host";
-  await insertGathering(deps, {
-    title: hosted,
-    host_id: userId,
-    starts_at: daysFromNow(-3),
-    attendee_count: 2,
-  });
-  await test.step("the passport is saved as a picture", async () => {
-    await guest.goto("/passport");
-    await expectOnScreen(guest.getByText("2 evenings, 1 culture"));
-    const stamp = guest.getByRole("listitem").filter({ hasText: title });
-    await expectOnScreen(stamp.getByText(/^Japan · /));
-    const table = guest.getByRole("listitem").filter({ hasText: hosted });
-    await expectOnScreen(table.getByText("You hosted this"));
-    const download = guest.waitForEvent("download");
-    await guest.getByRole("button", { name: "Save Picture" }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toBe("majlis-passport.png");
-    const picture = readFileSync(await file.path());
-    expect(picture.subarray(1, 4).toString()).toBe("PNG");
-  });
-
   await admin.reload();
   await admin.getByRole("button", { name: `Night Offers : ${name}` }).click();
   await expectOnScreen(dialog.getByText("Used 1 time."));
@@ -111,4 +86,46 @@ test("being checked in unlocks the offers of partners for the night, whose uses 
   await admin.goto(`/founder/events/${eventId}?tab=after`);
   await expectOnScreen(admin.getByText("1 guest saw offers of partners for the night."));
   await expectOnScreen(admin.getByText("1 offer was used."));
+});
+
+test("the passport has the next evening, a stamp after the check-in, and is saved as a picture", async ({
+  openAs,
+}) => {
+  const asFounder = await tokenOf("founder@majlis.test");
+  const { body: founder } = await call(getMe, {}, asFounder);
+  const title = "Evening of the stamp";
+  const eventId = await insertEvent(deps, {
+    title,
+    culture: "JP",
+    founder_id: UserId.parse(founder["id"]),
+    starts_at: inHours(1),
+    ends_at: inHours(3),
+  });
+  const { email, token, userId } = await newAccountAs("member", { fullName: "Salma Nasser" });
+  const { qrCode } = (await call(joinEvent, { body: { eventId } }, token)).body;
+  const guest = await openAs(email, "/passport", { password: newPassword, viewport: phone });
+  await expect(guest.getByRole("link", { name: `Next: ${title}` })).toBeVisible();
+  await expect(guest.getByRole("heading", { name: "No stamps yet" })).toBeVisible();
+
+  const scan = { qrCode: String(qrCode), nonce: crypto.randomUUID() };
+  expect((await call(checkIn, { body: scan }, asFounder)).body["result"]).toBe("ok");
+  const hosted = "Table of a former host";
+  await insertGathering(deps, {
+    title: hosted,
+    host_id: userId,
+    starts_at: daysFromNow(-3),
+    attendee_count: 2,
+  });
+  await guest.goto("/passport");
+  await expectOnScreen(guest.getByText("2 evenings, 1 culture"));
+  const stamp = guest.getByRole("listitem").filter({ hasText: title });
+  await expectOnScreen(stamp.getByText(/^Japan · /));
+  const table = guest.getByRole("listitem").filter({ hasText: hosted });
+  await expectOnScreen(table.getByText("You hosted this"));
+  const download = guest.waitForEvent("download");
+  await guest.getByRole("button", { name: "Save Picture" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("majlis-passport.png");
+  const picture = readFileSync(await file.path());
+  expect(picture.subarray(1, 4).toString()).toBe("PNG");
 });

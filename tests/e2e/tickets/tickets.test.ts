@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { joinEvent, requestEventJoin } from "@majlis/contracts/events/events";
 import { joinGathering } from "@majlis/contracts/gatherings";
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { call, tokenOf } from "#support/api.ts";
 import { still, violations } from "#support/axe.ts";
 import { beSignedIn, desktop, expect, expectOnScreen, keepsFocus, phone, test } from "#support/browser.ts";
@@ -34,76 +34,90 @@ const linkOf = async (link: Locator): Promise<URL> => {
   return new URL((await link.getAttribute("href")) ?? "");
 };
 
-test("a scanner reads tickets on small phones and on their side; a ticket fills the screen, exports to calendars and is shared without its code", async ({
-  newPage,
-}) => {
-  const title = "An evening with a title that takes three lines on the smallest of all the phones";
-  const walk = "Walk of small phones";
-  const [eventId, gatheringId] = await Promise.all([
-    insertEvent(deps, { title, sequence: 3, starts_at: daysFromNow(1), guests_per_member: 1 }),
-    insertGathering(deps, { title: walk, starts_at: daysFromNow(1) }),
-  ]);
+const longTitle = "An evening with a title that takes three lines on the smallest of all the phones";
+
+/** A member with a seat, and one for Omar, on My Tickets. */
+const openTicket = async (page: Page) => {
+  const eventId = await insertEvent(deps, {
+    title: longTitle,
+    sequence: 3,
+    starts_at: daysFromNow(1),
+    guests_per_member: 1,
+  });
   const { email, token } = await newAccountAs("member");
   const { qrCode } = (await call(joinEvent, { body: { eventId, guests: ["Omar"] } }, token)).body;
-  const { qr_code: code } = (await call(joinGathering, { body: { gatheringId } }, token)).body;
-  const page = await newPage({ permissions: ["clipboard-read", "clipboard-write"], colorScheme: "dark" });
-  const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await beSignedIn(page, email, newPassword);
-  const open = (name: string) =>
-    page.getByRole("button", { name: new RegExp(`(QR Code|رمز QR).*${name}`) }).click();
+  await page.goto("/my-tickets");
+  await page.getByRole("button", { name: new RegExp(`QR Code.*${longTitle}`) }).click();
+  return { eventId, qrCode, ticket: page.getByRole("dialog", { name: "Your Ticket QR Code" }) };
+};
+
+test("a scanner reads tickets on small phones and on their side", async ({ newPage }) => {
+  const walk = "Walk of small phones";
+  const gatheringId = await insertGathering(deps, { title: walk, starts_at: daysFromNow(1) });
+  const { email, token } = await newAccountAs("member");
+  const { qr_code: code } = (await call(joinGathering, { body: { gatheringId } }, token)).body;
+  const page = await newPage({ colorScheme: "dark" });
+  await beSignedIn(page, email, newPassword);
   for (const { locale, ...size } of smallWindows) {
     await page.setViewportSize(size);
     await page.goto(`/my-tickets?lang=${locale}`);
-    await open(walk);
+    await page.getByRole("button", { name: new RegExp(`(QR Code|رمز QR).*${walk}`) }).click();
     await expect.poll(() => readQr(page), `${size.width} x ${size.height}`).toBe(code);
     if (locale === "en") expect(await violations(page, { within: "[role=dialog]" })).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toBeHidden();
   }
-  await open(title);
-  const ticket = page.getByRole("dialog", { name: "Your Ticket QR Code" });
+});
+
+test("the code of a ticket and of a guest fills the screen", async ({ newPage }) => {
+  const page = await newPage({ viewport: { width: 320, height: 568 }, colorScheme: "dark" });
+  const { qrCode, ticket } = await openTicket(page);
   await expect.poll(() => readQr(page)).toBe(qrCode);
   await expectOnScreen(ticket.getByRole("heading", { name: "Your Ticket QR Code" }));
+  const full = page.getByRole("dialog", { name: longTitle });
+  await ticket.getByRole("button", { name: "Show Full Screen" }).click();
+  await expectOnScreen(full.getByText(/^Door code [0-9A-Z]{3}/));
+  expect(await full.boundingBox()).toEqual({ x: 0, y: 0, width: 320, height: 568 });
+  await expect.poll(() => readQr(page)).toBe(qrCode);
+  await page.keyboard.press("Escape");
+  await expect(ticket.getByRole("button", { name: "Show Full Screen" })).toBeFocused();
+  await ticket.getByRole("button", { name: "QR Code Omar" }).click();
+  await expectOnScreen(full.getByText("Omar"));
+  await expect.poll(() => readQr(page)).not.toBe(qrCode);
+  await expect.poll(() => readQr(page)).toMatch(/^EVT/);
+  await page.keyboard.press("Escape");
+  await expect(full).toBeHidden();
+});
 
-  await test.step("the code of a ticket and of a guest fills the screen", async () => {
-    const full = page.getByRole("dialog", { name: title });
-    await ticket.getByRole("button", { name: "Show Full Screen" }).click();
-    await expectOnScreen(full.getByText(/^Door code [0-9A-Z]{3}/));
-    expect(await full.boundingBox()).toEqual({ x: 0, y: 0, width: 320, height: 568 });
-    await expect.poll(() => readQr(page)).toBe(qrCode);
-    await page.keyboard.press("Escape");
-    await expect(ticket.getByRole("button", { name: "Show Full Screen" })).toBeFocused();
-    await ticket.getByRole("button", { name: "QR Code Omar" }).click();
-    await expectOnScreen(full.getByText("Omar"));
-    await expect.poll(() => readQr(page)).not.toBe(qrCode);
-    await expect.poll(() => readQr(page)).toMatch(/^EVT/);
-    await page.keyboard.press("Escape");
-    await expect(full).toBeHidden();
-  });
+test("a ticket goes to calendars and opens on maps", async ({ newPage }) => {
+  const page = await newPage({ viewport: desktop });
+  const { eventId, ticket } = await openTicket(page);
+  await ticket.getByRole("button", { name: "Add to Calendar" }).click();
+  const download = page.waitForEvent("download");
+  const calendarFile = page.getByRole("menuitem", { name: "Calendar file (.ics)" });
+  await expect(calendarFile).toHaveAttribute("href", /^\/api\/calendar\/.*link=/);
+  await calendarFile.click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^an-evening-with-a-title.*\.ics$/);
+  const calendar = readFileSync(await file.path(), "utf8");
+  expect(calendar).toContain(`UID:${eventId}@majlis`);
+  expect(calendar).toMatch(/SEQUENCE:\d{8,}\r\n/);
+  expect(calendar).toContain("LOCATION:Beit Secret\\, 7 Hidden Stairs\\, Irbid");
+  await expect(page.getByRole("menu")).toBeHidden();
+  await ticket.getByRole("button", { name: "Add to Calendar" }).click();
+  const google = await linkOf(page.getByRole("menuitem", { name: "Google Calendar" }));
+  expect(google.searchParams.get("text")).toBe(longTitle);
+  await page.keyboard.press("Escape");
+  await ticket.getByRole("button", { name: "Open Map" }).click();
+  expect((await linkOf(page.getByRole("menuitem", { name: "Apple Maps" }))).host).toBe("maps.apple.com");
+  await page.keyboard.press("Escape");
+});
 
-  await page.setViewportSize(desktop);
-  await test.step("calendars and maps", async () => {
-    await ticket.getByRole("button", { name: "Add to Calendar" }).click();
-    const download = page.waitForEvent("download");
-    const calendarFile = page.getByRole("menuitem", { name: "Calendar file (.ics)" });
-    await expect(calendarFile).toHaveAttribute("href", /^\/api\/calendar\/.*link=/);
-    await calendarFile.click();
-    const file = await download;
-    expect(file.suggestedFilename()).toMatch(/^an-evening-with-a-title.*\.ics$/);
-    const calendar = readFileSync(await file.path(), "utf8");
-    expect(calendar).toContain(`UID:${eventId}@majlis`);
-    expect(calendar).toMatch(/SEQUENCE:\d{8,}\r\n/);
-    expect(calendar).toContain("LOCATION:Beit Secret\\, 7 Hidden Stairs\\, Irbid");
-    await expect(page.getByRole("menu")).toBeHidden();
-    await ticket.getByRole("button", { name: "Add to Calendar" }).click();
-    const google = await linkOf(page.getByRole("menuitem", { name: "Google Calendar" }));
-    expect(google.searchParams.get("text")).toBe(title);
-    await page.keyboard.press("Escape");
-    await ticket.getByRole("button", { name: "Open Map" }).click();
-    expect((await linkOf(page.getByRole("menuitem", { name: "Apple Maps" }))).host).toBe("maps.apple.com");
-    await page.keyboard.press("Escape");
-  });
-
+test("a ticket is shared without its code, which can be copied", async ({ newPage }) => {
+  const page = await newPage({ viewport: desktop, permissions: ["clipboard-read", "clipboard-write"] });
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  const { eventId, qrCode, ticket } = await openTicket(page);
   await ticket.getByRole("button", { name: "Share" }).click();
   const whatsApp = await linkOf(page.getByRole("menuitem", { name: "WhatsApp" }));
   expect(whatsApp.origin).toBe("https://wa.me");
