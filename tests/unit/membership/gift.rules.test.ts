@@ -1,0 +1,52 @@
+import { giftMonths } from "@majlis/contracts/limits";
+import {
+  giftEnds,
+  giftPrice,
+  giftStatus,
+  mayRefund,
+  monthsOf,
+  writtenCode,
+} from "@majlis/core/membership/gifts/gift.rules";
+import { expect, it } from "vitest";
+
+const now = new Date("2026-11-27T18:00:00.000Z");
+const before = new Date(now.getTime() - 1);
+const gift = {
+  status: "unused",
+  refundable_until: now.toISOString(),
+  expires_at: now.toISOString(),
+} as const;
+
+it("an amount pays the months whose price it is, and no others", () => {
+  for (const months of giftMonths) expect(monthsOf(giftPrice(months))).toBe(months);
+  expect(giftPrice(12)).toBe(12 * giftPrice(1));
+  expect(monthsOf(giftPrice(1) + 1)).toBeUndefined();
+  expect(monthsOf(giftPrice(2))).toBeUndefined();
+});
+
+it("a gift is refunded for 14 days, and its code is valid for 24 months", () =>
+  expect(giftEnds(now)).toEqual({
+    refundable_until: "2026-12-11T18:00:00.000Z",
+    expires_at: "2028-11-27T18:00:00.000Z",
+  }));
+
+it.each([
+  ["unused", before, "unused", true],
+  ["unused", now, "ended", false],
+  ["redeemed", before, "redeemed", false],
+  ["redeemed", now, "redeemed", false],
+  ["refunded", before, "refunded", false],
+  ["refunded", now, "refunded", false],
+] as const)(
+  "a gift that is %s has ended at the instant of its end, and is not refunded then: %j",
+  (status, at, shown, refundable) => {
+    expect(giftStatus({ ...gift, status }, at)).toBe(shown);
+    expect(mayRefund({ ...gift, status }, at)).toBe(refundable);
+  },
+);
+
+it.each([
+  ["ABCDEFGHJKLM", "ABCD-EFGH-JKLM"],
+  ["ABCDE", "ABCD-E"],
+  ["", ""],
+])("the code %s is written as %j", (code, written) => expect(writtenCode(code)).toBe(written));
