@@ -1,17 +1,20 @@
-// Draws web/public/icons, and the icons of fixed addresses, from the site's mark. Run `node web/build/drawIcons.mjs` after a change of the mark.
+// Draws web/public/icons, and the icons of fixed addresses, from the site's mark in the house's colors. `npm run draw` runs it after a change of these.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
+import { houseConfig } from "@majlis/contracts/house/house";
+
+const { brand, star } = houseConfig.colors;
 
 const folder = new URL("../public/icons/", import.meta.url);
-const mark = `<path fill="#f2b134" d="M9.5 9.5h13v13h-13z"/><path fill="#f2b134" d="M9.5 9.5h13v13h-13z" transform="rotate(45 16 16)"/><circle cx="16" cy="16" r="4" fill="#0b6b57"/>`;
+const mark = `<path fill="${star}" d="M9.5 9.5h13v13h-13z"/><path fill="${star}" d="M9.5 9.5h13v13h-13z" transform="rotate(45 16 16)"/><circle cx="16" cy="16" r="4" fill="${brand}"/>`;
 
 /** A maskable icon fills its square and keeps the mark within the inner 80 %. Apple rounds the corners of its icon. */
 const draw = (radius, scale) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${radius}" fill="#0b6b57"/><g transform="translate(16 16) scale(${scale}) translate(-16 -16)">${mark}</g></svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${radius}" fill="${brand}"/><g transform="translate(16 16) scale(${scale}) translate(-16 -16)">${mark}</g></svg>`;
 
 /** Icons of Lucide, of 24 units, in the middle of the square. */
 const drawShortcut = (lines) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="#0b6b57"/><g transform="translate(7 7) scale(.75)" fill="none" stroke="#f2b134" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${lines}</g></svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="${brand}"/><g transform="translate(7 7) scale(.75)" fill="none" stroke="${star}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${lines}</g></svg>`;
 
 const ticket =
   '<path d="M2 9a3 3 0 0 1 0 6v2a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2v-2a3 3 0 0 1 0-6V7a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2Z"/><path d="M13 5v2"/><path d="M13 17v2"/><path d="M13 11v2"/>';

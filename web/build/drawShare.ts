@@ -1,10 +1,10 @@
 /**
- * Draws web/public/share.png, the link preview, from the site's posters, mark and texts. Run
- * `node --import tsx web/build/drawShare.ts` after a change of these. Requires Chromium. The build does not run it.
+ * Draws web/public/share.png, the link preview, from the site's posters, mark and texts. Run `npm run draw` after a change of these or of house.config.ts. Requires Chromium. The build does not run it.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { chromium } from "@playwright/test";
+import { houseConfig } from "@majlis/contracts/house/house";
 import { drawPoster, type PosterArt } from "@majlis/posters/drawPoster";
 
 const { resolve } = createRequire(import.meta.url);
@@ -27,7 +27,7 @@ const style = `
   body { position: relative; overflow: hidden; margin: 0; width: 1200px; height: 630px; background: #f8f7f3; color: #17211d; }
   .logo { position: absolute; left: 72px; top: 64px; display: flex; align-items: center; gap: 16px; font: 700 40px Bricolage; letter-spacing: -0.02em; }
   .logo svg { width: 60px; }
-  h1 { position: absolute; left: 72px; bottom: 172px; margin: 0; font: 700 82px/0.98 Bricolage; letter-spacing: -0.03em; }
+  h1 { position: absolute; left: 72px; bottom: 172px; margin: 0; font: 700 82px/0.98 Bricolage; letter-spacing: -0.03em; width: 600px; }
   p { position: absolute; left: 72px; bottom: 64px; margin: 0; width: 500px; font: 500 28px/1.3 Figtree; color: #47534d; text-wrap: balance; }
   .poster { position: absolute; overflow: hidden; box-shadow: 0 14px 44px -8px rgb(23 33 29 / 0.3); }
   .poster svg { display: block; width: 100%; height: 100%; }
@@ -36,11 +36,16 @@ const style = `
   .table { left: 618px; bottom: 56px; width: 232px; height: 164px; border: 7px solid #fff; border-radius: 22px; rotate: -6deg; }
 `;
 
+const { brand, star } = houseConfig.colors;
+const mark = readFileSync(new URL("../public/favicon.svg", import.meta.url), "utf8")
+  .replaceAll("#0b6b57", brand)
+  .replaceAll("#f2b134", star);
+
 const html = `<style>${style}</style>
   ${poster("city", { seed: "home city", hour: 20, motif: "hillHouses", ink: "night", shape: "tall" })}
   ${poster("table", { seed: "home table", hour: 11, motif: "sharedTable", ink: "pomegranate" })}
-  <div class="logo">${readFileSync(new URL("../public/favicon.svg", import.meta.url), "utf8")} majlis</div>
-  <h1>Meet the World<br />Without<br />Traveling</h1>
+  <div class="logo">${mark} ${houseConfig.wordmark.en}</div>
+  <h1>${houseConfig.tagline.en}</h1>
   <p>Join curated experiences, connect with people, and unlock local discounts.</p>`;
 
 const browser = await chromium.launch({

@@ -1,5 +1,6 @@
 import type { Locale } from "#contracts/locales";
-import { type Country, type currencies, homeCountry } from "#contracts/values";
+import { houseConfig } from "#contracts/house/house";
+import type { Country, currencies } from "#contracts/values";
 
 /** An IANA time zone, `Europe/London`. A name of a city is none. `UTC` is for days and minutes without a place. */
 export type Zone = `${string}/${string}` | "UTC";
@@ -30,34 +31,12 @@ const countryRows: Readonly<Record<Country, CountryRow>> = {
 };
 
 /** The cities that lists offer. What the first page does not need stands in `cityFacts.ts`. */
-export const cityRows = {
-  Amman: { ar: "عمّان", country: "Jordan" },
-  Zarqa: { ar: "الزرقاء", country: "Jordan", district: "zarqa" },
-  Irbid: { ar: "إربد", country: "Jordan", district: "irbid" },
-  Salt: { ar: "السلط", country: "Jordan", district: "salt" },
-  Madaba: { ar: "مادبا", country: "Jordan", district: "madaba" },
-  Aqaba: { ar: "العقبة", country: "Jordan", district: "aqaba" },
-  Jerash: { ar: "جرش", country: "Jordan", district: "jerash" },
-  Ajloun: { ar: "عجلون", country: "Jordan", district: "ajloun" },
-  Karak: { ar: "الكرك", country: "Jordan", district: "karak" },
-  "New York": { ar: "نيويورك", country: "United States", district: "newYork" },
-  "Los Angeles": {
-    ar: "لوس أنجلوس",
-    country: "United States",
-    zone: "America/Los_Angeles",
-    district: "losAngeles",
-  },
-  Chicago: { ar: "شيكاغو", country: "United States", zone: "America/Chicago", district: "chicago" },
-  Houston: { ar: "هيوستن", country: "United States", zone: "America/Chicago", district: "houston" },
-  Washington: { ar: "واشنطن", country: "United States", district: "washington" },
-  London: { ar: "لندن", country: "United Kingdom", district: "london" },
-  Manchester: { ar: "مانشستر", country: "United Kingdom", district: "manchester" },
-  Birmingham: { ar: "برمنغهام", country: "United Kingdom", district: "birmingham" },
-  Edinburgh: { ar: "إدنبرة", country: "United Kingdom", district: "edinburgh" },
-  Bristol: { ar: "بريستول", country: "United Kingdom", district: "bristol" },
-} as const satisfies Readonly<Record<string, CityRow>>;
+export const cityRows = houseConfig.cities satisfies Readonly<Record<string, CityRow>>;
 
 export type City = keyof typeof cityRows;
+
+/** The city of the house, for times that belong to no city: accounts, payments, books. */
+export const home: City = houseConfig.home;
 
 const isCity = (name: string): name is City => Object.hasOwn(cityRows, name);
 
@@ -87,6 +66,13 @@ const knownRow = (name: string): CityRow | undefined => {
 /** The country of a city of the table. What is shown of a country is left out for all others. */
 export const knownCountry = (city: string): Country | undefined => knownRow(city)?.country;
 
+export const homeCountry: Country = rowOfCity(home).country;
+
+/** The countries of the picker: those of the house's cities, the one at home first. */
+export const pickedCountries: readonly Country[] = [
+  ...new Set([homeCountry, ...cities.map((city) => rowOfCity(city).country)]),
+];
+
 /** The country of a city, for lists and clocks. A city that the table does not have is at home. */
 export const countryOfCity = (city: string): Country => knownCountry(city) ?? homeCountry;
 
@@ -105,8 +91,5 @@ export const weekendOfCity = (city: string): "fri" | "sat" => countryRows[countr
 
 /** The name of a city in a language. Without a translation it is shown as its founder wrote it. */
 export const nameOfCity = (city: string, locale: Locale): string => knownRow(city)?.[locale] ?? city;
-
-/** The city of the house, for times that belong to no city: accounts, payments, books. */
-export const home = "Amman" satisfies City;
 
 export const homeZone = zoneOfCity(home);

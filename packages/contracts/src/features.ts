@@ -11,7 +11,7 @@ export const features = [
 ] as const;
 export type FeatureName = (typeof features)[number];
 
-/** Reads the names in the variable `FEATURES_OFF`, separated by commas. Throws with the first unknown one. */
+/** Reads names of features that are off, separated by commas. Throws with the first unknown one. */
 export const readFeatures = (text = ""): ReadonlySet<FeatureName> => {
   const names = text
     .split(",")

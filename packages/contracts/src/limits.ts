@@ -1,10 +1,12 @@
+import { house } from "#contracts/house/house";
+
 /** Prices and periods of the product. No schemas: a page that shows one needs no zod. */
 
-/** Price of one month of membership in US cents. The price in Stripe must be equal. */
-export const membershipPriceCents = 2000;
+/** Price of one month of membership, in the smallest unit of the house's currency. */
+export const membershipPriceCents = house.membershipPrice;
 
-/** The smallest price of a seat in US cents: the payment provider takes no smaller amount. */
-export const minPriceCents = 50;
+/** The smallest price of a seat. */
+export const minPriceCents = house.smallestPrice;
 
 /** Days of grace after an unpaid month. The membership is still valid. */
 export const membershipGraceDays = 7;

@@ -32,6 +32,10 @@ export const businessCategories = ["Restaurants", "Attractions", "Services", "En
 /** Days of the week in the order of `Date.getUTCDay`. */
 export const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
 
+/** Currencies that a house can charge in. */
+export const currencyCodes = ["USD", "GBP", "EUR", "JOD", "JPY"] as const;
+export type CurrencyCode = (typeof currencyCodes)[number];
+
 /** Currencies of bills. Amounts are integers of the smallest unit: fils, 1/1000 of a dinar, and cents. */
 export const currencies = ["JOD", "USD"] as const;
 
@@ -76,10 +80,9 @@ export const posterMotifs = [
 /** The colors of a poster. */
 export const posterInks = ["pomegranate", "deadsea", "jacaranda", "olive", "wadi", "night"] as const;
 
-/** The countries of the picker. The product is at home in the first one. */
+/** The countries whose zone, weekend, holidays and numbers the product knows. */
 export const countries = ["Jordan", "United States", "United Kingdom"] as const;
 export type Country = (typeof countries)[number];
-export const homeCountry = countries[0];
 
 /** How often an event repeats. */
 export const seriesFrequencies = ["weekly", "everySecondWeek", "monthly"] as const;

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { house } from "@majlis/contracts/house/house";
 import { readFeatures } from "@majlis/contracts/features";
 import { DeadlineExceeded, hasTime } from "@majlis/core/kernel/deadline";
 import type { Deps } from "@majlis/core/table/deps";
@@ -62,6 +63,6 @@ export const deps: Deps = {
     addressKey: settings.ADDRESS_SECRET ?? settings.TABLE_NAME,
     ...(settings.FIRST_ADMIN && { firstAdmin: settings.FIRST_ADMIN.trim().toLowerCase() }),
     whatsApp: settings.WHATSAPP_PHONE_NUMBER_ID !== undefined,
-    off: readFeatures(settings.FEATURES_OFF),
+    off: readFeatures([...house.featuresOff, settings.FEATURES_OFF].join()),
   },
 };

@@ -1,3 +1,4 @@
+import { house } from "@majlis/contracts/house/house";
 import { fileURLToPath } from "node:url";
 import type { QueueName } from "@majlis/functions/deployment/queues";
 
@@ -15,7 +16,7 @@ export const setFunctionEnvironment = (local: LocalSettings, origin: string, dyn
     USER_POOL_CLIENT_ID: local.userPoolClientId,
     SITE_URL: origin,
     SITE_FOLDER: fileURLToPath(new URL("../../../web/dist", import.meta.url)),
-    MAIL_FROM: "Majlis <hello@majlis.test>",
+    MAIL_FROM: `${house.mail.name} <hello@majlis.test>`,
     DYNAMODB_ENDPOINT: dynamodb,
     // One process answers everybody here, so a rush waits in it, as no function of a deployment does.
     CALL_LIMIT_MS: process.env.CALL_LIMIT_MS ?? "60000",

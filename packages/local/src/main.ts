@@ -1,3 +1,4 @@
+import { house } from "@majlis/contracts/house/house";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { CannotStart } from "./cannotStart";
@@ -46,7 +47,7 @@ const announce = ({ url, dynamodbEndpoint, signingKey }: Stack, folder: string |
     return;
   }
   console.log(`
-  Majlis is at       ${url}
+  ${house.name.en} is at       ${url}
   Every mail is at   ${url}/mailbox
 
   ${

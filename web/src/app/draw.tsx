@@ -13,7 +13,7 @@ import { Host } from "@majlis/contracts/founders/hosts";
 import { Gathering, listGatherings } from "@majlis/contracts/gatherings";
 import { type Locale, locales } from "@majlis/contracts/locales";
 import { prerenderedFile, prerenderedPaths } from "@majlis/contracts/sitePaths";
-import { homeCountry } from "@majlis/contracts/values";
+import { homeCountry } from "@majlis/contracts/cities";
 import { drawPoster } from "@majlis/posters/drawPoster";
 import { type Translated, inLanguage } from "@majlis/core/kernel/translation.rules";
 import { listData, scriptJson } from "@majlis/core/pages/occasionData.rules";

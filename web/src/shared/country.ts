@@ -1,6 +1,6 @@
 /** The country and the city with which lists begin. */
-import { citiesIn, countryOfCity } from "@majlis/contracts/cities";
-import { countries, type Country, homeCountry } from "@majlis/contracts/values";
+import { citiesIn, countryOfCity, homeCountry, pickedCountries } from "@majlis/contracts/cities";
+import type { Country } from "@majlis/contracts/values";
 import { beginningOf } from "@majlis/core/kernel/cutText.rules";
 import { useStore } from "@nanostores/react";
 import { atom } from "nanostores";
@@ -25,7 +25,7 @@ const first = chosenCity ?? profileCity;
 if (first) countryStore.set(countryOfCity(first));
 
 export const chooseCountry = (name: string): void => {
-  const country = countries.find((candidate) => candidate === name);
+  const country = pickedCountries.find((candidate) => candidate === name);
   if (country) countryStore.set(country);
 };
 

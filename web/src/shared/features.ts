@@ -1,7 +1,8 @@
 import { type FeatureName, readFeatures } from "@majlis/contracts/features";
+import { house } from "@majlis/contracts/house/house";
 import { membershipPriceCents } from "@majlis/contracts/limits";
 
-const off = readFeatures(import.meta.env.VITE_FEATURES_OFF);
+const off = readFeatures([...house.featuresOff, import.meta.env.VITE_FEATURES_OFF].join());
 
 /** Whether this deployment has a feature. The server decides by the same variable, `FEATURES_OFF`. */
 export const hasFeature = (name: FeatureName): boolean => !off.has(name);

@@ -1,3 +1,4 @@
+import { houseName } from "#contracts/house/house";
 import { row, rows } from "./row";
 
 export const common = rows({
@@ -40,7 +41,11 @@ export const common = rows({
     "Request refused",
     "Our firewall stopped this. Take code and unusual characters out of your text, and try again in a few minutes.",
   ),
-  NetworkError: row(0, "You are offline", "We could not reach Majlis. Check your connection and try again."),
+  NetworkError: row(
+    0,
+    "You are offline",
+    `We could not reach ${houseName.en}. Check your connection and try again.`,
+  ),
 });
 
 export const authentication = rows({
@@ -139,7 +144,7 @@ export const people = rows({
   DeskClosed: row(
     401,
     "This desk is closed",
-    "Its link has ended. Ask your contact at Majlis for a new one.",
+    `Its link has ended. Ask your contact at ${houseName.en} for a new one.`,
   ),
   DeskNotChanged: row(500, "Error", "Failed to change the desk link"),
   DeskNotLoaded: row(500, "Error", "Failed to load the desk"),

@@ -1,36 +1,157 @@
 import * as z from "zod/mini";
+import { features } from "#contracts/features";
+import { countries, currencyCodes } from "#contracts/values";
 
 const like = (what: string, example: string): string => `Write ${what}, such as "${example}".`;
 
 /** One line without spaces around it. */
 const line = (what: string, example: string) => {
   const error = like(what, example);
-  return z.string(error).check(z.regex(/^\S(.*\S)?$/, error), z.maxLength(120, error));
+  return z.string(error).check(z.regex(/^\S(.*\S)?$/, error), z.maxLength(200, error));
 };
 
 const inEachLanguage = (what: string, en: string, ar: string) =>
   z.strictObject({ en: line(`${what} in English`, en), ar: line(`${what} in Arabic`, ar) });
 
-const account = (example: string) => {
-  const error = like("the https address of the account", example);
-  return z.optional(z.url({ protocol: /^https$/, error }));
+type Colors = Readonly<Record<"brand" | "onDark" | "star", string>>;
+
+/** Each color, what it lies on, and the least contrast: of text 4.5, of the mark 3 (WCAG 2.2). */
+const contrasts = [
+  ["brand", "#efede6", 4.5],
+  ["onDark", "#16211d", 4.5],
+  ["star", "brand", 3],
+] as const;
+
+const lightness = (color: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** The operator's house: what house.config.ts may say. */
-export const House = z.strictObject({
-  seller: z.strictObject({
-    name: inEachLanguage("the seller's legal name", "Sample Evenings LLC", "شركة أمسيات المثال"),
-    address: inEachLanguage("the seller's address", "7 Sample Street, London", "7 شارع المثال، لندن"),
-    /** The number in the register of companies. */
-    registration: z.optional(line("the registration number", "123456")),
-    taxNumber: z.optional(line("the tax number", "GB 123 4567 89")),
-  }),
-  accounts: z.strictObject({
-    instagram: account("https://www.instagram.com/sample"),
-    facebook: account("https://www.facebook.com/sample"),
-    x: account("https://x.com/sample"),
-  }),
+const isReadable = (colors: Colors, path: keyof Colors, ground: string, least: number): boolean => {
+  const [one, other] = [colors[path], ground === "brand" ? colors.brand : ground].map(lightness);
+  const [high = 0, low = 0] = [one ?? 0, other ?? 0].toSorted((a, b) => b - a);
+  return (high + 0.05) / (low + 0.05) >= least;
+};
+
+const https = (what: string, example: string) =>
+  z.optional(z.url({ protocol: /^https$/, error: like(what, example) }));
+const account = (example: string) => https("the https address of the account", example);
+
+const addressError = like("an e-mail address", "hello@sample.example");
+const Address = z.email(addressError);
+
+const amount = (what: string, example: number) => {
+  const error = `Write ${what} in the smallest unit of the currency, such as ${example}.`;
+  return z.int(error).check(z.minimum(1, error), z.maximum(100_000_000, error));
+};
+
+const Color = z.string().check(z.regex(/^#[0-9a-f]{6}$/, like("a color", "#0b6b57")));
+
+const CityRow = z.strictObject({
+  ar: line("the city's name in Arabic", "لندن"),
+  country: z.enum(countries, `Write one of ${countries.join(", ")}.`),
+  /** Where the country has several. */
+  zone: z.optional(
+    z.templateLiteral([z.string(), "/", z.string()], like("a time zone", "America/Los_Angeles")),
+  ),
+  /** The city as one district. */
+  district: z.optional(line("a key of letters for the city as one district", "london")),
 });
+
+/** The operator's house: what house.config.ts may say. */
+export const House = z
+  .strictObject({
+    name: inEachLanguage("the house's name", "Sample House", "بيت المثال"),
+    wordmark: inEachLanguage("the word beside the mark", "sample house", "بيت المثال"),
+    tagline: inEachLanguage("the line under the name", "Evenings for Everyone", "أمسيات للجميع"),
+    story: inEachLanguage(
+      "what the name means",
+      "A sample house is open to all.",
+      "بيت المثال مفتوح للجميع.",
+    ),
+    /** The domain of production. `SITE_DOMAIN` replaces it. */
+    domain: z.optional(
+      z
+        .string()
+        .check(z.regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, like("a domain without https", "evenings.sample.org"))),
+    ),
+    home: line("the home city", "London"),
+    cities: z.record(z.string(), CityRow),
+    places: z.record(
+      z.string(),
+      z.readonly(
+        z.tuple([z.number().check(z.gte(-90), z.lte(90)), z.number().check(z.gte(-180), z.lte(180))]),
+      ),
+    ),
+    currency: z.enum(currencyCodes, `Write one of ${currencyCodes.join(", ")}.`),
+    membershipPrice: amount("the price of a month", 2000),
+    smallestPrice: amount("the smallest price of a seat", 50),
+    beside: z.optional(
+      z.strictObject({
+        currency: z.enum(currencyCodes, `Write one of ${currencyCodes.join(", ")}.`),
+        rate: z.number().check(z.positive("Write a rate above 0, such as 0.709.")),
+      }),
+    ),
+    seller: z.strictObject({
+      name: inEachLanguage("the seller's legal name", "Sample Evenings LLC", "شركة أمسيات المثال"),
+      address: inEachLanguage("the seller's address", "7 Sample Street, London", "7 شارع المثال، لندن"),
+      /** The number in the register of companies. */
+      registration: z.optional(line("the registration number", "123456")),
+      taxNumber: z.optional(line("the tax number", "GB 123 4567 89")),
+    }),
+    law: z.strictObject({
+      courts: inEachLanguage(
+        "which law and courts count",
+        "The law of England applies.",
+        "يسري قانون إنجلترا.",
+      ),
+      consumers: inEachLanguage(
+        "the law for consumers",
+        "the Consumer Rights Act 2015",
+        "قانون حقوق المستهلك 2015",
+      ),
+      privacy: inEachLanguage("the law for personal data", "the UK GDPR", "نظام حماية البيانات البريطاني"),
+      country: inEachLanguage("the country of that law", "the United Kingdom", "المملكة المتحدة"),
+      authority: inEachLanguage("where people complain", "the Information Commissioner", "مفوض المعلومات"),
+      emergency: inEachLanguage("the number to call in danger", "999", "999"),
+    }),
+    contact: z.strictObject({
+      email: Address,
+      phone: line("a phone number", "+44 20 7946 0000"),
+      place: inEachLanguage("the place", "London, United Kingdom", "لندن، المملكة المتحدة"),
+    }),
+    accounts: z.strictObject({
+      instagram: account("https://www.instagram.com/sample"),
+      facebook: account("https://www.facebook.com/sample"),
+      x: account("https://x.com/sample"),
+    }),
+    mail: z.strictObject({
+      name: line("the sender's name", "Sample House"),
+      address: z.optional(Address),
+      replyTo: z.optional(Address),
+    }),
+    colors: z.strictObject({ brand: Color, onDark: Color, star: Color }),
+    featuresOff: z.readonly(z.array(z.enum(features, `Write some of ${features.join(", ")}.`))),
+  })
+  .check(
+    z.refine(({ home, cities }) => Object.hasOwn(cities, home), {
+      path: ["home"],
+      error: "Write a city of `cities`.",
+    }),
+    z.refine(({ cities, places }) => Object.keys(cities).every((city) => Object.hasOwn(places, city)), {
+      path: ["places"],
+      error: "Write where each city of `cities` is, such as London: [51.5074, -0.1278].",
+    }),
+    ...contrasts.map(([path, ground, least]) =>
+      z.refine<{ readonly colors: Colors }>(({ colors }) => isReadable(colors, path, ground, least), {
+        path: ["colors", path],
+        error: `The contrast with ${ground} must be at least ${least}. Take a ${path === "brand" ? "darker" : "lighter"} color.`,
+      }),
+    ),
+  );
 export type House = z.infer<typeof House>;
 
 /** Throws with the field, the reason and an example for each wrong value. */

@@ -1,3 +1,4 @@
+import { houseName } from "#contracts/house/house";
 import * as z from "zod/mini";
 import { Done } from "#contracts/replies";
 import { endpoint } from "#contracts/endpoint";
@@ -25,8 +26,7 @@ export const sendContact = endpoint({
   method: "POST",
   path: "/api/contact",
   access: "public",
-  summary:
-    "Sends a message to the Majlis team. The sender receives a confirmation mail in the given language.",
+  summary: `Sends a message to the ${houseName.en} team. The sender receives a confirmation mail in the given language.`,
   body: z.extend(ContactForm, { locale: z.optional(Language) }),
   output: Done,
   errors: ["ContactIncomplete", "ContactFailed"],

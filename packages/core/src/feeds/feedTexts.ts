@@ -1,3 +1,4 @@
+import { houseName } from "@majlis/contracts/house/house";
 import { nameOfCity } from "@majlis/contracts/cities";
 import { baseLocale, type Locale } from "@majlis/contracts/locales";
 
@@ -12,14 +13,14 @@ interface FeedTexts {
 /** The names of the feeds. */
 export const feedTexts: Readonly<Record<Locale, FeedTexts>> = {
   en: {
-    calendar: "Majlis events",
-    news: "Majlis: upcoming events",
+    calendar: `${houseName.en} events`,
+    news: `${houseName.en}: upcoming events`,
     description: "Join curated experiences, connect with people, and unlock local discounts.",
     series: ({ number, count }) => `Date ${number} of ${count} in a series.`,
   },
   ar: {
-    calendar: "فعاليات مجلس",
-    news: "مجلس: الفعاليات القادمة",
+    calendar: `فعاليات ${houseName.ar}`,
+    news: `${houseName.ar}: الفعاليات القادمة`,
     description: "شارك في تجارب مختارة، وتعرّف إلى الناس، واستفد من خصومات محلية.",
     series: ({ number, count }) => `الموعد ${number} من ${count} في سلسلة.`,
   },

@@ -1,3 +1,4 @@
+import { houseName } from "@majlis/contracts/house/house";
 import type { FileReply } from "@majlis/contracts/endpoint";
 import { HostId } from "@majlis/contracts/ids";
 import { baseLocale } from "@majlis/contracts/locales";
@@ -30,5 +31,5 @@ export const getHostCalendar = async (
   const events = data
     .filter((event) => isListed(event) && phaseOf(event, deps.clock.now()) !== "ended")
     .map(listedEvent);
-  return writeCalendar(deps, siteUrl, { name: `Majlis · ${host.full_name}`, events, lang });
+  return writeCalendar(deps, siteUrl, { name: `${houseName.en} · ${host.full_name}`, events, lang });
 };

@@ -1,3 +1,4 @@
+import { houseName } from "@majlis/contracts/house/house";
 import { shorten } from "#core/kernel/cutText.rules";
 import { inLanguage } from "#core/kernel/translation.rules";
 import { findOccasion } from "#core/occasions/occasions";
@@ -38,6 +39,6 @@ const links = /(?:\b[a-z][a-z\d+.-]*:\/\/|\bwww\.)\S+|[\p{L}\d-]+(?:\.[\p{L}\d-]
 
 /** The host's title without links and controls, shortened: the message goes out in the name of Majlis. */
 export const plainTitle = (title: string): string => {
-  const text = title.replace(controls, " ").replace(links, " ").replace(/\s+/g, " ").trim() || "Majlis";
+  const text = title.replace(controls, " ").replace(links, " ").replace(/\s+/g, " ").trim() || houseName.en;
   return shorten(text, maxTitleLength);
 };

@@ -1,3 +1,4 @@
+import { house } from "@majlis/contracts/house/house";
 import { languages, type Locale } from "@majlis/contracts/locales";
 import { escapeHtml, withoutDirectionMarks } from "#core/kernel/escaping";
 import type { MailContent, MailFact, MailLink } from "./mailContent";
@@ -150,9 +151,9 @@ const renderPart = ({ content, closing, locale }: MailPart, attributes: string):
   const text = `font:${font};color:#17211d;text-align:${side}`;
   const [cardClass, edge] = poster
     ? ["card ink line", `${thinLine};border-top:0;border-radius:0 0 18px 18px`]
-    : ["card ink", "border-top:8px solid #f2b134;border-radius:18px"];
+    : ["card ink", `border-top:8px solid ${house.colors.star};border-radius:18px`];
   return `<table${attributes} ${table} width="100%" style="max-width:560px">
-<tr><td align="${side}" class="link" style="${text};padding:0 0 20px;font-weight:700;font-size:20px;color:#0b6b57">${wordmark}</td></tr>
+<tr><td align="${side}" class="link" style="${text};padding:0 0 20px;font-weight:700;font-size:20px;color:${house.colors.brand}">${wordmark}</td></tr>
 ${poster ? renderPoster(poster, font) : ""}
 <tr><td align="${side}" bgcolor="#ffffff" class="${cardClass}" style="${text};background:#ffffff;${edge};padding:32px 28px">
 <h1${paragraph} style="margin:0 0 16px;font-size:26px;line-height:${headingLineHeight}">${show(heading)}</h1>
@@ -172,7 +173,7 @@ const thinLine = "border:1px solid #e2e0d8";
 
 /** Where pictures are blocked, the title stands in the place of the poster, as high as its lines. */
 const renderPoster = ({ url, title, page }: NonNullable<MailContent["poster"]>, font: string): string =>
-  `<tr><td align="center" bgcolor="#dcebe4" class="poster line" style="background:#dcebe4;${thinLine};border-bottom:0;border-radius:18px 18px 0 0;text-align:center"><a href="${escapeHtml(page)}" style="text-decoration:none"><img src="${escapeHtml(url)}" width="560" alt="${escapeHtml(withoutDirectionMarks(title))}" dir="auto" style="display:block;width:100%;max-width:560px;height:auto;border:0;border-radius:18px 18px 0 0;font:${font};font-weight:700;font-size:20px;line-height:44px;color:#0b6b57;text-align:center"></a></td></tr>`;
+  `<tr><td align="center" bgcolor="#dcebe4" class="poster line" style="background:#dcebe4;${thinLine};border-bottom:0;border-radius:18px 18px 0 0;text-align:center"><a href="${escapeHtml(page)}" style="text-decoration:none"><img src="${escapeHtml(url)}" width="560" alt="${escapeHtml(withoutDirectionMarks(title))}" dir="auto" style="display:block;width:100%;max-width:560px;height:auto;border:0;border-radius:18px 18px 0 0;font:${font};font-weight:700;font-size:20px;line-height:44px;color:${house.colors.brand};text-align:center"></a></td></tr>`;
 
 /** Word ignores the margin of a table. */
 const space = '<tr><td colspan="2" height="16" style="font-size:0;line-height:16px">\u00a0</td></tr>';
@@ -190,7 +191,7 @@ const renderFacts = (
     .join("")}${space}</table>`;
 
 const renderLink = (value: string, url: string) =>
-  `<a href="${escapeHtml(url)}" class="link" style="color:#0b6b57">${show(value)}</a>`;
+  `<a href="${escapeHtml(url)}" class="link" style="color:${house.colors.brand}">${show(value)}</a>`;
 
 /** A scanner needs a light border around the code. */
 const renderPicture = ({ cid, alt, caption }: NonNullable<MailContent["picture"]>, { code }: Setting) =>
@@ -209,13 +210,17 @@ const renderActions = (
     })
     .join("")}</tr></table>`;
 
-const filled = { cell: 'bgcolor="#0b6b57" class="button"', style: "background:#0b6b57", ink: "#ffffff" };
+const filled = {
+  cell: `bgcolor="${house.colors.brand}" class="button"`,
+  style: `background:${house.colors.brand}`,
+  ink: "#ffffff",
+};
 const outlined = {
   cell: 'bgcolor="#ffffff" class="second"',
-  style: "background:#ffffff;border:1px solid #0b6b57",
-  ink: "#0b6b57",
+  style: `background:#ffffff;border:1px solid ${house.colors.brand}`,
+  ink: house.colors.brand,
 };
 
 /** A line breaks between links, not within one. */
 const renderLinks = (links: readonly MailLink[], { column, linkPadding }: Setting, text: string): string =>
-  `<table${column} ${table} width="100%"><tr><td class="soft" style="${text};padding:18px 0 0;font-size:15px;line-height:32px;color:#626d67">${links.map(({ label, url }) => `<a href="${escapeHtml(url)}" class="link" style="display:inline-block;padding:${linkPadding};color:#0b6b57;white-space:nowrap">${show(label)}</a>`).join(" ")}</td></tr></table>`;
+  `<table${column} ${table} width="100%"><tr><td class="soft" style="${text};padding:18px 0 0;font-size:15px;line-height:32px;color:#626d67">${links.map(({ label, url }) => `<a href="${escapeHtml(url)}" class="link" style="display:inline-block;padding:${linkPadding};color:${house.colors.brand};white-space:nowrap">${show(label)}</a>`).join(" ")}</td></tr></table>`;

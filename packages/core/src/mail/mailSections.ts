@@ -1,3 +1,4 @@
+import { house } from "@majlis/contracts/house/house";
 import { escapeHtml, withoutDirectionMarks } from "#core/kernel/escaping";
 import { isolatesToHtml } from "./bidi";
 
@@ -50,7 +51,7 @@ const renderCard = (
 ): string => {
   const link = `<a href="${escapeHtml(url)}"`;
   const image = picture
-    ? `<tr><td align="${side}" bgcolor="#dcebe4" class="poster" style="background:#dcebe4;border-radius:14px">${link} style="text-decoration:none"><img src="${escapeHtml(picture.url)}" width="504" alt="${escapeHtml(withoutDirectionMarks(picture.alt))}" dir="auto" style="display:block;width:100%;max-width:504px;height:auto;border:0;border-radius:14px;font:${font};font-weight:700;line-height:44px;color:#0b6b57;text-align:center"></a></td></tr>`
+    ? `<tr><td align="${side}" bgcolor="#dcebe4" class="poster" style="background:#dcebe4;border-radius:14px">${link} style="text-decoration:none"><img src="${escapeHtml(picture.url)}" width="504" alt="${escapeHtml(withoutDirectionMarks(picture.alt))}" dir="auto" style="display:block;width:100%;max-width:504px;height:auto;border:0;border-radius:14px;font:${font};font-weight:700;line-height:44px;color:${house.colors.brand};text-align:center"></a></td></tr>`
     : "";
-  return `${image}<tr><td align="${side}"${paragraph} class="ink" style="${text};padding:${picture ? "10px 0 0" : "0"};font-weight:700;line-height:24px">${link} class="link" style="color:#0b6b57;text-decoration:none">${show(title)}</a></td></tr><tr><td align="${side}" class="soft" style="${text};padding:2px 0 24px;font-size:15px;line-height:22px;color:#626d67">${lines.map(show).join("<br>")}</td></tr>`;
+  return `${image}<tr><td align="${side}"${paragraph} class="ink" style="${text};padding:${picture ? "10px 0 0" : "0"};font-weight:700;line-height:24px">${link} class="link" style="color:${house.colors.brand};text-decoration:none">${show(title)}</a></td></tr><tr><td align="${side}" class="soft" style="${text};padding:2px 0 24px;font-size:15px;line-height:22px;color:#626d67">${lines.map(show).join("<br>")}</td></tr>`;
 };

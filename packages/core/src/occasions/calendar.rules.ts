@@ -1,3 +1,4 @@
+import { houseName } from "@majlis/contracts/house/house";
 /** Calendar files. Pure: mails attach the same file that the page downloads. */
 import { endTime } from "./times.rules";
 
@@ -35,11 +36,16 @@ export const fileSequence = (now: Date): number =>
  * @see https://www.rfc-editor.org/rfc/rfc5546#section-3.2
  */
 export const writeCalendar = (entry: CalendarEntry, now: Date): string =>
-  writeFile(["PRODID:-//Majlis//Tickets//EN", `METHOD:${methodOf(entry)}`], [entry], now);
+  writeFile([`PRODID:-//${houseName.en}//Tickets//EN`, `METHOD:${methodOf(entry)}`], [entry], now);
 
 /** Writes a named calendar to subscribe to. It asks clients to refresh every four hours. */
 export const writeCalendarFeed = (name: string, entries: readonly CalendarEntry[], now: Date): string => {
-  const header = ["PRODID:-//Majlis//Events//EN", "METHOD:PUBLISH", `NAME:${name}`, `X-WR-CALNAME:${name}`];
+  const header = [
+    `PRODID:-//${houseName.en}//Events//EN`,
+    "METHOD:PUBLISH",
+    `NAME:${name}`,
+    `X-WR-CALNAME:${name}`,
+  ];
   return writeFile([...header, "REFRESH-INTERVAL;VALUE=DURATION:PT4H", "X-PUBLISHED-TTL:PT4H"], entries, now);
 };
 
@@ -61,7 +67,7 @@ const writeEntry = (entry: CalendarEntry, now: Date): readonly string[] => [
   `SEQUENCE:${entry.sequence}`,
   `DTSTAMP:${utc(now)}`,
   // Published entries require an organizer. The address is one of the site, and takes no replies.
-  `ORGANIZER;CN=Majlis:mailto:noreply@${new URL(entry.url).hostname}`,
+  `ORGANIZER;CN=${houseName.en}:mailto:noreply@${new URL(entry.url).hostname}`,
   `DTSTART:${utc(new Date(entry.starts_at))}`,
   `DTEND:${utc(endOf(entry))}`,
   `SUMMARY${languageOf(entry)}:${escapeText(entry.title)}`,

@@ -1,7 +1,7 @@
 /** The times of a day in a city, and what an evening collides with: docs/product.md#rhythm-of-the-city. Pure. */
 import { countryOfCity, zoneOfCity } from "@majlis/contracts/cities";
 import { placeOfCity } from "@majlis/contracts/cityFacts";
-import { type Country, homeCountry } from "@majlis/contracts/values";
+import type { Country } from "@majlis/contracts/values";
 import {
   CalculationMethod,
   type CalculationParameters,
@@ -79,7 +79,7 @@ export const rhythmOf = (day: string, city: string): DayRhythm | undefined => {
     sunset: times.sunset.toISOString(),
     maghrib: times.maghrib.toISOString(),
     isha: times.isha.toISOString(),
-    hasFridayPrayer: country === homeCountry && isFriday(day),
+    hasFridayPrayer: country === "Jordan" && isFriday(day),
     isRamadan: isRamadan(day),
     holiday: holidayOf(day, city),
   };

@@ -1,3 +1,4 @@
+import { houseName } from "@majlis/contracts/house/house";
 import { operations } from "@majlis/contracts/api";
 import { deskHeader } from "@majlis/contracts/desk";
 import { commonErrors, type Endpoint } from "@majlis/contracts/endpoint";
@@ -13,7 +14,7 @@ import type { ZodMiniType } from "zod/mini";
 export const getOpenApi = (version: string) => ({
   openapi: "3.1.0" as const,
   info: {
-    title: "Majlis",
+    title: houseName.en,
     version,
     description: "Membership platform for cultural events in a city.",
   },

@@ -1,3 +1,4 @@
+import { house } from "@majlis/contracts/house/house";
 /** What a pass shows, without the format of a wallet. */
 import { type Zone, zoneOfCity, nameOfCity } from "@majlis/contracts/cities";
 import type { Locale } from "@majlis/contracts/locales";
@@ -116,7 +117,7 @@ const posterColors = ({ id, title, type, starts_at, city, poster }: Occasion): P
   return { background: dark, text: light, label: second };
 };
 
-const cardColors: PassColors = { background: "#0b6b57", text: "#ffffff", label: "#f8f7f3" };
+const cardColors: PassColors = { background: house.colors.brand, text: "#ffffff", label: "#f8f7f3" };
 
 /** The id of a person's card in wallets. */
 export const cardSerial = (userId: string): string => `card_${userId}`;

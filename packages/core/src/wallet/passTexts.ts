@@ -1,3 +1,4 @@
+import { houseName } from "@majlis/contracts/house/house";
 import type { Locale } from "@majlis/contracts/locales";
 
 interface PassTexts {
@@ -22,7 +23,7 @@ interface PassTexts {
 /** The texts of passes. Arabic follows docs/glossary.ar.md. */
 export const passTexts: Readonly<Record<Locale, PassTexts>> = {
   en: {
-    name: "Majlis",
+    name: houseName.en,
     ticket: "Ticket",
     card: "Membership card",
     holder: "Name",
@@ -36,10 +37,10 @@ export const passTexts: Readonly<Record<Locale, PassTexts>> = {
     noEnd: "No end",
     changed: "Now: %@",
     ended: "No longer valid",
-    latest: "Your ticket on Majlis always has the latest time and place.",
+    latest: `Your ticket on ${houseName.en} always has the latest time and place.`,
   },
   ar: {
-    name: "مجلس",
+    name: houseName.ar,
     ticket: "تذكرة",
     card: "بطاقة العضوية",
     holder: "الاسم",
@@ -53,6 +54,6 @@ export const passTexts: Readonly<Record<Locale, PassTexts>> = {
     noEnd: "بلا نهاية",
     changed: "أصبح الآن: %@",
     ended: "لم تعد صالحة",
-    latest: "تجد في تذكرتك على مجلس آخر موعد ومكان دائمًا.",
+    latest: `تجد في تذكرتك على ${houseName.ar} آخر موعد ومكان دائمًا.`,
   },
 };

@@ -1,3 +1,4 @@
+import { house } from "@majlis/contracts/house/house";
 import { SESClient, SendRawEmailCommand } from "@aws-sdk/client-ses";
 import type { Mail, Mailer } from "@majlis/core/mail/mail";
 import { settings } from "#functions/settings";
@@ -54,6 +55,7 @@ const compose = async ({ id, attachments = [], unsubscribeUrl, ...mail }: Mail):
   return new MailComposer({
     ...mail,
     from: settings.MAIL_FROM,
+    ...(house.mail.replyTo !== undefined && !mail.replyTo && { replyTo: house.mail.replyTo }),
     // A bare line feed is no line end of a mail: strict servers refuse it (RFC 5321, section 2.3.8).
     newline: "windows",
     headers: { [rowHeader]: id, ...automatic, ...(unsubscribeUrl && unsubscribeHeaders(unsubscribeUrl)) },

@@ -1,3 +1,4 @@
+import { houseName } from "@majlis/contracts/house/house";
 import { membershipPriceCents } from "@majlis/contracts/limits";
 import {
   currency,
@@ -36,7 +37,7 @@ const monthlyPrice = {
   currency,
   unit_amount: membershipPriceCents,
   recurring: { interval: "month" as const },
-  product_data: { name: "Majlis membership" },
+  product_data: { name: `${houseName.en} membership` },
 };
 
 /** Checkout session of one seat. Cards only: delayed payment methods would outlast the hold. */
@@ -72,7 +73,7 @@ export const giftOrder = (order: GiftOrder, { siteUrl }: Pick<StripeSettings, "s
       price_data: {
         currency,
         unit_amount: order.amountCents,
-        product_data: { name: `Majlis membership as a gift, months: ${order.months}` },
+        product_data: { name: `${houseName.en} membership as a gift, months: ${order.months}` },
       },
     },
   ],

@@ -33,12 +33,13 @@ export const isProduction = (app: Pick<App, "stage">, env: Environment = process
 /** Reads the variables and checks the operator's house. Throws with the name of what is missing or invalid. */
 export const readDeployment = (env: Environment = process.env): Deployment => {
   checkHouse(house);
+  const { name, address } = house.mail;
   const mailFrom = requireVariable(
-    env,
+    { MAIL_FROM: address && `${name} <${address}>`, ...env },
     "MAIL_FROM",
     "sender of every mail, with an address of a domain verified in SES",
   );
-  const domain = readDomain(env);
+  const domain = readDomain({ ...(!env.SITE_URL && { SITE_DOMAIN: house.domain }), ...env });
   return {
     region: readRegion(env),
     siteUrl: domain ? `https://${domain.name}` : readSiteUrl(env),
@@ -63,7 +64,7 @@ export const readDeployment = (env: Environment = process.env): Deployment => {
     },
     signUpIsClosed: readSignUp(env),
     firstAdmin: readFirstAdmin(env),
-    featuresOff: [...readFeatures(env.FEATURES_OFF)].join(","),
+    featuresOff: [...readFeatures([...house.featuresOff, env.FEATURES_OFF].join())].join(","),
     version: env.VERSION || readVersion(),
   };
 };

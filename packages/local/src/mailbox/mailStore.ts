@@ -1,9 +1,10 @@
+import { house } from "@majlis/contracts/house/house";
 import { randomUUID } from "node:crypto";
 import { appendLines, readLines, replaceLines } from "#local/lineFile";
 import type { Mail, OutgoingMail } from "./mail";
 
 const KEPT = 2000;
-const DEFAULT_SENDER = "Majlis <no-reply@majlis.test>";
+const DEFAULT_SENDER = `${house.mail.name} <no-reply@majlis.test>`;
 
 export type MailStore = ReturnType<typeof createMailStore>;
 

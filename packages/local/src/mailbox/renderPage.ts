@@ -1,3 +1,4 @@
+import { house } from "@majlis/contracts/house/house";
 import { homeZone } from "@majlis/contracts/cities";
 import { beginningOf } from "@majlis/core/kernel/cutText.rules";
 import { escapeHtml } from "@majlis/core/kernel/escaping";
@@ -36,7 +37,7 @@ ${renderHeader(view)}
 }
 
 const renderHeader = ({ recipient }: PageView): string => `<header class="bar">
-<a class="logo" href="/" aria-label="Majlis, home">${stars.logo}majlis</a>
+<a class="logo" href="/" aria-label="${house.name.en}, home">${stars.logo}${house.wordmark.en}</a>
 <a class="home" href="/mailbox">Mailbox</a>
 <form action="/mailbox" role="search">
 <label class="hidden" for="to">Recipient</label>

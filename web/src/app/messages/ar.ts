@@ -1,3 +1,5 @@
+import { home, nameOfCity } from "@majlis/contracts/cities";
+import { house, houseName } from "@majlis/contracts/house/house";
 import { params } from "@nanostores/i18n";
 import type { MessagesOf } from "#shared/i18n/i18n.ts";
 import type { appMessages } from "./en";
@@ -9,8 +11,8 @@ export default {
     dismiss: "إخفاء",
   },
   shell: {
-    shareAlt: "مجلس: بيوت على تلة ليلًا، على طراز ملصقات السفر",
-    late: "لا ردّ من مجلس. يمكن متابعة القراءة، والروابط تعمل، وتتكرّر محاولة تحميل بقية الصفحة.",
+    shareAlt: `${houseName.ar}: بيوت على تلة ليلًا، على طراز ملصقات السفر`,
+    late: `لا ردّ من ${houseName.ar}. يمكن متابعة القراءة، والروابط تعمل، وتتكرّر محاولة تحميل بقية الصفحة.`,
     skip: "انتقل إلى المحتوى",
     logo: "majlis، الصفحة الرئيسية",
     main: "القائمة الرئيسية",
@@ -40,7 +42,7 @@ export default {
   },
 
   footer: {
-    tagline: "التقِ بالعالم دون سفر",
+    tagline: house.tagline.ar,
     quickLinks: "روابط سريعة",
     gatherings: "اللقاءات",
     guidebook: "الدليل",
@@ -52,7 +54,7 @@ export default {
     cookies: "سياسة ملفات تعريف الارتباط",
     contact: "التواصل",
     social: "وسائل التواصل الاجتماعي",
-    copyright: params("© {year} مجلس. جميع الحقوق محفوظة."),
+    copyright: params(`© {year} ${houseName.ar}. جميع الحقوق محفوظة.`),
     theme: "المظهر",
     themeSystem: "حسب الجهاز",
     themeLight: "فاتح",
@@ -100,7 +102,7 @@ export default {
   },
   notFound: {
     notFoundTitle: "الصفحة غير موجودة",
-    notFoundBody: "هذا الشارع غير موجود، حتى في عمّان القديمة.",
+    notFoundBody: `هذا الشارع غير موجود، حتى في ${nameOfCity(home, "ar")} القديمة.`,
     backToHome: "العودة إلى الرئيسية",
   },
   offline: {

@@ -1,3 +1,5 @@
+import { home, nameOfCity } from "@majlis/contracts/cities";
+import { house, houseName } from "@majlis/contracts/house/house";
 import { params } from "@nanostores/i18n";
 import { defineMessages } from "#shared/i18n/i18n.ts";
 
@@ -9,11 +11,11 @@ export const appMessages = defineMessages("app", {
   },
   shell: {
     /** What the picture of a link preview shows. */
-    shareAlt: "Majlis: houses on a hill at night, in the style of a travel poster",
+    shareAlt: `${houseName.en}: houses on a hill at night, in the style of a travel poster`,
     /** Without an answer, while a page that can be read already loads what its buttons need. */
-    late: "No answer from Majlis. You can read on, links work, and the rest of the page is tried again.",
+    late: `No answer from ${houseName.en}. You can read on, links work, and the rest of the page is tried again.`,
     skip: "Skip to content",
-    logo: "Majlis, home",
+    logo: `${houseName.en}, home`,
     main: "Main",
     home: "Home",
     events: "Events",
@@ -43,7 +45,7 @@ export const appMessages = defineMessages("app", {
   // Footer, sidebars, notices.
 
   footer: {
-    tagline: "Meet the World Without Traveling",
+    tagline: house.tagline.en,
     quickLinks: "Quick Links",
     gatherings: "Gatherings",
     guidebook: "Guidebook",
@@ -55,13 +57,13 @@ export const appMessages = defineMessages("app", {
     cookies: "Cookie Policy",
     contact: "Contact",
     social: "Social media",
-    copyright: params("© {year} Majlis. All rights reserved."),
+    copyright: params(`© {year} ${houseName.en}. All rights reserved.`),
     theme: "Appearance",
     themeSystem: "System",
     themeLight: "Light",
     themeDark: "Dark",
     login: "Login",
-    logo: "Majlis, home",
+    logo: `${houseName.en}, home`,
   },
   sidebars: {
     memberDashboard: "Member Dashboard",
@@ -104,7 +106,7 @@ export const appMessages = defineMessages("app", {
   },
   notFound: {
     notFoundTitle: "Page not found",
-    notFoundBody: "This street does not exist, even in old Amman.",
+    notFoundBody: `This street does not exist, even in old ${nameOfCity(home, "en")}.`,
     backToHome: "Back to Home",
   },
   offline: {

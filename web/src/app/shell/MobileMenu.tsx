@@ -1,4 +1,4 @@
-import { countries } from "@majlis/contracts/values";
+import { pickedCountries } from "@majlis/contracts/cities";
 import { clsx } from "clsx";
 import { Globe, Languages, LogOut } from "lucide-react";
 import { useEffect } from "react";
@@ -62,7 +62,7 @@ export const MobileMenu = () => {
           value={country}
           onChange={(event) => chooseCountry(event.target.value)}
         >
-          {countries.map((name) => (
+          {pickedCountries.map((name) => (
             <option key={name} value={name}>
               {messages[name]}
             </option>

@@ -1,4 +1,4 @@
-import { countries } from "@majlis/contracts/values";
+import { pickedCountries } from "@majlis/contracts/cities";
 import { useStore } from "@nanostores/react";
 import { clsx } from "clsx";
 import { Menu as MenuIcon, X, ChevronDown, Globe } from "lucide-react";
@@ -117,7 +117,7 @@ const CountryMenu = () => {
     <Menu
       label={messages.countryIs({ country: messages[country] })}
       className={buttonClass("ghost")}
-      items={countries.map((name) => ({
+      items={pickedCountries.map((name) => ({
         label: messages[name],
         isChecked: name === country,
         onSelect: () => chooseCountry(name),

@@ -13,7 +13,7 @@ import { citiesOfWeek } from "@majlis/core/events/timeline.rules";
 import { cityName } from "#shared/i18n/format.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { citiesIn } from "@majlis/contracts/cities";
-import { homeCountry } from "@majlis/contracts/values";
+import { homeCountry } from "@majlis/contracts/cities";
 import { useEffect, useRef } from "react";
 import { chooseCity, chooseLinkedCountry, countryStore, mainCity, useCountry } from "#shared/country.ts";
 import { Chip, SearchInput, ResultCount } from "#shared/ui/lists/ListControls.tsx";

@@ -1,3 +1,4 @@
+import { houseName } from "@majlis/contracts/house/house";
 import { homeZone } from "@majlis/contracts/cities";
 import { giftLength } from "@majlis/contracts/limits";
 import type { Gift } from "@majlis/contracts/membership/gifts";
@@ -18,14 +19,18 @@ const cardTexts = [
   {
     lang: "en",
     dir: "ltr",
-    titles: { 1: "A month of Majlis", 3: "Three months of Majlis", 12: "A year of Majlis" },
+    titles: {
+      1: `A month of ${houseName.en}`,
+      3: `Three months of ${houseName.en}`,
+      12: `A year of ${houseName.en}`,
+    },
     how: "Scan, or type the code at",
     until: (date: string) => `Valid until ${date}`,
   },
   {
     lang: "ar",
     dir: "rtl",
-    titles: { 1: "شهر من مجلس", 3: "ثلاثة أشهر من مجلس", 12: "سنة من مجلس" },
+    titles: { 1: `شهر من ${houseName.ar}`, 3: `ثلاثة أشهر من ${houseName.ar}`, 12: `سنة من ${houseName.ar}` },
     how: "بمسح الرمز، أو كتابته على العنوان",
     until: (date: string) => `صالحة حتى ${date}`,
   },

@@ -1,3 +1,4 @@
+import { houseName } from "@majlis/contracts/house/house";
 import { errors, type ErrorCode } from "@majlis/contracts/errors";
 import { ApiError, ProviderError } from "./apiErrors";
 import { isOnline } from "./network";
@@ -76,7 +77,7 @@ const englishText = (error: unknown, fallback: ErrorCode): EnglishText => {
 };
 
 /** A reply can be lost on the way, with a network. */
-const noAnswer: EnglishText = { ...errors.NetworkError, title: "No answer from Majlis" };
+const noAnswer: EnglishText = { ...errors.NetworkError, title: `No answer from ${houseName.en}` };
 
 /** The pool's rules are the length, which its own text does not name, and no space outside, which it says as a pattern. */
 const providerReason = ({ code, message }: ProviderError): string => {

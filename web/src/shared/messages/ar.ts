@@ -1,10 +1,11 @@
+import { house, houseName } from "@majlis/contracts/house/house";
 import { params } from "@nanostores/i18n";
 import type { MessagesOf } from "#shared/i18n/i18n.ts";
 import type { sharedMessages } from "./en";
 
 export default {
   ui: {
-    wordmark: "مجلس",
+    wordmark: house.wordmark.ar,
     close: "إغلاق",
     dismiss: "إخفاء",
     notification: "إشعار",
@@ -37,9 +38,6 @@ export default {
   restricted: {
     membership: "الترقية إلى عضو",
     signIn: "تسجيل الدخول",
-  },
-  contactDetails: {
-    place: "عمّان، الأردن",
   },
   times: {
     ofCity: params("بتوقيت {city}"),
@@ -80,7 +78,7 @@ export default {
   },
   saved: {
     offline: "أنت غير متصل بالإنترنت",
-    notReached: "تعذّر الوصول إلى مجلس",
+    notReached: `تعذّر الوصول إلى ${houseName.ar}`,
     savedAt: params("هذا ما حُفظ في {date} عند {time}. ويُمسح رمز QR كالمعتاد."),
   },
 

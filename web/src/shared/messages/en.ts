@@ -1,9 +1,10 @@
+import { house, houseName } from "@majlis/contracts/house/house";
 import { params } from "@nanostores/i18n";
 import { defineMessages } from "#shared/i18n/i18n.ts";
 
 export const sharedMessages = defineMessages("shared", {
   ui: {
-    wordmark: "majlis",
+    wordmark: house.wordmark.en,
     close: "Close",
     dismiss: "Dismiss",
     notification: "Notification",
@@ -36,9 +37,6 @@ export const sharedMessages = defineMessages("shared", {
   restricted: {
     membership: "Upgrade to Member",
     signIn: "Sign In",
-  },
-  contactDetails: {
-    place: "Amman, Jordan",
   },
   times: {
     /** Beside a time, for a reader in another time zone. */
@@ -85,7 +83,7 @@ export const sharedMessages = defineMessages("shared", {
   },
   saved: {
     offline: "You are offline",
-    notReached: "Majlis cannot be reached",
+    notReached: `${houseName.en} cannot be reached`,
     savedAt: params("This is what was saved on {date} at {time}. Its QR code scans as ever."),
   },
 

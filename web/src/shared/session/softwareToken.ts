@@ -1,10 +1,11 @@
+import { houseName } from "@majlis/contracts/house/house";
 import { dataSignInMinutes } from "@majlis/contracts/endpoint";
 import { ApiError } from "../api/apiErrors";
 import { callCognito } from "./callCognito";
 import { freshAccessToken } from "./refreshTokens";
 import { hasRecentSignIn } from "./signInAgain";
 
-const appName = "Majlis";
+const appName = houseName.en;
 const factor = "SOFTWARE_TOKEN_MFA";
 
 const callAsMe = async (action: string, input: Readonly<Record<string, unknown>> = {}) =>

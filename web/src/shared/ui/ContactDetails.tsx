@@ -1,20 +1,19 @@
+import { house } from "@majlis/contracts/house/house";
 import { clsx } from "clsx";
 import { Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { locale, useMessages } from "../i18n/i18n";
-import { sharedMessages } from "../messages/en";
+import { locale } from "../i18n/i18n";
 
 const { VITE_CONTACT_PLACE_EN, VITE_CONTACT_PLACE_AR, VITE_CONTACT_EMAIL, VITE_CONTACT_PHONE } = import.meta
   .env;
 
-/** Where visitors reach the people who run the site: settings of the deployment. The defaults are invented. */
+/** Where visitors reach the people who run the site: settings of the deployment. The defaults are the house's. */
 export const useContact = () => {
-  const { place } = useMessages(sharedMessages).contactDetails;
   const places = { en: VITE_CONTACT_PLACE_EN, ar: VITE_CONTACT_PLACE_AR };
   return {
-    place: places[locale.get()] || place,
-    email: VITE_CONTACT_EMAIL || "hello@majlis.example",
-    phone: VITE_CONTACT_PHONE || "+962\u00a06\u00a0555\u00a00100",
+    place: places[locale.get()] || house.contact.place[locale.get()],
+    email: VITE_CONTACT_EMAIL || house.contact.email,
+    phone: VITE_CONTACT_PHONE || house.contact.phone.replaceAll(" ", "\u00a0"),
   };
 };
 

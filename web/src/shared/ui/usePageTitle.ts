@@ -1,3 +1,4 @@
+import { houseName } from "@majlis/contracts/house/house";
 import { useEffect } from "react";
 import { baseLocale } from "@majlis/contracts/locales";
 import { locale } from "../i18n/i18n";
@@ -12,7 +13,7 @@ export const prerenderedHead: { title?: string; description?: string | undefined
 export const usePageTitle = (title: string, description?: string): void => {
   if (import.meta.env.SSR) Object.assign(prerenderedHead, { title, description });
   useEffect(() => {
-    document.title = `${title} · Majlis`;
+    document.title = `${title} · ${houseName.en}`;
     const describe = async () => describePage(title, description);
     void describe();
   }, [title, description]);

@@ -1,3 +1,4 @@
+import { houseName } from "@majlis/contracts/house/house";
 import { nameOfCity } from "@majlis/contracts/cities";
 import { firstNameOf } from "#core/kernel/names.rules";
 import { bidiText, isolateText } from "#core/mail/bidi";
@@ -13,14 +14,14 @@ const texts = mailTexts({
       body: (city: string) => `Your application to lead the community of ${city} was approved.`,
       account:
         "Sign in with this e-mail address, or sign up with it: your founder dashboard is there at once.",
-      action: "Open Majlis",
+      action: `Open ${houseName.en}`,
     },
     declined: {
       subject: "Your application as a city founder",
       heading: (name: string) => `Thank you for applying, ${name}`,
       body: (city: string) => `We cannot take it up for ${city} at this time.`,
       reason: "What we thought about it:",
-      action: "Visit Majlis",
+      action: `Visit ${houseName.en}`,
     },
   },
   ar: {
@@ -29,14 +30,14 @@ const texts = mailTexts({
       heading: (name) => bidiText`المدينة بين يديك يا ${name}`,
       body: (city) => bidiText`قُبل طلبك لقيادة مجتمع ${city}.`,
       account: "سجّل الدخول بهذا البريد الإلكتروني، أو أنشئ به حسابًا: تجد لوحة التأسيس في الحال.",
-      action: "افتح مجلس",
+      action: `افتح ${houseName.ar}`,
     },
     declined: {
       subject: "طلبك لتأسيس مدينة",
       heading: (name) => bidiText`شكرًا لتقدّمك يا ${name}`,
       body: (city) => bidiText`لا يسعنا قبوله لمدينة ${city} في هذا الوقت.`,
       reason: "هذا ما رأيناه:",
-      action: "زيارة مجلس",
+      action: `زيارة ${houseName.ar}`,
     },
   },
 });

@@ -1,3 +1,4 @@
+import { houseName } from "@majlis/contracts/house/house";
 import { acknowledge } from "#core/mail/greeting";
 import { defineMail } from "#core/mail/mail";
 import { mailTexts } from "#core/mail/mailTexts";
@@ -9,7 +10,7 @@ const texts = mailTexts({
   },
   ar: {
     subject: "وصلنا طلبك لتأسيس مدينة",
-    body: "وصلنا طلبك. في مجلس من يقرأ كل طلب ويجيب عنه بالبريد الإلكتروني.",
+    body: `وصلنا طلبك. في ${houseName.ar} من يقرأ كل طلب ويجيب عنه بالبريد الإلكتروني.`,
   },
 });
 

@@ -1,3 +1,4 @@
+import { houseName } from "@majlis/contracts/house/house";
 import { acknowledge } from "#core/mail/greeting";
 import { defineMail } from "#core/mail/mail";
 import { mailTexts } from "#core/mail/mailTexts";
@@ -9,7 +10,7 @@ const texts = mailTexts({
   },
   ar: {
     subject: "وصلتنا رسالتك",
-    body: "وصلتنا رسالتك. في مجلس من يقرأ كل رسالة ويجيب عنها بالبريد الإلكتروني، خلال يومين عادةً.",
+    body: `وصلتنا رسالتك. في ${houseName.ar} من يقرأ كل رسالة ويجيب عنها بالبريد الإلكتروني، خلال يومين عادةً.`,
   },
 });
 

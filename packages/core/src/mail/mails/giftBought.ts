@@ -1,3 +1,4 @@
+import { houseName } from "@majlis/contracts/house/house";
 import { giftLength } from "@majlis/contracts/limits";
 import type { SitePath } from "@majlis/contracts/sitePaths";
 import * as z from "zod/mini";
@@ -16,7 +17,7 @@ const texts = mailTexts({
     subject: "Your gift is ready",
     heading: (name: string) => `${name}, your gift is ready`,
     body: (length: string) =>
-      `It is ${length} of Majlis, for somebody you like. Print the card, or send the link: each code works once.`,
+      `It is ${length} of ${houseName.en}, for somebody you like. Print the card, or send the link: each code works once.`,
     simulated: "This is a demo: nothing was charged.",
     code: "Code",
     until: "Valid until",
@@ -26,7 +27,8 @@ const texts = mailTexts({
   ar: {
     subject: "هديتك جاهزة",
     heading: (name) => bidiText`هديتك جاهزة يا ${name}`,
-    body: (length) => `${length} من مجلس لمن تحب. اطبع البطاقة أو أرسل الرابط، فكل رمز يُستخدم مرة واحدة.`,
+    body: (length) =>
+      `${length} من ${houseName.ar} لمن تحب. اطبع البطاقة أو أرسل الرابط، فكل رمز يُستخدم مرة واحدة.`,
     simulated: "هذا عرض تجريبي: لم يُخصم أي مبلغ.",
     code: "الرمز",
     until: "صالح حتى",

@@ -1,3 +1,4 @@
+import { houseName } from "@majlis/contracts/house/house";
 import { bidiText, isolateText } from "#core/mail/bidi";
 import { defineMail } from "#core/mail/mail";
 import { mailMessages } from "#core/mail/mailMessages";
@@ -8,14 +9,14 @@ import { sampleEvent } from "#core/mail/samples";
 
 const texts = mailTexts({
   en: {
-    subject: (title: string) => `Canceled by Majlis: ${title}`,
+    subject: (title: string) => `Canceled by ${houseName.en}: ${title}`,
     heading: (name: string) => `${name}, your gathering will not take place`,
     guests:
       "We emailed your guests. The code of conduct says what a gathering needs. Write to us if you have a question.",
     action: "Read the code of conduct",
   },
   ar: {
-    subject: (title) => bidiText`إلغاء من مجلس: ${title}`,
+    subject: (title) => bidiText`إلغاء من ${houseName.ar}: ${title}`,
     heading: (name) => bidiText`لن يُعقد لقاؤك يا ${name}`,
     guests: "أرسلنا رسالة إلى ضيوفك. تبيّن قواعد السلوك ما يلزم كل لقاء. راسلنا إن كان لديك سؤال.",
     action: "اقرأ قواعد السلوك",

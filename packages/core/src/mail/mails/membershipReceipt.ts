@@ -1,3 +1,4 @@
+import { houseName } from "@majlis/contracts/house/house";
 import { bidiText } from "#core/mail/bidi";
 import * as z from "zod/mini";
 import { defineMail } from "#core/mail/mail";
@@ -8,8 +9,8 @@ import { sampleMonth } from "#core/mail/samples";
 
 const texts = mailTexts({
   en: {
-    subject: "Your Majlis membership",
-    heading: (name: string) => `${name}, welcome to the majlis`,
+    subject: `Your ${houseName.en} membership`,
+    heading: (name: string) => `${name}, welcome to ${houseName.en}`,
     renewedHeading: (name: string) => `Thank you, ${name}`,
     body: "Your membership is active. Join events directly, host gatherings, and show your card at our partners.",
     renewedBody: "Your membership goes on.",
@@ -19,8 +20,8 @@ const texts = mailTexts({
     action: "Open my card",
   },
   ar: {
-    subject: "عضويتك في مجلس",
-    heading: (name) => bidiText`أهلًا بك في المجلس يا ${name}`,
+    subject: `عضويتك في ${houseName.ar}`,
+    heading: (name) => bidiText`أهلًا بك في ${houseName.ar} يا ${name}`,
     renewedHeading: (name) => bidiText`شكرًا لك يا ${name}`,
     body: "عضويتك فعّالة. انضم إلى الفعاليات مباشرة، واستضف لقاءات، وأبرز بطاقتك لدى شركائنا.",
     renewedBody: "تستمر عضويتك.",

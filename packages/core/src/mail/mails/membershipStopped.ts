@@ -1,3 +1,4 @@
+import { houseName } from "@majlis/contracts/house/house";
 import { bidiText } from "#core/mail/bidi";
 import * as z from "zod/mini";
 import { defineMail } from "#core/mail/mail";
@@ -8,7 +9,7 @@ const texts = mailTexts({
   en: {
     subject: "Your membership was ended",
     heading: (name: string) => `${name}, you won't be charged again`,
-    ended: "Your membership was ended by an admin of Majlis. There will be no further charge.",
+    ended: `Your membership was ended by an admin of ${houseName.en}. There will be no further charge.`,
     included:
       "Your new role includes the membership, so your paid one was ended. There will be no further charge.",
     action: "See my membership",
@@ -16,7 +17,7 @@ const texts = mailTexts({
   ar: {
     subject: "أُنهيت عضويتك",
     heading: (name) => bidiText`لن يُخصم منك شيء بعد الآن يا ${name}`,
-    ended: "أنهى أحد مديري مجلس عضويتك. لن يُخصم أي مبلغ بعد الآن.",
+    ended: `أنهى أحد مديري ${houseName.ar} عضويتك. لن يُخصم أي مبلغ بعد الآن.`,
     included: "دورك الجديد يشمل العضوية، فأُنهيت عضويتك المدفوعة. لن يُخصم أي مبلغ بعد الآن.",
     action: "شاهد عضويتي",
   },

@@ -1,3 +1,4 @@
+import { houseName } from "@majlis/contracts/house/house";
 import * as z from "zod/mini";
 import { bidiText } from "#core/mail/bidi";
 import { renderMail } from "#core/mail/layout";
@@ -10,8 +11,7 @@ const texts = mailTexts({
     heading: (name: string) => `${name}, you need not pay for this`,
     included:
       "Your payment for a membership arrived after your role had changed. Your role has the membership without a charge.",
-    ended:
-      "A payment for your membership arrived after an admin of Majlis had ended it. There will be no further charge.",
+    ended: `A payment for your membership arrived after an admin of ${houseName.en} had ended it. There will be no further charge.`,
     back: "All of it goes back to you the way you paid. We write again when it is on its way.",
     action: "See my receipts",
   },
@@ -19,7 +19,7 @@ const texts = mailTexts({
     subject: "مالك يعود إليك",
     heading: (name) => bidiText`لا داعي لأن تدفع هذا يا ${name}`,
     included: "وصلت دفعتك ثمنًا للعضوية بعد أن تغيّر دورك. ودورك يشمل العضوية بلا مقابل.",
-    ended: "وصلت دفعة لعضويتك بعد أن أنهاها أحد مديري مجلس. لن يُخصم أي مبلغ بعد الآن.",
+    ended: `وصلت دفعة لعضويتك بعد أن أنهاها أحد مديري ${houseName.ar}. لن يُخصم أي مبلغ بعد الآن.`,
     back: "يعود المبلغ كله إليك بالطريقة التي دفعت بها، ونكتب إليك حين يُرسَل.",
     action: "شاهد إيصالاتي",
   },

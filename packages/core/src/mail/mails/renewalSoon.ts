@@ -1,3 +1,4 @@
+import { houseName } from "@majlis/contracts/house/house";
 import type { Locale } from "@majlis/contracts/locales";
 import type { Money } from "@majlis/contracts/redemptions";
 import { currencies } from "@majlis/contracts/values";
@@ -15,7 +16,7 @@ import { findTransferOf, type PayTo, type TransferForMail, transferFacts } from 
 const texts = mailTexts({
   en: {
     charge: {
-      subject: "Your Majlis membership renews soon",
+      subject: `Your ${houseName.en} membership renews soon`,
       heading: (name: string) => `${name}, another month begins soon`,
       body: (date: string, price: string) =>
         `Your membership renews on ${date} for ${price}. There is nothing to do. If you would rather stop, cancel on the membership page before then: you stay a member until that day.`,
@@ -24,7 +25,7 @@ const texts = mailTexts({
       action: "See my membership",
     },
     transfer: {
-      subject: "Your Majlis membership: how to pay the next month",
+      subject: `Your ${houseName.en} membership: how to pay the next month`,
       heading: (name: string) => `${name}, your paid time ends soon`,
       body: "Nothing is charged by itself. To stay a member, pay the next month as below. If you would rather stop, do nothing.",
       action: "Pay the next month",
@@ -33,7 +34,7 @@ const texts = mailTexts({
   },
   ar: {
     charge: {
-      subject: "تتجدد عضويتك في مجلس قريبًا",
+      subject: `تتجدد عضويتك في ${houseName.ar} قريبًا`,
       heading: (name) => bidiText`يبدأ شهر آخر قريبًا يا ${name}`,
       body: (date, price) =>
         bidiText`تتجدد عضويتك في ${date} مقابل ${price}. لا يلزمك فعل شيء. وإن أردت التوقف فألغها من صفحة العضوية قبل ذلك: تبقى عضوًا حتى ذلك اليوم.`,
@@ -42,7 +43,7 @@ const texts = mailTexts({
       action: "شاهد عضويتي",
     },
     transfer: {
-      subject: "عضويتك في مجلس: كيف تدفع الشهر التالي",
+      subject: `عضويتك في ${houseName.ar}: كيف تدفع الشهر التالي`,
       heading: (name) => bidiText`تنتهي مدة عضويتك المدفوعة قريبًا يا ${name}`,
       body: "لا يُخصم شيء تلقائيًا. لتبقى عضوًا ادفع الشهر التالي كما يلي. وإن أردت التوقف فلا تفعل شيئًا.",
       action: "دفع الشهر التالي",

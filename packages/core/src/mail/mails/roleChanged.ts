@@ -1,3 +1,4 @@
+import { houseName } from "@majlis/contracts/house/house";
 import { bidiText } from "#core/mail/bidi";
 import { isMemberRole, type Role, roles } from "@majlis/contracts/roles";
 import * as z from "zod/mini";
@@ -12,12 +13,12 @@ import { sampleEvent } from "#core/mail/samples";
 
 const texts = mailTexts({
   en: {
-    subject: "Your role at Majlis has changed",
+    subject: `Your role at ${houseName.en} has changed`,
     heading: (name: string) => `${name}, you have a new role`,
     role: "Role",
     names: { admin: "Admin", city_founder: "City Founder", member: "Member", free_user: "Free User" },
     bodies: {
-      admin: "You manage people, events, partners and payments of Majlis.",
+      admin: `You manage people, events, partners and payments of ${houseName.en}.`,
       city_founder:
         "You can now create events, decide on requests and check guests in. Membership is included.",
       member: "You join events directly, host gatherings and have a membership card for our partners.",
@@ -25,25 +26,24 @@ const texts = mailTexts({
     },
     stillHosts:
       "The gatherings below go on, and people can still join. You can write to your guests, change a gathering and cancel it.",
-    leftEvents:
-      "The Majlis team looks after your events below now and decides on requests. You can cancel an event on its page.",
-    action: "Open Majlis",
+    leftEvents: `The ${houseName.en} team looks after your events below now and decides on requests. You can cancel an event on its page.`,
+    action: `Open ${houseName.en}`,
   },
   ar: {
-    subject: "تغيّر دورك في مجلس",
+    subject: `تغيّر دورك في ${houseName.ar}`,
     heading: (name) => bidiText`لديك دور جديد يا ${name}`,
     role: "الدور",
     names: { admin: "إدارة", city_founder: "فريق تأسيس المدينة", member: "عضو", free_user: "حساب مجاني" },
     bodies: {
-      admin: "تدير المستخدمين والفعاليات والشركاء والمدفوعات في مجلس.",
+      admin: `تدير المستخدمين والفعاليات والشركاء والمدفوعات في ${houseName.ar}.`,
       city_founder: "يمكنك الآن إنشاء الفعاليات والبتّ في الطلبات وتسجيل الدخول عند الباب. والعضوية مشمولة.",
       member: "تنضم إلى الفعاليات مباشرة، وتستضيف اللقاءات، ولديك بطاقة عضوية لدى شركائنا.",
       free_user: "تبقى تذاكرك صالحة. وللانضمام إلى الفعاليات مباشرة من جديد، اشترك في العضوية.",
     },
     stillHosts:
       "اللقاءات أدناه باقية، والانضمام إليها ما زال مفتوحًا. يمكنك مراسلة ضيوفك وتغيير اللقاء وإلغاؤه.",
-    leftEvents: "يتولى فريق مجلس الآن فعالياتك أدناه ويبتّ في طلباتها. ويمكنك إلغاء أي فعالية من صفحتها.",
-    action: "افتح مجلس",
+    leftEvents: `يتولى فريق ${houseName.ar} الآن فعالياتك أدناه ويبتّ في طلباتها. ويمكنك إلغاء أي فعالية من صفحتها.`,
+    action: `افتح ${houseName.ar}`,
   },
 });
 

@@ -1,3 +1,4 @@
+import { houseName } from "@majlis/contracts/house/house";
 import * as z from "zod/mini";
 import { bidiText } from "#core/mail/bidi";
 import { renderMail } from "#core/mail/layout";
@@ -7,10 +8,10 @@ import { mailTexts } from "#core/mail/mailTexts";
 const texts = mailTexts({
   en: {
     suspended: {
-      subject: "Your Majlis account is suspended",
+      subject: `Your ${houseName.en} account is suspended`,
       heading: (name: string) => `${name}, your account is suspended`,
       paragraphs: [
-        "The Majlis team has suspended your account. You can still sign in, download your data and delete the account.",
+        `The ${houseName.en} team has suspended your account. You can still sign in, download your data and delete the account.`,
         "We give your coming tickets back, cancel what you host, and end a paid membership. A paid ticket is refunded as if you had given it back yourself. The paid month of a membership is not refunded.",
         "Do you think this is a mistake? Write to us. A person reads it.",
       ],
@@ -18,21 +19,21 @@ const texts = mailTexts({
       page: "contact",
     },
     lifted: {
-      subject: "Your Majlis account is open again",
+      subject: `Your ${houseName.en} account is open again`,
       heading: (name: string) => `${name}, your account is open again`,
       paragraphs: [
-        "The Majlis team has lifted the suspension of your account. It is a free account now. Tickets and memberships that ended do not come back by themselves.",
+        `The ${houseName.en} team has lifted the suspension of your account. It is a free account now. Tickets and memberships that ended do not come back by themselves.`,
       ],
-      action: "Open Majlis",
+      action: `Open ${houseName.en}`,
       page: "welcome",
     },
   },
   ar: {
     suspended: {
-      subject: "أُوقف حسابك في مجلس",
+      subject: `أُوقف حسابك في ${houseName.ar}`,
       heading: (name) => bidiText`أُوقف حسابك يا ${name}`,
       paragraphs: [
-        "أوقف فريق مجلس حسابك. ما زال بإمكانك تسجيل الدخول وتنزيل بياناتك وحذف الحساب.",
+        `أوقف فريق ${houseName.ar} حسابك. ما زال بإمكانك تسجيل الدخول وتنزيل بياناتك وحذف الحساب.`,
         "نعيد تذاكرك القادمة، ونلغي ما تستضيفه، وننهي العضوية المدفوعة. تُستردّ قيمة التذكرة المدفوعة كما لو أعدتها بنفسك، أما الشهر المدفوع من العضوية فلا يُستردّ.",
         "هل ترى في ذلك خطأ؟ اكتب إلينا، وسيقرأ رسالتك شخص من الفريق.",
       ],
@@ -40,12 +41,12 @@ const texts = mailTexts({
       page: "contact",
     },
     lifted: {
-      subject: "عاد حسابك في مجلس",
+      subject: `عاد حسابك في ${houseName.ar}`,
       heading: (name) => bidiText`عاد حسابك يا ${name}`,
       paragraphs: [
-        "رفع فريق مجلس الإيقاف عن حسابك، وهو الآن حساب مجاني. أما التذاكر والعضويات التي انتهت فلا تعود من تلقاء نفسها.",
+        `رفع فريق ${houseName.ar} الإيقاف عن حسابك، وهو الآن حساب مجاني. أما التذاكر والعضويات التي انتهت فلا تعود من تلقاء نفسها.`,
       ],
-      action: "افتح مجلس",
+      action: `افتح ${houseName.ar}`,
       page: "welcome",
     },
   },

@@ -1,3 +1,4 @@
+import { houseName } from "@majlis/contracts/house/house";
 import { bidiText } from "#core/mail/bidi";
 import { isEventOff } from "#core/payments/transfers";
 import { defineMail } from "#core/mail/mail";
@@ -7,13 +8,13 @@ import { endedTransferMail, findTransferOf, type TransferForMail } from "#core/m
 
 const texts = mailTexts({
   en: {
-    subject: "Your payment to Majlis has ended",
+    subject: `Your payment to ${houseName.en} has ended`,
     heading: (name: string) => `${name}, we haven't seen your payment`,
     body: "The time for it is over. If you have paid meanwhile, write to us with the reference, and we'll find it.",
     action: "See my payment",
   },
   ar: {
-    subject: "انتهت دفعتك إلى مجلس",
+    subject: `انتهت دفعتك إلى ${houseName.ar}`,
     heading: (name) => bidiText`لم تصلنا دفعتك يا ${name}`,
     body: "انتهت المهلة. إن كنت قد دفعت في هذه الأثناء فراسلنا مع ذكر المرجع، وسنجدها.",
     action: "عرض دفعتي",

@@ -1,3 +1,4 @@
+import { houseName } from "@majlis/contracts/house/house";
 import { isEventOff } from "#core/payments/transfers";
 import { bidiText, isolateText } from "#core/mail/bidi";
 import { defineMail } from "#core/mail/mail";
@@ -8,13 +9,13 @@ import { findTransferOf, type PayTo, type TransferForMail, transferFacts } from 
 
 const texts = mailTexts({
   en: {
-    subject: "Your payment to Majlis",
+    subject: `Your payment to ${houseName.en}`,
     heading: (name: string) => `${name}, we're waiting for your payment`,
     body: "If you have sent it, say so on the page. If not, do nothing and it lapses.",
     action: "See my payment",
   },
   ar: {
-    subject: "دفعتك إلى مجلس",
+    subject: `دفعتك إلى ${houseName.ar}`,
     heading: (name) => bidiText`ننتظر دفعتك يا ${name}`,
     body: "إن كنت قد أرسلتها فأخبرنا بذلك في الصفحة. وإلا فلا يلزمك شيء، وتنتهي وحدها.",
     action: "عرض دفعتي",

@@ -1,14 +1,16 @@
+import { home, nameOfCity } from "@majlis/contracts/cities";
+import { house, houseName } from "@majlis/contracts/house/house";
 import { bidiText } from "#core/mail/bidi";
 import type { MailMessages } from "./en";
 
 /** The Arabic texts that several mails share. The rules for them are at `mailTexts`. */
 export const ar: MailMessages = {
   typography: {
-    wordmark: "مجلس",
+    wordmark: house.wordmark.ar,
     font: "17px/30px -apple-system,'Segoe UI',Tahoma,sans-serif",
     headingLineHeight: "38px",
   },
-  closing: "مجلس، عمّان. التقِ بالعالم دون سفر.",
+  closing: `${houseName.ar}، ${nameOfCity(home, "ar")}. ${house.tagline.ar}.`,
   when: "الموعد",
   where: "المكان",
   doorCode: "رمز الدخول",
@@ -60,8 +62,12 @@ export const ar: MailMessages = {
     },
     before: "قبل ذلك",
   },
-  byTeam: { body: "ألغاه فريق مجلس.", message: "كلمة من فريق مجلس:" },
-  contact: { heading: (name) => bidiText`شكرًا لك يا ${name}`, unnamed: "شكرًا لك", action: "زيارة مجلس" },
+  byTeam: { body: `ألغاه فريق ${houseName.ar}.`, message: `كلمة من فريق ${houseName.ar}:` },
+  contact: {
+    heading: (name) => bidiText`شكرًا لك يا ${name}`,
+    unnamed: "شكرًا لك",
+    action: `زيارة ${houseName.ar}`,
+  },
   simulatedRenewal: "هذا عرض تجريبي: لن يُخصم أي مبلغ.",
   giftLengths: { 1: "شهر", 3: "ثلاثة أشهر", 12: "سنة" },
 };

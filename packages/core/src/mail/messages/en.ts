@@ -1,14 +1,16 @@
+import { home, nameOfCity } from "@majlis/contracts/cities";
+import { house, houseName } from "@majlis/contracts/house/house";
 import type { GiftMonths } from "@majlis/contracts/limits";
 
 /** The English texts that several mails share. Each function takes the values of its sentence. */
 export const en = {
   /** The font of the body as CSS shorthand, and the line height of headings: they depend on the script. */
   typography: {
-    wordmark: "majlis",
+    wordmark: house.wordmark.en,
     font: "17px/26px Figtree,-apple-system,'Segoe UI',sans-serif",
     headingLineHeight: "32px",
   },
-  closing: "Majlis, Amman. Meet the World Without Traveling.",
+  closing: `${houseName.en}, ${nameOfCity(home, "en")}. ${house.tagline.en}.`,
   when: "When",
   where: "Where",
   doorCode: "Door code",
@@ -68,9 +70,13 @@ export const en = {
     before: "Before",
   },
   /** A cancellation by the team. */
-  byTeam: { body: "The Majlis team canceled it.", message: "A word from the Majlis team:" },
+  byTeam: { body: `The ${houseName.en} team canceled it.`, message: `A word from the ${houseName.en} team:` },
   /** Of mails to people who wrote to Majlis. */
-  contact: { heading: (name: string) => `Thank you, ${name}`, unnamed: "Thank you", action: "Visit Majlis" },
+  contact: {
+    heading: (name: string) => `Thank you, ${name}`,
+    unnamed: "Thank you",
+    action: `Visit ${houseName.en}`,
+  },
   simulatedRenewal: "This is a demo: nothing will be charged.",
   giftLengths: { 1: "a month", 3: "three months", 12: "a year" } satisfies Record<GiftMonths, string>,
 };

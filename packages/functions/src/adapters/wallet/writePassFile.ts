@@ -1,3 +1,4 @@
+import { fileWord, house } from "@majlis/contracts/house/house";
 import { applePass } from "@majlis/core/wallet/applePass";
 import type { WritePassFile } from "@majlis/core/wallet/getPass";
 import { PKPass } from "passkit-generator";
@@ -23,16 +24,20 @@ export const writePassFile: WritePassFile = async (pass, holderId) => {
   );
   // The library checks the content, then writes its dates with milliseconds. What a type returns is merged last.
   for (const type of file.types) type.toJSON = () => JSON.parse(content);
-  return { text: file.getAsBuffer().toString("base64"), encoding: "base64", filename: "majlis.pkpass" };
+  return {
+    text: file.getAsBuffer().toString("base64"),
+    encoding: "base64",
+    filename: `${fileWord()}.pkpass`,
+  };
 };
 
 /** The star of the product in a square of this size. */
 const drawMark = (size: number): string => `
 <svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 32 32">
-<rect width="32" height="32" rx="9" fill="#0b6b57"/>
-<path fill="#f2b134" d="M9.5 9.5h13v13h-13z"/>
-<path fill="#f2b134" d="M9.5 9.5h13v13h-13z" transform="rotate(45 16 16)"/>
-<circle cx="16" cy="16" r="4" fill="#0b6b57"/>
+<rect width="32" height="32" rx="9" fill="${house.colors.brand}"/>
+<path fill="${house.colors.star}" d="M9.5 9.5h13v13h-13z"/>
+<path fill="${house.colors.star}" d="M9.5 9.5h13v13h-13z" transform="rotate(45 16 16)"/>
+<circle cx="16" cy="16" r="4" fill="${house.colors.brand}"/>
 </svg>`;
 
 /** Sizes in px, as Apple names them. */

@@ -1,3 +1,4 @@
+import { houseName } from "@majlis/contracts/house/house";
 import { params } from "@nanostores/i18n";
 import { defineMessages } from "#shared/i18n/i18n.ts";
 
@@ -5,7 +6,7 @@ export const accountMessages = defineMessages("features/account", {
   suspended: {
     title: "Your account is suspended",
     since: params("Since {date}"),
-    body: "The Majlis team has suspended your account. Your coming tickets went back, what you hosted was canceled, and your membership has ended. You can read our public pages, but not join or host anything.",
+    body: `The ${houseName.en} team has suspended your account. Your coming tickets went back, what you hosted was canceled, and your membership has ended. You can read our public pages, but not join or host anything.`,
     appeal:
       "Do you think this is a mistake? Write to us and say why. A person reads it and answers by email.",
     write: "Write to Us",
@@ -13,8 +14,7 @@ export const accountMessages = defineMessages("features/account", {
   rights: {
     title: "Your data and account",
     exportTitle: "Download my data",
-    exportBody:
-      "Everything Majlis stores about you, in one file: profile, membership, payments, tickets, requests, what you host and what you wrote to us.",
+    exportBody: `Everything ${houseName.en} stores about you, in one file: profile, membership, payments, tickets, requests, what you host and what you wrote to us.`,
     exportAction: "Download My Data",
     exporting: "Preparing...",
     exported: "Your data is on its way",

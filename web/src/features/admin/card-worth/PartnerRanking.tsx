@@ -1,3 +1,4 @@
+import { fileWord } from "@majlis/contracts/house/house";
 import type { PartnerWorth } from "@majlis/contracts/admin/cardWorth";
 import type { Money } from "@majlis/contracts/redemptions";
 import { currencies } from "@majlis/contracts/values";
@@ -35,7 +36,7 @@ export const PartnerRanking = ({ months }: PartnerRankingProps) => {
   const nameOf = ({ id, name }: PartnerWorth) => name ?? (id === null ? messages.others : messages.deleted);
   const save = () =>
     download(
-      `majlis-partners-${month}.csv`,
+      `${fileWord()}-partners-${month}.csv`,
       "text/csv;charset=utf-8",
       writePartners(partners, nameOf, texts),
     );

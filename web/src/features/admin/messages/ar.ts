@@ -1,3 +1,4 @@
+import { house, houseName } from "@majlis/contracts/house/house";
 import { count, params } from "@nanostores/i18n";
 import type { MessagesOf } from "#shared/i18n/i18n.ts";
 import type { adminMessages } from "./en";
@@ -577,7 +578,7 @@ export default {
   },
   settingsPage: {
     title: "الإعدادات",
-    intro: "كيف أُعِدّ هذا المجلس، ومن فعل ماذا.",
+    intro: "كيف أُعِدّ هذا البيت، ومن فعل ماذا.",
     parts: "أقسام الإعدادات",
     configuration: "الإعداد",
     audit: "سجل التغييرات",
@@ -602,7 +603,7 @@ export default {
     noneBody: "لم يُعدَّ مزوّد للدفع، فلا يمكن شراء شيء.",
     letters: "البريد وواتساب",
     mailSender: "مرسل البريد",
-    mailSenderHint: "تصل كل رسائل مجلس من هذا العنوان.",
+    mailSenderHint: `تصل كل رسائل ${houseName.ar} من هذا العنوان.`,
     whatsapp: "واتساب",
     whatsappHint: "تصل التذاكر والتذكيرات أيضًا إلى أرقام الهواتف المؤكدة.",
     on: "مفعّل",
@@ -694,7 +695,7 @@ export default {
     loading: "جارٍ تحميل سجل التغييرات",
     emptyTitle: "لا شيء في السجل بعد",
     emptyBody: "هنا تظهر تغييرات الأدوار والأماكن والشركاء والطلبات والعضويات، وتصدير الحسابات.",
-    system: "مجلس",
+    system: house.name.ar,
     somebody: "شخص حُذف حسابه",
     someEvent: "فعالية",
     someGathering: "لقاء",

@@ -1,3 +1,4 @@
+import { house, houseName } from "@majlis/contracts/house/house";
 import { count, params } from "@nanostores/i18n";
 import { defineMessages } from "#shared/i18n/i18n.ts";
 
@@ -84,10 +85,10 @@ export const adminMessages = defineMessages("features/admin", {
     saving: "Saving...",
     action: "Lift Suspension",
     title: params("Lift the suspension of {name}?"),
-    body: "The person can use Majlis again, as a free account. Tickets, role and membership do not come back by themselves: you can set the role in this list. The person gets a mail.",
+    body: `The person can use ${houseName.en} again, as a free account. Tickets, role and membership do not come back by themselves: you can set the role in this list. The person gets a mail.`,
     confirm: "Lift Suspension",
     done: "Suspension lifted",
-    doneBody: params("{name} can use Majlis again."),
+    doneBody: params(`{name} can use ${houseName.en} again.`),
   },
   events: {
     title: "Events Overview",
@@ -520,7 +521,7 @@ export const adminMessages = defineMessages("features/admin", {
   },
   settingsPage: {
     title: "Settings",
-    intro: "How this Majlis is set up, and who did what.",
+    intro: "How this house is set up, and who did what.",
     parts: "Parts of the settings",
     configuration: "Configuration",
     audit: "Audit Log",
@@ -545,7 +546,7 @@ export const adminMessages = defineMessages("features/admin", {
     noneBody: "No provider is set up: nothing can be bought.",
     letters: "Mail and WhatsApp",
     mailSender: "Mail sender",
-    mailSenderHint: "Every mail of Majlis comes from this address.",
+    mailSenderHint: `Every mail of ${houseName.en} comes from this address.`,
     whatsapp: "WhatsApp",
     whatsappHint: "Tickets and reminders also go to confirmed phone numbers.",
     on: "On",
@@ -606,7 +607,7 @@ export const adminMessages = defineMessages("features/admin", {
     emptyTitle: "Nothing logged yet",
     emptyBody:
       "Changes of roles, places, partners, applications and memberships stand here, and exports of accounts.",
-    system: "Majlis",
+    system: house.name.en,
     somebody: "Somebody whose account is gone",
     someEvent: "an event",
     someGathering: "a gathering",

@@ -81,7 +81,8 @@ export const Configuration = ({ level = 2 }: { readonly level?: 2 | 3 }) => {
 /** The operator's house. A number or an account that it does not have says so. */
 const HousePanel = ({ level }: { readonly level: 2 | 3 }) => {
   const messages = useMessages(adminMessages).settingsPage;
-  const { seller, accounts } = house;
+  const seller = house.seller;
+  const accounts = house.accounts;
   const language = locale.get();
   const where = "house.config.ts";
   return (

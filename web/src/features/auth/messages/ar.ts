@@ -1,3 +1,4 @@
+import { house, houseName } from "@majlis/contracts/house/house";
 import { params } from "@nanostores/i18n";
 import type { MessagesOf } from "#shared/i18n/i18n.ts";
 import type { authMessages } from "./en";
@@ -6,7 +7,7 @@ export default {
   page: {
     pageTitle: "تسجيل الدخول",
     logo: "majlis، الصفحة الرئيسية",
-    tagline: "التقِ بالعالم دون سفر",
+    tagline: house.tagline.ar,
     backToHome: "العودة إلى الرئيسية",
     account: "الحساب",
     signIn: "تسجيل الدخول",
@@ -67,7 +68,7 @@ export default {
     confirmBodyUnknown: "أدخل بريدك الإلكتروني والرمز المكوّن من ستة أرقام الوارد في الرسالة.",
     confirm: "تأكيد البريد الإلكتروني",
     confirming: "جارٍ التأكيد...",
-    confirmQuestion: params("هل أنشأت حسابًا في مجلس بالبريد {email}؟"),
+    confirmQuestion: params(`هل أنشأت حسابًا في ${houseName.ar} بالبريد {email}؟`),
     notYou: "لست أنت؟",
     notYouBody:
       "أغلق هذه الصفحة. من دون تأكيدك يُحذف الحساب بعد سبعة أيام. وإن أردت الحساب لنفسك فاختر له كلمة مرور خاصة بك.",
@@ -83,7 +84,7 @@ export default {
   },
   secondStep: {
     title: "خطوة واحدة بعد",
-    body: "أدخل الرمز الذي يعرضه تطبيق المصادقة لحسابك في مجلس.",
+    body: `أدخل الرمز الذي يعرضه تطبيق المصادقة لحسابك في ${houseName.ar}.`,
     code: "رمز التطبيق",
     confirm: "تأكيد",
     confirming: "جارٍ التأكيد...",

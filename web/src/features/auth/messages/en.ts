@@ -1,11 +1,12 @@
+import { house, houseName } from "@majlis/contracts/house/house";
 import { params } from "@nanostores/i18n";
 import { defineMessages } from "#shared/i18n/i18n.ts";
 
 export const authMessages = defineMessages("features/auth", {
   page: {
     pageTitle: "Sign In",
-    logo: "Majlis, home",
-    tagline: "Meet the World Without Traveling",
+    logo: `${houseName.en}, home`,
+    tagline: house.tagline.en,
     backToHome: "Back to Home",
     account: "Account",
     signIn: "Sign In",
@@ -68,7 +69,7 @@ export const authMessages = defineMessages("features/auth", {
     confirmBodyUnknown: "Enter your email and the six-digit code from the mail.",
     confirm: "Confirm Email",
     confirming: "Confirming...",
-    confirmQuestion: params("Did you create a Majlis account with {email}?"),
+    confirmQuestion: params(`Did you create a ${houseName.en} account with {email}?`),
     notYou: "Not you?",
     notYouBody:
       "Close this page. Without your confirmation, the account is deleted after seven days. If you want the account, choose your own password for it.",
@@ -85,7 +86,7 @@ export const authMessages = defineMessages("features/auth", {
   },
   secondStep: {
     title: "One more step",
-    body: "Enter the code that your authenticator app shows for Majlis.",
+    body: `Enter the code that your authenticator app shows for ${houseName.en}.`,
     code: "Code from your app",
     confirm: "Confirm",
     confirming: "Confirming...",

@@ -1,3 +1,4 @@
+import { houseName } from "@majlis/contracts/house/house";
 import { count, params } from "@nanostores/i18n";
 import type { MessagesOf } from "#shared/i18n/i18n.ts";
 import type { checkInMessages } from "./en";
@@ -78,7 +79,7 @@ export default {
       other: "جارٍ إرسال {count}",
     }),
     offlineTitle: "لا شبكة",
-    noAnswerTitle: "لم يصل رد من مجلس",
+    noAnswerTitle: `لم يصل رد من ${houseName.ar}`,
     offlineBody: params("تُقارن التذاكر بقائمة الساعة {time}، ويُرسل ما سُجّل عند عودة الشبكة."),
     noListBody: "قائمة هذا الباب ليست على هذا الجهاز. اتصل بالشبكة مرة واحدة لتحميلها.",
     next: "التالي",

@@ -1,3 +1,4 @@
+import { houseName } from "@majlis/contracts/house/house";
 import { count, params } from "@nanostores/i18n";
 import { defineMessages } from "#shared/i18n/i18n.ts";
 
@@ -58,7 +59,7 @@ export const checkInMessages = defineMessages("features/check-in", {
     waiting: count({ one: "1 check-in to sync", many: "{count} check-ins to sync" }),
     sending: count({ one: "Syncing 1 check-in", many: "Syncing {count} check-ins" }),
     offlineTitle: "No network",
-    noAnswerTitle: "No answer from Majlis",
+    noAnswerTitle: `No answer from ${houseName.en}`,
     offlineBody: params(
       "Tickets are checked against the list of {time}. Scans are sent when the network is back.",
     ),

@@ -1,3 +1,4 @@
+import { houseName } from "@majlis/contracts/house/house";
 import { count, params } from "@nanostores/i18n";
 import type { MessagesOf } from "#shared/i18n/i18n.ts";
 import type { dashboardMessages } from "./en";
@@ -85,7 +86,7 @@ export default {
     title: "لوحة الإدارة",
     greeting: params("أهلًا بعودتك، {name} (الإدارة)"),
     greetingWithoutName: "أهلًا بعودتك (الإدارة)",
-    intro: "ما ينتظرك، وكيف حال مجلس.",
+    intro: `ما ينتظرك، وكيف حال ${houseName.ar}.`,
     parts: "أقسام لوحة الإدارة",
     approvals: "طلبات الموافقة",
     users: "إدارة المستخدمين",
@@ -130,8 +131,8 @@ export default {
     copied: "نُسخ الرابط",
     notCopied: "حدّد الرابط وانسخه.",
     byMail: "إرسال بالبريد",
-    mailSubject: "حسابك في مجلس",
-    mailBody: params("مرحبًا!\n\nافتح حسابك في مجلس من هنا: {link}\n"),
+    mailSubject: `حسابك في ${houseName.ar}`,
+    mailBody: params(`مرحبًا!\n\nافتح حسابك في ${houseName.ar} من هنا: {link}\n`),
     comingSoon: "قائمة المستخدمين قريبًا",
     comingSoonBody: "كل من يفتح حسابًا يظهر هنا.",
   },

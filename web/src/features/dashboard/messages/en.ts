@@ -1,3 +1,4 @@
+import { houseName } from "@majlis/contracts/house/house";
 import { count, params } from "@nanostores/i18n";
 import { defineMessages } from "#shared/i18n/i18n.ts";
 
@@ -77,7 +78,7 @@ export const dashboardMessages = defineMessages("features/dashboard", {
     title: "Admin Dashboard",
     greeting: params("Welcome back, {name} (Admin)"),
     greetingWithoutName: "Welcome back (Admin)",
-    intro: "What waits for you, and how Majlis is doing.",
+    intro: `What waits for you, and how ${houseName.en} is doing.`,
     parts: "Parts of the admin dashboard",
     approvals: "Membership Approvals",
     users: "User Management",
@@ -113,8 +114,8 @@ export const dashboardMessages = defineMessages("features/dashboard", {
     copied: "Link copied",
     notCopied: "Select the link and copy it.",
     byMail: "Send by Mail",
-    mailSubject: "Your account at Majlis",
-    mailBody: params("Marhaba!\n\nOpen your account at Majlis here: {link}\n"),
+    mailSubject: `Your account at ${houseName.en}`,
+    mailBody: params(`Marhaba!\n\nOpen your account at ${houseName.en} here: {link}\n`),
     comingSoon: "User List Coming Soon",
     comingSoonBody: "New accounts appear here.",
   },

@@ -1,3 +1,4 @@
+import { houseName } from "@majlis/contracts/house/house";
 import { count, params } from "@nanostores/i18n";
 import type { MessagesOf } from "#shared/i18n/i18n.ts";
 import type { eventsMessages } from "./en";
@@ -90,7 +91,7 @@ export default {
   },
 
   formerHost: {
-    body: "هذه الفعالية من تنظيمك، ويتولاها الآن فريق مجلس.",
+    body: `هذه الفعالية من تنظيمك، ويتولاها الآن فريق ${houseName.ar}.`,
     cancel: "إلغاء الفعالية",
     cancelTitle: params("إلغاء {title}؟"),
     cancelBody: "نراسل كل من لديه تذكرة أو طلب، ونعيد ثمن التذاكر المدفوعة. لا رجوع عن الإلغاء.",
@@ -123,7 +124,7 @@ export default {
   },
   answers: {
     title: params("أسئلة من {name}"),
-    body: "لا يقرأ إجاباتك سوى المضيف وفريق مجلس.",
+    body: `لا يقرأ إجاباتك سوى المضيف وفريق ${houseName.ar}.`,
     optional: params("{question} (اختياري)"),
     choose: "اختر",
     yes: "نعم",
@@ -149,7 +150,7 @@ export default {
     ),
     upsellVisitorAction: "سجّل مجانًا",
     upsellFreeAction: "كن عضوًا",
-    howTitle: "كيف يعمل مجلس",
+    howTitle: `كيف يعمل ${houseName.ar}`,
     howFind: "اختر أمسية",
     howFindBody: "تصفّح ما يجري في مدينتك. يقود كل فعالية شخص يعرف الثقافة عن قرب.",
     howJoin: "انضم بلمسة واحدة",

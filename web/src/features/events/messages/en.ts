@@ -1,3 +1,4 @@
+import { houseName } from "@majlis/contracts/house/house";
 import { count, params } from "@nanostores/i18n";
 import { defineMessages } from "#shared/i18n/i18n.ts";
 
@@ -80,7 +81,7 @@ export const eventsMessages = defineMessages("features/events", {
 
   /** For a founder who lost the role. */
   formerHost: {
-    body: "You made this event. The Majlis team looks after it now.",
+    body: `You made this event. The ${houseName.en} team looks after it now.`,
     cancel: "Cancel Event",
     cancelTitle: params("Cancel {title}?"),
     cancelBody:
@@ -119,7 +120,7 @@ export const eventsMessages = defineMessages("features/events", {
   /** The questions of the host. */
   answers: {
     title: params("Questions from {name}"),
-    body: "Only the host and the Majlis team read your answers.",
+    body: `Only the host and the ${houseName.en} team read your answers.`,
     optional: params("{question} (optional)"),
     choose: "Choose",
     yes: "Yes",

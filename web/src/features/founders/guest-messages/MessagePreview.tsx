@@ -1,8 +1,9 @@
+import { house } from "@majlis/contracts/house/house";
 import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import { clsx } from "clsx";
 import { useState } from "react";
 import { formatWhen, titleOf } from "#shared/i18n/format.ts";
-import { useMessages } from "#shared/i18n/i18n.ts";
+import { locale, useMessages } from "#shared/i18n/i18n.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { Words } from "#shared/ui/Words.tsx";
 import { foundersMessages } from "../messages/en";
@@ -37,10 +38,12 @@ export const MessagePreview = ({ event, draft }: MessagePreviewProps) => {
           layout === "mail" ? "p-5" : "mx-auto max-w-80 border-8 border-[#17211d] p-3",
         )}
       >
-        <p className="mb-3 text-lg font-bold text-[#0b6b57]">majlis</p>
+        <p className="mb-3 text-lg font-bold" style={{ color: house.colors.brand }}>
+          {house.wordmark[locale.get()]}
+        </p>
         <article
           className={clsx(
-            "grid gap-3 rounded-lg border-t-8 border-[#f2b134] bg-white",
+            "grid gap-3 rounded-lg border-t-8 border-saffron bg-white",
             layout === "mail" ? "p-6" : "p-4",
           )}
         >
@@ -59,7 +62,10 @@ export const MessagePreview = ({ event, draft }: MessagePreviewProps) => {
             <span className="font-semibold">{formatWhen(event.starts_at, event.city)}</span>
           </p>
           <p>
-            <span className="inline-block rounded-md bg-[#0b6b57] px-5 py-3 font-semibold text-white">
+            <span
+              style={{ background: house.colors.brand }}
+              className="inline-block rounded-md px-5 py-3 font-semibold text-white"
+            >
               {audience === "guests" ? messages.tickets : messages.event}
             </span>
           </p>

@@ -1,3 +1,4 @@
+import { houseName } from "@majlis/contracts/house/house";
 import { count, params } from "@nanostores/i18n";
 import type { MessagesOf } from "#shared/i18n/i18n.ts";
 import type { foundersMessages } from "./en";
@@ -345,7 +346,7 @@ export default {
   },
 
   cityFounder: {
-    title: "تأسيس مجلس في مدينتك",
+    title: `تأسيس ${houseName.ar} في مدينتك`,
     intro: "أنت تعرف الطهاة والراقصين والحكّائين في مدينتك. اجمعهم حول مائدة واحدة.",
     apply: "قدّم طلبك الآن",
     criteriaTitle: "ما يحتاج إليه الفريق المؤسس",
@@ -844,12 +845,12 @@ export default {
     add: "إضافة نسخة بالعربية",
     title: "العنوان بالعربية",
     description: "الوصف بالعربية (اختياري)",
-    hint: "يراها من يقرأ مجلس بالعربية. أفرغ الحقلين لحذفها.",
+    hint: `يراها من يقرأ ${houseName.ar} بالعربية. أفرغ الحقلين لحذفها.`,
   },
   en: {
     add: "إضافة نسخة بالإنجليزية",
     title: "العنوان بالإنجليزية",
     description: "الوصف بالإنجليزية (اختياري)",
-    hint: "يراها من يقرأ مجلس بالإنجليزية. أفرغ الحقلين لحذفها.",
+    hint: `يراها من يقرأ ${houseName.ar} بالإنجليزية. أفرغ الحقلين لحذفها.`,
   },
 } satisfies MessagesOf<typeof foundersMessages>;

@@ -1,3 +1,4 @@
+import { houseName } from "@majlis/contracts/house/house";
 import { count, params } from "@nanostores/i18n";
 import { defineMessages } from "#shared/i18n/i18n.ts";
 
@@ -661,12 +662,12 @@ export const foundersMessages = defineMessages("features/founders", {
     add: "Add an Arabic version",
     title: "Title in Arabic",
     description: "Description in Arabic (optional)",
-    hint: "People who read Majlis in Arabic see it. Empty both fields to remove it.",
+    hint: `People who read ${houseName.en} in Arabic see it. Empty both fields to remove it.`,
   },
   en: {
     add: "Add an English version",
     title: "Title in English",
     description: "Description in English (optional)",
-    hint: "People who read Majlis in English see it. Empty both fields to remove it.",
+    hint: `People who read ${houseName.en} in English see it. Empty both fields to remove it.`,
   },
 });

@@ -1,3 +1,4 @@
+import { houseName } from "@majlis/contracts/house/house";
 import { count, params } from "@nanostores/i18n";
 import type { MessagesOf } from "#shared/i18n/i18n.ts";
 import type { giftMessages } from "./en";
@@ -48,7 +49,7 @@ export default {
     send: "إرسال الرابط",
     copied: "تم النسخ",
     notCopied: "لم ينسخ المتصفح. حدّد النص بنفسك:",
-    sendText: "هدية لك: عضوية في مجلس.",
+    sendText: `هدية لك: عضوية في ${houseName.ar}.`,
     print: "طباعة البطاقة",
     printHint: "صفحة واحدة بقياس A6، باللغتين.",
     validUntil: params("الرمز صالح حتى {date}."),
@@ -76,7 +77,7 @@ export default {
   },
   redeem: {
     title: "استخدام هدية",
-    intro: "أشهر من مجلس هدية ممن فكّر فيك.",
+    intro: `أشهر من ${houseName.ar} هدية ممن فكّر فيك.`,
     code: "الرمز",
     codeHint: "16 حرفًا ورقمًا، من البطاقة أو الرابط",
     named: "إخبار صاحب الهدية باسمي الأول",

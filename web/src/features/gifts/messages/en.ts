@@ -1,3 +1,4 @@
+import { houseName } from "@majlis/contracts/house/house";
 import { count, params } from "@nanostores/i18n";
 import { defineMessages } from "#shared/i18n/i18n.ts";
 
@@ -35,7 +36,7 @@ export const giftMessages = defineMessages("features/gifts", {
     send: "Send Link",
     copied: "Copied",
     notCopied: "The browser did not copy it. Select the text instead:",
-    sendText: "A gift for you: membership of Majlis.",
+    sendText: `A gift for you: membership of ${houseName.en}.`,
     print: "Print Card",
     printHint: "One page of A6. The card has both languages.",
     validUntil: params("The code is valid until {date}."),
@@ -63,7 +64,7 @@ export const giftMessages = defineMessages("features/gifts", {
   },
   redeem: {
     title: "Redeem a Gift",
-    intro: "Months of Majlis from somebody who thought of you.",
+    intro: `Months of ${houseName.en} from somebody who thought of you.`,
     code: "Code",
     codeHint: "16 letters and digits, from the card or the link",
     named: "Tell the giver my first name",

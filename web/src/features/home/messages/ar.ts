@@ -1,10 +1,11 @@
+import { house, houseName } from "@majlis/contracts/house/house";
 import type { MessagesOf } from "#shared/i18n/i18n.ts";
 import type { homeMessages } from "./en";
 
 export default {
   home: {
-    pageTitle: "التقِ بالعالم دون سفر",
-    heroTitle: "التقِ بالعالم دون سفر",
+    pageTitle: house.tagline.ar,
+    heroTitle: house.tagline.ar,
     heroBody: "انضم إلى تجارب مختارة بعناية، وتعرّف على الناس، واستفد من خصومات محلية.",
     signUpNow: "سجّل الآن",
     signIn: "تسجيل الدخول",
@@ -32,7 +33,7 @@ export default {
     voiceOne: "جئت وحدي وغادرت بأربعة أرقام ووصفة. كان الرامن مجرد ذريعة.",
     voiceOneName: "نادية ك.",
     voiceOnePlace: "جبل اللويبدة",
-    voiceTwo: "أعيش هنا منذ ست سنوات. في شهر واحد من أمسيات الخميس عرفت من عمّان أكثر مما عرفته من قبل.",
+    voiceTwo: "أعيش هنا منذ ست سنوات. في شهر واحد من أمسيات الخميس عرفت من المدينة أكثر مما عرفته من قبل.",
     voiceTwoName: "توماس ر.",
     voiceTwoPlace: "عبدون",
     voiceThree: "تعلّمت أنا وابنتي التطريز من امرأة تعلّمته من أمها. وما زلنا نذهب إلى هناك.",
@@ -41,7 +42,7 @@ export default {
   },
   about: {
     title: "من نحن",
-    intro: "المجلس هو الغرفة التي يجلس فيها الضيوف. ومجلسنا باتساع المدينة.",
+    intro: house.story.ar,
     missionTitle: "رسالتنا",
     mission:
       "العالم يعيش في مدينتك بالفعل: في مطابخها وورشها وغرفها الخلفية حيث عود معلّق على الجدار. هناك نجمع الناس بعضهم ببعض، ليلتقي المرء بالعالم دون سفر.",
@@ -59,7 +60,7 @@ export default {
     foundersBody: "يقودون مجتمع المدينة ويختارون أمسياتها ويقفون عند الباب.",
     hosts: "المضيفون",
     hostsBody: "أعضاء يفتحون موائدهم وورشهم للقاءات تتسع لما يصل إلى 20 شخصًا.",
-    crew: "فريق مجلس",
+    crew: `فريق ${houseName.ar}`,
     crewBody: "فريق صغير يرعى هذا الموقع ويقرأ رسائلكم ويرد عليها.",
     contactTitle: "راسلنا",
   },

@@ -1,9 +1,10 @@
+import { house } from "@majlis/contracts/house/house";
 import { defineMessages } from "#shared/i18n/i18n.ts";
 
 export const homeMessages = defineMessages("features/home", {
   home: {
-    pageTitle: "Meet the World Without Traveling",
-    heroTitle: "Meet the World Without Traveling",
+    pageTitle: house.tagline.en,
+    heroTitle: house.tagline.en,
     heroBody: "Join curated experiences, connect with people, and unlock local discounts.",
     signUpNow: "Sign Up Now",
     signIn: "Sign In",
@@ -31,7 +32,8 @@ export const homeMessages = defineMessages("features/home", {
     voiceOne: "I came alone and left with four numbers and a recipe. The ramen was only the excuse.",
     voiceOneName: "Nadia K.",
     voiceOnePlace: "Jabal Al-Weibdeh",
-    voiceTwo: "I have lived here for six years. In one month of Thursdays I met more of Amman than before.",
+    voiceTwo:
+      "I have lived here for six years. In one month of Thursdays I met more of the city than before.",
     voiceTwoName: "Tomás R.",
     voiceTwoPlace: "Abdoun",
     voiceThree: "My daughter and I learned tatreez from a woman who learned it from hers. We still go.",
@@ -40,7 +42,7 @@ export const homeMessages = defineMessages("features/home", {
   },
   about: {
     title: "About Us",
-    intro: "Majlis is the room where guests sit. Ours is as large as the city.",
+    intro: house.story.en,
     missionTitle: "Our mission",
     mission:
       "The world already lives in your city: in its kitchens, its workshops and its back rooms with a lute on the wall. We bring people to one another there, so that one can meet the world without traveling.",

@@ -1,3 +1,4 @@
+import { house, houseName } from "@majlis/contracts/house/house";
 import { params } from "@nanostores/i18n";
 import { defineMessages } from "#shared/i18n/i18n.ts";
 
@@ -13,8 +14,7 @@ export const legalMessages = defineMessages("features/legal", {
 
   conduct: {
     title: "Code of Conduct",
-    intro:
-      "How guests and hosts treat each other at Majlis: at events, at gatherings and in every message. It applies to everyone, the team included.",
+    intro: `How guests and hosts treat each other at ${houseName.en}: at events, at gatherings and in every message. It applies to everyone, the team included.`,
 
     expected: "What we expect",
     expectedRespect: "Treat everyone with respect, regardless of who they are or where they come from.",
@@ -37,7 +37,7 @@ export const legalMessages = defineMessages("features/legal", {
     hostsData: "Use the guest list for this gathering only.",
 
     report: "How to report a problem",
-    reportDanger: "In danger, leave and call 911 in Jordan first.",
+    reportDanger: `In danger, leave and call ${house.law.emergency.en} first.`,
     reportHow:
       "Open the page of the gathering and choose Report. For an event, or if you have no account, write to us. You can report before, during and after.",
     reportSecret: "The host does not learn who reported. Only the team reads a report.",
@@ -120,12 +120,10 @@ export const legalMessages = defineMessages("features/legal", {
 
   terms: {
     title: "Terms of Service",
-    intro:
-      "What you can expect of Majlis, and Majlis of you. Short, because most of it is what guests and hosts know anyway.",
+    intro: `What you can expect of ${houseName.en}, and ${houseName.en} of you. Short, because most of it is what guests and hosts know anyway.`,
 
     about: "Who we are, and when this counts",
-    about1:
-      "Majlis in Amman, Jordan, brings people together at cultural evenings and small gatherings. With an account, or by coming to an evening that you joined here, you agree to these terms.",
+    about1: `${houseName.en} in ${house.contact.place.en}, brings people together at cultural evenings and small gatherings. With an account, or by coming to an evening that you joined here, you agree to these terms.`,
 
     account: "Your account",
     account1:
@@ -197,7 +195,7 @@ export const legalMessages = defineMessages("features/legal", {
     end1: "You can delete your account at any time, at once. We close an account that breaks these terms badly or again and again; you get a mail with the reason and can answer it. A month that is paid and that you lose without having broken anything, we pay back.",
 
     law: "The law",
-    law1: "The law of Jordan applies, and the courts in Amman decide. What the Consumer Protection Law No. 7 of 2017 and other laws give you stays untouched. Before that, write to us: most things are settled over tea.",
+    law1: `${house.law.courts.en} What ${house.law.consumers.en} and other laws give you stays untouched. Before that, write to us: most things are settled over tea.`,
 
     changes: "When this changes",
     changes1:
@@ -207,12 +205,11 @@ export const legalMessages = defineMessages("features/legal", {
   /** Update it with the code that stores personal data. */
   privacy: {
     title: "Privacy Policy",
-    intro:
-      "What Majlis knows about you, why, who sees it and how long it stays. Written for Jordan's Personal Data Protection Law No. 24 of 2023, and to be understood.",
+    intro: `What ${houseName.en} knows about you, why, who sees it and how long it stays. Written for ${house.law.privacy.en}, and to be understood.`,
 
     who: "Who is responsible",
     who1: params(
-      "Majlis in {place} runs this site and decides what is kept and why: in the law's words, it is the controller. Write to {email} or call {phone}. A person of our crew looks after data protection and answers there.",
+      `${houseName.en} in {place} runs this site and decides what is kept and why: in the law's words, it is the controller. Write to {email} or call {phone}. A person of our crew looks after data protection and answers there.`,
     ),
 
     what: "What we keep, and why",
@@ -256,8 +253,7 @@ export const legalMessages = defineMessages("features/legal", {
       "A partner that checks your card sees your name, your role, whether the card is good, and since when and until when.",
     seenAll:
       "Everybody sees the host's name on an event or a gathering, and the page of a city founder. Other guests of an event see your first name if you choose it. Places and addresses are told only to those who may come.",
-    seenAdmins:
-      "Admins of Majlis see profiles, applications and messages, to run the house. What they change is recorded.",
+    seenAdmins: `Admins of ${houseName.en} see profiles, applications and messages, to run the house. What they change is recorded.`,
     seenAmazon:
       "Amazon Web Services keeps our servers, the table with all of this, the sign-in and the mail, and works on our word only.",
     seenStripe:
@@ -268,8 +264,7 @@ export const legalMessages = defineMessages("features/legal", {
       "No one else. There is no advertising here, no foreign analytics, and we sell nothing of you.",
 
     where: "Where it is kept",
-    where1:
-      "In data centers of Amazon Web Services outside of Jordan, encrypted on the way and where it lies. The law allows that where the protection is no weaker than at home; our contract with Amazon holds them to it. With your account you agree to this.",
+    where1: `In data centers of Amazon Web Services outside of ${house.law.country.en}, encrypted on the way and where it lies. The law allows that where the protection is no weaker than at home; our contract with Amazon holds them to it. With your account you agree to this.`,
 
     long: "How long it stays",
     longAccount: "Account, profile, membership, tickets, what you host and wrote",
@@ -300,7 +295,7 @@ export const legalMessages = defineMessages("features/legal", {
     longBackups: "Backups",
     longBackupsBody: "35 days. What you delete is gone from them after that.",
     longAudit: "Records of what admins did",
-    longAuditBody: "As long as Majlis exists: under numbers, without names.",
+    longAuditBody: `As long as ${houseName.en} exists: under numbers, without names.`,
 
     rights: "Your rights, and how to use them here",
     rights1: "They cost nothing and bring you no disadvantage.",
@@ -320,8 +315,7 @@ export const legalMessages = defineMessages("features/legal", {
     rightKnowBody:
       "If data is lost or seen by strangers in a way that may harm you, we tell you within 24 hours of finding out, and the authority within 72.",
     rightComplain: "Complain",
-    rightComplainBody:
-      "To us, and to the Personal Data Protection Unit at the Ministry of Digital Economy and Entrepreneurship in Amman.",
+    rightComplainBody: `To us, and to ${house.law.authority.en}.`,
     rights2: "We answer letters about your data within 14 days.",
 
     safe: "How we keep it safe",

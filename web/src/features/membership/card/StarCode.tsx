@@ -1,10 +1,11 @@
+import { house } from "@majlis/contracts/house/house";
 import { codeSeconds } from "@majlis/core/membership/cardCode.rules";
 import { Qr } from "#shared/codes/Qr.tsx";
 import type { ShownCode } from "../ownMembership.queries";
 
 const layers = [
   { half: 70, fill: "#0f5a49", direction: 1 },
-  { half: 58, fill: "#f2b134", direction: -1 },
+  { half: 58, fill: house.colors.star, direction: -1 },
   { half: 46, fill: "#c22a43", direction: 1 },
   { half: 34, fill: "#0b3a30", direction: 0 },
 ] as const;

@@ -1,3 +1,4 @@
+import { fileWord } from "@majlis/contracts/house/house";
 import { zoneOfCity } from "@majlis/contracts/cities";
 import type { DeskRedemption } from "@majlis/contracts/desk";
 import type { Currency } from "@majlis/contracts/redemptions";
@@ -119,7 +120,11 @@ const MonthExport = ({ token, city }: Pick<DeskListProps, "token" | "city">) => 
   const file = useMutation({
     mutationFn: async () => {
       const rows = await readMonth(token, month);
-      download(`majlis-${month}.csv`, "text/csv;charset=utf-8", writeTable(rows, city, messages.table));
+      download(
+        `${fileWord()}-${month}.csv`,
+        "text/csv;charset=utf-8",
+        writeTable(rows, city, messages.table),
+      );
     },
     onError: (error) => void toastFailure(error, "DeskNotLoaded"),
   });

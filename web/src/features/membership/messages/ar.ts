@@ -1,3 +1,4 @@
+import { houseName } from "@majlis/contracts/house/house";
 import { count, params } from "@nanostores/i18n";
 import type { MessagesOf } from "#shared/i18n/i18n.ts";
 import type { membershipMessages } from "./en";
@@ -69,7 +70,7 @@ export default {
   card: {
     title: "بطاقة العضوية",
     loading: "جارٍ تحميل بطاقتك",
-    member: "عضو في مجلس",
+    member: `عضو في ${houseName.ar}`,
     since: "عضو منذ",
     newCode: params("رمز جديد بعد {seconds} ث، ويعمل دون شبكة"),
     clockDoubtful: "قد تكون ساعة هذا الهاتف غير مضبوطة. إذا رُفض الرمز فاتصل بالإنترنت مرة واحدة.",
@@ -127,8 +128,8 @@ export default {
     processingBody: "لحظة من فضلك.",
     activating: "جارٍ تفعيل عضويتك",
     activatingBody: "قد يستغرق ذلك دقيقة. يُرجى إبقاء هذه الصفحة مفتوحة.",
-    activated: params("أهلًا بك في مجلس يا {name}"),
-    activatedWithoutName: "أهلًا بك في مجلس",
+    activated: params(`أهلًا بك في ${houseName.ar} يا {name}`),
+    activatedWithoutName: `أهلًا بك في ${houseName.ar}`,
     activatedBody: "هذه بطاقتك. أبرزها عند أي شريك، من اليوم.",
     toastTitle: "فُعّلت العضوية",
     toastBody: "صارت لك مزايا الأعضاء كلها.",
@@ -186,9 +187,9 @@ export default {
     title: "شاشة الشريك",
     loading: "جارٍ فتح الشاشة",
     noLink: "لا توجد شاشة شريك على هذا الجهاز",
-    noLinkBody: "يُفتح الرابط الذي أرسله من يتواصل معكم في مجلس.",
+    noLinkBody: `يُفتح الرابط الذي أرسله من يتواصل معكم في ${houseName.ar}.`,
     closed: "شاشة الشريك هذه مغلقة",
-    closedBody: "انتهت صلاحية رابطها. يمكن طلب رابط جديد ممن يتواصل معكم في مجلس.",
+    closedBody: `انتهت صلاحية رابطها. يمكن طلب رابط جديد ممن يتواصل معكم في ${houseName.ar}.`,
     offline: "لا يوجد اتصال. لا يمكن فحص البطاقات الآن.",
     fullScreen: "ملء الشاشة",
     close: "إغلاق الشاشة على هذا الجهاز",
@@ -236,13 +237,13 @@ export default {
     title: "الساعات والشروط",
     empty: "لا ساعات عمل في الدليل بعد.",
     waiting: params("التعديل المقترح في {day} قيد المراجعة. حتى ذلك الحين يرى الأعضاء الساعات أعلاه."),
-    declined: params("لم يُقبل التعديل المقترح في {day}. يمكن سؤال من يتواصل معكم في مجلس."),
+    declined: params(`لم يُقبل التعديل المقترح في {day}. يمكن سؤال من يتواصل معكم في ${houseName.ar}.`),
     propose: "اقتراح تعديل",
-    proposeBody: "يراجعه مجلس أولًا، ثم يراه الأعضاء في الدليل.",
+    proposeBody: `يراجعه ${houseName.ar} أولًا، ثم يراه الأعضاء في الدليل.`,
     send: "إرسال الاقتراح",
     sending: "جارٍ الإرسال...",
     sent: "أُرسل الاقتراح",
-    sentBody: "يراه الأعضاء بعد أن يقبله مجلس.",
+    sentBody: `يراه الأعضاء بعد أن يقبله ${houseName.ar}.`,
   },
   deskList: {
     title: "أحدث الزيارات",

@@ -1,3 +1,4 @@
+import { houseName } from "@majlis/contracts/house/house";
 import { count, params } from "@nanostores/i18n";
 import { defineMessages } from "#shared/i18n/i18n.ts";
 
@@ -64,7 +65,7 @@ export const membershipMessages = defineMessages("features/membership", {
   card: {
     title: "Membership card",
     loading: "Loading your card",
-    member: "Majlis member",
+    member: `${houseName.en} member`,
     since: "Member since",
     newCode: params("New code in {seconds} s, works offline"),
     clockDoubtful: "This phone's clock may be wrong. If the code is refused, connect to the internet once.",
@@ -126,8 +127,8 @@ export const membershipMessages = defineMessages("features/membership", {
     processingBody: "One moment, please.",
     activating: "Activating your membership",
     activatingBody: "This can take a minute. Please keep this page open.",
-    activated: params("Welcome to Majlis, {name}"),
-    activatedWithoutName: "Welcome to Majlis",
+    activated: params(`Welcome to ${houseName.en}, {name}`),
+    activatedWithoutName: `Welcome to ${houseName.en}`,
     activatedBody: "This is your card. Show it at any partner, from today.",
     toastTitle: "Membership activated",
     toastBody: "You now have everything members get.",
@@ -188,9 +189,9 @@ export const membershipMessages = defineMessages("features/membership", {
     title: "Partner desk",
     loading: "Opening the desk",
     noLink: "This device has no desk",
-    noLinkBody: "Open the link from your contact at Majlis.",
+    noLinkBody: `Open the link from your contact at ${houseName.en}.`,
     closed: "This desk is closed",
-    closedBody: "Its link has ended. Ask your contact at Majlis for a new one.",
+    closedBody: `Its link has ended. Ask your contact at ${houseName.en} for a new one.`,
     offline: "No connection. Cards cannot be checked now.",
     fullScreen: "Full Screen",
     close: "Close Desk on This Device",
@@ -231,13 +232,13 @@ export const membershipMessages = defineMessages("features/membership", {
     title: "Hours and terms",
     empty: "The guidebook has no hours yet.",
     waiting: params("Your change of {day} is being looked at. Members see the hours above until then."),
-    declined: params("Your change of {day} was not accepted. Ask your contact at Majlis."),
+    declined: params(`Your change of {day} was not accepted. Ask your contact at ${houseName.en}.`),
     propose: "Propose a Change",
-    proposeBody: "Majlis looks at it first. Then members see it in the guidebook.",
+    proposeBody: `${houseName.en} looks at it first. Then members see it in the guidebook.`,
     send: "Send Proposal",
     sending: "Sending...",
     sent: "Proposal sent",
-    sentBody: "Members see it once Majlis has accepted it.",
+    sentBody: `Members see it once ${houseName.en} has accepted it.`,
   },
   deskList: {
     title: "Latest visits",

@@ -1,3 +1,4 @@
+import { houseName } from "@majlis/contracts/house/house";
 /** Texts of the contract and of the sign-in service, by their English text. A test compares them with the contract. */
 export default {
   sentences: {
@@ -35,9 +36,8 @@ export default {
     Error: "خطأ",
     "An unexpected error occurred": "حدث خطأ غير متوقع",
     "You are offline": "أنت غير متصل",
-    "No answer from Majlis": "لم يصل رد من مجلس",
-    "We could not reach Majlis. Check your connection and try again.":
-      "تعذّر الوصول إلى مجلس. تحقّق من اتصالك وحاول مرة أخرى.",
+    [`No answer from ${houseName.en}`]: `لم يصل رد من ${houseName.ar}`,
+    [`We could not reach ${houseName.en}. Check your connection and try again.`]: `تعذّر الوصول إلى ${houseName.ar}. تحقّق من اتصالك وحاول مرة أخرى.`,
     "Sign up failed": "تعذّر إنشاء الحساب",
     "Sign-up is closed": "إنشاء الحسابات متوقف",
     "We take no new accounts for now. If you have an account, sign in or use the code in your mail.":
@@ -296,8 +296,7 @@ export default {
     "Failed to delete business": "تعذّر حذف العمل",
     "Only an active business can have a desk link.": "رابط شاشة الشريك متاح للأعمال النشطة فقط.",
     "This desk is closed": "شاشة الشريك هذه مغلقة",
-    "Its link has ended. Ask your contact at Majlis for a new one.":
-      "انتهت صلاحية رابطها. اطلبوا رابطًا جديدًا ممن يتواصل معكم في مجلس.",
+    [`Its link has ended. Ask your contact at ${houseName.en} for a new one.`]: `انتهت صلاحية رابطها. اطلبوا رابطًا جديدًا ممن يتواصل معكم في ${houseName.ar}.`,
     "Failed to change the desk link": "تعذّر تغيير رابط شاشة الشريك",
     "Failed to load the desk": "تعذّر تحميل شاشة الشريك",
     "A month is written as 2026-11": "يُكتب الشهر على صورة 2026-11",

@@ -1,3 +1,4 @@
+import { houseName } from "@majlis/contracts/house/house";
 import { params } from "@nanostores/i18n";
 import type { MessagesOf } from "#shared/i18n/i18n.ts";
 import type { reportMessages } from "./en";
@@ -8,7 +9,7 @@ export default {
     event: "الإبلاغ عن هذه الفعالية",
     gathering: "الإبلاغ عن هذا اللقاء",
     host: "الإبلاغ عن المضيف",
-    body: "لا يقرأ بلاغك إلا فريق مجلس، ولا يعلم به المضيف.",
+    body: `لا يقرأ بلاغك إلا فريق ${houseName.ar}، ولا يعلم به المضيف.`,
     reason: "ما المشكلة؟",
     unsafe: "لا أشعر بالأمان",
     harassment: "تحرش أو كراهية",

@@ -1,3 +1,4 @@
+import { houseName } from "@majlis/contracts/house/house";
 import { params } from "@nanostores/i18n";
 import { defineMessages } from "#shared/i18n/i18n.ts";
 
@@ -8,7 +9,7 @@ export const reportMessages = defineMessages("shared/report", {
     event: "Report this event",
     gathering: "Report this gathering",
     host: "Report this host",
-    body: "Only the Majlis team reads your report. The host does not learn of it.",
+    body: `Only the ${houseName.en} team reads your report. The host does not learn of it.`,
     reason: "What is wrong?",
     unsafe: "I do not feel safe",
     harassment: "Harassment or hate",
