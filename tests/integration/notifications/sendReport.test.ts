@@ -97,7 +97,7 @@ describe("a report of a gathering", () => {
   });
 });
 
-describe("a report of an event or a host", () => {
+describe("a report of an event, a gathering or a host", () => {
   const reportedHost = async (fullName: string) => {
     const host = await newHost(deps, fullName);
     return { host, hostId: hostIdOf(host.userId) };
@@ -124,6 +124,23 @@ describe("a report of an event or a host", () => {
       expect(await openReports(subject.id)).toBe(0);
       expect(await reportOf(person, subject)).toBe("done");
     }
+  });
+
+  it("is neither an admin's, who reads it, nor the maker's, also after the end of the role", async () => {
+    const { host, hostId } = await reportedHost("Maker");
+    const former: SignedIn = { ...host, role: "free_user" };
+    const id = await insertEvent(deps, { founder_id: host.userId, city: "irbid" });
+    const gatheringId = await insertGathering(deps, { host_id: host.userId });
+    const subjects: readonly ReportSubject[] = [
+      { kind: "event", id },
+      { kind: "gathering", id: gatheringId },
+      { kind: "host", id: hostId },
+    ];
+    const outcomes = [];
+    for (const subject of subjects)
+      for (const actor of [admin, former]) outcomes.push(await reportOf(actor, subject));
+    expect(outcomes).toEqual(Array.from({ length: 6 }, () => "NotAllowed"));
+    for (const subject of subjects) expect(await reportsOf(subject.id)).toEqual([]);
   });
 
   it("is not of an event that the person may not see, nor of a person without the role", async () => {

@@ -10,6 +10,7 @@ import { spendQuota } from "#core/table/spendQuota";
 import { messageStats, reportStats } from "#core/stats/stats";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
+import { canReport } from "./report.rules";
 
 const reportsPerDay = 5;
 
@@ -19,7 +20,8 @@ const maxReports = 20;
 /**
  * Files a report in the admins' inbox, with its counts, in one transaction. A person has one open report of a subject; a
  * second call finds it. The host does not learn of it. Throws EventNotFound, also for an event that the actor may not
- * see, GatheringNotFound, HostNotFound, NotAllowed for the host, AlreadyReported, TooManyReports.
+ * see, GatheringNotFound, HostNotFound, NotAllowed for an admin and for the host, also a former one, AlreadyReported,
+ * TooManyReports.
  */
 export const sendReport = async (
   deps: Deps,
@@ -30,7 +32,7 @@ export const sendReport = async (
     findSubject(deps, actor, subject),
     deps.store.account.get({ user_id: actor.userId }).go(),
   ]);
-  if (ownerId === actor.userId) throw new DomainError("NotAllowed");
+  if (!canReport(actor.role, ownerId === actor.userId)) throw new DomainError("NotAllowed");
   const timestamp = instantNow(deps);
   const row = {
     user_id: actor.userId,

@@ -1,4 +1,5 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
+import { canReport } from "@majlis/core/messages/report.rules";
 import { isOver, type PersonState } from "@majlis/core/seats/personState.rules";
 import { phaseOf } from "@majlis/core/occasions/times.rules";
 import { shownName } from "#shared/i18n/shownName.ts";
@@ -39,7 +40,7 @@ const tones: Partial<Record<PersonState, HeadTone>> = {
 /** The page of an event: its print, the state of the person, the host's words, and the quiet rest. */
 export const EventDetails = ({ event }: { readonly event: CityEvent }) => {
   const { event: messages, place } = useMessages(eventsMessages);
-  const { status } = useSession();
+  const { role } = useSession();
   const { forgetTicket } = useEventActions();
   const { state } = useEventState(event);
   const now = useNow();
@@ -85,7 +86,7 @@ export const EventDetails = ({ event }: { readonly event: CityEvent }) => {
       <div className="md:col-start-2">
         {!isPast && photos}
         <EventRest event={event} />
-        {status === "signedIn" && !event.is_host && !event.is_former_host && (
+        {canReport(role, Boolean(event.is_host ?? event.is_former_host)) && (
           <Report subject={{ kind: "event", id: event.id }} city={event.city} />
         )}
       </div>

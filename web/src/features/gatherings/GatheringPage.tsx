@@ -1,5 +1,6 @@
 import type { Gathering } from "@majlis/contracts/gatherings";
 import { isMemberRole } from "@majlis/contracts/roles";
+import { canReport } from "@majlis/core/messages/report.rules";
 import type { PersonState } from "@majlis/core/seats/personState.rules";
 import { phaseOf } from "@majlis/core/occasions/times.rules";
 import { canQueue } from "@majlis/core/seats/waitlist.rules";
@@ -62,7 +63,7 @@ const tones: Partial<Record<PersonState, HeadTone>> = { canceled: "canceled", en
 
 const GatheringDetails = ({ gathering }: { readonly gathering: Gathering }) => {
   const { gathering: messages, place } = useMessages(gatheringsMessages);
-  const { status } = useSession();
+  const { role } = useSession();
   const { forgetTicket } = useGatheringActions();
   const state = useGatheringState(gathering);
   const end = formatEndOf(gathering);
@@ -98,7 +99,7 @@ const GatheringDetails = ({ gathering }: { readonly gathering: Gathering }) => {
         </OccasionPanel>
       </div>
       <div className="md:col-start-2">
-        {status === "signedIn" && !gathering.is_host && (
+        {canReport(role, gathering.is_host) && (
           <Report subject={{ kind: "gathering", id: gathering.id }} city={gathering.city} />
         )}
       </div>

@@ -6,7 +6,6 @@ import { Link } from "react-router-dom";
 import { call } from "#shared/api/api.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
-import { useSession } from "#shared/session/useSession.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import { SelectField, TextArea } from "#shared/ui/forms/fields.tsx";
@@ -21,12 +20,10 @@ interface ReportProps {
   readonly city?: string;
 }
 
-/** Reports an event, a gathering or a host to the team. The host does not learn of it. Admins are the team. */
+/** Reports an event, a gathering or a host to the team. The host does not learn of it. */
 export const Report = ({ subject, city }: ReportProps) => {
   const messages = useMessages(reportMessages).form;
-  const { role } = useSession();
   const [isOpen, setIsOpen] = useState(false);
-  if (role === "admin") return null;
   return (
     <div>
       <Button kind="ghost" className="-ms-3 text-ink-2" onClick={() => setIsOpen(true)}>

@@ -1,6 +1,7 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { baseLocale } from "@majlis/contracts/locales";
 import { type Host, followHost, FollowToken, unsubscribe } from "@majlis/contracts/founders/hosts";
+import { canReport } from "@majlis/core/messages/report.rules";
 import { useQuery, useMutation } from "@tanstack/react-query";
 import { CalendarPlus } from "lucide-react";
 import { useId } from "react";
@@ -56,7 +57,7 @@ const feedQuery = (): string => (locale.get() === baseLocale ? "" : `?lang=${loc
 
 const HostDetails = ({ host }: { readonly host: Host }) => {
   const { feeds, page: messages } = useMessages(eventsMessages);
-  const { status } = useSession();
+  const { role } = useSession();
   return (
     <>
       <header className="flex flex-wrap items-start gap-5">
@@ -92,7 +93,7 @@ const HostDetails = ({ host }: { readonly host: Host }) => {
         {!host.is_own && `${messages.none}. ${messages.noneBody}`}
       </Evenings>
       {host.past.length > 0 && <Evenings title={messages.past} events={host.past} />}
-      {status === "signedIn" && !host.is_own && (
+      {canReport(role, host.is_own ?? false) && (
         <div className="mt-10">
           <Report subject={{ kind: "host", id: host.id }} />
         </div>
