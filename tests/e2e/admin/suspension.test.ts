@@ -23,6 +23,11 @@ test("an admin suspends a host, who reads why and how to appeal and keeps the ow
     await expect(admin.getByRole("button", { name: `Lift Suspension of ${fullName}` })).toBeVisible();
   });
 
+  await test.step("the server refuses what the page of before still offers", async () => {
+    await own.getByRole("button", { name: "Blocked Guests" }).click();
+    await expect(own.getByRole("heading", { name: "Your account is suspended" })).toBeVisible();
+  });
+
   await test.step("the person finds one page in place of every own page", async () => {
     for (const path of ["/my-gatherings", "/my-tickets", "/profile"]) {
       await own.goto(path);
