@@ -99,7 +99,7 @@ const steps = {
     if (!checkout || isTransfer) return "InvalidSession";
     if (checkout.state === "activated") return isMember(model) ? "done" : "InvalidSession";
     if (hasNoEnd(model)) return "MembershipIncluded";
-    if (checkout.state === "expired" || checkout.expires <= now) return "InvalidSession";
+    if (checkout.state === "expired" || checkout.expires <= now) return "PurchaseEnded";
     pay(model);
     model.checkout = { ...checkout, state: "activated" };
     model.role = "member";

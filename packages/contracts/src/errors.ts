@@ -18,6 +18,7 @@ const membership = rows({
     "You have the membership without a charge now. If you paid for it, the money comes back to you.",
   ),
   InvalidSession: row(400, "Activation Failed", "Invalid session"),
+  PurchaseEnded: row(409, "Purchase Ended", "This purchase has ended. Nothing was charged."),
   ActivationFailed: row(500, "Activation Failed", "Activation failed"),
   PaymentPending: row(409, "Activation Failed", "The payment has not arrived yet. This can take a minute."),
   NoMembership: row(409, "Error", "There is no membership to cancel."),

@@ -89,7 +89,7 @@ export const activateMembership = endpoint({
   }),
   output: Done,
   metric: "Activations",
-  errors: ["InvalidSession", "MembershipIncluded", "PaymentPending", "ActivationFailed"],
+  errors: ["InvalidSession", "PurchaseEnded", "MembershipIncluded", "PaymentPending", "ActivationFailed"],
 });
 
 export const getMembership = endpoint({

@@ -80,9 +80,9 @@ describe("activation", () => {
     const person = await newUser(now);
     const sid = await openCheckout(now, person);
     now.setTime("2031-05-08T09:00:00.000Z");
-    await expect(activateMembership(now, payments, person, { demo: "1", sid })).rejects.toThrow(
-      "Invalid session",
-    );
+    await expect(activateMembership(now, payments, person, { demo: "1", sid })).rejects.toMatchObject({
+      code: "PurchaseEnded",
+    });
     expect(await openCheckout(now, person)).not.toBe(sid);
   });
 

@@ -22,8 +22,8 @@ export interface SessionClaim {
 /**
  * Activates the membership that the actor's checkout paid for. In demo mode the call activates it once; otherwise the
  * provider's event does, and the call reports the result. A repeated call succeeds while the membership counts.
- * Throws InvalidSession (another person's, unknown, unpaid, replayed later), MembershipIncluded (the role has it without
- * a charge now), PaymentPending, ActivationFailed, Busy.
+ * Throws InvalidSession (another person's, unknown, unpaid, replayed later), PurchaseEnded (closed by a change of the role
+ * or its time), MembershipIncluded (the role has it without a charge now), PaymentPending, ActivationFailed, Busy.
  */
 export const activateMembership = async (
   deps: Deps,
@@ -38,7 +38,7 @@ export const activateMembership = async (
     if (checkout.status === "activated") return confirmMember(deps, owner);
     if (isUnneeded(deps, owner)) throw new DomainError("MembershipIncluded");
     if (checkout.provider !== "demo") return refuseUntilPaid(payments, checkout);
-    if (!isOpen(deps, checkout)) throw new DomainError("InvalidSession");
+    if (!isOpen(deps, checkout)) throw new DomainError("PurchaseEnded");
     return activate(deps, checkout, owner);
   });
 };

@@ -1,3 +1,4 @@
+import type { ErrorCode } from "@majlis/contracts/errors";
 import { useQuery } from "@tanstack/react-query";
 import { Check, CircleAlert } from "lucide-react";
 import { useEffect, useState, type ReactNode } from "react";
@@ -57,7 +58,16 @@ export const MembershipSuccessPage = () => {
     return (
       <StatusScreen title={messages.processing} body={messages.processingBody} icon={<Busy>{null}</Busy>} />
     );
-  if (isIncluded(activation.error)) return <Included isDemo={new URLSearchParams(search).has("demo")} />;
+  if (hasCode(activation.error, "PurchaseEnded"))
+    return (
+      <StatusScreen title={messages.ended} body={messages.endedBody} icon={<CircleAlert aria-hidden />}>
+        <Link to={paths.membership} className={buttonClass("big")}>
+          {messages.back}
+        </Link>
+      </StatusScreen>
+    );
+  if (hasCode(activation.error, "MembershipIncluded"))
+    return <Included isDemo={new URLSearchParams(search).has("demo")} />;
   return (
     <StatusScreen title={messages.failed} icon={<CircleAlert aria-hidden />}>
       <Failure
@@ -164,7 +174,7 @@ const activationQuery = (search: string, isFresh: boolean) => ({
   },
   ...(isFresh && { initialData: { success: true as const } }),
   retry: (count: number, error: Error) =>
-    isPending(error) ? count < pendingTries : !isAnswer(error) && count < 1,
+    hasCode(error, "PaymentPending") ? count < pendingTries : !isAnswer(error) && count < 1,
   retryDelay: pendingPauseMs,
   staleTime: Infinity,
   gcTime: 0,
@@ -172,10 +182,7 @@ const activationQuery = (search: string, isFresh: boolean) => ({
   refetchOnReconnect: false,
 });
 
-const isPending = (error: Error): boolean => error instanceof ApiError && error.code === "PaymentPending";
-
-const isIncluded = (error: Error): boolean =>
-  error instanceof ApiError && error.code === "MembershipIncluded";
+const hasCode = (error: Error, code: ErrorCode): boolean => error instanceof ApiError && error.code === code;
 
 const activate = async (search: URLSearchParams) => {
   const claim = Object.fromEntries(

@@ -137,6 +137,9 @@ export const membershipMessages = defineMessages("features/membership", {
     includedPaid:
       "You have it without a charge now. What you paid for this purchase goes back the way it came, and we email you about it.",
     card: "See your card",
+    ended: "This purchase has ended",
+    endedBody:
+      "Your role changed meanwhile, or the page was open too long. Nothing was charged. You can begin again.",
     failed: "Your membership is not active yet",
     dashboard: "Go to Dashboard",
     events: "Explore Events",

@@ -153,6 +153,8 @@ export default {
       "عضويتك الآن بلا مقابل. إن كنت دفعت ثمنها فالمبلغ يعود إليك.",
     "Activation Failed": "تعذّر التفعيل",
     "Invalid session": "جلسة غير صالحة",
+    "Purchase Ended": "انتهى الشراء",
+    "This purchase has ended. Nothing was charged.": "انتهى هذا الشراء، ولم يُحسب عليك شيء.",
     "Activation failed": "تعذّر التفعيل",
     "The payment has not arrived yet. This can take a minute.": "لم تصل الدفعة بعد. قد يستغرق ذلك دقيقة.",
     "There is no membership to cancel.": "لا عضوية لإلغائها.",
