@@ -1,26 +1,8 @@
 import type { Page } from "@playwright/test";
-import { product } from "#support/api.ts";
-import { beSignedIn, expect, expectOnScreen, phone, storageStateOf, test } from "#support/browser.ts";
-import { insertEvent } from "#support/factories.ts";
-import { testDeps } from "#support/table.ts";
-import { wakeUp } from "#support/walk.ts";
+import { evening, isAsleep, saveData, scriptsOf, share } from "#support/asleep.ts";
+import { beSignedIn, expect, expectOnScreen, phone, test } from "#support/browser.ts";
 
 test.describe.configure({ mode: "parallel" });
-
-const deps = testDeps();
-
-const evening = async (): Promise<string> =>
-  `/events/${await insertEvent(deps, { title: "Evening asleep" })}`;
-
-/** The scripts that ran, without those that only came ahead. */
-const scriptsOf = (page: Page) => page.locator("script[src]").count();
-
-const isAsleep = async (page: Page) => {
-  await page.waitForLoadState("networkidle");
-  expect([await scriptsOf(page), await page.locator("#root[data-page]").count()]).toEqual([0, 1]);
-};
-
-const share = (page: Page) => page.getByRole("main").getByRole("button", { name: "Share" });
 
 /** What a person, a browser or a device does to a page that sleeps, and what must be seen of it. */
 const touches: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
@@ -80,21 +62,40 @@ test("a signed-in person, a search, another language and a city of one's own are
   }
 });
 
-test("what is typed or filled in while a page sleeps stays, and is sent once", async ({ newPage }) => {
-  const page = await newPage();
+test("autofill wakes a page, and what it filled in stays", async ({ page }) => {
+  await page.goto("/contact");
+  await isAsleep(page);
+  // A browser fills without a pointer, a key or the focus.
+  const email = page.getByLabel("Email");
+  await email.evaluate((field: HTMLInputElement) => {
+    field.value = "rania@example.test";
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  await expect(page.locator("#root[data-page]")).toHaveCount(0);
+  await expect(email).toHaveValue("rania@example.test");
+});
+
+test("what is typed, filled in and sent twice while a page wakes stays, and is sent once", async ({
+  newPage,
+  site,
+}) => {
+  const page = await newPage({ baseURL: site.url });
   await page.setExtraHTTPHeaders({ "x-forwarded-for": "203.0.113.79, 10.0.0.1" });
+  await saveData(page);
   let sent = 0;
   page.on("request", (request) => (sent += Number(/\/api\/contact/.test(request.url()))));
   await page.goto("/contact");
   await isAsleep(page);
+  const release = site.delay(/^\/assets\/index-/);
   await page.getByLabel("Name").pressSequentially("Rania");
-  // A password manager fills without a key.
-  await page.getByLabel("Email").evaluate((field: HTMLInputElement) => {
-    field.value = "rania@example.test";
-    field.dispatchEvent(new Event("change", { bubbles: true }));
-  });
+  await page.getByLabel("Email").fill("rania@example.test");
   await page.getByLabel("Message").fill("Asleep.");
+  const send = page.locator("main form [type=submit]");
+  await send.click();
+  await send.click();
   await page.locator("main form").evaluate((form: HTMLFormElement) => form.requestSubmit());
+  expect(await scriptsOf(page)).toBe(0);
+  release();
   await expectOnScreen(page.getByText("Message sent"));
   expect(sent).toBe(1);
   expect(new URL(page.url()).search).toBe("");
@@ -108,123 +109,4 @@ test("the theme that is chosen while a page sleeps is taken", async ({ page }) =
     .check({ force: true, noWaitAfter: true })
     .catch(() => undefined);
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-});
-
-for (const language of ["en", "ar"] as const)
-  test(`a page whose connection is gone says so, links work, and the press follows: ${language}`, async ({
-    newPage,
-    site,
-    expectProblems,
-  }) => {
-    expectProblems(/ERR_|Failed to fetch|status of 50/);
-    const page = await newPage({ baseURL: site.url, viewport: phone, locale: language });
-    const path = await evening();
-    // The files do not come ahead on a slow network.
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, "connection", { value: { effectiveType: "2g" } }),
-    );
-    await page.goto(path);
-    await isAsleep(page);
-    await site.stop();
-    await page
-      .getByRole("main")
-      .getByRole("button", { name: { en: "Share", ar: "مشاركة" }[language] })
-      .click();
-    const notice = page.getByText({ en: "No answer from Majlis", ar: "لا ردّ من مجلس" }[language]);
-    await expectOnScreen(notice);
-    await expect(page.locator("main a").first()).toHaveAttribute("href", /^\//);
-    await site.restart();
-    await page.evaluate(() => void dispatchEvent(new Event("online")));
-    await expect(page.getByRole("menu")).toBeVisible();
-    await expect(notice).toHaveCount(0);
-  });
-
-test("after a deployment between document and touch the page is the new one, and the press follows", async ({
-  newPage,
-  site,
-  expectProblems,
-}) => {
-  expectProblems(/status of 404/);
-  const page = await newPage({ baseURL: site.url });
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
-  );
-  await page.goto(await evening());
-  await isAsleep(page);
-  site.missing = /^\/assets\/index-/;
-  const again = page.waitForRequest((request) => request.isNavigationRequest());
-  await share(page).click();
-  await again;
-  site.missing = undefined;
-  await expect(page.getByRole("menuitem", { name: "Copy Link" })).toBeVisible();
-});
-
-test("files come ahead once the page is idle, and run only after a touch", async ({ newPage }) => {
-  const requested = async (connection: object) => {
-    const page = await newPage();
-    await page.addInitScript(
-      (value) => Object.defineProperty(navigator, "connection", { value }),
-      connection,
-    );
-    const scripts: string[] = [];
-    page.on("request", (request) => request.url().endsWith(".js") && scripts.push(request.url()));
-    await page.goto("/about");
-    await isAsleep(page);
-    return { page, scripts };
-  };
-  for (const connection of [{ saveData: true }, { effectiveType: "slow-2g" }])
-    expect((await requested(connection)).scripts).toEqual([]);
-  const { page, scripts } = await requested({});
-  await expect.poll(() => scripts.length).toBeGreaterThan(5);
-  await isAsleep(page);
-});
-
-test("a page that sleeps comes back from the back/forward cache as it is, and for a signed-in person loads again", async ({
-  page,
-}) => {
-  await page.goto("/about");
-  await isAsleep(page);
-  await page.evaluate(() => Object.assign(window, { isSame: true }));
-  const comeBack = () =>
-    page.evaluate(() => void dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
-  await comeBack();
-  await isAsleep(page);
-  expect(await page.evaluate(() => "isSame" in window)).toBe(true);
-  const { origins } = await storageStateOf("member@majlis.test");
-  const [session] = origins[0]?.localStorage ?? [];
-  await page.evaluate((value) => localStorage.setItem("majlis.session", value), session?.value ?? "");
-  await comeBack();
-  await expect(page.getByRole("button", { name: /account menu/ })).toBeVisible();
-});
-
-test("a sign-in in another tab shows in a page that sleeps", async ({ newPage }) => {
-  const page = await newPage();
-  await page.goto("/about");
-  await isAsleep(page);
-  const other = await page.context().newPage();
-  await other.goto(`${product.url}/auth`);
-  const { origins } = await storageStateOf("member@majlis.test");
-  const [session] = origins[0]?.localStorage ?? [];
-  await other.evaluate((value) => localStorage.setItem("majlis.session", value), session?.value ?? "");
-  await expect(page.getByRole("button", { name: /account menu/ })).toBeVisible();
-});
-
-test("a changed document wakes, and JavaScript that is off leaves it readable", async ({
-  newPage,
-  expectProblems,
-}) => {
-  expectProblems(/Minified React error|Hydration/);
-  const path = await evening();
-  const page = await newPage();
-  await page.goto(path);
-  await isAsleep(page);
-  await page.evaluate(() =>
-    document.querySelector("main")?.prepend(document.createElement("grammar-helper")),
-  );
-  await wakeUp(page);
-  await share(page).click();
-  await expect(page.getByRole("menuitem", { name: "Copy Link" })).toBeVisible();
-  const without = await newPage({ javaScriptEnabled: false });
-  await without.goto(path);
-  await expect(without.getByRole("heading", { level: 1, name: "Evening asleep" })).toBeVisible();
 });

@@ -1,11 +1,12 @@
 /*
- * Presses before hydration. A press is held and repeated after hydration (main.tsx), and so is the choice of a list.
- * Without this, they would have no effect, or would send a form with its content in the address.
+ * Presses before hydration. A press is held and repeated after hydration (main.tsx), and so are the choice of a list and
+ * what was typed into a page that React then drew from the start, because an extension had changed the document. Without
+ * this, they would have no effect, or would send a form with its content in the address.
  */
 (function () {
   var root = document.documentElement;
   var pressed = null;
-  var chosen = new Map();
+  var entered = new Map();
   function nameOf(button) {
     return button.getAttribute("aria-label") || button.textContent;
   }
@@ -21,19 +22,36 @@
   }
   addEventListener("click", hold, { capture: true });
   addEventListener("submit", hold, { capture: true });
-  addEventListener(
-    "change",
-    function (event) {
-      if (event.target.matches("#root[data-page] select")) chosen.set(event.target, event.target.value);
-    },
-    { capture: true },
-  );
-  addEventListener("majlis:awake", function () {
-    // Hydration gives a list the value of its page.
-    chosen.forEach(function (value, list) {
-      list.value = value;
-      list.dispatchEvent(new Event("change", { bubbles: true }));
+  function keep(event) {
+    var field = event.target;
+    if (field.matches("#root[data-page] [name]:is(input, textarea), #root[data-page] select"))
+      entered.set(field, field.value);
+  }
+  addEventListener("input", keep, { capture: true });
+  addEventListener("change", keep, { capture: true });
+  function enterAgain(value, field) {
+    var isKept = field.isConnected;
+    entered.delete(field);
+    // Hydration keeps what was typed, and gives a list the value of its page.
+    if (isKept && !field.matches("select")) return;
+    var next = isKept
+      ? field
+      : document.querySelector("#root " + field.localName + "[name='" + field.name + "']");
+    if (!next || next.matches("[type=radio], [type=checkbox]")) return;
+    // React takes a value for a person's if its own setter did not see it.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(next), "value").set.call(next, value);
+    next.dispatchEvent(new Event(next.matches("select") ? "change" : "input", { bubbles: true }));
+    if (!isKept && document.activeElement === document.body) next.focus();
+  }
+  // A letter may come between React's drawing and its effects.
+  function findField() {
+    entered.forEach(function (value, field) {
+      if (!field.isConnected) enterAgain(value, field);
     });
+  }
+  addEventListener("keydown", findField, { capture: true });
+  addEventListener("majlis:awake", function () {
+    entered.forEach(enterAgain);
     var name = root.dataset.pressed;
     delete root.dataset.pressed;
     if (name === undefined) return;
