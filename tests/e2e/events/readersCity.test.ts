@@ -7,6 +7,7 @@ import { desktop, expect, test } from "#support/browser.ts";
 import { doorFounder } from "#support/doorScene.ts";
 import { daysFromNow } from "#support/factories.ts";
 import { newAccount, newAccountAs, newPassword, postEvent } from "#support/factoriesOverHttp.ts";
+import { wakeUp } from "#support/walk.ts";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -77,12 +78,33 @@ test("the letter's form begins with the city chosen last", async ({ newPage }) =
 test("an event that a link opened shows its country, and the list its city", async ({ newPage }) => {
   const title = "Ceilidh by a link";
   const id = await postEvent({ title, city: "Manchester", starts_at: daysFromNow(64) }, doorFounder);
+  const atHome = await postEvent({ title: "Dabke by a link", starts_at: daysFromNow(64) }, doorFounder);
   const page = await newPage({ viewport: desktop });
-  await page.goto(`/events/${id}`);
-  await expect(page.getByRole("button", { name: "Country: United Kingdom" })).toBeVisible();
-  await page.getByRole("navigation").getByRole("link", { name: "Events", exact: true }).first().click();
+  const country = page.getByRole("button", { name: /^Country: / });
+  const openAsleep = async (eventId: string, name: string) => {
+    await page.goto(`/events/${eventId}`);
+    await page.waitForLoadState("networkidle");
+    expect(await page.locator("script[src]").count()).toBe(0);
+    await expect(country).toHaveText(name);
+  };
+  const goToList = () =>
+    page.getByRole("navigation").getByRole("link", { name: "Events", exact: true }).first().click();
+
+  await openAsleep(id, "United Kingdom");
+  await goToList();
   await expect(city(page)).toHaveValue("Manchester");
   await expect(page.getByRole("article", { name: title })).toBeVisible();
+  // The choice of this device is another city from here on. An event at home sleeps for its reader, too.
+  await city(page).selectOption("Bristol");
+  await page.waitForURL("**/events?city=Bristol");
+  await openAsleep(atHome, "Jordan");
+  await goToList();
+  await expect(city(page)).toHaveValue("");
+  await openAsleep(id, "United Kingdom");
+  await wakeUp(page);
+  await expect(country).toHaveText("United Kingdom");
+  await page.goto("/events");
+  await expect(city(page)).toHaveValue("Bristol");
 });
 
 test("a host's page leads to a calendar of the own events only", async ({ newPage, request }) => {

@@ -1,5 +1,4 @@
 import { listBusinesses } from "@majlis/contracts/businesses";
-import { countryOfCity } from "@majlis/contracts/cities";
 import { CityEvent, listEvents } from "@majlis/contracts/events/events";
 import type {
   DrawnItem,
@@ -28,6 +27,7 @@ import { gatheringsMessages } from "#features/gatherings/messages/en.ts";
 import { guidebookQueries } from "#features/guidebook/guidebook.queries.ts";
 import { ticketsMessages } from "#features/tickets/messages/en.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
+import { elsewhere } from "#shared/country.ts";
 import { lacksPart, setDrawn } from "#shared/drawn.ts";
 import { formatPrice } from "#shared/i18n/format.ts";
 import { loadTranslations, locale } from "#shared/i18n/i18n.ts";
@@ -204,18 +204,17 @@ const draw = async (page: DrawnPage, at: Date): Promise<DocumentParts & { readon
   await row.Page.load();
   // A feature's texts load with its pages.
   await loadTranslations(language);
-  setDrawn({ at, origin, posterUrl, separateNeighbors });
   const isList = "list" in page;
+  const city =
+    !isList && page.subject.kind === "event" ? (elsewhere(page.subject.item.city) ?? "") : undefined;
+  setDrawn({ at, origin, city, posterUrl, separateNeighbors });
   const answer = isList ? listAnswerOf(page.list) : answerOf(page.subject);
   queryClient.setQueryData(answer.key, answer.item, { updatedAt: at.getTime() });
   const html = renderAtOnce(pageAt(path, at.getUTCFullYear(), isList), path);
   const description = isList ? listHeadOf(page) : headOf(page);
   const head = renderAtOnce(<DocumentHead {...description} />, path) + (isList ? structuredList(page) : "");
-  // The lists that follow a link to an evening elsewhere begin with its city (country.ts).
-  const isElsewhere =
-    !isList && page.subject.kind === "event" && countryOfCity(page.subject.item.city) !== homeCountry;
-  const isAwake = isElsewhere || lacksPart() || isWaiting();
-  const files = pageFiles(row, { locale: language, title: description.title, isAwake });
+  const isAwake = lacksPart() || isWaiting();
+  const files = pageFiles(row, { locale: language, title: description.title, isAwake, city });
   return { locale: language, head, files, html, data: { at: at.toISOString(), ...answer } };
 };
 

@@ -51,7 +51,8 @@ const data = document.getElementById("page-data")?.textContent;
 /** Makes the document's data the first answer of the page's query. A signed-in person may see more, and loads it. */
 const readData = (text: string): void => {
   const { at, readAt, key, item } = PageData.parse(JSON.parse(text));
-  setDrawn({ at: new Date(at), origin: location.origin });
+  const { city } = document.querySelector<HTMLMetaElement>("meta[name=scripts]")?.dataset ?? {};
+  setDrawn({ at: new Date(at), origin: location.origin, city });
   const updatedAt = tokenStore.get() === null ? Math.min(Date.parse(readAt), Date.now()) : 0;
   queryClient.setQueryData(key, item, { updatedAt });
 };

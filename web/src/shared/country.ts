@@ -2,26 +2,29 @@
 import { citiesIn, countryOfCity, homeCountry, pickedCountries } from "@majlis/contracts/cities";
 import type { Country } from "@majlis/contracts/values";
 import { beginningOf } from "@majlis/core/kernel/cutText.rules";
+import { drawnPage } from "#shared/drawn.ts";
 import { useStore } from "@nanostores/react";
 import { atom } from "nanostores";
 
 /** The country picker's choice. Lists show its cities. */
 export const countryStore = atom<Country>(homeCountry);
 
-/** The same in a component. Documents are drawn for the home country. */
-export const useCountry = (): Country => useStore(countryStore, { ssr: "initial" });
+/** The same in a component. Documents are drawn for the country of their event, or the home country. */
+export const useCountry = (): Country =>
+  useStore(countryStore, { ssr: () => countryOfCity(drawnPage()?.city ?? "") });
 
-const keys = { chosen: "majlis.city", profile: "majlis.profileCity" } as const;
+const keys = { chosen: "majlis.city", profile: "majlis.profileCity", linked: "majlis.linkedCity" } as const;
 const storedCity = (key: string): string | undefined => globalThis.localStorage?.getItem(key) ?? undefined;
 
 /** The city that was chosen last on this device: empty for all of the home country, undefined before a choice. */
 let chosenCity = storedCity(keys.chosen);
 /** The city of the reader's profile, if it is elsewhere. It is stored, because lists do not wait for the profile. */
 let profileCity = storedCity(keys.profile);
-/** The city of the event that a link opened: empty at home, undefined without a link. */
-let linkedCity: string | undefined;
+/** The city of the event that a link opened: empty at home, undefined without a link. A page that sleeps leaves it. */
+let linkedCity = globalThis.sessionStorage?.getItem(keys.linked) ?? undefined;
+globalThis.sessionStorage?.removeItem(keys.linked);
 
-const first = chosenCity ?? profileCity;
+const first = linkedCity ?? chosenCity ?? profileCity;
 if (first) countryStore.set(countryOfCity(first));
 
 export const chooseCountry = (name: string): void => {
@@ -44,7 +47,8 @@ export const chooseLinkedCountry = (): void => {
   if (city) countryStore.set(countryOfCity(city));
 };
 
-const elsewhere = (city: string | null | undefined): string | undefined =>
+/** The city, if it is in another country than home. */
+export const elsewhere = (city: string | null | undefined): string | undefined =>
   city && countryOfCity(city) !== homeCountry ? city : undefined;
 
 /** Lists begin at the city of a profile elsewhere, unless the reader chose another one or opened a link to a city. */

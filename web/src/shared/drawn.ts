@@ -4,6 +4,8 @@ import type { PosterArt } from "@majlis/posters/drawPoster";
 interface Drawn {
   readonly at: Date;
   readonly origin: string;
+  /** Of an event: its city, or empty at home. */
+  readonly city?: string | undefined;
   /** Posters are in the document itself. Only where the page is drawn. */
   readonly posterUrl?: (art: PosterArt) => string;
   readonly separateNeighbors?: <Art extends PosterArt>(arts: readonly Art[]) => readonly Art[];

@@ -75,6 +75,16 @@ const codeOf = ({ parts }: BuiltSite, { door, beside }: DrawnRoute, locale: Loca
   return [...filesOf([...entries, `src/features/${door}`, ...texts])].map((file) => `/${file}`);
 };
 
+/** For an attribute. */
+const escapeSigns = (text: string): string => text.replaceAll(/[&"<]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+interface DrawnFor {
+  readonly locale: Locale;
+  readonly title: string;
+  readonly isAwake?: boolean;
+  readonly city?: string | undefined;
+}
+
 interface PageFiles {
   readonly links?: string;
   readonly scripts?: string;
@@ -82,19 +92,22 @@ interface PageFiles {
 
 /**
  * The scripts of a page, as a list that the browser does not request (first/wake.js), and the font of a title in Arabic
- * letters, which is the largest text, so that it is requested first. An awake page requests its scripts at once.
+ * letters, which is the largest text, so that it is requested first. An awake page requests its scripts at once. The page
+ * of an event says its city, or that it is at home.
  */
 export const pageFiles = (
   route: DrawnRoute,
-  { locale, title, isAwake = false }: { locale: Locale; title: string; isAwake?: boolean },
+  { locale, title, isAwake = false, city }: DrawnFor,
 ): PageFiles => {
   if (!builtSite) return {};
   const isArabic = locale === "ar" || /\p{Script=Arabic}/u.test(title);
   const font = `<link rel="preload" as="font" type="font/woff2" href="${builtSite.arabicFont}" crossorigin>`;
   const { late } = appMessages.get().shell;
   const code = codeOf(builtSite, route, locale).join(" ");
+  const marks =
+    (isAwake ? " data-awake" : "") + (city === undefined ? "" : ` data-city="${escapeSigns(city)}"`);
   return {
     links: isArabic ? font : "",
-    scripts: `<meta name="scripts" content="${code}" data-late="${late}"${isAwake ? " data-awake" : ""}>`,
+    scripts: `<meta name="scripts" content="${code}" data-late="${late}"${marks}>`,
   };
 };

@@ -65,8 +65,9 @@
   }
 
   // A list in the document is that of home, and is not shown to a reader who has another city (components.css).
-  if (localStorage.getItem("majlis.city") || localStorage.getItem("majlis.profileCity"))
-    root.dataset.ownCity = "";
+  var linkedCity = sessionStorage.getItem("majlis.linkedCity");
+  var ownCity = localStorage.getItem("majlis.city") || localStorage.getItem("majlis.profileCity");
+  if (linkedCity === null ? ownCity : linkedCity) root.dataset.ownCity = "";
 
   var query = new URLSearchParams(location.search);
   // The installed app opens at the tickets of a signed-in person.

@@ -14,7 +14,8 @@
       root.dataset.wording === undefined &&
       location.search === "" &&
       list.dataset.awake === undefined &&
-      root.dataset.ownCity === undefined &&
+      // Lists and the header begin with the reader's city. An event's page begins with its own.
+      (root.dataset.ownCity === undefined || list.dataset.city !== undefined) &&
       // Without its content a page has to ask for it.
       !document.querySelector("meta[name=first-request]") &&
       // An awake page was left here, which restores its position.
@@ -34,6 +35,9 @@
   });
   // The empty document names its scripts itself.
   if (!list) return;
+  // For the document that a link leads to (country.ts).
+  if (isAsleep && list.dataset.city !== undefined)
+    sessionStorage.setItem("majlis.linkedCity", list.dataset.city);
 
   // The module of the page, and what it needs.
   var files = list.content.split(" ");

@@ -54,6 +54,7 @@ export const CookiesPage = () => {
             ["majlis.language", messages.linkLanguageBody, messages.untilClosed],
             ["majlis.demo-dismissed", messages.demoBody, messages.untilClosed],
             ["majlis.pressed", messages.pressedBody, messages.untilLoaded],
+            ["majlis.linkedCity", messages.linkedCityBody, messages.untilClosed],
             ["majlis.twoStepLater", messages.twoStepBody, messages.untilClosed],
           ]),
         ),

@@ -76,6 +76,7 @@ export default {
     ticketsChoiceBody: "أنك لا تريد حفظ التذاكر على هذا الجهاز.",
     untilChanged: "حتى تغيّره.",
     pressedBody: "الزر الذي ضغطته أثناء تحميل الصفحة.",
+    linkedCityBody: "مدينة آخر فعالية فتحتها، لتبدأ بها القائمة التالية.",
     untilLoaded: "حتى يكتمل تحميل الصفحة.",
     demoBody: "أنك أخفيت التنبيه عن المدفوعات التجريبية.",
     linkLanguageBody: "لغة الرابط الذي فتحته.",

@@ -89,6 +89,7 @@ export const legalMessages = defineMessages("features/legal", {
     ticketsChoiceBody: "That you do not want tickets kept on this device.",
     untilChanged: "Until you change it.",
     pressedBody: "The button that you pressed while the page loaded.",
+    linkedCityBody: "The city of the event that you opened last, so that the next list begins with it.",
     untilLoaded: "Until the page has loaded.",
     demoBody: "That you dismissed the note about simulated payments.",
     linkLanguageBody: "The language of the link that you opened.",
