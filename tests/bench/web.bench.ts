@@ -14,6 +14,7 @@ import { finish, record } from "./bench";
 import { comparePages, type Figures, medianOf, type Visits } from "./figures";
 import { measureInputs } from "./inputs";
 import { type DomNode, startPlainSite } from "./plainSite";
+import { flags, slow4g, slowness, watch } from "./slowPhone";
 
 /** Pages with a baseline. The page of the first event is added to them. */
 const comparedPaths = ["/", "/events", "/gatherings", "/guidebook", "/membership"];
@@ -31,23 +32,7 @@ const bars = {
   firstLoad: 227_000,
   firstLoadInArabic: 252_000,
 };
-const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-const slowness = 4;
 const loadTimeoutMs = 15_000;
-const flags = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"];
-
-/** Runs in the page as text: collects the browser's own measurements from the first paint. */
-const watch = `
-  window.seen = { lcp: 0, cls: 0, tbt: 0 };
-  const on = (type, add) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({ type, buffered: true });
-  on("largest-contentful-paint", ({ startTime }) => (seen.lcp = startTime));
-  on("layout-shift", ({ value }) => (seen.cls += value));
-  on("longtask", ({ startTime, duration }) => {
-    const [painted] = performance.getEntriesByName("first-contentful-paint");
-    if (painted && startTime + duration > painted.startTime) seen.tbt += Math.max(0, duration - 50);
-  });
-`;
 
 /** Repeats a visit that times out: Chromium's emulated network sometimes stalls with all requests pending. */
 const visit = async (browser: Browser, address: string, attempts = 3): Promise<Figures> => {
@@ -77,7 +62,7 @@ const measure = async (page: Page, address: string): Promise<Figures> => {
   const errors: Error[] = [];
   page.on("pageerror", (error) => errors.push(error));
   await page.goto(address, { waitUntil: "networkidle" });
-  await page.waitForFunction("seen.lcp > 0");
+  await page.waitForFunction(() => Reflect.get(window, "seen").lcp > 0);
   const { metrics } = await session.send("Performance.getMetrics");
   const seen = await readSeen(page);
   if (errors[0]) throw new Error(`${address} failed`, { cause: errors[0] });
