@@ -24,6 +24,8 @@ const formats = {
   day: { day: "numeric" },
   /** 12/03/2026, 19: read by `cityClock`. */
   clock: { year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", hourCycle: "h23" },
+  /** December 2026 */
+  monthOfYear: { month: "long", year: "numeric" },
   /** Dec 3 */
   dayOfMonth: { month: "short", day: "numeric" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;

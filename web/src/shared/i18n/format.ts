@@ -167,6 +167,4 @@ export const formatMinute = (minute: string, ...formats: readonly TimeFormat[]):
 
 /** "November 2026" */
 export const formatMonth = (month: string): string =>
-  new Intl.DateTimeFormat(localeTag(), { month: "long", year: "numeric", timeZone: "UTC" }).format(
-    new Date(`${month}-01`),
-  );
+  formatTime(`${month}-01`, "monthOfYear", localeTag(), "UTC");
