@@ -1,4 +1,9 @@
+import { TicketId } from "@majlis/contracts/ids";
+import { updateEvent } from "@majlis/core/events/updateEvent";
+import type { SignedIn } from "@majlis/core/kernel/actor";
+import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
 import { describe, expect, it } from "vitest";
+import { newActor } from "#support/factories.ts";
 import { transferScene } from "#support/transferScene.ts";
 import { changeEvent } from "#support/occasionRows.ts";
 
@@ -118,6 +123,28 @@ describe("confirming a transfer of a seat", () => {
     });
     expect(await scene.ledger(person)).toMatchObject([{ payment_id: reference, purpose: eventId }]);
     expect(templates(await scene.mailsTo(person))).toEqual(["ticket_issued"]);
+  });
+
+  it("keeps the right to the money of a purchase before the event moved, and gives none to a later one", async () => {
+    const scene = transferScene();
+    const founder: SignedIn = newActor("city_founder");
+    const eventId = await scene.event({ capacity: 2, founder_id: founder.userId, city: "New York" });
+    const [before, after] = [await scene.buyer(), await scene.buyer()];
+    const first = await scene.buySeat(before, eventId);
+    await scene.claim(before, first);
+    scene.setDay(1);
+    await updateEvent(scene.now, founder, eventId, { starts_at: "2032-06-04T06:00:00.000Z" });
+    scene.setDay(1.1);
+    const second = await scene.buySeat(after, eventId);
+    scene.setDay(1.2);
+    for (const reference of [first, second]) expect(await scene.confirm(reference, 2500)).toBe("ticket");
+    scene.setDay(1.5);
+    for (const person of [before, after]) {
+      const ticket = await scene.ticketOf(person, eventId);
+      await cancelTicket(scene.now, person, TicketId.parse(ticket?.id));
+    }
+    expect(await scene.paybackOf(first)).toMatchObject({ reason: "ticket_canceled", amount_cents: 2500 });
+    expect(await scene.paybackOf(second)).toBeNull();
   });
 
   it.each([
