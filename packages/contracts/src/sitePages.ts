@@ -67,6 +67,7 @@ export const sitePages = [
   { name: "terms", path: "/terms", isPrerendered: true },
   { name: "cookies", path: "/cookies", isPrerendered: true },
   { name: "codeOfConduct", path: "/code-of-conduct", isPrerendered: true },
+  { name: "accessibility", path: "/accessibility", isPrerendered: true },
   { name: "verifyMembership", path: "/verify-membership" },
   { name: "desk", path: "/desk", frame: "bare" },
   { name: "guestTicket", path: "/guest-ticket" },

@@ -56,6 +56,7 @@ const components: Readonly<Record<PublicPage["name"], PublicComponent>> = {
   terms: legal((m) => m.TermsPage),
   cookies: legal((m) => m.CookiesPage),
   codeOfConduct: legal((m) => m.ConductPage),
+  accessibility: legal((m) => m.AccessibilityPage),
   verifyMembership: partners((m) => m.VerifyMembershipPage),
   desk: partners((m) => m.DeskPage),
   guestTicket: tickets((m) => m.GuestTicketPage),

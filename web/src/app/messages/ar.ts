@@ -52,6 +52,7 @@ export default {
     privacy: "سياسة الخصوصية",
     terms: "شروط الخدمة",
     cookies: "سياسة ملفات تعريف الارتباط",
+    accessibility: "إمكانية الوصول",
     contact: "التواصل",
     social: "وسائل التواصل الاجتماعي",
     copyright: params(`© {year} ${houseName.ar}. جميع الحقوق محفوظة.`),

@@ -55,6 +55,7 @@ export const appMessages = defineMessages("app", {
     privacy: "Privacy Policy",
     terms: "Terms of Service",
     cookies: "Cookie Policy",
+    accessibility: "Accessibility",
     contact: "Contact",
     social: "Social media",
     copyright: params(`© {year} ${houseName.en}. All rights reserved.`),

@@ -26,6 +26,7 @@ const legalLinks = [
   { to: paths.privacy, label: "privacy" },
   { to: paths.terms, label: "terms" },
   { to: paths.cookies, label: "cookies" },
+  { to: paths.accessibility, label: "accessibility" },
 ] as const;
 
 export const Footer = () => {

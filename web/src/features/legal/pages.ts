@@ -1,3 +1,4 @@
+export { AccessibilityPage } from "./AccessibilityPage";
 export { ConductPage } from "./ConductPage";
 export { CookiesPage } from "./CookiesPage";
 export { PrivacyPage } from "./PrivacyPage";

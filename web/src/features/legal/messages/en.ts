@@ -54,6 +54,43 @@ export const legalMessages = defineMessages("features/legal", {
       "Write to us if you think that we, or a host, decided wrongly about you. A person of the team who was not involved looks at it again.",
   },
 
+  /** True to what is tested: change it with the tests. */
+  accessibility: {
+    title: "Accessibility",
+    intro:
+      "What we do so that you can use this site as you are, what a test holds us to, and what we do not know.",
+
+    aim: "What we aim for",
+    aim1: "The Web Content Accessibility Guidelines 2.2, level AA, on every page. We say this ourselves; nobody independent has audited it.",
+
+    tested: "What is tested",
+    testedRules:
+      "Before each change goes online, a program looks for breaches of these rules on the pages of guests, hosts and admins.",
+    testedColors: "The contrast of texts, on light and on dark pages.",
+    testedKeyboard: "The way from the list to a seat with the keyboard alone.",
+    testedZoom: "Reading at 400 %: nothing is cut off in a narrow window.",
+    testedMotion: "With reduced motion, nothing moves.",
+    testedLanguages:
+      "English from left to right and Arabic from right to left, in the browsers Chrome, Firefox and Safari's engine.",
+
+    limits: "What we do not know or cannot promise",
+    limitsPeople: "People who use a screen reader have not tested the site with us yet.",
+    limitsArabic:
+      "The program does not measure the contrast of Arabic letters. They have the same colors as the English ones.",
+    limitsHosts: "Texts and pictures of events come from their hosts, as they wrote and chose them.",
+    limitsPasses:
+      "Tickets in Apple Wallet and Google Wallet, and the page of the payment provider, look as those make them.",
+
+    evenings: "At an evening",
+    evenings1:
+      "Whether a place has steps, and what else you should know, stands on the page of the event where the host has told it. Ask the host or us before you come.",
+
+    tell: "Tell us what stops you",
+    tell1:
+      "Write what you wanted to do, and where it ended. A person reads it and answers, usually within two days.",
+    toContact: "Write to us",
+  },
+
   /** Update it with the code that stores data in the browser. A unit test compares the two. */
   cookies: {
     title: "Cookie Policy",
