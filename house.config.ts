@@ -63,14 +63,10 @@ export const houseConfig = {
     Bristol: [51.4545, -2.5879],
   },
 
-  /** Prices are in the smallest unit of the currency: cents of USD, fils of JOD. */
-  currency: "USD",
-  /** One month of membership. A price in Stripe must be equal. */
+  /** One month of membership in US cents: charges are in dollars. A price in Stripe must be equal. */
   membershipPrice: 2000,
-  /** The smallest price of a seat. */
+  /** The smallest price of a seat in US cents. */
   smallestPrice: 50,
-  /** Shown beside prices where the deployment sets `SHOW_JOD=1`: what one unit of the currency is in it. */
-  beside: { currency: "JOD", rate: 0.709 },
 
   /** How visitors reach you. `CONTACT_…` of a deployment replaces them. */
   contact: {

@@ -15,9 +15,8 @@ export const houseConfig = {
     London: [51.5074, -0.1278],
     Bristol: [51.4545, -2.5879],
   },
-  currency: "GBP",
   membershipPrice: 1550,
-  smallestPrice: 30,
+  smallestPrice: 60,
   contact: {
     email: "fire@hearth.example.org",
     phone: "+44 20 7946 0000",

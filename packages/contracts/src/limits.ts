@@ -2,11 +2,12 @@ import { house } from "#contracts/house/house";
 
 /** Prices and periods of the product. No schemas: a page that shows one needs no zod. */
 
-/** Price of one month of membership, in the smallest unit of the house's currency. */
+/** Price of one month of membership, in US cents. */
 export const membershipPriceCents = house.membershipPrice;
 
-/** The smallest price of a seat. */
+/** The smallest price of a seat in US cents: the payment provider takes no less than 50. */
 export const minPriceCents = house.smallestPrice;
+export const smallestPrice = `$${(house.smallestPrice / 100).toFixed(2)}`;
 
 /** Days of grace after an unpaid month. The membership is still valid. */
 export const membershipGraceDays = 7;

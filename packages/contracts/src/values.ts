@@ -32,10 +32,6 @@ export const businessCategories = ["Restaurants", "Attractions", "Services", "En
 /** Days of the week in the order of `Date.getUTCDay`. */
 export const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
 
-/** Currencies that a house can charge in. */
-export const currencyCodes = ["USD", "GBP", "EUR", "JOD", "JPY"] as const;
-export type CurrencyCode = (typeof currencyCodes)[number];
-
 /** Currencies of bills. Amounts are integers of the smallest unit: fils, 1/1000 of a dinar, and cents. */
 export const currencies = ["JOD", "USD"] as const;
 

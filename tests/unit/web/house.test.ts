@@ -24,7 +24,7 @@ it.each([
     { ...other, cities: { London: { ar: "لندن", country: "France" } } },
     "United Kingdom",
   ],
-  ["currency", { ...other, currency: "XXX" }, "GBP"],
+  ["smallestPrice", { ...other, smallestPrice: 30 }, "such as 50"],
   ["membershipPrice", { ...other, membershipPrice: 15.5 }, "such as 2000"],
   ["law.courts.ar", { ...other, law: { ...other.law, courts: { en: "England" } } }, "يسري قانون"],
   ["contact.email", { ...other, contact: { ...other.contact, email: "fire" } }, "hello@sample.example"],

@@ -3,7 +3,7 @@ import { cultures } from "#contracts/cultures";
 import { Earlier } from "#contracts/earlier";
 import { endpoint } from "#contracts/endpoint";
 import { EventId } from "#contracts/ids";
-import { maxGuestsPerMember, minPriceCents } from "#contracts/limits";
+import { maxGuestsPerMember, minPriceCents, smallestPrice } from "#contracts/limits";
 import { locales } from "#contracts/locales";
 import { PosterChoice } from "#contracts/posters";
 import { lineOrNull, requiredLine, text } from "#contracts/texts";
@@ -23,7 +23,7 @@ export const maxEventCapacity = 10_000;
 const capacityMessage = "Capacity must be a whole number from 1 to 10,000, or empty for unlimited";
 const guestsMessage = `Guests must be a whole number from 0 to ${maxGuestsPerMember}`;
 const priceMessage = "Price must be from $0.00 to $1,000.00";
-const smallPriceMessage = "The smallest price is $0.50. Enter 0 for a free event.";
+const smallPriceMessage = `The smallest price is ${smallestPrice}. Enter 0 for a free event.`;
 const centsMessage = "Price has two decimals at most";
 
 const bring = lineOrNull(120, "What to bring must be at most 120 characters");

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { features } from "#contracts/features";
-import { countries, currencyCodes } from "#contracts/values";
+import { countries } from "#contracts/values";
 
 const like = (what: string, example: string): string => `Write ${what}, such as "${example}".`;
 
@@ -44,8 +44,8 @@ const addressError = like("an e-mail address", "hello@sample.example");
 const Address = z.email(addressError);
 
 const amount = (what: string, example: number) => {
-  const error = `Write ${what} in the smallest unit of the currency, such as ${example}.`;
-  return z.int(error).check(z.minimum(1, error), z.maximum(100_000_000, error));
+  const error = `Write ${what} in US cents, such as ${example}.`;
+  return z.int(error).check(z.minimum(50, error), z.maximum(100_000_000, error));
 };
 
 const Color = z.string().check(z.regex(/^#[0-9a-f]{6}$/, like("a color", "#0b6b57")));
@@ -86,15 +86,8 @@ export const House = z
         z.tuple([z.number().check(z.gte(-90), z.lte(90)), z.number().check(z.gte(-180), z.lte(180))]),
       ),
     ),
-    currency: z.enum(currencyCodes, `Write one of ${currencyCodes.join(", ")}.`),
     membershipPrice: amount("the price of a month", 2000),
     smallestPrice: amount("the smallest price of a seat", 50),
-    beside: z.optional(
-      z.strictObject({
-        currency: z.enum(currencyCodes, `Write one of ${currencyCodes.join(", ")}.`),
-        rate: z.number().check(z.positive("Write a rate above 0, such as 0.709.")),
-      }),
-    ),
     seller: z.strictObject({
       name: inEachLanguage("the seller's legal name", "Sample Evenings LLC", "شركة أمسيات المثال"),
       address: inEachLanguage("the seller's address", "7 Sample Street, London", "7 شارع المثال، لندن"),

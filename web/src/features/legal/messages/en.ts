@@ -61,7 +61,7 @@ export const legalMessages = defineMessages("features/legal", {
       "What we do so that you can use this site as you are, what a test holds us to, and what we do not know.",
 
     aim: "What we aim for",
-    aim1: "The Web Content Accessibility Guidelines 2.2, level AA, on every page. We say this ourselves; nobody independent has audited it.",
+    aim1: "The Web Content Accessibility Guidelines 2.2, level AA, on every page. We say this ourselves: it has no audit by others yet.",
 
     tested: "What is tested",
     testedRules:

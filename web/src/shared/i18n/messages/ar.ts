@@ -1,3 +1,4 @@
+import { smallestPrice } from "@majlis/contracts/limits";
 import { houseName } from "@majlis/contracts/house/house";
 /** Texts of the contract and of the sign-in service, by their English text. A test compares them with the contract. */
 export default {
@@ -457,7 +458,7 @@ export default {
     "This comma can mean thousands or decimals. Write 1250 or 1.25.":
       "قد تعني هذه الفاصلة الآلاف أو الكسور. اكتب 1250 أو 1.25.",
     "Price must be from $0.00 to $1,000.00": "السعر من 0.00 إلى 1,000.00 دولار",
-    "The smallest price is $0.50. Enter 0 for a free event.": "أقل سعر 0.50 دولار. أدخل 0 لفعالية مجانية.",
+    [`The smallest price is ${smallestPrice}. Enter 0 for a free event.`]: `أقل سعر ${smallestPrice}. أدخل 0 لفعالية مجانية.`,
     "QR code is required": "رمز QR مطلوب",
     "Name must be at most 101 characters": "الاسم 101 حرف على الأكثر",
     "Reason is required": "السبب مطلوب",
