@@ -14,7 +14,7 @@ export default {
     shareAlt: `${houseName.ar}: بيوت على تلة ليلًا، على طراز ملصقات السفر`,
     late: `لا ردّ من ${houseName.ar}. يمكن متابعة القراءة، والروابط تعمل، وتتكرّر محاولة تحميل بقية الصفحة.`,
     skip: "انتقل إلى المحتوى",
-    logo: "majlis، الصفحة الرئيسية",
+    logo: `الصفحة الرئيسية، ${house.wordmark.ar}`,
     main: "القائمة الرئيسية",
     home: "الرئيسية",
     events: "الفعاليات",
@@ -61,7 +61,7 @@ export default {
     themeLight: "فاتح",
     themeDark: "داكن",
     login: "تسجيل الدخول",
-    logo: "majlis، الصفحة الرئيسية",
+    logo: `الصفحة الرئيسية، ${house.wordmark.ar}`,
   },
   sidebars: {
     memberDashboard: "لوحة العضو",

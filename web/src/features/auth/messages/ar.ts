@@ -6,7 +6,7 @@ import type { authMessages } from "./en";
 export default {
   page: {
     pageTitle: "تسجيل الدخول",
-    logo: "majlis، الصفحة الرئيسية",
+    logo: `الصفحة الرئيسية، ${house.wordmark.ar}`,
     tagline: house.tagline.ar,
     backToHome: "العودة إلى الرئيسية",
     account: "الحساب",

@@ -250,7 +250,6 @@ export default {
   },
 
   kursi: {
-    title: "كرسي الكرم: قدّم مقعدًا",
     giveBody: "يذهب إلى من ليست له عضوية، لمن يسبق، من غير أسماء.",
     give: "قدّم مقعدًا",
     givePriced: params("قدّم مقعدًا، {price}"),
@@ -413,5 +412,9 @@ export default {
     nextWeek: "الأسبوع القادم",
     waitlist: "قائمة الانتظار",
     going: "معك تذكرة",
+    host: "أمسيتك",
+    held: "محجوز لك",
+    waiting: params("دورك {place}"),
+    asked: "طلبك مُرسل",
   },
 } satisfies MessagesOf<typeof eventsMessages>;

@@ -256,7 +256,6 @@ export const eventsMessages = defineMessages("features/events", {
   // The filters.
 
   kursi: {
-    title: "Kursi karam: give a seat",
     giveBody: "It goes to somebody who has no membership, first come, first served, without names.",
     give: "Give a Seat",
     givePriced: params("Give a Seat, {price}"),
@@ -403,5 +402,9 @@ export const eventsMessages = defineMessages("features/events", {
     nextWeek: "Next week",
     waitlist: "Waitlist",
     going: "Your ticket",
+    host: "Yours",
+    held: "Held for you",
+    waiting: params("{place} in line"),
+    asked: "Asked",
   },
 });

@@ -69,7 +69,10 @@ const TicketStub = ({ ticket }: { readonly ticket: SharedTicket }) => {
       <div className={clsx("bg-surface", !isCanceled && "stub [--notch:0%]")}>
         {!isCanceled && <div className="mx-5 border-t-2 border-dashed border-line" />}
         <div className="px-6 pt-4 pb-5">
-          <Words as="h2" className="text-xl text-balance wrap-anywhere">
+          <Words
+            as="h2"
+            className={clsx("text-xl text-balance wrap-anywhere", isCanceled && "text-ink-2 line-through")}
+          >
             {titleOf(ticket)}
           </Words>
           <p className="mt-2">

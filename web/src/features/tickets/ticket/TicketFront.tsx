@@ -1,5 +1,6 @@
 import type { GuestTable } from "@majlis/contracts/seats";
 import { doorCodeOf, showDoorCode } from "@majlis/core/occasions/doorCode.rules";
+import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 import { LargeCode } from "#shared/codes/LargeCode.tsx";
 import { Qr } from "#shared/codes/Qr.tsx";
@@ -26,7 +27,7 @@ interface TicketFrontProps {
   readonly title: string;
   /** Whose ticket it is. */
   readonly name: string | undefined;
-  /** The ticket's code. Undefined when it admits no one. */
+  /** The ticket's code. Undefined when it admits no one: a band says so over the gray poster. */
   readonly code: string | undefined;
   /** The name of the door code. */
   readonly label: string;
@@ -36,14 +37,30 @@ interface TicketFrontProps {
  * What a door needs of a ticket. It comes first: the poster leaves the code its place, so that the code is in view on the
  * smallest phone, upright and on its side.
  */
-export const TicketFront = ({ art, refId, code, ...props }: TicketFrontProps) => (
-  <>
-    <div className="h-[clamp(0px,100dvh-29rem,9rem)] print:aspect-[400/150] print:h-auto" data-poster={refId}>
-      <Poster isEager shape="strip" {...art} />
-    </div>
-    {code !== undefined && <TicketQr code={code} {...props} />}
-  </>
-);
+export const TicketFront = ({ art, refId, code, ...props }: TicketFrontProps) => {
+  const { canceled } = useMessages(ticketsMessages).ticket;
+  return (
+    <>
+      <div
+        className={clsx(
+          "relative print:aspect-[400/150] print:h-auto",
+          code === undefined ? "h-36" : "h-[clamp(0px,100dvh-29rem,9rem)]",
+        )}
+        data-poster={refId}
+      >
+        <div className={clsx("size-full", code === undefined && "opacity-60 grayscale")}>
+          <Poster isEager shape="strip" {...art} />
+        </div>
+        {code === undefined && (
+          <p className="absolute inset-x-0 bottom-0 bg-danger px-6 py-2 font-bold text-on-danger">
+            {canceled}
+          </p>
+        )}
+      </div>
+      {code !== undefined && <TicketQr code={code} {...props} />}
+    </>
+  );
+};
 
 type TicketQrProps = Pick<TicketFrontProps, "title" | "name" | "label"> & { readonly code: string };
 

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { titleOf } from "#shared/i18n/format.ts";
 import { TicketBadges, TicketFacts, TicketTable } from "./TicketFront";
@@ -17,7 +18,13 @@ export const TicketHead = ({ ticket, name }: TicketHeadProps) => {
   return (
     <div className="px-6 pt-4 pb-2">
       <TicketBadges ticket={ticket} />
-      <Words as="p" className="mt-2 font-display text-xl font-bold tracking-tight text-balance wrap-anywhere">
+      <Words
+        as="p"
+        className={clsx(
+          "mt-2 font-display text-xl font-bold tracking-tight text-balance wrap-anywhere",
+          ticket.isCanceled && "text-ink-2 line-through",
+        )}
+      >
         {titleOf(ticket)}
       </Words>
       {name && (

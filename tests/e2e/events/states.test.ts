@@ -1,0 +1,206 @@
+import { deleteEvent } from "@majlis/contracts/events/eventForm";
+import { decideEventRequest } from "@majlis/contracts/events/eventRequests";
+import { joinEvent, requestEventJoin } from "@majlis/contracts/events/events";
+import { getMe } from "@majlis/contracts/users";
+import type { EventId } from "@majlis/contracts/ids";
+import { UserId } from "@majlis/contracts/ids";
+import { cancelTicket } from "@majlis/contracts/tickets/tickets";
+import { joinWaitlist } from "@majlis/contracts/tickets/waitlist";
+import { monthOf } from "@majlis/core/kernel/dates.rules";
+import { call, tokenOf } from "#support/api.ts";
+import { overflow, settle, violations } from "#support/axe.ts";
+import { beSignedIn, beSignedOut, expect, expectOnScreen, phone, test } from "#support/browser.ts";
+import { daysFromNow, insertEvent } from "#support/factories.ts";
+import { newAccountAs, newPassword, postEvent } from "#support/factoriesOverHttp.ts";
+import { testDeps } from "#support/table.ts";
+
+/* Each state of a person at an event: its page in two languages, and its row in a list. */
+
+test.describe.configure({ timeout: 300_000 });
+test.use({ viewport: phone });
+
+const deps = testDeps();
+const price = 1200;
+
+const join = async (eventId: EventId, token: string, priceCents = 0): Promise<void> => {
+  const { status } = await call(joinEvent, { body: { eventId, priceCents } }, token);
+  expect(status).toBe(200);
+};
+
+/** An event whose only seat is taken. */
+const full = async (title: string): Promise<EventId> => {
+  const id = await postEvent({ title, capacity: 1 });
+  await join(id, await tokenOf("maya@majlis.test"));
+  return id;
+};
+
+const giveBack = async (ref_id: EventId): Promise<void> => {
+  const { data } = await deps.store.ticket.query.byRef({ ref_id }).go();
+  await call(cancelTicket, { body: { ticketId: data[0]?.id ?? "" } }, await tokenOf("maya@majlis.test"));
+};
+
+const cancelPaid = async (title: string, token: string): Promise<EventId> => {
+  const id = await postEvent({ title, price_cents: price });
+  await join(id, token, price);
+  await call(deleteEvent, { params: { eventId: id } }, await tokenOf("founder@majlis.test"));
+  return id;
+};
+
+const ask = async (title: string, token: string): Promise<EventId> => {
+  const id = await postEvent({ title });
+  await call(requestEventJoin, { body: { eventId: id, message: "" } }, token);
+  return id;
+};
+
+const decline = async (title: string, token: string): Promise<EventId> => {
+  const id = await ask(title, token);
+  const { body: me } = await call(getMe, {}, token);
+  const body = { eventId: id, userId: UserId.parse(me.id), decision: "decline" as const };
+  await call(decideEventRequest, { body }, await tokenOf("founder@majlis.test"));
+  return id;
+};
+
+const past = (title: string, hours: number) => {
+  const starts_at = daysFromNow(-hours / 24);
+  return insertEvent(deps, { title, starts_at, listed_month: monthOf(starts_at) });
+};
+
+interface State {
+  readonly who: "member" | "free_user" | "visitor" | "founder";
+  /** Makes the event for this person. */
+  readonly make: (title: string, token: string) => Promise<EventId>;
+  readonly en: RegExp;
+  readonly ar: RegExp;
+}
+
+const states: Readonly<Record<string, State>> = {
+  canceled: {
+    who: "member",
+    make: cancelPaid,
+    en: /^Event Canceled · Your \$12\.00 comes back$/,
+    ar: /^أُلغيت الفعالية · يعود إليك/,
+  },
+  running: {
+    who: "member",
+    make: (title) => past(title, 1),
+    en: /^Ask at the door/,
+    ar: /^يمكن السؤال عند الباب/,
+  },
+  ended: { who: "member", make: (title) => past(title, 30), en: /^Event Ended$/, ar: /^انتهت الفعالية$/ },
+  seated: {
+    who: "member",
+    make: async (title, token) => {
+      const id = await postEvent({ title });
+      await join(id, token);
+      return id;
+    },
+    en: /^You're in$/,
+    ar: /^مقعدك محجوز$/,
+  },
+  waiting: {
+    who: "member",
+    make: async (title, token) => {
+      const id = await full(title);
+      await call(joinWaitlist, { body: { refId: id } }, token);
+      return id;
+    },
+    en: /^1st on the waitlist$/,
+    ar: /^دورك في الانتظار/,
+  },
+  offered: {
+    who: "member",
+    make: async (title, token) => {
+      const id = await full(title);
+      await call(joinWaitlist, { body: { refId: id } }, token);
+      await giveBack(id);
+      return id;
+    },
+    en: /^A seat is held for you$/,
+    ar: /^لك مقعد محجوز$/,
+  },
+  full: { who: "member", make: full, en: /^Full \(1\/1\)$/, ar: /^مكتملة/ },
+  open: { who: "member", make: (title) => postEvent({ title }), en: /^Free$/, ar: /^مجانًا$/ },
+  asked: { who: "free_user", make: ask, en: /^Request Sent$/, ar: /^أُرسل الطلب$/ },
+  declined: { who: "free_user", make: decline, en: /^Request Declined$/, ar: /^لم يُقبل الطلب$/ },
+  request: { who: "free_user", make: (title) => postEvent({ title }), en: /^Free$/, ar: /^مجانًا$/ },
+  membership: {
+    who: "free_user",
+    make: (title) => postEvent({ title, price_cents: price }),
+    en: /for members, \$20 a month/,
+    ar: /^للأعضاء/,
+  },
+  "sign-in": { who: "visitor", make: (title) => postEvent({ title }), en: /^Free$/, ar: /^مجانًا$/ },
+  host: {
+    who: "founder",
+    make: (title) => postEvent({ title }),
+    en: /Manage/,
+    ar: /إدارة/,
+  },
+};
+
+const isWho = (who: State["who"]) => (entry: readonly [string, State]) => entry[1].who === who;
+
+for (const who of ["member", "free_user", "visitor", "founder"] as const)
+  test(`the page says each state of a person in two languages, and axe finds nothing: ${who}`, async ({
+    page,
+  }) => {
+    const account =
+      who === "founder"
+        ? { email: "founder@majlis.test", token: "" }
+        : who === "visitor"
+          ? undefined
+          : await newAccountAs(who);
+    const scenes = [];
+    for (const [name, { make, en, ar }] of Object.entries(states).filter(isWho(who)))
+      scenes.push({ name, en, ar, id: await make(`Evening that is ${name}`, account?.token ?? "") });
+    if (account) await beSignedIn(page, account.email, ...(who === "founder" ? [] : [newPassword]));
+    else await beSignedOut(page);
+    const found: Record<string, readonly string[]> = {};
+    for (const { name, id, en, ar } of scenes)
+      for (const [locale, words] of [
+        ["en", en],
+        ["ar", ar],
+      ] as const) {
+        await page.goto(`/events/${id}?lang=${locale}`);
+        await settle(page);
+        await expectOnScreen(page.getByRole("main").getByText(words).first());
+        const problems = [...(await violations(page)), ...(await overflow(page))];
+        if (problems.length > 0) found[`${name} ${locale}`] = problems;
+      }
+    expect(found).toEqual({});
+  });
+
+test("a row of the list and a canceled ticket say the state, in Arabic too", async ({ page }) => {
+  const word = "Lanternrow";
+  const starts_at = daysFromNow(290);
+  const member = await newAccountAs("member");
+  const free = await newAccountAs("free_user");
+  const day = (title: string, over: object = {}) =>
+    postEvent({ title: `${word} ${title}`, starts_at, ...over });
+  // The first event of a day has the large poster.
+  await day("of the day");
+  const line = await day("with a line", { capacity: 1 });
+  const quiet = await day("of requests");
+  await join(line, await tokenOf("maya@majlis.test"));
+  await call(joinWaitlist, { body: { refId: line } }, member.token);
+  await call(requestEventJoin, { body: { eventId: quiet, message: "" } }, free.token);
+  const row = (title: string) => page.getByRole("article", { name: `${word} ${title}` });
+
+  await beSignedIn(page, free.email, newPassword);
+  await page.goto(`/events?q=${word}`);
+  await expectOnScreen(row("of requests").getByText("Asked", { exact: true }));
+  await expectOnScreen(row("with a line").getByText("Waitlist", { exact: true }));
+  await page.goto(`/events?q=${word}&lang=ar`);
+  await expectOnScreen(row("of requests").getByText("طلبك مُرسل"));
+
+  const id = await cancelPaid("Evening without its oud", member.token);
+  await beSignedIn(page, member.email, newPassword);
+  await page.goto(`/events?q=${word}&lang=en`);
+  await expectOnScreen(row("with a line").getByText("1st in line"));
+  await page.goto("/my-tickets");
+  await page.getByRole("button", { name: /^See Details/ }).click();
+  const ticket = page.getByRole("dialog", { name: "Canceled" });
+  await expectOnScreen(ticket.getByText("Canceled", { exact: true }).first());
+  await expect(ticket.locator(`[data-poster=${id}] p`)).toHaveText("Canceled");
+  await expect(ticket.getByText("Evening without its oud")).toHaveCSS("text-decoration-line", "line-through");
+});
