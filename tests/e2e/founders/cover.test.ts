@@ -36,7 +36,12 @@ const openForm = async (page: Page) => {
   const eventId = await insertEvent(deps, { title, founder_id: UserId.parse(body["id"]) });
   await beSignedIn(page, founder);
   await page.goto("/founder/events");
-  await page.getByRole("article").filter({ hasText: title }).getByRole("button", { name: /Edit/ }).click();
+  await page
+    .getByRole("article")
+    .filter({ hasText: title })
+    .getByRole("button", { name: /More for/ })
+    .click();
+  await page.getByRole("menuitem", { name: "Edit" }).click();
   const form = page.getByRole("dialog", { name: "Edit Event" });
   await form.getByRole("button", { name: "Photo", exact: true }).click();
   return { form, eventId, title };
@@ -97,7 +102,12 @@ test("what is no photo is refused with a reason; a photo stands on the page with
   });
 
   await test.step("the poster is shuffled, and the page shows the one that was saved", async () => {
-    await page.getByRole("article").filter({ hasText: title }).getByRole("button", { name: /Edit/ }).click();
+    await page
+      .getByRole("article")
+      .filter({ hasText: title })
+      .getByRole("button", { name: /More for/ })
+      .click();
+    await page.getByRole("menuitem", { name: "Edit" }).click();
     await form.getByRole("button", { name: "Drawn" }).click();
     await expectOnScreen(form.getByText("Drawn from the title and the time."));
     const poster = form.locator("fieldset").filter({ hasText: "Poster" }).locator("img");

@@ -204,9 +204,11 @@ test("a founder publishes, copies and cancels an event with the menu of its card
     await expect(page.getByRole("menu")).not.toBeAttached();
   };
   await choose("Publish");
-  await expectOnScreen(card.getByText("Published", { exact: true }));
-  await expect(card.getByRole("link", { name: `Check-in ${title}` })).toBeVisible();
-  await expect(card.getByRole("button", { name: `Copy Link ${title}` })).toBeVisible();
+  await expect(card.getByText("Draft", { exact: true })).toBeHidden();
+  await card.getByRole("button", { name: `More for ${title}` }).click();
+  await expect(page.getByRole("menuitem", { name: "Check-in" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Copy Link" })).toBeVisible();
+  await page.keyboard.press("Escape");
   await choose("Duplicate");
   const copy = page.getByRole("dialog", { name: "Duplicate Event" });
   await expect(copy.getByLabel("Title")).toHaveValue(title);

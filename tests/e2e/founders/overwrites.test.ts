@@ -18,7 +18,8 @@ test("a founder sees what another one saved meanwhile, and overwrites it on purp
   await beSignedIn(page, founder);
   await page.goto("/founder/events");
   const card = page.getByRole("article").filter({ hasText: title });
-  await card.getByRole("button", { name: /Edit/ }).click();
+  await card.getByRole("button", { name: /More for/ }).click();
+  await page.getByRole("menuitem", { name: "Edit" }).click();
   const form = page.getByRole("dialog", { name: "Edit Event" });
   await expect(form.getByLabel("Title", { exact: true })).toHaveValue(title);
   // An event without a series asks for no dates.

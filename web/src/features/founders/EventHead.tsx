@@ -14,7 +14,7 @@ import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { Menu } from "#shared/ui/Menu.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { CancelEventDialog } from "./EventDialogs";
-import { EventBadges } from "./FounderEventCard";
+import { EventBadges } from "./FounderEventRow";
 import { foundersMessages } from "./messages/en";
 import { useStatusItems } from "./EventMenu";
 import { Words } from "#shared/ui/Words.tsx";

@@ -18,7 +18,8 @@ import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { eventQueries } from "#features/events/events.queries.ts";
 import { useArts } from "#shared/poster/occasionArt.ts";
-import { FounderEventCard } from "./FounderEventCard";
+import { FounderEventRow, TonightPanel } from "./FounderEventRow";
+import type { EventCommands } from "./EventRowMenu";
 import { useEventDialogs } from "./useEventDialogs";
 
 /** The founder's own events, those of today on top: create, edit, duplicate, publish and cancel. */
@@ -40,7 +41,7 @@ export const FounderEventsPage = () => {
   const sections = eventSections(events ?? [], now, search);
   const found = Object.values(sections).reduce((sum, { length }) => sum + length, 0);
   const isNotFound = !isReading && search !== "" && found === 0;
-  const skeleton = <RowsSkeleton label={messages.loading} className="gap-4" rowClass="h-48" />;
+  const skeleton = <RowsSkeleton label={messages.loading} className="gap-4" rowClass="h-22" />;
   const shared = {
     newId,
     commands: {
@@ -138,12 +139,6 @@ const LinkedForm = ({ eventId, onClose }: LinkedFormProps) => {
   );
 };
 
-interface EventCommands {
-  readonly onEdit: (event: FounderEvent) => void;
-  readonly onDuplicate: (event: FounderEvent) => void;
-  readonly onCancel: (event: FounderEvent) => void;
-}
-
 interface EventSectionProps {
   readonly id: string;
   readonly title: string;
@@ -157,22 +152,17 @@ interface EventSectionProps {
 const EventSection = ({ id, title, events, newId, commands }: EventSectionProps) => {
   const artOf = useArts(events, describe);
   if (events.length === 0) return null;
+  const Entry = id === "today" ? TonightPanel : FounderEventRow;
   return (
     <section aria-labelledby={id} className="mt-8">
       <h2 id={id} className="mb-4 text-xl">
         {title}
       </h2>
-      <ul className="grid gap-4">
+      <ul
+        className={id === "today" ? "grid gap-4" : "divide-y divide-line rounded-lg bg-surface shadow-card"}
+      >
         {events.map((event) => (
-          <FounderEventCard
-            key={event.id}
-            event={event}
-            art={artOf(event)}
-            isNew={event.id === newId}
-            onEdit={() => commands.onEdit(event)}
-            onDuplicate={() => commands.onDuplicate(event)}
-            onCancel={() => commands.onCancel(event)}
-          />
+          <Entry key={event.id} event={event} art={artOf(event)} isNew={event.id === newId} {...commands} />
         ))}
       </ul>
     </section>
