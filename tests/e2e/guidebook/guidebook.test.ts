@@ -21,6 +21,9 @@ test.describe("the guidebook", () => {
     await expect(invitation).toHaveCSS("opacity", "1");
     await expectOnScreen(page.getByText(/^Members save up to \d+%$/));
     await expectOnScreen(page.getByText(/^at \d+ partner places$/));
+    await page.setViewportSize(phone);
+    await expect(page.getByRole("article").first()).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize(desktop);
     await expect(page.getByRole("article").getByText("%")).toHaveCount(0);
 
     await test.step("the search keeps the caret position and follows Clear and Back", async () => {
@@ -54,6 +57,7 @@ test.describe("the guidebook", () => {
     await expect(card.getByRole("link", { name: itsPhone })).toBeVisible();
     await expect(card.getByRole("img", { name: "15% off" })).toBeVisible();
     await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
+    await expect(page.getByRole("article").first()).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole("region", { name: /^Salt/ })).toBeAttached();
     await settle(page);
     const places = await page.getByRole("article").count();

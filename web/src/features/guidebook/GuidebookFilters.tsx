@@ -28,8 +28,8 @@ export const GuidebookFilters = ({ search, cities, onChange }: GuidebookFiltersP
     if (isLatest && input.current && input.current.value !== query) input.current.value = query;
   }, [query]);
   return (
-    <search className="mb-3 grid grid-cols-2 gap-2 sm:grid-cols-[1fr_auto_auto] sm:gap-3">
-      <div className="relative max-sm:col-span-2">
+    <search className="mb-3 grid gap-2 sm:grid-cols-[1fr_auto_auto] sm:gap-3">
+      <div className="relative">
         <SearchInput
           input={input}
           label={messages.search}
@@ -38,27 +38,30 @@ export const GuidebookFilters = ({ search, cities, onChange }: GuidebookFiltersP
           onType={(text) => onChange("q", text)}
         />
       </div>
-      <Select
-        aria-label={messages.city}
-        value={search.city}
-        onChange={({ target }) => onChange("city", target.value)}
-        options={[
-          { value: "", label: messages.allCities },
-          ...cities.map((city) => ({ value: city, label: cityName(city) })),
-        ]}
-      />
-      <Select
-        aria-label={messages.category}
-        value={search.category}
-        onChange={({ target }) => onChange("category", target.value)}
-        options={[
-          { value: "", label: messages.allCategories },
-          ...categories.map((category) => ({ value: category, label: messages[category] })),
-        ]}
-      />
-      <div className="col-span-full flex min-w-0 flex-wrap gap-2">
-        <MemberFilters search={search} onChange={onChange} />
-        <HonoredSort sort={search.sort} onChange={(sort) => onChange("sort", sort)} />
+      {/* One line on a phone, so that the first place is in view. */}
+      <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] *:shrink-0 sm:contents">
+        <Select
+          aria-label={messages.city}
+          value={search.city}
+          onChange={({ target }) => onChange("city", target.value)}
+          options={[
+            { value: "", label: messages.allCities },
+            ...cities.map((city) => ({ value: city, label: cityName(city) })),
+          ]}
+        />
+        <Select
+          aria-label={messages.category}
+          value={search.category}
+          onChange={({ target }) => onChange("category", target.value)}
+          options={[
+            { value: "", label: messages.allCategories },
+            ...categories.map((category) => ({ value: category, label: messages[category] })),
+          ]}
+        />
+        <div className="flex gap-2 sm:col-span-full sm:min-w-0 sm:flex-wrap">
+          <MemberFilters search={search} onChange={onChange} />
+          <HonoredSort sort={search.sort} onChange={(sort) => onChange("sort", sort)} />
+        </div>
       </div>
     </search>
   );
@@ -68,7 +71,7 @@ export const GuidebookFilters = ({ search, cities, onChange }: GuidebookFiltersP
 const MemberFilters = ({ search, onChange }: Omit<GuidebookFiltersProps, "cities">) => {
   const isMember = isMemberRole(useSession().role);
   return (
-    <div className={clsx("min-w-0 flex-wrap gap-2", isMember ? "flex" : "hidden in-data-member:flex")}>
+    <div className={clsx("min-w-0 gap-2 sm:flex-wrap", isMember ? "flex" : "hidden in-data-member:flex")}>
       <GuidebookToggles search={search} onChange={onChange} />
     </div>
   );

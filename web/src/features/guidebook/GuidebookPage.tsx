@@ -29,7 +29,7 @@ const MembersSave = () => {
   const { data, error } = useQuery(guidebookQueries.savings());
   if (error || (data && data.best === undefined)) return null;
   return (
-    <div className="mb-4 flex min-h-54 flex-wrap content-center md:min-h-28 items-center justify-between gap-x-6 gap-y-3 rounded-xl bg-upsell p-5 text-white in-data-member:hidden">
+    <div className="mb-4 flex min-h-28 items-center justify-between gap-x-6 gap-y-3 rounded-xl bg-upsell p-4 text-white in-data-member:hidden md:p-5">
       {data && (
         <>
           <p>
@@ -41,7 +41,7 @@ const MembersSave = () => {
             <span className="text-on-upsell-2">{messages.savesAt(data.places)}</span>
           </p>
           {isOnSale && (
-            <Link to={paths.membership} className={buttonClass("saffron")}>
+            <Link to={paths.membership} className={buttonClass("saffron", "shrink-0 max-md:px-4!")}>
               {messages.savesAction}
             </Link>
           )}
@@ -69,7 +69,7 @@ export const GuidebookPage = () => {
       >
         <p>{messages.heroBody}</p>
       </PageHero>
-      <Section title={messages.partners}>
+      <Section isTitleQuiet title={messages.partners}>
         <div
           className={clsx(
             "mb-4 min-h-30 max-w-xl empty:hidden max-sm:rtl:min-h-32 has-[[role=alert]]:min-h-0",
