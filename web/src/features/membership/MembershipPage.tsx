@@ -14,6 +14,7 @@ import { membershipMessages } from "./messages/en";
 import { laterPart } from "#shared/ui/laterPart.tsx";
 import { paths } from "#shared/paths.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
+import { Logo } from "#shared/ui/Logo.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { Section, Accordion } from "#shared/ui/Section.tsx";
 import { useIsHydrating } from "#shared/ui/browserState.ts";
@@ -25,6 +26,8 @@ const later = () => import("#features/membership/later.ts");
 const placeholder = <Skeleton className="h-96 rounded-xl!" />;
 
 const WantedEvening = laterPart(later, (m) => m.WantedEvening, <Skeleton className="h-28 rounded-lg!" />);
+
+const MembersHave = laterPart(later, (m) => m.MembersHave);
 
 const MemberArea = laterPart(later, (m) => m.MemberArea, placeholder);
 
@@ -87,7 +90,8 @@ export const MembershipPage = () => {
           }
         />
       )}
-      <MembershipGuide />
+      {/* A document that sleeps ends with the questions. */}
+      <MembershipGuide>{!isMember && !isHydrating && <MembersHave />}</MembershipGuide>
     </>
   );
 };
@@ -122,6 +126,7 @@ const Plan = ({ notice }: PlanProps) => {
           <h2 id="benefits" className="text-2xl">
             {messages.benefits}
           </h2>
+          <CardFace />
           <ul className="mt-6 grid gap-6 sm:grid-cols-2">
             {benefits.map(({ name, Icon }) => (
               <li key={name} className="max-sm:grid max-sm:grid-cols-[auto_1fr] max-sm:gap-x-4">
@@ -139,10 +144,31 @@ const Plan = ({ notice }: PlanProps) => {
   );
 };
 
+/** The card that a member shows, without a code. */
+const CardFace = () => {
+  const messages = useMessages(membershipMessages).card;
+  return (
+    <div
+      aria-hidden
+      className="mt-5 grid aspect-[400/230] max-w-sm content-between overflow-hidden rounded-xl bg-upsell p-5 text-white shadow-lift"
+    >
+      <div className="flex items-center justify-between">
+        <span className="text-on-upsell-2">{messages.member}</span>
+        <Logo />
+      </div>
+      <svg viewBox="0 0 32 32" className="mx-auto size-24 fill-saffron">
+        <path d="M7 7h18v18H7z" />
+        <path d="M7 7h18v18H7z" transform="rotate(45 16 16)" />
+        <circle cx="16" cy="16" r="6" className="fill-upsell" />
+      </svg>
+    </div>
+  );
+};
+
 const questions = ["when", "cancel", "missed", "refund", "free", "card"] as const;
 
 /** The lower half of the membership page, for everybody: guidebook teaser and FAQ. */
-const MembershipGuide = () => {
+const MembershipGuide = ({ children }: { readonly children: ReactNode }) => {
   const messages = useMessages(membershipMessages).guide;
   return (
     <>
@@ -159,6 +185,7 @@ const MembershipGuide = () => {
           </div>
         </div>
       </Section>
+      {children}
       <Section title={messages.faq} className="pt-14">
         <Accordion
           items={questions.map((name) => ({

@@ -42,6 +42,11 @@ export const membershipMessages = defineMessages("features/membership", {
     sum: params("{dollars} a month + {price} for this evening"),
     sumFree: params("{dollars} a month, and this evening is free"),
   },
+  /** What members have now. */
+  now: {
+    title: "The next evenings",
+    places: "Some of the places that know your card",
+  },
   guide: {
     teaserTitle: "Our partner places",
     teaserBody:
