@@ -60,6 +60,7 @@ const Box = ({ title, body, children }: { title: string; body: string; children:
   );
 };
 
+/** A line: what it is stands in the question. */
 const GiveSeat = ({ event }: KursiProps) => {
   const messages = useMessages(eventsMessages).kursi;
   const { free } = useMessages(eventsMessages).list;
@@ -94,14 +95,15 @@ const GiveSeat = ({ event }: KursiProps) => {
     },
   });
   return (
-    <Box title={messages.title} body={messages.giveBody}>
+    <p className="mt-6 print:hidden">
       <Button
-        kind="quiet"
-        className="w-full"
+        kind="ghost"
+        className="-ms-3"
         isBusy={ask.isPending || give.isPending}
         busyLabel={messages.giving}
         onClick={() => ask.mutate()}
       >
+        <Armchair className="size-5 shrink-0" aria-hidden />
         {priceCents > 0 ? messages.givePriced({ price }) : messages.give}
       </Button>
       <ConfirmDialog
@@ -109,7 +111,7 @@ const GiveSeat = ({ event }: KursiProps) => {
         isOpen={isAsking}
         onOpenChange={setIsAsking}
         title={messages.askTitle({ title: titleOf(event) })}
-        description={priceCents > 0 ? messages.askPriced({ price }) : messages.askFree}
+        description={`${messages.giveBody} ${priceCents > 0 ? messages.askPriced({ price }) : messages.askFree}`}
         confirmLabel={messages.give}
         onConfirm={() => {
           setIsAsking(false);
@@ -120,7 +122,7 @@ const GiveSeat = ({ event }: KursiProps) => {
           <p className="rounded-md bg-sunken p-3 font-semibold">{messages.simulated({ price })}</p>
         )}
       </ConfirmDialog>
-    </Box>
+    </p>
   );
 };
 
