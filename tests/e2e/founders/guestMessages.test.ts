@@ -27,7 +27,17 @@ test("a message to guests is previewed, sent once for two quick clicks, and list
   await preview.getByRole("radio", { name: "Phone" }).check();
   await expectOnScreen(preview.getByText("The roof gets cold."));
 
-  await page.getByRole("button", { name: "Send to 2 People" }).dblclick();
+  const send = page.getByRole("button", { name: "Send to 2 People" });
+  await test.step("a message is taken back", async () => {
+    await send.click();
+    await expectOnScreen(page.getByText(`Goes out in ten seconds: ${title}`));
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByLabel("Subject")).toHaveValue("Bring a <b>jacket</b>");
+    await expect(send).toBeEnabled();
+    await expectOnScreen(page.getByText("3 more messages today"));
+  });
+
+  await send.dblclick();
   await expectOnScreen(page.getByText("Message on its way"));
   const sent = page.getByRole("region", { name: "Sent" });
   await expect(sent.getByRole("listitem")).toHaveCount(1);

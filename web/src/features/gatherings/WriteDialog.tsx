@@ -5,14 +5,16 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
-import { formatWhen } from "#shared/i18n/format.ts";
+import { formatWhen, titleOf } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { Form } from "#shared/ui/forms/Form.tsx";
+import { HeldLine } from "#shared/ui/forms/HeldLine.tsx";
 import { TextArea, TextField, CheckField } from "#shared/ui/forms/fields.tsx";
 import { useForm } from "#shared/ui/forms/useForm.ts";
+import { useHeldSend } from "#shared/ui/forms/useHeldSend.ts";
 import { toast } from "#shared/ui/toast.ts";
 import { gatheringQueries } from "./gatherings.queries";
 import { gatheringsMessages } from "./messages/en";
@@ -77,9 +79,11 @@ interface MessageFormProps {
 const MessageForm = ({ gathering, recipients, left_today: left, onSent }: MessageFormProps) => {
   const messages = useMessages(gatheringsMessages).write;
   const [key] = useState(() => crypto.randomUUID());
+  const held = useHeldSend();
   const form = useForm(
     sendGatheringMessage.body,
     async (body) => {
+      if (!(await held.hold())) return;
       const reply = await call(sendGatheringMessage, { params: { gatheringId: gathering.id }, body });
       onSent();
       toast({ title: messages.sent, description: messages.sentBody(reply.recipients) });
@@ -107,7 +111,14 @@ const MessageForm = ({ gathering, recipients, left_today: left, onSent }: Messag
       <TextField label={messages.subject} name="subject" dir="auto" required maxLength={subjectLength} />
       <TextArea label={messages.text} name="text" dir="auto" required maxLength={guestMessageLength} />
       <CheckField label={messages.replies} hint={messages.repliesHint} name="replies" />
-      <p className="text-xs text-ink-2">{messages.leftToday(left)}</p>
+      <HeldLine
+        isHeld={held.isHeld}
+        onUndo={held.undo}
+        held={messages.held({ title: titleOf(gathering) })}
+        undo={messages.undo}
+      >
+        {messages.leftToday(left)}
+      </HeldLine>
     </Form>
   );
 };

@@ -66,6 +66,7 @@ export const send = async (endpoint: Endpoint, parts: Parts, token: string | nul
   if (token !== null) headers.set("authorization", `Bearer ${token}`);
   if (parts.body !== undefined) headers.set("content-type", "application/json");
   const path = fillPath(endpoint.path, parts.params) + writeQuery(parts.query);
+  const body = parts.body === undefined ? null : JSON.stringify(parts.body);
   const began = Date.now();
   try {
     const response = await fetch(path, {
@@ -73,7 +74,9 @@ export const send = async (endpoint: Endpoint, parts: Parts, token: string | nul
       headers,
       // Browsers differ in what they take from their cache after "Back".
       cache: "no-store",
-      body: parts.body === undefined ? null : JSON.stringify(parts.body),
+      body,
+      // A page that is left may end before its answer. Browsers keep at most 64 KB alive.
+      keepalive: document.hidden && (body?.length ?? 0) < 20_000,
       signal: AbortSignal.timeout(timeoutMs),
     });
     provesNetwork(began);

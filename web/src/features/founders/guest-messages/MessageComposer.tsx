@@ -6,6 +6,7 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { Form } from "#shared/ui/forms/Form.tsx";
+import { HeldLine } from "#shared/ui/forms/HeldLine.tsx";
 import { TextArea, TextField, CheckField } from "#shared/ui/forms/fields.tsx";
 import { foundersMessages } from "../messages/en";
 import { MessagePreview } from "./MessagePreview";
@@ -21,7 +22,7 @@ interface MessageComposerProps {
 /** Writes a message to a group of guests, beside a preview of the mail. */
 export const MessageComposer = ({ event, audiences, leftToday }: MessageComposerProps) => {
   const messages = useMessages(foundersMessages).form;
-  const { draft, change, form } = useGuestMessage(event);
+  const { draft, change, form, held } = useGuestMessage(event);
   return (
     <div className="mb-8 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_27rem]">
       <section aria-labelledby="write-message" className="rounded-lg bg-surface p-5 shadow-card">
@@ -46,7 +47,14 @@ export const MessageComposer = ({ event, audiences, leftToday }: MessageComposer
           busyLabel={messages.sending}
         >
           <GuestMessageFields draft={draft} audiences={audiences} onChange={change} />
-          <p className="text-xs text-ink-2">{messages.leftToday(leftToday)}</p>
+          <HeldLine
+            isHeld={held.isHeld}
+            onUndo={held.undo}
+            held={messages.held({ title: titleOf(event) })}
+            undo={messages.undo}
+          >
+            {messages.leftToday(leftToday)}
+          </HeldLine>
         </Form>
       </section>
       <MessagePreview event={event} draft={draft} />

@@ -5,6 +5,7 @@ import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useForm } from "#shared/ui/forms/useForm.ts";
+import { useHeldSend } from "#shared/ui/forms/useHeldSend.ts";
 import { toast } from "#shared/ui/toast.ts";
 import { guestMessagesOf } from "../founder.queries";
 import { foundersMessages } from "../messages/en";
@@ -26,9 +27,11 @@ export const useGuestMessage = (event: FounderEvent) => {
   const [key, setKey] = useState(() => crypto.randomUUID());
   const change = (over: Partial<GuestMessageDraft>) => setDraft((current) => ({ ...current, ...over }));
   const { audience, subject, text, takesReplies } = draft;
+  const held = useHeldSend();
   const form = useForm(
     sendGuestMessage.body,
     async (body) => {
+      if (!(await held.hold())) return;
       const { recipients } = await call(sendGuestMessage, { params: { eventId: event.id }, body });
       setKey(crypto.randomUUID());
       setDraft(emptyDraft);
@@ -38,5 +41,5 @@ export const useGuestMessage = (event: FounderEvent) => {
     "GuestMessageNotSent",
     { read: () => ({ key, to: { audience, takes_replies: takesReplies }, subject, text }) },
   );
-  return { draft, change, form };
+  return { draft, change, form, held };
 };

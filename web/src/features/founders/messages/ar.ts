@@ -57,7 +57,6 @@ export default {
     copyLink: "نسخ الرابط",
     edit: "تعديل",
     ofEvent: params(" {title}"),
-    manage: "إدارة",
     requests: "الطلبات",
     more: "المزيد",
     moreOf: params("المزيد عن {title}"),
@@ -546,6 +545,8 @@ export default {
       many: "تصل رسالة إلى {count} شخصًا.",
       other: "تصل رسالة إلى {count} شخص.",
     }),
+    held: params("تُرسل بعد عشر ثوانٍ: {title}"),
+    undo: "تراجع",
     leftToday: count({
       zero: "لا رسائل أخرى اليوم",
       one: "بقيت رسالة واحدة اليوم",

@@ -35,7 +35,6 @@ export const foundersMessages = defineMessages("features/founders", {
     copyLink: "Copy Link",
     edit: "Edit",
     ofEvent: params(" {title}"),
-    manage: "Manage",
     requests: "Requests",
     more: "More",
     moreOf: params("More for {title}"),
@@ -423,6 +422,8 @@ export const foundersMessages = defineMessages("features/founders", {
     sending: "Sending...",
     sent: "Message on its way",
     sentBody: count({ one: "{count} person gets an email.", many: "{count} people get an email." }),
+    held: params("Goes out in ten seconds: {title}"),
+    undo: "Undo",
     leftToday: count({
       one: "{count} more message today",
       many: "{count} more messages today",

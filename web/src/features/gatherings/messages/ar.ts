@@ -132,6 +132,8 @@ export default {
       many: "تصل رسالة إلى {count} ضيفًا.",
       other: "تصل رسالة إلى {count} ضيف.",
     }),
+    held: params("تُرسل بعد عشر ثوانٍ: {title}"),
+    undo: "تراجع",
     leftToday: count({
       zero: "لا رسائل أخرى اليوم",
       one: "بقيت رسالة واحدة اليوم",

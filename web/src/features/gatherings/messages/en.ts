@@ -126,6 +126,8 @@ export const gatheringsMessages = defineMessages("features/gatherings", {
     sending: "Sending...",
     sent: "Message on its way",
     sentBody: count({ one: "{count} guest gets an email.", many: "{count} guests get an email." }),
+    held: params("Goes out in ten seconds: {title}"),
+    undo: "Undo",
     leftToday: count({
       one: "{count} more message today",
       many: "{count} more messages today",
