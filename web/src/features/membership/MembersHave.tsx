@@ -15,7 +15,7 @@ const shownPlaces = 6;
 
 /** What a member has now: the next evenings, and some places by name. Nothing while there is nothing to name. */
 export const MembersHave = () => {
-  const messages = useMessages(membershipMessages).now;
+  const messages = useMessages(membershipMessages).guide;
   const evenings = useQuery({
     queryKey: ["members have", "evenings"],
     queryFn: () => call(listEvents, { query: { limit: shownEvenings } }),
@@ -28,7 +28,7 @@ export const MembersHave = () => {
   const names = places.data?.items ?? [];
   if (events.length === 0 && names.length === 0) return null;
   return (
-    <Section title={messages.title} className="pt-10 md:pt-14">
+    <Section title={messages.evenings} className="pt-10 md:pt-14">
       {events.length > 0 && (
         <ul className="divide-y divide-line rounded-lg bg-surface shadow-card">
           {events.map((event) => (
@@ -44,7 +44,7 @@ export const MembersHave = () => {
       )}
       {names.length > 0 && (
         <>
-          <p className="mt-6 font-semibold">{messages.places}</p>
+          <p className="mt-6 font-semibold">{messages.teaserTitle}</p>
           <ul className="mt-2 flex flex-wrap gap-2">
             {names.map(({ id, name }) => (
               <li key={id} className="rounded-full bg-sunken px-3 py-1">

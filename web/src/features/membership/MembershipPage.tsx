@@ -27,7 +27,10 @@ const placeholder = <Skeleton className="h-96 rounded-xl!" />;
 
 const WantedEvening = laterPart(later, (m) => m.WantedEvening, <Skeleton className="h-28 rounded-lg!" />);
 
-const MembersHave = laterPart(later, (m) => m.MembersHave);
+const MembersHave = laterPart(
+  () => import("./MembersHave"),
+  (m) => m.MembersHave,
+);
 
 const MemberArea = laterPart(later, (m) => m.MemberArea, placeholder);
 

@@ -1,6 +1,5 @@
 export { CardPage, OwnCard } from "./card/CardPage";
 export { DeskPage } from "./desk/DeskPage";
 export { MemberArea } from "./MemberArea";
-export { MembersHave } from "./MembersHave";
 export { WantedEvening } from "./WantedEvening";
 export { VerifyMembershipPage } from "./VerifyMembershipPage";

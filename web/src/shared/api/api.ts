@@ -66,7 +66,6 @@ export const send = async (endpoint: Endpoint, parts: Parts, token: string | nul
   if (token !== null) headers.set("authorization", `Bearer ${token}`);
   if (parts.body !== undefined) headers.set("content-type", "application/json");
   const path = fillPath(endpoint.path, parts.params) + writeQuery(parts.query);
-  const body = parts.body === undefined ? null : JSON.stringify(parts.body);
   const began = Date.now();
   try {
     const response = await fetch(path, {
@@ -74,9 +73,9 @@ export const send = async (endpoint: Endpoint, parts: Parts, token: string | nul
       headers,
       // Browsers differ in what they take from their cache after "Back".
       cache: "no-store",
-      body,
-      // A page that is left may end before its answer. Browsers keep at most 64 KB alive.
-      keepalive: document.hidden && (body?.length ?? 0) < 20_000,
+      body: parts.body === undefined ? null : JSON.stringify(parts.body),
+      // A page that is left may end before its answer. No body is near the 64 KB that browsers keep alive.
+      keepalive: document.hidden,
       signal: AbortSignal.timeout(timeoutMs),
     });
     provesNetwork(began);

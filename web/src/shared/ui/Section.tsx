@@ -35,8 +35,8 @@ export const Section = ({
       >
         <div
           className={clsx(
-            "flex flex-wrap items-end justify-between gap-3 self-start md:mb-5",
-            isTitleQuiet ? "max-md:sr-only" : "mb-5",
+            "mb-5 flex flex-wrap items-end justify-between gap-3 self-start",
+            isTitleQuiet && "max-md:sr-only",
           )}
         >
           <h2 id={id} className="text-2xl">

@@ -42,12 +42,8 @@ export const membershipMessages = defineMessages("features/membership", {
     sum: params("{dollars} a month + {price} for this evening"),
     sumFree: params("{dollars} a month, and this evening is free"),
   },
-  /** What members have now. */
-  now: {
-    title: "The next evenings",
-    places: "Some of the places that know your card",
-  },
   guide: {
+    evenings: "Next evenings",
     teaserTitle: "Our partner places",
     teaserBody:
       "Cafés, kitchens, studios and shops across the city keep a discount for members. Show your card to get the discount.",
