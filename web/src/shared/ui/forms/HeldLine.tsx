@@ -1,4 +1,3 @@
-import { Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../Button";
 import { Words } from "../Words";
@@ -20,7 +19,6 @@ export const HeldLine = ({ isHeld, onUndo, held, undo, children }: HeldLineProps
       <>
         <Words className="min-w-0 wrap-anywhere">{held}</Words>
         <Button kind="quiet" className="shrink-0" onClick={onUndo}>
-          <Undo2 className="size-4 rtl:-scale-x-100" aria-hidden />
           {undo}
         </Button>
       </>
