@@ -27,11 +27,6 @@ const placeholder = <Skeleton className="h-96 rounded-xl!" />;
 
 const WantedEvening = laterPart(later, (m) => m.WantedEvening, <Skeleton className="h-28 rounded-lg!" />);
 
-const MembersHave = laterPart(
-  () => import("./MembersHave"),
-  (m) => m.MembersHave,
-);
-
 const MemberArea = laterPart(later, (m) => m.MemberArea, placeholder);
 
 const benefits = [
@@ -93,8 +88,7 @@ export const MembershipPage = () => {
           }
         />
       )}
-      {/* A document that sleeps ends with the questions. */}
-      <MembershipGuide>{!isMember && !isHydrating && <MembersHave />}</MembershipGuide>
+      <MembershipGuide />
     </>
   );
 };
@@ -171,7 +165,7 @@ const CardFace = () => {
 const questions = ["when", "cancel", "missed", "refund", "free", "card"] as const;
 
 /** The lower half of the membership page, for everybody: guidebook teaser and FAQ. */
-const MembershipGuide = ({ children }: { readonly children: ReactNode }) => {
+const MembershipGuide = () => {
   const messages = useMessages(membershipMessages).guide;
   return (
     <>
@@ -188,7 +182,6 @@ const MembershipGuide = ({ children }: { readonly children: ReactNode }) => {
           </div>
         </div>
       </Section>
-      {children}
       <Section title={messages.faq} className="pt-14">
         <Accordion
           items={questions.map((name) => ({
