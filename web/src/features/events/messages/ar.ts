@@ -412,9 +412,5 @@ export default {
     nextWeek: "الأسبوع القادم",
     waitlist: "قائمة الانتظار",
     going: "معك تذكرة",
-    host: "أمسيتك",
-    held: "محجوز لك",
-    waiting: params("دورك {place}"),
-    asked: "طلبك مُرسل",
   },
 } satisfies MessagesOf<typeof eventsMessages>;

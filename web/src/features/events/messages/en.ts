@@ -402,9 +402,5 @@ export const eventsMessages = defineMessages("features/events", {
     nextWeek: "Next week",
     waitlist: "Waitlist",
     going: "Your ticket",
-    host: "Yours",
-    held: "Held for you",
-    waiting: params("{place} in line"),
-    asked: "Asked",
   },
 });

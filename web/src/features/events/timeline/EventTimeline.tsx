@@ -2,7 +2,7 @@ import { home } from "@majlis/contracts/cities";
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { type EventGroup, groupByDay } from "@majlis/core/events/timeline.rules";
 import { phaseOf } from "@majlis/core/occasions/times.rules";
-import type { PersonState } from "@majlis/core/seats/personState.rules";
+import { isFull } from "@majlis/core/seats/seats.rules";
 import { clsx } from "clsx";
 import { memo, useMemo, type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
@@ -10,7 +10,6 @@ import { OccasionPlace } from "#features/tickets/OccasionPlace.tsx";
 import {
   formatInstant,
   readClock,
-  formatOrdinal,
   formatPrice,
   textLang,
   titleOf,
@@ -22,7 +21,6 @@ import { useArts } from "#shared/poster/occasionArt.ts";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { useNow } from "#shared/ui/browserState.ts";
 import { useRenderedCount } from "#shared/ui/lists/useRenderedCount.ts";
-import { useEventState } from "../EventActions";
 import { eventsMessages } from "../messages/en";
 import { EventPoster, type EventEntryProps } from "./EventPoster";
 
@@ -30,27 +28,18 @@ export const rowClass =
   "relative grid grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-x-3.5 border-b border-line py-2 last:border-b-0 md:grid-cols-[4.75rem_minmax(0,1fr)_auto]";
 export const printClass = "h-20 overflow-hidden rounded-sm md:h-24";
 
-type DayTexts = ReturnType<typeof eventsMessages.get>["days"];
-
-/** The state of the person in a row. Where nothing is reserved for the person, the row has the price. */
-const rowNotes: Readonly<Partial<Record<PersonState, (texts: DayTexts, event: CityEvent) => string>>> = {
-  seated: (texts) => texts.going,
-  host: (texts) => texts.host,
-  held: (texts) => texts.held,
-  offered: (texts) => texts.held,
-  waiting: (texts, { my_waitlist: entry }) => texts.waiting({ place: formatOrdinal(entry?.place ?? 1) }),
-  asked: (texts) => texts.asked,
-  full: (texts) => texts.waitlist,
-};
-
 /** A further event of a day: a small print, and the facts in a line each. */
 const EventRow = ({ event, art, time, isOfOneCity }: EventEntryProps) => {
   const { list, place } = useMessages(eventsMessages);
   const { days } = useMessages(eventsMessages);
   const titleId = `${event.id}-title`;
   const title = titleOf(event);
-  const { state } = useEventState(event);
-  const note = rowNotes[state]?.(days, event) ?? formatPrice(event.price_cents, list.free, event.city);
+  const isWaiting = !event.my_ticket && isFull(event);
+  const note = event.my_ticket
+    ? days.going
+    : isWaiting
+      ? days.waitlist
+      : formatPrice(event.price_cents, list.free, event.city);
   return (
     <article aria-labelledby={titleId} className={rowClass}>
       <div className={printClass}>
@@ -76,10 +65,7 @@ const EventRow = ({ event, art, time, isOfOneCity }: EventEntryProps) => {
         </div>
       </div>
       <span
-        className={clsx(
-          "max-w-24 text-end font-semibold",
-          state === "full" ? "text-danger-ink" : "tabular-nums",
-        )}
+        className={clsx("max-w-24 text-end font-semibold", isWaiting ? "text-danger-ink" : "tabular-nums")}
       >
         {note}
       </span>
@@ -164,6 +150,8 @@ const soonestFirst = (events: readonly CityEvent[]): readonly CityEvent[] =>
 const describe = (event: CityEvent) => ({ ...event, type: "event" as const });
 
 const dayOf = (day: string): string => formatMinute(`${day}T12:00`, "dayOfMonth");
+
+type DayTexts = ReturnType<typeof eventsMessages.get>["days"];
 
 /** The heading, and beside it the dates that it does not tell. */
 const headingOf = ({ name, firstDay, lastDay }: Group, texts: DayTexts) => {
