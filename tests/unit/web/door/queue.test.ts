@@ -39,7 +39,6 @@ beforeEach(() => {
     setItem: () => undefined,
     removeItem: () => undefined,
   });
-  vi.stubGlobal("document", { hidden: false });
   vi.stubGlobal("navigator", {
     language: "en",
     locks: { request: (_: string, __: object, run: (lock: object) => Promise<void>) => run({}) },

@@ -75,7 +75,7 @@ export const send = async (endpoint: Endpoint, parts: Parts, token: string | nul
       cache: "no-store",
       body: parts.body === undefined ? null : JSON.stringify(parts.body),
       // A page that is left may end before its answer. No body is near the 64 KB that browsers keep alive.
-      keepalive: document.hidden,
+      keepalive: globalThis.document?.hidden,
       signal: AbortSignal.timeout(timeoutMs),
     });
     provesNetwork(began);
