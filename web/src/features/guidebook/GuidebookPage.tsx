@@ -69,7 +69,8 @@ export const GuidebookPage = () => {
       >
         <p>{messages.heroBody}</p>
       </PageHero>
-      <Section isTitleQuiet title={messages.partners}>
+      {/* On a phone the title of the page stands right above. */}
+      <Section title={messages.partners} className="[&>:first-child]:max-md:sr-only">
         <div
           className={clsx(
             "mb-4 min-h-30 max-w-xl empty:hidden max-sm:rtl:min-h-32 has-[[role=alert]]:min-h-0",

@@ -7,22 +7,13 @@ interface SectionProps {
   readonly children: ReactNode;
   /** Renders a raised band across the page. */
   readonly isBand?: boolean;
-  /** Leaves the heading to screen readers on a phone, where the title of the page stands right above. */
-  readonly isTitleQuiet?: boolean;
   /** At the end of the heading's line. */
   readonly aside?: ReactNode;
   readonly className?: string;
 }
 
 /** A section of a public page. */
-export const Section = ({
-  title,
-  children,
-  isBand = false,
-  isTitleQuiet = false,
-  aside,
-  className,
-}: SectionProps) => {
+export const Section = ({ title, children, isBand = false, aside, className }: SectionProps) => {
   const id = useId();
   return (
     <section className={clsx(isBand && "border-y border-line bg-surface")} aria-labelledby={id}>
@@ -33,12 +24,7 @@ export const Section = ({
           className,
         )}
       >
-        <div
-          className={clsx(
-            "mb-5 flex flex-wrap items-end justify-between gap-3 self-start",
-            isTitleQuiet && "max-md:sr-only",
-          )}
-        >
+        <div className="mb-5 flex flex-wrap items-end justify-between gap-3 self-start">
           <h2 id={id} className="text-2xl">
             {title}
           </h2>
