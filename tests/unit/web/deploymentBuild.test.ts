@@ -17,10 +17,7 @@ const changePrice = {
   transform: {
     filter: { id: /contracts\/src\/limits\.ts$/ },
     handler: (code: string) => ({
-      code: code.replace(
-        `membershipPriceCents = ${membershipPriceCents}`,
-        `membershipPriceCents = ${otherPriceCents}`,
-      ),
+      code: code.replace(/membershipPriceCents = [^;]+;/, `membershipPriceCents = ${otherPriceCents};`),
       map: null,
     }),
   },
