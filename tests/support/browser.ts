@@ -104,7 +104,7 @@ const stopRoutes = (context: BrowserContext) =>
 const loadAfterDialogs = (context: BrowserContext): void => {
   const layersLeft = () =>
     Number(Reflect.get(history.state ?? {}, "layers") ?? 0) -
-    document.querySelectorAll("[role=dialog], [role=alertdialog], [role=menu]").length;
+    document.querySelectorAll("dialog[open], [role=dialog], [role=alertdialog], [role=menu]").length;
   context.on("page", (page) => {
     const load = page.goto.bind(page);
     page.goto = async (...target) => {

@@ -79,6 +79,6 @@ const loadHouse = async (): Promise<Filler> => {
   return {
     fill,
     inline: (code) =>
-      code.replace(/(?<![\w/]|(?<!\.\.)\.)(house|houseConfig|houseName)((?:\.\w+)+)/g, inline),
+      code.replace(/(?<![\w/"'`]|(?<!\.\.)\.)(house|houseConfig|houseName)((?:\.\w+)+)/g, inline),
   };
 };

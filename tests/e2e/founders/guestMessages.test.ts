@@ -16,6 +16,7 @@ test("a message to guests is previewed, sent once for two quick clicks, and list
   for (const one of [email, other])
     await newTicket(deps, await newUser(deps, { email: one, role: "member" }), eventId);
   await beSignedIn(page, founder);
+  await page.clock.install();
   await page.goto(`/founder/messages?event=${eventId}`);
   const preview = page.getByRole("region", { name: "As they see it" });
   await page.getByLabel("Subject").fill("Bring a <b>jacket</b>");
@@ -38,6 +39,8 @@ test("a message to guests is previewed, sent once for two quick clicks, and list
   });
 
   await send.dblclick();
+  await expectOnScreen(page.getByText(`Goes out in ten seconds: ${title}`));
+  await page.clock.fastForward(10_000);
   await expectOnScreen(page.getByText("Message on its way"));
   const sent = page.getByRole("region", { name: "Sent" });
   await expect(sent.getByRole("listitem")).toHaveCount(1);

@@ -119,7 +119,9 @@ test("a member reads what is good to know, joins a gathering and gets a code", a
 
 test("a host sees who comes to a gathering and writes to them", async ({ openAs }) => {
   const { title, path } = await newSupper("dina@majlis.test");
-  const host = await openAs("member@majlis.test", path, { viewport: phone });
+  const host = await openAs("member@majlis.test", "about:blank", { viewport: phone });
+  await host.clock.install();
+  await host.goto(path);
   const writing = host.getByRole("dialog", { name: "Write to your guests" });
   await host.getByRole("button", { name: "Attendees" }).click();
   const attendees = host.getByRole("dialog", { name: "Attendees" });
@@ -129,6 +131,9 @@ test("a host sees who comes to a gathering and writes to them", async ({ openAs 
   await writing.getByLabel("Subject").fill("Come hungry");
   await writing.getByLabel("Message").fill("There is cake.");
   await writing.getByRole("button", { name: "Send to 1 Guest" }).click();
+  // Ten seconds in which it can be taken back.
+  await expectOnScreen(writing.getByText(/^Goes out in ten seconds/));
+  await host.clock.fastForward(10_000);
   await expectOnScreen(host.getByText("Message on its way"));
   const mail = await mailTo("dina@majlis.test", `Come hungry (${title})`);
   expect(mail.text).toContain("There is cake.");

@@ -8,7 +8,6 @@ import {
   createEvent,
   createGathering,
   download,
-  editEvent,
   later,
   openCode,
   proposeChange,
@@ -104,8 +103,6 @@ const visits: readonly Visit[] = [
     presses: [
       ["Later", later],
       ["Create Event", createEvent],
-      ["Copy Link", tells("Link copied")],
-      ["Edit", editEvent],
       ["More", useMenu, "Knafeh at the Source"],
     ],
   },

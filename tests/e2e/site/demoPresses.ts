@@ -154,7 +154,7 @@ export const createEvent: Press = async (page, button) => {
   await told(page, "Draft saved");
 };
 
-export const editEvent: Press = async (page, button) => {
+const editEvent: Press = async (page, button) => {
   await button.click();
   await dialogOf(page).getByLabel("Description").fill("Cards, coffee, and a seat by the window.");
   await dialogOf(page).getByRole("button", { name: "Save Event" }).click();
@@ -164,6 +164,11 @@ export const editEvent: Press = async (page, button) => {
 /** All that the menu of an event has. */
 export const useMenu: Press = async (page, button) => {
   const item = (name: string) => page.getByRole("menuitem", { name });
+  await button.click();
+  await item("Copy Link").click();
+  await told(page, "Link copied");
+  await button.click();
+  await editEvent(page, item("Edit"));
   await button.click();
   await item("Duplicate").click();
   await escape(page.getByRole("dialog", { name: "Duplicate Event" }));

@@ -7,7 +7,9 @@ const names = [
   /https?:\S+/,
   /\b(?:EVT|GAT|MEM)-\w+/,
   /\bM1\.\w{8}\.\w{6}\.\d{6}/,
-  /\b(?:majlis|QR|CSV|RSS|Stripe|Amazon|Web Services|Cognito|Instagram|Facebook|WhatsApp|Google|Apple)\b/i,
+  /\b(?:majlis|QR|CSV|RSS|Stripe|Amazon|Web Services|Cognito|Instagram|Facebook|WhatsApp|Google|Apple|Wallet|Chrome|Firefox|Safari|WCAG)\b/i,
+  // The place of the house: house.config.ts.
+  /Amman, Jordan/,
   /\b(?:Amman|Irbid|Madaba|Salt|Yousef|Sara|Lina|Omar)\b/,
   // The title of an event stands in the title of its page.
   /Ney and Silence/,

@@ -4,7 +4,7 @@ import { entry, partsOf, publicPages, readPart, translationsOf, weigh } from "#s
 
 /** The budgets of a visitor's first page in bytes of compressed JavaScript, in English and in another language. */
 const budget = 230_600;
-const translatedBudget = 259_700;
+const translatedBudget = 259_800;
 
 describe("a visitor's first page", () => {
   it("is imported by the entry", () => {

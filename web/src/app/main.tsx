@@ -31,10 +31,17 @@ const app = (
   </StrictMode>
 );
 
+/** Repeats the held press, and gives fields what was typed (first/press.js). */
+const tellAwake = () => dispatchEvent(new Event("majlis:awake"));
+
 const options = {
   onCaughtError: (error: unknown) => logFailure("A part of the page failed", error),
   // React's own error says only that it rendered again. Its cause says why.
-  onRecoverableError: (error: unknown) => reportError((error instanceof Error && error.cause) || error),
+  onRecoverableError: (error: unknown) => {
+    // The part that was replaced gets what was typed into it.
+    tellAwake();
+    reportError((error instanceof Error && error.cause) || error);
+  },
 };
 
 /** The data of a page that a function drew (draw.tsx). */
@@ -99,9 +106,9 @@ const begin = async () => {
 };
 
 isFirstPageShown.listen(() => {
-  // Buttons and tabs act for their person from now on (components.css). Repeats the held button press (first/press.js).
+  // Buttons and tabs act for their person from now on (components.css).
   delete root.dataset.page;
-  dispatchEvent(new Event("majlis:awake"));
+  tellAwake();
 });
 
 // The document came in another language than the one that was chosen: it is hidden and replaced (first/look.js, base.css).

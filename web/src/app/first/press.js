@@ -24,16 +24,16 @@
   addEventListener("submit", hold, { capture: true });
   function keep(event) {
     var field = event.target;
-    if (field.matches("#root[data-page] [name]:is(input, textarea), #root[data-page] select"))
-      entered.set(field, field.value);
+    var isAsleep = field.matches("#root[data-page] [name]:is(input, textarea), #root[data-page] select");
+    if (isAsleep || entered.has(field)) entered.set(field, field.value);
   }
   addEventListener("input", keep, { capture: true });
   addEventListener("change", keep, { capture: true });
   function enterAgain(value, field) {
     var isKept = field.isConnected;
-    entered.delete(field);
-    // Hydration keeps what was typed, and gives a list the value of its page.
+    // Hydration keeps what was typed, and gives a list the value of its page. A part may be drawn again later.
     if (isKept && !field.matches("select")) return;
+    entered.delete(field);
     var next = isKept
       ? field
       : document.querySelector("#root " + field.localName + "[name='" + field.name + "']");
@@ -51,6 +51,7 @@
   }
   addEventListener("keydown", findField, { capture: true });
   addEventListener("majlis:awake", function () {
+    removeEventListener("keydown", findField, { capture: true });
     entered.forEach(enterAgain);
     var name = root.dataset.pressed;
     delete root.dataset.pressed;

@@ -4,8 +4,9 @@ import { clsx } from "clsx";
 import { ScanLine } from "lucide-react";
 import { Link } from "react-router-dom";
 import { cityName, formatPlace, formatPrice, formatSpan, textLang, titleOf } from "#shared/i18n/format.ts";
-import type { phaseOf } from "@majlis/core/occasions/times.rules";
+import { phaseOf } from "@majlis/core/occasions/times.rules";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { useNow } from "#shared/ui/browserState.ts";
 import { doorPath, manageEventPath } from "#shared/paths.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
@@ -61,6 +62,7 @@ export const FounderEventRow = ({ event, art, isNew, ...commands }: FounderEvent
 /** An own event of today: a dark panel with the way to the door. */
 export const TonightPanel = ({ event, art, isNew, ...commands }: FounderEventRowProps) => {
   const messages = useMessages(foundersMessages).events;
+  const isRunning = phaseOf(event, useNow()) === "running";
   return (
     <li>
       <article
@@ -80,7 +82,8 @@ export const TonightPanel = ({ event, art, isNew, ...commands }: FounderEventRow
                 {formatPlace(event.venue_name ?? messages.placeFollows, cityName(event.city))}
               </Words>
             </p>
-            <p className="mt-2 flex flex-wrap gap-x-3 font-semibold">
+            <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+              {isRunning && <Badge tone="ok">{messages.running}</Badge>}
               <EventCounts event={event} />
             </p>
           </div>
