@@ -45,7 +45,7 @@ export const FounderEventRow = ({ event, art, isNew, ...commands }: FounderEvent
           event={event}
           className={clsx("truncate text-base", event.status === "canceled" && "text-ink-2 line-through")}
         />
-        <time dateTime={event.starts_at} className="block truncate text-ink-2">
+        <time dateTime={event.starts_at} className="block text-ink-2">
           {formatSpan(event)}
         </time>
         <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-2">
