@@ -156,7 +156,9 @@ export const createEvent: Press = async (page, button) => {
 
 const editEvent: Press = async (page, button) => {
   await button.click();
-  await dialogOf(page).getByLabel("Description", { exact: true }).fill("Cards, coffee, and a seat by the window.");
+  await dialogOf(page)
+    .getByLabel("Description", { exact: true })
+    .fill("Cards, coffee, and a seat by the window.");
   await dialogOf(page).getByRole("button", { name: "Save Event" }).click();
   await told(page, "Event saved");
 };
