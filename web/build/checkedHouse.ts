@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Plugin, type ResolvedConfig, runnerImport } from "vite";
+import { type ESTree, parseSync, type Plugin, type ResolvedConfig, runnerImport, Visitor } from "vite";
 
 /** Files of fixed names in which `web/public` leaves places for the house's words and colors. */
 const named = ["manifest.webmanifest", "manifest.dark.webmanifest", "favicon.svg"];
@@ -23,9 +23,7 @@ export const checkedHouse = (): Plugin => {
     },
     transform: (code, id) => {
       if (id.includes("/styles/") && id.endsWith(".css")) return filler.fill(code);
-      return /\/house\/house"|from "\.\.\/\.\.\/\.\.\/\.\.\/house\.config"/.test(code)
-        ? filler.inline(code)
-        : undefined;
+      return /\/house\/house"|\/house\.config"/.test(code) ? filler.inline(code, id) : undefined;
     },
     transformIndexHtml: { order: "pre", handler: (html) => filler.fill(html) },
     writeBundle: {
@@ -46,8 +44,8 @@ const load = <Module>(path: string) => runnerImport<Module>(path);
 
 interface Filler {
   readonly fill: (text: string) => string;
-  /** Puts the values of the house in place of their names, so that a page has those that it shows and no others. */
-  readonly inline: (code: string) => string;
+  /** Puts the values of the house in place of `house.…`, so that a page has those that it shows and no others. */
+  readonly inline: (code: string, file: string) => string;
 }
 
 const loadHouse = async (): Promise<Filler> => {
@@ -66,19 +64,35 @@ const loadHouse = async (): Promise<Filler> => {
     "#4fc9a7": colors.onDark,
     "#f2b134": colors.star,
   };
-  const values = new Map<string, unknown>(Object.entries({ house, houseConfig: house, houseName: name }));
-  const inline = (_: string, root: string, path: string): string => {
-    let value = values.get(root);
-    const rest = path.slice(1).split(".");
-    while (typeof value === "object" && value !== null && rest.length > 0)
-      value = new Map<string, unknown>(Object.entries(value)).get(rest.shift() ?? "");
-    return [value === undefined ? "undefined" : `(${JSON.stringify(value)})`, ...rest].join(".");
-  };
+  const roots: Readonly<Record<string, unknown>> = { house, houseConfig: house, houseName: name };
   const fill = (text: string) =>
     text.replace(/%HOUSE_\w+%|#(?:0b6b57|4fc9a7|f2b134)/g, (word) => words[word] ?? word);
-  return {
-    fill,
-    inline: (code) =>
-      code.replace(/(?<![\w/"'`]|(?<!\.\.)\.)(house|houseConfig|houseName)((?:\.\w+)+)/g, inline),
+  return { fill, inline: (code, file) => putValues(code, file, roots) };
+};
+
+/** Replaces each longest chain such as `house.name.en` by its value. Later ones first, so that the places stay right. */
+const putValues = (code: string, file: string, roots: Readonly<Record<string, unknown>>): string => {
+  const found: { readonly start: number; readonly end: number; readonly value: unknown }[] = [];
+  // A chain is visited before the shorter one in it.
+  const add = (node: ESTree.MemberExpression) => {
+    const value = valueOf(node, roots);
+    const isWithin = found.some(({ start, end }) => start <= node.start && node.end <= end);
+    if (value !== undefined && !isWithin) found.push({ start: node.start, end: node.end, value });
   };
+  new Visitor({ MemberExpression: add }).visit(parseSync(file.replace(/\?.*/, ""), code).program);
+  return found
+    .toSorted((one, other) => other.start - one.start)
+    .reduce(
+      (text, { start, end, value }) => `${text.slice(0, start)}(${JSON.stringify(value)})${text.slice(end)}`,
+      code,
+    );
+};
+
+/** The value of `house`, or of a chain such as `house.name.en`. Undefined for other code. */
+const valueOf = (node: ESTree.Expression, roots: Readonly<Record<string, unknown>>): unknown => {
+  if (node.type === "Identifier") return Object.hasOwn(roots, node.name) ? roots[node.name] : undefined;
+  if (node.type !== "MemberExpression" || node.computed) return undefined;
+  const owner = valueOf(node.object, roots);
+  const isOwner = typeof owner === "object" && owner !== null && Object.hasOwn(owner, node.property.name);
+  return isOwner ? Reflect.get(owner, node.property.name) : undefined;
 };

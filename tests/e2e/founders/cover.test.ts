@@ -29,6 +29,16 @@ const photoWithPlace = async (page: Page): Promise<Buffer> => {
 
 const urlOf = (art: PosterArt): string => `data:image/svg+xml,${encodeURIComponent(drawPoster(art))}`;
 
+/** Opens the form of an event with the menu of its row. */
+const edit = async (page: Page, title: string) => {
+  await page
+    .getByRole("article")
+    .filter({ hasText: title })
+    .getByRole("button", { name: /More for/ })
+    .click();
+  await page.getByRole("menuitem", { name: "Edit" }).click();
+};
+
 /** The form of a new event of the founder, with its photo shown. */
 const openForm = async (page: Page) => {
   const { body } = await call(getMe, {}, await tokenOf(founder));
@@ -36,12 +46,7 @@ const openForm = async (page: Page) => {
   const eventId = await insertEvent(deps, { title, founder_id: UserId.parse(body["id"]) });
   await beSignedIn(page, founder);
   await page.goto("/founder/events");
-  await page
-    .getByRole("article")
-    .filter({ hasText: title })
-    .getByRole("button", { name: /More for/ })
-    .click();
-  await page.getByRole("menuitem", { name: "Edit" }).click();
+  await edit(page, title);
   const form = page.getByRole("dialog", { name: "Edit Event" });
   await form.getByRole("button", { name: "Photo", exact: true }).click();
   return { form, eventId, title };
@@ -102,12 +107,7 @@ test("what is no photo is refused with a reason; a photo stands on the page with
   });
 
   await test.step("the poster is shuffled, and the page shows the one that was saved", async () => {
-    await page
-      .getByRole("article")
-      .filter({ hasText: title })
-      .getByRole("button", { name: /More for/ })
-      .click();
-    await page.getByRole("menuitem", { name: "Edit" }).click();
+    await edit(page, title);
     await form.getByRole("button", { name: "Drawn" }).click();
     await expectOnScreen(form.getByText("Drawn from the title and the time."));
     const poster = form.locator("fieldset").filter({ hasText: "Poster" }).locator("img");

@@ -69,7 +69,7 @@ test("a form of a gathering that is left half way comes back, and creates it", a
   await expectOnScreen(card.getByText("Host", { exact: true }));
 });
 
-test("a host copies the link of a gathering, opens its door, and has nobody to write to", async ({
+test("a host copies the link of a gathering, opens its door, and cannot write before there are guests", async ({
   newPage,
 }) => {
   const { title, path } = await newSupper();
