@@ -29,10 +29,10 @@ const MembersSave = () => {
   const { data, error } = useQuery(guidebookQueries.savings());
   if (error || (data && data.best === undefined)) return null;
   return (
-    <div className="mb-4 flex min-h-28 flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-xl bg-upsell p-4 text-white in-data-member:hidden md:p-5">
+    <div className="mb-4 flex min-h-38 flex-wrap content-center items-center justify-between gap-x-4 gap-y-3 md:min-h-28 rounded-xl bg-upsell p-4 text-white in-data-member:hidden md:p-5">
       {data && (
         <>
-          <p className="min-w-0 grow basis-32">
+          <p className="min-w-0 grow basis-40">
             {data.best !== undefined && (
               <span className="block font-display text-xl leading-tight font-bold text-saffron">
                 {messages.savesUpTo({ percent: data.best })}

@@ -17,7 +17,8 @@ export const TicketHead = ({ ticket, name }: TicketHeadProps) => {
   const messages = useMessages(ticketsMessages).ticket;
   return (
     <div className="px-6 pt-4 pb-2">
-      <TicketBadges ticket={ticket} />
+      {/* The band over the poster says the rest. */}
+      {!ticket.isCanceled && <TicketBadges ticket={ticket} />}
       <Words
         as="p"
         className={clsx(
